@@ -31,9 +31,10 @@ export interface ScanHandlers {
 
 /**
  * Calls back for each start tag, each end tag, and each run of text with character references decoded. Uses the tokenizer
- * of htmlparser2, which handles comments, scripts and unquoted values, and builds no tree.
+ * of htmlparser2, which handles comments, scripts and unquoted values, and builds no tree. Returns the offset of a start tag
+ * without its `>`, if there is one.
  */
-export function scanHtml(html: string, on: ScanHandlers): void {
+export function scanHtml(html: string, on: ScanHandlers): number | undefined {
   let tag: StartTag | undefined;
   let attribute: ScannedAttribute | undefined;
   const nothing = () => {};
@@ -74,4 +75,5 @@ export function scanHtml(html: string, on: ScanHandlers): void {
   );
   tokenizer.write(html);
   tokenizer.end();
+  return (tag as StartTag | undefined)?.start;
 }

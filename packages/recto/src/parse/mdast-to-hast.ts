@@ -12,6 +12,7 @@ import type { MarkdownConfig } from '../model/markdown-config.ts';
 import type { Source } from '../model/source.ts';
 import { admonition, admonitionProblems, type ContainerDirective } from './admonitions.ts';
 import type { ContentGuard } from './untrusted/guard.ts';
+import { htmlProblems } from './raw-html.ts';
 
 type LeafDirective = Extract<MdastNodes, { type: 'leafDirective' }>;
 type TextDirective = Extract<MdastNodes, { type: 'textDirective' }>;
@@ -72,6 +73,7 @@ export function convertTree(
   { config = {}, more }: { config?: TreeConfig; more?: Handlers } = {},
 ): { tree: Root; diagnostics: Diagnostic[] } {
   const diagnostics: Diagnostic[] = [];
+  const rawHtml: Html[] = [];
   const handlers: Handlers = {
     containerDirective: (state: State, node: ContainerDirective) => {
       if (node.data?.hName) return ownElement(state, node);
@@ -79,6 +81,7 @@ export function convertTree(
       return admonition(state, node);
     },
     html: (state: State, node: Html) => {
+      rawHtml.push(node);
       diagnostics.push(...unclosedComment(node, source));
       return defaultHandlers.html(state, node);
     },
@@ -97,6 +100,7 @@ export function convertTree(
     passThrough: passThrough as never[],
     handlers: { ...config.remarkRehypeOptions?.handlers, ...handlers },
   }) as Root;
+  diagnostics.push(...htmlProblems(rawHtml, source));
   return { tree, diagnostics };
 }
 
@@ -113,19 +117,24 @@ function sourceText({ name, position }: LeafDirective | TextDirective, text: str
   return position ? text.slice(position.start.offset, position.end.offset) : `:${name}`;
 }
 
+/** What browsers hide like a comment, and how it ends. */
+const hidden = { '<!--': '-->', '<?': '?>', '<![CDATA[': ']]>' };
+
 function unclosedComment({ value, position }: Html, source: Source): Diagnostic[] {
-  if (!value.startsWith('<!--') || value.includes('-->', 4)) return [];
-  return [commentUnclosed(source, position?.start ?? { line: 1, column: 1 })];
+  const [start, end] = Object.entries(hidden).find(([mark]) => value.startsWith(mark)) ?? [];
+  if (!start || !end || value.includes(end, start.length)) return [];
+  return [commentUnclosed(source, position?.start ?? { line: 1, column: 1 }, end)];
 }
 
 /** Reports a comment without an end, which hides the rest of the page. */
 export function commentUnclosed(
   source: Source,
   { line, column }: { line: number; column: number },
+  end = '-->',
 ): Diagnostic {
   return error('parse/comment-unclosed', 'The comment is not closed.', {
     at: locationAt(source.path, source.text, { line, column }),
-    fix: 'Add `-->` at its end.',
+    fix: `Add \`${end}\` at its end.`,
   });
 }
 

@@ -68,6 +68,13 @@ export const contentCodes = {
     fix: 'Add `-->`.',
     example: 'The comment is not closed.',
   },
+  'parse/html-unclosed': {
+    meaning: 'A tag of raw HTML has no counterpart.',
+    cause:
+      'An end tag is missing, or text such as `<name>` was read as a tag. Browsers do not show the tag, and some elements hide the rest of the page.',
+    fix: 'Close the element. Put text in backticks, or write `&lt;` for `<`.',
+    example: 'The element `<name>` is not closed.',
+  },
   'parse/directive-unknown': {
     meaning: 'An admonition has an unknown kind.',
     cause: 'Its name is misspelled, or one of your own that the configuration does not list.',
