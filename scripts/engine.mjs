@@ -18,8 +18,9 @@ const packages = {
     theme: 'theme.ts',
     // Imported by generated code, and never in the browser.
     island: 'island.ts',
-    // Runs in a worker thread.
+    // Run in worker threads.
     'output-worker': 'emit/output-worker.ts',
+    'page-limits-worker': 'cli/page-limits-worker.ts',
     'page-markdown': 'features/llms/markdown/page-markdown.ts',
   },
   docusaurus: { index: 'index.ts' },

@@ -40,8 +40,19 @@ export interface RenderedSite {
   externalLinks: ExternalLink[];
 }
 
-/** Renders one page of a site. */
+/** Renders one page of a site, within the limits for one page. */
 export async function renderPage(
+  ...[route, read, buildContext, reader]: Parameters<typeof renderUnlimited>
+): Promise<RenderedPage> {
+  const end = 'page' in route && buildContext.limitPage?.(route.page.source.path);
+  try {
+    return await renderUnlimited(route, read, buildContext, reader);
+  } finally {
+    if (end) end();
+  }
+}
+
+async function renderUnlimited(
   route: Route,
   read: ReadSite,
   buildContext: BuildContext & { assets: ClientAssets; images?: SiteImages | undefined },

@@ -32,6 +32,7 @@ import type { CollectText, GetMessage, Messages } from './model/locale.ts';
 import { inLocale } from './model/locale.ts';
 import { markdownFor } from './model/markdown-config.ts';
 import type { Page, Partials } from './model/page.ts';
+import type { LimitPage } from './model/page-limits.ts';
 import { isLocaleSelected, type PageSelection } from './model/page-selection.ts';
 import type { Resolution, Route, Site } from './model/site.ts';
 import type { SiteConfig } from './model/site-config.ts';
@@ -54,6 +55,7 @@ export interface BuildContext {
   config: SiteConfig;
   /** The pages to render. @default all */
   selection?: PageSelection;
+  limitPage?: LimitPage | undefined;
   files: Files;
   /** Whether drafts are excluded. */
   production: boolean;

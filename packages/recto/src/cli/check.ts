@@ -30,9 +30,9 @@ export async function check(options: CommandOptions): Promise<number> {
 }
 
 async function checkSite(options: CommandOptions): Promise<number> {
-  const { folder, values, lists, print, report } = options;
+  const { folder, values, lists, print, report, limitPage } = options;
   const selection = selectionOf(lists);
-  const opened = await openSite(folder, { selection });
+  const opened = await openSite(folder, { selection, limitPage });
   if (!('buildContext' in opened)) return report(opened.diagnostics).errors > 0 ? 1 : 0;
   const built = await renderAll(opened, options);
   const reports = dedupe();

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { parseUrl } from '../base/url.ts';
+import type { LimitPage } from '../model/page-limits.ts';
 import type { SiteConfig } from '../model/site-config.ts';
 import type { Reporter, Terminal } from './report.ts';
 
@@ -54,6 +55,8 @@ export interface ParsedOptions {
 /** The input of a command. Its folder is absolute, and so are `--out` and `--part`. */
 export interface CommandOptions extends ParsedOptions, Reporter {
   terminal: Terminal;
+  /** Limits what work on one page may take. @default no limits, as in the process of another program */
+  limitPage?: LimitPage | undefined;
 }
 
 /** Parses a command line. Returns a sentence about the error if it is invalid. */

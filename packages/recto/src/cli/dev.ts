@@ -45,8 +45,9 @@ export async function startDev({
   folder,
   values,
   report,
-}: Pick<CommandOptions, 'folder' | 'values' | 'report'>): Promise<StartedDev | undefined> {
-  const opened = await openSite(folder);
+  limitPage,
+}: Pick<CommandOptions, 'folder' | 'values' | 'report' | 'limitPage'>): Promise<StartedDev | undefined> {
+  const opened = await openSite(folder, { limitPage });
   if (!('buildContext' in opened)) {
     report(opened.diagnostics);
     return undefined;

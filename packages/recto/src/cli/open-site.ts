@@ -20,7 +20,6 @@ import { callPlugins } from '../model/call-plugins.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { Files } from '../model/files.ts';
 import { hasMarkdown } from '../model/page-format.ts';
-import type { PageSelection } from '../model/page-selection.ts';
 import type { Plugin } from '../model/plugin.ts';
 import type { SiteConfig } from '../model/site-config.ts';
 import { isUntrusted } from '../model/untrusted.ts';
@@ -46,13 +45,17 @@ export interface OpenedSite {
   diagnostics: Diagnostic[];
 }
 
+interface OpenOptions extends Pick<BuildContext, 'selection' | 'limitPage'> {
+  out?: string | boolean | undefined;
+}
+
 /**
  * Opens a site folder, or some of its pages; returns only diagnostics if its configuration is invalid, or it has no such
  * pages. First recovers the output in `out` from a build that was killed while replacing it.
  */
 export async function openSite(
   folder: string,
-  { out, selection = {} }: { out?: string | boolean | undefined; selection?: PageSelection } = {},
+  { out, selection = {}, limitPage }: OpenOptions = {},
 ): Promise<OpenedSite | { diagnostics: Diagnostic[] }> {
   const root = resolve(folder).replaceAll('\\', '/');
   const files = diskFiles(root);
@@ -112,9 +115,10 @@ export async function openSite(
     root,
     config,
     selection,
+    limitPage,
     files: guarded,
     production: true,
-    parse: cachedParser({ root, hasRoom: hasHeapLeft, parsed }),
+    parse: cachedParser({ root, hasRoom: hasHeapLeft, parsed, limitPage }),
     partials: new Map(),
     loadLanguages: highlighter ? async () => highlighter : languageLoader(),
     modules: siteModules(settings),

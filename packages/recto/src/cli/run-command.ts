@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { engineVersion } from '../assets/engine-files.ts';
 import { error, StageError } from '../model/diagnostic.ts';
+import type { LimitPage } from '../model/page-limits.ts';
 import { failureDiagnostic } from '../serve/failure-diagnostic.ts';
 import { type Command, type CommandOptions, parseOptions } from './command.ts';
 import { commandHelp } from './command-help.ts';
@@ -10,12 +11,12 @@ import { missingRequirements } from './requirements.ts';
 
 /**
  * Runs a command line and returns its exit code: 0 success, 1 errors of the author, 2 wrong usage. Never rejects.
- * `guard` runs the command itself, given its site folder.
+ * `guard` runs the command itself, given its site folder, and may limit its work on each page.
  */
 export async function runCommand(
   argv: string[],
   terminal: Terminal,
-  guard = (_folder: string, run: () => Promise<number>) => run(),
+  guard = (_folder: string, run: (limitPage?: LimitPage) => Promise<number>) => run(),
 ): Promise<number> {
   const { stdout, stderr, cwd } = terminal;
   const [name, args] = commandOf(argv);
@@ -46,7 +47,7 @@ export async function runCommand(
   });
   const values = { ...options.values, ...Object.fromEntries(absolute) };
   const all = { ...options, folder, values, terminal, ...reporter(terminal) };
-  return guard(folder, () => runLoaded(command, all));
+  return guard(folder, (limitPage) => runLoaded(command, { ...all, limitPage }));
 }
 
 /** Loads and runs a command; reports what it throws. Resolves with the exit code. */

@@ -1,15 +1,17 @@
 import { resolve } from 'node:path';
 import { type Diagnostic, error } from '../model/diagnostic.ts';
+import type { LimitPage } from '../model/page-limits.ts';
 import { failureDiagnostic, sitePlace } from '../serve/failure-diagnostic.ts';
+import { defaultSeconds, pageLimits } from './page-limits.ts';
 import type { Reporter } from './report.ts';
 
 /**
- * Runs a command and exits with its exit code, even if timers of site code are still pending. Unhandled errors, and
- * site code that calls `process.exit`, end the process with a diagnostic.
+ * Runs a command and exits with its exit code, even if timers of site code are still pending. Unhandled errors, site code
+ * that calls `process.exit`, and pages without an end end the process with a diagnostic.
  */
 export async function runProcess(
   folder: string,
-  run: () => Promise<number>,
+  run: (limitPage: LimitPage) => Promise<number>,
   { report }: Reporter,
 ): Promise<never> {
   const root = resolve(folder).replaceAll('\\', '/');
@@ -31,7 +33,8 @@ export async function runProcess(
     report([code === unsettledExitCode ? hung() : exited(code, new Error(), root)]);
     process.exitCode = 1;
   });
-  const code = await run();
+  const seconds = Number(process.env.RECTO_PAGE_SECONDS) || defaultSeconds;
+  const code = await run(pageLimits(seconds, process.stderr.isTTY));
   await flushed(process.stdout);
   await flushed(process.stderr);
   isRunning = false;

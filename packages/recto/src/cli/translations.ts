@@ -51,8 +51,9 @@ async function collect({
   folder,
   report,
   progressLine,
+  limitPage,
 }: CommandOptions): Promise<TranslationFile[] | undefined> {
-  const opened = await openSite(folder);
+  const opened = await openSite(folder, { limitPage });
   if (!('buildContext' in opened)) {
     report(opened.diagnostics);
     return undefined;

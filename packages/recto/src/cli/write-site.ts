@@ -39,9 +39,9 @@ interface Build {
 
 /** Builds a site, and keeps the report for the next build. Resolves with the exit code. */
 export async function writeSite(options: CommandOptions, target: Build): Promise<number> {
-  const { folder, values, lists, print, printError, report } = options;
+  const { folder, values, lists, print, printError, report, limitPage } = options;
   const { out, where, last, seconds, parts, check } = target;
-  const opened = await openSite(folder, { out, selection: selectionOf(lists) });
+  const opened = await openSite(folder, { out, selection: selectionOf(lists), limitPage });
   if (!('buildContext' in opened)) return report(opened.diagnostics).errors > 0 ? 1 : 0;
   const result = await buildTo(target, opened, options);
   const { pages, inputs } = result;

@@ -3,6 +3,7 @@ import { relative } from 'node:path';
 import { joinPath } from '../base/url.ts';
 import { type Diagnostic, error, locationAt } from '../model/diagnostic.ts';
 import type { Files } from '../model/files.ts';
+import { maxTextBytes } from '../model/page-limits.ts';
 import type { Source } from '../model/source.ts';
 
 interface ReadContext {
@@ -26,6 +27,7 @@ export async function readText(path: string, { root, files }: ReadContext): Prom
   } catch (cause) {
     return { diagnostics: [unreadable(path, cause)] };
   }
+  if (bytes.length > maxTextBytes) return { diagnostics: [tooLarge(path, bytes.length)] };
   const utf16 = utf16Encoding(bytes);
   const text = new TextDecoder(utf16 ?? 'utf-8').decode(bytes).replace(/\r\n?/g, '\n');
   if (!utf16 && isUtf8(bytes)) return { text, diagnostics: [] };
@@ -48,6 +50,15 @@ export function unreadable(file: string, cause: unknown): Diagnostic {
   return error('load/file-unreadable', `"${file}" cannot be read (${reason}).`, {
     at: { file },
     fix: 'Check that it exists and that its permissions let you read it.',
+  });
+}
+
+function tooLarge(file: string, bytes: number): Diagnostic {
+  const megabytes = (length: number) => (length / 1e6).toFixed(1);
+  const message = `"${file}" has ${megabytes(bytes)} MB; a text file may have ${megabytes(maxTextBytes)} MB.`;
+  return error('load/file-too-large', message, {
+    at: { file },
+    fix: 'Split the file, or move generated data to a module and render it with a component.',
   });
 }
 

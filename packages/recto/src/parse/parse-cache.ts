@@ -1,6 +1,7 @@
 import { type Diagnostic, pageCrash } from '../model/diagnostic.ts';
 import { hasMarkdownPlugins, isSameMarkdown, type MarkdownConfig } from '../model/markdown-config.ts';
 import { emptyPage, type Page } from '../model/page.ts';
+import type { LimitPage } from '../model/page-limits.ts';
 import type { Source } from '../model/source.ts';
 import { withFrontMatter } from './custom-front-matter.ts';
 import { type ParsedSource, parseSource } from './parse-source.ts';
@@ -21,6 +22,7 @@ interface ParserOptions {
   hasRoom?: () => boolean;
   /** Pages that earlier builds have parsed. */
   parsed?: ParsedPages;
+  limitPage?: LimitPage | undefined;
 }
 
 type ParsedRecord = Omit<Page, 'source' | 'tree'>;
@@ -38,7 +40,7 @@ interface ParsedPages {
  * A tree takes fifteen times the memory of its text. If `hasRoom` returns false, a page keeps only its text, which is
  * parsed again for each use of the tree: a site that is large for its machine builds slower, but builds.
  */
-export function cachedParser({ root, hasRoom = () => true, parsed }: ParserOptions): ParseSource {
+export function cachedParser({ root, hasRoom = () => true, parsed, limitPage }: ParserOptions): ParseSource {
   const cache = new Map<string, Parsed>();
   /** Key of a file, by its text. */
   const keys = new Map<string, string>();
@@ -56,6 +58,7 @@ export function cachedParser({ root, hasRoom = () => true, parsed }: ParserOptio
     return { ...parsed, page: { ...parsed.page, source: given } };
   };
   const parseOpened: ParseSource = async (source, named) => {
+    const end = limitPage?.(source.path);
     try {
       if (named.untrusted) guarded.by ??= import('./untrusted/guard.ts').then((one) => one.contentGuard);
       const config = named.untrusted ? { ...named, guard: await guarded.by } : named;
@@ -72,6 +75,8 @@ export function cachedParser({ root, hasRoom = () => true, parsed }: ParserOptio
     } catch (cause) {
       const { path } = source;
       return { page: emptyPage(source), diagnostics: [pageCrash(cause, { path, at: { file: path } })] };
+    } finally {
+      end?.();
     }
   };
   /** Returns a duplicate's tree for another source, unless its diagnostics would name the wrong file. */

@@ -4,6 +4,7 @@ import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
+import { type Arguments, withEnvironment } from './run-recto.ts';
 
 const cli = join(import.meta.dirname, '../../dist/cli.js');
 
@@ -29,15 +30,19 @@ export interface DevResponse {
 }
 
 /** Runs the built `recto dev` on a folder until the test ends. */
-export async function runDev(folder: string, ...args: string[]): Promise<DevServer> {
+export async function runDev(folder: string, ...args: Arguments): Promise<DevServer> {
   const dev = await startDev(folder, ...args);
   onTestFinished(dev.stop);
   return dev;
 }
 
 /** Runs the built `recto dev` on a folder until it is stopped. */
-export async function startDev(folder: string, ...args: string[]): Promise<DevServer> {
-  const child = spawn(process.execPath, [cli, 'dev', folder, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
+export async function startDev(folder: string, ...all: Arguments): Promise<DevServer> {
+  const { args, env } = withEnvironment(all);
+  const child = spawn(process.execPath, [cli, 'dev', folder, ...args], {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let printed = '';
   const url = await new Promise<string>((found, failed) => {
     const read = (chunk: Buffer) => {

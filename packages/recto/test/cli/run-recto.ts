@@ -95,10 +95,25 @@ export async function runRecto(folder: string, ...args: string[]): Promise<Run> 
   return runOf(folder, { code, out: stdout.text(), err: stderr.text() });
 }
 
+/** Splits off environment variables that come before arguments. */
+export function withEnvironment(args: Arguments): { args: string[]; env: NodeJS.ProcessEnv } {
+  const [first, ...rest] = args;
+  if (typeof first !== 'object') return { args: args as string[], env: process.env };
+  return { args: rest as string[], env: { ...process.env, ...first } };
+}
+
+/** The arguments of a command line, after environment variables if it needs any. */
+export type Arguments = string[] | [env: Record<string, string>, ...args: string[]];
+
 /** Runs the built command line in a process, for what only a process can show: exits, signals and open handles. */
-export function spawnRecto(folder: string, ...args: string[]): Promise<Run> {
+export function spawnRecto(folder: string, ...all: Arguments): Promise<Run> {
+  const { args, env } = withEnvironment(all);
   return new Promise((done) => {
-    const child = spawn(process.execPath, [cli, ...args], { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(process.execPath, [cli, ...args], {
+      cwd: folder,
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     let out = '';
     let err = '';
     child.stdout.on('data', (chunk: Buffer) => {

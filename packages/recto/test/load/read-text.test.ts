@@ -58,3 +58,12 @@ it('reports a file that cannot be read', async () => {
   expect(text).toBeUndefined();
   expect(diagnostics).toMatchObject([{ code: 'load/file-unreadable', at: { file: 'a.md' } }]);
 });
+
+it('refuses files that are too large', async () => {
+  const files = memoryFiles({ '/site/docs/huge.md': 'a'.repeat(5_100_000) });
+  const { text, diagnostics } = await readText('docs/huge.md', { root, files });
+  expect(text).toBeUndefined();
+  expect(diagnostics.map(({ message }) => message)).toEqual([
+    '"docs/huge.md" has 5.1 MB; a text file may have 5.0 MB.',
+  ]);
+});

@@ -32,6 +32,8 @@ const unprovoked = [
   'serve/port-taken',
   'serve/address-refused',
   'cli/crashed',
+  'cli/page-endless',
+  'cli/page-memory',
 ];
 
 it('every example of the error reference is a message under test', () => {

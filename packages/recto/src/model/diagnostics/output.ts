@@ -61,6 +61,12 @@ export const outputCodes = {
     fix: 'Move them out of `<head>`, which may contain `title`, `meta`, `link`, `script`, `style`, `noscript` and `base`.',
     example: 'The <head> of this page contains <div>, which was moved to the article.',
   },
+  'render/article-too-large': {
+    meaning: 'The HTML of a page is larger than any browser shows.',
+    cause: 'The page is generated, or a component repeats its content.',
+    fix: 'Split the page, or render less in its components.',
+    example: 'The HTML of this page has 60.0 million characters; 50.0 million are allowed.',
+  },
   'render/partial-endless': {
     meaning: 'A partial contains itself, directly or through others.',
     cause: 'Markdown files import each other in a circle.',
@@ -228,6 +234,19 @@ export const outputCodes = {
     cause: 'Something that Recto takes for certain is wrong.',
     fix: 'Report the bug with the lines of the report.',
     example: 'Recto crashed: Cannot read properties of undefined.',
+  },
+  'cli/page-endless': {
+    meaning: 'A page takes a minute of processor time.',
+    cause:
+      'A component has an endless loop, or the page has text for which the parser takes forever, such as many unclosed tags.',
+    fix: 'Fix the component, close tags and braces, or split the page. If it needs more time, set the environment variable `RECTO_PAGE_SECONDS`.',
+    example: 'Work on this page has not ended after 60 s.',
+  },
+  'cli/page-memory': {
+    meaning: 'A page takes half of the memory that Node.js may use.',
+    cause: 'A component never stops to render, or the page is generated and very large.',
+    fix: 'Fix the component, or split the page.',
+    example: 'Work on this page takes more than 2000 MB of memory.',
   },
   'cli/node-unsupported': {
     meaning: 'The version of Node.js is too old.',

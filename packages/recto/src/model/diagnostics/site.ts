@@ -117,6 +117,12 @@ export const siteCodes = {
     fix: 'Check that the file exists and that you may read it.',
     example: '"docs/b/lost.md" cannot be read (ENOENT).',
   },
+  'load/file-too-large': {
+    meaning: 'A text file is too large to be read.',
+    cause: 'The file is generated, or is no text.',
+    fix: 'Split the file, or move generated data to a module and render it with a component.',
+    example: '"docs/huge.md" has 5.1 MB; a text file may have 5.0 MB.',
+  },
   'load/history-missing': {
     meaning: 'Git does not have the dates of pages, or not all of them.',
     cause: 'Pages show when they changed, but the site is not in a repository, or in a shallow clone.',

@@ -5,6 +5,7 @@ import type { SiteComponents } from '../../model/component-slots.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { GetMessage } from '../../model/locale.ts';
 import type { LoadedPage } from '../../model/page.ts';
+import { maxArticleLength } from '../../model/page-limits.ts';
 import { routeAt } from '../../model/paths.ts';
 import type { EntryRoute, ListingRoute } from '../../model/plugin-routes.ts';
 import type { DocRoute, PageRoute, Route } from '../../model/site.ts';
@@ -24,7 +25,7 @@ import { articleComponents, staticComponent, withComponents } from '../site-comp
 import { includePartials } from './include-partials.ts';
 import { type IslandProblem, IslandProblems } from './island.tsx';
 import { islandProblem } from './island-reports.ts';
-import { leavesOutFailed, renderFailure } from './render-failure.tsx';
+import { ArticleTooLarge, leavesOutFailed, renderFailure } from './render-failure.tsx';
 import { renderTree } from './render-tree.tsx';
 
 /** Title and description, which a React page may set while it renders. */
@@ -108,6 +109,7 @@ export function contentHtml(
       renderContent(route, loaded, { ...work, components }),
     );
     work.diagnostics.push(...diagnostics);
+    if (result.length > maxArticleLength) throw new ArticleTooLarge(result.length);
     return result;
   } catch (cause) {
     if (leavesOutFailed(work.context) && !work.onFailure) return withoutFailed(route, loaded, work);

@@ -1,12 +1,26 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { browserGlobal, browserGlobalFix, causeChain } from '../../base/errors.ts';
 import { type Diagnostic, error, locationAt, type SourceLocation } from '../../model/diagnostic.ts';
+import { maxArticleLength } from '../../model/page-limits.ts';
 import type { SiteConfig } from '../../model/site-config.ts';
 import type { Source } from '../../model/source.ts';
 import { CrashScreen } from '../../theme/crash-screen.tsx';
 import { InvalidTranslation } from '../../theme/i18n/translate.tsx';
 import { EndlessPartial } from './include-partials.ts';
 import { ComponentFailed, UnknownComponent } from './render-tree.tsx';
+
+/** Thrown for an article that is too large for the stages after rendering; becomes `render/article-too-large`. */
+export class ArticleTooLarge extends Error {
+  constructor(length: number) {
+    super(
+      `The HTML of this page has ${inMillions(length)} characters; ${inMillions(maxArticleLength)} are allowed.`,
+    );
+  }
+}
+
+function inMillions(length: number): string {
+  return `${(length / 1e6).toFixed(1)} million`;
+}
 
 /** Returns the diagnostic and the article of a page that could not be rendered. */
 export function renderFailure(
@@ -52,6 +66,10 @@ function diagnosticOf(
   if (cause instanceof InvalidTranslation) {
     const fix = 'Give it a text, such as <Translate id="home.more">Read more</Translate>.';
     return error('render/translation-invalid', cause.message, { at, fix });
+  }
+  if (cause instanceof ArticleTooLarge) {
+    const fix = 'Split the page, or render less in its components.';
+    return error('render/article-too-large', cause.message, { at, fix });
   }
   if (cause instanceof EndlessPartial) {
     const [first = ''] = cause.chain;
