@@ -46,12 +46,20 @@ function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
 }
 
 /** JSON on one line, short enough for a sentence; undefined where there is no value. */
-function quote(value: unknown): string | undefined {
+export function quote(value: unknown): string | undefined {
   if (value === undefined) return undefined;
   if (typeof value === 'function') return 'a function';
-  if (typeof value === 'bigint' || typeof value === 'symbol') return String(value);
-  const json = JSON.stringify(value);
+  if (['bigint', 'number', 'symbol'].includes(typeof value)) return String(value);
+  const json = jsonOf(value) ?? 'a value that JSON cannot represent';
   return json.length > 60 ? `${json.slice(0, 57)}…` : json;
+}
+
+function jsonOf(value: unknown): string | undefined {
+  try {
+    return JSON.stringify(value);
+  } catch {
+    return undefined;
+  }
 }
 
 function alternatives(values: readonly unknown[]): string {

@@ -1,4 +1,15 @@
-import { type CST, Document, isAlias, LineCounter, type Node, Parser, parseDocument, visit } from 'yaml';
+import {
+  type CST,
+  Document,
+  isAlias,
+  isScalar,
+  LineCounter,
+  type Node,
+  Parser,
+  parseDocument,
+  type Scalar,
+  visit,
+} from 'yaml';
 import { lineAndColumn } from './text.ts';
 
 /** A problem in YAML; the message is a clause without a full stop. */
@@ -34,7 +45,8 @@ export function readYaml(text: string): ReadYaml {
     };
     return { document: new Document(), value: undefined, lineAt: () => 1, problems: [problem] };
   }
-  const document = parseDocument(text, { lineCounter: lines });
+  // Its own search for duplicate keys compares each key with all before it.
+  const document = parseDocument(text, { lineCounter: lines, uniqueKeys: false, logLevel: 'error' });
   const lineAt = (offset: number) => lines.linePos(offset).line;
   const problems = document.errors.map((cause) => ({
     message: explain(cause.message),
@@ -43,13 +55,32 @@ export function readYaml(text: string): ReadYaml {
   const read = { document, value: undefined, lineAt };
   if (problems.length > 0) return { ...read, problems };
   try {
-    const alias = brokenAlias(document);
-    if (alias) return { ...read, problems: [{ message: alias.message, line: lineAt(alias.offset) }] };
+    const found = duplicateKey(document) ?? brokenAlias(document);
+    if (found) return { ...read, problems: [{ message: found.message, line: lineAt(found.offset) }] };
     return { ...read, value: document.toJS(), problems };
   } catch (cause) {
     const message = explain(cause instanceof Error ? cause.message : String(cause));
     return { ...read, problems: [{ message, line: lineAt(firstAlias(document) ?? 0) }] };
   }
+}
+
+/** The first key that a map has twice. */
+function duplicateKey(document: Document): { message: string; offset: number } | undefined {
+  let duplicate: Scalar | undefined;
+  visit(document, {
+    Map(_, { items }) {
+      const known = new Set<unknown>();
+      for (const { key } of items) {
+        if (!isScalar(key)) continue;
+        if (known.has(key.value) && key.value !== '<<') duplicate ??= key;
+        known.add(key.value);
+      }
+      return duplicate ? visit.BREAK : undefined;
+    },
+  });
+  return (
+    duplicate && { message: `The key "${duplicate.value}" is there twice`, offset: duplicate.range?.[0] ?? 0 }
+  );
 }
 
 /** The first line of a message of `yaml`, without the location. */

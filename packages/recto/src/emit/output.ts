@@ -28,7 +28,23 @@ export interface Output {
 
 /** Returns an error for a path that leads out of the output folder. */
 export function pathProblems(path: string): Diagnostic[] {
-  return relative('.', path).startsWith('..') ? [pathRefused(path)] : [];
+  const problem = pathProblem(path);
+  return problem === undefined ? [] : [pathRefused(path, problem)];
+}
+
+/** The longest name that file systems allow, in bytes. */
+const maxNameBytes = 255;
+/** The longest path on Linux, in bytes, with room for the output folder. */
+const maxPathBytes = 3500;
+
+/** Returns why a file cannot be written, as a predicate. */
+function pathProblem(path: string): string | undefined {
+  if (relative('.', path).startsWith('..')) return 'would be written outside the output folder';
+  if (path.includes('\0')) return 'contains a zero byte';
+  const isLong =
+    Buffer.byteLength(path) > maxPathBytes ||
+    path.split('/').some((name) => Buffer.byteLength(name) > maxNameBytes);
+  return isLong ? `is too long: a name may have ${maxNameBytes} bytes` : undefined;
 }
 
 /** Opens an output that writes to the staging folder, and on commit replaces the previous output, or a part of it. */
@@ -36,6 +52,7 @@ export function openOutput(outputTarget: OutputTarget, part?: OutputPart): Outpu
   const { folder, staging, complete } = outputTarget;
   const problems: Diagnostic[] = [];
   const folders = new Set<string>();
+  let failures = 0;
 
   const resolveTarget = (path: string): string | undefined => {
     const refused = pathProblems(path);
@@ -51,11 +68,12 @@ export function openOutput(outputTarget: OutputTarget, part?: OutputPart): Outpu
   };
   // Synchronous: thousands of small files are written twice as fast as through the thread pool.
   const attempt = (path: string, work: (target: string) => void) => {
-    if (problems.length >= maxProblems) return;
+    if (failures >= maxFailures) return;
     try {
       const target = resolveTarget(path);
       if (target) work(target);
     } catch (cause) {
+      failures += 1;
       problems.push(writeFailed(path, cause));
     }
   };
@@ -101,11 +119,12 @@ function hasContent(file: string, bytes: Buffer): boolean {
 }
 
 /** A full disk fails every file; the first few are enough. */
-const maxProblems = 3;
+const maxFailures = 3;
 
-function pathRefused(path: string): Diagnostic {
-  return error('emit/path-refused', `"${path}" would be written outside the output folder.`, {
-    fix: 'Remove the ".." from the slug of the page, or from the path that a plugin returns.',
+function pathRefused(path: string, problem: string): Diagnostic {
+  const shown = path.length > 100 ? `${path.slice(0, 100)}…` : path;
+  return error('emit/path-refused', `"${shown}" ${problem}.`, {
+    fix: 'Change the slug of the page, or the path that a plugin returns.',
   });
 }
 

@@ -67,7 +67,7 @@ function fileUnread(plugin: string, path: string, config: SiteConfig): Diagnosti
 
 /** Why a generated file is not used, as a predicate and a fix. */
 function refusal(path: string, other: string | undefined, isOnDisk: boolean): [string, string] | undefined {
-  if (path === '..' || path.startsWith('../') || path.startsWith('/'))
+  if (path === '..' || path.startsWith('../') || path.startsWith('/') || path.includes('\0'))
     return [
       'which is outside the site folder',
       'Return a path in a content folder, such as docs/api/users.md.',

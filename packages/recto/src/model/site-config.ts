@@ -56,6 +56,11 @@ const theme = z.strictObject({
   image: z.string().optional(),
 });
 
+/** Whether a text is a path as it stands in addresses of pages. */
+function isPath(text: string): boolean {
+  return !/[?#"'<>\\\s\0]|:\/\/|(?:^|\/)\.{1,2}(?:\/|$)/.test(text);
+}
+
 /** The grammar and defaults of the configuration file. The types above, and what editors show to authors, come from it. */
 export const siteSchema = z.strictObject({
   title: z.string().min(1),
@@ -72,6 +77,7 @@ export const siteSchema = z.strictObject({
   /** Path of the site on its host, with a slash at both ends. @default "/" */
   baseUrl: z
     .string()
+    .refine(isPath, 'expected a path such as /docs/, without "?", "#", "..", quotation marks and brackets')
     .default('/')
     .transform((path) => `/${path.replace(/^\/+|\/+$/g, '')}/`.replace('//', '/')),
   /**

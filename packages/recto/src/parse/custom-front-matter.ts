@@ -1,4 +1,5 @@
 import { firstLine } from '../base/errors.ts';
+import { quote } from '../base/schema.ts';
 import { type Diagnostic, error } from '../model/diagnostic.ts';
 import type { FrontMatterParser } from '../model/markdown-config.ts';
 import type { Source } from '../model/source.ts';
@@ -15,14 +16,20 @@ export async function withFrontMatter(
   try {
     const defaultParseFrontMatter = async (file: { fileContent: string }) =>
       splitFrontMatter(file.fileContent);
-    const { frontMatter } = await parse({ filePath, fileContent, defaultParseFrontMatter });
+    const parsed: unknown = await parse({ filePath, fileContent, defaultParseFrontMatter });
+    const frontMatter = isObject(parsed) ? parsed.frontMatter : parsed;
+    if (!isObject(frontMatter)) throw new Error(`its \`frontMatter\` is ${quote(frontMatter) ?? 'missing'}`);
     return { source: { ...source, frontMatter: { ...frontMatter } }, diagnostics: [] };
   } catch (cause) {
-    const message = `\`markdown.parseFrontMatter\` threw: ${firstLine(cause)}.`;
+    const message = `\`markdown.parseFrontMatter\` failed: ${firstLine(cause)}.`;
     const fix = 'Fix the function. It returns an object with `frontMatter`.';
     return {
       source,
       diagnostics: [error('parse/front-matter-invalid', message, { at: { file: filePath }, fix })],
     };
   }
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,5 +1,6 @@
 import type { Root } from 'hast';
 import { firstLine } from '../base/errors.ts';
+import { quote } from '../base/schema.ts';
 import type { Collection } from '../model/collection.ts';
 import { type Diagnostic, error, invariant, warning } from '../model/diagnostic.ts';
 import type { FrontMatter } from '../model/front-matter.ts';
@@ -89,9 +90,12 @@ export function openSource(source: Source, config: ParseConfig): OpenedSource {
 function preprocessed(source: Source, preprocessor: Preprocessor): { body: string; problems: Diagnostic[] } {
   const { path: filePath, text: fileContent } = source;
   try {
-    return { body: bodyOf(String(preprocessor({ filePath, fileContent }))), problems: [] };
+    const text: unknown = preprocessor({ filePath, fileContent });
+    if (typeof text !== 'string')
+      throw new Error(`it returned ${quote(text) ?? 'nothing'} instead of a text`);
+    return { body: bodyOf(text), problems: [] };
   } catch (cause) {
-    const problem = error('parse/plugin-failed', `\`markdown.preprocessor\` threw: ${firstLine(cause)}.`, {
+    const problem = error('parse/plugin-failed', `\`markdown.preprocessor\` failed: ${firstLine(cause)}.`, {
       at: { file: filePath },
       fix: 'Fix the function, or remove it.',
     });

@@ -523,7 +523,7 @@ describe('a bad plugin', () => {
         fix  Write it under another name.
 
       error    emit/path-refused  "../up.txt" would be written outside the output folder.
-        fix  Remove the ".." from the slug of the page, or from the path that a plugin returns.
+        fix  Change the slug of the page, or the path that a plugin returns.
 
       Nothing was written: 6 errors, 2 warnings. The previous output, if any, is unchanged."
     `);

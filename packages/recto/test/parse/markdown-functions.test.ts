@@ -65,8 +65,18 @@ it('functions that throw are reported, and the file is parsed without them', asy
   expect(page.title).toBe('Buses');
   expect(page.frontMatter.id).toBe('own');
   expect(diagnostics.map(({ message }) => message)).toEqual([
-    '`markdown.parseFrontMatter` threw: no luck.',
-    '`markdown.preprocessor` threw: no luck.',
+    '`markdown.parseFrontMatter` failed: no luck.',
+    '`markdown.preprocessor` failed: no luck.',
+  ]);
+});
+
+it('functions that return nothing are reported, and the file is parsed without them', async () => {
+  const config = { ...plain, preprocessor: () => undefined as never, parseFrontMatter: async () => 5 as never };
+  const { page, diagnostics } = await cachedParser({ root: '/site' })(source('a.md'), config);
+  expect(page.title).toBe('Buses');
+  expect(diagnostics.map(({ message }) => message)).toEqual([
+    '`markdown.parseFrontMatter` failed: its `frontMatter` is 5.',
+    '`markdown.preprocessor` failed: it returned nothing instead of a text.',
   ]);
 });
 

@@ -116,9 +116,10 @@ export const outputCodes = {
     example: "The browser's bundle could not be built: Unexpected token.",
   },
   'emit/path-refused': {
-    meaning: 'A page would be written outside the output folder.',
-    cause: 'A slug, or a path that a plugin returns, contains `..`.',
-    fix: 'Remove the `..`.',
+    meaning: 'A file cannot be written to the output folder.',
+    cause:
+      'A slug, or a path that a plugin returns, contains `..` or a zero byte, or is longer than file systems allow.',
+    fix: 'Change the slug, or the path.',
     example: '"../up.txt" would be written outside the output folder.',
   },
   'emit/folder-refused': {
