@@ -3,7 +3,7 @@ import { defineConfig, type UserWorkspaceConfig as ProjectConfig } from 'vitest/
 /** Tests of whole sites, servers and bundles: too slow to run before each commit. */
 const integrationTests = [
   'packages/docusaurus/test/{blog-options,migration-guide}.test.ts',
-  'packages/recto/test/site/**/*.test.{ts,tsx}',
+  'packages/recto/test/{corpus,site}/**/*.test.{ts,tsx}',
   'packages/recto/test/assets/{check-code,client-bundle}.test.ts',
   'packages/recto/test/assets/images/og-image-layout.test.ts',
   'packages/recto/test/emit/output.test.ts',

@@ -205,10 +205,12 @@ function bundlerLocation(
   { text, outer }: { text: string; outer: BundlerError },
 ): ErrorLocation | undefined {
   const [, shown, line, column] = framePattern.exec(text) ?? [];
-  const file = loc?.file ?? id ?? (shown && resolve(shown)) ?? outer.id;
+  const candidates: unknown[] = [loc?.file, id, shown && resolve(shown), outer.id];
+  // Plugins of bundlers set anything: that of JSON has an object as the id.
+  const file = candidates.find((one) => typeof one === 'string' && one !== '') as string | undefined;
   if (!file) return undefined;
   if (shown) return { file, line: Number(line), column: Number(column) };
-  return loc ? { file, line: loc.line, column: loc.column + 1 } : { file };
+  return typeof loc?.line === 'number' ? { file, line: loc.line, column: loc.column + 1 } : { file };
 }
 
 /** Node.js prints the location of a syntax error before the stack: `/site/a.cjs:1`, the line, and a caret below. */

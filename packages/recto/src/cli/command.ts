@@ -59,6 +59,13 @@ export interface CommandOptions extends ParsedOptions, Reporter {
   limitPage?: LimitPage | undefined;
 }
 
+/** The longest name that file systems allow, in bytes. */
+const maxNameBytes = 255;
+
+function isPath(text: string): boolean {
+  return !text.includes('\0') && text.split('/').every((name) => Buffer.byteLength(name) <= maxNameBytes);
+}
+
 /** Parses a command line. Returns a sentence about the error if it is invalid. */
 export function parseOptions([name, command]: [string, Command], args: string[]): ParsedOptions | string {
   const help = { type: 'boolean', short: 'h', hint: '' } satisfies CommandOption;
@@ -92,6 +99,7 @@ export function parseOptions([name, command]: [string, Command], args: string[])
         return `"--${option} ${String(value)}" is not one of ${choices.join(', ')}.`;
     }
     const [folder = '.'] = positionals;
+    if (!isPath(folder)) return `The site folder "${folder.slice(0, 100)}" is no path.`;
     return { folder, ...(own[0] !== undefined && { argument: own[0] }), values, lists } as ParsedOptions;
   } catch (cause) {
     const [message = ''] = (cause instanceof Error ? cause.message : String(cause)).split('. ');

@@ -1,0 +1,19 @@
+import type { MemoryConfig } from '../site/memory-build-context.ts';
+
+/**
+ * A bad or hostile page: its name, its text, and what is expected. The runner adds a last paragraph to the text, which has to
+ * be on the page, unless the text is `raw`, and replaces `INPUT` by the name of the file.
+ *
+ * Expected are the diagnostics with their places, separated by commas (`parse/syntax-error 3:6`), or `ok` for a page without
+ * any. The level follows from the run: a page with an error fails the build, all others are published.
+ */
+export type PageInput = [name: string, text: string | { raw: string }, expected: string];
+
+/** A site with bad or hostile files or settings. Places are those of reports: `docs/a.md:3`, `theme.navbar.items[0]`. */
+export type SiteInput = [name: string, site: BadSite, expected: string];
+
+export interface BadSite {
+  files?: Record<string, string>;
+  config?: Omit<MemoryConfig, 'sidebars'> & Record<string, unknown>;
+  sidebars?: unknown;
+}

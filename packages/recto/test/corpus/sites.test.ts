@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { checkConfig } from '../../src/config/read-config.ts';
+import { features } from '../../src/features/features.ts';
+import { type Diagnostic, formatLocation } from '../../src/model/diagnostic.ts';
+import { renderPage } from '../../src/pipeline.ts';
+import { readSites } from '../../src/read-sites.ts';
+import { memoryBuildContext } from '../site/memory-build-context.ts';
+import { definitions } from './definitions.ts';
+import type { BadSite } from './input.ts';
+import { sites } from './settings.ts';
+
+/** Codes of our own bugs. */
+const crashes: Diagnostic['code'][] = ['cli/crashed', 'render/page-crashed'];
+
+/** Reads a site, and renders its first and its last pages unless there are errors. */
+async function problemsOf({ files = {}, config, sidebars }: BadSite): Promise<Diagnostic[]> {
+  const settings = { title: 'Test', url: 'https://example.org', ...config };
+  const { config: checked, diagnostics } = checkConfig(settings, 'recto.config.ts', features);
+  if (!checked) return diagnostics;
+  const { buildContext } = memoryBuildContext(files, {
+    ...config,
+    ...(sidebars !== undefined && { sidebars }),
+  });
+  const all = await readSites(buildContext);
+  const found = all.flatMap((read) => read.diagnostics);
+  if (found.some(({ level }) => level === 'error')) return found;
+  const [read] = all;
+  if (!read) throw new Error('a site has a locale');
+  const routes = [...read.site.routes.values()];
+  for (const route of [...routes.slice(0, 1), ...routes.slice(-2)]) {
+    const page = await renderPage(route, read, buildContext);
+    expect(page.html).toMatch(/^<!doctype html>/);
+    found.push(...page.diagnostics);
+  }
+  return found;
+}
+
+describe.each([
+  ['definitions', definitions],
+  ['settings', sites],
+])('%s', (_table, inputs) => {
+  it.each(inputs)('%s', async (_name, site, expected) => {
+    const problems = await problemsOf(site);
+    expect(problems.filter(({ code }) => crashes.includes(code))).toEqual([]);
+    const places = problems.map(({ code, at }) => (at ? `${code} ${formatLocation(at)}` : code));
+    const found = [...new Set(places)].join(', ') || 'ok';
+    expect(found).toBe(expected);
+  });
+});
