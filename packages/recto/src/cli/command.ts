@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { parseUrl } from '../base/url.ts';
-import type { LimitPage } from '../model/page-limits.ts';
+import type { LimitPage } from '../model/page.ts';
 import type { SiteConfig } from '../model/site-config.ts';
 import type { Reporter, Terminal } from './report.ts';
 

@@ -1,6 +1,6 @@
 import { getHeapStatistics } from 'node:v8';
 import { Worker } from 'node:worker_threads';
-import type { LimitPage } from '../model/page-limits.ts';
+import type { LimitPage } from '../model/page.ts';
 
 /** Processor time that a page may take before the process ends; ordinary pages take milliseconds. */
 export const defaultSeconds = 60;

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { engineVersion } from '../assets/engine-files.ts';
 import { error, StageError } from '../model/diagnostic.ts';
-import type { LimitPage } from '../model/page-limits.ts';
+import type { LimitPage } from '../model/page.ts';
 import { failureDiagnostic } from '../serve/failure-diagnostic.ts';
 import { type Command, type CommandOptions, parseOptions } from './command.ts';
 import { commandHelp } from './command-help.ts';

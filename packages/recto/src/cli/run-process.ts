@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { type Diagnostic, error } from '../model/diagnostic.ts';
-import type { LimitPage } from '../model/page-limits.ts';
+import type { LimitPage } from '../model/page.ts';
 import { failureDiagnostic, sitePlace } from '../serve/failure-diagnostic.ts';
 import { defaultSeconds, pageLimits } from './page-limits.ts';
 import type { Reporter } from './report.ts';

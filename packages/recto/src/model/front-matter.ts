@@ -17,7 +17,10 @@ export const isoDate = z.coerce.string().transform((written, context) => {
 /** Coercion would turn any value into text, such as "[object Object]". */
 const scalar = z.union([z.string(), z.number(), z.boolean()]).transform(String);
 /** A field without a value is missing. */
-const text = scalar.nullish().transform((value) => value ?? undefined);
+const text = scalar
+  .nullish()
+  .transform((value) => value ?? undefined)
+  .optional();
 const level = z.number().int().min(2).max(6);
 
 export const frontMatterSchema = looseObject({

@@ -1,7 +1,6 @@
 import { type Diagnostic, pageCrash } from '../model/diagnostic.ts';
 import { hasMarkdownPlugins, isSameMarkdown, type MarkdownConfig } from '../model/markdown-config.ts';
-import { emptyPage, type Page } from '../model/page.ts';
-import type { LimitPage } from '../model/page-limits.ts';
+import { emptyPage, type LimitPage, type Page } from '../model/page.ts';
 import type { Source } from '../model/source.ts';
 import { withFrontMatter } from './custom-front-matter.ts';
 import { type ParsedSource, parseSource } from './parse-source.ts';

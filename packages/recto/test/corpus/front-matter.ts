@@ -23,7 +23,11 @@ export const frontMatter: PageInput[] = [
   ['with a duplicate key', page('title: A\ntitle: B'), 'error parse/front-matter-invalid 3'],
   ['with an alias without an anchor', page('title: *foo'), 'error parse/front-matter-invalid 2'],
   ['with an alias in itself', page('tags: &a [x, *a]'), 'error parse/front-matter-invalid 2'],
-  ['with too many aliases', page(`x: &a b\ntags: [${'*a, '.repeat(200)}]`), 'error parse/front-matter-invalid 3'],
+  [
+    'with too many aliases',
+    page(`x: &a b\ntags: [${'*a, '.repeat(200)}]`),
+    'error parse/front-matter-invalid 3',
+  ],
   [
     'with a bomb of aliases',
     page(
@@ -93,7 +97,11 @@ export const frontMatter: PageInput[] = [
   ['with a position of infinity', page('sidebar_position: .inf'), 'error parse/front-matter-invalid 2'],
   ['with a position that is no number', page('sidebar_position: .nan'), 'error parse/front-matter-invalid 2'],
   ['with a label of a number', page('sidebar_label: 5'), 'ok'],
-  ['with properties of an unknown type', page('sidebar_custom_props: 5'), 'error parse/front-matter-invalid 2'],
+  [
+    'with properties of an unknown type',
+    page('sidebar_custom_props: 5'),
+    'error parse/front-matter-invalid 2',
+  ],
   ['with a class of a list', page('sidebar_class_name: [a]'), 'error parse/front-matter-invalid 2'],
   ['with tags of a text', page('tags: a'), 'error parse/front-matter-invalid 2'],
   ['with tags of numbers', page('tags: [1, 2.5, true, null]'), 'error parse/front-matter-invalid 2'],
@@ -128,7 +136,11 @@ export const frontMatter: PageInput[] = [
   ],
   ['with a date far in the future', page('last_update: { date: 99999-01-01 }'), 'ok'],
   ['with an author of a list', page('last_update: { author: [a] }'), 'error parse/front-matter-invalid 2'],
-  ['with redirects to itself', page('redirect_from: [/docs/itself]\nslug: /itself'), 'error link/redirect-invalid'],
+  [
+    'with redirects to itself',
+    page('redirect_from: [/docs/itself]\nslug: /itself'),
+    'error link/redirect-invalid',
+  ],
   [
     'with redirects of other sites',
     page('redirect_from: ["https://example.com/a"]'),

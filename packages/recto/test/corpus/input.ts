@@ -1,5 +1,3 @@
-import type { MemoryConfig } from '../site/memory-build-context.ts';
-
 /**
  * A bad or hostile page: its name, its text, and what is expected. The runner adds a last paragraph to the text, which has to
  * be on the page, unless the text is `raw`, and replaces `INPUT` by the name of the file.
@@ -14,6 +12,6 @@ export type SiteInput = [name: string, site: BadSite, expected: string];
 
 export interface BadSite {
   files?: Record<string, string>;
-  config?: Omit<MemoryConfig, 'sidebars'> & Record<string, unknown>;
+  config?: Record<string, unknown>;
   sidebars?: unknown;
 }

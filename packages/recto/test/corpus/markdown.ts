@@ -100,7 +100,11 @@ export const markdown: PageInput[] = [
   ['ten titles', '# a\n\n'.repeat(10), 'ok'],
   ['a title below a level', '### a\n\n# b', 'ok'],
   ['an unclosed admonition', ':::note\n\na', 'warning parse/directive-unclosed 1:1'],
-  ['an unclosed admonition in another', '::::note\n\n:::tip\n\na\n\n::::', 'warning parse/directive-unclosed 1:1'],
+  [
+    'an unclosed admonition in another',
+    '::::note\n\n:::tip\n\na\n\n::::',
+    'warning parse/directive-unclosed 1:1',
+  ],
   ['a closing line alone', ':::\n\na', 'ok'],
   ['an unknown admonition', ':::nott\n\na\n\n:::', 'warning parse/directive-unknown 1:1'],
   ['an admonition named constructor', ':::constructor\n\na\n\n:::', 'warning parse/directive-unknown 1:1'],
@@ -117,6 +121,7 @@ export const markdown: PageInput[] = [
   ['front matter below text', 'a\n\n---\ntitle: B\n---\n\nc', 'ok'],
   [
     'script in every place',
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: this text is the input.
     '"><script>alert(1)</script> \' onload=alert(1) `${alert(1)}` {{alert(1)}}',
     'ok',
   ],

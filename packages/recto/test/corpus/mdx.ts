@@ -31,7 +31,11 @@ export const mdx: PageInput[] = [
   ['an expression that throws', "a {(() => { throw new Error('no'); })()} b", 'error render/failed 1:3'],
   ['an expression that throws a string', "a {(() => { throw 'no'; })()} b", 'error render/failed 1:3'],
   ['an expression that throws nothing', 'a {(() => { throw undefined; })()} b', 'error render/failed 1:3'],
-  ['an expression that throws a symbol', "a {(() => { throw Symbol('no'); })()} b", 'error render/failed 1:3'],
+  [
+    'an expression that throws a symbol',
+    "a {(() => { throw Symbol('no'); })()} b",
+    'error render/failed 1:3',
+  ],
   [
     'an expression that throws an object without a prototype',
     'a {(() => { throw Object.create(null); })()} b',
@@ -86,7 +90,11 @@ export const mdx: PageInput[] = [
   ],
   ['an import without a name', "import from './a';", 'error render/failed'],
   ['an import that is not closed', "import { X from './a';\n\n<X />", 'error render/failed'],
-  ['an import of itself', "import Self from './INPUT.mdx';\n\na <Self />", 'error render/partial-endless 3:3'],
+  [
+    'an import of itself',
+    "import Self from './INPUT.mdx';\n\na <Self />",
+    'error render/partial-endless 3:3',
+  ],
   ['an import of a module that throws', "import './_throws.js';\n\na", 'error render/failed _throws.js:1:7'],
   ['an import of invalid JSON', "import data from './_broken.json';\n\n{data.a}", 'error render/failed'],
   [
@@ -118,7 +126,11 @@ export const mdx: PageInput[] = [
   ['an export with a syntax error', 'export const a = ;\n\nb', 'error render/failed'],
   ['an export default that is no component', 'export default 5;\n\na', 'ok'],
   ['an export twice', 'export const a = 1;\nexport const a = 2;\n\n{a}', 'error render/failed'],
-  ['an export that throws', "export const a = (() => { throw new Error('no'); })();\n\nb", 'error render/failed'],
+  [
+    'an export that throws',
+    "export const a = (() => { throw new Error('no'); })();\n\nb",
+    'error render/failed',
+  ],
   ['an export that awaits', 'export const a = await Promise.resolve(1);\n\n{a}', 'ok'],
   [
     'an export that rejects',

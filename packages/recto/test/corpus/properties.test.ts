@@ -219,7 +219,9 @@ describe('sidebars', () => {
 
 describe('configuration', () => {
   const { shape } = withFeatureKeys(siteSchema, features);
-  const paths = pathsOf(z.toJSONSchema(z.object(shape), { io: 'input', unrepresentable: 'any' }));
+  const paths = pathsOf(
+    z.toJSONSchema(z.object(shape), { io: 'input', unrepresentable: 'any' }) as JsonSchema,
+  );
   const value = fc.oneof(
     fc.constantFrom<unknown>(
       null,

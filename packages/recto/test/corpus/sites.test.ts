@@ -4,7 +4,7 @@ import { features } from '../../src/features/features.ts';
 import { type Diagnostic, formatLocation } from '../../src/model/diagnostic.ts';
 import { renderPage } from '../../src/pipeline.ts';
 import { readSites } from '../../src/read-sites.ts';
-import { memoryBuildContext } from '../site/memory-build-context.ts';
+import { type MemoryConfig, memoryBuildContext } from '../site/memory-build-context.ts';
 import { definitions } from './definitions.ts';
 import type { BadSite } from './input.ts';
 import { sites } from './settings.ts';
@@ -20,7 +20,7 @@ async function problemsOf({ files = {}, config, sidebars }: BadSite): Promise<Di
   const { buildContext } = memoryBuildContext(files, {
     ...config,
     ...(sidebars !== undefined && { sidebars }),
-  });
+  } as MemoryConfig);
   const all = await readSites(buildContext);
   const found = all.flatMap((read) => read.diagnostics);
   if (found.some(({ level }) => level === 'error')) return found;

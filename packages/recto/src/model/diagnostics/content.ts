@@ -1,6 +1,6 @@
 import type { Explanation } from './explanation.ts';
 
-/** Codes of pages: their Markdown, and the links between them. */
+/** Codes of pages: their Markdown, their limits, and the links between them. */
 export const contentCodes = {
   'parse/front-matter-invalid': {
     meaning: 'Front matter is not valid YAML, or a field has the wrong type.',
@@ -49,6 +49,19 @@ export const contentCodes = {
     cause: 'The page is very long, often generated reference.',
     fix: 'Split the page, or render generated reference with a component instead of Markdown.',
     example: 'Parsing this page took 312 ms.',
+  },
+  'cli/page-endless': {
+    meaning: 'A page takes a minute of processor time.',
+    cause:
+      'A component has an endless loop, or the page has text for which the parser takes forever, such as many unclosed tags.',
+    fix: 'Fix the component, close tags and braces, or split the page. If it needs more time, set the environment variable `RECTO_PAGE_SECONDS`.',
+    example: 'Work on this page has not ended after 60 s.',
+  },
+  'cli/page-memory': {
+    meaning: 'A page takes half of the memory that Node.js may use.',
+    cause: 'A component never stops to render, or the page is generated and very large.',
+    fix: 'Fix the component, or split the page.',
+    example: 'Work on this page takes more than 2000 MB of memory.',
   },
   'parse/heading-id-duplicate': {
     meaning: 'Two headings of a page have the same explicit id.',

@@ -236,19 +236,6 @@ export const outputCodes = {
     fix: 'Report the bug with the lines of the report.',
     example: 'Recto crashed: Cannot read properties of undefined.',
   },
-  'cli/page-endless': {
-    meaning: 'A page takes a minute of processor time.',
-    cause:
-      'A component has an endless loop, or the page has text for which the parser takes forever, such as many unclosed tags.',
-    fix: 'Fix the component, close tags and braces, or split the page. If it needs more time, set the environment variable `RECTO_PAGE_SECONDS`.',
-    example: 'Work on this page has not ended after 60 s.',
-  },
-  'cli/page-memory': {
-    meaning: 'A page takes half of the memory that Node.js may use.',
-    cause: 'A component never stops to render, or the page is generated and very large.',
-    fix: 'Fix the component, or split the page.',
-    example: 'Work on this page takes more than 2000 MB of memory.',
-  },
   'cli/node-unsupported': {
     meaning: 'The version of Node.js is too old.',
     cause: 'Recto uses functions of Node.js 20.19.',
