@@ -5,7 +5,7 @@ import { recordUrls, removedUrls, urlManifestFile } from '../link/checks/removed
 import { unreachablePages } from '../link/checks/unreachable-pages.ts';
 import { type Diagnostic, dedupe, warning } from '../model/diagnostic.ts';
 import { selectsVersions } from '../model/page-selection.ts';
-import type { Site } from '../model/site.ts';
+import type { Route, Site } from '../model/site.ts';
 import type { SiteConfig } from '../model/site-config.ts';
 import { type RenderedSite, renderSites } from '../pipeline.ts';
 import type { BuildContext } from '../read-sites.ts';
@@ -68,13 +68,19 @@ async function renderAll(
       client: bundle,
       progress,
       images: 'check',
-      consume: () => ({ page: ({ route }) => void misplaced.push(...pathProblems(route.file)) }),
+      consume: () => ({ page: ({ route }) => void misplaced.push(...routeProblems(route)) }),
     });
     return { ...built, diagnostics: [...first, ...built.diagnostics, ...misplaced] };
   } finally {
     clear();
     await buildContext.modules.close();
   }
+}
+
+/** Reports a page that could not be written, at its source. */
+function routeProblems(route: Route): Diagnostic[] {
+  const at = 'page' in route && { at: { file: route.page.source.path } };
+  return pathProblems(route.file).map((problem) => ({ ...problem, ...at }));
 }
 
 /** Reports recorded URLs that no longer exist; `isRecording` adds those of the site to the manifest. */

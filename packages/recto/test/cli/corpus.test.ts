@@ -1,7 +1,8 @@
-import { existsSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { Diagnostic } from '../../src/model/diagnostic.ts';
+import { files } from '../corpus/files.ts';
 import { frontMatter } from '../corpus/front-matter.ts';
 import { helpers } from '../corpus/helpers.ts';
 import { huge } from '../corpus/huge.ts';
@@ -141,4 +142,23 @@ it.each([1, 10])('huge pages, times %i, are published or reported', { tags: 'ful
   expect((await build({ root: folder })).ok).toBe(true);
   const published = textOf(folder);
   for (const row of rows) if (existsSync(join(folder, row.file))) expect(published).toContain(endOf(row));
+});
+
+// Other systems refuse some of these names.
+it.skipIf(process.platform !== 'linux')('bad files are reported, or pages', async () => {
+  const folder = sharedSiteFolder({ 'docs/index.md': index, 'docs/sub/a.md': '# A\n' });
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  for (const [, path, content] of files) {
+    const file = join(folder, 'docs', path);
+    if (content === undefined) mkdirSync(file);
+    else if ('link' in content) symlinkSync(content.link, file);
+    else writeFileSync(file, content);
+  }
+  const { diagnostics } = await check({ root: folder });
+  const places = (path: string) =>
+    diagnostics.flatMap(({ level, code, at }) =>
+      at?.file === `docs/${path}` ? [`${level} ${code} ${at.line ?? ''}`.trim()] : [],
+    );
+  const found = files.map(([name, path]) => [name, [...new Set(places(path))].join(', ') || 'ok']);
+  expect(found).toEqual(files.map(([name, , , expected]) => [name, expected]));
 });
