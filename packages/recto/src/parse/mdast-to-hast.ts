@@ -11,8 +11,8 @@ import { htmlMark, sourceAttribute } from '../model/dom-contract.ts';
 import type { MarkdownConfig } from '../model/markdown-config.ts';
 import type { Source } from '../model/source.ts';
 import { admonition, admonitionProblems, type ContainerDirective } from './admonitions.ts';
-import type { ContentGuard } from './untrusted/guard.ts';
 import { htmlProblems } from './raw-html.ts';
+import type { ContentGuard } from './untrusted/guard.ts';
 
 type LeafDirective = Extract<MdastNodes, { type: 'leafDirective' }>;
 type TextDirective = Extract<MdastNodes, { type: 'textDirective' }>;

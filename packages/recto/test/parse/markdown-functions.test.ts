@@ -71,7 +71,11 @@ it('functions that throw are reported, and the file is parsed without them', asy
 });
 
 it('functions that return nothing are reported, and the file is parsed without them', async () => {
-  const config = { ...plain, preprocessor: () => undefined as never, parseFrontMatter: async () => 5 as never };
+  const config = {
+    ...plain,
+    preprocessor: () => undefined as never,
+    parseFrontMatter: async () => 5 as never,
+  };
   const { page, diagnostics } = await cachedParser({ root: '/site' })(source('a.md'), config);
   expect(page.title).toBe('Buses');
   expect(diagnostics.map(({ message }) => message)).toEqual([

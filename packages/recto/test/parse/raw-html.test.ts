@@ -11,7 +11,9 @@ function problems(text: string) {
 }
 
 it('reports tags of raw HTML without a counterpart', () => {
-  expect(problems('Run `<a>` and create <name> here, then <name>.\n\na </b> c\n\n<div>\n  <div>\n</div>\n')).toEqual([
+  expect(
+    problems('Run `<a>` and create <name> here, then <name>.\n\na </b> c\n\n<div>\n  <div>\n</div>\n'),
+  ).toEqual([
     'warning 1:22 The element `<name>` is not closed. and 1 more of them on this page',
     'warning 5:1 The element `<div>` is not closed.',
     'warning 3:3 `</b>` closes no element.',
@@ -19,7 +21,9 @@ it('reports tags of raw HTML without a counterpart', () => {
 });
 
 it('refuses elements that hide the rest of the document', () => {
-  expect(problems('a\n\n<script>\nlet a = 1;\n')).toEqual(['error 3:1 The element `<script>` is not closed.']);
+  expect(problems('a\n\n<script>\nlet a = 1;\n')).toEqual([
+    'error 3:1 The element `<script>` is not closed.',
+  ]);
   expect(problems('<div\n\na')).toEqual(['error 1:1 A tag has no end.']);
 });
 
