@@ -221,10 +221,8 @@ async function readSite(
     data: defined.data,
     texts: translated.texts,
   };
-  const linked = await linkWithPlugins(linking, inputs, [
-    ...shared.diagnostics,
-    ...[loaded, translated, defined, items, ...parsed].flatMap((one) => one.diagnostics),
-  ]);
+  const found = [loaded, translated, defined, items, ...parsed].flatMap((one) => one.diagnostics);
+  const linked = await linkWithPlugins(linking, inputs, [...shared.diagnostics, ...found]);
   const resolve = createResolver(linked.site, { config, hasFile, publishedFile: published.fileAt });
   const { site, diagnostics: linkProblems, ...shellLinks } = linked;
   const { publish } = published;
@@ -232,7 +230,7 @@ async function readSite(
   const { data, synonyms, checkPage } = ofPlugins;
   const footer = renderFooter(site, { config, getMessage, components, data, resolve, partials, publish });
   const diagnostics = [
-    ...[loaded, translated, defined, items, ...parsed].flatMap((one) => one.diagnostics),
+    ...found,
     ...linkProblems,
     ...banners.diagnostics,
     ...ofPlugins.diagnostics,
