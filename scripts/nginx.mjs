@@ -1,26 +1,30 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { delimiter, join } from 'node:path';
+import { unpackDebian } from './debian.mjs';
 import { root } from './root.mjs';
-import { run } from './run.mjs';
 
-const unpacked = join(root, '.cache', 'nginx');
-/** The program and its MIME types. */
-const packages = ['nginx', 'nginx-common'];
+/**
+ * The program and its MIME types.
+ * @typedef {{ program: string, types: string }} Nginx
+ */
 
 /**
  * Returns the installed nginx, or Debian's, unpacked into `.cache`; no npm package contains it. Returns a reason if
  * neither is available.
- * @returns {Promise<{ program: string, types: string } | { reason: string }>}
+ * @returns {Promise<Nginx | { reason: string }>}
  */
 export async function ensureNginx() {
-  const found = onPath() ?? inCache();
+  const found = onPath();
   if (found) return found;
-  if (!existsSync('/usr/bin/apt-get'))
-    return { reason: 'nginx is not installed, and there is no apt-get to download it' };
-  const problem = await fetchPackages();
-  if (problem) return { reason: `nginx is not installed, and apt-get cannot download it: ${problem}` };
-  const fetched = inCache();
-  return fetched ?? { reason: 'the nginx package contains no program' };
+  const unpacked = await unpackDebian('nginx', ['nginx', 'nginx-common']);
+  if ('reason' in unpacked) return { reason: `nginx is not installed, and ${unpacked.reason}` };
+  const program = join(unpacked.folder, 'usr/sbin/nginx');
+  return existsSync(program)
+    ? { program, types: join(unpacked.folder, 'etc/nginx/mime.types') }
+    : { reason: 'the nginx package contains no program' };
 }
 
 function onPath() {
@@ -30,37 +34,74 @@ function onPath() {
   return program && existsSync(types) ? { program, types } : undefined;
 }
 
-function inCache() {
-  const program = join(unpacked, 'usr/sbin/nginx');
-  return existsSync(program) ? { program, types: join(unpacked, 'etc/nginx/mime.types') } : undefined;
+/**
+ * Starts nginx with the configuration of `examples/nginx` and the rules that a build wrote.
+ * @param {Nginx} nginx
+ * @param {{ folder: string, rules?: string, settings?: string }} site the folder that is served, the file of the rules,
+ *   and directives for its server
+ * @returns {Promise<{ port: number, stop(): Promise<void> }>}
+ */
+export async function startNginx({ program, types }, { folder, rules, settings = '' }) {
+  const port = await freePort();
+  mkdirSync(join(root, '.cache/test'), { recursive: true });
+  const work = mkdtempSync(join(root, '.cache/test', 'nginx-'));
+  const site = readFileSync(join(root, 'examples/nginx/site.conf'), 'utf8')
+    .replace('listen 80', `${settings}listen 127.0.0.1:${port}`)
+    .replace('root /srv/site/build', `root ${folder}`)
+    .replace('/srv/site/build/.nginx.conf', rules ?? join(folder, '.nginx.conf'));
+  writeFileSync(join(work, 'site.conf'), site);
+  writeFileSync(join(work, 'nginx.conf'), mainConfiguration(work, types));
+  const server = spawn(program, ['-p', work, '-e', 'stderr', '-c', join(work, 'nginx.conf')], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let errors = '';
+  server.stderr.on('data', (chunk) => {
+    errors += chunk;
+  });
+  const ended = once(server, 'exit');
+  await Promise.race([
+    untilAnswering(port),
+    ended.then(() => Promise.reject(new Error(`nginx ended:\n${errors}`))),
+  ]);
+  return {
+    port,
+    async stop() {
+      server.kill();
+      await ended;
+      rmSync(work, { recursive: true, force: true });
+    },
+  };
 }
 
-/** Downloads and unpacks the packages; returns why that failed, if it did. */
-async function fetchPackages() {
-  const folder = `${unpacked}.${process.pid}`;
-  const files = join(folder, 'files');
-  for (const name of ['files', 'lists/partial', 'cache/archives/partial']) {
-    mkdirSync(join(folder, name), { recursive: true });
-  }
-  try {
-    // With package lists in the folder, so that those of the machine do not change and root is not needed.
-    const lists = ['-o', `Dir::State::lists=${folder}/lists`, '-o', `Dir::Cache=${folder}/cache`];
-    const updated = await run('apt-get', [...lists, 'update']);
-    if (updated.code !== 0) return lastLine(updated.output);
-    const fetched = await run('apt-get', [...lists, 'download', ...packages], { cwd: folder });
-    if (fetched.code !== 0) return lastLine(fetched.output);
-    for (const name of readdirSync(folder).filter((file) => file.endsWith('.deb'))) {
-      const { code, output } = await run('dpkg-deb', ['-x', join(folder, name), files]);
-      if (code !== 0) return lastLine(output);
-    }
-    // Moved at once, so that an interrupted run leaves nothing that looks complete.
-    if (!existsSync(unpacked)) renameSync(files, unpacked);
-    return undefined;
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+function mainConfiguration(work, types) {
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (kind) => `${kind}_temp_path ${work}/${kind};`,
+  );
+  return [
+    'daemon off;',
+    'worker_processes 1;',
+    // Workers of root would lose the right to read the folder.
+    process.getuid?.() === 0 ? 'user root;' : '',
+    `pid ${work}/pid;`,
+    'error_log stderr warn;',
+    'events {}',
+    `http { include ${types}; access_log off; ${temporary.join(' ')} include ${work}/site.conf; }`,
+  ].join('\n');
 }
 
-function lastLine(text) {
-  return text.trim().split('\n').pop() ?? '';
+async function untilAnswering(port) {
+  const isAnswering = () =>
+    fetch(`http://127.0.0.1:${port}/`, { method: 'HEAD' }).then(
+      () => true,
+      () => false,
+    );
+  while (!(await isAnswering())) await new Promise((again) => setTimeout(again, 20));
+}
+
+async function freePort() {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  return address && typeof address === 'object' ? address.port : 0;
 }

@@ -1,22 +1,10 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
-import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { builtWebsite } from '../../../../scripts/built-website.mjs';
-import { ensureNginx } from '../../../../scripts/nginx.mjs';
+import { ensureNginx, startNginx } from '../../../../scripts/nginx.mjs';
 import { scanHtml } from '../../src/base/scan-html.ts';
 import { runRecto, siteFolder } from './run-recto.ts';
 
@@ -30,52 +18,18 @@ interface Answer {
   body: Buffer;
 }
 
-/** Starts nginx with the configuration of examples/nginx and the rules that the build wrote. */
-async function serve(folder: string, below = 'build', extra = '') {
-  const port = await freePort();
-  const work = mkdtempSync(join(root, '.cache/test', 'nginx-'));
-  const site = readFileSync(join(root, 'examples/nginx/site.conf'), 'utf8')
-    .replace('listen 80', `${extra}listen 127.0.0.1:${port}`)
-    .replace('root /srv/site/build', `root ${below === 'build' ? join(folder, 'build') : folder}`)
-    .replace('/srv/site/build/.nginx.conf', join(folder, below, '.nginx.conf'));
-  writeFileSync(join(work, 'site.conf'), site);
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-    (kind) => `${kind}_temp_path ${work}/${kind};`,
-  );
-  const main = [
-    'daemon off;',
-    'worker_processes 1;',
-    // Workers of root would lose the right to read the folder.
-    process.getuid?.() === 0 ? 'user root;' : '',
-    `pid ${work}/pid;`,
-    'error_log stderr warn;',
-    'events {}',
-    `http { include ${'types' in nginx ? nginx.types : ''}; access_log off; ${temporary.join(' ')} include ${work}/site.conf; }`,
-  ];
-  writeFileSync(join(work, 'nginx.conf'), main.join('\n'));
-  const server = spawn(
-    'program' in nginx ? nginx.program : '',
-    ['-p', work, '-e', 'stderr', '-c', join(work, 'nginx.conf')],
-    {
-      stdio: ['ignore', 'ignore', 'pipe'],
-    },
-  );
-  let errors = '';
-  server.stderr.on('data', (chunk: Buffer) => {
-    errors += chunk;
-  });
-  const ended = once(server, 'exit');
-  onTestFinished(async () => {
-    server.kill();
-    await ended;
-    rmSync(work, { recursive: true, force: true });
-  });
-  const get = (path: string, headers: Record<string, string> = {}) => request(port, path, headers);
-  await Promise.race([
-    until(() => get('/').then(() => true)),
-    ended.then(() => Promise.reject(new Error(`nginx ended:\n${errors}`))),
-  ]);
-  return get;
+/** Serves a build with nginx until the test ends; returns a function that requests a path. */
+async function serve(folder: string, below = 'build', settings = '') {
+  if ('reason' in nginx) throw new Error(nginx.reason);
+  const out = join(folder, below);
+  const site = {
+    folder: below === 'build' ? out : folder,
+    rules: join(out, '.nginx.conf'),
+    settings,
+  };
+  const { port, stop } = await startNginx(nginx, site);
+  onTestFinished(stop);
+  return (path: string, headers: Record<string, string> = {}) => request(port, path, headers);
 }
 
 function request(port: number, path: string, headers: Record<string, string>): Promise<Answer> {
@@ -90,19 +44,6 @@ function request(port: number, path: string, headers: Record<string, string>): P
     sent.on('error', failed);
     sent.end();
   });
-}
-
-/** Resolves when the server answers. */
-async function until(isThere: () => Promise<boolean>): Promise<void> {
-  while (!(await isThere().catch(() => false))) await new Promise((again) => setTimeout(again, 20));
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
 }
 
 /** Returns each internal address of a built site with a document that links to it. */
