@@ -43,10 +43,14 @@ export function startBackToTop(): void {
 function scrollToTop(): void {
   const prefersReducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const animation = new AbortController();
-  const stop = () => scrollTo({ top: scrollY, behavior: 'instant' });
-  for (const type of ['wheel', 'touchmove'])
-    addEventListener(type, stop, { signal: animation.signal, passive: true });
-  addEventListener('scrollend', () => animation.abort(), { once: true });
+  const { signal } = animation;
+  // Once, since Safari before 26.2 has no `scrollend` and would go on stopping the reader.
+  const stop = () => {
+    animation.abort();
+    scrollTo({ top: scrollY, behavior: 'instant' });
+  };
+  for (const type of ['wheel', 'touchmove']) addEventListener(type, stop, { signal, passive: true });
+  addEventListener('scrollend', () => animation.abort(), { signal });
   scrollTo({ top: 0, behavior: prefersReducedMotion ? 'instant' : 'smooth' });
 }
 
