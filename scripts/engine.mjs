@@ -118,7 +118,7 @@ function shebang({ name }) {
 function sourceHash(source) {
   const hash = createHash('sha256');
   for (const name of readdirSync(source, { recursive: true }).sort()) {
-    if (/\.(?:tsx?|json)$/.test(name)) hash.update(`${name}\0`).update(readFileSync(join(source, name)));
+    if (/\.(?:tsx?|json|css)$/.test(name)) hash.update(`${name}\0`).update(readFileSync(join(source, name)));
   }
   for (const file of [
     join(root, 'node_modules', 'rolldown', 'package.json'),
