@@ -44,6 +44,16 @@ export default defineConfig({
       { test: { name: 'integration', ...shared, include: integrationTests } },
       // Follows Quick Start with packages from npm: minutes, so `npm run test:full` only.
       { test: { name: 'walk', ...shared, include: ['website/walk/**/*.test.ts'] } },
+      // The journeys of readers in the browser that `npm run test:browsers` starts.
+      {
+        test: {
+          name: 'browsers',
+          ...shared,
+          include: ['e2e/browsers/all.journeys.ts'],
+          // A slow machine is not a failure.
+          expect: { poll: { timeout: 20_000, interval: 50 } },
+        },
+      },
       // The built command line on real folders, most of it in the threads of the tests.
       {
         test: {

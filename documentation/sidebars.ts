@@ -30,7 +30,15 @@ export default {
       type: 'category',
       label: 'Publish',
       collapsed: false,
-      items: ['deploy', 'large-sites', 'offline', 'editor-and-ci', 'untrusted-content', 'upgrade'],
+      items: [
+        'deploy',
+        'browsers',
+        'large-sites',
+        'offline',
+        'editor-and-ci',
+        'untrusted-content',
+        'upgrade',
+      ],
     },
     {
       type: 'category',

@@ -47,7 +47,8 @@ export async function startBuiltSite(
   return { url: new URL(server.url).origin, folder, stop: () => server.close() };
 }
 
-async function buildFixture(name: string, prepare: (folder: string) => void): Promise<string> {
+/** Builds `e2e/fixtures/<name>` as {@link startBuiltSite} does, and returns the folder of the built copy. */
+export async function buildFixture(name: string, prepare: (folder: string) => void): Promise<string> {
   mkdirSync(cache, { recursive: true });
   const draft = mkdtempSync(join(cache, 'draft-'));
   try {

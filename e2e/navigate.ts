@@ -2,9 +2,7 @@ import type { Page, Request } from '@playwright/test';
 import { untilHydrated } from './hydration.ts';
 import type { PlainHost } from './plain-host.ts';
 
-/** Two pages next to the quick start. */
-export const introduction = '/docs/overview/introduction';
-export const features = '/docs/overview/features';
+export { features, introduction } from './site.ts';
 
 /** Opens a page and waits until the shell is hydrated. */
 export async function openPage(page: Page, path: string): Promise<void> {

@@ -1,9 +1,15 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  request as httpRequest,
+  type IncomingMessage,
+  type RequestListener,
+  type ServerResponse,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 
-/** A static host that serves files by their name, with or without `.html`, and can be made slow or broken. */
+/** A host of a built site that can be made slow or broken. */
 export interface PlainHost {
   url: string;
   /** Paths of all requests so far, with their queries. */
@@ -49,15 +55,37 @@ const types: Record<string, string> = {
 };
 
 /**
- * Serves the folder of a built site, with the headers of its `_headers` file, if any, as Netlify and Cloudflare do.
+ * Serves the folder of a built site by the names of its files, with or without `.html`, and with the headers of its
+ * `_headers` file, if any, as Netlify and Cloudflare do.
  */
-export async function startPlainHost(folder: string): Promise<PlainHost> {
+export function startPlainHost(folder: string): Promise<PlainHost> {
+  return startHost((request, response) =>
+    sendFile(response, folder, new URL(request.url ?? '/', 'http://host').pathname),
+  );
+}
+
+/** Passes requests on to another server, so that its answers can be made slow or broken. */
+export function startProxyHost(port: number): Promise<PlainHost> {
+  return startHost((request, response) => {
+    const { url: path, method, headers } = request;
+    const sent = httpRequest({ host: '127.0.0.1', port, path, method, headers }, (answer) => {
+      // A fault may have set some.
+      response.writeHead(answer.statusCode ?? 502, { ...answer.headers, ...response.getHeaders() });
+      answer.pipe(response);
+    });
+    sent.on('error', () => response.destroy());
+    response.on('close', () => sent.destroy());
+    sent.end();
+  });
+}
+
+async function startHost(answer: RequestListener): Promise<PlainHost> {
   const faults = new Map<RegExp, Fault>();
   const requests: string[] = [];
   const server = createServer((request, response) => {
     requests.push(request.url ?? '');
     const { pathname } = new URL(request.url ?? '/', 'http://host');
-    const serve = () => sendFile(response, folder, pathname);
+    const serve = () => void answer(request, response);
     const [, fault] = [...faults].find(([path]) => path.test(pathname)) ?? [];
     if (fault) void fault({ request, response, serve });
     else serve();

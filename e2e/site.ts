@@ -22,3 +22,7 @@ export const inFull = { tag: ['@full'] };
 /** The first page of the docs, and the largest. */
 export const quickstart = '/docs/overview/quickstart';
 export const largest = '/docs/api/schemas/rnv.project';
+
+/** Two pages next to the quick start. */
+export const introduction = '/docs/overview/introduction';
+export const features = '/docs/overview/features';

@@ -48,6 +48,28 @@ export function tallyPlaywright(report, code, quarantine) {
   });
 }
 
+/**
+ * Returns the summary of the journeys in a browser: a line with counts, and one for each reason for which some were
+ * skipped. Journeys that a filter left out do not count.
+ * @param {string} browser with its version
+ * @param {any} report of Vitest
+ * @param {number} code exit code of the run
+ * @returns {string[]}
+ */
+export function journeyLines(browser, report, code) {
+  const { passed, failed } = tallyVitest(report, code);
+  /** @type {Map<string, string[]>} */
+  const reasons = new Map();
+  for (const { title, meta } of report?.testResults.flatMap((file) => file.assertionResults) ?? [])
+    if (meta?.skipped) reasons.set(meta.skipped, [...(reasons.get(meta.skipped) ?? []), title]);
+  const skipped = [...reasons.values()].flat().length;
+  const counts = [`${passed} passed`, `${failed} failed`, ...(skipped > 0 ? [`${skipped} skipped`] : [])];
+  return [
+    `${failed > 0 ? '✗' : '✓'} ${browser}  ${counts.join(', ')}`,
+    ...[...reasons].map(([reason, titles]) => `    skipped, ${reason}: ${[...new Set(titles)].join('; ')}`),
+  ];
+}
+
 /** Returns the names of the tests in a suite that passed on retry. */
 function flakyTests({ suites = [], specs = [] }) {
   const own = specs.flatMap(({ file, title, tests }) =>

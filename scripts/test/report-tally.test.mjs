@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { summaryLine, tallyPlaywright, tallyVitest } from '../report-tally.mjs';
+import { journeyLines, summaryLine, tallyPlaywright, tallyVitest } from '../report-tally.mjs';
 
 const file = (...statuses) => ({
   status: statuses.includes('failed') ? 'failed' : 'passed',
@@ -105,5 +105,26 @@ describe('summaryLine', () => {
     [[], '0 passed, 0 failed'],
   ])('%j', (tallies, line) => {
     expect(summaryLine(tallies)).toBe(line);
+  });
+});
+
+describe('journeyLines', () => {
+  it('counts journeys and lists those that were skipped with their reasons', () => {
+    const meta = { skipped: 'the browser has no service workers' };
+    const assertionResults = [
+      { status: 'passed', title: 'reads', meta: {} },
+      { status: 'skipped', title: 'reads offline', meta },
+      { status: 'skipped', title: 'reads offline', meta },
+      { status: 'skipped', title: 'left out by a filter', meta: {} },
+    ];
+    const report = { ...units(1, 0, [{ status: 'passed', assertionResults }]), numPendingTests: 3 };
+    expect(journeyLines('webkit 2.50.6', report, 0)).toEqual([
+      '✓ webkit 2.50.6  1 passed, 0 failed, 2 skipped',
+      '    skipped, the browser has no service workers: reads offline',
+    ]);
+  });
+
+  it('reports a run without a report as failed', () => {
+    expect(journeyLines('firefox 140.12', undefined, 1)).toEqual(['✗ firefox 140.12  0 passed, 1 failed']);
   });
 });
