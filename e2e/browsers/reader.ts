@@ -27,15 +27,14 @@ export class Reader {
     await this.#tab.load(this.host.url + path);
   }
 
-  /** Loads a page and moves the pointer where no link is, which hydrates the shell. */
+  /** Loads a page and presses a key without effect, which hydrates the shell. */
   async openHydrated(path: string): Promise<void> {
     await this.open(path);
     await this.hydrate();
   }
 
   async hydrate(): Promise<void> {
-    await this.#tab.point(2, 300);
-    await this.#tab.point(4, 310);
+    await this.press('Shift');
     await this.until(() => document.documentElement.dataset.hasHydrated === 'true');
     await this.evaluate(() => void Object.assign(window, { sameDocument: true }));
   }

@@ -27,7 +27,9 @@ export function webKitDriver(browser: BrowserUnderTest): Driver {
     screen ??= startScreen();
     const port = await freePort();
     const env = { ...settingsFor(preferences, folder), DISPLAY: await screen };
-    start(programOf(browser, 'driver'), [`--port=${port}`], env, 'ignore');
+    // A journey that was cut off has left its session.
+    const args = [`--port=${port}`, '--replace-on-new-session'];
+    start(programOf(browser, 'driver'), args, env, 'ignore');
     const url = `http://127.0.0.1:${port}`;
     await untilReady(url);
     return url;
@@ -94,7 +96,9 @@ async function freePort(): Promise<number> {
 
 /** Sends a command; throws what WebDriver reports. */
 async function send(url: string, body?: object, method = 'POST'): Promise<unknown> {
-  const response = await fetch(url, { method, ...(body && { body: JSON.stringify(body) }) });
+  // The driver may wait for a page that never comes.
+  const signal = AbortSignal.timeout(40_000);
+  const response = await fetch(url, { method, signal, ...(body && { body: JSON.stringify(body) }) });
   const { value } = (await response.json()) as { value: { error?: string; message?: string } };
   if (!response.ok) throw new Error(`${value.error}: ${value.message}`);
   return value;
