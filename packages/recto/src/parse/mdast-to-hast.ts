@@ -11,6 +11,7 @@ import { htmlMark, sourceAttribute } from '../model/dom-contract.ts';
 import type { MarkdownConfig } from '../model/markdown-config.ts';
 import type { Source } from '../model/source.ts';
 import { admonition, admonitionProblems, type ContainerDirective } from './admonitions.ts';
+import { footnoteProblems } from './footnotes.ts';
 import { htmlProblems } from './raw-html.ts';
 import type { ContentGuard } from './untrusted/guard.ts';
 
@@ -100,7 +101,7 @@ export function convertTree(
     passThrough: passThrough as never[],
     handlers: { ...config.remarkRehypeOptions?.handlers, ...handlers },
   }) as Root;
-  diagnostics.push(...htmlProblems(rawHtml, source));
+  diagnostics.push(...htmlProblems(rawHtml, source), ...footnoteProblems(root, text, source));
   return { tree, diagnostics };
 }
 

@@ -27,9 +27,6 @@ const tables: Record<string, { inputs: PageInput[]; extension: string }> = {
 /** The last paragraph of an input, which tells inputs apart. */
 const lastParagraph = (folder: string, stem: string) => `The end of ${folder} ${stem}.`;
 
-/** Codes of our own bugs. */
-const _crashes: Diagnostic['code'][] = ['cli/crashed', 'render/page-crashed'];
-
 interface Row {
   folder: string;
   name: string;

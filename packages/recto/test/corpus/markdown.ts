@@ -76,7 +76,12 @@ export const markdown: PageInput[] = [
   ['a reference to itself', '[a]: [a]', 'ok'],
   ['a reference defined twice', '[x]\n\n[x]: https://a.example\n[x]: https://b.example', 'ok'],
   ['a footnote without a definition', 'a[^1]', 'ok'],
-  ['a footnote without a reference', '[^1]: a', 'ok'],
+  ['a footnote without a reference', '[^1]: a', 'warning parse/footnote-dropped 1:1'],
+  [
+    'two footnotes of one name',
+    'a[^1] b[^A]\n\n[^1]: b\n\n[^1]: c\n\n[^a]: d',
+    'warning parse/footnote-dropped 5:1',
+  ],
   ['a footnote that refers to itself', 'a[^1]\n\n[^1]: b[^1]', 'ok'],
   ['footnotes that refer to each other', 'a[^1]\n\n[^1]: b[^2]\n\n[^2]: c[^1]', 'ok'],
   ['a footnote named __proto__', 'a[^__proto__]\n\n[^__proto__]: b', 'ok'],

@@ -75,6 +75,12 @@ export const contentCodes = {
     fix: 'Add the line. An admonition around another one needs more colons: `::::`.',
     example: 'The admonition `:::note` is not closed.',
   },
+  'parse/footnote-dropped': {
+    meaning: 'The text of a footnote is not on the page.',
+    cause: 'Nothing refers to the footnote, or another one before it has the same name.',
+    fix: 'Write `[^name]` where the footnote belongs, give it another name, or remove it.',
+    example: 'The footnote "1" is not on the page: nothing refers to it.',
+  },
   'parse/comment-unclosed': {
     meaning: 'An HTML comment has no end.',
     cause: 'The `-->` is missing.',

@@ -1,0 +1,35 @@
+import type { FootnoteDefinition, Nodes, Root } from 'mdast';
+import { type Diagnostic, locationAt, warning } from '../model/diagnostic.ts';
+import type { Source } from '../model/source.ts';
+
+/** Reports footnotes whose text is not on the page: nothing refers to them, or an earlier one has their name. */
+export function footnoteProblems(root: Root, text: string, source: Source): Diagnostic[] {
+  if (!text.includes('[^')) return [];
+  const definitions: FootnoteDefinition[] = [];
+  const referenced = new Set<string>();
+  const open: Nodes[] = [root];
+  for (let node = open.pop(); node; node = open.pop()) {
+    if (node.type === 'footnoteReference') referenced.add(nameOf(node));
+    if (node.type === 'footnoteDefinition') definitions.push(node);
+    if ('children' in node) open.push(...node.children.toReversed());
+  }
+  const defined = new Set<string>();
+  return definitions.flatMap((definition) => {
+    const name = nameOf(definition);
+    const isFirst = !defined.has(name);
+    defined.add(name);
+    if (isFirst && referenced.has(name)) return [];
+    const reason = isFirst ? 'nothing refers to it' : 'another one before it has this name';
+    const { line, column } = definition.position?.start ?? { line: 1, column: 1 };
+    return [
+      warning('parse/footnote-dropped', `The footnote "${name}" is not on the page: ${reason}.`, {
+        at: locationAt(source.path, source.text, { line, column }),
+        fix: isFirst ? `Write [^${name}] where it belongs, or remove it.` : 'Give it another name.',
+      }),
+    ];
+  });
+}
+
+function nameOf({ identifier, label }: { identifier: string; label?: string | null | undefined }): string {
+  return (label ?? identifier).toLowerCase();
+}
