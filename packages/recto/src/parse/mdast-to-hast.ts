@@ -101,7 +101,9 @@ export function convertTree(
     passThrough: passThrough as never[],
     handlers: { ...config.remarkRehypeOptions?.handlers, ...handlers },
   }) as Root;
-  diagnostics.push(...htmlProblems(rawHtml, source), ...footnoteProblems(root, text, source));
+  // The HTML of an untrusted page is closed where it is sanitized, and what that loses is reported there.
+  if (!config.guard) diagnostics.push(...htmlProblems(rawHtml, source));
+  diagnostics.push(...footnoteProblems(root, text, source));
   return { tree, diagnostics };
 }
 

@@ -66,6 +66,7 @@ function showBar(): () => void {
   const steps = setInterval(() => move(Math.min(maximum, share + step * Math.random())), stepInterval);
   return () => {
     clearInterval(steps);
+    move(Math.min(maximum, share + 0.3 + 0.5 * Math.random()));
     move(1);
     setTimeout(() => {
       element.style.opacity = '0';
