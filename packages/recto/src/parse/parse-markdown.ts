@@ -24,7 +24,9 @@ const directivePattern = /::|:[^\s:[{]+[[{]/;
 const parseWithoutPlugins: MarkdownParser = (text, format) =>
   parse(text, format, directivePattern.test(text));
 
-function parse(text: string, format: 'md' | 'mdx', directive: boolean): Root {
+function parse(written: string, format: 'md' | 'mdx', directive: boolean): Root {
+  // The parser aborts the process at a backslash without a line end after a statement of MDX.
+  const text = written.endsWith('\\') ? `${written}\n` : written;
   const options = { features: { gfm: true, frontmatter: false, headingAttributes: true, directive } };
   return (format === 'mdx' ? mdxToMdast(text, options) : markdownToMdast(text, options)) as Root;
 }

@@ -49,8 +49,8 @@ function scrollToTop(): void {
     animation.abort();
     scrollTo({ top: scrollY, behavior: 'instant' });
   };
-  for (const type of ['wheel', 'touchmove']) addEventListener(type, stop, { signal, passive: true });
-  addEventListener('scrollend', () => animation.abort(), { signal });
+  for (const type of ['wheel', 'touchmove', 'scrollend'])
+    addEventListener(type, stop, { signal, passive: true });
   scrollTo({ top: 0, behavior: prefersReducedMotion ? 'instant' : 'smooth' });
 }
 

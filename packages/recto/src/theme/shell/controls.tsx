@@ -42,7 +42,6 @@ export function ColorModeToggle() {
       className="icon-button color-mode"
       {...{ [replayAttribute]: '' }}
       onPointerEnter={fetchLogos}
-      onFocus={fetchLogos}
       onClick={toggle}
     >
       <Icon name="sun" />
@@ -56,5 +55,5 @@ export function ColorModeToggle() {
 
 /** Fetches the logos of the other mode, so that they are there when it is chosen. */
 function fetchLogos(): void {
-  for (const logo of document.querySelectorAll<HTMLImageElement>('.logo')) logo.loading = 'eager';
+  for (const logo of document.querySelectorAll('.logo')) logo.removeAttribute('loading');
 }
