@@ -17,7 +17,7 @@ const moments = {
   /** At any time. */
   anytime: (_: Site, later: () => Promise<void>) => later(),
   /** While the new output replaces the old one. */
-  swap: (site: Site) => changeIn(site.folder, /^build\.previous$/),
+  swap: (site: Site) => changeIn(site.folder, /^build\.(?:next|previous)$/),
   /** While a cache is written. */
   cache: (site: Site) => changeIn(join(site.folder, '.recto'), /./),
 };
@@ -88,7 +88,7 @@ test(`${kills} kills of builds: each leaves the old or the new output, and the n
 function changeIn(folder: string, fits: RegExp): Promise<void> {
   return new Promise((changed) => {
     if (!existsSync(folder)) return;
-    const watcher = watch(folder, { recursive: true }, (_, name) => {
+    const watcher = watch(folder, (_, name) => {
       if (!name || !fits.test(name)) return;
       watcher.close();
       changed();
