@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { installPackages } from '../scripts/npm-packages.mjs';
 import { rectoProgram, run } from './build-site.ts';
 import { benchFolder } from './folder.ts';
 import { generatePages } from './generate-site.ts';
@@ -136,14 +137,8 @@ async function prepare(engine: Engine): Promise<ReadyEngine> {
   const template = join(benchFolder, 'peers', engine.peer);
   const folder = join(benchFolder, '.sites/peers', engine.peer);
   const manifest = await readFile(join(template, 'package.json'), 'utf8');
-  const installed = join(folder, 'node_modules/.bench.json');
-  const isInstalled = existsSync(installed) && (await readFile(installed, 'utf8')) === manifest;
   await mkdir(folder, { recursive: true });
-  if (!isInstalled && 'dependencies' in JSON.parse(manifest)) {
-    await writeFile(join(folder, 'package.json'), manifest);
-    await run('npm', ['install', '--no-audit', '--no-fund'], { cwd: folder });
-    await writeFile(installed, manifest);
-  }
+  if ('dependencies' in JSON.parse(manifest)) await installPackages(folder, manifest);
   const { version } = JSON.parse(await readFile(join(folder, engine.package, 'package.json'), 'utf8'));
   const program = engine.node ? join(folder, engine.node) : process.execPath;
   return { ...engine, version, folder, program };

@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import type { AddressInfo } from 'node:net';
-import { createServer } from 'node:net';
+import { freePort } from '../scripts/free-port.mjs';
 
 /** A running dev server. */
 export interface DevServer {
@@ -86,14 +85,4 @@ function killGroup({ pid }: ChildProcess, signal: NodeJS.Signals): void {
   } catch {
     // It has ended.
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((done) => {
-    const server = createServer();
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => done(port));
-    });
-  });
 }

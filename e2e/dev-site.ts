@@ -81,14 +81,15 @@ function spawnDev(folder: string, ...args: string[]): ChildProcess {
   return spawn(process.execPath, [cli, 'dev', folder, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
 }
 
-async function endServer(server: ChildProcess): Promise<void> {
+/** Ends a server, and resolves when it has. */
+export async function endServer(server: ChildProcess): Promise<void> {
   const ended = server.exitCode === null && server.signalCode === null && once(server, 'exit');
   server.kill();
   await ended;
 }
 
 /** Returns the first address that a server prints; rejects with its output if it ends before. */
-function printedUrl(server: ChildProcess): Promise<string> {
+export function printedUrl(server: ChildProcess): Promise<string> {
   return new Promise((found, failed) => {
     let output = '';
     const read = (chunk: Buffer) => {
@@ -98,6 +99,6 @@ function printedUrl(server: ChildProcess): Promise<string> {
     };
     server.stdout?.on('data', read);
     server.stderr?.on('data', read);
-    server.on('exit', (code) => failed(new Error(`recto dev ended with code ${code}\n${output}`)));
+    server.on('exit', (code) => failed(new Error(`the server ended with code ${code}\n${output}`)));
   });
 }

@@ -1,8 +1,8 @@
 import { chmodSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { basename, delimiter, join } from 'node:path';
+import { basename, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { ensureChromium } from './chromium.mjs';
-import { unpackDebian } from './debian.mjs';
+import { onPath, unpackDebian } from './debian.mjs';
 import { run } from './run.mjs';
 import { Stop } from './stop.mjs';
 
@@ -98,11 +98,6 @@ async function versionOf(program) {
 
 function versionIn(output) {
   return /\d+(?:\.\d+)+/.exec(output)?.[0] ?? 'unknown';
-}
-
-function onPath(name) {
-  const folders = (process.env.PATH || '').split(delimiter).filter(Boolean);
-  return folders.map((folder) => join(folder, name)).find((file) => existsSync(file));
 }
 
 /**

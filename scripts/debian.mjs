@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, symlinkSync } from 'node:fs';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { root } from './root.mjs';
 import { run } from './run.mjs';
 import { withProgress } from './with-progress.mjs';
@@ -20,6 +20,16 @@ export async function unpackDebian(name, packages, { withDependencies = false } 
     fetchPackages(folder, packages, withDependencies),
   );
   return problem ? { reason: `apt-get cannot download it: ${problem}` } : { folder };
+}
+
+/**
+ * Returns the path of an installed program, if there is one.
+ * @param {string} name
+ */
+export function onPath(name) {
+  // Not all users have the folder of servers in their path.
+  const folders = [...(process.env.PATH || '').split(delimiter), '/usr/sbin'].filter(Boolean);
+  return folders.map((folder) => join(folder, name)).find((file) => existsSync(file));
 }
 
 /** Downloads and unpacks packages; returns why that failed, if it did. */

@@ -1,7 +1,6 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { installPackages } from './npm-packages.mjs';
 import { root } from './root.mjs';
-import { runNpm } from './run.mjs';
 
 /** The local server of each host, and the Node.js that they need, which may be newer than ours. */
 const servers = {
@@ -19,14 +18,10 @@ export async function ensureHostServer(host) {
   const { package: name, version, program } = servers[host];
   const folder = join(root, '.cache', 'hosts', host);
   const manifest = JSON.stringify({ private: true, dependencies: { [name]: version, node } });
-  // Written last, because it marks the installation as complete.
-  const mark = join(folder, '.installed.json');
-  if (!existsSync(mark) || readFileSync(mark, 'utf8') !== manifest) {
-    mkdirSync(folder, { recursive: true });
-    writeFileSync(join(folder, 'package.json'), manifest);
-    const { code, output } = await runNpm(['install', '--no-audit', '--no-fund'], folder);
-    if (code !== 0) return { reason: `npm cannot install ${name}: ${output.trim().split('\n').at(-1)}` };
-    writeFileSync(mark, manifest);
+  try {
+    await installPackages(folder, manifest);
+  } catch (error) {
+    return { reason: `npm cannot install ${name}: ${error.message}` };
   }
   const installed = join(folder, 'node_modules');
   return { command: [join(installed, 'node/bin/node'), join(installed, name, program)] };

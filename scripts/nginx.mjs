@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
-import { delimiter, join } from 'node:path';
-import { unpackDebian } from './debian.mjs';
+import { join } from 'node:path';
+import { onPath, unpackDebian } from './debian.mjs';
+import { freePort } from './free-port.mjs';
 import { root } from './root.mjs';
 
 /**
@@ -17,21 +17,14 @@ import { root } from './root.mjs';
  * @returns {Promise<Nginx | { reason: string }>}
  */
 export async function ensureNginx() {
-  const found = onPath();
-  if (found) return found;
+  const installed = { program: onPath('nginx'), types: '/etc/nginx/mime.types' };
+  if (installed.program && existsSync(installed.types)) return { ...installed, program: installed.program };
   const unpacked = await unpackDebian('nginx', ['nginx', 'nginx-common']);
   if ('reason' in unpacked) return { reason: `nginx is not installed, and ${unpacked.reason}` };
   const program = join(unpacked.folder, 'usr/sbin/nginx');
   return existsSync(program)
     ? { program, types: join(unpacked.folder, 'etc/nginx/mime.types') }
     : { reason: 'the nginx package contains no program' };
-}
-
-function onPath() {
-  const folders = [...(process.env.PATH || '').split(delimiter), '/usr/sbin'].filter(Boolean);
-  const program = folders.map((folder) => join(folder, 'nginx')).find((file) => existsSync(file));
-  const types = '/etc/nginx/mime.types';
-  return program && existsSync(types) ? { program, types } : undefined;
 }
 
 /**
@@ -96,12 +89,4 @@ async function untilAnswering(port) {
       () => false,
     );
   while (!(await isAnswering())) await new Promise((again) => setTimeout(again, 20));
-}
-
-async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  return address && typeof address === 'object' ? address.port : 0;
 }

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { type Random, seeded } from '../bench/generate-site.ts';
-import { bounded, growth, megabytes, quantile, report } from './figures.ts';
+import { bounded, change, growth, megabytes, quantile, report } from './figures.ts';
 import { startServer, type Usage } from './servers.ts';
 import { createSite, pageFile, type Site } from './site.ts';
 
@@ -71,8 +71,8 @@ test(`${edits} edits with a browser open: none is stale, and nothing grows`, asy
     let stale = 0;
     let done = 0;
     let bursts = 0;
-    const run = bounded(edits, minutes);
-    while (run.more(done)) {
+    const isGoingOn = bounded(edits, minutes);
+    while (isGoingOn(done)) {
       const { edited, last } = editOthers(site, random, edits - done - 1);
       const names = Object.keys(kinds);
       const name = names[Math.floor(random() * names.length)] as keyof typeof kinds;
@@ -95,7 +95,6 @@ test(`${edits} edits with a browser open: none is stale, and nothing grows`, asy
     }
     // Code and caches are complete after the first samples.
     const warm = usages.slice(Math.ceil(usages.length / 10));
-    const [first, last] = [usages[0], usages.at(-1)];
     report('dev', {
       seed,
       edits: done,
@@ -103,10 +102,10 @@ test(`${edits} edits with a browser open: none is stale, and nothing grows`, asy
       stale,
       'median ms': quantile(latencies, 0.5),
       '95 % ms': quantile(latencies, 0.95),
-      'heap MB': `${megabytes(first?.heap ?? 0).toFixed(0)} → ${megabytes(last?.heap ?? 0).toFixed(0)}`,
-      'resident MB': `${megabytes(first?.rss ?? 0).toFixed(0)} → ${megabytes(last?.rss ?? 0).toFixed(0)}`,
-      watches: `${first?.watches} → ${last?.watches}`,
-      handles: `${first?.handles} → ${last?.handles}`,
+      'heap MB': change(usages.map(({ heap }) => megabytes(heap))),
+      'resident MB': change(usages.map(({ rss }) => megabytes(rss))),
+      watches: change(usages.map(({ watches }) => watches)),
+      handles: change(usages.map(({ handles }) => handles)),
     });
     expect(stale).toBe(0);
     expect(problems).toEqual([]);

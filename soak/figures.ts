@@ -9,6 +9,11 @@ function formatted(value: number | string): string {
   return value.toLocaleString('en', { maximumFractionDigits: 1 });
 }
 
+/** How a figure has changed from the first sample to the last one. Example: `212 → 212` */
+export function change(samples: (number | undefined)[]): string {
+  return `${formatted(samples[0] ?? 'none')} → ${formatted(samples.at(-1) ?? 'none')}`;
+}
+
 export function megabytes(bytes: number): number {
   return bytes / 1e6;
 }
@@ -28,8 +33,8 @@ export function growth(samples: number[]): number {
   return quantile(samples.slice(-third), 0.5) / quantile(samples.slice(0, third), 0.5) - 1;
 }
 
-/** Whether a run of `most` steps goes on: its time is bounded, and what was left out is printed. */
-export function bounded(most: number, minutes: number): { more(done: number): boolean } {
+/** Returns whether a run goes on after so many steps: it has at most `most`, and takes so many minutes. */
+export function bounded(most: number, minutes: number): (done: number) => boolean {
   const end = Date.now() + minutes * 60_000;
-  return { more: (done) => done < most && Date.now() < end };
+  return (done) => done < most && Date.now() < end;
 }

@@ -44,8 +44,8 @@ test(`${kills} kills of builds: each leaves the old or the new output, and the n
     const left = { old: 0, new: 0 };
     let ended = 0;
     let done = 0;
-    const run = bounded(kills, minutes);
-    while (run.more(done)) {
+    const isGoingOn = bounded(kills, minutes);
+    while (isGoingOn(done)) {
       const next = (done + 1) % 2;
       site.write(pageFile(7), texts[next] as string);
       const names = Object.keys(moments) as (keyof typeof moments)[];

@@ -1,7 +1,7 @@
 import { type CDPSession, expect, test } from '@playwright/test';
 import { seeded } from '../bench/generate-site.ts';
 import { follow, isSameDocument, openPage } from '../e2e/navigate.ts';
-import { bounded, growth, megabytes, report } from './figures.ts';
+import { bounded, change, growth, megabytes, report } from './figures.ts';
 import { runCommand, startServer } from './servers.ts';
 import { createSite, pageFile } from './site.ts';
 
@@ -23,8 +23,8 @@ test(`${navigations} soft navigations: listeners, nodes and heap stay flat`, asy
     const samples: Sample[] = [];
     let current = 0;
     let done = 0;
-    const run = bounded(navigations, minutes);
-    while (run.more(done)) {
+    const isGoingOn = bounded(navigations, minutes);
+    while (isGoingOn(done)) {
       const next = (current + 1 + Math.floor(random() * (pages - 1))) % pages;
       const path = `/${pageFile(next).replace(/\.md$/, '')}`;
       await follow(page, path);
@@ -42,13 +42,12 @@ test(`${navigations} soft navigations: listeners, nodes and heap stay flat`, asy
       }
       if (done % samplePeriod === 0) samples.push(await sampleOf(session));
     }
-    const [first, last] = [samples[0], samples.at(-1)];
     report('navigations', {
       navigations: done,
-      nodes: `${first?.nodes} → ${last?.nodes}`,
-      listeners: `${first?.listeners} → ${last?.listeners}`,
-      documents: `${first?.documents} → ${last?.documents}`,
-      'heap MB': `${megabytes(first?.heap ?? 0).toFixed(1)} → ${megabytes(last?.heap ?? 0).toFixed(1)}`,
+      nodes: change(samples.map(({ nodes }) => nodes)),
+      listeners: change(samples.map(({ listeners }) => listeners)),
+      documents: change(samples.map(({ documents }) => documents)),
+      'heap MB': change(samples.map(({ heap }) => megabytes(heap))),
     });
     expect(await isSameDocument(page)).toBe(true);
     expect(growth(samples.map(({ nodes }) => nodes))).toBeLessThan(0.1);

@@ -1,6 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { endServer, printedUrl } from '../e2e/dev-site.ts';
 import { root } from '../scripts/root.mjs';
 
 export const cli = join(root, 'packages/recto/dist/cli.js');
@@ -30,7 +31,7 @@ export async function startServer(command: 'dev' | 'serve', folder: string): Pro
     cwd: folder,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
-  const url = await printedUrl(child, command);
+  const url = await printedUrl(child);
   return {
     url,
     async usage() {
@@ -39,40 +40,18 @@ export async function startServer(command: 'dev' | 'serve', folder: string): Pro
       const [usage] = await answer;
       return usage as Usage;
     },
-    async stop() {
-      if (child.exitCode !== null || child.signalCode !== null) return;
-      const ended = once(child, 'exit');
-      child.kill();
-      await ended;
-    },
+    stop: () => endServer(child),
   };
 }
 
 /** Runs a command of the engine to its end; rejects with what it printed unless it succeeds. */
 export async function runCommand(folder: string, ...args: string[]): Promise<void> {
   const child = spawn(process.execPath, [cli, ...args], { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] });
-  const printed = outputOf(child);
-  const [code] = await once(child, 'close');
-  if (code !== 0) throw new Error(`recto ${args.join(' ')} ended with code ${code}\n${printed()}`);
-}
-
-function printedUrl(child: ChildProcess, command: string): Promise<string> {
-  return new Promise((found, failed) => {
-    const printed = outputOf(child, () => {
-      const [url] = /http:\/\/localhost:\d+\S*/.exec(printed()) ?? [];
-      if (url) found(url);
-    });
-    child.on('exit', (code) => failed(new Error(`recto ${command} ended with code ${code}\n${printed()}`)));
-  });
-}
-
-/** Collects the end of what a process prints. */
-function outputOf(child: ChildProcess, more: () => void = () => undefined): () => string {
-  let text = '';
+  let printed = '';
   for (const stream of [child.stdout, child.stderr])
-    stream?.on('data', (chunk: Buffer) => {
-      text = `${text}${chunk}`.slice(-4000);
-      more();
+    stream.on('data', (chunk: Buffer) => {
+      printed += chunk;
     });
-  return () => text;
+  const [code] = await once(child, 'close');
+  if (code !== 0) throw new Error(`recto ${args.join(' ')} ended with code ${code}\n${printed}`);
 }

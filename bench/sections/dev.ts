@@ -11,6 +11,8 @@ import { ordinarySite } from './sites.ts';
 
 const starts = 3;
 const edits = 5;
+/** In milliseconds, for watchers and the browser after an edit. */
+const settleTime = 700;
 const sizes = [100, 1000, 10_000];
 
 export const dev: Section = {
@@ -272,13 +274,14 @@ async function timesOf(page: Page, { file, path, change }: Edit): Promise<number
   const times: number[] = [];
   for (let edit = 0; edit <= edits; edit++) {
     // Until watchers and the browser have settled.
-    await page.waitForTimeout(700);
+    await page.waitForTimeout(settleTime);
     const { text, sign } = change(original, `word${edit}${Date.now().toString(36)}`);
     const started = now();
     await writeFile(file, text);
     times.push((await seen(page, sign)) - started);
   }
   await writeFile(file, original);
-  await page.waitForTimeout(700);
+  // Until the next kind of edit starts from the original.
+  await page.waitForTimeout(settleTime);
   return times.slice(1);
 }

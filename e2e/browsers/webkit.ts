@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '../../scripts/free-port.mjs';
 import { type BrowserUnderTest, type Driver, type Preferences, programOf, type Tab } from './driver.ts';
 
 /**
@@ -84,14 +84,6 @@ function settingsFor({ dark, reducedMotion }: Preferences, folder: string): Node
 async function untilReady(url: string): Promise<void> {
   while (!(await fetch(`${url}/status`).then(Boolean, () => false)))
     await new Promise((again) => setTimeout(again, 50));
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
 }
 
 /** Sends a command; throws what WebDriver reports. */

@@ -97,7 +97,7 @@ export const search = [
       ).toBe('web');
     },
 
-    async 'search says that nothing was found'(reader) {
+    async 'a search without results shows a message'(reader) {
       await reader.openHydrated(quickstart);
       await ask(reader, 'zzqqxx');
       await reader.sees('dialog .search__content', 'No results');

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { DevEnvironment } from 'vite';
+import { memoized } from '../base/collections.ts';
 import { clientPattern, componentFolders, staticPattern } from './client-modules.ts';
 import { isOwnFile, packageFolder } from './engine-files.ts';
 import { type ImportedName, type ModuleFacts, moduleFacts } from './module-facts.ts';
@@ -201,15 +202,6 @@ function usesReact(folder: string): boolean {
   } catch {
     return false;
   }
-}
-
-function memoized<T>(compute: (key: string) => T): (key: string) => T {
-  const known = new Map<string, T>();
-  return (key) => {
-    const found = known.has(key) ? (known.get(key) as T) : compute(key);
-    known.set(key, found);
-    return found;
-  };
 }
 
 async function loadCode(id: string, environment: DevEnvironment): Promise<string | undefined> {

@@ -18,6 +18,11 @@ export function lineAndColumn(text: string, offset: number): { line: number; col
   return { line: lines.length, column: (lines.at(-1) ?? '').length + 1 };
 }
 
+/** A text for a message, cut if it has more characters. */
+export function shortened(text: string, most = 60): string {
+  return text.length > most ? `${text.slice(0, most)}…` : text;
+}
+
 /** The text of a line, from 1; an empty one after the last. */
 export function lineOf(text: string, line: number): string {
   let start = 0;

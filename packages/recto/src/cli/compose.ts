@@ -1,5 +1,6 @@
 import { join, relative, resolve } from 'node:path';
 import { imageCache } from '../assets/images/image-cache.ts';
+import { addTo } from '../base/collections.ts';
 import type { BuildResult } from '../build-site.ts';
 import { pageStore, storeFolder } from '../cache/page-store.ts';
 import { foldersIn, type PartProblem, readPart, type SitePart } from '../cache/site-part.ts';
@@ -83,8 +84,8 @@ function renderedHere(
     const part = builders.get(group);
     const key = part?.pages.get(route.file)?.key;
     if (key === '' || (key && isSourcesKey(key))) continue;
-    if (part) stale.set(part, [...(stale.get(part) ?? []), route.path]);
-    else missing.set(group, [...(missing.get(group) ?? []), route.path]);
+    if (part) addTo(stale, part, route.path);
+    else addTo(missing, group, route.path);
   }
   return [
     ...[...stale].map(([{ folder }, paths]) => staleWarning(nameOf(folder), paths)),

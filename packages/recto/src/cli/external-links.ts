@@ -2,6 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pMap from 'p-map';
+import { addTo } from '../base/collections.ts';
 import { parseUrl } from '../base/url.ts';
 import { type Diagnostic, dedupe, warning } from '../model/diagnostic.ts';
 import type { Progress } from '../model/files.ts';
@@ -114,7 +115,7 @@ export async function requestExternalLinks(
   const byHost = new Map<string, string[]>();
   for (const address of unique) {
     const { host } = new URL(address);
-    if (!known.has(address)) byHost.set(host, [...(byHost.get(host) ?? []), address]);
+    if (!known.has(address)) addTo(byHost, host, address);
   }
   const results = new Map<string, LinkResult>();
   const requestHost = (ofHost: string[]) =>

@@ -1,5 +1,6 @@
 import { styleText } from 'node:util';
 import type { ProjectFile, ProjectPart } from 'recto-docusaurus';
+import { addTo } from '../base/collections.ts';
 
 const sections: {
   status: ProjectPart['status'];
@@ -43,10 +44,7 @@ type Line = [path: string, text: string];
 /** One line for each file, or for a folder with many. */
 function shortRows(rows: ProjectFile[]): Line[] {
   const folders = new Map<string, ProjectFile[]>();
-  for (const row of rows) {
-    const folder = folderOf(row.path);
-    folders.set(folder, [...(folders.get(folder) ?? []), row]);
-  }
+  for (const row of rows) addTo(folders, folderOf(row.path), row);
   return [...folders].flatMap(([folder, inside]): Line[] => {
     if (inside.length > maxFiles) return [[`${folder}/`, `${inside.length} files`]];
     return inside.map(({ path, parts }) => [path, named(parts.map(({ subject }) => subject))]);

@@ -1,6 +1,7 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
+import { shortened } from '../base/text.ts';
 import { linkOrCopy } from '../cache/page-store.ts';
 import { type Diagnostic, error } from '../model/diagnostic.ts';
 import type { Files } from '../model/files.ts';
@@ -122,7 +123,7 @@ function hasContent(file: string, bytes: Buffer): boolean {
 const maxFailures = 3;
 
 function pathRefused(path: string, problem: string): Diagnostic {
-  const shown = path.length > 100 ? `${path.slice(0, 100)}…` : path;
+  const shown = shortened(path, 100);
   return error('emit/path-refused', `"${shown}" ${problem}.`, {
     fix: 'Change the slug of the page, or the path that a plugin returns.',
   });

@@ -1,18 +1,17 @@
-import type { FootnoteDefinition, Nodes, Root } from 'mdast';
+import type { FootnoteDefinition, Root } from 'mdast';
 import { type Diagnostic, locationAt, warning } from '../model/diagnostic.ts';
 import type { Source } from '../model/source.ts';
+import { visitMarkdown } from './visit-markdown.ts';
 
 /** Reports footnotes whose text is not on the page: nothing refers to them, or an earlier one has their name. */
 export function footnoteProblems(root: Root, text: string, source: Source): Diagnostic[] {
   if (!text.includes('[^')) return [];
   const definitions: FootnoteDefinition[] = [];
   const referenced = new Set<string>();
-  const open: Nodes[] = [root];
-  for (let node = open.pop(); node; node = open.pop()) {
+  visitMarkdown(root, (node) => {
     if (node.type === 'footnoteReference') referenced.add(nameOf(node));
     if (node.type === 'footnoteDefinition') definitions.push(node);
-    if ('children' in node) open.push(...node.children.toReversed());
-  }
+  });
   const defined = new Set<string>();
   return definitions.flatMap((definition) => {
     const name = nameOf(definition);

@@ -1,4 +1,4 @@
-import type { Nodes, Root } from 'mdast';
+import type { Root } from 'mdast';
 import { markdownToMdast, mdxToMdast } from 'satteri';
 import type { VFile } from 'vfile';
 import { messageOf } from '../base/errors.ts';
@@ -10,6 +10,7 @@ import { readHeadingIds } from './heading-ids.ts';
 import { commentUnclosed } from './mdast-to-hast.ts';
 import { type Range, scanMdx } from './scan-mdx.ts';
 import { depthLimit, parserLimit } from './size-limits.ts';
+import { visitMarkdown } from './visit-markdown.ts';
 
 /** Parses preprocessed text; throws on a syntax error. */
 export type MarkdownParser = (text: string, format: 'md' | 'mdx') => Root;
@@ -115,14 +116,12 @@ function rangesOf(text: string, format: 'md' | 'mdx'): { literals: Range[]; comm
 
 function literalsOf(root: Root): Range[] {
   const literals: Range[] = [];
-  const open: Nodes[] = [root];
-  for (let node = open.pop(); node; node = open.pop()) {
-    const start = node.position?.start.offset;
-    const end = node.position?.end.offset;
-    const isLiteral = node.type === 'inlineCode' || node.type === 'code' || node.type === 'html';
-    if (isLiteral && start !== undefined && end !== undefined) literals.push([start, end]);
-    if ('children' in node) open.push(...node.children);
-  }
+  visitMarkdown(root, ({ type, position }) => {
+    const { start, end } = position ?? {};
+    const isLiteral = type === 'inlineCode' || type === 'code' || type === 'html';
+    if (isLiteral && start?.offset !== undefined && end?.offset !== undefined)
+      literals.push([start.offset, end.offset]);
+  });
   return literals.sort((one, other) => one[0] - other[0]);
 }
 

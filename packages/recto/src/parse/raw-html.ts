@@ -1,4 +1,5 @@
 import type { Html } from 'mdast';
+import { addTo } from '../base/collections.ts';
 import { scanHtml } from '../base/scan-html.ts';
 import { lineAndColumn } from '../base/text.ts';
 import { type Diagnostic, error, locationAt, type SourceLocation, warning } from '../model/diagnostic.ts';
@@ -36,21 +37,16 @@ export function htmlProblems(nodes: Html[], source: Source): Diagnostic[] {
   const open = new Map<string, Tag[]>();
   const unopened = new Map<string, Tag[]>();
   const problems: Diagnostic[] = [];
-  const add = (tags: Map<string, Tag[]>, name: string, tag: Tag) => {
-    const known = tags.get(name);
-    if (known) known.push(tag);
-    else tags.set(name, [tag]);
-  };
   for (const node of nodes) {
     // The name of a tag ends before a blank.
     const cut = scanHtml(`${node.value}\n`, {
       start({ name, start, end }) {
         const isOpen = !openElements.has(name) && node.value[end - 2] !== '/';
-        if (isOpen) add(open, name, { node, offset: start });
+        if (isOpen) addTo(open, name, { node, offset: start });
       },
       end(name, start) {
         const isClosing = open.get(name)?.pop() !== undefined;
-        if (!isClosing && !openElements.has(name)) add(unopened, name, { node, offset: start });
+        if (!isClosing && !openElements.has(name)) addTo(unopened, name, { node, offset: start });
       },
     });
     if (cut !== undefined) problems.push(cutOff(placeOf({ node, offset: cut }, source)));

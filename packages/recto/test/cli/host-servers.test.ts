@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { freePort } from '../../../../scripts/free-port.mjs';
 import { ensureHostServer } from '../../../../scripts/host-servers.mjs';
 import { runRecto, siteFolder } from './run-recto.ts';
 
@@ -80,14 +80,6 @@ async function untilServed(load: () => Promise<Response>): Promise<void> {
       () => false,
     );
   while (!(await isThere())) await new Promise((again) => setTimeout(again, 100));
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
 }
 
 // Each installs hundreds of packages.

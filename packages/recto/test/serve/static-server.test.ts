@@ -1,8 +1,9 @@
 import { mkdir, rm, utimes, writeFile } from 'node:fs/promises';
-import { type AddressInfo, connect, createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freePort } from '../../../../scripts/free-port.mjs';
 import { serveStatic } from '../../src/serve/static-server.ts';
 import { type ServedSite, servedSite } from './served-site.ts';
 
@@ -186,14 +187,6 @@ function isOpen(host: string, port: number): Promise<boolean> {
     socket.on('connect', () => done(true)).on('error', () => done(false));
     socket.on('connect', () => socket.destroy());
   });
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((done) => server.close(done));
-  return port;
 }
 
 describe('serveStatic failures', () => {

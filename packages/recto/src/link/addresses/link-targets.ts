@@ -1,3 +1,4 @@
+import { memoized } from '../../base/collections.ts';
 import { suggest } from '../../base/suggest.ts';
 import { decodePath, encodePath, joinPath } from '../../base/url.ts';
 import { collectionsOf } from '../../model/collection.ts';
@@ -30,28 +31,17 @@ function routeTable(routes: Iterable<Route>): RouteTable {
     byFile.set(path, route);
     if (original) byFile.set(original, route);
   }
+  // Many pages may have the same broken link, and each suggestion is compared with all routes.
+  const suggesterIn = memoized((version: string | undefined) => {
+    const isCandidate = (route: Route) => !version || !('version' in route) || route.version === version;
+    const files = [...byFile].flatMap(([name, route]) => (isCandidate(route) ? [name] : []));
+    return memoized((file: string) => suggest(file, files));
+  });
   return {
     byPath: (path) => byPath.get(keyOf(path)),
     byFile: (file) => byFile.get(file),
-    suggestPath: memoize((path) => byPath.get(suggest(keyOf(path), byPath.keys()) ?? '\0')?.path),
-    suggestFile: memoize((file, version) => {
-      const isCandidate = (route: Route) => !version || !('version' in route) || route.version === version;
-      const files = [...byFile].flatMap(([name, route]) => (isCandidate(route) ? [name] : []));
-      return suggest(file, files);
-    }),
-  };
-}
-
-/** Keeps results: many pages may have the same broken link, and each suggestion is compared with all routes. */
-function memoize<Key extends (string | undefined)[], Value>(
-  find: (...key: Key) => Value,
-): (...key: Key) => Value {
-  const known = new Map<string, Value>();
-  return (...key) => {
-    const name = key.join('\n');
-    const value = known.has(name) ? (known.get(name) as Value) : find(...key);
-    known.set(name, value);
-    return value;
+    suggestPath: memoized((path) => byPath.get(suggest(keyOf(path), byPath.keys()) ?? '\0')?.path),
+    suggestFile: (file, version) => suggesterIn(version)(file),
   };
 }
 

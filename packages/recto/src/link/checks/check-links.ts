@@ -1,4 +1,5 @@
 import { closest } from 'fastest-levenshtein';
+import { addTo } from '../../base/collections.ts';
 import { isExternal, joinPath, parseUrl } from '../../base/url.ts';
 import { applySeverity, configLocation, type Diagnostic, warning } from '../../model/diagnostic.ts';
 import type { AnchorLink, ExternalLink } from '../../model/page.ts';
@@ -102,10 +103,7 @@ const mostNamedPages = 3;
 export function groupBrokenLinks(diagnostics: Diagnostic[]): Diagnostic[] {
   const groups = new Map<unknown, Diagnostic[]>();
   for (const one of diagnostics) {
-    const key = isBrokenLink(one) ? `${one.code} ${one.message}` : one;
-    const group = groups.get(key) ?? [];
-    group.push(one);
-    groups.set(key, group);
+    addTo(groups, isBrokenLink(one) ? `${one.code} ${one.message}` : one, one);
   }
   return [...groups.values()].flatMap((group) => {
     const files = [...new Set(group.map(({ at }) => at?.file))];

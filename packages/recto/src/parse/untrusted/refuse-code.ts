@@ -1,6 +1,8 @@
 import type { Code, Nodes, Root } from 'mdast';
+import { shortened } from '../../base/text.ts';
 import { type Diagnostic, error, locationAt, warning } from '../../model/diagnostic.ts';
 import type { Source } from '../../model/source.ts';
+import { visitMarkdown } from '../visit-markdown.ts';
 
 /** A statement of MDX. Examples: `import A from './a'`, `import './a.css'`, `export const a = 1` */
 const statementPattern =
@@ -30,7 +32,7 @@ export function refuseCode(root: Root, text: string, source: Source, isMdx: bool
     diagnostics.push(error('untrusted/code-refused', message, { at: at(node), fix }));
     return false;
   });
-  visit(root, (node) => {
+  visitMarkdown(root, (node) => {
     if (node.type === 'code' && isLive(node)) {
       node.meta = words(node)
         .filter((word) => word !== 'live')
@@ -47,21 +49,10 @@ export function refuseCode(root: Root, text: string, source: Source, isMdx: bool
   return diagnostics;
 }
 
-function visit(node: Nodes, on: (node: Nodes) => void): void {
-  on(node);
-  if ('children' in node) for (const child of node.children) visit(child, on);
-}
-
 function words({ meta }: Code): string[] {
   return (meta ?? '').split(/\s+/);
 }
 
 function isLive(node: Code): boolean {
   return words(node).includes('live');
-}
-
-const mostCharacters = 60;
-
-function shortened(code: string): string {
-  return code.length > mostCharacters ? `${code.slice(0, mostCharacters)}…` : code;
 }

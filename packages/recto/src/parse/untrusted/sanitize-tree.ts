@@ -2,9 +2,11 @@ import type { Element, Nodes, Parents, Properties, Root, RootContent } from 'has
 import { raw } from 'hast-util-raw';
 import { defaultSchema, type Schema, sanitize } from 'hast-util-sanitize';
 import { VFile } from 'vfile';
+import { addTo } from '../../base/collections.ts';
 import { isJsxNode, walkTree } from '../../base/hast.ts';
 import { addressesIn } from '../../base/html.ts';
 import { scanHtml } from '../../base/scan-html.ts';
+import { shortened } from '../../base/text.ts';
 import { type Diagnostic, error, locationAt, warning } from '../../model/diagnostic.ts';
 import { containerId, footerId, stateId } from '../../model/dom-contract.ts';
 import type { Source } from '../../model/source.ts';
@@ -145,17 +147,12 @@ function startTags(tree: Root): { tags: Map<string, Positioned[]>; isComplex: bo
   let count = 0;
   let level = 0;
   let deepest = 0;
-  const add = (name: string, node: Positioned) => {
-    const known = tags.get(name);
-    if (known) known.push(node);
-    else tags.set(name, [node]);
-  };
   walkTree(tree, (node) => {
-    if (node.type === 'element') add(node.tagName, node);
+    if (node.type === 'element') addTo(tags, node.tagName, node);
     if (node.type !== 'raw') return undefined;
     scanHtml(node.value, {
       start({ name }) {
-        add(name, node);
+        addTo(tags, name, node);
         count += 1;
         if (!unnested.test(name)) level += 1;
         deepest = Math.max(deepest, level);
@@ -237,11 +234,9 @@ function restoreElements(
   return kept;
 }
 
-const mostCharacters = 60;
-
 function attribute(property: string, value: Properties[string]): string {
   const text = typeof value === 'string' && value !== '' ? `${property}="${value}"` : property;
-  return `\`${text.length > mostCharacters ? `${text.slice(0, mostCharacters)}…` : text}\``;
+  return `\`${shortened(text)}\``;
 }
 
 const engineIds = new Set([containerId, footerId, stateId]);

@@ -1,0 +1,16 @@
+/** Adds a value to the list of a key. */
+export function addTo<Key, Value>(lists: Map<Key, Value[]>, key: Key, value: Value): void {
+  const list = lists.get(key);
+  if (list) list.push(value);
+  else lists.set(key, [value]);
+}
+
+/** Returns a function that keeps its results. */
+export function memoized<Key, Value>(compute: (key: Key) => Value): (key: Key) => Value {
+  const known = new Map<Key, Value>();
+  return (key) => {
+    const found = known.has(key) ? (known.get(key) as Value) : compute(key);
+    known.set(key, found);
+    return found;
+  };
+}
