@@ -1,9 +1,54 @@
 import { isDeepStrictEqual } from 'node:util';
 import { readText } from './load/read-text.ts';
+import type { LoadedSite } from './load-site.ts';
 import { markdownFor } from './model/markdown-config.ts';
 import type { Page } from './model/page.ts';
 import type { DocRoute, PageRoute } from './model/site.ts';
 import type { BuildContext, ReadSite } from './read-sites.ts';
+
+/** Texts of changed files, by path from the site folder. */
+export type ChangedTexts = ReadonlyMap<string, string>;
+
+/**
+ * Reads the changed files of a site that was loaded, as paths from its folder. Returns nothing if they are more than the
+ * texts of documents and pages, or an unreadable file, so that the site must be loaded again.
+ */
+export async function readChangedTexts(
+  { locales }: LoadedSite,
+  files: string[],
+  buildContext: BuildContext,
+): Promise<ChangedTexts | undefined> {
+  const changed = new Set(files);
+  // Dates of entries and what plugins generate may depend on more than these texts.
+  const replaceable = locales.flatMap(({ sources }) =>
+    sources.filter(({ path, kind, format, plugin }) => {
+      const isText = format !== 'component' && plugin === undefined && kind !== 'entry';
+      return isText && changed.has(path) && !buildContext.partials.has(path);
+    }),
+  );
+  const known = new Set(replaceable.map(({ path }) => path));
+  const { plugins } = buildContext.config;
+  if (files.some((file) => !known.has(file)) || plugins.some(({ content }) => content)) return undefined;
+  const texts = new Map<string, string>();
+  for (const file of files) {
+    const { text, diagnostics } = await readText(file, buildContext);
+    if (text === undefined || diagnostics.length > 0) return undefined;
+    texts.set(file, text);
+  }
+  return texts;
+}
+
+/** Replaces texts in a site that was loaded. */
+export function withChangedTexts(loaded: LoadedSite, texts: ChangedTexts): LoadedSite {
+  const locales = loaded.locales.map((locale) => {
+    const sources = locale.sources.map((source) => {
+      const text = texts.get(source.path);
+      return text === undefined ? source : { ...source, text };
+    });
+    return { ...locale, sources };
+  });
+  return { ...loaded, locales };
+}
 
 interface Edit {
   route: DocRoute | PageRoute;
@@ -11,18 +56,17 @@ interface Edit {
 }
 
 /**
- * Replaces the pages of changed files, as paths from the site folder, in a site that was read. Returns nothing if more
- * than the text of these pages may have changed, so that the site must be read again. Its time does not depend on the
- * size of the site.
+ * Replaces the pages of changed texts in a site that was read. Returns nothing if more than the text of these pages may have
+ * changed, so that the site must be linked again. Its time does not depend on the size of the site.
  */
 export async function withEditedPages(
   sites: ReadSite[],
-  files: string[],
+  texts: ChangedTexts,
   buildContext: BuildContext,
 ): Promise<ReadSite[] | undefined> {
   const edits: Edit[] = [];
-  for (const file of files) {
-    const found = await editsOf(file, sites, buildContext);
+  for (const [file, text] of texts) {
+    const found = await editsOf({ file, text }, sites, buildContext);
     if (!found) return undefined;
     edits.push(...found);
   }
@@ -35,20 +79,17 @@ export async function withEditedPages(
 }
 
 async function editsOf(
-  file: string,
+  { file, text }: { file: string; text: string },
   sites: ReadSite[],
   buildContext: BuildContext,
 ): Promise<Edit[] | undefined> {
-  const { text, diagnostics } = await readText(file, buildContext);
-  if (text === undefined || diagnostics.length > 0 || buildContext.partials.has(file)) return undefined;
   const edits: Edit[] = [];
   for (const { site, config, diagnostics: known } of sites) {
-    if (known.some(({ at }) => at?.file === file) || config.ownPlugins.some(readsPages)) return undefined;
+    if (known.some(({ at }) => at?.file === file) || config.ownPlugins.some(readsSite)) return undefined;
     for (const route of site.routes.values()) {
       if (!('page' in route) || route.page.source.path !== file) continue;
+      if (route.kind !== 'doc' && route.kind !== 'page') return undefined;
       const { source } = route.page;
-      const isText = source.format !== 'component' && source.plugin === undefined;
-      if (!isText || (route.kind !== 'doc' && route.kind !== 'page')) return undefined;
       const parsed = await buildContext.parse({ ...source, text }, markdownFor(source, config));
       if (parsed.diagnostics.length > 0 || !isDeepStrictEqual(factsOf(parsed.page), factsOf(route.page)))
         return undefined;
@@ -58,9 +99,13 @@ async function editsOf(
   return edits.length > 0 ? edits : undefined;
 }
 
-/** Whether a hook of a plugin may have made something of the texts of pages. */
-function readsPages({ routes, contentLoaded }: ReadSite['config']['ownPlugins'][number]): boolean {
-  return routes !== undefined || contentLoaded !== undefined;
+/** Whether a plugin may have read the pages and modules of a site. */
+export function readsSite({
+  content,
+  routes,
+  contentLoaded,
+}: ReadSite['config']['ownPlugins'][number]): boolean {
+  return Boolean(content ?? routes ?? contentLoaded);
 }
 
 /** What the rest of a site can show of a page. */

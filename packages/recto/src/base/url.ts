@@ -28,9 +28,13 @@ export function splitSuffix(href: string): { path: string; suffix: string } {
   return at < 0 ? { path: href, suffix: '' } : { path: href.slice(0, at), suffix: href.slice(at) };
 }
 
+/** What a joined path may not have: empty parts, `.` and `..`. */
+const unresolved = /\/\/|\/$|(?:^|\/)\.\.?(?:\/|$)/;
+
 /** Joins path parts with single slashes, resolving `.` and `..`; a leading slash is kept, a trailing one is not. */
 export function joinPath(...parts: string[]): string {
   const joined = parts.filter(Boolean).join('/');
+  if (!unresolved.test(joined)) return joined;
   const out: string[] = [];
   for (const part of joined.split('/')) {
     if (part === '' || part === '.') continue;

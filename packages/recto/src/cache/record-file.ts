@@ -47,7 +47,7 @@ export function recordBytes(list: unknown[], engine: string): Buffer {
 /** Digits of a {@link contentHash}. */
 const hashLength = 16;
 
-/** The output is complete without the cache: a full or protected disk only makes the next build slower. */
+/** Does what the output is complete without: on a full or protected disk, the next build is only slower. */
 export function ignoringFailure(work: () => void): void {
   try {
     work();

@@ -1,6 +1,7 @@
-import { existsSync } from 'node:fs';
-import { copyFile, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
+import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { copyFile, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join, sep } from 'node:path';
+import { ignoringFailure } from '../cache/record-file.ts';
 
 /** The folders involved in replacing an output; all but `retired` are siblings. */
 export interface OutputPaths {
@@ -94,7 +95,7 @@ const retiredDays = 1;
 
 /**
  * Moves assets that the new output no longer has to the retired folder, and removes expired ones. They only serve open
- * pages of earlier builds, so failures are ignored.
+ * pages of earlier builds, so failures are ignored. Synchronous: thousands of small files take a fifth of the time.
  */
 async function retireAssets(from: string, { folder, retired }: OutputPaths): Promise<void> {
   const now = new Date();
@@ -103,20 +104,26 @@ async function retireAssets(from: string, { folder, retired }: OutputPaths): Pro
     const target = join(retired, 'assets', name);
     // An asset that was restored to the site keeps its age.
     if (current.has(name) || existsSync(target)) continue;
-    await mkdir(dirname(target), { recursive: true })
-      .then(() => moveFile(join(from, 'assets', name), target))
-      .then(() => utimes(target, now, now))
-      .catch(() => undefined);
+    ignoringFailure(() => {
+      mkdirSync(dirname(target), { recursive: true });
+      moveFile(join(from, 'assets', name), target);
+      utimesSync(target, now, now);
+    });
   }
   for (const name of await listFiles(retired)) {
-    const age = now.getTime() - (await stat(join(retired, name))).mtimeMs;
-    if (age > retiredDays * 86_400_000) await rm(join(retired, name), { force: true });
+    const { mtimeMs } = statSync(join(retired, name), { throwIfNoEntry: false }) ?? {};
+    if (mtimeMs !== undefined && now.getTime() - mtimeMs > retiredDays * 86_400_000)
+      rmSync(join(retired, name), { force: true });
   }
 }
 
-async function moveFile(from: string, to: string): Promise<void> {
-  // A rename fails across file systems.
-  await rename(from, to).catch(() => copyFile(from, to));
+function moveFile(from: string, to: string): void {
+  try {
+    renameSync(from, to);
+  } catch {
+    // A rename fails across file systems.
+    copyFileSync(from, to);
+  }
 }
 
 /** Returns the files below a folder, as paths from it. */

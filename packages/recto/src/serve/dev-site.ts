@@ -1,12 +1,13 @@
 import { join } from 'node:path';
 import { isGenerated } from '../assets/engine-files.ts';
 import { stylePattern } from '../assets/style-files.ts';
-import { withEditedPages } from '../edited-pages.ts';
+import { readChangedTexts, readsSite, withChangedTexts, withEditedPages } from '../edited-pages.ts';
+import { type LoadedSite, loadSite } from '../load-site.ts';
 import { outsideFolders } from '../model/collection.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import { StageError } from '../model/diagnostic.ts';
 import type { SiteConfig } from '../model/site-config.ts';
-import { type BuildContext, type ReadSite, readSites } from '../read-sites.ts';
+import { type BuildContext, linkLoaded, type ReadSite } from '../read-sites.ts';
 import { failureDiagnostic } from './failure-diagnostic.ts';
 
 export interface DevSiteOptions {
@@ -24,14 +25,35 @@ export interface DevSiteOptions {
 export interface DevSite {
   /** Returns the locales of the last read that succeeded; none before that. */
   read(): Promise<ReadSite[]>;
-  /** Reads the site again if changed files, as paths from the site folder, affect it; returns whether pages must reload. */
-  update(files: string[]): Promise<boolean>;
+  /**
+   * Reads the site again as far as changed files, as paths from the site folder, affect it; returns whether pages must
+   * reload. `isImported` tells files that code of the site has imported.
+   */
+  update(files: string[], isImported: (file: string) => boolean): Promise<boolean>;
   /** Returns the diagnostics to show on the page of a file: its own, and errors of the whole site. */
   diagnosticsOf(file: string | undefined): Promise<Diagnostic[]>;
 }
 
 /** A file whose diagnostics only concern its own page. Example: `docs/a.md` */
 const contentPattern = /\.mdx?$|\.[jt]sx$/;
+
+const codePattern = /\.[cm]?[jt]sx?$/;
+
+/**
+ * Whether an imported file is code that only the rendering of pages runs: it is no page, and neither the shell nor a
+ * plugin may have run it while the site was read.
+ */
+function isOnlyRendered(file: string, { types, components, locales }: LoadedSite): boolean {
+  return (
+    codePattern.test(file) &&
+    components.size === 0 &&
+    Object.keys(types).length === 0 &&
+    locales.every(
+      ({ sources, config }) =>
+        sources.every(({ path }) => path !== file) && !config.ownPlugins.some(readsSite),
+    )
+  );
+}
 
 /** Opens a site for the dev server. Reading starts immediately, and only changed files are parsed again. */
 export function devSite({ buildContext, configFiles, reopen, report }: DevSiteOptions): DevSite {
@@ -40,9 +62,13 @@ export function devSite({ buildContext, configFiles, reopen, report }: DevSiteOp
   /** From bugs, and from site code that runs while the site is linked. */
   let failure: Diagnostic[] = [];
   let lastGood: ReadSite[] = [];
-  const startReading = async () => {
+  let loaded: LoadedSite | undefined;
+  const startReading = async (loading: LoadedSite | Promise<LoadedSite> = loadSite(buildContext)) => {
     try {
-      lastGood = await readSites(buildContext);
+      loaded = undefined;
+      const site = await loading;
+      lastGood = await linkLoaded(site, buildContext);
+      loaded = site;
       readDiagnostics = lastGood.flatMap(({ diagnostics }) => diagnostics);
       failure = [];
     } catch (cause) {
@@ -69,7 +95,7 @@ export function devSite({ buildContext, configFiles, reopen, report }: DevSiteOp
 
   return {
     read: () => reading,
-    async update(files) {
+    async update(files, isImported) {
       if (files.every(isIgnored)) return false;
       if (files.some(isConfig)) {
         const { config, diagnostics } = await reopen();
@@ -77,10 +103,16 @@ export function devSite({ buildContext, configFiles, reopen, report }: DevSiteOp
         configDiagnostics = diagnostics;
       }
       const changed = files.filter((file) => !isIgnored(file));
-      const isRead = failure.length === 0 && !changed.some(isConfig);
-      const edited = isRead ? await withEditedPages(await reading, changed, buildContext) : undefined;
-      if (edited) lastGood = edited;
-      reading = edited ? Promise.resolve(edited) : startReading();
+      await reading;
+      const before = loaded;
+      if (!before || changed.some(isConfig)) reading = startReading();
+      else if (!changed.every((file) => isImported(file) && isOnlyRendered(file, before))) {
+        const texts = await readChangedTexts(before, changed, buildContext);
+        if (texts) loaded = withChangedTexts(before, texts);
+        const edited = texts && (await withEditedPages(lastGood, texts, buildContext));
+        if (edited) lastGood = edited;
+        reading = edited ? Promise.resolve(edited) : startReading(texts && loaded);
+      }
       return true;
     },
     async diagnosticsOf(file) {

@@ -56,12 +56,12 @@ export function liveReload({
     const before = await site.read();
     const files = paths.map((path) => relative(root, path).replaceAll('\\', '/'));
     // A page may import a style sheet as text; Vite replaces others in the open page.
-    const isRendered = paths.some((path) =>
+    const isImported = (path: string) =>
       [...(vite.environments.ssr?.moduleGraph.getModulesByFile(path) ?? [])].some(
         ({ id }) => id && !isPageStyle(id),
-      ),
-    );
-    if (!(await site.update(files)) && !isRendered) return;
+      );
+    const isAffected = await site.update(files, (file) => isImported(join(root, file).replaceAll('\\', '/')));
+    if (!isAffected && !paths.some(isImported)) return;
     if (!files.every((file) => pagePattern.test(file))) invalidate();
     state.revision += 1;
     await reload(before);

@@ -25,15 +25,17 @@ const edges: Record<string, string[]> = {
   // Code and settings are part of what a kept page depends on.
   cache: ['model', 'assets'],
   emit: ['base', 'model', 'theme', 'search', 'assets', 'cache'],
-  'read-sites.ts': ['base', 'model', 'load', 'parse', 'link', 'assets', 'render'],
+  'load-site.ts': ['model', 'load', 'assets', 'render'],
+  'read-sites.ts': ['base', 'model', 'load', 'parse', 'link', 'assets', 'render', 'load-site.ts'],
   'kept-pages.ts': ['model', 'assets', 'cache', 'render', 'read-sites.ts'],
   'pipeline.ts': [
     ...['base', 'model', 'parse', 'link', 'assets', 'cache', 'render', 'read-sites.ts', 'kept-pages.ts'],
   ],
   'build-site.ts': ['model', 'render', 'emit', 'read-sites.ts', 'pipeline.ts'],
-  'edited-pages.ts': ['model', 'load', 'read-sites.ts'],
+  'edited-pages.ts': ['model', 'load', 'load-site.ts', 'read-sites.ts'],
   serve: [
-    ...['base', 'model', 'search', 'assets', 'emit', 'read-sites.ts', 'edited-pages.ts', 'pipeline.ts'],
+    ...['base', 'model', 'search', 'assets', 'emit', 'load-site.ts', 'read-sites.ts', 'edited-pages.ts'],
+    'pipeline.ts',
   ],
   // What plugins are written with; those that ship with Recto have no other way in.
   'plugin.ts': ['base', 'model'],
