@@ -10,10 +10,12 @@ import { inDocs, siblingsOf, type VersionSource } from '../model/version.ts';
 import { createResolver } from './addresses/resolve-href.ts';
 import {
   type AddedBanner,
-  bannerLinks,
-  configLinks,
+  bannerParts,
+  configParts,
+  linksOf,
   type ShellLink,
-  sidebarLinks,
+  shellHtmlProblems,
+  sidebarParts,
 } from './addresses/shell-links.ts';
 import { type CheckedLinks, checkImages, checkShellLinks } from './checks/check-links.ts';
 import { type LinkedVersion, linkVersion, toVersion, versionSettings } from './link-version.ts';
@@ -87,13 +89,15 @@ export function linkSite(linked: LinkedPages, added = nothing): { site: Site } &
     files: added.files,
     ...shell,
   };
-  const shellLinks = [
-    ...configLinks(config),
-    ...bannerLinks(linking.banners ?? [], config.baseUrl),
+  const shellParts = [
+    ...configParts(config),
+    ...bannerParts(linking.banners ?? []),
     ...versions.flatMap(({ source: { sidebars }, trees }) =>
-      sidebars ? sidebarLinks(trees, sidebars.file, config.baseUrl) : [],
+      sidebars ? sidebarParts(trees, sidebars.file) : [],
     ),
   ];
+  diagnostics.push(...shellHtmlProblems(shellParts));
+  const shellLinks = linksOf(shellParts, config.baseUrl);
   const checked = checkLinks(site, [...shellLinks, ...redirects.links], linking);
   diagnostics.push(...checked.diagnostics);
   if (linking.hasFile) diagnostics.push(...checkImages(config, linking.hasFile));

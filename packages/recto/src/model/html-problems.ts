@@ -1,9 +1,6 @@
-import type { Html } from 'mdast';
 import { addTo } from '../base/collections.ts';
 import { scanHtml } from '../base/scan-html.ts';
-import { lineAndColumn } from '../base/text.ts';
-import { type Diagnostic, error, locationAt, type SourceLocation, warning } from '../model/diagnostic.ts';
-import type { Source } from '../model/source.ts';
+import { type Diagnostic, error, type SourceLocation, warning } from './diagnostic.ts';
 
 /** Elements without an end, or whose end may be left out. */
 const openElements = namesOf(
@@ -20,76 +17,72 @@ function namesOf(...lists: string[]): ReadonlySet<string> {
   return new Set(lists.flatMap((names) => names.split(' ')));
 }
 
-interface Tag {
-  node: Html;
-  /** In the HTML of the node. */
-  offset: number;
+/** HTML as an author wrote it. */
+export interface HtmlPiece {
+  value: string;
+  /** Returns the place of an offset. */
+  placeOf(offset: number): SourceLocation | undefined;
 }
 
 /** Names of elements that are reported, each once. */
 const maxNames = 20;
 
 /**
- * Reports tags in the raw HTML of a page that have no counterpart: browsers drop them silently, or close elements around
- * the article. `nodes` are in the order of the page.
+ * Reports tags that have no counterpart: browsers drop them silently, or close elements around them. `pieces` are in the
+ * order of the document.
  */
-export function htmlProblems(nodes: Html[], source: Source): Diagnostic[] {
-  const open = new Map<string, Tag[]>();
-  const unopened = new Map<string, Tag[]>();
+export function htmlProblems(pieces: HtmlPiece[]): Diagnostic[] {
+  const open = new Map<string, Place[]>();
+  const unopened = new Map<string, Place[]>();
   const problems: Diagnostic[] = [];
-  for (const node of nodes) {
+  for (const { value, placeOf } of pieces) {
     // The name of a tag ends before a blank.
-    const cut = scanHtml(`${node.value}\n`, {
+    const cut = scanHtml(`${value}\n`, {
       start({ name, start, end }) {
-        const isOpen = !openElements.has(name) && node.value[end - 2] !== '/';
-        if (isOpen) addTo(open, name, { node, offset: start });
+        const isOpen = !openElements.has(name) && value[end - 2] !== '/';
+        if (isOpen) addTo(open, name, () => placeOf(start));
       },
       end(name, start) {
         const isClosing = open.get(name)?.pop() !== undefined;
-        if (!isClosing && !openElements.has(name)) addTo(unopened, name, { node, offset: start });
+        if (!isClosing && !openElements.has(name)) addTo(unopened, name, () => placeOf(start));
       },
     });
-    if (cut !== undefined) problems.push(cutOff(placeOf({ node, offset: cut }, source)));
+    if (cut !== undefined) problems.push(cutOff(placeOf(cut)));
   }
-  const report = (tags: Map<string, Tag[]>, create: typeof unclosed) => {
+  const report = (tags: Map<string, Place[]>, create: typeof unclosed) => {
     for (const [name, [first, ...others]] of [...tags].slice(0, maxNames))
-      if (first) problems.push(create(name, placeOf(first, source), others.length));
+      if (first) problems.push(create(name, first(), others.length));
   };
   report(open, unclosed);
   report(unopened, notOpened);
   return problems;
 }
 
-function unclosed(name: string, at: SourceLocation, others: number): Diagnostic {
+/** Computed for what is reported. */
+type Place = () => SourceLocation | undefined;
+
+function unclosed(name: string, at: SourceLocation | undefined, others: number): Diagnostic {
   const create = hidingElements.has(name) ? error : warning;
   return create('parse/html-unclosed', `The element \`<${name}>\` is not closed.`, {
-    at,
+    ...(at && { at }),
     notes: counted(others),
     fix: `Add \`</${name}>\`, or put \`<${name}>\` in backticks if it is text.`,
   });
 }
 
-function notOpened(name: string, at: SourceLocation, others: number): Diagnostic {
+function notOpened(name: string, at: SourceLocation | undefined, others: number): Diagnostic {
   return warning('parse/html-unclosed', `\`</${name}>\` closes no element.`, {
-    at,
+    ...(at && { at }),
     notes: counted(others),
     fix: 'Remove it, or add its start tag.',
   });
 }
 
 function counted(others: number): string[] {
-  return others > 0 ? [`and ${others} more of them on this page`] : [];
+  return others > 0 ? [`and ${others} more of them`] : [];
 }
 
-function cutOff(at: SourceLocation): Diagnostic {
+function cutOff(at: SourceLocation | undefined): Diagnostic {
   const fix = 'Add `>` and the missing quotation marks, without blank lines in the tag.';
-  return error('parse/html-unclosed', 'A tag has no end.', { at, fix });
-}
-
-function placeOf({ node: { value, position }, offset }: Tag, source: Source): SourceLocation {
-  if (!position) return { file: source.path };
-  const { line, column } = lineAndColumn(value, offset);
-  const { start } = position;
-  const at = { line: start.line + line - 1, column: line === 1 ? start.column + column - 1 : column };
-  return locationAt(source.path, source.text, at);
+  return error('parse/html-unclosed', 'A tag has no end.', { ...(at && { at }), fix });
 }

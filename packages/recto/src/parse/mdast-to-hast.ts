@@ -5,14 +5,15 @@ import { defaultHandlers, type Handlers, type State, toHast } from 'mdast-util-t
 import { find, html } from 'property-information';
 import { componentNode, isJsxNode, type JsxNode, walkTree } from '../base/hast.ts';
 import { addressAttributes } from '../base/html.ts';
+import { lineAndColumn } from '../base/text.ts';
 import { runsCode } from '../base/url.ts';
-import { type Diagnostic, error, locationAt } from '../model/diagnostic.ts';
+import { type Diagnostic, error, locationAt, type SourceLocation } from '../model/diagnostic.ts';
 import { htmlMark, sourceAttribute } from '../model/dom-contract.ts';
+import { type HtmlPiece, htmlProblems } from '../model/html-problems.ts';
 import type { MarkdownConfig } from '../model/markdown-config.ts';
 import type { Source } from '../model/source.ts';
 import { admonition, admonitionProblems, type ContainerDirective } from './admonitions.ts';
 import { footnoteProblems } from './footnotes.ts';
-import { htmlProblems } from './raw-html.ts';
 import type { ContentGuard } from './untrusted/guard.ts';
 
 type LeafDirective = Extract<MdastNodes, { type: 'leafDirective' }>;
@@ -74,7 +75,7 @@ export function convertTree(
   { config = {}, more }: { config?: TreeConfig; more?: Handlers } = {},
 ): { tree: Root; diagnostics: Diagnostic[] } {
   const diagnostics: Diagnostic[] = [];
-  const rawHtml: Html[] = [];
+  const rawHtml: HtmlPiece[] = [];
   const handlers: Handlers = {
     containerDirective: (state: State, node: ContainerDirective) => {
       if (node.data?.hName) return ownElement(state, node);
@@ -82,7 +83,7 @@ export function convertTree(
       return admonition(state, node);
     },
     html: (state: State, node: Html) => {
-      rawHtml.push(node);
+      rawHtml.push({ value: node.value, placeOf: (offset) => placeIn(node, offset, source) });
       diagnostics.push(...unclosedComment(node, source));
       return defaultHandlers.html(state, node);
     },
@@ -102,9 +103,18 @@ export function convertTree(
     handlers: { ...config.remarkRehypeOptions?.handlers, ...handlers },
   }) as Root;
   // The HTML of an untrusted page is closed where it is sanitized, and what that loses is reported there.
-  if (!config.guard) diagnostics.push(...htmlProblems(rawHtml, source));
+  if (!config.guard) diagnostics.push(...htmlProblems(rawHtml));
   diagnostics.push(...footnoteProblems(root, text, source));
   return { tree, diagnostics };
+}
+
+/** Returns the place of an offset in raw HTML. */
+function placeIn({ value, position }: Html, offset: number, source: Source): SourceLocation {
+  if (!position) return { file: source.path };
+  const { line, column } = lineAndColumn(value, offset);
+  const { start } = position;
+  const at = { line: start.line + line - 1, column: line === 1 ? start.column + column - 1 : column };
+  return locationAt(source.path, source.text, at);
 }
 
 /** Returns the element that a plugin chose for a directive. */

@@ -7,7 +7,9 @@ import { readSites } from '../../src/read-sites.ts';
 import { type MemoryConfig, memoryBuildContext } from '../site/memory-build-context.ts';
 import { definitions } from './definitions.ts';
 import type { BadSite } from './input.ts';
-import { sites } from './settings.ts';
+import { plugins } from './plugins.ts';
+import { badSettings } from './settings.ts';
+import { sidebars } from './sidebars.ts';
 
 /** Codes of our own bugs. */
 const crashes: Diagnostic['code'][] = ['cli/crashed', 'render/page-crashed'];
@@ -37,7 +39,9 @@ async function problemsOf({ files = {}, config, sidebars }: BadSite): Promise<Di
 
 describe.each([
   ['definitions', definitions],
-  ['settings', sites],
+  ['sidebars', sidebars],
+  ['settings', badSettings],
+  ['plugins', plugins],
 ])('%s', (_table, inputs) => {
   it.each(inputs)('%s', async (_name, site, expected) => {
     const problems = await problemsOf(site);

@@ -14,7 +14,7 @@ it('reports tags of raw HTML without a counterpart', () => {
   expect(
     problems('Run `<a>` and create <name> here, then <name>.\n\na </b> c\n\n<div>\n  <div>\n</div>\n'),
   ).toEqual([
-    'warning 1:22 The element `<name>` is not closed. and 1 more of them on this page',
+    'warning 1:22 The element `<name>` is not closed. and 1 more of them',
     'warning 5:1 The element `<div>` is not closed.',
     'warning 3:3 `</b>` closes no element.',
   ]);

@@ -1,7 +1,8 @@
 import { addressAttributes, addressesIn } from '../../base/html.ts';
 import { scanHtml } from '../../base/scan-html.ts';
 import { isExternal } from '../../base/url.ts';
-import { configLocation, type SourceLocation } from '../../model/diagnostic.ts';
+import { configLocation, type Diagnostic, type SourceLocation } from '../../model/diagnostic.ts';
+import { htmlProblems } from '../../model/html-problems.ts';
 import type { FooterItemConfig, FooterLinkConfig, NavbarItemConfig } from '../../model/navbar-config.ts';
 import type { Banner } from '../../model/plugin.ts';
 import type { SiteConfig } from '../../model/site-config.ts';
@@ -17,23 +18,33 @@ export interface ShellLink {
   at?: SourceLocation;
 }
 
+/** HTML outside of articles: in the configuration, a sidebars file or a banner. */
+interface ShellHtml {
+  /** As the author wrote it. */
+  html: string;
+  holder: string;
+  at?: SourceLocation;
+}
+
+/** What authors put into the shell. */
+export type ShellPart = ShellLink | ShellHtml;
+
 /** HTML that a plugin shows below the navbar. */
 export interface AddedBanner {
   plugin: string;
   value: Banner;
 }
 
-/** Collects the links in the configuration, except documents and sidebars by id, which are resolved elsewhere. */
-export function configLinks(config: SiteConfig): ShellLink[] {
-  const { theme, baseUrl } = config;
-  const { navbar, footer } = theme;
-  const locate = (key: string, links: ShellLink[]) =>
-    links.map((one) => ({ ...one, at: configLocation(config, key) }));
-  const linksAt = (links: FooterLinkConfig[], path: string): ShellLink[] =>
+/** Collects links and HTML of the configuration, except documents and sidebars by id, which are resolved elsewhere. */
+export function configParts(config: SiteConfig): ShellPart[] {
+  const { navbar, footer } = config.theme;
+  const locate = (key: string, parts: ShellPart[]) =>
+    parts.map((one) => ({ ...one, at: configLocation(config, key) }));
+  const linksAt = (links: FooterLinkConfig[], path: string): ShellPart[] =>
     links.flatMap((entry, index) => {
       const key = `${path}[${index}]`;
       if ('items' in entry) return linksAt(entry.items, `${key}.items`);
-      return locate(key, itemLinks(entry, 'footer link', baseUrl));
+      return locate(key, itemParts(entry, 'footer link'));
     });
   const logos = [
     { logo: navbar.logo, holder: 'logo of the navbar', key: 'theme.navbar.logo' },
@@ -42,31 +53,43 @@ export function configLinks(config: SiteConfig): ShellLink[] {
   return [
     ...navbar.items
       .flatMap((item, index) => withSubItems(item, `theme.navbar.items[${index}]`))
-      .flatMap(({ item, key }) => locate(key, itemLinks(item, 'navbar item', baseUrl))),
+      .flatMap(({ item, key }) => locate(key, itemParts(item, 'navbar item'))),
     ...linksAt(footer?.links ?? [], 'theme.footer.links'),
     ...logos.flatMap(({ logo, holder, key }) =>
       logo?.href === undefined ? [] : locate(key, [{ to: logo.href, holder }]),
     ),
-    ...locate('theme.footer.copyright', htmlLinks(footer?.copyright, 'copyright of the footer', baseUrl)),
+    ...locate('theme.footer.copyright', htmlParts(footer?.copyright, 'copyright of the footer')),
   ];
 }
 
-/** Collects the links in banners of plugins. */
-export function bannerLinks(banners: AddedBanner[], baseUrl: string): ShellLink[] {
-  return banners.flatMap(({ plugin, value: { html, at } }) =>
-    htmlLinks(html, plugin, baseUrl).map((link) => ({ ...link, ...(at && { at }) })),
-  );
+/** Collects the banners of plugins. */
+export function bannerParts(banners: AddedBanner[]): ShellPart[] {
+  return banners.map(({ plugin, value: { html, at } }) => ({ html, holder: plugin, ...(at && { at }) }));
 }
 
-/** Collects the links in a sidebars file, except documents by id. */
-export function sidebarLinks(trees: SidebarTree[], file: string, baseUrl: string): ShellLink[] {
-  const walk = (entries: Entry[], name: string): ShellLink[] =>
+/** Collects links and HTML of a sidebars file, except documents by id. */
+export function sidebarParts(trees: SidebarTree[], file: string): ShellPart[] {
+  const walk = (entries: Entry[], name: string): ShellPart[] =>
     entries.flatMap((entry) => {
       if (entry.type === 'category') return walk(entry.entries, name);
-      if (entry.type === 'html') return htmlLinks(entry.value, `HTML of the sidebar "${name}"`, baseUrl);
+      if (entry.type === 'html') return htmlParts(entry.value, `HTML of the sidebar "${name}"`);
       return entry.type === 'link' ? [{ to: entry.to, holder: `sidebar item "${entry.label}"` }] : [];
     });
-  return trees.flatMap(({ entries, name }) => walk(entries, name)).map((link) => ({ ...link, at: { file } }));
+  return trees.flatMap(({ entries, name }) => walk(entries, name)).map((part) => ({ ...part, at: { file } }));
+}
+
+/** Collects the links of parts, those in their HTML included. */
+export function linksOf(parts: ShellPart[], baseUrl: string): ShellLink[] {
+  return parts.flatMap((part) => ('html' in part ? htmlLinks(part, baseUrl) : [part]));
+}
+
+/** Reports the tags of parts that have no counterpart. */
+export function shellHtmlProblems(parts: ShellPart[]): Diagnostic[] {
+  return parts.flatMap((part) => {
+    if (!('html' in part)) return [];
+    const problems = htmlProblems([{ value: part.html, placeOf: () => part.at }]);
+    return problems.map((problem) => ({ ...problem, notes: [part.holder, ...problem.notes] }));
+  });
 }
 
 function withSubItems(item: NavbarItemConfig, key: string): { item: NavbarItemConfig; key: string }[] {
@@ -79,7 +102,7 @@ function withSubItems(item: NavbarItemConfig, key: string): { item: NavbarItemCo
   return [{ item, key }, ...subItems];
 }
 
-function itemLinks(item: NavbarItemConfig | FooterItemConfig, kind: string, baseUrl: string): ShellLink[] {
+function itemParts(item: NavbarItemConfig | FooterItemConfig, kind: string): ShellPart[] {
   const { label, to, href, html } = item;
   const url = to ?? href;
   const name = label ?? url ?? ('value' in item ? item.type : 'html');
@@ -87,7 +110,7 @@ function itemLinks(item: NavbarItemConfig | FooterItemConfig, kind: string, base
   const markup = 'value' in item ? item.value : html;
   return [
     ...(url === undefined || isUnchecked(item) ? [] : [{ to: url, holder }]),
-    ...htmlLinks(markup, holder, baseUrl),
+    ...htmlParts(markup, holder),
   ];
 }
 
@@ -95,12 +118,15 @@ function isUnchecked(item: object): boolean {
   return uncheckedKey in item && String(item[uncheckedKey]) !== 'false';
 }
 
+function htmlParts(html: unknown, holder: string): ShellHtml[] {
+  return typeof html === 'string' ? [{ html, holder }] : [];
+}
+
 /**
  * Collects the links in HTML, which is served as written: a path outside the base URL is not of this site, and a
  * relative one depends on the page.
  */
-function htmlLinks(html: unknown, holder: string, baseUrl: string): ShellLink[] {
-  if (typeof html !== 'string') return [];
+function htmlLinks({ html, ...rest }: ShellHtml, baseUrl: string): ShellLink[] {
   const found: string[] = [];
   scanHtml(html, {
     start({ name, attributes }) {
@@ -112,5 +138,5 @@ function htmlLinks(html: unknown, holder: string, baseUrl: string): ShellLink[] 
     },
     end: () => {},
   });
-  return found.filter((to) => to.startsWith(baseUrl) || isExternal(to)).map((to) => ({ to, holder }));
+  return found.filter((to) => to.startsWith(baseUrl) || isExternal(to)).map((to) => ({ to, ...rest }));
 }
