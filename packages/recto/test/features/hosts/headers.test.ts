@@ -1,4 +1,7 @@
 import { createHash } from 'node:crypto';
+import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js';
+import { type Finding, Severity } from 'csp_evaluator/dist/finding.js';
+import { CspParser } from 'csp_evaluator/dist/parser.js';
 import { expect, it } from 'vitest';
 import { policyProblems, securityPolicy } from '../../../src/features/hosts/headers.ts';
 import type { ClientAssets } from '../../../src/model/files.ts';
@@ -20,10 +23,15 @@ const assets = {
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** The directives of a site whose shell is `html`. */
-function policy(html: string, config: Partial<SiteConfig> = {}): Record<string, string[]> {
+/** The policy of a site whose shell is `html`. */
+function policyText(html: string, config: Partial<SiteConfig> = {}): string {
   const locale = { config: siteConfig(config), site, pages: [], needs: cspSourcesOf(html), messages: {} };
-  const directives = securityPolicy({ locales: [locale], assets }).split('; ');
+  return securityPolicy({ locales: [locale], assets });
+}
+
+/** Its directives. */
+function policy(...parameters: Parameters<typeof policyText>): Record<string, string[]> {
+  const directives = policyText(...parameters).split('; ');
   return Object.fromEntries(
     directives.map((one) => {
       const [name = '', ...sources] = one.split(' ');
@@ -136,4 +144,18 @@ it('warns if inline scripts make the policy too long for hosts', () => {
   const many = Array.from({ length: 100 }, (_, index) => `<script>run(${index})</script>`).join('');
   expect(problems(many)).toMatchObject([{ level: 'warning', notes: ['inline scripts in articles: 100'] }]);
   expect(problems('<script>run()</script>')).toEqual([]);
+});
+
+const styles = Array.from({ length: 20 }, (_, index) => `<p style="top: ${index}px"></p>`).join('');
+
+it.each([
+  ['a plain site', '<p>Words</p>'],
+  ['inline scripts', '<script>own()</script><p style="color: red">x</p>'],
+  ['scripts of other hosts', '<script src="https://c.example/widget.js"></script>'],
+  ['many styles', styles],
+])('is not found weak by the evaluator of Google: %s', (_name, html) => {
+  const isWeak = ({ severity }: Finding) => severity <= Severity.MEDIUM;
+  const findings = (text: string) => new CspEvaluator(new CspParser(text).csp).evaluate().filter(isWeak);
+  expect(findings(policyText(html))).toEqual([]);
+  expect(findings(policyText(html).replace("script-src 'self'", 'script-src data:'))).not.toEqual([]);
 });
