@@ -90,6 +90,22 @@ for (const emptyFor of [5, 20, 45, 100]) {
   );
 }
 
+test('a page shows the second of two changes that follow each other in 20 ms', async ({ page }) => {
+  await open(page, '/docs/basics/mooring');
+  const twice = async (file: string, ...texts: [string, string, string]) => {
+    const [from, first, second] = texts;
+    site.edit(file, from, first);
+    await new Promise((next) => setTimeout(next, 20));
+    site.edit(file, first, second);
+  };
+  await twice('src/css/custom.css', 'underline wavy', 'overline', 'line-through');
+  await expect(page.locator('.knot')).toHaveCSS('text-decoration-line', 'line-through');
+  await twice('src/components/Knot.tsx', ' knot<', ' bend<', ' hitch<');
+  await expect(page.locator('.knot')).toHaveText('bowline hitch');
+  for (const file of ['src/css/custom.css', 'src/components/Knot.tsx']) site.restore(file);
+  await expect(page.locator('.knot')).toHaveText('bowline knot');
+});
+
 test('a page shows edits to its front matter, style sheet, component and partial, and their errors until they are fixed [CAT-14]', async ({
   page,
 }) => {

@@ -6,7 +6,7 @@ import { outsideFolders } from '../model/collection.ts';
 import { hasMarkdown } from '../model/page-format.ts';
 import type { ReadSite } from '../read-sites.ts';
 import type { DevSite } from './dev-site.ts';
-import { emitMissedChanges } from './missed-changes.ts';
+import { emitMissedChanges, emitThrottledChanges, throttleTime } from './missed-changes.ts';
 
 interface LiveReloadOptions {
   vite: DevAssets['vite'];
@@ -68,6 +68,7 @@ export function liveReload({
     watchOthers(await site.read());
   };
   debouncedWatcher(vite.watcher, onChange, onError);
+  emitThrottledChanges(vite.watcher);
   void emitMissedChanges({ watcher: vite.watcher, files: ownFiles(root), since: started });
   // A page may be rendered before a change and connect after it.
   vite.ws.on('recto:made', (rendered: number, client) => {
@@ -88,13 +89,8 @@ function staticPartsOf(sites: ReadSite[]): string {
 const pagePattern = /(?:^|\/)[^_/][^/]*\.mdx?$/;
 
 /**
- * Editors empty a file before they write it, and chokidar throttles: it reports the first change of a file and none in
- * the 50 ms after it. So files are read once that time is over.
- */
-const debounceMilliseconds = 60;
-
-/**
- * Calls `onChange` with the absolute paths of changed files once they are fully written. Files that change while
+ * Calls `onChange` with the absolute paths of changed files once they are fully written: editors empty a file before they
+ * write it, and the watcher is silent about the second change. Files that change while
  * `onChange` runs are collected for the next call, so that a thousand changes do not cause a thousand reads.
  */
 function debouncedWatcher(
@@ -123,7 +119,7 @@ function debouncedWatcher(
       timers.delete(file);
       changed.add(file);
       void run();
-    }, debounceMilliseconds);
+    }, throttleTime);
     timers.set(file, timer);
   });
 }

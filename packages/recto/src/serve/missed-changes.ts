@@ -31,9 +31,7 @@ export async function emitMissedChanges({ watcher, files, since }: MissedChanges
     );
     for (const file of watched.filter((one) => !reached.has(one))) {
       reached.add(file);
-      if (!hasChanged(file, since)) continue;
-      watcher.emit('change', file);
-      watcher.emit('all', 'change', file);
+      if (hasChanged(file, since)) emitChange(watcher, file);
     }
   }
 }
@@ -41,4 +39,33 @@ export async function emitMissedChanges({ watcher, files, since }: MissedChanges
 function hasChanged(file: string, since: number): boolean {
   const stats = statSync(file, { throwIfNoEntry: false });
   return Boolean(stats?.isFile() && stats.mtimeMs >= since);
+}
+
+/** In milliseconds: longer than the watcher is silent about a file after a change. */
+export const throttleTime = 60;
+
+/**
+ * Emits the changes that the watcher leaves out: it reports the first one of a file, and none in the 50 ms after it, in
+ * which a browser may have loaded what the first one wrote.
+ */
+export function emitThrottledChanges(watcher: DevAssets['vite']['watcher']): void {
+  watcher.on('all', (event, file) => {
+    if (event !== 'change' && event !== 'add') return;
+    const reported = stateOf(file);
+    const look = () => {
+      const state = stateOf(file);
+      if (state !== undefined && state !== reported) emitChange(watcher, file);
+    };
+    void setTimeout(throttleTime, undefined, { ref: false }).then(look);
+  });
+}
+
+function emitChange(watcher: DevAssets['vite']['watcher'], file: string): void {
+  watcher.emit('change', file);
+  watcher.emit('all', 'change', file);
+}
+
+function stateOf(file: string): string | undefined {
+  const stats = statSync(file, { throwIfNoEntry: false });
+  return stats && `${stats.mtimeMs} ${stats.size}`;
 }
