@@ -3,13 +3,14 @@ import { defineConfig } from '@playwright/test';
 import { ensureChromium } from '../scripts/chromium.mjs';
 import { ports, site } from './site.ts';
 
-/** Prevents background requests; as root, Chromium runs only without its sandbox. */
+/** Prevents background requests, and records those of pages; as root, Chromium runs only without its sandbox. */
 const args = [
   '--disable-quic',
   '--no-first-run',
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  `--proxy-server=127.0.0.1:${ports.outside}`,
 ];
 if (process.getuid?.() === 0) args.push('--no-sandbox');
 
@@ -25,6 +26,7 @@ const hostedTests = 'fixtures/hosted-*.test.ts';
 
 export default defineConfig({
   testDir: '.',
+  globalSetup: './global-setup.ts',
   outputDir: '../.cache/e2e/results',
   // Twice as many as cores, because tests wait much of the time: for pages, timers and servers.
   workers: Math.min(8, 2 * availableParallelism()),

@@ -1,10 +1,10 @@
 /** The built website; a link, made when it is served. */
 export const site = '.cache/e2e/site';
 
-/** First of the three ports; another one lets two checkouts test at the same time. */
+/** First of the four ports; another one lets two checkouts test at the same time. */
 const firstPort = Number(process.env.E2E_PORT ?? 4310);
 
-export const ports = { build: firstPort, builder: firstPort + 1, dev: firstPort + 2 };
+export const ports = { build: firstPort, builder: firstPort + 1, dev: firstPort + 2, outside: firstPort + 3 };
 
 /**
  * Tags a test of a sweep: `npm test` runs its samples, and `npm run test:full` the others too.

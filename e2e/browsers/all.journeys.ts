@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ensureNginx } from '../../scripts/nginx.mjs';
+import { type OutsideRequests, recordOutsideRequests } from '../outside-requests.ts';
 import type { BrowserUnderTest, Driver } from './driver.ts';
 import { Impossible, type Journey } from './journey.ts';
 import { article } from './journeys/article.ts';
@@ -44,13 +45,17 @@ else it.skip('journeys run with `npm run test:browsers`, which finds the browser
 function testJourneys(browser: BrowserUnderTest): void {
   let driver: Driver;
   let hosts: Awaited<ReturnType<typeof startHosts>>;
+  let outside: OutsideRequests;
   beforeAll(async () => {
-    driver = browser.engine === 'webkit' ? webKitDriver(browser) : puppeteerDriver(browser);
+    outside = await recordOutsideRequests();
+    const start = browser.engine === 'webkit' ? webKitDriver : puppeteerDriver;
+    driver = start(browser, outside.port);
     hosts = await startHosts();
   });
   afterAll(async () => {
     await driver.stop();
     await hosts.stop();
+    outside.stop();
   });
   const make = async ({ site, preferences, run }: Journey, server: ServerName) => {
     const host = await hosts.get(site, server);
@@ -60,6 +65,7 @@ function testJourneys(browser: BrowserUnderTest): void {
     try {
       await tab.resize(1280, 800);
       await run(reader);
+      expect(outside.found.splice(0)).toEqual([]);
     } catch (error) {
       if (error instanceof Error && !(error instanceof Impossible)) {
         const place = await reader.evaluate(() => location.href).catch(() => 'no page');

@@ -14,6 +14,8 @@ export interface Preferences {
 export interface Tab {
   /** Loads a page as if its address had been typed. */
   load(url: string): Promise<void>;
+  /** Loads the page again, and waits until it has loaded. */
+  reload(): Promise<void>;
   /** Returns the value of an expression, or of the promise that it returns, as JSON. */
   evaluate(expression: string): Promise<unknown>;
   /** Moves the pointer. */

@@ -2,12 +2,12 @@ import puppeteer, { type Browser, type KeyInput, type LaunchOptions, type Page }
 import { type BrowserUnderTest, type Driver, type Preferences, programOf, type Tab } from './driver.ts';
 
 /** Drives Chromium over its own protocol, and Firefox over WebDriver BiDi. */
-export function puppeteerDriver(browser: BrowserUnderTest): Driver {
+export function puppeteerDriver(browser: BrowserUnderTest, proxyPort: number): Driver {
   const launched = new Map<string, Promise<Browser>>();
   const launch = (preferences: Preferences) => {
     // Firefox reads them when it starts.
     const key = browser.engine === 'firefox' ? JSON.stringify(preferences) : '';
-    const running = launched.get(key) ?? puppeteer.launch(optionsFor(browser, preferences));
+    const running = launched.get(key) ?? puppeteer.launch(optionsFor(browser, proxyPort, preferences));
     launched.set(key, running);
     return running;
   };
@@ -24,7 +24,11 @@ export function puppeteerDriver(browser: BrowserUnderTest): Driver {
   };
 }
 
-function optionsFor(browser: BrowserUnderTest, { dark, reducedMotion }: Preferences): LaunchOptions {
+function optionsFor(
+  browser: BrowserUnderTest,
+  proxyPort: number,
+  { dark, reducedMotion }: Preferences,
+): LaunchOptions {
   const { engine } = browser;
   if (engine === 'firefox')
     return {
@@ -35,13 +39,21 @@ function optionsFor(browser: BrowserUnderTest, { dark, reducedMotion }: Preferen
         // 0 is dark, 1 is light.
         'layout.css.prefers-color-scheme.content-override': dark ? 0 : 1,
         'ui.prefersReducedMotion': reducedMotion ? 1 : 0,
+        'network.proxy.type': 1,
+        'network.proxy.http': '127.0.0.1',
+        'network.proxy.http_port': proxyPort,
+        'network.proxy.ssl': '127.0.0.1',
+        'network.proxy.ssl_port': proxyPort,
       },
     };
   return {
     executablePath: programOf(browser, 'chromium'),
     defaultViewport: null,
-    // As root, Chromium runs only without its sandbox.
-    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+    args: [
+      `--proxy-server=127.0.0.1:${proxyPort}`,
+      // As root, Chromium runs only without its sandbox.
+      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+    ],
   };
 }
 
@@ -59,6 +71,9 @@ function tabOf(page: Page): Omit<Tab, 'close'> {
         // Firefox reports that the page itself has gone on to another one.
         if (!error.message.includes('NS_BINDING_ABORTED')) throw error;
       });
+    },
+    async reload() {
+      await page.reload({ waitUntil: 'load' });
     },
     evaluate: (expression) => page.evaluate(expression),
     point: (x, y) => page.mouse.move(x, y),

@@ -163,12 +163,8 @@ export class Reader {
   }
 
   /** Loads the page again, and waits until it has loaded. */
-  async reload(): Promise<void> {
-    await this.evaluate(() => {
-      Object.assign(window, { isOld: true });
-      setTimeout(() => location.reload());
-    });
-    await this.until(() => !('isOld' in window) && document.readyState === 'complete');
+  reload(): Promise<void> {
+    return this.#tab.reload();
   }
 
   /** Returns the scroll position. */

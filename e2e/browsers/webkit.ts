@@ -10,7 +10,7 @@ import { type BrowserUnderTest, type Driver, type Preferences, programOf, type T
  * Drives WebKitGTK with its own driver, over WebDriver: JSON over HTTP. Tabs are sessions, each a browser with empty
  * storage; a driver has one at a time.
  */
-export function webKitDriver(browser: BrowserUnderTest): Driver {
+export function webKitDriver(browser: BrowserUnderTest, proxyPort: number): Driver {
   const folder = mkdtempSync(join(tmpdir(), 'recto-webkit-'));
   const processes: ChildProcess[] = [];
   const drivers = new Map<string, Promise<string>>();
@@ -48,7 +48,7 @@ export function webKitDriver(browser: BrowserUnderTest): Driver {
       const key = JSON.stringify(preferences);
       const driver = drivers.get(key) ?? startDriver(preferences);
       drivers.set(key, driver);
-      return openSession(await driver, programOf(browser, 'browser'));
+      return openSession(await driver, programOf(browser, 'browser'), proxyPort);
     },
     async stop() {
       for (const child of processes.reverse()) {
@@ -96,10 +96,15 @@ async function send(url: string, body?: object, method = 'POST'): Promise<unknow
   return value;
 }
 
-async function openSession(driver: string, binary: string): Promise<Tab> {
+async function openSession(driver: string, binary: string, proxyPort: number): Promise<Tab> {
+  const proxy = [
+    `--proxy=http://127.0.0.1:${proxyPort}`,
+    '--ignore-host=localhost',
+    '--ignore-host=127.0.0.1',
+  ];
   const capabilities = {
     alwaysMatch: {
-      'webkitgtk:browserOptions': { binary, args: ['--automation'] },
+      'webkitgtk:browserOptions': { binary, args: ['--automation', ...proxy] },
       // Otherwise, no command is answered while a page is loading.
       pageLoadStrategy: 'none',
     },
@@ -118,20 +123,26 @@ async function openSession(driver: string, binary: string): Promise<Tab> {
   };
   const act = (source: object) => send(`${session}/actions`, { actions: [source] });
   const pointer = (actions: object[]) => act({ type: 'pointer', id: 'mouse', actions });
-  const load = async (url: string) => {
-    const isSamePage = await evaluate(`location.href.split('#')[0] === ${JSON.stringify(url.split('#')[0])}`);
-    if (!isSamePage || !url.includes('#')) await evaluate('void (window.isLeft = true)');
-    await send(`${session}/url`, { url });
+  /** Sends a command that leaves the page, and waits until the next one has loaded. */
+  const leave = async (command: string, body: object) => {
+    await evaluate('void (window.isLeft = true)');
+    await send(`${session}/${command}`, body);
     const isLoaded = () => evaluate("!window.isLeft && document.readyState === 'complete'");
     const deadline = Date.now() + 60_000;
     // Fails while the page changes.
     while (!(await isLoaded().catch(() => false))) {
-      if (Date.now() > deadline) throw new Error(`${url} was not loaded in a minute.`);
+      if (Date.now() > deadline) throw new Error(`No page was loaded in a minute: ${command}`);
       await new Promise((again) => setTimeout(again, 20));
     }
   };
   return {
-    load,
+    async load(url) {
+      const [path, hash] = url.split('#');
+      const isSamePage = await evaluate(`location.href.split('#')[0] === ${JSON.stringify(path)}`);
+      if (isSamePage && hash !== undefined) await send(`${session}/url`, { url });
+      else await leave('url', { url });
+    },
+    reload: () => leave('refresh', {}),
     evaluate,
     point: async (x, y) =>
       void (await pointer([{ type: 'pointerMove', x: Math.round(x), y: Math.round(y) }])),
