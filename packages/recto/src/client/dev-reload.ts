@@ -33,12 +33,24 @@ addEventListener('click', ({ target }) => {
   if (target instanceof Element && target.closest(`[${refreshAttribute}]`)) void refreshPage();
 });
 
+let isOutdated = false;
+let isRefreshing = false;
+
+/** Refreshes the page, and again after a change meanwhile: of two refreshes at a time, the older one could end last. */
 async function refreshPage(): Promise<void> {
+  isOutdated = true;
+  if (isRefreshing) return;
+  isRefreshing = true;
   try {
     const refresh = await hydrated;
-    if (refresh) await refresh();
-    else location.reload();
+    while (isOutdated) {
+      isOutdated = false;
+      if (refresh) await refresh();
+      else location.reload();
+    }
   } catch {
     location.reload();
+  } finally {
+    isRefreshing = false;
   }
 }

@@ -1,7 +1,7 @@
 import { join, relative } from 'node:path';
 import type { DevAssets } from '../assets/dev-assets.ts';
 import { ownFiles } from '../assets/engine-files.ts';
-import { isPageStyle } from '../assets/style-files.ts';
+import { isPageStyle, stylePattern } from '../assets/style-files.ts';
 import { outsideFolders } from '../model/collection.ts';
 import { hasMarkdown } from '../model/page-format.ts';
 import type { ReadSite } from '../read-sites.ts';
@@ -70,9 +70,17 @@ export function liveReload({
   debouncedWatcher(vite.watcher, onChange, onError);
   emitThrottledChanges(vite.watcher);
   void emitMissedChanges({ watcher: vite.watcher, files: ownFiles(root), since: started });
+  let styleRevision = 0;
+  // Before Vite replaces the style sheet in pages that are connected.
+  vite.watcher.on('all', (_, file) => {
+    if (!stylePattern.test(file)) return;
+    state.revision += 1;
+    styleRevision = state.revision;
+  });
   // A page may be rendered before a change and connect after it.
   vite.ws.on('recto:made', (rendered: number, client) => {
-    if (rendered < state.revision) client.send('recto:update');
+    if (rendered < styleRevision) client.send({ type: 'full-reload' });
+    else if (rendered < state.revision) client.send('recto:update');
   });
 }
 

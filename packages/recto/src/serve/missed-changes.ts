@@ -44,19 +44,31 @@ function hasChanged(file: string, since: number): boolean {
 /** In milliseconds: longer than the watcher is silent about a file after a change. */
 export const throttleTime = 60;
 
+/** Milliseconds before each look at a file that has changed. */
+const looks = [throttleTime, 240, 700];
+
 /**
  * Emits the changes that the watcher leaves out: it reports the first one of a file, and none in the 50 ms after it, in
- * which a browser may have loaded what the first one wrote.
+ * which a browser may have loaded what the first one wrote. When a file is replaced, as by `git checkout`, it is silent until it
+ * watches the new one.
  */
 export function emitThrottledChanges(watcher: DevAssets['vite']['watcher']): void {
-  watcher.on('all', (event, file) => {
-    if (event !== 'change' && event !== 'add') return;
-    const reported = stateOf(file);
-    const look = () => {
+  /** State of files at their last event, while they are looked at. */
+  const reported = new Map<string, string>();
+  const look = async (file: string, first: string) => {
+    for (const wait of looks) {
+      await setTimeout(wait, undefined, { ref: false });
       const state = stateOf(file);
-      if (state !== undefined && state !== reported) emitChange(watcher, file);
-    };
-    void setTimeout(throttleTime, undefined, { ref: false }).then(look);
+      if (state === undefined || state === reported.get(file)) continue;
+      emitChange(watcher, file);
+    }
+    if (reported.get(file) === first) reported.delete(file);
+  };
+  watcher.on('all', (event, file) => {
+    const state = event === 'change' || event === 'add' ? stateOf(file) : undefined;
+    if (state === undefined || state === reported.get(file)) return;
+    reported.set(file, state);
+    void look(file, state);
   });
 }
 
