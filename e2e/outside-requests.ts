@@ -11,15 +11,21 @@ export interface OutsideRequests {
   stop(): void;
 }
 
+/** Hosts that Firefox asks by itself, for settings and captive portals. */
+const ofFirefox = /(?:^|\/\/|\.)(?:mozilla\.(?:com|net|org)|firefox\.com)(?:[:/]|$)/;
+
 /** Starts a proxy that records what it is asked for, and refuses it. */
 export async function recordOutsideRequests(port = 0): Promise<OutsideRequests> {
   const found: string[] = [];
+  const record = (url: string) => {
+    if (!ofFirefox.test(url)) found.push(url);
+  };
   const proxy = createServer(({ url = '' }, response) => {
-    found.push(url);
+    record(url);
     response.writeHead(502).end();
   });
   proxy.on('connect', ({ url = '' }, socket) => {
-    found.push(url);
+    record(url);
     socket.end('HTTP/1.1 502 Bad Gateway\r\n\r\n');
   });
   proxy.listen(port, '127.0.0.1');

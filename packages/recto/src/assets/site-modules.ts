@@ -1,5 +1,6 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { isAbsolute } from 'node:path';
+import pLimit from 'p-limit';
 import { createServer, type DevEnvironment, type ViteDevServer } from 'vite';
 import { rejectIfStuck } from '../base/default-export.ts';
 import { invariant } from '../model/diagnostic.ts';
@@ -93,15 +94,19 @@ export function serverModules(
     styleHref,
   }: { codes: Map<string, string>; checker: CodeChecker; styleHref(id: string): Promise<string> },
 ): Omit<SiteModules, 'close' | 'files'> {
-  const load = async (file: string) => {
-    const running = await start();
-    try {
-      return await rejectIfStuck(running.ssrLoadModule(file));
-    } catch (cause) {
-      if (cause instanceof Error) running.ssrFixStacktrace(cause);
-      throw cause;
-    }
-  };
+  // Of two loads of a module at a time, the second one gets what the first one evaluates, even if the file has changed
+  // meanwhile; Vite then takes that for the module of the new file.
+  const oneAtATime = pLimit(1);
+  const load = (file: string) =>
+    oneAtATime(async () => {
+      const running = await start();
+      try {
+        return await rejectIfStuck(running.ssrLoadModule(file));
+      } catch (cause) {
+        if (cause instanceof Error) running.ssrFixStacktrace(cause);
+        throw cause;
+      }
+    });
   /** Sets the code of a page's module; returns its id. */
   const setCode = (running: ViteDevServer, file: string, code: string) => {
     const id = file + pageModuleSuffix;

@@ -24,7 +24,8 @@ trackKeyboardUse();
 startSearchTriggers();
 const hydrated = hydrateShell();
 
-import.meta.hot?.on('recto:update', refreshPage);
+// Vite's client waits for promises before it handles the next message.
+import.meta.hot?.on('recto:update', () => void refreshPage());
 import.meta.hot?.send(
   'recto:made',
   Number((document.documentElement.dataset as Dataset<typeof renderedAttribute>).made),

@@ -53,6 +53,9 @@ export function liveReload({
     else vite.ws.send('recto:update');
   };
   const onChange = async (paths: string[]) => {
+    // Vite does it too, but after many changes perhaps later than a page is rendered.
+    for (const { moduleGraph } of Object.values(vite.environments))
+      for (const path of paths) moduleGraph.onFileChange(path);
     const before = await site.read();
     const files = paths.map((path) => relative(root, path).replaceAll('\\', '/'));
     // A page may import a style sheet as text; Vite replaces others in the open page.
