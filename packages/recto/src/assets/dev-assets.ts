@@ -9,7 +9,7 @@ import { dependencyFolders } from './client-modules.ts';
 import { shellModule } from './components-plugin.ts';
 import { engineName, enginePackages, isGenerated, packageFolder } from './engine-files.ts';
 import { devStyleHref } from './page-styles.ts';
-import { type SiteModules, serverChecker, serverModules } from './site-modules.ts';
+import { type ServerModules, serverChecker, serverModules } from './site-modules.ts';
 import { siteStyles, type ViteSettings, viteConfig } from './vite-config.ts';
 
 /** The assets of a site in development: Vite's dev server, and the addresses that documents use. */
@@ -18,7 +18,7 @@ export interface DevAssets {
   client: ClientAssets;
   /** Scripts that reload a page without a shell after a change. */
   reloadScripts: string[];
-  modules: Omit<SiteModules, 'close' | 'files'>;
+  modules: ServerModules;
   /** Watches the site folder. Vite would do it at start, which takes longer than the first page of a large site. */
   watch(): void;
   /** Makes browsers load the parts of the shell again, when other components replace them. */

@@ -85,6 +85,12 @@ export function serverChecker(root: string): {
   };
 }
 
+/** The modules of a server whose files change. */
+export interface ServerModules extends Omit<SiteModules, 'close' | 'files'> {
+  /** Makes the next import evaluate the modules of these files again, by their absolute paths. */
+  drop(files: string[]): void;
+}
+
 /** Runs modules through an existing Vite server, such as the dev server. */
 export function serverModules(
   start: () => Promise<ViteDevServer>,
@@ -93,13 +99,16 @@ export function serverModules(
     checker,
     styleHref,
   }: { codes: Map<string, string>; checker: CodeChecker; styleHref(id: string): Promise<string> },
-): Omit<SiteModules, 'close' | 'files'> {
-  // Of two loads of a module at a time, the second one gets what the first one evaluates, even if the file has changed
-  // meanwhile; Vite then takes that for the module of the new file.
+): ServerModules {
+  const changed = new Set<string>();
+  // What transforms a module after a change, and before it is evaluated again, makes Vite take the last evaluation for that
+  // of the new file. So nothing does, and changed modules are dropped right before the next evaluation.
   const oneAtATime = pLimit(1);
   const load = (file: string) =>
     oneAtATime(async () => {
       const running = await start();
+      for (const path of changed) running.environments.ssr.moduleGraph.onFileChange(path);
+      changed.clear();
       try {
         return await rejectIfStuck(running.ssrLoadModule(file));
       } catch (cause) {
@@ -126,12 +135,16 @@ export function serverModules(
       if (code === undefined) return checker.check({ id: realPath(file), names: ['default'] });
       return checker.check({ id: setCode(running, file, code), names: ['scope', 'evaluate', 'default'] });
     },
-    async styles(file, kind) {
-      const { ssr } = (await start()).environments;
-      const ids = await importedStyles(ssr, entryOf(file, kind).id);
-      return Promise.all(ids.map(styleHref));
-    },
+    styles: (file, kind) =>
+      oneAtATime(async () => {
+        const { ssr } = (await start()).environments;
+        const ids = await importedStyles(ssr, entryOf(file, kind).id);
+        return Promise.all(ids.map(styleHref));
+      }),
     artifacts: () => [],
+    drop(files) {
+      for (const file of files) changed.add(file);
+    },
     import: load,
     async importPage(file, code) {
       return load(setCode(await start(), file, code));

@@ -86,10 +86,11 @@ export async function startDevServer(
     send(request, response, { content: await handlers.notFound(address ?? path), revision });
   }
 
-  const { vite, watch, reloadShell } = await starting;
+  const { vite, modules, watch, reloadShell } = await starting;
   void watchWhenIdle(watch, { firstPage, reading: site.read() });
   liveReload({
     vite,
+    dropModules: modules.drop,
     reloadShell,
     site,
     root,

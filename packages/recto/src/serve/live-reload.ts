@@ -19,6 +19,8 @@ interface LiveReloadOptions {
   configFiles: ReadonlySet<string>;
   /** Counts the changes; each page carries the revision that it was rendered from. */
   state: { revision: number };
+  /** Makes the next page evaluate the modules of files again, by their absolute paths. */
+  dropModules(files: string[]): void;
   /** Makes browsers load the parts of the shell again. */
   reloadShell(): void;
   /** Called when more than the Markdown of pages has changed. */
@@ -34,6 +36,7 @@ export function liveReload({
   started,
   configFiles,
   state,
+  dropModules,
   reloadShell,
   invalidate,
   onError,
@@ -53,9 +56,7 @@ export function liveReload({
     else vite.ws.send('recto:update');
   };
   const onChange = async (paths: string[]) => {
-    // Vite does it too, but after many changes perhaps later than a page is rendered.
-    for (const { moduleGraph } of Object.values(vite.environments))
-      for (const path of paths) moduleGraph.onFileChange(path);
+    dropModules(paths);
     const before = await site.read();
     const files = paths.map((path) => relative(root, path).replaceAll('\\', '/'));
     // A page may import a style sheet as text; Vite replaces others in the open page.
