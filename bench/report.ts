@@ -16,7 +16,8 @@ export interface ReportInput {
 export function renderReport({ sections, results, aims, notes }: ReportInput): string {
   const parts = sections.map((section) => sectionText(section, results, notes.get(section.name)));
   const intro = `Written by \`npm run bench\`; [README.md](README.md) describes how. Reasons are from [notes.md](notes.md), raw figures in
-[results.json](results.json). Each figure is the median of its runs; × is the ratio to Recto.`;
+[results.json](results.json). Each figure is the median of its runs; × is the ratio to Recto. Real projects are in
+[docusaurus.md](docusaurus.md).`;
   return `${['# Results', intro, aimsText(aims, results, notes), ...parts].join('\n\n')}\n`;
 }
 

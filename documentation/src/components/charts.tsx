@@ -1,4 +1,4 @@
-import { engines, projectBuilds } from '../data/measurements.ts';
+import { engines, projectBuilds, rebuilds } from '../data/measurements.ts';
 import { type Bar, Bars } from './bars.tsx';
 
 type Figure = 'seconds' | 'megabytes' | 'load' | 'script';
@@ -6,10 +6,22 @@ type Figure = 'seconds' | 'megabytes' | 'load' | 'script';
 /** One figure of each engine, in the order of the table. */
 export function EngineChart({ title, figure }: { title: string; figure: Figure }) {
   const bars = engines.map((engine): Bar => {
-    const name = engine.name.replace(/ \d[\d.]*$/, '');
-    return { name, value: engine[figure], figure: formats[figure](engine[figure]) };
+    return { name: nameOf(engine), value: engine[figure], figure: formats[figure](engine[figure]) };
   });
   return <Bars title={title} bars={bars} />;
+}
+
+/** Build times after one page has changed. */
+export function RebuildChart({ title }: { title: string }) {
+  const bars = rebuilds.map((build): Bar => {
+    return { name: nameOf(build), value: build.seconds, figure: formats.seconds(build.seconds) };
+  });
+  return <Bars title={title} bars={bars} />;
+}
+
+/** The name of an engine without its version. */
+function nameOf({ name }: { name: string }): string {
+  return name.replace(/ \d[\d.]*$/, '');
 }
 
 const formats: Record<Figure, (value: number) => string> = {

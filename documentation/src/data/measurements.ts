@@ -1,7 +1,10 @@
 import projects from '../../../bench/docusaurus.md?raw';
-import figures from '../../../bench/earlier-figures.md?raw';
+import { figure, medianOf } from '../../../bench/report.ts';
+import results from '../../../bench/results.json';
+import type { Results, Row } from '../../../bench/results.ts';
+import type { Unit } from '../../../bench/section.ts';
 
-/** One engine of the comparison, from the table of `bench/earlier-figures.md`. */
+/** Figures of 1,000 pages with one engine. */
 export interface Engine {
   name: string;
   seconds: number;
@@ -12,19 +15,28 @@ export interface Engine {
   script: number;
 }
 
-/** Figures of 1,000 pages, Recto first. */
-export const engines: Engine[] = rowsBelow(
-  figures,
-  /^\| \| cold build \| CPU time \| peak memory \| output \| document/m,
-)
-  .filter(([name]) => name !== 'Docusaurus 3.10')
-  .map(([name = '', seconds, , memory, output, document, css, script]) => ({
-    name: name.replace(', faster', ''),
-    seconds: numberOf(seconds),
-    megabytes: numberOf(memory),
-    outputMegabytes: numberOf(output),
-    load: numberOf(document) + numberOf(css) + numberOf(script),
-    script: numberOf(script),
+/** A table as texts, with the heading row first. */
+type TextTable = [head: string[], ...rows: string[][]];
+
+/** Recto first. */
+export const engines: Engine[] = rowsOf('builds', 'builds').map((row) => {
+  const loads = rowsOf('first-load', 'bytes').find(({ name }) => name === row.name);
+  return {
+    name: row.name.replace(', faster', ''),
+    seconds: measured(row, 'cold'),
+    megabytes: measured(row, 'coldPeak'),
+    outputMegabytes: Math.round(measured(row, 'output')),
+    load: measured(loads, 'total'),
+    script: measured(loads, 'script'),
+  };
+});
+
+/** Seconds of a build after nothing or one page has changed, Recto first. */
+export const rebuilds = rowsOf('builds', 'builds')
+  .filter(({ samples }) => samples.changed)
+  .map((row) => ({
+    name: row.name.replace(', faster', ''),
+    seconds: measured(row, 'changed'),
   }));
 
 /** A project that was built with an engine. */
@@ -45,24 +57,49 @@ export const projectBuilds: ProjectBuild[] = rowsBelow(projects, /^\| project \|
   }),
 );
 
-/** Tables of `bench/earlier-figures.md` that are shown as they are, with the heading row first. */
-export const tables = {
-  search: tableAt(figures, /^\| \| Recto \| Pagefind/m),
-  versions: tableAt(figures, /^\| \| cold build \| CPU time \| output \|/m),
-};
+/** How well readers find pages, by engine. */
+export const searchTable: TextTable = [
+  ['Engine', 'Page', 'Passage', 'To the first hits', 'Fast network', '150 ms, 1.6 Mbit/s'],
+  ...rowsOf('search', 'search').map((row) => [
+    row.name,
+    shares(row, 'pageFirst', 'pageFive'),
+    shares(row, 'passageFirst', 'passageFive'),
+    shown(row, 'bytes', 'kB'),
+    shown(row, 'fast', 'ms'),
+    shown(row, 'slow', 'ms'),
+  ]),
+];
 
-/** The rows below the heading row. */
-function rowsBelow(markdown: string, head: RegExp): string[][] {
-  return tableAt(markdown, head).slice(1);
+/** How often something comes first and among five: `82 / 94 %` */
+function shares(row: Row, first: string, five: string): string {
+  return `${Math.round(measured(row, first))} / ${shown(row, five, '%')}`;
 }
 
-/** The cells of the table in a Markdown text whose first line matches; throws if there is none. */
-function tableAt(markdown: string, head: RegExp): string[][] {
+/** The rows of a table in `bench/results.json` that were measured. */
+function rowsOf(section: string, table: string): Row[] {
+  const rows = (results as Results)[section]?.tables[table];
+  if (!rows) throw new Error(`bench/results.json has no table "${table}" of "${section}".`);
+  return rows.filter(({ skipped }) => skipped === undefined);
+}
+
+function measured(row: Row | undefined, metric: string): number {
+  const value = medianOf(row, metric);
+  if (value === undefined) throw new Error(`bench/results.json has no "${metric}" of "${row?.name}".`);
+  return value;
+}
+
+/** Example: `37 kB` */
+function shown(row: Row, metric: string, unit: Unit): string {
+  return figure(measured(row, metric), unit);
+}
+
+/** The rows below the heading row of the table in a Markdown text whose first line matches; throws if there is none. */
+function rowsBelow(markdown: string, head: RegExp): string[][] {
   const start = head.exec(markdown)?.index;
   if (start === undefined) throw new Error(`No table starts with ${head}.`);
   const [table = ''] = markdown.slice(start).split('\n\n');
-  const [first = '', , ...lines] = table.trim().split('\n');
-  return [first, ...lines].map((line) =>
+  const [, , ...lines] = table.trim().split('\n');
+  return lines.map((line) =>
     line
       .slice(1, -1)
       .split('|')

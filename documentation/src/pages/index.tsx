@@ -44,7 +44,7 @@ function Figures() {
     <section className="home-section">
       <h2>Light for readers, quick for authors</h2>
       <p>
-        1,000 pages of 600 words with three code blocks each, built on two cores, and the first load of one of
+        1,000 pages of 850 words with three code blocks each, built on two cores, and the first load of one of
         them. The charts are drawn from the benchmarks of the repository.{' '}
         <Link to="/docs/performance">All figures</Link>
       </p>

@@ -43,14 +43,15 @@ const codePattern = /\.[cm]?[jt]sx?$/;
  * Whether an imported file is code that only the rendering of pages runs: it is no page, and neither the shell nor a
  * plugin may have run it while the site was read.
  */
-function isOnlyRendered(file: string, { types, components, locales }: LoadedSite): boolean {
+function isOnlyRendered(file: string, { types, locales }: LoadedSite): boolean {
   return (
     codePattern.test(file) &&
-    components.size === 0 &&
     Object.keys(types).length === 0 &&
     locales.every(
       ({ sources, config }) =>
-        sources.every(({ path }) => path !== file) && !config.ownPlugins.some(readsSite),
+        sources.every(({ path }) => path !== file) &&
+        Object.keys(config.components).length === 0 &&
+        !config.ownPlugins.some(readsSite),
     )
   );
 }

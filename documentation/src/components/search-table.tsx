@@ -1,13 +1,12 @@
-import { tables } from '../data/measurements.ts';
+import { searchTable } from '../data/measurements.ts';
 
-/** A table of the benchmarks, whose first cell is empty there. */
-export function BenchTable({ table }: { table: keyof typeof tables }) {
-  const [[, ...names] = [], ...rows] = tables[table];
+/** The comparison of search engines. */
+export function SearchTable() {
+  const [names, ...rows] = searchTable;
   return (
     <table>
       <thead>
         <tr>
-          <th>Measured</th>
           {names.map((name) => (
             <th key={name}>{name}</th>
           ))}
@@ -17,7 +16,7 @@ export function BenchTable({ table }: { table: keyof typeof tables }) {
         {rows.map((cells) => (
           <tr key={cells[0]}>
             {cells.map((cell, index) => (
-              <td key={names[index - 1] ?? 'name'}>{cell}</td>
+              <td key={names[index]}>{cell}</td>
             ))}
           </tr>
         ))}
