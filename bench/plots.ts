@@ -39,6 +39,7 @@ export function drawTable(table: Table, measured: Row[]): string {
   }
   const height = Math.max(line, y - line / 2);
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width * 1.4}" role="img">
+<title>${escapeXml(table.columns.flatMap(({ isDrawn, title }) => (isDrawn ? title : [])).join(', '))}</title>
 <style>${style}</style>
 ${parts.join('\n')}
 </svg>

@@ -59,20 +59,18 @@ export const projectBuilds: ProjectBuild[] = rowsBelow(projects, /^\| project \|
 
 /** How well readers find pages, by engine. */
 export const searchTable: TextTable = [
-  ['Engine', 'Page', 'Passage', 'To the first hits', 'Fast network', '150 ms, 1.6 Mbit/s'],
+  ['Engine', 'Page, %', 'Passage, %', 'First hits'],
   ...rowsOf('search', 'search').map((row) => [
     row.name,
     shares(row, 'pageFirst', 'pageFive'),
     shares(row, 'passageFirst', 'passageFive'),
     shown(row, 'bytes', 'kB'),
-    shown(row, 'fast', 'ms'),
-    shown(row, 'slow', 'ms'),
   ]),
 ];
 
-/** How often something comes first and among five: `82 / 94 %` */
+/** How often something comes first / among five. */
 function shares(row: Row, first: string, five: string): string {
-  return `${Math.round(measured(row, first))} / ${shown(row, five, '%')}`;
+  return `${Math.round(measured(row, first))} / ${Math.round(measured(row, five))}`;
 }
 
 /** The rows of a table in `bench/results.json` that were measured. */
