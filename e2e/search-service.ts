@@ -94,7 +94,7 @@ const jsonHeaders = { 'content-type': 'application/json', 'access-control-allow-
 
 /**
  * Starts a host for each name, each on a free port. With `isSecure` they use TLS, so that a browser with
- * {@link resolverRules} takes them for the hosts of these names.
+ * {@link resolverArgs} takes them for the hosts of these names.
  */
 export async function startSearchService(
   index: ServedIndex,
@@ -120,10 +120,11 @@ export async function startSearchService(
   };
 }
 
-/** Returns a Chromium flag that resolves the names of hosts to their ports. */
-export function resolverRules(hosts: SearchHost[]): string {
+/** Returns Chromium flags that resolve the names of hosts to their ports, without a proxy: it would resolve them itself. */
+export function resolverArgs(hosts: SearchHost[]): string[] {
   const rules = hosts.map(({ name, port }) => `MAP ${name}:443 127.0.0.1:${port}`);
-  return `--host-resolver-rules=${rules.join(', ')}`;
+  const names = hosts.map(({ name }) => name);
+  return [`--host-resolver-rules=${rules.join(', ')}`, `--proxy-bypass-list=${names.join(';')}`];
 }
 
 interface Known {
