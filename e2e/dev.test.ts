@@ -221,3 +221,24 @@ test('serves the current Markdown of a page', async ({ request }) => {
   await expect.poll(async () => (await text('/docs/basics/first-steps.md')).text()).toContain('New words.');
   expect((await text('/docs/basics/nowhere.md')).status()).toBe(404);
 });
+
+test('the first page of a large site needs no other page, and shows the problems that they tell', async ({
+  page,
+}) => {
+  const words = 'Ropes and sails and knots.\n\n'.repeat(100);
+  const files: Record<string, string> = { 'docs/tags.yml': 'known:\n  label: Known\n' };
+  for (let number = 0; number < 150; number++)
+    files[`docs/large-${number}.md`] = `---\ntags: [unknown]\n---\n\n# Large ${number}\n\n${words}The end.\n`;
+  const large = await startDevSite('docusaurus', files);
+  try {
+    await page.goto(`${large.url}/docs/large-7`);
+    await expect(page.locator('#article')).toContainText('The end.');
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    await expect(page.getByText('Unknown tag "unknown".')).toBeVisible();
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+    large.edit('docs/large-7.md', 'The end.', 'The very end.');
+    await expect(page.locator('#article')).toContainText('The very end.');
+  } finally {
+    await large.stop();
+  }
+});

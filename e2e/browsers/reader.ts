@@ -34,6 +34,8 @@ export class Reader {
   }
 
   async hydrate(): Promise<void> {
+    // A press before the page has run its script hydrates nothing.
+    await this.until(() => document.readyState === 'complete');
     await this.press('Shift');
     await this.until(() => document.documentElement.dataset.hasHydrated === 'true');
     await this.evaluate(() => void Object.assign(window, { sameDocument: true }));

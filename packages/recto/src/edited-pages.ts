@@ -4,7 +4,7 @@ import type { LoadedSite } from './load-site.ts';
 import { markdownFor } from './model/markdown-config.ts';
 import type { Page } from './model/page.ts';
 import type { DocRoute, PageRoute } from './model/site.ts';
-import type { BuildContext, ReadSite } from './read-sites.ts';
+import { type BuildContext, type ReadSite, readsSite } from './read-sites.ts';
 
 /** Texts of changed files, by path from the site folder. */
 export type ChangedTexts = ReadonlyMap<string, string>;
@@ -97,15 +97,6 @@ async function editsOf(
     }
   }
   return edits.length > 0 ? edits : undefined;
-}
-
-/** Whether a plugin may have read the pages and modules of a site. */
-export function readsSite({
-  content,
-  routes,
-  contentLoaded,
-}: ReadSite['config']['ownPlugins'][number]): boolean {
-  return Boolean(content ?? routes ?? contentLoaded);
 }
 
 /** What the rest of a site can show of a page. */

@@ -71,6 +71,11 @@ export interface ReadSite extends Pick<LoadedByPlugins, 'data' | 'synonyms' | 'c
   diagnostics: Diagnostic[];
 }
 
+/** Whether a plugin may have read the pages and modules of a site. */
+export function readsSite({ content, routes, contentLoaded }: SiteConfig['ownPlugins'][number]): boolean {
+  return Boolean(content ?? routes ?? contentLoaded);
+}
+
 /** Whether a locale is rendered. */
 export function isRendered({ selection = {} }: Pick<BuildContext, 'selection'>, name: string): boolean {
   return isLocaleSelected(selection, name);

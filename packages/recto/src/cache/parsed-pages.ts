@@ -20,6 +20,8 @@ interface ParsedRecord {
 export interface ParsedPages {
   /** Returns a page without its tree; nothing if it has to be parsed. */
   find(source: Source, config: MarkdownConfig): Pick<ParsedRecord, 'page' | 'diagnostics'> | undefined;
+  /** Whether a page of this name was parsed, perhaps with another text. */
+  has(source: Source): boolean;
   add(source: Source, config: MarkdownConfig, parsed: { page: Page; diagnostics: Diagnostic[] }): void;
   /** Keeps the pages that were found or added since, for the next build. */
   save(): void;
@@ -43,6 +45,7 @@ export function parsedPages(file: string): ParsedPages {
       used.set(name, found);
       return found;
     },
+    has: (source) => stored().has(nameOf(source)),
     add(source, config, { page, diagnostics }) {
       const key = keyOf(source, config);
       if (key === undefined) return;

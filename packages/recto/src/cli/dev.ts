@@ -60,6 +60,7 @@ export async function startDev({
     buildContext,
     configFiles,
     reopen,
+    isParsed: opened.parsed.has,
     startAssets: (sockets) => startDevAssets(settings, sockets),
     report,
     ...listenOptions(values, buildContext.config),

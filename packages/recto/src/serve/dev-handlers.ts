@@ -60,7 +60,8 @@ export function devHandlers({ buildContext, site, assets, report }: DevHandlersO
 
   async function render(route: Route, read: ReadSite): Promise<RenderedPage> {
     const { client } = await assets;
-    return renderPage(route, read, { ...buildContext, assets: client });
+    const whole = await site.whole(route, read);
+    return renderPage(whole.route, whole.read, { ...buildContext, assets: client });
   }
 
   async function page(path: string, read: ReadSite): Promise<DevResponse | undefined> {
@@ -70,9 +71,9 @@ export function devHandlers({ buildContext, site, assets, report }: DevHandlersO
 
   async function pageOf(route: Route, read: ReadSite): Promise<DevResponse> {
     const file = 'page' in route ? route.page.source.path : undefined;
-    const problems = await site.diagnosticsOf(file);
     try {
       const { html, diagnostics } = await render(route, read);
+      const problems = await site.diagnosticsOf(file);
       const status = route.kind === 'not-found' ? 404 : 200;
       return { status, html: withDiagnostics(html, [...problems, ...diagnostics]) };
     } catch (cause) {
@@ -80,7 +81,7 @@ export function devHandlers({ buildContext, site, assets, report }: DevHandlersO
       const what = `"${route.path}" could not be rendered`;
       const failure = failureDiagnostic(cause, { root, what, file, hasLines: true });
       report([failure]);
-      return failed([failure, ...problems]);
+      return failed([failure, ...(await site.diagnosticsOf(file))]);
     }
   }
 
@@ -144,7 +145,7 @@ export function devHandlers({ buildContext, site, assets, report }: DevHandlersO
 
   return {
     async respond(path) {
-      const read = siteAt(path, await site.read());
+      const read = siteAt(path, await site.known());
       if (!read) return undefined;
       for (const handler of handlers) {
         const response = await handler(path, read);
@@ -153,7 +154,7 @@ export function devHandlers({ buildContext, site, assets, report }: DevHandlersO
       return undefined;
     },
     async notFound(path) {
-      const read = siteAt(path, await site.read());
+      const read = siteAt(path, await site.known());
       const route = [...(read?.site.routes.values() ?? [])].find(({ kind }) => kind === 'not-found');
       return read && route ? pageOf(route, read) : failed(await site.diagnosticsOf(undefined));
     },

@@ -1,13 +1,16 @@
 import { join } from 'node:path';
 import { isGenerated } from '../assets/engine-files.ts';
 import { stylePattern } from '../assets/style-files.ts';
-import { readChangedTexts, readsSite, withChangedTexts, withEditedPages } from '../edited-pages.ts';
+import { readChangedTexts, withChangedTexts, withEditedPages } from '../edited-pages.ts';
 import { type LoadedSite, loadSite } from '../load-site.ts';
 import { outsideFolders } from '../model/collection.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import { StageError } from '../model/diagnostic.ts';
+import type { Route } from '../model/site.ts';
 import type { SiteConfig } from '../model/site-config.ts';
-import { type BuildContext, linkLoaded, type ReadSite } from '../read-sites.ts';
+import type { Source } from '../model/source.ts';
+import { completePage, linkOutlines, unhurried } from '../outlined-sites.ts';
+import { type BuildContext, linkLoaded, type ReadSite, readsSite } from '../read-sites.ts';
 import { failureDiagnostic } from './failure-diagnostic.ts';
 
 export interface DevSiteOptions {
@@ -17,6 +20,8 @@ export interface DevSiteOptions {
   configFiles: ReadonlySet<string>;
   /** Reads the configuration again; if it has errors, the last valid one is kept. */
   reopen(): Promise<{ config?: SiteConfig; diagnostics: Diagnostic[] }>;
+  /** Whether an earlier run has parsed a file, so that it is quick to read. */
+  isParsed(source: Source): boolean;
   /** Receives the diagnostics of each read. */
   report(diagnostics: Diagnostic[]): void;
 }
@@ -25,12 +30,16 @@ export interface DevSiteOptions {
 export interface DevSite {
   /** Returns the locales of the last read that succeeded; none before that. */
   read(): Promise<ReadSite[]>;
+  /** Returns what is known of the locales: before the first read ends, with outlines of most pages. */
+  known(): Promise<ReadSite[]>;
+  /** Returns a route of a site that is known, with all that its page shows. */
+  whole(route: Route, read: ReadSite): Promise<{ route: Route; read: ReadSite }>;
   /**
    * Reads the site again as far as changed files, as paths from the site folder, affect it; returns whether pages must
    * reload. `isImported` tells files that code of the site has imported.
    */
   update(files: string[], isImported: (file: string) => boolean): Promise<boolean>;
-  /** Returns the diagnostics to show on the page of a file: its own, and errors of the whole site. */
+  /** Returns the diagnostics to show on the page of a file: its own, and errors of the whole site, as far as they are known. */
   diagnosticsOf(file: string | undefined): Promise<Diagnostic[]>;
 }
 
@@ -57,18 +66,21 @@ function isOnlyRendered(file: string, { types, locales }: LoadedSite): boolean {
 }
 
 /** Opens a site for the dev server. Reading starts immediately, and only changed files are parsed again. */
-export function devSite({ buildContext, configFiles, reopen, report }: DevSiteOptions): DevSite {
+export function devSite({ buildContext, configFiles, reopen, isParsed, report }: DevSiteOptions): DevSite {
   let configDiagnostics: Diagnostic[] = [];
   let readDiagnostics: Diagnostic[] = [];
   /** From bugs, and from site code that runs while the site is linked. */
   let failure: Diagnostic[] = [];
   let lastGood: ReadSite[] = [];
   let loaded: LoadedSite | undefined;
-  const startReading = async (loading: LoadedSite | Promise<LoadedSite> = loadSite(buildContext)) => {
+  const startReading = async (
+    loading: LoadedSite | Promise<LoadedSite> = loadSite(buildContext),
+    { parse }: Pick<BuildContext, 'parse'> = buildContext,
+  ) => {
     try {
       loaded = undefined;
       const site = await loading;
-      lastGood = await linkLoaded(site, buildContext);
+      lastGood = await linkLoaded(site, { ...buildContext, parse });
       loaded = site;
       readDiagnostics = lastGood.flatMap(({ diagnostics }) => diagnostics);
       failure = [];
@@ -84,7 +96,24 @@ export function devSite({ buildContext, configFiles, reopen, report }: DevSiteOp
     report([...configDiagnostics, ...(failure.length > 0 ? failure : readDiagnostics)]);
     return lastGood;
   };
-  let reading = startReading();
+  /** Sites with outlines of most pages. */
+  const outlined = new WeakSet<ReadSite>();
+  const loading = loadSite(buildContext);
+  /** Until the first read ends. */
+  let outlining: Promise<ReadSite[] | undefined> | undefined = loading
+    .then((site) => linkOutlines(site, buildContext, isParsed))
+    // The read fails too, and reports it.
+    .catch(() => undefined);
+  const firstReading = async () => {
+    const outlines = await outlining;
+    for (const read of outlines ?? []) outlined.add(read);
+    const { parse } = buildContext;
+    const found = await startReading(loading, { parse: outlines ? unhurried(parse) : parse });
+    outlining = undefined;
+    return found;
+  };
+  let reading = firstReading();
+  const known = async () => (await outlining) ?? reading;
 
   const isConfig = (file: string) => configFiles.has(join(buildContext.root, file).replaceAll('\\', '/'));
   // Vite replaces style sheets in the open page.
@@ -96,6 +125,19 @@ export function devSite({ buildContext, configFiles, reopen, report }: DevSiteOp
 
   return {
     read: () => reading,
+    known,
+    async whole(route, read) {
+      if (!outlined.has(read)) return { route, read };
+      if (route.kind === 'doc' || route.kind === 'page') {
+        const { path } = route.page.source;
+        const others = readDiagnostics.filter(({ at }) => at?.file !== path);
+        readDiagnostics = [...others, ...(await completePage(route, read, buildContext))];
+        return { route, read };
+      }
+      const { currentLocale } = read.config.i18n;
+      const found = (await reading).find(({ config }) => config.i18n.currentLocale === currentLocale);
+      return { route: found?.site.routes.get(route.path) ?? route, read: found ?? read };
+    },
     async update(files, isImported) {
       if (files.every(isIgnored)) return false;
       if (files.some(isConfig)) {
@@ -117,7 +159,7 @@ export function devSite({ buildContext, configFiles, reopen, report }: DevSiteOp
       return true;
     },
     async diagnosticsOf(file) {
-      await reading;
+      await known();
       const isSiteWide = ({ at, level }: Diagnostic) =>
         level === 'error' && !contentPattern.test(at?.file ?? '');
       const found = [...configDiagnostics, ...readDiagnostics].filter(

@@ -46,14 +46,21 @@ export function liveReload({
     const folders = main ? outsideFolders(main.config) : [];
     vite.watcher.add([...configFiles, ...folders.map((folder) => join(root, folder))]);
   };
-  void site.read().then(watchOthers);
+  const refresh = () => vite.ws.send('recto:update');
+  // Pages that were served before all were parsed lack their problems.
+  void Promise.all([site.known(), site.read()]).then(([known, sites]) => {
+    watchOthers(sites);
+    if (known === sites) return;
+    state.revision += 1;
+    refresh();
+  });
   const reload = async (before: ReadSite[]) => {
     const after = await site.read();
     const isShellStale = componentsOf(before) !== componentsOf(after);
     if (isShellStale) reloadShell();
     // A refresh keeps the shell's modules, the banner and the footer.
     if (isShellStale || staticPartsOf(before) !== staticPartsOf(after)) vite.ws.send({ type: 'full-reload' });
-    else vite.ws.send('recto:update');
+    else refresh();
   };
   const onChange = async (paths: string[]) => {
     dropModules(paths);

@@ -32,10 +32,11 @@ const edges: Record<string, string[]> = {
     ...['base', 'model', 'parse', 'link', 'assets', 'cache', 'render', 'read-sites.ts', 'kept-pages.ts'],
   ],
   'build-site.ts': ['model', 'render', 'emit', 'read-sites.ts', 'pipeline.ts'],
+  'outlined-sites.ts': ['model', 'parse', 'load-site.ts', 'read-sites.ts'],
   'edited-pages.ts': ['model', 'load', 'load-site.ts', 'read-sites.ts'],
   serve: [
     ...['base', 'model', 'search', 'assets', 'emit', 'load-site.ts', 'read-sites.ts', 'edited-pages.ts'],
-    'pipeline.ts',
+    ...['outlined-sites.ts', 'pipeline.ts'],
   ],
   // What plugins are written with; those that ship with Recto have no other way in.
   'plugin.ts': ['base', 'model'],

@@ -16,7 +16,9 @@ it.each([
 ])('the dev server still shows other pages with %s', async (_, files) => {
   const { buildContext } = memoryBuildContext({ 'docs/good.md': '# Good\n', ...files });
   const reopen = () => Promise.reject(new Error('the configuration stays'));
-  const site = devSite({ buildContext, configFiles: new Set<string>(), reopen, report: () => {} });
+  const isParsed = () => false;
+  const options = { buildContext, configFiles: new Set<string>(), reopen, isParsed };
+  const site = devSite({ ...options, report: () => {} });
   const handlers = devHandlers({
     buildContext,
     site,

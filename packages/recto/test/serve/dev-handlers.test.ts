@@ -17,6 +17,7 @@ function handlersOf(
     buildContext,
     configFiles: new Set(['/site/recto.config.ts']),
     reopen: () => Promise.reject(new Error('the configuration stays')),
+    isParsed: () => false,
     report: () => {},
   });
   const assets = { ...buildContext.assets, removeServiceWorker: 'remove()' };
