@@ -44,7 +44,8 @@ export async function openIn(page: Page, path: string, theme: Look['theme'] = 'l
 export async function violations(page: Page, part = 'html'): Promise<string[]> {
   // The default rules, and the one for the size of targets. Only violations are described, and without a page of its own,
   // which axe would need for the results of frames.
-  const options = { rules: { 'target-size': { enabled: true } }, resultTypes: ['violations' as const] };
+  const rules = { 'target-size': { enabled: true } };
+  const options = { rules, resultTypes: ['violations' as const] };
   const results = await new AxeBuilder({ page }).include(part).options(options).setLegacyMode().analyze();
   return results.violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary}`),

@@ -10,7 +10,9 @@ import { createSite, hashesOf, pageFile, type Site } from './site.ts';
 
 const pages = 40;
 const kills = Number(process.env.SOAK_KILLS ?? 300);
-const minutes = 9;
+const minutes = 14;
+/** Sites that are built at the same time, since builds leave much of a machine idle. */
+const lanes = 2;
 
 /** When a build is killed. */
 const moments = {
@@ -25,63 +27,68 @@ const moments = {
 test(`${kills} kills of builds: each leaves the old or the new output, and the next build is as from scratch`, async () => {
   const seed = Number(process.env.SOAK_SEED ?? Date.now() % 1e6);
   const random = seeded(seed);
-  const site = await createSite(pages);
-  const out = join(site.folder, 'build');
-  try {
-    const texts = [site.read(pageFile(7)), `${site.read(pageFile(7))}\nOne more paragraph.\n`];
-    const wholes: Record<string, string>[] = [];
-    for (const text of texts) {
-      site.write(pageFile(7), text);
-      rmSync(join(site.folder, '.recto'), { recursive: true, force: true });
+  const killed = { anytime: 0, swap: 0, cache: 0 };
+  const left = { old: 0, new: 0 };
+  let started = 0;
+  let ended = 0;
+
+  /** Kills builds of a site of its own. */
+  async function killBuilds(isGoingOn: (done: number) => boolean): Promise<void> {
+    const site = await createSite(pages);
+    const out = join(site.folder, 'build');
+    try {
+      const texts = [site.read(pageFile(7)), `${site.read(pageFile(7))}\nOne more paragraph.\n`];
+      const wholes: Record<string, string>[] = [];
+      for (const text of texts) {
+        site.write(pageFile(7), text);
+        rmSync(join(site.folder, '.recto'), { recursive: true, force: true });
+        await runCommand(site.folder, 'build');
+        wholes.push(hashesOf(out));
+      }
+      const before = performance.now();
+      site.write(pageFile(7), texts[0] as string);
       await runCommand(site.folder, 'build');
-      wholes.push(hashesOf(out));
+      const duration = performance.now() - before;
+      for (let next = 1; isGoingOn(started); next = 1 - next) {
+        site.write(pageFile(7), texts[next] as string);
+        const names = Object.keys(moments) as (keyof typeof moments)[];
+        const name = names[started % names.length] as keyof typeof moments;
+        started += 1;
+        const later = () => new Promise<void>((reached) => setTimeout(reached, random() * duration));
+        const build = spawn(process.execPath, [cli, 'build'], { cwd: site.folder, stdio: 'ignore' });
+        const end = once(build, 'exit');
+        await Promise.race([moments[name](site, later), end]);
+        build.kill('SIGKILL');
+        const [, signal] = await end;
+        if (signal) killed[name] += 1;
+        else ended += 1;
+        // Any command of the engine first completes or reverts the replacement of the output.
+        await runCommand(site.folder, 'search', 'words');
+        expect(readdirSync(site.folder).filter((file) => /^build\./.test(file))).toEqual([]);
+        const found = hashesOf(out);
+        const isNew = JSON.stringify(found) === JSON.stringify(wholes[next]);
+        left[isNew ? 'new' : 'old'] += 1;
+        expect(found).toEqual(isNew ? wholes[next] : wholes[1 - next]);
+        await runCommand(site.folder, 'build');
+        expect(hashesOf(out)).toEqual(wholes[next]);
+      }
+    } finally {
+      site.remove();
     }
-    const started = performance.now();
-    site.write(pageFile(7), texts[0] as string);
-    await runCommand(site.folder, 'build');
-    const duration = performance.now() - started;
-    const killed = { anytime: 0, swap: 0, cache: 0 };
-    const left = { old: 0, new: 0 };
-    let ended = 0;
-    let done = 0;
-    const isGoingOn = bounded(kills, minutes);
-    while (isGoingOn(done)) {
-      const next = (done + 1) % 2;
-      site.write(pageFile(7), texts[next] as string);
-      const names = Object.keys(moments) as (keyof typeof moments)[];
-      const name = names[done % names.length] as keyof typeof moments;
-      const later = () => new Promise<void>((reached) => setTimeout(reached, random() * duration));
-      const build = spawn(process.execPath, [cli, 'build'], { cwd: site.folder, stdio: 'ignore' });
-      const end = once(build, 'exit');
-      await Promise.race([moments[name](site, later), end]);
-      build.kill('SIGKILL');
-      const [, signal] = await end;
-      if (signal) killed[name] += 1;
-      else ended += 1;
-      done += 1;
-      // Any command of the engine first completes or reverts the replacement of the output.
-      await runCommand(site.folder, 'search', 'words');
-      expect(readdirSync(site.folder).filter((file) => /^build\./.test(file))).toEqual([]);
-      const found = hashesOf(out);
-      const isNew = JSON.stringify(found) === JSON.stringify(wholes[next]);
-      left[isNew ? 'new' : 'old'] += 1;
-      expect(found).toEqual(isNew ? wholes[next] : wholes[1 - next]);
-      await runCommand(site.folder, 'build');
-      expect(hashesOf(out)).toEqual(wholes[next]);
-    }
-    report('kills', {
-      seed,
-      kills: done - ended,
-      'at any time': killed.anytime,
-      'in the swap': killed.swap,
-      'in the cache': killed.cache,
-      'ended before': ended,
-      'left the old output': left.old,
-      'the new one': left.new,
-    });
-  } finally {
-    site.remove();
   }
+
+  const isGoingOn = bounded(kills, minutes);
+  await Promise.all(Array.from({ length: lanes }, () => killBuilds(isGoingOn)));
+  report('kills', {
+    seed,
+    kills: started - ended,
+    'at any time': killed.anytime,
+    'in the swap': killed.swap,
+    'in the cache': killed.cache,
+    'ended before': ended,
+    'left the old output': left.old,
+    'the new one': left.new,
+  });
 });
 
 /** Resolves when a file whose name fits is written in a folder. */

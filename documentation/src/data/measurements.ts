@@ -2,7 +2,6 @@ import projects from '../../../bench/docusaurus.md?raw';
 import { figure, medianOf } from '../../../bench/report.ts';
 import results from '../../../bench/results.json';
 import type { Results, Row } from '../../../bench/results.ts';
-import type { Unit } from '../../../bench/section.ts';
 
 /** Figures of 1,000 pages with one engine. */
 export interface Engine {
@@ -22,7 +21,7 @@ type TextTable = [head: string[], ...rows: string[][]];
 export const engines: Engine[] = rowsOf('builds', 'builds').map((row) => {
   const loads = rowsOf('first-load', 'bytes').find(({ name }) => name === row.name);
   return {
-    name: row.name.replace(', faster', ''),
+    name: engineOf(row),
     seconds: measured(row, 'cold'),
     megabytes: measured(row, 'coldPeak'),
     outputMegabytes: Math.round(measured(row, 'output')),
@@ -31,13 +30,10 @@ export const engines: Engine[] = rowsOf('builds', 'builds').map((row) => {
   };
 });
 
-/** Seconds of a build after nothing or one page has changed, Recto first. */
+/** Seconds of a build after one page has changed, Recto first. */
 export const rebuilds = rowsOf('builds', 'builds')
   .filter(({ samples }) => samples.changed)
-  .map((row) => ({
-    name: row.name.replace(', faster', ''),
-    seconds: measured(row, 'changed'),
-  }));
+  .map((row) => ({ name: engineOf(row), seconds: measured(row, 'changed') }));
 
 /** A project that was built with an engine. */
 export interface ProjectBuild {
@@ -64,7 +60,7 @@ export const searchTable: TextTable = [
     row.name,
     shares(row, 'pageFirst', 'pageFive'),
     shares(row, 'passageFirst', 'passageFive'),
-    shown(row, 'bytes', 'kB'),
+    figure(measured(row, 'bytes'), 'kB'),
   ]),
 ];
 
@@ -86,9 +82,9 @@ function measured(row: Row | undefined, metric: string): number {
   return value;
 }
 
-/** Example: `37 kB` */
-function shown(row: Row, metric: string, unit: Unit): string {
-  return figure(measured(row, metric), unit);
+/** Example: `Docusaurus 3.10, faster` → `Docusaurus 3.10` */
+function engineOf({ name }: Row): string {
+  return name.replace(', faster', '');
 }
 
 /** The rows below the heading row of the table in a Markdown text whose first line matches; throws if there is none. */
