@@ -44,7 +44,9 @@ export async function openIn(page: Page, path: string, theme: Look['theme'] = 'l
 export async function violations(page: Page, part = 'html'): Promise<string[]> {
   // The default rules, and the one for the size of targets. Only violations are described, and without a page of its own,
   // which axe would need for the results of frames.
-  const rules = { 'target-size': { enabled: true } };
+  // It reads the colours of style sheets, which forced ones replace.
+  const hasOwnColours = await page.evaluate(() => !matchMedia('(forced-colors: active)').matches);
+  const rules = { 'target-size': { enabled: true }, 'color-contrast': { enabled: hasOwnColours } };
   const options = { rules, resultTypes: ['violations' as const] };
   const results = await new AxeBuilder({ page }).include(part).options(options).setLegacyMode().analyze();
   return results.violations.flatMap(({ id, nodes }) =>

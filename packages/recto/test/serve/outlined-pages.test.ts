@@ -14,7 +14,7 @@ const paragraph = 'A long line of words about ropes, sails, knots and the wind o
 function largeSite(change: Record<string, string> = {}): Record<string, string> {
   const files: Record<string, string> = {};
   for (let page = 0; page < 120; page++) {
-    const rest = `\n\n${paragraph}\n\n## Below\n\n\`\`\`js\nlet a = 1;\n\n\nlet b = 2;\n\`\`\`\n\n${paragraph}\n\nSee [next](page-${page + 1}.md) and [none](nowhere.md).\n`;
+    const rest = `\n\n${paragraph}\n\n## Below\n\n\`\`\`js\nlet a = 1;\n\n\nlet b = 2;\n\`\`\`\n\n${paragraph}\n\nSee [next](page-${page + 1}.md#below) and [none](nowhere.md).\n`;
     files[`docs/page-${page}.md`] = [
       `# Page **${page}**${rest}`,
       `---\ntitle: Titled ${page}\nsidebar_label: Label ${page}\n---\n\nText.${rest}`,
@@ -64,7 +64,7 @@ describe('the first page of a large site', () => {
     expect(parsed.length).toBeLessThan(70);
     expect(parsed).not.toContain('docs/page-8.md');
     expect(reports).toEqual([]);
-    expect(first).toMatchObject({ status: 200, html: expect.stringContaining('href="/docs/page-5"') });
+    expect(first).toMatchObject({ status: 200, html: expect.stringContaining('href="/docs/page-5#below"') });
     expect(first).toMatchObject({ html: expect.stringMatching(/dev-diagnostics[\s\S]+nowhere\.md/) });
 
     await site.read();
