@@ -6,6 +6,9 @@ import { parseSource } from './parse-source.ts';
 /** Characters after which a text is cut at the next blank line: enough for front matter, a title and a first paragraph. */
 const headLength = 400;
 
+/** Longer beginnings are no quicker, and parsing has no limits here. */
+const maxHeadLength = 4000;
+
 /** Whether parsing an outline is quicker than parsing the page, and shows the same title. */
 export function hasOutline({ text, format }: Source, config: MarkdownConfig): boolean {
   const { preprocessor, parseFrontMatter, untrusted } = config;
@@ -19,7 +22,7 @@ export function hasOutline({ text, format }: Source, config: MarkdownConfig): bo
  */
 export function parseOutline(source: Source, config: MarkdownConfig): Page | undefined {
   const end = source.text.indexOf('\n\n', headLength);
-  if (end < 0) return undefined;
+  if (end < 0 || end > maxHeadLength) return undefined;
   const { page, diagnostics } = parseSource({ ...source, text: source.text.slice(0, end + 1) }, config);
   return diagnostics.length > 0 || page.title === '' ? undefined : { ...page, source };
 }
