@@ -6,7 +6,7 @@ import { outsideFolders } from '../model/collection.ts';
 import { hasMarkdown } from '../model/page-format.ts';
 import type { ReadSite } from '../read-sites.ts';
 import type { DevSite } from './dev-site.ts';
-import { emitMissedChanges, emitThrottledChanges, throttleTime } from './missed-changes.ts';
+import { emitMissedChanges, throttleTime } from './missed-changes.ts';
 
 interface LiveReloadOptions {
   vite: DevAssets['vite'];
@@ -79,8 +79,7 @@ export function liveReload({
     watchOthers(await site.read());
   };
   debouncedWatcher(vite.watcher, onChange, onError);
-  emitThrottledChanges(vite.watcher);
-  void emitMissedChanges({ watcher: vite.watcher, files: ownFiles(root), since: started });
+  emitMissedChanges({ watcher: vite.watcher, files: ownFiles(root), since: started });
   let styleRevision = 0;
   // Before Vite replaces the style sheet in pages that are connected.
   vite.watcher.on('all', (_, file) => {
