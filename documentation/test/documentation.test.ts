@@ -29,6 +29,9 @@ it('the README has the figures of the benchmarks', () => {
     `| ${[name, ...engines.map(cell)].join(' | ')} |`;
   expect(readme).toContain(row('cold build', ({ seconds }) => `${seconds.toFixed(1)} s`));
   expect(readme).toContain(row('peak memory', ({ megabytes }) => `${(megabytes / 1000).toFixed(1)} GB`));
+  expect(readme).toContain(
+    row('first page of the dev server', ({ devSeconds }) => `${devSeconds.toFixed(1)} s`),
+  );
   expect(readme).toContain(row('output', ({ outputMegabytes }) => `${outputMegabytes} MB`));
   expect(readme).toContain(row('first load of a page, brotli', ({ load }) => `${load.toFixed(1)} kB`));
   expect(readme).toContain(row('… of which script', ({ script }) => `${script.toFixed(1)} kB`));

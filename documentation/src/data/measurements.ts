@@ -9,6 +9,10 @@ export interface Engine {
   seconds: number;
   megabytes: number;
   outputMegabytes: number;
+  /** From the start of the dev server until a browser shows a page. */
+  devSeconds: number;
+  /** From saving a file until the page in the browser shows the change. */
+  editSeconds: number;
   /** First load of a page, brotli, in kB. */
   load: number;
   script: number;
@@ -19,12 +23,17 @@ type TextTable = [head: string[], ...rows: string[][]];
 
 /** Recto first. */
 export const engines: Engine[] = rowsOf('builds', 'builds').map((row) => {
-  const loads = rowsOf('first-load', 'bytes').find(({ name }) => name === row.name);
+  const rowIn = (section: string, table: string) =>
+    rowsOf(section, table).find(({ name }) => name === row.name);
+  const loads = rowIn('first-load', 'bytes');
+  const dev = rowIn('dev', 'engines');
   return {
     name: engineOf(row),
     seconds: measured(row, 'cold'),
     megabytes: measured(row, 'coldPeak'),
     outputMegabytes: Math.round(measured(row, 'output')),
+    devSeconds: measured(dev, 'shown'),
+    editSeconds: measured(dev, 'text') / 1000,
     load: measured(loads, 'total'),
     script: measured(loads, 'script'),
   };
