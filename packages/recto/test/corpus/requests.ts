@@ -33,7 +33,8 @@ export const requests: [name: string, request: string, statuses: number[]][] = [
   ['no slash', 'GET docs HTTP/1.1', [400, 404]],
   ['a hidden file', 'GET /.env HTTP/1.1', [403, 404]],
   ['no request', '\0\0\0\0', [400]],
-  ['a huge header', `GET / HTTP/1.1\r\nX: ${'a'.repeat(100_000)}`, [431]],
+  // Above the limit of 16 kB, and read at once: what a server has not read when it closes resets the connection.
+  ['a huge header', `GET / HTTP/1.1\r\nX: ${'a'.repeat(20_000)}`, [431]],
   [
     'many headers',
     `GET / HTTP/1.1${Array.from({ length: 3000 }, (_, at) => `\r\nX${at}: a`).join('')}`,
