@@ -129,9 +129,10 @@ export function devSite({ buildContext, configFiles, reopen, isParsed, report }:
     async whole(route, read) {
       if (!outlined.has(read)) return { route, read };
       if (route.kind === 'doc' || route.kind === 'page') {
+        const found = await completePage(route, read, buildContext);
         const { path } = route.page.source;
-        const others = readDiagnostics.filter(({ at }) => at?.file !== path);
-        readDiagnostics = [...others, ...(await completePage(route, read, buildContext))];
+        // The first read, which has the problems of all pages, may have ended meanwhile.
+        if (!loaded) readDiagnostics = [...readDiagnostics.filter(({ at }) => at?.file !== path), ...found];
         return { route, read };
       }
       const { currentLocale } = read.config.i18n;

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
-import { devHandlers } from '../../src/serve/dev-handlers.ts';
-import { devSite } from '../../src/serve/dev-site.ts';
 import { memoryBuildContext } from '../site/memory-build-context.ts';
+import { memoryDev } from './memory-dev.ts';
 
 it.each([
   ['front matter with an unknown alias', { 'docs/bad.md': '---\ntitle: *foo\n---\n\n# A\n' }],
@@ -15,16 +14,7 @@ it.each([
   ['character references', { 'docs/bad.md': '&amp; '.repeat(60_000) }],
 ])('the dev server still shows other pages with %s', async (_, files) => {
   const { buildContext } = memoryBuildContext({ 'docs/good.md': '# Good\n', ...files });
-  const reopen = () => Promise.reject(new Error('the configuration stays'));
-  const isParsed = () => false;
-  const options = { buildContext, configFiles: new Set<string>(), reopen, isParsed };
-  const site = devSite({ ...options, report: () => {} });
-  const handlers = devHandlers({
-    buildContext,
-    site,
-    assets: Promise.resolve({ client: buildContext.assets, reloadScripts: [] }),
-    report: () => {},
-  });
+  const { site, handlers } = memoryDev(buildContext);
   expect(await handlers.respond('/docs/good')).toMatchObject({ status: 200 });
   const { diagnostics } = (await site.read())[0] ?? { diagnostics: [] };
   expect(diagnostics.filter(({ level }) => level === 'error')).toHaveLength(1);

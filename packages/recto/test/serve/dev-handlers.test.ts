@@ -1,32 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import type { BuildContext } from '../../src/read-sites.ts';
 import { manifestPath } from '../../src/search/index/index-files.ts';
-import { devHandlers } from '../../src/serve/dev-handlers.ts';
-import { devSite } from '../../src/serve/dev-site.ts';
 import { links, readDocument, texts } from '../read-document.ts';
 import { type MemoryConfig, memoryBuildContext } from '../site/memory-build-context.ts';
+import { memoryDev } from './memory-dev.ts';
 
 function handlersOf(
   files: Record<string, string>,
   config?: MemoryConfig,
   change: Partial<BuildContext> = {},
 ) {
-  const { buildContext: unchanged } = memoryBuildContext(files, config);
-  const buildContext = { ...unchanged, ...change };
-  const site = devSite({
-    buildContext,
-    configFiles: new Set(['/site/recto.config.ts']),
-    reopen: () => Promise.reject(new Error('the configuration stays')),
-    isParsed: () => false,
-    report: () => {},
-  });
-  const assets = { ...buildContext.assets, removeServiceWorker: 'remove()' };
-  return devHandlers({
-    buildContext,
-    site,
-    assets: Promise.resolve({ client: assets, reloadScripts: [] }),
-    report: () => {},
-  });
+  const { buildContext } = memoryBuildContext(files, config);
+  return memoryDev({ ...buildContext, ...change }).handlers;
 }
 
 const files = {

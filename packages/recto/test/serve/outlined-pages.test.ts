@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Diagnostic } from '../../src/model/diagnostic.ts';
-import { devHandlers } from '../../src/serve/dev-handlers.ts';
-import { devSite } from '../../src/serve/dev-site.ts';
+import type { ParseSource } from '../../src/parse/parse-cache.ts';
 import { memoryBuildContext } from '../site/memory-build-context.ts';
+import { memoryDev } from './memory-dev.ts';
 
 /*
  * The first page of a large site in dev: it is rendered before the others are parsed.
@@ -11,7 +11,7 @@ import { memoryBuildContext } from '../site/memory-build-context.ts';
 const paragraph = 'A long line of words about ropes, sails, knots and the wind over the water. '.repeat(20);
 
 /** Pages of a few kilobytes with titles in three places, code, imports and a broken link near the end. */
-function largeSite(change: Record<string, string> = {}): Record<string, string> {
+function largeSite(): Record<string, string> {
   const files: Record<string, string> = {};
   for (let page = 0; page < 120; page++) {
     const rest = `\n\n${paragraph}\n\n## Below\n\n\`\`\`js\nlet a = 1;\n\n\nlet b = 2;\n\`\`\`\n\n${paragraph}\n\nSee [next](page-${page + 1}.md#below) and [none](nowhere.md).\n`;
@@ -27,34 +27,22 @@ function largeSite(change: Record<string, string> = {}): Record<string, string> 
   files['docs/page-9.md'] += '\n:::note\n\nNever closed.\n';
   files['blog/2026-01-02-launch.md'] =
     `# Launch\n\n${paragraph}\n\n${paragraph}\n\n<!-- truncate -->\n\nMore.\n`;
-  return { ...files, ...change };
+  return files;
 }
 
 function start(files: Record<string, string>, { isParsed = false } = {}) {
   const { buildContext } = memoryBuildContext(files);
   const parsed: string[] = [];
   const reports: Diagnostic[][] = [];
-  const site = devSite({
-    buildContext: {
-      ...buildContext,
-      parse(source, config) {
-        parsed.push(source.path);
-        return buildContext.parse(source, config);
-      },
-    },
-    configFiles: new Set<string>(),
-    reopen: () => Promise.reject(new Error('the configuration stays')),
-    isParsed: () => isParsed,
-    report: (diagnostics) => reports.push(diagnostics),
-  });
-  const assets = { ...buildContext.assets, removeServiceWorker: 'remove()' };
-  const handlers = devHandlers({
-    buildContext,
-    site,
-    assets: Promise.resolve({ client: assets, reloadScripts: [] }),
-    report: () => {},
-  });
-  return { site, handlers, parsed, reports };
+  const parse: ParseSource = (source, config) => {
+    parsed.push(source.path);
+    return buildContext.parse(source, config);
+  };
+  const dev = memoryDev(
+    { ...buildContext, parse },
+    { isParsed: () => isParsed, report: (diagnostics) => reports.push(diagnostics) },
+  );
+  return { ...dev, parsed, reports };
 }
 
 describe('the first page of a large site', () => {
