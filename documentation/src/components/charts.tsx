@@ -1,33 +1,24 @@
-import { engines, projectBuilds, rebuilds } from '../data/measurements.ts';
+import { engines, projectBuilds } from '../data/measurements.ts';
 import { type Bar, Bars } from './bars.tsx';
 
-type Figure = 'seconds' | 'megabytes' | 'devSeconds' | 'editSeconds' | 'load' | 'script';
+type Figure = 'seconds' | 'changedSeconds' | 'megabytes' | 'devSeconds' | 'editSeconds' | 'load' | 'script';
 
-/** One figure of each engine, in the order of the table. */
+/** One figure of each engine that has it, in the order of the table. */
 export function EngineChart({ title, figure }: { title: string; figure: Figure }) {
-  const bars = engines.map((engine): Bar => {
-    return { name: nameOf(engine), value: engine[figure], figure: formats[figure](engine[figure]) };
+  const bars = engines.flatMap((engine): Bar[] => {
+    const value = engine[figure];
+    // Without mode and version: `Docusaurus, faster 3.10.2`.
+    const name = engine.name.replace(/(?:, faster)? \d[\d.]*$/, '');
+    return value === undefined ? [] : [{ name, value, figure: formats[figure](value) }];
   });
   return <Bars title={title} bars={bars} />;
-}
-
-/** Build times after one page has changed. */
-export function RebuildChart({ title }: { title: string }) {
-  const bars = rebuilds.map((build): Bar => {
-    return { name: nameOf(build), value: build.seconds, figure: formats.seconds(build.seconds) };
-  });
-  return <Bars title={title} bars={bars} />;
-}
-
-/** The name of an engine without its version. */
-function nameOf({ name }: { name: string }): string {
-  return name.replace(/ \d[\d.]*$/, '');
 }
 
 const seconds = (value: number) => `${value.toFixed(1)} s`;
 
 const formats: Record<Figure, (value: number) => string> = {
   seconds,
+  changedSeconds: seconds,
   devSeconds: seconds,
   editSeconds: (value) => `${value.toFixed(2)} s`,
   megabytes: (value) => `${(value / 1000).toFixed(1)} GB`,

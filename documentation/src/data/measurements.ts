@@ -9,6 +9,8 @@ export interface Engine {
   seconds: number;
   megabytes: number;
   outputMegabytes: number;
+  /** Of a build after one page has changed; engines that keep nothing have none. */
+  changedSeconds: number | undefined;
   /** From the start of the dev server until a browser shows a page. */
   devSeconds: number;
   /** From saving a file until the page in the browser shows the change. */
@@ -28,8 +30,9 @@ export const engines: Engine[] = rowsOf('builds', 'builds').map((row) => {
   const loads = rowIn('first-load', 'bytes');
   const dev = rowIn('dev', 'engines');
   return {
-    name: engineOf(row),
+    name: row.name,
     seconds: measured(row, 'cold'),
+    changedSeconds: medianOf(row, 'changed'),
     megabytes: measured(row, 'coldPeak'),
     outputMegabytes: Math.round(measured(row, 'output')),
     devSeconds: measured(dev, 'shown'),
@@ -38,11 +41,6 @@ export const engines: Engine[] = rowsOf('builds', 'builds').map((row) => {
     script: measured(loads, 'script'),
   };
 });
-
-/** Seconds of a build after one page has changed, Recto first. */
-export const rebuilds = rowsOf('builds', 'builds')
-  .filter(({ samples }) => samples.changed)
-  .map((row) => ({ name: engineOf(row), seconds: measured(row, 'changed') }));
 
 /** A project that was built with an engine. */
 export interface ProjectBuild {
@@ -89,11 +87,6 @@ function measured(row: Row | undefined, metric: string): number {
   const value = medianOf(row, metric);
   if (value === undefined) throw new Error(`bench/results.json has no "${metric}" of "${row?.name}".`);
   return value;
-}
-
-/** Example: `Docusaurus 3.10, faster` → `Docusaurus 3.10` */
-function engineOf({ name }: Row): string {
-  return name.replace(', faster', '');
 }
 
 /** The rows below the heading row of the table in a Markdown text whose first line matches; throws if there is none. */
