@@ -41,6 +41,18 @@ const browserPackages = [
  */
 const servedPattern = /^(?:@codemirror\/|@lezer\/|htmlparser2$)/;
 
+/** What Vite keeps secret by default, which a list of further patterns replaces. */
+const secretFiles = [
+  ...['.env', '.env.*', '*.{crt,pem,key,p12,pfx,cer,der}'],
+  ...['.npmrc', '.yarnrc.yml', '**/.git/**'],
+];
+
+/** Returns patterns of the hidden files of a site folder, other than those that its modules may import. */
+function hiddenFiles(root: string): string[] {
+  const folder = normalizePath(root).replace(/[\\(){}[\]*?!+@]/g, '\\$&');
+  return [`${folder}/.!(recto|docusaurus){,/**}`, `${folder}/.recto/!(vite){,/**}`];
+}
+
 /**
  * Starts Vite in middleware mode; the server in front of it checks hosts. Hot updates use the WebSockets of `sockets`.
  * Files outside the site folder are served only if they are the engine's, a dependency's, or imported by a module.
@@ -63,6 +75,7 @@ export async function startDevAssets(settings: ViteSettings, sockets: Server): P
       ws: { server: sockets },
       fs: {
         allow: [settings.root, realpathSync(settings.root), recto, ...dependencyFolders(settings.root)],
+        deny: [...secretFiles, ...hiddenFiles(settings.root), ...hiddenFiles(realpathSync(settings.root))],
       },
       watch: { ignored: isIgnored },
     },

@@ -24,13 +24,18 @@ async function statusOf(server: Pick<ServedSite, 'sendRaw'>, port: number, reque
   return Number(/^HTTP\/1\.1 (\d+)/.exec(received)?.[1] ?? 0);
 }
 
+/** Files that no server may publish; answers are searched for their text. */
+const secrets = Object.fromEntries(
+  ['.env', '.env.local', '.npmrc', '.ssh/id_rsa', '.recto/secret'].map((path) => [path, 'root:secret\n']),
+);
+
 describe('bad requests', () => {
   let built: ServedSite;
   let dev: DevServer;
   beforeAll(async () => {
-    built = await servedSite({ 'index.html': 'Home', '404.html': 'Not found', '.env': 'root:secret' });
+    built = await servedSite({ 'index.html': 'Home', '404.html': 'Not found', ...secrets });
     dev = await startDev(
-      sharedSiteFolder({ 'docs/index.md': index, 'src/pages/index.md': '# Home\n', '.env': 'root:secret\n' }),
+      sharedSiteFolder({ 'docs/index.md': index, 'src/pages/index.md': '# Home\n', ...secrets }),
     );
   });
   afterAll(() => Promise.all([built.remove(), dev.stop()]));
