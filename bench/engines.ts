@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { installPackages } from '../scripts/npm-packages.mjs';
 import { rectoProgram, run } from './build-site.ts';
 import { benchFolder } from './folder.ts';
@@ -10,8 +12,8 @@ import { referencePage } from './reference-page.ts';
 /** A documentation engine and its commands. */
 export interface Engine {
   name: string;
-  /** The npm package with its version, below the folder of the engine. */
-  package: string;
+  /** The npm package with its version, below the folder of the engine. Missing for a program of the machine. */
+  package?: string;
   /** The folder below `bench/peers` with its configuration, and below `.sites/peers` with its packages. */
   peer: string;
   /** Where pages go in a site. */
@@ -23,9 +25,12 @@ export interface Engine {
   node?: string;
   /** Arguments of Node.js. */
   build: string[];
-  dev: string[];
+  /** Missing if only builds are measured. */
+  dev?: string[];
   /** What the address of a page ends in. */
   suffix: string;
+  /** The page that makes a folder a section, where folders are none without it. */
+  sectionPage?: string;
   /** Whether pages get their title from front matter, without a heading in the text. */
   showsTitle: boolean;
   /** How often its cold builds are measured. */
@@ -33,6 +38,9 @@ export interface Engine {
   /** How often builds are that follow a cold one; never if they use nothing of it. */
   rebuilds: number;
 }
+
+/** Runs the Hugo of the machine as a child process, whose usage is measured. */
+const hugoProgram = join(benchFolder, 'run-hugo.mjs');
 
 const inPackages = (program: string) => `../../node_modules/${program}`;
 
@@ -95,6 +103,20 @@ export const engines: Engine[] = [
     builds: 1,
     rebuilds: 0,
   },
+  {
+    // Markdown to pages with sidebar, contents and highlighting, without search, client code or checks: what a build must cost.
+    name: 'Hugo, plain layout',
+    peer: 'hugo',
+    docs: 'content/docs',
+    output: 'public',
+    caches: ['resources', '.hugo_build.lock'],
+    build: [hugoProgram],
+    suffix: '/',
+    sectionPage: '_index.md',
+    showsTitle: true,
+    builds: 3,
+    rebuilds: 0,
+  },
 ];
 
 /** An engine that is installed. */
@@ -106,8 +128,7 @@ export interface ReadyEngine extends Engine {
 }
 
 /** An engine that cannot be measured, and why. */
-export interface SkippedEngine {
-  name: string;
+export interface SkippedEngine extends Engine {
   skipped: string;
 }
 
@@ -118,9 +139,7 @@ export function prepareEngines(): Promise<(ReadyEngine | SkippedEngine)[]> {
   prepared ??= (async () => {
     const all: (ReadyEngine | SkippedEngine)[] = [];
     for (const engine of engines) {
-      all.push(
-        await prepare(engine).catch((error) => ({ name: engine.name, skipped: failureOf(error, 'install') })),
-      );
+      all.push(await prepare(engine).catch((error) => ({ ...engine, skipped: failureOf(error, 'install') })));
     }
     return all;
   })();
@@ -139,9 +158,15 @@ async function prepare(engine: Engine): Promise<ReadyEngine> {
   const manifest = await readFile(join(template, 'package.json'), 'utf8');
   await mkdir(folder, { recursive: true });
   if ('dependencies' in JSON.parse(manifest)) await installPackages(folder, manifest);
-  const { version } = JSON.parse(await readFile(join(folder, engine.package, 'package.json'), 'utf8'));
   const program = engine.node ? join(folder, engine.node) : process.execPath;
-  return { ...engine, version, folder, program };
+  return { ...engine, version: await versionOf(engine, folder), folder, program };
+}
+
+async function versionOf({ package: name, build }: Engine, folder: string): Promise<string> {
+  if (name !== undefined)
+    return JSON.parse(await readFile(join(folder, name, 'package.json'), 'utf8')).version;
+  const { stdout } = await promisify(execFile)(process.execPath, [...build, 'version']);
+  return /\d+(?:\.\d+)+/.exec(stdout)?.[0] ?? 'of unknown version';
 }
 
 /** The name of an engine in tables. */
@@ -163,10 +188,17 @@ export async function writeSite(engine: ReadyEngine, content: SiteContent): Prom
   await cp(join(benchFolder, 'peers', engine.peer), site, { recursive: true });
   const docs = join(site, engine.docs);
   await generatePages(docs, { pages: content.pages, repeatTitle: !engine.showsTitle });
+  if (engine.sectionPage) await writeSectionPages(docs, engine.sectionPage);
   if (content.withReference)
     await writeFile(join(docs, 'section-0/reference.md'), referencePage({ repeatTitle: !engine.showsTitle }));
   await clearCaches(engine, site);
   return site;
+}
+
+async function writeSectionPages(docs: string, name: string): Promise<void> {
+  const entries = await readdir(docs, { withFileTypes: true });
+  for (const { name: section } of entries.filter((entry) => entry.isDirectory()))
+    await writeFile(join(docs, section, name), `---\ntitle: ${section}\n---\n`);
 }
 
 /** Removes what earlier builds left. */

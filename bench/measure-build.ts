@@ -39,17 +39,21 @@ export async function measureBuild(folder: string): Promise<BuildFigures> {
   };
 }
 
-/** Measures a Node.js program in a folder, with its child processes on Linux. */
+/**
+ * Measures a Node.js program in a folder, with its child processes on Linux. `program` is what runs it: Node.js, after a
+ * program that starts Node.js if there is one.
+ */
 export async function measureProgram(
   args: string[],
   folder: string,
-  program = process.execPath,
+  program: string | string[] = process.execPath,
 ): Promise<Usage> {
+  const [command = process.execPath, ...before] = [program].flat();
   // Outside the site, where a new file would be a change.
   const usage = join(tmpdir(), `bench-usage-${process.pid}.json`);
   const started = performance.now();
   let children = watchChildren(undefined);
-  await run(program, ['--import', usageProbe.href, ...args], {
+  await run(command, [...before, '--import', usageProbe.href, ...args], {
     cwd: folder,
     env: { ...process.env, USAGE_FILE: usage },
     onStart: (pid) => {

@@ -15,6 +15,7 @@ import { benchScale } from './search/scale.ts';
 import { search } from './search/search.ts';
 import { type Options, progress, type Section } from './section.ts';
 import { builds } from './sections/builds.ts';
+import { cores } from './sections/cores.ts';
 import { dev } from './sections/dev.ts';
 import { firstLoad } from './sections/first-load.ts';
 import { navigation } from './sections/navigation.ts';
@@ -24,6 +25,7 @@ import { versionsAndLocales } from './versions-locales.ts';
 
 const sections: Section[] = [
   builds,
+  cores,
   firstLoad,
   paint,
   navigation,

@@ -13,7 +13,8 @@ export const builds: Section = {
   method: `1,001 pages of about 850 words with three code blocks, and the same pages again after nothing or one paragraph has
 changed. Engines take turns; medians of three cold builds, and of three further ones of Recto. Those of the others are built once, which
 takes minutes, as does VitePress, which keeps nothing for the next build. Seconds include the start of the process, processor time and
-memory its child processes. Docusaurus has no search index here, the others have.`,
+memory its child processes. Docusaurus has no search index here, the others have. Hugo has a plain layout with sidebar, contents and
+highlighting: no search, scripts, styles or link checks.`,
   tables: [
     {
       name: 'builds',

@@ -6,7 +6,7 @@ import { startBrowser } from '../in-browser.ts';
 import { Samples } from '../results.ts';
 import { type DevServer, now, startDev } from '../run-dev.ts';
 import { type Options, progress, type Section } from '../section.ts';
-import { forEachEngine } from './for-each-engine.ts';
+import { forEachEngine, timesIfServed } from './for-each-engine.ts';
 import { ordinarySite } from './sites.ts';
 
 const starts = 3;
@@ -84,7 +84,7 @@ async function measureEngines(browser: Browser, maxPages: number) {
         await again.close();
       }
     },
-    () => starts,
+    (engine) => timesIfServed(engine, starts),
   );
   return samples.rows;
 }
@@ -146,7 +146,7 @@ interface OpenDev {
 async function openDev(browser: Browser, engine: ReadyEngine, site: string): Promise<OpenDev> {
   const server = await startDev({
     program: engine.program,
-    args: engine.dev,
+    args: engine.dev ?? [],
     folder: site,
     path: addressOf(engine, 'page-1'),
   });

@@ -4,7 +4,7 @@ import { slowProcessor, startBrowser } from '../in-browser.ts';
 import { Samples } from '../results.ts';
 import { type CompressedHost, startCompressedHost } from '../search/compressed-host.ts';
 import { type Options, progress, type Section } from '../section.ts';
-import { forEachEngine } from './for-each-engine.ts';
+import { forEachEngine, timesIfServed } from './for-each-engine.ts';
 import { ordinarySite } from './sites.ts';
 
 const runs = 5;
@@ -48,7 +48,7 @@ async function measure({ maxPages }: Options) {
       samples.add(labelOf(engine), { painted });
       progress(`${engine.name}, navigation ${run + 1}: ${Math.round(painted)} ms`);
     },
-    () => runs,
+    (engine) => timesIfServed(engine, runs),
   );
   for (const host of hosts.values()) host.close();
   await browser.close();

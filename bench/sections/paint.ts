@@ -4,7 +4,7 @@ import { slowDown, slowNetwork, slowProcessor, startBrowser } from '../in-browse
 import { Samples } from '../results.ts';
 import { type CompressedHost, startCompressedHost } from '../search/compressed-host.ts';
 import { type Column, type Options, progress, type Section } from '../section.ts';
-import { forEachEngine } from './for-each-engine.ts';
+import { forEachEngine, timesIfServed } from './for-each-engine.ts';
 import { ordinarySite, referenceSite } from './sites.ts';
 
 const runs = 5;
@@ -59,7 +59,7 @@ async function measurePage(browser: Browser, content: SiteContent, page: string)
       samples.add(labelOf(engine), figures);
       progress(`${engine.name}, ${page} ${run + 1}: first paint ${Math.round(figures.first)} ms`);
     },
-    () => runs,
+    (engine) => timesIfServed(engine, runs),
   );
   for (const host of hosts.values()) host.close();
   return samples.rows;
