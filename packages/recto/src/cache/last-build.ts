@@ -1,7 +1,7 @@
-import { execFileSync } from 'node:child_process';
-import { realpathSync, statSync } from 'node:fs';
+import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { engineHash } from '../assets/engine-files.ts';
+import { runGitSync } from '../load/run-git.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import { type FileStates, fileStates } from './file-states.ts';
 import { recordFile } from './record-file.ts';
@@ -16,6 +16,8 @@ export interface BuildReport {
 export interface FurtherInputs {
   /** Absolute paths of files and folders outside the site folder, which may be missing. */
   paths: string[];
+  /** Absolute paths of content folders whose history is read, besides that of the site folder. */
+  repositories: string[];
   /** Names of environment variables. */
   variables: string[];
 }
@@ -106,27 +108,22 @@ function isSettled(states: FileStates | undefined, started: number): states is F
 }
 
 /** Returns what a build depends on that is in no file, as text. */
-function surroundings(root: string, options: unknown, { variables, paths }: FurtherInputs): string {
+function surroundings(root: string, options: unknown, { variables, repositories }: FurtherInputs): string {
   const ofVite = Object.keys(process.env).filter((name) => name.startsWith('VITE_'));
   const names = [...new Set([...variables, ...ofVite, 'NODE_ENV', 'TZ'])].sort();
-  const folders = paths.filter((path) => statSync(path, { throwIfNoEntry: false })?.isDirectory());
   return JSON.stringify([
     options,
     realPath(root),
     names.map((name) => [name, process.env[name]]),
     new Date().getFullYear(),
-    [root, ...folders].map(commitOf),
+    [root, ...repositories].map(commitOf),
   ]);
 }
 
 /** Returns the commit of a folder, and whether the history is complete: pages show when they were last changed. */
 function commitOf(folder: string): string {
   try {
-    return execFileSync('git', ['rev-parse', 'HEAD', '--is-shallow-repository'], {
-      cwd: folder,
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-    });
+    return runGitSync(folder, ['rev-parse', 'HEAD', '--is-shallow-repository']).toString();
   } catch {
     return '';
   }

@@ -1,9 +1,9 @@
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { relative, sep } from 'node:path';
 import { settingFilesOf } from '../assets/bundle-inputs.ts';
 import { contentHash } from '../assets/content-hash.ts';
 import { engineHash, ownFiles } from '../assets/engine-files.ts';
+import { runGitSync } from '../load/run-git.ts';
 import { variablesIn } from './code-key.ts';
 
 /**
@@ -43,11 +43,20 @@ function bytesOf(file: string): Buffer | undefined {
 
 /** Returns the hash of a commit and of the changes since. */
 function commitOf(folder: string): string | undefined {
-  const git = (...args: string[]) =>
-    execFileSync('git', args, { cwd: folder, stdio: ['ignore', 'pipe', 'ignore'], maxBuffer: Infinity });
   try {
-    return contentHash(git('rev-parse', 'HEAD'), git('diff', 'HEAD', '--binary', '--no-ext-diff'));
+    return contentHash(runGitSync(folder, ['rev-parse', 'HEAD']), runGitSync(folder, diffArguments(folder)));
   } catch {
     return undefined;
   }
+}
+
+/** Attributes of files choose among the filters that the settings name; a submodule has settings of its own. */
+function diffArguments(folder: string): string[] {
+  const names = runGitSync(folder, ['config', '--null', '--name-only', '--list']).toString().split('\0');
+  const filters = names.filter((name) => /^filter\..*\.(?:clean|process|required)$/.test(name));
+  return [
+    ...filters.flatMap((name) => ['-c', name.endsWith('.required') ? `${name}=false` : `${name}=`]),
+    ...['diff', 'HEAD', '--binary', '--no-ext-diff', '--no-textconv'],
+    ...['--submodule=short', '--ignore-submodules=dirty'],
+  ];
 }

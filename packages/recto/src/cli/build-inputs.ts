@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { hasPostcss, isOwnCode, isPlain, settingFilesOf } from '../assets/bundle-inputs.ts';
 import { cacheablePackages, variablesOfRepeatable } from '../cache/code-key.ts';
 import type { FurtherInputs } from '../cache/last-build.ts';
+import { foldersWithRepository } from '../load/git.ts';
 import { collectionsOf, outsideFolders } from '../model/collection.ts';
 import type { SiteConfig } from '../model/site-config.ts';
 import type { OpenedSite } from './open-site.ts';
@@ -24,7 +25,11 @@ export async function furtherInputs(
   const folders = [...outsideFolders(config), ...config.staticDirectories];
   const ofPages = [...folders, ...partials.keys()].map((path) => join(root, path));
   const all = [...settingFilesOf(root), ...bundled.filter(isOwnCode), ...code, ...cacheable, ...ofPages];
-  return { paths: [...new Set(all)].filter((path) => !path.startsWith(`${root}/`)).sort(), variables };
+  return {
+    paths: [...new Set(all)].filter((path) => !path.startsWith(`${root}/`)).sort(),
+    repositories: foldersWithRepository(root, config).map((path) => join(root, path)),
+    variables,
+  };
 }
 
 /** Whether the functions that a build calls return the same each time; those of packages may not. */

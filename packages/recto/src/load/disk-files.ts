@@ -2,7 +2,7 @@ import { readFileSync, realpathSync, statSync } from 'node:fs';
 import { readdir, realpath, stat } from 'node:fs/promises';
 import { join, relative, resolve, sep } from 'node:path';
 import type { Files } from '../model/files.ts';
-import { repositoryOf } from './git.ts';
+import { repositoryOf } from './run-git.ts';
 
 /**
  * Reads files of a site from the disk. Symbolic links are followed within the repository only: others could publish

@@ -1,42 +1,26 @@
-import { execFile } from 'node:child_process';
-import { existsSync, readFileSync, realpathSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join, posix, relative, sep } from 'node:path';
 import { joinPath } from '../base/url.ts';
 import { collectionsOf, outsideFolders } from '../model/collection.ts';
 import { type Diagnostic, warning } from '../model/diagnostic.ts';
 import type { SiteConfig } from '../model/site-config.ts';
 import type { Change } from '../model/source.ts';
+import { isUntrusted } from '../model/untrusted.ts';
+import { realFolder, repositoryOf, runGit } from './run-git.ts';
 
 /** Prints one record per commit: a header, NUL, then each changed path followed by NUL (`-z`). */
 const logArguments = [
-  // A program that the configuration of a repository names.
-  '-c',
-  'core.fsmonitor=false',
-  '--no-pager',
   'log',
   '--no-ext-diff',
   '--no-textconv',
   '-z',
   '--name-only',
   '--no-renames',
-  '--relative',
+  '--no-relative',
   '--no-show-signature',
   // Branches and tags are hidden, so that "grafted" among the decorations can only mean the end of a shallow clone.
   '--decorate-refs-exclude=*',
   // The name comes last, because it is any text.
   '--format=%x01%cI%x02%D%x02%aN',
-];
-
-/** Variables that git sets for its hooks; inherited, they would point it to another repository. */
-const repositoryVariables = [
-  'GIT_DIR',
-  'GIT_WORK_TREE',
-  'GIT_INDEX_FILE',
-  'GIT_PREFIX',
-  'GIT_COMMON_DIR',
-  'GIT_OBJECT_DIRECTORY',
-  'GIT_ALTERNATE_OBJECT_DIRECTORIES',
-  'GIT_NAMESPACE',
 ];
 
 /** Facts from git about files, by path from the site folder. */
@@ -49,14 +33,15 @@ interface GitHistory<Fact> {
 }
 
 /**
- * Reads the newest commit of every file below `root`; empty without git or history. Files that appear only in the
- * oldest commit of a shallow clone are skipped, because that commit may not have changed them.
+ * Reads the newest commit of every file below the site folder and of `others`, which are paths from it; empty without git
+ * or history. Files that appear only in the oldest commit of a shallow clone are skipped, because that commit may not
+ * have changed them.
  */
-export async function readGitChanges(root: string): Promise<GitHistory<Change>> {
-  const { output, failure } = await gitLog(root, [...logArguments, '--', '.']);
+export async function readGitChanges(root: string, others: string[] = []): Promise<GitHistory<Change>> {
+  const { commits, failure } = await gitLog(root, ['.', ...others]);
   const facts = new Map<string, Change>();
   const truncated = new Set<string>();
-  for (const { date, author, isBoundary, paths } of parseLog(output)) {
+  for (const { date, author, isBoundary, paths } of commits) {
     for (const path of paths) {
       if (facts.has(path)) continue;
       if (isBoundary) truncated.add(path);
@@ -79,8 +64,8 @@ export async function readLastUpdates(
   const readers = plugins.filter(({ needsLastChange }) => needsLastChange);
   const keys = [...shown, ...readers.map(({ name }) => `the plugin "${name}"`)];
   if (keys.length === 0) return { changes: new Map(), diagnostics: [] };
-  const { facts, failure, truncated } = await readGitChanges(root);
-  for (const path of outsideFolders(config)) {
+  const { facts, failure, truncated } = await readGitChanges(root, outsideFolders(config));
+  for (const path of foldersWithRepository(root, config)) {
     const other = await readGitChanges(join(root, path));
     for (const [name, fact] of other.facts) facts.set(joinPath(path, name), fact);
     for (const name of other.truncated) truncated.add(joinPath(path, name));
@@ -104,17 +89,34 @@ export async function readLastUpdates(
   return { changes: facts, diagnostics };
 }
 
+/**
+ * Returns the content folders that are in another repository than the site, as paths from it. Git reads the settings of a
+ * repository, so it never runs in a folder that strangers may have written.
+ */
+export function foldersWithRepository(
+  root: string,
+  config: Pick<SiteConfig, 'allDocs' | 'pages' | 'plugins' | 'untrusted'>,
+): string[] {
+  const repository = repositoryOf(root);
+  return outsideFolders(config).filter(
+    (path) => !isUntrusted(`${path}/`, config) && repositoryOf(join(root, path)) !== repository,
+  );
+}
+
 /** How to get the commits that a shallow clone lacks. */
 export const fetchHistoryFix =
   'Fetch the full history: `git fetch --unshallow`, or `fetch-depth: 0` for actions/checkout.';
 
-/** Reads when each file below a folder was first committed, except for files of a shallow clone's oldest commit. */
+/**
+ * Reads when each file below a folder, a path from the site folder, was first committed, except for files of a shallow
+ * clone's oldest commit.
+ */
 export async function readCreationDates(root: string, folder: string): Promise<GitHistory<string>> {
-  const { output, failure } = await gitLog(root, [...logArguments, '--diff-filter=A', '--', folder]);
+  const { commits, failure } = await gitLog(root, [folder], ['--diff-filter=A']);
   const facts = new Map<string, string>();
   const truncated = new Set<string>();
   // The newest commit comes first, so the oldest one overwrites the others.
-  for (const { date, isBoundary, paths } of parseLog(output)) {
+  for (const { date, isBoundary, paths } of commits) {
     for (const path of paths) {
       if (isBoundary) truncated.add(path);
       else facts.set(path, date);
@@ -124,37 +126,39 @@ export async function readCreationDates(root: string, folder: string): Promise<G
   return { facts, truncated, ...(failure && { failure }) };
 }
 
-function gitLog(root: string, args: string[]): Promise<{ output: string; failure?: string }> {
-  const inherited = Object.entries(process.env).filter(([name]) => !repositoryVariables.includes(name));
-  const env = { ...Object.fromEntries(inherited), LC_ALL: 'C' };
-  return new Promise((resolve) => {
-    execFile(
-      'git',
-      args,
-      { cwd: root, env, maxBuffer: Number.POSITIVE_INFINITY },
-      (failed, output, problems) => {
-        const failure = failed && failureReason(failed, problems);
-        resolve(failed ? { output: '', ...(failure && { failure }) } : { output });
-      },
-    );
-  });
-}
-
-/** Returns why git failed; nothing for a repository without commits. */
-function failureReason(failed: Error, problems: string): string | undefined {
-  if ('code' in failed && failed.code === 'ENOENT') return 'git is not installed.';
-  const [line = failed.message] = problems.split('\n').filter(Boolean);
-  if (line.includes('does not have any commits yet')) return undefined;
-  if (line.includes('not a git repository')) return 'the site folder is not in a git repository.';
-  return `git failed with "${line.replace(/^fatal: /, '')}".`;
+/**
+ * Reads the commits of folders, which are paths from the site folder, with the paths of their files from there. Folders
+ * outside of the site's repository have none.
+ */
+async function gitLog(
+  root: string,
+  folders: string[],
+  further: string[] = [],
+): Promise<{ commits: Commit[]; failure?: string }> {
+  const repository = repositoryOf(root);
+  const site = relative(repository, realFolder(root)).split(sep).join('/');
+  const tracked = folders.filter((folder) => !/^\.\.(?:\/|$)/.test(posix.join(site, folder)));
+  if (tracked.length === 0) return { commits: [] };
+  const { output, failure } = await runGit(root, [...logArguments, ...further, '--', ...tracked]);
+  const prefix = site && `${site}/`;
+  const fromRoot = (path: string) =>
+    path.startsWith(prefix) ? path.slice(prefix.length) : posix.relative(site, path);
+  const commits = parseLog(output).map((commit) => ({ ...commit, paths: commit.paths.map(fromRoot) }));
+  return { commits, ...(failure && { failure }) };
 }
 
 /** Starts a record. With the date, because an author's name may have any character but NUL and line breaks. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the separators of the format
 const recordPattern = /\x01(?=\d{4}-\d\d-\d\dT[\d:]+(?:Z|[+-][\d:]+)\x02)/;
 
+interface Commit extends Change {
+  /** Whether it is the oldest one of a shallow clone. */
+  isBoundary: boolean;
+  paths: string[];
+}
+
 /** Parses a log: the commits, newest first, with their files. */
-function parseLog(output: string): (Change & { isBoundary: boolean; paths: string[] })[] {
+function parseLog(output: string): Commit[] {
   return output
     .split(recordPattern)
     .filter(Boolean)
@@ -165,38 +169,4 @@ function parseLog(output: string): (Change & { isBoundary: boolean; paths: strin
       const isBoundary = decorations.split(', ').includes('grafted');
       return { date, author: author.join(''), isBoundary, paths };
     });
-}
-
-/**
- * Returns the real path of the repository around a site folder: the nearest folder with `.git`. Without one, as in a
- * container, it is the outermost workspace root, or the site folder itself.
- */
-export function repositoryOf(site: string): string {
-  let folder = realFolder(site);
-  let workspace = folder;
-  for (;;) {
-    if (existsSync(join(folder, '.git'))) return folder;
-    if (isWorkspaceRoot(folder)) workspace = folder;
-    const parent = dirname(folder);
-    if (parent === folder) return workspace;
-    folder = parent;
-  }
-}
-
-function realFolder(site: string): string {
-  try {
-    return realpathSync.native(site);
-  } catch {
-    return site;
-  }
-}
-
-function isWorkspaceRoot(folder: string): boolean {
-  if (existsSync(join(folder, 'pnpm-workspace.yaml'))) return true;
-  try {
-    const manifest: unknown = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
-    return typeof manifest === 'object' && manifest !== null && 'workspaces' in manifest;
-  } catch {
-    return false;
-  }
 }

@@ -23,7 +23,8 @@ const edges: Record<string, string[]> = {
   client: ['base', 'model', 'theme', 'search'],
   // The output thread builds the search index, named by content as assets are, and the texts of its dialog.
   // Code and settings are part of what a kept page depends on.
-  cache: ['model', 'assets'],
+  // So is the commit.
+  cache: ['model', 'load', 'assets'],
   emit: ['base', 'model', 'theme', 'search', 'assets', 'cache'],
   'load-site.ts': ['model', 'load', 'assets', 'render'],
   'read-sites.ts': ['base', 'model', 'load', 'parse', 'link', 'assets', 'render', 'load-site.ts'],

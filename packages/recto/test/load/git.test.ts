@@ -2,13 +2,15 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { sourcesKey } from '../../src/cache/sources-key.ts';
 import { blog } from '../../src/features/blog/blog.ts';
 import { blogOptions } from '../../src/features/blog/options.ts';
 import { diskFiles } from '../../src/load/disk-files.ts';
 import { readCreationDates, readGitChanges, readLastUpdates } from '../../src/load/git.ts';
 import { loadSources } from '../../src/load/load-sources.ts';
+import { gitConfig, gitFiles } from '../corpus/git-files.ts';
 import { siteConfig } from '../link/fixtures.ts';
 
 let root: string;
@@ -125,6 +127,63 @@ it('is empty without a repository and without a commit', async () => {
   expect(await readGitChanges(root)).toEqual({ facts: new Map(), truncated: new Set() });
 });
 
+describe('in a folder that strangers have written', () => {
+  const command = () => `touch '${join(root, 'ran')}'`;
+  const docs = { ...siteConfig().docs, path: '../other', showLastUpdateTime: true };
+  const config = siteConfig({ docs, allDocs: [docs], untrusted: ['../other'] });
+
+  it.each([
+    ['a bare repository', ''],
+    ['a repository', '.git/'],
+    ['a repository that a file names', '../stolen/'],
+  ])('%s runs no command', async (_, place) => {
+    const folder = await repository();
+    const other = join(folder, 'other');
+    for (const [path, text] of Object.entries(gitFiles(command()))) {
+      const file = resolve(other, place, path);
+      await mkdir(dirname(file), { recursive: true });
+      await writeFile(file, text.replace('bare = true', `bare = ${place === ''}`));
+    }
+    if (place === '../stolen/') await writeFile(join(other, '.git'), 'gitdir: ../stolen\n');
+    await writeFile(join(other, '.gitattributes'), '* diff=evil filter=evil\n');
+    await writeFile(join(other, '.mailmap'), 'Nobody <nobody@example.org> <ann@example.org>\n');
+    const { changes } = await readLastUpdates(join(folder, 'site'), config);
+    const post = await readCreationDates(join(folder, 'site'), '../other');
+    expect(existsSync(join(root, 'ran'))).toBe(false);
+    const date = '2024-01-01T10:00:00+01:00';
+    expect(changes.get('../other/c.md')).toEqual({ date, author: 'Ann Ö' });
+    expect(post.facts.get('../other/c.md')).toBe(date);
+  });
+
+  it('changes in it run no command when parts are compared', async () => {
+    const folder = await repository();
+    const program = `f() { ${command()}; cat; }; f`;
+    for (const key of ['clean', 'process']) git(folder, 'config', `filter.evil.${key}`, program);
+    git(folder, 'config', 'filter.evil.required', 'true');
+    git(folder, 'config', 'diff.evil.textconv', program);
+    const site = join(folder, 'site');
+    const before = sourcesKey(site, join(site, 'build'));
+    await writeFile(join(folder, 'other/.gitattributes'), '* diff=evil filter=evil\n');
+    await writeFile(join(folder, 'other/c.md'), 'changed');
+    expect(sourcesKey(site, join(site, 'build'))).not.toBe(before);
+    expect(existsSync(join(root, 'ran'))).toBe(false);
+  });
+
+  it('a submodule runs no command when parts are compared', async () => {
+    const folder = await repository();
+    const other = join(folder, 'other');
+    git(other, 'init', '-q');
+    await commit(other, '2024-03-03T10:00:00+01:00', { 'd.md': '1' });
+    git(folder, 'rm', '-q', '--cached', '-r', 'other');
+    git(folder, 'add', 'other');
+    git(folder, 'commit', '-q', '-m', 'Add a submodule');
+    await writeFile(join(other, '.git/config'), gitConfig(command()).replace('bare = true', 'bare = false'));
+    const site = join(folder, 'site');
+    expect(sourcesKey(site, join(site, 'build'))).toMatch(/^sources-/);
+    expect(existsSync(join(root, 'ran'))).toBe(false);
+  });
+});
+
 describe('last updates', () => {
   const shown = async (folder: string, config = siteConfig()) => {
     const { changes, diagnostics } = await readLastUpdates(folder, config);
@@ -146,6 +205,26 @@ describe('last updates', () => {
     const config = siteConfig({ docs: outside, allDocs: [outside] });
     const { changes } = await readLastUpdates(join(await repository(), 'site'), config);
     expect([...changes.keys()]).toContain('../other/c.md');
+  });
+
+  it('are read in content folders of another repository', async () => {
+    const folder = await repository();
+    await mkdir(join(folder, 'next'));
+    git(join(folder, 'next'), 'init', '-q');
+    await commit(join(folder, 'next'), '2024-03-03T10:00:00+01:00', { 'docs/e.md': '1' });
+    const outside = { ...docs, path: '../next/docs' };
+    const config = siteConfig({ docs: outside, allDocs: [outside] });
+    const { changes } = await readLastUpdates(join(folder, 'site'), config);
+    expect(changes.get('../next/docs/e.md')).toMatchObject({ date: '2024-03-03T10:00:00+01:00' });
+  });
+
+  it('are missing in untrusted folders outside the repository of the site, without a warning', async () => {
+    const folder = await repository();
+    await mkdir(join(root, 'next'));
+    const outside = { ...docs, path: '../../next' };
+    const config = siteConfig({ docs: outside, allDocs: [outside], untrusted: ['../../next'] });
+    const { changes, diagnostics } = await readLastUpdates(join(folder, 'site'), config);
+    expect([changes.has('docs/a.md'), diagnostics]).toEqual([true, []]);
   });
 
   it('are not read if none is shown', async () => {
