@@ -4,6 +4,7 @@ import { loadEnv, normalizePath, type Plugin, rolldownVersion, version } from 'v
 import { componentImport } from './component-files.ts';
 import { contentHash } from './content-hash.ts';
 import { engineHash, engineName } from './engine-files.ts';
+import { onStyleFile } from './style-files.ts';
 import { siteStyles, type ViteSettings } from './vite-config.ts';
 
 /** What a bundle was made from, by paths from the site folder. */
@@ -29,6 +30,7 @@ export function bundleKey({
   components,
   unusedSlots,
   untrusted,
+  codeRefusal,
   vite = {},
   vitePluginsKey,
 }: ViteSettings): string | undefined {
@@ -43,7 +45,7 @@ export function bundleKey({
       loadEnv('production', (vite.envDir || undefined) ?? root),
       baseUrl,
       ofVite,
-      siteStyles({ root, customCss }).map(fromRoot),
+      siteStyles({ root, customCss, codeRefusal }).map(fromRoot),
       [pluginScripts, clientModules, eagerModules],
       pluginStyles,
       unusedSlots?.(),
@@ -87,19 +89,7 @@ export function inputRecorder(): InputRecorder {
         isComplete = false;
         warn(...parameters);
       };
-      // Style sheets that others import, and the files that they embed, are not modules.
-      const transform = plugins.find(({ name }) => name === 'vite:css')?.transform;
-      if (typeof transform !== 'object') return;
-      const { handler } = transform;
-      seesStyles = true;
-      transform.handler = function (...parameters) {
-        const watch = this.addWatchFile.bind(this);
-        this.addWatchFile = (file) => {
-          files.add(file);
-          watch(file);
-        };
-        return handler.apply(this, parameters);
-      };
+      seesStyles = onStyleFile(plugins, (file) => files.add(file));
     },
     buildEnd() {
       for (const id of this.getModuleIds()) {

@@ -1,3 +1,5 @@
+import type { Plugin } from 'vite';
+
 /** Matches style sheets in every language that Vite can compile. */
 export const stylePattern = /\.(?:css|less|sass|scss|styl|stylus|pcss|postcss|sss)$/;
 
@@ -7,4 +9,23 @@ export const styleModulePattern = /\.module\.(?:css|less|sass|scss|styl|stylus|p
 /** Whether a module id is a style sheet that is imported for its effect: neither a CSS module, nor with a query such as `?raw`. */
 export function isPageStyle(id: string): boolean {
   return stylePattern.test(id) && !styleModulePattern.test(id);
+}
+
+/**
+ * Calls a function with each file that a style sheet is made of: those that it imports, and those that it embeds, are not
+ * modules. Returns whether they can be seen.
+ */
+export function onStyleFile(plugins: readonly Plugin[], call: (file: string) => void): boolean {
+  const transform = plugins.find(({ name }) => name === 'vite:css')?.transform;
+  if (typeof transform !== 'object') return false;
+  const { handler } = transform;
+  transform.handler = function (...parameters) {
+    const watch = this.addWatchFile.bind(this);
+    this.addWatchFile = (file) => {
+      call(file);
+      watch(file);
+    };
+    return handler.apply(this, parameters);
+  };
+  return true;
 }

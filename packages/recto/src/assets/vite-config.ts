@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { type InlineConfig, mergeConfig } from 'vite';
+import { join, relative, resolve } from 'node:path';
+import { type InlineConfig, mergeConfig, normalizePath } from 'vite';
 import type { ShellSlot } from '../model/component-slots.ts';
 import type { SiteConfig } from '../model/site-config.ts';
 import type { ViteOptions } from '../model/vite-options.ts';
 import { assetImportsPlugin } from './asset-imports.ts';
 import type { CodeChecker } from './check-code.ts';
 import { componentsPlugin } from './components-plugin.ts';
+import { cssLimitPlugins } from './css-limit-plugins.ts';
 import { ownFiles, packageFolder } from './engine-files.ts';
 import type { IslandModule } from './island-modules.ts';
 import { islandsPlugin } from './islands-plugin.ts';
@@ -78,7 +79,7 @@ export function viteConfig({
   untrusted = [],
   codeRefusal = () => undefined,
 }: ViteSettings): InlineConfig {
-  const styles = siteStyles({ root, customCss });
+  const styles = siteStyles({ root, customCss, codeRefusal });
   const own: InlineConfig = {
     configFile: false,
     root,
@@ -90,6 +91,7 @@ export function viteConfig({
     cacheDir: join(root, '.recto/vite'),
     plugins: [
       ...(untrusted.length > 0 ? [untrustedPlugin(root, codeRefusal)] : []),
+      ...cssLimitPlugins(),
       sharedModulesPlugin(),
       jsxInJsPlugin(),
       componentsPlugin({ root, components, unusedSlots, failedParts }),
@@ -120,11 +122,19 @@ export function mergeViteOptions(all: ViteOptions[]): ViteOptions {
 
 /**
  * Returns the style sheets of a site in cascade order, as absolute paths: the theme's, the site's, and the CSS modules
- * of its components, which are rendered without the bundler. Missing files are skipped; they were reported when the
- * configuration was read.
+ * of its components, which are rendered without the bundler. Missing files, and modules of untrusted folders, are skipped;
+ * they were reported when the files were read.
  */
-export function siteStyles({ root, customCss }: Pick<ViteSettings, 'root' | 'customCss'>): string[] {
+export function siteStyles({
+  root,
+  customCss,
+  codeRefusal = () => undefined,
+}: Pick<ViteSettings, 'root' | 'customCss'> & {
+  codeRefusal?: ViteSettings['codeRefusal'] | undefined;
+}): string[] {
   const theme = join(packageFolder(), 'src/theme/css/theme.css');
   const own = customCss.map((file) => resolve(root, file)).filter((file) => existsSync(file));
-  return [theme, ...own, ...ownFiles(root).filter((file) => styleModulePattern.test(file))];
+  const modules = ownFiles(root).filter((file) => styleModulePattern.test(file));
+  const isRefused = (file: string) => codeRefusal(normalizePath(relative(root, file))) !== undefined;
+  return [theme, ...own, ...modules.filter((file) => !isRefused(file))];
 }

@@ -58,7 +58,10 @@ export interface ImageFonts {
   renderer: Renderer;
   /** Returns the characters of a text that no font has. */
   missing(text: string): string[];
-  /** Returns the characters of an SVG's text that no font has, such as emoji. */
+  /**
+   * Returns the characters of an SVG's text that no font has, such as emoji. Throws if the SVG would exhaust the renderer,
+   * which can end the process.
+   */
   missingInSvg(svg: Uint8Array): string[];
   /** A hash of the font files. */
   hash: string;

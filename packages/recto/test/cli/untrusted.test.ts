@@ -1,7 +1,9 @@
-import { symlinkSync } from 'node:fs';
+import { existsSync, symlinkSync, unlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
-import { config, index, runRecto, siteFolder } from './run-recto.ts';
+import { describe, expect, it } from 'vitest';
+import { settingFiles } from '../corpus/setting-files.ts';
+import { runDev } from './run-dev.ts';
+import { config, fileTexts, index, runRecto, siteFolder, spawnRecto } from './run-recto.ts';
 
 it('reports what strangers wrote and what code takes from their folders, and runs none of it', async () => {
   const folder = siteFolder({
@@ -124,4 +126,155 @@ it('reports content that is removed, with its place', async () => {
       the folder of the page is in \`untrusted\`
       fix  Copy the file next to the page."
   `);
+});
+
+describe('settings of programs in untrusted folders', () => {
+  /** A site with a docs folder outside of it, and settings in both folders of strangers that would write `ran`. */
+  function hostileSite() {
+    const folder = siteFolder({});
+    const ran = join(folder, 'ran');
+    const settings = Object.entries(settingFiles(`touch '${ran}'`));
+    const site = siteFolder({
+      'site/recto.config.ts': config(
+        "untrusted: ['../docs', 'more'], docs: { path: '../docs', showLastUpdateTime: true }, blog: { path: 'more', showLastUpdateAuthor: true }",
+      ),
+      'site/src/components/card.tsx': 'export default () => <p>Card</p>;\n',
+      'site/src/components/card.module.css': '.card { color: green }\n',
+      'docs/index.md': index,
+      'site/more/post.md': '# Post\n\nText\n',
+      ...Object.fromEntries(settings.map(([path, text]) => [`docs/${path}`, text])),
+      ...Object.fromEntries(settings.map(([path, text]) => [`site/more/${path}`, text])),
+    });
+    return { folder: join(site, 'site'), ran, settings };
+  }
+
+  it('run nothing when a site is checked, built or served', async () => {
+    const { folder, ran, settings } = hostileSite();
+    const checked = await spawnRecto(folder, 'check');
+    expect(checked.err).toContain('"../docs/index.js" is code, so it was left out.');
+    expect(checked.err).not.toMatch(/crashed|assets\/bundle-failed|render\/failed/);
+    const dev = await runDev(folder);
+    for (const path of ['/docs', '/blog', '/blog/post']) expect((await dev.request(path)).status).toBe(200);
+    await dev.stop();
+    // Code fails a build.
+    for (const [path] of settings)
+      if (/\.c?js$/.test(path))
+        for (const file of [`../docs/${path}`, `more/${path}`]) unlinkSync(join(folder, file));
+    const built = await spawnRecto(folder, 'build');
+    expect([built.code, built.err]).toEqual([0, expect.not.stringMatching(/crashed|failed/)]);
+    expect(existsSync(ran)).toBe(false);
+    const written = fileTexts(join(folder, 'build'));
+    expect(Object.entries(written).filter(([, text]) => /hacked|evil/.test(text))).toEqual([]);
+    expect(written['docs.html']).toContain('Start');
+  });
+});
+
+it('refuses style sheets of untrusted folders that others import', async () => {
+  const folder = siteFolder({
+    'recto.config.ts': config("untrusted: ['docs'], theme: { customCss: 'src/look.css' }"),
+    'docs/index.md': index,
+    'docs/evil.css': 'body { background: url(https://evil.example/x.png) }\n',
+    'src/look.css': "@import '../docs/evil.css';\n",
+  });
+  const { code, err } = await runRecto(folder, 'check');
+  expect(code).toBe(1);
+  expect(err).toContain('"docs/evil.css" is in an untrusted folder, so it cannot be code of the site.');
+});
+
+it('sends no file in development that a build leaves out', async () => {
+  const script = '<script xmlns="http://www.w3.org/1999/xhtml">hacked=1</script>';
+  const types = [
+    'htm',
+    'xhtml',
+    'shtml',
+    'xml',
+    'xsl',
+    'mht',
+    'js',
+    'mjs',
+    'ts',
+    'css',
+    'wasm',
+    'swf',
+    'appcache',
+  ];
+  const folder = siteFolder({
+    'recto.config.ts': config("untrusted: ['docs', 'static'], baseUrl: '/base/'"),
+    'docs/index.md': index,
+    'docs/good.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    'docs/evil.svg': `<svg xmlns="http://www.w3.org/2000/svg">${script}</svg>`,
+    'static/evil.svg': `<svg xmlns="http://www.w3.org/2000/svg">${script}</svg>`,
+    'secret/key.txt': 'secret',
+    ...Object.fromEntries(types.map((type) => [`docs/evil.${type}`, script])),
+  });
+  symlinkSync('../secret', join(folder, 'docs/linked'));
+  symlinkSync('../secret/key.txt', join(folder, 'docs/key.txt'));
+  const dev = await runDev(folder);
+  const names = [...types.map((type) => `evil.${type}`), 'evil.svg', 'linked/key.txt', 'key.txt'];
+  const paths = [...names.map((name) => `docs/${name}`), 'static/evil.svg'].flatMap((path) => [
+    `base/${path}`,
+    `base/${path}?raw`,
+    `base/${path}?url`,
+    `base/${path}?import`,
+    `base/${path.replace('evil', '%65vil')}`,
+    `base//${path}`,
+    `base/@fs${folder}/${path}`,
+    `base/@fs/${folder}/src/../${path}`,
+    path,
+  ]);
+  for (const path of paths)
+    for (const headers of [{}, { 'sec-fetch-dest': 'script' }, { 'sec-fetch-dest': 'document' }])
+      expect([path, (await dev.request(`/${path}`, { headers })).status]).toEqual([path, 404]);
+  expect((await dev.request('/base/docs/good.svg')).status).toBe(200);
+});
+
+describe('inputs that would overflow the stack of a native compiler', () => {
+  const deep = (open: string, close: string, count: number, inner = '') =>
+    open.repeat(count) + inner + close.repeat(count);
+
+  it('are refused in the style sheet of a site', async () => {
+    const folder = siteFolder({
+      'recto.config.ts': config("theme: { customCss: 'look.css' }"),
+      'docs/index.md': index,
+      'look.css': 'a{'.repeat(20_000),
+    });
+    for (const command of ['check', 'build']) {
+      const { code, err } = await spawnRecto(folder, command);
+      expect(code).toBe(1);
+      expect(err).toContain('The style sheet is nested more than 100 levels deep.');
+      expect(err).toContain('look.css:1:');
+    }
+  });
+
+  it('are refused in the style sheet of a page', async () => {
+    const folder = siteFolder({
+      'docs/index.mdx': `${index}\nimport './look.css';\n\nText\n`,
+      'docs/look.css': `a{width:${deep('calc(', ')', 20_000, '1px')}}`,
+    });
+    const { code, err } = await spawnRecto(folder, 'build');
+    expect(code).toBe(1);
+    expect(err).toContain('The style sheet is nested more than 100 levels deep.');
+  });
+
+  it.each([
+    ['favicon', "favicon: 'img/icon.svg'", 'No icons were made'],
+    ['logo', "socialImages: true, theme: { navbar: { logo: { src: 'img/icon.svg' } } }", 'Social images have no logo'],
+  ])('are refused in a %s, in trusted and untrusted folders', async (_, setting, message) => {
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${deep('<g>', '</g>', 30_000)}</svg>`;
+    const folder = siteFolder({
+      'recto.config.ts': config(setting),
+      'docs/index.md': index,
+      'static/img/icon.svg': svg,
+    });
+    for (const command of ['check', 'build']) {
+      const { code, err } = await spawnRecto(folder, command);
+      expect([code, err]).toEqual([0, expect.stringContaining(message)]);
+      expect(err).toContain('nested more than 250 levels deep');
+    }
+    writeFileSync(join(folder, 'recto.config.ts'), config(`${setting}, untrusted: ['static/img']`));
+    const { err } = await spawnRecto(folder, 'check');
+    expect(err).toContain(
+      '"static/img/icon.svg" has an active part: more than 250 levels, so it was left out.',
+    );
+  });
 });

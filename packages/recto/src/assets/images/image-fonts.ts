@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { Renderer } from '@takumi-rs/core';
+import { svgLimit } from '../../base/svg-limits.ts';
 import type { Files } from '../../model/files.ts';
 import type { ImageFonts } from '../../model/social-images.ts';
 import { contentHash } from '../content-hash.ts';
@@ -35,11 +36,11 @@ export async function loadImageFonts(
   return {
     renderer,
     missing,
-    missingInSvg(svg) {
-      const texts =
-        Buffer.from(svg)
-          .toString('utf8')
-          .match(/<text\b[\s\S]*?<\/text>/g) ?? [];
+    missingInSvg(data) {
+      const svg = Buffer.from(data).toString('utf8');
+      const limit = svgLimit(svg);
+      if (limit) throw new Error(limit);
+      const texts = svg.match(/<text\b[\s\S]*?<\/text>/g) ?? [];
       return missing(texts.join('').replace(/<[^>]*>/g, ''));
     },
     hash: contentHash(loaded.map(({ hash }) => hash).join('\n')),
