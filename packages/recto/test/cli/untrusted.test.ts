@@ -258,7 +258,11 @@ describe('inputs that would overflow the stack of a native compiler', () => {
 
   it.each([
     ['favicon', "favicon: 'img/icon.svg'", 'No icons were made'],
-    ['logo', "socialImages: true, theme: { navbar: { logo: { src: 'img/icon.svg' } } }", 'Social images have no logo'],
+    [
+      'logo',
+      "socialImages: true, theme: { navbar: { logo: { src: 'img/icon.svg' } } }",
+      'Social images have no logo',
+    ],
   ])('are refused in a %s, in trusted and untrusted folders', async (_, setting, message) => {
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${deep('<g>', '</g>', 30_000)}</svg>`;
     const folder = siteFolder({

