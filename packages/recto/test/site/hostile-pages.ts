@@ -12,7 +12,7 @@ const removedElements = (
   .map(
     (name): HostilePage => [
       `element-${name}`,
-      `a\n\n<${name} onclick="hacked=1" src="https://evil.example/x" href="javascript:hacked=1"></${name}>\n\nb`,
+      `a\n\n<${name} onclick="hacked=1" src="/img/a.png" href="javascript:hacked=1"></${name}>\n\nb`,
       // Parsers read it as <img>, and drop a frame without its set.
       ...(name === 'image' ? ['`onClick'] : [`\`<${name}>\``]),
     ],
