@@ -20,6 +20,23 @@ for (const folder of new Set(documents.map((id) => id.replace(/\/.*/, '')))) {
   );
 }
 
+/** One page of each kind, as wide as a window of 1280 px at 400 %. */
+const kinds = [
+  '/',
+  '/docs/overview/quickstart',
+  '/docs/api/cli',
+  '/docs/api/schemas/rnv.project',
+  '/docs/api/node/rnv-core/modules',
+  '/markdown-page',
+  '/nowhere',
+];
+for (const path of kinds)
+  test(`fits a window at 400 %: ${path}`, sweep(path.includes('modules')), async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 256 });
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  });
+
 test('on a phone, a message alone in a table cell wraps and leaves room for its cause', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/docs/overview/introduction');

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { hydrate, untilHydrated } from './hydration.ts';
-import { quickstart } from './site.ts';
+import { gate } from './navigate.ts';
+import { introduction, quickstart } from './site.ts';
 
 /*
  * The sidebar's folds and the small-screen menu, on the site itself.
@@ -60,7 +61,81 @@ const look = (page: Page, label: string) =>
     return { display, overflow, height, style: list.getAttribute('style') };
   });
 
+/** Opens a page whose shell is not there until the returned function is called. */
+async function openSlowly(page: Page, path: string): Promise<() => void> {
+  const { opened, open: release } = gate();
+  await page.route(/\/start-shell[^/]*\.js$/, async (route) => {
+    await opened;
+    await route.continue();
+  });
+  await page.goto(path);
+  return release;
+}
+
+/** Ways to press a control. */
+const presses: Record<string, (control: Locator) => Promise<void>> = {
+  'a click': (control) => control.click(),
+  'a tap': (control) => control.tap(),
+  Enter: (control) => control.press('Enter'),
+  Space: (control) => control.press(' '),
+};
+
+test.describe('before the shell is there', () => {
+  test.use({ hasTouch: true });
+
+  test('a category without a page unfolds once the shell is there, and never leaves the page [SBR-03]', async ({
+    page,
+  }) => {
+    for (const [name, press] of Object.entries(presses)) {
+      const release = await openSlowly(page, quickstart);
+      await press(category(page, 'Concepts'));
+      await expect(category(page, 'Concepts'), name).toHaveAttribute('aria-expanded', 'false');
+      release();
+      await expect(category(page, 'Concepts'), name).toHaveAttribute('aria-expanded', 'true');
+      await expect(listOf(page, 'Concepts'), name).toBeVisible();
+      await expect(page).toHaveURL(new RegExp(`${quickstart}$`));
+      expect(await page.evaluate(() => scrollY), name).toBe(0);
+      await page.unrouteAll();
+    }
+  });
+
+  test('in the menu of a phone, a tap on a category only unfolds it [SBR-03, MOB-08]', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const release = await openSlowly(page, quickstart);
+    await toggle(page).tap();
+    await category(page, 'Concepts').tap();
+    release();
+    await expect(listOf(page, 'Concepts')).toBeVisible();
+    expect(await isOpen(page)).toBe(true);
+    await expect(page).toHaveURL(new RegExp(`${quickstart}$`));
+  });
+
+  test('a category leads to its first page if the shell cannot be loaded [SBR-03]', async ({ page }) => {
+    await page.route(/\/start-shell[^/]*\.js$/, (route) => route.abort());
+    await page.goto(introduction);
+    const href = await category(page, 'Concepts').getAttribute('href');
+    await category(page, 'Concepts').click();
+    await expect(page).toHaveURL(new RegExp(`${href}$`));
+  });
+});
+
 test.describe('sidebar', () => {
+  test('a category without a page is a button, which Enter and Space press [SBR-03]', async ({ page }) => {
+    await open(page, quickstart);
+    const concepts = sidebar(page).getByRole('button', { name: 'Concepts', exact: true });
+    await concepts.focus();
+    for (const [key, isExpanded] of [
+      [' ', true],
+      [' ', false],
+      ['Enter', true],
+    ] as const) {
+      await page.keyboard.press(key);
+      await expect(concepts).toHaveAttribute('aria-expanded', String(isExpanded));
+    }
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await expect(page).toHaveURL(new RegExp(`${quickstart}$`));
+  });
+
   test('a category opens and closes in a time that depends on its height, and takes no space when closed [CLP-01, CLP-03, CST-05, STA-02, CLP-02]', async ({
     page,
   }) => {

@@ -6,7 +6,7 @@ import {
 } from '../model/dom-contract.ts';
 import { startArticle, trackKeyboardUse } from './boot/article.ts';
 import { followColorMode } from './boot/color-mode.ts';
-import { hydrateShell } from './boot/hydrate-shell.ts';
+import { hydrateShell, recordPresses } from './boot/hydrate-shell.ts';
 import { warnWithoutStorage } from './boot/storage.ts';
 import { watchIslands } from './islands/watch-islands.ts';
 import { startSearchTriggers } from './search/search-triggers.ts';
@@ -22,7 +22,7 @@ startArticle();
 watchIslands(document);
 trackKeyboardUse();
 startSearchTriggers();
-const hydrated = hydrateShell();
+const hydrated = hydrateShell(recordPresses());
 
 // Vite's client waits for promises before it handles the next message.
 import.meta.hot?.on('recto:update', () => void refreshPage());

@@ -118,7 +118,10 @@ export const hideableNavbarClass = 'navbar--hideable';
 /** The table of contents. Read by `client/boot/article.ts`. */
 export const tocClass = 'toc';
 
-/** A button that needs the shell: a press before hydration is repeated after it. Read by `client/boot/hydrate-shell.ts`. */
+/**
+ * A button that needs the shell, or a link that is one: a press before hydration is repeated after it. With the value `touch`,
+ * a mouse follows the link. Read by `client/boot/hydrate-shell.ts`.
+ */
 export const replayAttribute = 'data-replay';
 /** Opens search. Read by `client/search`. */
 export const searchButtonAttribute = 'data-search-open';

@@ -109,11 +109,23 @@ export function markActiveHeading(): void {
   const navbar =
     document.querySelector<HTMLElement>(`.${navbarClass}:not(.${hideableNavbarClass})`)?.offsetHeight ?? 0;
   const active = links[activeHeadingIndex(edgesOf(links), { navbar, viewport: innerHeight })];
+  const before = links.find((link) => link.ariaCurrent);
   for (const link of links) {
     const isActive = link === active;
     link.classList.toggle('table-of-contents__link--active', isActive);
     link.ariaCurrent = isActive ? 'location' : null;
   }
+  const column = document.querySelector(`.${tocClass}`);
+  if (column && (!active || active !== before)) showEntry(column, active);
+}
+
+/** Scrolls the table of contents to an entry, to its start without one. Other ways to do so move the page too. */
+function showEntry(column: Element, entry: Element | undefined): void {
+  const { top, bottom } = (entry ?? column).getBoundingClientRect();
+  const box = column.getBoundingClientRect();
+  if (!entry) column.scrollTop = 0;
+  else if (top < box.top || bottom > box.bottom)
+    column.scrollTop += (top + bottom - box.top - box.bottom) / 2;
 }
 
 /** Measures the headings of entries, each when it is read. An empty anchor has no height, so its parent is measured. */

@@ -3,13 +3,13 @@ import { watchIslands } from '../islands/watch-islands.ts';
 import { startSearchTriggers } from '../search/search-triggers.ts';
 import { followHeadings, startArticle, trackKeyboardUse } from './article.ts';
 import { followColorMode } from './color-mode.ts';
-import { hydrateShell } from './hydrate-shell.ts';
+import { hydrateShell, type RecordedPresses, recordPresses } from './hydrate-shell.ts';
 import { storageArea, warnWithoutStorage } from './storage.ts';
 import { versionKeyPrefix } from './stored-version.ts';
 import 'virtual:recto/eager-modules';
 
 /** First interactions of a reader; any of them hydrates the shell. */
-const intents = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll'];
+const intents = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll', 'click'];
 
 (document.documentElement.dataset as Dataset<typeof bootedAttribute>).booted = '';
 warnWithoutStorage();
@@ -21,7 +21,9 @@ startSearchTriggers();
 followHeadings();
 showPreferredVersions();
 showLinkedText();
-onFirstIntent(() => void hydrateShell());
+onFirstIntent(() => void hydrateShell(presses));
+// After the intents, which see a press first.
+const presses: RecordedPresses = recordPresses();
 
 /** Handles a text fragment in the URL. Browsers remove it from `location`, but not from the performance entry. */
 function showLinkedText(): void {

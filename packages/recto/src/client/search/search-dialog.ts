@@ -65,11 +65,14 @@ export function createSearchDialog(): SearchDialog {
       'close',
       () => {
         current = undefined;
+        removeEventListener('popstate', opened.close);
         unmount();
         end();
       },
       { once: true },
     );
+    // Back and Forward show another page, over which the dialog would stay.
+    addEventListener('popstate', opened.close);
     void load(content, {
       get: parts,
       retryState: () => ({ search: input.value }),

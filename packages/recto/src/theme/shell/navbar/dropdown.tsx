@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { replayAttribute } from '../../../model/dom-contract.ts';
 import type { ShellState } from '../../../model/shell-state.ts';
 import type { NavItem, NavSubItem } from '../../../model/site.ts';
 import { classNames } from '../../class-names.ts';
@@ -42,7 +43,7 @@ export function NavDropdown({ item, state }: { item: DropdownItem; state: ShellS
   );
 }
 
-/** Enter opens and closes the menu; a click on a trigger that is a link follows it. */
+/** Opens and closes the menu. A mouse, under which the menu is open already, follows a trigger that is a link. */
 function Trigger({
   item,
   isActive,
@@ -54,14 +55,22 @@ function Trigger({
 }) {
   const className = classNames('navbar__link dropdown__trigger', isActive && 'navbar__link--active');
   const shared = { className, 'aria-haspopup': true, 'aria-expanded': dropdown.open ?? false } as const;
-  const onEnter = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter') return;
-    event.preventDefault();
-    dropdown.toggle();
-  };
   if (item.href) {
+    const press = (event: MouseEvent | KeyboardEvent) => {
+      event.preventDefault();
+      dropdown.toggle();
+    };
     return (
-      <Anchor {...item.attributes} {...shared} href={item.href} versions={item.versions} onKeyDown={onEnter}>
+      <Anchor
+        {...item.attributes}
+        {...shared}
+        role="button"
+        href={item.href}
+        versions={item.versions}
+        {...{ [replayAttribute]: 'touch' }}
+        onClick={(event) => dropdown.isPress(event) && press(event)}
+        onKeyDown={(event) => event.key === ' ' && press(event)}
+      >
         {item.label}
       </Anchor>
     );
@@ -106,6 +115,8 @@ interface Dropdown {
     onKeyDown(event: KeyboardEvent): void;
   };
   toggle(): void;
+  /** Whether a click on a trigger that is a link is a press of a button. */
+  isPress(event: MouseEvent): boolean;
   onTriggerClick(event: MouseEvent): void;
 }
 
@@ -125,6 +136,8 @@ function useDropdown(): Dropdown {
     setOpen(isInside);
   };
   const toggle = () => setOpen(!open);
+  // Clicks by keyboard have no detail.
+  const isMouseClick = ({ detail }: MouseEvent) => hovered.current && detail > 0;
   return {
     ref,
     open,
@@ -141,9 +154,11 @@ function useDropdown(): Dropdown {
       },
     },
     toggle,
+    isPress: (event) =>
+      !isMouseClick(event) && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey,
     onTriggerClick(event) {
-      // Under the mouse it is already open. Clicks by keyboard have no detail.
-      if (hovered.current && event.detail > 0) setOpen(true);
+      // Under the mouse it is already open.
+      if (isMouseClick(event)) setOpen(true);
       else toggle();
     },
   };

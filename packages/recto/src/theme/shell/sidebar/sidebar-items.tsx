@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode } from 'react';
+import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import {
   menuCategoryClass,
   menuCategoryLabelClass,
@@ -169,13 +169,22 @@ function FoldLabel({ item, open, isActive, onToggle }: LabelProps & { isActive: 
       </button>
     );
   }
-  const fold = (event: MouseEvent) => {
+  const press = (event: MouseEvent | KeyboardEvent) => {
     if (!onToggle || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     onToggle();
   };
   return (
-    <a className={className} href={item.href} aria-expanded={open} onClick={fold}>
+    // biome-ignore lint/a11y/useSemanticElements: without script, the link leads to the first page inside.
+    <a
+      className={className}
+      href={item.href}
+      role="button"
+      aria-expanded={open}
+      {...{ [replayAttribute]: '' }}
+      onClick={press}
+      onKeyDown={(event) => event.key === ' ' && press(event)}
+    >
       {item.label}
     </a>
   );
