@@ -59,10 +59,14 @@ async function run(
 }
 
 function exportMissing({ path, page }: DocRoute | PageRoute | EntryRoute): Diagnostic {
-  return error('render/export-missing', `The route "${path}" has no default export, so it is empty.`, {
-    at: { file: page.source.path },
-    fix: 'Export the page: export default function Page() { … }. Start its name with _ if it is not a page.',
-  });
+  return error(
+    'render/export-missing',
+    `The route "${path}" cannot render anything: the page has no default export.`,
+    {
+      at: { file: page.source.path },
+      fix: 'Export the page: export default function Page() { … }. Start its name with _ if it is not a page.',
+    },
+  );
 }
 
 function moduleFailed(

@@ -267,7 +267,7 @@ describe('code of a page', () => {
     expect(
       await errors({ 'src/pages/about.tsx': 'export const About = () => null;\n' }),
     ).toMatchInlineSnapshot(`
-      "error    render/export-missing  The route "/about" has no default export, so it is empty.
+      "error    render/export-missing  The route "/about" cannot render anything: the page has no default export.
         src/pages/about.tsx
         fix  Export the page: export default function Page() { … }. Start its name with _ if it is not a page.
 

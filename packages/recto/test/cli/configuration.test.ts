@@ -112,7 +112,7 @@ describe('navbar and footer', () => {
   it('an unknown type of navbar item is reported [NVB-05, CAT-08]', async () => {
     const nav = config("theme: { navbar: { items: [{ type: 'serach', position: 'left' }] } }");
     expect(await errors({ 'recto.config.ts': nav })).toMatchInlineSnapshot(`
-      "error    link/nav-item-invalid  Unknown navbar item type "serach".
+      "error    link/nav-item-invalid  No NavbarItem component found for type "serach".
       {
         "type": "serach",
         "position": "left"
@@ -143,7 +143,7 @@ describe('navbar and footer', () => {
         cause: no sun
         fix  Fix the component of "custom-clock", or the values that the item gives it.
 
-      error    link/nav-item-invalid  Unknown navbar item type "custom-clok".
+      error    link/nav-item-invalid  No NavbarItem component found for type "custom-clok".
       {
         "type": "custom-clok"
       }

@@ -295,7 +295,7 @@ describe('navbar items [NVB-03, NVB-04]', () => {
     expect(`\n${reported(diagnostics)}\n`).toMatchInlineSnapshot(`
       "
       error link/nav-item-invalid recto.config.ts theme.navbar.items[0]
-      Unknown navbar item type "x".
+      No NavbarItem component found for type "x".
       {
         "type": "x",
         "position": "left"
@@ -304,7 +304,7 @@ describe('navbar items [NVB-03, NVB-04]', () => {
       > Use one of the known types.
 
       error link/nav-item-invalid recto.config.ts theme.navbar.items[1]
-      Unknown navbar item type "docsVersions".
+      No NavbarItem component found for type "docsVersions".
       {
         "type": "docsVersions"
       }
@@ -434,7 +434,7 @@ describe('navbar items [NVB-03, NVB-04]', () => {
       }
 
       error link/nav-item-invalid recto.config.ts theme.navbar.items[15].items[3]
-      Unknown navbar item type "y".
+      No NavbarItem component found for type "y".
       {
         "type": "y"
       }

@@ -178,7 +178,7 @@ function typeOf({ type, items }: NavbarItemConfig): string {
 
 function unknownType(config: NavbarItemConfig): Resolved<never> {
   const notes = [`known types: ${types.join(', ')}`];
-  const sentence = `Unknown navbar item type "${config.type}".`;
+  const sentence = `No NavbarItem component found for type "${config.type}".`;
   const fix = config.type?.startsWith('custom-')
     ? `Export its component from src/theme/NavbarItem/ComponentTypes.tsx: export default { '${config.type}': MyItem }.`
     : 'Use one of the known types.';

@@ -147,7 +147,7 @@ export const contentCodes = {
     meaning: 'A navbar or footer item has an unknown type or target.',
     cause: 'A type or key is misspelled, or the item names a document or sidebar that does not exist.',
     fix: 'Correct the item. See [the navbar](navigation.md#navbar).',
-    example: 'Unknown navbar item type "serach".',
+    example: 'No NavbarItem component found for type "serach".',
   },
   'link/page-missing': {
     meaning: 'A link leads to no page.',

@@ -6,7 +6,7 @@ export const outputCodes = {
     meaning: 'A React page has no default export.',
     cause: 'The file is in `src/pages`, so it is a page, but exports no component as `default`.',
     fix: 'Export the page: `export default function Page() { … }`. Start its name with `_` if it is not a page.',
-    example: 'The route "/about" has no default export, so it is empty.',
+    example: 'The route "/about" cannot render anything: the page has no default export.',
   },
   'render/page-crashed': {
     meaning: 'A page was not rendered because of a bug in Recto.',
