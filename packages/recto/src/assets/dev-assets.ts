@@ -7,6 +7,7 @@ import type { ClientAssets } from '../model/files.ts';
 import { bundlePluginScripts, inlineAssets, pluginStyleTexts } from './client-bundle.ts';
 import { dependencyFolders } from './client-modules.ts';
 import { shellModule } from './components-plugin.ts';
+import { dropMalformedMessages, editorGuard } from './dev-guards.ts';
 import { engineName, enginePackages, isGenerated, packageFolder } from './engine-files.ts';
 import { devStyleHref } from './page-styles.ts';
 import { type ServerModules, serverChecker, serverModules } from './site-modules.ts';
@@ -69,6 +70,7 @@ export async function startDevAssets(settings: ViteSettings, sockets: Server): P
     return isGenerated(path) || (!isWatching && !path.startsWith('..') && !isAbsolute(path));
   };
   const ofServer = {
+    plugins: [editorGuard()],
     server: {
       middlewareMode: true,
       allowedHosts: true,
@@ -87,6 +89,7 @@ export async function startDevAssets(settings: ViteSettings, sockets: Server): P
     },
   };
   const vite = use(await createServer(mergeConfig(config, ofServer)));
+  dropMalformedMessages(vite);
   const address = (file: string) =>
     `${settings.baseUrl}@fs${file.startsWith('/') ? '' : '/'}${file.replaceAll('\\', '/')}`;
   const viteClient = `${settings.baseUrl}@vite/client`;

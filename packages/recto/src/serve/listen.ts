@@ -1,6 +1,12 @@
-import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
-import { createServer as createNetServer, isIP, type Server as NetServer } from 'node:net';
-import type { Duplex } from 'node:stream';
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  ServerResponse,
+  STATUS_CODES,
+} from 'node:http';
+import { createServer as createNetServer, isIP, type Server as NetServer, type Socket } from 'node:net';
 import { isHostAllowed } from 'host-validation-middleware';
 import { parseUrl } from '../base/url.ts';
 import { type Diagnostic, error } from '../model/diagnostic.ts';
@@ -165,24 +171,50 @@ export function guardedListener(listener: RequestListener, allowed: readonly str
   };
 }
 
-/** Creates a server with a {@link guardedListener}; `sockets` never listens, and receives the upgrades that are allowed. */
+/**
+ * Creates a server with a {@link guardedListener}; `sockets` never listens, and receives the WebSocket requests that are
+ * allowed. Those that it does not take are refused, and requests to upgrade to another protocol are answered as they are.
+ */
 export function guardedServer(
   listener: RequestListener,
   allowed: readonly string[],
 ): { http: Server; sockets: Server } {
-  const http = createServer(guardedListener(listener, allowed));
+  const guarded = guardedListener(listener, allowed);
+  const http = createServer(guarded);
   const sockets = createServer();
-  http.on('upgrade', (request, socket, head) => {
+  http.on('upgrade', (request, socket: Socket, head) => {
     socket.on('error', () => socket.destroy());
+    if (!isWebSocketRequest(request)) return answerOnce(request, { socket, listener: guarded });
     const text = accessRefusal(request, allowed);
-    if (text === undefined) sockets.emit('upgrade', request, socket, head);
-    else refuseUpgrade(socket, text);
+    if (text !== undefined) return refuseUpgrade(socket, { status: 403, text });
+    const { bytesWritten } = socket;
+    // Vite fails on other targets.
+    if (request.url?.startsWith('/')) sockets.emit('upgrade', request, socket, head);
+    // A WebSocket server responds immediately, also when it refuses.
+    if (!socket.destroyed && socket.bytesWritten === bytesWritten)
+      refuseUpgrade(socket, { status: 404, text: 'There is no WebSocket at this address.\n' });
   });
   return { http, sockets };
 }
 
-function refuseUpgrade(socket: Duplex, text: string): void {
+function isWebSocketRequest({ method, headers }: IncomingMessage): boolean {
+  return method === 'GET' && headers.upgrade?.toLowerCase() === 'websocket';
+}
+
+/** Answers a request whose connection Node.js has handed over because of its `Upgrade` header, and ends the connection. */
+function answerOnce(
+  request: IncomingMessage,
+  { socket, listener }: { socket: Socket; listener: RequestListener },
+): void {
+  const response = new ServerResponse(request);
+  response.shouldKeepAlive = false;
+  response.assignSocket(socket);
+  response.once('finish', () => socket.end());
+  listener(request, response);
+}
+
+function refuseUpgrade(socket: Socket, { status, text }: { status: number; text: string }): void {
   socket.end(
-    `HTTP/1.1 403 Forbidden\r\nContent-Type: ${textType}\r\nContent-Length: ${Buffer.byteLength(text)}\r\nConnection: close\r\n\r\n${text}`,
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nContent-Type: ${textType}\r\nContent-Length: ${Buffer.byteLength(text)}\r\nConnection: close\r\n\r\n${text}`,
   );
 }

@@ -1,6 +1,8 @@
-import { rmSync } from 'node:fs';
+import { once } from 'node:events';
+import { rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { networkInterfaces } from 'node:os';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type DevServer, runDev, startDev } from './run-dev.ts';
 import { sharedSiteFolder, siteFolder } from './run-recto.ts';
@@ -21,25 +23,35 @@ const outsideAddress = Object.values(networkInterfaces())
   .flatMap((addresses) => addresses ?? [])
   .find(({ internal, family }) => !internal && family === 'IPv4')?.address;
 
-const upgrade = (host: string, origin: string) =>
+const upgrade = (host: string, origin: string, { target = '/', protocol = 'vite-ping' } = {}) =>
   [
-    'GET / HTTP/1.1',
+    `GET ${target} HTTP/1.1`,
     `Host: ${host}`,
     `Origin: ${origin}`,
     'Connection: Upgrade',
     'Upgrade: websocket',
     'Sec-WebSocket-Version: 13',
     'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
-    'Sec-WebSocket-Protocol: vite-ping',
+    `Sec-WebSocket-Protocol: ${protocol}`,
     '\r\n',
   ].join('\r\n');
 
+/** A text frame of a WebSocket, from a browser. */
+function frame(message: unknown): Buffer {
+  const text = Buffer.from(JSON.stringify(message));
+  return Buffer.concat([Buffer.from([0x81, 0x80 | text.length, 0, 0, 0, 0]), text]);
+}
+
 describe('recto dev', () => {
   let dev: DevServer;
+  let folder: string;
 
   beforeAll(async () => {
-    const folder = sharedSiteFolder(files);
-    dev = await startDev(folder);
+    folder = sharedSiteFolder(files);
+    symlinkSync('/etc/passwd', join(folder, 'passwd'));
+    const editor = join(folder, 'editor.sh');
+    writeFileSync(editor, `#!/bin/sh\necho "$@" >> '${folder}/opened.txt'\n`, { mode: 0o755 });
+    dev = await startDev(folder, { LAUNCH_EDITOR: editor });
     return async () => {
       await dev.stop();
       rmSync(folder, { recursive: true, force: true });
@@ -84,6 +96,82 @@ describe('recto dev', () => {
     expect(refused.headers).not.toHaveProperty('access-control-allow-origin');
     expect(await dev.sendRaw(upgrade('evil.example', 'http://evil.example'))).toMatch(/^HTTP\/1\.1 403 /);
     expect(await dev.sendRaw(upgrade(host, `http://${host}`))).toMatch(/^HTTP\/1\.1 101 /);
+  });
+
+  it('answers requests that ask for another protocol as they are', async () => {
+    const ask = (target: string, headers: string) =>
+      dev.sendRaw(
+        `${target} HTTP/1.1\r\nHost: localhost:${dev.port}\r\nConnection: Upgrade\r\n${headers}\r\n\r\n`,
+      );
+    for (const protocol of ['h2c', 'TLS/1.0', 'h2c, websocket']) {
+      const answer = await ask(
+        'GET /docs',
+        `Upgrade: ${protocol}\r\nHTTP2-Settings: AAMAAABkAAQCAAAAAAIAAAAA`,
+      );
+      expect(answer, protocol).toMatch(
+        /^HTTP\/1\.1 200 OK\r\n[\s\S]*connection: close[\s\S]*<\/html>\s+0\s*$/i,
+      );
+    }
+    expect(await ask('HEAD /docs', 'Upgrade: h2c')).toMatch(/^HTTP\/1\.1 200 [\s\S]*\r\n\r\n$/);
+    expect(await ask('POST /docs', 'Upgrade: h2c')).toMatch(/^HTTP\/1\.1 405 /);
+    const refused = `GET /docs HTTP/1.1\r\nHost: evil.example\r\nConnection: Upgrade\r\nUpgrade: h2c\r\n\r\n`;
+    expect(await dev.sendRaw(refused)).toMatch(/^HTTP\/1\.1 403 /);
+  });
+
+  it('refuses WebSockets of other addresses and protocols', async () => {
+    const host = `localhost:${dev.port}`;
+    for (const change of [{ protocol: 'chat' }, { target: '/docs' }, { target: ':x', protocol: 'vite-hmr' }])
+      expect(await dev.sendRaw(upgrade(host, `http://${host}`, change))).toMatch(/^HTTP\/1\.1 (?:404|400) /);
+    expect(dev.printed()).not.toContain('error');
+  });
+
+  it('ignores malformed messages of WebSockets', async () => {
+    const host = `localhost:${dev.port}`;
+    const token = /wsToken = "([^"]+)"/.exec((await dev.request('/@vite/client')).text)?.[1];
+    const socket = connect(dev.port, '127.0.0.1');
+    socket.write(upgrade(host, `http://${host}`, { target: `/?token=${token}`, protocol: 'vite-hmr' }));
+    const [opened] = await once(socket, 'data');
+    expect(String(opened)).toMatch(/^HTTP\/1\.1 101 /);
+    const answered = new Promise((done) =>
+      socket.on('data', (part) => /full-reload/.test(part.toString()) && done('')),
+    );
+    for (const event of ['vite:invoke', 'vite:invalidate', 'vite:forward-console', 'recto:made', 7])
+      for (const data of [null, undefined, 5, {}, [], { id: 1 }, { path: 1 }])
+        socket.write(frame({ type: 'custom', event, data }));
+    for (const message of [null, 5, [], 'text']) socket.write(frame(message));
+    // A page that was rendered before the start is reloaded.
+    socket.write(frame({ type: 'custom', event: 'recto:made', data: -1 }));
+    await answered;
+    socket.destroy();
+    expect(dev.printed()).not.toMatch(/error|crashed/);
+  });
+
+  it('opens files of the site in the editor, and only for its own pages', async () => {
+    const host = `localhost:${dev.port}`;
+    const status = async (file: string, headers: Record<string, string>) =>
+      (await dev.request(`/__open-in-editor${file}`, { headers: { host, ...headers } })).status;
+    const own = { 'sec-fetch-site': 'same-origin' };
+    const page = encodeURIComponent(`${folder}/docs/index.md`);
+    expect(await status(`?file=${page}:3:1`, own)).toBe(200);
+    expect(await status(`?file=${page}`, { origin: `http://${host}` })).toBe(200);
+    for (const headers of [
+      {},
+      { 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': 'none' },
+      { origin: 'http://localhost:1' },
+    ])
+      expect(await status(`?file=${page}`, headers), JSON.stringify(headers)).toBe(403);
+    for (const file of [
+      '/etc/passwd',
+      `${folder}/../x.md`,
+      'file:///etc/passwd',
+      'file://%',
+      `${folder}/passwd`,
+    ])
+      expect(await status(`?file=${encodeURIComponent(file)}`, own), file).toBe(403);
+    expect(await status('', own)).toBe(400);
+    expect(await status('?file=', own)).toBe(400);
+    expect(dev.printed()).not.toMatch(/error/);
   });
 
   it('listens on the address of --host, and answers to the names of --allowed-hosts', async () => {
