@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { startDevAssets } from '../assets/dev-assets.ts';
+import { devLog } from '../serve/dev-log.ts';
 import { startDevServer } from '../serve/dev-server.ts';
 import { failureDiagnostic } from '../serve/failure-diagnostic.ts';
 import { type CommandOptions, listenOptions } from './command.ts';
@@ -45,15 +46,21 @@ export async function startDev({
   folder,
   values,
   report,
+  print,
   limitPage,
-}: Pick<CommandOptions, 'folder' | 'values' | 'report' | 'limitPage'>): Promise<StartedDev | undefined> {
+}: Pick<CommandOptions, 'folder' | 'values' | 'report' | 'print' | 'limitPage'>): Promise<
+  StartedDev | undefined
+> {
   const opened = await openSite(folder, { limitPage });
   if (!('buildContext' in opened)) {
     report(opened.diagnostics);
     return undefined;
   }
   const { buildContext, settings, configFiles, reopen } = opened;
-  report(opened.diagnostics);
+  const log = devLog({ report, print });
+  const { diagnostics, configDiagnostics } = opened;
+  report(diagnostics.filter((one) => !configDiagnostics.includes(one)));
+  log.set('config', configDiagnostics);
   // Mutated, since the reader of partials holds the same object and must see its current configuration.
   buildContext.production = false;
   const starting = await startDevServer({
@@ -62,6 +69,7 @@ export async function startDev({
     reopen,
     isParsed: opened.parsed.has,
     startAssets: (sockets) => startDevAssets(settings, sockets),
+    log,
     report,
     ...listenOptions(values, buildContext.config),
   });

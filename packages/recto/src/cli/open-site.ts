@@ -43,6 +43,8 @@ export interface OpenedSite {
   /** Reads the configuration again. */
   reopen(): Promise<ReadConfig>;
   diagnostics: Diagnostic[];
+  /** Those of the configuration, which {@link reopen} may replace. */
+  configDiagnostics: Diagnostic[];
 }
 
 interface OpenOptions extends Pick<BuildContext, 'selection' | 'limitPage'> {
@@ -134,6 +136,7 @@ export async function openSite(
     configFiles: modules.files,
     reopen,
     diagnostics,
+    configDiagnostics: read.diagnostics,
     buildContext,
   };
 }

@@ -34,13 +34,16 @@ interface DevHandlers {
   notFound(path: string): Promise<DevResponse>;
   /** Drops what was cached of pages, after a change to more than their own Markdown. */
   invalidate(): void;
+  /** Reports the problems of a path again, after a change. */
+  recheck(path: string): Promise<void>;
 }
 
 interface DevHandlersOptions {
   buildContext: BuildContext;
   site: DevSite;
   assets: Promise<Pick<DevAssets, 'client' | 'reloadScripts'>>;
-  report(diagnostics: Diagnostic[]): void;
+  /** Receives the current problems of what was rendered, by its path. */
+  report(path: string, diagnostics: Diagnostic[]): void;
 }
 
 /** Handles the requests of the dev server: renders what is requested, through the pipeline of a build. */
@@ -73,6 +76,7 @@ export function devHandlers({ buildContext, site, assets, report }: DevHandlersO
     const file = 'page' in route ? route.page.source.path : undefined;
     try {
       const { html, diagnostics } = await render(route, read);
+      report(route.path, diagnostics);
       const problems = await site.diagnosticsOf(file);
       const status = route.kind === 'not-found' ? 404 : 200;
       return { status, html: withDiagnostics(html, [...problems, ...diagnostics]) };
@@ -80,7 +84,7 @@ export function devHandlers({ buildContext, site, assets, report }: DevHandlersO
       const { root } = buildContext;
       const what = `"${route.path}" could not be rendered`;
       const failure = failureDiagnostic(cause, { root, what, file, hasLines: true });
-      report([failure]);
+      report(route.path, [failure]);
       return failed([failure, ...(await site.diagnosticsOf(file))]);
     }
   }
@@ -110,7 +114,7 @@ export function devHandlers({ buildContext, site, assets, report }: DevHandlersO
     const own = files.flatMap((file) => [...file.pages]).flatMap((one) => routes.get(one) ?? []);
     const pages = await Promise.all(own.map((route) => render(route, read)));
     const { results, diagnostics } = await articleFiles({ ...read, site: { ...read.site, files }, pages });
-    if (diagnostics.length > 0) report(diagnostics);
+    report(path, diagnostics);
     return textResponse(results[0]?.value);
   }
 
@@ -123,7 +127,7 @@ export function devHandlers({ buildContext, site, assets, report }: DevHandlersO
     if (!article) return undefined;
     const { write, diagnostics } = await loadFormats([format], read.config.file);
     const text = write(extension, article);
-    if (diagnostics.length > 0) report(diagnostics);
+    report(path, diagnostics);
     return textResponse({ data: text });
   }
 
@@ -143,22 +147,27 @@ export function devHandlers({ buildContext, site, assets, report }: DevHandlersO
     return textResponse({ data: await search.file(path, read) });
   }
 
+  async function respond(path: string): Promise<DevResponse | undefined> {
+    const read = siteAt(path, await site.known());
+    if (!read) return undefined;
+    for (const handler of handlers) {
+      const response = await handler(path, read);
+      if (response) return response;
+    }
+    return undefined;
+  }
+
   return {
-    async respond(path) {
-      const read = siteAt(path, await site.known());
-      if (!read) return undefined;
-      for (const handler of handlers) {
-        const response = await handler(path, read);
-        if (response) return response;
-      }
-      return undefined;
-    },
+    respond,
     async notFound(path) {
       const read = siteAt(path, await site.known());
       const route = [...(read?.site.routes.values() ?? [])].find(({ kind }) => kind === 'not-found');
       return read && route ? pageOf(route, read) : failed(await site.diagnosticsOf(undefined));
     },
     invalidate: search.invalidate,
+    async recheck(path) {
+      if (!(await respond(path))) report(path, []);
+    },
   };
 }
 

@@ -7,13 +7,17 @@ import type { DevAssets } from '../assets/dev-assets.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import { renderedAttribute } from '../model/dom-contract.ts';
 import { type DevResponse, devHandlers } from './dev-handlers.ts';
+import type { DevLog } from './dev-log.ts';
 import { type DevSiteOptions, devSite } from './dev-site.ts';
 import { failureDiagnostic } from './failure-diagnostic.ts';
 import { guardedServer, type ListenOptions, listen } from './listen.ts';
 import { liveReload } from './live-reload.ts';
 import { canonicalPath, splitTarget } from './request-path.ts';
 
-interface DevOptions extends ListenOptions, DevSiteOptions {
+interface DevOptions extends ListenOptions, Omit<DevSiteOptions, 'report'> {
+  log: DevLog;
+  /** Prints failures that no file of the site is known for. */
+  report(diagnostics: Diagnostic[]): void;
   /** Starts Vite, which takes over WebSocket upgrades of `sockets`. */
   startAssets(sockets: Server): Promise<DevAssets>;
 }
@@ -33,7 +37,7 @@ interface DevServer {
 export async function startDevServer(
   options: DevOptions,
 ): Promise<{ server: DevServer } | { diagnostic: Diagnostic }> {
-  const { buildContext, configFiles, report, allowedHosts = [] } = options;
+  const { buildContext, configFiles, log, report, allowedHosts = [] } = options;
   const { root } = buildContext;
   const started = Date.now();
   const reportFailure = (what: string, cause: unknown) =>
@@ -56,8 +60,8 @@ export async function startDevServer(
     styles: async (file, kind) => (await starting).modules.styles(file, kind),
     artifacts: () => [],
   };
-  const site = devSite(options);
-  const handlers = devHandlers({ buildContext, site, assets: starting, report });
+  const site = devSite({ ...options, report: log.set });
+  const handlers = devHandlers({ buildContext, site, assets: starting, report: log.set });
   const state = { revision: 0 };
   let onFirstPage = () => {};
   const firstPage = new Promise<void>((done) => {
@@ -97,7 +101,9 @@ export async function startDevServer(
     started,
     configFiles,
     state,
+    log,
     invalidate: handlers.invalidate,
+    recheck: handlers.recheck,
     onError: (cause) => reportFailure('A change could not be read', cause),
   });
   return {

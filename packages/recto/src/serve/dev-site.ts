@@ -22,8 +22,8 @@ export interface DevSiteOptions {
   reopen(): Promise<{ config?: SiteConfig; diagnostics: Diagnostic[] }>;
   /** Whether an earlier run has parsed a file, so that it is quick to read. */
   isParsed(source: Source): boolean;
-  /** Receives the diagnostics of each read. */
-  report(diagnostics: Diagnostic[]): void;
+  /** Receives the current problems of the configuration, of the site, and of a read that failed. */
+  report(source: 'config' | 'site' | 'failure', diagnostics: Diagnostic[]): void;
 }
 
 /** A site in development: read once, and again after a change. */
@@ -93,7 +93,9 @@ export function devSite({ buildContext, configFiles, reopen, isParsed, report }:
       });
       failure = [...(stage?.diagnostics ?? []), reason];
     }
-    report([...configDiagnostics, ...(failure.length > 0 ? failure : readDiagnostics)]);
+    report('failure', failure);
+    // Those of the last read stay until another one succeeds.
+    report('site', readDiagnostics);
     return lastGood;
   };
   /** Sites with outlines of most pages. */
@@ -145,6 +147,7 @@ export function devSite({ buildContext, configFiles, reopen, isParsed, report }:
         const { config, diagnostics } = await reopen();
         if (config) buildContext.config = config;
         configDiagnostics = diagnostics;
+        report('config', diagnostics);
       }
       const changed = files.filter((file) => !isIgnored(file));
       await reading;

@@ -1,12 +1,15 @@
+import { existsSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { DevAssets } from '../assets/dev-assets.ts';
-import { ownFiles } from '../assets/engine-files.ts';
+import { isGenerated, ownFiles } from '../assets/engine-files.ts';
 import { isPageStyle, stylePattern } from '../assets/style-files.ts';
 import { outsideFolders } from '../model/collection.ts';
 import { hasMarkdown } from '../model/page-format.ts';
 import type { ReadSite } from '../read-sites.ts';
+import type { DevLog } from './dev-log.ts';
 import type { DevSite } from './dev-site.ts';
 import { emitMissedChanges, throttleTime } from './missed-changes.ts';
+import { styleUpdateLine, updateLine } from './update-line.ts';
 
 interface LiveReloadOptions {
   vite: DevAssets['vite'];
@@ -23,8 +26,11 @@ interface LiveReloadOptions {
   dropModules(files: string[]): void;
   /** Makes browsers load the parts of the shell again. */
   reloadShell(): void;
+  log: DevLog;
   /** Called when more than the Markdown of pages has changed. */
   invalidate(): void;
+  /** Reports the problems of a path again. */
+  recheck(path: string): Promise<void>;
   onError(cause: unknown): void;
 }
 
@@ -38,7 +44,9 @@ export function liveReload({
   state,
   dropModules,
   reloadShell,
+  log,
   invalidate,
+  recheck,
   onError,
 }: LiveReloadOptions): void {
   // Vite watches the site folder.
@@ -62,6 +70,16 @@ export function liveReload({
     if (isShellStale || staticPartsOf(before) !== staticPartsOf(after)) vite.ws.send({ type: 'full-reload' });
     else refresh();
   };
+  const exists = (file: string) => existsSync(join(root, file));
+  const states = new Map<string, string>();
+  /** Whether a file has changed since its last line in the terminal, because the watcher may emit a change twice. */
+  const isNew = (file: string) => {
+    const state = statSync(join(root, file), { throwIfNoEntry: false });
+    const text = `${state?.mtimeMs} ${state?.size}`;
+    const before = states.get(file);
+    states.set(file, text);
+    return before !== text;
+  };
   const onChange = async (paths: string[]) => {
     dropModules(paths);
     const before = await site.read();
@@ -72,13 +90,21 @@ export function liveReload({
         ({ id }) => id && !isPageStyle(id),
       );
     const isAffected = await site.update(files, (file) => isImported(join(root, file).replaceAll('\\', '/')));
-    if (!isAffected && !paths.some(isImported)) return;
+    if (!isAffected && !paths.some(isImported)) {
+      const styles = files.filter((file) => stylePattern.test(file) && !isGenerated(file) && isNew(file));
+      return styles.length > 0 ? styleUpdateLine(styles) : undefined;
+    }
     if (!files.every((file) => pagePattern.test(file))) invalidate();
     state.revision += 1;
     await reload(before);
-    watchOthers(await site.read());
+    const after = await site.read();
+    watchOthers(after);
+    // A page that is not open would keep its problems.
+    for (const path of log.paths()) await recheck(path);
+    const named = files.filter(isNew);
+    return named.length > 0 ? updateLine({ files: named, before, after, exists }) : undefined;
   };
-  debouncedWatcher(vite.watcher, onChange, onError);
+  debouncedWatcher(vite.watcher, (paths) => log.during(() => onChange(paths)), onError);
   emitMissedChanges({ watcher: vite.watcher, files: ownFiles(root), since: started });
   let styleRevision = 0;
   // Before Vite replaces the style sheet in pages that are connected.

@@ -1,0 +1,144 @@
+import { renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { type DevServer, runDev } from './run-dev.ts';
+import { siteFolder } from './run-recto.ts';
+
+const waiting = { timeout: 20_000 };
+
+/** Returns what the server prints after an action, once it has printed `last`. */
+async function printedAfter(dev: DevServer, last: string, act: () => unknown): Promise<string> {
+  const { length } = dev.printed();
+  await act();
+  const after = () => dev.printed().slice(length);
+  await expect.poll(after, waiting).toContain(last);
+  return after();
+}
+
+function countOf(text: string, part: string): number {
+  return text.split(part).length - 1;
+}
+
+describe('the terminal of recto dev', () => {
+  it('prints a problem once, and reports when it is fixed and when there are none', async () => {
+    const folder = siteFolder({
+      'docs/index.md': '---\nslug: /\nsidebar_position: first\n---\n\n# Start\n',
+      'docs/a.md': '# A\n',
+    });
+    const write = (file: string, text: string) => () => writeFileSync(join(folder, file), text);
+    const dev = await runDev(folder);
+    await expect.poll(dev.printed, waiting).toContain('sidebar_position');
+    const first = dev.printed();
+    for (const number of [1, 2, 3]) {
+      const text = await printedAfter(dev, '(docs/a.md)', write('docs/a.md', `# A${number}\n`));
+      expect(text).toBe('Updated /docs/a (docs/a.md)\n');
+    }
+    const second = await printedAfter(
+      dev,
+      'fix',
+      write('docs/a.md', '---\nsidebar_position: last\n---\n\n# A\n'),
+    );
+    expect(second).toMatch(/sidebar_position[\s\S]*docs\/a\.md/);
+    expect(second).not.toContain('docs/index.md');
+    const fixed = await printedAfter(dev, 'Fixed', write('docs/a.md', '# A\n'));
+    expect(fixed).toMatch(/^Updated \/docs\/a \(docs\/a\.md\)\nFixed docs\/a\.md: .*\n$/);
+    const all = await printedAfter(
+      dev,
+      'No problems.',
+      write('docs/index.md', '---\nslug: /\n---\n\n# Start\n'),
+    );
+    expect(all).toMatch(/^Updated \/docs \(docs\/index\.md\)\nFixed docs\/index\.md: .*\nNo problems\.\n$/);
+    expect(countOf(first, 'docs/index.md')).toBe(1);
+  });
+
+  it('prints the problems of rendered pages once, and checks them again after each edit', async () => {
+    const folder = siteFolder({
+      'docs/index.md': '---\nslug: /\n---\n\n# Start\n\n[Away](./nowhere.md)\n',
+      'docs/a.mdx': "import { Box } from '../src/box.tsx';\n\n# A\n\n<Box />\n",
+      'src/box.tsx': 'export function Box() {\n  return <p>box</p>;\n}\n',
+    });
+    const write = (file: string, text: string) => () => writeFileSync(join(folder, file), text);
+    const dev = await runDev(folder);
+    const open = (path: string) => dev.request(path);
+    expect(await printedAfter(dev, 'nowhere.md', () => open('/docs'))).toContain('docs/index.md:7');
+    // The address is the last line of the first report.
+    await expect.poll(dev.printed, waiting).toContain('Codes are explained');
+    const { length } = dev.printed();
+    await open('/docs');
+    await open('/docs');
+    const crash = "export function Box() {\n  throw new Error('Out of boxes');\n}\n";
+    const crashed = await printedAfter(dev, 'Out of boxes', async () => {
+      write('src/box.tsx', crash)();
+      await expect.poll(async () => (await open('/docs/a')).text, waiting).toContain('Out of boxes');
+    });
+    await open('/docs/a');
+    await printedAfter(
+      dev,
+      '(docs/a.mdx)',
+      write('docs/a.mdx', "import { Box } from '../src/box.tsx';\n\n# A\n\nMore\n\n<Box />\n"),
+    );
+    expect(countOf(dev.printed().slice(length), 'Out of boxes')).toBe(1);
+    expect(crashed).toContain('docs/a.mdx');
+    // No browser asks for the page again.
+    const repaired = await printedAfter(
+      dev,
+      'Fixed',
+      write('src/box.tsx', 'export function Box() {\n  return <p>full</p>;\n}\n'),
+    );
+    expect(repaired).toMatch(/^Updated the site \(src\/box\.tsx\)\nFixed docs\/a\.mdx: .*\n$/);
+    expect(countOf(dev.printed(), 'docs/index.md:7')).toBe(1);
+    const all = await printedAfter(dev, 'No problems.', () => rmSync(join(folder, 'docs/index.md')));
+    expect(all).toMatch(
+      /^Updated the site \(docs\/index\.md\)\nFixed docs\/index\.md: .*nowhere.*\nNo problems\.\n$/,
+    );
+  });
+
+  it('keeps the problems of a site that cannot be read, and prints its failure once', async () => {
+    const good = "export default { title: 'Test', url: 'https://example.org' };\n";
+    const folder = siteFolder({
+      'docs/index.md': '---\nslug: /\nsidebar_position: first\n---\n\n# Start\n',
+      'recto.config.ts': good,
+    });
+    const write = (file: string, text: string) => () => writeFileSync(join(folder, file), text);
+    const dev = await runDev(folder);
+    await expect.poll(dev.printed, waiting).toContain('sidebar_position');
+    const failing = `export default { title: 'Test', url: 'https://example.org', plugins: [{ name: 'fails', contentLoaded() { throw new Error('Nothing loaded'); } }] };\n`;
+    await printedAfter(dev, 'Nothing loaded', write('recto.config.ts', failing));
+    const again = await printedAfter(
+      dev,
+      '(docs/index.md)',
+      write('docs/index.md', '---\nslug: /\nsidebar_position: first\n---\n\n# Begin\n'),
+    );
+    expect(again).toBe('Updated /docs (docs/index.md)\n');
+    const fixed = await printedAfter(dev, 'Fixed', write('recto.config.ts', good));
+    expect(fixed).toMatch(/^Updated the site \(recto\.config\.ts\)\nFixed.*Nothing loaded.*\n$/);
+    expect(countOf(dev.printed(), 'docs/index.md:')).toBe(1);
+  });
+
+  it('names what an edit has updated', async () => {
+    const folder = siteFolder({
+      'docs/index.md': '---\nslug: /\n---\n\n# Start\n',
+      'docs/a.md': '# A\n',
+      'docs/b.md': '# B\n',
+      'src/css/custom.css': 'p { color: red; }\n',
+      'recto.config.ts':
+        "export default { title: 'Test', url: 'https://example.org', theme: { customCss: ['src/css/custom.css'] } };\n",
+    });
+    const dev = await runDev(folder);
+    await dev.request('/docs');
+    const css = join(folder, 'src/css/custom.css');
+    expect(await printedAfter(dev, 'custom.css', () => writeFileSync(css, 'p { color: blue; }\n'))).toBe(
+      'Updated the styles (src/css/custom.css)\n',
+    );
+    const both = await printedAfter(dev, 'b.md', () => {
+      for (const name of ['a', 'b']) writeFileSync(join(folder, `docs/${name}.md`), `# New ${name}\n`);
+    });
+    expect(both).toMatch(
+      /^(?:Updated \/docs\/a, \/docs\/b \(docs\/a\.md, docs\/b\.md\)|Updated \/docs\/a \(docs\/a\.md\)\nUpdated \/docs\/b \(docs\/b\.md\))\n$/,
+    );
+    const moved = await printedAfter(dev, 'c.md', () =>
+      renameSync(join(folder, 'docs/b.md'), join(folder, 'docs/c.md')),
+    );
+    expect(moved).toMatch(/Updated .*docs\/c\.md/);
+  });
+});
