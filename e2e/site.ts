@@ -1,10 +1,13 @@
+import { freePorts } from '../scripts/free-port.mjs';
+
 /** The built website; a link, made when it is served. */
 export const site = '.cache/e2e/site';
 
-/** First of the four ports; another one lets two checkouts test at the same time. */
-const firstPort = Number(process.env.E2E_PORT ?? 4310);
+/** The ports of a run, so that several checkouts can test at the same time: chosen once, and handed on to its workers. */
+process.env.E2E_PORTS ??= JSON.stringify(await freePorts(4));
+const [build = 0, builder = 0, dev = 0, outside = 0]: number[] = JSON.parse(process.env.E2E_PORTS);
 
-export const ports = { build: firstPort, builder: firstPort + 1, dev: firstPort + 2, outside: firstPort + 3 };
+export const ports = { build, builder, dev, outside };
 
 /**
  * Tags a test of a sweep: `npm test` runs its samples, and `npm run test:full` the others too.
