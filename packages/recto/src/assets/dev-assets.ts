@@ -9,6 +9,7 @@ import { dependencyFolders } from './client-modules.ts';
 import { shellModule } from './components-plugin.ts';
 import { dropMalformedMessages, editorGuard } from './dev-guards.ts';
 import { engineName, enginePackages, isGenerated, packageFolder } from './engine-files.ts';
+import { needPageLoad, pageLoadsPlugin } from './page-loads.ts';
 import { devStyleHref } from './page-styles.ts';
 import { type ServerModules, serverChecker, serverModules } from './site-modules.ts';
 import { siteStyles, type ViteSettings, viteConfig } from './vite-config.ts';
@@ -22,6 +23,8 @@ export interface DevAssets {
   modules: ServerModules;
   /** Watches the site folder. Vite would do it at start, which takes longer than the first page of a large site. */
   watch(): void;
+  /** Whether browsers have modules of these files, by their absolute paths, that only a page load can replace. */
+  needPageLoad(files: string[]): boolean;
   /** Makes browsers load the parts of the shell again, when other components replace them. */
   reloadShell(): void;
 }
@@ -70,7 +73,7 @@ export async function startDevAssets(settings: ViteSettings, sockets: Server): P
     return isGenerated(path) || (!isWatching && !path.startsWith('..') && !isAbsolute(path));
   };
   const ofServer = {
-    plugins: [editorGuard()],
+    plugins: [editorGuard(), pageLoadsPlugin()],
     server: {
       middlewareMode: true,
       allowedHosts: true,
@@ -105,6 +108,7 @@ export async function startDevAssets(settings: ViteSettings, sockets: Server): P
       isWatching = true;
       vite.watcher.add(settings.root);
     },
+    needPageLoad: (files) => needPageLoad(files, vite),
     reloadShell() {
       const { moduleGraph } = vite.environments.client;
       const module = moduleGraph.getModuleById(shellModule);

@@ -8,6 +8,7 @@ import { startArticle, trackKeyboardUse } from './boot/article.ts';
 import { followColorMode } from './boot/color-mode.ts';
 import { hydrateShell, recordPresses } from './boot/hydrate-shell.ts';
 import { warnWithoutStorage } from './boot/storage.ts';
+import { showComponentErrors } from './dev-errors.ts';
 import { watchIslands } from './islands/watch-islands.ts';
 import { startSearchTriggers } from './search/search-triggers.ts';
 
@@ -16,6 +17,7 @@ import { startSearchTriggers } from './search/search-triggers.ts';
  * author retries a crashed page. The scroll position is kept, because the article is swapped as in a navigation.
  */
 (document.documentElement.dataset as Dataset<typeof bootedAttribute>).booted = '';
+showComponentErrors();
 warnWithoutStorage();
 followColorMode();
 startArticle();

@@ -90,11 +90,12 @@ export async function startDevServer(
     send(request, response, { content: await handlers.notFound(address ?? path), revision });
   }
 
-  const { vite, modules, watch, reloadShell } = await starting;
+  const { vite, modules, watch, needPageLoad, reloadShell } = await starting;
   void watchWhenIdle(watch, { firstPage, reading: site.read() });
   liveReload({
     vite,
     dropModules: modules.drop,
+    needPageLoad,
     reloadShell,
     site,
     root,

@@ -1,4 +1,5 @@
 import { escapeHtml } from '../base/html.ts';
+import { devPanel } from '../model/dev-panel.ts';
 import { codeFrame, type Diagnostic, formatLocation } from '../model/diagnostic.ts';
 import { contentId, crashClass } from '../model/dom-contract.ts';
 
@@ -40,14 +41,8 @@ export function withDiagnostics(html: string, diagnostics: Diagnostic[]): string
 
 /** Returns diagnostics as HTML, with their styles. */
 function diagnosticList(diagnostics: Diagnostic[]): string {
-  return `<aside class="dev-diagnostics" aria-label="Problems of this page"><style>${css}</style>${diagnostics.map(item).join('')}</aside>`;
+  return `<aside class="${devPanel.className}" aria-label="${devPanel.label}"><style>${devPanel.styles}</style>${diagnostics.map(item).join('')}</aside>`;
 }
-
-const css = [
-  '.dev-diagnostics{border:1px solid var(--danger,#d33);border-radius:8px;padding:4px 16px;margin-block:0 24px;font-size:14px}',
-  '.dev-diagnostics pre{white-space:pre-wrap;font-size:13px;margin-block:8px}',
-  '.dev-diagnostics b{display:block;margin-block-start:8px}',
-].join('');
 
 function item({ level, code, message, at, notes, fix }: Diagnostic): string {
   const place = at ? formatLocation(at) : '';

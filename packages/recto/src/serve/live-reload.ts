@@ -24,6 +24,8 @@ interface LiveReloadOptions {
   state: { revision: number };
   /** Makes the next page evaluate the modules of files again, by their absolute paths. */
   dropModules(files: string[]): void;
+  /** Whether browsers have modules of files, by their absolute paths, that only a page load can replace. */
+  needPageLoad(files: string[]): boolean;
   /** Makes browsers load the parts of the shell again. */
   reloadShell(): void;
   log: DevLog;
@@ -43,6 +45,7 @@ export function liveReload({
   configFiles,
   state,
   dropModules,
+  needPageLoad,
   reloadShell,
   log,
   invalidate,
@@ -62,12 +65,18 @@ export function liveReload({
     state.revision += 1;
     refresh();
   });
-  const reload = async (before: ReadSite[]) => {
+  /** The last change after which a page that was rendered before must be loaded again. */
+  let loadRevision = 0;
+  const load = () => {
+    loadRevision = state.revision;
+    vite.ws.send({ type: 'full-reload' });
+  };
+  const reload = async (before: ReadSite[], isModuleStale: boolean) => {
     const after = await site.read();
     const isShellStale = componentsOf(before) !== componentsOf(after);
     if (isShellStale) reloadShell();
-    // A refresh keeps the shell's modules, the banner and the footer.
-    if (isShellStale || staticPartsOf(before) !== staticPartsOf(after)) vite.ws.send({ type: 'full-reload' });
+    // A refresh keeps the modules of islands and the shell, the banner and the footer.
+    if (isModuleStale || isShellStale || staticPartsOf(before) !== staticPartsOf(after)) load();
     else refresh();
   };
   const exists = (file: string) => existsSync(join(root, file));
@@ -90,13 +99,15 @@ export function liveReload({
         ({ id }) => id && !isPageStyle(id),
       );
     const isAffected = await site.update(files, (file) => isImported(join(root, file).replaceAll('\\', '/')));
+    const isModuleStale = needPageLoad(paths);
     if (!isAffected && !paths.some(isImported)) {
+      if (isModuleStale) load();
       const styles = files.filter((file) => stylePattern.test(file) && !isGenerated(file) && isNew(file));
       return styles.length > 0 ? styleUpdateLine(styles) : undefined;
     }
     if (!files.every((file) => pagePattern.test(file))) invalidate();
     state.revision += 1;
-    await reload(before);
+    await reload(before, isModuleStale);
     const after = await site.read();
     watchOthers(after);
     // A page that is not open would keep its problems.
@@ -106,16 +117,15 @@ export function liveReload({
   };
   debouncedWatcher(vite.watcher, (paths) => log.during(() => onChange(paths)), onError);
   emitMissedChanges({ watcher: vite.watcher, files: ownFiles(root), since: started });
-  let styleRevision = 0;
   // Before Vite replaces the style sheet in pages that are connected.
   vite.watcher.on('all', (_, file) => {
     if (!stylePattern.test(file)) return;
     state.revision += 1;
-    styleRevision = state.revision;
+    loadRevision = state.revision;
   });
   // A page may be rendered before a change and connect after it.
   vite.ws.on('recto:made', (rendered: number, client) => {
-    if (rendered < styleRevision) client.send({ type: 'full-reload' });
+    if (rendered < loadRevision) client.send({ type: 'full-reload' });
     else if (rendered < state.revision) client.send('recto:update');
   });
 }

@@ -2,6 +2,7 @@ import { islands } from 'virtual:recto/islands';
 import { type ComponentType, type ReactNode, startTransition, useLayoutEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { hydrateRoot, type Root } from 'react-dom/client';
+import { islandErrorEvent } from '../../model/dev-panel.ts';
 import {
   contentId,
   type Dataset,
@@ -70,11 +71,17 @@ export async function loadIsland(element: IslandElement): Promise<() => void> {
   );
   // React also reports islands that were unmounted while hydrating.
   const onRecoverableError = (cause: unknown) => element.root && console.error(cause);
+  // The dev server's page shows the error with its file; a build leaves it to the crash screen and the console.
+  const onCaughtError = (cause: unknown) => {
+    console.error(cause);
+    element.dispatchEvent(new CustomEvent(islandErrorEvent, { detail: cause, bubbles: true }));
+  };
+  const options = { identifierPrefix: prefix, onRecoverableError, ...(import.meta.hot && { onCaughtError }) };
   return () => {
     if (element.root) return;
     // In a transition, React yields to the reader's input every few milliseconds.
     startTransition(() => {
-      element.root = hydrateRoot(element, island, { identifierPrefix: prefix, onRecoverableError });
+      element.root = hydrateRoot(element, island, options);
     });
   };
 }
