@@ -40,7 +40,10 @@ function start(files: Record<string, string>, { isParsed = false } = {}) {
   };
   const dev = memoryDev(
     { ...buildContext, parse },
-    { isParsed: () => isParsed, report: (source, diagnostics) => source === 'site' && reports.push(diagnostics) },
+    {
+      isParsed: () => isParsed,
+      report: (source, diagnostics) => source === 'site' && reports.push(diagnostics),
+    },
   );
   return { ...dev, parsed, reports };
 }
