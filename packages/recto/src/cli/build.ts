@@ -1,4 +1,5 @@
 import { dirname, join, relative, sep } from 'node:path';
+import { counted } from '../base/text.ts';
 import { lastBuild } from '../cache/last-build.ts';
 import { isAtRest } from '../emit/claim-output.ts';
 import { error } from '../model/diagnostic.ts';
@@ -25,7 +26,7 @@ export async function build(options: CommandOptions): Promise<number> {
   if (known) {
     const also = countLine(report(known.diagnostics));
     print(
-      `Built ${known.pages} pages into ${where} in ${seconds()} s${also && `, with ${also}`}: nothing has changed.`,
+      `Built ${counted(known.pages, 'page')} into ${where} in ${seconds()} s${also && `, with ${also}`}: nothing has changed.`,
     );
     return 0;
   }

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { counted } from '../base/text.ts';
 import { pathProblems } from '../emit/output.ts';
 import { recordUrls, removedUrls, urlManifestFile } from '../link/checks/removed-urls.ts';
 import { unreachablePages } from '../link/checks/unreachable-pages.ts';
@@ -48,9 +49,11 @@ async function checkSite(options: CommandOptions): Promise<number> {
   const counts = report([...built.diagnostics, ...unfinished, ...removed, ...(external?.diagnostics ?? [])]);
   const found = countLine(counts) || 'no problems';
   const todo =
-    unfinished.length > 0 ? ` ${unfinished.length} of ${built.pages} pages are marked as being written.` : '';
+    unfinished.length > 0
+      ? ` ${unfinished.length} of ${counted(built.pages, 'page')} ${unfinished.length === 1 ? 'is' : 'are'} marked as being written.`
+      : '';
   print(
-    `Checked ${built.pages} pages: ${found}.${todo}${selectsVersions(selection) ? '' : unreachable(built.sites)}`,
+    `Checked ${counted(built.pages, 'page')}: ${found}.${todo}${selectsVersions(selection) ? '' : unreachable(built.sites)}`,
   );
   if (external) print(external.summary);
   return counts.errors > 0 || (values.strict && counts.warnings > 0) ? 1 : 0;

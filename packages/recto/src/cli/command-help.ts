@@ -22,3 +22,14 @@ export function optionRows({ argument, options }: Command): { name: string; hint
   }));
   return argument ? [{ name: `<${argument.value}>`, hint: argument.hint }, ...rows] : rows;
 }
+
+/** Returns the help text of a group of commands, such as `translations`. */
+export function groupHelp(name: string, group: [name: string, command: Command][]): string {
+  return `recto ${name} <command> [site folder]\n\n${summaries(group)}\n\nRun "recto ${name} <command> --help" for the options of a command.`;
+}
+
+/** Returns a line for each command, with its summary. */
+export function summaries(list: [name: string, command: Command][]): string {
+  const width = Math.max(...list.map(([name]) => name.length)) + 2;
+  return list.map(([name, { summary }]) => `  ${name.padEnd(width)}${summary}`).join('\n');
+}

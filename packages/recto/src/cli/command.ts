@@ -1,4 +1,6 @@
 import { parseArgs } from 'node:util';
+import { messageOf } from '../base/errors.ts';
+import { suggest } from '../base/suggest.ts';
 import { parseUrl } from '../base/url.ts';
 import type { LimitPage } from '../model/page.ts';
 import type { SiteConfig } from '../model/site-config.ts';
@@ -102,7 +104,15 @@ export function parseOptions([name, command]: [string, Command], args: string[])
     if (!isPath(folder)) return `The site folder "${folder.slice(0, 100)}" is no path.`;
     return { folder, ...(own[0] !== undefined && { argument: own[0] }), values, lists } as ParsedOptions;
   } catch (cause) {
-    const [message = ''] = (cause instanceof Error ? cause.message : String(cause)).split('. ');
-    return `${message.replace(/\.$/, '')}.`;
+    return parseProblem(cause, Object.keys(all));
   }
+}
+
+/** Rewords a message of `parseArgs`: `Unknown option '--nope'. To specify …`, `Option '--port <value>' argument missing`. */
+function parseProblem(cause: unknown, known: string[]): string {
+  const [message = ''] = messageOf(cause).split(/\.(?:\s|$)/);
+  const [, option = '', missing] = /'(-[^' ]+)[^']*'( argument missing)?/.exec(message) ?? [];
+  if (missing) return `"${option}" requires a value.`;
+  const near = message.startsWith('Unknown option') && suggest(option.replace(/^-+/, ''), known);
+  return `${message.replace(/'([^']*)'/g, '"$1"')}.${near ? ` Did you mean "--${near}"?` : ''}`;
 }

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pMap from 'p-map';
 import { addTo } from '../base/collections.ts';
+import { counted } from '../base/text.ts';
 import { parseUrl } from '../base/url.ts';
 import { type Diagnostic, dedupe, warning } from '../model/diagnostic.ts';
 import type { Progress } from '../model/files.ts';
@@ -41,7 +42,7 @@ export async function checkExternalLinks(
   const count = (kind: string) => [...results.values()].filter((result) => result.kind === kind).length;
   const cached = [...results.keys()].filter((address) => known.has(address)).length;
   const parts = [
-    `Checked ${results.size} external URLs: ${count('broken')} broken`,
+    `Checked ${counted(results.size, 'external URL')}: ${count('broken')} broken`,
     ...(count('blocked') > 0 ? [`${count('blocked')} blocked`] : []),
     ...(cached > 0 ? [`${cached} checked within the last ${validDays} days`] : []),
   ];

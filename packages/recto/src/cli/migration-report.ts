@@ -1,6 +1,7 @@
 import { styleText } from 'node:util';
 import type { ProjectFile, ProjectPart } from 'recto-docusaurus';
 import { addTo } from '../base/collections.ts';
+import { counted } from '../base/text.ts';
 
 const sections: {
   status: ProjectPart['status'];
@@ -80,5 +81,6 @@ function summary(files: ProjectFile[]): string {
   const count = (status: ProjectPart['status']) => parts.filter((part) => part.status === status).length;
   const unsupported = count('unsupported');
   const left = unsupported === 0 ? 'nothing is unsupported' : `${unsupported} not supported`;
-  return `${count('works')} parts work, ${count('replaced')} are replaced, ${left}. Run "recto build" to build the project as it is.`;
+  const [works, replaced] = [count('works'), count('replaced')];
+  return `${counted(works, 'part')} ${works === 1 ? 'works' : 'work'}, ${replaced} ${replaced === 1 ? 'is' : 'are'} replaced, ${left}. Run "recto build" to build the project as it is.`;
 }

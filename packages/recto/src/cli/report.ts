@@ -1,5 +1,6 @@
 import { styleText } from 'node:util';
 import { errorsPage } from '../base/homepage.ts';
+import { counted } from '../base/text.ts';
 import { codeFrame, type Diagnostic, formatLocation, type SourceLocation } from '../model/diagnostic.ts';
 import type { Progress } from '../model/files.ts';
 
@@ -53,8 +54,7 @@ function addressLine(color: boolean): string {
 
 /** Returns `1 error, 2 warnings`; empty if there are none. */
 export function countLine({ errors, warnings }: { errors: number; warnings: number }): string {
-  const count = (number: number, noun: string) =>
-    number === 0 ? [] : [`${number} ${noun}${number === 1 ? '' : 's'}`];
+  const count = (number: number, noun: string) => (number === 0 ? [] : [counted(number, noun)]);
   return [...count(errors, 'error'), ...count(warnings, 'warning')].join(', ');
 }
 

@@ -1,13 +1,38 @@
-import { resolve } from 'node:path';
+import { statSync } from 'node:fs';
+import { relative, resolve } from 'node:path';
 import { engineVersion } from '../assets/engine-files.ts';
-import { error, StageError } from '../model/diagnostic.ts';
+import { suggest } from '../base/suggest.ts';
+import { type Diagnostic, error, StageError } from '../model/diagnostic.ts';
 import type { LimitPage } from '../model/page.ts';
 import { failureDiagnostic } from '../serve/failure-diagnostic.ts';
 import { type Command, type CommandOptions, parseOptions } from './command.ts';
-import { commandHelp } from './command-help.ts';
+import { commandHelp, groupHelp, summaries } from './command-help.ts';
 import { commands } from './commands.ts';
 import { formatDiagnostic, reporter, type Terminal } from './report.ts';
 import { missingRequirements } from './requirements.ts';
+
+/** Prints the help of a group of commands, or reports a command that does not exist. Returns the exit code. */
+function runUnknown(
+  name: string,
+  args: string[],
+  { stdout, usageError }: { stdout: Terminal['stdout']; usageError(message: string, fix: string): number },
+): number {
+  const group = Object.entries(commands).filter(([key]) => key.startsWith(`${name} `));
+  const [next] = args.filter((arg) => !arg.startsWith('-'));
+  if (group.length > 0 && args.some((arg) => arg === '--help' || arg === '-h')) {
+    stdout.write(`${groupHelp(name, group)}\n`);
+    return 0;
+  }
+  const written = group.length > 0 && next ? `${name} ${next}` : name;
+  const near = suggest(written, Object.keys(commands));
+  const list = group.length > 0 ? `"recto ${name} --help"` : '"recto --help"';
+  const question = near ? `Did you mean "${near}"? ` : '';
+  if (group.length > 0 && !next) {
+    const names = group.map(([key]) => `"recto ${key}"`).join(' or ');
+    return usageError(`"recto ${name}" requires a command.`, `Run ${names}.`);
+  }
+  return usageError(`Unknown command "${written}".`, `${question}Run ${list} for a list of commands.`);
+}
 
 /**
  * Runs a command line and returns its exit code: 0 success, 1 errors of the author, 2 wrong usage. Never rejects.
@@ -33,7 +58,7 @@ export async function runCommand(
     return 0;
   }
   const command = Object.hasOwn(commands, name) && commands[name];
-  if (!command) return usageError(`Unknown command "${name}".`, 'Run "recto --help" for a list of commands.');
+  if (!command) return runUnknown(name, args, { stdout, usageError });
   const options = parseOptions([name, command], args);
   if (typeof options === 'string') return usageError(options, `Run "recto ${name} --help" for its options.`);
   if (options.values.help) {
@@ -52,6 +77,11 @@ export async function runCommand(
 
 /** Loads and runs a command; reports what it throws. Resolves with the exit code. */
 export async function runLoaded(command: Pick<Command, 'load'>, options: CommandOptions): Promise<number> {
+  const missing = folderProblem(options);
+  if (missing) {
+    options.report([missing]);
+    return 1;
+  }
   try {
     const run = await command.load();
     return await run(options);
@@ -62,6 +92,20 @@ export async function runLoaded(command: Pick<Command, 'load'>, options: Command
     options.report(missing.length > 0 ? missing : [...found, failureDiagnostic(cause, { root })]);
     return 1;
   }
+}
+
+/** Returns a diagnostic for a site folder that does not exist or is a file. */
+function folderProblem({ folder, terminal }: CommandOptions): Diagnostic | undefined {
+  const stats = statSync(folder, { throwIfNoEntry: false });
+  if (stats?.isDirectory()) return undefined;
+  const shown = relative(terminal.cwd, folder);
+  if (stats)
+    return error('config/file-missing', `"${shown}" is a file, not a site folder.`, {
+      fix: 'Pass the folder that contains recto.config.ts.',
+    });
+  return error('config/file-missing', `The folder "${shown}" does not exist.`, {
+    fix: 'Correct the path of the site folder.',
+  });
 }
 
 /** Whether Node.js has not found a package; the engine itself imports React. */
@@ -77,7 +121,5 @@ function commandOf([first = '', second, ...rest]: string[]): [name: string, args
 }
 
 function overview(): string {
-  const width = Math.max(...Object.keys(commands).map(({ length }) => length)) + 2;
-  const lines = Object.entries(commands).map(([name, { summary }]) => `  ${name.padEnd(width)}${summary}`);
-  return `recto <command> [site folder]\n\n${lines.join('\n')}\n\nThe site folder defaults to the current folder. Run "recto <command> --help" for the options of a command, "recto --version" for the version.`;
+  return `recto <command> [site folder]\n\n${summaries(Object.entries(commands))}\n\nThe site folder defaults to the current folder. Run "recto <command> --help" for the options of a command, "recto --version" for the version.`;
 }

@@ -1,5 +1,6 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
+import { counted } from '../base/text.ts';
 import { type Diagnostic, error } from '../model/diagnostic.ts';
 import type { Artifact } from '../model/files.ts';
 import type { SearchRecord } from '../model/search.ts';
@@ -49,7 +50,9 @@ export async function searchExport({
   const problems = await write(out, files);
   if (report(problems).errors > 0) return 1;
   const where = relative(terminal.cwd, out) || '.';
-  print(`Wrote ${records.length} records to ${where}: ${files.map(({ path }) => path).join(', ')}.`);
+  print(
+    `Wrote ${counted(records.length, 'record')} to ${where}: ${files.map(({ path }) => path).join(', ')}.`,
+  );
   return 0;
 }
 

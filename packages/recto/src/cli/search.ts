@@ -9,7 +9,7 @@ import { manifestPath } from '../search/index/index-files.ts';
 import { allHits, openIndex } from '../search/query/open-index.ts';
 import type { CommandOptions } from './command.ts';
 import { openSite } from './open-site.ts';
-import { outputFolder } from './output-folder.ts';
+import { buildCommand, outputFolder } from './output-folder.ts';
 import { type OutputStream, printable } from './report.ts';
 import { unknownName } from './unknown-name.ts';
 
@@ -19,7 +19,8 @@ export async function search(options: CommandOptions): Promise<number> {
   const opened = await openSite(folder, { out: values.out });
   if (!('buildContext' in opened)) return report(opened.diagnostics).errors > 0 ? 1 : 0;
   const { config } = opened.buildContext;
-  const built = { config, folder: outputFolder(folder, values.out) };
+  const command = buildCommand(folder, values.out, terminal.cwd);
+  const built = { config, folder: outputFolder(folder, values.out), command };
   const found = await find(query, built, values);
   if ('problem' in found) {
     report([found.problem]);
@@ -33,6 +34,8 @@ export async function search(options: CommandOptions): Promise<number> {
 interface BuiltIndex {
   config: SiteConfig;
   folder: string;
+  /** Command that builds it, for messages. */
+  command: string;
 }
 
 async function find(
@@ -70,14 +73,16 @@ const params: SearchParams = {
   clickAnalytics: false,
 };
 
-function indexMissing({ config: { search: settings }, folder }: BuiltIndex): Diagnostic {
+function indexMissing({ config: { search: settings }, folder, command }: BuiltIndex): Diagnostic {
   if (settings === false)
     return error('cli/index-missing', 'Search is disabled.', { fix: 'Remove "search: false".' });
   if (settings.appId)
     return error('cli/index-missing', 'The site uses a hosted search service and has no local index.', {
       fix: 'Search on the published site.',
     });
-  return error('cli/index-missing', `No search index in "${folder}".`, { fix: 'Run "recto build" first.' });
+  return error('cli/index-missing', `No search index in "${folder}".`, {
+    fix: `Build the site first: ${command}`,
+  });
 }
 
 /** Formats hits with their titles, URLs and snippets; matches are bold in a terminal. */

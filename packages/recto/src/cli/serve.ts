@@ -3,11 +3,11 @@ import { retiredFolder } from '../emit/claim-output.ts';
 import { serveStatic } from '../serve/static-server.ts';
 import { type CommandOptions, listenOptions } from './command.ts';
 import { openSite } from './open-site.ts';
-import { outputFolder } from './output-folder.ts';
+import { buildCommand, outputFolder } from './output-folder.ts';
 import { untilInterrupted } from './run-process.ts';
 
 /** Runs `recto serve`: a server that behaves like a static host. */
-export async function serve({ folder, values, print, report }: CommandOptions): Promise<number> {
+export async function serve({ folder, values, terminal, print, report }: CommandOptions): Promise<number> {
   const opened = await openSite(folder, { out: values.out });
   if (!('buildContext' in opened)) return report(opened.diagnostics).errors > 0 ? 1 : 0;
   const out = outputFolder(folder, values.out);
@@ -16,6 +16,7 @@ export async function serve({ folder, values, print, report }: CommandOptions): 
     retired: join(resolve(folder), retiredFolder),
     baseUrl: opened.buildContext.config.baseUrl,
     trailingSlash: opened.buildContext.config.trailingSlash,
+    buildCommand: buildCommand(folder, values.out, terminal.cwd),
     ...listenOptions(values, opened.buildContext.config),
   });
   if ('diagnostic' in started) {

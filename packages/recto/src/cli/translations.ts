@@ -1,5 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { counted } from '../base/text.ts';
 import { readYaml } from '../base/yaml.ts';
 import { footerTexts, navbarTexts, optionTexts, versionTranslations } from '../load/read-translations.ts';
 import { themeTranslations } from '../load/theme-translations.ts';
@@ -23,7 +24,7 @@ export async function writeTranslations(options: CommandOptions): Promise<number
     if (added.length === 0) continue;
     await mkdir(dirname(path), { recursive: true });
     await writeFile(path, `${JSON.stringify({ ...translations, ...pick(originals, added) }, null, 2)}\n`);
-    print(`Added ${added.length === 1 ? '1 text' : `${added.length} texts`} to ${file}.`);
+    print(`Added ${counted(added.length, 'text')} to ${file}.`);
   }
   return 0;
 }
@@ -34,7 +35,7 @@ export async function checkTranslations(options: CommandOptions): Promise<number
   const files = await collect(options);
   if (!files) return 1;
   const counts = report(files.flatMap(problemsOf));
-  print(`Checked ${files.length} translation files: ${countLine(counts) || 'no problems'}.`);
+  print(`Checked ${counted(files.length, 'translation file')}: ${countLine(counts) || 'no problems'}.`);
   return values.strict && counts.warnings > 0 ? 1 : 0;
 }
 

@@ -7,7 +7,12 @@ import { contentFilter } from '../load/content-filter.ts';
 import { readCurrentSidebars, versionSidebarsFile } from '../load/read-sidebars.ts';
 import { unreadable } from '../load/read-text.ts';
 import { versionTranslations } from '../load/read-translations.ts';
-import { readVersionNames, versionFolder, versionNameProblem, versionsFile } from '../load/read-versions.ts';
+import {
+  newVersionNameProblem,
+  readVersionNames,
+  versionFolder,
+  versionsFile,
+} from '../load/read-versions.ts';
 import { type Diagnostic, error } from '../model/diagnostic.ts';
 import type { DocsConfig } from '../model/docs-config.ts';
 import { localeOf } from '../model/locale.ts';
@@ -87,11 +92,13 @@ export async function cutVersion(name: string, buildContext: VersionContext): Pr
   return { ...(problems.length === 0 && { folder }), names: all, diagnostics: [...diagnostics, ...problems] };
 }
 
+const versionNameFix =
+  'Use letters, digits, ".", "-", "_" and "+", at most 32, with a letter or a digit first: 2.0.';
+
 function refusals(name: string, names: string[], { root, config }: VersionContext): Diagnostic[] {
   const list = versionsFile(config.docs);
-  const problem = versionNameProblem(name);
-  if (problem)
-    return [refused(`The version name "${name}" ${problem}.`, 'Choose a short name, such as 2.0.')];
+  const problem = newVersionNameProblem(name);
+  if (problem) return [refused(`The version name "${name}" ${problem}.`, versionNameFix)];
   if (names.includes(name))
     return [refused(`Version "${name}" already exists.`, 'Choose another name.', list)];
   const targets = [...folders(name, config).map(([, to]) => to), versionSidebarsFile(name, config.docs)];

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { counted } from '../base/text.ts';
 import { type BuildResult, buildSite } from '../build-site.ts';
 import type { FurtherInputs, LastBuild } from '../cache/last-build.ts';
 import { type PageStore, pageStore, storeFolder } from '../cache/page-store.ts';
@@ -57,7 +58,7 @@ export async function writeSite(options: CommandOptions, target: Build): Promise
   if (values.verbose) print(interactivePages(result, opened.buildContext.root));
   const also = countLine(counts);
   const kept = parts ? `, ${pages - result.rendered.length} of them from parts` : '';
-  print(`Built ${pages} pages into ${where} in ${seconds()} s${kept}${also && `, with ${also}`}.`);
+  print(`Built ${counted(pages, 'page')} into ${where} in ${seconds()} s${kept}${also && `, with ${also}`}.`);
   return 0;
 }
 

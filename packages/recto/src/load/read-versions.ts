@@ -25,12 +25,25 @@ export function versionFolder(name: string, { id, path }: Pick<DocsConfig, 'id' 
   return name === currentVersion ? joinPath(path) : `${docsPrefix(id)}versioned_docs/version-${name}`;
 }
 
+const maxNameLength = 32;
+
+/** Matches names of new versions, which become folders and parts of addresses. Examples: `2.0`, `v3-beta` */
+const newNamePattern = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}._+-]*[\p{L}\p{M}\p{N}+_-])?$/u;
+
+/** Returns why a new version cannot have a name, as a predicate; `undefined` if it can. Existing versions may have more names. */
+export function newVersionNameProblem(name: string): string | undefined {
+  return (
+    versionNameProblem(name) ??
+    (newNamePattern.test(name) ? undefined : 'has a character that is not allowed')
+  );
+}
+
 /** Returns why a version name is invalid, as a predicate; nothing if it is valid. */
 export function versionNameProblem(name: string): string | undefined {
   if (name.trim() === '' || name !== name.trim()) return 'is empty, or has spaces around it';
   if (name === '.' || name === '..' || refusedPattern.test(name))
     return 'is not a valid folder name: it has a slash, or another character that file systems refuse';
-  if (name.length > 32) return 'is longer than 32 characters';
+  if (name.length > maxNameLength) return 'is longer than 32 characters';
   return name === currentVersion ? 'is reserved for the docs folder' : undefined;
 }
 

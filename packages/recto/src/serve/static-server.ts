@@ -13,6 +13,8 @@ export interface StaticOptions extends ListenOptions {
   retired?: string;
   /** Path of the site on its host, with a slash at both ends. @default "/" */
   baseUrl?: string | undefined;
+  /** Command that builds the site, for messages. @default "recto build" */
+  buildCommand?: string;
   trailingSlash?: SiteConfig['trailingSlash'] | undefined;
 }
 
@@ -39,7 +41,7 @@ export async function serveStatic(
 ): Promise<{ server: StaticServer } | { diagnostic: Diagnostic }> {
   const folder = resolve(options.folder);
   if (!existsSync(join(folder, 'index.html')) && !existsSync(join(folder, '404.html')))
-    return { diagnostic: outputMissing(options.folder) };
+    return { diagnostic: outputMissing(options) };
   const retired = options.retired && resolve(options.retired);
   const baseUrl = options.baseUrl ?? '/';
   const listener = staticHandler({ folder, retired, baseUrl, trailingSlash: options.trailingSlash });
@@ -57,8 +59,8 @@ function closeAll(server: Server): Promise<void> {
   });
 }
 
-function outputMissing(folder: string): Diagnostic {
+function outputMissing({ folder, buildCommand = 'recto build' }: StaticOptions): Diagnostic {
   return error('serve/output-missing', `No built site in "${folder}".`, {
-    fix: 'Run "recto build <site folder>" first.',
+    fix: `Build the site first: ${buildCommand}`,
   });
 }

@@ -2,14 +2,21 @@ import { spawn } from 'node:child_process';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { cli, index, runCommand, runRecto, siteFolder, spawnRecto } from './run-recto.ts';
+import { cli, config, index, runCommand, runRecto, siteFolder, spawnRecto } from './run-recto.ts';
 
 describe('the command line', () => {
   it.each([
     [['biuld']],
+    [['frobnicate']],
+    [['translations']],
+    [['translations', 'chek']],
     [[]],
     [['build', '--prot', '3']],
+    [['build', '--nope']],
+    [['build', '-x']],
     [['serve', '--port', 'http']],
+    [['serve', '--port']],
+    [['build', '--verbose=1']],
     [['build', 'a', 'b']],
     [['version']],
     [['version', '1.0', 'a', 'b']],
@@ -32,12 +39,71 @@ describe('the command line', () => {
     server.close();
   });
 
+  it('reports a site folder that does not exist, or is a file', async () => {
+    const folder = siteFolder({ 'docs/a.md': '# A\n' });
+    const runs = [
+      ['build', '../nothere'],
+      ['check', 'docs/a.md'],
+      ['serve', 'a/b'],
+      ['doctor', 'nowhere'],
+    ];
+    const messages = await Promise.all(runs.map((args) => runRecto(folder, ...args)));
+    expect(messages.map(({ code }) => code)).toEqual([1, 1, 1, 1]);
+    expect(messages.map(({ err }) => err).join('\n\n')).toMatchInlineSnapshot(`
+      "error    config/file-missing  The folder "../nothere" does not exist.
+        fix  Correct the path of the site folder.
+
+      error    config/file-missing  "docs/a.md" is a file, not a site folder.
+        fix  Pass the folder that contains recto.config.ts.
+
+      error    config/file-missing  The folder "a/b" does not exist.
+        fix  Correct the path of the site folder.
+
+      error    config/file-missing  The folder "nowhere" does not exist.
+        fix  Correct the path of the site folder."
+    `);
+  });
+
+  it('counts one page as 1 page', async () => {
+    const folder = siteFolder({ 'docs/index.md': index, 'src/pages/index.md': '# Home\n' });
+    const one = siteFolder({ 'src/pages/index.md': '# Home\n' });
+    expect((await runRecto(one, 'check')).out).toMatch(/^Checked 1 page: no problems\./);
+    expect((await runRecto(one, 'build')).out).toMatch(/^Built 1 page into build /);
+    expect((await runRecto(one, 'build')).out).toMatch(/^Built 1 page into build .* nothing has changed\.$/);
+    expect((await runRecto(folder, 'check')).out).toMatch(/^Checked 2 pages: /);
+    expect((await runRecto(one, 'translations', 'check')).out).toBe(
+      'Checked 0 translation files: no problems.',
+    );
+  });
+
+  it('shows the commands of a group', async () => {
+    const folder = siteFolder({});
+    const { code, out } = await runRecto(folder, 'translations', '--help');
+    expect(code).toBe(0);
+    expect(out).toMatchInlineSnapshot(`
+      "recto translations <command> [site folder]
+
+        translations write  Adds untranslated texts to the translation files of each locale.
+        translations check  Reports missing, unused and invalid translations.
+
+      Run "recto translations <command> --help" for the options of a command."
+    `);
+  });
+
+  it('names the command that builds what is to be served or searched', async () => {
+    const folder = siteFolder({ 'site/docs/index.md': index, 'site/recto.config.ts': config('') });
+    const served = await runRecto(folder, 'serve', 'site', '--out', 'public files');
+    expect(served.err).toContain('fix  Build the site first: recto build site --out "public files"');
+    const searched = await runRecto(folder, 'search', 'moon', 'site');
+    expect(searched.err).toContain('fix  Build the site first: recto build site');
+  });
+
   it('reports that there is nothing to serve', async () => {
     const { code, err } = await runRecto(siteFolder({}), 'serve');
     expect(code).toBe(1);
     expect(err).toMatchInlineSnapshot(`
       "error    serve/output-missing  No built site in "<site>/build".
-        fix  Run "recto build <site folder>" first."
+        fix  Build the site first: recto build"
     `);
   });
 

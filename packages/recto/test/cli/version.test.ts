@@ -109,6 +109,8 @@ describe('recto version', () => {
 
   it.each<[string, string, Record<string, string>]>([
     ['a name with a slash', 'a/b', docs],
+    ['a name with a space', 'a b', docs],
+    ['a name that starts with a dot', '.1', docs],
     ['the name of the docs folder', 'current', docs],
     ['a version that is there', '1.0', { ...docs, 'versions.json': '["1.0"]' }],
     [
