@@ -4,13 +4,16 @@ import { basename, join, sep } from 'node:path';
 import { runnerImport } from 'vite';
 import { parseDocument } from 'yaml';
 import { lineAndColumn } from '../base/text.ts';
-import { type Diagnostic, warning } from '../model/diagnostic.ts';
+import { type Diagnostic, type SourceLocation, warning } from '../model/diagnostic.ts';
 import { codeFailure } from './code-diagnostics.ts';
+import { configPlace } from './config-places.ts';
 
 /** Imports the configuration and the sidebars of a site. */
 export interface ConfigModules {
   /** Imports the current state of a file. Rejects with a `SiteCodeError`, which has the location. */
   import(file: string): Promise<Record<string, unknown>>;
+  /** Returns the location of a key in a file, or of its value, if the file contains it in object literals. */
+  locate(file: string, path: readonly PropertyKey[], what: 'key' | 'value'): SourceLocation | undefined;
   /** Absolute paths of all files that were imported. */
   files: Set<string>;
   /** Packages that the configuration imports although they are not installed. */
@@ -35,6 +38,7 @@ export function configModules(root: string): ConfigModules {
   };
   return {
     files,
+    locate: (file, path, what) => configPlace(file, path, { root, what }),
     diagnostics: () => missing.map((name) => packageMissing(name, config ?? '')),
     async import(file) {
       files.add(file);

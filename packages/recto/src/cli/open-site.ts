@@ -65,7 +65,12 @@ export async function openSite(
   shareReact(root);
   const modules = configModules(root);
   const reopen = async () => {
-    const read = await readConfig(root, { files, importModule: modules.import, features });
+    const read = await readConfig(root, {
+      files,
+      importModule: modules.import,
+      locate: modules.locate,
+      features,
+    });
     return { ...read, diagnostics: [...modules.diagnostics(), ...read.diagnostics] };
   };
   const read = await reopen();

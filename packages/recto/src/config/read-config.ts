@@ -1,9 +1,14 @@
 import type { z } from 'zod';
 import { defaultExport } from '../base/default-export.ts';
 import { firstLine } from '../base/errors.ts';
-import { keyPath, type NestingProblem, nestingProblems, schemaProblem } from '../base/schema.ts';
-import { suggest } from '../base/suggest.ts';
-import { type Diagnostic, error, invariant, SiteCodeError } from '../model/diagnostic.ts';
+import { keyPath, type NestingProblem, nestingProblems } from '../base/schema.ts';
+import {
+  type Diagnostic,
+  error,
+  invariant,
+  SiteCodeError,
+  type SourceLocation,
+} from '../model/diagnostic.ts';
 import { type Feature, featurePlugins, withFeatureKeys } from '../model/feature.ts';
 import type { Files } from '../model/files.ts';
 import { hookFailed } from '../model/hook-failed.ts';
@@ -11,6 +16,7 @@ import type { Plugin } from '../model/plugin.ts';
 import { pluginSchema } from '../model/plugin-schema.ts';
 import { type SiteConfig, severalDocsSchema, siteSchema, type UserConfig } from '../model/site-config.ts';
 import { componentProblems } from './component-problems.ts';
+import { type KeyPlace, keyProblems } from './key-problems.ts';
 import { pluginProblems } from './plugin-problems.ts';
 import { codeInUntrusted, withUntrusted } from './untrusted-config.ts';
 
@@ -32,9 +38,18 @@ export interface ReadConfig {
   diagnostics: Diagnostic[];
 }
 
+/** Returns the location of a key in a file of the site folder, or of its value. */
+type LocateKey = (
+  file: string,
+  path: readonly PropertyKey[],
+  what: 'key' | 'value',
+) => SourceLocation | undefined;
+
 interface ConfigReader {
   files: Files;
   importModule(file: string): Promise<Record<string, unknown>>;
+  /** Finds keys in the configuration. @default diagnostics have its file only */
+  locate?: LocateKey;
   /** The plugins that ship with Recto. */
   features: readonly Feature[];
 }
@@ -42,7 +57,7 @@ interface ConfigReader {
 /** Reads and validates the configuration of a site folder; reports every wrong key and type at once. */
 export async function readConfig(
   root: string,
-  { files, importModule, features }: ConfigReader,
+  { files, importModule, features, locate }: ConfigReader,
 ): Promise<ReadConfig> {
   const file = fileNames.find((name) => files.has(`${root}/${name}`));
   if (!file) return { diagnostics: [missingFile()] };
@@ -52,7 +67,7 @@ export async function readConfig(
       ? await (await import('recto-docusaurus')).convertDocusaurus(value, { file, root })
       : { value, diagnostics: [] };
     const changed = await changedByPlugins(adapted.value, file);
-    const { config, diagnostics } = checkConfig(changed.value, file, features);
+    const { config, diagnostics } = checkConfig(changed.value, file, features, locate);
     const { plugins = [], theme } = config ?? {};
     const ofPlugins = new Set(plugins.flatMap(({ customCss = [] }) => customCss));
     const own = (theme?.customCss ?? []).filter((css) => !ofPlugins.has(css));
@@ -115,12 +130,14 @@ export function checkConfig(
   value: unknown,
   file: string,
   features: readonly Feature[] = [],
+  locate?: LocateKey,
 ): { config?: SiteConfig; diagnostics: Diagnostic[] } {
+  const place: KeyPlace = (path, what) => locate?.(file, authorPath(file, path), what) ?? { file };
   // Plugins of Vite may refer to themselves.
   const nesting = nestingProblems(
     isObject(value) ? { ...value, vite: undefined, plugins: undefined } : value,
   );
-  if (nesting.length > 0) return { diagnostics: nesting.map((one) => badNesting(one, file)) };
+  if (nesting.length > 0) return { diagnostics: nesting.map((one) => badNesting(one, place)) };
   const schema = withFeatureKeys(schemaFor(value), features);
   const result = schema.safeParse(value);
   if (result.success) {
@@ -133,7 +150,9 @@ export function checkConfig(
     const config = { ...data, ...withPlugins(data, plugins), ...own };
     return { config: withUntrusted(config), diagnostics: codeInUntrusted(config) };
   }
-  return { diagnostics: result.error.issues.flatMap((issue) => keyProblems(issue, { value, file, schema })) };
+  return {
+    diagnostics: result.error.issues.flatMap((issue) => keyProblems(issue, { value, schema, place })),
+  };
 }
 
 /** Adds what plugins declare to the keys of the configuration; the author's own components take precedence. */
@@ -157,44 +176,6 @@ function withPlugins(
   };
 }
 
-function keyProblems(
-  issue: z.core.$ZodIssue,
-  checked: { value: unknown; file: string; schema: z.ZodType },
-): Diagnostic[] {
-  const { value, file, schema } = checked;
-  const path = keyPath(issue.path);
-  const ofObject = objectIssues(issue);
-  if (ofObject) return ofObject.flatMap((inner) => keyProblems(inner, checked));
-  if (issue.code === 'unrecognized_keys') {
-    const known = knownKeys(issue.path, schema);
-    return issue.keys.map((key) => {
-      const near = suggest(key, known);
-      return error('config/key-invalid', `Unknown key \`${keyPath([...issue.path, key])}\`.`, {
-        at: { file },
-        notes: known.length > 0 ? [`known: ${known.join(', ')}`] : [],
-        fix: near ? `Did you mean \`${near}\`? Otherwise remove it.` : 'Remove it.',
-      });
-    });
-  }
-  const sentence = schemaProblem(issue, value);
-  if (issue.code === 'custom' && typeof issue.params?.fix === 'string')
-    return [error('config/key-invalid', sentence, { at: { file }, fix: issue.params.fix })];
-  const fix = path ? `${missingPattern.test(sentence) ? 'Add' : 'Change'} \`${path}\`.` : 'Export an object.';
-  return [error('config/key-invalid', sentence, { at: { file }, fix })];
-}
-
-/** Example: `search.apiKey` is missing: … */
-const missingPattern = /^`[^`]*` is missing\b/;
-
-/** The issues inside an object, for a key that also accepts another type, such as `false`. */
-function objectIssues(issue: z.core.$ZodIssue): z.core.$ZodIssue[] | undefined {
-  if (issue.code !== 'invalid_union') return undefined;
-  const isInside = ({ path, code }: z.core.$ZodIssue) => path.length > 0 || code === 'unrecognized_keys';
-  const [inner, ...others] = issue.errors.filter((issues) => issues.every(isInside));
-  if (!inner || others.length > 0) return undefined;
-  return inner.map((one) => ({ ...one, path: [...issue.path, ...one.path] }));
-}
-
 /** The schema for one docs folder, or for a list of several. */
 function schemaFor(value: unknown): typeof siteSchema | typeof severalDocsSchema {
   const isSeveral =
@@ -202,37 +183,14 @@ function schemaFor(value: unknown): typeof siteSchema | typeof severalDocsSchema
   return isSeveral ? severalDocsSchema : siteSchema;
 }
 
-/** The keys of the schema at a path, for suggestions. */
-function knownKeys(path: PropertyKey[], schema: unknown): string[] {
-  let at = schema;
-  for (const key of path) {
-    const outer = unwrap(at);
-    at = typeof key === 'number' ? outer?.element : outer?.shape?.[String(key)];
-  }
-  return Object.keys(unwrap(at)?.shape ?? {});
+/** Returns the path of a key in the file of its author. */
+function authorPath(file: string, path: readonly PropertyKey[]): readonly PropertyKey[] {
+  return file.startsWith('docusaurus') && path[0] === 'theme' ? ['themeConfig', ...path.slice(1)] : path;
 }
 
-interface Wrapped {
-  shape?: Record<string, unknown>;
-  /** Schema of the items of a list. */
-  element?: unknown;
-  unwrap?(): unknown;
-  /** The input schema of a transform. */
-  in?: unknown;
-  /** The members of a union. */
-  options?: Wrapped[];
-}
-
-/** Removes optional, default and transform wrappers from a schema, and picks the object of a union. */
-function unwrap(schema: unknown): Wrapped | undefined {
-  let at = schema as Wrapped | undefined;
-  while (at && !at.shape && !at.element && (at.unwrap || at.in)) at = (at.unwrap?.() ?? at.in) as Wrapped;
-  return at?.options?.map(unwrap).find((form) => form?.shape) ?? at;
-}
-
-function badNesting({ path, what }: NestingProblem, file: string): Diagnostic {
+function badNesting({ path, what }: NestingProblem, place: KeyPlace): Diagnostic {
   return error('config/key-invalid', `\`${keyPath(path)}\` ${what}.`, {
-    at: { file },
+    at: place(path, 'key'),
     fix: 'Write the values as a tree.',
   });
 }

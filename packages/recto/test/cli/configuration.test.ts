@@ -1,3 +1,5 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { config, errors, runRecto, siteFolder, warnings } from './run-recto.ts';
 
@@ -8,23 +10,118 @@ describe('a configuration', () => {
     );
     expect(await errors({ 'recto.config.ts': wrong })).toMatchInlineSnapshot(`
       "error    config/key-invalid  \`docs.path\` is 3; expected a string.
-        recto.config.ts
+        recto.config.ts:1:155
+        1 │ tilte: 'x', theme: { colorMode: { defaultMode: 'dim' }, navbar: { item: [] } }, docs: { path: 3 } };
+          │                                                                                               ~
         fix  Change \`docs.path\`.
 
       error    config/key-invalid  \`theme.colorMode.defaultMode\` is "dim"; expected one of "light", "dark".
-        recto.config.ts
+        recto.config.ts:1:108
+        1 │ ', tilte: 'x', theme: { colorMode: { defaultMode: 'dim' }, navbar: { item: [] } }, docs: { path: 3 }
+          │                                                   ~~~~~
         fix  Change \`theme.colorMode.defaultMode\`.
 
       error    config/key-invalid  Unknown key \`theme.navbar.item\`.
-        recto.config.ts
+        recto.config.ts:1:127
+        1 │ tilte: 'x', theme: { colorMode: { defaultMode: 'dim' }, navbar: { item: [] } }, docs: { path: 3 } };
+          │                                                                   ~~~~
         known: title, style, logo, hideOnScroll, items
         fix  Did you mean \`items\`? Otherwise remove it.
 
       error    config/key-invalid  Unknown key \`tilte\`.
-        recto.config.ts
+        recto.config.ts:1:61
+        1 │ ault { title: 'Test', url: 'https://example.org', tilte: 'x', theme: { colorMode: { defaultMode: 'di
+          │                                                   ~~~~~
         known: title, tagline, url, baseUrl, trailingSlash, titleDelimiter, favicon, noIndex, baseUrlIssueBanner, i18n, staticDirectories, docs, pages, markdown, untrusted, head, theme, vite, plugins, search, links, contentSecurityPolicy, components, customFields, blog, redirects, createRedirects, sitemap, hosts, markdownCopies, llms, analytics, offline, socialImages
         fix  Did you mean \`title\`? Otherwise remove it."
     `);
+  });
+
+  it('with keys of another level is reported with the key to use [VAL-03]', async () => {
+    const misplaced = `import { defineConfig } from 'recto-docs';
+
+const theme = {
+  colorMode: { navbar: {} },
+};
+
+export default defineConfig({
+  title: 'Test',
+  url: 'https://example.org',
+  onBrokenLinks: 'warn',
+  navbar: { title: 'T' },
+  themeConfig: {},
+  theme,
+  routeBasePath: '/',
+  routeBase: '/',
+  docs: { title: 'Docs' },
+});
+`;
+    expect(await errors({ 'recto.config.ts': misplaced })).toMatchInlineSnapshot(`
+      "error    config/key-invalid  Unknown key \`docs.title\`.
+        recto.config.ts:16:11
+        16 │   docs: { title: 'Docs' },
+           │           ~~~~~
+        known: id, path, routeBasePath, sidebarPath, sidebarItemsGenerator, editUrl, showLastUpdateTime, showLastUpdateAuthor, breadcrumbs, numberPrefixParser, sidebarCollapsible, sidebarCollapsed, autoCollapseCategories, lastVersion, onlyIncludeVersions, includeCurrentVersion, versions, versionPersistence, tagsBasePath, include, exclude, tags, onInlineTags, remarkPlugins, rehypePlugins, admonitions
+        fix  Did you mean \`title\`? Otherwise remove it.
+
+      error    config/key-invalid  Unknown key \`theme.colorMode.navbar\`.
+        recto.config.ts:4:16
+        4 │   colorMode: { navbar: {} },
+          │                ~~~~~~
+        known: defaultMode, disableSwitch, respectPrefersColorScheme
+        fix  Did you mean \`theme.navbar\`? Otherwise remove it.
+
+      error    config/key-invalid  Unknown key \`onBrokenLinks\`.
+        recto.config.ts:10:3
+        10 │   onBrokenLinks: 'warn',
+           │   ~~~~~~~~~~~~~
+        known: title, tagline, url, baseUrl, trailingSlash, titleDelimiter, favicon, noIndex, baseUrlIssueBanner, i18n, staticDirectories, docs, pages, markdown, untrusted, head, theme, vite, plugins, search, links, contentSecurityPolicy, components, customFields, blog, redirects, createRedirects, sitemap, hosts, markdownCopies, llms, analytics, offline, socialImages
+        fix  Use \`links.onBrokenLinks\`.
+
+      error    config/key-invalid  Unknown key \`navbar\`.
+        recto.config.ts:11:3
+        11 │   navbar: { title: 'T' },
+           │   ~~~~~~
+        known: title, tagline, url, baseUrl, trailingSlash, titleDelimiter, favicon, noIndex, baseUrlIssueBanner, i18n, staticDirectories, docs, pages, markdown, untrusted, head, theme, vite, plugins, search, links, contentSecurityPolicy, components, customFields, blog, redirects, createRedirects, sitemap, hosts, markdownCopies, llms, analytics, offline, socialImages
+        fix  Use \`theme.navbar\`.
+
+      error    config/key-invalid  Unknown key \`themeConfig\`.
+        recto.config.ts:12:3
+        12 │   themeConfig: {},
+           │   ~~~~~~~~~~~
+        known: title, tagline, url, baseUrl, trailingSlash, titleDelimiter, favicon, noIndex, baseUrlIssueBanner, i18n, staticDirectories, docs, pages, markdown, untrusted, head, theme, vite, plugins, search, links, contentSecurityPolicy, components, customFields, blog, redirects, createRedirects, sitemap, hosts, markdownCopies, llms, analytics, offline, socialImages
+        fix  Did you mean \`theme\`? Otherwise remove it.
+
+      error    config/key-invalid  Unknown key \`routeBasePath\`.
+        recto.config.ts:14:3
+        14 │   routeBasePath: '/',
+           │   ~~~~~~~~~~~~~
+        known: title, tagline, url, baseUrl, trailingSlash, titleDelimiter, favicon, noIndex, baseUrlIssueBanner, i18n, staticDirectories, docs, pages, markdown, untrusted, head, theme, vite, plugins, search, links, contentSecurityPolicy, components, customFields, blog, redirects, createRedirects, sitemap, hosts, markdownCopies, llms, analytics, offline, socialImages
+        fix  Use \`docs.routeBasePath\`, \`pages.routeBasePath\`, or \`blog.routeBasePath\`.
+
+      error    config/key-invalid  Unknown key \`routeBase\`.
+        recto.config.ts:15:3
+        15 │   routeBase: '/',
+           │   ~~~~~~~~~
+        known: title, tagline, url, baseUrl, trailingSlash, titleDelimiter, favicon, noIndex, baseUrlIssueBanner, i18n, staticDirectories, docs, pages, markdown, untrusted, head, theme, vite, plugins, search, links, contentSecurityPolicy, components, customFields, blog, redirects, createRedirects, sitemap, hosts, markdownCopies, llms, analytics, offline, socialImages
+        fix  Did you mean \`docs.routeBasePath\`, \`pages.routeBasePath\`, or \`blog.routeBasePath\`? Otherwise remove it."
+    `);
+  });
+
+  it.each([
+    ['module.exports = {', '};', 'cjs'],
+    ['const config: object = {', '}; export default config satisfies object;', 'ts'],
+    ['export default async () => ({', '});', 'ts'],
+    ['export default function config() { return {', '}; }', 'ts'],
+    ['const shared = { tagline: 3 };\nexport default { ...shared,', '};', 'ts'],
+    ["const key = 'tagline'; export default { [key]: 3,", '};', 'ts'],
+  ])('has a place for its problems: %s', async (start, end, extension) => {
+    const text = `${start}\n  title: 'Test', url: 'https://example.org',\n  docs: { path: 3 },\n${end}\n`;
+    const folder = siteFolder({ 'docs/a.md': '# A\n' });
+    rmSync(join(folder, 'recto.config.ts'));
+    const name = extension === 'cjs' ? 'recto.config.js' : 'recto.config.ts';
+    writeFileSync(join(folder, name), text);
+    expect((await runRecto(folder, 'check')).err).toMatchSnapshot();
   });
 
   it('with a part of a search service is reported [ENT-06]', async () => {
@@ -33,16 +130,22 @@ describe('a configuration', () => {
     );
     expect(await errors({ 'recto.config.ts': hosted })).toMatchInlineSnapshot(`
       "error    config/key-invalid  \`search.hosts[0]\` is "search.example.org": expected an address such as https://search.example.org.
-        recto.config.ts
+        recto.config.ts:1:110
+        1 │ ple.org', search: { appId: 'A', indexName: 'docs', hosts: ['search.example.org'], insight: true } };
+          │                                                            ~~~~~~~~~~~~~~~~~~~~
         fix  Change \`search.hosts[0]\`.
 
       error    config/key-invalid  Unknown key \`search.insight\`.
-        recto.config.ts
+        recto.config.ts:1:133
+        1 │ ple.org', search: { appId: 'A', indexName: 'docs', hosts: ['search.example.org'], insight: true } };
+          │                                                                                   ~~~~~~~
         known: appId, apiKey, indexName, hosts, insights, contextual, searchParameters
         fix  Did you mean \`insights\`? Otherwise remove it.
 
       error    config/key-invalid  \`search.apiKey\` is missing: a hosted service needs "appId", "apiKey" and "indexName".
-        recto.config.ts
+        recto.config.ts:1:61
+        1 │ ault { title: 'Test', url: 'https://example.org', search: { appId: 'A', indexName: 'docs', hosts: ['
+          │                                                   ~~~~~~
         fix  Add \`search.apiKey\`."
     `);
   });
@@ -53,11 +156,15 @@ describe('a configuration', () => {
     );
     expect(await errors({ 'recto.config.ts': plugins })).toMatchInlineSnapshot(`
       "error    config/key-invalid  \`docs.rehypePlugins[0]\` is [{"a":1}]: expected a plugin, which is a function, or [plugin, options].
-        recto.config.ts
+        recto.config.ts:1:147
+        1 │ rkdown: { remarkPlugins: ['remark-math', [() => {}, {}]] }, docs: { rehypePlugins: [[{ a: 1 }]] } };
+          │                                                                                     ~~~~~~~~~~
         fix  Change \`docs.rehypePlugins[0]\`.
 
       error    config/key-invalid  \`markdown.remarkPlugins[0]\` is "remark-math": expected a plugin, which is a function, or [plugin, options].
-        recto.config.ts
+        recto.config.ts:1:89
+        1 │ https://example.org', markdown: { remarkPlugins: ['remark-math', [() => {}, {}]] }, docs: { rehypePl
+          │                                                   ~~~~~~~~~~~~~
         fix  Change \`markdown.remarkPlugins[0]\`."
     `);
   });
@@ -101,9 +208,8 @@ describe('a configuration', () => {
     const { code, err } = await runRecto(siteFolder({}), 'build', 'nowhere');
     expect(code).toBe(1);
     expect(err).toMatchInlineSnapshot(`
-      "error    config/file-missing  This folder has no recto.config.ts.
-        looked for  recto.config.ts, recto.config.mts, recto.config.js, recto.config.mjs, docusaurus.config.ts, docusaurus.config.mts, docusaurus.config.js, docusaurus.config.mjs, docusaurus.config.cjs
-        fix  Start a site with npm create recto-docs@latest, or name the site folder: recto build <folder>."
+      "error    config/file-missing  The folder "nowhere" does not exist.
+        fix  Correct the path of the site folder."
     `);
   });
 });
@@ -113,11 +219,8 @@ describe('navbar and footer', () => {
     const nav = config("theme: { navbar: { items: [{ type: 'serach', position: 'left' }] } }");
     expect(await errors({ 'recto.config.ts': nav })).toMatchInlineSnapshot(`
       "error    link/nav-item-invalid  No NavbarItem component found for type "serach".
-      {
-        "type": "serach",
-        "position": "left"
-      }
         recto.config.ts: theme.navbar.items[0]
+        item: {"type":"serach","position":"left"}
         known types: link, default, doc, docSidebar, docsVersion, docsVersionDropdown, localeDropdown, dropdown, html, search
         fix  Use one of the known types.
 
@@ -135,19 +238,14 @@ describe('navbar and footer', () => {
     };
     expect(await errors(files)).toMatchInlineSnapshot(`
       "error    link/nav-item-invalid  This navbar item could not be rendered: no time.
-      {
-        "type": "custom-clock",
-        "zone": "UTC"
-      }
         recto.config.ts: theme.navbar.items[0]
+        item: {"type":"custom-clock","zone":"UTC"}
         cause: no sun
         fix  Fix the component of "custom-clock", or the values that the item gives it.
 
       error    link/nav-item-invalid  No NavbarItem component found for type "custom-clok".
-      {
-        "type": "custom-clok"
-      }
         recto.config.ts: theme.navbar.items[0]
+        item: {"type":"custom-clok"}
         known types: link, default, doc, docSidebar, docsVersion, docsVersionDropdown, localeDropdown, dropdown, html, search
         fix  Export its component from src/theme/NavbarItem/ComponentTypes.tsx: export default { 'custom-clok': MyItem }.
 
@@ -162,21 +260,14 @@ describe('navbar and footer', () => {
     }`;
     expect(await errors({ 'recto.config.ts': config(theme) })).toMatchInlineSnapshot(`
       "warning  link/nav-item-invalid  Unknown key \`postion\` of a link.
-      {
-        "label": "B",
-        "to": "/docs",
-        "postion": "left"
-      }
         recto.config.ts: theme.footer.links[1]
+        item: {"label":"B","to":"/docs","postion":"left"}
         fix  Remove it; only HTML attributes with plain values are allowed.
 
-      error    link/nav-item-invalid  This link has both \`to\` and \`href\`; keep one.
-      {
-        "label": "A",
-        "to": "/docs",
-        "href": "/docs"
-      }
+      error    link/nav-item-invalid  This link has both \`to\` and \`href\`.
         recto.config.ts: theme.navbar.items[0]
+        item: {"label":"A","to":"/docs","href":"/docs"}
+        fix  Keep one of them.
 
       error    link/nav-item-invalid  The footer mixes columns and single links.
         recto.config.ts: theme.footer.links
@@ -186,6 +277,17 @@ describe('navbar and footer', () => {
       Nothing was written: 2 errors, 1 warning. The previous output, if any, is unchanged."
     `);
   });
+});
+
+it.each([
+  ["{ label: 'A' }", '`to`'],
+  ["{ type: 'html' }", '`value`'],
+  ["{ label: 'A', to: '/docs', activeBaseRegex: '(' }", '`activeBaseRegex`'],
+])('the fix of the navbar item %s names %s', async (item, name) => {
+  const err = await errors({ 'recto.config.ts': config(`theme: { navbar: { items: [${item}] } }`) });
+  expect(err).toMatch(/^ {2}fix {2}/m);
+  expect(err.split('\n').find((line) => line.startsWith('  fix'))).toContain(name);
+  expect(err).not.toMatch(/^[{}]/m);
 });
 
 describe('sidebars', () => {
@@ -326,19 +428,16 @@ describe('problems of configured items', () => {
         there is no page at /gone
         fix  Correct the link, or add the page.
 
-      error    link/nav-item-invalid  Unknown navbar item type "nothing".
-      {
-        "type": "nothing"
-      }
+      error    link/nav-item-invalid  No NavbarItem component found for type "nothing".
         recto.config.ts: theme.navbar.items[1].items[1]
+        item: {"type":"nothing"}
         known types: link, default, doc, docSidebar, docsVersion, docsVersionDropdown, localeDropdown, dropdown, html, search
         fix  Use one of the known types.
 
       error    link/nav-item-invalid  A footer item needs exactly one of \`to\`, \`href\` and \`html\`.
-      {
-        "label": "G"
-      }
         recto.config.ts: theme.footer.links[0].items[0]
+        item: {"label":"G"}
+        fix  Add one of them.
 
       error    link/redirect-invalid  The redirect from "https://example.org" does not start on this site.
         recto.config.ts: redirects[0]

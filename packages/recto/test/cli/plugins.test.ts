@@ -246,20 +246,28 @@ describe('a bad plugin', () => {
     const code = "() => {}, { name: 'a', onBuild() {} }, { name: 'b', head: 'no' }, {}";
     expect(await errors({ 'recto.config.ts': plugins(code) })).toMatchInlineSnapshot(`
       "error    config/key-invalid  \`plugins[0]\` is a function; expected an object.
-        recto.config.ts
+        recto.config.ts:1:71
+        1 │ le: 'Test', url: 'https://example.org', plugins: [() => {}, { name: 'a', onBuild() {} }, { name: 'b'
+          │                                                   ~~~~~~~~
         fix  Change \`plugins[0]\`.
 
       error    config/key-invalid  Unknown key \`plugins[1].onBuild\`.
-        recto.config.ts
+        recto.config.ts:1:94
+        1 │ s://example.org', plugins: [() => {}, { name: 'a', onBuild() {} }, { name: 'b', head: 'no' }, {}] };
+          │                                                    ~~~~~~~
         known: name, config, content, collection, texts, messages, styles, routes, contentLoaded, highlighter, isCacheable, needsLastChange, leavesOutFailedComponents, remarkPlugins, rehypePlugins, components, customCss, pageProps, vite, scripts, clientModules, eagerModules, contentSecurityPolicy, banner, head, body, socialImages, pageFormat, files, check
         fix  Remove it.
 
       error    config/key-invalid  \`plugins[2].head\` is "no": expected a function.
-        recto.config.ts
+        recto.config.ts:1:129
+        1 │ s://example.org', plugins: [() => {}, { name: 'a', onBuild() {} }, { name: 'b', head: 'no' }, {}] };
+          │                                                                                       ~~~~
         fix  Change \`plugins[2].head\`.
 
       error    config/key-invalid  \`plugins[3].name\` is missing.
-        recto.config.ts
+        recto.config.ts:1:137
+        1 │ s://example.org', plugins: [() => {}, { name: 'a', onBuild() {} }, { name: 'b', head: 'no' }, {}] };
+          │                                                                                               ~~
         fix  Add \`plugins[3].name\`."
     `);
   });

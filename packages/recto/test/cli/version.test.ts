@@ -207,11 +207,15 @@ describe('invalid versions', () => {
     expect(code).toBe(1);
     expect(err).toMatchInlineSnapshot(`
       "error    config/key-invalid  \`docs.versions.current.banner\` is "loud"; expected one of "none", "unreleased", "unmaintained".
-        recto.config.ts
+        recto.config.ts:1:97
+        1 │  'T', url: 'https://example.org', docs: { versions: { current: { banner: 'loud', lable: 'x' } } } };
+          │                                                                          ~~~~~~
         fix  Change \`docs.versions.current.banner\`.
 
       error    config/key-invalid  Unknown key \`docs.versions.current.lable\`.
-        recto.config.ts
+        recto.config.ts:1:105
+        1 │  'T', url: 'https://example.org', docs: { versions: { current: { banner: 'loud', lable: 'x' } } } };
+          │                                                                                  ~~~~~
         fix  Remove it."
     `);
   });

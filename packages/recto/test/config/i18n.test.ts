@@ -74,7 +74,7 @@ describe('the locales of a site', () => {
         "\`i18n.localeConfigs.en.direction\` is "up"; expected one of "ltr", "rtl". Change \`i18n.localeConfigs.en.direction\`.",
         "\`i18n.localeConfigs.en.htmlLang\` is "e": expected a language tag such as "fr" or "pt-BR". Change \`i18n.localeConfigs.en.htmlLang\`.",
         "Unknown key \`i18n.localeConfigs.en.dir\`. Remove it.",
-        "Unknown key \`i18n.default\`. Remove it.",
+        "Unknown key \`i18n.default\`. Did you mean \`defaultLocale\`? Otherwise remove it.",
       ]
     `);
     expect(check({ locales: [] }).problems).toMatchInlineSnapshot(`

@@ -275,10 +275,7 @@ describe('navbar items', () => {
       "
       error link/nav-item-invalid recto.config.ts theme.navbar.items[0]
       Unknown document "new" in the navbar.
-      {
-        "type": "doc",
-        "docId": "new"
-      }
+      - item: {"type":"doc","docId":"new"}
       - version "current" has it, but is not the last version
       - available in version "2.0":
       - - guide/start
@@ -288,10 +285,7 @@ describe('navbar items', () => {
 
       error link/nav-item-invalid recto.config.ts theme.navbar.items[1]
       Unknown sidebar "extra" in the navbar.
-      {
-        "type": "docSidebar",
-        "sidebarId": "extra"
-      }
+      - item: {"type":"docSidebar","sidebarId":"extra"}
       - version "current" has it, but is not the last version
       - available in version "2.0":
       - - main

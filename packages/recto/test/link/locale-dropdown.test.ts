@@ -94,17 +94,13 @@ describe('an item of type localeDropdown [NVB-04, LOC-01, LOC-02]', () => {
     expect(reported([...navbar(nested).diagnostics, ...navbar(wrong).diagnostics])).toMatchInlineSnapshot(`
       "error link/nav-item-invalid recto.config.ts theme.navbar.items[0].items[0]
       A dropdown cannot contain an item of type "localeDropdown".
-      {
-        "type": "localeDropdown"
-      }
+      - item: {"type":"localeDropdown"}
+      > Move it out of the dropdown.
 
       error link/nav-item-invalid recto.config.ts theme.navbar.items[0]
       \`queryString\` must be a string, such as "?from=menu".
-      {
-        "type": "localeDropdown",
-        "dropdownItemsBefore": "x",
-        "queryString": 1
-      }"
+      - item: {"type":"localeDropdown","dropdownItemsBefore":"x","query…
+      > Write it as a string."
     `);
   });
 });

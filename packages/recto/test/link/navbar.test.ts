@@ -296,70 +296,49 @@ describe('navbar items [NVB-03, NVB-04]', () => {
       "
       error link/nav-item-invalid recto.config.ts theme.navbar.items[0]
       No NavbarItem component found for type "x".
-      {
-        "type": "x",
-        "position": "left"
-      }
+      - item: {"type":"x","position":"left"}
       - known types: link, default, doc, docSidebar, docsVersion, docsVersionDropdown, localeDropdown, dropdown, html, search
       > Use one of the known types.
 
       error link/nav-item-invalid recto.config.ts theme.navbar.items[1]
       No NavbarItem component found for type "docsVersions".
-      {
-        "type": "docsVersions"
-      }
+      - item: {"type":"docsVersions"}
       - known types: link, default, doc, docSidebar, docsVersion, docsVersionDropdown, localeDropdown, dropdown, html, search
       > Use one of the known types.
 
       error link/nav-item-invalid recto.config.ts theme.navbar.items[2]
-      This link has both \`to\` and \`href\`; keep one.
-      {
-        "label": "Both",
-        "to": "/a",
-        "href": "/b"
-      }
+      This link has both \`to\` and \`href\`.
+      - item: {"label":"Both","to":"/a","href":"/b"}
+      > Keep one of them.
 
       error link/nav-item-invalid recto.config.ts theme.navbar.items[3]
       This link has neither \`to\` nor \`href\`.
-      {
-        "label": "Neither"
-      }
+      - item: {"label":"Neither"}
+      > Add \`to\` for a page of this site, or \`href\` for another address.
 
       error link/nav-item-invalid recto.config.ts theme.navbar.items[4]
       This link has no \`label\`.
-      {
-        "to": "/a"
-      }
+      - item: {"to":"/a"}
       > Add one, or \`aria-label\` for an icon.
 
       error link/nav-item-invalid recto.config.ts theme.navbar.items[5]
-      This link has both \`label\` and \`html\`; keep one.
-      {
-        "to": "/a",
-        "label": "a",
-        "html": "b"
-      }
+      This link has both \`label\` and \`html\`.
+      - item: {"to":"/a","label":"a","html":"b"}
+      > Keep one of them.
 
       error link/nav-item-invalid recto.config.ts theme.navbar.items[6]
       Invalid regular expression "(" in \`activeBaseRegex\`.
-      {
-        "label": "L",
-        "to": "/a",
-        "activeBaseRegex": "("
-      }
+      - item: {"label":"L","to":"/a","activeBaseRegex":"("}
+      > Correct \`activeBaseRegex\`, or use \`activeBasePath\`.
 
       error link/nav-item-invalid recto.config.ts theme.navbar.items[7]
       This item of type "doc" has no \`docId\`.
-      {
-        "type": "doc"
-      }
+      - item: {"type":"doc"}
+      > Add \`docId\`.
 
       error link/nav-item-invalid recto.config.ts theme.navbar.items[8]
       Unknown document "api/clu" in the navbar.
-      {
-        "type": "doc",
-        "docId": "api/clu"
-      }
+      - item: {"type":"doc","docId":"api/clu"}
       - available in version "current":
       - - api/cli
       - - api/node/index
@@ -370,16 +349,12 @@ describe('navbar items [NVB-03, NVB-04]', () => {
 
       error link/nav-item-invalid recto.config.ts theme.navbar.items[9]
       This item of type "docSidebar" has no \`sidebarId\`.
-      {
-        "type": "docSidebar"
-      }
+      - item: {"type":"docSidebar"}
+      > Add \`sidebarId\`.
 
       error link/nav-item-invalid recto.config.ts theme.navbar.items[10]
       Unknown sidebar "guide" in the navbar.
-      {
-        "type": "docSidebar",
-        "sidebarId": "guide"
-      }
+      - item: {"type":"docSidebar","sidebarId":"guide"}
       - available in version "current":
       - - guides
       - - api
@@ -388,56 +363,42 @@ describe('navbar items [NVB-03, NVB-04]', () => {
 
       error link/nav-item-invalid recto.config.ts theme.navbar.items[11]
       The sidebar "empty" has no page to link to.
-      {
-        "type": "docSidebar",
-        "sidebarId": "empty"
-      }
+      - item: {"type":"docSidebar","sidebarId":"empty"}
+      > Add a document to the sidebar.
 
       error link/nav-item-invalid recto.config.ts theme.navbar.items[12]
       This item of type "html" has no \`value\`.
-      {
-        "type": "html"
-      }
+      - item: {"type":"html"}
+      > Add \`value\`, the HTML of the item.
 
       error link/nav-item-invalid recto.config.ts theme.navbar.items[13]
       This dropdown has no \`label\`.
-      {
-        "items": []
-      }
+      - item: {"items":[]}
+      > Add \`label\`.
 
       error link/nav-item-invalid recto.config.ts theme.navbar.items[14]
       This dropdown has no list of \`items\`.
-      {
-        "type": "dropdown",
-        "label": "M"
-      }
+      - item: {"type":"dropdown","label":"M"}
+      > Add \`items\`, a list of links.
 
       error link/nav-item-invalid recto.config.ts theme.navbar.items[15].items[0]
       A dropdown cannot contain an item of type "search".
-      {
-        "type": "search"
-      }
+      - item: {"type":"search"}
+      > Move it out of the dropdown.
 
       error link/nav-item-invalid recto.config.ts theme.navbar.items[15].items[1]
       A dropdown cannot contain an item of type "dropdown".
-      {
-        "label": "N",
-        "items": []
-      }
+      - item: {"label":"N","items":[]}
+      > Move it out of the dropdown.
 
       error link/nav-item-invalid recto.config.ts theme.navbar.items[15].items[2]
       An item of a dropdown cannot have a \`position\`.
-      {
-        "label": "P",
-        "to": "/docs",
-        "position": "left"
-      }
+      - item: {"label":"P","to":"/docs","position":"left"}
+      > Remove \`position\`.
 
       error link/nav-item-invalid recto.config.ts theme.navbar.items[15].items[3]
       No NavbarItem component found for type "y".
-      {
-        "type": "y"
-      }
+      - item: {"type":"y"}
       - known types: link, default, doc, docSidebar, docsVersion, docsVersionDropdown, localeDropdown, dropdown, html, search
       > Use one of the known types.
       "
@@ -540,24 +501,18 @@ describe('footer', () => {
 
       error link/nav-item-invalid recto.config.ts theme.footer.links[0].items[0]
       A footer item needs exactly one of \`to\`, \`href\` and \`html\`.
-      {
-        "label": "A"
-      }
+      - item: {"label":"A"}
+      > Add one of them.
 
       error link/nav-item-invalid recto.config.ts theme.footer.links[0].items[1]
       This footer link has no \`label\`.
-      {
-        "to": "/docs"
-      }
+      - item: {"to":"/docs"}
       > Add one, or \`aria-label\` for an icon.
 
       error link/nav-item-invalid recto.config.ts theme.footer.links[0].items[2]
       A footer item needs exactly one of \`to\`, \`href\` and \`html\`.
-      {
-        "label": "B",
-        "to": "/docs",
-        "html": "x"
-      }
+      - item: {"label":"B","to":"/docs","html":"x"}
+      > Keep one of them.
       "
     `);
   });

@@ -124,33 +124,20 @@ describe('several docs', () => {
     expect(reported(diagnostics)).toMatchInlineSnapshot(`
       "error link/nav-item-invalid recto.config.ts theme.navbar.items[0]
       Unknown document "begin" in the navbar.
-      {
-        "type": "doc",
-        "label": "A",
-        "docId": "begin",
-        "docsPluginId": "people"
-      }
+      - item: {"type":"doc","label":"A","docId":"begin","docsPluginId":…
       - available in version "2024" of the docs "people":
       - - start
       > Use one of the available ids.
 
       error link/nav-item-invalid recto.config.ts theme.navbar.items[1]
       Unknown sidebar "main" in the navbar.
-      {
-        "type": "docSidebar",
-        "label": "B",
-        "sidebarId": "main",
-        "docsPluginId": "people"
-      }
+      - item: {"type":"docSidebar","label":"B","sidebarId":"main","docs…
       - available in version "2024" of the docs "people":
       > Use one of the available ids.
 
       error link/nav-item-invalid recto.config.ts theme.navbar.items[3]
       Unknown docs "peple" in \`docsPluginId\` of a navbar item.
-      {
-        "type": "docsVersionDropdown",
-        "docsPluginId": "peple"
-      }
+      - item: {"type":"docsVersionDropdown","docsPluginId":"peple"}
       - available: default, people
       > Did you mean "people"?"
     `);

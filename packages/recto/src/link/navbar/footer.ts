@@ -53,8 +53,11 @@ function toItem(
   const style = className === undefined ? {} : { className };
   const given = [to, href, html].filter((value) => value !== undefined);
   if (given.length !== 1) {
+    const fix = given.length === 0 ? 'Add one of them.' : 'Keep one of them.';
     return {
-      diagnostics: [invalidItem('A footer item needs exactly one of `to`, `href` and `html`.', item)],
+      diagnostics: [
+        invalidItem('A footer item needs exactly one of `to`, `href` and `html`.', item, { fix }),
+      ],
     };
   }
   if (html !== undefined) return { item: { html, ...style }, diagnostics: [] };

@@ -1,4 +1,5 @@
 import { html, normalize } from 'property-information';
+import { quote } from '../../base/schema.ts';
 import { suggest } from '../../base/suggest.ts';
 import { type Diagnostic, error, warning } from '../../model/diagnostic.ts';
 import { baseUrlFor, hasPathnameProtocol, normalizeHref, withBaseUrl } from '../../model/paths.ts';
@@ -63,21 +64,23 @@ function isPlain(value: unknown): value is LinkAttributes[string] {
 
 function unknownKey(key: string, link: LinkItem, known: string[]): Diagnostic {
   const similar = suggest(key, known);
-  const message = `Unknown key \`${key}\` of a link.\n${JSON.stringify(link, null, 2)}`;
-  return warning('link/nav-item-invalid', message, {
+  return warning('link/nav-item-invalid', `Unknown key \`${key}\` of a link.`, {
+    notes: [`item: ${quote(link)}`],
     fix: similar
       ? `Did you mean \`${similar}\`?`
       : 'Remove it; only HTML attributes with plain values are allowed.',
   });
 }
 
-/** Reports an item that cannot be shown. The message is the sentence, then the item as JSON. */
+/** Reports an item that cannot be shown, with the item as a note. */
 export function invalidItem(
   sentence: string,
   item: object,
   rest: { notes?: string[]; fix?: string | undefined } = {},
 ): Diagnostic {
   const { notes = [], fix } = rest;
-  const message = `${sentence}\n${JSON.stringify(item, null, 2)}`;
-  return error('link/nav-item-invalid', message, { notes, ...(fix !== undefined && { fix }) });
+  return error('link/nav-item-invalid', sentence, {
+    notes: [`item: ${quote(item)}`, ...notes],
+    ...(fix !== undefined && { fix }),
+  });
 }

@@ -57,18 +57,23 @@ export function resolveNavLink(item: NavbarItemConfig, type: string, targets: Na
 function urlLink(item: NavbarItemConfig, config: SiteConfig): Result {
   const { to, href, label, html } = item;
   if (to !== undefined && href !== undefined)
-    return invalid('This link has both `to` and `href`; keep one.', item);
+    return invalid('This link has both `to` and `href`.', item, 'Keep one of them.');
   if (label !== undefined && html !== undefined)
-    return invalid('This link has both `label` and `html`; keep one.', item);
+    return invalid('This link has both `label` and `html`.', item, 'Keep one of them.');
   if (label === undefined && html === undefined && !hasAccessibleName(item))
     return invalid('This link has no `label`.', item, 'Add one, or `aria-label` for an icon.');
   const text = { label: label ?? '', ...(html !== undefined && { html }) };
-  if (to === undefined && href === undefined) return invalid('This link has neither `to` nor `href`.', item);
+  if (to === undefined && href === undefined)
+    return invalid('This link has neither `to` nor `href`.', item, neededTarget);
   const url = linkUrl(item, config);
   if (to === undefined) return resolved({ ...text, href: url, active: 'never' });
   const active = activeAt(item, url, config);
   if (!active)
-    return invalid(`Invalid regular expression "${item.activeBaseRegex}" in \`activeBaseRegex\`.`, item);
+    return invalid(
+      `Invalid regular expression "${item.activeBaseRegex}" in \`activeBaseRegex\`.`,
+      item,
+      'Correct `activeBaseRegex`, or use `activeBasePath`.',
+    );
   return resolved({ ...text, href: url, active });
 }
 
@@ -82,11 +87,13 @@ function activeAt(item: NavbarItemConfig, url: string, { baseUrl }: SiteConfig):
   return isExternal(item.to ?? url) ? 'never' : { path: url.replace(/[?#].*$/s, '') };
 }
 
+const neededTarget = 'Add `to` for a page of this site, or `href` for another address.';
+
 function resolved(link: NavLink): Result {
   return { link, diagnostics: [] };
 }
 
-function invalid(sentence: string, item: NavbarItemConfig, fix?: string): Result {
+function invalid(sentence: string, item: NavbarItemConfig, fix: string): Result {
   return { diagnostics: [invalidItem(sentence, item, { fix })] };
 }
 
@@ -119,11 +126,15 @@ function versionedLink(item: NavbarItemConfig, type: string, all: NavTargets): R
   const targets = { ...all, versions: all.versions.filter(({ source }) => source.docsId === docs.docsId) };
   if (type === 'docsVersion') {
     const links = linksByVersion(targets, (version) => versionLink(item, version, targets.config));
-    return mergeVersions(links, targets) ?? invalid('The docs have no version to link to.', item);
+    return (
+      mergeVersions(links, targets) ??
+      invalid('The docs have no version to link to.', item, 'Add a document, or remove the item.')
+    );
   }
   const target = type === 'doc' ? docTarget(item) : sidebarTarget(item);
   const id = item[target.key];
-  if (id === undefined) return invalid(`This item of type "${type}" has no \`${target.key}\`.`, item);
+  if (id === undefined)
+    return invalid(`This item of type "${type}" has no \`${target.key}\`.`, item, `Add \`${target.key}\`.`);
   const last = targets.versions.find(({ settings }) => settings.isLast);
   // Missing versions are reported elsewhere.
   if (!last) return { diagnostics: [] };
@@ -134,7 +145,8 @@ function versionedLink(item: NavbarItemConfig, type: string, all: NavTargets): R
   if (target.linkIn(last, id)) return found ?? { diagnostics: [] };
   // A draft is no mistake, and versions that publish the document still link to it.
   if (type === 'doc' && last.catalog.drafts.has(id)) return found ?? { diagnostics: [] };
-  if (target.idsIn(last).includes(id)) return invalid(`The sidebar "${id}" has no page to link to.`, item);
+  if (target.idsIn(last).includes(id))
+    return invalid(`The sidebar "${id}" has no page to link to.`, item, 'Add a document to the sidebar.');
   return { diagnostics: [unknownTarget(item, target, { id, last, targets })] };
 }
 

@@ -49,6 +49,7 @@ function resolveTopItem(config: NavbarItemConfig, targets: NavTargets): Resolved
     return invalid(
       `The \`position\` of a navbar item is "left" or "right", not ${JSON.stringify(position)}.`,
       config,
+      'Change `position`.',
     );
   }
   const type = typeOf(config);
@@ -67,8 +68,9 @@ function resolveTopItem(config: NavbarItemConfig, targets: NavTargets): Resolved
 
 function resolveDropdown(config: NavbarItemConfig, targets: NavTargets): Resolved<SiteNavItem> {
   const { label, position = 'right', className } = config;
-  if (!label) return invalid('This dropdown has no `label`.', config);
-  if (!Array.isArray(config.items)) return invalid('This dropdown has no list of `items`.', config);
+  if (!label) return invalid('This dropdown has no `label`.', config, 'Add `label`.');
+  if (!Array.isArray(config.items))
+    return invalid('This dropdown has no list of `items`.', config, 'Add `items`, a list of links.');
   const hasTarget = config.to !== undefined || config.href !== undefined;
   const target = hasTarget ? resolveNavLink(config, 'link', targets) : { diagnostics: [] };
   const subItems = resolveSubItems(config.items, 'items', targets);
@@ -107,7 +109,7 @@ function resolveVersions(config: NavbarItemConfig, targets: NavTargets): Resolve
 function resolveLocales(config: NavbarItemConfig, targets: NavTargets): Resolved<SiteNavItem> {
   const { position = 'right', queryString: suffix = '' } = config;
   if (typeof suffix !== 'string')
-    return invalid('`queryString` must be a string, such as "?from=menu".', config);
+    return invalid('`queryString` must be a string, such as "?from=menu".', config, 'Write it as a string.');
   const { i18n } = targets.config;
   const { item, diagnostics } = resolveItemsAround(config, targets);
   if (!item || i18n.locales.length === 1) return { diagnostics };
@@ -126,7 +128,11 @@ function resolveItemsAround(
 ): Resolved<{ before: NavSubItem[]; after: NavSubItem[] }> {
   const { dropdownItemsBefore = [], dropdownItemsAfter = [] } = config;
   if (!Array.isArray(dropdownItemsBefore) || !Array.isArray(dropdownItemsAfter))
-    return invalid('`dropdownItemsBefore` and `dropdownItemsAfter` must be lists of items.', config);
+    return invalid(
+      '`dropdownItemsBefore` and `dropdownItemsAfter` must be lists of items.',
+      config,
+      'Write each as a list.',
+    );
   const before = resolveSubItems(dropdownItemsBefore, 'dropdownItemsBefore', targets);
   const after = resolveSubItems(dropdownItemsAfter, 'dropdownItemsAfter', targets);
   return {
@@ -153,13 +159,18 @@ function resolveSubItems(
 function resolveSubItem(config: NavbarItemConfig, targets: NavTargets): Resolved<NavSubItem> {
   const type = typeOf(config);
   if (config.position !== undefined)
-    return invalid('An item of a dropdown cannot have a `position`.', config);
+    return invalid('An item of a dropdown cannot have a `position`.', config, 'Remove `position`.');
   if (linkTypes.includes(type)) {
     const { link, diagnostics } = resolveNavLink(config, type, targets);
     return { ...(link && { item: { type: 'link', ...link } }), diagnostics };
   }
   if (type === 'html') return fromHtml(config, (look) => ({ type: 'html', ...look }));
-  if (types.includes(type)) return invalid(`A dropdown cannot contain an item of type "${type}".`, config);
+  if (types.includes(type))
+    return invalid(
+      `A dropdown cannot contain an item of type "${type}".`,
+      config,
+      'Move it out of the dropdown.',
+    );
   return unknownType(config);
 }
 
@@ -168,7 +179,8 @@ function fromHtml<Item>(
   make: (look: { value: string; className?: string }) => Item,
 ): Resolved<Item> {
   const { value, className } = config;
-  if (typeof value !== 'string') return invalid('This item of type "html" has no `value`.', config);
+  if (typeof value !== 'string')
+    return invalid('This item of type "html" has no `value`.', config, 'Add `value`, the HTML of the item.');
   return { item: make({ value, ...(className !== undefined && { className }) }), diagnostics: [] };
 }
 
@@ -185,6 +197,6 @@ function unknownType(config: NavbarItemConfig): Resolved<never> {
   return { diagnostics: [invalidItem(sentence, config, { notes, fix })] };
 }
 
-function invalid(sentence: string, config: NavbarItemConfig): Resolved<never> {
-  return { diagnostics: [invalidItem(sentence, config)] };
+function invalid(sentence: string, config: NavbarItemConfig, fix: string): Resolved<never> {
+  return { diagnostics: [invalidItem(sentence, config, { fix })] };
 }

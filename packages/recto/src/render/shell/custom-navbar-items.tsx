@@ -1,6 +1,7 @@
 import { type ComponentType, createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { causeChain } from '../../base/errors.ts';
+import { quote } from '../../base/schema.ts';
 import { type Diagnostic, error, withConfigLocation } from '../../model/diagnostic.ts';
 import type { Messages } from '../../model/locale.ts';
 import type { NavbarItemConfig } from '../../model/navbar-config.ts';
@@ -58,8 +59,8 @@ function itemHtml(item: NavbarItemConfig, { config, messages, types }: NavbarCon
 function failed(item: NavbarItemConfig, cause: unknown): Diagnostic {
   const [message = '', ...causes] = causeChain(cause);
   const sentence = `This navbar item could not be rendered: ${message.replace(/\.$/, '')}.`;
-  return error('link/nav-item-invalid', `${sentence}\n${JSON.stringify(item, null, 2)}`, {
-    notes: causes.map((text) => `cause: ${text}`),
+  return error('link/nav-item-invalid', sentence, {
+    notes: [`item: ${quote(item)}`, ...causes.map((text) => `cause: ${text}`)],
     fix: `Fix the component of "${item.type}", or the values that the item gives it.`,
   });
 }

@@ -45,10 +45,7 @@ describe('custom navbar items [NVB-04, NVB-06, CAT-08]', () => {
       "
       error link/nav-item-invalid recto.config.ts theme.navbar.items[0]
       This navbar item could not be rendered: no boat.
-      {
-        "type": "custom-broken",
-        "label": "B"
-      }
+      - item: {"type":"custom-broken","label":"B"}
       - cause: no wood
       > Fix the component of "custom-broken", or the values that the item gives it.
       "

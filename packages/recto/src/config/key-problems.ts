@@ -1,0 +1,119 @@
+import type { z } from 'zod';
+import { keyPath, schemaProblem } from '../base/schema.ts';
+import { suggest } from '../base/suggest.ts';
+import { type Diagnostic, error, type SourceLocation } from '../model/diagnostic.ts';
+
+/** Returns the location of a key of the configuration, or of its value; at least the file. */
+export type KeyPlace = (path: readonly PropertyKey[], what: 'key' | 'value') => SourceLocation;
+
+/** Returns a diagnostic for each problem of an issue of the schema. */
+export function keyProblems(
+  issue: z.core.$ZodIssue,
+  checked: { value: unknown; schema: z.ZodType; place: KeyPlace },
+): Diagnostic[] {
+  const { value, place } = checked;
+  const path = keyPath(issue.path);
+  const ofObject = objectIssues(issue);
+  if (ofObject) return ofObject.flatMap((inner) => keyProblems(inner, checked));
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map((key) => unknownKey([...issue.path, key], checked));
+  }
+  const sentence = schemaProblem(issue, value);
+  const isMissing = missingPattern.test(sentence);
+  const at = isMissing ? place(issue.path.slice(0, -1), 'key') : place(issue.path, 'value');
+  if (issue.code === 'custom' && typeof issue.params?.fix === 'string')
+    return [error('config/key-invalid', sentence, { at, fix: issue.params.fix })];
+  const fix = path ? `${isMissing ? 'Add' : 'Change'} \`${path}\`.` : 'Export an object.';
+  return [error('config/key-invalid', sentence, { at, fix })];
+}
+
+/** Example: `search.apiKey` is missing: … */
+const missingPattern = /^`[^`]*` is missing\b/;
+
+/** The issues inside an object, for a key that also accepts another type, such as `false`. */
+function objectIssues(issue: z.core.$ZodIssue): z.core.$ZodIssue[] | undefined {
+  if (issue.code !== 'invalid_union') return undefined;
+  const isInside = ({ path, code }: z.core.$ZodIssue) => path.length > 0 || code === 'unrecognized_keys';
+  const [inner, ...others] = issue.errors.filter((issues) => issues.every(isInside));
+  if (!inner || others.length > 0) return undefined;
+  return inner.map((one) => ({ ...one, path: [...issue.path, ...one.path] }));
+}
+
+function unknownKey(
+  path: PropertyKey[],
+  { schema, place }: { schema: z.ZodType; place: KeyPlace },
+): Diagnostic {
+  const known = knownKeys(path.slice(0, -1), schema);
+  return error('config/key-invalid', `Unknown key \`${keyPath(path)}\`.`, {
+    at: place(path, 'key'),
+    notes: known.length > 0 ? [`known: ${known.join(', ')}`] : [],
+    fix: fixFor(path, known, schema),
+  });
+}
+
+const maxPaths = 3;
+
+/** Returns what to do with an unknown key: the key may exist at another level, or have a similar or longer name. */
+function fixFor(path: PropertyKey[], known: string[], schema: z.ZodType): string {
+  const key = String(path.at(-1));
+  const all = keysIn(schema);
+  const sameName = all.filter((other) => other.at(-1) === key);
+  if (sameName.length > 0 && path.length === 1) return `Use ${listed(sameName)}.`;
+  const near = suggest(key, known) ?? known.find((name) => isPrefix(name, key));
+  if (near) return `Did you mean \`${near}\`? Otherwise remove it.`;
+  const similar = sameName.length > 0 ? sameName : all.filter((other) => isPrefix(other.at(-1) ?? '', key));
+  return similar.length > 0 ? `Did you mean ${listed(similar)}? Otherwise remove it.` : 'Remove it.';
+}
+
+function listed(paths: string[][]): string {
+  const depth = Math.min(...paths.map(({ length }) => length));
+  const shown = paths.filter(({ length }) => length === depth).slice(0, maxPaths);
+  return new Intl.ListFormat('en', { type: 'disjunction' }).format(
+    shown.map((path) => `\`${path.join('.')}\``),
+  );
+}
+
+/** Whether one of two names starts with the words of the other: `theme` and `themeConfig`. */
+function isPrefix(one: string, other: string): boolean {
+  const [short = '', long = ''] = [one, other].sort((a, b) => a.length - b.length);
+  return short.length > 3 && long.startsWith(short) && /^[A-Z]/.test(long.slice(short.length));
+}
+
+/** Returns the paths of all keys of a schema, without those in lists and maps. */
+function keysIn(schema: unknown, above: string[] = []): string[][] {
+  if (above.length > maxLevels) return [];
+  return Object.entries(unwrap(schema)?.shape ?? {}).flatMap(([key, inner]) => {
+    const path = [...above, key];
+    return [path, ...keysIn(inner, path)];
+  });
+}
+
+const maxLevels = 4;
+
+/** The keys of the schema at a path, for suggestions. */
+function knownKeys(path: PropertyKey[], schema: unknown): string[] {
+  let at = schema;
+  for (const key of path) {
+    const outer = unwrap(at);
+    at = typeof key === 'number' ? outer?.element : outer?.shape?.[String(key)];
+  }
+  return Object.keys(unwrap(at)?.shape ?? {});
+}
+
+interface Wrapped {
+  shape?: Record<string, unknown>;
+  /** Schema of the items of a list. */
+  element?: unknown;
+  unwrap?(): unknown;
+  /** The input schema of a transform. */
+  in?: unknown;
+  /** The members of a union. */
+  options?: Wrapped[];
+}
+
+/** Removes optional, default and transform wrappers from a schema, and picks the object of a union. */
+function unwrap(schema: unknown): Wrapped | undefined {
+  let at = schema as Wrapped | undefined;
+  while (at && !at.shape && !at.element && (at.unwrap || at.in)) at = (at.unwrap?.() ?? at.in) as Wrapped;
+  return at?.options?.map(unwrap).find((form) => form?.shape) ?? at;
+}
