@@ -48,7 +48,8 @@ export function readYaml(text: string): ReadYaml {
   // Its own search for duplicate keys compares each key with all before it.
   const document = parseDocument(text, { lineCounter: lines, uniqueKeys: false, logLevel: 'error' });
   const lineAt = (offset: number) => lines.linePos(offset).line;
-  const problems = document.errors.map((cause) => ({
+  // The others are often consequences of the first.
+  const problems = document.errors.slice(0, 1).map((cause) => ({
     message: explain(cause.message),
     line: lineAt(cause.pos[0]),
   }));
@@ -86,8 +87,30 @@ function duplicateKey(document: Document): { message: string; offset: number } |
 /** The first line of a message of `yaml`, without the location. */
 function explain(message: string): string {
   if (message.startsWith('Excessive alias count')) return 'Its aliases expand to too much data';
-  return (message.split('\n')[0] ?? '').replace(/ at line \d+.*$/, '').replace(/[:.]$/, '');
+  const line = (message.split('\n')[0] ?? '').replace(/ at line \d+.*$/, '').replace(/[:.]$/, '');
+  const found = explanations.find(([pattern]) => pattern.test(line));
+  return found ? line.replace(...found) : line;
 }
+
+/** Sentences for the messages of `yaml`; each pattern matches a whole message. */
+const explanations: [pattern: RegExp, sentence: string][] = [
+  [
+    /^(?:Nested mappings are not allowed|.*as implicit key).*$/,
+    'A value that contains a colon is not in quotes',
+  ],
+  [/^Unexpected block-seq-ind.*$/, 'A list starts on the same line as its key'],
+  [/^Implicit (?:map )?keys need.*$/, 'The line is not a key with a value, such as "title: Text"'],
+  [/^Missing closing .quote$/, 'A quotation mark is not closed'],
+  [/^Flow sequence.*$/, 'A list is not closed with "]"'],
+  [/^Flow map .*$/, 'A map is not closed with "}"'],
+  [/^All (?:mapping|sequence) items.*$/, 'The line is not indented like the lines above'],
+  [/^Tabs are not allowed.*$/, 'The line is indented with a tab, which YAML does not allow'],
+  [/^Plain value cannot start with .* (\S+)$/, 'A value that starts with "$1" is not in quotes'],
+  [/^Unexpected flow-seq-end.*$/, 'The bracket "]" closes no list'],
+  [/^Unexpected flow-map-end.*$/, 'The brace "}" closes no map'],
+  [/^Invalid escape sequence (\\.).*$/, 'The escape sequence "$1" is invalid; put the text in single quotes'],
+  [/^(?:Unexpected|Not a YAML token).*$/, 'There is text after the end of a value'],
+];
 
 /** The first alias that has no anchor before it, is inside the value that it repeats, or exceeds the limit. */
 function brokenAlias(document: Document): { message: string; offset: number } | undefined {

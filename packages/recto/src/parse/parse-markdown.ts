@@ -10,6 +10,7 @@ import { readHeadingIds } from './heading-ids.ts';
 import { commentUnclosed } from './mdast-to-hast.ts';
 import { type Range, scanMdx } from './scan-mdx.ts';
 import { depthLimit, parserLimit } from './size-limits.ts';
+import { explainSyntax } from './syntax-problems.ts';
 import { visitMarkdown } from './visit-markdown.ts';
 
 /** Parses preprocessed text; throws on a syntax error. */
@@ -65,9 +66,15 @@ function syntaxError(cause: unknown, source: Source): Diagnostic {
   const position = { line: Number(line ?? 1), column: Number(column ?? 1) };
   const sourceLine = lineOf(source.text, position.line);
   if (line && sourceLine.startsWith('<!--', position.column - 1)) return commentUnclosed(source, position);
-  return error('parse/syntax-error', `${(problem ?? message).replace(/\.$/, '')}.`, {
+  const rest = source.text
+    .split('\n')
+    .slice(position.line - 1)
+    .join('\n');
+  const place = { line: sourceLine, column: position.column, rest };
+  const { message: sentence, fix } = explainSyntax(problem ?? message, place);
+  return error('parse/syntax-error', `${sentence}.`, {
     at: line ? locationAt(source.path, source.text, position) : { file: source.path },
-    fix: 'In MDX, write a literal < or { as &lt; or \\{, or put it in backticks; close every tag.',
+    fix,
   });
 }
 

@@ -69,9 +69,6 @@ describe('the command line', () => {
     const one = siteFolder({});
     expect((await runRecto(one, 'check')).out).toMatch(/^Checked 1 page: /);
     expect((await runRecto(folder, 'check')).out).toMatch(/^Checked 3 pages: /);
-    expect((await runRecto(one, 'translations', 'check')).out).toBe(
-      'Checked 0 translation files: no problems.',
-    );
   });
 
   it('shows the commands of a group', async () => {

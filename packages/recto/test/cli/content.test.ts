@@ -80,6 +80,59 @@ describe('YAML', () => {
     `);
   });
 
+  it('with one mistake has one problem, in plain words', async () => {
+    const blocks = [
+      'title: a: b',
+      'title: A\nbad line\nx: 1',
+      'title: "A\nx: 1',
+      'tags: [a, b\ntitle: x',
+      'tags: {a: 1',
+      '\ttitle: A',
+      'title: @a',
+      'a:\n  - b\n c: 1',
+      'title: "a" b',
+      'title: A\n- b',
+      'tags: - a',
+      'title: [a]]',
+      'title: "\\x"',
+    ];
+    const files = Object.fromEntries(
+      blocks.map((text, at) => [`docs/a${String(at).padStart(2, '0')}.md`, `---\n${text}\n---\n`]),
+    );
+    const report = await reported({ files });
+    expect(report.match(/^error/gm)).toHaveLength(blocks.length);
+    expect(report.match(/(?<=front matter: ).*|^ {2}docs.*/gm)).toMatchInlineSnapshot(`
+      [
+        "A value that contains a colon is not in quotes.",
+        "  docs/a00.md:2",
+        "The line is not a key with a value, such as "title: Text".",
+        "  docs/a01.md:3",
+        "A quotation mark is not closed.",
+        "  docs/a02.md:3",
+        "A list is not closed with "]".",
+        "  docs/a03.md:3",
+        "A map is not closed with "}".",
+        "  docs/a04.md:2",
+        "The line is indented with a tab, which YAML does not allow.",
+        "  docs/a05.md:2",
+        "A value that starts with "@" is not in quotes.",
+        "  docs/a06.md:2",
+        "The line is not indented like the lines above.",
+        "  docs/a07.md:4",
+        "There is text after the end of a value.",
+        "  docs/a08.md:2",
+        "The line is not a key with a value, such as "title: Text".",
+        "  docs/a09.md:3",
+        "A list starts on the same line as its key.",
+        "  docs/a10.md:2",
+        "The bracket "]" closes no list.",
+        "  docs/a11.md:2",
+        "The escape sequence "\\x" is invalid; put the text in single quotes.",
+        "  docs/a12.md:2",
+      ]
+    `);
+  });
+
   it('with too many levels is reported', async () => {
     const files = { 'docs/a.md': `---\ntitle: ${'['.repeat(20_000)}\n---\n` };
     expect(await reported({ files })).toMatchInlineSnapshot(`
@@ -310,13 +363,81 @@ describe('front matter', () => {
 describe('a page', () => {
   it('with an MDX syntax error is reported', async () => {
     expect(await errors({ 'docs/a.mdx': '# A\n\nText <Box> more\n' })).toMatchInlineSnapshot(`
-      "error    parse/syntax-error  Expected a closing tag for \`<Box>\` (3:6) before the end of \`paragraph\`.
+      "error    parse/syntax-error  The element \`<Box>\` is not closed.
         docs/a.mdx:3:6
         3 │ Text <Box> more
           │      ~
-        fix  In MDX, write a literal < or { as &lt; or \\{, or put it in backticks; close every tag.
+        fix  Add \`</Box>\`, or write \`<Box />\`. If it is text, put it in backticks.
 
       Nothing was written: 1 error. The previous output, if any, is unchanged."
+    `);
+  });
+
+  it('with an MDX syntax error has a fix for its cause, in plain words', async () => {
+    const texts = [
+      'One<br>two',
+      '<img src="a.png">',
+      '<div>\n\ntext',
+      '> <div>\n\nText</div>',
+      'List<String>',
+      '<Tabs><TabItem>a</Tabs>',
+      '</div>',
+      'The `code`{:js} is',
+      '{% raw %}',
+      'Set {a b} here',
+      '{return 1}',
+      '<style>a { b: c }</style>',
+      'Open { brace',
+      '{/* comment',
+      'If x <5 then',
+      'a <= b',
+      '<!doctype html>',
+      '<https://example.org>',
+      'Ask <me@example.org> now',
+      '<a href=x>y</a>',
+      'Map<K, V> x',
+      '<Box a={1}',
+    ];
+    const files = Object.fromEntries(
+      texts.map((text, at) => [`docs/a${String(at).padStart(2, '0')}.mdx`, `# A\n\n${text}\n`]),
+    );
+    const report = await errors(files);
+    expect(report).not.toMatch(/oxc|acorn|`paragraph`|listItem|blockQuote|JSX|U\+/);
+    expect(report.split('\n\n').slice(0, -1).join('\n\n')).toMatchSnapshot();
+  });
+
+  it('with an MDX syntax error has the same words where plugins add syntax', async () => {
+    const plugin =
+      "function math() { const data = this.data(); (data.micromarkExtensions ??= []).push({ text: { 36: { name: 'x', tokenize: (_, __, nok) => nok } } }); }";
+    const texts = ['$1 One<br>two', '$1 {:js}', '$1 x <5', '$1 { a', '$1 </div>', '$1 <b>x</i>', '$1 <!x>'];
+    const files = Object.fromEntries(texts.map((text, at) => [`docs/a${at}.mdx`, `${text}\n`]));
+    const settings = `${plugin}\n${config('markdown: { remarkPlugins: [math] }')}`;
+    const report = await errors({ ...files, 'recto.config.ts': settings });
+    expect(report).not.toMatch(/oxc|acorn|`paragraph`|listItem|blockQuote|JSX|U\+/);
+    expect(report.match(/(?<=syntax-error {2}).*|^ {2}(?:docs|fix).*/gm)).toMatchInlineSnapshot(`
+      [
+        "The element \`<br>\` is not closed.",
+        "  docs/a0.mdx:1:1",
+        "  fix  Write \`<br />\`: MDX closes every element.",
+        "\`{:js}\` is not a JavaScript expression.",
+        "  docs/a1.mdx:1:5",
+        "  fix  Remove it: MDX does not have this syntax. If it is text, write \\{ or use backticks.",
+        "The character \`<\` does not start a tag here.",
+        "  docs/a2.mdx:1:7",
+        "  fix  Write &lt; or put the text in backticks.",
+        "The brace \`{\` is not closed.",
+        "  docs/a3.mdx:1:7",
+        "  fix  Add \`}\`. If it is text, write \\{ or put it in backticks.",
+        "\`</div>\` closes no element.",
+        "  docs/a4.mdx:1:5",
+        "  fix  Remove it, or add its opening tag.",
+        "The element \`<b>\` is not closed before \`</i>\`.",
+        "  docs/a5.mdx:1:8",
+        "  fix  Add \`</b>\` before it, or correct the name.",
+        "\`<!x>\` is not allowed in MDX.",
+        "  docs/a6.mdx:1:5",
+        "  fix  Remove it, or write a comment as {/* text */}.",
+      ]
     `);
   });
 
@@ -370,6 +491,31 @@ describe('a page', () => {
         docs/b.md
         docs/a.md is used
         fix  Rename one of them, or change its \`slug\`."
+    `);
+  });
+
+  it('and another page with a redirect from the same address are a warning', async () => {
+    const files = {
+      'docs/a.md': '---\nredirect_from: /old\n---\n',
+      'docs/b.md': '---\nredirect_from: /old\n---\n',
+      'docs/c.md': '---\nredirect_from: /docs/a\n---\n',
+      'recto.config.ts': config("redirects: [{ from: '/old', to: '/docs/c' }]"),
+    };
+    expect(await warnings(files)).toMatchInlineSnapshot(`
+      "warning  link/route-duplicate  Duplicate redirect from "/old": the redirect to "/docs/c" (recto.config.ts: redirects[0]) and the redirect to "/docs/a" (docs/a.md).
+        docs/a.md
+        the redirect to "/docs/c" (recto.config.ts: redirects[0]) is used
+        fix  Remove one of the redirects.
+
+      warning  link/route-duplicate  Duplicate redirect from "/old": the redirect to "/docs/c" (recto.config.ts: redirects[0]) and the redirect to "/docs/b" (docs/b.md).
+        docs/b.md
+        the redirect to "/docs/c" (recto.config.ts: redirects[0]) is used
+        fix  Remove one of the redirects.
+
+      warning  link/route-duplicate  Duplicate route "/docs/a": docs/a.md and the redirect to "/docs/c" (docs/c.md).
+        docs/c.md
+        docs/a.md is used
+        fix  Remove the redirect, or change the address of the page."
     `);
   });
 

@@ -102,6 +102,21 @@ describe('broken links', () => {
     `);
   });
 
+  it('to a page with the other extension name it, not a page in another folder [CHK-01]', async () => {
+    const files = {
+      'docs/a.md': '[Two](./two.md)\n\n[Three](three.mdx)\n',
+      'docs/two.mdx': '# Two\n',
+      'docs/cat/two.md': '# Two\n',
+      'docs/three.md': '# Three\n',
+      'docs/cat/three.mdx': '# Three\n',
+    };
+    const { err } = await runRecto(siteFolder({ 'docs/index.md': index, ...files }), 'check');
+    expect(err.match(/(?<=fix {2}).*/gm)).toEqual([
+      'Did you mean "./two.mdx"?',
+      'Did you mean "./three.md"?',
+    ]);
+  });
+
   it('that many pages share are reported once, with a hint [CHK-01]', async () => {
     const pages = Array.from({ length: 6 }, (_, index) => [
       `docs/p${index}.md`,

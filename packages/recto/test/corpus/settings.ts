@@ -115,7 +115,7 @@ export const badSettings: SiteInput[] = [
   [
     'a redirect from a page',
     settings({ redirects: [{ from: '/docs/a', to: '/docs' }] }),
-    'link/route-duplicate',
+    'link/route-duplicate recto.config.ts: redirects[0]',
   ],
   [
     'a redirect from another site',
@@ -129,7 +129,11 @@ export const badSettings: SiteInput[] = [
     settings({ createRedirects: throwing }),
     'plugin/hook-failed recto.config.ts',
   ],
-  ['a redirect of a function of numbers', settings({ createRedirects: () => [5] }), 'link/route-duplicate'],
+  [
+    'a redirect of a function of numbers',
+    settings({ createRedirects: () => [5] }),
+    'link/route-duplicate recto.config.ts: createRedirects',
+  ],
   [
     'a navbar item of null',
     settings({ theme: { navbar: { items: [null] } } }),

@@ -251,9 +251,9 @@ describe('diagnostics', () => {
             "line": 5,
           },
           "code": "parse/syntax-error",
-          "fix": "In MDX, write a literal < or { as &lt; or \\{, or put it in backticks; close every tag.",
+          "fix": "Write \`<br />\`: MDX closes every element.",
           "level": "error",
-          "message": "Expected a closing tag for \`<br>\` (5:6) before the end of \`paragraph\`.",
+          "message": "The element \`<br>\` is not closed.",
           "notes": [],
         },
       ]
@@ -282,7 +282,7 @@ describe('diagnostics', () => {
     expect(diagnostics.map((d) => [d.message, d.at?.line])).toMatchInlineSnapshot(`
       [
         [
-          "Invalid YAML in the front matter: Nested mappings are not allowed in compact mappings.",
+          "Invalid YAML in the front matter: A value that contains a colon is not in quotes.",
           2,
         ],
       ]

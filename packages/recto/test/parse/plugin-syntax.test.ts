@@ -28,7 +28,7 @@ describe('a page that plugins with syntax may change', () => {
   it('has its syntax errors at their places', async () => {
     const { diagnostics } = await parseWith('Text $a$\n\n<Card>\n', { remark: [remarkMath] });
     expect(reported(diagnostics)).toEqual([
-      'error | parse/syntax-error | docs/a.mdx:3:1 | Expected a closing tag for `<Card>`.',
+      'error | parse/syntax-error | docs/a.mdx:3:1 | The element `<Card>` is not closed.',
     ]);
   });
 });

@@ -64,10 +64,11 @@ export function missingFile({ href }: ParsedHref, referrer: Referrer, lookup: Lo
   const existing = candidates.find(hasFile);
   if (existing !== undefined) return fileWithoutPage(href, existing);
   // The page's own folder is tried last, and is where typos are likeliest.
-  const similar = candidates
-    .toReversed()
-    .map((file) => table.suggestFile(file, version))
-    .find((file) => file !== undefined);
+  const nearby = candidates.toReversed();
+  const similar = [
+    ...nearby.map((file) => sourceOf(file.replace(/\.mdx?$/, ''), table)),
+    ...nearby.map((file) => table.suggestFile(file, version)),
+  ].find((file) => file !== undefined);
   return {
     kind: 'missing',
     code: 'link/file-missing',

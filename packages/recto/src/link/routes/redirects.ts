@@ -45,13 +45,10 @@ export function docsHomeRedirect({ main, settings, config }: LinkedVersion): Red
   return [{ kind: 'redirect', path, file: outputFile(config, path), title: main.title, to: main.path }];
 }
 
-function redirectRoute(
-  { from, to }: Pick<RedirectRule, 'from' | 'to'>,
-  title: string,
-  config: SiteConfig,
-): RedirectRoute {
-  const path = withBaseUrl(config, from);
-  return { kind: 'redirect', path, file: outputFile(config, path), title, to: withBaseUrl(config, to) };
+function redirectRoute(rule: RedirectRule, title: string, config: SiteConfig): RedirectRoute {
+  const path = withBaseUrl(config, rule.from);
+  const to = withBaseUrl(config, rule.to);
+  return { kind: 'redirect', path, file: outputFile(config, path), title, to, at: locationOf(rule, config) };
 }
 
 function problemOf(rule: RedirectRule, config: SiteConfig): Diagnostic | undefined {

@@ -18,7 +18,7 @@ export const contentCodes = {
     meaning: 'The Markdown or MDX of a page could not be parsed.',
     cause: 'In MDX, `<` starts a tag and `{` an expression. A tag or expression is not closed.',
     fix: 'Close every tag. Write a literal `<` as `&lt;` and `{` as `\\{`, or put them in backticks. Plain Markdown needs none of this: set `markdown.format` to `detect`.',
-    example: 'Expected a closing tag for `<Box>` (3:6) before the end of `paragraph`.',
+    example: 'The element `<Box>` is not closed.',
   },
   'parse/too-complex': {
     meaning: 'A page is nested too deep or repeats too much for the parser.',

@@ -1,0 +1,130 @@
+/** What is wrong with the syntax of an MDX page, as a sentence without a full stop, and what to do. */
+interface SyntaxProblem {
+  message: string;
+  fix: string;
+}
+
+interface Syntax {
+  /** The groups of the pattern. */
+  groups: string[];
+  /** The line of the problem from its column, and before it. */
+  after: string;
+  before: string;
+  /** The text from the line of the problem. */
+  rest: string;
+}
+
+/** Elements without content. */
+const voidElements = new Set(
+  'area base br col embed hr img input link meta param source track wbr'.split(' '),
+);
+
+const asText = 'If it is text, put it in backticks';
+
+/** Explanations by the message of the native parser and of micromark; the first that matches counts. */
+const explanations: [pattern: RegExp, explain: (syntax: Syntax) => SyntaxProblem][] = [
+  [/^Expected a closing tag for `<([^\s`>]*)>`/, unclosedElement],
+  [
+    /^Unexpected closing tag `<\/([^`]*)>`, expected corresponding closing tag for `<([^`]*)>`/,
+    crossedElement,
+  ],
+  [/^Unexpected closing (?:tag `<\/([^`]*)>`|slash `\/` in tag), expected an open tag/, unopenedElement],
+  [/^Could not parse (?:expression|import\/exports)/, invalidExpression],
+  [
+    /^Unexpected end of file in (?:expression|.*\{)/,
+    () => ({
+      message: 'The brace `{` is not closed',
+      fix: 'Add `}`. If it is text, write \\{ or put it in backticks.',
+    }),
+  ],
+  [/^Unexpected (?:character|end of file)/, invalidTag],
+];
+
+/**
+ * Explains a syntax error. `line` is the line of the author's text that the parser reports, `column` counts from 1, and
+ * `rest` is the text from that line.
+ */
+export function explainSyntax(
+  message: string,
+  { line, column, rest }: { line: string; column: number; rest: string },
+): SyntaxProblem {
+  for (const [pattern, explain] of explanations) {
+    const found = pattern.exec(message);
+    if (!found) continue;
+    const groups = found.slice(1).map((group) => group ?? '');
+    return explain({ groups, after: line.slice(column - 1), before: line.slice(0, column - 1), rest });
+  }
+  const fix = 'Write a literal < or { as &lt; or \\{, or put it in backticks; close every tag.';
+  return { message: message.replace(/\.$/, ''), fix };
+}
+
+function unclosedElement({ groups: [name = ''], before, rest }: Syntax): SyntaxProblem {
+  const message = `The element \`<${name}>\` is not closed`;
+  if (voidElements.has(name)) return { message, fix: `Write \`<${name} />\`: MDX closes every element.` };
+  if (/\w$/.test(before)) return { message, fix: `${asText}, or add \`</${name}>\`.` };
+  if (rest.includes(`</${name}>`)) {
+    const fix = `Put \`<${name}>\` and \`</${name}>\` in the same paragraph, list item or quote, or each on its own line.`;
+    return { message: `${message} in the block where it starts`, fix };
+  }
+  return { message, fix: `Add \`</${name}>\`, or write \`<${name} />\`. ${asText}.` };
+}
+
+function crossedElement({ groups: [closing = '', open = ''] }: Syntax): SyntaxProblem {
+  const message = `The element \`<${open}>\` is not closed before \`</${closing}>\``;
+  return { message, fix: `Add \`</${open}>\` before it, or correct the name.` };
+}
+
+function unopenedElement({ groups: [name = ''], after, before }: Syntax): SyntaxProblem {
+  // micromark reports the slash.
+  const [, written = ''] = /^<?\/?([^\s>]*)/.exec(after) ?? [];
+  const tag = `</${name || (before.endsWith('<') || after.startsWith('<') ? written : '')}>`;
+  return { message: `\`${tag}\` closes no element`, fix: 'Remove it, or add its opening tag.' };
+}
+
+function invalidExpression({ before, after }: Syntax): SyntaxProblem {
+  const start = `${before}${after}`.slice(0, before.length + 1).lastIndexOf('{');
+  const [written = '{'] = /^\{[^}]*\}?/.exec(`${before}${after}`.slice(Math.max(0, start))) ?? [];
+  const message = `\`${written}\` is not a JavaScript expression`;
+  if (/<style[^>]*>[^<]*$/i.test(before))
+    return { message, fix: 'Write the style sheet as a string: <style>{`…`}</style>.' };
+  if (/^\{[:%#.]/.test(written))
+    return {
+      message,
+      fix: 'Remove it: MDX does not have this syntax. If it is text, write \\{ or use backticks.',
+    };
+  if (/^\{\s*(?:const|let|var|return|if|for|while|function|class|import|export|throw)\b/.test(written))
+    return { message, fix: 'Move the statement to an `export` at the top of the page, or into a component.' };
+  return { message, fix: 'Correct the expression. If it is text, write \\{ or put it in backticks.' };
+}
+
+/** A tag whose attribute has a value without quotes. Example: `<a href=x>` */
+const unquotedPattern = /^<[\w.:-]+\s[^>]*?([\w:-]+)=([^"'{\s>][^\s>]*)/;
+
+function invalidTag({ before, after }: Syntax): SyntaxProblem {
+  // The parsers report the bracket, or the character after it.
+  const open = after.startsWith('<') ? before.length : before.lastIndexOf('<');
+  const tag = `${before}${after}`.slice(Math.max(0, open));
+  const [shown = '<'] = /^<[^\s>]*>?/.exec(tag) ?? [];
+  if (/^<(?:https?:\/\/|mailto:|[\w.+-]+@)/i.test(tag)) {
+    const address = shown.slice(1).replace(/>$/, '');
+    const target = address.includes('@') && !address.startsWith('mailto:') ? `mailto:${address}` : address;
+    return { message: `MDX does not support the link \`${shown}\``, fix: `Write [${address}](${target}).` };
+  }
+  if (tag.startsWith('<!'))
+    return {
+      message: `\`${shown}\` is not allowed in MDX`,
+      fix: 'Remove it, or write a comment as {/* text */}.',
+    };
+  const [, name = '', value = ''] = unquotedPattern.exec(tag) ?? [];
+  if (name) {
+    const message = `The value of the attribute \`${name}\` is not in quotes`;
+    return { message, fix: `Write ${name}="${value}".` };
+  }
+  if (/^<(?![A-Za-z_$/>])/.test(tag))
+    return {
+      message: 'The character `<` does not start a tag here',
+      fix: 'Write &lt; or put the text in backticks.',
+    };
+  const message = `The tag \`${shown}\` is not complete, or contains characters that tags cannot have`;
+  return { message, fix: 'Correct the tag. If it is text, write &lt; or put it in backticks.' };
+}
