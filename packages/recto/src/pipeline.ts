@@ -72,10 +72,22 @@ async function renderUnlimited(
   return {
     ...rendered,
     diagnostics: failuresAsWarnings(
-      uniqueDiagnostics([...diagnostics, ...checked, ...rendered.diagnostics]),
+      uniqueDiagnostics([
+        ...diagnostics,
+        ...checked,
+        ...(leavesOutFailed(context)
+          ? rendered.diagnostics
+          : withoutConsequences(rendered.diagnostics, diagnostics)),
+      ]),
       context,
     ),
   };
+}
+
+/** Leaves out that a component is undefined, where the diagnostics of the page's code have its import. */
+function withoutConsequences(rendered: Diagnostic[], ofCode: Diagnostic[]): Diagnostic[] {
+  if (!ofCode.some(({ code }) => code === 'render/import-unsupported')) return rendered;
+  return rendered.filter(({ code }) => code !== 'render/component-unknown' && code !== 'render/failed');
 }
 
 /** Returns a highlighter with the languages of partials, which are only found when a page imports them. */

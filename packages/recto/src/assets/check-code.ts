@@ -44,12 +44,14 @@ export interface StaticCode {
   needs: BrowserNeed[];
 }
 
-/** An import of a Docusaurus module that Recto does not support, or of names that it does not export. */
+/** An import of a Docusaurus module that Recto does not support, or of names that a module does not export. */
 export interface UnsupportedImport {
   module: ReadModule;
   statement: ImportStatement;
   /** The unknown names; missing if the module itself is not supported. */
   names?: string[];
+  /** The module of the site that lacks them. */
+  target?: ReadModule;
 }
 
 /** A component that calls a hook of the site. The hook's needs are reported for the component. */
@@ -192,11 +194,34 @@ async function checkImports(module: ReadModule, walk: Walk): Promise<void> {
   if (!walk.isFirst(module.id)) return;
   for (const statement of module.facts.statements) {
     const { from } = statement;
-    if (!isDocusaurusModule(from)) continue;
+    if (!isDocusaurusModule(from)) {
+      const lacking = await namesNotInSite(module, statement, walk);
+      if (lacking) walk.imports.push({ module, statement, ...lacking });
+      continue;
+    }
     const names = await missingNames(module, statement, walk);
     if (names === undefined) walk.imports.push({ module, statement });
     else if (names.length > 0) walk.imports.push({ module, statement, names });
   }
+}
+
+/** Returns the imported names that a module of the site does not export; `undefined` if it may have them all. */
+async function namesNotInSite(
+  module: ReadModule,
+  { from, names }: ImportStatement,
+  { graph }: Walk,
+): Promise<Pick<UnsupportedImport, 'names' | 'target'> | undefined> {
+  const id = await graph.resolve(from, module.id);
+  const target = id === undefined ? undefined : await graph.read(id);
+  if (target?.origin !== 'site') return undefined;
+  const { exports, types, stars } = target.facts;
+  // A module with CommonJS has no exports here, and types may come from other modules.
+  if (exports.size === 0) return undefined;
+  const missing = names.filter(
+    (name) =>
+      name !== '*' && !exports.has(name) && !types.has(name) && (name === 'default' || stars.length === 0),
+  );
+  return missing.length > 0 ? { names: missing, target } : undefined;
 }
 
 /** Returns the imported names that a module does not export; nothing if there is no such module. */

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
 import { docusaurusModules } from '../base/docusaurus-modules.ts';
 import { messageOf } from '../base/errors.ts';
+import { suggest } from '../base/suggest.ts';
 import { lineAndColumn } from '../base/text.ts';
 import {
   type Diagnostic,
@@ -41,10 +42,39 @@ const supported = Object.entries(docusaurusModules).map(
   ([scope, names]) => `@${scope}/…  ${names.join(', ')}`,
 );
 
-function unsupportedImport(
-  { module, statement, names }: UnsupportedImport,
+/** Reports names that a module of the site does not export. */
+function exportMissing(
+  { module, statement, names = [] }: UnsupportedImport,
+  target: ReadModule,
   context: ReportContext,
 ): Diagnostic {
+  const exported = [...target.facts.exports.keys()];
+  const [name = ''] = names;
+  const file = fileOf(target, context);
+  const other = exported.find((one) => one !== 'default') ?? '';
+  const near = name === 'default' ? undefined : suggest(name, exported);
+  const subject =
+    name === 'default'
+      ? 'no default export'
+      : `no export ${names.map((one) => (one === 'default' ? 'default' : `"${one}"`)).join(' or ')}`;
+  const fix =
+    name === 'default'
+      ? `Import a name: import { ${other} } from '${statement.from}'.`
+      : near === 'default' || (!near && exported.length === 1 && exported[0] === 'default')
+        ? `Import its default export: import ${name} from '${statement.from}'.`
+        : near
+          ? `Did you mean "${near}"?`
+          : 'Import a name that it exports.';
+  return error('render/import-unsupported', `${file} has ${subject}.`, {
+    at: placeOf(module, statement, context),
+    notes: [`exports: ${exported.join(', ')}`, ...usedBy(module, context)],
+    fix,
+  });
+}
+
+function unsupportedImport(one: UnsupportedImport, context: ReportContext): Diagnostic {
+  const { module, statement, names, target } = one;
+  if (target) return exportMissing(one, target, context);
   const { from } = statement;
   const subject = names
     ? `"${from}" has no export ${names.map((name) => `"${name}"`).join(' or ')}.`

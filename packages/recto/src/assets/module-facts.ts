@@ -9,6 +9,8 @@ export interface ModuleFacts {
   imports: Map<string, ImportedName>;
   /** By exported name: a local name, or an import. */
   exports: Map<string, string | ImportedName>;
+  /** Names of exported types, enums and namespaces of TypeScript. */
+  types: Set<string>;
   /** Modules that are re-exported as a whole. */
   stars: string[];
   /** By local name; a default export without a name is `default`. */
@@ -51,13 +53,17 @@ export function moduleFacts(code: string, extension: string): ModuleFacts | unde
   const facts: ModuleFacts = {
     imports: new Map(),
     exports: new Map(),
+    types: new Set(),
     stars: [],
     declarations: new Map(),
     statements: [],
   };
   try {
     const body = parseAst(code, { lang: languageOf(extension) }).body as unknown as Node[];
-    for (const statement of body) readImport(statement, facts);
+    for (const statement of body) {
+      readImport(statement, facts);
+      readTypes(statement, facts);
+    }
     const functions = topFunctions(body);
     for (const statement of body) readStatement(statement, facts, functions);
   } catch {
@@ -88,6 +94,12 @@ function readImport(statement: Node, { imports, statements }: ModuleFacts): void
 function importedName({ type, imported }: Node): string {
   if (type === 'ImportDefaultSpecifier') return 'default';
   return type === 'ImportNamespaceSpecifier' ? '*' : nameOf(imported);
+}
+
+function readTypes({ declaration, exportKind, specifiers }: Node, { types }: ModuleFacts): void {
+  if (isNode(declaration) && declaration.type.startsWith('TS')) types.add(nameOf(declaration.id));
+  for (const one of nodesIn(specifiers))
+    if (exportKind === 'type' || one.exportKind === 'type') types.add(nameOf(one.exported));
 }
 
 function readStatement(statement: Node, facts: ModuleFacts, functions: Set<string>): void {

@@ -343,6 +343,46 @@ describe('code of a page', () => {
     `);
   });
 
+  it('that imports what a module does not export is reported, in pages and components', async () => {
+    const counter =
+      'export function Counter() { return <b>1</b>; }\nexport interface Props { start: number }\nexport enum Mode { On }\n';
+    const files = {
+      'src/counter.tsx': counter,
+      'src/box.tsx':
+        "import { Cuonter, Props, Mode } from './counter';\nexport default function Box(props: Props) { return <p>{Mode.On}<Cuonter /></p>; }\n",
+      'src/all.ts': "export * from './counter';\n",
+      'docs/a.mdx': "import { Cuonter } from '@site/src/counter';\n\n# A\n\n<Cuonter />\n",
+      'docs/b.mdx': "import Counter from '../src/counter';\n\n# B\n\n<Counter />\n",
+      'docs/c.mdx': "import Box from '@site/src/box';\n\n# C\n\n<Box />\n",
+      'docs/d.mdx': "import { Counter } from '@site/src/all';\n\n# D\n\n<Counter />\n",
+    };
+    expect(await errors(files)).toMatchInlineSnapshot(`
+      "error    render/import-unsupported  src/counter.tsx has no export "Cuonter".
+        docs/a.mdx:1:25
+        1 │ import { Cuonter } from '@site/src/counter';
+          │                         ~~~~~~~~~~~~~~~~~~~
+        exports: Counter
+        fix  Did you mean "Counter"?
+
+      error    render/import-unsupported  src/counter.tsx has no default export.
+        docs/b.mdx:1:21
+        1 │ import Counter from '../src/counter';
+          │                     ~~~~~~~~~~~~~~~~
+        exports: Counter
+        fix  Import a name: import { Counter } from '../src/counter'.
+
+      error    render/import-unsupported  src/counter.tsx has no export "Cuonter".
+        src/box.tsx:1:38
+        1 │ import { Cuonter, Props, Mode } from './counter';
+          │                                      ~~~~~~~~~~~
+        exports: Counter
+        used by  docs/c.mdx
+        fix  Did you mean "Counter"?
+
+      Nothing was written: 3 errors. The previous output, if any, is unchanged."
+    `);
+  });
+
   it('with an undefined component is reported', async () => {
     expect(await errors({ 'docs/a.mdx': '# A\n\n<Bax />\n' })).toMatchInlineSnapshot(`
       "error    render/component-unknown  "Bax" is neither imported nor built in.
