@@ -29,7 +29,11 @@ import type { SiteConfig } from './model/site-config.ts';
 import { pageLanguages } from './parse/parse-source.ts';
 import { type BuildContext, isRendered, type ReadSite, readSites } from './read-sites.ts';
 import { addExcerpts } from './render/article/excerpts.ts';
-import { failuresAsWarnings, leavesOutFailed } from './render/article/render-failure.tsx';
+import {
+  failuresAsWarnings,
+  leavesOutFailed,
+  withoutConsequences,
+} from './render/article/render-failure.tsx';
 import { shellCspSources } from './render/head/csp-sources.ts';
 import { renderRoute } from './render/render-route.tsx';
 
@@ -69,25 +73,9 @@ async function renderUnlimited(
   await addExcerpts(route, context, (entry) => loadPage(entry, buildContext));
   const rendered = renderRoute(route, loaded, context);
   const checked = 'page' in route ? read.checkPage(route.page) : [];
-  return {
-    ...rendered,
-    diagnostics: failuresAsWarnings(
-      uniqueDiagnostics([
-        ...diagnostics,
-        ...checked,
-        ...(leavesOutFailed(context)
-          ? rendered.diagnostics
-          : withoutConsequences(rendered.diagnostics, diagnostics)),
-      ]),
-      context,
-    ),
-  };
-}
-
-/** Leaves out that a component is undefined, where the diagnostics of the page's code have its import. */
-function withoutConsequences(rendered: Diagnostic[], ofCode: Diagnostic[]): Diagnostic[] {
-  if (!ofCode.some(({ code }) => code === 'render/import-unsupported')) return rendered;
-  return rendered.filter(({ code }) => code !== 'render/component-unknown' && code !== 'render/failed');
+  const failures = withoutConsequences(rendered.diagnostics, diagnostics, context);
+  const all = uniqueDiagnostics([...diagnostics, ...checked, ...failures]);
+  return { ...rendered, diagnostics: failuresAsWarnings(all, context) };
 }
 
 /** Returns a highlighter with the languages of partials, which are only found when a page imports them. */

@@ -44,6 +44,17 @@ export function leavesOutFailed({ config, production }: Rendering): boolean {
   return production && config.plugins.some(({ leavesOutFailedComponents }) => leavesOutFailedComponents);
 }
 
+/** Leaves out that a component is undefined, where the diagnostics of the page's code have its import. */
+export function withoutConsequences(
+  rendered: Diagnostic[],
+  codeProblems: Diagnostic[],
+  rendering: Rendering,
+): Diagnostic[] {
+  const isExplained = codeProblems.some(({ code }) => code === 'render/import-unsupported');
+  if (!isExplained || leavesOutFailed(rendering)) return rendered;
+  return rendered.filter(({ code }) => code !== 'render/component-unknown' && code !== 'render/failed');
+}
+
 /** Makes failures of components and imports without effect warnings, where pages are published without them. */
 export function failuresAsWarnings(diagnostics: Diagnostic[], rendering: Rendering): Diagnostic[] {
   if (!leavesOutFailed(rendering)) return diagnostics;
