@@ -24,7 +24,7 @@ export interface PageStore {
   read(hash: string): Buffer;
   /** Stores a file that was written, and returns its hash. Without room, it is missing in the next build. */
   add(file: string, data: Uint8Array): string;
-  /** Returns the absolute path of a file. */
+  /** Returns the absolute path of a file that is as it was stored, to link it. */
   pathOf(hash: string): string;
   /** Replaces the records, and removes files that none of them names. */
   save(pages: StoredPage[], indexes: StoredIndex[]): void;
@@ -46,15 +46,20 @@ export function pageStore(folder: string): PageStore {
   const indexRecords = recordFile<StoredIndex>(join(folder, 'indexes'), engineHash);
   const stateRecords = recordFile<FileState>(join(folder, 'states'), engineHash);
   const files = join(folder, 'files');
-  let states: Map<string, string> | undefined;
+  let known: Map<string, string> | undefined;
+  const states = () => {
+    known ??= new Map(stateRecords.read().map(({ hash, state }) => [hash, state]));
+    return known;
+  };
+  /** Files that are as their hashes say: written here, or looked at before they were linked. */
+  const checked = new Set<string>();
   const at = (hash: string) => join(files, hash);
   return {
     isLarge: () => (statSync(join(folder, 'pages'), { throwIfNoEntry: false })?.size ?? 0) > largeSize,
     pages: () => new Map(pageRecords.read().map((page) => [page.file, page])),
     indexes: indexRecords.read,
     has(hash) {
-      states ??= new Map(stateRecords.read().map(({ hash, state }) => [hash, state]));
-      const state = states.get(hash);
+      const state = states().get(hash);
       try {
         return state === stateOf(at(hash)) || contentHash(readFileSync(at(hash))) === hash;
       } catch {
@@ -64,13 +69,17 @@ export function pageStore(folder: string): PageStore {
     read: (hash) => readFileSync(at(hash)),
     add(file, data) {
       const hash = contentHash(data);
+      checked.add(hash);
       ignoringFailure(() => {
         mkdirSync(files, { recursive: true });
         linkOrCopy(file, at(hash));
       });
       return hash;
     },
-    pathOf: at,
+    pathOf(hash) {
+      checked.add(hash);
+      return at(hash);
+    },
     save(pages, indexes) {
       pageRecords.write(pages);
       indexRecords.write(indexes);
@@ -78,7 +87,8 @@ export function pageStore(folder: string): PageStore {
       const ofIndexes = indexes.flatMap((index) => index.files.map(({ hash }) => hash));
       const used = new Set([...ofPages, ...ofIndexes]);
       ignoringFailure(() => {
-        stateRecords.write([...used].map((hash) => ({ hash, state: stateOf(at(hash)) })));
+        const stateNow = (hash: string) => (checked.has(hash) ? stateOf(at(hash)) : states().get(hash)) ?? '';
+        stateRecords.write([...used].map((hash) => ({ hash, state: stateNow(hash) })));
         removeUnused(files, used);
       });
     },
@@ -91,10 +101,13 @@ interface FileState {
   state: string;
 }
 
-/** Returns what changes with every write. Links to a file change neither. Throws if there is none. */
+/**
+ * Returns what changes with every write, and with every link: a program can restore the other times of a file, but not this
+ * one. Throws if there is none.
+ */
 function stateOf(file: string): string {
-  const { size, mtimeMs, ino } = statSync(file);
-  return `${size} ${mtimeMs} ${ino}`;
+  const { size, mtimeMs, ctimeMs, ino } = statSync(file);
+  return `${size} ${mtimeMs} ${ctimeMs} ${ino}`;
 }
 
 /** Gives a file a second path. File systems without hard links, and two file systems, need a copy. */

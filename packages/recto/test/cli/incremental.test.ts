@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import {
   cpSync,
   existsSync,
@@ -11,6 +12,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { contentHash } from '../../src/assets/content-hash.ts';
 import { config, fileTexts, runRecto, siteFolder } from './run-recto.ts';
 
 /** A site with everything that pages are made of: partials, components, tags, images, locales and versions. */
@@ -278,5 +280,38 @@ describe('builds after a build', () => {
       expect({ path, err: (await runRecto(folder, 'build')).err }).toEqual({ path, err: '' });
       expect(fileTexts(join(folder, 'build')), path).toEqual(clean);
     }
+  });
+
+  it('make files again that were damaged in place and have their size and time', async () => {
+    const folder = siteFolder(withoutCode);
+    await runRecto(folder, 'build');
+    const clean = fileTexts(join(folder, 'build'));
+    const stored = readdirSync(join(folder, '.recto/pages/files')).sort();
+    const damage = (path: string) => {
+      const file = join(folder, path);
+      // Node.js sets times less precisely than they are.
+      execFileSync('touch', ['-r', file, join(folder, 'time')]);
+      const bytes = readFileSync(file);
+      bytes[bytes.length - 9] = (bytes.at(-9) ?? 0) ^ 1;
+      writeFileSync(file, bytes);
+      execFileSync('touch', ['-r', join(folder, 'time'), file]);
+    };
+    for (const path of ['build/docs/one.html', 'build/search-index.json', 'build/fi/docs/one.html']) {
+      damage(path);
+      // A build of another part of the site leaves the file for the next one.
+      expect((await runRecto(folder, 'build', '--locale', 'en')).err).toBe('');
+      for (let run = 0; run < 2; run++) expect((await runRecto(folder, 'build')).err).toBe('');
+      expect(fileTexts(join(folder, 'build')), path).toEqual(clean);
+    }
+    for (const name of stored) damage(`.recto/pages/files/${name}`);
+    // Otherwise the build only looks at the output.
+    append(folder, 'static/note.txt', 'more\n');
+    expect((await runRecto(folder, 'build')).err).toBe('');
+    const files = fileTexts(join(folder, '.recto/pages/files'));
+    const wrong = Object.entries(files).filter(
+      ([name, text]) => contentHash(Buffer.from(text, 'latin1')) !== name,
+    );
+    expect(wrong.map(([name]) => name)).toEqual([]);
+    expect(fileTexts(join(folder, 'build'))).toEqual({ ...clean, 'note.txt': 'static\nmore\n' });
   });
 });
