@@ -1,3 +1,4 @@
+import type { Reads } from './assets/reads/reads.ts';
 import { copyStaticFiles } from './emit/output.ts';
 import type { OutputThread } from './emit/output-thread.ts';
 import { articleFiles, joinFiles, pluginFiles } from './emit/plugin-files.ts';
@@ -29,6 +30,8 @@ interface BuildOptions extends Omit<RenderOptions, 'consume' | 'images'> {
   output: OutputThread;
   /** Whether to write the selected pages only, without the files of the whole site. */
   isApart: boolean;
+  /** Returns what code of the site has read for the pages so far. */
+  reads(): Reads;
   /** Returns the pages of a locale in the previous output, without their articles. */
   publishedPages(locale: Pick<BuiltLocale, 'config' | 'site'>): PublishedPage[];
 }
@@ -36,7 +39,7 @@ interface BuildOptions extends Omit<RenderOptions, 'consume' | 'images'> {
 /** Builds a site: reads, renders and writes every page, then the generated files. Does not commit the output. */
 export async function buildSite(
   buildContext: BuildContext,
-  { output, isApart, publishedPages, ...options }: BuildOptions,
+  { output, isApart, reads, publishedPages, ...options }: BuildOptions,
 ): Promise<BuildResult> {
   const write = (files: Artifact[]) => {
     for (const { path, data } of files) output.write(path, data);
@@ -94,7 +97,7 @@ export async function buildSite(
   const referred = [...buildContext.published.artifacts(), ...buildContext.modules.artifacts()];
   if (isApart) {
     write(referred);
-    output.partFiles();
+    output.partFiles(reads());
   } else {
     if (images?.icons.manifest === 'made')
       write((await import('./emit/web-manifest.ts')).manifestFiles(locales));

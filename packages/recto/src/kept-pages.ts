@@ -1,5 +1,5 @@
 import type { SiteImages } from './assets/images/site-images.ts';
-import { cacheablePackages, codeKey } from './cache/code-key.ts';
+import { type CodeFiles, codeKey } from './cache/code-key.ts';
 import { type LocalePages, localePages } from './cache/page-cache.ts';
 import type { StoredPage } from './cache/page-record.ts';
 import type { PageStore } from './cache/page-store.ts';
@@ -12,8 +12,10 @@ import { pluginElements } from './render/head/plugin-page.ts';
 
 export interface KeepOptions {
   store: PageStore;
-  /** Absolute paths of the configuration, of what it imports, and of what plugins read. */
-  settings: Iterable<string>;
+  /** Returns what the code of the site depends on besides modules of components. */
+  codeFiles(): Omit<CodeFiles, 'components'>;
+  /** Whether code of the site has read nothing so far that may be another in the next build. */
+  isRepeatable(): boolean;
   /** Returns the absolute paths of the modules that were imported: those of components, before pages are loaded. */
   componentFiles(): Promise<string[]>;
   /** Whether every page is stored, also those that the next build renders again. @default on sites with several versions */
@@ -32,7 +34,7 @@ export interface KeptPages {
 
 /** Opens the pages that the last build of a site has stored. Called when all locales are read, and their components loaded. */
 export async function keptPages(
-  { store, settings, sources, trusted, keepsAll = false }: Omit<KeepOptions, 'componentFiles'>,
+  { store, codeFiles, isRepeatable, sources, trusted, keepsAll = false }: Omit<KeepOptions, 'componentFiles'>,
   buildContext: BuildContext & {
     assets: ClientAssets;
     images: SiteImages | undefined;
@@ -40,8 +42,7 @@ export async function keptPages(
   },
 ): Promise<KeptPages> {
   const { root, config, files, assets, images, published, componentFiles } = buildContext;
-  const cacheable = cacheablePackages(config.plugins, root);
-  const code = codeKey({ root, settings, components: componentFiles, cacheable });
+  const code = codeKey({ ...codeFiles(), components: componentFiles });
   const stored: ReadonlyMap<string, StoredPage> = store.pages();
   const folders = await Promise.all(
     config.staticDirectories.map((folder) => files.list(`${root}/${folder}`)),
@@ -50,11 +51,12 @@ export async function keptPages(
   return {
     of(read) {
       const ofCode = { assets, icons: images?.icons, staticFiles };
-      const keys = code === undefined ? undefined : siteKeys({ ...inputsOf(read), ...ofCode, code, root });
+      const keys = siteKeys({ ...inputsOf(read), ...ofCode, code, root });
       return localePages({
         keys,
         sources,
         trusted,
+        isRepeatable,
         // Builds of one version keep the pages of the others.
         keepsAll: keepsAll || read.site.versions.size > 1,
         store,

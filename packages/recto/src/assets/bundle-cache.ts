@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import type { Artifact, ClientAssets } from '../model/files.ts';
 import { type BundleInputs, isUnchanged, pathsOf } from './bundle-inputs.ts';
 import { contentHash } from './content-hash.ts';
+import { areUnchanged, type Reads } from './reads/reads.ts';
 
 /** What bundling returns for a site without mistakes. */
 export interface CachedBundle {
@@ -12,9 +13,9 @@ export interface CachedBundle {
 
 /** The last bundle of a site, in a file that may be missing and may be deleted at any time. */
 export interface BundleCache {
-  /** Returns the bundle of this key, and what pages needed, if none of its inputs has changed since. */
-  get(key: string): (CachedBundle & { needs: string; inputs: string[] }) | undefined;
-  put(key: string, inputs: BundleInputs, bundle: CachedBundle & { needs: string }): void;
+  /** Returns the bundle of this key, and what pages needed, if none of its inputs has changed since. `seen` is what this build has read. */
+  get(key: string, seen?: Reads): (CachedBundle & { needs: string; inputs: string[] }) | undefined;
+  put(key: string, inputs: BundleInputs, bundle: CachedBundle & { needs: string; reads: Reads }): void;
 }
 
 interface Entry {
@@ -22,6 +23,8 @@ interface Entry {
   /** What it took from pages, as JSON. */
   needs: string;
   inputs: BundleInputs;
+  /** What plugins of Vite may have read. */
+  reads: Reads;
   assets: ClientAssets;
   /** Bytes are in Base64. */
   files: { path: string; text?: string; bytes?: string }[];
@@ -30,22 +33,23 @@ interface Entry {
 /** Opens the cache of a site. The file is the hash of an entry, a line feed, and the entry as JSON. */
 export function bundleCache(file: string, root: string): BundleCache {
   return {
-    get(key) {
+    get(key, seen) {
       const entry = readEntry(file);
       if (entry?.key !== key || !isUnchanged(entry.inputs, root)) return undefined;
+      if (!areUnchanged(entry.reads, root, seen)) return undefined;
       const files = entry.files.map(({ path, text, bytes }) => ({
         path,
         data: text ?? new Uint8Array(Buffer.from(bytes ?? '', 'base64')),
       }));
       return { assets: entry.assets, needs: entry.needs, inputs: pathsOf(entry.inputs, root), files };
     },
-    put(key, inputs, { assets, needs, files }) {
+    put(key, inputs, { assets, needs, reads, files }) {
       const stored = files.map(({ path, data }) =>
         typeof data === 'string'
           ? { path, text: data }
           : { path, bytes: Buffer.from(data).toString('base64') },
       );
-      const entry: Entry = { key, needs, inputs, assets, files: stored };
+      const entry: Entry = { key, needs, inputs, reads, assets, files: stored };
       writeEntry(file, JSON.stringify(entry));
     },
   };

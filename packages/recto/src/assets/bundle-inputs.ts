@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { dirname, isAbsolute, join, relative, resolve } from 'node:path';
 import { loadEnv, normalizePath, type Plugin, rolldownVersion, version } from 'vite';
+import type { ViteOptions } from '../model/vite-options.ts';
 import { componentImport } from './component-files.ts';
 import { contentHash } from './content-hash.ts';
 import { engineHash, engineName } from './engine-files.ts';
@@ -42,7 +43,7 @@ export function bundleKey({
       engineName(),
       engineHash,
       [version, rolldownVersion, process.env.NODE_ENV],
-      loadEnv('production', (vite.envDir || undefined) ?? root),
+      siteVariables(root, vite),
       baseUrl,
       ofVite,
       siteStyles({ root, customCss, codeRefusal }).map(fromRoot),
@@ -56,6 +57,11 @@ export function bundleKey({
       }),
     ]),
   );
+}
+
+/** Returns what modules of a site get as `import.meta.env`, in the bundle and where they run at build time. */
+export function siteVariables(root: string, { envDir, envPrefix }: ViteOptions): Record<string, string>[] {
+  return ['production', 'development'].map((mode) => loadEnv(mode, (envDir || undefined) ?? root, envPrefix));
 }
 
 /** Whether a value is the same as its JSON: lists and objects without functions, patterns and instances of classes. */

@@ -5,7 +5,7 @@ import { build, normalizePath, type Plugin } from 'vite';
 import { type Diagnostic, error, invariant, type SiteCodeError } from '../model/diagnostic.ts';
 import type { Artifact, ClientAssets } from '../model/files.ts';
 import { bundleCache } from './bundle-cache.ts';
-import { bundleKey, inputRecorder, pathsOf } from './bundle-inputs.ts';
+import { bundleKey, inputRecorder, isPlain, pathsOf } from './bundle-inputs.ts';
 import { codeFailures, preprocessorMissing } from './code-diagnostics.ts';
 import { contentHash } from './content-hash.ts';
 import { engineName, packageFolder } from './engine-files.ts';
@@ -36,10 +36,10 @@ export interface PageNeeds {
  * site's code become diagnostics.
  */
 export async function buildClient(settings: ViteSettings & PageNeeds): Promise<ClientBundle> {
-  const { root } = settings;
+  const { root, recorder, vite = {} } = settings;
   const key = bundleKey(settings);
   const cache = bundleCache(join(root, '.recto/client-bundle'), root);
-  const known = key && cache.get(key);
+  const known = key && cache.get(key, recorder?.reads());
   if (known && known.needs === (await listed(settings)))
     return { assets: known.assets, files: known.files, inputs: known.inputs, diagnostics: [] };
   const { plugin, inputs } = inputRecorder();
@@ -50,7 +50,8 @@ export async function buildClient(settings: ViteSettings & PageNeeds): Promise<C
     const own = { ...inline, ...scripts, ...styles };
     const made = named(await bundle(settings, plugin), own, settings.baseUrl);
     const read = inputs(root, Object.values(settings.pluginStyles ?? {}));
-    if (key && read) cache.put(key, read, { ...made, needs: await listed(settings) });
+    const reads = isPlain(vite) ? {} : recorder?.isRepeatable() && recorder.reads();
+    if (key && read && reads) cache.put(key, read, { ...made, reads, needs: await listed(settings) });
     return { ...made, inputs: read && pathsOf(read, root), diagnostics: [] };
   } catch (cause) {
     const assets = {

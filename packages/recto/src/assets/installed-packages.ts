@@ -10,6 +10,7 @@ export interface PackageFile {
   exports?: unknown;
   dependencies?: Record<string, string>;
   devDependencies?: Record<string, string>;
+  optionalDependencies?: Record<string, string>;
   peerDependencies?: Record<string, string>;
 }
 
@@ -24,4 +25,41 @@ export function installedFolder(name: string, from: string): string | undefined 
 export function readPackage(folder: string): PackageFile | undefined {
   const file = join(folder, 'package.json');
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+}
+
+/** Returns the folder of the package that contains a file. A `package.json` without a name only sets the module type. */
+export function packageAround(file: string): string | undefined {
+  const [installed] = /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/.exec(file) ?? [];
+  if (installed) return installed;
+  for (let folder = dirname(file); folder !== dirname(folder); folder = dirname(folder))
+    if (manifestOf(folder)?.name !== undefined) return folder;
+  return undefined;
+}
+
+/** Returns the folders of the packages around modules, and of those that they depend on, without the engine's. */
+export function packagesOf(modules: string[], engine: string): string[] {
+  const found = new Set<string>();
+  const add = (folder: string) => {
+    // Vite is a part of the engine.
+    if (found.has(folder) || folder === engine || folder.endsWith('/node_modules/vite')) return;
+    found.add(folder);
+    const { dependencies, optionalDependencies, peerDependencies } = manifestOf(folder) ?? {};
+    for (const name of Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies })) {
+      const installed = installedFolder(name, folder);
+      if (installed) add(installed);
+    }
+  };
+  for (const module of modules) {
+    const folder = packageAround(module);
+    if (folder) add(folder);
+  }
+  return [...found].sort();
+}
+
+function manifestOf(folder: string): PackageFile | undefined {
+  try {
+    return readPackage(folder);
+  } catch {
+    return undefined;
+  }
 }

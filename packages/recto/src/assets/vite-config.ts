@@ -13,6 +13,7 @@ import type { IslandModule } from './island-modules.ts';
 import { islandsPlugin } from './islands-plugin.ts';
 import { jsxInJsPlugin } from './jsx-in-js.ts';
 import type { PublishedFiles } from './published-files.ts';
+import type { ReadRecorder } from './reads/recorder.ts';
 import { sharedModulesPlugin } from './shared-modules.ts';
 import { styleModulePattern } from './style-files.ts';
 import { untrustedPlugin } from './untrusted-plugin.ts';
@@ -46,6 +47,8 @@ export interface ViteSettings {
   vite?: ViteOptions;
   /** Returns what decides what its plugins do; nothing if they can read anything. */
   vitePluginsKey?: () => string | undefined;
+  /** Records what these plugins read. */
+  recorder?: ReadRecorder | undefined;
   /** Returns the code of an MDX page's module, by the absolute path of the page. */
   pageCode?: (file: string) => string | undefined;
   /** Returns the code of an imported Markdown file's module, by its absolute path. */

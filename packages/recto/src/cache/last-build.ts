@@ -1,10 +1,12 @@
 import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { engineHash } from '../assets/engine-files.ts';
+import { areUnchanged, type Reads } from '../assets/reads/reads.ts';
 import { runGitSync } from '../load/run-git.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import { type FileStates, fileStates } from './file-states.ts';
 import { recordFile } from './record-file.ts';
+import { surroundings } from './surroundings.ts';
 
 /** What a build has reported. */
 export interface BuildReport {
@@ -18,8 +20,10 @@ export interface FurtherInputs {
   paths: string[];
   /** Absolute paths of content folders whose history is read, besides that of the site folder. */
   repositories: string[];
-  /** Names of environment variables. */
-  variables: string[];
+  /** What code of the site has read. */
+  reads: Reads;
+  /** Prefixes of the environment variables that modules get. */
+  prefixes: readonly string[];
 }
 
 /** The last build of a site with the same options. */
@@ -69,7 +73,8 @@ export function lastBuild({ root, out, options }: BuildOptions): LastBuild {
       const [last] = records.read();
       if (!last || last.site !== site?.hash || last.output !== outputNow()) return undefined;
       if (last.further !== inputsAt(last.paths)?.hash) return undefined;
-      return last.surroundings === surroundings(root, options, last) ? last.report : undefined;
+      if (last.surroundings !== around(root, options, last)) return undefined;
+      return areUnchanged(last.reads, root) ? last.report : undefined;
     },
     save(report, inputs) {
       const further = inputs && inputsAt(inputs.paths);
@@ -81,7 +86,7 @@ export function lastBuild({ root, out, options }: BuildOptions): LastBuild {
               {
                 ...inputs,
                 ...{ site: site.hash, further: further.hash, output: written, report },
-                surroundings: surroundings(root, options, inputs),
+                surroundings: around(root, options, inputs),
               },
             ]
           : [],
@@ -107,15 +112,12 @@ function isSettled(states: FileStates | undefined, started: number): states is F
   );
 }
 
-/** Returns what a build depends on that is in no file, as text. */
-function surroundings(root: string, options: unknown, { variables, repositories }: FurtherInputs): string {
-  const ofVite = Object.keys(process.env).filter((name) => name.startsWith('VITE_'));
-  const names = [...new Set([...variables, ...ofVite, 'NODE_ENV', 'TZ'])].sort();
+/** Returns what a build depends on that is in no file and that code does not read, as text. */
+function around(root: string, options: unknown, { prefixes, repositories }: FurtherInputs): string {
   return JSON.stringify([
     options,
     realPath(root),
-    names.map((name) => [name, process.env[name]]),
-    new Date().getFullYear(),
+    surroundings(prefixes),
     [root, ...repositories].map(commitOf),
   ]);
 }

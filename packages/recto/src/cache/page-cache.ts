@@ -4,7 +4,7 @@ import type { PublishedFiles } from '../assets/published-files.ts';
 import type { DrawSocialImage } from '../model/files.ts';
 import type { AnchorLink, RenderedPage } from '../model/page.ts';
 import type { Resolution, Route } from '../model/site.ts';
-import type { PageReads, PageRecord, StoredPage } from './page-record.ts';
+import { type PageReads, type PageRecord, type StoredPage, unknownKey } from './page-record.ts';
 import type { PageStore } from './page-store.ts';
 import { routeKey, type SiteKeys } from './site-key.ts';
 
@@ -32,6 +32,8 @@ interface LocaleInputs extends Readers {
   /** The pages of the last build, by file. */
   stored: ReadonlyMap<string, StoredPage>;
   hasFile(file: string): boolean;
+  /** Whether code of the site has read nothing so far that may be another in the next build. */
+  isRepeatable(): boolean;
   /** Returns what plugins add to the document of a page, as text. */
   elementsOf(route: Route, meta: Pick<RenderedPage, 'title' | 'description'>): string;
   /** Whether plugins change the tree of a page. */
@@ -117,7 +119,8 @@ export function localePages({
       return {
         reader,
         record(page, files) {
-          const isKnown = !page.hasFailed && page.diagnostics.length === 0;
+          // What one page has read, components may have kept for the next ones.
+          const isKnown = !page.hasFailed && page.diagnostics.length === 0 && inputs.isRepeatable();
           const key = isKnown ? keyOf(route, usesSite) : unknownKey;
           if (key === unknownKey && !keepsAll) return undefined;
           reads.elements = inputs.elementsOf(route, page);
@@ -135,9 +138,6 @@ export function localePages({
     },
   };
 }
-
-/** The key of a page that has to be rendered again. */
-const unknownKey = '';
 
 /** Whether pages of a kind are kept: code of their own, and articles of other pages, are not part of the key. */
 function isKept(route: Route): boolean {

@@ -4,6 +4,9 @@ import type { AnchorLink, RenderedPage } from '../model/page.ts';
 import type { IndexedPage } from '../model/search.ts';
 import type { SocialImageText } from '../model/social-images.ts';
 
+/** The key of a page that has to be rendered again. */
+export const unknownKey = '';
+
 /** A page as a build has written it: plain data that V8 can serialize. */
 export interface PageRecord {
   /** The HTML file of its route, from the output folder. */

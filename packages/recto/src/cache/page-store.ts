@@ -2,7 +2,8 @@ import { copyFileSync, linkSync, mkdirSync, readdirSync, readFileSync, rmSync, s
 import { join } from 'node:path';
 import { contentHash } from '../assets/content-hash.ts';
 import { engineHash } from '../assets/engine-files.ts';
-import type { StoredPage } from './page-record.ts';
+import type { Reads } from '../assets/reads/reads.ts';
+import { type StoredPage, unknownKey } from './page-record.ts';
 import { ignoringFailure, recordFile } from './record-file.ts';
 
 /** Folder of the pages of the last build, from the site folder. */
@@ -17,6 +18,12 @@ export interface PageStore {
   isLarge(): boolean;
   /** Returns the pages by their HTML files; none if this engine has not written them, or they are damaged. */
   pages(): Map<string, StoredPage>;
+  /** Returns what code of the site has read for these pages; nothing if that is unknown. */
+  reads(): Reads | undefined;
+  /** Replaces it, before pages that depend on it are stored. */
+  saveReads(reads: Reads): void;
+  /** Makes every page one that has to be rendered again. */
+  forget(): void;
   /** Returns the search indexes of the locales, likewise. */
   indexes(): StoredIndex[];
   /** Whether a file is as it was stored. */
@@ -45,6 +52,7 @@ export function pageStore(folder: string): PageStore {
   const pageRecords = recordFile<StoredPage>(join(folder, 'pages'), engineHash);
   const indexRecords = recordFile<StoredIndex>(join(folder, 'indexes'), engineHash);
   const stateRecords = recordFile<FileState>(join(folder, 'states'), engineHash);
+  const readRecords = recordFile<[read: string, fingerprint: string]>(join(folder, 'reads'), engineHash);
   const files = join(folder, 'files');
   let known: Map<string, string> | undefined;
   const states = () => {
@@ -57,6 +65,15 @@ export function pageStore(folder: string): PageStore {
   return {
     isLarge: () => (statSync(join(folder, 'pages'), { throwIfNoEntry: false })?.size ?? 0) > largeSize,
     pages: () => new Map(pageRecords.read().map((page) => [page.file, page])),
+    reads() {
+      const reads = readRecords.read();
+      return reads.length > 0 ? Object.fromEntries(reads) : undefined;
+    },
+    saveReads: (reads) => readRecords.write(Object.entries(reads)),
+    forget() {
+      const pages = pageRecords.read();
+      if (pages.length > 0) pageRecords.write(pages.map((page) => ({ ...page, key: unknownKey })));
+    },
     indexes: indexRecords.read,
     has(hash) {
       const state = states().get(hash);

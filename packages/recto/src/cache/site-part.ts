@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { engineHash, engineVersion } from '../assets/engine-files.ts';
+import type { Reads } from '../assets/reads/reads.ts';
 import type { Artifact } from '../model/files.ts';
 import type { ImageCache } from '../model/social-images.ts';
 import type { StoredPage } from './page-record.ts';
@@ -14,6 +15,8 @@ export interface SitePart {
   pages: Map<string, StoredPage>;
   /** Files that its pages refer to: absolute paths, and paths from the output folder. */
   assets: { from: string; path: string }[];
+  /** What code of the site has read for them. */
+  reads: Reads;
 }
 
 /** Why the pages of a part are not used. */
@@ -23,12 +26,14 @@ export type PartProblem = 'is not a part' | 'is damaged' | { engine: string };
 export const partFile = 'part.json';
 
 const recordsFile = 'part.pages';
+const readsFile = 'part.reads';
 
 /** Returns the files of a part besides its pages. */
-export function partFiles(pages: StoredPage[]): Artifact[] {
+export function partFiles(pages: StoredPage[], reads: Reads): Artifact[] {
   const manifest = { recto: engineVersion(), engine: engineHash, pages: pages.length };
   return [
     { path: recordsFile, data: recordBytes(pages, engineHash) },
+    { path: readsFile, data: recordBytes(Object.entries(reads), engineHash) },
     { path: partFile, data: `${JSON.stringify(manifest, null, 2)}\n` },
   ];
 }
@@ -42,7 +47,8 @@ export function readPart(
   if (!manifest) return { problem: 'is not a part' };
   if (manifest.engine !== engineHash) return { problem: { engine: manifest.recto } };
   const records = readRecords<StoredPage>(join(folder, recordsFile), engineHash);
-  if (records.length !== manifest.pages) return { problem: 'is damaged' };
+  const reads = readRecords<[string, string]>(join(folder, readsFile), engineHash);
+  if (records.length !== manifest.pages || reads.length === 0) return { problem: 'is damaged' };
   const hasFile = (path: string, hash: string) => {
     try {
       const file = join(folder, path);
@@ -56,7 +62,12 @@ export function readPart(
     Object.entries(formats).every(([extension, hash]) => hasFile(`${stem}.${extension}`, hash));
   const assets = assetsIn(folder);
   for (const { from } of assets) if (from.endsWith('.png')) images.put(basename(from), readFileSync(from));
-  return { folder, assets, pages: new Map(records.filter(isComplete).map((page) => [page.file, page])) };
+  return {
+    folder,
+    assets,
+    reads: Object.fromEntries(reads),
+    pages: new Map(records.filter(isComplete).map((page) => [page.file, page])),
+  };
 }
 
 function assetsIn(folder: string): SitePart['assets'] {

@@ -4,26 +4,23 @@ import { settingFilesOf } from '../assets/bundle-inputs.ts';
 import { contentHash } from '../assets/content-hash.ts';
 import { engineHash, ownFiles } from '../assets/engine-files.ts';
 import { runGitSync } from '../load/run-git.ts';
-import { variablesIn } from './code-key.ts';
+import { defaultPrefixes, surroundings } from './surroundings.ts';
 
 /**
  * Returns the hash of everything that a site can be made of: the files in its folder, the commit and the changes of its
- * repository, the installed packages, the engine, and the environment variables that its code names. Nothing without git.
+ * repository, the installed packages, and the engine. What its code reads besides is recorded. Nothing without git.
  * `generated` is a folder in it that is left out.
  */
 export function sourcesKey(root: string, generated: string): string | undefined {
   const commit = commitOf(root);
   if (commit === undefined) return undefined;
   const files = ownFiles(root).filter((file) => !file.startsWith(`${generated}${sep}`));
-  const variables = new Set(Object.keys(process.env).filter((name) => name.startsWith('VITE_')));
   const hashes = [...settingFilesOf(root), ...files].flatMap((file) => {
     const data = bytesOf(file);
     if (!data) return [];
-    if (/\.[cm]?[jt]sx?$/.test(file)) for (const name of variablesIn([data.toString()])) variables.add(name);
     return [[relative(root, file), contentHash(data)]];
   });
-  const environment = [...variables, 'NODE_ENV', 'TZ'].sort().map((name) => [name, process.env[name]]);
-  return prefix + contentHash(JSON.stringify([engineHash, commit, environment, hashes]));
+  return prefix + contentHash(JSON.stringify([engineHash, commit, surroundings(defaultPrefixes), hashes]));
 }
 
 const prefix = 'sources-';

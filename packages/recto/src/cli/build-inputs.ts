@@ -1,46 +1,71 @@
-import { join } from 'node:path';
-import { hasPostcss, isOwnCode, isPlain, settingFilesOf } from '../assets/bundle-inputs.ts';
-import { cacheablePackages, variablesOfRepeatable } from '../cache/code-key.ts';
+import { join, resolve } from 'node:path';
+import { hasPostcss, isPlain, settingFilesOf } from '../assets/bundle-inputs.ts';
+import type { Reads } from '../assets/reads/reads.ts';
 import type { FurtherInputs } from '../cache/last-build.ts';
 import { foldersWithRepository } from '../load/git.ts';
+import { repositoryOf, runGitSync } from '../load/run-git.ts';
 import { collectionsOf, outsideFolders } from '../model/collection.ts';
 import type { SiteConfig } from '../model/site-config.ts';
 import type { OpenedSite } from './open-site.ts';
 
+interface Recorded {
+  /** Absolute paths of the files that the scripts and styles were made from. */
+  bundled: string[] | undefined;
+  /** What code of the site has read, for the pages of this build and for those that it kept. */
+  reads: Reads;
+  isRepeatable: boolean;
+}
+
 /**
  * Returns what a build has read besides the files in the site folder; nothing if the next one could be another although
- * nothing has changed, because code reads what no file tells.
+ * nothing has changed.
  */
 export async function furtherInputs(
-  { buildContext, configFiles }: Pick<OpenedSite, 'buildContext' | 'configFiles'>,
-  bundled: string[] | undefined,
+  { buildContext, codeFiles }: Pick<OpenedSite, 'buildContext' | 'codeFiles'>,
+  { bundled, reads, isRepeatable }: Recorded,
 ): Promise<FurtherInputs | undefined> {
   const { root, config, partials, modules } = buildContext;
-  if (!bundled || !isRepeatable(config) || hasPostcss(root)) return undefined;
-  const code = [...configFiles, ...(await modules.files())].filter(isOwnCode);
-  const cacheable = cacheablePackages(config.plugins, root);
-  const modulesOf = code.filter((file) => /\.[cm]?[jt]sx?$/.test(file));
-  const variables = variablesOfRepeatable(modulesOf, cacheable);
-  if (!variables) return undefined;
+  if (!bundled || !isRepeatable || !areCacheable(config) || hasPostcss(root)) return undefined;
+  const { settings, packages, prefixes } = codeFiles();
   const folders = [...outsideFolders(config), ...config.staticDirectories];
-  const ofPages = [...folders, ...partials.keys()].map((path) => join(root, path));
-  const all = [...settingFilesOf(root), ...bundled.filter(isOwnCode), ...code, ...cacheable, ...ofPages];
-  return {
-    paths: [...new Set(all)].filter((path) => !path.startsWith(`${root}/`)).sort(),
-    repositories: foldersWithRepository(root, config).map((path) => join(root, path)),
-    variables,
-  };
+  const variableFiles = config.vite.envDir ? envFiles.map((name) => join(`${config.vite.envDir}`, name)) : [];
+  const ofPages = [...folders, ...variableFiles, ...partials.keys()].map((path) => resolve(root, path));
+  const code = [...settings, ...(await modules.files()), ...bundled, ...settingFilesOf(root), ...packages];
+  const paths = [...code, ...ofPages, ...authorFiles(root)].filter((path) => !isInSite(path, root));
+  const repositories = foldersWithRepository(root, config).map((path) => join(root, path));
+  return { paths: [...new Set(paths)].sort(), repositories, reads, prefixes };
+}
+
+/** Files of variables that Vite reads. */
+const envFiles = ['', '.local', '.production', '.production.local', '.development', '.development.local'].map(
+  (ending) => `.env${ending}`,
+);
+
+/** Whether a file is among those of the site folder, where installed packages are left out. */
+function isInSite(path: string, root: string): boolean {
+  return path === root || (path.startsWith(`${root}/`) && !path.includes('/node_modules/'));
+}
+
+/** Returns the files from which git takes the names of authors. */
+function authorFiles(root: string): string[] {
+  const own = join(repositoryOf(root), '.mailmap');
+  try {
+    const named = runGitSync(root, ['config', '--path', 'mailmap.file']).toString();
+    return [own, resolve(root, named.trim())];
+  } catch {
+    return [own];
+  }
 }
 
 /** Whether the functions that a build calls return the same each time; those of packages may not. */
-function isRepeatable(config: SiteConfig): boolean {
+function areCacheable(config: SiteConfig): boolean {
   const { plugins, markdown, allDocs, pages } = config;
   const listed = [markdown, ...allDocs, ...collectionsOf(config), pages];
   const ofPlugins = new Set(plugins.flatMap((plugin) => markdownPlugins(plugin)));
   return (
     plugins.every(({ isCacheable }) => isCacheable) &&
     listed.flatMap(markdownPlugins).every((plugin) => ofPlugins.has(plugin)) &&
-    isPlain(config.vite ?? {})
+    isPlain(config.vite)
   );
 }
 

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { type ReadRecorder, recordingReads } from '../assets/reads/recorder.ts';
 import { counted } from '../base/text.ts';
 import { pathProblems } from '../emit/output.ts';
 import { recordUrls, removedUrls, urlManifestFile } from '../link/checks/removed-urls.ts';
@@ -13,7 +14,7 @@ import type { BuildContext } from '../read-sites.ts';
 import { collector } from './collector.ts';
 import type { CommandOptions } from './command.ts';
 import { checkExternalLinks } from './external-links.ts';
-import { type OpenedSite, openSite } from './open-site.ts';
+import { type OpenedSite, openSite, siteRoot } from './open-site.ts';
 import { countLine, type Reporter } from './report.ts';
 import { formatReport, reportFormats } from './report-formats.ts';
 import { selectionOf } from './selected-pages.ts';
@@ -30,10 +31,14 @@ export async function check(options: CommandOptions): Promise<number> {
   return code;
 }
 
-async function checkSite(options: CommandOptions): Promise<number> {
+function checkSite(options: CommandOptions): Promise<number> {
+  return recordingReads(siteRoot(options.folder), (recorder) => checkRecorded(options, recorder));
+}
+
+async function checkRecorded(options: CommandOptions, recorder: ReadRecorder): Promise<number> {
   const { folder, values, lists, print, report, limitPage } = options;
   const selection = selectionOf(lists);
-  const opened = await openSite(folder, { selection, limitPage });
+  const opened = await openSite(folder, { selection, limitPage, recorder });
   if (!('buildContext' in opened)) return report(opened.diagnostics).errors > 0 ? 1 : 0;
   const built = await renderAll(opened, options);
   const reports = dedupe();

@@ -1,5 +1,6 @@
 import { join, relative, resolve } from 'node:path';
 import { imageCache } from '../assets/images/image-cache.ts';
+import { areUnchanged } from '../assets/reads/reads.ts';
 import { addTo } from '../base/collections.ts';
 import type { BuildResult } from '../build-site.ts';
 import { pageStore, storeFolder } from '../cache/page-store.ts';
@@ -53,10 +54,16 @@ function readParts(
     const first = [...part.pages.keys()].find((file) => owners.has(file));
     if (first) diagnostics.push(duplicate(first, [owners.get(first) ?? '', nameOf(name)]));
     for (const file of part.pages.keys()) owners.set(file, nameOf(name));
-    parts.push(part);
+    parts.push(areUnchanged(part.reads, root) ? part : outdated(part));
   }
   if (parts.length === 0 && diagnostics.length === 0) diagnostics.push(noParts(nameOf(folder)));
   return { parts, diagnostics };
+}
+
+/** Returns a part whose pages are all rendered again: on its machine, code of the site has read something else. */
+function outdated({ pages, ...part }: SitePart): SitePart {
+  const renamed = [...pages].map(([file, page]) => [file, { ...page, key: page.key && 'outdated' }] as const);
+  return { ...part, reads: {}, pages: new Map(renamed) };
 }
 
 /** Warns about pages that had to be rendered because no part has them as they are now. */

@@ -1,16 +1,19 @@
 import { join, relative, resolve } from 'node:path';
 import { getHeapStatistics } from 'node:v8';
-import { isOwnCode, isPlain } from '../assets/bundle-inputs.ts';
+import { isPlain, siteVariables } from '../assets/bundle-inputs.ts';
 import { buildClient, type ClientBundle, type PageNeeds } from '../assets/client-bundle.ts';
 import { type ConfigModules, configModules } from '../assets/config-modules.ts';
-import { ownFiles } from '../assets/engine-files.ts';
+import { ownFiles, packageFolder } from '../assets/engine-files.ts';
+import { packagesOf } from '../assets/installed-packages.ts';
 import { publishedFiles } from '../assets/published-files.ts';
+import type { ReadRecorder } from '../assets/reads/recorder.ts';
 import { shareReact } from '../assets/share-react.ts';
 import { type SiteModules, siteModules } from '../assets/site-modules.ts';
 import { mergeViteOptions, type ViteSettings } from '../assets/vite-config.ts';
 import { languageLoader } from '../base/highlight.ts';
-import { cacheablePackages, codeKey, variablesOfRepeatable } from '../cache/code-key.ts';
+import { type CodeFiles, codeKey } from '../cache/code-key.ts';
 import { type ParsedPages, parsedPages } from '../cache/parsed-pages.ts';
+import { defaultPrefixes } from '../cache/surroundings.ts';
 import { type ReadConfig, readConfig } from '../config/read-config.ts';
 import { recoverOutput } from '../emit/claim-output.ts';
 import { features } from '../features/features.ts';
@@ -40,6 +43,8 @@ export interface OpenedSite {
   configFile: string;
   /** Absolute paths of the configuration, the sidebars and their imports. */
   configFiles: ConfigModules['files'];
+  /** Returns what the code of the site depends on besides modules of components. */
+  codeFiles(): Omit<CodeFiles, 'components'>;
   /** Reads the configuration again. */
   reopen(): Promise<ReadConfig>;
   diagnostics: Diagnostic[];
@@ -49,6 +54,13 @@ export interface OpenedSite {
 
 interface OpenOptions extends Pick<BuildContext, 'selection' | 'limitPage'> {
   out?: string | boolean | undefined;
+  /** Records what code of the site reads. */
+  recorder?: ReadRecorder;
+}
+
+/** Returns the absolute path of a site folder. */
+export function siteRoot(folder: string): string {
+  return resolve(folder).replaceAll('\\', '/');
 }
 
 /**
@@ -57,9 +69,9 @@ interface OpenOptions extends Pick<BuildContext, 'selection' | 'limitPage'> {
  */
 export async function openSite(
   folder: string,
-  { out, selection = {}, limitPage }: OpenOptions = {},
+  { out, selection = {}, limitPage, recorder }: OpenOptions = {},
 ): Promise<OpenedSite | { diagnostics: Diagnostic[] }> {
-  const root = resolve(folder).replaceAll('\\', '/');
+  const root = siteRoot(folder);
   const files = diskFiles(root);
   const recovery = await recoverOutput(outputFolder(folder, out), root);
   shareReact(root);
@@ -98,7 +110,14 @@ export async function openSite(
   const { customCss } = theme;
   const parsed = parsedPages(join(root, '.recto/parsed'));
   const published = publishedFiles({ root, baseUrl, staticDirectories });
-  const vitePluginsKey = () => keyOfVitePlugins(config, { root, files: modules.files });
+  const codeFiles = () => ({
+    root,
+    settings: modules.files,
+    packages: packagesOf(recorder?.packageModules() ?? [], packageFolder()),
+    variables: siteVariables(root, vite),
+    prefixes: [vite.envPrefix ?? defaultPrefixes].flat(),
+  });
+  const vitePluginsKey = () => keyOfVitePlugins(config, codeFiles);
   const guarded = guardedFiles(files, { root, config: () => buildContext.config });
   // What untrusted folders may have, such as images, is no code.
   const codeRefusal = (file: string) =>
@@ -111,6 +130,7 @@ export async function openSite(
     codeRefusal,
     vite,
     vitePluginsKey,
+    recorder,
     ...ofPlugins,
     components,
     unusedSlots,
@@ -139,6 +159,7 @@ export async function openSite(
     bundle: (needs) => buildClient({ ...settings, ...needs }),
     configFile: file,
     configFiles: modules.files,
+    codeFiles,
     reopen,
     diagnostics,
     configDiagnostics: read.diagnostics,
@@ -149,16 +170,15 @@ export async function openSite(
 /** Returns what decides what the Vite plugins of a site do; nothing if they can read anything. */
 function keyOfVitePlugins(
   { vite, plugins }: SiteConfig,
-  { root, files }: { root: string; files: ReadonlySet<string> },
+  codeFiles: OpenedSite['codeFiles'],
 ): string | undefined {
   const isKnown =
     isPlain(vite) && plugins.every((plugin) => plugin.isCacheable || isPlain(plugin.vite ?? {}));
-  const settings = [...files];
-  const cacheable = cacheablePackages(plugins, root);
-  if (!isKnown || !variablesOfRepeatable(settings.filter(isOwnCode), cacheable)) return undefined;
+  if (!isKnown) return undefined;
+  const files = codeFiles();
   // Modules of the site are found by their names.
-  const names = ownFiles(join(root, 'src')).map((file) => relative(root, file));
-  return JSON.stringify([codeKey({ root, settings, components: [], cacheable }), names]);
+  const names = ownFiles(join(files.root, 'src')).map((file) => relative(files.root, file));
+  return JSON.stringify([codeKey({ ...files, components: [] }), names]);
 }
 
 /** Returns the scripts of plugins by plugin and name; those that do not exist are reported with the configuration. */

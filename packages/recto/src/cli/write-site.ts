@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { areUnchanged, type Reads } from '../assets/reads/reads.ts';
+import { type ReadRecorder, recordingReads } from '../assets/reads/recorder.ts';
 import { counted } from '../base/text.ts';
 import { type BuildResult, buildSite } from '../build-site.ts';
 import type { FurtherInputs, LastBuild } from '../cache/last-build.ts';
@@ -14,7 +16,7 @@ import type { Diagnostic } from '../model/diagnostic.ts';
 import { furtherInputs } from './build-inputs.ts';
 import type { CommandOptions } from './command.ts';
 import { interactivePages } from './interactive-pages.ts';
-import { type OpenedSite, openSite } from './open-site.ts';
+import { type OpenedSite, openSite, siteRoot } from './open-site.ts';
 import { countLine, type Reporter } from './report.ts';
 import { selectionOf } from './selected-pages.ts';
 
@@ -40,9 +42,16 @@ interface Build {
 
 /** Builds a site, and keeps the report for the next build. Resolves with the exit code. */
 export async function writeSite(options: CommandOptions, target: Build): Promise<number> {
-  const { folder, values, lists, print, printError, report, limitPage } = options;
+  const root = siteRoot(options.folder);
+  // Before the configuration sets variables.
+  const stored = storedPages(root, target.parts);
+  return recordingReads(root, (recorder) => write({ ...options, ...stored, recorder }, target));
+}
+
+async function write(options: CommandOptions & Recording, target: Build): Promise<number> {
+  const { folder, values, lists, print, printError, report, limitPage, recorder } = options;
   const { out, where, last, seconds, parts, check } = target;
-  const opened = await openSite(folder, { out, selection: selectionOf(lists), limitPage });
+  const opened = await openSite(folder, { out, selection: selectionOf(lists), limitPage, recorder });
   if (!('buildContext' in opened)) return report(opened.diagnostics).errors > 0 ? 1 : 0;
   const result = await buildTo(target, opened, options);
   const { pages, inputs } = result;
@@ -62,13 +71,33 @@ export async function writeSite(options: CommandOptions, target: Build): Promise
   return 0;
 }
 
+/** The pages of earlier builds. */
+interface StoredPages {
+  store: PageStore;
+  /** What code of the site has read for them. */
+  before: Reads;
+}
+
+interface Recording extends StoredPages {
+  recorder: ReadRecorder;
+}
+
+/** Opens the pages of the last build. None is kept if code of the site has read what is another now. */
+function storedPages(root: string, parts: SitePart[] | undefined): StoredPages {
+  const store = pageStore(join(root, storeFolder));
+  const reads = store.reads();
+  const isKnown = reads !== undefined && areUnchanged(reads, root);
+  if (!isKnown) store.forget();
+  return { store, before: Object.assign({}, isKnown && reads, ...(parts ?? []).map((part) => part.reads)) };
+}
+
 /** Builds a site into a folder, which is replaced unless there are errors. */
 async function buildTo(
   { out, isApart = false, parts, generated }: Build,
   opened: OpenedSite,
-  { progressLine }: Reporter,
+  { progressLine, recorder, store, before }: Reporter & Recording,
 ): Promise<Omit<BuildResult, 'sites'> & { inputs?: FurtherInputs | undefined }> {
-  const { buildContext, bundle, configFiles, parsed, diagnostics: first } = opened;
+  const { buildContext, bundle, codeFiles, parsed, diagnostics: first } = opened;
   const { config, selection = {}, root } = buildContext;
   // Before there are files of this build.
   const sources = generated === undefined ? undefined : sourcesKey(root, generated);
@@ -77,7 +106,6 @@ async function buildTo(
   const { progress, clear } = progressLine();
   const { target } = claimed;
   const folder = join(root, storeFolder);
-  const store = pageStore(folder);
   const output = openOutputThread(target, config, {
     store: folder,
     part: outputPart(config, selection, { isApart }),
@@ -87,29 +115,34 @@ async function buildTo(
   for (const { assets, pages } of parts ?? [])
     if ([...pages.values()].some(({ key }) => key === trusted))
       for (const { from, path } of assets) output.copy(from, path);
+  const reads = () => ({ ...recorder.reads(), ...before });
   const published = publishedLocales(join(root, '.recto/locales'));
   try {
     const built = await buildSite(buildContext, {
       client: bundle,
       output,
       isApart,
+      reads,
       publishedPages: (locale) => published.find(locale, (path) => existsSync(join(target.folder, path))),
       progress,
       keep: {
         store: parts ? withParts(store, parts) : store,
         ...(parts ? { trusted } : { sources, keepsAll: isApart }),
-        settings: configFiles,
+        codeFiles,
+        isRepeatable: recorder.isRepeatable,
         componentFiles: buildContext.modules.files,
       },
     });
     const diagnostics = [...first, ...built.diagnostics];
     if (diagnostics.some(({ level }) => level === 'error')) await output.abandon();
     else {
+      store.saveReads(reads());
       diagnostics.push(...(await output.commit()));
       if (!isApart) published.save(built.locales);
     }
     parsed.save();
-    return { ...built, diagnostics, inputs: await furtherInputs(opened, built.bundleInputs) };
+    const recorded = { bundled: built.bundleInputs, reads: reads(), isRepeatable: recorder.isRepeatable() };
+    return { ...built, diagnostics, inputs: await furtherInputs(opened, recorded) };
   } finally {
     clear();
     await Promise.all([output.close(), buildContext.modules.close()]);

@@ -41,7 +41,7 @@ export async function outputRequests({
       case 'pageTexts':
         return pages.pageTexts(...request.args);
       case 'partFiles':
-        pages.partFiles();
+        pages.partFiles(...request.args);
         return undefined;
       case 'problems':
         return [...output.problems, ...formats.diagnostics];

@@ -20,7 +20,8 @@ export type OutputRequest = { id?: number } & (
   | { call: 'write'; args: Parameters<Output['write']> }
   | { call: 'copy'; args: Parameters<Output['copy']> }
   | { call: 'pageTexts'; args: Parameters<PageWriter['pageTexts']> }
-  | { call: 'partFiles' | 'problems' | 'commit' | 'abandon'; args: [] }
+  | { call: 'partFiles'; args: Parameters<PageWriter['partFiles']> }
+  | { call: 'problems' | 'commit' | 'abandon'; args: [] }
 );
 
 /** What the thread that writes needs to start: plain data, which can be sent to another thread. */
@@ -132,7 +133,7 @@ export function openOutputThread(
     },
     keptPage: (page) => post({ call: 'keptPage', args: [page] }),
     endLocale: (config) => post({ call: 'endLocale', args: [config] }),
-    partFiles: () => post({ call: 'partFiles', args: [] }),
+    partFiles: (...args) => post({ call: 'partFiles', args }),
     write: (...args) => post({ call: 'write', args }),
     copy: (...args) => post({ call: 'copy', args }),
     pageTexts: (extension) => call({ call: 'pageTexts', args: [extension] }),

@@ -1,3 +1,4 @@
+import type { Reads } from '../assets/reads/reads.ts';
 import type { PageRecord, StoredPage } from '../cache/page-record.ts';
 import type { PageStore, StoredIndex } from '../cache/page-store.ts';
 import { partFiles } from '../cache/site-part.ts';
@@ -30,7 +31,7 @@ export interface PageWriter {
   /** Returns the texts of the pages so far in a format, by HTML file. */
   pageTexts(extension: string): ReadonlyMap<string, string>;
   /** Writes what identifies the pages so far, for {@link readPart}. */
-  partFiles(): void;
+  partFiles(reads: Reads): void;
   /** Stores the pages for the next build, once the output is complete. */
   save(): void;
 }
@@ -88,8 +89,8 @@ export function pageWriter(
       indexes.push(index.end(config));
     },
     pageTexts: (extension) => texts.get(extension) ?? new Map(),
-    partFiles() {
-      for (const { path, data } of partFiles(stored)) output.write(path, data);
+    partFiles(reads) {
+      for (const { path, data } of partFiles(stored, reads)) output.write(path, data);
     },
     save() {
       const written = new Set(stored.map(({ file }) => file));

@@ -1,0 +1,125 @@
+import { syncBuiltinESMExports } from 'node:module';
+import { isAbsolute, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ESModulesEvaluator } from 'vite/module-runner';
+import { fingerprint, type PathRead, type Reads, readOf } from './reads.ts';
+import { watchClock } from './watch-clock.ts';
+import { watchFiles } from './watch-files.ts';
+import { watchOthers } from './watch-others.ts';
+import { watchVariables } from './watch-variables.ts';
+import { type Notes, type Patches, patches } from './watchers.ts';
+
+/** Records what code of a site reads while it runs, so that nothing has to be guessed from its text. */
+export interface ReadRecorder {
+  /** Returns what was read so far, as it was at its first read. */
+  reads(): Reads;
+  /** Whether code would have read the same again: neither the clock, chance, the network, nor another program. */
+  isRepeatable(): boolean;
+  /** Returns the absolute paths of the modules of packages that were imported. */
+  packageModules(): string[];
+}
+
+/** Programs may build several sites at the same time, whose reads cannot be told apart. */
+const open = new Set<Notes>();
+let installed: Patches | undefined;
+
+/**
+ * The reads of each site in this process, and whether they are repeatable. Packages stay loaded between builds of a program,
+ * so that what they read meanwhile is seen only once.
+ */
+const known = new Map<string, { reads: Set<string>; isRepeatable: boolean }>();
+
+/** Runs a build, and records what code of the site reads meanwhile. Globals and modules of Node.js then report their calls. */
+export async function recordingReads<Result>(
+  root: string,
+  run: (recorder: ReadRecorder) => Promise<Result>,
+): Promise<Result> {
+  const { notes, recorder } = readRecorder(root);
+  open.add(notes);
+  installed ??= install();
+  try {
+    return await run(recorder);
+  } finally {
+    open.delete(notes);
+    if (open.size === 0) {
+      installed.restore();
+      installed = undefined;
+      syncBuiltinESMExports();
+    }
+  }
+}
+
+function readRecorder(root: string): { notes: Notes; recorder: ReadRecorder } {
+  const reads = new Map<string, string>();
+  const modules = new Set<string>();
+  const before = known.get(root) ?? { reads: new Set(), isRepeatable: true };
+  known.set(root, before);
+  const note = (read: string) => {
+    before.reads.add(read);
+    if (!reads.has(read)) reads.set(read, fingerprint(read, root));
+  };
+  before.reads.forEach(note);
+  const notes: Notes = {
+    variable: (name) => note(readOf.variable(name)),
+    isKnown: (name) => reads.has(readOf.variable(name)),
+    variables: () => note(readOf.variables),
+    cwd: () => note(readOf.cwd),
+    path(kind, path) {
+      const text = pathOf(path);
+      if (text === undefined) return;
+      if (!isAbsolute(text)) note(readOf.cwd);
+      note(readOf.path(kind, resolve(text), root));
+    },
+    unrepeatable() {
+      before.isRepeatable = false;
+    },
+    module: (address) => void modules.add(fileURLToPath(address)),
+  };
+  // A record has an entry, even if no code reads anything.
+  note(readOf.variable('NODE_ENV'));
+  const recorder = {
+    reads: () => Object.fromEntries(reads),
+    isRepeatable: () => before.isRepeatable,
+    packageModules: () => [...modules],
+  };
+  return { notes, recorder };
+}
+
+/** Returns the path that a function of `node:fs` was given; nothing for a file that is open. */
+function pathOf(path: unknown): string | undefined {
+  if (typeof path === 'string') return path;
+  if (path instanceof URL) return path.protocol === 'file:' ? fileURLToPath(path) : undefined;
+  return path instanceof Uint8Array ? Buffer.from(path).toString() : undefined;
+}
+
+function install(): Patches {
+  const made = patches();
+  const toAll =
+    <Name extends keyof Notes>(name: Name) =>
+    (...parameters: Parameters<Notes[Name]>) => {
+      for (const one of open) (one[name] as (...all: Parameters<Notes[Name]>) => void)(...parameters);
+    };
+  const notes: Notes = {
+    variable: toAll('variable'),
+    isKnown: (name) => [...open].every((one) => one.isKnown(name)),
+    variables: toAll('variables'),
+    cwd: toAll('cwd'),
+    path: (kind: PathRead, path: unknown) => toAll('path')(kind, path),
+    unrepeatable: () => toAll('unrepeatable')(),
+    module: toAll('module'),
+  };
+  watchVariables(notes, made);
+  watchFiles(notes, made);
+  watchClock(notes, made);
+  watchOthers(notes, made);
+  // Vite imports packages with it, for the configuration and for pages.
+  made.replace(ESModulesEvaluator.prototype, 'runExternalModule', (original) => ({
+    ...original,
+    value(this: ESModulesEvaluator, address: string) {
+      if (address.startsWith('file:')) notes.module(address);
+      return original.value.call(this, address);
+    },
+  }));
+  syncBuiltinESMExports();
+  return made;
+}

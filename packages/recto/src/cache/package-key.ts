@@ -1,0 +1,57 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { contentHash } from '../assets/content-hash.ts';
+import { engineHash } from '../assets/engine-files.ts';
+import { fileStates } from './file-states.ts';
+import { recordFile } from './record-file.ts';
+
+interface PackageRecord {
+  /** Absolute folder. */
+  folder: string;
+  state: string;
+  hash: string;
+}
+
+/**
+ * Returns the hash of the code of packages, by their absolute folders. A package whose files look as they did is not read
+ * again.
+ */
+export function packagesKey(folders: string[], root: string): string {
+  const records = recordFile<PackageRecord>(join(root, '.recto/packages'), engineHash);
+  const known = new Map(records.read().map((record) => [record.folder, record]));
+  const now = folders.map((folder): PackageRecord => {
+    const state = packageStates([folder])?.hash ?? '';
+    const record = known.get(folder);
+    return state && record?.state === state ? record : { folder, state, hash: hashOfCode(folder) };
+  });
+  if (now.some((record) => record !== known.get(record.folder))) records.write(now);
+  return contentHash(JSON.stringify(now.map(({ folder, hash }) => [relative(root, folder), hash])));
+}
+
+/** Reads the states of the files of packages, without packages in them. */
+export function packageStates(folders: string[]): ReturnType<typeof fileStates> {
+  return fileStates(folders, { isLeftOut: (_, name) => isApart(name) });
+}
+
+/** Matches what Node.js can load. */
+const codePattern = /\.(?:[cm]?[jt]sx?|json|node|wasm)$/;
+
+function hashOfCode(folder: string): string {
+  const hashes = codeFiles(folder).map((file) => [relative(folder, file), contentHash(readFileSync(file))]);
+  return contentHash(JSON.stringify(hashes));
+}
+
+function codeFiles(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true })
+    .flatMap((entry) => {
+      const path = join(folder, entry.name);
+      if (entry.isDirectory()) return isApart(entry.name) ? [] : codeFiles(path);
+      return entry.isFile() && codePattern.test(entry.name) ? [path] : [];
+    })
+    .sort();
+}
+
+/** Whether a folder of this name has no code of the package around it. */
+function isApart(name: string): boolean {
+  return name === 'node_modules' || name === '.git';
+}
