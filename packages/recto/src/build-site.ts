@@ -1,4 +1,3 @@
-import type { Reads } from './assets/reads/reads.ts';
 import { copyStaticFiles } from './emit/output.ts';
 import type { OutputThread } from './emit/output-thread.ts';
 import { articleFiles, joinFiles, pluginFiles } from './emit/plugin-files.ts';
@@ -31,7 +30,7 @@ interface BuildOptions extends Omit<RenderOptions, 'consume' | 'images'> {
   /** Whether to write the selected pages only, without the files of the whole site. */
   isApart: boolean;
   /** Returns what code of the site has read for the pages so far. */
-  reads(): Reads;
+  reads(): Parameters<OutputThread['partFiles']>[0];
   /** Returns the pages of a locale in the previous output, without their articles. */
   publishedPages(locale: Pick<BuiltLocale, 'config' | 'site'>): PublishedPage[];
 }

@@ -144,10 +144,20 @@ function locked(folder: string, holder: string): Diagnostic {
 }
 
 export function writeFailed(path: string, cause: unknown): Diagnostic {
+  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
   return error('emit/write-failed', `"${path}" could not be written: ${firstLine(cause)}.`, {
-    fix: 'Check the free space and permissions of the output folder. The previous output is unchanged.',
+    fix: `${writeFixes[code] ?? 'Check the free space and permissions of the output folder.'} The previous output is unchanged.`,
   });
 }
+
+const sameName = 'The output has a file and a folder of this name. Rename one of them.';
+
+/** What to do, by the error of the system. */
+const writeFixes: Record<string, string> = {
+  EISDIR: sameName,
+  ENOTDIR: sameName,
+  ENOENT: 'Check that the file still exists, and that its name is valid UTF-8.',
+};
 
 interface OutputLock {
   release(): void;

@@ -1,4 +1,4 @@
-import { readFileSync, realpathSync, statSync } from 'node:fs';
+import { type Dirent, readFileSync, realpathSync, statSync } from 'node:fs';
 import { readdir, realpath, stat } from 'node:fs/promises';
 import { join, relative, resolve, sep } from 'node:path';
 import type { Files } from '../model/files.ts';
@@ -22,7 +22,7 @@ export function diskFiles(root: string): Files {
   const walk = async (folder: string): Promise<Listed[]> => {
     const target = await realpath(folder).catch(ifMissing);
     if (target === undefined) return [];
-    if (leadsOutside(folder)) return [{ path: '', target }];
+    if (leadsOutside(folder)) return [{ path: '', skipped: { target } }];
     const around = isBelow(target, allowed) ? [allowed] : [allowed, target];
     return listFolder(target, {
       entered: new Set(),
@@ -32,11 +32,11 @@ export function diskFiles(root: string): Files {
   return {
     list: async (folder) =>
       (await walk(folder))
-        .filter(({ target }) => !target)
+        .filter(({ skipped }) => !skipped)
         .map(({ path }) => path)
         .sort(),
-    externalLinks: async (folder) =>
-      (await walk(folder)).flatMap(({ path, target }) => (target === undefined ? [] : [{ path, target }])),
+    skipped: async (folder) =>
+      (await walk(folder)).flatMap(({ path, skipped }) => (skipped ? [{ path, ...skipped }] : [])),
     leadsOutside,
     // Synchronous: thousands of small files are read four times faster than through the thread pool.
     readText: async (file) => decoder.decode(readFileSync(file)),
@@ -55,10 +55,10 @@ export function diskFiles(root: string): Files {
   };
 }
 
-/** A file, or a skipped link with its target. */
+/** A file, or an entry that is skipped. */
 interface Listed {
   path: string;
-  target?: string;
+  skipped?: { target: string } | { kind: 'named pipe' | 'socket' | 'device' };
 }
 
 function isBelow(path: string, folder: string): boolean {
@@ -94,7 +94,8 @@ async function listFolder(folder: string, walk: Walk): Promise<Listed[]> {
   const found = (entries ?? []).map(async (entry): Promise<Listed[]> => {
     const path = toSlashes(relative(folder, join(entry.parentPath, entry.name)));
     if (entry.isSymbolicLink()) return listLink(folder, path, walk);
-    return entry.isFile() ? [{ path }] : [];
+    if (entry.isDirectory()) return [];
+    return entry.isFile() ? [{ path }] : [{ path, skipped: { kind: kindOf(entry) } }];
   });
   return (await Promise.all(found)).flat();
 }
@@ -104,12 +105,18 @@ async function listLink(folder: string, path: string, walk: Walk): Promise<Liste
   const link = join(folder, path);
   const target = await realpath(link).catch(() => undefined);
   if (target === undefined) return [{ path }];
-  if (!walk.isAllowed(target)) return [{ path, target }];
+  if (!walk.isAllowed(target)) return [{ path, skipped: { target } }];
   const kind = await stat(target);
   if (kind.isFile()) return [{ path }];
-  if (!kind.isDirectory() || link.startsWith(target + sep) || walk.entered.has(target)) return [];
+  if (!kind.isDirectory()) return [{ path, skipped: { kind: kindOf(kind) } }];
+  if (link.startsWith(target + sep) || walk.entered.has(target)) return [];
   const below = await listFolder(target, { ...walk, entered: new Set([...walk.entered, target]) });
   return below.map((one) => ({ ...one, path: `${path}/${one.path}` }));
+}
+
+function kindOf(entry: Pick<Dirent, 'isFIFO' | 'isSocket'>): 'named pipe' | 'socket' | 'device' {
+  if (entry.isFIFO()) return 'named pipe';
+  return entry.isSocket() ? 'socket' : 'device';
 }
 
 function toSlashes(path: string): string {

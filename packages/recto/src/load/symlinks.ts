@@ -1,11 +1,14 @@
 import { joinPath } from '../base/url.ts';
 import { collectionsOf } from '../model/collection.ts';
-import { type Diagnostic, error } from '../model/diagnostic.ts';
+import { type Diagnostic, error, warning } from '../model/diagnostic.ts';
 import type { Files } from '../model/files.ts';
 import type { SiteConfig } from '../model/site-config.ts';
 import type { VersionFolder } from '../model/version.ts';
 
-/** Reports symbolic links in content and static folders that leave the repository, and so are not followed. */
+/**
+ * Reports what is skipped in content and static folders: symbolic links that leave the repository, and what is neither a file
+ * nor a folder, whose reading may never end.
+ */
 export async function checkSymlinks(
   { root, config, files }: { root: string; config: SiteConfig; files: Files },
   versions: VersionFolder[],
@@ -19,8 +22,12 @@ export async function checkSymlinks(
   const folders = new Set([...content, i18n.path, ...staticDirectories].map((folder) => joinPath(folder)));
   const found = [...folders].map(async (folder) => {
     // A folder that cannot be read is reported when it is loaded.
-    const links = await files.externalLinks(joinPath(root, folder)).catch(() => []);
-    return links.map(({ path, target }) => linkRefused(joinPath(folder, path), target));
+    const skipped = await files.skipped(joinPath(root, folder)).catch(() => []);
+    return skipped.map((entry) =>
+      'target' in entry
+        ? linkRefused(joinPath(folder, entry.path), entry.target)
+        : notAFile(joinPath(folder, entry.path), entry.kind),
+    );
   });
   return (await Promise.all(found)).flat();
 }
@@ -30,5 +37,12 @@ function linkRefused(file: string, target: string): Diagnostic {
     at: { file },
     notes: ['the link was not followed'],
     fix: 'Copy its target into the repository.',
+  });
+}
+
+function notAFile(file: string, kind: string): Diagnostic {
+  return warning('load/file-unreadable', `"${file}" is a ${kind}, not a file, so it was skipped.`, {
+    at: { file },
+    fix: 'Remove it, or replace it with a file.',
   });
 }

@@ -6,8 +6,8 @@ export interface Files {
    * targets outside the repository.
    */
   list(folder: string): Promise<string[]>;
-  /** The links that `list` excludes, as paths from the folder; the path of the folder itself is empty. */
-  externalLinks(folder: string): Promise<{ path: string; target: string }[]>;
+  /** What `list` excludes, as paths from the folder; the path of the folder itself is empty. */
+  skipped(folder: string): Promise<SkippedEntry[]>;
   /** Whether a file of the site is, or is below, a link to a target outside the repository. */
   leadsOutside(file: string): boolean;
   /** Rejects with an `ENOENT`-like error that has a `code`. */
@@ -22,6 +22,12 @@ export interface Files {
   /** Returns the files of untrusted folders that the others leave out. */
   refused(): Promise<RefusedFile[]>;
 }
+
+/** A link to a target outside the repository, or what is neither a file nor a folder. */
+export type SkippedEntry = { path: string } & (
+  | { target: string }
+  | { kind: 'named pipe' | 'socket' | 'device' }
+);
 
 export interface FileFacts {
   /** In bytes. */
@@ -63,7 +69,7 @@ export function memoryFiles(contents: Record<string, string | Uint8Array>): File
       const value = get(file);
       return typeof value === 'string' ? new TextEncoder().encode(value) : value;
     },
-    externalLinks: async () => [],
+    skipped: async () => [],
     leadsOutside: () => false,
     has: (file) => contents[file] !== undefined,
     createdAt: async () => new Date(0),

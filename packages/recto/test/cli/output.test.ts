@@ -177,6 +177,13 @@ describe('an output folder', () => {
     `);
   });
 
+  it('with a folder that has the name of a static file is an error', async () => {
+    const folder = siteFolder({ 'docs/index.md': index, 'static/assets': 'a file' });
+    const { err } = await runRecto(folder, 'build');
+    expect(err).toContain('emit/write-failed  "assets" could not be written');
+    expect(err).toContain('fix  The output has a file and a folder of this name. Rename one of them.');
+  });
+
   it('that is a symbolic link stays one', async () => {
     const folder = siteFolder(page);
     symlinkSync('published', join(folder, 'build'));

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdir, mkdtemp, realpath, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -67,6 +68,21 @@ it('lists a folder that is itself a link', async () => {
   expect(await files.list(join(root, 'docs'))).toEqual(['a.md']);
 });
 
+it('skips and reports what is neither a file nor a folder', async () => {
+  await write('repository/site/docs/a.md');
+  const pipe = join(root, 'repository/site/docs/pipe.md');
+  execFileSync('mkfifo', [pipe]);
+  await symlink(pipe, join(root, 'repository/site/docs/linked.md'));
+  await mkdir(join(root, 'repository/.git'));
+  expect(await listed()).toEqual({
+    names: ['a.md'],
+    links: [
+      ['linked.md', 'named pipe'],
+      ['pipe.md', 'named pipe'],
+    ],
+  });
+});
+
 it('reads text and bytes, and distinguishes files from folders', async () => {
   await write('a/b.md');
   await writeFile(join(root, 'bytes'), Uint8Array.of(0xff, 0x00));
@@ -79,10 +95,12 @@ it('reads text and bytes, and distinguishes files from folders', async () => {
 /** Lists the files of a site in `repository/site`, and the links that it skips. */
 async function listed(folder = 'docs', site = join(root, 'repository/site')) {
   const disk = diskFiles(site);
-  const links = await disk.externalLinks(join(site, folder));
+  const links = await disk.skipped(join(site, folder));
   return {
     names: await disk.list(join(site, folder)),
-    links: links.map(({ path, target }) => [path, target.slice(root.length + 1)]).sort(),
+    links: links
+      .map((one) => [one.path, 'target' in one ? one.target.slice(root.length + 1) : one.kind])
+      .sort(),
   };
 }
 

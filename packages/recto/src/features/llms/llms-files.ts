@@ -21,7 +21,9 @@ export function llmsFile(locale: BuiltLocale): Artifact {
 export function llmsFullFile(locale: BuiltLocale, markdown: ReadonlyMap<string, string>): Artifact {
   const { config } = locale;
   const pages = sectionsOf(locale).flatMap((section) => section.pages);
-  const texts = pages.map(({ route }) => withSource(markdown.get(route.file) ?? '', config.url + route.path));
+  const texts = pages.map(({ route }) =>
+    withSource(markdown.get(route.file) ?? '', oneLine(config.url + route.path)),
+  );
   return { path: `${folderOf(config)}llms-full.txt`, data: [introOf(config), ...texts].join('\n\n') };
 }
 
@@ -32,7 +34,7 @@ function withSource(markdown: string, url: string): string {
 }
 
 function introOf({ title, tagline }: SiteConfig): string {
-  return [`# ${title}`, tagline && `> ${tagline}`].filter(Boolean).join('\n\n');
+  return [`# ${oneLine(title)}`, tagline && `> ${oneLine(tagline)}`].filter(Boolean).join('\n\n');
 }
 
 function folderOf(config: SiteConfig): string {
@@ -92,8 +94,13 @@ function pathsOf(item: SidebarItem): string[] {
 
 function sectionText({ title, pages }: Section, { url, title: site }: SiteConfig): string {
   const lines = pages.map(({ route, title: own, description }) => {
-    const about = escapeMarkdown(description.replace(/\s+/g, ' '));
-    return `- [${escapeMarkdown(own || site)}](${url}${pathInFormat(route.path, 'md')})${about && `: ${about}`}`;
+    const about = escapeMarkdown(oneLine(description));
+    return `- [${escapeMarkdown(oneLine(own || site))}](${oneLine(url + pathInFormat(route.path, 'md'))})${about && `: ${about}`}`;
   });
-  return `## ${escapeMarkdown(title)}\n\n${lines.join('\n')}`;
+  return `## ${escapeMarkdown(oneLine(title))}\n\n${lines.join('\n')}`;
+}
+
+/** Returns text without line ends, which would start a heading or an entry that its author did not write. */
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
 }

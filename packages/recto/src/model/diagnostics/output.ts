@@ -142,8 +142,9 @@ export const outputCodes = {
   },
   'emit/write-failed': {
     meaning: 'The output could not be written.',
-    cause: 'The disk is full, or permissions forbid it.',
-    fix: 'Check the free space and permissions of the output folder. The previous output is unchanged.',
+    cause:
+      'The disk is full, permissions forbid it, a file has the name of a folder of the output, such as `assets`, or its name is not valid UTF-8.',
+    fix: 'Check the free space and permissions of the output folder, or rename the file. The previous output is unchanged.',
     example: '"<site>/build/docs" could not be written: ENOSPC: no space left on device.',
   },
   'serve/port-taken': {

@@ -113,8 +113,9 @@ export const siteCodes = {
   },
   'load/file-unreadable': {
     meaning: 'A content file could not be read.',
-    cause: 'It was removed during the build, or its permissions forbid reading it.',
-    fix: 'Check that the file exists and that you may read it.',
+    cause:
+      'It was removed during the build, its permissions forbid reading it, or it is a named pipe, a socket or a device.',
+    fix: 'Check that the file exists and that you may read it. Remove what is not a file.',
     example: '"docs/b/lost.md" cannot be read (ENOENT).',
   },
   'load/file-too-large': {

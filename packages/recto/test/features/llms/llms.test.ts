@@ -54,6 +54,20 @@ describe('Markdown files and llms.txt', () => {
     );
   });
 
+  it('have one line for each title and address in llms.txt', async () => {
+    const line = '- [Official](https://elsewhere.example)';
+    const { file } = await renderSite({
+      'docs/a.md': `---\ntitle: "A\\n\\n${line}"\nslug: "/a\\n\\n${line}"\n---\n\nText.\n`,
+      'docs/b.md': '# B\n',
+    });
+    for (const name of ['llms.txt', 'llms-full.txt'])
+      expect(
+        String(file(name))
+          .split('\n')
+          .filter((one) => one.trim().startsWith(line)),
+      ).toEqual([]);
+  });
+
   it('have titles and descriptions as text in llms.txt', async () => {
     const { file } = await renderSite({
       'docs/a.md': '---\ntitle: <b>A</b>\ndescription: \'<img src="x"> *now*\'\n---\n\nText.\n',

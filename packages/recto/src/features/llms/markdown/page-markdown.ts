@@ -21,6 +21,7 @@ export default function pageMarkdown(): WriteArticle {
       const { path, suffix } = splitSuffix(found);
       return absolute(pathInFormat(path, 'md') + suffix);
     });
-    return title === undefined ? text : `# ${title}\n\n${text}`;
+    // A line end in the title would start another block.
+    return title === undefined ? text : `# ${title.replace(/\s+/g, ' ')}\n\n${text}`;
   };
 }
