@@ -45,10 +45,13 @@ function framesAbove(boundary: Boundary, count: number): NodeJS.CallSite[] {
     Error.stackTraceLimit = count;
     Error.prepareStackTrace = (_, sites) => sites;
     Error.captureStackTrace(holder, boundary);
-    return (holder.stack ?? []).filter((frame) => !frame.isAsync());
+    // It is text while V8 formats another stack, for which messages of errors may read something.
+    return Array.isArray(holder.stack) ? holder.stack.filter((frame) => !frame.isAsync()) : [];
   } finally {
     Error.stackTraceLimit = stackTraceLimit;
-    Error.prepareStackTrace = prepareStackTrace as never;
+    // Some packages look for the property.
+    if (prepareStackTrace) Error.prepareStackTrace = prepareStackTrace;
+    else Reflect.deleteProperty(Error, 'prepareStackTrace');
   }
 }
 
