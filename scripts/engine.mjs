@@ -20,7 +20,7 @@ const packages = {
     island: 'island.ts',
     // Run in worker threads.
     'output-worker': 'emit/output-worker.ts',
-    'page-limits-worker': 'cli/page-limits-worker.ts',
+    'site-calls-worker': 'cli/site-calls-worker.ts',
     'page-markdown': 'features/llms/markdown/page-markdown.ts',
   },
   docusaurus: { index: 'index.ts' },

@@ -87,14 +87,16 @@ async function run(
   command: Pick<Command, 'load'> | undefined,
   { root = '.', values, onDiagnostics }: Inputs,
 ): Promise<CommandResult> {
-  const [{ runLoaded }, { collector }] = await Promise.all([
+  const [{ runLoaded }, { collector }, { siteCalls }] = await Promise.all([
     import('./cli/run-command.ts'),
     import('./cli/collector.ts'),
+    import('./cli/site-calls.ts'),
   ]);
   invariant(command, 'The command exists.');
   const { reporter, diagnostics } = collector(onDiagnostics);
   const stream = { write: () => true, isTTY: false };
   const terminal = { cwd: process.cwd(), stdout: stream, stderr: stream };
-  const code = await runLoaded(command, { folder: resolve(root), values, lists: {}, terminal, ...reporter });
+  const inputs = { folder: resolve(root), values, lists: {} };
+  const code = await runLoaded(command, { ...inputs, terminal, ...reporter, limitCall: siteCalls() });
   return { ok: code === 0, diagnostics };
 }

@@ -90,7 +90,9 @@ export async function buildSite(
   });
   const chosen = read.filter(({ config }) => isRendered(buildContext, config.i18n.currentLocale));
   const locales = isApart ? chosen : withKeptLocales(read, chosen, { output, publishedPages });
-  const problems = isApart ? [] : await writeSiteFiles(chosen, locales, { assets, output });
+  const problems = isApart
+    ? []
+    : await writeSiteFiles(chosen, locales, { assets, output, limitCall: buildContext.limitCall });
   const drawn = await images?.finish(options.progress);
   write(drawn?.files ?? []);
   const referred = [...buildContext.published.artifacts(), ...buildContext.modules.artifacts()];
@@ -119,12 +121,16 @@ export async function buildSite(
 async function writeSiteFiles(
   rendered: BuiltLocale[],
   locales: BuiltLocale[],
-  { assets, output }: Pick<BuildOptions, 'output'> & { assets: ClientAssets },
+  {
+    assets,
+    output,
+    limitCall,
+  }: Pick<BuildOptions, 'output'> & Pick<BuildContext, 'limitCall'> & { assets: ClientAssets },
 ): Promise<Diagnostic[]> {
   const [main] = locales;
   invariant(main, 'a site has a locale.');
   const build = { locales, assets, pageTexts: (extension: string) => output.pageTexts(extension) };
-  const ofRoutes = await Promise.all(rendered.map(articleFiles));
+  const ofRoutes = await Promise.all(rendered.map((locale) => articleFiles(locale, limitCall)));
   const called = await callPlugins('files', build, { ...main, assets });
   const { files, diagnostics } = pluginFiles(joinFiles([...ofRoutes, called]), main);
   for (const { path, data } of files) output.write(path, data);

@@ -31,7 +31,7 @@ export interface LoadContext {
   /** Whether drafts are excluded. */
   production: boolean;
   modules: Omit<SiteModules, 'close' | 'files'>;
-  importModule(file: string): Promise<Record<string, unknown>>;
+  importModule(file: string): Promise<unknown>;
   /** Receives absolute paths outside the site folder that plugins read. */
   watch(path: string): void;
 }

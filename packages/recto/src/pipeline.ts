@@ -18,6 +18,7 @@ import {
   dedupe,
   invariant,
   pageCrash,
+  StageError,
   uniqueDiagnostics,
 } from './model/diagnostic.ts';
 import type { ClientAssets, Progress } from './model/files.ts';
@@ -44,16 +45,14 @@ export interface RenderedSite {
   externalLinks: ExternalLink[];
 }
 
-/** Renders one page of a site, within the limits for one page. */
+/** Renders one page of a site, within the limits for calls of site code. */
 export async function renderPage(
   ...[route, read, buildContext, reader]: Parameters<typeof renderUnlimited>
 ): Promise<RenderedPage> {
-  const end = 'page' in route && buildContext.limitPage?.(route.page.source.path);
-  try {
-    return await renderUnlimited(route, read, buildContext, reader);
-  } finally {
-    if (end) end();
-  }
+  const file = 'page' in route ? route.page.source.path : undefined;
+  return buildContext.limitCall({ name: file ?? route.path, file }, () =>
+    renderUnlimited(route, read, buildContext, reader),
+  );
 }
 
 async function renderUnlimited(
@@ -219,20 +218,25 @@ export async function renderSites(
   // Before the code of pages is loaded too.
   const components = reading.then(() => keep?.componentFiles() ?? []);
   const finding = components.then(async () => siteIslands(await reading, buildContext));
+  const bundled = finding.then((islands) => islandModules(islands, buildContext.root));
   const bundling = client({
-    islands: finding.then((islands) => islandModules(islands, buildContext.root)),
+    islands: bundled,
     ...(leavesOutFailed(buildContext) && { failedParts: reading.then(failedParts) }),
   });
   // When reading fails, that is the error to report.
-  for (const promise of [components, finding, bundling]) promise.catch(() => undefined);
+  for (const promise of [components, finding, bundled, bundling]) promise.catch(() => undefined);
   const sites = await reading;
+  const found = sites.flatMap((read) => read.diagnostics);
+  // Every page would have another sidebar.
+  if (found.some(({ code }) => code === 'link/sidebars-failed'))
+    throw new StageError('read the sidebars', found);
   const islands = await finding;
   const [main] = sites;
   invariant(main, 'a site has a locale.');
   const images = mode && (await siteImages({ ...buildContext, colors: main.colors, draws: mode === 'draw' }));
   const bundle = await bundling;
   const { assets } = bundle;
-  const diagnostics = [...sites.flatMap((read) => read.diagnostics), ...bundle.diagnostics];
+  const diagnostics = [...found, ...bundle.diagnostics];
   const unreported = dedupe();
   let done = 0;
   const rendered: RenderedSite[] = [];

@@ -17,9 +17,10 @@ import { type Diagnostic, dedupe, StageError } from './model/diagnostic.ts';
 import type { SiteColors } from './model/files.ts';
 import type { CollectText, GetMessage, Messages } from './model/locale.ts';
 import { markdownFor } from './model/markdown-config.ts';
-import type { LimitPage, Page, Partials } from './model/page.ts';
+import type { Page, Partials } from './model/page.ts';
 import { isLocaleSelected, type PageSelection } from './model/page-selection.ts';
 import type { Resolution, Route, Site } from './model/site.ts';
+import type { LimitCall } from './model/site-calls.ts';
 import type { SiteConfig } from './model/site-config.ts';
 import { partialModule } from './parse/page-module.ts';
 import type { ParseSource } from './parse/parse-cache.ts';
@@ -33,7 +34,7 @@ import type { SidebarCache } from './render/shell/visible-sidebar.tsx';
 export interface BuildContext extends LoadContext {
   /** The pages to render. @default all */
   selection?: PageSelection;
-  limitPage?: LimitPage | undefined;
+  limitCall: LimitCall;
   parse: ParseSource;
   /** Partials that were imported so far. */
   partials: Partials;

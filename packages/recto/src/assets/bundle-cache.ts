@@ -1,8 +1,9 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Artifact, ClientAssets } from '../model/files.ts';
 import { type BundleInputs, isUnchanged, pathsOf } from './bundle-inputs.ts';
 import { contentHash } from './content-hash.ts';
+import { readRegularFile } from './read-regular-file.ts';
 import { areUnchanged, type Reads } from './reads/reads.ts';
 
 /** What bundling returns for a site without mistakes. */
@@ -58,7 +59,7 @@ export function bundleCache(file: string, root: string): BundleCache {
 /** Returns the entry of a file, if it is as it was written. */
 function readEntry(file: string): Entry | undefined {
   try {
-    const content = readFileSync(file, 'utf8');
+    const content = readRegularFile(file).toString();
     const end = content.indexOf('\n');
     const json = content.slice(end + 1);
     return contentHash(json) === content.slice(0, end) ? JSON.parse(json) : undefined;
@@ -71,6 +72,11 @@ function writeEntry(file: string, json: string): void {
   const unfinished = `${file}.${process.pid}`;
   try {
     mkdirSync(dirname(file), { recursive: true });
+  } catch {
+    // The next build is only slower.
+    return;
+  }
+  try {
     writeFileSync(unfinished, `${contentHash(json)}\n${json}`);
     renameSync(unfinished, file);
   } catch {

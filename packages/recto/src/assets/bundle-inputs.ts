@@ -1,10 +1,11 @@
-import { readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { readdirSync, realpathSync, statSync } from 'node:fs';
 import { dirname, isAbsolute, join, relative, resolve } from 'node:path';
 import { loadEnv, normalizePath, type Plugin, rolldownVersion, version } from 'vite';
 import type { ViteOptions } from '../model/vite-options.ts';
 import { componentImport } from './component-files.ts';
 import { contentHash } from './content-hash.ts';
 import { engineHash, engineName } from './engine-files.ts';
+import { readRegularFile } from './read-regular-file.ts';
 import { onStyleFile } from './style-files.ts';
 import { siteStyles, type ViteSettings } from './vite-config.ts';
 
@@ -197,7 +198,7 @@ function namesHash(folder: string): string {
 
 function fileHash(file: string): string {
   try {
-    return contentHash(readFileSync(file));
+    return contentHash(readRegularFile(file));
   } catch {
     return '';
   }
@@ -213,7 +214,7 @@ function namesIn(folder: string): string[] {
 
 function readText(file: string): string | undefined {
   try {
-    return readFileSync(file, 'utf8');
+    return readRegularFile(file).toString();
   } catch {
     return undefined;
   }

@@ -1,17 +1,21 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { basename, join, sep } from 'node:path';
+import { basename, join, relative, sep } from 'node:path';
 import { runnerImport } from 'vite';
 import { parseDocument } from 'yaml';
 import { lineAndColumn } from '../base/text.ts';
 import { type Diagnostic, type SourceLocation, warning } from '../model/diagnostic.ts';
+import type { LimitCall } from '../model/site-calls.ts';
 import { codeFailure } from './code-diagnostics.ts';
 import { configPlace } from './config-places.ts';
 
 /** Imports the configuration and the sidebars of a site. */
 export interface ConfigModules {
-  /** Imports the current state of a file. Rejects with a `SiteCodeError`, which has the location. */
-  import(file: string): Promise<Record<string, unknown>>;
+  /**
+   * Imports the default export of the current state of a file: a value, a promise of one, or what a function returns. Rejects with a
+   * `SiteCodeError`, which has the location.
+   */
+  import(file: string): Promise<unknown>;
   /** Returns the location of a key in a file, or of its value, if the file contains it in object literals. */
   locate(file: string, path: readonly PropertyKey[], what: 'key' | 'value'): SourceLocation | undefined;
   /** Absolute paths of all files that were imported. */
@@ -24,7 +28,7 @@ export interface ConfigModules {
  * Imports TypeScript, JavaScript (ES modules or CommonJS) and JSON, without a cache between imports. In a site with a
  * Docusaurus configuration, modules are loaded as Docusaurus loads them.
  */
-export function configModules(root: string): ConfigModules {
+export function configModules(root: string, limitCall: LimitCall): ConfigModules {
   const files = new Set<string>();
   let config: string | undefined;
   let missing: string[] = [];
@@ -42,8 +46,12 @@ export function configModules(root: string): ConfigModules {
     diagnostics: () => missing.map((name) => packageMissing(name, config ?? '')),
     async import(file) {
       files.add(file);
+      const path = relative(root, file).replaceAll('\\', '/');
       try {
-        return await load(file);
+        return await limitCall({ name: path, file: path }, async () => {
+          const { default: exported } = await load(file);
+          return typeof exported === 'function' ? await exported() : exported;
+        });
       } catch (cause) {
         const failure = codeFailure(cause, { root });
         // The failed file may be a dependency, which is otherwise only known after a successful import.
@@ -66,6 +74,8 @@ async function run(file: string, files: Set<string>): Promise<Record<string, unk
   const { module, dependencies } = await runnerImport<Record<string, unknown>>(file, {
     configFile: false,
     logLevel: 'silent',
+    // Otherwise, the configuration of PostCSS runs too.
+    css: { postcss: {} },
   });
   for (const one of dependencies) files.add(one);
   return module;

@@ -11,7 +11,7 @@ import { dropMalformedMessages, editorGuard } from './dev-guards.ts';
 import { engineName, enginePackages, isGenerated, packageFolder } from './engine-files.ts';
 import { needPageLoad, pageLoadsPlugin } from './page-loads.ts';
 import { devStyleHref } from './page-styles.ts';
-import { type ServerModules, serverChecker, serverModules } from './site-modules.ts';
+import { type ServerModules, serverChecker, serverModules, viteStart } from './site-modules.ts';
 import { siteStyles, type ViteSettings, viteConfig } from './vite-config.ts';
 
 /** The assets of a site in development: Vite's dev server, and the addresses that documents use. */
@@ -91,7 +91,8 @@ export async function startDevAssets(settings: ViteSettings, sockets: Server): P
       entries: [],
     },
   };
-  const vite = use(await createServer(mergeConfig(config, ofServer)));
+  const { limitCall } = settings;
+  const vite = use(await limitCall(viteStart, () => createServer(mergeConfig(config, ofServer))));
   dropMalformedMessages(vite);
   const address = (file: string) =>
     `${settings.baseUrl}@fs${file.startsWith('/') ? '' : '/'}${file.replaceAll('\\', '/')}`;
@@ -100,6 +101,7 @@ export async function startDevAssets(settings: ViteSettings, sockets: Server): P
     vite,
     reloadScripts: [viteClient, address(join(recto, 'src/client/dev-error-page.ts'))],
     modules: serverModules(async () => vite, {
+      limitCall,
       codes,
       checker,
       styleHref: async (id) => devStyleHref(id, settings.baseUrl),

@@ -2,11 +2,11 @@ import { existsSync, realpathSync } from 'node:fs';
 import { isAbsolute } from 'node:path';
 import pLimit from 'p-limit';
 import { createServer, type DevEnvironment, type ViteDevServer } from 'vite';
-import { rejectIfStuck } from '../base/default-export.ts';
 import { invariant } from '../model/diagnostic.ts';
 import type { Artifact } from '../model/files.ts';
+import type { LimitCall, SiteCall } from '../model/site-calls.ts';
 import { type CodeChecker, codeChecker, type PageCode } from './check-code.ts';
-import { pageModuleSuffix } from './module-suffixes.ts';
+import { pageModuleSuffix, sourceFile } from './module-suffixes.ts';
 import { importedStyles, styleCompiler } from './page-styles.ts';
 import { type ViteSettings, viteConfig } from './vite-config.ts';
 
@@ -33,18 +33,21 @@ export interface SiteModules {
 /** Runs modules for one build, in which files do not change. Starts a Vite server at the first import. */
 export function siteModules(settings: ViteSettings): SiteModules {
   const codes = new Map<string, string>();
+  const { limitCall } = settings;
   const { checker, use } = serverChecker(settings.root);
   let server: Promise<ViteDevServer> | undefined;
   const start = () => {
-    server ??= createServer({
-      ...viteConfig({ ...settings, checker, pageCode: (file) => codes.get(file) }),
-      server: { middlewareMode: true, hmr: false, ws: false, watch: null },
-      optimizeDeps: { noDiscovery: true },
-    }).then(use);
+    server ??= limitCall(viteStart, () =>
+      createServer({
+        ...viteConfig({ ...settings, checker, pageCode: (file) => codes.get(file) }),
+        server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+        optimizeDeps: { noDiscovery: true },
+      }),
+    ).then(use);
     return server;
   };
   const { href, artifacts } = styleCompiler(settings);
-  const modules = serverModules(start, { codes, checker, styleHref: href });
+  const modules = serverModules(start, { codes, checker, styleHref: href, limitCall });
   const checked = new Map<string, Promise<PageCode>>();
   return {
     ...modules,
@@ -62,8 +65,18 @@ export function siteModules(settings: ViteSettings): SiteModules {
         (file) => isAbsolute(file) && existsSync(file),
       );
     },
-    close: async () => (await server)?.close(),
+    // A server that could not start is reported where it was needed.
+    close: async () => (await server?.catch(() => undefined))?.close(),
   };
+}
+
+/** The first start of Vite, which runs the configuration of PostCSS. */
+export const viteStart: SiteCall = { name: 'Vite' };
+
+/** Returns the call that loads a module. */
+function loading(id: string, { config }: ViteDevServer): SiteCall {
+  const file = sourceFile(id).replace(`${config.root}/`, '');
+  return isAbsolute(file) ? { name: file } : { name: file, file };
 }
 
 /** Returns a checker of a site's code, and a function that gives it the server which resolves and loads modules. */
@@ -98,7 +111,13 @@ export function serverModules(
     codes,
     checker,
     styleHref,
-  }: { codes: Map<string, string>; checker: CodeChecker; styleHref(id: string): Promise<string> },
+    limitCall,
+  }: {
+    codes: Map<string, string>;
+    checker: CodeChecker;
+    styleHref(id: string): Promise<string>;
+    limitCall: LimitCall;
+  },
 ): ServerModules {
   const changed = new Set<string>();
   // What transforms a module after a change, and before it is evaluated again, makes Vite take the last evaluation for that
@@ -110,7 +129,7 @@ export function serverModules(
       for (const path of changed) running.environments.ssr.moduleGraph.onFileChange(path);
       changed.clear();
       try {
-        return await rejectIfStuck(running.ssrLoadModule(file));
+        return await limitCall(loading(file, running), () => running.ssrLoadModule(file));
       } catch (cause) {
         if (cause instanceof Error) running.ssrFixStacktrace(cause);
         throw cause;

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { type InlineConfig, mergeConfig, normalizePath } from 'vite';
 import type { ShellSlot } from '../model/component-slots.ts';
+import type { LimitCall } from '../model/site-calls.ts';
 import type { SiteConfig } from '../model/site-config.ts';
 import type { ViteOptions } from '../model/vite-options.ts';
 import { assetImportsPlugin } from './asset-imports.ts';
@@ -55,6 +56,7 @@ export interface ViteSettings {
   partialCode: (file: string) => Promise<string>;
   /** Decides which components are islands, where modules of the site run. */
   checker?: CodeChecker;
+  limitCall: LimitCall;
   /** Folders whose files may come from anyone. */
   untrusted?: string[];
   /** Returns why a file must not be part of the site's code, by its path from the site folder. */

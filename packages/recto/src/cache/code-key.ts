@@ -1,8 +1,9 @@
-import { readFileSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { relative } from 'node:path';
 import { settingFilesOf } from '../assets/bundle-inputs.ts';
 import { contentHash } from '../assets/content-hash.ts';
 import { engineHash, ownFiles } from '../assets/engine-files.ts';
+import { readRegularFile } from '../assets/read-regular-file.ts';
 import { packagesKey } from './package-key.ts';
 import { surroundings } from './surroundings.ts';
 
@@ -41,7 +42,7 @@ function filesAt(path: string): string[] {
 
 function bytesOf(file: string): Buffer | undefined {
   try {
-    return readFileSync(file);
+    return readRegularFile(file);
   } catch {
     return undefined;
   }

@@ -2,6 +2,7 @@ import { copyFileSync, linkSync, mkdirSync, readdirSync, readFileSync, rmSync, s
 import { join } from 'node:path';
 import { contentHash } from '../assets/content-hash.ts';
 import { engineHash } from '../assets/engine-files.ts';
+import { readRegularFile } from '../assets/read-regular-file.ts';
 import type { Reads } from '../assets/reads/reads.ts';
 import { type StoredPage, unknownKey } from './page-record.ts';
 import { ignoringFailure, recordFile } from './record-file.ts';
@@ -63,7 +64,7 @@ export function pageStore(folder: string): PageStore {
   const checked = new Set<string>();
   const at = (hash: string) => join(files, hash);
   return {
-    isLarge: () => (statSync(join(folder, 'pages'), { throwIfNoEntry: false })?.size ?? 0) > largeSize,
+    isLarge: () => sizeOf(join(folder, 'pages')) > largeSize,
     pages: () => new Map(pageRecords.read().map((page) => [page.file, page])),
     reads() {
       const reads = readRecords.read();
@@ -78,7 +79,7 @@ export function pageStore(folder: string): PageStore {
     has(hash) {
       const state = states().get(hash);
       try {
-        return state === stateOf(at(hash)) || contentHash(readFileSync(at(hash))) === hash;
+        return state === stateOf(at(hash)) || contentHash(readRegularFile(at(hash))) === hash;
       } catch {
         return false;
       }
@@ -152,5 +153,14 @@ function removeUnused(folder: string, used: Set<string>): void {
     // Links change this time, not that of the contents.
     if (now - (statSync(file, { throwIfNoEntry: false })?.ctimeMs ?? now) > graceTime)
       rmSync(file, { force: true });
+  }
+}
+
+/** Returns the bytes of a file, 0 if it is missing or cannot be reached. */
+function sizeOf(file: string): number {
+  try {
+    return statSync(file).size;
+  } catch {
+    return 0;
   }
 }

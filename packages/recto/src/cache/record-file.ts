@@ -1,7 +1,8 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import { contentHash } from '../assets/content-hash.ts';
+import { readRegularFile } from '../assets/read-regular-file.ts';
 
 /** A list in a file that may be missing, stale or damaged at any time. */
 export interface RecordFile<Item> {
@@ -28,7 +29,7 @@ export function recordFile<Item>(file: string, engine: string): RecordFile<Item>
 /** Returns the list in a file; an empty one if this engine has not written it, or it is not as it was written. */
 export function readRecords<Item>(file: string, engine: string): Item[] {
   try {
-    const content = readFileSync(file);
+    const content = readRegularFile(file);
     const data = content.subarray(hashLength);
     if (content.subarray(0, hashLength).toString() !== contentHash(data)) return [];
     const saved = deserialize(data) as { engine: string; list: Item[] };

@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { relative, sep } from 'node:path';
 import { settingFilesOf } from '../assets/bundle-inputs.ts';
 import { contentHash } from '../assets/content-hash.ts';
 import { engineHash, ownFiles } from '../assets/engine-files.ts';
+import { readRegularFile } from '../assets/read-regular-file.ts';
 import { runGitSync } from '../load/run-git.ts';
 import { defaultPrefixes, surroundings } from './surroundings.ts';
 
@@ -32,7 +32,7 @@ export function isSourcesKey(key: string): boolean {
 
 function bytesOf(file: string): Buffer | undefined {
   try {
-    return readFileSync(file);
+    return readRegularFile(file);
   } catch {
     return undefined;
   }

@@ -36,9 +36,9 @@ function checkSite(options: CommandOptions): Promise<number> {
 }
 
 async function checkRecorded(options: CommandOptions, recorder: ReadRecorder): Promise<number> {
-  const { folder, values, lists, print, report, limitPage } = options;
+  const { folder, values, lists, print, report, limitCall } = options;
   const selection = selectionOf(lists);
-  const opened = await openSite(folder, { selection, limitPage, recorder });
+  const opened = await openSite(folder, { selection, limitCall, recorder });
   if (!('buildContext' in opened)) return report(opened.diagnostics).errors > 0 ? 1 : 0;
   const built = await renderAll(opened, options);
   const reports = dedupe();

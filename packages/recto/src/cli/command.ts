@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { messageOf } from '../base/errors.ts';
 import { suggest } from '../base/suggest.ts';
 import { parseUrl } from '../base/url.ts';
-import type { LimitPage } from '../model/page.ts';
+import type { LimitCall } from '../model/site-calls.ts';
 import type { SiteConfig } from '../model/site-config.ts';
 import type { Reporter, Terminal } from './report.ts';
 
@@ -57,8 +57,8 @@ export interface ParsedOptions {
 /** The input of a command. Its folder is absolute, and so are `--out` and `--part`. */
 export interface CommandOptions extends ParsedOptions, Reporter {
   terminal: Terminal;
-  /** Limits what work on one page may take. @default no limits, as in the process of another program */
-  limitPage?: LimitPage | undefined;
+  /** Limits calls of site code; there are no limits in the process of another program. */
+  limitCall: LimitCall;
 }
 
 /** The longest name that file systems allow, in bytes. */

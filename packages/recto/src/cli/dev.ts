@@ -47,11 +47,11 @@ export async function startDev({
   values,
   report,
   print,
-  limitPage,
-}: Pick<CommandOptions, 'folder' | 'values' | 'report' | 'print' | 'limitPage'>): Promise<
+  limitCall,
+}: Pick<CommandOptions, 'folder' | 'values' | 'report' | 'print' | 'limitCall'>): Promise<
   StartedDev | undefined
 > {
-  const opened = await openSite(folder, { limitPage });
+  const opened = await openSite(folder, { limitCall });
   if (!('buildContext' in opened)) {
     report(opened.diagnostics);
     return undefined;

@@ -7,11 +7,11 @@ import type { CommandOptions } from './command.ts';
 import { missingRequirements } from './requirements.ts';
 
 /** Runs `recto doctor`: prints versions, and reports what keeps a site from being built. */
-export async function doctor({ folder, print, report }: CommandOptions): Promise<number> {
+export async function doctor({ folder, print, report, limitCall }: CommandOptions): Promise<number> {
   const problems = missingRequirements(folder);
   const isReady = !problems.some(({ level }) => level === 'error');
   // Commands import React.
-  const opened = isReady ? await (await import('./open-site.ts')).openSite(folder) : undefined;
+  const opened = isReady ? await (await import('./open-site.ts')).openSite(folder, { limitCall }) : undefined;
   const rows: [name: string, value: string][] = [
     ['Recto', engineVersion()],
     ['Node.js', `${process.versions.node} on ${process.platform} ${process.arch}`],

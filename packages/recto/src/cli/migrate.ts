@@ -3,7 +3,6 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Project } from 'recto-docusaurus';
 import { configModules } from '../assets/config-modules.ts';
-import { defaultExport } from '../base/default-export.ts';
 import { packageName } from '../base/package-name.ts';
 import {
   checkConfig,
@@ -18,22 +17,23 @@ import { diskFiles } from '../load/disk-files.ts';
 import { readCurrentSidebars } from '../load/read-sidebars.ts';
 import { type Diagnostic, error } from '../model/diagnostic.ts';
 import type { Files } from '../model/files.ts';
+import type { LimitCall } from '../model/site-calls.ts';
 import type { SiteConfig } from '../model/site-config.ts';
 import type { CommandOptions } from './command.ts';
 import { migrationReport } from './migration-report.ts';
 
 /** Runs `recto migrate`: reports which parts of a Docusaurus project work, and writes a `recto.config.ts` for it. */
 export async function migrate(options: CommandOptions): Promise<number> {
-  const { folder, values, print, report, terminal } = options;
+  const { folder, values, print, report, terminal, limitCall } = options;
   const root = resolve(folder).replaceAll('\\', '/');
-  const { project, diagnostics } = await readDocusaurus(root);
+  const { project, diagnostics } = await readDocusaurus(root, limitCall);
   const { errors } = report(diagnostics);
   if (!project) return 1;
   const { files, code, obstacles } = project;
   if (values.json) print(JSON.stringify({ files, obstacles }, null, 2));
   else print(migrationReport(files, terminal.stdout.isTTY));
   if (!values.write) return errors > 0 ? 1 : 0;
-  const refused = await writeConfig(root, { code, obstacles });
+  const refused = await writeConfig(root, { code, obstacles, limitCall });
   if (refused) report([refused]);
   else if (!values.json) print(`\nWrote ${target}. Remove ${project.file} once the site builds with it.`);
   return refused || errors > 0 ? 1 : 0;
@@ -47,13 +47,13 @@ interface ReadDocusaurus {
 }
 
 /** Reads a Docusaurus project as a build does, up to its sidebars. */
-async function readDocusaurus(root: string): Promise<ReadDocusaurus> {
+async function readDocusaurus(root: string, limitCall: LimitCall): Promise<ReadDocusaurus> {
   const files = diskFiles(root);
   const file = docusaurusConfigNames.find((name) => files.has(join(root, name)));
   if (!file) return { diagnostics: [configMissing()] };
-  const modules = configModules(root);
+  const modules = configModules(root, limitCall);
   try {
-    const value = await defaultExport(modules.import(`${root}/${file}`));
+    const value = await modules.import(`${root}/${file}`);
     const { readProject } = await import('recto-docusaurus');
     const project = await readProject(value, { file, root });
     const { config, diagnostics } = checkConfig(project.config, file, features);
@@ -99,7 +99,7 @@ async function readSidebars(
 /** Writes the configuration, if a build can load it; returns why it was not written. */
 async function writeConfig(
   root: string,
-  { code, obstacles }: { code: string | undefined; obstacles: string[] },
+  { code, obstacles, limitCall }: { code: string | undefined; obstacles: string[]; limitCall: LimitCall },
 ): Promise<Diagnostic | undefined> {
   const existing = configNames.find((name) => existsSync(join(root, name)));
   if (existing)
@@ -111,7 +111,7 @@ async function writeConfig(
       obstacles,
     );
   await writeFile(join(root, target), code);
-  const failed = await loadingError(root);
+  const failed = await loadingError(root, limitCall);
   if (!failed) return undefined;
   await rm(join(root, target));
   const fix = `Run npm install ${packageName} recto-docusaurus if they are missing; otherwise keep the configuration.`;
@@ -119,10 +119,10 @@ async function writeConfig(
 }
 
 /** Returns the first error of the configuration and the sidebars, as a build reports it. */
-async function loadingError(root: string): Promise<Diagnostic | undefined> {
+async function loadingError(root: string, limitCall: LimitCall): Promise<Diagnostic | undefined> {
   const files = diskFiles(root);
-  const importModule = configModules(root).import;
-  const { config, diagnostics } = await readConfig(root, { files, importModule, features });
+  const importModule = configModules(root, limitCall).import;
+  const { config, diagnostics } = await readConfig(root, { files, importModule, features, limitCall });
   const sidebars = config ? await readSidebars(config, { root, files, importModule }) : none;
   return [...diagnostics, ...sidebars.diagnostics].find(({ level }) => level === 'error');
 }

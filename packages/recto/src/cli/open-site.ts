@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { getHeapStatistics } from 'node:v8';
 import { isPlain, siteVariables } from '../assets/bundle-inputs.ts';
@@ -5,6 +6,7 @@ import { buildClient, type ClientBundle, type PageNeeds } from '../assets/client
 import { type ConfigModules, configModules } from '../assets/config-modules.ts';
 import { ownFiles, packageFolder } from '../assets/engine-files.ts';
 import { packagesOf } from '../assets/installed-packages.ts';
+import { limitedVite } from '../assets/limited-vite.ts';
 import { publishedFiles } from '../assets/published-files.ts';
 import type { ReadRecorder } from '../assets/reads/recorder.ts';
 import { shareReact } from '../assets/share-react.ts';
@@ -24,6 +26,7 @@ import type { Diagnostic } from '../model/diagnostic.ts';
 import type { Files } from '../model/files.ts';
 import { hasMarkdown } from '../model/page-format.ts';
 import type { Plugin } from '../model/plugin.ts';
+import type { LimitCall, SiteCall } from '../model/site-calls.ts';
 import type { SiteConfig } from '../model/site-config.ts';
 import { isUntrusted } from '../model/untrusted.ts';
 import { cachedParser } from '../parse/parse-cache.ts';
@@ -52,7 +55,8 @@ export interface OpenedSite {
   configDiagnostics: Diagnostic[];
 }
 
-interface OpenOptions extends Pick<BuildContext, 'selection' | 'limitPage'> {
+interface OpenOptions extends Pick<BuildContext, 'selection'> {
+  limitCall: LimitCall;
   out?: string | boolean | undefined;
   /** Records what code of the site reads. */
   recorder?: ReadRecorder;
@@ -69,19 +73,20 @@ export function siteRoot(folder: string): string {
  */
 export async function openSite(
   folder: string,
-  { out, selection = {}, limitPage, recorder }: OpenOptions = {},
+  { out, selection = {}, limitCall, recorder }: OpenOptions,
 ): Promise<OpenedSite | { diagnostics: Diagnostic[] }> {
   const root = siteRoot(folder);
   const files = diskFiles(root);
   const recovery = await recoverOutput(outputFolder(folder, out), root);
   shareReact(root);
-  const modules = configModules(root);
+  const modules = configModules(root, limitCall);
   const reopen = async () => {
     const read = await readConfig(root, {
       files,
       importModule: modules.import,
       locate: modules.locate,
       features,
+      limitCall,
     });
     return { ...read, diagnostics: [...modules.diagnostics(), ...read.diagnostics] };
   };
@@ -95,7 +100,10 @@ export async function openSite(
   const highlighters = await callPlugins('highlighter', {}, { config });
   diagnostics.push(...highlighters.diagnostics);
   const highlighter = highlighters.results.at(-1)?.value;
-  const vite = mergeViteOptions([...config.plugins.flatMap((plugin) => plugin.vite ?? []), config.vite]);
+  const vite = limitedVite(
+    mergeViteOptions([...config.plugins.flatMap((plugin) => plugin.vite ?? []), config.vite]),
+    { root, limitCall, configFile: file },
+  );
   const partialCode = (path: string) => readPartialModule(path, buildContext);
   const ofPlugins = {
     pluginScripts: scriptsOf(config.plugins, files),
@@ -136,16 +144,17 @@ export async function openSite(
     unusedSlots,
     partialCode,
     published,
+    limitCall,
   };
   const settings = { root, baseUrl, customCss, ...ofCode };
   const buildContext: OpenedSite['buildContext'] = {
     root,
     config,
     selection,
-    limitPage,
+    limitCall,
     files: guarded,
     production: true,
-    parse: cachedParser({ root, hasRoom: hasHeapLeft, parsed, limitPage }),
+    parse: cachedParser({ root, hasRoom: hasHeapLeft, parsed, limitCall }),
     partials: new Map(),
     loadLanguages: highlighter ? async () => highlighter : languageLoader(),
     modules: siteModules(settings),
@@ -156,7 +165,7 @@ export async function openSite(
   return {
     settings,
     parsed,
-    bundle: (needs) => buildClient({ ...settings, ...needs }),
+    bundle: (needs) => limitCall(clientBundle(root), () => buildClient({ ...settings, ...needs })),
     configFile: file,
     configFiles: modules.files,
     codeFiles,
@@ -195,6 +204,13 @@ function stylesOf(plugins: Plugin[], files: Files): Record<string, string> {
   return Object.fromEntries(
     plugins.flatMap(({ name, styles }) => (styles && files.has(styles) ? [[name, styles]] : [])),
   );
+}
+
+/** Returns the call that bundles: it runs the configuration of PostCSS, and reads variables, which a pipe may never send. */
+function clientBundle(root: string): SiteCall {
+  const names = ['.env', '.env.local', '.env.production', '.env.production.local'];
+  const file = names.find((name) => statSync(join(root, name), { throwIfNoEntry: false })?.isFIFO());
+  return { name: 'the bundle for the browser', file, isBackground: true };
 }
 
 /** Share of the heap that parsed trees may fill; rendering needs the rest. */

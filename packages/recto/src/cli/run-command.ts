@@ -3,13 +3,14 @@ import { relative, resolve } from 'node:path';
 import { engineVersion } from '../assets/engine-files.ts';
 import { suggest } from '../base/suggest.ts';
 import { type Diagnostic, error, StageError } from '../model/diagnostic.ts';
-import type { LimitPage } from '../model/page.ts';
+import type { LimitCall } from '../model/site-calls.ts';
 import { failureDiagnostic } from '../serve/failure-diagnostic.ts';
 import { type Command, type CommandOptions, parseOptions } from './command.ts';
 import { commandHelp, groupHelp, summaries } from './command-help.ts';
 import { commands } from './commands.ts';
 import { formatDiagnostic, reporter, type Terminal } from './report.ts';
 import { missingRequirements } from './requirements.ts';
+import { siteCalls } from './site-calls.ts';
 
 /** Prints the help of a group of commands, or reports a command that does not exist. Returns the exit code. */
 function runUnknown(
@@ -36,12 +37,12 @@ function runUnknown(
 
 /**
  * Runs a command line and returns its exit code: 0 success, 1 errors of the author, 2 wrong usage. Never rejects.
- * `guard` runs the command itself, given its site folder, and may limit its work on each page.
+ * `guard` runs the command itself, given its site folder, and may limit its calls of site code.
  */
 export async function runCommand(
   argv: string[],
   terminal: Terminal,
-  guard = (_folder: string, run: (limitPage?: LimitPage) => Promise<number>) => run(),
+  guard = (_folder: string, run: (limitCall: LimitCall) => Promise<number>) => run(siteCalls()),
 ): Promise<number> {
   const { stdout, stderr, cwd } = terminal;
   const [name, args] = commandOf(argv);
@@ -72,7 +73,7 @@ export async function runCommand(
   });
   const values = { ...options.values, ...Object.fromEntries(absolute) };
   const all = { ...options, folder, values, terminal, ...reporter(terminal) };
-  return guard(folder, (limitPage) => runLoaded(command, { ...all, limitPage }));
+  return guard(folder, (limitCall) => runLoaded(command, { ...all, limitCall }));
 }
 
 /** Loads and runs a command; reports what it throws. Resolves with the exit code. */
@@ -87,9 +88,11 @@ export async function runLoaded(command: Pick<Command, 'load'>, options: Command
     return await run(options);
   } catch (cause) {
     const root = options.folder.replaceAll('\\', '/');
-    const found = cause instanceof StageError ? cause.diagnostics : [];
+    const stage = cause instanceof StageError ? cause : undefined;
+    const found = stage?.diagnostics ?? [];
     const missing = isNotFound(cause) ? missingRequirements(root) : [];
-    options.report(missing.length > 0 ? missing : [...found, failureDiagnostic(cause, { root })]);
+    const reason = stage && stage.cause === undefined ? [] : [failureDiagnostic(cause, { root })];
+    options.report(missing.length > 0 ? missing : [...found, ...reason]);
     return 1;
   }
 }

@@ -1,56 +1,55 @@
 import { resolve } from 'node:path';
 import { type Diagnostic, error } from '../model/diagnostic.ts';
-import type { LimitPage } from '../model/page.ts';
+import type { LimitCall } from '../model/site-calls.ts';
 import { failureDiagnostic, sitePlace } from '../serve/failure-diagnostic.ts';
-import { defaultSeconds, pageLimits } from './page-limits.ts';
-import type { Reporter } from './report.ts';
+import { type Ending, guardProcess } from './guard-process.ts';
+import type { OutputStream, Reporter } from './report.ts';
+import { siteCalls } from './site-calls.ts';
+import { limitSeconds, limitVariable } from './timeout.ts';
 
 /**
  * Runs a command and exits with its exit code, even if timers of site code are still pending. Unhandled errors, site code
- * that calls `process.exit`, and pages without an end end the process with a diagnostic.
+ * that ends the process, and calls of site code without an end end the process with a diagnostic and code 1. A server goes on when a
+ * call has not ended.
  */
 export async function runProcess(
   folder: string,
-  run: (limitPage: LimitPage) => Promise<number>,
-  { report }: Reporter,
+  run: (limitCall: LimitCall) => Promise<number>,
+  { report, isServer, stderr }: Pick<Reporter, 'report'> & { isServer: boolean; stderr: OutputStream },
 ): Promise<never> {
   const root = resolve(folder).replaceAll('\\', '/');
-  let isRunning = true;
+  const { end, keepListener } = guardProcess((ending) => report([endedBy(ending, root)]));
   const fail = (diagnostic: Diagnostic): never => {
-    isRunning = false;
     report([diagnostic]);
-    process.exit(1);
+    return end(1);
   };
-  ignoreClosedPipes();
+  watchStreams(fail);
   for (const event of ['uncaughtException', 'unhandledRejection']) {
-    process.on(event, (cause) => {
+    keepListener(event, (cause) => {
       // The dev server adds a listener, which reports the error and continues.
       if (process.listenerCount(event) === 1) fail(failureDiagnostic(cause, { root }));
     });
   }
-  process.on('exit', (code) => {
-    if (!isRunning) return;
-    report([code === unsettledExitCode ? hung() : exited(code, new Error(), root)]);
-    process.exitCode = 1;
-  });
-  const seconds = Number(process.env.RECTO_PAGE_SECONDS) || defaultSeconds;
-  const code = await run(pageLimits(seconds, process.stderr.isTTY));
+  const seconds = limitSeconds(process.env);
+  if (seconds === undefined) return fail(notSeconds());
+  const onTimeout = (diagnostic: Diagnostic) => (isServer ? void report([diagnostic]) : fail(diagnostic));
+  const code = await run(siteCalls({ seconds, stderr, onTimeout })).catch((cause) =>
+    fail(failureDiagnostic(cause, { root })),
+  );
   await flushed(process.stdout);
   await flushed(process.stderr);
-  isRunning = false;
-  return process.exit(code);
+  return end(code);
 }
 
-/** The exit code of Node.js when a module awaits a promise that never settles. */
-const unsettledExitCode = 13;
-
-/** A reader of the output may close it early: `recto check | head -1`. */
-function ignoreClosedPipes(): void {
-  for (const stream of [process.stdout, process.stderr]) {
-    stream.on('error', (cause: NodeJS.ErrnoException) => {
-      if (cause.code !== 'EPIPE') throw cause;
-    });
-  }
+/**
+ * A reader of the output may close it early: `recto check | head -1`. A result that cannot be written is an error, as of a full disk;
+ * the exit code does not depend on standard error, which only has what went wrong.
+ */
+function watchStreams(fail: (diagnostic: Diagnostic) => void): void {
+  process.stdout.on('error', (cause: NodeJS.ErrnoException) => {
+    if (cause.code !== 'EPIPE') fail(outputFailed(cause));
+  });
+  process.stderr.on('error', () => undefined);
 }
 
 /** Resolves when everything written has left the process. */
@@ -60,10 +59,15 @@ function flushed(stream: NodeJS.WriteStream): Promise<void> {
   });
 }
 
-/** Returns a diagnostic for site code that ended the process; `call` has the stack of that call. */
-export function exited(code: number, call: Error, root: string): Diagnostic {
-  const at = sitePlace(call, { root });
-  return error('cli/code-failed', `Site code ended the process: process.exit(${code}).`, {
+/** Returns the diagnostic of a process that ends before its command. */
+function endedBy({ call, stack }: Ending, root: string): Diagnostic {
+  return call === undefined ? hung() : exited(call, stack, root);
+}
+
+/** Returns a diagnostic for site code that ended the process with a call; `stack` has the stack of that call. */
+function exited(call: string, stack: Error, root: string): Diagnostic {
+  const at = sitePlace(stack, { root });
+  return error('cli/code-failed', `Site code ended the process: ${call}.`, {
     ...(at && { at }),
     fix: 'Throw an error instead.',
   });
@@ -72,6 +76,24 @@ export function exited(code: number, call: Error, root: string): Diagnostic {
 function hung(): Diagnostic {
   return error('cli/crashed', 'Recto hangs: it waits for a promise that never settles.', {
     fix: 'If code of your site is not the cause, report this as a bug in Recto.',
+  });
+}
+
+function notSeconds(): Diagnostic {
+  const value = JSON.stringify(process.env[limitVariable]);
+  return error(
+    'cli/usage',
+    `The environment variable ${limitVariable} is ${value}, not a number of seconds.`,
+    {
+      fix: `Set it to a number above 0, or unset it.`,
+    },
+  );
+}
+
+function outputFailed({ message, code }: NodeJS.ErrnoException): Diagnostic {
+  const reason = code === 'ENOSPC' ? 'no space is left on the disk' : message;
+  return error('cli/output-failed', `The result could not be written to standard output: ${reason}.`, {
+    fix: 'Free space, or redirect the output elsewhere. Files that the command wrote before are complete.',
   });
 }
 

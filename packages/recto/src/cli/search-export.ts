@@ -15,6 +15,7 @@ import { countLine } from './report.ts';
 /** Runs `recto search export`: writes the search records of the site for Algolia. */
 export async function searchExport({
   folder,
+  limitCall,
   values,
   terminal,
   print,
@@ -22,7 +23,7 @@ export async function searchExport({
   progressLine,
   report,
 }: CommandOptions): Promise<number> {
-  const opened = await openSite(folder);
+  const opened = await openSite(folder, { limitCall });
   if (!('buildContext' in opened)) return report(opened.diagnostics).errors > 0 ? 1 : 0;
   const { buildContext, bundle } = opened;
   const { progress, clear } = progressLine();

@@ -15,8 +15,8 @@ import { unknownName } from './unknown-name.ts';
 
 /** Runs `recto search`: prints the results of the search dialog. */
 export async function search(options: CommandOptions): Promise<number> {
-  const { folder, argument: query = '', values, terminal, report } = options;
-  const opened = await openSite(folder, { out: values.out });
+  const { folder, argument: query = '', values, terminal, report, limitCall } = options;
+  const opened = await openSite(folder, { out: values.out, limitCall });
   if (!('buildContext' in opened)) return report(opened.diagnostics).errors > 0 ? 1 : 0;
   const { config } = opened.buildContext;
   const command = buildCommand(folder, values.out, terminal.cwd);

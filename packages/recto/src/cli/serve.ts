@@ -7,8 +7,15 @@ import { buildCommand, outputFolder } from './output-folder.ts';
 import { untilInterrupted } from './run-process.ts';
 
 /** Runs `recto serve`: a server that behaves like a static host. */
-export async function serve({ folder, values, terminal, print, report }: CommandOptions): Promise<number> {
-  const opened = await openSite(folder, { out: values.out });
+export async function serve({
+  folder,
+  values,
+  terminal,
+  print,
+  report,
+  limitCall,
+}: CommandOptions): Promise<number> {
+  const opened = await openSite(folder, { out: values.out, limitCall });
   if (!('buildContext' in opened)) return report(opened.diagnostics).errors > 0 ? 1 : 0;
   const out = outputFolder(folder, values.out);
   const started = await serveStatic({

@@ -52,9 +52,9 @@ async function collect({
   folder,
   report,
   progressLine,
-  limitPage,
+  limitCall,
 }: CommandOptions): Promise<TranslationFile[] | undefined> {
-  const opened = await openSite(folder, { limitPage });
+  const opened = await openSite(folder, { limitCall });
   if (!('buildContext' in opened)) {
     report(opened.diagnostics);
     return undefined;

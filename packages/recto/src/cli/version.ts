@@ -25,8 +25,8 @@ import { openSite } from './open-site.ts';
 
 /** Runs `recto version`: freezes the current docs as a version. */
 export async function version(options: CommandOptions): Promise<number> {
-  const { folder, argument: name = '', values, print, report } = options;
-  const opened = await openSite(folder);
+  const { folder, argument: name = '', values, print, report, limitCall } = options;
+  const opened = await openSite(folder, { limitCall });
   if (!('buildContext' in opened)) return report(opened.diagnostics).errors > 0 ? 1 : 0;
   const { buildContext } = opened;
   const { allDocs } = buildContext.config;

@@ -11,8 +11,10 @@ import type { SitePart } from '../cache/site-part.ts';
 import { isSourcesKey, sourcesKey } from '../cache/sources-key.ts';
 import { claimOutput } from '../emit/claim-output.ts';
 import { outputPart } from '../emit/output-part.ts';
-import { openOutputThread } from '../emit/output-thread.ts';
+import { type OutputThread, openOutputThread } from '../emit/output-thread.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
+import { hookCall } from '../model/site-calls.ts';
+import type { BuildContext } from '../read-sites.ts';
 import { furtherInputs } from './build-inputs.ts';
 import type { CommandOptions } from './command.ts';
 import { interactivePages } from './interactive-pages.ts';
@@ -49,9 +51,9 @@ export async function writeSite(options: CommandOptions, target: Build): Promise
 }
 
 async function write(options: CommandOptions & Recording, target: Build): Promise<number> {
-  const { folder, values, lists, print, printError, report, limitPage, recorder } = options;
+  const { folder, values, lists, print, printError, report, limitCall, recorder } = options;
   const { out, where, last, seconds, parts, check } = target;
-  const opened = await openSite(folder, { out, selection: selectionOf(lists), limitPage, recorder });
+  const opened = await openSite(folder, { out, selection: selectionOf(lists), limitCall, recorder });
   if (!('buildContext' in opened)) return report(opened.diagnostics).errors > 0 ? 1 : 0;
   const result = await buildTo(target, opened, options);
   const { pages, inputs } = result;
@@ -106,11 +108,12 @@ async function buildTo(
   const { progress, clear } = progressLine();
   const { target } = claimed;
   const folder = join(root, storeFolder);
-  const output = openOutputThread(target, config, {
+  const thread = openOutputThread(target, config, {
     store: folder,
     part: outputPart(config, selection, { isApart }),
     isLarge: store.isLarge(),
   });
+  const output = withinLimits(thread, buildContext);
   const trusted = parts && sources;
   for (const { assets, pages } of parts ?? [])
     if ([...pages.values()].some(({ key }) => key === trusted))
@@ -148,6 +151,19 @@ async function buildTo(
     await Promise.all([output.close(), buildContext.modules.close()]);
     claimed.release();
   }
+}
+
+/** Limits the waits for a thread that runs formats of the site. */
+function withinLimits(thread: OutputThread, { config, limitCall }: BuildContext): OutputThread {
+  const plugin = config.ownPlugins.find(({ pageFormat }) => pageFormat);
+  if (!plugin) return thread;
+  const call = hookCall(plugin.name, 'pageFormat', config.file);
+  return {
+    ...thread,
+    page: (page) => limitCall(call, () => thread.page(page)),
+    pageTexts: (extension) => limitCall(call, () => thread.pageTexts(extension)),
+    problems: () => limitCall(call, thread.problems),
+  };
 }
 
 /** Adds the pages of parts to a store, whose own ones cannot be compared with the sources as a whole. */

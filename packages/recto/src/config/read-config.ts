@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import { defaultExport } from '../base/default-export.ts';
 import { firstLine } from '../base/errors.ts';
 import { keyPath, type NestingProblem, nestingProblems } from '../base/schema.ts';
 import {
@@ -14,9 +13,11 @@ import type { Files } from '../model/files.ts';
 import { hookFailed } from '../model/hook-failed.ts';
 import type { Plugin } from '../model/plugin.ts';
 import { pluginSchema } from '../model/plugin-schema.ts';
+import { hookCall, type LimitCall, unlimited } from '../model/site-calls.ts';
 import { type SiteConfig, severalDocsSchema, siteSchema, type UserConfig } from '../model/site-config.ts';
 import { componentProblems } from './component-problems.ts';
 import { type KeyPlace, keyProblems } from './key-problems.ts';
+import { limitedFunctions } from './limited-functions.ts';
 import { pluginProblems } from './plugin-problems.ts';
 import { codeInUntrusted, withUntrusted } from './untrusted-config.ts';
 
@@ -47,27 +48,32 @@ type LocateKey = (
 
 interface ConfigReader {
   files: Files;
-  importModule(file: string): Promise<Record<string, unknown>>;
+  /** Imports the default export of a file. */
+  importModule(file: string): Promise<unknown>;
   /** Finds keys in the configuration. @default diagnostics have its file only */
   locate?: LocateKey;
   /** The plugins that ship with Recto. */
   features: readonly Feature[];
+  /** Limits what the plugins and functions of the configuration do. */
+  limitCall: LimitCall;
 }
 
 /** Reads and validates the configuration of a site folder; reports every wrong key and type at once. */
 export async function readConfig(
   root: string,
-  { files, importModule, features, locate }: ConfigReader,
+  { files, importModule, features, locate, limitCall }: ConfigReader,
 ): Promise<ReadConfig> {
   const file = fileNames.find((name) => files.has(`${root}/${name}`));
   if (!file) return { diagnostics: [missingFile()] };
   try {
-    const value = await defaultExport(importModule(`${root}/${file}`));
+    const value = await importModule(`${root}/${file}`);
     const adapted = file.startsWith('docusaurus')
-      ? await (await import('recto-docusaurus')).convertDocusaurus(value, { file, root })
+      ? await limitCall({ name: file, file }, async () =>
+          (await import('recto-docusaurus')).convertDocusaurus(value, { file, root }),
+        )
       : { value, diagnostics: [] };
-    const changed = await changedByPlugins(adapted.value, file);
-    const { config, diagnostics } = checkConfig(changed.value, file, features, locate);
+    const changed = await changedByPlugins(adapted.value, file, limitCall);
+    const { config, diagnostics } = checkConfig(changed.value, file, features, { locate, limitCall });
     const { plugins = [], theme } = config ?? {};
     const ofPlugins = new Set(plugins.flatMap(({ customCss = [] }) => customCss));
     const own = (theme?.customCss ?? []).filter((css) => !ofPlugins.has(css));
@@ -93,13 +99,16 @@ export async function readConfig(
 async function changedByPlugins(
   value: unknown,
   file: string,
+  limitCall: LimitCall,
 ): Promise<{ value: unknown; diagnostics: Diagnostic[] }> {
   const diagnostics: Diagnostic[] = [];
   let config = value;
   for (const plugin of pluginsIn(value)) {
     const call = { config: { file, plugins: [] } };
     try {
-      const changed = await plugin.config?.(config as UserConfig);
+      const changed = await limitCall(hookCall(plugin.name, 'config', file), () =>
+        plugin.config?.(config as UserConfig),
+      );
       if (isObject(changed)) config = changed;
       else if (plugin.config) diagnostics.push(configMissing(plugin.name, file));
     } catch (cause) {
@@ -130,7 +139,7 @@ export function checkConfig(
   value: unknown,
   file: string,
   features: readonly Feature[] = [],
-  locate?: LocateKey,
+  { locate, limitCall = unlimited }: { locate?: LocateKey | undefined; limitCall?: LimitCall } = {},
 ): { config?: SiteConfig; diagnostics: Diagnostic[] } {
   const place: KeyPlace = (path, what) => locate?.(file, authorPath(file, path), what) ?? { file };
   // Plugins of Vite may refer to themselves.
@@ -141,7 +150,7 @@ export function checkConfig(
   const schema = withFeatureKeys(schemaFor(value), features);
   const result = schema.safeParse(value);
   if (result.success) {
-    const data = result.data as z.output<typeof siteSchema>;
+    const data = limitedFunctions(result.data as z.output<typeof siteSchema>, file, limitCall);
     const allDocs = [data.docs].flat();
     const [docs] = allDocs;
     invariant(docs, 'the schema refuses an empty list of docs.');

@@ -2,7 +2,6 @@ import {
   existsSync,
   lstatSync,
   readdirSync,
-  readFileSync,
   readlinkSync,
   realpathSync,
   rmSync,
@@ -12,6 +11,7 @@ import {
 import { mkdir, rename, rmdir } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { readRegularFile } from '../assets/read-regular-file.ts';
 import { firstLine } from '../base/errors.ts';
 import { pageStore, storeFolder } from '../cache/page-store.ts';
 import { partFile } from '../cache/site-part.ts';
@@ -192,7 +192,7 @@ async function lockOutput(folder: string): Promise<OutputLock | { heldBy: string
 function holderOf(file: string): string | undefined {
   let id = '';
   try {
-    id = readFileSync(file, 'utf8');
+    id = readRegularFile(file).toString();
     // Empty between its creation and its first byte.
     if (id === '') return Date.now() - statSync(file).mtimeMs < 1000 ? 'starting' : undefined;
     // Containers reuse process ids.

@@ -94,7 +94,7 @@ export function openOutput(outputTarget: OutputTarget, part?: OutputPart): Outpu
     pathOf: (path) => join(staging, path),
     previousText(path) {
       const file = join(folder, path);
-      return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+      return isFile(file) ? readFileSync(file, 'utf8') : undefined;
     },
     async commit() {
       try {
@@ -107,6 +107,10 @@ export function openOutput(outputTarget: OutputTarget, part?: OutputPart): Outpu
     },
     abandon: () => rm(staging, { recursive: true, force: true }).catch(() => undefined),
   };
+}
+
+function isFile(file: string): boolean {
+  return statSync(file, { throwIfNoEntry: false })?.isFile() ?? false;
 }
 
 function hasContent(file: string, bytes: Buffer): boolean {

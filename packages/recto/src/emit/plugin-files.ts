@@ -3,22 +3,23 @@ import { type Diagnostic, error } from '../model/diagnostic.ts';
 import type { Artifact } from '../model/files.ts';
 import { hookFailed } from '../model/hook-failed.ts';
 import type { BuiltLocale } from '../model/plugin.ts';
+import { hookCall, type LimitCall } from '../model/site-calls.ts';
 
 /** What hooks returned, and the problems that they had. */
 type PluginFiles = Awaited<ReturnType<typeof callPlugins<'files'>>>;
 
 /** Returns the files of a locale that are made from articles. */
-export async function articleFiles({
-  site,
-  config,
-  pages,
-}: Pick<BuiltLocale, 'site' | 'config' | 'pages'>): Promise<PluginFiles> {
+export async function articleFiles(
+  { site, config, pages }: Pick<BuiltLocale, 'site' | 'config' | 'pages'>,
+  limitCall: LimitCall,
+): Promise<PluginFiles> {
   const files: PluginFiles = { results: [], diagnostics: [] };
   const byPath = new Map(pages.map((page) => [page.route.path, page]));
   for (const { plugin, file, pages: paths, content } of site.files) {
     const own = [...paths].flatMap((path) => byPath.get(path) ?? []);
     try {
-      files.results.push({ plugin, value: { path: file, data: await content(own) } });
+      const data = await limitCall(hookCall(plugin, 'routes', config.file), () => content(own));
+      files.results.push({ plugin, value: { path: file, data } });
     } catch (cause) {
       files.diagnostics.push(hookFailed(plugin, 'routes', cause, { config }));
     }

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { defaultExport } from '../base/default-export.ts';
 import { firstLine } from '../base/errors.ts';
 import { type Diagnostic, error, SiteCodeError } from '../model/diagnostic.ts';
 import type { DocsConfig } from '../model/docs-config.ts';
@@ -20,7 +19,8 @@ interface SidebarsContext {
   root: string;
   config: SiteConfig;
   files: Files;
-  importModule(file: string): Promise<Record<string, unknown>>;
+  /** Imports the default export of a file. */
+  importModule(file: string): Promise<unknown>;
 }
 
 /** Reads the sidebars of all versions; a version without a sidebars file has none, as in Docusaurus. */
@@ -77,7 +77,7 @@ async function readVersionSidebars(name: string, context: SidebarsContext): Prom
 
 async function readFile(file: string, { root, importModule }: SidebarsContext): Promise<Read> {
   try {
-    const value = await defaultExport(importModule(join(root, file)));
+    const value = await importModule(join(root, file));
     return { value: { file, value }, diagnostics: [] };
   } catch (cause) {
     return { value: undefined, diagnostics: [sidebarsFailed(file, cause)] };
@@ -98,7 +98,7 @@ function sidebarsMissing(file: string): Diagnostic {
 }
 
 function sidebarsFailed(file: string, cause: unknown): Diagnostic {
-  return error('link/sidebar-invalid', `The sidebars file could not be run: ${firstLine(cause)}.`, {
+  return error('link/sidebars-failed', `The sidebars file could not be run: ${firstLine(cause)}.`, {
     at: (cause instanceof SiteCodeError && cause.at) || { file },
     fix: 'Fix the file. Its default export is an object of sidebars, a promise of one, or a function that returns either.',
   });

@@ -165,12 +165,12 @@ export function pageCrash(cause: unknown, page: { at?: SourceLocation; path: str
 
 const maxFrames = 4;
 
-/** A failure of a stage on a whole site, with the diagnostics so far. */
+/** A failure of a stage on a whole site, with the diagnostics so far; without a cause, they have the reason. */
 export class StageError extends Error {
   constructor(
     doing: string,
     readonly diagnostics: Diagnostic[],
-    cause: unknown,
+    cause?: unknown,
   ) {
     super(`it could not ${doing}`, { cause });
   }

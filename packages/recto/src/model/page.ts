@@ -183,9 +183,3 @@ export interface ExternalLink {
 export function isComponentName(name: string): boolean {
   return name === 'default' || /^\p{Lu}/u.test(name);
 }
-
-/**
- * Starts limits of time and memory for the work on the page of a file, by its path from the site folder. Returns a function
- * that ends them.
- */
-export type LimitPage = (file: string) => () => void;

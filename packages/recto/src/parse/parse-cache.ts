@@ -1,6 +1,7 @@
 import { type Diagnostic, pageCrash } from '../model/diagnostic.ts';
 import { hasMarkdownPlugins, isSameMarkdown, type MarkdownConfig } from '../model/markdown-config.ts';
-import { emptyPage, type LimitPage, type Page } from '../model/page.ts';
+import { emptyPage, type Page } from '../model/page.ts';
+import { type LimitCall, unlimited } from '../model/site-calls.ts';
 import type { Source } from '../model/source.ts';
 import { withFrontMatter } from './custom-front-matter.ts';
 import { type ParsedSource, parseSource } from './parse-source.ts';
@@ -21,7 +22,8 @@ interface ParserOptions {
   hasRoom?: () => boolean;
   /** Pages that earlier builds have parsed. */
   parsed?: ParsedPages;
-  limitPage?: LimitPage | undefined;
+  /** @default no limits */
+  limitCall?: LimitCall | undefined;
 }
 
 type ParsedRecord = Omit<Page, 'source' | 'tree'>;
@@ -39,7 +41,12 @@ interface ParsedPages {
  * A tree takes fifteen times the memory of its text. If `hasRoom` returns false, a page keeps only its text, which is
  * parsed again for each use of the tree: a site that is large for its machine builds slower, but builds.
  */
-export function cachedParser({ root, hasRoom = () => true, parsed, limitPage }: ParserOptions): ParseSource {
+export function cachedParser({
+  root,
+  hasRoom = () => true,
+  parsed,
+  limitCall = unlimited,
+}: ParserOptions): ParseSource {
   const cache = new Map<string, Parsed>();
   /** Key of a file, by its text. */
   const keys = new Map<string, string>();
@@ -49,15 +56,21 @@ export function cachedParser({ root, hasRoom = () => true, parsed, limitPage }: 
     const other = cache.get(keys.get(source.text) ?? '');
     return other && !dependsOnPath(config) && isParsedAlike(other, { source, config }) ? other : undefined;
   };
-  const parse: ParseSource = async (given, config) => {
-    const { source, diagnostics } = await withFrontMatter(given, config.parseFrontMatter);
+  const parse: ParseSource = (given, config) =>
+    limitCall({ name: given.path, file: given.path }, () => parseWithin(given, config));
+  const parseWithin: ParseSource = async (given, config) => {
+    const { parseFrontMatter: custom } = config;
+    const call = { name: 'markdown.parseFrontMatter', file: given.path };
+    const { source, diagnostics } = await withFrontMatter(
+      given,
+      custom && ((input) => limitCall(call, () => custom(input))),
+    );
     const parsed = await parseOpened(source, config);
     if (source === given) return { ...parsed, diagnostics: [...diagnostics, ...parsed.diagnostics] };
     // Later stages add to the source that they have read.
     return { ...parsed, page: { ...parsed.page, source: given } };
   };
   const parseOpened: ParseSource = async (source, named) => {
-    const end = limitPage?.(source.path);
     try {
       if (named.untrusted) guarded.by ??= import('./untrusted/guard.ts').then((one) => one.contentGuard);
       const config = named.untrusted ? { ...named, guard: await guarded.by } : named;
@@ -68,14 +81,14 @@ export function cachedParser({ root, hasRoom = () => true, parsed, limitPage }: 
         parsed?.add(source, config, result);
         return hasRoom() ? result : withoutTree(result, config);
       }
-      plugins.parse ??= import('./plugins/parse-with-plugins.ts').then((one) => one.pluginParser(root));
+      plugins.parse ??= import('./plugins/parse-with-plugins.ts').then((one) =>
+        one.pluginParser(root, limitCall),
+      );
       const result = await (await plugins.parse)(source, config);
       return hasRoom() ? result : withTreeAsText(result);
     } catch (cause) {
       const { path } = source;
       return { page: emptyPage(source), diagnostics: [pageCrash(cause, { path, at: { file: path } })] };
-    } finally {
-      end?.();
     }
   };
   /** Returns a duplicate's tree for another source, unless its diagnostics would name the wrong file. */

@@ -113,7 +113,10 @@ export function devHandlers({ buildContext, site, assets, report }: DevHandlersO
     const { routes } = read.site;
     const own = files.flatMap((file) => [...file.pages]).flatMap((one) => routes.get(one) ?? []);
     const pages = await Promise.all(own.map((route) => render(route, read)));
-    const { results, diagnostics } = await articleFiles({ ...read, site: { ...read.site, files }, pages });
+    const { results, diagnostics } = await articleFiles(
+      { ...read, site: { ...read.site, files }, pages },
+      buildContext.limitCall,
+    );
     report(path, diagnostics);
     return textResponse(results[0]?.value);
   }

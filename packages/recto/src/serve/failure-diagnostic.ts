@@ -1,5 +1,5 @@
 import { codeFailure } from '../assets/code-diagnostics.ts';
-import { causeChain } from '../base/errors.ts';
+import { causeChain, messageOf } from '../base/errors.ts';
 import { type Diagnostic, error, type SourceLocation } from '../model/diagnostic.ts';
 
 const maxFrames = 8;
@@ -31,6 +31,18 @@ export function failureDiagnostic(
       notes,
       fix: 'Fix the code, or handle the error: await the promise, or catch its rejection.',
     });
+  // Recto throws errors only.
+  if (!(cause instanceof Error))
+    return error(
+      'cli/code-failed',
+      `${what ?? 'Unhandled error in site code'}: ${quoted(cause)} was thrown.`,
+      {
+        ...(file !== undefined && { at: { file } }),
+        fix: 'Look for code of the site or of its packages that throws, or rejects a promise, with this value; throw an error, which names its place.',
+      },
+    );
+  const refused = systemFailure(cause);
+  if (refused) return refused;
   return error('cli/crashed', `${what ?? 'Recto crashed'}: ${message}.`, {
     ...(file !== undefined && { at: { file } }),
     notes: [...notes, ...stackFrames(cause)],
@@ -54,4 +66,31 @@ function stackFrames(cause: unknown): string[] {
   if (inner.length > 0) return inner;
   const lines = (cause.stack ?? '').split('\n').map((line) => line.trim());
   return lines.filter((line) => line.startsWith('at ')).slice(0, maxFrames);
+}
+
+function quoted(cause: unknown): string {
+  return typeof cause === 'string' ? JSON.stringify(cause) : messageOf(cause);
+}
+
+/** What the system refuses, by the codes of its errors, and what to do. */
+const systemErrors: Record<string, [reason: string, fix: string]> = {
+  EMFILE: ['too many files are open', 'Allow more: ulimit -n 1024.'],
+  ENFILE: ['too many files are open on this machine', 'End other programs, or allow more files.'],
+  ENOSPC: ['no space is left on the disk', 'Free space.'],
+  EDQUOT: ['the quota of the disk is used up', 'Free space.'],
+  EROFS: ['the file system is read-only', 'Run the command where it can write.'],
+  EACCES: ['it is not permitted', 'Correct the permissions of the file and its folders.'],
+  EPERM: ['it is not permitted', 'Correct the permissions of the file and its folders.'],
+  ENOTDIR: ['a part of the path is a file, not a folder', 'Remove or rename that file.'],
+  EISDIR: ['it is a folder, not a file', 'Remove or rename that folder.'],
+};
+
+/** Reports what the system has refused, which is no bug; `undefined` for other errors. */
+function systemFailure(cause: unknown): Diagnostic | undefined {
+  if (!(cause instanceof Error)) return undefined;
+  const { code = '', syscall, path } = cause as NodeJS.ErrnoException;
+  const [reason, fix] = (syscall && systemErrors[code]) || [];
+  if (!reason || !fix) return systemFailure(cause.cause);
+  const subject = path === undefined ? 'The system' : `"${path}"`;
+  return error('cli/system-failed', `${subject} cannot be used (${syscall}): ${reason}.`, { fix });
 }

@@ -4,6 +4,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { islandModules } from '../../src/assets/island-modules.ts';
 import { publishedFiles } from '../../src/assets/published-files.ts';
 import { siteModules } from '../../src/assets/site-modules.ts';
+import { unlimited } from '../../src/model/site-calls.ts';
 
 const scratch = join(import.meta.dirname, '../../../../.cache/test');
 
@@ -28,6 +29,7 @@ function openSite(files: Record<string, string>) {
     customCss: [],
     components: () => ({}),
     partialCode: async () => '',
+    limitCall: unlimited,
     published: publishedFiles({ root, baseUrl: '/', staticDirectories: [] }),
   });
   onTestFinished(async () => {

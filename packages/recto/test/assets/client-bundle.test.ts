@@ -8,6 +8,7 @@ import type { IslandModule } from '../../src/assets/island-modules.ts';
 import { publishedFiles } from '../../src/assets/published-files.ts';
 import type { ViteSettings } from '../../src/assets/vite-config.ts';
 import type { Artifact } from '../../src/model/files.ts';
+import { unlimited } from '../../src/model/site-calls.ts';
 
 const dot = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>\n';
 const siteFiles: Record<string, string> = {
@@ -29,6 +30,7 @@ const settings: ViteSettings = {
   pluginStyles: { blog: join(import.meta.dirname, '../../src/features/blog/blog.css') },
   components: () => ({}),
   partialCode: async () => '',
+  limitCall: unlimited,
   published: publishedFiles({ root, baseUrl: '/', staticDirectories: [] }),
 };
 const cacheFile = join(root, '.recto/client-bundle');

@@ -46,6 +46,19 @@ export function sharedSiteFolder(files: Record<string, string>): string {
   return folder;
 }
 
+/** Writes a site folder with these files for a test that runs next to others, and removes it afterwards. */
+export async function withSite<Result>(
+  files: Record<string, string>,
+  test: (folder: string) => Promise<Result>,
+): Promise<Result> {
+  const folder = sharedSiteFolder(files);
+  try {
+    return await test(folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
 /** Text of a configuration with further settings. */
 export function config(extra: string): string {
   return `export default { title: 'Test', url: 'https://example.org', ${extra} };\n`;
@@ -113,6 +126,9 @@ export function spawnRecto(folder: string, ...all: Arguments): Promise<Run> {
       cwd: folder,
       env,
       stdio: ['ignore', 'pipe', 'pipe'],
+      // No process outlives a failed test.
+      timeout: 120_000,
+      killSignal: 'SIGKILL',
     });
     let out = '';
     let err = '';
@@ -144,7 +160,7 @@ function outputOf() {
 export const addressPattern = /^Codes are explained at \S+\n\n/m;
 
 /** What a slow machine prints meanwhile. Example: `render 3/40` */
-export const progressPattern = /^(?:render|draw) \d+\/\d+\n/gm;
+export const progressPattern = /^(?:(?:render|draw) \d+\/\d+|Waiting for .+ … \d+ s)\n/gm;
 
 function runOf(folder: string, { code, out, err }: Omit<Run, 'progress'>): Run {
   const clean = (text: string) =>

@@ -3,6 +3,7 @@ import { fromDocusaurus } from '../../../docusaurus/src/config/from-docusaurus.t
 import { checkConfig, readConfig } from '../../src/config/read-config.ts';
 import { features } from '../../src/features/features.ts';
 import { memoryFiles } from '../../src/model/files.ts';
+import { unlimited } from '../../src/model/site-calls.ts';
 
 const least = { title: 'T', url: 'https://example.org' };
 
@@ -158,18 +159,12 @@ describe('a configuration', () => {
     expect(diagnostics.map(({ message, notes, fix }) => [message, ...notes, fix])).toMatchSnapshot();
   });
 
-  it('may be a function, also an asynchronous one', async () => {
-    const files = memoryFiles({ '/site/recto.config.ts': '' });
-    const importModule = async () => ({ default: async () => least });
-    expect((await readConfig('/site', { files, importModule, features })).config?.title).toBe('T');
-  });
-
   it('of Recto goes before that of Docusaurus', async () => {
     const files = memoryFiles({ '/site/docusaurus.config.js': '', '/site/recto.config.mjs': '' });
-    const importModule = async (file: string) => ({ default: { ...least, title: file } });
-    expect((await readConfig('/site', { files, importModule, features })).config?.title).toBe(
-      '/site/recto.config.mjs',
-    );
+    const importModule = async (file: string) => ({ ...least, title: file });
+    expect(
+      (await readConfig('/site', { files, importModule, features, limitCall: unlimited })).config?.title,
+    ).toBe('/site/recto.config.mjs');
   });
 });
 

@@ -7,6 +7,7 @@ import type { ClientAssets } from '../../src/model/files.ts';
 import { memoryFiles } from '../../src/model/files.ts';
 import type { SearchRecord } from '../../src/model/search.ts';
 import type { Route } from '../../src/model/site.ts';
+import { unlimited } from '../../src/model/site-calls.ts';
 import { cachedParser } from '../../src/parse/parse-cache.ts';
 import { renderPage } from '../../src/pipeline.ts';
 import type { BuildContext, ReadSite } from '../../src/read-sites.ts';
@@ -61,7 +62,8 @@ export function memoryBuildContext(
       artifacts: () => [],
     },
     watch: () => {},
-    importModule: async () => ({ default: sidebars }),
+    importModule: async () => sidebars,
+    limitCall: unlimited,
     published: {
       publish: (file: string) => ({ href: `/${file}` }),
       fileAt: () => undefined,

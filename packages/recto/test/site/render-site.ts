@@ -8,6 +8,7 @@ import type { PublishedPage } from '../../src/model/page.ts';
 import { pageFormats } from '../../src/model/page-format.ts';
 import { fileStem } from '../../src/model/paths.ts';
 import type { BuiltLocale } from '../../src/model/plugin.ts';
+import { unlimited } from '../../src/model/site-calls.ts';
 import { renderPage } from '../../src/pipeline.ts';
 import { readSites } from '../../src/read-sites.ts';
 import { shellCspSources } from '../../src/render/head/csp-sources.ts';
@@ -83,7 +84,7 @@ export async function renderSite(
     },
     buildContext,
   );
-  const made = await Promise.all(renderedLocales.map(articleFiles));
+  const made = await Promise.all(renderedLocales.map((locale) => articleFiles(locale, unlimited)));
   const files = [...made, generated].flatMap(({ results }) => results).map(({ value }) => value);
   const html = (path: string) => documents.get(path) ?? '';
   return {

@@ -1,6 +1,7 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ImageCache } from '../../model/social-images.ts';
+import { readRegularFile } from '../read-regular-file.ts';
 
 /** The cache of images in a folder. */
 export interface ImageFolder extends ImageCache {
@@ -14,7 +15,7 @@ export function imageCache(folder: string): ImageFolder {
   return {
     get(name) {
       try {
-        const data = readFileSync(join(folder, name));
+        const data = readRegularFile(join(folder, name));
         // A build that was killed may have left a truncated file.
         if (data.indexOf('IEND', -8, 'latin1') < 0) return undefined;
         used.add(name);

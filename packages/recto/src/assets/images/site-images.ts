@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { Artifact, DrawSocialImage, Files, Progress, SiteColors, SiteIcons } from '../../model/files.ts';
+import type { LimitCall } from '../../model/site-calls.ts';
 import type { SiteConfig } from '../../model/site-config.ts';
 import { staticFile } from '../published-files.ts';
 import { imageCache } from './image-cache.ts';
@@ -25,24 +26,28 @@ interface Inputs {
   colors: SiteColors;
   /** Whether images are drawn; if not, pages are only checked. */
   draws: boolean;
+  limitCall: LimitCall;
 }
 
 /** Draws the icons of a site and prepares the images of its pages. The renderer is only loaded if it is needed. */
 export async function siteImages(inputs: Inputs): Promise<SiteImages> {
-  const { root, config, files, colors, draws } = inputs;
+  const { root, config, files, colors, draws, limitCall } = inputs;
   const cache = imageCache(join(root, '.recto/images'));
   const { icons, artifacts, diagnostics } = await siteIcons({ ...inputs, cache });
-  const ofPages = await socialImages({
-    config,
-    colors,
-    draws,
-    cache,
-    async readStaticFile(path) {
-      const file = staticFile(path, inputs);
-      return file === undefined ? undefined : { file, data: await files.readBytes(`${root}/${file}`) };
+  const ofPages = await socialImages(
+    {
+      config,
+      colors,
+      draws,
+      cache,
+      async readStaticFile(path) {
+        const file = staticFile(path, inputs);
+        return file === undefined ? undefined : { file, data: await files.readBytes(`${root}/${file}`) };
+      },
+      loadFonts: (names) => loadFonts(names, inputs),
     },
-    loadFonts: (names) => loadFonts(names, inputs),
-  });
+    limitCall,
+  );
   return {
     icons,
     drawSocialImage: ofPages.draw,

@@ -3,6 +3,7 @@ import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { Artifact, DrawSocialImage, Progress } from '../../model/files.ts';
 import { hookFailed } from '../../model/hook-failed.ts';
 import { sharedBaseUrl } from '../../model/locale.ts';
+import { hookCall, type LimitCall } from '../../model/site-calls.ts';
 import type { SocialImagesContext } from '../../model/social-images.ts';
 
 /** The images that plugins give to the pages of a site. */
@@ -15,7 +16,10 @@ export interface SocialImages {
 }
 
 /** Calls `socialImages` of the plugins; the first one that has an image for a page wins. */
-export async function socialImages(context: SocialImagesContext): Promise<SocialImages> {
+export async function socialImages(
+  context: SocialImagesContext,
+  limitCall: LimitCall,
+): Promise<SocialImages> {
   const { config } = context;
   const { results, diagnostics } = await callPlugins('socialImages', context, { config });
   const drawn = new Map<string, { plugin: string; data: Uint8Array | Promise<Uint8Array> }>();
@@ -50,7 +54,8 @@ export async function socialImages(context: SocialImagesContext): Promise<Social
       let done = 0;
       for (const [path, { plugin, data }] of drawn) {
         try {
-          files.push({ path, data: await data });
+          const call = hookCall(plugin, 'socialImages', config.file);
+          files.push({ path, data: await limitCall(call, () => data) });
         } catch (cause) {
           problems.set(plugin, hookFailed(plugin, 'socialImages', cause, { config }));
         }

@@ -50,19 +50,6 @@ export const contentCodes = {
     fix: 'Split the page, or render generated reference with a component instead of Markdown.',
     example: 'Parsing this page took 312 ms.',
   },
-  'cli/page-endless': {
-    meaning: 'A page takes a minute of processor time.',
-    cause:
-      'A component has an endless loop, or the page has text for which the parser takes forever, such as many unclosed tags.',
-    fix: 'Fix the component, close tags and braces, or split the page. If it needs more time, set the environment variable `RECTO_PAGE_SECONDS`.',
-    example: 'Work on this page has not ended after 60 s.',
-  },
-  'cli/page-memory': {
-    meaning: 'A page takes half of the memory that Node.js may use.',
-    cause: 'A component never stops to render, or the page is generated and very large.',
-    fix: 'Fix the component, or split the page.',
-    example: 'Work on this page takes more than 2000 MB of memory.',
-  },
   'parse/heading-id-duplicate': {
     meaning: 'Two headings of a page have the same explicit id.',
     cause: 'Both end with the same `{#id}`. Links lead to the first.',
@@ -100,10 +87,15 @@ export const contentCodes = {
     fix: 'Use a [kind of the theme](markdown.mdx#admonitions), or add yours to `markdown.admonitions`.',
     example: 'Unknown admonition `:::hint`.',
   },
+  'link/sidebars-failed': {
+    meaning: 'The sidebars file could not be run, so no page is rendered.',
+    cause: 'It has a syntax error, throws, or imports something that does not exist.',
+    fix: 'Fix the file. Its default export is an object of sidebars, a promise of one, or a function that returns either. See [sidebars](navigation.md#sidebars).',
+    example: 'The sidebars file could not be run: Unexpected token.',
+  },
   'link/sidebar-invalid': {
-    meaning: 'The sidebars file failed to load, or an item is invalid.',
-    cause:
-      'The file is missing or throws, or an item has an unknown type, an unknown key or contains itself.',
+    meaning: 'The sidebars file is missing, or an item is invalid.',
+    cause: 'An item has an unknown type, an unknown key or contains itself.',
     fix: 'Correct the item in the report. See [sidebars](navigation.md#sidebars).',
     example: 'Unknown type "dok" of the sidebar item main[0].',
   },

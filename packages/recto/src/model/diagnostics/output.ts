@@ -227,9 +227,37 @@ export const outputCodes = {
   },
   'cli/code-failed': {
     meaning: 'Site code failed with an unhandled error, or ended the process.',
-    cause: 'A promise was rejected without a handler, or code called `process.exit()`.',
+    cause: 'A promise was rejected without a handler, or code called `process.exit()` or the like.',
     fix: 'Await the promise, catch its rejection, or throw an error instead of ending the process.',
     example: 'Site code ended the process: process.exit(0).',
+  },
+  'cli/timeout': {
+    meaning:
+      'Code of the site, or work on a page, has not ended after 60 seconds in which nothing else happened.',
+    cause:
+      'A promise never settles, a request has no time limit, or a loop has no end. Also text for which the parser takes forever, such as many unclosed tags.',
+    fix: 'Fix the code at the place of the report. If it needs more time, set the environment variable `RECTO_TIMEOUT` to more seconds. See [code that takes too long](large-sites.md#code-that-takes-too-long).',
+    example: 'Still waiting for plugin "releases" (content) after 60 s.',
+  },
+  'cli/memory': {
+    meaning: 'Code of the site, or work on a page, takes half of the memory that Node.js may use.',
+    cause:
+      'A component never stops to render, a list grows without an end, or a page is generated and very large.',
+    fix: 'Fix the code, or split the page.',
+    example: 'Running docs/a.mdx takes more than 2000 MB of memory.',
+  },
+  'cli/output-failed': {
+    meaning: 'The result of a command could not be written to standard output.',
+    cause: 'Standard output is a file, and its disk is full.',
+    fix: 'Free space, or redirect the output elsewhere. What the command has written to files is complete.',
+    example: 'The result could not be written to standard output: no space is left on the disk.',
+  },
+  'cli/system-failed': {
+    meaning: 'The system refused what a command needs.',
+    cause:
+      'Too many files are open, the disk is full or read-only, permissions are missing, or a file is where a folder should be.',
+    fix: 'Do what the report names, and run the command again.',
+    example: '"<site>/.recto/pages" cannot be used (mkdir): a part of the path is a file, not a folder.',
   },
   'cli/crashed': {
     meaning: 'Recto crashed because of a bug.',

@@ -5,6 +5,7 @@ import { firstLine } from '../../base/errors.ts';
 import { componentNode, explicitData, isExplicit, type JsxNode, walkTree } from '../../base/hast.ts';
 import { type Diagnostic, error } from '../../model/diagnostic.ts';
 import { isSameMarkdown, type MarkdownConfig } from '../../model/markdown-config.ts';
+import type { LimitCall } from '../../model/site-calls.ts';
 import type { Source } from '../../model/source.ts';
 import { extractHeadings } from '../headings.ts';
 import { finishTree, safeTree } from '../mdast-to-hast.ts';
@@ -27,13 +28,13 @@ interface PluginSet {
 }
 
 /** Creates a parser that runs plugins, each of which is set up once. `root` is the absolute site folder. */
-export function pluginParser(root: string) {
+export function pluginParser(root: string, limitCall: LimitCall) {
   const sets: PluginSet[] = [];
   return async (source: Source, config: MarkdownConfig): Promise<ParsedSource> => {
     const set = sets.find((one) => isSameMarkdown(one.config, config)) ?? setUp(config);
     if (!sets.includes(set)) sets.push(set);
     const opened = openSource(source, config);
-    const { tree, languages, diagnostics } = await parseTree(opened, set, root);
+    const { tree, languages, diagnostics } = await parseTree(opened, set, { root, limitCall });
     set.reporter ??= source.path;
     const ofSet = set.reporter === source.path ? set.diagnostics : [];
     return createPage(opened, tree, { languages, diagnostics: [...ofSet, ...diagnostics] });
@@ -63,7 +64,7 @@ interface ParsedTree {
 async function parseTree(
   opened: OpenedSource,
   { remark, rehype, parse, config }: PluginSet,
-  root: string,
+  { root, limitCall }: { root: string; limitCall: LimitCall },
 ): Promise<ParsedTree> {
   const { source, frontMatter, body, format, guard, hasExpressions } = opened;
   const { root: parsed, text, diagnostics } = parseMarkdown(body, format, source, parse);
@@ -76,7 +77,7 @@ async function parseTree(
   diagnostics.push(...(guard?.refuseCode(parsed, text, source, hasExpressions) ?? []));
   const data = { frontMatter: structuredClone(frontMatter) };
   const file = new VFile({ cwd: root, path: `${root}/${source.path}`, value: text, data });
-  const context = { file, source };
+  const context = { file, source, limitCall };
 
   const ofRemark = await runPlugins(remark, parsed, context);
   diagnostics.push(...ofRemark.diagnostics);

@@ -5,6 +5,7 @@ import type { VFile } from 'vfile';
 import { firstLine } from '../../base/errors.ts';
 import { walkTree } from '../../base/hast.ts';
 import { type Diagnostic, error, locationAt, warning } from '../../model/diagnostic.ts';
+import type { LimitCall } from '../../model/site-calls.ts';
 import type { Source } from '../../model/source.ts';
 import { completeTree } from './check-tree.ts';
 import { addEstree, scriptNodes } from './estree.ts';
@@ -50,7 +51,7 @@ export function setUpPlugins(
 export async function runPlugins<Tree extends HastRoot | MdastRoot>(
   steps: PluginStep[],
   tree: Tree,
-  { file, source }: { file: VFile; source: Source },
+  { file, source, limitCall }: { file: VFile; source: Source; limitCall: LimitCall },
 ): Promise<{ tree?: Tree; diagnostics: Diagnostic[] }> {
   const diagnostics: Diagnostic[] = [];
   let current = tree;
@@ -65,7 +66,8 @@ export async function runPlugins<Tree extends HastRoot | MdastRoot>(
         for (const script of scriptNodes(node)) addEstree(script);
         return undefined;
       });
-      current = (await step.processor.run(current as never, file)) as unknown as Tree;
+      const call = { name: `plugin "${step.name}" (${step.list})`, file: source.path };
+      current = (await limitCall(call, () => step.processor.run(current as never, file))) as unknown as Tree;
       diagnostics.push(...messages());
     } catch (cause) {
       return { diagnostics: [...diagnostics, ...messages(cause), pluginFailed(cause, step, source)] };

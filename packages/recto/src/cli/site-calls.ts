@@ -1,0 +1,149 @@
+import { getHeapStatistics } from 'node:v8';
+import { Worker } from 'node:worker_threads';
+import type { Diagnostic } from '../model/diagnostic.ts';
+import type { LimitCall, SiteCall } from '../model/site-calls.ts';
+import type { OutputStream } from './report.ts';
+import { announcedAfter, processClock, timeout, waitingLine } from './timeout.ts';
+
+/** Share of the heap that one call may add to the memory of the process. */
+const heapShare = 0.5;
+
+const tickMilliseconds = 250;
+
+/** Bytes of the names of the calls. */
+const maxNameBytes = 4096;
+
+/** Calls that the thread can name. */
+const maxNames = 8;
+
+/** Places in the shared memory; the calls that run, as JSON, follow the last one. */
+export const cells = { progress: 0, beat: 1, isActive: 2, nameLength: 3, unused: 4, names: 5 };
+
+/** What the thread that watches needs to start. */
+export interface LimitSettings {
+  memory: SharedArrayBuffer;
+  seconds: number;
+  /** Bytes. */
+  growth: number;
+  isTTY: boolean;
+}
+
+export interface Limits {
+  /** Seconds without progress after which a call ends. */
+  seconds: number;
+  stderr: OutputStream;
+  /** Called with the report of a promise that has not settled in time. If it returns, the promise is rejected. */
+  onTimeout(diagnostic: Diagnostic): void;
+}
+
+interface RunningCall {
+  call: SiteCall;
+  reject(cause: Error): void;
+}
+
+/**
+ * Returns what runs the calls of site code. One clock counts the seconds in which no call
+ * begins or ends. A promise is watched by this
+ * thread, and a call that keeps this thread busy by another one, which can only end the process.
+ *
+ * Without limits, as in the process of another program, only promises that cannot settle any more are rejected.
+ */
+export function siteCalls(limits?: Limits): LimitCall {
+  const running: RunningCall[] = [];
+  const watch = limits && lazyWatch(limits, running);
+  // Nothing is left to do, so what is waited for can never happen.
+  const rejectStuck = () => {
+    running.at(-1)?.reject(new Error('it waits for something that never happens'));
+    // Other calls may be stuck too.
+    setImmediate(() => undefined);
+  };
+  const enter = (one: RunningCall) => {
+    if (running.length === 0) process.on('beforeExit', rejectStuck);
+    if (one.call.isBackground) running.unshift(one);
+    else running.push(one);
+    watch?.();
+  };
+  const leave = (one: RunningCall) => {
+    running.splice(running.lastIndexOf(one), 1);
+    if (running.length === 0) process.off('beforeExit', rejectStuck);
+    watch?.();
+  };
+  return (call, work) => {
+    const one: RunningCall = { call, reject: () => undefined };
+    enter(one);
+    let result: ReturnType<typeof work>;
+    try {
+      result = work();
+    } catch (cause) {
+      leave(one);
+      throw cause;
+    }
+    if (!isPromise(result)) {
+      leave(one);
+      return result;
+    }
+    const settled = new Promise((resolve, reject) => {
+      one.reject = reject;
+      (result as PromiseLike<unknown>).then(resolve, reject);
+    });
+    return settled.finally(() => leave(one)) as unknown as typeof result;
+  };
+}
+
+function isPromise(value: unknown): value is PromiseLike<unknown> {
+  return typeof value === 'object' && value !== null && 'then' in value && typeof value.then === 'function';
+}
+
+/** Returns a function to call after each change of the calls that run. The first one starts clock and thread. */
+function lazyWatch(limits: Limits, running: RunningCall[]): () => void {
+  let publish: (() => void) | undefined;
+  return () => {
+    publish ??= startWatch(limits, running);
+    publish();
+  };
+}
+
+function startWatch({ seconds, stderr, onTimeout }: Limits, running: RunningCall[]): () => void {
+  const memory = new SharedArrayBuffer(cells.names * Int32Array.BYTES_PER_ELEMENT + maxNameBytes);
+  const state = new Int32Array(memory, 0, cells.names);
+  const names = new Uint8Array(memory, cells.names * Int32Array.BYTES_PER_ELEMENT);
+  const encoder = new TextEncoder();
+  const growth = heapShare * getHeapStatistics().heap_size_limit;
+  const workerData = { memory, seconds, growth, isTTY: stderr.isTTY } satisfies LimitSettings;
+  const worker = new Worker(new URL('./site-calls-worker.js', import.meta.url), { workerData });
+  // A site builds without limits too.
+  worker.on('error', () => undefined).unref();
+  const line = waitingLine((text) => void stderr.write(text), stderr.isTTY);
+  const clock = processClock(tickMilliseconds / 1000);
+  let last = 0;
+  const tick = () => {
+    Atomics.add(state, cells.beat, 1);
+    const progress = Atomics.load(state, cells.progress);
+    const call = running.at(-1);
+    if (!call || progress !== last) {
+      last = progress;
+      clock.reset();
+      line.clear();
+      return;
+    }
+    const { busy, idle } = clock.tick();
+    const waited = busy + idle;
+    if (waited >= announcedAfter(seconds)) line.show(call.call, waited);
+    if (waited < seconds) return;
+    line.clear();
+    const calls = running.map((one) => one.call).reverse();
+    onTimeout(timeout('wait', calls, seconds));
+    call.reject(new Error(`it has not ended after ${seconds} s`));
+  };
+  setInterval(tick, tickMilliseconds).unref();
+  return () => {
+    // After the last one, code that it has started may run; the thread then names it.
+    if (running.length > 0) {
+      const calls = running.slice(-maxNames).map(({ call }) => call);
+      const { written } = encoder.encodeInto(JSON.stringify(calls.reverse()), names);
+      Atomics.store(state, cells.nameLength, written);
+    }
+    Atomics.store(state, cells.isActive, running.length > 0 ? 1 : 0);
+    Atomics.add(state, cells.progress, 1);
+  };
+}

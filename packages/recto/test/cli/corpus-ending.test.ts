@@ -1,0 +1,35 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { ending, removing } from '../corpus/ending.ts';
+import { index, siteFolder, spawnRecto, withSite } from './run-recto.ts';
+
+/** Returns whether an input is run by `npm test`: one of each module, and one of each way. */
+function isSample(at: number): boolean {
+  const [module = '', way = ''] = ending[at]?.[0].split(': ') ?? [];
+  const isFirst = (part: string, place: number) =>
+    ending.findIndex(([name]) => name.split(': ')[place] === part) === at;
+  return isFirst(module, 0) || isFirst(way, 1);
+}
+
+describe.concurrent('code that ends the process or fails late is reported', () => {
+  for (const [at, [name, files, place]] of ending.entries())
+    it(name, { tags: isSample(at) ? [] : 'full' }, () =>
+      withSite(files, async (folder) => {
+        const { code, err } = await spawnRecto(folder, 'build');
+        const [first = '', second = ''] = err.split('\n');
+        expect([code, first]).toEqual([1, expect.stringMatching(/^error {4}cli\/code-failed {2}/)]);
+        if (place) expect(second.trim()).toContain(place);
+        expect(err).not.toMatch(/^ +at .+:\d+:\d+/m);
+        expect(existsSync(join(folder, 'build'))).toBe(false);
+      }),
+    );
+});
+
+it.each(removing)('%s has no effect', async (_, statement) => {
+  const files = {
+    'docs/index.md': index,
+    'src/pages/p.tsx': `${statement}\nexport default () => null;\n`,
+  };
+  expect(await spawnRecto(siteFolder(files), 'build')).toMatchObject({ code: 0, err: '' });
+});
