@@ -207,7 +207,7 @@ it('a module of the configuration that throws is reported', async () => {
 
 it('sidebars with a syntax error are reported', async () => {
   expect(await errors({ 'sidebars.ts': 'export default { main: [ };\n' })).toMatchInlineSnapshot(`
-    "error    link/sidebar-invalid  The sidebars file could not be run: Unexpected token.
+    "error    link/sidebars-failed  The sidebars file could not be run: Unexpected token.
       sidebars.ts:1:26
       1 │ export default { main: [ };
         │                          ~
@@ -216,7 +216,7 @@ it('sidebars with a syntax error are reported', async () => {
     Nothing was written: 1 error. The previous output, if any, is unchanged."
   `);
   expect(await errors({ 'sidebars.json': '{\n  "main": ["index"],\n}\n' })).toMatchInlineSnapshot(`
-    "error    link/sidebar-invalid  The sidebars file could not be run: Expected double-quoted property name.
+    "error    link/sidebars-failed  The sidebars file could not be run: Expected double-quoted property name.
       sidebars.json:3:1
       3 │ }
         │ ~
@@ -225,7 +225,7 @@ it('sidebars with a syntax error are reported', async () => {
     Nothing was written: 1 error. The previous output, if any, is unchanged."
   `);
   expect(await errors({ 'sidebars.json': '{\n  "main": [index]\n}\n' })).toMatchInlineSnapshot(`
-    "error    link/sidebar-invalid  The sidebars file could not be run: Unexpected token 'i', ..." "main": [index].
+    "error    link/sidebars-failed  The sidebars file could not be run: Unexpected token 'i', ..." "main": [index].
       sidebars.json:2:12
       2 │   "main": [index]
         │            ~
@@ -238,7 +238,7 @@ it('sidebars with a syntax error are reported', async () => {
 it('CommonJS sidebars with a syntax error are reported', async () => {
   const files = { 'package.json': '{}', 'sidebars.js': 'module.exports = {\n  main: [],,\n};\n' };
   expect(await errors(files)).toMatchInlineSnapshot(`
-    "error    link/sidebar-invalid  The sidebars file could not be run: Unexpected token ','.
+    "error    link/sidebars-failed  The sidebars file could not be run: Unexpected token ','.
       sidebars.js:2:12
       2 │   main: [],,
         │            ~

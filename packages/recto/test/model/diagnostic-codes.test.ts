@@ -32,8 +32,9 @@ const unprovoked = [
   'serve/port-taken',
   'serve/address-refused',
   'cli/crashed',
-  'cli/page-endless',
-  'cli/page-memory',
+  'cli/timeout',
+  'cli/memory',
+  'cli/system-failed',
 ];
 
 it('every example of the error reference is a message under test', () => {
