@@ -6,7 +6,7 @@ import { type Run, spawnRecto, withSite } from './run-recto.ts';
 
 /** Returns the code and the place of an error. */
 function reported({ err }: Run): string {
-  const [, code = '', place = ''] = /^error +(\S+) .*(?:\n {2}([\w/-]+\.[a-z]+).*$)?/m.exec(err) ?? [];
+  const [, code = '', place = ''] = /^error +(\S+) .*(?:\n {2}([\w/-]+(?:\.[a-z]+)+).*$)?/m.exec(err) ?? [];
   const isStuck = err.includes('it waits for something that never happens');
   return `${isStuck ? 'stuck ' : ''}${code} ${place}`.trim();
 }

@@ -211,27 +211,21 @@ it('sidebars with a syntax error are reported', async () => {
       sidebars.ts:1:26
       1 │ export default { main: [ };
         │                          ~
-      fix  Fix the file. Its default export is an object of sidebars, a promise of one, or a function that returns either.
-
-    Nothing was written: 1 error. The previous output, if any, is unchanged."
+      fix  Fix the file. Its default export is an object of sidebars, a promise of one, or a function that returns either."
   `);
   expect(await errors({ 'sidebars.json': '{\n  "main": ["index"],\n}\n' })).toMatchInlineSnapshot(`
     "error    link/sidebars-failed  The sidebars file could not be run: Expected double-quoted property name.
       sidebars.json:3:1
       3 │ }
         │ ~
-      fix  Fix the file. Its default export is an object of sidebars, a promise of one, or a function that returns either.
-
-    Nothing was written: 1 error. The previous output, if any, is unchanged."
+      fix  Fix the file. Its default export is an object of sidebars, a promise of one, or a function that returns either."
   `);
   expect(await errors({ 'sidebars.json': '{\n  "main": [index]\n}\n' })).toMatchInlineSnapshot(`
     "error    link/sidebars-failed  The sidebars file could not be run: Unexpected token 'i', ..." "main": [index].
       sidebars.json:2:12
       2 │   "main": [index]
         │            ~
-      fix  Fix the file. Its default export is an object of sidebars, a promise of one, or a function that returns either.
-
-    Nothing was written: 1 error. The previous output, if any, is unchanged."
+      fix  Fix the file. Its default export is an object of sidebars, a promise of one, or a function that returns either."
   `);
 });
 
@@ -242,9 +236,7 @@ it('CommonJS sidebars with a syntax error are reported', async () => {
       sidebars.js:2:12
       2 │   main: [],,
         │            ~
-      fix  Fix the file. Its default export is an object of sidebars, a promise of one, or a function that returns either.
-
-    Nothing was written: 1 error. The previous output, if any, is unchanged."
+      fix  Fix the file. Its default export is an object of sidebars, a promise of one, or a function that returns either."
   `);
 });
 

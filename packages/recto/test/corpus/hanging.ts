@@ -4,7 +4,7 @@ import { config, index } from '../cli/run-recto.ts';
  * A site that never ends: its name, its files, and the reports that are right, as code and place. A report is `stuck` if the process
  * had nothing left to do, which depends on the bundler.
  */
-type HangingSite = [name: string, files: Record<string, string>, expected: string[]];
+type HangingSite = [name: string, files: Record<string, string>, expected: string[], isSample: boolean];
 
 /** How code can hang, as an expression. */
 const ways = {
