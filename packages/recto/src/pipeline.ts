@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { PageIsland } from './assets/check-code.ts';
-import type { ClientBundle, PageNeeds } from './assets/client-bundle.ts';
+import { bundleCall, type ClientBundle, type PageNeeds } from './assets/client-bundle.ts';
 import { type SiteImages, siteImages } from './assets/images/site-images.ts';
 import { islandModules } from './assets/island-modules.ts';
 import { loadPage, pageIslands } from './assets/load-page.ts';
@@ -234,7 +234,7 @@ export async function renderSites(
   const [main] = sites;
   invariant(main, 'a site has a locale.');
   const images = mode && (await siteImages({ ...buildContext, colors: main.colors, draws: mode === 'draw' }));
-  const bundle = await bundling;
+  const bundle = await buildContext.limitCall(bundleCall(buildContext.root), () => bundling);
   const { assets } = bundle;
   const diagnostics = [...found, ...bundle.diagnostics];
   const unreported = dedupe();

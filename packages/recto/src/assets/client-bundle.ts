@@ -1,9 +1,11 @@
+import { statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
 import { rolldown } from 'rolldown';
 import { build, normalizePath, type Plugin } from 'vite';
 import { type Diagnostic, error, invariant, type SiteCodeError } from '../model/diagnostic.ts';
 import type { Artifact, ClientAssets } from '../model/files.ts';
+import type { SiteCall } from '../model/site-calls.ts';
 import { bundleCache } from './bundle-cache.ts';
 import { bundleKey, inputRecorder, isPlain, pathsOf } from './bundle-inputs.ts';
 import { codeFailures, preprocessorMissing } from './code-diagnostics.ts';
@@ -67,6 +69,13 @@ export async function buildClient(settings: ViteSettings & PageNeeds): Promise<C
     };
     return { assets, files: [], diagnostics: problemsOf(cause, root) };
   }
+}
+
+/** Returns the call that bundles: it runs the configuration of PostCSS, and reads variables, which a pipe may never send. */
+export function bundleCall(root: string): SiteCall {
+  const names = ['.env', '.env.local', '.env.production', '.env.production.local'];
+  const file = names.find((name) => statSync(join(root, name), { throwIfNoEntry: false })?.isFIFO());
+  return { name: 'the bundle for the browser', file };
 }
 
 /** Returns what pages need as JSON, without absolute paths. */

@@ -1,8 +1,7 @@
-import { statSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { getHeapStatistics } from 'node:v8';
 import { isPlain, siteVariables } from '../assets/bundle-inputs.ts';
-import { buildClient, type ClientBundle, type PageNeeds } from '../assets/client-bundle.ts';
+import { buildClient, bundleCall, type ClientBundle, type PageNeeds } from '../assets/client-bundle.ts';
 import { type ConfigModules, configModules } from '../assets/config-modules.ts';
 import { ownFiles, packageFolder } from '../assets/engine-files.ts';
 import { packagesOf } from '../assets/installed-packages.ts';
@@ -26,7 +25,7 @@ import type { Diagnostic } from '../model/diagnostic.ts';
 import type { Files } from '../model/files.ts';
 import { hasMarkdown } from '../model/page-format.ts';
 import type { Plugin } from '../model/plugin.ts';
-import type { LimitCall, SiteCall } from '../model/site-calls.ts';
+import type { LimitCall } from '../model/site-calls.ts';
 import type { SiteConfig } from '../model/site-config.ts';
 import { isUntrusted } from '../model/untrusted.ts';
 import { cachedParser } from '../parse/parse-cache.ts';
@@ -165,7 +164,8 @@ export async function openSite(
   return {
     settings,
     parsed,
-    bundle: (needs) => limitCall(clientBundle(root), () => buildClient({ ...settings, ...needs })),
+    bundle: (needs) =>
+      limitCall({ ...bundleCall(root), isBackground: true }, () => buildClient({ ...settings, ...needs })),
     configFile: file,
     configFiles: modules.files,
     codeFiles,
@@ -204,13 +204,6 @@ function stylesOf(plugins: Plugin[], files: Files): Record<string, string> {
   return Object.fromEntries(
     plugins.flatMap(({ name, styles }) => (styles && files.has(styles) ? [[name, styles]] : [])),
   );
-}
-
-/** Returns the call that bundles: it runs the configuration of PostCSS, and reads variables, which a pipe may never send. */
-function clientBundle(root: string): SiteCall {
-  const names = ['.env', '.env.local', '.env.production', '.env.production.local'];
-  const file = names.find((name) => statSync(join(root, name), { throwIfNoEntry: false })?.isFIFO());
-  return { name: 'the bundle for the browser', file, isBackground: true };
 }
 
 /** Share of the heap that parsed trees may fill; rendering needs the rest. */

@@ -120,7 +120,8 @@ function startWatch({ seconds, stderr, onTimeout }: Limits, running: RunningCall
     Atomics.add(state, cells.beat, 1);
     const progress = Atomics.load(state, cells.progress);
     const call = running.at(-1);
-    if (!call || progress !== last) {
+    // What runs in the background may wait for the engine.
+    if (!call || call.call.isBackground || progress !== last) {
       last = progress;
       clock.reset();
       line.clear();

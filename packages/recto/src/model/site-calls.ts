@@ -4,7 +4,7 @@ export interface SiteCall {
   name: string;
   /** The file to look at, from the site folder. */
   file?: string | undefined;
-  /** Whether it waits for other calls, so that they are the cause if it does not end. @default false */
+  /** Whether it runs next to other calls and may wait for them, so that it is named only if it blocks the process. @default false */
   isBackground?: boolean;
 }
 

@@ -168,7 +168,12 @@ describe.skipIf(process.platform !== 'linux')('a system that refuses something i
     ],
     ['a full disk as standard output of a build', 'recto build > /dev/full', 1, 'cli/output-failed'],
     ['a folder that is gone', 'mkdir gone; cd gone; rmdir ../gone; recto build', 1, 'cli/system-failed'],
-    ['a pipe as .env', 'mkfifo .env; export RECTO_TIMEOUT=3; recto build', 1, 'cli/timeout'],
+    [
+      'a pipe as .env',
+      'mkfifo .env; export RECTO_TIMEOUT=3; recto build',
+      1,
+      'cli/timeout  Still waiting for the bundle for the browser after 3 s.\n  .env\n',
+    ],
   ];
   it.each(faults)('%s', (_, command, code, expected) => {
     const { status, stderr } = shell(siteFolder({ 'docs/index.md': index }), command);
