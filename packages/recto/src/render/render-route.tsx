@@ -247,11 +247,11 @@ function renderArticle(
       work.context.onSiteAccess?.();
     };
     const html = articleHtml(route, loaded, { ...work, diagnostics, getMessage, onSiteAccess });
-    return { html, diagnostics, usesSite, hasModules: loaded !== undefined };
+    return { html, diagnostics, usesSite };
   };
   const { context, getMessage } = work;
   if ('page' in route && route.page.source.format !== 'component')
-    return context.articles.of(route.page, { ...context, getMessage }, render);
+    return context.articles.of(route.page, { ...context, getMessage, code: loaded?.evaluate }, render);
   const { html, diagnostics } = render(getMessage);
   return { article: scanArticle(html, getMessage), diagnostics, isShared: false };
 }

@@ -11,12 +11,13 @@ import { pageIndexer } from '../search/index/index-page.ts';
 interface DevSearch {
   /** Returns the index file at a path from the host, if there is one. */
   file(path: string, read: ReadSite): Promise<string | undefined>;
-  /** Drops cached records, after a change to more than the Markdown of pages. */
+  /** Drops cached records and indexes, after a change to more than the Markdown of pages. */
   invalidate(): void;
 }
 
 interface DevIndex {
-  read: ReadSite;
+  /** Undefined once code has changed: files of the index are served until the next one is requested. */
+  read: ReadSite | undefined;
   files: Promise<Map<string, string>>;
 }
 
@@ -34,11 +35,13 @@ export function devSearch(recordsOf: (route: Route, read: ReadSite) => Promise<S
     const builder = indexBuilder();
     const indexPage = pageIndexer(read.synonyms);
     const synonyms = JSON.stringify(read.synonyms);
+    // A change replaces it while pages are rendered.
+    const pages = cache;
     for (const route of read.site.routes.values()) {
-      const known = 'page' in route ? (cache.get(route.page) ?? new Map()) : new Map();
+      const known = 'page' in route ? (pages.get(route.page) ?? new Map()) : new Map();
       const key = route.path + synonyms;
       if (!known.has(key)) known.set(key, indexPage(await recordsOf(route, read)));
-      if ('page' in route) cache.set(route.page, known);
+      if ('page' in route) pages.set(route.page, known);
       builder.add(known.get(key));
       // Lets the server respond to other requests.
       await new Promise((done) => setImmediate(done));
@@ -64,6 +67,7 @@ export function devSearch(recordsOf: (route: Route, read: ReadSite) => Promise<S
     },
     invalidate() {
       cache = new WeakMap();
+      for (const index of indexes.values()) index.read = undefined;
     },
   };
 }

@@ -40,6 +40,34 @@ describe('devSearch', () => {
     expect(rendered).toHaveLength(all);
   });
 
+  it('renders pages again after a change of code, although the site is the same', async () => {
+    const { buildContext } = memoryBuildContext({ 'docs/one.md': '# One' });
+    const [read] = await readSites(buildContext);
+    if (!read) throw new Error('no site');
+    let renders = 0;
+    let onRender = () => {};
+    const search = devSearch(async (route) => {
+      renders += 1;
+      const records = await recordsOf(route, read, buildContext);
+      onRender();
+      return records;
+    });
+    await search.file(manifestPath('/'), read);
+    const all = renders;
+    await search.file(manifestPath('/'), read);
+    expect(renders).toBe(all);
+    search.invalidate();
+    // Code changes again while the first page is rendered.
+    onRender = () => {
+      onRender = () => {};
+      search.invalidate();
+    };
+    await search.file(manifestPath('/'), read);
+    expect(renders).toBe(2 * all);
+    await search.file(manifestPath('/'), read);
+    expect(renders).toBe(3 * all);
+  });
+
   it('has only the files of the last index', async () => {
     const { buildContext } = memoryBuildContext({ 'docs/one.md': '# One' });
     const [read] = await readSites(buildContext);

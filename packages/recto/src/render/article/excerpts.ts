@@ -17,9 +17,11 @@ export interface Excerpt {
   html: string;
   /** Addresses of the style sheets that its code imports. */
   styles: string[];
+  /** What its module has exported, if it has one: another function after each change of its imports. */
+  code: LoadedPage['evaluate'] | undefined;
 }
 
-/** Renders the excerpts that a listing shows, unless another one has done so. */
+/** Renders the excerpts that a listing shows, unless another one has done so with the same code. */
 export async function addExcerpts(
   route: Route,
   context: RenderContext,
@@ -28,10 +30,12 @@ export async function addExcerpts(
   if (route.kind !== 'listing') return;
   for (const path of route.excerpts ?? []) {
     const entry = context.site.routes.get(path);
-    if (entry?.kind !== 'entry' || context.excerpts.has(path)) continue;
+    if (entry?.kind !== 'entry') continue;
     const { loaded } = await load(entry);
+    const known = context.excerpts.get(path);
+    if (known && known.code === loaded?.evaluate) continue;
     const html = excerptHtml(entry, loaded, context);
-    context.excerpts.set(path, { html, styles: loaded?.styles ?? [] });
+    context.excerpts.set(path, { html, styles: loaded?.styles ?? [], code: loaded?.evaluate });
   }
 }
 

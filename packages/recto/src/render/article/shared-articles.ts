@@ -1,7 +1,7 @@
 import type { Highlighter } from '../../base/highlight.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { GetMessage } from '../../model/locale.ts';
-import type { Page } from '../../model/page.ts';
+import type { LoadedPage, Page } from '../../model/page.ts';
 import { messageTemplate } from './message-template.ts';
 import { type ScannedArticle, scanArticle } from './scan-article.ts';
 
@@ -9,6 +9,8 @@ import { type ScannedArticle, scanArticle } from './scan-article.ts';
 interface ArticleInputs {
   getMessage: GetMessage;
   highlighter: Highlighter;
+  /** What its module has exported, if it has one: another function for each file, and after each change of its imports. */
+  code: LoadedPage['evaluate'] | undefined;
 }
 
 /** The HTML of an article. */
@@ -17,8 +19,6 @@ export interface NewArticle {
   diagnostics: Diagnostic[];
   /** Whether a component uses the site or the page around it. */
   usesSite: boolean;
-  /** Whether modules of its page take part, which pages of other files with the same text do not share. */
-  hasModules: boolean;
 }
 
 /** A rendered article, and whether other pages share it. */
@@ -34,12 +34,9 @@ export interface SharedArticles {
   of(page: Page, inputs: ArticleInputs, render: (getMessage: GetMessage) => NewArticle): SharedArticle;
 }
 
-interface CachedArticle {
+interface CachedArticle extends Omit<ArticleInputs, 'getMessage'> {
   article: ScannedArticle;
   html: string;
-  highlighter: Highlighter;
-  /** Path of its page, if modules of that take part. */
-  source: string | undefined;
   /** Messages that it contains. */
   messages: Message[];
   /** Returns the HTML in another language; null if it has to be rendered. */
@@ -63,10 +60,10 @@ export function sharedArticles(pages: Iterable<Page>, languages: number): Shared
   for (const { tree } of pages) counts.set(tree, (counts.get(tree) ?? 0) + 1);
   const cache = new Map<Page['tree'], CachedArticle>();
   return {
-    of({ tree, source }, { getMessage, highlighter }, render) {
+    of({ tree }, { getMessage, highlighter, code }, render) {
       const count = counts.get(tree) ?? 0;
       const found = cache.get(tree);
-      const isAlike = found?.highlighter === highlighter && (found.source ?? source.path) === source.path;
+      const isAlike = found?.highlighter === highlighter && found.code === code;
       const cached = isAlike ? found : undefined;
       if (cached?.messages.every(({ id, written, text }) => getMessage(id, written) === text))
         return { article: cached.article, diagnostics: [], isShared: true };
@@ -79,8 +76,7 @@ export function sharedArticles(pages: Iterable<Page>, languages: number): Shared
       const diagnostics = rendered?.diagnostics ?? [];
       if (count < 2 || (rendered && isUnique(rendered))) return { article, diagnostics, isShared: false };
       const entry: CachedArticle = {
-        ...{ article, html, highlighter, messages: [...recorder.messages.values()] },
-        source: (rendered ? rendered.hasModules : cached?.source) ? source.path : undefined,
+        ...{ article, html, highlighter, code, messages: [...recorder.messages.values()] },
       };
       const isTried = cached?.inLanguage !== undefined || languages < minLanguages;
       entry.inLanguage = cached && !isTried ? translator([cached, entry], render) : cached?.inLanguage;

@@ -7,7 +7,7 @@ import type { Page } from '../../../src/model/page.ts';
 import { sharedArticles } from '../../../src/render/article/shared-articles.ts';
 import { renderSite } from '../../site/render-site.ts';
 
-const pageOf = (tree: Page['tree'], path = 'a.md') => ({ tree, source: { path } }) as Page;
+const pageOf = (tree: Page['tree']) => ({ tree, source: { path: 'a.md' } }) as Page;
 const tree: Page['tree'] = () => ({ type: 'root', children: [] });
 const highlighter = await loadLanguages([]);
 const other = await loadLanguages(['ts']);
@@ -19,13 +19,12 @@ describe('shared articles', () => {
     html: `<p>${getMessage('copy')}</p>`,
     diagnostics: [],
     usesSite,
-    hasModules: false,
   });
 
   it('are rendered once, and again for other messages or another highlighter', () => {
     const articles = sharedArticles([pageOf(tree), pageOf(tree)], 1);
     const of = (getMessage: GetMessage, colours = highlighter) =>
-      articles.of(pageOf(tree), { getMessage, highlighter: colours }, make(false)).article;
+      articles.of(pageOf(tree), { getMessage, highlighter: colours, code: undefined }, make(false)).article;
     const first = of(english);
     expect(of(english)).toBe(first);
     expect(of((id) => (id === 'copy' ? 'Copy' : 'another text'))).toBe(first);
@@ -44,14 +43,15 @@ describe('shared articles', () => {
         texts.map(() => pageOf(tree)),
         texts.length,
       );
+      const code = () => [];
       let renders = 0;
       const all = texts.map((text) => {
         const getMessage: GetMessage = (id) => (id === 'copy' ? text : undefined);
         const render = (read: GetMessage) => {
           renders += 1;
-          return { html: html(read), diagnostics: [], usesSite: false, hasModules: true };
+          return { html: html(read), diagnostics: [], usesSite: false };
         };
-        return articles.of(pageOf(tree), { getMessage, highlighter }, render).article.html;
+        return articles.of(pageOf(tree), { getMessage, highlighter, code }, render).article.html;
       });
       return { all, renders };
     };
@@ -75,19 +75,25 @@ describe('shared articles', () => {
       expect(renders).toBe(texts.length + 1);
     });
 
-    it('are not shared by pages of other files that import modules', () => {
+    it('are shared only by pages that run the same code', () => {
       const articles = sharedArticles([pageOf(tree), pageOf(tree)], 1);
-      const of = (path: string) => {
-        const render = () => ({ html: `<p>${path}</p>`, diagnostics: [], usesSite: false, hasModules: true });
-        return articles.of(pageOf(tree, path), { getMessage: english, highlighter }, render).article.html;
+      const codes = { first: () => [], changed: () => [], none: undefined };
+      const of = (name: keyof typeof codes) => {
+        const render = () => ({ html: `<p>${name}</p>`, diagnostics: [], usesSite: false });
+        const inputs = { getMessage: english, highlighter, code: codes[name] };
+        return articles.of(pageOf(tree), inputs, render).article;
       };
-      expect([of('a.mdx'), of('b.mdx')]).toEqual(['<p>a.mdx</p>', '<p>b.mdx</p>']);
+      expect(of('first').html).toBe('<p>first</p>');
+      expect(of('first')).toBe(of('first'));
+      expect(of('changed').html).toBe('<p>changed</p>');
+      expect(of('none').html).toBe('<p>none</p>');
+      expect(of('first').html).toBe('<p>first</p>');
     });
   });
 
   it('are not kept if they depend on more, or no other page has the same tree', () => {
     const articles = sharedArticles([pageOf(tree), pageOf(tree), pageOf(() => tree())], 1);
-    const around = { getMessage: english, highlighter };
+    const around = { getMessage: english, highlighter, code: undefined };
     const of = (page: Page, isUnique: boolean) => articles.of(page, around, make(isUnique));
     expect(of(pageOf(tree), true).isShared).toBe(false);
     expect(of(pageOf(tree), true).article).not.toBe(of(pageOf(tree), true).article);
