@@ -5,6 +5,7 @@ import { decodePath, encodePath, joinPath } from '../base/url.ts';
 import type { Artifact, Files, PublishedFile } from '../model/files.ts';
 import type { SiteConfig } from '../model/site-config.ts';
 import { contentHash } from './content-hash.ts';
+import { fileState } from './file-state.ts';
 
 /** Files that pages refer to, with their public addresses. */
 export interface PublishedFiles {
@@ -26,7 +27,7 @@ export function publishedFiles({
   baseUrl: string;
   staticDirectories: string[];
 }): PublishedFiles {
-  const published = new Map<string, { file: PublishedFile; changed: number }>();
+  const published = new Map<string, { file: PublishedFile; state: string }>();
   const addresses = new Map<string, string>();
   const copies: Artifact[] = [];
 
@@ -44,11 +45,11 @@ export function publishedFiles({
 
   return {
     publish(path) {
-      const changed = statSync(join(root, path)).mtimeMs;
+      const state = fileState(statSync(join(root, path)));
       const known = published.get(path);
-      if (known?.changed === changed) return known.file;
+      if (known?.state === state) return known.file;
       const file = read(path);
-      published.set(path, { file, changed });
+      published.set(path, { file, state });
       return file;
     },
     fileAt: (href) => addresses.get(decodePath(href)),

@@ -1,7 +1,7 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { isAbsolute } from 'node:path';
 import pLimit from 'p-limit';
-import { createServer, type DevEnvironment, type ViteDevServer } from 'vite';
+import { createServer, type DevEnvironment, type EnvironmentModuleNode, type ViteDevServer } from 'vite';
 import { invariant } from '../model/diagnostic.ts';
 import type { Artifact } from '../model/files.ts';
 import type { LimitCall, SiteCall } from '../model/site-calls.ts';
@@ -100,8 +100,11 @@ export function serverChecker(root: string): {
 
 /** The modules of a server whose files change. */
 export interface ServerModules extends Omit<SiteModules, 'close' | 'files'> {
-  /** Makes the next import evaluate the modules of these files again, by their absolute paths. */
-  drop(files: string[]): void;
+  /**
+   * Makes the next import evaluate the modules of these files again, by their absolute paths; all modules if imports may lead
+   * to other files than before.
+   */
+  drop(files: string[], isRewired: boolean): void;
 }
 
 /** Runs modules through an existing Vite server, such as the dev server. */
@@ -120,18 +123,24 @@ export function serverModules(
   },
 ): ServerModules {
   const changed = new Set<string>();
+  let isStale = false;
   // What transforms a module after a change, and before it is evaluated again, makes Vite take the last evaluation for that
   // of the new file. So nothing does, and changed modules are dropped right before the next evaluation.
   const oneAtATime = pLimit(1);
   const load = (file: string) =>
     oneAtATime(async () => {
       const running = await start();
-      for (const path of changed) running.environments.ssr.moduleGraph.onFileChange(path);
+      const { moduleGraph } = running.environments.ssr;
+      if (isStale) moduleGraph.invalidateAll();
+      for (const path of changed) moduleGraph.onFileChange(path);
+      isStale = false;
       changed.clear();
       try {
         return await limitCall(loading(file, running), () => running.ssrLoadModule(file));
       } catch (cause) {
         if (cause instanceof Error) running.ssrFixStacktrace(cause);
+        // A missing import may exist again before a change is reported.
+        for (const module of moduleGraph.getModulesByFile(file) ?? []) invalidateBelow(module, moduleGraph);
         throw cause;
       }
     });
@@ -161,7 +170,8 @@ export function serverModules(
         return Promise.all(ids.map(styleHref));
       }),
     artifacts: () => [],
-    drop(files) {
+    drop(files, isRewired) {
+      isStale ||= isRewired;
       for (const file of files) changed.add(file);
     },
     import: load,
@@ -169,6 +179,18 @@ export function serverModules(
       return load(setCode(await start(), file, code));
     },
   };
+}
+
+/** Makes the next import transform a module and its imports again. */
+function invalidateBelow(
+  module: EnvironmentModuleNode,
+  graph: DevEnvironment['moduleGraph'],
+  seen = new Set<EnvironmentModuleNode>(),
+): void {
+  if (seen.has(module)) return;
+  seen.add(module);
+  graph.invalidateModule(module);
+  for (const imported of module.importedModules) invalidateBelow(imported, graph, seen);
 }
 
 /** Returns the module of a page, with its exports that rendering uses. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Dirent, lstatSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileState } from '../assets/file-state.ts';
 
 /** What files look like from outside, without reading them. */
 export interface FileStates {
@@ -33,9 +34,7 @@ export function fileStates(
       isPrecise ||= changed % 1000 !== 0;
       newest = Math.max(newest, changed);
     }
-    hash.update(
-      stats ? `${path}\0${stats.size}\0${stats.mtimeMs}\0${stats.ctimeMs}\0${stats.ino}\n` : `${path}\0\n`,
-    );
+    hash.update(`${path}\0${stats ? fileState(stats) : ''}\n`);
     return true;
   };
   const addFolder = (folder: string): boolean =>

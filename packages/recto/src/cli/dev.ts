@@ -1,8 +1,10 @@
 import { resolve } from 'node:path';
 import { startDevAssets } from '../assets/dev-assets.ts';
+import { diskFiles } from '../load/disk-files.ts';
 import { devLog } from '../serve/dev-log.ts';
 import { startDevServer } from '../serve/dev-server.ts';
 import { failureDiagnostic } from '../serve/failure-diagnostic.ts';
+import { knownFiles } from '../serve/known-files.ts';
 import { type CommandOptions, listenOptions } from './command.ts';
 import { openSite } from './open-site.ts';
 import { untilInterrupted } from './run-process.ts';
@@ -51,6 +53,8 @@ export async function startDev({
 }: Pick<CommandOptions, 'folder' | 'values' | 'report' | 'print' | 'limitCall'>): Promise<
   StartedDev | undefined
 > {
+  const root = resolve(folder).replaceAll('\\', '/');
+  const known = knownFiles(root, diskFiles(root));
   const opened = await openSite(folder, { limitCall });
   if (!('buildContext' in opened)) {
     report(opened.diagnostics);
@@ -66,6 +70,7 @@ export async function startDev({
   const starting = await startDevServer({
     buildContext,
     configFiles,
+    knownFiles: known,
     reopen,
     isParsed: opened.parsed.has,
     startAssets: (sockets) => startDevAssets(settings, sockets),

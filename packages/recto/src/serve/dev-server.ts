@@ -1,20 +1,25 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import { extname, parse } from 'node:path';
+import { extname, join, parse } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { contentType } from 'mime-types';
 import sendFile from 'send';
 import type { DevAssets } from '../assets/dev-assets.ts';
+import { outsideFolders } from '../model/collection.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import { renderedAttribute } from '../model/dom-contract.ts';
 import { type DevResponse, devHandlers } from './dev-handlers.ts';
 import type { DevLog } from './dev-log.ts';
 import { type DevSiteOptions, devSite } from './dev-site.ts';
 import { failureDiagnostic } from './failure-diagnostic.ts';
+import type { KnownFiles } from './known-files.ts';
 import { guardedServer, type ListenOptions, listen } from './listen.ts';
 import { liveReload } from './live-reload.ts';
+import { emitMissedChanges } from './missed-changes.ts';
 import { canonicalPath, splitTarget } from './request-path.ts';
 
 interface DevOptions extends ListenOptions, Omit<DevSiteOptions, 'report'> {
+  /** Files of the site, recorded before its configuration was read. */
+  knownFiles: KnownFiles;
   log: DevLog;
   /** Prints failures that no file of the site is known for. */
   report(diagnostics: Diagnostic[]): void;
@@ -37,9 +42,8 @@ interface DevServer {
 export async function startDevServer(
   options: DevOptions,
 ): Promise<{ server: DevServer } | { diagnostic: Diagnostic }> {
-  const { buildContext, configFiles, log, report, allowedHosts = [] } = options;
+  const { buildContext, configFiles, knownFiles, log, report, allowedHosts = [] } = options;
   const { root } = buildContext;
-  const started = Date.now();
   const reportFailure = (what: string, cause: unknown) =>
     report([failureDiagnostic(cause, { root, what, hasLines: true })]);
   const { http, sockets } = guardedServer((request, response) => {
@@ -60,6 +64,10 @@ export async function startDevServer(
     styles: async (file, kind) => (await starting).modules.styles(file, kind),
     artifacts: () => [],
   };
+  knownFiles.add([
+    ...configFiles,
+    ...outsideFolders(buildContext.config).map((folder) => join(root, folder)),
+  ]);
   const site = devSite({ ...options, report: log.set });
   const handlers = devHandlers({ buildContext, site, assets: starting, report: log.set });
   const state = { revision: 0 };
@@ -91,7 +99,12 @@ export async function startDevServer(
   }
 
   const { vite, modules, watch, needPageLoad, reloadShell } = await starting;
-  void watchWhenIdle(watch, { firstPage, reading: site.read() });
+  const compareFiles = emitMissedChanges(vite.watcher, knownFiles);
+  const startWatching = () => {
+    watch();
+    compareFiles();
+  };
+  void watchWhenIdle(startWatching, { firstPage, reading: site.read() });
   liveReload({
     vite,
     dropModules: modules.drop,
@@ -99,7 +112,7 @@ export async function startDevServer(
     reloadShell,
     site,
     root,
-    started,
+    knownFiles,
     configFiles,
     state,
     log,
@@ -125,7 +138,7 @@ export async function startDevServer(
 /** Milliseconds that a browser has for its first request, once the site is read. */
 const firstPageMilliseconds = 500;
 
-/** Watches the site folder after the first page, or when none is asked for. Changes before that are found by their time. */
+/** Watches the site folder after the first page, or when none is asked for. Changes before that are found by comparison. */
 async function watchWhenIdle(
   watch: () => void,
   { firstPage, reading }: { firstPage: Promise<void>; reading: Promise<unknown> },

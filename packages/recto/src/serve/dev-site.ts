@@ -46,7 +46,8 @@ export interface DevSite {
 /** A file whose diagnostics only concern its own page. Example: `docs/a.md` */
 const contentPattern = /\.mdx?$|\.[jt]sx$/;
 
-const codePattern = /\.[cm]?[jt]sx?$/;
+/** A module of the site. */
+export const codePattern = /\.[cm]?[jt]sx?$/;
 
 /**
  * Whether an imported file is code that only the rendering of pages runs: it is no page, and neither the shell nor a

@@ -1,14 +1,16 @@
 import { existsSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { DevAssets } from '../assets/dev-assets.ts';
-import { isGenerated, ownFiles } from '../assets/engine-files.ts';
+import { isGenerated } from '../assets/engine-files.ts';
 import { isPageStyle, stylePattern } from '../assets/style-files.ts';
 import { outsideFolders } from '../model/collection.ts';
 import { hasMarkdown } from '../model/page-format.ts';
 import type { ReadSite } from '../read-sites.ts';
 import type { DevLog } from './dev-log.ts';
-import type { DevSite } from './dev-site.ts';
-import { emitMissedChanges, throttleTime } from './missed-changes.ts';
+import { codePattern, type DevSite } from './dev-site.ts';
+import { isLink } from './entry-states.ts';
+import type { KnownFiles } from './known-files.ts';
+import { throttleTime } from './missed-changes.ts';
 import { styleUpdateLine, updateLine } from './update-line.ts';
 
 interface LiveReloadOptions {
@@ -16,14 +18,13 @@ interface LiveReloadOptions {
   site: DevSite;
   /** Absolute site folder. */
   root: string;
-  /** When the server started, in milliseconds since 1970. */
-  started: number;
+  knownFiles: KnownFiles;
   /** Absolute paths of the configuration, the sidebars and their imports. */
   configFiles: ReadonlySet<string>;
   /** Counts the changes; each page carries the revision that it was rendered from. */
   state: { revision: number };
-  /** Makes the next page evaluate the modules of files again, by their absolute paths. */
-  dropModules(files: string[]): void;
+  /** Makes the next page evaluate the modules of files again, by their absolute paths, or all modules. */
+  dropModules(files: string[], isRewired: boolean): void;
   /** Whether browsers have modules of files, by their absolute paths, that only a page load can replace. */
   needPageLoad(files: string[]): boolean;
   /** Makes browsers load the parts of the shell again. */
@@ -41,7 +42,7 @@ export function liveReload({
   vite,
   site,
   root,
-  started,
+  knownFiles,
   configFiles,
   state,
   dropModules,
@@ -55,7 +56,9 @@ export function liveReload({
   // Vite watches the site folder.
   const watchOthers = ([main]: ReadSite[]) => {
     const folders = main ? outsideFolders(main.config) : [];
-    vite.watcher.add([...configFiles, ...folders.map((folder) => join(root, folder))]);
+    const others = [...configFiles, ...folders.map((folder) => join(root, folder))];
+    knownFiles.add(others);
+    vite.watcher.add(others);
   };
   const refresh = () => vite.ws.send('recto:update');
   // Pages that were served before all were parsed lack their problems.
@@ -89,8 +92,18 @@ export function liveReload({
     states.set(file, text);
     return before !== text;
   };
+  // Imports may lead to other files than before: to new ones, to none, or to the target of a link that was pointed elsewhere.
+  let rewired = { onServer: false, inBrowser: false };
+  vite.watcher.on('all', (event, file) => {
+    const isNewCode = event === 'add' && (codePattern.test(file) || isLink(file));
+    rewired.onServer ||= event === 'add' || event === 'unlink';
+    rewired.inBrowser ||= isNewCode;
+  });
   const onChange = async (paths: string[]) => {
-    dropModules(paths);
+    const { onServer, inBrowser } = rewired;
+    rewired = { onServer: false, inBrowser: false };
+    dropModules(paths, onServer);
+    if (inBrowser) vite.environments.client.moduleGraph.invalidateAll();
     const before = await site.read();
     const files = paths.map((path) => relative(root, path).replaceAll('\\', '/'));
     // A page may import a style sheet as text; Vite replaces others in the open page.
@@ -99,13 +112,14 @@ export function liveReload({
         ({ id }) => id && !isPageStyle(id),
       );
     const isAffected = await site.update(files, (file) => isImported(join(root, file).replaceAll('\\', '/')));
-    const isModuleStale = needPageLoad(paths);
-    if (!isAffected && !paths.some(isImported)) {
+    const isModuleStale = needPageLoad(paths) || inBrowser;
+    if (!isAffected && !onServer && !paths.some(isImported)) {
       if (isModuleStale) load();
       const styles = files.filter((file) => stylePattern.test(file) && !isGenerated(file) && isNew(file));
       return styles.length > 0 ? styleUpdateLine(styles) : undefined;
     }
-    if (!files.every((file) => pagePattern.test(file))) invalidate();
+    // A page may be a part of others.
+    if (!files.every((file) => pagePattern.test(file)) || paths.some(isImported)) invalidate();
     state.revision += 1;
     await reload(before, isModuleStale);
     const after = await site.read();
@@ -116,7 +130,6 @@ export function liveReload({
     return named.length > 0 ? updateLine({ files: named, before, after, exists }) : undefined;
   };
   debouncedWatcher(vite.watcher, (paths) => log.during(() => onChange(paths)), onError);
-  emitMissedChanges({ watcher: vite.watcher, files: ownFiles(root), since: started });
   // Before Vite replaces the style sheet in pages that are connected.
   vite.watcher.on('all', (_, file) => {
     if (!stylePattern.test(file)) return;

@@ -1,84 +1,81 @@
-import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { DevAssets } from '../assets/dev-assets.ts';
+import type { EntryState } from './entry-states.ts';
+import type { FileEvent, KnownFiles } from './known-files.ts';
 
-interface MissedChangesOptions {
-  watcher: DevAssets['vite']['watcher'];
-  /** Absolute paths of the files to wait for. */
-  files: string[];
-  /** When they were read first, in milliseconds since 1970. */
-  since: number;
-}
-
-/** Milliseconds before each look at what is watched: for a minute, since a file that is deleted meanwhile is never watched. */
-const waits = [50, 100, 200, 400, 800, 1600, 3200, 6400, 12_800, 34_450];
+type Watcher = DevAssets['vite']['watcher'];
 
 /** In milliseconds: longer than the watcher is silent about a file after a change. */
 export const throttleTime = 60;
 
-/** Milliseconds before each look at a file that has changed. */
-const looks = [throttleTime, 240, 700];
+/** Milliseconds between an event and a comparison of all files: longer than the watcher takes to report most changes. */
+const comparePeriod = 300;
+
+/** The share of the time that comparisons take while files change. */
+const maxShare = 0.1;
+
+/** Milliseconds after which a file that the watcher has not reached is one that it ignores. */
+const watchPatience = 60_000;
 
 /**
- * Emits the changes that the watcher leaves out.
+ * Makes a watcher emit the changes that it leaves out, by comparing files with what is known of them. It reports none before it
+ * reaches a file, seconds after the first page of a large site; none in the 50 ms after another change of the file; and none
+ * where size and time stay the same, or a symbolic link leads elsewhere. But it notices that something happens (`raw`).
  *
- * It reports none before it reaches a file, and is ready before it has read all folders, so that on a busy machine an
- * edit after the first page would be lost. Of a file it reports the first change, and none in the 50 ms after it, in which a
- * browser may have loaded what the first one wrote. When a file is replaced, as by `git checkout`, it is silent until it
- * watches the new one.
+ * Returns a function that compares from now on, as after an event.
  */
-export function emitMissedChanges(options: MissedChangesOptions): void {
-  const { watcher } = options;
-  /** State of files at their last event. */
-  const reported = new Map<string, string>();
-  const emitUnlessReported = (file: string) => {
-    const state = stateOf(file);
-    if (state === undefined || state === reported.get(file)) return;
-    watcher.emit('change', file);
-    watcher.emit('all', 'change', file);
+export function emitMissedChanges(watcher: Watcher, known: KnownFiles): () => void {
+  const emit = (event: FileEvent, file: string, state?: EntryState) => {
+    watcher.emit(event, file);
+    watcher.emit('all', event, file);
+    // It keeps watching the last target.
+    if (event === 'add' && state?.target) watcher.add(state.target);
   };
+  const isUnreached = unreachedFiles(watcher);
+  let events = 0;
+  let isComparing = false;
+  /** Compares until the watcher has reached all files and is silent. */
+  const compare = async () => {
+    events += 1;
+    if (isComparing) return;
+    isComparing = true;
+    const end = Date.now() + watchPatience;
+    try {
+      for (let [wait, isSilent] = [comparePeriod, false]; !isSilent; ) {
+        await setTimeout(wait, undefined, { ref: false });
+        const before = { events, time: performance.now() };
+        const files = await known.compare(emit);
+        isSilent = !isUnreached(files, Date.now() > end) && events === before.events;
+        wait = Math.max(comparePeriod, (performance.now() - before.time) / maxShare);
+      }
+    } finally {
+      isComparing = false;
+    }
+  };
+  watcher.on('raw', compare);
   watcher.on('all', async (event, file) => {
-    const state = event === 'change' || event === 'add' ? stateOf(file) : undefined;
-    if (state === undefined) reported.delete(file);
-    if (state === undefined || state === reported.get(file)) return;
-    reported.set(file, state);
-    for (const wait of looks) {
-      await setTimeout(wait, undefined, { ref: false });
-      emitUnlessReported(file);
-    }
+    void compare();
+    if (event === 'addDir' || event === 'unlinkDir') return;
+    const { state, isNew } = known.record(file);
+    // It reports a file that is removed and written again as changed.
+    if (isNew && event === 'change') emit('add', file, state);
+    if (event === 'unlink') return;
+    // Vite has served what the first change wrote.
+    await setTimeout(throttleTime, undefined, { ref: false });
+    if (known.isChanged(file)) emit('change', file);
   });
-  void emitUnreachedChanges(options, emitUnlessReported);
+  return compare;
 }
 
-/** Emits the changes of files between a time and the moment when the watcher reaches them. */
-async function emitUnreachedChanges(
-  { watcher, files, since }: MissedChangesOptions,
-  emit: (file: string) => void,
-): Promise<void> {
-  const reached = new Set<string>();
-  let isComplete = false;
-  for (const wait of waits) {
-    if (isComplete) return;
-    // Once more: a new file may come after all others.
-    isComplete = files.every((file) => reached.has(file));
-    await setTimeout(wait, undefined, { ref: false });
-    const watched = Object.entries(watcher.getWatched()).flatMap(([folder, names]) =>
-      names.map((name) => join(folder, name)),
-    );
-    for (const file of watched.filter((one) => !reached.has(one))) {
-      reached.add(file);
-      if (hasChanged(file, since)) emit(file);
-    }
-  }
-}
-
-function hasChanged(file: string, since: number): boolean {
-  const stats = statSync(file, { throwIfNoEntry: false });
-  return Boolean(stats?.isFile() && stats.mtimeMs >= since);
-}
-
-function stateOf(file: string): string | undefined {
-  const stats = statSync(file, { throwIfNoEntry: false });
-  return stats && `${stats.mtimeMs} ${stats.size}`;
+/** Returns whether the watcher has not reached some files; with `isLast`, these are those that it ignores. */
+function unreachedFiles(watcher: Watcher): (files: ReadonlySet<string>, isLast: boolean) => boolean {
+  const ignored = new Set<string>();
+  return (files, isLast) => {
+    const folders = Object.entries(watcher.getWatched());
+    const watched = new Set(folders.flatMap(([folder, names]) => names.map((name) => join(folder, name))));
+    const unreached = [...files].filter((file) => !watched.has(file) && !ignored.has(file));
+    if (isLast) for (const file of unreached) ignored.add(file);
+    return unreached.length > 0 && !isLast;
+  };
 }
