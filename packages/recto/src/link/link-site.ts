@@ -75,7 +75,7 @@ export function linkSite(linked: LinkedPages, added = nothing): { site: Site } &
   const { diagnostics: ofShell, ...shell } = resolveNavbarAndFooter({ config, versions });
   const diagnostics = [...linked.diagnostics, ...ofShell];
   const pageRoutes = [...linked.routes, ...added.pages];
-  const redirects = siteRedirects(added.redirects, pageRoutes, config);
+  const redirects = siteRedirects(added.redirects, { pages: pageRoutes, versions, config });
   diagnostics.push(...redirects.diagnostics);
   const { routes, ...collected } = collectRoutes([...pageRoutes, ...redirects.routes], config);
   diagnostics.push(...collected.diagnostics);

@@ -1,4 +1,4 @@
-import type { DiagnosticCode, SourceLocation } from './diagnostic.ts';
+import type { DiagnosticCode } from './diagnostic.ts';
 import type { Page } from './page.ts';
 import type { EntryRoute, ListingRoute, SiteFile } from './plugin-routes.ts';
 import type { Version } from './version.ts';
@@ -114,8 +114,6 @@ export interface NotFoundRoute extends RouteBase {
 export interface RedirectRoute extends RouteBase {
   kind: 'redirect';
   to: string;
-  /** Where its rule is; missing for a redirect of the engine. */
-  at?: SourceLocation;
 }
 
 export interface PageLink {

@@ -85,3 +85,39 @@ it('keeps tags and generated pages in their version [DOC-13, MRK-02]', async () 
   expect(html('/docs/tags/rope')).toContain('href="/docs/guide/a"');
   expect(banner(html('/docs/next/category/guide'))).toContain('href="/docs/guide/a"');
 });
+
+describe('redirect_from of a page in several versions', () => {
+  const moved = '---\nredirect_from: /docs/old\n---\n\n# Moved\n';
+  const redirect = (html: string) => /url=([^"]+)"/.exec(html)?.[1];
+
+  it('leads to the last version', async () => {
+    const versioned = ['1.0', '2.0'].map((name) => [`versioned_docs/version-${name}/moved.md`, moved]);
+    const site = { 'versions.json': '["2.0", "1.0"]', 'docs/moved.md': moved };
+    const { html, diagnostics } = await renderSite({ ...site, ...Object.fromEntries(versioned) }, { i18n });
+    expect(diagnostics).toEqual([]);
+    expect(redirect(html('/docs/old'))).toBe('/docs/moved');
+    expect(redirect(html('/fr/docs/old'))).toBe('/fr/docs/moved');
+  });
+
+  it('leads to an older release before an unreleased page', async () => {
+    const { html, diagnostics } = await renderSite({
+      'versions.json': '["2.0", "1.0"]',
+      'docs/moved.md': moved,
+      'versioned_docs/version-2.0/a.md': '# A\n',
+      'versioned_docs/version-1.0/moved.md': moved,
+    });
+    expect(diagnostics).toEqual([]);
+    expect(redirect(html('/docs/old'))).toBe('/docs/1.0/moved');
+  });
+
+  it('leaves the page at its address that only an unreleased version has moved', async () => {
+    const { html, article, diagnostics } = await renderSite({
+      'versions.json': '["1.0"]',
+      'docs/moved.md': moved,
+      'versioned_docs/version-1.0/old.md': '# Old\n',
+    });
+    expect(diagnostics).toEqual([]);
+    expect(redirect(html('/docs/old'))).toBeUndefined();
+    expect(article('/docs/old')).toContain('Old');
+  });
+});

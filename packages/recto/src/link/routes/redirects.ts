@@ -6,22 +6,24 @@ import type { RedirectRoute, Route } from '../../model/site.ts';
 import type { SiteConfig } from '../../model/site-config.ts';
 import type { ShellLink } from '../addresses/shell-links.ts';
 import type { LinkedVersion } from '../link-version.ts';
+import { withoutConflicts } from './redirect-conflicts.ts';
 
 /**
- * Turns rules into redirects. Chains are shortened to their last target; wrong starts and loops are reported and left
- * out.
+ * Turns rules into redirects. Chains are shortened to their last target; wrong starts, conflicts and loops are reported
+ * and left out.
  */
 export function siteRedirects(
   rules: RedirectRule[],
-  pages: Route[],
-  config: SiteConfig,
+  { pages, versions, config }: { pages: Route[]; versions: LinkedVersion[]; config: SiteConfig },
 ): { routes: RedirectRoute[]; links: ShellLink[]; diagnostics: Diagnostic[] } {
   const diagnostics: Diagnostic[] = [];
-  const usable = rules.filter((rule) => {
+  const valid = rules.filter((rule) => {
     const problem = problemOf(rule, config);
     if (problem) diagnostics.push(problem);
     return !problem;
   });
+  const { rules: usable, diagnostics: conflicts } = withoutConflicts(valid, { pages, versions, config });
+  diagnostics.push(...conflicts);
   const pagePaths = new Set(pages.map(({ path }) => withoutSlash(path)));
   const targets = new Map(usable.map(({ from, to }) => [withoutSlash(withBaseUrl(config, from)), to]));
   const routes = usable.flatMap((rule): RedirectRoute[] => {
@@ -30,7 +32,7 @@ export function siteRedirects(
     diagnostics.push(invalid(rule, 'leads back to itself', 'Redirect to a page instead.', config));
     return [];
   });
-  const links = usable.map((rule) => ({
+  const links = valid.map((rule) => ({
     to: rule.to,
     holder: `redirect from "${rule.from}"`,
     at: locationOf(rule, config),
@@ -45,10 +47,13 @@ export function docsHomeRedirect({ main, settings, config }: LinkedVersion): Red
   return [{ kind: 'redirect', path, file: outputFile(config, path), title: main.title, to: main.path }];
 }
 
-function redirectRoute(rule: RedirectRule, title: string, config: SiteConfig): RedirectRoute {
-  const path = withBaseUrl(config, rule.from);
-  const to = withBaseUrl(config, rule.to);
-  return { kind: 'redirect', path, file: outputFile(config, path), title, to, at: locationOf(rule, config) };
+function redirectRoute(
+  { from, to }: Pick<RedirectRule, 'from' | 'to'>,
+  title: string,
+  config: SiteConfig,
+): RedirectRoute {
+  const path = withBaseUrl(config, from);
+  return { kind: 'redirect', path, file: outputFile(config, path), title, to: withBaseUrl(config, to) };
 }
 
 function problemOf(rule: RedirectRule, config: SiteConfig): Diagnostic | undefined {

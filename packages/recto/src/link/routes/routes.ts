@@ -1,11 +1,5 @@
 import { encodePath, joinPath } from '../../base/url.ts';
-import {
-  applySeverity,
-  type Diagnostic,
-  formatLocation,
-  type SourceLocation,
-  warning,
-} from '../../model/diagnostic.ts';
+import { applySeverity, type Diagnostic, warning } from '../../model/diagnostic.ts';
 import type { EditUrl } from '../../model/docs-config.ts';
 import type { Page } from '../../model/page.ts';
 import { outputFile, routeAt, sitePath } from '../../model/paths.ts';
@@ -121,34 +115,12 @@ export function collectRoutes(
 }
 
 function duplicateRoute(first: Route, second: Route): Diagnostic {
-  const redirects = [first, second].filter(({ kind }) => kind === 'redirect');
-  if (redirects.length > 0) return duplicateRedirect(first, second, redirects.length);
   const message = `Duplicate route "${first.path}": ${nameOf(first)} and ${nameOf(second)}.`;
   return warning('link/route-duplicate', message, {
     ...('page' in second && { at: { file: second.page.source.path } }),
     notes: [`${nameOf(first)} is used`],
     fix: 'Rename one of them, or change its `slug`.',
   });
-}
-
-/** Reports two redirects, or a page and a redirect, from one address. */
-function duplicateRedirect(first: Route, second: Route, count: number): Diagnostic {
-  const [one, other] = [nameOf(first), nameOf(second)];
-  const at = placeOf(second) ?? placeOf(first);
-  const what = count === 2 ? 'Duplicate redirect from' : 'Duplicate route';
-  return warning('link/route-duplicate', `${what} "${first.path}": ${one} and ${other}.`, {
-    ...(at && { at }),
-    notes: [`${one} is used`],
-    fix:
-      count === 2
-        ? 'Remove one of the redirects.'
-        : 'Remove the redirect, or change the address of the page.',
-  });
-}
-
-function placeOf(route: Route): SourceLocation | undefined {
-  if ('page' in route) return { file: route.page.source.path };
-  return route.kind === 'redirect' ? route.at : undefined;
 }
 
 /** Reports routes whose files would be the same on a case-insensitive file system. */
@@ -176,7 +148,5 @@ function nameOf(route: Route): string {
   if ('page' in route) return route.page.source.path;
   if (route.kind === 'listing') return `the generated page "${route.name ?? route.title}"`;
   if (route.kind === 'list') return `the generated page "${route.title}"`;
-  const origin = placeOf(route);
-  const where = origin ? ` (${formatLocation(origin)})` : '';
-  return `the redirect to "${'to' in route ? route.to : route.path}"${where}`;
+  return `the page "${route.title}"`;
 }

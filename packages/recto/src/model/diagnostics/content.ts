@@ -107,8 +107,9 @@ export const contentCodes = {
   },
   'link/route-duplicate': {
     meaning: 'Two sources have the same address, or addresses that differ only in case.',
-    cause: 'Two files have the same slug, or a document and a page meet. One of them is published.',
-    fix: 'Rename one of them, or change its `slug`.',
+    cause:
+      'Two files have the same slug, a document and a page meet, or two redirects start at the same address. One of them is published.',
+    fix: 'Rename one of the files, or change its `slug`. Remove one of the redirects.',
     example: 'Duplicate route "/docs/same": docs/a.md and docs/b.md.',
   },
   'link/redirect-invalid': {

@@ -121,15 +121,53 @@ it('lead below the base URL and to other sites, but not over pages', async () =>
     '/base/changelog -> https://example.org/releases',
   ]);
   expect(reported(diagnostics)).toMatchInlineSnapshot(`
-    "warning link/route-duplicate
-    Duplicate route "/base/docs/a": docs/a.md and the redirect to "/base/docs/b".
+    "warning link/route-duplicate recto.config.ts redirects[2]
+    The redirect from "/docs/a" starts at an existing page, docs/a.md.
     - docs/a.md is used
-    > Rename one of them, or change its \`slug\`.
+    > Remove the redirect, or the page at "/base/docs/a".
 
     warning link/page-missing recto.config.ts redirects[2]
     Broken link "/docs/b".
     - in the redirect from "/docs/a"
     - there is no page at /base/docs/b
     > Did you mean "/base/docs/a"?"
+  `);
+});
+
+it('are reported with both files if two pages of a version have the same', async () => {
+  const pages = [doc('a.md', { redirect_from: '/old' }), doc('b.md', { redirect_from: ['old/', '/docs/a'] })];
+  const { all, diagnostics } = await link(pages, {});
+  expect(all).toEqual(['/old -> /docs/a', '/docs -> /docs/a']);
+  expect(reported(diagnostics)).toMatchInlineSnapshot(`
+    "warning link/route-duplicate docs/b.md
+    Two redirects start at "old/": docs/a.md and docs/b.md.
+    - docs/a.md is used and leads to "/docs/a"
+    > Remove the address from one of them.
+
+    warning link/route-duplicate docs/b.md
+    The redirect from "/docs/a" starts at an existing page, docs/a.md.
+    - docs/a.md is used
+    > Remove the redirect, or the page at "/docs/a"."
+  `);
+});
+
+it('are reported with their places if the configuration has another target', async () => {
+  const rules = [
+    { from: '/old', to: '/docs/b' },
+    { from: '/old', to: '/docs/a' },
+  ];
+  const pages = [doc('a.md', { redirect_from: '/old' }), doc('b.md', { redirect_from: '/old' })];
+  const { all, diagnostics } = await link(pages, { redirects: rules });
+  expect(all).toEqual(['/old -> /docs/b', '/docs -> /docs/a']);
+  expect(reported(diagnostics)).toMatchInlineSnapshot(`
+    "warning link/route-duplicate recto.config.ts redirects[1]
+    Two redirects start at "/old": recto.config.ts: redirects[0] and recto.config.ts: redirects[1].
+    - recto.config.ts: redirects[0] is used and leads to "/docs/b"
+    > Remove the address from one of them.
+
+    warning link/route-duplicate docs/a.md
+    Two redirects start at "/old": recto.config.ts: redirects[0] and docs/a.md.
+    - recto.config.ts: redirects[0] is used and leads to "/docs/b"
+    > Remove the address from one of them."
   `);
 });
