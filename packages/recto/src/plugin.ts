@@ -1,6 +1,7 @@
 export { escapeCode, type Highlighter } from './base/highlight.ts';
 export { grammarName } from './base/languages.ts';
 export type * from './model/collection.ts';
+export type { Collection, DataFile, EntryFile } from './model/collection-config.ts';
 export type { Definitions, TagsFile } from './model/definitions.ts';
 export { tagsSchema } from './model/definitions.ts';
 export {

@@ -2,7 +2,8 @@ import type { Options } from 'mdast-util-to-hast';
 import type { Pluggable } from 'unified';
 import { z } from 'zod';
 import type { MagicComment } from '../base/code-meta.ts';
-import { type Collection, collectionOf, collectionsOf } from './collection.ts';
+import { collectionOf, collectionsOf } from './collection.ts';
+import type { Collection } from './collection-config.ts';
 import type { SiteConfig } from './site-config.ts';
 import type { Source } from './source.ts';
 import { isUntrusted } from './untrusted.ts';
@@ -104,7 +105,7 @@ export function hasMarkdownPlugins({ remarkPlugins, rehypePlugins }: MarkdownCon
 
 /** Whether two configurations parse a file alike. */
 export function isSameMarkdown(one: MarkdownConfig, other: MarkdownConfig): boolean {
-  const isSame = (key: keyof PluginLists) =>
+  const isSame = (key: 'remarkPlugins' | 'rehypePlugins') =>
     one[key].length === other[key].length && one[key].every((plugin, index) => plugin === other[key][index]);
   if (one === other) return true;
   const keys = [
@@ -123,9 +124,8 @@ export function isSameMarkdown(one: MarkdownConfig, other: MarkdownConfig): bool
   return isAlike && isSame('remarkPlugins') && isSame('rehypePlugins');
 }
 
-type PluginLists = Pick<MarkdownConfig, 'remarkPlugins' | 'rehypePlugins'>;
-
-type ContentOptions = PluginLists & Pick<MarkdownConfig, 'admonitions'>;
+/** The keys of docs, pages or a collection. */
+type ContentOptions = z.input<z.ZodObject<typeof markdownOptions>>;
 
 /** A function, a list that starts with one, or a preset. */
 function isPlugin(value: unknown): boolean {
@@ -156,7 +156,7 @@ export function markdownFor(source: Source, config: SiteConfig): MarkdownConfig 
 function contentOf(
   { kind, path, version = '', collection }: Source,
   config: SiteConfig,
-): Partial<ContentOptions> | undefined {
+): ContentOptions | undefined {
   switch (kind) {
     case 'doc':
       return docsOf(versionOfKey(version).docs, config);
@@ -179,7 +179,7 @@ const versionedPattern = /^(?:([\w-]+)_)?versioned_docs\//;
 const translatedPattern = /\/docusaurus-plugin-content-(docs|pages)(?:-([\w-]+))?\//;
 
 /** Returns the options of the content folder that contains a partial; nothing for one outside of all. */
-function contentOfPath(path: string, config: SiteConfig): Partial<ContentOptions> | undefined {
+function contentOfPath(path: string, config: SiteConfig): ContentOptions | undefined {
   const versioned = versionedPattern.exec(path);
   if (versioned) return docsOf(versioned[1] ?? 'default', config);
   const [, kind, id = 'default'] = translatedPattern.exec(path) ?? [];

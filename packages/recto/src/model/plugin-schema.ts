@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Highlighter } from '../base/highlight.ts';
-import { editUrl, fileOptions } from './docs-config.ts';
+import { collectionSchema } from './collection-config.ts';
 import { headTag } from './head-tag.ts';
 import { pluginOptions } from './markdown-config.ts';
 import type { Plugin } from './plugin.ts';
@@ -13,30 +13,6 @@ const hook = z
   .custom<(...input: never[]) => unknown>((value) => typeof value === 'function', 'expected a function')
   .optional();
 
-const collection = z.strictObject({
-  path: z.string().min(1),
-  translations: z.string().min(1),
-  frontMatter: z.custom(isSchema, 'expected a schema of zod').optional(),
-  excerptMarker: z.union([z.string().min(1), z.instanceof(RegExp)]).optional(),
-  data: z
-    .record(
-      z.string(),
-      z.strictObject({ file: z.string().min(1), schema: z.custom(isSchema, 'expected a schema of zod') }),
-    )
-    .optional(),
-  needsCreatedAt: hook,
-  editUrl: editUrl.optional(),
-  ...fileOptions,
-  showLastUpdateTime: z.boolean().optional(),
-  showLastUpdateAuthor: z.boolean().optional(),
-  ...pluginOptions,
-});
-
-/** Whether a value is a schema of zod, of whatever copy of the package. */
-function isSchema(value: unknown): boolean {
-  return typeof value === 'object' && value !== null && '_zod' in value;
-}
-
 function hasLines(value: unknown): boolean {
   return typeof value === 'object' && value !== null && 'lines' in value && typeof value.lines === 'function';
 }
@@ -46,7 +22,7 @@ export const pluginSchema = z.strictObject({
   name: z.string().min(1),
   config: hook,
   content: hook,
-  collection: collection.optional(),
+  collection: collectionSchema.optional(),
   texts: z
     .record(z.string(), z.strictObject({ message: z.string(), description: z.string().optional() }))
     .optional(),

@@ -1,6 +1,6 @@
 import type { Pluggable } from 'unified';
 import type { Highlighter } from '../base/highlight.ts';
-import type { Collection } from './collection.ts';
+import type { Collection } from './collection-config.ts';
 import type { Diagnostic, SourceLocation } from './diagnostic.ts';
 import type { Artifact, ClientAssets } from './files.ts';
 import type { HeadTag } from './head-tag.ts';

@@ -66,7 +66,7 @@ export const siteSchema = z.strictObject({
   title: z.string().min(1),
   /** @default "" */
   tagline: z.string().default(''),
-  /** Origin of the published site, without a path: `https://renative.org`. */
+  /** Origin of the published site, without a path: `https://docs.example.com`. */
   url: z
     .url({ abort: true, error: 'expected an address such as https://example.org' })
     .refine(

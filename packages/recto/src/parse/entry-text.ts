@@ -1,6 +1,6 @@
 import type { Nodes, Root } from 'hast';
 import { readingMinutes } from '../base/text.ts';
-import type { Collection } from '../model/collection.ts';
+import type { Collection } from '../model/collection-config.ts';
 import type { EntryText } from '../model/page.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { Root } from 'hast';
 import { firstLine } from '../base/errors.ts';
 import { quote } from '../base/schema.ts';
-import type { Collection } from '../model/collection.ts';
+import type { Collection } from '../model/collection-config.ts';
 import { type Diagnostic, error, invariant, warning } from '../model/diagnostic.ts';
 import type { FrontMatter } from '../model/front-matter.ts';
 import type { MarkdownConfig, Preprocessor } from '../model/markdown-config.ts';

@@ -148,6 +148,23 @@ describe('a plugin with a collection', () => {
   });
 });
 
+it('accepts the admonitions of a collection in its entries only', async () => {
+  const ship = '# A\n\n:::ship\n\nAhoy.\n\n:::\n';
+  const folder = siteFolder({
+    ...files,
+    'docs/a.md': ship,
+    'changes/1.0.md': `---\nby: ada\n---\n\n${ship}`,
+    'plugins/changelog.tsx': changelog.replace("path: 'changes',", "path: 'changes', admonitions: ['ship'],"),
+  });
+  const { code, err } = await runRecto(folder, 'build');
+  expect(err).toContain('docs/a.md:3:1');
+  expect(err).not.toContain('changes/1.0.md');
+  expect(code).toBe(0);
+  expect(readFileSync(join(folder, 'build/changes/1.0.html'), 'utf8')).toMatch(
+    /theme-admonition-ship.*Ahoy/s,
+  );
+});
+
 describe('a bad plugin with a collection', () => {
   it('is named with what it reports, throws and returns', async () => {
     const plugins = `

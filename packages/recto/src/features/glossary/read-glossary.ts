@@ -77,7 +77,7 @@ function duplicates(terms: Term[]): Problem[] {
   const claim = (text: string, term: Term, role: string) => {
     const key = text.toLowerCase();
     const first = known.get(key);
-    // A term may discourage its own other spelling, such as "Renative" for "ReNative".
+    // A term may discourage its own other spelling, such as "Github" for "GitHub".
     if (first?.term === term && text !== term.term) return;
     if (!first) known.set(key, { term, role });
     else {

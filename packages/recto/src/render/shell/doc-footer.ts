@@ -18,7 +18,9 @@ export function docFooter(route: DocRoute | EntryRoute, config: SiteConfig): Par
   };
 }
 
-type Shown = { showLastUpdateTime?: boolean; showLastUpdateAuthor?: boolean } | undefined;
+type Shown =
+  | { showLastUpdateTime?: boolean | undefined; showLastUpdateAuthor?: boolean | undefined }
+  | undefined;
 
 function lastUpdate(page: Page, shown: Shown, config: SiteConfig): ShellState['lastUpdated'] {
   const change = lastChange(page);
