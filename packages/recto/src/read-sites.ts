@@ -4,6 +4,7 @@ import type { PublishedFiles } from './assets/published-files.ts';
 import type { Highlighter } from './base/highlight.ts';
 import { joinPath } from './base/url.ts';
 import { createResolver } from './link/addresses/resolve-href.ts';
+import { resolveShellHtml } from './link/addresses/shell-html.ts';
 import type { CheckedLinks } from './link/checks/check-links.ts';
 import { type Linking, linkPages, linkSite } from './link/link-site.ts';
 import { routesOfPlugins } from './link/routes/call-routes.ts';
@@ -176,7 +177,8 @@ async function readSite(
   const links = joinLinks(shellLinks, footer);
   links.anchors.push(...ofPlugins.anchors);
   const ofComponents = { components, styles, data, synonyms, checkPage };
-  const banner = banners.results.map(({ value }) => value.html).join('') || undefined;
+  const banner =
+    banners.results.map(({ value }) => resolveShellHtml(value.html, config)).join('') || undefined;
   const rest = {
     ...ofComponents,
     banner,

@@ -8,6 +8,7 @@ import {
   SiteCodeError,
   type SourceLocation,
 } from '../model/diagnostic.ts';
+import { isDocusaurusProject } from '../model/docusaurus-project.ts';
 import { type Feature, featurePlugins, withFeatureKeys } from '../model/feature.ts';
 import type { Files } from '../model/files.ts';
 import { hookFailed } from '../model/hook-failed.ts';
@@ -67,7 +68,7 @@ export async function readConfig(
   if (!file) return { diagnostics: [missingFile()] };
   try {
     const value = await importModule(`${root}/${file}`);
-    const adapted = file.startsWith('docusaurus')
+    const adapted = isDocusaurusProject({ file })
       ? await limitCall({ name: file, file }, async () =>
           (await import('recto-docusaurus')).convertDocusaurus(value, { file, root }),
         )

@@ -97,7 +97,7 @@ export function linkSite(linked: LinkedPages, added = nothing): { site: Site } &
     ),
   ];
   diagnostics.push(...shellHtmlProblems(shellParts));
-  const shellLinks = linksOf(shellParts, config.baseUrl);
+  const shellLinks = linksOf(shellParts, config);
   const checked = checkLinks(site, [...shellLinks, ...redirects.links], linking);
   diagnostics.push(...checked.diagnostics);
   if (linking.hasFile) diagnostics.push(...checkImages(config, linking.hasFile));

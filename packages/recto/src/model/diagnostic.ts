@@ -1,6 +1,7 @@
 import { lineOf } from '../base/text.ts';
 import type { diagnosticCodes } from './diagnostics/codes.ts';
 import type { Severity } from './docs-config.ts';
+import { isDocusaurusProject } from './docusaurus-project.ts';
 import type { LinksConfig, SiteConfig } from './site-config.ts';
 
 /**
@@ -139,7 +140,7 @@ export class SiteCodeError extends Error {
 
 /** The location of a configuration key, as its file names it: `theme.navbar.items[2]`. */
 export function configLocation({ file }: Pick<SiteConfig, 'file'>, key: string): SourceLocation {
-  return { file, key: file.startsWith('docusaurus') ? key.replace(/^theme\b/, 'themeConfig') : key };
+  return { file, key: isDocusaurusProject({ file }) ? key.replace(/^theme\b/, 'themeConfig') : key };
 }
 
 /** Adds the location of a configuration key to diagnostics without a location. */

@@ -75,6 +75,17 @@ export function baseUrlFor(path: string, config: Pick<SiteConfig, 'baseUrl' | 'i
   return looksLikeFile(path) ? sharedBaseUrl(config) : config.baseUrl;
 }
 
+/** Adds the base URL to a path: that of the locale, also instead of that of the site, for pages. */
+export function pathUrl(
+  path: string,
+  config: Pick<SiteConfig, 'baseUrl' | 'i18n' | 'trailingSlash'>,
+): string {
+  const shared = sharedBaseUrl(config);
+  const hasShared = shared !== '/' && path.startsWith(shared) && !path.startsWith(config.baseUrl);
+  const site = { ...config, baseUrl: baseUrlFor(path, config) };
+  return withBaseUrl(site, hasShared ? path.slice(shared.length - 1) : path);
+}
+
 /** Examples: `/files/guide.pdf`, `img/a.svg#x`; not `/docs/upgrades/0.37`. */
 export function looksLikeFile(url: string): boolean {
   return /^[^?#]*\.[a-z]\w*(?:[?#]|$)/i.test(url);

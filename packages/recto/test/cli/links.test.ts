@@ -117,6 +117,42 @@ describe('broken links', () => {
     ]);
   });
 
+  it('in markup of the configuration are warnings below a base URL [CHK-01]', async () => {
+    const theme = {
+      announcementBar: {
+        content: '<a href="/b">B</a>, <a href="/docs">docs</a>, <a href="/p/docs">docs</a>',
+      },
+      footer: { copyright: '<a href="/nope2">©</a> <a href="nope3">3</a> <a href="/p/nope4">4</a>' },
+    };
+    expect(
+      await warnings({ 'recto.config.ts': config(`baseUrl: '/p/', theme: ${JSON.stringify(theme)}`) }),
+    ).toMatchInlineSnapshot(`
+      "warning  link/page-missing  Broken link "/nope2".
+        recto.config.ts: theme.footer.copyright
+        in the copyright of the footer
+        there is no page at /p/nope2
+        fix  Correct the link, or add the page.
+
+      warning  link/page-missing  Broken link "/nope3".
+        recto.config.ts: theme.footer.copyright
+        in the copyright of the footer
+        there is no page at /p/nope3
+        fix  Correct the link, or add the page.
+
+      warning  link/page-missing  Broken link "/p/nope4".
+        recto.config.ts: theme.footer.copyright
+        in the copyright of the footer
+        there is no page at /p/nope4
+        fix  Correct the link, or add the page.
+
+      warning  link/page-missing  Broken link "/b".
+        recto.config.ts: theme.announcementBar.content
+        in the announcement
+        there is no page at /p/b
+        fix  Correct the link, or add the page."
+    `);
+  });
+
   it('that many pages share are reported once, with a hint [CHK-01]', async () => {
     const pages = Array.from({ length: 6 }, (_, index) => [
       `docs/p${index}.md`,

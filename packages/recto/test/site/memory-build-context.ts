@@ -13,19 +13,15 @@ import { renderPage } from '../../src/pipeline.ts';
 import type { BuildContext, ReadSite } from '../../src/read-sites.ts';
 import { pageRecords } from '../../src/search/text/page-records.ts';
 
-/** A configuration, what the sidebars file would export, and the folder whose git history is read. */
-export type MemoryConfig = Partial<UserConfig> & { sidebars?: unknown; root?: string };
+/** A configuration and its file, what the sidebars file would export, and the folder whose git history is read. */
+export type MemoryConfig = Partial<UserConfig> & { configFile?: string; sidebars?: unknown; root?: string };
 
 /** What the pipeline works with for a site that exists only in memory; its files, by absolute path, may be changed. */
 export function memoryBuildContext(
   files: Record<string, string>,
-  { sidebars, root = '/site', ...config }: MemoryConfig = {},
+  { configFile = 'recto.config.ts', sidebars, root = '/site', ...config }: MemoryConfig = {},
 ): { buildContext: BuildContext & { assets: ClientAssets }; disk: Record<string, string> } {
-  const checked = checkConfig(
-    { title: 'Test', url: 'https://example.org', ...config },
-    'recto.config.ts',
-    features,
-  );
+  const checked = checkConfig({ title: 'Test', url: 'https://example.org', ...config }, configFile, features);
   if (!checked.config) throw new Error(checked.diagnostics.map(({ message }) => message).join('\n'));
   const withSidebars = sidebars === undefined ? files : { ...files, 'sidebars.json': '' };
   const disk = Object.fromEntries(

@@ -1,6 +1,4 @@
-import { addressAttributes, addressesIn } from '../../base/html.ts';
-import { scanHtml } from '../../base/scan-html.ts';
-import { isExternal } from '../../base/url.ts';
+import { addressesIn } from '../../base/html.ts';
 import { configLocation, type Diagnostic, type SourceLocation } from '../../model/diagnostic.ts';
 import { htmlProblems } from '../../model/html-problems.ts';
 import type { FooterItemConfig, FooterLinkConfig, NavbarItemConfig } from '../../model/navbar-config.ts';
@@ -8,6 +6,7 @@ import type { Banner } from '../../model/plugin.ts';
 import type { SiteConfig } from '../../model/site-config.ts';
 import { uncheckedKey } from '../navbar/link-item.ts';
 import type { Entry, SidebarTree } from '../sidebar/sidebar-tree.ts';
+import { isCheckedInHtml, visitAddresses } from './shell-html.ts';
 
 /** A link outside of articles: in the configuration or in a sidebars file. */
 export interface ShellLink {
@@ -79,8 +78,8 @@ export function sidebarParts(trees: SidebarTree[], file: string): ShellPart[] {
 }
 
 /** Collects the links of parts, those in their HTML included. */
-export function linksOf(parts: ShellPart[], baseUrl: string): ShellLink[] {
-  return parts.flatMap((part) => ('html' in part ? htmlLinks(part, baseUrl) : [part]));
+export function linksOf(parts: ShellPart[], config: SiteConfig): ShellLink[] {
+  return parts.flatMap((part) => ('html' in part ? htmlLinks(part, config) : [part]));
 }
 
 /** Reports the tags of parts that have no counterpart. */
@@ -122,21 +121,14 @@ function htmlParts(html: unknown, holder: string): ShellHtml[] {
   return typeof html === 'string' ? [{ html, holder }] : [];
 }
 
-/**
- * Collects the links in HTML, which is served as written: a path outside the base URL is not of this site, and a
- * relative one depends on the page.
- */
-function htmlLinks({ html, ...rest }: ShellHtml, baseUrl: string): ShellLink[] {
-  const found: string[] = [];
-  scanHtml(html, {
-    start({ name, attributes }) {
-      const valueOfKey = (key: string) => attributes.find((one) => one.name === key)?.value;
-      const unchecked = valueOfKey(uncheckedKey.toLowerCase());
-      if (unchecked !== undefined && unchecked !== 'false') return;
-      for (const attribute of addressAttributes(name))
-        found.push(...addressesIn(attribute, valueOfKey(attribute) ?? '').map(({ href }) => href));
-    },
-    end: () => {},
+/** Collects the links in HTML that can be checked. */
+function htmlLinks({ html, ...rest }: ShellHtml, config: SiteConfig): ShellLink[] {
+  const links: ShellLink[] = [];
+  visitAddresses(html, ({ name, value }, { attributes }) => {
+    const unchecked = attributes.find((one) => one.name === uncheckedKey.toLowerCase())?.value;
+    if (unchecked !== undefined && unchecked !== 'false') return;
+    const addresses = addressesIn(name, value).filter(({ href }) => isCheckedInHtml(href, config));
+    links.push(...addresses.map(({ href }) => ({ to: href, ...rest })));
   });
-  return found.filter((to) => to.startsWith(baseUrl) || isExternal(to)).map((to) => ({ to, ...rest }));
+  return links;
 }

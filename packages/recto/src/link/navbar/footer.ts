@@ -9,6 +9,7 @@ import type {
 import { withBaseUrl } from '../../model/paths.ts';
 import type { Footer, FooterItem, Logo } from '../../model/site.ts';
 import type { SiteConfig } from '../../model/site-config.ts';
+import { resolveShellHtml } from '../addresses/shell-html.ts';
 import { hasAccessibleName, invalidItem, linkAttributes, linkUrl } from './link-item.ts';
 
 /** Keys of a footer link other than HTML attributes. */
@@ -40,14 +41,14 @@ export function resolveFooter(
     })),
     row: items(row, keyOf),
     ...(logo && { logo: resolveLogo(logo, config) }),
-    ...(copyright !== undefined && { copyright }),
+    ...(copyright !== undefined && { copyright: resolveShellHtml(copyright, config) }),
   };
   return { footer, diagnostics };
 }
 
 function toItem(
   item: FooterItemConfig,
-  config: Pick<SiteConfig, 'baseUrl' | 'i18n' | 'trailingSlash'>,
+  config: Pick<SiteConfig, 'baseUrl' | 'i18n' | 'file' | 'trailingSlash'>,
 ): { item?: FooterItem; diagnostics: Diagnostic[] } {
   const { to, href, html, label, className } = item;
   const style = className === undefined ? {} : { className };
@@ -60,7 +61,8 @@ function toItem(
       ],
     };
   }
-  if (html !== undefined) return { item: { html, ...style }, diagnostics: [] };
+  if (html !== undefined)
+    return { item: { html: resolveShellHtml(html, config), ...style }, diagnostics: [] };
   if (label === undefined && !hasAccessibleName(item)) {
     const fix = 'Add one, or `aria-label` for an icon.';
     return { diagnostics: [invalidItem('This footer link has no `label`.', item, { fix })] };

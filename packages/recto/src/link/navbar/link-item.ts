@@ -2,7 +2,7 @@ import { html, normalize } from 'property-information';
 import { quote } from '../../base/schema.ts';
 import { suggest } from '../../base/suggest.ts';
 import { type Diagnostic, error, warning } from '../../model/diagnostic.ts';
-import { baseUrlFor, hasPathnameProtocol, normalizeHref, withBaseUrl } from '../../model/paths.ts';
+import { baseUrlFor, hasPathnameProtocol, normalizeHref, pathUrl } from '../../model/paths.ts';
 import type { LinkAttributes } from '../../model/site.ts';
 import type { SiteConfig } from '../../model/site-config.ts';
 
@@ -22,9 +22,9 @@ export function linkUrl(
   { to, href = '', prependBaseUrlToHref }: LinkItem,
   config: Pick<SiteConfig, 'baseUrl' | 'i18n' | 'trailingSlash'>,
 ): string {
-  const site = { ...config, baseUrl: baseUrlFor(to ?? href, config) };
-  if (to !== undefined) return withBaseUrl(site, to);
-  return prependBaseUrlToHref ? withBaseUrl(site, href) : normalizeHref(site, href);
+  if (to !== undefined) return pathUrl(to, config);
+  if (prependBaseUrlToHref) return pathUrl(href, config);
+  return normalizeHref({ ...config, baseUrl: baseUrlFor(href, config) }, href);
 }
 
 /** Whether assistive technology can name a link without text, such as an icon. */

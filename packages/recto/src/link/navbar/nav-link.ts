@@ -7,6 +7,7 @@ import { withBaseUrl } from '../../model/paths.ts';
 import type { LinkAttributes, NavActive, NavPlace, NavVersions } from '../../model/site.ts';
 import type { SiteConfig } from '../../model/site-config.ts';
 import { defaultDocs } from '../../model/version.ts';
+import { resolveShellHtml } from '../addresses/shell-html.ts';
 import type { LinkedVersion } from '../link-version.ts';
 import { firstLink } from '../sidebar/sidebar-navigation.ts';
 import { hasAccessibleName, invalidItem, linkAttributes, linkUrl } from './link-item.ts';
@@ -62,7 +63,7 @@ function urlLink(item: NavbarItemConfig, config: SiteConfig): Result {
     return invalid('This link has both `label` and `html`.', item, 'Keep one of them.');
   if (label === undefined && html === undefined && !hasAccessibleName(item))
     return invalid('This link has no `label`.', item, 'Add one, or `aria-label` for an icon.');
-  const text = { label: label ?? '', ...(html !== undefined && { html }) };
+  const text = { label: label ?? '', ...(html !== undefined && { html: resolveShellHtml(html, config) }) };
   if (to === undefined && href === undefined)
     return invalid('This link has neither `to` nor `href`.', item, neededTarget);
   const url = linkUrl(item, config);

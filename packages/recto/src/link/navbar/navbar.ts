@@ -2,6 +2,7 @@ import { type Diagnostic, withConfigLocation } from '../../model/diagnostic.ts';
 import { localeBaseUrl, localeOf } from '../../model/locale.ts';
 import type { LogoConfig, NavbarItemConfig } from '../../model/navbar-config.ts';
 import type { Footer, Logo, NavSubItem, SiteNavItem } from '../../model/site.ts';
+import { resolveShellHtml } from '../addresses/shell-html.ts';
 import { resolveFooter, resolveLogo } from './footer.ts';
 import { invalidItem } from './link-item.ts';
 import { docsOf, type NavLink, type NavTargets, resolveNavLink } from './nav-link.ts';
@@ -62,7 +63,7 @@ function resolveTopItem(config: NavbarItemConfig, targets: NavTargets): Resolved
   if (type === 'dropdown') return resolveDropdown(config, targets);
   if (type === 'docsVersionDropdown') return resolveVersions(config, targets);
   if (type === 'localeDropdown') return resolveLocales(config, targets);
-  if (type === 'html') return fromHtml(config, (look) => ({ type: 'html', position, ...look }));
+  if (type === 'html') return fromHtml(config, targets, (look) => ({ type: 'html', position, ...look }));
   return unknownType(config);
 }
 
@@ -164,7 +165,7 @@ function resolveSubItem(config: NavbarItemConfig, targets: NavTargets): Resolved
     const { link, diagnostics } = resolveNavLink(config, type, targets);
     return { ...(link && { item: { type: 'link', ...link } }), diagnostics };
   }
-  if (type === 'html') return fromHtml(config, (look) => ({ type: 'html', ...look }));
+  if (type === 'html') return fromHtml(config, targets, (look) => ({ type: 'html', ...look }));
   if (types.includes(type))
     return invalid(
       `A dropdown cannot contain an item of type "${type}".`,
@@ -176,12 +177,14 @@ function resolveSubItem(config: NavbarItemConfig, targets: NavTargets): Resolved
 
 function fromHtml<Item>(
   config: NavbarItemConfig,
+  targets: NavTargets,
   make: (look: { value: string; className?: string }) => Item,
 ): Resolved<Item> {
   const { value, className } = config;
   if (typeof value !== 'string')
     return invalid('This item of type "html" has no `value`.', config, 'Add `value`, the HTML of the item.');
-  return { item: make({ value, ...(className !== undefined && { className }) }), diagnostics: [] };
+  const html = resolveShellHtml(value, targets.config);
+  return { item: make({ value: html, ...(className !== undefined && { className }) }), diagnostics: [] };
 }
 
 function typeOf({ type, items }: NavbarItemConfig): string {

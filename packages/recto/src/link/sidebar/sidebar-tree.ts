@@ -63,7 +63,10 @@ interface LinkEntry {
 
 interface HtmlEntry {
   type: 'html';
+  /** As the author wrote it. */
   value: string;
+  /** With resolved addresses. */
+  html: string;
   defaultStyle?: boolean | undefined;
   className?: string | undefined;
 }
@@ -103,7 +106,7 @@ function toItem(entry: Entry): SidebarItem {
         ...(hasPathnameProtocol(entry.to) && { target: '_blank' }),
       };
     case 'html': {
-      const item: SidebarItem = { type: 'html', value: entry.value, ...style };
+      const item: SidebarItem = { type: 'html', value: entry.html, ...style };
       return entry.defaultStyle === undefined ? item : { ...item, defaultStyle: entry.defaultStyle };
     }
     case 'category':
