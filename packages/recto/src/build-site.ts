@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { copyStaticFiles } from './emit/output.ts';
 import type { OutputThread } from './emit/output-thread.ts';
 import { articleFiles, joinFiles, pluginFiles } from './emit/plugin-files.ts';
@@ -95,16 +96,21 @@ export async function buildSite(
     : await writeSiteFiles(chosen, locales, { assets, output, limitCall: buildContext.limitCall });
   const drawn = await images?.finish(options.progress);
   write(drawn?.files ?? []);
-  const referred = [...buildContext.published.artifacts(), ...buildContext.modules.artifacts()];
+  const referred = () => {
+    for (const copied of buildContext.published.copies())
+      output.copy(join(buildContext.root, copied.file), copied.path, copied);
+    write(buildContext.modules.artifacts());
+  };
   if (isApart) {
-    write(referred);
+    referred();
     output.partFiles(reads());
   } else {
     if (images?.icons.manifest === 'made')
       write((await import('./emit/web-manifest.ts')).manifestFiles(locales));
     // Static files of the site override generated ones.
     await copyStaticFiles(buildContext, output);
-    write([...files, ...referred]);
+    write(files);
+    referred();
   }
   problems.push(...(drawn?.diagnostics ?? []), ...(await output.problems()));
   return {

@@ -2,9 +2,9 @@ import { readFileSync, statSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import { imageSize } from 'image-size';
 import { decodePath, encodePath, joinPath } from '../base/url.ts';
-import type { Artifact, Files, PublishedFile } from '../model/files.ts';
+import type { CopiedFile, Files, PublishedFile } from '../model/files.ts';
 import type { SiteConfig } from '../model/site-config.ts';
-import { contentHash } from './content-hash.ts';
+import { fileHash } from './content-hash.ts';
 import { fileState } from './file-state.ts';
 
 /** Files that pages refer to, with their public addresses. */
@@ -13,8 +13,8 @@ export interface PublishedFiles {
   publish(file: string): PublishedFile;
   /** Returns the file that is published at an address, as a path from the site folder; nothing for static files. */
   fileAt(href: string): string | undefined;
-  /** Returns the published files outside the static folders, to emit. */
-  artifacts(): Artifact[];
+  /** Returns the published files outside the static folders, to copy. */
+  copies(): CopiedFile[];
 }
 
 /** Creates the published files of a site; each is read again when it has changed. */
@@ -28,19 +28,16 @@ export function publishedFiles({
   staticDirectories: string[];
 }): PublishedFiles {
   const published = new Map<string, { file: PublishedFile; state: string }>();
-  const addresses = new Map<string, string>();
-  const copies: Artifact[] = [];
+  const copies = new Map<string, CopiedFile>();
 
   const read = (file: string): PublishedFile => {
-    const data = readFileSync(join(root, file));
+    const { hash, ...size } = hashAndSize(join(root, file));
     const folder = staticDirectories.find((name) => file.startsWith(`${name}/`));
-    if (folder)
-      return { href: baseUrl + encodePath(file.slice(folder.length + 1)), ...imageSizeOf(file, data) };
+    if (folder) return { href: baseUrl + encodePath(file.slice(folder.length + 1)), ...size };
     const ending = extname(file);
-    const path = `assets/files/${basename(file, ending)}-${contentHash(data)}${ending}`;
-    copies.push({ path, data });
-    addresses.set(baseUrl + path, file);
-    return { href: baseUrl + encodePath(path), ...imageSizeOf(file, data) };
+    const path = `assets/files/${basename(file, ending)}-${hash}${ending}`;
+    copies.set(baseUrl + path, { file, path, hash });
+    return { href: baseUrl + encodePath(path), ...size };
   };
 
   return {
@@ -52,19 +49,37 @@ export function publishedFiles({
       published.set(path, { file, state });
       return file;
     },
-    fileAt: (href) => addresses.get(decodePath(href)),
-    artifacts: () => copies,
+    fileAt: (href) => copies.get(decodePath(href))?.file,
+    copies: () => [...copies.values()],
   };
 }
 
-/** Returns the width and height of an image, if it has them. */
-function imageSizeOf(file: string, data: Uint8Array): { width?: number; height?: number } {
-  if (!/\.(?:png|jpe?g|gif|webp|avif|svg|ico)$/i.test(file)) return {};
+interface ImageSize {
+  width?: number;
+  height?: number;
+}
+
+/** Returns the hash of a file, and the width and height of an image, without holding the file in memory. */
+function hashAndSize(file: string): ImageSize & { hash: string } {
+  const isImage = /\.(?:png|jpe?g|gif|webp|avif|svg|ico)$/i.test(file);
+  let size: ImageSize | undefined;
+  let chunks = 0;
+  const hash = fileHash(file, (chunk) => {
+    if (isImage && chunks === 0) size = imageSizeOf(chunk);
+    chunks += 1;
+  });
+  // Photos may have a thumbnail or a profile before their size.
+  if (isImage && !size && chunks > 1) size = imageSizeOf(readFileSync(file));
+  return { hash, ...size };
+}
+
+/** Returns the width and height of an image, if the data has them. */
+function imageSizeOf(data: Uint8Array): ImageSize | undefined {
   try {
     const { width, height } = imageSize(data);
     return { width, height };
   } catch {
-    return {};
+    return undefined;
   }
 }
 

@@ -1,10 +1,21 @@
-import { copyFileSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
+import { fileHash } from '../assets/content-hash.ts';
 import { shortened } from '../base/text.ts';
 import { linkOrCopy } from '../cache/page-store.ts';
 import { type Diagnostic, error } from '../model/diagnostic.ts';
-import type { Files } from '../model/files.ts';
+import type { CopiedFile, Files } from '../model/files.ts';
 import type { SiteConfig } from '../model/site-config.ts';
 import { writeFailed } from './claim-output.ts';
 import { keepFiles, type OutputPart } from './output-part.ts';
@@ -14,7 +25,11 @@ import { type OutputTarget, replaceOutput } from './replace-output.ts';
 export interface Output {
   /** Writes a file. If the previous output has the same, that one is kept, with its time. */
   write(path: string, data: string | Uint8Array): void;
-  copy(from: string, path: string): void;
+  /**
+   * Copies a file. Content with another hash than the given one is a problem; if the previous output has the same, that
+   * one is kept.
+   */
+  copy(from: string, path: string, known?: Pick<CopiedFile, 'file' | 'hash'>): void;
   /** Writes a file that is stored elsewhere, with its time. */
   link(from: string, path: string): void;
   /** Returns the absolute path where a file is until the output is committed. */
@@ -89,7 +104,13 @@ export function openOutput(outputTarget: OutputTarget, part?: OutputPart): Outpu
         if (hasContent(previous, bytes)) linkOrCopy(previous, target);
         else writeFileSync(target, bytes);
       }),
-    copy: (from, path) => attempt(path, (target) => copyFileSync(from, target)),
+    copy: (from, path, known) =>
+      attempt(path, (target) => {
+        const previous = join(folder, path);
+        if (!known) copyFileSync(from, target);
+        else if (hasHash(previous, known.hash)) linkOrCopy(previous, target);
+        else if (copyHashed(from, target) !== known.hash) problems.push(changed(known.file));
+      }),
     link: (from, path) => attempt(path, (target) => linkOrCopy(from, target)),
     pathOf: (path) => join(staging, path),
     previousText(path) {
@@ -123,8 +144,37 @@ function hasContent(file: string, bytes: Buffer): boolean {
   }
 }
 
+function hasHash(file: string, hash: string): boolean {
+  try {
+    return fileHash(file) === hash;
+  } catch {
+    return false;
+  }
+}
+
+/** Copies a file and returns the hash of its content, or `undefined` if it does not exist any more. */
+function copyHashed(from: string, to: string): string | undefined {
+  // It may be a link to the previous output.
+  rmSync(to, { force: true });
+  if (!existsSync(from)) return undefined;
+  const descriptor = openSync(to, 'w');
+  try {
+    return fileHash(from, (chunk) => writeFileSync(descriptor, chunk));
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
 /** A full disk fails every file; the first few are enough. */
 const maxFailures = 3;
+
+function changed(file: string): Diagnostic {
+  return error('emit/file-changed', `"${file}" changed during the build.`, {
+    at: { file },
+    notes: ['Pages name its previous content.'],
+    fix: 'Run the command again.',
+  });
+}
 
 function pathRefused(path: string, problem: string): Diagnostic {
   const shown = shortened(path, 100);

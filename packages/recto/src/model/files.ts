@@ -89,6 +89,16 @@ export interface Artifact {
   data: string | Uint8Array;
 }
 
+/** A file of the site to copy to the output. */
+export interface CopiedFile {
+  /** From the site folder. */
+  file: string;
+  /** From the output folder. */
+  path: string;
+  /** Hash of the content that pages name; other content must not be published at this path. */
+  hash: string;
+}
+
 /** The addresses and inline scripts of the client, for every document. */
 export interface ClientAssets {
   /** Id of the build, in every document so that two builds are never mixed. */

@@ -8,6 +8,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
   symlinkSync,
   utimesSync,
   writeFileSync,
@@ -15,6 +16,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { contentHash } from '../../src/assets/content-hash.ts';
 import { claimOutput, recoverOutput, retiredFolder } from '../../src/emit/claim-output.ts';
 import { type Output, openOutput } from '../../src/emit/output.ts';
 import type { OutputTarget } from '../../src/emit/replace-output.ts';
@@ -235,5 +237,63 @@ describe('assets that the new output no longer has', () => {
     writeFileSync(join(site, 'build/assets/a-1.js'), '1');
     await publish(site, {});
     expect(contents(retired)).toEqual({ 'a-2.js': '2', 'a-3.js': '3', 'search/x-1.json': '1' });
+  });
+});
+
+describe('a copied file whose hash pages name', () => {
+  const name = 'assets/files/a-0123.png';
+  const known = (text: string) => ({ file: 'docs/harbour.png', hash: contentHash(text) });
+
+  it('is written, or kept from the previous output', async () => {
+    const site = siteFolder();
+    const from = join(site, 'harbour.png');
+    // More than is read at once.
+    const text = 'harbour\n'.repeat(200_000);
+    writeFileSync(from, text, { mode: 0o400 });
+    const first = await open(site);
+    first.write('404.html', '');
+    first.copy(from, name, known(text));
+    expect([...first.problems, ...(await first.commit())]).toEqual([]);
+    const published = join(site, 'build', name);
+    expect(readFileSync(published, 'utf8')).toBe(text);
+    expect(statSync(published).mode & 0o200).toBe(0o200);
+
+    const { ino } = statSync(published);
+    const second = await open(site);
+    second.write('404.html', '');
+    second.copy(from, name, known(text));
+    expect([...second.problems, ...(await second.commit())]).toEqual([]);
+    expect(statSync(published).ino).toBe(ino);
+  });
+
+  it.each([
+    ['changed', (file: string) => writeFileSync(file, 'new')],
+    ['was deleted', (file: string) => rmSync(file)],
+  ])('is a problem if it %s since', async (_, change) => {
+    const site = siteFolder();
+    const from = join(site, 'harbour.png');
+    writeFileSync(from, 'old');
+    await publish(site, { [name]: 'another' });
+    change(from);
+    const output = await open(site);
+    output.copy(from, name, known('old'));
+    expect(output.problems).toMatchObject([
+      { code: 'emit/file-changed', message: '"docs/harbour.png" changed during the build.' },
+    ]);
+    await output.abandon();
+    expect(readFileSync(join(site, 'build', name), 'utf8')).toBe('another');
+  });
+
+  it('does not change the previous output, even after a file that was linked from it', async () => {
+    const site = siteFolder();
+    const from = join(site, 'harbour.png');
+    writeFileSync(from, 'new');
+    await publish(site, { [name]: 'old' });
+    const output = await open(site);
+    output.write(name, 'old');
+    output.copy(from, name, known('new'));
+    expect(output.problems).toEqual([]);
+    await output.abandon();
+    expect(readFileSync(join(site, 'build', name), 'utf8')).toBe('old');
   });
 });

@@ -112,7 +112,7 @@ describe('devHandlers', () => {
     };
     const withImage = { ...files, 'docs/mast.md': '# Mast\n\n![mast](mast.png)\n', 'docs/mast.png': '' };
     const handlers = handlersOf(withImage, undefined, {
-      published: { publish, fileAt: () => undefined, artifacts: () => [] },
+      published: { publish, fileAt: () => undefined, copies: () => [] },
     });
     const failed = await handlers.respond('/docs/mast');
     expect(failed).toMatchObject({

@@ -63,7 +63,7 @@ export function memoryBuildContext(
     published: {
       publish: (file: string) => ({ href: `/${file}` }),
       fileAt: () => undefined,
-      artifacts: () => [],
+      copies: () => [],
     },
     assets: { build: 'test', styles: [], preloadedFonts: [], generator: 'Recto', scripts: [], ...inline },
   };

@@ -140,6 +140,12 @@ export const outputCodes = {
     fix: 'Wait for it, or choose another folder with `--out`. If no build is running, delete the lock file.',
     example: 'Another build (process <pid>) is writing to "<site>/build".',
   },
+  'emit/file-changed': {
+    meaning: 'A file that pages name was changed or deleted during the build.',
+    cause: 'Another program wrote the file after Recto had read it, so its published name would be wrong.',
+    fix: 'Run the command again, after the program that writes the file.',
+    example: '"docs/harbour.png" changed during the build.',
+  },
   'emit/write-failed': {
     meaning: 'The output could not be written.',
     cause:
