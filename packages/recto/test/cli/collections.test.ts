@@ -161,7 +161,7 @@ it('accepts the admonitions of a collection in its entries only', async () => {
   expect(err).not.toContain('changes/1.0.md');
   expect(code).toBe(0);
   const page = readFileSync(join(folder, 'build/changes/1.0.html'), 'utf8');
-  expect(page).toMatch(/<span>ship<\/span><\/p>\s*<p>Ahoy/);
+  expect(page).toMatch(/<span>ship<\/span><\/p>\s*<p>Ahoy/i);
 });
 
 describe('a bad plugin with a collection', () => {

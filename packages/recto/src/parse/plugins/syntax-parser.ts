@@ -5,6 +5,7 @@ import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { type Data, type Processor, unified } from 'unified';
 import { explicitData } from '../../base/hast.ts';
+import { unusedCharacters } from '../../base/placeholders.ts';
 import { insideOf, type MarkdownParser, parseNatively } from '../parse-markdown.ts';
 import { scanMdx } from '../scan-mdx.ts';
 
@@ -77,9 +78,8 @@ function isOutsideCode(characters: string[], text: string): boolean {
 /** Attributes of a heading: `## Setup {#install}` or `{/* #install *\/}`. Groups: the text before, the attributes. */
 const headingAttributes =
   /^([ \t>]*#{1,6}[ \t][^\n]*?)(?:\\?\{([#.][^{}\n]*)|(?<!\\)\{\/\*[ \t]*(#[^{}*\n]*)\*\/)\}(?=[ \t]*$)/gm;
-/** Stands for braces, which are an expression in MDX. */
-const [open, close] = ['\uE020', '\uE021'];
-const markedAttributes = /[ \t]*\uE020([^\uE021]*)\uE021[ \t]*$/;
+/** Characters that stand for braces, which are an expression in MDX; one each, because nodes have offsets. */
+type Braces = [open: string, close: string];
 
 function parseWithMicromark(
   parser: ReturnType<typeof micromarkParser>,
@@ -87,30 +87,35 @@ function parseWithMicromark(
   format: 'md' | 'mdx',
 ): Root {
   const isInCode = insideOf(scanMdx(text).code);
+  const braces = unusedCharacters(text);
+  const [open, close] = braces;
   const marked = text.replace(
     headingAttributes,
     (written: string, heading, attributes, comment, at: number) =>
       isInCode(at) ? written : `${heading}${open}${attributes ?? comment}${close}`,
   );
   const root = parser.parse(marked) as Root;
-  finishNodes(root, format);
+  finishNodes(root, format, braces);
   return root;
 }
 
 /** Does what the native parser does: marks JSX, gives headings their attributes, and removes paragraphs that have only JSX. */
-function finishNodes(parent: Parents, format: 'md' | 'mdx'): void {
+function finishNodes(parent: Parents, format: 'md' | 'mdx', braces: Braces): void {
   for (const node of parent.children) {
-    if (node.type === 'heading') readAttributes(node);
+    if (node.type === 'heading') readAttributes(node, braces);
     if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement')
       node.data = { ...node.data, ...explicitData };
-    if ('children' in node) finishNodes(node, format);
+    if ('children' in node) finishNodes(node, format, braces);
+    // Not a heading after all, but a line of HTML or text.
+    else if ('value' in node) node.value = node.value.replaceAll(braces[0], '{').replaceAll(braces[1], '}');
   }
   if (format === 'mdx') parent.children = parent.children.flatMap((node) => flowOf(node) ?? node) as never;
 }
 
-function readAttributes(heading: Heading): void {
+function readAttributes(heading: Heading, [open, close]: Braces): void {
   const last = heading.children.at(-1);
-  const [written = '', attributes] = last?.type === 'text' ? (markedAttributes.exec(last.value) ?? []) : [];
+  const marked = new RegExp(`[ \\t]*${open}([^${close}]*)${close}[ \\t]*$`);
+  const [written = '', attributes] = last?.type === 'text' ? (marked.exec(last.value) ?? []) : [];
   if (last?.type !== 'text' || attributes === undefined) return;
   last.value = last.value.slice(0, -written.length);
   const words = attributes.split(/\s+/);

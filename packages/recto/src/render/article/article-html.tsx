@@ -1,5 +1,6 @@
 import { type ComponentType, createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { placeholder } from '../../base/placeholders.ts';
 import { joinPath } from '../../base/url.ts';
 import type { SiteComponents } from '../../model/component-slots.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
@@ -176,7 +177,7 @@ function renderContent(
   return partials.fill(whole.replace(contentPlaceholder, () => html));
 }
 
-const contentPlaceholder = '\uE000content\uE001';
+const contentPlaceholder = placeholder('content').mark();
 
 /** Returns what plugins give to React pages, if a page declares props. */
 function pageProps(component: ComponentType, { plugins }: SiteConfig): object | undefined {

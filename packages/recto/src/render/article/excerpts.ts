@@ -5,7 +5,7 @@ import type { LoadedPage } from '../../model/page.ts';
 import type { EntryRoute, ListingRoute } from '../../model/plugin-routes.ts';
 import type { Route } from '../../model/site.ts';
 import type { SiteConfig } from '../../model/site-config.ts';
-import { excerptPattern } from '../../theme/excerpt.tsx';
+import { excerptSlot } from '../../theme/excerpt.tsx';
 import type { RenderContext } from '../render-route.tsx';
 import { contentHtml } from './article-html.tsx';
 import { withUniqueIds } from './include-partials.ts';
@@ -78,12 +78,11 @@ export function withExcerpts(
   const ids = new Set(own);
   const named = new Set(route.excerpts);
   const diagnostics: Diagnostic[] = [];
-  const edits = [...html.matchAll(excerptPattern)].map((found): Edit => {
-    const [placeholder, path = ''] = found;
+  const edits = excerptSlot.find(html).map(({ part: path, start, end }): Edit => {
     const excerpt = named.has(path) ? excerpts.get(path) : undefined;
     if (!excerpt) diagnostics.push(excerptUnknown(path, route, config));
     const text = withUniqueIds(excerpt?.html ?? '', ids);
-    return { start: found.index, end: found.index + placeholder.length, text };
+    return { start, end, text };
   });
   return { html: applyEdits(html, edits), ids, diagnostics };
 }

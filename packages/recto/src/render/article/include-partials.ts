@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { escapeHtml } from '../../base/html.ts';
+import { placeholder } from '../../base/placeholders.ts';
 import { scanHtml } from '../../base/scan-html.ts';
 import { applyEdits, type Edit } from '../../base/text.ts';
 import { type Diagnostic, invariant } from '../../model/diagnostic.ts';
@@ -27,8 +28,8 @@ export class EndlessPartial extends Error {
 /** A partial may include itself, as its own child or up to a depth that its props set; deeper than this is a mistake. */
 const maxDepth = 10;
 
-/** Placeholder of a rendered partial in HTML from React. Example: `\uE0023\uE003` */
-const placeholderPattern = /\uE002(\d+)\uE003/g;
+/** Stands for a rendered partial in HTML from React. */
+const partialSlot = placeholder('partial');
 
 /**
  * Includes partials in a page. Each is rendered like an article, and inserted into the HTML of the page afterwards, since
@@ -74,7 +75,7 @@ export function includePartials(
         report: (problem) => report([problem]),
         idPrefix: `p${count}-`,
       });
-      return `\uE002${rendered.push(html) - 1}\uE003`;
+      return partialSlot.mark(rendered.push(html) - 1);
     } finally {
       open.pop();
     }
@@ -84,9 +85,7 @@ export function includePartials(
     if (rendered.length === 0) return html;
     const taken = new Set<string>();
     const insert = (part: string): string =>
-      withUniqueIds(part, taken).replace(placeholderPattern, (_, index: string) =>
-        insert(rendered[Number(index)] ?? ''),
-      );
+      partialSlot.replace(withUniqueIds(part, taken), (index) => insert(rendered[Number(index)] ?? ''));
     return insert(html);
   }
   return { slots, include, fill };

@@ -9,6 +9,7 @@ import {
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import type { Highlighter } from '../../base/highlight.ts';
 import { packageName } from '../../base/package-name.ts';
+import { placeholder } from '../../base/placeholders.ts';
 import { invariant } from '../../model/diagnostic.ts';
 import {
   islandExportAttribute,
@@ -39,8 +40,8 @@ export interface IslandProblem extends UnserializableProp {
 /** Receives the problems of islands; set around articles. */
 export const IslandProblems = createContext<(problem: IslandProblem) => void>(() => undefined);
 
-/** Starts what stands for static HTML in the children of components. */
-export const placeholderStart = '\uE000';
+/** Stands for static HTML in the children of components. */
+const staticSlot = placeholder('slot');
 
 /** Whether a component is rendered inside an island or the shell, and is hydrated with it. */
 export const InsideIsland = createContext(false);
@@ -126,7 +127,7 @@ function Island({ component: Component, origin, props: { children, ...props } }:
       `"${origin.module}" starts with 'use client', but is outside the site folder, where the browser cannot load it. Move it into the site folder, or into a package that depends on ${packageName}`,
     );
   }
-  const isText = typeof children === 'string' && !children.includes(placeholderStart);
+  const isText = typeof children === 'string' && !staticSlot.isIn(children);
   const slot = isText
     ? children
     : children !== undefined && (

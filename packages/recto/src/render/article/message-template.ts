@@ -1,6 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import { placeholder } from '../../base/placeholders.ts';
 import type { GetMessage } from '../../model/locale.ts';
 import { inForm } from '../../theme/i18n/page-texts.ts';
+
+/** Stands for a message while an article is rendered. */
+const message = placeholder('message');
 
 /** An article in one language. */
 interface Translated {
@@ -20,30 +24,20 @@ export function messageTemplate(
   const marked: Parameters<GetMessage>[] = [];
   const html = render((id, written) => {
     marked.push([id, written]);
-    return `${start}${marked.length - 1}${end}`;
+    return message.mark(marked.length - 1);
   });
   if (html === undefined) return undefined;
-  const parts = html.split(markPattern);
   const fill = (getMessage: GetMessage) =>
-    parts
-      .map((part, index) => {
-        const message = index % 2 === 1 && marked[Number(part)];
-        if (!message) return part;
-        const [id, written] = message;
-        return escapeLikeReact(inForm(getMessage(id, written), written ?? { message: id }));
-      })
-      .join('');
+    message.replace(html, (index) => {
+      const [id = '', written] = marked[Number(index)] ?? [];
+      return escapeLikeReact(inForm(getMessage(id, written), written ?? { message: id }));
+    });
   const isSame = translations.every((translation) => {
     const texts = new Map(translation.messages.map(({ id, text }) => [id, text]));
     return fill((id) => texts.get(id)) === translation.html;
   });
   return isSame ? fill : undefined;
 }
-
-/** Marks are characters for private use, which no text of a language contains. */
-const start = '\uE010';
-const end = '\uE011';
-const markPattern = new RegExp(`${start}(\\d+)${end}`);
 
 function escapeLikeReact(text: string): string {
   return /[&<>"']/.test(text) ? renderToStaticMarkup(text) : text;

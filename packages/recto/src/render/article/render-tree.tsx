@@ -3,6 +3,7 @@ import { toHtml } from 'hast-util-to-html';
 import { type ComponentType, createElement, Fragment, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { isExplicit, isJsxNode, type JsxNode } from '../../base/hast.ts';
+import { placeholder } from '../../base/placeholders.ts';
 import { type Diagnostic, locationAt, type SourceLocation, warning } from '../../model/diagnostic.ts';
 import type { Source } from '../../model/source.ts';
 import { BrowserOnly } from '../../theme/article/built-ins.tsx';
@@ -54,8 +55,8 @@ export class ComponentFailed extends Error {
   }
 }
 
-/** Placeholder of static HTML while React renders the component around it. Example: `\uE0003\uE001` */
-const slotPattern = /\uE000(\d+)\uE001/g;
+/** Stands for static HTML while React renders the component around it. */
+const slot = placeholder('slot');
 
 /**
  * Renders the tree of an article to HTML. React renders each outermost component, with its static children as slots, and
@@ -85,7 +86,7 @@ export function renderTree(tree: Root, scope: TreeScope): string {
     components += 1;
     const identifierPrefix = `${scope.idPrefix ?? ''}c${components}-`;
     const html = tryRendering(() => renderToStaticMarkup(element, { identifierPrefix }), node);
-    return html.replace(slotPattern, (_, index: string) => scope.slots[Number(index)] ?? '');
+    return slot.replace(html, (index) => scope.slots[Number(index)] ?? '');
   }
 
   function tryRendering(render: () => string, node: RootContent): string {
@@ -108,7 +109,7 @@ export function renderTree(tree: Root, scope: TreeScope): string {
     const replacement = replacementOf(node, elements);
     if (replacement && node.type === 'element')
       return createElement(replacement, reactProps(node), ...node.children.map(toReact));
-    if (!isJsxNode(node)) return `\uE000${scope.slots.push(renderNodes([node])) - 1}\uE001`;
+    if (!isJsxNode(node)) return slot.mark(scope.slots.push(renderNodes([node])) - 1);
     const children = node.children.map((child) => toReact(child));
     // As in MDX, where fenced code is these two elements.
     if (replacement)

@@ -1,4 +1,5 @@
 import { renderToString } from 'react-dom/server';
+import { placeholder } from '../../base/placeholders.ts';
 import { isShellSlot, type SiteComponents } from '../../model/component-slots.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import { bannerId, footerId, islandElement, islandSiteAttribute } from '../../model/dom-contract.ts';
@@ -108,7 +109,7 @@ export function renderShell(
 }
 
 /** Stands for the article while components of the site are rendered around it. */
-const articlePlaceholder = '\uE000article\uE001';
+const articlePlaceholder = placeholder('article').mark();
 
 /** Whether a React page has its own `<main>`. */
 function hasMain({ kind, noArticle }: ShellState, article: string): boolean {

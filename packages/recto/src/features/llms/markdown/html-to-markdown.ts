@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2';
+import { placeholder } from '../../../base/placeholders.ts';
 import { hashLinkClass } from '../../../plugin.ts';
 import {
   blocksOf,
@@ -25,8 +26,8 @@ const literal = new Set(['pre', 'code', 'annotation']);
 /** Returns the Markdown with the addresses of `resolve`; `start` is the offset of the element in the HTML. */
 export type MarkdownText = (resolve: (href: string, start: number) => string) => string;
 
-/** Placeholder of an address. Example: `\uE0103\uE011` */
-const addressPattern = /\uE010(\d+)\uE011/g;
+/** Stands for an address. */
+const addressSlot = placeholder('address');
 
 /**
  * Converts the HTML of an article, in which Markdown, components and generated reference look alike. Controls and
@@ -37,7 +38,7 @@ const addressPattern = /\uE010(\d+)\uE011/g;
 export function htmlToMarkdown(html: string): MarkdownText {
   const root = openElement('#root', {});
   const links: { href: string; start: number }[] = [];
-  const address = (href: string, { start }: OpenElement) => `\uE010${links.push({ href, start }) - 1}\uE011`;
+  const address = (href: string, { start }: OpenElement) => addressSlot.mark(links.push({ href, start }) - 1);
   const stack = [root];
   let skippedDepth = 0;
   let literalDepth = 0;
@@ -91,7 +92,7 @@ export function htmlToMarkdown(html: string): MarkdownText {
   flushWords();
   const text = `${blocksOf(root).join('\n\n')}\n`;
   return (resolve) =>
-    text.replace(addressPattern, (_, index: string) => {
+    addressSlot.replace(text, (index) => {
       const link = links[Number(index)];
       // A pipe would end a table cell.
       return link ? resolve(link.href, link.start).replaceAll('|', '%7C') : '';
