@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 
 /** An entry of the browser's storage; does nothing where there is none. */
 export interface StorageSlot {
@@ -27,12 +27,23 @@ export function createStorageSlot(
       return otherwise;
     }
   };
+  // Browsers inform other tabs only.
+  const change = (newValue: string | null, action: (storage: Storage) => void) =>
+    use((storage) => {
+      const oldValue = storage.getItem(key);
+      action(storage);
+      if (oldValue === newValue) return;
+      const { href: url } = location;
+      dispatchEvent(new StorageEvent('storage', { key, oldValue, newValue, url, storageArea: storage }));
+    }, undefined);
   return {
     get: () => use((storage) => storage.getItem(key), null),
-    set: (value) => use((storage) => storage.setItem(key, value), undefined),
-    del: () => use((storage) => storage.removeItem(key), undefined),
+    set: (value) => change(value, (storage) => storage.setItem(key, value)),
+    del: () => change(null, (storage) => storage.removeItem(key)),
     listen(onChange) {
-      const listener = (event: StorageEvent) => event.key === key && onChange(event);
+      const isOwn = (event: StorageEvent) =>
+        event.key === key && use((storage) => event.storageArea === storage, false);
+      const listener = (event: StorageEvent) => isOwn(event) && onChange(event);
       addEventListener('storage', listener);
       return () => removeEventListener('storage', listener);
     },
@@ -41,15 +52,12 @@ export function createStorageSlot(
 
 /** Returns the value of an entry of the storage, and the entry. */
 export function useStorageSlot(key: string | null, options?: SlotOptions): [string | null, StorageSlot] {
-  const slot = createStorageSlot(key ?? '', {
-    ...options,
-    ...(key === null && { persistence: 'none' as const }),
-  });
-  const value = useSyncExternalStore(
-    (onChange) => slot.listen(onChange),
-    () => slot.get(),
-    () => null,
+  const persistence = key === null ? 'none' : options?.persistence;
+  const slot = useMemo(
+    () => createStorageSlot(key ?? '', persistence && { persistence }),
+    [key, persistence],
   );
+  const value = useSyncExternalStore(slot.listen, slot.get, () => null);
   return [value, slot];
 }
 
