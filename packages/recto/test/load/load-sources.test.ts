@@ -193,7 +193,7 @@ describe('category files', () => {
       > Correct the value, or remove the key.
 
       error load/category-invalid docs/d/_category_.yml:2
-      The category file is not valid JSON or YAML: Flow sequence in block collection must be sufficiently indented and end with a ].
+      The category file is not valid JSON or YAML: A list is not closed with "]".
       > Fix the file; quote values that contain a colon or a bracket.
 
       error load/category-invalid docs/e/_category_.json

@@ -86,7 +86,7 @@ describe('the texts of a locale', () => {
     const broken = await french({ 'code.json': '{', 'docusaurus-theme-classic/footer.json': { a: 'b' } });
     expect(reported(broken.diagnostics)).toMatchInlineSnapshot(`
       "error load/translation-invalid i18n/fr/code.json:1
-      The translations are not valid JSON: Flow map must end with a }.
+      The translations are not valid JSON: A map is not closed with "}".
       > Write each text as "id": { "message": "…" }.
 
       error load/translation-invalid i18n/fr/docusaurus-theme-classic/footer.json:1

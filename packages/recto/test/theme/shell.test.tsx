@@ -264,10 +264,10 @@ describe('sidebar', () => {
   test('a category without a page links to its first page, open or closed', () => {
     const html = withSidebar(sidebarItems);
     expect(html).toContain(
-      '<a class="menu__link menu__link--sublist" href="/docs/guides/one" aria-expanded="false">Guides</a>',
+      '<a class="menu__link menu__link--sublist" href="/docs/guides/one" role="button" aria-expanded="false" data-replay="">Guides</a>',
     );
     expect(html).toContain(
-      '<a class="menu__link menu__link--sublist menu__link--active" href="/docs/start" aria-expanded="true">Basics</a>',
+      '<a class="menu__link menu__link--sublist menu__link--active" href="/docs/start" role="button" aria-expanded="true" data-replay="">Basics</a>',
     );
   });
 

@@ -93,7 +93,7 @@ describe('an invalid glossary', () => {
     `);
     expect(await problems('- term: "engine\n')).toMatchInlineSnapshot(`
       "error glossary/file-invalid glossary.yml:2
-      The glossary is not valid YAML: Missing closing "quote.
+      The glossary is not valid YAML: A quotation mark is not closed.
       > Fix the file; quote values that contain a colon or a bracket."
     `);
   });
