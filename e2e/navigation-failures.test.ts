@@ -76,7 +76,7 @@ test('without the shell the page is readable, its links work, and no error shows
   await expect.poll(() => warned.length).toBe(1);
   await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'false');
   // Controls of the shell are hidden; those of the boot script work.
-  await expect(page.locator('[data-replay]:visible')).toHaveCount(0);
+  await expect(page.locator('button[data-replay]:visible')).toHaveCount(0);
   await expect(page.locator('.search-button:visible')).toHaveCount(1);
   await sidebarLink(page, 'Introduction').click();
   await expect(heading(page)).toHaveText('Introduction');

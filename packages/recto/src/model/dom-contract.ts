@@ -40,6 +40,8 @@ export const bannerId = 'recto:banner';
 
 /** Element around the text of a page. Read by the client and `serve/error-page.ts`. */
 export const contentId = 'recto:content';
+/** What strangers may have written, which style sheets keep in its place. */
+export const untrustedClass = 'untrusted';
 /** The `#` link of a heading. Written by `render/article/scan-article.ts`, left out of excerpts and comparisons. */
 export const hashLinkClass = 'hash-link';
 /** Place of a link in its source. Written by `parse/mdast-to-hast.ts`, taken out by `render/article/scan-article.ts`. */

@@ -4,6 +4,7 @@ import { placeholder } from '../../base/placeholders.ts';
 import { joinPath } from '../../base/url.ts';
 import type { SiteComponents } from '../../model/component-slots.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
+import { untrustedClass } from '../../model/dom-contract.ts';
 import type { GetMessage } from '../../model/locale.ts';
 import type { LoadedPage } from '../../model/page.ts';
 import { maxArticleLength } from '../../model/page-limits.ts';
@@ -11,6 +12,7 @@ import { routeAt } from '../../model/paths.ts';
 import type { EntryRoute, ListingRoute } from '../../model/plugin-routes.ts';
 import type { DocRoute, PageRoute, Route } from '../../model/site.ts';
 import type { SiteConfig } from '../../model/site-config.ts';
+import { isUntrusted } from '../../model/untrusted.ts';
 import { HighlighterContext } from '../../theme/article/code-block.tsx';
 import {
   type ComponentMeta,
@@ -111,7 +113,9 @@ export function contentHtml(
     );
     work.diagnostics.push(...diagnostics);
     if (result.length > maxArticleLength) throw new ArticleTooLarge(result.length);
-    return result;
+    return isUntrusted(page.source.path, work.context.config)
+      ? `<div class="${untrustedClass}">${result}</div>`
+      : result;
   } catch (cause) {
     if (leavesOutFailed(work.context) && !work.onFailure) return withoutFailed(route, loaded, work);
     const failure = renderFailure(cause, { path: route.path, source: page.source });
