@@ -61,7 +61,9 @@ function fixFor(path: PropertyKey[], known: string[], schema: z.ZodType): string
   if (sameName.length > 0 && path.length === 1) return `Use ${listed(sameName)}.`;
   const near = suggest(key, known) ?? known.find((name) => isPrefix(name, key));
   if (near) return `Did you mean \`${near}\`? Otherwise remove it.`;
-  const similar = sameName.length > 0 ? sameName : all.filter((other) => isPrefix(other.at(-1) ?? '', key));
+  const isAround = (other: string[]) => other.every((name, level) => path[level] === name);
+  const longer = all.filter((other) => isPrefix(other.at(-1) ?? '', key) && !isAround(other));
+  const similar = sameName.length > 0 ? sameName : longer;
   return similar.length > 0 ? `Did you mean ${listed(similar)}? Otherwise remove it.` : 'Remove it.';
 }
 

@@ -144,7 +144,7 @@ describe('the published package', () => {
     const { checked, missing, script } = JSON.parse(stdout);
     expect(checked).toEqual({ ok: true, diagnostics: [] });
     expect(missing).toEqual(['config/file-missing']);
-    expect(script).toEqual([200, expect.stringContaining('hydrateShell()')]);
+    expect(script).toEqual([200, expect.stringContaining('hydrateShell(')]);
   });
 
   it('builds with the packages that pnpm installs', async () => {

@@ -100,7 +100,7 @@ export const mdx: PageInput[] = [
   [
     'an import of a name that is not exported',
     "import { nothing } from './_module.js';\n\n{nothing()}",
-    'error render/failed 3:1',
+    'error render/import-unsupported 1:25',
   ],
   [
     'an import of a partial with a syntax error',

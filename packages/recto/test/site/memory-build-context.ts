@@ -58,7 +58,7 @@ export function memoryBuildContext(
       artifacts: () => [],
     },
     watch: () => {},
-    importModule: async () => sidebars,
+    importModule: async () => (typeof sidebars === 'function' ? sidebars() : sidebars),
     limitCall: unlimited,
     published: {
       publish: (file: string) => ({ href: `/${file}` }),

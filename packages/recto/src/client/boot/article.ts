@@ -115,17 +115,17 @@ export function markActiveHeading(): void {
     link.classList.toggle('table-of-contents__link--active', isActive);
     link.ariaCurrent = isActive ? 'location' : null;
   }
-  const column = document.querySelector(`.${tocClass}`);
-  if (column && (!active || active !== before)) showEntry(column, active);
+  if (active !== before || !active) showEntry(active);
 }
 
 /** Scrolls the table of contents to an entry, to its start without one. Other ways to do so move the page too. */
-function showEntry(column: Element, entry: Element | undefined): void {
-  const { top, bottom } = (entry ?? column).getBoundingClientRect();
+function showEntry(entry: Element | undefined): void {
+  const column = document.querySelector(`.${tocClass}`);
+  if (!column) return;
   const box = column.getBoundingClientRect();
+  const { top, bottom } = entry?.getBoundingClientRect() ?? box;
   if (!entry) column.scrollTop = 0;
-  else if (top < box.top || bottom > box.bottom)
-    column.scrollTop += (top + bottom - box.top - box.bottom) / 2;
+  else if (top < box.top || bottom > box.bottom) column.scrollTop += top - box.top - box.height / 2;
 }
 
 /** Measures the headings of entries, each when it is read. An empty anchor has no height, so its parent is measured. */

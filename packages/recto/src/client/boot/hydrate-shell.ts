@@ -19,32 +19,24 @@ export function recordPresses(): RecordedPresses {
   const pressed = new Map<HTMLElement, string | null>();
   const end = new AbortController();
   let isRecording = true;
-  const record = (event: Event, isPress: (control: HTMLElement) => boolean) => {
-    const control = (event.target as Element).closest<HTMLElement>(`[${replayAttribute}]`);
-    if (!isRecording || !control || !isPress(control)) return;
-    event.preventDefault();
-    // While it hydrates, React would handle the event too.
-    event.stopImmediatePropagation();
-    pressed.set(control, control.ariaExpanded);
+  const record = (event: PointerEvent | KeyboardEvent) => {
+    const control = (event.target as Element).closest<HTMLElement>(
+      `[${replayAttribute}],[${versionAttribute}]`,
+    );
+    if (!control) return;
+    const { version, replay }: Dataset<typeof versionAttribute | typeof replayAttribute> = control.dataset;
+    const key = 'key' in event && event.key;
+    if (version) {
+      if (!key) storeVersion(version);
+    } else if (isRecording && (control.tagName === 'A' ? isLinkPress(event, replay) : !key)) {
+      event.preventDefault();
+      // While it hydrates, React would handle the event too.
+      event.stopImmediatePropagation();
+      pressed.set(control, control.ariaExpanded);
+    }
   };
-  const options = { capture: true, signal: end.signal };
-  addEventListener(
-    'click',
-    (event) => {
-      const link = (event.target as Element).closest<HTMLElement>(`[${versionAttribute}]`);
-      const { version }: Dataset<typeof versionAttribute> = link?.dataset ?? {};
-      if (version) storeVersion(version);
-      else record(event, (control) => control.tagName !== 'A' || isLinkPress(event, control));
-    },
-    options,
-  );
-  addEventListener(
-    'keydown',
-    (event) => {
-      if (event.key === ' ') record(event, ({ tagName }) => tagName === 'A');
-    },
-    options,
-  );
+  for (const type of ['click', 'keydown'] as const)
+    addEventListener(type, record as EventListener, { capture: true, signal: end.signal });
   return {
     replay(hasFailed) {
       isRecording = false;
@@ -56,11 +48,10 @@ export function recordPresses(): RecordedPresses {
   };
 }
 
-/** Whether a click on a link that is a button means the button: a mouse follows those whose value is `touch`. */
-function isLinkPress(event: MouseEvent, { dataset }: HTMLElement): boolean {
-  const { replay }: Dataset<typeof replayAttribute> = dataset;
-  if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return false;
-  return replay !== 'touch' || (event as PointerEvent).pointerType !== 'mouse';
+/** Whether an event on a link that is a button presses it: Space, or a click, except of a mouse with the value `touch`. */
+function isLinkPress(event: PointerEvent | KeyboardEvent, replay: string | undefined): boolean {
+  if ('key' in event) return event.key === ' ';
+  return !(event.ctrlKey || event.metaKey || event.shiftKey || (replay && event.pointerType === 'mouse'));
 }
 
 /** Hydrates the shell. If it cannot be loaded, the page stays static and links still work. */

@@ -34,7 +34,9 @@ export function withoutConflicts(
     const page = routeAt(byPath, path);
     const first = kept.get(withoutSlash(path));
     const holder = page ? versionOfRoute(page) : first && versionOf(first);
-    if (!page && !first) kept.set(withoutSlash(path), rule);
+    // A redirect to itself is reported as such.
+    const isLoop = withoutSlash(path) === withoutSlash(withBaseUrl(config, rule.to));
+    if (isLoop || (!page && !first)) kept.set(withoutSlash(path), rule);
     else if (areVersions(holder, versionOf(rule)) || first?.to === rule.to) continue;
     else problems.push(page ? pageConflict(page, rule) : redirectConflict(first ?? rule, rule));
   }

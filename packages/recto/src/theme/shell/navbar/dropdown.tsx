@@ -53,30 +53,29 @@ function Trigger({
   isActive: boolean;
   dropdown: Dropdown;
 }) {
-  const className = classNames('navbar__link dropdown__trigger', isActive && 'navbar__link--active');
-  const shared = { className, 'aria-haspopup': true, 'aria-expanded': dropdown.open ?? false } as const;
+  const trigger = {
+    className: classNames('navbar__link dropdown__trigger', isActive && 'navbar__link--active'),
+    'aria-haspopup': true,
+    'aria-expanded': dropdown.open ?? false,
+    onClick: dropdown.onTriggerClick,
+  } as const;
   if (item.href) {
-    const press = (event: MouseEvent | KeyboardEvent) => {
-      event.preventDefault();
-      dropdown.toggle();
-    };
     return (
       <Anchor
         {...item.attributes}
-        {...shared}
+        {...trigger}
         role="button"
         href={item.href}
         versions={item.versions}
         {...{ [replayAttribute]: 'touch' }}
-        onClick={(event) => dropdown.isPress(event) && press(event)}
-        onKeyDown={(event) => event.key === ' ' && press(event)}
+        onKeyDown={(event) => event.key === ' ' && dropdown.toggle(event)}
       >
         {item.label}
       </Anchor>
     );
   }
   return (
-    <button {...shared} type="button" onClick={dropdown.onTriggerClick}>
+    <button {...trigger} type="button">
       {item.label}
     </button>
   );
@@ -114,9 +113,7 @@ interface Dropdown {
     onBlur(event: FocusEvent): void;
     onKeyDown(event: KeyboardEvent): void;
   };
-  toggle(): void;
-  /** Whether a click on a trigger that is a link is a press of a button. */
-  isPress(event: MouseEvent): boolean;
+  toggle(event: MouseEvent | KeyboardEvent): void;
   onTriggerClick(event: MouseEvent): void;
 }
 
@@ -135,9 +132,10 @@ function useDropdown(): Dropdown {
     hovered.current = isInside;
     setOpen(isInside);
   };
-  const toggle = () => setOpen(!open);
-  // Clicks by keyboard have no detail.
-  const isMouseClick = ({ detail }: MouseEvent) => hovered.current && detail > 0;
+  const toggle = (event: MouseEvent | KeyboardEvent) => {
+    event.preventDefault();
+    setOpen(!open);
+  };
   return {
     ref,
     open,
@@ -154,12 +152,10 @@ function useDropdown(): Dropdown {
       },
     },
     toggle,
-    isPress: (event) =>
-      !isMouseClick(event) && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey,
     onTriggerClick(event) {
-      // Under the mouse it is already open.
-      if (isMouseClick(event)) setOpen(true);
-      else toggle();
+      // Under the mouse it is already open. Clicks by keyboard have no detail.
+      if (hovered.current && event.detail > 0) setOpen(true);
+      else toggle(event);
     },
   };
 }
