@@ -15,7 +15,12 @@ const output = join(root, '.cache', 'packages');
 const published = ['recto', 'docusaurus'];
 
 /** What the tests of a site need besides the packages. */
-const ofTests = { react: '^19.0.0', 'react-dom': '^19.0.0', '@types/react': '^19.0.0' };
+const ofTests = {
+  react: '^19.0.0',
+  'react-dom': '^19.0.0',
+  '@types/node': '^20.19.0',
+  '@types/react': '^19.0.0',
+};
 
 /**
  * A package as it is published.

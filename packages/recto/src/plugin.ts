@@ -54,7 +54,10 @@ export {
 export type { SiteConfig } from './model/site-config.ts';
 export {
   type ImageFonts,
+  type ImageOptions,
+  type ImageRenderer,
   imageProblem,
+  type MeasuredImage,
   type SocialImage,
   type SocialImageOf,
   type SocialImagesContext,

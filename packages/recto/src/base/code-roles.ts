@@ -1,10 +1,5 @@
 import { type Highlighter, Tag, tags as t, tagHighlighter } from '@lezer/highlight';
-
-/**
- * The role of a piece of code, as the class of its span: keyword, string, name, comment, number or constant, inserted and
- * deleted lines of a diff, shell prompt. All other text has no span.
- */
-export type CodeRole = 'k' | 's' | 'n' | 'c' | 'd' | 'i' | 'x' | 'p';
+import type { CodeRole } from './code-tokens.ts';
 
 type Rule = { tag: Tag | readonly Tag[]; class: CodeRole };
 

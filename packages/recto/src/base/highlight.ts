@@ -1,4 +1,5 @@
-import { grammarName, loadGrammar, type Tokenizer } from './languages.ts';
+import type { Tokenizer } from './code-tokens.ts';
+import { grammarName, loadGrammar } from './languages.ts';
 
 /** Highlights code as HTML; synchronous. */
 export interface Highlighter {

@@ -1,11 +1,8 @@
 import type { StreamParser } from '@codemirror/language';
 import type { Parser } from '@lezer/common';
 import { type Highlighter, highlightTree, styleTags, tags } from '@lezer/highlight';
-import { type CodeRole, codeRoles } from './code-roles.ts';
-
-/** Calls `onToken` for the pieces of a text with a role, in order and without overlap. */
-export type Tokenizer = (code: string, onToken: OnToken) => void;
-type OnToken = (from: number, to: number, role: CodeRole) => void;
+import { codeRoles } from './code-roles.ts';
+import type { CodeRole, OnToken, Tokenizer } from './code-tokens.ts';
 
 /** Languages that are shown as plain text, because a grammar is not worth its size. */
 const plainNames =

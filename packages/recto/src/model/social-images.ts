@@ -1,4 +1,3 @@
-import type { Renderer } from '@takumi-rs/core';
 import { locationAt, type SourceLocation } from './diagnostic.ts';
 import type { SiteColors } from './files.ts';
 import type { SiteConfig } from './site-config.ts';
@@ -53,9 +52,41 @@ export interface ImageCache {
   put(name: string, data: Uint8Array): void;
 }
 
-/** Fonts, with a renderer that draws with them on other threads. */
+/**
+ * Draws nodes on other threads: the `Renderer` of `@takumi-rs/core`, whose documentation describes nodes and styles. Its
+ * own types are not used here, because sites without social images don't install it.
+ */
+export interface ImageRenderer {
+  /** Resolves to an image in the format of the options. */
+  render(node: object, options?: ImageOptions & { format?: 'png' | 'raw' }): Promise<Uint8Array>;
+  /** Resolves to the layout of a node, without drawing it. */
+  measure(node: object, options?: ImageOptions): Promise<MeasuredImage>;
+}
+
+export interface ImageOptions {
+  /** In pixels. */
+  width?: number;
+  height?: number;
+  /** The language of its texts: `ja`. */
+  lang?: string;
+  /** The images that nodes name by their `src`. */
+  images?: { src: string; data: Uint8Array }[];
+}
+
+/** The layout of a node, in pixels. */
+export interface MeasuredImage {
+  width: number;
+  height: number;
+  /** A matrix whose last two numbers are the position. */
+  transform: [number, number, number, number, number, number];
+  children: MeasuredImage[];
+  /** Its lines of text. */
+  runs: { text: string; x: number; y: number; width: number; height: number }[];
+}
+
+/** Fonts, with a renderer that draws with them. */
 export interface ImageFonts {
-  renderer: Renderer;
+  renderer: ImageRenderer;
   /** Returns the characters of a text that no font has. */
   missing(text: string): string[];
   /**

@@ -76,7 +76,8 @@ export default function Counter({ start = 0 }: { start?: number }) {
   'src/note.mdx': 'A note.\n',
   'src/notes.tsx':
     "import Note from './note.mdx';\nimport mark from './mark.svg';\n\nexport const notes = <Note title={mark.length} />;\n",
-  'tsconfig.json': '{ "extends": "recto-docs/tsconfig.json" }',
+  // Without the optional packages, since sites may check the types of their dependencies too.
+  'tsconfig.json': '{ "extends": "recto-docs/tsconfig.json", "compilerOptions": { "skipLibCheck": false } }',
   'src/commands.ts': `import { build, type CommandResult, check, type Diagnostic, type DevResult, dev } from 'recto-docs';
 
 export async function commands() {
@@ -135,7 +136,7 @@ describe('the published package', () => {
     expect(await response.text()).toBe(page);
   });
 
-  it('checks types, and runs its commands from a program', async () => {
+  it('checks types, even those of its dependencies, and runs its commands from a program', async () => {
     const tsc = programOf('typescript', 'tsc');
     const types = run(process.execPath, [tsc, '-p', site]).catch(({ stdout }) => ({ stdout }));
     expect((await types).stdout).toBe('');
@@ -199,7 +200,8 @@ interface Weight {
 function dependencyWeights(modules: string): Weight[] {
   const record = JSON.parse(readFileSync(join(modules, '.package-lock.json'), 'utf8'));
   const found: Record<string, { dependencies?: object; optionalDependencies?: object }> = record.packages;
-  const ofPeers = ['react', 'react-dom', 'scheduler', '@types/react', 'csstype'];
+  const ofTypes = ['@types/react', 'csstype', '@types/node', 'undici-types'];
+  const ofPeers = ['react', 'react-dom', 'scheduler', ...ofTypes];
   const names = Object.keys(found).map((path) => path.replace('node_modules/', ''));
   const left = new Set(names.filter((name) => !ofPeers.includes(name)));
   const all = left.size;

@@ -1,4 +1,4 @@
-import type { CodeRole } from '../../base/code-roles.ts';
+import type { CodeRole } from '../../base/code-tokens.ts';
 import {
   codeClass,
   copyAttribute,

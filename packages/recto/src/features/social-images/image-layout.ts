@@ -1,5 +1,5 @@
-import type { MeasuredNode, Node, Renderer } from '@takumi-rs/core';
-import type { SocialImageText } from '../../plugin.ts';
+import type { Node } from '@takumi-rs/core';
+import type { ImageRenderer, MeasuredImage, SocialImageText } from '../../plugin.ts';
 
 /** The size that social networks show without cropping, in pixels. */
 export const imageSize = { width: 1200, height: 630 };
@@ -42,7 +42,7 @@ export interface ImageLogo {
 export async function drawImage(
   text: SocialImageText,
   { colors, logo }: ImageTheme,
-  renderer: Renderer,
+  renderer: ImageRenderer,
 ): Promise<Uint8Array> {
   const { lang, direction } = text.site;
   const visible = visibleTexts(text);
@@ -118,7 +118,7 @@ interface FittedTitle {
  * Chooses the largest size at which a title fits without breaking a word. A title that is too long for every size is cut;
  * a word that is too long for every size is broken.
  */
-export async function fitTitle(text: string, renderer: Renderer, lang: string): Promise<FittedTitle> {
+export async function fitTitle(text: string, renderer: ImageRenderer, lang: string): Promise<FittedTitle> {
   const atSize = (fontSize: number) => ({ fontSize, lineHeight: titleLeading });
   const candidates = [
     textNode(text, { ...atSize(100), width: 'min-content' }),
@@ -146,9 +146,9 @@ export async function fitTitle(text: string, renderer: Renderer, lang: string): 
 }
 
 /** Whether the watermark overlaps no text: either the texts begin below it, or they are narrow enough. */
-function isWatermarkFree(heading: MeasuredNode[], { place }: { place: string }, fontSize: number): boolean {
+function isWatermarkFree(heading: MeasuredImage[], { place }: { place: string }, fontSize: number): boolean {
   const free = imageSize.width - margin - watermark.visible;
-  const isNarrow = ({ runs }: MeasuredNode) =>
+  const isNarrow = ({ runs }: MeasuredImage) =>
     Math.max(...runs.map(({ x, width }) => x + width)) - Math.min(...runs.map(({ x }) => x)) < free;
   const title = heading[place ? 1 : 0];
   if (!title || (place && heading[0] && !isNarrow(heading[0]))) return false;
