@@ -2,7 +2,13 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { counted } from '../base/text.ts';
 import { readYaml } from '../base/yaml.ts';
-import { footerTexts, navbarTexts, optionTexts, versionTranslations } from '../load/read-translations.ts';
+import {
+  configTexts,
+  footerTexts,
+  navbarTexts,
+  optionTexts,
+  versionTranslations,
+} from '../load/read-translations.ts';
 import { themeTranslations } from '../load/theme-translations.ts';
 import { type Diagnostic, warning } from '../model/diagnostic.ts';
 import { localeOf, type Texts } from '../model/locale.ts';
@@ -29,14 +35,33 @@ export async function writeTranslations(options: CommandOptions): Promise<number
   return 0;
 }
 
-/** Runs `recto translations check`: reports missing, unused and invalid translations. */
+/**
+ * Runs `recto translations check`: reports missing, unused and invalid translations, and lists those that are the same as
+ * their original. These are no warnings, since names stay the same in many languages.
+ */
 export async function checkTranslations(options: CommandOptions): Promise<number> {
   const { values, print, report } = options;
   const files = await collect(options);
   if (!files) return 1;
   const counts = report(files.flatMap(problemsOf));
   print(`Checked ${counted(files.length, 'translation file')}: ${countLine(counts) || 'no problems'}.`);
+  for (const line of sameTexts(files)) print(line);
   return values.strict && counts.warnings > 0 ? 1 : 0;
+}
+
+/** Returns the number of translations that are the same as their original, and their ids by file; empty if there are none. */
+function sameTexts(files: TranslationFile[]): string[] {
+  const translated = files.map(({ file, originals, translations }) => ({
+    file,
+    all: Object.keys(originals).filter((id) => translations[id]),
+    same: Object.keys(originals).filter((id) => translations[id]?.message === originals[id]?.message),
+  }));
+  const [same, all] = [translated.flatMap((one) => one.same), translated.flatMap((one) => one.all)];
+  if (same.length === 0) return [];
+  return [
+    `${same.length} of ${counted(all.length, 'text')} ${same.length === 1 ? 'is' : 'are'} the same as the original:`,
+    ...translated.flatMap((one) => (one.same.length > 0 ? [`  ${one.file}: ${listed(one.same)}`] : [])),
+  ];
 }
 
 interface TranslationFile {
@@ -101,7 +126,7 @@ function problemsOf({ file, originals, translations }: TranslationFile): Diagnos
   return [
     ...(missing.length > 0
       ? [
-          warning('check/translation-missing', `Missing ${listed(missing)}.`, {
+          warning('check/translation-missing', `Missing ${translationsListed(missing)}.`, {
             at,
             fix: 'Run "recto translations write", then translate the added texts.',
           }),
@@ -109,7 +134,7 @@ function problemsOf({ file, originals, translations }: TranslationFile): Diagnos
       : []),
     ...(unused.length > 0
       ? [
-          warning('check/translation-unused', `Unused ${listed(unused)}.`, {
+          warning('check/translation-unused', `Unused ${translationsListed(unused)}.`, {
             at,
             fix: 'Remove them, or rename them to the ids of current texts.',
           }),
@@ -151,14 +176,19 @@ function placeholdersOf(message: string): Set<string> {
 
 const maxListed = 10;
 
-/** Returns `translation: "a"`, or `translations: "a", "b" and 3 more`. */
+/** Returns `translation: "a"`, or `translations: "a", "b"`. */
+function translationsListed(ids: string[]): string {
+  return `${ids.length === 1 ? 'translation' : 'translations'}: ${listed(ids)}`;
+}
+
+/** Returns `"a", "b" and 3 more`. */
 function listed(ids: string[]): string {
   const shown = ids
     .slice(0, maxListed)
     .map((id) => `"${id}"`)
     .join(', ');
   const rest = ids.length > maxListed ? ` and ${ids.length - maxListed} more` : '';
-  return `${ids.length === 1 ? 'translation' : 'translations'}: ${shown}${rest}`;
+  return `${shown}${rest}`;
 }
 
 function pick(texts: Texts, ids: string[]): Texts {
@@ -197,7 +227,7 @@ export async function siteTexts(
   const [main] = built.sites;
   const versions = [...(main?.graph.site.versions.values() ?? [])];
   const texts: SiteTexts = new Map([
-    ['code.json', code],
+    ['code.json', { ...code, ...configTexts(buildContext.config), ...textsWithoutCollection(plugins) }],
     ['docusaurus-theme-classic/navbar.json', navbarTexts(theme.navbar)],
     ['docusaurus-theme-classic/footer.json', theme.footer ? footerTexts(theme.footer) : {}],
     ...plugins.flatMap((plugin) => textsOfPlugin(plugin, main?.graph.site)),
@@ -222,7 +252,12 @@ export async function textsToTranslate(
   return new Map([...texts, ['code.json', Object.fromEntries(untranslated)]]);
 }
 
-/** Returns the texts of a plugin's options; none if no page belongs to the plugin. */
+/** Returns the texts of the options of plugins that have no folder of translations. */
+function textsWithoutCollection(plugins: Plugin[]): Texts {
+  return Object.assign({}, ...plugins.map(({ collection, texts }) => (collection ? {} : texts)));
+}
+
+/** Returns the texts of the options of a plugin with a collection; none if no page belongs to the plugin. */
 function textsOfPlugin({ name, texts, collection }: Plugin, site: Site | undefined): [string, Texts][] {
   if (!texts || !collection) return [];
   const pages = [...(site?.routes.values() ?? [])];

@@ -30,7 +30,7 @@ interface ReadContext {
 
 /** The configuration, sidebars and messages of a site in one locale. */
 interface Translated {
-  /** With translated labels of the navbar and footer. */
+  /** With the translated title and tagline of the site, and labels of the navbar and footer. */
   config: SiteConfig;
   versions: VersionSource[];
   /** Messages of components. */
@@ -65,7 +65,12 @@ export async function readTranslations(context: ReadContext, versions: VersionSo
     translated.push({ ...version, messages: await read(`${versionTranslations(version)}.json`) });
   }
   return {
-    config: { ...config, theme: { ...theme, navbar, ...(footer && { footer }) } },
+    config: {
+      ...config,
+      title: messages['config.title'] ?? config.title,
+      tagline: messages['config.tagline'] ?? config.tagline,
+      theme: { ...theme, navbar, ...(footer && { footer }) },
+    },
     versions: translated,
     messages,
     texts,
@@ -167,6 +172,14 @@ function labelOf(
 function withAlt<Logo extends { alt?: string | undefined }>(logo: Logo, messages: Messages): Logo {
   const alt = messages['logo.alt'] ?? logo.alt;
   return alt === undefined ? logo : { ...logo, alt };
+}
+
+/** Returns the translatable texts of the site itself, by the ids of {@link readTranslations}. */
+export function configTexts({ title, tagline }: Pick<SiteConfig, 'title' | 'tagline'>): Texts {
+  return {
+    'config.title': { message: title, description: 'Title of the site' },
+    ...(tagline && { 'config.tagline': { message: tagline, description: 'Tagline of the site' } }),
+  };
 }
 
 /** Returns the translatable texts of the navbar, by the ids of {@link translateNavbar}. */

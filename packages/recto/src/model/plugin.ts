@@ -31,7 +31,10 @@ export interface Plugin {
   content?(context: ContentContext): Awaitable<ContentFile[]>;
   /** A folder of Markdown for `routes`. */
   collection?: Collection;
-  /** Texts of its options by id, for translators: in the file `options.json` of its collection's translations. */
+  /**
+   * Texts of its options by id, for translators: in the file `options.json` of its collection's translations, or in
+   * `code.json` without a collection. Their translations are in `messages` of its hooks.
+   */
   texts?: Texts;
   /** Translations of its interface texts, by language and id. */
   messages?: Record<string, Messages>;

@@ -41,13 +41,25 @@ describe('npm create recto-docs', () => {
       expect(code).toBe(0);
       expect(out).toBe('Created My Site.\n\nNext:\n  cd "My Site"\n  pnpm install\n  pnpm dev\n');
       const site = join(folder, 'My Site');
-      expect(JSON.parse(readFileSync(join(site, 'package.json'), 'utf8')).name).toBe('my-site');
+      const { name, devDependencies } = JSON.parse(readFileSync(join(site, 'package.json'), 'utf8'));
+      expect(name).toBe('my-site');
+      // What `npx tsc` needs.
+      expect(Object.keys(devDependencies)).toEqual(['@types/node', '@types/react', 'typescript']);
       expect(readFileSync(join(site, '.gitignore'), 'utf8')).toContain('.recto/');
       expect(existsSync(join(site, '_gitignore'))).toBe(false);
       const checked = await runRecto(site, 'check', '--strict');
       expect(checked).toMatchObject({ code: 0, err: '' });
       expect(checked.out).toMatch(/no problems\.$/);
     });
+
+  it('counts clicks in the example of a new site', async () => {
+    const folder = emptyFolder();
+    await create(folder, 'site', '--template', 'docs');
+    const site = join(folder, 'site');
+    expect(await runRecto(site, 'build')).toMatchObject({ code: 0 });
+    const page = readFileSync(join(site, 'build/docs/write-pages.html'), 'utf8');
+    expect(page.replaceAll('<!-- -->', '')).toContain('>Clicked 1 time<');
+  });
 
   it('adds Recto to a Docusaurus project, which its folder shows', async () => {
     const folder = emptyFolder();

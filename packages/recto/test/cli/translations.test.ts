@@ -5,10 +5,11 @@ import { runRecto, siteFolder } from './run-recto.ts';
 
 const files = {
   'recto.config.ts': `export default {
-    title: 'T', url: 'https://example.org', i18n: { locales: ['en', 'fr', 'de'] },
+    title: 'T', tagline: 'Tied up', url: 'https://example.org', i18n: { locales: ['en', 'fr', 'de'] },
     theme: {
       navbar: { title: 'Boats', items: [{ label: 'Guide', to: '/docs/a' }, { label: 'More', items: [{ label: 'Inner', to: '/docs/a' }] }] },
       footer: { links: [{ title: 'Read', items: [{ label: 'Guide', to: '/docs/a' }] }], copyright: '© Boats' },
+      announcementBar: { content: 'Out <b>now</b>' },
     },
   };\n`,
   'sidebars.ts': `export default { main: [
@@ -40,11 +41,11 @@ it('recto translations write adds missing texts and keeps translations', {
   const { code, out, err } = await runRecto(folder, 'translations', 'write');
   expect({ code, err }).toEqual({ code: 0, err: '' });
   expect(out).toMatchInlineSnapshot(`
-    "Added 2 texts to i18n/fr/code.json.
+    "Added 5 texts to i18n/fr/code.json.
     Added 3 texts to i18n/fr/docusaurus-theme-classic/navbar.json.
     Added 3 texts to i18n/fr/docusaurus-theme-classic/footer.json.
     Added 4 texts to i18n/fr/docusaurus-plugin-content-docs/current.json.
-    Added 2 texts to i18n/de/code.json.
+    Added 5 texts to i18n/de/code.json.
     Added 4 texts to i18n/de/docusaurus-theme-classic/navbar.json.
     Added 3 texts to i18n/de/docusaurus-theme-classic/footer.json.
     Added 4 texts to i18n/de/docusaurus-plugin-content-docs/current.json."
@@ -58,6 +59,11 @@ it('recto translations write adds missing texts and keeps translations', {
   const texts = read(folder, 'de/code.json');
   expect(texts.count).toEqual({ message: '{count} knots', description: 'Below the title' });
   expect(texts['Tie well']).toEqual({ message: 'Tie well' });
+  expect(texts).toMatchObject({
+    'config.title': { message: 'T', description: 'Title of the site' },
+    'config.tagline': { message: 'Tied up' },
+    'config.theme.announcementBar.content': { message: 'Out <b>now</b>' },
+  });
   // The community has translated the theme.
   expect(texts).not.toHaveProperty('theme.docs.paginator.next');
   expect(read(folder, 'de/docusaurus-plugin-content-docs/current.json')).toMatchInlineSnapshot(`
@@ -114,7 +120,12 @@ it('recto translations check reports missing, unused and unfit translations', {
       original: {count} knots
       fix  Use the placeholders of the original.
 
-    Checked 5 translation files: 3 warnings."
+    Checked 5 translation files: 3 warnings.
+    14 of 15 texts are the same as the original:
+      i18n/fr/code.json: "config.title", "config.tagline", "config.theme.announcementBar.content"
+      i18n/fr/docusaurus-theme-classic/navbar.json: "title", "item.label.Guide", "item.label.More", "item.label.Inner"
+      i18n/fr/docusaurus-theme-classic/footer.json: "link.title.Read", "link.item.label.Guide", "copyright"
+      i18n/fr/docusaurus-plugin-content-docs/current.json: "version.label", "sidebar.main.category.Ropes", "sidebar.main.category.Ropes.link.generated-index.description", "sidebar.main.link.Home""
   `);
   expect((await runRecto(folder, 'translations', 'check', '--strict')).code).toBe(1);
   writeFileSync(file, '{ "a": 1 }');
@@ -122,6 +133,48 @@ it('recto translations check reports missing, unused and unfit translations', {
   expect(broken.code).toBe(1);
   expect(broken.err).toContain('load/translation-invalid');
   expect(readFileSync(file, 'utf8')).toBe('{ "a": 1 }');
+});
+
+it('recto translations check lists texts that are the same as the original, without warnings', {
+  timeout: 120_000,
+}, async () => {
+  const folder = siteFolder({ ...files, 'recto.config.ts': files['recto.config.ts'].replace(", 'de'", '') });
+  await runRecto(folder, 'translations', 'write');
+  const file = join(folder, 'i18n/fr/docusaurus-theme-classic/footer.json');
+  const texts = read(folder, 'fr/docusaurus-theme-classic/footer.json');
+  const translated = Object.keys(texts).map((id) => [id, { message: `${texts[id].message} (fr)` }]);
+  writeFileSync(file, JSON.stringify(Object.fromEntries(translated)));
+  const { code, out, err } = await runRecto(folder, 'translations', 'check', '--strict');
+  expect({ code, err }).toEqual({ code: 0, err: '' });
+  expect(out).toMatchInlineSnapshot(`
+    "Checked 5 translation files: no problems.
+    13 of 16 texts are the same as the original:
+      i18n/fr/code.json: "count", "Tie well", "config.title", "config.tagline", "config.theme.announcementBar.content"
+      i18n/fr/docusaurus-theme-classic/navbar.json: "title", "item.label.Guide", "item.label.More", "item.label.Inner"
+      i18n/fr/docusaurus-plugin-content-docs/current.json: "version.label", "sidebar.main.category.Ropes", "sidebar.main.category.Ropes.link.generated-index.description", "sidebar.main.link.Home""
+  `);
+});
+
+it('a translated title, tagline and announcement are shown in every page of the locale', async () => {
+  const message = (text: string) => ({ message: text });
+  const folder = siteFolder({
+    'recto.config.ts': files['recto.config.ts'],
+    'docs/a.md': '# A\n',
+    'src/pages/index.md': '# Home\n',
+    'i18n/fr/code.json': JSON.stringify({
+      'config.title': message('Le port'),
+      'config.tagline': message('Amarré'),
+      'config.theme.announcementBar.content': message('Sorti <i>hier</i>'),
+    }),
+  });
+  expect(await runRecto(folder, 'build')).toMatchObject({ code: 0, err: '' });
+  const page = (name: string) => readFileSync(join(folder, 'build', name), 'utf8');
+  expect(page('fr/docs/a.html')).toContain('<title>A | Le port</title>');
+  expect(page('fr/docs/a.html')).toContain('Sorti <i>hier</i>');
+  expect(page('fr/docs/a.html')).not.toContain('Out <b>now</b>');
+  expect(page('docs/a.html')).toContain('<title>A | T</title>');
+  expect(page('docs/a.html')).toContain('Out <b>now</b>');
+  expect(page('de/docs/a.html')).toContain('Out <b>now</b>');
 });
 
 it('recto translations check reads trailing commas and comments', async () => {
@@ -149,11 +202,15 @@ it('invalid locales are all reported', async () => {
   expect(code).toBe(1);
   expect(err).toMatchInlineSnapshot(`
     "error    config/key-invalid  \`i18n.locales[1]\` is "french!": expected a language tag such as "fr" or "pt-BR".
-      recto.config.ts
+      recto.config.ts:1:106
+      1 │ le: 'Test', url: 'https://example.org', i18n: { defaultLocale: 'de', locales: ['en', 'french!'] } };
+        │                                                                                      ~~~~~~~~~
       fix  Change \`i18n.locales[1]\`.
 
     error    config/key-invalid  \`i18n.defaultLocale\` is "de": expected one of the locales, en, french!.
-      recto.config.ts
+      recto.config.ts:1:84
+      1 │ le: 'Test', url: 'https://example.org', i18n: { defaultLocale: 'de', locales: ['en', 'french!'] } };
+        │                                                                ~~~~
       fix  Change \`i18n.defaultLocale\`."
   `);
 });

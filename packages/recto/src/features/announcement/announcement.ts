@@ -23,11 +23,15 @@ const shape = {
     .prefault({}),
 };
 
+/** The id of its text in translations: the key of the configuration. */
+const contentId = 'config.theme.announcementBar.content';
+
 /** A bar below the navbar, which a reader can close; scrolls away with the page. */
 export const announcement = feature(shape, ({ theme: { announcementBar: bar } }) => {
   if (!bar) return undefined;
   return {
     name: 'announcement',
+    texts: { [contentId]: { message: bar.content, description: 'HTML of the announcement' } },
     customCss: [engineModule('features/announcement/announcement.css')],
     scripts: { restore: engineModule('features/announcement/announcement-script.ts') },
     banner: ({ config, messages }) => [
@@ -39,7 +43,9 @@ export const announcement = feature(shape, ({ theme: { announcementBar: bar } })
   };
 });
 
-function barHtml({ content, isCloseable }: AnnouncementBar, messages: Messages): string {
+function barHtml(bar: AnnouncementBar, messages: Messages): string {
+  const { isCloseable } = bar;
+  const content = messages[contentId] ?? bar.content;
   const label = messages['theme.AnnouncementBar.ariaLabel'] ?? 'Announcement';
   const close = messages['theme.AnnouncementBar.closeButtonAriaLabel'] ?? 'Close';
   const name = 'theme-announcement-bar';

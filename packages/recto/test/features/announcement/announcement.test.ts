@@ -21,6 +21,20 @@ it('shows the announcement as its author wrote it, in the language of the page',
   expect(html('/de/docs/start')).toContain('aria-label="Ankündigung &quot;neu&quot;"');
 });
 
+it('shows the translation of the announcement', async () => {
+  const id = 'config.theme.announcementBar.content';
+  const { html } = await renderSite(
+    { ...files, 'i18n/de/code.json': `{ "${id}": { "message": "Es ist <b>da</b>" } }` },
+    {
+      theme: { announcementBar: { content: 'It is <b>out</b>' } },
+      i18n: { defaultLocale: 'en', locales: ['en', 'de'] },
+    },
+  );
+  expect(html('/docs/start')).toContain('It is <b>out</b>');
+  expect(html('/de/docs/start')).toContain('Es ist <b>da</b>');
+  expect(html('/de/docs/start')).not.toContain('It is <b>out</b>');
+});
+
 it('has no button if it cannot be closed', async () => {
   const { html } = await renderSite(files, {
     theme: { announcementBar: { content: 'Read me', isCloseable: false } },

@@ -4,7 +4,7 @@ export function Counter({ start }: { start: number }) {
   const [count, setCount] = useState(start);
   return (
     <button type="button" className="button" onClick={() => setCount(count + 1)}>
-      Clicked {count} times
+      Clicked {count} {count === 1 ? 'time' : 'times'}
     </button>
   );
 }
