@@ -32,8 +32,8 @@ export interface Plugin {
   /** A folder of Markdown for `routes`. */
   collection?: Collection;
   /**
-   * Texts of its options by id, for translators: in the file `options.json` of its collection's translations, or in
-   * `code.json` without a collection. Their translations are in `messages` of its hooks.
+   * Texts of its options by id, for translators. With a collection, they are in the file `options.json` of its translations,
+   * and `routes` receives the translated texts; otherwise they are in `code.json`, and `messages` of `banner` has them.
    */
   texts?: Texts;
   /** Translations of its interface texts, by language and id. */

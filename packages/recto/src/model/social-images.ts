@@ -58,7 +58,10 @@ export interface ImageCache {
  */
 export interface ImageRenderer {
   /** Resolves to an image in the format of the options. */
-  render(node: object, options?: ImageOptions & { format?: 'png' | 'raw' }): Promise<Uint8Array>;
+  render(
+    node: object,
+    options?: ImageOptions & { format?: 'png' | 'jpeg' | 'webp' | 'raw' },
+  ): Promise<Uint8Array>;
   /** Resolves to the layout of a node, without drawing it. */
   measure(node: object, options?: ImageOptions): Promise<MeasuredImage>;
 }
