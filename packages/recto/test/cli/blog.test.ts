@@ -60,7 +60,7 @@ describe('the blog', () => {
       'blog/2024-01-01-a.md': post('title: A\nauthors: mira\ntags: [a]'),
     };
     expect(await errors(files)).toMatchInlineSnapshot(`
-      "error    load/definitions-invalid  The file is not valid YAML: Nested mappings are not allowed in compact mappings.
+      "error    load/definitions-invalid  The file is not valid YAML: A value that contains a colon is not in quotes.
         docs/tags.yml:1
         1 │ a: b: c
         fix  Fix the file; quote values that contain a colon or a #.
@@ -147,11 +147,15 @@ describe('the blog', () => {
     const files = { 'recto.config.ts': config('blog: { postsPerPage: 0, blogTitle: "News" }') };
     expect(await errors(files)).toMatchInlineSnapshot(`
       "error    config/key-invalid  \`blog.postsPerPage\` is 0: Too small: expected number to be >=1.
-        recto.config.ts
+        recto.config.ts:1:83
+        1 │ default { title: 'Test', url: 'https://example.org', blog: { postsPerPage: 0, blogTitle: "News" } };
+          │                                                                            ~
         fix  Change \`blog.postsPerPage\`.
 
       error    config/key-invalid  Unknown key \`blog.blogTitle\`.
-        recto.config.ts
+        recto.config.ts:1:86
+        1 │ default { title: 'Test', url: 'https://example.org', blog: { postsPerPage: 0, blogTitle: "News" } };
+          │                                                                               ~~~~~~~~~
         known: id, path, routeBasePath, title, description, sidebarTitle, sidebarCount, sidebarByYear, postsPerPage, sortPosts, showReadingTime, readingTime, processPosts, truncateMarker, showLastUpdateTime, showLastUpdateAuthor, editUrl, authorsMapPath, onInlineAuthors, tagsBasePath, authorsBasePath, archiveBasePath, pageBasePath, onUntruncatedPosts, feed, include, exclude, tags, onInlineTags, remarkPlugins, rehypePlugins, admonitions
         fix  Remove it."
     `);

@@ -221,7 +221,9 @@ describe('a bad plugin with a collection', () => {
     `;
     expect(await errors({ 'recto.config.ts': plugins })).toMatchInlineSnapshot(`
       "error    config/key-invalid  \`plugins[1].collection.translations\` is missing.
-        recto.config.ts
+        recto.config.ts:5:62
+        5 │ gins: [{ name: 'blog', collection }, { name: 'a', collection: { path: 'a' } }, { name: 'b', styles: 
+          │                                                   ~~~~~~~~~~
         fix  Add \`plugins[1].collection.translations\`."
     `);
     const valid = plugins.replace("{ name: 'a', collection: { path: 'a' } }, ", '');

@@ -502,20 +502,20 @@ describe('a page', () => {
       'recto.config.ts': config("redirects: [{ from: '/old', to: '/docs/c' }]"),
     };
     expect(await warnings(files)).toMatchInlineSnapshot(`
-      "warning  link/route-duplicate  Duplicate redirect from "/old": the redirect to "/docs/c" (recto.config.ts: redirects[0]) and the redirect to "/docs/a" (docs/a.md).
+      "warning  link/route-duplicate  Two redirects start at "/old": recto.config.ts: redirects[0] and docs/a.md.
         docs/a.md
-        the redirect to "/docs/c" (recto.config.ts: redirects[0]) is used
-        fix  Remove one of the redirects.
+        recto.config.ts: redirects[0] is used and leads to "/docs/c"
+        fix  Remove the address from one of them.
 
-      warning  link/route-duplicate  Duplicate redirect from "/old": the redirect to "/docs/c" (recto.config.ts: redirects[0]) and the redirect to "/docs/b" (docs/b.md).
+      warning  link/route-duplicate  Two redirects start at "/old": recto.config.ts: redirects[0] and docs/b.md.
         docs/b.md
-        the redirect to "/docs/c" (recto.config.ts: redirects[0]) is used
-        fix  Remove one of the redirects.
+        recto.config.ts: redirects[0] is used and leads to "/docs/c"
+        fix  Remove the address from one of them.
 
-      warning  link/route-duplicate  Duplicate route "/docs/a": docs/a.md and the redirect to "/docs/c" (docs/c.md).
+      warning  link/route-duplicate  The redirect from "/docs/a" starts at an existing page, docs/a.md.
         docs/c.md
         docs/a.md is used
-        fix  Remove the redirect, or change the address of the page."
+        fix  Remove the redirect, or the page at "/docs/a"."
     `);
   });
 

@@ -250,17 +250,23 @@ describe('images that cannot be made', () => {
     `);
     expect(await errors({ 'recto.config.ts': config('socialImages: { font: [] }') })).toMatchInlineSnapshot(`
       "error    config/key-invalid  \`socialImages.fonts\` is missing.
-        recto.config.ts
+        recto.config.ts:1:82
+        1 │ ault { title: 'Site', tagline: 'Says it.', url: 'https://example.org', socialImages: { font: [] } };
+          │                                                                        ~~~~~~~~~~~~
         fix  Add \`socialImages.fonts\`.
 
       error    config/key-invalid  Unknown key \`socialImages.font\`.
-        recto.config.ts
+        recto.config.ts:1:98
+        1 │ ault { title: 'Site', tagline: 'Says it.', url: 'https://example.org', socialImages: { font: [] } };
+          │                                                                                        ~~~~
         known: fonts
         fix  Did you mean \`fonts\`? Otherwise remove it."
     `);
     expect(await errors({ 'recto.config.ts': config("socialImages: 'yes'") })).toMatchInlineSnapshot(`
       "error    config/key-invalid  \`socialImages\` is "yes", which is not a valid value.
-        recto.config.ts
+        recto.config.ts:1:96
+        1 │ ort default { title: 'Site', tagline: 'Says it.', url: 'https://example.org', socialImages: 'yes' };
+          │                                                                                             ~~~~~
         fix  Change \`socialImages\`."
     `);
   });

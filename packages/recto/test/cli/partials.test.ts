@@ -158,11 +158,11 @@ describe('problems of partials', () => {
         1 │ ---
         fix  Remove it; pages that import the partial can pass props.
 
-      error    parse/syntax-error  Expected a closing tag for \`<Box>\` (3:6) before the end of \`paragraph\`.
+      error    parse/syntax-error  The element \`<Box>\` is not closed.
         docs/_broken.mdx:3:6
         3 │ Text <Box> more
           │      ~
-        fix  In MDX, write a literal < or { as &lt; or \\{, or put it in backticks; close every tag.
+        fix  Add \`</Box>\`, or write \`<Box />\`. If it is text, put it in backticks.
 
       error    render/component-unknown  "Bax" is neither imported nor built in.
         docs/_part.mdx:7:1

@@ -70,7 +70,7 @@ describe('recto search', () => {
     expect(unbuilt.code).toBe(1);
     expect(unbuilt.err).toMatchInlineSnapshot(`
       "error    cli/index-missing  No search index in "<site>/build".
-        fix  Run "recto build" first."
+        fix  Build the site first: recto build"
     `);
     const off = siteFolder({ ...files, 'recto.config.ts': config('search: false') });
     expect((await runRecto(off, 'search', 'a')).err).toMatchInlineSnapshot(`

@@ -27,40 +27,58 @@ it('keys of `vite` that Recto sets itself are refused', async () => {
   }`;
   expect(await errors({ 'recto.config.ts': config(vite) })).toMatchInlineSnapshot(`
     "error    config/key-invalid  \`vite.root\` is "src": Recto sets this key of Vite itself.
-      recto.config.ts
+      recto.config.ts:2:11
+      2 │     root: 'src', base: '/x/', publicDir: 'public', appType: 'spa',
+        │           ~~~~~
       fix  Remove it, and name the site folder on the command line: recto build <folder>.
 
     error    config/key-invalid  \`vite.base\` is "/x/": Recto sets this key of Vite itself.
-      recto.config.ts
+      recto.config.ts:2:24
+      2 │     root: 'src', base: '/x/', publicDir: 'public', appType: 'spa',
+        │                        ~~~~~
       fix  Set \`baseUrl\` instead.
 
     error    config/key-invalid  \`vite.publicDir\` is "public": Recto sets this key of Vite itself.
-      recto.config.ts
+      recto.config.ts:2:42
+      2 │     root: 'src', base: '/x/', publicDir: 'public', appType: 'spa',
+        │                                          ~~~~~~~~
       fix  Set \`staticDirectories\` instead.
 
     error    config/key-invalid  \`vite.appType\` is "spa": Recto sets this key of Vite itself.
-      recto.config.ts
+      recto.config.ts:2:61
+      2 │     root: 'src', base: '/x/', publicDir: 'public', appType: 'spa',
+        │                                                             ~~~~~
       fix  Remove it.
 
     error    config/key-invalid  \`vite.build.outDir\` is "dist": Recto sets this key of Vite itself.
-      recto.config.ts
+      recto.config.ts:3:22
+      3 │     build: { outDir: 'dist', minify: false, rolldownOptions: {} },
+        │                      ~~~~~~
       fix  Remove it, and name the folder on the command line: recto build --out <folder>.
 
     error    config/key-invalid  \`vite.build.rolldownOptions\` is {}: Recto sets this key of Vite itself.
-      recto.config.ts
+      recto.config.ts:3:62
+      3 │     build: { outDir: 'dist', minify: false, rolldownOptions: {} },
+        │                                                              ~~
       fix  Remove it.
 
     error    config/key-invalid  \`vite.server.port\` is 4000: Recto sets this key of Vite itself.
-      recto.config.ts
+      recto.config.ts:4:21
+      4 │     server: { port: 4000, proxy: {}, middlewareMode: true },
+        │                     ~~~~
       fix  Remove it, and use the option of the command line: recto dev --port.
 
     error    config/key-invalid  \`vite.server.middlewareMode\` is true: Recto sets this key of Vite itself.
-      recto.config.ts
+      recto.config.ts:4:54
+      4 │     server: { port: 4000, proxy: {}, middlewareMode: true },
+        │                                                      ~~~~
       fix  Remove it."
   `);
   expect(await errors({ 'recto.config.ts': config('vite: []') })).toMatchInlineSnapshot(`
     "error    config/key-invalid  \`vite\` is []: expected a configuration of Vite.
-      recto.config.ts
+      recto.config.ts:1:67
+      1 │ export default { title: 'Test', url: 'https://example.org', vite: [] };
+        │                                                                   ~~
       fix  Change \`vite\`."
   `);
 });
