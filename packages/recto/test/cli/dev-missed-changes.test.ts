@@ -4,6 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { type DevServer, runDev } from './run-dev.ts';
 import { config, siteFolder } from './run-recto.ts';
+import { oneIn } from './sampled.ts';
 
 const waiting = { timeout: 20_000 };
 const past = new Date('2020-01-02');
@@ -83,21 +84,26 @@ async function expectShown(
   if (hides) await expect.poll(textAt(dev, path), waiting).not.toMatch(hides);
 }
 
-describe.each(Object.entries(edits))('recto dev shows %s', (_, edited) => {
-  it.each([
-    { when: 'before the first request', size: 'small', all: files, isSeen: false, delay: 0 },
-    { when: 'right after the first page', size: 'small', all: files, isSeen: true, delay: 0 },
-    { when: 'before the first request', size: 'large', all: manyFiles, isSeen: false, delay: 300 },
-    { when: 'while it is open', size: 'small', all: files, isSeen: true, delay: 3000 },
-  ])('$when of a $size site, after $delay ms', async ({ all, isSeen, delay }) => {
-    const folder = siteFolder(all);
-    const dev = await runDev(folder);
-    if (isSeen) expect(await textAt(dev, edited.path ?? '/docs')()).toMatch(edited.hides ?? /Start/);
-    await setTimeout(delay);
-    edited.edit(folder);
-    await expectShown(dev, edited);
+const moments = [
+  { when: 'before the first request', size: 'small', all: files, isSeen: false, delay: 0 },
+  { when: 'right after the first page', size: 'small', all: files, isSeen: true, delay: 0 },
+  { when: 'before the first request', size: 'large', all: manyFiles, isSeen: false, delay: 300 },
+  { when: 'while it is open', size: 'small', all: files, isSeen: true, delay: 3000 },
+];
+
+for (const [row, [name, edited]] of Object.entries(edits).entries())
+  describe(`recto dev shows ${name}`, () => {
+    // Each moment with another edit.
+    for (const [at, { when, size, all, isSeen, delay }] of moments.entries())
+      it(`${when} of a ${size} site, after ${delay} ms`, oneIn(6, at + 5 * row), async () => {
+        const folder = siteFolder(all);
+        const dev = await runDev(folder);
+        if (isSeen) expect(await textAt(dev, edited.path ?? '/docs')()).toMatch(edited.hides ?? /Start/);
+        await setTimeout(delay);
+        edited.edit(folder);
+        await expectShown(dev, edited);
+      });
   });
-});
 
 describe('recto dev with symbolic links', () => {
   it('follows a link to a folder that is pointed elsewhere, and shows edits there', async () => {
@@ -122,8 +128,9 @@ describe('recto dev with symbolic links', () => {
     for (const name of ['two', 'three', 'four', 'one', 'two']) {
       point(name);
       await expect.poll(text, waiting).toContain(`Shared ${name}`);
-      await expect.poll(textAt(dev, '/docs'), waiting).toContain(`Only ${name}`);
-      expect(await textAt(dev, '/docs')()).not.toMatch(new RegExp(`Only (?!${name})`));
+      // The page before the folder, whose pager names its first page.
+      await expect.poll(textAt(dev, '/docs/b'), waiting).toContain(`Only ${name}`);
+      expect(await textAt(dev, '/docs/b')()).not.toMatch(new RegExp(`Only (?!${name})`));
       writeFileSync(join(parent, name, 'shared.md'), `# Edited ${name}\n`);
       await expect.poll(text, waiting).toContain(`Edited ${name}`);
       writeFileSync(join(parent, name, 'shared.md'), `# Shared ${name}\n`);
@@ -190,16 +197,17 @@ import picture from './picture.svg';
 <b className={styles.box} title={picture}>{words} {value}</b>
 `;
 
-  it.each(Object.entries(imported))('shows that %s is missing until it exists again', async (name, text) => {
-    const folder = siteFolder({ ...files, ...imported, 'docs/whole.mdx': page });
-    const dev = await runDev(folder);
-    const shown = textAt(dev, '/docs/whole');
-    expect(await shown()).toContain('Part of the page.');
-    for (let round = 0; round < 2; round++) {
-      rmSync(join(folder, name));
-      await expect.poll(shown, waiting).toContain('could not be run');
-      writeFileSync(join(folder, name), text);
-      await expect.poll(shown, waiting).toContain('Part of the page.');
-    }
-  });
+  for (const [at, [name, text]] of Object.entries(imported).entries())
+    it(`shows that ${name} is missing until it exists again`, oneIn(5, at), async () => {
+      const folder = siteFolder({ ...files, ...imported, 'docs/whole.mdx': page });
+      const dev = await runDev(folder);
+      const shown = textAt(dev, '/docs/whole');
+      expect(await shown()).toContain('Part of the page.');
+      for (let round = 0; round < 2; round++) {
+        rmSync(join(folder, name));
+        await expect.poll(shown, waiting).toContain('could not be run');
+        writeFileSync(join(folder, name), text);
+        await expect.poll(shown, waiting).toContain('Part of the page.');
+      }
+    });
 });

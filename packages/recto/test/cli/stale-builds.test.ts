@@ -12,6 +12,7 @@ import {
   siteFolder,
   spawnRecto,
 } from './run-recto.ts';
+import { oneIn } from './sampled.ts';
 
 /** Whether a build only looked at the files. */
 const keptAll = ({ out }: Run) => out.endsWith(': nothing has changed.');
@@ -129,12 +130,13 @@ describe('environment variables', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it.each(cases)('%s is seen to have changed in %s', async (name, page) => {
-    expect(keptAll(await build(folder))).toBe(true);
-    process.env[name] = 'changed';
-    expect(keptAll(await build(folder))).toBe(false);
-    expect(pageOf(folder, page)).toContain(`${name}=${name.endsWith('_IN') ? 'true' : 'changed'}`);
-  });
+  for (const [at, [name, page]] of cases.entries())
+    it(`${name} is seen to have changed in ${page}`, oneIn(9, at), async () => {
+      expect(keptAll(await build(folder))).toBe(true);
+      process.env[name] = 'changed';
+      expect(keptAll(await build(folder))).toBe(false);
+      expect(pageOf(folder, page)).toContain(`${name}=${name.endsWith('_IN') ? 'true' : 'changed'}`);
+    });
 
   it('that no code reads change nothing', async () => {
     process.env.STALE_UNREAD = 'changed';
@@ -214,20 +216,22 @@ const changing: Record<string, string> = {
 };
 
 describe('the clock, chance and other programs', () => {
-  it.each(Object.entries(changing))('%s is read again by the next build', async (_, code) => {
-    const folder = siteFolder({
-      'recto.config.ts': config("components: { Reader: './src/reader.tsx' },"),
-      'src/reader.tsx': `export default () => {\n  globalThis.rendered += 1;\n  return <p>read {String(${code})}</p>;\n};\n`,
-      'docs/index.md': index,
-      'docs/reader.md': '# Reader\n\n<Reader />\n',
+  const cases = Object.entries(changing);
+  for (const [at, [name, code]] of cases.entries())
+    it(`${name} is read again by the next build`, oneIn(9, at), async () => {
+      const folder = siteFolder({
+        'recto.config.ts': config("components: { Reader: './src/reader.tsx' },"),
+        'src/reader.tsx': `export default () => {\n  globalThis.rendered += 1;\n  return <p>read {String(${code})}</p>;\n};\n`,
+        'docs/index.md': index,
+        'docs/reader.md': '# Reader\n\n<Reader />\n',
+      });
+      for (let run = 0; run < 3; run++) {
+        // Shown by a count, because some of these return the same for a second.
+        Reflect.set(globalThis, 'rendered', 0);
+        expect(keptAll(await build(folder))).toBe(false);
+        expect(Reflect.get(globalThis, 'rendered')).toBe(1);
+      }
     });
-    for (let run = 0; run < 3; run++) {
-      // Shown by a count, because some of these return the same for a second.
-      Reflect.set(globalThis, 'rendered', 0);
-      expect(keptAll(await build(folder))).toBe(false);
-      expect(Reflect.get(globalThis, 'rendered')).toBe(1);
-    }
-  });
 
   it('are read again where a component keeps what another page has read', async () => {
     const folder = siteFolder({
@@ -303,16 +307,17 @@ export default () => <p>{loaded} {readFileSync(folder + 'rendered.txt', 'utf8')}
     };
   });
 
-  it.each(cases)('%s outside of the site is read again', async (file, text, page, shown) => {
-    // Node.js keeps what it has required.
-    const run = file === 'required.json' ? buildApart : build;
-    await untilKept(() => run(folder));
-    write(`${folder}-outside`, file, text);
-    expect(keptAll(await run(folder))).toBe(false);
-    const built =
-      page === 'llms' ? readFileSync(join(folder, 'build/llms.txt'), 'utf8') : pageOf(folder, page);
-    expect(built).toContain(shown);
-  });
+  for (const [at, [file, text, page, shown]] of cases.entries())
+    it(`${file} outside of the site is read again (${shown})`, oneIn(6, at), async () => {
+      // Node.js keeps what it has required.
+      const run = file === 'required.json' ? buildApart : build;
+      await untilKept(() => run(folder));
+      write(`${folder}-outside`, file, text);
+      expect(keptAll(await run(folder))).toBe(false);
+      const built =
+        page === 'llms' ? readFileSync(join(folder, 'build/llms.txt'), 'utf8') : pageOf(folder, page);
+      expect(built).toContain(shown);
+    });
 });
 
 describe('packages', () => {
@@ -357,15 +362,16 @@ describe('packages', () => {
     };
   });
 
-  it.each(cases)('whose file %s was changed are loaded again', async (path, page, shown) => {
-    await untilKept(() => buildApart(folder));
-    const file = path.startsWith('-') ? folder + path : join(folder, path);
-    writeFileSync(file, readFileSync(file, 'utf8').replace('one ', 'two '));
-    expect(keptAll(await buildApart(folder))).toBe(false);
-    const built =
-      page === 'llms' ? readFileSync(join(folder, 'build/llms.txt'), 'utf8') : pageOf(folder, page);
-    expect(built).toContain(`two ${shown}`);
-  });
+  for (const [at, [path, page, shown]] of cases.entries())
+    it(`whose file ${path} was changed are loaded again`, oneIn(4, at), async () => {
+      await untilKept(() => buildApart(folder));
+      const file = path.startsWith('-') ? folder + path : join(folder, path);
+      writeFileSync(file, readFileSync(file, 'utf8').replace('one ', 'two '));
+      expect(keptAll(await buildApart(folder))).toBe(false);
+      const built =
+        page === 'llms' ? readFileSync(join(folder, 'build/llms.txt'), 'utf8') : pageOf(folder, page);
+      expect(built).toContain(`two ${shown}`);
+    });
 
   it('that were installed again are a reason to build', async () => {
     await untilKept(() => buildApart(folder));

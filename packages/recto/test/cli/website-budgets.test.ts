@@ -30,7 +30,7 @@ const sum = (pattern: RegExp) =>
     .filter((file) => pattern.test(file))
     .reduce((bytes, file) => bytes + sizeOf(`assets/${file}`), 0);
 
-it('script before the first interaction is at most 4.25 kB on every page', () => {
+it('script before the first interaction is at most 4.4 kB on every page', () => {
   const documents = readdirSync(site, { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('.html'),
   );
@@ -46,7 +46,7 @@ it('script before the first interaction is at most 4.25 kB on every page', () =>
     expect(
       [...inline, ...modules].reduce((total, bytes) => total + bytes, 0),
       file,
-    ).toBeLessThanOrEqual(4352);
+    ).toBeLessThanOrEqual(4506);
   }
 });
 
@@ -55,7 +55,7 @@ it('style sheets, first load and shell stay within their budgets', () => {
   expect(css).toBeGreaterThan(0);
   expect(css).toBeLessThanOrEqual(8192);
   // Search and the passage highlight load on demand.
-  expect(sum(/^(?!.*search-|show-).*\.js$/)).toBeLessThanOrEqual(85_000);
+  expect(sum(/^(?!.*search-|show-).*\.js$/)).toBeLessThanOrEqual(85_300);
   expect(css + sum(/^boot-/) + sizeOf('docs/overview/quickstart.html')).toBeLessThanOrEqual(20_480);
 });
 
