@@ -175,6 +175,11 @@ it('a translated title, tagline and announcement are shown in every page of the 
   expect(page('docs/a.html')).toContain('<title>A | T</title>');
   expect(page('docs/a.html')).toContain('Out <b>now</b>');
   expect(page('de/docs/a.html')).toContain('Out <b>now</b>');
+
+  writeFileSync(join(folder, 'i18n/fr/code.json'), JSON.stringify({ 'config.title': message('La mer') }));
+  expect(await runRecto(folder, 'build')).toMatchObject({ code: 0, err: '' });
+  expect(page('fr/docs/a.html')).toContain('<title>A | La mer</title>');
+  expect(page('fr/docs/a.html')).toContain('Out <b>now</b>');
 });
 
 it('recto translations check reads trailing commas and comments', async () => {
