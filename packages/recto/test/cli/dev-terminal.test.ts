@@ -1,4 +1,4 @@
-import { renameSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { type DevServer, runDev } from './run-dev.ts';
@@ -20,10 +20,9 @@ function countOf(text: string, part: string): number {
 }
 
 /** Writes a file in one step: a busy machine can show the watcher an empty one first, which is another change. */
-function writeAtOnce(file: string, text: string): void {
-  const whole = `${dirname(dirname(file))}.whole`;
-  writeFileSync(whole, text);
-  renameSync(whole, file);
+function writeAtOnce(folder: string, file: string, text: string): void {
+  writeFileSync(`${folder}.whole`, text);
+  renameSync(`${folder}.whole`, join(folder, file));
 }
 
 describe('the terminal of recto dev', () => {
@@ -32,7 +31,7 @@ describe('the terminal of recto dev', () => {
       'docs/index.md': '---\nslug: /\nsidebar_position: first\n---\n\n# Start\n',
       'docs/a.md': '# A\n',
     });
-    const write = (file: string, text: string) => () => writeAtOnce(join(folder, file), text);
+    const write = (file: string, text: string) => () => writeAtOnce(folder, file, text);
     const dev = await runDev(folder);
     await expect.poll(dev.printed, waiting).toContain('sidebar_position');
     const first = dev.printed();
@@ -64,7 +63,7 @@ describe('the terminal of recto dev', () => {
       'docs/a.mdx': "import { Box } from '../src/box.tsx';\n\n# A\n\n<Box />\n",
       'src/box.tsx': 'export function Box() {\n  return <p>box</p>;\n}\n',
     });
-    const write = (file: string, text: string) => () => writeAtOnce(join(folder, file), text);
+    const write = (file: string, text: string) => () => writeAtOnce(folder, file, text);
     const dev = await runDev(folder);
     const open = (path: string) => dev.request(path);
     expect(await printedAfter(dev, 'nowhere.md', () => open('/docs'))).toContain('docs/index.md:7');
@@ -106,7 +105,7 @@ describe('the terminal of recto dev', () => {
       'docs/index.md': '---\nslug: /\nsidebar_position: first\n---\n\n# Start\n',
       'recto.config.ts': good,
     });
-    const write = (file: string, text: string) => () => writeAtOnce(join(folder, file), text);
+    const write = (file: string, text: string) => () => writeAtOnce(folder, file, text);
     const dev = await runDev(folder);
     await expect.poll(dev.printed, waiting).toContain('sidebar_position');
     const failing = `export default { title: 'Test', url: 'https://example.org', plugins: [{ name: 'fails', contentLoaded() { throw new Error('Nothing loaded'); } }] };\n`;
