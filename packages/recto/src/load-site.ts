@@ -2,6 +2,8 @@ import { readColors } from './assets/images/site-colors.ts';
 import { loadComponents } from './assets/load-components.ts';
 import { loadNavbarTypes } from './assets/load-page.ts';
 import type { SiteModules } from './assets/site-modules.ts';
+import { styleProblems } from './assets/style-problems.ts';
+import { siteStyles } from './assets/vite-config.ts';
 import { readLastUpdates } from './load/git.ts';
 import { type LoadedContent, loadSources } from './load/load-sources.ts';
 import { localizeSources } from './load/localize-sources.ts';
@@ -18,6 +20,7 @@ import type { Files, SiteColors } from './model/files.ts';
 import { inLocale, type Messages } from './model/locale.ts';
 import type { SiteConfig } from './model/site-config.ts';
 import type { Change } from './model/source.ts';
+import { isUntrusted } from './model/untrusted.ts';
 import type { VersionSource } from './model/version.ts';
 import { failuresAsWarnings } from './render/article/render-failure.tsx';
 import { renderCustomNavbarItems } from './render/shell/custom-navbar-items.tsx';
@@ -79,6 +82,9 @@ export async function loadSite(onDisk: LoadContext): Promise<LoadedSite> {
   const sidebars = await readSidebars(folders, buildContext);
   const { types, diagnostics: typeProblems, ...ofTypes } = await loadNavbarTypes(config, buildContext);
   const ofComponents = await loadComponents(buildContext);
+  const codeRefusal = (file: string) => (isUntrusted(file, config) ? 'untrusted' : undefined);
+  // The first one is the theme's.
+  const [, ...styleFiles] = siteStyles({ root, customCss: config.theme.customCss, codeRefusal });
   const diagnostics = [
     ...content.diagnostics,
     ...historyProblems,
@@ -88,6 +94,7 @@ export async function loadSite(onDisk: LoadContext): Promise<LoadedSite> {
     ...loaded.diagnostics,
     ...sidebars.diagnostics,
     ...typeProblems,
+    ...styleProblems(styleFiles, root),
     ...failuresAsWarnings(ofComponents.diagnostics, buildContext),
   ];
   const { defaultLocale, locales: all } = config.i18n;

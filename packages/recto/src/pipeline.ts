@@ -65,7 +65,8 @@ async function renderUnlimited(
   const { loaded, diagnostics } = 'page' in route ? await loadPage(route, buildContext) : { diagnostics: [] };
   const highlighter = await withPartialLanguages(read, buildContext);
   const { publish } = published;
-  const shared = { ...read, highlighter, partials, assets, production, publish, collectText, images };
+  const { locate } = buildContext.modules;
+  const shared = { ...read, highlighter, partials, assets, production, publish, collectText, images, locate };
   const context = reader
     ? { ...shared, ...reader, images: images && { ...images, drawSocialImage: reader.drawSocialImage } }
     : shared;

@@ -19,6 +19,8 @@ export interface PageCode {
   /** Code that needs a browser, but is rendered at build only. */
   staticCode: StaticCode[];
   imports: UnsupportedImport[];
+  /** Imports that cannot be resolved; some of them may be of types only. */
+  unresolved: UnsupportedImport[];
 }
 
 /** A component of a page that is hydrated in the browser. */
@@ -93,6 +95,7 @@ interface Walk {
   islands: PageIsland[];
   staticCode: Map<string, StaticCode>;
   imports: UnsupportedImport[];
+  unresolved: UnsupportedImport[];
   /** Whether a key is visited for the first time. */
   isFirst(key: string): boolean;
 }
@@ -103,17 +106,18 @@ async function checkCode(
 ): Promise<PageCode> {
   const visited = new Set<string>();
   const isFirst = (key: string) => !visited.has(key) && Boolean(visited.add(key));
-  const walk: Walk = { ...checker, islands: [], staticCode: new Map(), imports: [], isFirst };
+  const lists = { islands: [], staticCode: new Map(), imports: [], unresolved: [] };
+  const walk: Walk = { ...checker, ...lists, isFirst };
   const module = await walk.graph.read(entry.id);
-  if (!module) return { islands: [], staticCode: [], imports: [] };
+  if (!module) return { islands: [], staticCode: [], imports: [], unresolved: [] };
   await checkImports(module, walk);
   for (const name of entry.names) {
     const target = module.facts.exports.get(name);
     if (typeof target === 'string') await followLocal(module, target, { walk });
     else if (target) await followImport(module, target, { walk });
   }
-  const { islands, staticCode, imports } = walk;
-  return { islands, staticCode: [...staticCode.values()], imports };
+  const { islands, staticCode, imports, unresolved } = walk;
+  return { islands, staticCode: [...staticCode.values()], imports, unresolved };
 }
 
 /** The context of one step of a walk. */
@@ -195,6 +199,8 @@ async function checkImports(module: ReadModule, walk: Walk): Promise<void> {
   for (const statement of module.facts.statements) {
     const { from } = statement;
     if (!isDocusaurusModule(from)) {
+      if ((await walk.graph.resolve(from, module.id)) === undefined)
+        walk.unresolved.push({ module, statement });
       const lacking = await namesNotInSite(module, statement, walk);
       if (lacking) walk.imports.push({ module, statement, ...lacking });
       continue;

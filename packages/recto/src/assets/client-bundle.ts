@@ -8,7 +8,7 @@ import type { Artifact, ClientAssets } from '../model/files.ts';
 import type { SiteCall } from '../model/site-calls.ts';
 import { bundleCache } from './bundle-cache.ts';
 import { bundleKey, inputRecorder, isPlain, pathsOf } from './bundle-inputs.ts';
-import { codeFailures, preprocessorMissing } from './code-diagnostics.ts';
+import { codeFailures, preprocessorMissing } from './code-failures.ts';
 import { contentHash } from './content-hash.ts';
 import { engineName, packageFolder } from './engine-files.ts';
 import type { IslandModule } from './island-modules.ts';
@@ -137,11 +137,11 @@ function problemsOf(cause: unknown, root: string): Diagnostic[] {
   );
 }
 
-function bundleFailed({ message, at, frame }: SiteCodeError): Diagnostic {
+function bundleFailed({ message, at, frame, fix }: SiteCodeError): Diagnostic {
   return error('assets/bundle-failed', `The browser's bundle could not be built: ${message}.`, {
     ...(at && { at }),
     notes: frame ? frame.split('\n') : [],
-    fix: 'Fix the component or style sheet that the message names.',
+    fix: fix ?? 'Fix the component or style sheet that the message names.',
   });
 }
 

@@ -6,8 +6,9 @@ import { parseDocument } from 'yaml';
 import { lineAndColumn } from '../base/text.ts';
 import { type Diagnostic, type SourceLocation, warning } from '../model/diagnostic.ts';
 import type { LimitCall } from '../model/site-calls.ts';
-import { codeFailure } from './code-diagnostics.ts';
+import { codeFailure } from './code-failures.ts';
 import { configPlace } from './config-places.ts';
+import { installCommand } from './installed-packages.ts';
 
 /** Imports the configuration and the sidebars of a site. */
 export interface ConfigModules {
@@ -43,7 +44,7 @@ export function configModules(root: string, limitCall: LimitCall): ConfigModules
   return {
     files,
     locate: (file, path, what) => configPlace(file, path, { root, what }),
-    diagnostics: () => missing.map((name) => packageMissing(name, config ?? '')),
+    diagnostics: () => missing.map((name) => packageMissing(name, config ?? '', root)),
     async import(file) {
       files.add(file);
       const path = relative(root, file).replaceAll('\\', '/');
@@ -62,9 +63,10 @@ export function configModules(root: string, limitCall: LimitCall): ConfigModules
   };
 }
 
-function packageMissing(name: string, file: string): Diagnostic {
+function packageMissing(name: string, file: string, root: string): Diagnostic {
   const message = `The package "${name}" is not installed, so what the configuration takes from it has no effect.`;
-  return warning('config/package-missing', message, { at: { file }, fix: 'Run npm install.' });
+  const fix = `Run "${installCommand([name], root)}".`;
+  return warning('config/package-missing', message, { at: { file }, fix });
 }
 
 async function run(file: string, files: Set<string>): Promise<Record<string, unknown>> {

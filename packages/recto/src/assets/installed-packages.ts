@@ -63,3 +63,21 @@ function manifestOf(folder: string): PackageFile | undefined {
     return undefined;
   }
 }
+
+/** Lock files, and the commands that install a package with their package managers. */
+const managers = [
+  ['pnpm-lock.yaml', 'pnpm add'],
+  ['yarn.lock', 'yarn add'],
+  ['bun.lock', 'bun add'],
+  ['bun.lockb', 'bun add'],
+  ['package-lock.json', 'npm install'],
+] as const;
+
+/** Returns the command that installs packages, with the package manager whose lock file is nearest. */
+export function installCommand(names: string[], folder: string): string {
+  const [, command] = managers.find(([lock]) => existsSync(join(folder, lock))) ?? [];
+  if (command) return `${command} ${names.join(' ')}`;
+  return dirname(folder) === folder
+    ? `npm install ${names.join(' ')}`
+    : installCommand(names, dirname(folder));
+}

@@ -3,7 +3,7 @@ import type { Plugin, PluginOption } from 'vite';
 import { SiteCodeError } from '../model/diagnostic.ts';
 import type { LimitCall } from '../model/site-calls.ts';
 import type { ViteOptions } from '../model/vite-options.ts';
-import { codeFailure } from './code-diagnostics.ts';
+import { codeFailure } from './code-failures.ts';
 
 interface Limiting {
   /** Absolute site folder. */
@@ -74,7 +74,7 @@ async function naming(name: string, work: () => unknown, { root, configFile }: L
   try {
     return await work();
   } catch (cause) {
-    const { message, at = { file: configFile } } = codeFailure(cause, { root });
-    throw new SiteCodeError(`${name} failed: ${message}`, { at, cause });
+    const { message, at = { file: configFile }, fix } = codeFailure(cause, { root });
+    throw new SiteCodeError(`${name} failed: ${message}`, { at, fix, cause });
   }
 }

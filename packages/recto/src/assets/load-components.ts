@@ -9,9 +9,10 @@ import {
 } from '../model/component-slots.ts';
 import { configLocation, type Diagnostic, error } from '../model/diagnostic.ts';
 import type { SiteConfig } from '../model/site-config.ts';
-import { codeDiagnostics, codeFailure, preprocessorMissing } from './code-diagnostics.ts';
+import { codeDiagnostics } from './code-diagnostics.ts';
+import { codeFailure, preprocessorMissing } from './code-failures.ts';
 import { componentImport } from './component-files.ts';
-import { moduleMessage } from './load-page.ts';
+import { importMissing } from './missing-imports.ts';
 import type { SiteModules } from './site-modules.ts';
 
 interface LoadContext {
@@ -84,20 +85,18 @@ async function loadComponent(
     return { component: { module, file: file ?? config.file, component }, styles, diagnostics };
   } catch (cause) {
     const failure = codeFailure(cause, { root, hasLines: true });
-    const { message, at: place = file === undefined ? at : { file } } = failure;
+    const { message, missing, at: place = file === undefined ? at : { file } } = failure;
     const withoutCompiler = preprocessorMissing(failure);
     if (withoutCompiler) return { diagnostics: [withoutCompiler] };
-    if (file === undefined && unresolvedPattern.test(message))
-      return { diagnostics: [moduleMissing(name, module, config)] };
-    const sentence = `The component "${name}" could not be loaded: ${moduleMessage(message)}.`;
+    if (file === undefined && missing) return { diagnostics: [moduleMissing(name, module, config)] };
+    if (missing?.packageName)
+      return { diagnostics: [importMissing(missing, { path: '', root, at: place, notes: [] })] };
+    const sentence = `The component "${name}" could not be loaded: ${message}.`;
     // A plugin may name a module of its own.
     const fix = `Fix "${isAbsolute(module) && place.file ? place.file : module}", or what it imports.`;
     return { diagnostics: [error('render/failed', sentence, { at: place, fix })] };
   }
 }
-
-/** Vite's messages for a package that is not installed. */
-const unresolvedPattern = /^(?:Failed to load url|Cannot find (?:module|package))/;
 
 function moduleMissing(name: string, module: string, config: SiteConfig): Diagnostic {
   return error('config/component-missing', `"${module}" does not exist, so "${name}" stays as it is.`, {

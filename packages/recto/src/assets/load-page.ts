@@ -1,18 +1,18 @@
 import { join } from 'node:path';
 import { browserGlobal, browserGlobalFix, causeChain } from '../base/errors.ts';
-import { lineOf } from '../base/text.ts';
-import { type Diagnostic, error, locationAt, type SourceLocation } from '../model/diagnostic.ts';
+import { type Diagnostic, error, type MissingImport } from '../model/diagnostic.ts';
 import type { Files } from '../model/files.ts';
 import type { LoadedPage, Page, Partials } from '../model/page.ts';
 import type { EntryRoute } from '../model/plugin-routes.ts';
 import type { DocRoute, PageRoute } from '../model/site.ts';
 import type { SiteConfig } from '../model/site-config.ts';
-import type { Source } from '../model/source.ts';
 import type { PageCode, PageIsland } from './check-code.ts';
-import { codeDiagnostics, codeFailure, preprocessorMissing } from './code-diagnostics.ts';
+import { codeDiagnostics, unresolvedImports } from './code-diagnostics.ts';
+import { codeFailure, preprocessorMissing } from './code-failures.ts';
 import { articleComponentFiles } from './component-files.ts';
-import { pageModuleSuffix } from './module-suffixes.ts';
+import { importMissing } from './missing-imports.ts';
 import type { SiteModules } from './site-modules.ts';
+import { styleProblems } from './style-problems.ts';
 
 type Modules = Omit<SiteModules, 'close' | 'files'>;
 
@@ -30,14 +30,25 @@ export async function loadPage(
   const { loaded, failure } = await run(file, page, modules)
     .then(async (found) => found && { ...found, styles: await modules.styles(file, kind) })
     .then(
-      (found) => ({ loaded: found, failure: found ? undefined : exportMissing(route) }),
-      (cause) => ({ loaded: undefined, failure: moduleFailed(cause, route, { root, partials }) }),
+      (found) => ({
+        loaded: found,
+        failure: found ? undefined : { diagnostic: exportMissing(route), missing: undefined },
+      }),
+      (cause) => ({ loaded: undefined, failure: moduleFailed(cause, route, root) }),
     );
   const problems = await modules.check(file, page.module?.code);
-  const diagnostics = codeDiagnostics(problems, { source, root, partials });
+  const context = { source, root, partials };
+  const diagnostics = codeDiagnostics(problems, context);
+  if (!failure) {
+    const styles = loaded && loaded.styles.length > 0 ? await modules.styleFiles(file, kind) : [];
+    return { ...(loaded && { loaded }), diagnostics: [...diagnostics, ...styleProblems(styles, root)] };
+  }
   // An unsupported import is the cause of the failure.
-  if (failure && problems.imports.length > 0) return { diagnostics };
-  return failure ? { diagnostics: [failure, ...diagnostics] } : { ...(loaded && { loaded }), diagnostics };
+  if (problems.imports.length > 0) return { diagnostics };
+  // Loading ends at the first import that cannot be resolved.
+  const unresolved = failure.missing ? unresolvedImports(problems, { ...context, path: route.path }) : [];
+  const isListed = unresolved.some(({ message }) => message === failure.diagnostic.message);
+  return { diagnostics: [...(isListed ? [] : [failure.diagnostic]), ...unresolved, ...diagnostics] };
 }
 
 /** Resolves to nothing for a React page whose default export is not a component. */
@@ -72,61 +83,25 @@ function exportMissing({ path, page }: DocRoute | PageRoute | EntryRoute): Diagn
 function moduleFailed(
   cause: unknown,
   { path, page }: DocRoute | PageRoute | EntryRoute,
-  { root, partials }: { root: string; partials: Partials },
-): Diagnostic {
+  root: string,
+): { diagnostic: Diagnostic; missing: MissingImport | undefined } {
   const failure = codeFailure(cause, { root, hasLines: true });
+  const { at = { file: page.source.path }, missing } = failure;
+  const importer = at.file === page.source.path ? [] : [`imported by  ${page.source.path}`];
+  if (missing) {
+    const diagnostic = importMissing(missing, { path, root, at, notes: importer });
+    return { diagnostic, missing };
+  }
   const chain = causeChain(cause);
-  const missing = browserGlobal(chain);
-  const unresolved = unresolvedImport(failure.message);
-  const file = unresolved?.importer ?? failure.at?.file;
-  const inPage = !file || file === page.source.path;
-  const importer = inPage ? [] : [`imported by  ${page.source.path}`];
-  const withoutCompiler = preprocessorMissing(failure, importer);
-  if (withoutCompiler) return withoutCompiler;
-  const source = inPage ? page.source : partials.get(file)?.page.source;
-  return error(
-    'render/failed',
-    `The code of "${path}" could not be run: ${moduleMessage(failure.message)}.`,
-    {
-      at: (source && importPlace(source, unresolved?.name)) ??
-        failure.at ?? { file: file ?? page.source.path },
+  const global = browserGlobal(chain);
+  const diagnostic =
+    preprocessorMissing(failure, importer) ??
+    error('render/failed', `The code of "${path}" could not be run: ${failure.message}.`, {
+      at,
       notes: [...importer, ...chain.slice(1).map((text) => `cause: ${text}`)],
-      fix: missing ? browserGlobalFix(missing) : 'Fix the import or the expression that the message names.',
-    },
-  );
-}
-
-/** Locates an unresolved import in a page or partial. */
-function importPlace({ path, text }: Source, name: string | undefined): SourceLocation | undefined {
-  if (name === undefined) return undefined;
-  const line = text.split('\n').findIndex((one) => importIndex(one, name) >= 0);
-  if (line < 0) return { file: path };
-  const column = importIndex(lineOf(text, line + 1), name) + 1;
-  return locationAt(path, text, { line: line + 1, column, length: name.length + 2 });
-}
-
-/** Returns the column of a module specifier in a line, quote included; -1 if it has none. */
-function importIndex(line: string, name: string): number {
-  return Math.max(line.indexOf(`'${name}'`), line.indexOf(`"${name}"`));
-}
-
-/** Vite's messages for unresolved imports, by path or by package name. Groups: the import, the importer. */
-const unresolvedPatterns = [
-  /^Failed to load url (\S+) .* in (\S+)\. Does the file exist\?$/,
-  /^Cannot find module '([^']+)' imported from '([^']+)'/,
-];
-
-function unresolvedImport(message: string): { name: string; importer: string } | undefined {
-  const found = unresolvedPatterns.map((pattern) => pattern.exec(message)).find((match) => match !== null);
-  const [, name, importer = ''] = found ?? [];
-  return name === undefined ? undefined : { name, importer: importer.replace(pageModuleSuffix, '') };
-}
-
-/** Returns the message of an error; reworded for unresolved imports. */
-export function moduleMessage(message: string): string {
-  const missing = unresolvedImport(message);
-  if (!missing) return message;
-  return `"${missing.name}" does not exist (imported by ${missing.importer})`;
+      fix: global ? browserGlobalFix(global) : 'Fix the import or the expression that the message names.',
+    });
+  return { diagnostic, missing };
 }
 
 /** Returns the islands of pages and of custom navbar items, without running code. */

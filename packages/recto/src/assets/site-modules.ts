@@ -2,10 +2,11 @@ import { existsSync, realpathSync } from 'node:fs';
 import { isAbsolute } from 'node:path';
 import pLimit from 'p-limit';
 import { createServer, type DevEnvironment, type EnvironmentModuleNode, type ViteDevServer } from 'vite';
-import { invariant } from '../model/diagnostic.ts';
+import { invariant, type LocateThrown } from '../model/diagnostic.ts';
 import type { Artifact } from '../model/files.ts';
 import type { LimitCall, SiteCall } from '../model/site-calls.ts';
 import { type CodeChecker, codeChecker, type PageCode } from './check-code.ts';
+import { thrownPlace } from './code-failures.ts';
 import { pageModuleSuffix, sourceFile } from './module-suffixes.ts';
 import { importedStyles, styleCompiler } from './page-styles.ts';
 import { type ViteSettings, viteConfig } from './vite-config.ts';
@@ -23,6 +24,10 @@ export interface SiteModules {
    * imported first.
    */
   styles(file: string, kind: 'react' | 'mdx'): Promise<string[]>;
+  /** Returns the absolute paths of the style sheets that {@link styles} has addresses of. */
+  styleFiles(file: string, kind: 'react' | 'mdx'): Promise<string[]>;
+  /** Finds where a component of the site has thrown. */
+  locate: LocateThrown;
   /** Returns the files of these style sheets, to emit. */
   artifacts(): Artifact[];
   /** Returns the absolute paths of the modules that were imported. */
@@ -127,9 +132,11 @@ export function serverModules(
   // What transforms a module after a change, and before it is evaluated again, makes Vite take the last evaluation for that
   // of the new file. So nothing does, and changed modules are dropped right before the next evaluation.
   const oneAtATime = pLimit(1);
+  let current: ViteDevServer | undefined;
   const load = (file: string) =>
     oneAtATime(async () => {
       const running = await start();
+      current = running;
       const { moduleGraph } = running.environments.ssr;
       if (isStale) moduleGraph.invalidateAll();
       for (const path of changed) moduleGraph.onFileChange(path);
@@ -157,18 +164,17 @@ export function serverModules(
     }
     return id;
   };
+  const styleIds = async (file: string, kind: 'react' | 'mdx') =>
+    importedStyles((await start()).environments.ssr, entryOf(file, kind).id);
   return {
     async check(file, code) {
       const running = await start();
       if (code === undefined) return checker.check({ id: realPath(file), names: ['default'] });
       return checker.check({ id: setCode(running, file, code), names: ['scope', 'evaluate', 'default'] });
     },
-    styles: (file, kind) =>
-      oneAtATime(async () => {
-        const { ssr } = (await start()).environments;
-        const ids = await importedStyles(ssr, entryOf(file, kind).id);
-        return Promise.all(ids.map(styleHref));
-      }),
+    styles: (file, kind) => oneAtATime(async () => Promise.all((await styleIds(file, kind)).map(styleHref))),
+    styleFiles: (file, kind) => oneAtATime(() => styleIds(file, kind)),
+    locate: (thrown) => thrownPlace(thrown, current),
     artifacts: () => [],
     drop(files, isRewired) {
       isStale ||= isRewired;

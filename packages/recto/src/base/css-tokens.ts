@@ -58,6 +58,17 @@ export function tooDeepCss(css: string): number | undefined {
   return undefined;
 }
 
+/** Returns the first brace of CSS without its counterpart; `undefined` if all match. Comments and strings are left out. */
+export function unmatchedBrace(css: string): { brace: '{' | '}'; offset: number } | undefined {
+  const open: number[] = [];
+  for (const [type, , start] of tokenize({ css })) {
+    if (type === TokenType.OpenCurly) open.push(start);
+    else if (type === TokenType.CloseCurly && open.pop() === undefined) return { brace: '}', offset: start };
+  }
+  const [first] = open;
+  return first === undefined ? undefined : { brace: '{', offset: first };
+}
+
 const opening = new Set([
   TokenType.OpenCurly,
   TokenType.OpenParen,

@@ -52,7 +52,7 @@ export const commands: Record<string, Command> = {
       },
       verbose: {
         type: 'boolean',
-        hint: 'List the interactive components of each page, and what makes them so.',
+        hint: 'List the interactive components of each page, and what makes them so; print the stacks of errors.',
       },
     },
     load: async () => (await import('./build.ts')).build,
@@ -89,6 +89,7 @@ export const commands: Record<string, Command> = {
         choices: reportFormats,
         hint: 'Print the report for a program: github (annotations of a workflow), json or sarif.',
       },
+      verbose: { type: 'boolean', hint: 'Print the stacks of errors in components.' },
       'record-urls': { type: 'boolean', hint: `Record the URLs of the site in ${urlManifestFile}.` },
     },
     load: async () => (await import('./check.ts')).check,

@@ -27,14 +27,14 @@ export interface Reporter {
 }
 
 /** Returns what a command prints with, on the streams of a terminal. The first report ends with where codes are explained. */
-export function reporter({ stdout, stderr }: Terminal): Reporter {
+export function reporter({ stdout, stderr }: Terminal, isVerbose = false): Reporter {
   let hasAddress = false;
   return {
     report(diagnostics) {
       const warnings = diagnostics.filter(({ level }) => level === 'warning');
       const errors = diagnostics.filter(({ level }) => level === 'error');
       for (const diagnostic of [...warnings, ...errors])
-        stderr.write(`${formatDiagnostic(diagnostic, stderr.isTTY)}\n\n`);
+        stderr.write(`${formatDiagnostic(diagnostic, stderr.isTTY, isVerbose)}\n\n`);
       if (diagnostics.length > 0 && !hasAddress) {
         stderr.write(`${addressLine(stderr.isTTY)}\n\n`);
         hasAddress = true;
@@ -77,10 +77,11 @@ function printableLine(text: string): string {
   return printable(text).replaceAll('\n', '\u240A');
 }
 
-/** Formats a diagnostic for the terminal: message, place with its line, notes and fix. */
+/** Formats a diagnostic for the terminal: message, place with its line, notes, stack if `isVerbose`, and fix. */
 export function formatDiagnostic(
-  { level, code, message, at, notes, fix }: Diagnostic,
+  { level, code, message, at, notes, fix, stack = [] }: Diagnostic,
   color: boolean,
+  isVerbose = false,
 ): string {
   const paint = (style: Parameters<typeof styleText>[0], text: string) =>
     color ? styleText(style, text) : text;
@@ -97,6 +98,7 @@ export function formatDiagnostic(
         .split('\n')
         .map((line) => `  ${line}`),
     );
+  if (isVerbose) lines.push(...stack.map((line) => `  ${paint('dim', printableLine(line))}`));
   if (fix) lines.push(`  ${paint('green', 'fix')}  ${printableLine(fix)}`);
   return lines.join('\n');
 }

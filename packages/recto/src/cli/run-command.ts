@@ -72,7 +72,7 @@ export async function runCommand(
     return typeof path === 'string' ? [[name, resolve(cwd, path)]] : [];
   });
   const values = { ...options.values, ...Object.fromEntries(absolute) };
-  const all = { ...options, folder, values, terminal, ...reporter(terminal) };
+  const all = { ...options, folder, values, terminal, ...reporter(terminal, Boolean(values.verbose)) };
   return guard(folder, (limitCall) => runLoaded(command, { ...all, limitCall }));
 }
 

@@ -223,6 +223,8 @@ function missingFile(): Diagnostic {
 export function configFailed(file: string, cause: unknown): Diagnostic {
   return error('config/file-failed', `The configuration could not be run: ${firstLine(cause)}.`, {
     at: (cause instanceof SiteCodeError && cause.at) || { file },
-    fix: 'Fix the file. Its default export is an object, a promise of one, or a function that returns either.',
+    fix:
+      (cause instanceof SiteCodeError && cause.fix) ||
+      'Fix the file. Its default export is an object, a promise of one, or a function that returns either.',
   });
 }

@@ -100,6 +100,8 @@ function sidebarsMissing(file: string): Diagnostic {
 function sidebarsFailed(file: string, cause: unknown): Diagnostic {
   return error('link/sidebars-failed', `The sidebars file could not be run: ${firstLine(cause)}.`, {
     at: (cause instanceof SiteCodeError && cause.at) || { file },
-    fix: 'Fix the file. Its default export is an object of sidebars, a promise of one, or a function that returns either.',
+    fix:
+      (cause instanceof SiteCodeError && cause.fix) ||
+      'Fix the file. Its default export is an object of sidebars, a promise of one, or a function that returns either.',
   });
 }

@@ -19,7 +19,20 @@ export interface Diagnostic {
   notes: string[];
   /** The next action, as an imperative. */
   fix?: string;
+  /** The lines of the stack of what code of the site has thrown; reports have them with `--verbose`. */
+  stack?: string[];
 }
+
+/** Where code of the site has thrown. */
+export interface ThrownPlace {
+  /** The topmost line of the site in the stack, if there is one. */
+  at: SourceLocation | undefined;
+  /** The lines of the stack, in the files of their authors. */
+  stack: string[];
+}
+
+/** Finds where code of the site has thrown a value. */
+export type LocateThrown = (thrown: unknown) => ThrownPlace;
 
 export type Level = 'error' | 'warning';
 
@@ -54,7 +67,7 @@ export function warning(code: DiagnosticCode, message: string, rest: DiagnosticR
   return { notes: [], ...rest, code, level: 'warning', message };
 }
 
-type DiagnosticRest = Partial<Pick<Diagnostic, 'at' | 'notes' | 'fix'>>;
+type DiagnosticRest = Partial<Pick<Diagnostic, 'at' | 'notes' | 'fix' | 'stack'>>;
 
 /** Maximum characters of an excerpt. */
 const maxExcerptLength = 100;
@@ -127,15 +140,31 @@ export class SiteCodeError extends Error {
   readonly at: SourceLocation | undefined;
   /** The lines around the problem, if its file is unknown. */
   readonly frame: string | undefined;
+  /** The next action, if it is known. */
+  readonly fix: string | undefined;
+  /** The import that could not be resolved, if that is the failure. */
+  readonly missing: MissingImport | undefined;
 
   constructor(
     message: string,
-    { at, frame, cause }: { at?: SourceLocation | undefined; frame?: string | undefined; cause?: unknown },
+    { at, frame, fix, missing, cause }: Partial<Omit<SiteCodeError, keyof Error>> & { cause?: unknown },
   ) {
     super(message, { cause });
     this.at = at;
     this.frame = frame;
+    this.fix = fix;
+    this.missing = missing;
   }
+}
+
+/** An import that could not be resolved. */
+export interface MissingImport {
+  /** As it is written: `remark-math`, `./card`. */
+  name: string;
+  /** The file that contains it, from the site folder; empty if it is not known. */
+  importer: string;
+  /** The name of the package, if one has to be installed. */
+  packageName: string | undefined;
 }
 
 /** The location of a configuration key, as its file names it: `theme.navbar.items[2]`. */

@@ -2,7 +2,7 @@ import type { Highlighter } from '../base/highlight.ts';
 import { escapeHtml } from '../base/html.ts';
 import { isExternal } from '../base/url.ts';
 import type { SiteComponents } from '../model/component-slots.ts';
-import type { Diagnostic } from '../model/diagnostic.ts';
+import type { Diagnostic, LocateThrown } from '../model/diagnostic.ts';
 import { crashClass } from '../model/dom-contract.ts';
 import type { ClientAssets, DrawSocialImage, PublishedFile, SiteColors, SiteIcons } from '../model/files.ts';
 import type { CollectText, GetMessage, Messages } from '../model/locale.ts';
@@ -63,7 +63,6 @@ export interface RenderContext {
   data: ReadonlyMap<string, unknown>;
   /** HTML of the footer, if the site has one. */
   footer: string | undefined;
-  /** The translations of the locale. */
   messages: Messages;
   /** `file` is the partial that contains the address, if any. */
   resolve(href: string, from: Route, file?: string): Resolution;
@@ -79,6 +78,7 @@ export interface RenderContext {
   colors: SiteColors;
   /** Images that a build generates. */
   images?: { icons: SiteIcons; drawSocialImage?: DrawSocialImage | undefined } | undefined;
+  locate: LocateThrown;
   /** Called when a component of the page uses the site or the page around it. */
   onSiteAccess?: (() => void) | undefined;
   /** Called with every translatable text, if they are collected. */

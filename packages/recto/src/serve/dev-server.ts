@@ -5,7 +5,7 @@ import { contentType } from 'mime-types';
 import sendFile from 'send';
 import type { DevAssets } from '../assets/dev-assets.ts';
 import { outsideFolders } from '../model/collection.ts';
-import type { Diagnostic } from '../model/diagnostic.ts';
+import type { Diagnostic, LocateThrown } from '../model/diagnostic.ts';
 import { renderedAttribute } from '../model/dom-contract.ts';
 import { type DevResponse, devHandlers } from './dev-handlers.ts';
 import type { DevLog } from './dev-log.ts';
@@ -56,12 +56,21 @@ export async function startDevServer(
   const listening = await listen(http, options);
   if ('diagnostic' in listening) return listening;
   const starting = options.startAssets(sockets);
+  let locate: LocateThrown = () => ({ at: undefined, stack: [] });
+  starting.then(
+    ({ modules }) => {
+      locate = modules.locate;
+    },
+    () => undefined,
+  );
   // Imports of pages go through the Vite server.
   buildContext.modules = {
     import: async (file) => (await starting).modules.import(file),
     importPage: async (file, code) => (await starting).modules.importPage(file, code),
     check: async (file, code) => (await starting).modules.check(file, code),
     styles: async (file, kind) => (await starting).modules.styles(file, kind),
+    styleFiles: async (file, kind) => (await starting).modules.styleFiles(file, kind),
+    locate: (thrown) => locate(thrown),
     artifacts: () => [],
   };
   knownFiles.add([

@@ -1,4 +1,4 @@
-import { codeFailure } from '../assets/code-diagnostics.ts';
+import { codeFailure } from '../assets/code-failures.ts';
 import { causeChain, messageOf } from '../base/errors.ts';
 import { type Diagnostic, error, type SourceLocation } from '../model/diagnostic.ts';
 

@@ -280,7 +280,9 @@ describe('code of a page', () => {
       "export default function Page() { throw new Error('no boat', { cause: new Error('no wood') }); }\n";
     expect(await errors({ 'src/pages/about.tsx': page })).toMatchInlineSnapshot(`
       "error    render/failed  "/about" could not be rendered: a component threw "no boat".
-        src/pages/about.tsx
+        src/pages/about.tsx:1:40
+        1 │ export default function Page() { throw new Error('no boat', { cause: new Error('no wood') }); }
+          │                                        ~
         cause: no wood
         fix  Fix the component, or the values that the page gives it.
 
@@ -297,9 +299,10 @@ describe('code of a page', () => {
     };
     expect(await errors(files)).toMatchInlineSnapshot(`
       "error    render/failed  "/docs/a" could not be rendered: a component threw "window is not defined".
-        docs/a.mdx:5:1
-        5 │ <Wide />
-          │ ~
+        src/wide.tsx:1:31
+        1 │ export const Wide = () => <p>{window.innerWidth}</p>;
+          │                               ~
+        rendered by  docs/a.mdx:5:1
         fix  Pages are rendered without a browser, where there is no "window": use it in an effect.
 
       error    render/failed  The code of "/b" could not be run: matchMedia is not defined.
@@ -337,7 +340,7 @@ describe('code of a page', () => {
         docs/a.mdx:1:17
         1 │ import Box from './box.tsx';
           │                 ~~~~~~~~~~~
-        fix  Fix the import or the expression that the message names.
+        fix  Correct the import, or create the file.
 
       Nothing was written: 1 error. The previous output, if any, is unchanged."
     `);

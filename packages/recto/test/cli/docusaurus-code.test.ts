@@ -96,12 +96,14 @@ it('a package of the configuration that is not installed is reported', async () 
   expect((await runRecto(folder, 'build')).err).toMatchInlineSnapshot(`
     "warning  config/package-missing  The package "remark-nowhere" is not installed, so what the configuration takes from it has no effect.
       docusaurus.config.js
-      fix  Run npm install."
+      fix  Run "npm install remark-nowhere"."
   `);
   writeFileSync(join(folder, 'docusaurus.config.js'), `const math = require('./nowhere');\n${config}`);
   expect((await runRecto(folder, 'build')).err).toMatchInlineSnapshot(`
-    "error    config/file-failed  The configuration could not be run: Cannot find module './nowhere'.
-      docusaurus.config.js
+    "error    config/file-failed  The configuration could not be run: "./nowhere" does not exist (imported by docusaurus.config.js).
+      docusaurus.config.js:1:22
+      1 │ const math = require('./nowhere');
+        │                      ~~~~~~~~~~~
       fix  Fix the file. Its default export is an object, a promise of one, or a function that returns either."
   `);
 });

@@ -136,7 +136,8 @@ export default () => <p>{[config.title, storage.type, globalData['docusaurus-plu
         fix  Import what the module exports.
 
       warning  render/failed  "/base/docs/b" was rendered without a component that threw "useNothing of @docusaurus/theme-common does not exist in Recto".
-        docs/b.md:10:1
+        src/box.js:2:22
+        rendered by  docs/b.md:10:1
         fix  Fix the component, or the values that the page gives it.
 
       warning  plugin/docusaurus  The component "@theme/Gone", which docs/b.md imports, is not supported; only its children are shown.

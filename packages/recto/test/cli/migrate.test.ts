@@ -230,7 +230,7 @@ describe('recto migrate', () => {
         "code": 1,
         "err": "warning  config/package-missing  The package "nothing-of-the-kind" is not installed, so what the configuration takes from it has no effect.
         docusaurus.config.js
-        fix  Run npm install.
+        fix  Run "npm install nothing-of-the-kind".
 
       error    cli/migration-refused  A "recto.config.ts" for this site cannot be loaded.
         The configuration could not be run: exports is not defined.

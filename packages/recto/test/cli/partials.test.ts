@@ -130,14 +130,14 @@ describe('problems of partials', () => {
         docs/a.mdx:1:18
         1 │ import Part from './_gone.mdx';
           │                  ~~~~~~~~~~~~~
-        fix  Fix the import or the expression that the message names.
+        fix  Correct the import, or create the file.
 
       error    render/failed  The code of "/docs/b" could not be run: "@site/docs/_gone.mdx" does not exist (imported by docs/_part.mdx).
         docs/_part.mdx:1:18
         1 │ import Deep from '@site/docs/_gone.mdx';
           │                  ~~~~~~~~~~~~~~~~~~~~~~
         imported by  docs/b.mdx
-        fix  Fix the import or the expression that the message names.
+        fix  Correct the import, or create the file.
 
       Nothing was written: 2 errors. The previous output, if any, is unchanged."
     `);

@@ -69,7 +69,9 @@ describe('components of the configuration', () => {
         fix  Fix "./src/heading", or what it imports.
 
       error    render/failed  The component "h3" could not be loaded: "./missing" does not exist (imported by src/other.tsx).
-        src/other.tsx
+        src/other.tsx:1:25
+        1 │ import { missing } from './missing';
+          │                         ~~~~~~~~~~~
         fix  Fix "./src/other.tsx", or what it imports.
 
       Nothing was written: 5 errors. The previous output, if any, is unchanged."

@@ -247,7 +247,7 @@ describe('style sheets that code imports', () => {
         docs/b.mdx:1:8
         1 │ import './none.css';
           │        ~~~~~~~~~~~~
-        fix  Fix the import or the expression that the message names.
+        fix  Correct the import, or create the file.
 
       Nothing was written: 2 errors. The previous output, if any, is unchanged."
     `);

@@ -55,6 +55,8 @@ export function memoryBuildContext(
       importPage: noCode,
       check: noCode,
       styles: noCode,
+      styleFiles: noCode,
+      locate: () => ({ at: undefined, stack: [] }),
       artifacts: () => [],
     },
     watch: () => {},

@@ -103,6 +103,12 @@ export const outputCodes = {
     fix: 'Install them: `npm install --save-dev @takumi-rs/core @expo-google-fonts/inter`.',
     example: 'No social images were made: the packages that draw them are not installed.',
   },
+  'assets/style-unbalanced': {
+    meaning: 'The braces of a style sheet do not match.',
+    cause: 'A `}` is missing, or there is one too many. Browsers drop rules after it.',
+    fix: 'Add or remove the brace.',
+    example: 'This "{" of the style sheet is never closed.',
+  },
   'assets/preprocessor-missing': {
     meaning: 'A style sheet needs a package that is not installed.',
     cause: 'Sass, Less and Stylus are not part of Recto.',

@@ -42,7 +42,7 @@ export const siteCodes = {
   'config/package-missing': {
     meaning: 'The configuration of a Docusaurus site imports a package that is not installed.',
     cause: 'Dependencies are not installed, or the package is missing from `package.json`.',
-    fix: 'Run `npm install`, or remove the setting that needs the package.',
+    fix: 'Run the command of the report, or remove the setting that needs the package.',
     example: 'The package "mermaid" is not installed, so diagrams are shown as code.',
   },
   'config/docusaurus-ignored': {

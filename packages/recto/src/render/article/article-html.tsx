@@ -75,7 +75,8 @@ function listingHtml(
   try {
     return renderToStaticMarkup(withContexts(createElement(component, props)));
   } catch (cause) {
-    const failure = renderFailure(cause, { path, source: { path: context.config.file, text: '' } });
+    const { config, locate } = context;
+    const failure = renderFailure(cause, { path, source: { path: config.file, text: '' }, locate });
     diagnostics.push(failure.diagnostic);
     return failure.html;
   }
@@ -118,7 +119,8 @@ export function contentHtml(
       : result;
   } catch (cause) {
     if (leavesOutFailed(work.context) && !work.onFailure) return withoutFailed(route, loaded, work);
-    const failure = renderFailure(cause, { path: route.path, source: page.source });
+    const { locate } = work.context;
+    const failure = renderFailure(cause, { path: route.path, source: page.source, locate });
     work.diagnostics.push(failure.diagnostic);
     return failure.html;
   }
@@ -132,7 +134,10 @@ function withoutFailed(
 ): string {
   const { path, page } = route;
   const onFailure = (failure: unknown) =>
-    work.diagnostics.push(renderFailure(failure, { path, source: page.source, isLeftOut: true }).diagnostic);
+    work.diagnostics.push(
+      renderFailure(failure, { path, source: page.source, isLeftOut: true, locate: work.context.locate })
+        .diagnostic,
+    );
   return contentHtml(route, loaded, { ...work, onFailure });
 }
 

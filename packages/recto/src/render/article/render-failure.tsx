@@ -1,6 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { browserGlobal, browserGlobalFix, causeChain } from '../../base/errors.ts';
-import { type Diagnostic, error, locationAt, type SourceLocation } from '../../model/diagnostic.ts';
+import {
+  type Diagnostic,
+  error,
+  formatLocation,
+  type LocateThrown,
+  locationAt,
+  type SourceLocation,
+} from '../../model/diagnostic.ts';
 import { maxArticleLength } from '../../model/page-limits.ts';
 import type { SiteConfig } from '../../model/site-config.ts';
 import type { Source } from '../../model/source.ts';
@@ -22,14 +29,23 @@ function inMillions(length: number): string {
   return `${(length / 1e6).toFixed(1)} million`;
 }
 
+interface FailureContext {
+  /** Address of the page. */
+  path: string;
+  source: Pick<Source, 'path' | 'text'>;
+  /** Whether the page is rendered without the component. @default false */
+  isLeftOut?: boolean;
+  locate: LocateThrown;
+}
+
 /** Returns the diagnostic and the article of a page that could not be rendered. */
 export function renderFailure(
   failure: unknown,
-  { path, source, isLeftOut }: { path: string; source: Pick<Source, 'path' | 'text'>; isLeftOut?: boolean },
+  context: FailureContext,
 ): { diagnostic: Diagnostic; html: string } {
   const cause = failure instanceof ComponentFailed ? failure.thrown : failure;
   return {
-    diagnostic: diagnosticOf(cause, { path, isLeftOut }, placeOf(failure, source)),
+    diagnostic: diagnosticOf(cause, context, placeOf(failure, context.source)),
     html: renderToStaticMarkup(<CrashScreen cause={cause} />),
   };
 }
@@ -67,7 +83,7 @@ export function failuresAsWarnings(diagnostics: Diagnostic[], rendering: Renderi
 
 function diagnosticOf(
   cause: unknown,
-  { path, isLeftOut = false }: { path: string; isLeftOut?: boolean | undefined },
+  { path, source, isLeftOut = false, locate }: FailureContext,
   at: SourceLocation,
 ): Diagnostic {
   if (cause instanceof UnknownComponent) {
@@ -96,9 +112,14 @@ function diagnosticOf(
   const what = isLeftOut
     ? 'was rendered without a component that threw'
     : 'could not be rendered: a component threw';
+  const thrown = locate(cause);
+  // In the module of an MDX page, the element is the better place.
+  const isKnown = thrown.at?.line !== undefined;
+  const users = isKnown && thrown.at?.file !== source.path ? [`rendered by  ${formatLocation(at)}`] : [];
   return error('render/failed', `"${path}" ${what} "${message.replace(/\.$/, '')}".`, {
-    at,
-    notes: causes.map((text) => `cause: ${text}`),
+    at: isKnown && thrown.at ? thrown.at : at,
+    notes: [...users, ...causes.map((text) => `cause: ${text}`)],
+    ...(thrown.stack.length > 0 && { stack: thrown.stack }),
     fix: missing ? browserGlobalFix(missing) : 'Fix the component, or the values that the page gives it.',
   });
 }
