@@ -49,6 +49,12 @@ export const outputCodes = {
     fix: 'Give it a text, such as `<Translate id="home.more">Read more</Translate>`, and pass elements in `values`.',
     example: 'A translation needs an id or a default message.',
   },
+  'render/link-invalid': {
+    meaning: 'A `<Link>` has no address, or one that is not text.',
+    cause: 'The prop `to` is missing or undefined, or has a value such as a number.',
+    fix: 'Pass a path or a URL: `<Link to="/docs">`.',
+    example: 'This <Link> has no address.',
+  },
   'render/component-unknown': {
     meaning: 'A page uses a component that is neither imported nor built in.',
     cause: 'The import is missing, or the name is misspelled.',

@@ -11,6 +11,7 @@ import {
 import { maxArticleLength } from '../../model/page-limits.ts';
 import type { SiteConfig } from '../../model/site-config.ts';
 import type { Source } from '../../model/source.ts';
+import { InvalidLink } from '../../theme/article/link-address.ts';
 import { CrashScreen } from '../../theme/crash-screen.tsx';
 import { InvalidTranslation } from '../../theme/i18n/translate.tsx';
 import { EndlessPartial } from './include-partials.ts';
@@ -76,7 +77,7 @@ export function failuresAsWarnings(diagnostics: Diagnostic[], rendering: Renderi
   if (!leavesOutFailed(rendering)) return diagnostics;
   const codes = [
     ...['render/failed', 'render/component-unknown', 'render/translation-invalid'],
-    'render/import-unsupported',
+    ...['render/link-invalid', 'render/import-unsupported'],
   ];
   return diagnostics.map((one) => (codes.includes(one.code) ? { ...one, level: 'warning' } : one));
 }
@@ -93,6 +94,10 @@ function diagnosticOf(
   if (cause instanceof InvalidTranslation) {
     const fix = 'Give it a text, such as <Translate id="home.more">Read more</Translate>.';
     return error('render/translation-invalid', cause.message, { at, fix });
+  }
+  if (cause instanceof InvalidLink) {
+    const fix = 'Pass a path or a URL: <Link to="/docs">.';
+    return error('render/link-invalid', cause.message, { at, fix });
   }
   if (cause instanceof ArticleTooLarge) {
     const fix = 'Split the page, or render less in its components.';

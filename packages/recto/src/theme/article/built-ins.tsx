@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useContext } from 'react';
+import { isDocusaurusProject } from '../../model/docusaurus-project.ts';
 import { sourceAttribute, uncheckedAttribute } from '../../model/dom-contract.ts';
 import { useIsBrowser } from '../browser-hooks.ts';
 import { classNames } from '../class-names.ts';
@@ -7,6 +8,7 @@ import { ShellStateContext } from '../slots.ts';
 import { Admonition, AdmonitionTitle } from './admonition.tsx';
 import { CodeBlock } from './code-block.tsx';
 import { DocCardList } from './doc-card-list.tsx';
+import { InvalidLink, linkAddress } from './link-address.ts';
 import { PageMetaContext, SiteContext, useLinkAddress } from './site-context.ts';
 import { TabItem, Tabs } from './tabs.tsx';
 import { TOCInline } from './toc-inline.tsx';
@@ -94,12 +96,17 @@ export interface LinkProps extends ComponentProps<'a'> {
 export function Link({ href, to = href, children, 'data-noBrokenLinkCheck': unchecked, ...rest }: LinkProps) {
   const addressOf = useLinkAddress();
   const inShell = useContext(ShellStateContext) !== undefined;
-  const isInArticle = useContext(SiteContext) !== undefined;
-  const address = addressOf && to ? addressOf(to) : to;
+  const site = useContext(SiteContext);
+  const isStatic = site !== undefined && !addressOf && !inShell;
+  const target = linkAddress(to);
+  // Docusaurus renders links without addresses.
+  if (isStatic && target === undefined && !isDocusaurusProject(site.config))
+    throw new InvalidLink('This <Link> has no address.');
+  const address = addressOf && target ? addressOf(target) : target;
   const marks = {
     [uncheckedAttribute]: inShell ? undefined : unchecked,
     // Tells the link check that this is no plain element.
-    [sourceAttribute]: isInArticle && !addressOf && !inShell ? '' : undefined,
+    [sourceAttribute]: isStatic ? '' : undefined,
   };
   return (
     <a {...rest} {...marks} href={address}>
