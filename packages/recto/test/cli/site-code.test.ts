@@ -262,14 +262,21 @@ it('components, islands and style sheets with a syntax error are reported', asyn
     'a.css': '.a {\n  color: red;\n}\n.b }\n',
   };
   expect(await errors(styles)).toMatchInlineSnapshot(`
-    "error    assets/bundle-failed  The browser's bundle could not be built: Unexpected end of input.
+    "warning  assets/style-unbalanced  This "}" of the style sheet closes nothing.
+      a.css:4:4
+      4 │ .b }
+        │    ~
+      rules after it may have no effect
+      fix  Remove it, or add the missing "{".
+
+    error    assets/bundle-failed  The browser's bundle could not be built: Unexpected end of input.
       │  }
       │  .b }
       │
       │  ^
       fix  Fix the component or style sheet that the message names.
 
-    Nothing was written: 1 error. The previous output, if any, is unchanged."
+    Nothing was written: 1 error, 1 warning. The previous output, if any, is unchanged."
   `);
 });
 
