@@ -83,7 +83,7 @@ describe('the terminal of recto dev', () => {
       '(docs/a.mdx)',
       write('docs/a.mdx', "import { Box } from '../src/box.tsx';\n\n# A\n\nMore\n\n<Box />\n"),
     );
-    expect(countOf(dev.printed().slice(length), 'Out of boxes')).toBe(1);
+    expect(countOf(dev.printed().slice(length), 'threw "Out of boxes"')).toBe(1);
     expect(crashed).toContain('docs/a.mdx');
     // No browser asks for the page again.
     const repaired = await printedAfter(
@@ -91,7 +91,7 @@ describe('the terminal of recto dev', () => {
       'Fixed',
       write('src/box.tsx', 'export function Box() {\n  return <p>full</p>;\n}\n'),
     );
-    expect(repaired).toMatch(/^Updated the site \(src\/box\.tsx\)\nFixed docs\/a\.mdx: .*\n$/);
+    expect(repaired).toMatch(/^Updated the site \(src\/box\.tsx\)\nFixed src\/box\.tsx: .*\n$/);
     expect(countOf(dev.printed(), 'docs/index.md:7')).toBe(1);
     const all = await printedAfter(dev, 'No problems.', () => rmSync(join(folder, 'docs/index.md')));
     expect(all).toMatch(

@@ -30,7 +30,7 @@ const sum = (pattern: RegExp) =>
     .filter((file) => pattern.test(file))
     .reduce((bytes, file) => bytes + sizeOf(`assets/${file}`), 0);
 
-it('script before the first interaction is at most 4.4 kB on every page', () => {
+it('script before the first interaction is at most 4.5 kB on every page', () => {
   const documents = readdirSync(site, { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('.html'),
   );
@@ -46,7 +46,7 @@ it('script before the first interaction is at most 4.4 kB on every page', () => 
     expect(
       [...inline, ...modules].reduce((total, bytes) => total + bytes, 0),
       file,
-    ).toBeLessThanOrEqual(4506);
+    ).toBeLessThanOrEqual(4608);
   }
 });
 

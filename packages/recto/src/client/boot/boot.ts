@@ -3,7 +3,7 @@ import { watchIslands } from '../islands/watch-islands.ts';
 import { startSearchTriggers } from '../search/search-triggers.ts';
 import { followHeadings, startArticle, trackKeyboardUse } from './article.ts';
 import { followColorMode } from './color-mode.ts';
-import { hydrateShell, type RecordedPresses, recordPresses } from './hydrate-shell.ts';
+import { hydrateShell, recordPresses } from './hydrate-shell.ts';
 import { storageArea, warnWithoutStorage } from './storage.ts';
 import { versionKeyPrefix } from './stored-version.ts';
 import 'virtual:recto/eager-modules';
@@ -21,9 +21,9 @@ startSearchTriggers();
 followHeadings();
 showPreferredVersions();
 showLinkedText();
-onFirstIntent(() => void hydrateShell(presses));
+onFirstIntent(() => void hydrateShell(replay));
 // After the intents, which see a press first.
-const presses: RecordedPresses = recordPresses();
+const replay = recordPresses();
 
 /** Handles a text fragment in the URL. Browsers remove it from `location`, but not from the performance entry. */
 function showLinkedText(): void {

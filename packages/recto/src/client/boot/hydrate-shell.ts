@@ -4,20 +4,14 @@ import { storeVersion } from './stored-version.ts';
 /** Fetches the current page again and swaps it in. */
 export type Refresh = () => Promise<void>;
 
-/** Presses of controls that need the shell. */
-export interface RecordedPresses {
-  /** Presses the controls again, and stops recording. If the shell has failed, links are followed. */
-  replay(hasFailed: boolean): void;
-}
-
 /**
  * Records presses of controls that need the shell (`data-replay`), before anything else sees them, and stores chosen
- * versions (`data-version`).
+ * versions (`data-version`). The returned function stops recording and presses the controls again: without the shell, links
+ * are followed then.
  */
-export function recordPresses(): RecordedPresses {
+export function recordPresses(): () => void {
   /** With their states at that time. */
   const pressed = new Map<HTMLElement, string | null>();
-  const end = new AbortController();
   let isRecording = true;
   const record = (event: PointerEvent | KeyboardEvent) => {
     const control = (event.target as Element).closest<HTMLElement>(
@@ -35,27 +29,22 @@ export function recordPresses(): RecordedPresses {
       pressed.set(control, control.ariaExpanded);
     }
   };
-  for (const type of ['click', 'keydown'] as const)
-    addEventListener(type, record as EventListener, { capture: true, signal: end.signal });
-  return {
-    replay(hasFailed) {
-      isRecording = false;
-      // Without the shell, versions still need to be stored.
-      if (!hasFailed) end.abort();
-      // Under the pointer, a menu opens by itself.
-      for (const [control, state] of pressed) if (control.ariaExpanded === state) control.click();
-    },
+  for (const type of ['click', 'keydown'] as const) addEventListener(type, record as EventListener, true);
+  return () => {
+    isRecording = false;
+    // Under the pointer, a menu opens by itself.
+    for (const [control, state] of pressed) if (control.ariaExpanded === state) control.click();
   };
 }
 
 /** Whether an event on a link that is a button presses it: Space, or a click, except of a mouse with the value `touch`. */
 function isLinkPress(event: PointerEvent | KeyboardEvent, replay: string | undefined): boolean {
   if ('key' in event) return event.key === ' ';
-  return !(event.ctrlKey || event.metaKey || event.shiftKey || (replay && event.pointerType === 'mouse'));
+  return !(event.ctrlKey || event.metaKey || (replay && event.pointerType === 'mouse'));
 }
 
 /** Hydrates the shell. If it cannot be loaded, the page stays static and links still work. */
-export async function hydrateShell(presses: RecordedPresses): Promise<Refresh | undefined> {
+export async function hydrateShell(replay: () => void): Promise<Refresh | undefined> {
   const refresh = await import('../shell/start-shell.tsx')
     .then((shell) => shell.startShell())
     .catch((cause: unknown) => {
@@ -63,6 +52,6 @@ export async function hydrateShell(presses: RecordedPresses): Promise<Refresh | 
       document.documentElement.dataset.shell = 'failed';
       return undefined;
     });
-  presses.replay(!refresh);
+  replay();
   return refresh;
 }
