@@ -1,4 +1,3 @@
-import { resolve } from 'node:path';
 import { startDevAssets } from '../assets/dev-assets.ts';
 import { diskFiles } from '../load/disk-files.ts';
 import { devLog } from '../serve/dev-log.ts';
@@ -6,12 +5,12 @@ import { startDevServer } from '../serve/dev-server.ts';
 import { failureDiagnostic } from '../serve/failure-diagnostic.ts';
 import { knownFiles } from '../serve/known-files.ts';
 import { type CommandOptions, listenOptions } from './command.ts';
-import { openSite } from './open-site.ts';
+import { openSite, siteRoot } from './open-site.ts';
 import { untilInterrupted } from './run-process.ts';
 
 /** Runs `recto dev`: a server that reloads pages after a change. */
 export async function dev(options: CommandOptions): Promise<number> {
-  const root = resolve(options.folder).replaceAll('\\', '/');
+  const root = siteRoot(options.folder);
   let mapStack = (_: unknown) => {};
   // An error in a timer or a promise of site code would end the process.
   const uncaught = (cause: unknown) => {
@@ -53,7 +52,7 @@ export async function startDev({
 }: Pick<CommandOptions, 'folder' | 'values' | 'report' | 'print' | 'limitCall'>): Promise<
   StartedDev | undefined
 > {
-  const root = resolve(folder).replaceAll('\\', '/');
+  const root = siteRoot(folder);
   const known = knownFiles(root, diskFiles(root));
   const opened = await openSite(folder, { limitCall });
   if (!('buildContext' in opened)) {

@@ -195,7 +195,7 @@ function schemaFor(value: unknown): typeof siteSchema | typeof severalDocsSchema
 
 /** Returns the path of a key in the file of its author. */
 function authorPath(file: string, path: readonly PropertyKey[]): readonly PropertyKey[] {
-  return file.startsWith('docusaurus') && path[0] === 'theme' ? ['themeConfig', ...path.slice(1)] : path;
+  return isDocusaurusProject({ file }) && path[0] === 'theme' ? ['themeConfig', ...path.slice(1)] : path;
 }
 
 function badNesting({ path, what }: NestingProblem, place: KeyPlace): Diagnostic {

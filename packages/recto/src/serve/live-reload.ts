@@ -2,6 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { DevAssets } from '../assets/dev-assets.ts';
 import { isGenerated } from '../assets/engine-files.ts';
+import { fileState } from '../assets/file-state.ts';
 import { isPageStyle, stylePattern } from '../assets/style-files.ts';
 import { outsideFolders } from '../model/collection.ts';
 import { hasMarkdown } from '../model/page-format.ts';
@@ -87,7 +88,7 @@ export function liveReload({
   /** Whether a file has changed since its last line in the terminal, because the watcher may emit a change twice. */
   const isNew = (file: string) => {
     const state = statSync(join(root, file), { throwIfNoEntry: false });
-    const text = `${state?.mtimeMs} ${state?.size}`;
+    const text = state ? fileState(state) : '';
     const before = states.get(file);
     states.set(file, text);
     return before !== text;
