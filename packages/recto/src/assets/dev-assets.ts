@@ -12,6 +12,7 @@ import { engineName, enginePackages, isGenerated, packageFolder } from './engine
 import { needPageLoad, pageLoadsPlugin } from './page-loads.ts';
 import { devStyleHref } from './page-styles.ts';
 import { type ServerModules, serverChecker, serverModules, viteStart } from './site-modules.ts';
+import { stylePattern } from './style-files.ts';
 import { siteStyles, type ViteSettings, viteConfig } from './vite-config.ts';
 
 /** The assets of a site in development: Vite's dev server, and the addresses that documents use. */
@@ -97,8 +98,24 @@ export async function startDevAssets(settings: ViteSettings, sockets: Server): P
   const address = (file: string) =>
     `${settings.baseUrl}@fs${file.startsWith('/') ? '' : '/'}${file.replaceAll('\\', '/')}`;
   const viteClient = `${settings.baseUrl}@vite/client`;
+  const styles = () => siteStyles(settings).map(address);
+  const client: DevAssets['client'] = {
+    build: 'dev',
+    files: [],
+    styles: styles(),
+    preloadedFonts: [],
+    generator: engineName(),
+    ...(await inlineAssets()),
+    ...(await bundlePluginScripts(settings)),
+    ...(await pluginStyleTexts(settings)),
+    scripts: [viteClient, address(join(recto, 'src/client/dev-reload.ts'))],
+  };
+  vite.watcher.on('all', (event, file) => {
+    if ((event === 'add' || event === 'unlink') && stylePattern.test(file)) client.styles = styles();
+  });
   return {
     vite,
+    client,
     reloadScripts: [viteClient, address(join(recto, 'src/client/dev-error-page.ts'))],
     modules: serverModules(async () => vite, {
       limitCall,
@@ -115,17 +132,6 @@ export async function startDevAssets(settings: ViteSettings, sockets: Server): P
       const { moduleGraph } = vite.environments.client;
       const module = moduleGraph.getModuleById(shellModule);
       if (module) moduleGraph.invalidateModule(module);
-    },
-    client: {
-      build: 'dev',
-      files: [],
-      styles: siteStyles(settings).map(address),
-      preloadedFonts: [],
-      generator: engineName(),
-      ...(await inlineAssets()),
-      ...(await bundlePluginScripts(settings)),
-      ...(await pluginStyleTexts(settings)),
-      scripts: [viteClient, address(join(recto, 'src/client/dev-reload.ts'))],
     },
   };
 }

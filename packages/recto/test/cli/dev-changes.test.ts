@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { type DevServer, runDev } from './run-dev.ts';
-import { siteFolder } from './run-recto.ts';
+import { config, siteFolder } from './run-recto.ts';
 
 const index = '---\nslug: /\n---\n\n# Start\n';
 const waiting = { timeout: 20_000 };
@@ -36,6 +36,24 @@ describe('recto dev after a change', () => {
     await expect.poll(textAt(dev), waiting).toMatch(/parts\/title\.js:1:18[\s\S]+Second title/);
     writeFileSync(join(folder, 'parts/title.js'), "module.exports = 'Third title';\n");
     await expect.poll(textAt(dev), waiting).toContain('Third title');
+  });
+
+  it('links the CSS modules that are there now, and own style sheets', async () => {
+    const folder = siteFolder({
+      'docs/index.md': index,
+      'src/box.module.css': '.box { color: red }\n',
+      'recto.config.ts': config("theme: { customCss: 'site.css' },"),
+      'site.css': 'body { color: red }\n',
+    });
+    const dev = await runDev(folder);
+    const links = async () => [...(await textAt(dev)()).matchAll(/[\w.]+\.css(?=")/g)].map(String);
+    expect(await links()).toEqual(['theme.css', 'site.css', 'box.module.css']);
+    rmSync(join(folder, 'src/box.module.css'));
+    await expect.poll(links, waiting).toEqual(['theme.css', 'site.css']);
+    writeFileSync(join(folder, 'src/new.module.css'), '.new { color: red }\n');
+    await expect.poll(links, waiting).toEqual(['theme.css', 'site.css', 'new.module.css']);
+    rmSync(join(folder, 'site.css'));
+    await expect.poll(links, waiting).toEqual(['theme.css', 'new.module.css']);
   });
 
   it('keeps the pages that it has parsed, and sees what changes until it starts again', async () => {
