@@ -19,7 +19,7 @@ const moments = {
   /** At any time. */
   anytime: (_: Site, later: () => Promise<void>) => later(),
   /** While the new output replaces the old one. */
-  swap: (site: Site) => changeIn(site.folder, /^build\.(?:next|previous)$/),
+  swap: (site: Site) => changeIn(site.folder, /^build\.next$/),
   /** While a cache is written. */
   cache: (site: Site) => changeIn(join(site.folder, '.recto'), /./),
 };

@@ -5,7 +5,7 @@ import type { DrawSocialImage } from '../model/files.ts';
 import type { AnchorLink, RenderedPage } from '../model/page.ts';
 import type { Resolution, Route } from '../model/site.ts';
 import { type PageReads, type PageRecord, type StoredPage, unknownKey } from './page-record.ts';
-import type { PageStore } from './page-store.ts';
+import { filesOf, type PageStore } from './page-store.ts';
 import { routeKey, type SiteKeys } from './site-key.ts';
 
 /** What rendering a page reads besides its route and what all pages share. */
@@ -78,7 +78,9 @@ export function localePages({
       ),
     ) &&
     images.every(({ text, image }) => isDeepStrictEqual(inputs.drawSocialImage?.(text), image));
-  const isComplete = ({ html, formats }: StoredPage) => [html, ...Object.values(formats)].every(store.has);
+  // The files of parts were looked at when their records were read.
+  const isComplete = (page: StoredPage) =>
+    page.folder !== undefined || filesOf(page).every(({ path, hash }) => store.has(path, hash));
   return {
     last(route) {
       const page = stored.get(route.file);

@@ -56,4 +56,6 @@ export interface StoredPage extends PageRecord {
   formats: Record<string, string>;
   /** What it adds to the search index. */
   search: StoredSearch;
+  /** Absolute folder that has its files, if that is not the output. */
+  folder?: string;
 }

@@ -1,4 +1,4 @@
-import { copyFileSync, linkSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { contentHash } from '../assets/content-hash.ts';
 import { engineHash } from '../assets/engine-files.ts';
@@ -11,8 +11,8 @@ import { ignoringFailure, recordFile } from './record-file.ts';
 export const storeFolder = '.recto/pages';
 
 /**
- * The pages of the last build, in a folder that may be missing, stale or damaged at any time: records, and the files that
- * they name, by hashes of their contents. Files are linked with the output, so that they take no space.
+ * The pages of the last build: records in a folder that may be missing, stale or damaged at any time. The files that they name are
+ * those of the output.
  */
 export interface PageStore {
   /** Whether it has many pages, which is known without reading them. */
@@ -27,15 +27,13 @@ export interface PageStore {
   forget(): void;
   /** Returns the search indexes of the locales, likewise. */
   indexes(): StoredIndex[];
-  /** Whether a file is as it was stored. */
-  has(hash: string): boolean;
-  read(hash: string): Buffer;
-  /** Stores a file that was written, and returns its hash. Without room, it is missing in the next build. */
-  add(file: string, data: Uint8Array): string;
-  /** Returns the absolute path of a file that is as it was stored, to link it. */
-  pathOf(hash: string): string;
-  /** Replaces the records, and removes files that none of them names. */
-  save(pages: StoredPage[], indexes: StoredIndex[]): void;
+  /** Whether a file of the output, by its path there, has the content of a hash. */
+  has(path: string, hash: string): boolean;
+  /**
+   * Replaces the records, once the output is complete. `written` are the pages of this build, whose files were made or looked at;
+   * others keep what is known of theirs.
+   */
+  save(pages: { written: StoredPage[]; others: StoredPage[] }, indexes: StoredIndex[]): void;
 }
 
 /** The search index of a locale. */
@@ -48,21 +46,24 @@ export interface StoredIndex {
   files: { path: string; hash: string }[];
 }
 
-/** Opens the store in a folder. */
-export function pageStore(folder: string): PageStore {
+/** A file of the output, by its path there, and what it looked like when it had the content of its hash. */
+interface FileState {
+  path: string;
+  hash: string;
+  state: string;
+}
+
+/** Opens the store in a folder, for the output in another one. */
+export function pageStore(folder: string, output: string): PageStore {
   const pageRecords = recordFile<StoredPage>(join(folder, 'pages'), engineHash);
   const indexRecords = recordFile<StoredIndex>(join(folder, 'indexes'), engineHash);
   const stateRecords = recordFile<FileState>(join(folder, 'states'), engineHash);
   const readRecords = recordFile<[read: string, fingerprint: string]>(join(folder, 'reads'), engineHash);
-  const files = join(folder, 'files');
-  let known: Map<string, string> | undefined;
+  let known: Map<string, FileState> | undefined;
   const states = () => {
-    known ??= new Map(stateRecords.read().map(({ hash, state }) => [hash, state]));
+    known ??= new Map(stateRecords.read().map((one) => [one.path, one]));
     return known;
   };
-  /** Files that are as their hashes say: written here, or looked at before they were linked. */
-  const checked = new Set<string>();
-  const at = (hash: string) => join(files, hash);
   return {
     isLarge: () => sizeOf(join(folder, 'pages')) > largeSize,
     pages: () => new Map(pageRecords.read().map((page) => [page.file, page])),
@@ -76,85 +77,54 @@ export function pageStore(folder: string): PageStore {
       if (pages.length > 0) pageRecords.write(pages.map((page) => ({ ...page, key: unknownKey })));
     },
     indexes: indexRecords.read,
-    has(hash) {
-      const state = states().get(hash);
+    has(path, hash) {
+      const file = join(output, path);
+      const state = states().get(path);
       try {
-        return state === stateOf(at(hash)) || contentHash(readRegularFile(at(hash))) === hash;
+        const isAsWritten = state?.hash === hash && state.state === stateOf(file);
+        return isAsWritten || contentHash(readRegularFile(file)) === hash;
       } catch {
         return false;
       }
     },
-    read: (hash) => readFileSync(at(hash)),
-    add(file, data) {
-      const hash = contentHash(data);
-      checked.add(hash);
-      ignoringFailure(() => {
-        mkdirSync(files, { recursive: true });
-        linkOrCopy(file, at(hash));
-      });
-      return hash;
-    },
-    pathOf(hash) {
-      checked.add(hash);
-      return at(hash);
-    },
-    save(pages, indexes) {
-      pageRecords.write(pages);
+    save({ written, others }, indexes) {
+      pageRecords.write([...others, ...written]);
       indexRecords.write(indexes);
-      const ofPages = pages.flatMap(({ html, formats }) => [html, ...Object.values(formats)]);
-      const ofIndexes = indexes.flatMap((index) => index.files.map(({ hash }) => hash));
-      const used = new Set([...ofPages, ...ofIndexes]);
-      ignoringFailure(() => {
-        const stateNow = (hash: string) => (checked.has(hash) ? stateOf(at(hash)) : states().get(hash)) ?? '';
-        stateRecords.write([...used].map((hash) => ({ hash, state: stateNow(hash) })));
-        removeUnused(files, used);
-      });
+      const files = [...written.flatMap(filesOf), ...indexes.flatMap((index) => index.files)];
+      const known = others.flatMap(filesOf).flatMap(({ path }) => states().get(path) ?? []);
+      ignoringFailure(() =>
+        stateRecords.write([...known, ...files.flatMap((file) => stateIn(output, file))]),
+      );
     },
   };
 }
 
-/** What a file looked like when it had the content of its hash. */
-interface FileState {
-  hash: string;
-  state: string;
+/** Returns the files of a page, by their paths in the output. */
+export function filesOf({ file, stem, html, formats }: StoredPage): Omit<FileState, 'state'>[] {
+  const inFormats = Object.entries(formats).map(([extension, hash]) => ({
+    path: `${stem}.${extension}`,
+    hash,
+  }));
+  return [{ path: file, hash: html }, ...inFormats];
 }
 
-/**
- * Returns what changes with every write, and with every link: a program can restore the other times of a file, but not this
- * one. Throws if there is none.
- */
+function stateIn(output: string, { path, hash }: Omit<FileState, 'state'>): FileState[] {
+  try {
+    return [{ path, hash, state: stateOf(join(output, path)) }];
+  } catch {
+    // Removed meanwhile.
+    return [];
+  }
+}
+
+/** Returns what changes with every write: a program can restore the other times of a file, but not that of its last change. */
 function stateOf(file: string): string {
   const { size, mtimeMs, ctimeMs, ino } = statSync(file);
   return `${size} ${mtimeMs} ${ctimeMs} ${ino}`;
 }
 
-/** Gives a file a second path. File systems without hard links, and two file systems, need a copy. */
-export function linkOrCopy(from: string, to: string): void {
-  try {
-    linkSync(from, to);
-  } catch (cause) {
-    rmSync(to, { force: true });
-    if ((cause as NodeJS.ErrnoException).code === 'EEXIST') linkOrCopy(from, to);
-    else copyFileSync(from, to);
-  }
-}
-
 /** Bytes of the records of about a hundred pages. */
 const largeSize = 1_000_000;
-
-/** Milliseconds that an unused file is kept: another build of the site may be about to name it. */
-const graceTime = 3_600_000;
-
-function removeUnused(folder: string, used: Set<string>): void {
-  const now = Date.now();
-  for (const name of readdirSync(folder)) {
-    if (used.has(name)) continue;
-    const file = join(folder, name);
-    // Links change this time, not that of the contents.
-    if (now - (statSync(file, { throwIfNoEntry: false })?.ctimeMs ?? now) > graceTime)
-      rmSync(file, { force: true });
-  }
-}
 
 /** Returns the bytes of a file, 0 if it is missing or cannot be reached. */
 function sizeOf(file: string): number {

@@ -1,11 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
+import { contentHash } from '../assets/content-hash.ts';
 import { engineHash, engineVersion } from '../assets/engine-files.ts';
 import type { Reads } from '../assets/reads/reads.ts';
 import type { Artifact } from '../model/files.ts';
 import type { ImageCache } from '../model/social-images.ts';
 import type { StoredPage } from './page-record.ts';
-import type { PageStore } from './page-store.ts';
+import { filesOf } from './page-store.ts';
 import { readRecords, recordBytes } from './record-file.ts';
 
 /** Pages of a site in a folder, which another machine may have rendered. */
@@ -38,10 +39,10 @@ export function partFiles(pages: StoredPage[], reads: Reads): Artifact[] {
   ];
 }
 
-/** Reads a part, and adds its files to the caches of the site, which can then read its pages. */
+/** Reads a part, and adds its images to the cache of the site. */
 export function readPart(
   folder: string,
-  { store, images }: { store: Pick<PageStore, 'add'>; images: Pick<ImageCache, 'put'> },
+  { images }: { images: Pick<ImageCache, 'put'> },
 ): SitePart | { problem: PartProblem } {
   const manifest = readManifest(join(folder, partFile));
   if (!manifest) return { problem: 'is not a part' };
@@ -49,24 +50,21 @@ export function readPart(
   const records = readRecords<StoredPage>(join(folder, recordsFile), engineHash);
   const reads = readRecords<[string, string]>(join(folder, readsFile), engineHash);
   if (records.length !== manifest.pages || reads.length === 0) return { problem: 'is damaged' };
-  const hasFile = (path: string, hash: string) => {
+  const hasFile = ({ path, hash }: { path: string; hash: string }) => {
     try {
-      const file = join(folder, path);
-      return store.add(file, readFileSync(file)) === hash;
+      return contentHash(readFileSync(join(folder, path))) === hash;
     } catch {
       return false;
     }
   };
-  const isComplete = ({ file, stem, html, formats }: StoredPage) =>
-    hasFile(file, html) &&
-    Object.entries(formats).every(([extension, hash]) => hasFile(`${stem}.${extension}`, hash));
+  const pages = records.filter((page) => filesOf(page).every(hasFile));
   const assets = assetsIn(folder);
   for (const { from } of assets) if (from.endsWith('.png')) images.put(basename(from), readFileSync(from));
   return {
     folder,
     assets,
     reads: Object.fromEntries(reads),
-    pages: new Map(records.filter(isComplete).map((page) => [page.file, page])),
+    pages: new Map(pages.map((page) => [page.file, { ...page, folder }])),
   };
 }
 

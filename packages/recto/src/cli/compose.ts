@@ -3,7 +3,6 @@ import { imageCache } from '../assets/images/image-cache.ts';
 import { areUnchanged } from '../assets/reads/reads.ts';
 import { addTo } from '../base/collections.ts';
 import type { BuildResult } from '../build-site.ts';
-import { pageStore, storeFolder } from '../cache/page-store.ts';
 import { foldersIn, type PartProblem, readPart, type SitePart } from '../cache/site-part.ts';
 import { isSourcesKey } from '../cache/sources-key.ts';
 import { type Diagnostic, error, warning } from '../model/diagnostic.ts';
@@ -40,13 +39,12 @@ function readParts(
   root: string,
   nameOf: (path: string) => string,
 ): { parts: SitePart[]; diagnostics: Diagnostic[] } {
-  const store = pageStore(join(root, storeFolder));
   const images = imageCache(join(root, '.recto/images'));
   const parts: SitePart[] = [];
   const diagnostics: Diagnostic[] = [];
   const owners = new Map<string, string>();
   for (const name of foldersIn(folder)) {
-    const part = readPart(name, { store, images });
+    const part = readPart(name, { images });
     if ('problem' in part) {
       diagnostics.push(unusable(nameOf(name), part.problem));
       continue;

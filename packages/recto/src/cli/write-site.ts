@@ -46,7 +46,7 @@ interface Build {
 export async function writeSite(options: CommandOptions, target: Build): Promise<number> {
   const root = siteRoot(options.folder);
   // Before the configuration sets variables.
-  const stored = storedPages(root, target.parts);
+  const stored = storedPages(root, target);
   return recordingReads(root, (recorder) => write({ ...options, ...stored, recorder }, target));
 }
 
@@ -85,8 +85,8 @@ interface Recording extends StoredPages {
 }
 
 /** Opens the pages of the last build. None is kept if code of the site has read what is another now. */
-function storedPages(root: string, parts: SitePart[] | undefined): StoredPages {
-  const store = pageStore(join(root, storeFolder));
+function storedPages(root: string, { out, parts }: Pick<Build, 'out' | 'parts'>): StoredPages {
+  const store = pageStore(join(root, storeFolder), out);
   const reads = store.reads();
   const isKnown = reads !== undefined && areUnchanged(reads, root);
   if (!isKnown) store.forget();

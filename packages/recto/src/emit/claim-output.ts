@@ -8,7 +8,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { mkdir, rename, rmdir } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { readRegularFile } from '../assets/read-regular-file.ts';
@@ -16,7 +16,7 @@ import { firstLine } from '../base/errors.ts';
 import { pageStore, storeFolder } from '../cache/page-store.ts';
 import { partFile } from '../cache/site-part.ts';
 import { type Diagnostic, error, warning } from '../model/diagnostic.ts';
-import { finishReplacement, type OutputPaths, type OutputTarget } from './replace-output.ts';
+import { finishReplacement, type OutputTarget } from './replace-output.ts';
 
 /** An output folder that only this process may replace. */
 interface ClaimedOutput {
@@ -40,27 +40,32 @@ export async function claimOutput(
     const taken = await lockOutput(paths.folder);
     if ('heldBy' in taken) return { diagnostic: locked(folder, taken.heldBy) };
     lock = taken;
-    await finishReplacement(paths);
+    finishReplacement(paths);
     const reason = refusalReason(paths.folder, root);
     if (reason) {
       lock.release();
       return { diagnostic: refused(folder, reason) };
     }
     await mkdir(paths.staging);
-    return { target: { ...paths, isRenamable: await isRenamable(paths) }, release: lock.release };
+    return { target: paths, release: lock.release };
   } catch (cause) {
     lock?.release();
     return { diagnostic: writeFailed(folder, cause) };
   }
 }
 
-/** Completes or reverts the replacement of a killed build, unless a build is running. */
+/** Completes the replacement of a killed build, unless a build is running. */
 export async function recoverOutput(folder: string, root: string): Promise<Diagnostic[]> {
   if (isAtRest(folder)) return [];
   const paths = outputPaths(folder, root);
   try {
     const lock = await lockOutput(paths.folder);
-    if (!('heldBy' in lock)) await finishReplacement(paths).finally(lock.release);
+    if ('heldBy' in lock) return [];
+    try {
+      finishReplacement(paths);
+    } finally {
+      lock.release();
+    }
     return [];
   } catch (cause) {
     const { message, fix = '' } = writeFailed(folder, cause);
@@ -70,17 +75,16 @@ export async function recoverOutput(folder: string, root: string): Promise<Diagn
 
 /** Whether no build is replacing an output folder, and none was killed while it did. */
 export function isAtRest(folder: string): boolean {
-  const { folder: target, staging, previous, complete } = outputPaths(folder, '');
-  return ![staging, previous, complete, lockFile(target)].some((path) => existsSync(path));
+  const { folder: target, staging, complete } = outputPaths(folder, '');
+  return ![staging, complete, lockFile(target)].some((path) => existsSync(path));
 }
 
-function outputPaths(given: string, root: string): OutputPaths {
+function outputPaths(given: string, root: string): OutputTarget {
   const folder = linkTarget(given);
   return {
     folder,
     staging: `${folder}.partial`,
     complete: `${folder}.next`,
-    previous: `${folder}.previous`,
     retired: join(root, retiredFolder),
   };
 }
@@ -98,18 +102,6 @@ function linkTarget(folder: string): string {
   }
 }
 
-/**
- * Returns whether the system allows renaming the folder. Renaming it onto a non-empty folder always fails and changes
- * nothing: with EBUSY for a mount point, EXDEV for a folder of a container image, and other codes otherwise.
- */
-async function isRenamable({ folder, staging }: OutputPaths): Promise<boolean> {
-  const content = join(staging, 'content');
-  await mkdir(content);
-  const code = await rename(folder, staging).catch((cause: NodeJS.ErrnoException) => cause.code);
-  await rmdir(content);
-  return code !== 'EBUSY' && code !== 'EXDEV';
-}
-
 function contains(folder: string, root: string): boolean {
   return `${realpathSync(root)}${sep}`.startsWith(folder.endsWith(sep) ? folder : folder + sep);
 }
@@ -125,7 +117,7 @@ function refusalReason(folder: string, root: string): string | undefined {
     ['404.html', 'index.html', partFile].some((name) => names.includes(name)) || names.some(isLocale);
   if (names.length === 0 || isSite) return undefined;
   // The first part of a site may have neither a home page nor a not-found page.
-  const isPart = [...pageStore(join(root, storeFolder)).pages().keys()].some((file) =>
+  const isPart = [...pageStore(join(root, storeFolder), folder).pages().keys()].some((file) =>
     existsSync(join(folder, file)),
   );
   return isPart ? undefined : 'has files that are not from a build';

@@ -23,7 +23,7 @@ export interface IndexWriter {
 }
 
 interface IndexInputs {
-  output: Pick<Output, 'write' | 'link' | 'pathOf'>;
+  output: Pick<Output, 'write' | 'keep'>;
   store: PageStore;
   /** The index of the last build. */
   previous: StoredIndex | undefined;
@@ -61,13 +61,13 @@ export function indexWriter({ output, store, previous, synonyms, locale }: Index
     end(config) {
       const key = contentHash(JSON.stringify([config, synonyms]));
       const isSame = !builder && previous?.key === key && previous.pages.length === hashes.length;
-      if (isSame && previous.files.every(({ hash }) => store.has(hash))) {
-        for (const { path, hash } of previous.files) output.link(store.pathOf(hash), path);
+      if (isSame && previous.files.every(({ path, hash }) => store.has(path, hash))) {
+        for (const { path } of previous.files) output.keep(path);
         return previous;
       }
       const files = searchFiles(build().finish(), config).map(({ path, data }) => {
         output.write(path, data);
-        return { path, hash: store.add(output.pathOf(path), Buffer.from(data as string)) };
+        return { path, hash: contentHash(data) };
       });
       return { locale, key, pages: hashes, files };
     },

@@ -1,10 +1,5 @@
-import { existsSync } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { linkOrCopy } from '../cache/page-store.ts';
 import { isLocaleSelected, type PageSelection, selectsVersions } from '../model/page-selection.ts';
 import type { SiteConfig } from '../model/site-config.ts';
-import { listFiles, type OutputPaths } from './replace-output.ts';
 
 /** What a build renders, if that is not the whole site. Plain data for the output thread. */
 export interface OutputPart {
@@ -34,17 +29,7 @@ export function outputPart(
  * are not in the folder of another one. Assets are kept, since they have hashes in their names and locales share them.
  */
 export function isKept(path: string, { rendered, defaultLocale, locales }: OutputPart): boolean {
-  const [folder = ''] = path.split(/[\\/]/);
+  const [folder = ''] = path.split('/');
   const owner = locales.includes(folder) ? folder : defaultLocale;
   return folder === 'assets' || !rendered.includes(owner);
-}
-
-/** Adds the files of the previous output that a build keeps to the staged one, unless it has written them. */
-export async function keepFiles({ folder, staging }: OutputPaths, part: OutputPart): Promise<void> {
-  for (const path of await listFiles(folder)) {
-    const target = join(staging, path);
-    if (!isKept(path, part) || existsSync(target)) continue;
-    await mkdir(dirname(target), { recursive: true });
-    linkOrCopy(join(folder, path), target);
-  }
 }

@@ -14,7 +14,7 @@ export async function outputRequests({
 }: OutputSettings): Promise<(request: OutputRequest) => Promise<unknown>> {
   const output = openOutput(target, part?.isApart ? undefined : part);
   const formats = await loadFormats(named, configFile);
-  const pages = pageWriter(output, formats, { store: pageStore(store), part });
+  const pages = pageWriter(output, formats, { store: pageStore(store, target.folder), part });
   return async (request) => {
     switch (request.call) {
       case 'startLocale':
@@ -46,7 +46,7 @@ export async function outputRequests({
       case 'problems':
         return [...output.problems, ...formats.diagnostics];
       case 'commit': {
-        const failures = await output.commit();
+        const failures = output.commit();
         if (failures.length === 0) pages.save();
         return failures;
       }

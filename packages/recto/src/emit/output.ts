@@ -10,18 +10,17 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import { dirname, join, relative } from 'node:path';
+import { join, posix, relative, sep } from 'node:path';
 import { fileHash } from '../assets/content-hash.ts';
 import { shortened } from '../base/text.ts';
-import { linkOrCopy } from '../cache/page-store.ts';
 import { type Diagnostic, error } from '../model/diagnostic.ts';
 import type { CopiedFile, Files } from '../model/files.ts';
 import type { SiteConfig } from '../model/site-config.ts';
 import { writeFailed } from './claim-output.ts';
-import { keepFiles, type OutputPart } from './output-part.ts';
-import { type OutputTarget, replaceOutput } from './replace-output.ts';
+import { isKept, type OutputPart } from './output-part.ts';
+import { foldersOf, listFiles, type OutputTarget, replaceOutput } from './replace-output.ts';
 
-/** A build's output. It is invisible until `commit`, which replaces the previous output at once. */
+/** A build's output: the files that differ from the previous one, which `commit` moves there, and those that stay. */
 export interface Output {
   /** Writes a file. If the previous output has the same, that one is kept, with its time. */
   write(path: string, data: string | Uint8Array): void;
@@ -30,15 +29,14 @@ export interface Output {
    * one is kept.
    */
   copy(from: string, path: string, known?: Pick<CopiedFile, 'file' | 'hash'>): void;
-  /** Writes a file that is stored elsewhere, with its time. */
-  link(from: string, path: string): void;
-  /** Returns the absolute path where a file is until the output is committed. */
-  pathOf(path: string): string;
+  /** Keeps a file of the previous output. */
+  keep(path: string): void;
   /** Returns the text of a file of the previous output, if it has it. */
   previousText(path: string): string | undefined;
   /** Problems of writing; a build with any of them must not commit. */
   problems: Diagnostic[];
-  commit(): Promise<Diagnostic[]>;
+  /** Replaces the previous output, or a part of it. */
+  commit(): Diagnostic[];
   abandon(): Promise<void>;
 }
 
@@ -63,31 +61,49 @@ function pathProblem(path: string): string | undefined {
   return isLong ? `is too long: a name may have ${maxNameBytes} bytes` : undefined;
 }
 
-/** Opens an output that writes to the staging folder, and on commit replaces the previous output, or a part of it. */
-export function openOutput(outputTarget: OutputTarget, part?: OutputPart): Output {
-  const { folder, staging, complete } = outputTarget;
+/** Opens an output; with `part`, a commit keeps the files of the rest of the site. */
+export function openOutput(target: OutputTarget, part?: OutputPart): Output {
+  const { folder, staging, complete } = target;
   const problems: Diagnostic[] = [];
-  const folders = new Set<string>();
+  const names = new Set<string>();
+  /** Folders of these files, and whether they exist in the staging folder. */
+  const folders = new Map<string, boolean>();
+  const staged = new Set<string>();
   let failures = 0;
 
-  const resolveTarget = (path: string): string | undefined => {
+  /** Adds a file to the output. */
+  const addName = (name: string) => {
+    if (names.has(name)) return;
+    if (folders.has(name)) throw Object.assign(new Error('it is a folder'), { code: 'EISDIR' });
+    const above = foldersOf(name);
+    if (above.some((one) => names.has(one)))
+      throw Object.assign(new Error('a folder above it is a file'), { code: 'ENOTDIR' });
+    for (const one of above) if (!folders.has(one)) folders.set(one, false);
+    names.add(name);
+  };
+  const stage = (name: string): string => {
+    const parent = posix.dirname(name);
+    if (!folders.get(parent)) mkdirSync(join(staging, parent), { recursive: true });
+    folders.set(parent, true);
+    staged.add(name);
+    return join(staging, name);
+  };
+  const keepPrevious = (name: string) => {
+    // A file is written again if another overrides it.
+    if (staged.delete(name)) rmSync(join(staging, name), { force: true });
+  };
+  // Synchronous: thousands of small files are written twice as fast as through the thread pool.
+  const attempt = (path: string, work: (name: string, previous: string) => void) => {
+    if (failures >= maxFailures) return;
     const refused = pathProblems(path);
     if (refused.length > 0) {
       problems.push(...refused);
-      return undefined;
+      return;
     }
-    const target = join(staging, path);
-    const parent = dirname(target);
-    if (!folders.has(parent)) mkdirSync(parent, { recursive: true });
-    folders.add(parent);
-    return target;
-  };
-  // Synchronous: thousands of small files are written twice as fast as through the thread pool.
-  const attempt = (path: string, work: (target: string) => void) => {
-    if (failures >= maxFailures) return;
     try {
-      const target = resolveTarget(path);
-      if (target) work(target);
+      const name = posix.normalize(path.replaceAll(sep, '/'));
+      addName(name);
+      work(name, join(folder, name));
     } catch (cause) {
       failures += 1;
       problems.push(writeFailed(path, cause));
@@ -97,30 +113,27 @@ export function openOutput(outputTarget: OutputTarget, part?: OutputPart): Outpu
   return {
     problems,
     write: (path, data) =>
-      attempt(path, (target) => {
+      attempt(path, (name, previous) => {
         // As bytes: Node.js writes a string of this size ten times slower.
         const bytes = Buffer.from(data as string);
-        const previous = join(folder, path);
-        if (hasContent(previous, bytes)) linkOrCopy(previous, target);
-        else writeFileSync(target, bytes);
+        if (hasContent(previous, bytes)) keepPrevious(name);
+        else writeFileSync(stage(name), bytes);
       }),
     copy: (from, path, known) =>
-      attempt(path, (target) => {
-        const previous = join(folder, path);
-        if (!known) copyFileSync(from, target);
-        else if (hasHash(previous, known.hash)) linkOrCopy(previous, target);
-        else if (copyHashed(from, target) !== known.hash) problems.push(changed(known.file));
+      attempt(path, (name, previous) => {
+        if (!known) copyFileSync(from, stage(name));
+        else if (hasHash(previous, known.hash)) keepPrevious(name);
+        else if (copyHashed(from, stage(name)) !== known.hash) problems.push(changed(known.file));
       }),
-    link: (from, path) => attempt(path, (target) => linkOrCopy(from, target)),
-    pathOf: (path) => join(staging, path),
+    keep: (path) => attempt(path, keepPrevious),
     previousText(path) {
       const file = join(folder, path);
       return isFile(file) ? readFileSync(file, 'utf8') : undefined;
     },
-    async commit() {
+    commit() {
       try {
-        if (part) await keepFiles(outputTarget, part);
-        await replaceOutput(outputTarget);
+        const kept = part ? listFiles(folder).filter((name) => isKept(name, part) && !folders.has(name)) : [];
+        replaceOutput(target, new Set([...names, ...kept]));
         return [];
       } catch (cause) {
         return [existsSync(complete) ? incomplete(folder, cause) : writeFailed(folder, cause)];
@@ -136,10 +149,10 @@ function isFile(file: string): boolean {
 
 function hasContent(file: string, bytes: Buffer): boolean {
   try {
-    const stats = statSync(file);
-    return stats.isFile() && stats.size === bytes.length && readFileSync(file).equals(bytes);
+    const stats = statSync(file, { throwIfNoEntry: false });
+    return stats?.isFile() === true && stats.size === bytes.length && readFileSync(file).equals(bytes);
   } catch {
-    // Missing, below what was a file before, or not readable.
+    // Below what was a file before, or not readable.
     return false;
   }
 }
@@ -154,8 +167,6 @@ function hasHash(file: string, hash: string): boolean {
 
 /** Copies a file and returns the hash of its content, or `undefined` if it does not exist any more. */
 function copyHashed(from: string, to: string): string | undefined {
-  // It may be a link to the previous output.
-  rmSync(to, { force: true });
   if (!existsSync(from)) return undefined;
   const descriptor = openSync(to, 'w');
   try {

@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { contentHash } from '../assets/content-hash.ts';
 import type { Reads } from '../assets/reads/reads.ts';
 import type { PageRecord, StoredPage } from '../cache/page-record.ts';
 import type { PageStore, StoredIndex } from '../cache/page-store.ts';
@@ -38,7 +41,7 @@ export interface PageWriter {
 
 /** Writes each page as HTML and in further formats, then the files made from all pages of a locale. */
 export function pageWriter(
-  output: Pick<Output, 'write' | 'link' | 'pathOf' | 'previousText'>,
+  output: Pick<Output, 'write' | 'keep' | 'previousText'>,
   formats: Pick<FormatWriters, 'write' | 'extensions'>,
   { store, part }: { store: PageStore; part?: OutputPart | undefined },
 ): PageWriter {
@@ -57,7 +60,7 @@ export function pageWriter(
       const inFormats: Record<string, string> = {};
       const write = (path: string, content: string) => {
         output.write(path, content);
-        return record ? store.add(output.pathOf(path), Buffer.from(content)) : '';
+        return record ? contentHash(content) : '';
       };
       const hash = write(file, html);
       const search = index.add(searchable);
@@ -69,14 +72,20 @@ export function pageWriter(
       }
       if (record) stored.push({ ...record, html: hash, formats: inFormats, search });
     },
-    storedPage(page) {
-      const { file, stem, html, formats: inFormats, search } = page;
-      output.link(store.pathOf(html), file);
+    storedPage({ folder, ...page }) {
+      const { file, stem, formats: inFormats, search } = page;
+      const textOf = (path: string) => {
+        const text =
+          folder === undefined ? output.previousText(path) : readFileSync(join(folder, path), 'utf8');
+        if (folder === undefined) output.keep(path);
+        else output.write(path, text ?? '');
+        return text ?? '';
+      };
+      if (folder === undefined) output.keep(file);
+      else textOf(file);
       index.addAgain(search);
-      for (const [extension, hash] of Object.entries(inFormats)) {
-        output.link(store.pathOf(hash), `${stem}.${extension}`);
-        texts.get(extension)?.set(file, store.read(hash).toString());
-      }
+      for (const extension of Object.keys(inFormats))
+        texts.get(extension)?.set(file, textOf(`${stem}.${extension}`));
       stored.push(page);
     },
     keptPage({ file, stem }) {
@@ -94,9 +103,9 @@ export function pageWriter(
     },
     save() {
       const written = new Set(stored.map(({ file }) => file));
-      const ofOthers = part ? [...store.pages().values()].filter(({ file }) => !written.has(file)) : [];
+      const others = part ? [...store.pages().values()].filter(({ file }) => !written.has(file)) : [];
       const kept = part ? previous.filter(({ locale }) => !indexes.some((one) => one.locale === locale)) : [];
-      store.save([...ofOthers, ...stored], [...kept, ...indexes]);
+      store.save({ written: stored, others }, [...kept, ...indexes]);
     },
   };
 }

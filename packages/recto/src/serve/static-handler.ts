@@ -49,35 +49,12 @@ async function handle(exchange: Exchange, site: StaticSite): Promise<void> {
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     return sendText(response, 405, { Allow: 'GET, HEAD' });
   }
-  const address = await resolveAtRest(request.url ?? '/', site);
+  const isFile = async (path: string) => (await folderWith(path, site)) !== undefined;
+  const address = await resolveAddress(request.url ?? '/', { ...site, isFile });
   if (address.kind === 'not-found') return sendNotFound(exchange, site, address.page);
   if (address.kind === 'file') return sendFile(exchange, site, address.file);
   // Browsers would keep a 301 without `no-cache`, also for the next site on this port.
   sendText(response, 301, { Location: address.to, 'Cache-Control': 'no-cache' });
-}
-
-/** Attempts to resolve an address, and milliseconds between them. A build replaces its output with two renames. */
-const mostAttempts = 100;
-const pause = 10;
-
-/** Resolves a request target in one build, not partly in an old one and partly in a new one. */
-async function resolveAtRest(target: string, site: StaticSite): Promise<Address> {
-  const isFile = async (path: string) => (await folderWith(path, site)) !== undefined;
-  for (let attempt = 1; ; attempt++) {
-    const before = await idOf(site.folder);
-    const address = await resolveAddress(target, { ...site, isFile });
-    if (attempt === mostAttempts || (before !== undefined && before === (await idOf(site.folder))))
-      return address;
-    await setTimeout(pause);
-  }
-}
-
-/** What a folder has in common with no other one; nothing while there is none. */
-async function idOf(folder: string): Promise<number | undefined> {
-  return stat(folder).then(
-    ({ ino }) => ino,
-    () => undefined,
-  );
 }
 
 /** The folder that contains a file: the site itself, or that of earlier builds. */

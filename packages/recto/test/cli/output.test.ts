@@ -116,7 +116,7 @@ describe('an interrupted build', () => {
           writeFileSync(join(folder, 'docs/b.md'), round % 2 ? '# B\n' : '---\ndraft: true\n---\n');
           const child = spawn(process.execPath, [cli, 'build'], { cwd: folder, stdio: 'ignore' });
           const ended = new Promise((done) => child.once('exit', done));
-          await Promise.race([until(folder, (name) => name === 'build.previous'), ended]);
+          await Promise.race([until(folder, (name) => name === 'build.next'), ended]);
           child.kill('SIGKILL');
           await ended;
           await runRecto(folder, 'search', 'word');

@@ -39,7 +39,7 @@ async function open(site: string, folder = join(site, 'build')): Promise<Output 
 async function publish(site: string, files: Record<string, string>, folder?: string): Promise<void> {
   const output = await open(site, folder);
   for (const [path, text] of Object.entries({ '404.html': '', ...files })) output.write(path, text);
-  expect(await output.commit()).toEqual([]);
+  expect(output.commit()).toEqual([]);
 }
 
 /** Returns the texts of a folder, keyed by path. */
@@ -67,7 +67,7 @@ it('publishes everything on commit, and nothing before', async () => {
   output.write('docs/a.html', 'a');
   output.write('404.html', '');
   expect(existsSync(join(site, 'build'))).toBe(false);
-  expect(await output.commit()).toEqual([]);
+  expect(output.commit()).toEqual([]);
   expect(contents(join(site, 'build'))).toEqual({ '404.html': '', 'docs/a.html': 'a' });
 
   await publish(site, { 'b.html': 'b' });
@@ -95,45 +95,56 @@ it('refuses paths outside the folder', async () => {
   ]);
 });
 
-it('restores the previous output when the new one cannot take its place', async () => {
+it('leaves the previous output when the new one cannot take its place', async () => {
   const site = siteFolder();
   await publish(site, { 'a.html': 'a' });
   const output = await open(site);
-  // The second rename has nothing to rename.
   rmSync(output.target.staging, { recursive: true });
-  expect((await output.commit()).map(({ code }) => code)).toEqual(['emit/write-failed']);
+  expect(output.commit().map(({ code }) => code)).toEqual(['emit/write-failed']);
   expect(contents(join(site, 'build'))).toEqual({ '404.html': '', 'a.html': 'a' });
 });
 
 describe('after a build was killed', () => {
-  it('recovers the previous output when the new one was not in place yet', async () => {
+  it('removes what the build had written', async () => {
     const site = siteFolder();
     await publish(site, { 'a.html': 'a' });
     const output = await open(site);
     output.write('b.html', 'b');
-    renameSync(join(site, 'build'), output.target.previous);
     expect(await recoverOutput(join(site, 'build'), site)).toEqual([]);
     expect(contents(join(site, 'build'))).toEqual({ '404.html': '', 'a.html': 'a' });
     expect(leftovers(site)).toEqual([]);
   });
 
-  it('keeps the new output when the previous one was not removed yet', async () => {
+  it('completes the new output when it was being moved', async () => {
     const site = siteFolder();
-    await publish(site, { 'b.html': 'b' });
-    mkdirSync(join(site, 'build.previous/assets'), { recursive: true });
-    writeFileSync(join(site, 'build.previous/assets/old.js'), 'old');
+    await publish(site, { 'a.html': 'old', 'b.html': 'old', 'same.html': 'same', 'assets/old.js': 'old' });
+    const output = await open(site);
+    const files = {
+      '404.html': '',
+      'a.html': 'new',
+      'same.html': 'same',
+      'c/d.html': 'new',
+      'assets/new.js': 'new',
+    };
+    for (const [path, text] of Object.entries(files)) output.write(path, text);
+    // As if it had been killed after the first rename.
+    const { staging, complete } = output.target;
+    writeFileSync(join(staging, '.recto-output'), JSON.stringify(Object.keys(files)));
+    renameSync(staging, complete);
+    mkdirSync(join(site, 'build/a.html.partial'));
+    writeFileSync(join(site, 'build/a.html.partial/x'), 'ne');
     expect(await recoverOutput(join(site, 'build'), site)).toEqual([]);
-    expect(contents(join(site, 'build'))).toEqual({ '404.html': '', 'b.html': 'b' });
+    expect(contents(join(site, 'build'))).toEqual(files);
     expect(contents(join(site, retiredFolder, 'assets'))).toEqual({ 'old.js': 'old' });
     expect(leftovers(site)).toEqual([]);
   });
 
   it('recovers nothing while another build is running', async () => {
     const site = siteFolder();
-    mkdirSync(join(site, 'build.previous'));
+    mkdirSync(join(site, 'build.next'));
     writeFileSync(join(site, 'build.lock'), String(process.ppid));
     expect(await recoverOutput(join(site, 'build'), site)).toEqual([]);
-    expect(leftovers(site)).toEqual(['build.lock', 'build.previous']);
+    expect(leftovers(site)).toEqual(['build.lock', 'build.next']);
   });
 });
 
@@ -186,39 +197,49 @@ describe('an output folder', () => {
   });
 });
 
-describe('contents that are replaced file by file', () => {
-  /** What a mount point is like, which only root can make. */
-  const inPlace = async (site: string, files: Record<string, string>) => {
-    const output = await open(site);
-    for (const [path, text] of Object.entries({ '404.html': '', ...files })) output.write(path, text);
-    return openOutput({ ...output.target, isRenamable: false });
-  };
-
-  it('are only those of the new output', async () => {
+describe('the files of an output', () => {
+  it('are only those of the new one, where folders become files and files folders', async () => {
     const site = siteFolder();
     await publish(site, { 'a/b/c.html': 'old', 'd.html': 'old', e: 'old', 'assets/old.js': 'old' });
-    const output = await inPlace(site, { 'a/b': 'new', 'e/f.html': 'new', 'd.html': 'new' });
-    expect(await output.commit()).toEqual([]);
-    expect(contents(join(site, 'build'))).toEqual({
-      '404.html': '',
-      'a/b': 'new',
-      'd.html': 'new',
-      'e/f.html': 'new',
-    });
+    const files = { 'a/b': 'new', 'e/f.html': 'new', 'd.html': 'new' };
+    await publish(site, files);
+    expect(contents(join(site, 'build'))).toEqual({ '404.html': '', ...files });
     expect(contents(join(site, retiredFolder, 'assets'))).toEqual({ 'old.js': 'old' });
     expect(readdirSync(join(site, 'build')).sort()).toEqual(['404.html', 'a', 'd.html', 'e']);
-    expect(leftovers(site)).toEqual([]);
   });
 
-  it('are completed by the next command', async () => {
+  it('stay in place while they are the same, or are kept', async () => {
     const site = siteFolder();
-    await publish(site, { 'a.html': 'old', 'b.html': 'old' });
-    await inPlace(site, { 'a.html': 'new', 'c.html': 'new' });
-    renameSync(join(site, 'build.partial'), join(site, 'build.next'));
-    writeFileSync(join(site, 'build/a.html.partial'), 'ne');
-    expect(await recoverOutput(join(site, 'build'), site)).toEqual([]);
-    expect(contents(join(site, 'build'))).toEqual({ '404.html': '', 'a.html': 'new', 'c.html': 'new' });
-    expect(leftovers(site)).toEqual([]);
+    const file = (name: string) => statSync(join(site, 'build', name)).ino;
+    await publish(site, { 'same.html': 'same', 'kept.html': 'kept', 'other.html': 'other' });
+    const before = [file('same.html'), file('kept.html')];
+    const output = await open(site);
+    output.write('404.html', '');
+    output.write('same.html', 'draft');
+    output.write('same.html', 'same');
+    output.keep('kept.html');
+    expect(output.commit()).toEqual([]);
+    expect(contents(join(site, 'build'))).toEqual({
+      '404.html': '',
+      'same.html': 'same',
+      'kept.html': 'kept',
+    });
+    expect([file('same.html'), file('kept.html')]).toEqual(before);
+  });
+
+  it('cannot be above others', async () => {
+    const site = siteFolder();
+    await publish(site, { 'a/b.html': 'b', c: 'c' });
+    const output = await open(site);
+    output.keep('a/b.html');
+    output.write('a', 'a');
+    output.keep('c');
+    output.write('c/d.html', 'd');
+    expect(output.problems.map(({ fix }) => fix?.split('.')[0])).toEqual([
+      'The output has a file and a folder of this name',
+      'The output has a file and a folder of this name',
+    ]);
+    await output.abandon();
   });
 });
 
@@ -253,7 +274,7 @@ describe('a copied file whose hash pages name', () => {
     const first = await open(site);
     first.write('404.html', '');
     first.copy(from, name, known(text));
-    expect([...first.problems, ...(await first.commit())]).toEqual([]);
+    expect([...first.problems, ...first.commit()]).toEqual([]);
     const published = join(site, 'build', name);
     expect(readFileSync(published, 'utf8')).toBe(text);
     expect(statSync(published).mode & 0o200).toBe(0o200);
@@ -262,7 +283,7 @@ describe('a copied file whose hash pages name', () => {
     const second = await open(site);
     second.write('404.html', '');
     second.copy(from, name, known(text));
-    expect([...second.problems, ...(await second.commit())]).toEqual([]);
+    expect([...second.problems, ...second.commit()]).toEqual([]);
     expect(statSync(published).ino).toBe(ino);
   });
 
@@ -290,7 +311,7 @@ describe('a copied file whose hash pages name', () => {
     writeFileSync(from, 'new');
     await publish(site, { [name]: 'old' });
     const output = await open(site);
-    output.write(name, 'old');
+    output.keep(name);
     output.copy(from, name, known('new'));
     expect(output.problems).toEqual([]);
     await output.abandon();

@@ -280,30 +280,6 @@ describe('ranges', () => {
 const immutable = 'public, max-age=31536000, immutable';
 const revalidate = 'no-cache';
 
-it('waits for the output while a build replaces it, and answers with the new one', async () => {
-  const replaced = await servedSite({
-    '404.html': 'lost',
-    'docs/a.html': 'old',
-    'docs/b/index.html': 'old',
-  });
-  await rename(replaced.folder, `${replaced.folder}.previous`);
-  const answers = ['/docs/a', '/docs/b', '/docs/gone'].map((path) => replaced.request(path));
-  // Those answers wait for what this one cannot.
-  await replaced.request('/docs/a', { method: 'POST' });
-  const next = `${replaced.folder}.next`;
-  await mkdir(join(next, 'docs'), { recursive: true });
-  await writeFile(join(next, 'docs/a.html'), 'new');
-  await writeFile(join(next, 'docs/b.html'), 'new');
-  await rename(next, replaced.folder);
-  const received = await Promise.all(answers);
-  expect(received.map(({ status, body }) => [status, body.toString()])).toEqual([
-    [200, 'new'],
-    [200, 'new'],
-    [404, expect.any(String)],
-  ]);
-  await replaced.remove();
-});
-
 describe('cacheControl', () => {
   it.each([
     ['assets/app-6a09e667f3bcc908.js', immutable],

@@ -45,12 +45,11 @@ export async function renderSite(
   const written = pageWriter(
     {
       write: (path, data) => output.set(path, data.toString()),
-      link: () => undefined,
-      pathOf: (path) => path,
+      keep: () => undefined,
       previousText: () => undefined,
     },
     formats,
-    { store: pageStore('.cache/test/store') },
+    { store: pageStore('.cache/test/store', '.cache/test/output') },
   );
   const diagnostics = sites.flatMap((read) => read.diagnostics);
   const renderedLocales: BuiltLocale[] = [];
