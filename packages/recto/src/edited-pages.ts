@@ -100,6 +100,6 @@ async function editsOf(
 }
 
 /** What the rest of a site can show of a page. */
-function factsOf({ source: _, tree: __, ...facts }: Page) {
+function factsOf({ source: _, tree: __, fingerprint: ___, ...facts }: Page) {
   return facts;
 }

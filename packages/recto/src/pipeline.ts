@@ -5,9 +5,7 @@ import { type SiteImages, siteImages } from './assets/images/site-images.ts';
 import { islandModules } from './assets/island-modules.ts';
 import { loadPage, pageIslands } from './assets/load-page.ts';
 import type { Highlighter } from './base/highlight.ts';
-import { type LocalePages, type PageReader, renderedAgain } from './cache/page-cache.ts';
-import type { StoredPage } from './cache/page-record.ts';
-import { type KeepOptions, keptPages } from './kept-pages.ts';
+import { type LocaleDocuments, type PageReader, renderedAgain, type StoredPage } from './graph/documents.ts';
 import { checkAnchors, groupBrokenLinks } from './link/checks/check-links.ts';
 import type { LinkGraph } from './link/checks/unreachable-pages.ts';
 import { callPlugins, problemDiagnostic } from './model/call-plugins.ts';
@@ -37,6 +35,7 @@ import {
 } from './render/article/render-failure.tsx';
 import { shellCspSources } from './render/head/csp-sources.ts';
 import { renderRoute } from './render/render-route.tsx';
+import { type StoreOptions, storedDocuments } from './stored-documents.ts';
 
 /** The links of a site in one of its locales, after rendering. */
 export interface RenderedSite {
@@ -91,7 +90,7 @@ async function withPartialLanguages(
 async function renderSite(
   read: ReadSite,
   buildContext: BuildContext & { assets: ClientAssets; images: SiteImages | undefined },
-  { consume, kept }: { consume: LocaleConsumer; kept: LocalePages | undefined },
+  { consume, kept }: { consume: LocaleConsumer; kept: LocaleDocuments | undefined },
 ): Promise<RenderedSite & { diagnostics: Diagnostic[] }> {
   const { config, site, shellLinks } = read;
   const diagnostics: Diagnostic[] = [];
@@ -162,7 +161,7 @@ function failedParts([main]: ReadSite[]): string[] {
   return named.filter((name) => isShellSlot(name) && !main?.components.has(name));
 }
 
-type RecordPage = ReturnType<LocalePages['reader']>['record'];
+type RecordPage = ReturnType<LocaleDocuments['reader']>['record'];
 
 /** Receives the pages of a locale. */
 interface PageConsumer {
@@ -190,7 +189,7 @@ export interface RenderOptions {
   /** Whether to draw the generated images of the site, or only to check them. @default neither */
   images?: 'draw' | 'check';
   /** The pages of the last build; none are kept without it. */
-  keep?: KeepOptions;
+  keep?: StoreOptions;
   /** Called at the start of each locale, whose pages are added as they are rendered. */
   consume(locale: RenderedLocale): PageConsumer;
 }
@@ -252,7 +251,7 @@ export async function renderSites(
     0,
   );
   const inBundle = { ...buildContext, assets, images };
-  const kept = keep && (await keptPages(keep, { ...inBundle, componentFiles: await components }));
+  const kept = keep && storedDocuments(keep, { ...inBundle, componentFiles: await components });
   for (const locale of chosen) {
     const consumer = consume(locale);
     const add = async (page: Omit<RenderedPage, 'html'>, consumed: Promise<void> | void) => {

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { hasPostcss, isPlain, settingFilesOf } from '../assets/bundle-inputs.ts';
 import type { Reads } from '../assets/reads/reads.ts';
-import type { FurtherInputs } from '../cache/last-build.ts';
+import type { FurtherInputs } from '../graph/last-build.ts';
 import { foldersWithRepository } from '../load/git.ts';
 import { repositoryOf, runGitSync } from '../load/run-git.ts';
 import { collectionsOf, outsideFolders } from '../model/collection.ts';

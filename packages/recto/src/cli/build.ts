@@ -1,7 +1,7 @@
 import { dirname, join, relative, sep } from 'node:path';
 import { counted } from '../base/text.ts';
-import { lastBuild } from '../cache/last-build.ts';
 import { isAtRest } from '../emit/claim-output.ts';
+import { lastBuild } from '../graph/last-build.ts';
 import { error } from '../model/diagnostic.ts';
 import type { CommandOptions } from './command.ts';
 import { outputFolder } from './output-folder.ts';

@@ -3,8 +3,7 @@ import { imageCache } from '../assets/images/image-cache.ts';
 import { areUnchanged } from '../assets/reads/reads.ts';
 import { addTo } from '../base/collections.ts';
 import type { BuildResult } from '../build-site.ts';
-import { foldersIn, type PartProblem, readPart, type SitePart } from '../cache/site-part.ts';
-import { isSourcesKey } from '../cache/sources-key.ts';
+import { foldersIn, type PartProblem, readPart, type SitePart } from '../graph/site-part.ts';
 import { type Diagnostic, error, warning } from '../model/diagnostic.ts';
 import { groupsOf } from '../model/page-selection.ts';
 import type { Route } from '../model/site.ts';
@@ -60,8 +59,11 @@ function readParts(
 
 /** Returns a part whose pages are all rendered again: on its machine, code of the site has read something else. */
 function outdated({ pages, ...part }: SitePart): SitePart {
-  const renamed = [...pages].map(([file, page]) => [file, { ...page, key: page.key && 'outdated' }] as const);
-  return { ...part, reads: {}, pages: new Map(renamed) };
+  const reads = { 'code read': 'something else' };
+  const outdatedPages = [...pages].map(
+    ([file, page]) => [file, { ...page, ...(page.trace && { trace: { ...page.trace, reads } }) }] as const,
+  );
+  return { ...part, reads: {}, pages: new Map(outdatedPages) };
 }
 
 /** Warns about pages that had to be rendered because no part has them as they are now. */
@@ -87,8 +89,9 @@ function renderedHere(
   for (const { locale, route } of rendered) {
     const group = groups.get(locale)?.(route) ?? '';
     const part = builders.get(group);
-    const key = part?.pages.get(route.file)?.key;
-    if (key === '' || (key && isSourcesKey(key))) continue;
+    const page = part?.pages.get(route.file);
+    // It cannot be compared by itself.
+    if (page && (!page.trace || page.trace.reads.sources !== undefined)) continue;
     if (part) addTo(stale, part, route.path);
     else addTo(missing, group, route.path);
   }

@@ -4,14 +4,15 @@ import { areUnchanged, type Reads } from '../assets/reads/reads.ts';
 import { type ReadRecorder, recordingReads } from '../assets/reads/recorder.ts';
 import { counted } from '../base/text.ts';
 import { type BuildResult, buildSite } from '../build-site.ts';
-import type { FurtherInputs, LastBuild } from '../cache/last-build.ts';
-import { type PageStore, pageStore, storeFolder } from '../cache/page-store.ts';
-import { publishedLocales } from '../cache/published-locales.ts';
-import type { SitePart } from '../cache/site-part.ts';
-import { isSourcesKey, sourcesKey } from '../cache/sources-key.ts';
 import { claimOutput } from '../emit/claim-output.ts';
 import { outputPart } from '../emit/output-part.ts';
 import { type OutputThread, openOutputThread } from '../emit/output-thread.ts';
+import type { StoredPage } from '../graph/documents.ts';
+import type { FurtherInputs, LastBuild } from '../graph/last-build.ts';
+import { type PageStore, pageStore, storeFolder } from '../graph/page-store.ts';
+import { publishedLocales } from '../graph/published-locales.ts';
+import type { SitePart } from '../graph/site-part.ts';
+import { sourcesKey } from '../graph/sources-key.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import { hookCall } from '../model/site-calls.ts';
 import type { BuildContext } from '../read-sites.ts';
@@ -114,10 +115,9 @@ async function buildTo(
     isLarge: store.isLarge(),
   });
   const output = withinLimits(thread, buildContext);
-  const trusted = parts && sources;
+  const hasSources = ({ trace }: StoredPage) => sources !== undefined && trace?.reads.sources === sources;
   for (const { assets, pages } of parts ?? [])
-    if ([...pages.values()].some(({ key }) => key === trusted))
-      for (const { from, path } of assets) output.copy(from, path);
+    if ([...pages.values()].some(hasSources)) for (const { from, path } of assets) output.copy(from, path);
   const reads = () => ({ ...recorder.reads(), ...before });
   const published = publishedLocales(join(root, '.recto/locales'));
   try {
@@ -130,7 +130,8 @@ async function buildTo(
       progress,
       keep: {
         store: parts ? withParts(store, parts) : store,
-        ...(parts ? { trusted } : { sources, keepsAll: isApart }),
+        sources,
+        keepsAll: isApart,
         codeFiles,
         isRepeatable: recorder.isRepeatable,
         componentFiles: buildContext.modules.files,
@@ -168,7 +169,7 @@ function withinLimits(thread: OutputThread, { config, limitCall }: BuildContext)
 
 /** Adds the pages of parts to a store, whose own ones cannot be compared with the sources as a whole. */
 function withParts(store: PageStore, parts: SitePart[]): PageStore {
-  const own = () => [...store.pages()].filter(([, { key }]) => !isSourcesKey(key));
+  const own = () => [...store.pages()].filter(([, { trace }]) => trace?.reads.sources === undefined);
   return { ...store, pages: () => new Map([...own(), ...parts.flatMap(({ pages }) => [...pages])]) };
 }
 

@@ -13,8 +13,8 @@ import { dirname, join, resolve, sep } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { readRegularFile } from '../assets/read-regular-file.ts';
 import { firstLine } from '../base/errors.ts';
-import { pageStore, storeFolder } from '../cache/page-store.ts';
-import { partFile } from '../cache/site-part.ts';
+import { pageStore, storeFolder } from '../graph/page-store.ts';
+import { partFile } from '../graph/site-part.ts';
 import { type Diagnostic, error, warning } from '../model/diagnostic.ts';
 import { finishReplacement, type OutputTarget } from './replace-output.ts';
 

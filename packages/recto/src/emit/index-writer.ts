@@ -1,6 +1,6 @@
 import { contentHash } from '../assets/content-hash.ts';
-import type { StoredSearch } from '../cache/page-record.ts';
-import type { PageStore, StoredIndex } from '../cache/page-store.ts';
+import type { StoredSearch } from '../graph/documents.ts';
+import type { PageStore, StoredIndex } from '../graph/page-store.ts';
 import type { IndexedPage, SearchablePage } from '../model/search.ts';
 import type { SiteConfig } from '../model/site-config.ts';
 import type { Synonym } from '../model/synonym.ts';

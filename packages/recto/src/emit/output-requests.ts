@@ -1,4 +1,4 @@
-import { pageStore } from '../cache/page-store.ts';
+import { pageStore } from '../graph/page-store.ts';
 import { openOutput } from './output.ts';
 import type { OutputRequest, OutputSettings } from './output-thread.ts';
 import { loadFormats } from './page-formats.ts';

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import type { StoredPage } from '../cache/page-record.ts';
+import type { StoredPage } from '../graph/documents.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import { type NamedFormat, pageFormats } from '../model/page-format.ts';
 import type { SiteConfig } from '../model/site-config.ts';

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contentHash } from '../assets/content-hash.ts';
 import type { Reads } from '../assets/reads/reads.ts';
-import type { PageRecord, StoredPage } from '../cache/page-record.ts';
-import type { PageStore, StoredIndex } from '../cache/page-store.ts';
-import { partFiles } from '../cache/site-part.ts';
+import type { DocumentRecord, StoredPage } from '../graph/documents.ts';
+import type { PageStore, StoredIndex } from '../graph/page-store.ts';
+import { partFiles } from '../graph/site-part.ts';
 import type { RenderedPage } from '../model/page.ts';
 import type { Synonym } from '../model/synonym.ts';
 import { type IndexConfig, type IndexWriter, indexWriter } from './index-writer.ts';
@@ -18,7 +18,7 @@ export type WritablePage = Pick<RenderedPage, 'html' | 'text' | 'searchable'> & 
   /** Path of its files in other formats, without the extension. */
   stem: string;
   /** Set if the next build may keep the page. */
-  record?: PageRecord;
+  record?: DocumentRecord;
 };
 
 export interface PageWriter {

@@ -12,7 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
-import { ignoringFailure } from '../cache/record-file.ts';
+import { ignoringFailure } from '../graph/record-file.ts';
 
 /** The folders involved in replacing an output; all but `retired` are siblings. */
 export interface OutputTarget {

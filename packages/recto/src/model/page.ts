@@ -25,6 +25,8 @@ export interface Page {
   languages: string[];
   /** Set for entries of a collection. */
   entry?: EntryText;
+  /** Hash of all that it was parsed from; missing if functions of the site took part. */
+  fingerprint?: string;
 }
 
 /** Returns a page without an article, such as one that a React component renders. */

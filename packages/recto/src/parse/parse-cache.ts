@@ -30,8 +30,9 @@ type ParsedRecord = Omit<Page, 'source' | 'tree'>;
 
 /** Pages without their trees, which are parsed again if they are used. */
 interface ParsedPages {
-  find(source: Source, config: MarkdownConfig): { page: ParsedRecord; diagnostics: Diagnostic[] } | undefined;
-  add(source: Source, config: MarkdownConfig, parsed: ParsedSource): void;
+  fingerprint(source: Source, config: MarkdownConfig): string | undefined;
+  find(source: Source, fingerprint: string): { page: ParsedRecord; diagnostics: Diagnostic[] } | undefined;
+  add(source: Source, parsed: ParsedSource): void;
 }
 
 /**
@@ -75,10 +76,14 @@ export function cachedParser({
       if (named.untrusted) guarded.by ??= import('./untrusted/guard.ts').then((one) => one.contentGuard);
       const config = named.untrusted ? { ...named, guard: await guarded.by } : named;
       if (!hasMarkdownPlugins(config) || source.format === 'component') {
-        const known = parsed?.find(source, config);
+        const key = parsed?.fingerprint(source, config);
+        const known = key === undefined ? undefined : parsed?.find(source, key);
         if (known) return withTreeLater(known, { source, config, hasRoom });
         const result = parseSource(source, config);
-        parsed?.add(source, config, result);
+        if (key !== undefined) {
+          result.page.fingerprint = key;
+          parsed?.add(source, result);
+        }
         return hasRoom() ? result : withoutTree(result, config);
       }
       plugins.parse ??= import('./plugins/parse-with-plugins.ts').then((one) =>
@@ -134,7 +139,6 @@ function withTreeLater(
     if (hasRoom()) known = root;
     return root;
   };
-  // In the order of a page that was parsed, since its JSON is compared.
   return { page: { source, ...page, tree }, diagnostics };
 }
 

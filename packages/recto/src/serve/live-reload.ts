@@ -96,9 +96,9 @@ export function liveReload({
   // Imports may lead to other files than before: to new ones, to none, or to the target of a link that was pointed elsewhere.
   let rewired = { onServer: false, inBrowser: false };
   vite.watcher.on('all', (event, file) => {
-    const isNewCode = event === 'add' && (codePattern.test(file) || isLink(file));
-    rewired.onServer ||= event === 'add' || event === 'unlink';
-    rewired.inBrowser ||= isNewCode;
+    const isRewired = event === 'add' || event === 'unlink';
+    rewired.onServer ||= isRewired;
+    rewired.inBrowser ||= isRewired && (codePattern.test(file) || isLink(file));
   });
   const onChange = async (paths: string[]) => {
     const { onServer, inBrowser } = rewired;

@@ -2,12 +2,11 @@ import { fstatSync, type ReadStream, type Stats } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import compression from 'compression';
 import send from 'send';
 import { encodePath } from '../base/url.ts';
 import type { SiteConfig } from '../model/site-config.ts';
-import { type Address, resolveAddress } from './resolve-address.ts';
+import { resolveAddress } from './resolve-address.ts';
 
 interface StaticSite {
   /** Folder of the built site. */

@@ -24,13 +24,23 @@ const edges: Record<string, string[]> = {
   // The output thread builds the search index, named by content as assets are, and the texts of its dialog.
   // Code and settings are part of what a kept page depends on.
   // So is the commit.
-  cache: ['model', 'load', 'assets'],
-  emit: ['base', 'model', 'theme', 'search', 'assets', 'cache'],
+  graph: ['model', 'load', 'assets'],
+  emit: ['base', 'model', 'theme', 'search', 'assets', 'graph'],
   'load-site.ts': ['model', 'load', 'assets', 'render'],
   'read-sites.ts': ['base', 'model', 'load', 'parse', 'link', 'assets', 'render', 'load-site.ts'],
-  'kept-pages.ts': ['model', 'assets', 'cache', 'render', 'read-sites.ts'],
+  'stored-documents.ts': ['model', 'assets', 'graph', 'render', 'read-sites.ts'],
   'pipeline.ts': [
-    ...['base', 'model', 'parse', 'link', 'assets', 'cache', 'render', 'read-sites.ts', 'kept-pages.ts'],
+    ...[
+      'base',
+      'model',
+      'parse',
+      'link',
+      'assets',
+      'graph',
+      'render',
+      'read-sites.ts',
+      'stored-documents.ts',
+    ],
   ],
   'build-site.ts': ['model', 'render', 'emit', 'read-sites.ts', 'pipeline.ts'],
   'outlined-sites.ts': ['model', 'parse', 'load-site.ts', 'read-sites.ts'],
@@ -46,7 +56,7 @@ const edges: Record<string, string[]> = {
   features: ['base', 'plugin.ts', 'components.ts', 'theme.ts'],
   'define-config.ts': ['model', 'features'],
   cli: [
-    ...['base', 'model', 'config', 'features', 'load', 'parse', 'link', 'search', 'assets', 'cache', 'emit'],
+    ...['base', 'model', 'config', 'features', 'load', 'parse', 'link', 'search', 'assets', 'graph', 'emit'],
     ...['read-sites.ts', 'pipeline.ts', 'build-site.ts', 'serve'],
   ],
   'api.ts': ['model', 'cli'],

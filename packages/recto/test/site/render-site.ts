@@ -1,7 +1,7 @@
-import { pageStore } from '../../src/cache/page-store.ts';
 import { loadFormats } from '../../src/emit/page-formats.ts';
 import { pageWriter } from '../../src/emit/page-writer.ts';
 import { articleFiles } from '../../src/emit/plugin-files.ts';
+import { pageStore } from '../../src/graph/page-store.ts';
 import { callPlugins } from '../../src/model/call-plugins.ts';
 import type { Diagnostic } from '../../src/model/diagnostic.ts';
 import type { PublishedPage } from '../../src/model/page.ts';

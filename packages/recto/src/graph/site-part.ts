@@ -5,7 +5,7 @@ import { engineHash, engineVersion } from '../assets/engine-files.ts';
 import type { Reads } from '../assets/reads/reads.ts';
 import type { Artifact } from '../model/files.ts';
 import type { ImageCache } from '../model/social-images.ts';
-import type { StoredPage } from './page-record.ts';
+import type { StoredPage } from './documents.ts';
 import { filesOf } from './page-store.ts';
 import { readRecords, recordBytes } from './record-file.ts';
 

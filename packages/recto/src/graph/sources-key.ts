@@ -20,14 +20,7 @@ export function sourcesKey(root: string, generated: string): string | undefined 
     if (!data) return [];
     return [[relative(root, file), contentHash(data)]];
   });
-  return prefix + contentHash(JSON.stringify([engineHash, commit, surroundings(defaultPrefixes), hashes]));
-}
-
-const prefix = 'sources-';
-
-/** Whether the key of a page is that of all sources. */
-export function isSourcesKey(key: string): boolean {
-  return key.startsWith(prefix);
+  return contentHash(JSON.stringify([engineHash, commit, surroundings(defaultPrefixes), hashes]));
 }
 
 function bytesOf(file: string): Buffer | undefined {

@@ -4,7 +4,7 @@ import { contentHash } from '../assets/content-hash.ts';
 import { engineHash } from '../assets/engine-files.ts';
 import { readRegularFile } from '../assets/read-regular-file.ts';
 import type { Reads } from '../assets/reads/reads.ts';
-import { type StoredPage, unknownKey } from './page-record.ts';
+import type { StoredPage } from './documents.ts';
 import { ignoringFailure, recordFile } from './record-file.ts';
 
 /** Folder of the pages of the last build, from the site folder. */
@@ -74,7 +74,7 @@ export function pageStore(folder: string, output: string): PageStore {
     saveReads: (reads) => readRecords.write(Object.entries(reads)),
     forget() {
       const pages = pageRecords.read();
-      if (pages.length > 0) pageRecords.write(pages.map((page) => ({ ...page, key: unknownKey })));
+      if (pages.length > 0) pageRecords.write(pages.map(({ trace: _, ...page }) => page));
     },
     indexes: indexRecords.read,
     has(path, hash) {

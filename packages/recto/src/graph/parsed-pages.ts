@@ -6,23 +6,23 @@ import type { Page } from '../model/page.ts';
 import type { Source } from '../model/source.ts';
 import { recordFile } from './record-file.ts';
 
-/** What parsing a file returns, without its tree. */
+/** What parsing a file returns, without its tree. The page has the fingerprint of what it was parsed from. */
 interface ParsedRecord {
   /** Kind and path of the file. */
   name: string;
-  /** Hash of what it was parsed from. */
-  key: string;
   page: Omit<Page, 'source' | 'tree'>;
   diagnostics: Diagnostic[];
 }
 
 /** Pages that earlier builds have parsed. */
 export interface ParsedPages {
+  /** Returns the hash of what a page is parsed from; nothing if functions of the site take part. */
+  fingerprint(source: Source, config: MarkdownConfig): string | undefined;
   /** Returns a page without its tree; nothing if it has to be parsed. */
-  find(source: Source, config: MarkdownConfig): Pick<ParsedRecord, 'page' | 'diagnostics'> | undefined;
+  find(source: Source, fingerprint: string): Pick<ParsedRecord, 'page' | 'diagnostics'> | undefined;
   /** Whether a page of this name was parsed, perhaps with another text. */
   has(source: Source): boolean;
-  add(source: Source, config: MarkdownConfig, parsed: { page: Page; diagnostics: Diagnostic[] }): void;
+  add(source: Source, parsed: { page: Page; diagnostics: Diagnostic[] }): void;
   /** Keeps the pages that were found or added since, for the next build. */
   save(): void;
 }
@@ -38,20 +38,19 @@ export function parsedPages(file: string): ParsedPages {
     return known;
   };
   return {
-    find(source, config) {
+    fingerprint,
+    find(source, key) {
       const name = nameOf(source);
       const found = stored().get(name);
-      if (!found || found.key !== keyOf(source, config)) return undefined;
+      if (found?.page.fingerprint !== key) return undefined;
       used.set(name, found);
       return found;
     },
     has: (source) => stored().has(nameOf(source)),
-    add(source, config, { page, diagnostics }) {
-      const key = keyOf(source, config);
-      if (key === undefined) return;
+    add(source, { page, diagnostics }) {
       const { source: _, tree: __, ...rest } = page;
       const name = nameOf(source);
-      used.set(name, { name, key, page: rest, diagnostics });
+      used.set(name, { name, page: rest, diagnostics });
       isChanged = true;
     },
     save() {
@@ -65,8 +64,7 @@ function nameOf({ kind, path }: Source): string {
   return `${kind} ${path}`;
 }
 
-/** Returns the hash of what a page is parsed from; nothing if functions of the site take part. */
-function keyOf(source: Source, config: MarkdownConfig): string | undefined {
+function fingerprint(source: Source, config: MarkdownConfig): string | undefined {
   const { preprocessor, remarkRehypeOptions, collection, ...rest } = config;
   if (hasMarkdownPlugins(config) || (preprocessor ?? remarkRehypeOptions ?? collection)) return undefined;
   // Dates come from git, and parsing does not read them.

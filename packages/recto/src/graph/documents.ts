@@ -1,0 +1,259 @@
+import { contentHash } from '../assets/content-hash.ts';
+import type { PublishedFiles } from '../assets/published-files.ts';
+import type { Reads } from '../assets/reads/reads.ts';
+import type { SourceLocation } from '../model/diagnostic.ts';
+import type { DrawSocialImage } from '../model/files.ts';
+import type { AnchorLink, RenderedPage } from '../model/page.ts';
+import type { IndexedPage } from '../model/search.ts';
+import type { Resolution, Route } from '../model/site.ts';
+import { type Graph, graph, type Trace } from './graph.ts';
+import { filesOf, type PageStore } from './page-store.ts';
+import { wholeSite } from './settings.ts';
+
+/** A document as a build has written it: plain data that V8 can serialize. */
+export interface DocumentRecord {
+  /** The HTML file of its route, from the output folder. */
+  file: string;
+  /** Path of its route. */
+  path: string;
+  /** Path of its files in other formats, without the extension. */
+  stem: string;
+  /** What it was made from. Missing if that cannot be compared: it is always rendered again. */
+  trace?: Trace;
+  page: Pick<RenderedPage, 'title' | 'description' | 'isIndexed' | 'article' | 'needs' | 'ids' | 'links'> & {
+    anchors: (Omit<AnchorLink, 'at'> & { at: SourceLocation | undefined })[];
+  };
+  /** The islands in its document, as `module:name`. */
+  islands: string[];
+}
+
+/** A page in the search index. */
+export interface StoredSearch {
+  /** Hash of what it was made from. */
+  hash: string;
+  page: IndexedPage | undefined;
+}
+
+/** The files of a record, by hashes of their contents. */
+export interface StoredPage extends DocumentRecord {
+  html: string;
+  /** By extension. */
+  formats: Record<string, string>;
+  /** What it adds to the search index. */
+  search: StoredSearch;
+  /** Absolute folder that has its files, if that is not the output. */
+  folder?: string;
+}
+
+/** What rendering a page reads besides its route and what all pages share. */
+interface Readers {
+  resolve(href: string, from: Route, partial?: string): Resolution;
+  publish: PublishedFiles['publish'];
+  drawSocialImage: DrawSocialImage | undefined;
+}
+
+export interface PageReader extends Readers {
+  onSiteAccess(): void;
+}
+
+/** What the pages of a locale can read. */
+interface LocaleInputs extends Readers {
+  /** Answers what does not depend on the page. */
+  shared: Graph;
+  /** What every document reads. */
+  questions: string[];
+  /** Whether records are made of all pages, because another build may keep those as they are that are always rendered again. */
+  keepsAll: boolean;
+  store: Pick<PageStore, 'has'>;
+  /** The pages of the last build, by file. */
+  stored: ReadonlyMap<string, StoredPage>;
+  hasFile(file: string): boolean;
+  /** Whether code of the site has read nothing so far that may be another in the next build. */
+  isRepeatable(): boolean;
+  /** Returns what plugins add to the document of a page, as text. */
+  elementsOf(route: Route, meta: Pick<RenderedPage, 'title' | 'description'>): string;
+  /** Returns what a page shows of the rest of its site, as text. */
+  viewOf(route: Route): string;
+}
+
+/** The documents of a locale that the last build has written. */
+export interface LocaleDocuments {
+  /** Returns a document that would be the same if it were rendered again. */
+  find(route: Route): StoredPage | undefined;
+  /** Returns a document that is not to be rendered, as it was. */
+  last(route: Route): StoredPage | undefined;
+  /** Returns the readers for one page, and the function that returns its record, if it has one. */
+  reader(route: Route): {
+    reader: PageReader;
+    record(page: RenderedPage, files: Pick<DocumentRecord, 'stem' | 'islands'>): DocumentRecord | undefined;
+  };
+  /** Returns why a document is rendered: the questions whose answers are others, or that it cannot be compared. */
+  why(route: Route): string[] | 'new' | 'unknown';
+}
+
+/** Opens the documents of a locale. */
+export function localeDocuments(inputs: LocaleInputs): LocaleDocuments {
+  const { questions, stored, store, keepsAll } = inputs;
+  // The files of parts were looked at when their records were read.
+  const isComplete = (page: StoredPage) =>
+    page.folder !== undefined || filesOf(page).every(({ path, hash }) => store.has(path, hash));
+  const asked = (all: Iterable<string>, { ask }: Pick<Graph, 'ask'>): Reads | undefined => {
+    const answers = [...all].map((question) => [question, ask(question)] as const);
+    return answers.some(([, answer]) => answer === undefined)
+      ? undefined
+      : (Object.fromEntries(answers) as Reads);
+  };
+  const traceOf = (route: Route, read: Set<string>, meta: PageMeta): Trace | undefined => {
+    const around = pageGraph(route, inputs, meta);
+    if (!isComparable(route)) {
+      const reads = asked(['sources'], around);
+      return reads && { reads, whole: {}, parts: {} };
+    }
+    const own = [...questions, 'own', 'elements', ...[...read].filter((one) => !followsFromSite(one))];
+    const reads = asked(own, around);
+    const whole = asked(['site'], around);
+    const parts = asked(['view', ...[...read].filter(followsFromSite)], around);
+    return reads && whole && parts && { reads, whole, parts };
+  };
+  return {
+    last(route) {
+      const page = stored.get(route.file);
+      return page && isComplete(page) ? page : undefined;
+    },
+    find(route) {
+      const page = stored.get(route.file);
+      if (!page?.trace || !isComplete(page)) return undefined;
+      return pageGraph(route, inputs, page.page).changed(page.trace).length === 0 ? page : undefined;
+    },
+    reader(route) {
+      const read = new Set<string>();
+      const reader: PageReader = {
+        onSiteAccess() {
+          for (const question of wholeSite) read.add(question);
+        },
+        resolve(href, from, partial) {
+          read.add(questionOf('link', [href, partial]));
+          return inputs.resolve(href, from, partial);
+        },
+        publish(file) {
+          read.add(`published ${file}`);
+          return inputs.publish(file);
+        },
+        drawSocialImage:
+          inputs.drawSocialImage &&
+          ((text) => {
+            read.add(questionOf('image', text));
+            return inputs.drawSocialImage?.(text);
+          }),
+      };
+      return {
+        reader,
+        record(page, files) {
+          // What one page has read, components may have kept for the next ones.
+          const isKnown = !page.hasFailed && page.diagnostics.length === 0 && inputs.isRepeatable();
+          const trace = isKnown ? traceOf(route, read, page) : undefined;
+          if (!trace && !keepsAll) return undefined;
+          return {
+            file: route.file,
+            path: route.path,
+            ...files,
+            ...(trace && { trace }),
+            page: partsOf(page),
+          };
+        },
+      };
+    },
+    why(route) {
+      const page = stored.get(route.file);
+      if (!page) return 'new';
+      if (!page.trace) return 'unknown';
+      const changed = pageGraph(route, inputs, page.page).changed(page.trace);
+      return changed.length > 0 || isComplete(page) ? changed : ['output'];
+    },
+  };
+}
+
+type PageMeta = Pick<RenderedPage, 'title' | 'description'>;
+
+function questionOf(kind: string, name: unknown): string {
+  return `${kind} ${JSON.stringify(name)}`;
+}
+
+/** Whether the answer to a question can only be another if the site has other pages. */
+function followsFromSite(question: string): boolean {
+  return question.startsWith('link ');
+}
+
+/** Answers what depends on the page that reads it. */
+function pageGraph(route: Route, inputs: LocaleInputs, meta: PageMeta): Graph {
+  return graph(
+    {
+      own: () => ownHash(route),
+      cards: () => JSON.stringify('cards' in route ? route.cards : []),
+      view: () => contentHash(inputs.viewOf(route)),
+      elements: () => inputs.elementsOf(route, meta),
+      link(name) {
+        const [href, partial] = JSON.parse(name);
+        return targetOf(inputs.resolve(href, route, partial ?? undefined), inputs);
+      },
+      published: (file) => textOf(() => inputs.publish(file)),
+      image: (text) => textOf(() => inputs.drawSocialImage?.(JSON.parse(text))),
+    },
+    inputs.shared,
+  );
+}
+
+/** Returns the hash of what a page has by itself. A tree that functions of the site take part in is in it; others follow from the text. */
+function ownHash(route: Route): string {
+  if (!('page' in route)) return contentHash(JSON.stringify(route));
+  const { page, ...rest } = route;
+  const { text: _, ...source } = page.source;
+  const parsed = page.fingerprint ?? JSON.stringify([page, page.tree()]);
+  return contentHash(JSON.stringify([rest.kind === 'doc' ? { ...rest, cards: [] } : rest, source]), parsed);
+}
+
+/** Returns where a link leads, as text: an address, and whether there is something. */
+function targetOf(target: Resolution, { hasFile }: Pick<LocaleInputs, 'hasFile'>): string {
+  if (target.kind === 'file') return JSON.stringify([target, hasFile(target.file)]);
+  if (target.kind !== 'route') return JSON.stringify(target);
+  const { route, href, anchor } = target;
+  return JSON.stringify([href, anchor, route.path, route.kind, 'to' in route && route.to]);
+}
+
+function textOf(read: () => unknown): string {
+  try {
+    return JSON.stringify(read()) ?? '';
+  } catch {
+    return '';
+  }
+}
+
+/** Whether a page can be compared by itself: code of its own, and articles of other pages, are not among its reads. */
+function isComparable(route: Route): boolean {
+  if (route.kind === 'list') return true;
+  if (route.kind !== 'doc' && route.kind !== 'page') return false;
+  return !route.page.module && route.page.source.format !== 'component';
+}
+
+function partsOf({
+  title,
+  description,
+  isIndexed,
+  article,
+  needs,
+  ids,
+  links,
+  anchors,
+}: RenderedPage): DocumentRecord['page'] {
+  return {
+    ...{ title, description, isIndexed, needs, ids, links },
+    ...(article !== undefined && { article }),
+    anchors: anchors.map((anchor) => ({ ...anchor, at: anchor.at() })),
+  };
+}
+
+/** Returns a stored page as the checks of a site need it. */
+export function renderedAgain({ page }: StoredPage, route: Route): Omit<RenderedPage, 'html'> {
+  const anchors = page.anchors.map(({ at, ...anchor }): AnchorLink => ({ ...anchor, at: () => at }));
+  return { ...page, route, anchors, external: [], diagnostics: [] };
+}

@@ -1,0 +1,94 @@
+import { dirname } from 'node:path';
+import { serialize } from 'ohash';
+import { contentHash } from '../assets/content-hash.ts';
+import { isShellSlot, type SiteComponents } from '../model/component-slots.ts';
+import type { ClientAssets, SiteColors, SiteIcons } from '../model/files.ts';
+import type { Messages } from '../model/locale.ts';
+import type { Route, Site } from '../model/site.ts';
+import type { SiteConfig } from '../model/site-config.ts';
+import type { Synonym } from '../model/synonym.ts';
+import type { Answer } from './graph.ts';
+
+/** What the documents of a locale share. */
+export interface SharedInputs {
+  config: SiteConfig;
+  messages: Messages;
+  components: SiteComponents;
+  /** What is the same around all articles. */
+  frame: {
+    banner: string | undefined;
+    footer: string | undefined;
+    colors: SiteColors;
+    /** Of the glossary: pages are found by them. */
+    synonyms: Synonym[];
+  };
+  /** Scripts, styles and icons. */
+  bundle: { assets: ClientAssets; styles: string[]; icons: SiteIcons | undefined };
+  site: Site;
+  /** What plugins provide to components, by name. */
+  data: ReadonlyMap<string, unknown>;
+}
+
+/**
+ * Returns the answers to questions about what the documents of a locale share: settings by name, and the site with all its pages, which
+ * only components can read. A value that cannot be compared has none.
+ */
+export function sharedAnswers(
+  { config, messages, components, frame, bundle, site, data }: SharedInputs,
+  root: string,
+): Record<'setting' | 'site' | 'data', Answer> {
+  const named = [...components].map(([name, { module }]) => [name, module]);
+  const settings: Record<string, unknown> = {
+    configuration: config,
+    messages,
+    components: named,
+    frame,
+    bundle,
+  };
+  const { routes, ...rest } = site;
+  const siteText = () => serialize(rest) + JSON.stringify([...routes.values()].map(addressOf));
+  return {
+    setting: (name) => hashOf(() => serialize(settings[name]), root),
+    site: () => hashOf(siteText, root),
+    data: () => hashOf(() => serialize(data), root),
+  };
+}
+
+/** What links and the shell need of another page. */
+function addressOf(route: Route): unknown[] {
+  const { path, file, kind } = route;
+  const own = 'page' in route ? [route.page.source.path, route.page.source.original] : [];
+  return [path, file, kind, kind === 'redirect' && route.to, 'version' in route && route.version, ...own];
+}
+
+/** What every document of a locale reads. Parts of the shell that a site replaces can read everything. */
+export function sharedQuestions(components: SiteComponents): string[] {
+  const isReplaced = [...components.keys()].some(isShellSlot);
+  const settings = ['configuration', 'messages', 'components', 'frame', 'bundle'].map(
+    (name) => `setting ${name}`,
+  );
+  return ['code', ...settings, ...(isReplaced ? wholeSite : [])];
+}
+
+/** What a document reads whose components use the site. */
+export const wholeSite = ['site', 'data', 'cards'];
+
+/** Returns the hash of a text; nothing if a value in it cannot be compared. */
+function hashOf(text: () => string, root: string): string | undefined {
+  try {
+    return contentHash(withoutRoot(text(), root));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Replaces absolute paths by paths from the site folder, so that another checkout has the same answers. */
+function withoutRoot(text: string, root: string): string {
+  let replaced = text.replaceAll(root, '.');
+  let relative = '';
+  for (let folder = dirname(root); folder !== dirname(folder); folder = dirname(folder)) {
+    relative += '../';
+    replaced = replaced.replaceAll(`${folder}/`, relative);
+  }
+  return replaced;
+}

@@ -1,0 +1,28 @@
+import type { GetMessage, Messages } from '../model/locale.ts';
+import type { Route, Site } from '../model/site.ts';
+import type { SiteConfig } from '../model/site-config.ts';
+import { shellState } from './shell/shell-state.ts';
+import type { SidebarCache } from './shell/visible-sidebar.tsx';
+
+/**
+ * Returns what the document of a page shows of the rest of its site, apart from the targets of its links and from what its components
+ * read: as text, to compare it with that of another build.
+ */
+export function pageView(
+  route: Route,
+  {
+    site,
+    config,
+    messages,
+    sidebars,
+  }: { site: Site; config: SiteConfig; messages: Messages; sidebars: SidebarCache },
+): string {
+  if (route.kind === 'redirect') return '';
+  const getMessage: GetMessage = (id) => messages[id];
+  const state = shellState(route, [], { site, config, messages, sidebars, build: '', getMessage });
+  const own = 'version' in route ? site.versions.get(route.version) : undefined;
+  const { docs: _, sidebars: all, texts: __, draftIds: ___, ...version } = own ?? {};
+  const [category] = ('version' in route && all?.get(route.sidebar ?? '')?.ancestors.get(route.path)) || [];
+  const files = site.files.map(({ path, alternate, pages }) => [path, alternate, pages.has(route.path)]);
+  return JSON.stringify([state, version, category?.label, files]);
+}

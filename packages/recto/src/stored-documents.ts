@@ -1,0 +1,70 @@
+import type { SiteImages } from './assets/images/site-images.ts';
+import { type CodeFiles, codeKey } from './graph/code-key.ts';
+import { type LocaleDocuments, localeDocuments, type StoredPage } from './graph/documents.ts';
+import { graph } from './graph/graph.ts';
+import type { PageStore } from './graph/page-store.ts';
+import { sharedAnswers, sharedQuestions } from './graph/settings.ts';
+import type { ClientAssets } from './model/files.ts';
+import type { BuildContext, ReadSite } from './read-sites.ts';
+import { pluginElements } from './render/head/plugin-page.ts';
+import { pageView } from './render/page-view.ts';
+
+export interface StoreOptions {
+  store: PageStore;
+  /** Returns what the code of the site depends on besides modules of components. */
+  codeFiles(): Omit<CodeFiles, 'components'>;
+  /** Whether code of the site has read nothing so far that may be another in the next build. */
+  isRepeatable(): boolean;
+  /** Returns the absolute paths of the modules that were imported: those of components, before pages are loaded. */
+  componentFiles(): Promise<string[]>;
+  /** Whether every page is stored, also those that the next build renders again. @default on sites with several versions */
+  keepsAll?: boolean;
+  /** Hash of all sources, for pages that cannot be compared one by one. @default these are always rendered again */
+  sources?: string | undefined;
+}
+
+/** The documents of the last build, for each locale. */
+export interface StoredDocuments {
+  of(read: ReadSite): LocaleDocuments;
+}
+
+/** Opens the documents that the last build of a site has stored. Called when all locales are read, and their components loaded. */
+export function storedDocuments(
+  { store, codeFiles, isRepeatable, sources, keepsAll = false }: Omit<StoreOptions, 'componentFiles'>,
+  buildContext: BuildContext & {
+    assets: ClientAssets;
+    images: SiteImages | undefined;
+    componentFiles: string[];
+  },
+): StoredDocuments {
+  const { root, files, assets, images, published, componentFiles, production } = buildContext;
+  const code = codeKey({ ...codeFiles(), components: componentFiles });
+  const stored: ReadonlyMap<string, StoredPage> = store.pages();
+  return {
+    of(read) {
+      const { config, messages, components, site, data, sidebars } = read;
+      const { banner, footer, colors, synonyms, styles } = read;
+      const frame = { banner, footer, colors, synonyms };
+      const bundle = { assets, styles, icons: images?.icons };
+      const answers = sharedAnswers({ config, messages, components, frame, bundle, site, data }, root);
+      return localeDocuments({
+        shared: graph({ ...answers, code: () => code, sources: () => sources }),
+        questions: sharedQuestions(components),
+        isRepeatable,
+        // Builds of one version keep the pages of the others.
+        keepsAll: keepsAll || site.versions.size > 1,
+        store,
+        stored,
+        resolve: read.resolve,
+        publish: published.publish,
+        drawSocialImage: images?.drawSocialImage,
+        hasFile: (file) => files.has(`${root}/${file}`),
+        viewOf: (route) => pageView(route, { site, config, messages, sidebars }),
+        elementsOf(route, { title, description }) {
+          if (route.kind === 'redirect') return '';
+          return JSON.stringify(pluginElements(route, { config, title, description, production, assets }));
+        },
+      });
+    },
+  };
+}
