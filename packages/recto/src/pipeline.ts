@@ -3,8 +3,8 @@ import type { PageIsland } from './assets/check-code.ts';
 import { bundleCall, type ClientBundle, type PageNeeds } from './assets/client-bundle.ts';
 import { type SiteImages, siteImages } from './assets/images/site-images.ts';
 import { islandModules } from './assets/island-modules.ts';
-import { loadPage, pageIslands } from './assets/load-page.ts';
-import type { Highlighter } from './base/highlight.ts';
+import { pageIslands } from './assets/load-page.ts';
+import type { Reads } from './assets/reads/reads.ts';
 import { type LocaleDocuments, type PageReader, renderedAgain, type StoredPage } from './graph/documents.ts';
 import { checkAnchors, groupBrokenLinks } from './link/checks/check-links.ts';
 import type { LinkGraph } from './link/checks/unreachable-pages.ts';
@@ -25,17 +25,17 @@ import { groupsOf, isGroupSelected } from './model/page-selection.ts';
 import type { BuiltLocale } from './model/plugin.ts';
 import type { Route } from './model/site.ts';
 import type { SiteConfig } from './model/site-config.ts';
-import { pageLanguages } from './parse/parse-source.ts';
 import { type BuildContext, isRendered, type ReadSite, readSites } from './read-sites.ts';
-import { addExcerpts } from './render/article/excerpts.ts';
-import {
-  failuresAsWarnings,
-  leavesOutFailed,
-  withoutConsequences,
-} from './render/article/render-failure.tsx';
+import { leavesOutFailed } from './render/article/render-failure.tsx';
 import { shellCspSources } from './render/head/csp-sources.ts';
-import { renderRoute } from './render/render-route.tsx';
+import { renderPage } from './render-page.ts';
 import { type StoreOptions, storedDocuments } from './stored-documents.ts';
+
+/** Why a page is rendered, as questions of {@link LocaleDocuments.why}; none if it is kept. */
+export interface Reasons {
+  route: Route;
+  questions: string[];
+}
 
 /** The links of a site in one of its locales, after rendering. */
 export interface RenderedSite {
@@ -44,58 +44,21 @@ export interface RenderedSite {
   externalLinks: ExternalLink[];
 }
 
-/** Renders one page of a site, within the limits for calls of site code. */
-export async function renderPage(
-  ...[route, read, buildContext, reader]: Parameters<typeof renderUnlimited>
-): Promise<RenderedPage> {
-  const file = 'page' in route ? route.page.source.path : undefined;
-  return buildContext.limitCall({ name: file ?? route.path, file }, () =>
-    renderUnlimited(route, read, buildContext, reader),
-  );
-}
-
-async function renderUnlimited(
-  route: Route,
-  read: ReadSite,
-  buildContext: BuildContext & { assets: ClientAssets; images?: SiteImages | undefined },
-  reader?: PageReader,
-): Promise<RenderedPage> {
-  const { production, partials, published, assets, collectText, images } = buildContext;
-  const { loaded, diagnostics } = 'page' in route ? await loadPage(route, buildContext) : { diagnostics: [] };
-  const highlighter = await withPartialLanguages(read, buildContext);
-  const { publish } = published;
-  const { locate } = buildContext.modules;
-  const shared = { ...read, highlighter, partials, assets, production, publish, collectText, images, locate };
-  const context = reader
-    ? { ...shared, ...reader, images: images && { ...images, drawSocialImage: reader.drawSocialImage } }
-    : shared;
-  await addExcerpts(route, context, (entry) => loadPage(entry, buildContext));
-  const rendered = renderRoute(route, loaded, context);
-  const checked = 'page' in route ? read.checkPage(route.page) : [];
-  const failures = withoutConsequences(rendered.diagnostics, diagnostics, context);
-  const all = uniqueDiagnostics([...diagnostics, ...checked, ...failures]);
-  return { ...rendered, diagnostics: failuresAsWarnings(all, context) };
-}
-
-/** Returns a highlighter with the languages of partials, which are only found when a page imports them. */
-async function withPartialLanguages(
-  { languages, highlighter }: ReadSite,
-  { partials, loadLanguages }: BuildContext,
-): Promise<Highlighter> {
-  if (partials.size === 0) return highlighter;
-  return loadLanguages([...languages, ...pageLanguages([...partials.values()].map(({ page }) => page))]);
-}
-
 /** Renders every page of a locale and passes it to `consume`; keeps only diagnostics and links. */
 async function renderSite(
   read: ReadSite,
   buildContext: BuildContext & { assets: ClientAssets; images: SiteImages | undefined },
-  { consume, kept }: { consume: LocaleConsumer; kept: LocaleDocuments | undefined },
-): Promise<RenderedSite & { diagnostics: Diagnostic[] }> {
+  {
+    consume,
+    kept,
+    explained,
+  }: { consume: LocaleConsumer; kept: LocaleDocuments | undefined } & Pick<RenderOptions, 'explained'>,
+): Promise<RenderedSite & { diagnostics: Diagnostic[]; reasons: Reasons[] }> {
   const { config, site, shellLinks } = read;
   const diagnostics: Diagnostic[] = [];
   const ids = new Map<string, ReadonlySet<string>>();
   const links = new Map<string, ReadonlySet<string>>();
+  const reasons: Reasons[] = [];
   const anchors = [...shellLinks.anchors];
   const externalLinks = [...shellLinks.external];
   const isSelected = selector(read, buildContext);
@@ -106,6 +69,7 @@ async function renderSite(
       continue;
     }
     const stored = kept?.find(route);
+    if (kept && explained?.(route)) reasons.push({ route, questions: kept.why(route) });
     const reading = kept?.reader(route);
     const rendered = stored
       ? undefined
@@ -134,6 +98,7 @@ async function renderSite(
     config,
     graph: { site, everywhere: shellLinks.links, links },
     externalLinks,
+    reasons,
     diagnostics: groupBrokenLinks(uniqueDiagnostics([...diagnostics, ...brokenAnchors])),
   };
 }
@@ -190,6 +155,8 @@ export interface RenderOptions {
   images?: 'draw' | 'check';
   /** The pages of the last build; none are kept without it. */
   keep?: StoreOptions;
+  /** Whether to explain why a page is rendered. @default none */
+  explained?: (route: Route) => boolean;
   /** Called at the start of each locale, whose pages are added as they are rendered. */
   consume(locale: RenderedLocale): PageConsumer;
 }
@@ -202,6 +169,9 @@ export interface RenderResult {
   pages: number;
   sites: RenderedSite[];
   islands: PageIsland[];
+  reasons: Reasons[];
+  /** What code of the site is made of, if pages of the last build were compared. */
+  code: Reads | undefined;
 }
 
 /**
@@ -210,7 +180,7 @@ export interface RenderResult {
  */
 export async function renderSites(
   buildContext: BuildContext,
-  { client, progress, images: mode, keep, consume }: RenderOptions,
+  { client, progress, images: mode, keep, explained, consume }: RenderOptions,
 ): Promise<
   RenderResult & { locales: RenderedLocale[]; images: SiteImages | undefined; bundle: ClientBundle }
 > {
@@ -240,6 +210,7 @@ export async function renderSites(
   const unreported = dedupe();
   let done = 0;
   const rendered: RenderedSite[] = [];
+  const reasons: Reasons[] = [];
   const locales = sites.map((read) => ({
     ...read,
     pages: [] as PublishedPage[],
@@ -251,7 +222,7 @@ export async function renderSites(
     0,
   );
   const inBundle = { ...buildContext, assets, images };
-  const kept = keep && storedDocuments(keep, { ...inBundle, componentFiles: await components });
+  const kept = keep && (await storedDocuments(keep, { ...inBundle, componentFiles: await components }));
   for (const locale of chosen) {
     const consumer = consume(locale);
     const add = async (page: Omit<RenderedPage, 'html'>, consumed: Promise<void> | void) => {
@@ -260,8 +231,13 @@ export async function renderSites(
       done += 1;
       progress({ stage: 'render', done, total });
     };
-    const { diagnostics: problems, ...site } = await renderSite(locale, inBundle, {
+    const {
+      diagnostics: problems,
+      reasons: ofLocale,
+      ...site
+    } = await renderSite(locale, inBundle, {
       kept: kept?.of(locale),
+      ...(explained && { explained }),
       consume: {
         page: (page, record) => add(page, consumer.page(page, record)),
         storedPage: (stored, page) => add(page, consumer.storedPage?.(stored)),
@@ -274,6 +250,7 @@ export async function renderSites(
     consumer.end?.();
     diagnostics.push(...unreported(problems));
     rendered.push(site);
+    reasons.push(...ofLocale);
   }
   const reported = await callPlugins('check', { locales: chosen, assets }, main);
   diagnostics.push(
@@ -281,7 +258,8 @@ export async function renderSites(
     ...reported.diagnostics,
     ...reported.results.map(({ plugin, value }) => problemDiagnostic(plugin, value)),
   );
-  return { diagnostics, pages: total, sites: rendered, islands, locales, images, bundle };
+  const { code } = kept ?? {};
+  return { diagnostics, pages: total, sites: rendered, islands, locales, images, bundle, reasons, code };
 }
 
 /** Keeps what files need of a page, without its HTML. */

@@ -1,5 +1,7 @@
+import { contentHash } from './assets/content-hash.ts';
 import type { SiteImages } from './assets/images/site-images.ts';
-import { type CodeFiles, codeKey } from './graph/code-key.ts';
+import type { Reads } from './assets/reads/reads.ts';
+import { type CodeFiles, codeReads } from './graph/code-key.ts';
 import { type LocaleDocuments, localeDocuments, type StoredPage } from './graph/documents.ts';
 import { graph } from './graph/graph.ts';
 import type { PageStore } from './graph/page-store.ts';
@@ -26,21 +28,29 @@ export interface StoreOptions {
 /** The documents of the last build, for each locale. */
 export interface StoredDocuments {
   of(read: ReadSite): LocaleDocuments;
+  /** What code of the site is made of now. */
+  code: Reads;
 }
 
 /** Opens the documents that the last build of a site has stored. Called when all locales are read, and their components loaded. */
-export function storedDocuments(
+export async function storedDocuments(
   { store, codeFiles, isRepeatable, sources, keepsAll = false }: Omit<StoreOptions, 'componentFiles'>,
   buildContext: BuildContext & {
     assets: ClientAssets;
     images: SiteImages | undefined;
     componentFiles: string[];
   },
-): StoredDocuments {
+): Promise<StoredDocuments> {
   const { root, files, assets, images, published, componentFiles, production } = buildContext;
-  const code = codeKey({ ...codeFiles(), components: componentFiles });
+  const code = { before: store.code(), now: codeReads({ ...codeFiles(), components: componentFiles }) };
+  const codeHash = contentHash(JSON.stringify(code.now));
+  const folders = await Promise.all(
+    buildContext.config.staticDirectories.map((folder) => files.list(`${root}/${folder}`)),
+  );
+  const staticFiles = contentHash(JSON.stringify(folders));
   const stored: ReadonlyMap<string, StoredPage> = store.pages();
   return {
+    code: code.now,
     of(read) {
       const { config, messages, components, site, data, sidebars } = read;
       const { banner, footer, colors, synonyms, styles } = read;
@@ -48,8 +58,14 @@ export function storedDocuments(
       const bundle = { assets, styles, icons: images?.icons };
       const answers = sharedAnswers({ config, messages, components, frame, bundle, site, data }, root);
       return localeDocuments({
-        shared: graph({ ...answers, code: () => code, sources: () => sources }),
+        shared: graph({
+          ...answers,
+          code: () => codeHash,
+          sources: () => sources,
+          static: () => staticFiles,
+        }),
         questions: sharedQuestions(components),
+        code,
         isRepeatable,
         // Builds of one version keep the pages of the others.
         keepsAll: keepsAll || site.versions.size > 1,

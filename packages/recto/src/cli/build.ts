@@ -22,7 +22,7 @@ export async function build(options: CommandOptions): Promise<number> {
   const seconds = () => ((performance.now() - started) / 1000).toFixed(2);
   const where = relative(terminal.cwd, out) || out;
   const last = lastBuild({ root: folder, out, options: [lists, values.part] });
-  const known = values.verbose || !isAtRest(out) ? undefined : last.report();
+  const known = values.verbose || values.why || !isAtRest(out) ? undefined : last.report();
   if (known) {
     const also = countLine(report(known.diagnostics));
     print(

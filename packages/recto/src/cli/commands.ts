@@ -50,6 +50,11 @@ export const commands: Record<string, Command> = {
         value: 'folder',
         hint: 'Write only these pages, to this folder, for "recto compose".',
       },
+      why: {
+        type: 'string',
+        value: 'page',
+        hint: 'Explain why this page was rendered again, by its file or address.',
+      },
       verbose: {
         type: 'boolean',
         hint: 'List the interactive components of each page, and what makes them so; print the stacks of errors.',

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { areUnchanged, type Reads } from '../assets/reads/reads.ts';
+import { changed, type Reads } from '../assets/reads/reads.ts';
 import { type ReadRecorder, recordingReads } from '../assets/reads/recorder.ts';
 import { counted } from '../base/text.ts';
 import { type BuildResult, buildSite } from '../build-site.ts';
@@ -22,6 +22,7 @@ import { interactivePages } from './interactive-pages.ts';
 import { type OpenedSite, openSite, siteRoot } from './open-site.ts';
 import { countLine, type Reporter } from './report.ts';
 import { selectionOf } from './selected-pages.ts';
+import { explain, isMeant, noSuchPage } from './why.ts';
 
 /** A build that is under way. */
 interface Build {
@@ -59,6 +60,8 @@ async function write(options: CommandOptions & Recording, target: Build): Promis
   const result = await buildTo(target, opened, options);
   const { pages, inputs } = result;
   const diagnostics = [...result.diagnostics, ...(check?.(result) ?? [])];
+  if (values.why && result.rendered.length > 0 && result.reasons.length === 0)
+    diagnostics.push(noSuchPage(`${values.why}`));
   const counts = report(diagnostics);
   if (counts.errors > 0) {
     const isIncomplete = diagnostics.some(({ code }) => code === 'emit/output-incomplete');
@@ -67,6 +70,7 @@ async function write(options: CommandOptions & Recording, target: Build): Promis
     return 1;
   }
   last?.save({ pages, diagnostics }, inputs);
+  if (values.why) print(explain(result.reasons, options.changedReads));
   if (values.verbose) print(interactivePages(result, opened.buildContext.root));
   const also = countLine(counts);
   const kept = parts ? `, ${pages - result.rendered.length} of them from parts` : '';
@@ -79,6 +83,8 @@ interface StoredPages {
   store: PageStore;
   /** What code of the site has read for them. */
   before: Reads;
+  /** What is another now of this. */
+  changedReads: string[];
 }
 
 interface Recording extends StoredPages {
@@ -89,16 +95,18 @@ interface Recording extends StoredPages {
 function storedPages(root: string, { out, parts }: Pick<Build, 'out' | 'parts'>): StoredPages {
   const store = pageStore(join(root, storeFolder), out);
   const reads = store.reads();
-  const isKnown = reads !== undefined && areUnchanged(reads, root);
+  const changedReads = reads ? changed(reads, root) : [];
+  const isKnown = reads !== undefined && changedReads.length === 0;
   if (!isKnown) store.forget();
-  return { store, before: Object.assign({}, isKnown && reads, ...(parts ?? []).map((part) => part.reads)) };
+  const before = Object.assign({}, isKnown && reads, ...(parts ?? []).map((part) => part.reads));
+  return { store, before, changedReads };
 }
 
 /** Builds a site into a folder, which is replaced unless there are errors. */
 async function buildTo(
   { out, isApart = false, parts, generated }: Build,
   opened: OpenedSite,
-  { progressLine, recorder, store, before }: Reporter & Recording,
+  { progressLine, recorder, store, before, values, terminal }: CommandOptions & Recording,
 ): Promise<Omit<BuildResult, 'sites'> & { inputs?: FurtherInputs | undefined }> {
   const { buildContext, bundle, codeFiles, parsed, diagnostics: first } = opened;
   const { config, selection = {}, root } = buildContext;
@@ -128,6 +136,7 @@ async function buildTo(
       reads,
       publishedPages: (locale) => published.find(locale, (path) => existsSync(join(target.folder, path))),
       progress,
+      ...(values.why && { explained: isMeant(`${values.why}`, { cwd: terminal.cwd, root }) }),
       keep: {
         store: parts ? withParts(store, parts) : store,
         sources,
@@ -140,7 +149,7 @@ async function buildTo(
     const diagnostics = [...first, ...built.diagnostics];
     if (diagnostics.some(({ level }) => level === 'error')) await output.abandon();
     else {
-      store.saveReads(reads());
+      store.saveReads(reads(), built.code ?? {});
       diagnostics.push(...(await output.commit()));
       if (!isApart) published.save(built.locales);
     }
@@ -173,4 +182,12 @@ function withParts(store: PageStore, parts: SitePart[]): PageStore {
   return { ...store, pages: () => new Map([...own(), ...parts.flatMap(({ pages }) => [...pages])]) };
 }
 
-const nothingBuilt = { pages: 0, islands: [], islandsByPath: new Map(), rendered: [], locales: [] };
+const nothingBuilt = {
+  pages: 0,
+  islands: [],
+  reasons: [],
+  code: undefined,
+  islandsByPath: new Map(),
+  rendered: [],
+  locales: [],
+};

@@ -4,19 +4,29 @@ import { settingFilesOf } from '../assets/bundle-inputs.ts';
 import { contentHash } from '../assets/content-hash.ts';
 import { engineHash, ownFiles } from '../assets/engine-files.ts';
 import { readRegularFile } from '../assets/read-regular-file.ts';
+import type { Reads } from '../assets/reads/reads.ts';
 import { packagesKey } from './package-key.ts';
 import { surroundings } from './surroundings.ts';
 
-/** Returns the hash of the engine, of these files and folders, of packages, and of what all code can depend on. */
-export function codeKey({ root, settings, components, packages, variables, prefixes }: CodeFiles): string {
+/** Returns what code of a site is made of: the engine, files and folders, packages, and what all code can depend on. */
+export function codeReads({ root, settings, components, packages, variables, prefixes }: CodeFiles): Reads {
   const files = [...new Set([...settings, ...components])].sort().flatMap(filesAt);
-  const hashes = [...new Set([...settingFilesOf(root), ...files])].flatMap((file) => {
+  const contents = [...new Set([...settingFilesOf(root), ...files])].flatMap((file) => {
     const data = bytesOf(file);
-    return data ? [[relative(root, file), contentHash(data)]] : [];
+    return data ? [[`content ${relative(root, file)}`, contentHash(data)]] : [];
   });
-  return contentHash(
-    JSON.stringify([engineHash, surroundings(prefixes), variables, packagesKey(packages, root), hashes]),
-  );
+  return {
+    engine: engineHash,
+    surroundings: JSON.stringify(surroundings(prefixes)),
+    'variables of modules': contentHash(JSON.stringify(variables) ?? ''),
+    packages: packagesKey(packages, root),
+    ...Object.fromEntries(contents),
+  };
+}
+
+/** Returns the fingerprint of what code of a site is made of. */
+export function codeKey(files: CodeFiles): string {
+  return contentHash(JSON.stringify(codeReads(files)));
 }
 
 export interface CodeFiles {

@@ -6,7 +6,7 @@ import type { DrawSocialImage } from '../model/files.ts';
 import type { AnchorLink, RenderedPage } from '../model/page.ts';
 import type { IndexedPage } from '../model/search.ts';
 import type { Resolution, Route } from '../model/site.ts';
-import { type Graph, graph, type Trace } from './graph.ts';
+import { differences, type Graph, graph, type Trace } from './graph.ts';
 import { filesOf, type PageStore } from './page-store.ts';
 import { wholeSite } from './settings.ts';
 
@@ -72,8 +72,10 @@ interface LocaleInputs extends Readers {
   isRepeatable(): boolean;
   /** Returns what plugins add to the document of a page, as text. */
   elementsOf(route: Route, meta: Pick<RenderedPage, 'title' | 'description'>): string;
-  /** Returns what a page shows of the rest of its site, as text. */
-  viewOf(route: Route): string;
+  /** Returns what a page shows of the rest of its site, by name: plain data. */
+  viewOf(route: Route): Record<string, unknown>;
+  /** Returns what code of the site is made of: when the last build was made, and now. */
+  code: { before: Reads; now: Reads };
 }
 
 /** The documents of a locale that the last build has written. */
@@ -87,8 +89,11 @@ export interface LocaleDocuments {
     reader: PageReader;
     record(page: RenderedPage, files: Pick<DocumentRecord, 'stem' | 'islands'>): DocumentRecord | undefined;
   };
-  /** Returns why a document is rendered: the questions whose answers are others, or that it cannot be compared. */
-  why(route: Route): string[] | 'new' | 'unknown';
+  /**
+   * Returns why a document is rendered: the questions whose answers are others, `new` if it has no record, `unknown` if it cannot be
+   * compared, and `output` if its file was removed or changed. None if it is kept.
+   */
+  why(route: Route): string[];
 }
 
 /** Opens the documents of a locale. */
@@ -107,13 +112,14 @@ export function localeDocuments(inputs: LocaleInputs): LocaleDocuments {
     const around = pageGraph(route, inputs, meta);
     if (!isComparable(route)) {
       const reads = asked(['sources'], around);
-      return reads && { reads, whole: {}, parts: {} };
+      return reads && { reads, whole: {}, parts: {}, uses: {} };
     }
-    const own = [...questions, 'own', 'elements', ...[...read].filter((one) => !followsFromSite(one))];
-    const reads = asked(own, around);
-    const whole = asked(['site'], around);
-    const parts = asked(['view', ...[...read].filter(followsFromSite)], around);
-    return reads && whole && parts && { reads, whole, parts };
+    const of = (role: ReturnType<typeof roleOf>) => [...read].filter((question) => roleOf(question) === role);
+    const reads = asked([...questions, 'own', 'elements', ...of('reads')], around);
+    const whole = asked(['site', 'static'], around);
+    const parts = asked(['view', ...of('parts')], around);
+    const uses = asked(of('uses'), around);
+    return reads && whole && parts && uses && { reads, whole, parts, uses };
   };
   return {
     last(route) {
@@ -123,7 +129,8 @@ export function localeDocuments(inputs: LocaleInputs): LocaleDocuments {
     find(route) {
       const page = stored.get(route.file);
       if (!page?.trace || !isComplete(page)) return undefined;
-      return pageGraph(route, inputs, page.page).changed(page.trace).length === 0 ? page : undefined;
+      const [change] = pageGraph(route, inputs, page.page).changes(page.trace);
+      return change === undefined ? page : undefined;
     },
     reader(route) {
       const read = new Set<string>();
@@ -132,8 +139,9 @@ export function localeDocuments(inputs: LocaleInputs): LocaleDocuments {
           for (const question of wholeSite) read.add(question);
         },
         resolve(href, from, partial) {
-          read.add(questionOf('link', [href, partial]));
-          return inputs.resolve(href, from, partial);
+          const target = inputs.resolve(href, from, partial);
+          read.add(questionOf(target.kind === 'file' ? 'file' : 'link', [href, partial]));
+          return target;
         },
         publish(file) {
           read.add(`published ${file}`);
@@ -165,10 +173,17 @@ export function localeDocuments(inputs: LocaleInputs): LocaleDocuments {
     },
     why(route) {
       const page = stored.get(route.file);
-      if (!page) return 'new';
-      if (!page.trace) return 'unknown';
-      const changed = pageGraph(route, inputs, page.page).changed(page.trace);
-      return changed.length > 0 || isComplete(page) ? changed : ['output'];
+      if (!page) return ['new'];
+      const { trace } = page;
+      if (!trace) return ['unknown'];
+      const changed = [...pageGraph(route, inputs, page.page).changes(trace)];
+      if (changed.length === 0) return isComplete(page) ? [] : ['output'];
+      return changed.flatMap((question) => {
+        if (question === 'code') return differences(inputs.code.before, inputs.code.now);
+        if (question !== 'view') return [question];
+        const before: Reads = JSON.parse(trace.parts.view ?? '{}');
+        return differences(before, viewReads(route, inputs)).map((name) => `view ${name}`);
+      });
     },
   };
 }
@@ -179,23 +194,27 @@ function questionOf(kind: string, name: unknown): string {
   return `${kind} ${JSON.stringify(name)}`;
 }
 
-/** Whether the answer to a question can only be another if the site has other pages. */
-function followsFromSite(question: string): boolean {
-  return question.startsWith('link ');
+/** Returns what a question is to a document. */
+function roleOf(question: string): keyof Trace {
+  if (/^(?:published|image) /.test(question)) return 'uses';
+  // A link to a page leads elsewhere only if the site has other pages or static files.
+  return question.startsWith('link ') ? 'parts' : 'reads';
 }
 
 /** Answers what depends on the page that reads it. */
 function pageGraph(route: Route, inputs: LocaleInputs, meta: PageMeta): Graph {
+  const target = (name: string) => {
+    const [href, partial] = JSON.parse(name);
+    return targetOf(inputs.resolve(href, route, partial ?? undefined), inputs);
+  };
   return graph(
     {
       own: () => ownHash(route),
       cards: () => JSON.stringify('cards' in route ? route.cards : []),
-      view: () => contentHash(inputs.viewOf(route)),
+      view: () => JSON.stringify(viewReads(route, inputs)),
       elements: () => inputs.elementsOf(route, meta),
-      link(name) {
-        const [href, partial] = JSON.parse(name);
-        return targetOf(inputs.resolve(href, route, partial ?? undefined), inputs);
-      },
+      link: target,
+      file: target,
       published: (file) => textOf(() => inputs.publish(file)),
       image: (text) => textOf(() => inputs.drawSocialImage?.(JSON.parse(text))),
     },
@@ -203,13 +222,22 @@ function pageGraph(route: Route, inputs: LocaleInputs, meta: PageMeta): Graph {
   );
 }
 
+function viewReads(route: Route, { viewOf }: Pick<LocaleInputs, 'viewOf'>): Reads {
+  const parts = Object.entries(viewOf(route));
+  return Object.fromEntries(parts.map(([name, part]) => [name, contentHash(JSON.stringify(part) ?? '')]));
+}
+
 /** Returns the hash of what a page has by itself. A tree that functions of the site take part in is in it; others follow from the text. */
 function ownHash(route: Route): string {
-  if (!('page' in route)) return contentHash(JSON.stringify(route));
-  const { page, ...rest } = route;
+  const { page, ...rest } = 'page' in route ? route : { ...route, page: undefined };
+  // These are asked by themselves.
+  const facts = { ...rest, cards: [], breadcrumbs: [], previous: undefined, next: undefined };
+  if (!page) return contentHash(JSON.stringify(facts));
   const { text: _, ...source } = page.source;
-  const parsed = page.fingerprint ?? JSON.stringify([page, page.tree()]);
-  return contentHash(JSON.stringify([rest.kind === 'doc' ? { ...rest, cards: [] } : rest, source]), parsed);
+  return contentHash(
+    JSON.stringify([facts, source]),
+    page.fingerprint ?? JSON.stringify([page, page.tree()]),
+  );
 }
 
 /** Returns where a link leads, as text: an address, and whether there is something. */

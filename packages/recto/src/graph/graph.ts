@@ -1,13 +1,13 @@
 import type { Reads } from '../assets/reads/reads.ts';
 
-/**
- * What a result was made from: questions, each with a fingerprint of its answer. The answers of `parts` follow from those of `whole`, so
- * they are only asked if one of these is another.
- */
+/** What a result was made from: questions, each with a fingerprint of its answer. */
 export interface Trace {
   reads: Reads;
+  /** The answers of `parts` follow from these, so they are only asked if one of these is another. */
   whole: Reads;
   parts: Reads;
+  /** Whoever asks for these uses the answer, such as a file that is published: they are only asked if all others are the same. */
+  uses: Reads;
 }
 
 /** Answers a kind of question: returns the fingerprint of what a name stands for now; nothing if it cannot be compared. */
@@ -17,8 +17,8 @@ export type Answer = (name: string) => string | undefined;
 export interface Graph {
   /** Returns the fingerprint of an answer; each question is answered once. */
   ask(question: string): string | undefined;
-  /** Returns the reads whose answers are others now, or cannot be compared; none if the result is still right. */
-  changed(trace: Trace): string[];
+  /** Returns the questions whose answers are others now, or cannot be compared, as far as they are iterated; none if the result is still right. */
+  changes(trace: Trace): Iterable<string>;
 }
 
 /** Creates a graph from the kinds of questions that it answers; `outer` answers all others. */
@@ -33,18 +33,35 @@ export function graph(answers: Readonly<Record<string, Answer>>, outer?: Graph):
     known.set(question, found);
     return found;
   };
-  const others = (reads: Reads) =>
-    Object.keys(reads).filter((question) => {
+  function* others(reads: Reads): Generator<string> {
+    for (const question of Object.keys(reads)) {
       const now = ask(question);
-      return now === undefined || now !== reads[question];
-    });
+      if (now === undefined || now !== reads[question]) yield question;
+    }
+  }
   return {
     ask,
-    changed({ reads, whole, parts }) {
-      const found = others(reads);
-      return others(whole).length > 0 ? [...found, ...others(parts)] : found;
+    *changes({ reads, whole, parts, uses }) {
+      let isSame = true;
+      for (const question of others(reads)) {
+        isSame = false;
+        yield question;
+      }
+      const [ofWhole] = others(whole);
+      for (const question of ofWhole === undefined ? [] : others(parts)) {
+        isSame = false;
+        yield question;
+      }
+      if (isSame) yield* others(uses);
     },
   };
+}
+
+/** Returns the questions that two sets of reads answer differently, or that one of them lacks. */
+export function differences(one: Reads, other: Reads): string[] {
+  return [...new Set([...Object.keys(one), ...Object.keys(other)])].filter(
+    (question) => one[question] !== other[question],
+  );
 }
 
 /** Returns the kind and the name of a question. */

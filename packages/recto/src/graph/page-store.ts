@@ -21,8 +21,10 @@ export interface PageStore {
   pages(): Map<string, StoredPage>;
   /** Returns what code of the site has read for these pages; nothing if that is unknown. */
   reads(): Reads | undefined;
-  /** Replaces it, before pages that depend on it are stored. */
-  saveReads(reads: Reads): void;
+  /** Returns what that code was made of. */
+  code(): Reads;
+  /** Replaces both, before pages that depend on them are stored. */
+  saveReads(reads: Reads, code: Reads): void;
   /** Makes every page one that has to be rendered again. */
   forget(): void;
   /** Returns the search indexes of the locales, likewise. */
@@ -59,6 +61,7 @@ export function pageStore(folder: string, output: string): PageStore {
   const indexRecords = recordFile<StoredIndex>(join(folder, 'indexes'), engineHash);
   const stateRecords = recordFile<FileState>(join(folder, 'states'), engineHash);
   const readRecords = recordFile<[read: string, fingerprint: string]>(join(folder, 'reads'), engineHash);
+  const codeRecords = recordFile<[question: string, fingerprint: string]>(join(folder, 'code'), engineHash);
   let known: Map<string, FileState> | undefined;
   const states = () => {
     known ??= new Map(stateRecords.read().map((one) => [one.path, one]));
@@ -71,7 +74,11 @@ export function pageStore(folder: string, output: string): PageStore {
       const reads = readRecords.read();
       return reads.length > 0 ? Object.fromEntries(reads) : undefined;
     },
-    saveReads: (reads) => readRecords.write(Object.entries(reads)),
+    code: () => Object.fromEntries(codeRecords.read()),
+    saveReads(reads, code) {
+      codeRecords.write(Object.entries(code));
+      readRecords.write(Object.entries(reads));
+    },
     forget() {
       const pages = pageRecords.read();
       if (pages.length > 0) pageRecords.write(pages.map(({ trace: _, ...page }) => page));

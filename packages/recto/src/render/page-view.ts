@@ -5,8 +5,8 @@ import { shellState } from './shell/shell-state.ts';
 import type { SidebarCache } from './shell/visible-sidebar.tsx';
 
 /**
- * Returns what the document of a page shows of the rest of its site, apart from the targets of its links and from what its components
- * read: as text, to compare it with that of another build.
+ * Returns what the document of a page shows of the rest of its site, by name: plain data, to compare it with that of another build. The
+ * targets of its links, and what its components read, are not in it.
  */
 export function pageView(
   route: Route,
@@ -16,13 +16,20 @@ export function pageView(
     messages,
     sidebars,
   }: { site: Site; config: SiteConfig; messages: Messages; sidebars: SidebarCache },
-): string {
-  if (route.kind === 'redirect') return '';
+): Record<string, unknown> {
+  if (route.kind === 'redirect') return {};
   const getMessage: GetMessage = (id) => messages[id];
   const state = shellState(route, [], { site, config, messages, sidebars, build: '', getMessage });
   const own = 'version' in route ? site.versions.get(route.version) : undefined;
   const { docs: _, sidebars: all, texts: __, draftIds: ___, ...version } = own ?? {};
   const [category] = ('version' in route && all?.get(route.sidebar ?? '')?.ancestors.get(route.path)) || [];
   const files = site.files.map(({ path, alternate, pages }) => [path, alternate, pages.has(route.path)]);
-  return JSON.stringify([state, version, category?.label, files]);
+  const { sidebar, navbar, previous, next, breadcrumbs, ...rest } = state;
+  return {
+    sidebar: [sidebar, category?.label],
+    navbar,
+    neighbours: [previous, next, breadcrumbs],
+    version: [version, state.version],
+    rest: [rest, files],
+  };
 }

@@ -29,17 +29,17 @@ const edges: Record<string, string[]> = {
   'load-site.ts': ['model', 'load', 'assets', 'render'],
   'read-sites.ts': ['base', 'model', 'load', 'parse', 'link', 'assets', 'render', 'load-site.ts'],
   'stored-documents.ts': ['model', 'assets', 'graph', 'render', 'read-sites.ts'],
+  'render-page.ts': ['base', 'model', 'parse', 'assets', 'graph', 'render', 'read-sites.ts'],
   'pipeline.ts': [
     ...[
-      'base',
       'model',
-      'parse',
       'link',
       'assets',
       'graph',
       'render',
       'read-sites.ts',
       'stored-documents.ts',
+      'render-page.ts',
     ],
   ],
   'build-site.ts': ['model', 'render', 'emit', 'read-sites.ts', 'pipeline.ts'],
@@ -47,7 +47,7 @@ const edges: Record<string, string[]> = {
   'edited-pages.ts': ['model', 'load', 'load-site.ts', 'read-sites.ts'],
   serve: [
     ...['base', 'model', 'search', 'assets', 'emit', 'load-site.ts', 'read-sites.ts', 'edited-pages.ts'],
-    ...['outlined-sites.ts', 'pipeline.ts'],
+    ...['outlined-sites.ts', 'render-page.ts'],
   ],
   // What plugins are written with; those that ship with Recto have no other way in.
   'plugin.ts': ['base', 'model'],

@@ -243,6 +243,68 @@ describe('builds after a build', () => {
     ).toBe(1);
   });
 
+  it('explain why a page is rendered', async () => {
+    const folder = siteFolder({ ...withoutCode, 'src/css/custom.css': ':root { --a: 1 }\n' });
+    const why = async (page: string) => {
+      const { code, out, err } = await runRecto(folder, 'build', '--why', page);
+      expect({ code, err }).toEqual({ code: 0, err: '' });
+      return out
+        .split('\n')
+        .filter((line) => !/^Built|^render|^bundle/.test(line) && line.trim())
+        .join('\n');
+    };
+    await runRecto(folder, 'build');
+    expect(await why('docs/index.md')).toMatchInlineSnapshot(`
+      "docs/index.md (/docs) was kept: all that it was made of is the same.
+      docs/index.md (/fi/docs) was kept: all that it was made of is the same."
+    `);
+    append(folder, 'docs/one.md', 'More.\n');
+    expect(await why('docs/one.md')).toMatchInlineSnapshot(`
+      "docs/one.md (/docs/one) was rendered:
+        its text, front matter, position, or the date of its last change is another
+      i18n/fi/docusaurus-plugin-content-docs/current/one.md (/fi/docs/one) was kept: all that it was made of is the same."
+    `);
+    change(folder, 'docs/guide/two.md', (text) => text.replace('# Two', '# Second'));
+    expect(await why('/docs/one')).toMatchInlineSnapshot(`
+      "docs/one.md (/docs/one) was rendered:
+        the previous or next page, or its breadcrumbs are others"
+    `);
+    edits.configuration?.(folder, (all) => all[0] as never, 1);
+    expect(await why('docs/index.md')).toMatchInlineSnapshot(`
+      "docs/index.md (/docs) was rendered:
+        recto.config.ts has changed
+        the configuration is another
+        its navbar shows something else
+      docs/index.md (/fi/docs) was rendered:
+        recto.config.ts has changed
+        the configuration is another
+        its navbar shows something else"
+    `);
+    rmSync(join(folder, 'build/docs/one.html'));
+    write(folder, 'src/css/custom.css', ':root { --a: 2 }\n');
+    expect(await why('docs/one.md')).toMatchInlineSnapshot(`
+      "docs/one.md (/docs/one) was rendered:
+        its file in the output was removed or changed
+      i18n/fi/docusaurus-plugin-content-docs/current/one.md (/fi/docs/one) was kept: all that it was made of is the same."
+    `);
+    append(folder, 'docs/index.md', '\n[Note](/note.txt)\n');
+    await runRecto(folder, 'build');
+    rmSync(join(folder, 'static/note.txt'));
+    expect((await runRecto(folder, 'build')).err).toContain('link/');
+    write(folder, 'static/note.txt', 'note');
+    write(folder, 'docs/guide/new.md', '# New\n');
+    expect(await why('docs/guide/new.md')).toMatchInlineSnapshot(`
+      "docs/guide/new.md (/docs/guide/new) was rendered:
+        it is new, or the last build was made by another engine
+      docs/guide/new.md (/fi/docs/guide/new) was rendered:
+        it is new, or the last build was made by another engine"
+    `);
+    expect((await runRecto(folder, 'build', '--why', 'docs/none.md')).err).toMatchInlineSnapshot(`
+      "warning  cli/usage  No page is made from "docs/none.md".
+        fix  Pass the file of a page, such as docs/index.md, or its address."
+    `);
+  });
+
   it('keep the time of files that stay the same', async () => {
     const folder = siteFolder(site);
     await runRecto(folder, 'build');

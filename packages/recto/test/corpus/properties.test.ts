@@ -9,8 +9,8 @@ import { withFeatureKeys } from '../../src/model/feature.ts';
 import { siteSchema } from '../../src/model/site-config.ts';
 import type { Source } from '../../src/model/source.ts';
 import { parseSource } from '../../src/parse/parse-source.ts';
-import { renderPage } from '../../src/pipeline.ts';
 import { readSites } from '../../src/read-sites.ts';
+import { renderPage } from '../../src/render-page.ts';
 import { indexedSite } from '../search/indexed-site.ts';
 import { type MemoryConfig, memoryBuildContext, recordsOf } from '../site/memory-build-context.ts';
 

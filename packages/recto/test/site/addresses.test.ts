@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkAnchors } from '../../src/link/checks/check-links.ts';
-import { renderPage } from '../../src/pipeline.ts';
 import { readSites } from '../../src/read-sites.ts';
+import { renderPage } from '../../src/render-page.ts';
 import { memoryBuildContext } from './memory-build-context.ts';
 import { renderSite } from './render-site.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readChangedTexts, withChangedTexts, withEditedPages } from '../../src/edited-pages.ts';
 import { loadSite } from '../../src/load-site.ts';
-import { renderPage } from '../../src/pipeline.ts';
 import { linkLoaded, type ReadSite, readSites } from '../../src/read-sites.ts';
+import { renderPage } from '../../src/render-page.ts';
 import { type MemoryConfig, memoryBuildContext } from './memory-build-context.ts';
 
 const files = {

@@ -9,8 +9,8 @@ import type { SearchRecord } from '../../src/model/search.ts';
 import type { Route } from '../../src/model/site.ts';
 import { unlimited } from '../../src/model/site-calls.ts';
 import { cachedParser } from '../../src/parse/parse-cache.ts';
-import { renderPage } from '../../src/pipeline.ts';
 import type { BuildContext, ReadSite } from '../../src/read-sites.ts';
+import { renderPage } from '../../src/render-page.ts';
 import { pageRecords } from '../../src/search/text/page-records.ts';
 
 /** A configuration and its file, what the sidebars file would export, and the folder whose git history is read. */

@@ -9,9 +9,9 @@ import { pageFormats } from '../../src/model/page-format.ts';
 import { fileStem } from '../../src/model/paths.ts';
 import type { BuiltLocale } from '../../src/model/plugin.ts';
 import { unlimited } from '../../src/model/site-calls.ts';
-import { renderPage } from '../../src/pipeline.ts';
 import { readSites } from '../../src/read-sites.ts';
 import { shellCspSources } from '../../src/render/head/csp-sources.ts';
+import { renderPage } from '../../src/render-page.ts';
 import { readDocument } from '../read-document.ts';
 import { type MemoryConfig, memoryBuildContext } from './memory-build-context.ts';
 

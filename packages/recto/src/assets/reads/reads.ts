@@ -35,7 +35,12 @@ export function fingerprint(read: string, root: string): string {
 
 /** Whether all that was read is as it was. What a recorder has seen meanwhile is compared as it saw it. */
 export function areUnchanged(reads: Reads, root: string, seen: Reads = {}): boolean {
-  return Object.entries(reads).every(([read, known]) => (seen[read] ?? fingerprint(read, root)) === known);
+  return changed(reads, root, seen).length === 0;
+}
+
+/** Returns what was read and is another now. */
+export function changed(reads: Reads, root: string, seen: Reads = {}): string[] {
+  return Object.keys(reads).filter((read) => (seen[read] ?? fingerprint(read, root)) !== reads[read]);
 }
 
 function splitOnce(text: string): string[] {
