@@ -51,66 +51,49 @@ function highlighterOf(tokenizers: ReadonlyMap<string, Tokenizer>): LanguageHigh
     lines(code, language) {
       const tokenizer = tokenizers.get(grammarName(language) ?? 'text');
       const text = code.includes('\r') ? code.replace(/\r\n?/g, '\n') : code;
-      return tokenizer ? tokenizedLines(text, tokenizer) : plainLines(text);
+      return (tokenizer ? tokenizedHtml(text, tokenizer) : escapeCode(text)).split('\n');
     },
   };
 }
 
-function plainLines(code: string): string[] {
-  return escapeCode(code).split('\n');
-}
-
-/** Adjacent tokens of the same role share a span, including whitespace between them. */
-function tokenizedLines(code: string, tokenizer: Tokenizer): string[] {
-  const lines: string[] = [];
-  let line = '';
+/** Returns code with spans within lines. Adjacent tokens of the same role share a span, including whitespace between them. */
+function tokenizedHtml(code: string, tokenizer: Tokenizer): string {
+  const escaped = escapeCode(code) === code ? (text: string) => text : escapeCode;
+  let html = '';
+  let start = 0;
+  let end = 0;
   let role = '';
-  let run = '';
-  let blank = '';
-  const flush = () => {
-    if (run) line += role ? `<span class="${role}">${escapeCode(run)}</span>` : escapeCode(run);
-    line += blank;
-    run = '';
-    blank = '';
+  // Writes the text from `start` to `end`, and what follows it up to the next token.
+  const write = (next: number) => {
+    const text = escaped(code.slice(start, end));
+    if (text)
+      html += text.includes('\n') ? text.replace(/[^\n]+/g, (line) => span(line, role)) : span(text, role);
+    html += escaped(code.slice(end, next));
   };
-  const writePart = (text: string, next: string) => {
-    if (next === role && run) {
-      run += blank + text;
-      blank = '';
-    } else if (!next && run && text.trim() === '') {
-      blank += text;
-    } else {
-      flush();
-      role = next;
-      run = text;
-    }
-  };
-  const write = (text: string, next: string) => {
-    let start = 0;
-    for (let end = text.indexOf('\n'); end >= 0; end = text.indexOf('\n', start)) {
-      if (end > start) writePart(text.slice(start, end), next);
-      flush();
-      lines.push(line);
-      line = '';
-      start = end + 1;
-    }
-    if (start < text.length) writePart(start ? text.slice(start) : text, next);
-  };
-
-  let done = 0;
   try {
     tokenizer(code, (from, to, next) => {
-      if (from > done) write(code.slice(done, from), '');
-      write(code.slice(from, to), next);
-      done = to;
+      if (next !== role || !isJoined(code, end, from)) {
+        write(from);
+        start = from;
+        role = next;
+      }
+      end = to;
     });
   } catch {
     // Grammars fail on thousands of nested levels; the code matters more than its colors.
-    return plainLines(code);
+    return escapeCode(code);
   }
-  write(code.slice(done), '');
-  flush();
-  return [...lines, line];
+  write(code.length);
+  return html;
+}
+
+function span(text: string, role: string): string {
+  return `<span class="${role}">${text}</span>`;
+}
+
+/** Whether there is only whitespace between two offsets, on the line of the first. */
+function isJoined(code: string, from: number, to: number): boolean {
+  return from === to || (code[from - 1] !== '\n' && /^[^\S\n]*$/.test(code.slice(from, to)));
 }
 
 /** Escapes code for HTML. Quotes need no escape in content, and code is full of them. */
