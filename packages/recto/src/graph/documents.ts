@@ -102,24 +102,26 @@ export function localeDocuments(inputs: LocaleInputs): LocaleDocuments {
   // The files of parts were looked at when their records were read.
   const isComplete = (page: StoredPage) =>
     page.folder !== undefined || filesOf(page).every(({ path, hash }) => store.has(path, hash));
-  const asked = (all: Iterable<string>, { ask }: Pick<Graph, 'ask'>): Reads | undefined => {
-    const answers = [...all].map((question) => [question, ask(question)] as const);
-    return answers.some(([, answer]) => answer === undefined)
-      ? undefined
-      : (Object.fromEntries(answers) as Reads);
-  };
-  const traceOf = (route: Route, read: Set<string>, meta: PageMeta): Trace | undefined => {
+  /** Adds what every document of its kind reads to what a page has read; nothing if that cannot be compared. */
+  const traceOf = (route: Route, read: ReadonlyMap<string, string>, meta: PageMeta): Trace | undefined => {
     const around = pageGraph(route, inputs, meta);
-    if (!isComparable(route)) {
-      const reads = asked(['sources'], around);
-      return reads && { reads, whole: {}, parts: {}, uses: {} };
-    }
-    const of = (role: ReturnType<typeof roleOf>) => [...read].filter((question) => roleOf(question) === role);
-    const reads = asked([...questions, 'own', 'elements', ...of('reads')], around);
-    const whole = asked(['site', 'static'], around);
-    const parts = asked(['view', ...of('parts')], around);
-    const uses = asked(of('uses'), around);
-    return reads && whole && parts && uses && { reads, whole, parts, uses };
+    const trace: Record<keyof Trace, Record<string, string>> = { reads: {}, whole: {}, parts: {}, uses: {} };
+    const ask = (role: keyof Trace, ...all: string[]) =>
+      all.every((question) => {
+        const answer = around.ask(question);
+        if (answer !== undefined) trace[role][question] = answer;
+        return answer !== undefined;
+      });
+    if (!isComparable(route)) return ask('reads', 'sources') ? trace : undefined;
+    for (const [question, answer] of read) trace[roleOf(question)][question] = answer;
+    const isKnown = ask(
+      'reads',
+      ...questions,
+      'own',
+      'elements',
+      ...wholeSite.filter((one) => read.has(one)),
+    );
+    return isKnown && ask('whole', 'site', 'static') && ask('parts', 'view') ? trace : undefined;
   };
   return {
     last(route) {
@@ -133,25 +135,28 @@ export function localeDocuments(inputs: LocaleInputs): LocaleDocuments {
       return change === undefined ? page : undefined;
     },
     reader(route) {
-      const read = new Set<string>();
+      const read = new Map<string, string>();
       const reader: PageReader = {
         onSiteAccess() {
-          for (const question of wholeSite) read.add(question);
+          for (const question of wholeSite) read.set(question, '');
         },
         resolve(href, from, partial) {
           const target = inputs.resolve(href, from, partial);
-          read.add(questionOf(target.kind === 'file' ? 'file' : 'link', [href, partial]));
+          const kind = target.kind === 'file' ? 'file' : 'link';
+          read.set(questionOf(kind, [href, partial]), targetText(target, inputs));
           return target;
         },
         publish(file) {
-          read.add(`published ${file}`);
-          return inputs.publish(file);
+          const published = inputs.publish(file);
+          read.set(`published ${file}`, JSON.stringify(published));
+          return published;
         },
         drawSocialImage:
           inputs.drawSocialImage &&
           ((text) => {
-            read.add(questionOf('image', text));
-            return inputs.drawSocialImage?.(text);
+            const image = inputs.drawSocialImage?.(text);
+            read.set(questionOf('image', text), JSON.stringify(image) ?? '');
+            return image;
           }),
       };
       return {
@@ -205,7 +210,7 @@ function roleOf(question: string): keyof Trace {
 function pageGraph(route: Route, inputs: LocaleInputs, meta: PageMeta): Graph {
   const target = (name: string) => {
     const [href, partial] = JSON.parse(name);
-    return targetOf(inputs.resolve(href, route, partial ?? undefined), inputs);
+    return targetText(inputs.resolve(href, route, partial ?? undefined), inputs);
   };
   return graph(
     {
@@ -241,7 +246,7 @@ function ownHash(route: Route): string {
 }
 
 /** Returns where a link leads, as text: an address, and whether there is something. */
-function targetOf(target: Resolution, { hasFile }: Pick<LocaleInputs, 'hasFile'>): string {
+function targetText(target: Resolution, { hasFile }: Pick<LocaleInputs, 'hasFile'>): string {
   if (target.kind === 'file') return JSON.stringify([target, hasFile(target.file)]);
   if (target.kind !== 'route') return JSON.stringify(target);
   const { route, href, anchor } = target;

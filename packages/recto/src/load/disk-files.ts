@@ -1,8 +1,11 @@
-import { type Dirent, readFileSync, realpathSync, statSync } from 'node:fs';
+import fs, { type Dirent } from 'node:fs';
 import { readdir, realpath, stat } from 'node:fs/promises';
 import { join, relative, resolve, sep } from 'node:path';
 import type { Files } from '../model/files.ts';
 import { repositoryOf } from './run-git.ts';
+
+// Those of Node.js, also while reads of site code are recorded, because the stack of each call would be looked at.
+const { readFileSync, realpathSync, statSync } = fs;
 
 /**
  * Reads files of a site from the disk. Symbolic links are followed within the repository only: others could publish
