@@ -33,6 +33,7 @@ export default {
       items: [
         'deploy',
         'browsers',
+        'incremental-builds',
         'large-sites',
         'offline',
         'editor-and-ci',

@@ -21,65 +21,66 @@ export function explain(reasons: Reasons[], reads: string[]): string {
   return reasons
     .map(({ route, questions }) => {
       const name = 'page' in route ? `${route.page.source.path} (${route.path})` : route.path;
-      if (questions.length === 0) return `${name} was kept: all that it was made of is the same.`;
-      const known = questions.filter((question) => question !== 'unknown');
-      const causes = [...(known.length < questions.length ? unknownCauses(reads) : []), ...known.map(cause)];
+      if (questions.length === 0) return `${name} was kept: nothing it depends on has changed.`;
+      const causes = questions.flatMap((question) =>
+        question === 'unknown' ? unknownCauses(reads) : [cause(question)],
+      );
       return [`${name} was rendered:`, ...[...new Set(causes)].map((one) => `  ${one}`)].join('\n');
     })
     .join('\n');
 }
 
 function unknownCauses(reads: string[]): string[] {
-  return reads.length > 0
-    ? reads.map((read) => `code of the site has read something that is another now: ${read}`)
-    : [
-        'it cannot be compared: it has code of its own, a problem, or was rendered after a read of the clock, chance or the network',
-      ];
+  if (reads.length > 0)
+    return reads.map((read) => `code of the site reads something that has changed: ${read}`);
+  return [
+    'it is always rendered: it contains code, has a problem, or code has read the clock, random numbers or the network',
+  ];
 }
 
 /** Returns what a question with another answer means. */
 function cause(question: string): string {
   const [kind, name] = splitQuestion(question);
   const causes: Record<string, string> = {
-    new: 'it is new, or the last build was made by another engine',
+    new: 'it is new, or an earlier version of Recto built it',
     output: 'its file in the output was removed or changed',
-    own: 'its text, front matter, position, or the date of its last change is another',
-    elements: 'plugins add something else to its document',
-    engine: 'the engine is another',
-    surroundings: 'the language, the time zone, the year or a variable of Vite is another',
-    variables: 'the environment variables of modules are others',
-    packages: 'the code of a package is another',
+    own: 'its text, front matter, position or last update has changed',
+    elements: 'plugins add different elements',
+    engine: 'Recto or Node.js has changed',
+    surroundings: 'the language, the time zone, the year or a variable of Vite has changed',
+    variables: 'environment variables of modules have changed',
+    packages: 'a package has changed',
     content: `${name} has changed`,
     setting: settingCauses[name] ?? name,
     view: viewCauses[name] ?? name,
-    site: 'the pages of the site are others, which one of its components reads',
-    data: 'plugins provide other data, which one of its components reads',
-    cards: 'the pages of its category are others, which one of its components reads',
+    site: 'a component uses the list of pages, which has changed',
+    data: 'a component uses data of plugins, which has changed',
+    cards: 'a component lists the pages of its category, which have changed',
     ...(kind === 'link' && { link: `its link "${JSON.parse(name)[0]}" leads elsewhere` }),
     ...(kind === 'file' && {
-      file: `the file of its link "${JSON.parse(name)[0]}" was removed, or is another`,
+      file: `the file of its link "${JSON.parse(name)[0]}" was added, removed or replaced`,
     }),
-    published: `the file ${name} is another`,
-    image: 'its social image is another',
-    sources: 'a file of the site is another, and the page cannot be compared by itself',
+    published: `${name} has changed`,
+    image: 'its social image has changed',
+    sources: 'it contains code, and a file of the site has changed',
   };
   return causes[kind] ?? question;
 }
 
 const settingCauses: Record<string, string> = {
-  configuration: 'the configuration is another',
-  messages: 'the translated texts of the theme are others',
-  components: 'the components of the site are others',
-  frame: 'the banner, the footer, the colours or the glossary are others',
-  bundle: 'the scripts, styles or icons are others',
+  configuration: 'the configuration has changed',
+  messages: 'translated texts of the theme have changed',
+  components: 'the list of components has changed',
+  frame: 'the banner, the footer, the colors or the glossary has changed',
+  bundle: 'scripts, styles or icons have changed',
 };
 
 const viewCauses: Record<string, string> = {
-  sidebar: 'its sidebar shows something else',
-  navbar: 'its navbar shows something else',
-  neighbours: 'the previous or next page, or its breadcrumbs are others',
-  version: 'its version of the docs is described differently',
-  rest: 'it shows something else of the site around its article',
+  sidebar: 'its sidebar has changed',
+  navbar: 'its navbar has changed',
+  neighbours: 'its breadcrumbs, or the previous or next page, have changed',
+  version: 'its version of the docs has changed',
+  rest: 'other parts around its article have changed',
 };
 
 /** Warns about a page that does not exist. */

@@ -255,37 +255,37 @@ describe('builds after a build', () => {
     };
     await runRecto(folder, 'build');
     expect(await why('docs/index.md')).toMatchInlineSnapshot(`
-      "docs/index.md (/docs) was kept: all that it was made of is the same.
-      docs/index.md (/fi/docs) was kept: all that it was made of is the same."
+      "docs/index.md (/docs) was kept: nothing it depends on has changed.
+      docs/index.md (/fi/docs) was kept: nothing it depends on has changed."
     `);
     append(folder, 'docs/one.md', 'More.\n');
     expect(await why('docs/one.md')).toMatchInlineSnapshot(`
       "docs/one.md (/docs/one) was rendered:
-        its text, front matter, position, or the date of its last change is another
-      i18n/fi/docusaurus-plugin-content-docs/current/one.md (/fi/docs/one) was kept: all that it was made of is the same."
+        its text, front matter, position or last update has changed
+      i18n/fi/docusaurus-plugin-content-docs/current/one.md (/fi/docs/one) was kept: nothing it depends on has changed."
     `);
     change(folder, 'docs/guide/two.md', (text) => text.replace('# Two', '# Second'));
     expect(await why('/docs/one')).toMatchInlineSnapshot(`
       "docs/one.md (/docs/one) was rendered:
-        the previous or next page, or its breadcrumbs are others"
+        its breadcrumbs, or the previous or next page, have changed"
     `);
     edits.configuration?.(folder, (all) => all[0] as never, 1);
     expect(await why('docs/index.md')).toMatchInlineSnapshot(`
       "docs/index.md (/docs) was rendered:
         recto.config.ts has changed
-        the configuration is another
-        its navbar shows something else
+        the configuration has changed
+        its navbar has changed
       docs/index.md (/fi/docs) was rendered:
         recto.config.ts has changed
-        the configuration is another
-        its navbar shows something else"
+        the configuration has changed
+        its navbar has changed"
     `);
     rmSync(join(folder, 'build/docs/one.html'));
     write(folder, 'src/css/custom.css', ':root { --a: 2 }\n');
     expect(await why('docs/one.md')).toMatchInlineSnapshot(`
       "docs/one.md (/docs/one) was rendered:
         its file in the output was removed or changed
-      i18n/fi/docusaurus-plugin-content-docs/current/one.md (/fi/docs/one) was kept: all that it was made of is the same."
+      i18n/fi/docusaurus-plugin-content-docs/current/one.md (/fi/docs/one) was kept: nothing it depends on has changed."
     `);
     append(folder, 'docs/index.md', '\n[Note](/note.txt)\n');
     await runRecto(folder, 'build');
@@ -295,9 +295,9 @@ describe('builds after a build', () => {
     write(folder, 'docs/guide/new.md', '# New\n');
     expect(await why('docs/guide/new.md')).toMatchInlineSnapshot(`
       "docs/guide/new.md (/docs/guide/new) was rendered:
-        it is new, or the last build was made by another engine
+        it is new, or an earlier version of Recto built it
       docs/guide/new.md (/fi/docs/guide/new) was rendered:
-        it is new, or the last build was made by another engine"
+        it is new, or an earlier version of Recto built it"
     `);
     expect((await runRecto(folder, 'build', '--why', 'docs/none.md')).err).toMatchInlineSnapshot(`
       "warning  cli/usage  No page is made from "docs/none.md".
