@@ -20,9 +20,17 @@ const live = (items: SidebarItem[], path: string) =>
 
 /** Renders the sidebar of a page as the build does. */
 function written(items: SidebarItem[], path: string): string {
-  const cache = { closed: new WeakMap(), html: new WeakMap() };
+  const cache = { closed: new WeakMap(), items: new WeakMap(), parts: new Map() };
   const shown = visibleSidebar({ name: 's', items, ancestors: sidebarAncestors(items) }, path, cache).items;
-  const list = sidebarHtml(shown, path, { cache, getMessage: () => undefined });
+  const list = sidebarHtml(shown, path, {
+    cache,
+    render: (element, changes) =>
+      renderToString(
+        <ShellComponentsContext value={{ ...defaultComponents, ...changes }}>
+          {element}
+        </ShellComponentsContext>,
+      ),
+  });
   return renderToString(
     <SidebarMarkup value={list}>
       <Sidebar name="s" items={shown} path={path} />

@@ -1,22 +1,11 @@
-import { renderToString } from 'react-dom/server';
-import type { GetMessage } from '../../model/locale.ts';
-import type { SidebarCategory, SidebarItem } from '../../model/site.ts';
+import { isExternal } from '../../base/url.ts';
+import type { SidebarCategory, SidebarItem, SidebarLink } from '../../model/site.ts';
 import type { VersionSidebar } from '../../model/version.ts';
-import { defaultComponents } from '../../theme/default-components.ts';
-import { MessagesContext } from '../../theme/i18n/translate.tsx';
 import { isSamePath } from '../../theme/shell/active-path.ts';
 import { SidebarItem as SidebarEntry } from '../../theme/shell/sidebar/sidebar-items.tsx';
-import type { SidebarTree } from '../../theme/shell/sidebar/sidebar-tree.ts';
-import { isOwnPage, itemKeys, withPage } from '../../theme/shell/sidebar/sidebar-tree.ts';
-import { ShellComponentsContext } from '../../theme/slots.ts';
-
-/** What looks the same on most pages of a site, so that it is made once. */
-export interface SidebarCache {
-  /** Categories without their items, as pages outside them show them. */
-  closed: WeakMap<SidebarCategory, SidebarCategory>;
-  /** HTML of items that are not current. */
-  html: WeakMap<SidebarItem, string>;
-}
+import { isOwnPage } from '../../theme/shell/sidebar/sidebar-tree.ts';
+import { escapeLikeReact } from '../article/message-template.ts';
+import { Hole, hole, type PartContext, type ShellCache, sharedHtml } from './shell-cache.tsx';
 
 /**
  * Returns the part of a sidebar that is open on one page: the top level, the categories around the page, and those that
@@ -26,7 +15,7 @@ export interface SidebarCache {
 export function visibleSidebar(
   { name, items, ancestors }: Pick<VersionSidebar, 'name' | 'items' | 'ancestors'>,
   path: string,
-  { closed: closedCategories }: Pick<SidebarCache, 'closed'>,
+  { closed: closedCategories }: Pick<ShellCache, 'closed'>,
 ): { name: string; items: SidebarItem[] } {
   const around = ancestors.get(path) ?? [];
   const shown = (inside: SidebarItem[]): SidebarItem[] =>
@@ -67,39 +56,86 @@ function isHidden(item: SidebarItem, path: string): boolean {
   return !isShown && (item.items ?? []).every((child) => isHidden(child, path));
 }
 
-/**
- * Renders the list of a sidebar on one page, as `SidebarItems` does. On a large site most items are the same closed
- * categories on thousands of pages, so each of them is rendered once.
- */
-export function sidebarHtml(
-  items: SidebarItem[],
-  path: string,
-  { cache, getMessage }: { cache: Pick<SidebarCache, 'html'>; getMessage: GetMessage },
-): string {
-  const tree: SidebarTree = { path, branches: withPage({}, items, path), toggle: undefined };
-  const keys = itemKeys(items, '');
-  const render = (item: SidebarItem, id: string) =>
-    renderToString(
-      <MessagesContext.Provider value={getMessage}>
-        <ShellComponentsContext value={defaultComponents}>
-          <SidebarEntry item={item} id={id} tree={tree} />
-        </ShellComponentsContext>
-      </MessagesContext.Provider>,
-    );
-  let entries = '';
-  for (const [index, item] of items.entries()) {
-    const isShared = looksTheSame(item, path);
-    const html = (isShared && cache.html.get(item)) || render(item, keys[index] ?? '');
-    if (isShared) cache.html.set(item, html);
-    // Joining a large list would copy it once more.
-    entries += html;
-  }
-  return `<ul class="menu__list">${entries}</ul>`;
+/** Renders the list of a sidebar on one page, as `SidebarItems` does. */
+export function sidebarHtml(items: SidebarItem[], path: string, context: PartContext): string {
+  return `<ul class="menu__list">${entriesHtml(items, path, context).html}</ul>`;
 }
 
-/** Whether an item looks like it does on other pages: it is neither open nor current. */
-function looksTheSame(item: SidebarItem, path: string): boolean {
-  if (item.type === 'html') return true;
-  if (item.type === 'link') return !isSamePath(item.href, path);
-  return !item.items && !isOwnPage(item, path);
+/** HTML of items of a sidebar, and whether the page is one of them. */
+interface Entries {
+  html: string;
+  isHere: boolean;
+}
+
+function entriesHtml(items: SidebarItem[], path: string, context: PartContext): Entries {
+  const { items: known } = context.cache;
+  const entries = { html: '', isHere: false };
+  for (const item of items) {
+    const isCurrent = isCurrentItem(item, path);
+    const isShared = !isCurrent && (item.type !== 'category' || !item.items);
+    const shared = isShared ? known.get(item) : undefined;
+    const entry = shared === undefined ? entryHtml(item, { path, isCurrent }, context) : undefined;
+    if (isShared && entry) known.set(item, entry.html);
+    // Joining a large list would copy it once more.
+    entries.html += entry?.html ?? shared;
+    entries.isHere ||= entry?.isHere === true;
+  }
+  return entries;
+}
+
+function isCurrentItem(item: SidebarItem, path: string): boolean {
+  if (item.type === 'html') return false;
+  return item.type === 'link' ? isSamePath(item.href, path) : isOwnPage(item, path);
+}
+
+interface Here {
+  path: string;
+  /** Whether the item is the page. */
+  isCurrent: boolean;
+}
+
+function entryHtml(item: SidebarItem, here: Here, context: PartContext): Entries {
+  if (item.type === 'category') return categoryHtml(item, here, context);
+  const { path, isCurrent } = here;
+  const html =
+    item.type === 'link' && !isExternal(item.href)
+      ? linkHtml(item, isCurrent, context)
+      : context.render(<SidebarEntry item={item} id="" tree={{ path, branches: {}, toggle: undefined }} />);
+  return { html, isHere: isCurrent };
+}
+
+/** Renders a link to a page of this host. */
+function linkHtml({ label, href, docId: _, ...rest }: SidebarLink, isCurrent: boolean, context: PartContext) {
+  const item = { ...rest, label: hole('label'), href: hole('href') };
+  const tree = { path: isCurrent ? item.href : '', branches: {}, toggle: undefined };
+  return sharedHtml(context, JSON.stringify([rest, isCurrent]), {
+    render: () => context.render(<SidebarEntry item={item} id="" tree={tree} />),
+    fill: (name) => escapeLikeReact(name === 'href' ? href : label),
+  });
+}
+
+/** Renders a category around its items, if readers see it. */
+function categoryHtml(
+  { items, ...rest }: SidebarCategory,
+  { path, isCurrent }: Here,
+  context: PartContext,
+): Entries {
+  const inside = items && entriesHtml(items, path, context);
+  const isHere = isCurrent || inside?.isHere === true;
+  if (inside?.html === '' && !rest.hasPage && !isHere) return { html: '', isHere };
+  const sample: SidebarItem = isHere ? { type: 'link', label: '', href: path } : { type: 'html', value: '' };
+  const item = inside ? { ...rest, items: [sample] } : rest;
+  const tree = {
+    path,
+    branches: inside ? { '': { open: true, items: [] } } : {},
+    toggle: undefined,
+  };
+  const html = sharedHtml(context, JSON.stringify([rest, isCurrent, isHere, inside !== undefined]), {
+    render: () =>
+      context.render(<SidebarEntry item={item} id="" tree={tree} />, {
+        SidebarItem: () => <Hole name="items" />,
+      }),
+    fill: () => inside?.html ?? '',
+  });
+  return { html, isHere };
 }
