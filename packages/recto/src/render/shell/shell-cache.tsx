@@ -11,6 +11,8 @@ export interface ShellCache {
   site: ShellSite;
   /** Settings of searches by version of the docs; that outside of them is empty. */
   search: Map<string, SearchSettings | undefined>;
+  /** The format of the days of last updates, once one is shown. */
+  dayFormat?: Intl.DateTimeFormat;
   /** Categories without their items, as pages outside them show them. */
   closed: WeakMap<SidebarCategory, SidebarCategory>;
   /** HTML of items of sidebars that are neither open nor current. */

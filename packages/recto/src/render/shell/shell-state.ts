@@ -57,8 +57,8 @@ export function shellState(
   if (route.kind === 'list') Object.assign(state, listParts(route, config, messages));
   const own = 'version' in route ? site.versions.get(route.version) : undefined;
   if ('version' in route) Object.assign(state, docsParts(route, own, { site, shell }));
-  if (route.kind === 'doc') Object.assign(state, docFooter(route, inDocs(config, own ?? {})));
-  if ('plugin' in route) Object.assign(state, pluginState(route, { config, getMessage }));
+  if (route.kind === 'doc') Object.assign(state, docFooter(route, inDocs(config, own ?? {}), shell));
+  if ('plugin' in route) Object.assign(state, pluginState(route, { config, getMessage, shell }));
   return state;
 }
 
