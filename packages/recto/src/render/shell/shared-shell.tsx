@@ -6,8 +6,8 @@ import { isNavActive } from '../../theme/shell/active-path.ts';
 import type { ShellComponents } from '../../theme/slots.ts';
 import { escapeLikeReact } from '../article/message-template.ts';
 import { hole, type PartContext, type ShellCache, sharedHtml } from './shell-cache.tsx';
+import { sidebarHtml } from './sidebar-html.tsx';
 import { sampleEntry, sampleItem, tocHtml } from './toc-html.tsx';
-import { sidebarHtml } from './visible-sidebar.tsx';
 
 /** Renders the shell of a page, with holes for the article and the list of the sidebar. */
 export type RenderShell = (state: ShellState, changes: Partial<ShellComponents>) => string;

@@ -20,7 +20,7 @@ import { pluginState } from './plugin-state.tsx';
 import { searchSettings } from './search-settings.ts';
 import type { ShellCache } from './shell-cache.tsx';
 import { visibleNavbar } from './visible-navbar.ts';
-import { visibleSidebar } from './visible-sidebar.tsx';
+import { visibleSidebar } from './visible-sidebar.ts';
 
 interface ShellContext {
   site: Site;
