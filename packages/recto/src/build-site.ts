@@ -73,7 +73,7 @@ export async function buildSite(
           return output.page({
             file,
             stem,
-            html,
+            html: Buffer.from(html),
             ...(text && { text }),
             ...(searchable && { searchable }),
             ...(record && { record }),

@@ -29,7 +29,8 @@ import { pageLanguages } from './parse/parse-source.ts';
 import type { Excerpt } from './render/article/excerpts.ts';
 import { type SharedArticles, sharedArticles } from './render/article/shared-articles.ts';
 import { type RenderedFooter, renderFooter } from './render/shell/footer-html.tsx';
-import type { SidebarCache } from './render/shell/visible-sidebar.tsx';
+import { type ShellCache, shellCache } from './render/shell/shell-cache.tsx';
+import { shellSite } from './render/shell/shell-state.ts';
 
 /** What every stage of the pipeline needs. */
 export interface BuildContext extends LoadContext {
@@ -66,7 +67,7 @@ export interface ReadSite extends Pick<LoadedByPlugins, 'data' | 'synonyms' | 'c
   styles: string[];
   /** Excerpts of entries by path; filled when the first list that shows them is rendered. */
   excerpts: Map<string, Excerpt>;
-  sidebars: SidebarCache;
+  shell: ShellCache;
   /** Articles that pages share, across locales. */
   articles: SharedArticles;
   colors: SiteColors;
@@ -172,7 +173,7 @@ async function readSite(
   ];
   const caches = {
     excerpts: new Map<string, Excerpt>(),
-    sidebars: { closed: new WeakMap(), html: new WeakMap() },
+    shell: shellCache(shellSite(site, config, messages)),
   };
   const links = joinLinks(shellLinks, footer);
   links.anchors.push(...ofPlugins.anchors);

@@ -52,7 +52,7 @@ export async function storedDocuments(
   return {
     code: code.now,
     of(read) {
-      const { config, messages, components, site, data, sidebars } = read;
+      const { config, messages, components, site, data, shell } = read;
       const { banner, footer, colors, synonyms, styles } = read;
       const frame = { banner, footer, colors, synonyms };
       const bundle = { assets, styles, icons: images?.icons };
@@ -75,7 +75,7 @@ export async function storedDocuments(
         publish: published.publish,
         drawSocialImage: images?.drawSocialImage,
         hasFile: (file) => files.has(`${root}/${file}`),
-        viewOf: (route) => pageView(route, { site, config, messages, sidebars }),
+        viewOf: (route) => pageView(route, { site, config, messages, shell }),
         elementsOf(route, { title, description }) {
           if (route.kind === 'redirect') return '';
           return JSON.stringify(pluginElements(route, { config, title, description, production, assets }));

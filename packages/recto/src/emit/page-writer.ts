@@ -13,7 +13,9 @@ import type { OutputPart } from './output-part.ts';
 import type { FormatWriters } from './page-formats.ts';
 
 /** The parts of a page that are written: plain data, which can be sent to another thread. */
-export type WritablePage = Pick<RenderedPage, 'html' | 'text' | 'searchable'> & {
+export type WritablePage = Pick<RenderedPage, 'text' | 'searchable'> & {
+  /** As bytes, since strings with characters such as ⌘ take twice as long to send. */
+  html: string | Uint8Array;
   file: string;
   /** Path of its files in other formats, without the extension. */
   stem: string;
@@ -58,7 +60,7 @@ export function pageWriter(
     },
     page({ file, stem, html, text, searchable, record }) {
       const inFormats: Record<string, string> = {};
-      const write = (path: string, content: string) => {
+      const write = (path: string, content: string | Uint8Array) => {
         output.write(path, content);
         return record ? contentHash(content) : '';
       };

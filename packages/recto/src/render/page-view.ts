@@ -1,8 +1,8 @@
 import type { GetMessage, Messages } from '../model/locale.ts';
 import type { Route, Site } from '../model/site.ts';
 import type { SiteConfig } from '../model/site-config.ts';
+import type { ShellCache } from './shell/shell-cache.tsx';
 import { shellState } from './shell/shell-state.ts';
-import type { SidebarCache } from './shell/visible-sidebar.tsx';
 
 /**
  * Returns what the document of a page shows of the rest of its site, by name: plain data, to compare it with that of another build. The
@@ -14,12 +14,12 @@ export function pageView(
     site,
     config,
     messages,
-    sidebars,
-  }: { site: Site; config: SiteConfig; messages: Messages; sidebars: SidebarCache },
+    shell,
+  }: { site: Site; config: SiteConfig; messages: Messages; shell: ShellCache },
 ): Record<string, unknown> {
   if (route.kind === 'redirect') return {};
   const getMessage: GetMessage = (id) => messages[id];
-  const state = shellState(route, [], { site, config, messages, sidebars, build: '', getMessage });
+  const state = shellState(route, [], { site, config, messages, shell, build: '', getMessage });
   const own = 'version' in route ? site.versions.get(route.version) : undefined;
   const { docs: _, sidebars: all, texts: __, draftIds: ___, ...version } = own ?? {};
   const [category] = ('version' in route && all?.get(route.sidebar ?? '')?.ancestors.get(route.path)) || [];

@@ -43,9 +43,9 @@ import {
 } from './head/plugin-page.ts';
 import { structuredData } from './head/structured-data.ts';
 import { listTitle } from './shell/page-title.ts';
+import type { ShellCache } from './shell/shell-cache.tsx';
 import { type RenderedShell, renderShell } from './shell/shell-html.tsx';
 import { shellState } from './shell/shell-state.ts';
-import type { SidebarCache } from './shell/visible-sidebar.tsx';
 
 /** What rendering a page needs from the rest of the engine; the same for every page of a locale. */
 export interface RenderContext {
@@ -73,7 +73,7 @@ export interface RenderContext {
   /** Excerpts of entries, by path. */
   excerpts: Map<string, Excerpt>;
   articles: SharedArticles;
-  sidebars: SidebarCache;
+  shell: ShellCache;
   publish(file: string): PublishedFile;
   colors: SiteColors;
   /** Images that a build generates. */
@@ -95,7 +95,7 @@ export function renderRoute(
   context: RenderContext,
 ): RenderedPage {
   if (route.kind === 'redirect') return renderRedirectPage(route, context);
-  const { config, site, assets } = context;
+  const { config, site, assets, production } = context;
   const diagnostics: Diagnostic[] = [];
   const getMessage: GetMessage = (id, written) => {
     if (written) context.collectText?.(id, written);
@@ -128,7 +128,7 @@ export function renderRoute(
   const { state } = shell;
   diagnostics.push(...shell.diagnostics);
   const head = authorHead(scanned, rewrite, shell.head);
-  const ofPlugins = pluginElements(route, { ...meta, ...context });
+  const ofPlugins = pluginElements(route, { ...meta, config, production, assets });
   diagnostics.push(...ofPlugins.diagnostics);
   const ofSite = siteHead([...config.head, ...ofPlugins.tags], head);
   diagnostics.push(...misplacedElements(scanned, route));

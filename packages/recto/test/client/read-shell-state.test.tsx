@@ -5,7 +5,8 @@ import { expect, it } from 'vitest';
 import { readSidebar } from '../../src/client/shell/read-shell-state.ts';
 import { sidebarAncestors } from '../../src/link/sidebar/sidebar-tree.ts';
 import type { SidebarCategory, SidebarItem } from '../../src/model/site.ts';
-import { sidebarHtml, visibleSidebar } from '../../src/render/shell/visible-sidebar.tsx';
+import { sidebarHtml } from '../../src/render/shell/sidebar-html.tsx';
+import { visibleSidebar } from '../../src/render/shell/visible-sidebar.ts';
 import { defaultComponents } from '../../src/theme/default-components.ts';
 import { Sidebar, SidebarMarkup } from '../../src/theme/shell/sidebar/sidebar.tsx';
 import { ShellComponentsContext } from '../../src/theme/slots.ts';
@@ -20,9 +21,17 @@ const live = (items: SidebarItem[], path: string) =>
 
 /** Renders the sidebar of a page as the build does. */
 function written(items: SidebarItem[], path: string): string {
-  const cache = { closed: new WeakMap(), html: new WeakMap() };
+  const cache = { closed: new WeakMap(), items: new WeakMap(), parts: new Map() };
   const shown = visibleSidebar({ name: 's', items, ancestors: sidebarAncestors(items) }, path, cache).items;
-  const list = sidebarHtml(shown, path, { cache, getMessage: () => undefined });
+  const list = sidebarHtml(shown, path, {
+    cache,
+    render: (element, changes) =>
+      renderToString(
+        <ShellComponentsContext value={{ ...defaultComponents, ...changes }}>
+          {element}
+        </ShellComponentsContext>,
+      ),
+  });
   return renderToString(
     <SidebarMarkup value={list}>
       <Sidebar name="s" items={shown} path={path} />

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { SiteComponents } from '../../src/model/component-slots.ts';
 import { inLocale } from '../../src/model/locale.ts';
 import { i18nSchema } from '../../src/model/locale-config.ts';
+import { shellCache } from '../../src/render/shell/shell-cache.tsx';
 import { renderShell } from '../../src/render/shell/shell-html.tsx';
 import { articleComponents, shellComponents, withComponents } from '../../src/render/site-components.ts';
 import { Link } from '../../src/theme/article/built-ins.tsx';
@@ -41,7 +42,7 @@ function shell(
     getMessage: (id) => messages[id],
     data: new Map(),
     footer: undefined,
-    sidebars: { closed: new WeakMap(), html: new WeakMap() },
+    shell: shellCache(docState().site),
   });
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { sidebarAncestors } from '../../src/link/sidebar/sidebar-tree.ts';
 import type { ShellState } from '../../src/model/shell-state.ts';
 import type { NavActive, SidebarItem } from '../../src/model/site.ts';
-import { visibleSidebar } from '../../src/render/shell/visible-sidebar.tsx';
+import { visibleSidebar } from '../../src/render/shell/visible-sidebar.ts';
 import { defaultComponents } from '../../src/theme/default-components.ts';
 import { Shell } from '../../src/theme/shell.tsx';
 import { category, docState, page, sidebarItems } from './sample-state.ts';

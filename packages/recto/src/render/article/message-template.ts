@@ -39,6 +39,7 @@ export function messageTemplate(
   return isSame ? fill : undefined;
 }
 
-function escapeLikeReact(text: string): string {
+/** Escapes a text for content and attributes. */
+export function escapeLikeReact(text: string): string {
   return /[&<>"']/.test(text) ? renderToStaticMarkup(text) : text;
 }

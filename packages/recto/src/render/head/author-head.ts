@@ -52,7 +52,7 @@ function written(attributes: NonNullable<HeadTag['attributes']>): Record<string,
 /** Returns the elements of a head that `others` do not override. */
 export function withoutOverridden(head: DocumentParts['head'], others: HeadElement[]): DocumentParts['head'] {
   const overridden = subjectsOf(others);
-  return head.filter(({ tag, ...attributes }) => !overridden.has(subjectOf(tag, attributes)));
+  return head.filter((element) => !overridden.has(subjectOf(element.tag, element)));
 }
 
 /** Renders the elements of a page, marked so that a soft navigation replaces them. */

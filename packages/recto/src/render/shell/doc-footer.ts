@@ -5,12 +5,17 @@ import type { EntryRoute } from '../../model/plugin-routes.ts';
 import type { ShellState } from '../../model/shell-state.ts';
 import type { DocRoute } from '../../model/site.ts';
 import type { SiteConfig } from '../../model/site-config.ts';
+import type { ShellCache } from './shell-cache.tsx';
 
 /** Returns what is below a document or an entry of a collection: tags, edit link, last update. */
-export function docFooter(route: DocRoute | EntryRoute, config: SiteConfig): Partial<ShellState> {
+export function docFooter(
+  route: DocRoute | EntryRoute,
+  config: SiteConfig,
+  cache: Pick<ShellCache, 'dayFormat'>,
+): Partial<ShellState> {
   const { tags, editUrl, page } = route;
   const shown = route.kind === 'doc' ? config.docs : collectionOf(route.plugin, config);
-  const lastUpdated = lastUpdate(page, shown, config);
+  const lastUpdated = lastUpdate(page, shown, (date) => dayOf(date, config, cache));
   return {
     ...(tags.length > 0 && { tags }),
     ...(editUrl && { editUrl }),
@@ -22,20 +27,21 @@ type Shown =
   | { showLastUpdateTime?: boolean | undefined; showLastUpdateAuthor?: boolean | undefined }
   | undefined;
 
-function lastUpdate(page: Page, shown: Shown, config: SiteConfig): ShellState['lastUpdated'] {
+function lastUpdate(page: Page, shown: Shown, dayOf: (date: Date) => string): ShellState['lastUpdated'] {
   const change = lastChange(page);
   const date = shown?.showLastUpdateTime ? change.date : undefined;
   const author = shown?.showLastUpdateAuthor ? change.author : undefined;
   if (!date && !author) return undefined;
   const on = date === undefined ? undefined : new Date(date);
   return {
-    ...(on && { date: on.toISOString(), day: dayOf(on, config) }),
+    ...(on && { date: on.toISOString(), day: dayOf(on) }),
     ...(author && { author }),
   };
 }
 
 /** Formatted at build, since browsers differ; in UTC, so that all builds agree. */
-function dayOf(date: Date, config: SiteConfig): string {
+function dayOf(date: Date, config: SiteConfig, cache: Pick<ShellCache, 'dayFormat'>): string {
   const { htmlLang, calendar } = localeOf(config);
-  return new Intl.DateTimeFormat(htmlLang, { dateStyle: 'medium', timeZone: 'UTC', calendar }).format(date);
+  cache.dayFormat ??= new Intl.DateTimeFormat(htmlLang, { dateStyle: 'medium', timeZone: 'UTC', calendar });
+  return cache.dayFormat.format(date);
 }

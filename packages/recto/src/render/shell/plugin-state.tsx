@@ -6,12 +6,13 @@ import type { ShellState } from '../../model/shell-state.ts';
 
 import type { SiteConfig } from '../../model/site-config.ts';
 import { docFooter } from './doc-footer.ts';
+import type { ShellCache } from './shell-cache.tsx';
 import { WithSite } from './with-site.tsx';
 
 /** Returns the state of a page of a plugin, with what the plugin adds around its article. */
 export function pluginState(
   route: EntryRoute | ListingRoute,
-  { config, getMessage }: { config: SiteConfig; getMessage: GetMessage },
+  { config, getMessage, shell }: { config: SiteConfig; getMessage: GetMessage; shell: ShellCache },
 ): Partial<ShellState> {
   const { previous, next, pagerLabel, sidebar, subheading } = route;
   const byline = subheading && (
@@ -25,7 +26,8 @@ export function pluginState(
     ...(pagerLabel && { pagerLabel }),
   };
   const shared = { ...(sidebar && { sidebar }), ...(byline && { byline: renderToStaticMarkup(byline) }) };
-  if (route.kind === 'entry') return { ...docFooter(route, config), ...pager, ...shared, isPost: true };
+  if (route.kind === 'entry')
+    return { ...docFooter(route, config, shell), ...pager, ...shared, isPost: true };
   return {
     ...shared,
     noArticle: true,

@@ -1,5 +1,4 @@
 import { renderToString } from 'react-dom/server';
-import { placeholder } from '../../base/placeholders.ts';
 import { isShellSlot, type SiteComponents } from '../../model/component-slots.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import { bannerId, footerId, islandElement, islandSiteAttribute } from '../../model/dom-contract.ts';
@@ -10,12 +9,14 @@ import type { SiteConfig } from '../../model/site-config.ts';
 import { MessagesContext } from '../../theme/i18n/translate.tsx';
 import { Content } from '../../theme/shell/main/content.tsx';
 import { Shell } from '../../theme/shell.tsx';
+import type { ShellComponents } from '../../theme/slots.ts';
 import { StaticHtml } from '../../theme/static-html.tsx';
 import { InsideIsland } from '../article/island.tsx';
 import { extractHead } from '../head/extract-head.ts';
 import { pageFacts } from '../page-facts.ts';
 import { shellComponents, withComponents } from '../site-components.ts';
-import { type SidebarCache, sidebarHtml } from './visible-sidebar.tsx';
+import { sharedShell } from './shared-shell.tsx';
+import { hole, type ShellCache } from './shell-cache.tsx';
 
 interface ShellContext {
   config: SiteConfig;
@@ -27,7 +28,7 @@ interface ShellContext {
   banner?: string | undefined;
   /** HTML of the footer, if the site has one. */
   footer: string | undefined;
-  sidebars: SidebarCache;
+  shell: ShellCache;
 }
 
 /** The shell of a page as HTML. */
@@ -44,12 +45,19 @@ export interface RenderedShell {
   diagnostics: Diagnostic[];
 }
 
+interface Rendering {
+  components: ShellComponents;
+  state: ShellState;
+  sidebar: string | undefined;
+  getMessage: GetMessage;
+}
+
 /** Renders the shell around article, banner and footer, which are HTML already. */
 export function renderShell(
   route: Route,
   bare: ShellState,
   article: string,
-  { config, components, data, getMessage, banner, footer, sidebars }: ShellContext,
+  { config, components, data, getMessage, banner, footer, shell }: ShellContext,
 ): RenderedShell {
   const given = hasMain(bare, article) ? { ...bare, hasMain: true as const } : bare;
   const own = new Map([...components].filter(([name]) => isShellSlot(name)));
@@ -60,7 +68,6 @@ export function renderShell(
   const page = isReplaced && (own.size > 1 || !own.has('Root')) ? pageFacts(route) : undefined;
   const withData = read ? { ...withSite(given, config), ...(page && { page }) } : given;
   const state = names ? { ...withData, site: { ...withData.site, data: recorded(data, names) } } : withData;
-  const { sidebar, path } = state;
   // The browser needs the messages of the site's components.
   const shown: Record<string, string> = {};
   const recordMessage: GetMessage = (id, written) => {
@@ -68,26 +75,33 @@ export function renderShell(
     if (found !== undefined) shown[id] = found;
     return found;
   };
-  const { result, leftOut, diagnostics } = withComponents(own, (working) =>
+  const render = ({ getMessage, ...props }: Rendering) =>
     renderToString(
       <InsideIsland.Provider value={isReplaced}>
-        <MessagesContext.Provider value={isReplaced ? recordMessage : getMessage}>
+        <MessagesContext.Provider value={getMessage}>
           <Shell
-            components={shellComponents(working, config)}
-            state={state}
-            article={<Content state={state} html={isReplaced ? articlePlaceholder : article} />}
+            {...props}
+            article={<Content state={props.state} html={articleHole} />}
             banner={banner !== undefined && <StaticHtml id={bannerId} html={banner} />}
             footer={footer !== undefined && <StaticHtml id={footerId} html={footer} />}
-            sidebar={
-              sidebar && hasSidebarList
-                ? sidebarHtml(sidebar.items, path, { cache: sidebars, getMessage })
-                : undefined
-            }
           />
         </MessagesContext.Provider>
       </InsideIsland.Provider>,
-    ),
-  );
+    );
+  const shared = sharedShell(state, shell, (state, changes) => {
+    const components = { ...shellComponents(new Map(), config), ...changes };
+    return render({ components, state, sidebar: hole('sidebar'), getMessage });
+  });
+  const { result, leftOut, diagnostics } = withComponents(own, (working) => {
+    if (!isReplaced) return shared.html(article);
+    const sidebar = hasSidebarList && state.sidebar ? shared.sidebar() : undefined;
+    return render({
+      components: shellComponents(working, config),
+      state,
+      sidebar,
+      getMessage: recordMessage,
+    });
+  });
   // Without the article, which was read before and may be long.
   const extracted = isReplaced ? extractHead(result) : undefined;
   const messages = { ...shown, ...state.site.messages };
@@ -99,7 +113,7 @@ export function renderShell(
     ...(Object.keys(values).length > 0 && { data: values }),
   };
   return {
-    html: extracted ? extracted.article.split(articlePlaceholder).join(article) : result,
+    html: extracted ? extracted.article.split(articleHole).join(article) : result,
     ...(extracted && { ofSite: extracted.article }),
     ...(extracted?.head && { head: extracted.head.html }),
     state: { ...(read ? { ...withData, site } : given), ...(leftOut.length > 0 && { leftOut }) },
@@ -108,8 +122,8 @@ export function renderShell(
   };
 }
 
-/** Stands for the article while components of the site are rendered around it. */
-const articlePlaceholder = placeholder('article').mark();
+/** Takes the place of the article while the shell is rendered around it. */
+const articleHole = hole('article');
 
 /** Whether a React page has its own `<main>`. */
 function hasMain({ kind, noArticle }: ShellState, article: string): boolean {

@@ -7,7 +7,7 @@ import {
 } from '../../model/locale.ts';
 import type { Page } from '../../model/page.ts';
 import type { EntryRoute } from '../../model/plugin-routes.ts';
-import type { NamedVersion, PageVersion, ShellState, TocEntry } from '../../model/shell-state.ts';
+import type { NamedVersion, PageVersion, ShellSite, ShellState, TocEntry } from '../../model/shell-state.ts';
 import type { DocRoute, ListRoute, NavItem, PageRoute, Route, Site } from '../../model/site.ts';
 import type { SiteConfig } from '../../model/site-config.ts';
 import { currentVersion, inDocs, siblingsOf, type Version, versionKey } from '../../model/version.ts';
@@ -18,8 +18,9 @@ import { docFooter } from './doc-footer.ts';
 import { listTitle } from './page-title.ts';
 import { pluginState } from './plugin-state.tsx';
 import { searchSettings } from './search-settings.ts';
+import type { ShellCache } from './shell-cache.tsx';
 import { visibleNavbar } from './visible-navbar.ts';
-import { type SidebarCache, visibleSidebar } from './visible-sidebar.tsx';
+import { visibleSidebar } from './visible-sidebar.ts';
 
 interface ShellContext {
   site: Site;
@@ -28,21 +29,25 @@ interface ShellContext {
   build: string;
   messages: Messages;
   getMessage: GetMessage;
-  sidebars: SidebarCache;
+  shell: ShellCache;
 }
 
 /** Returns the state of the shell for one route; `headings` are those of its article. */
 export function shellState(
   route: Exclude<Route, { kind: 'redirect' }>,
   headings: ArticleHeading[],
-  { site, config, build, messages, getMessage, sidebars }: ShellContext,
+  { site, config, build, messages, getMessage, shell }: ShellContext,
 ): ShellState {
-  const search = searchSettings(route, site, config);
+  const ofVersion = 'version' in route ? route.version : '';
+  const search = shell.search.has(ofVersion)
+    ? shell.search.get(ofVersion)
+    : searchSettings(route, site, config);
+  shell.search.set(ofVersion, search);
   const state: ShellState = {
     build,
     path: route.path,
     kind: route.kind === 'page' || route.kind === 'not-found' ? route.kind : 'doc',
-    site: { ...shellSite(config, site), ...shellMessages(messages) },
+    site: shell.site,
     navbar: navbarOf(route, site, config),
     ...(search && { search }),
     breadcrumbs: [],
@@ -51,9 +56,9 @@ export function shellState(
   if ('page' in route) Object.assign(state, pageParts(route, headings, config));
   if (route.kind === 'list') Object.assign(state, listParts(route, config, messages));
   const own = 'version' in route ? site.versions.get(route.version) : undefined;
-  if ('version' in route) Object.assign(state, docsParts(route, own, { site, sidebars }));
-  if (route.kind === 'doc') Object.assign(state, docFooter(route, inDocs(config, own ?? {})));
-  if ('plugin' in route) Object.assign(state, pluginState(route, { config, getMessage }));
+  if ('version' in route) Object.assign(state, docsParts(route, own, { site, shell }));
+  if (route.kind === 'doc') Object.assign(state, docFooter(route, inDocs(config, own ?? {}), shell));
+  if ('plugin' in route) Object.assign(state, pluginState(route, { config, getMessage, shell }));
   return state;
 }
 
@@ -86,14 +91,14 @@ function listParts(route: ListRoute, config: SiteConfig, messages: Messages): Pa
 function docsParts(
   route: DocRoute | ListRoute,
   own: Version | undefined,
-  { site, sidebars }: Pick<ShellContext, 'site' | 'sidebars'>,
+  { site, shell }: Pick<ShellContext, 'site' | 'shell'>,
 ): Partial<ShellState> {
   const { breadcrumbs, previous, next } = route;
   const version = own && pageVersion(route.kind === 'doc' ? route.id : undefined, own, site);
   const sidebar = own?.sidebars.get(route.sidebar ?? '');
   return {
     ...(version && { version }),
-    ...(sidebar && { sidebar: visibleSidebar(sidebar, route.path, sidebars) }),
+    ...(sidebar && { sidebar: visibleSidebar(sidebar, route.path, shell) }),
     breadcrumbs,
     ...(previous && { previous }),
     ...(next && { next }),
@@ -111,19 +116,19 @@ function navbarOf(route: Route, { navbar, versions }: Site, { baseUrl }: SiteCon
   return visibleNavbar(navbar, place, [...versions.values()]);
 }
 
-/** Translations that the browser needs. */
-function shellMessages(messages: Messages): Pick<ShellState['site'], 'messages'> {
-  const shown = Object.entries(messages).filter(([id]) => id in shellTexts);
-  return shown.length > 0 ? { messages: Object.fromEntries(shown) } : {};
-}
-
-function shellSite(config: SiteConfig, { versions, routes, logo }: Site): ShellState['site'] {
+/** Returns what every page shows of a site, with the translations that the browser needs. */
+export function shellSite(
+  { versions, routes, logo }: Site,
+  config: SiteConfig,
+  messages: Messages,
+): ShellSite {
   const { title, baseUrl, theme, allDocs } = config;
   const isVersioned = [...versions.values()].some(({ name }) => name !== currentVersion);
   const unstoredDocs = allDocs
     .filter(({ versionPersistence }) => versionPersistence === 'none')
     .map(({ id }) => id);
   const { style } = theme.navbar;
+  const shown = Object.entries(messages).filter(([id]) => id in shellTexts);
   const otherLocales = config.i18n.locales
     .map((name) => localeBaseUrl(config, name))
     .filter((base) => base !== baseUrl && base.startsWith(baseUrl));
@@ -143,6 +148,7 @@ function shellSite(config: SiteConfig, { versions, routes, logo }: Site): ShellS
     ...(unstoredDocs.length > 0 && { unstoredDocs }),
     ...(allDocs.some((docs) => docs.autoCollapseCategories) && { autoCollapseCategories: true }),
     ...(theme.navbar.hideOnScroll && { hideNavbarOnScroll: true }),
+    ...(shown.length > 0 && { messages: Object.fromEntries(shown) }),
   };
 }
 

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { placeholder } from '../../base/placeholders.ts';
+import type { SearchSettings } from '../../model/search.ts';
+import type { ShellSite } from '../../model/shell-state.ts';
+import type { SidebarCategory, SidebarItem } from '../../model/site.ts';
+import type { ShellComponents } from '../../theme/slots.ts';
+
+/** What is the same on many pages of a site, so that it is made once. */
+export interface ShellCache {
+  /** What every page shows of the site. */
+  site: ShellSite;
+  /** Settings of searches by version of the docs; that outside of them is empty. */
+  search: Map<string, SearchSettings | undefined>;
+  /** The format of the days of last updates, once one is shown. */
+  dayFormat?: Intl.DateTimeFormat;
+  /** Categories without their items, as pages outside them show them. */
+  closed: WeakMap<SidebarCategory, SidebarCategory>;
+  /** HTML of items of sidebars that are neither open nor current. */
+  items: WeakMap<SidebarItem, string>;
+  /** HTML with holes, by what it was rendered from: text and the names of holes take turns. */
+  parts: Map<string, string[]>;
+}
+
+/** Returns the empty cache of a site. */
+export function shellCache(site: ShellSite): ShellCache {
+  return { site, search: new Map(), closed: new WeakMap(), items: new WeakMap(), parts: new Map() };
+}
+
+/** What rendering parts of the shell needs. */
+export interface PartContext {
+  cache: Pick<ShellCache, 'items' | 'parts'>;
+  /** Renders an element inside of the shell, with some components in place of the theme's. */
+  render(element: ReactNode, changes?: Partial<ShellComponents>): string;
+}
+
+const holes = placeholder('part');
+
+/** Takes the place of a text, or of HTML, that differs between the pages that share the HTML around it. */
+export const hole = holes.mark;
+
+/** Takes the place of an element: between texts, React would write a comment. */
+export function Hole({ name }: { name: string }) {
+  return <template id={hole(name)} />;
+}
+
+const holePattern = new RegExp(`(?:<template id=")?${hole('(.*?)')}(?:"></template>)?`);
+
+/**
+ * Returns HTML that depends on nothing but `key` and what `fill` returns for each of its holes. `render` is called once
+ * for each key.
+ */
+export function sharedHtml(
+  { cache: { parts } }: { cache: Pick<ShellCache, 'parts'> },
+  key: string,
+  { render, fill }: { render(): string; fill(hole: string): string },
+): string {
+  const part = parts.get(key) ?? render().split(holePattern);
+  parts.set(key, part);
+  return part.map((text, index) => (index % 2 === 0 ? text : fill(text))).join('');
+}

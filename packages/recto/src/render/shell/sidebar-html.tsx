@@ -1,0 +1,81 @@
+import { isExternal } from '../../base/url.ts';
+import type { SidebarCategory, SidebarItem, SidebarLink } from '../../model/site.ts';
+import { isSamePath } from '../../theme/shell/active-path.ts';
+import { SidebarItem as SidebarEntry } from '../../theme/shell/sidebar/sidebar-items.tsx';
+import { isOwnPage } from '../../theme/shell/sidebar/sidebar-tree.ts';
+import { escapeLikeReact } from '../article/message-template.ts';
+import { Hole, hole, type PartContext, sharedHtml } from './shell-cache.tsx';
+
+/** Renders the list of a sidebar on one page, as `SidebarItems` does. */
+export function sidebarHtml(items: SidebarItem[], path: string, context: PartContext): string {
+  return `<ul class="menu__list">${entriesHtml(items, path, context).html}</ul>`;
+}
+
+/** HTML of items of a sidebar, and whether the page is one of them. */
+interface Entries {
+  html: string;
+  isHere: boolean;
+}
+
+function entriesHtml(items: SidebarItem[], path: string, context: PartContext): Entries {
+  const { items: known } = context.cache;
+  const entries = { html: '', isHere: false };
+  for (const item of items) {
+    const isOpen = item.type === 'category' && item.items !== undefined;
+    const isShared = !isOpen && !isCurrentItem(item, path);
+    const shared = isShared ? known.get(item) : undefined;
+    const entry = shared === undefined ? entryHtml(item, path, context) : { html: shared, isHere: false };
+    if (isShared) known.set(item, entry.html);
+    // Joining a large list would copy it once more.
+    entries.html += entry.html;
+    entries.isHere ||= entry.isHere;
+  }
+  return entries;
+}
+
+function isCurrentItem(item: SidebarItem, path: string): boolean {
+  if (item.type === 'html') return false;
+  return item.type === 'link' ? isSamePath(item.href, path) : isOwnPage(item, path);
+}
+
+function entryHtml(item: SidebarItem, path: string, context: PartContext): Entries {
+  const isCurrent = isCurrentItem(item, path);
+  if (item.type === 'category') return categoryHtml(item, { path, isCurrent }, context);
+  if (item.type === 'link' && !isExternal(item.href))
+    return { html: linkHtml(item, isCurrent, context), isHere: isCurrent };
+  return { html: context.render(<SidebarEntry item={item} id="" tree={treeAt(path)} />), isHere: isCurrent };
+}
+
+const treeAt = (path: string) => ({ path, branches: {}, toggle: undefined });
+
+/** Renders a link to a page of this host. */
+function linkHtml({ label, href, docId: _, ...rest }: SidebarLink, isCurrent: boolean, context: PartContext) {
+  const item = { ...rest, label: hole('label'), href: hole('href') };
+  return sharedHtml(context, JSON.stringify([rest, isCurrent]), {
+    render: () =>
+      context.render(<SidebarEntry item={item} id="" tree={treeAt(isCurrent ? item.href : '')} />),
+    fill: (name) => escapeLikeReact(name === 'href' ? href : label),
+  });
+}
+
+/** Renders a category around its items, if readers see it. */
+function categoryHtml(
+  { items, ...rest }: SidebarCategory,
+  { path, isCurrent }: { path: string; isCurrent: boolean },
+  context: PartContext,
+): Entries {
+  const inside = items && entriesHtml(items, path, context);
+  const isHere = isCurrent || inside?.isHere === true;
+  if (inside?.html === '' && !rest.hasPage && !isHere) return { html: '', isHere };
+  const sample: SidebarItem = isHere ? { type: 'link', label: '', href: path } : { type: 'html', value: '' };
+  const item = inside ? { ...rest, items: [sample] } : rest;
+  const tree = { ...treeAt(path), branches: inside ? { '': { open: true, items: [] } } : {} };
+  const html = sharedHtml(context, JSON.stringify([rest, isCurrent, isHere, inside !== undefined]), {
+    render: () =>
+      context.render(<SidebarEntry item={item} id="" tree={tree} />, {
+        SidebarItem: () => <Hole name="items" />,
+      }),
+    fill: () => inside?.html ?? '',
+  });
+  return { html, isHere };
+}

@@ -1,0 +1,52 @@
+import type { SidebarCategory, SidebarItem } from '../../model/site.ts';
+import type { VersionSidebar } from '../../model/version.ts';
+import type { ShellCache } from './shell-cache.tsx';
+
+/**
+ * Returns the part of a sidebar that is open on one page: the top level, the categories around the page, and those that
+ * never close. Closed categories keep their `href` and lose their items, so that a page's size does not depend on the
+ * number of other pages.
+ */
+export function visibleSidebar(
+  { name, items, ancestors }: Pick<VersionSidebar, 'name' | 'items' | 'ancestors'>,
+  path: string,
+  { closed: closedCategories }: Pick<ShellCache, 'closed'>,
+): { name: string; items: SidebarItem[] } {
+  const around = ancestors.get(path) ?? [];
+  const shown = (inside: SidebarItem[]): SidebarItem[] =>
+    inside
+      .filter((item) => !isHidden(item, path))
+      .map((item) => (item.type === 'category' ? shownCategory(item) : item));
+  const shownCategory = (category: SidebarCategory): SidebarItem => {
+    const known = closedCategories.get(category);
+    if (known && !around.includes(category)) return known;
+    const { linkUnlisted, items: inside = [], ...rest } = category;
+    const closed = { ...rest, ...(linkUnlisted === path && { linkUnlisted }) };
+    if (inside.every((child) => isHidden(child, path))) return asLink(closed);
+    const isOpen = !rest.collapsible || !rest.collapsed || around.includes(category);
+    if (isOpen) return { ...closed, items: shown(inside) };
+    closedCategories.set(category, closed);
+    return closed;
+  };
+  return { name, items: shown(items) };
+}
+
+/** A category as a link, for readers who see nothing in it. */
+function asLink({ label, href, linkUnlisted, className }: SidebarCategory): SidebarItem {
+  const target = linkUnlisted ?? href ?? '';
+  return {
+    type: 'link',
+    label,
+    href: target,
+    ...(linkUnlisted && { unlisted: true }),
+    ...(className && { className }),
+  };
+}
+
+/** Whether an item is hidden: an unlisted page that is not the current one, or a category of nothing else. */
+function isHidden(item: SidebarItem, path: string): boolean {
+  if (item.type === 'link') return item.unlisted === true && item.href !== path;
+  if (item.type !== 'category') return false;
+  const isShown = item.hasPage || item.linkUnlisted === path;
+  return !isShown && (item.items ?? []).every((child) => isHidden(child, path));
+}
