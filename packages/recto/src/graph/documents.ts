@@ -261,10 +261,9 @@ function textOf(read: () => unknown): string {
   }
 }
 
-/** Whether a page can be compared by itself: code of its own, and articles of other pages, are not among its reads. */
+/** Whether a page can be compared by itself: code of its own, and excerpts of other pages, are not among its reads. */
 function isComparable(route: Route): boolean {
-  if (route.kind === 'list') return true;
-  if (route.kind !== 'doc' && route.kind !== 'page') return false;
+  if (!('page' in route)) return route.kind === 'list';
   return !route.page.module && route.page.source.format !== 'component';
 }
 

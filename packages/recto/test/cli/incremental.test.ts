@@ -39,6 +39,10 @@ const site: Record<string, string> = {
   'src/count.tsx':
     "import { useState } from 'react';\nexport function Count() {\n  const [n, set] = useState(0);\n  return <button onClick={() => set(n + 1)}>{n}</button>;\n}\n",
   'src/pages/about.md': '# About\n\nWho we are.\n',
+  'blog/authors.yml': 'ada: { name: Ada }\n',
+  'blog/2024-05-06-first.md':
+    '---\nauthors: [ada]\ntags: [red]\n---\n\n# First\n\nA day.\n\n<!-- truncate -->\n\nMore.\n',
+  'blog/2024-07-08-second.md': '# Second\n\nAnother [day](./2024-05-06-first.md).\n\n<!-- truncate -->\n',
   'static/note.txt': 'static\n',
   'i18n/fi/docusaurus-plugin-content-docs/current/one.md': '# Yksi\n\nTeksti.\n',
 };
@@ -85,6 +89,12 @@ const edits: Record<string, (folder: string, pick: <One>(all: One[]) => One, ste
     if (added.length > 0)
       renameSync(join(folder, pick(added)), join(folder, `docs/guide/new-${step}-moved.md`));
   },
+  'text of a post': (folder, pick, step) => append(folder, pick(posts(folder)), `\nText ${step}.\n`),
+  'title of a post': (folder, pick, step) =>
+    change(folder, pick(posts(folder)), (text) => text.replace(/^# .*$/m, `# Post ${step}`)),
+  'new post': (folder, _, step) =>
+    write(folder, `blog/2024-06-${10 + (step % 20)}-new.md`, `# Post ${step}\n\n<!-- truncate -->\n`),
+  'author of posts': (folder, _, step) => write(folder, 'blog/authors.yml', `ada: { name: Ada ${step} }\n`),
   partial: (folder, _, step) => write(folder, 'docs/_part.mdx', `A shared part ${step}.\n`),
   component: (folder, _, step) =>
     write(
@@ -125,6 +135,11 @@ function pages(folder: string): string[] {
     .filter((path) => /(?:^|\/)[^_/][^/]*\.mdx?$/.test(path.replaceAll('\\', '/')))
     .map((path) => `docs/${path}`)
     .sort();
+}
+
+function posts(folder: string): string[] {
+  const names = readdirSync(join(folder, 'blog')).filter((name) => name.endsWith('.md'));
+  return names.sort().map((name) => `blog/${name}`);
 }
 
 function write(folder: string, path: string, text: string): void {

@@ -5,7 +5,7 @@ import { config, fileTexts, runRecto, sharedSiteFolder } from './run-recto.ts';
 
 const french = 'i18n/fr/docusaurus-plugin-content-docs/current';
 
-/** A site with two locales, two docs and two versions. Some of its pages cannot be kept by a build: code, entries, lists. */
+/** A site with two locales, two docs and two versions. Some of its pages cannot be kept by a build: code and lists. */
 const site: Record<string, string> = {
   'recto.config.ts': config(`
     i18n: { locales: ['en', 'fr'] },
