@@ -136,7 +136,9 @@ function sourceHash(source) {
     if (/\.(?:tsx?|json|css)$/.test(name)) hash.update(`${name}\0`).update(readFileSync(join(source, name)));
   }
   for (const file of [
-    ...['rolldown', 'vite', 'react', 'react-dom'].map((name) => join(root, 'node_modules', name, 'package.json')),
+    ...['rolldown', 'vite', 'react', 'react-dom'].map((name) =>
+      join(root, 'node_modules', name, 'package.json'),
+    ),
     join(root, 'tsconfig.json'),
     fileURLToPath(import.meta.url),
   ]) {

@@ -16,7 +16,11 @@ interface CachedBundle<Assets> {
 export interface BundleCache<Assets> {
   /** Returns the bundle of this key, and what pages needed, if none of its inputs has changed since. `seen` is what this build has read. */
   get(key: string, seen?: Reads): (CachedBundle<Assets> & { needs: string; inputs: string[] }) | undefined;
-  put(key: string, inputs: BundleInputs, bundle: CachedBundle<Assets> & { needs: string; reads: Reads }): void;
+  put(
+    key: string,
+    inputs: BundleInputs,
+    bundle: CachedBundle<Assets> & { needs: string; reads: Reads },
+  ): void;
 }
 
 interface Entry<Assets> {

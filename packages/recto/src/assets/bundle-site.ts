@@ -28,10 +28,7 @@ export async function bundleSite(
   return { bundle, plugins, read: inputs(settings.root, Object.values(settings.pluginStyles ?? {})) };
 }
 
-function named(
-  output: OutputFile[],
-  inline: InlineAssets,
-): EngineBundle {
+function named(output: OutputFile[], inline: InlineAssets): EngineBundle {
   const all = output.map((item) => ({
     path: item.fileName,
     data: item.type === 'chunk' ? item.code : item.source,
@@ -48,7 +45,9 @@ function named(
       build: contentHash(all.map(({ path }) => path).join('\n') + JSON.stringify(inline)),
       files: files.map(({ path }) => path),
       // CSS modules of islands are apart, and follow, as all modules do.
-      styles: [...css.filter(isSiteStyle), ...css.filter((item) => !isSiteStyle(item))].map(({ fileName }) => fileName),
+      styles: [...css.filter(isSiteStyle), ...css.filter((item) => !isSiteStyle(item))].map(
+        ({ fileName }) => fileName,
+      ),
       preloadedFonts: preloadedFonts(output).map(({ fileName }) => fileName),
       generator: engineName(),
       ...inline,
@@ -103,4 +102,3 @@ function pureModules(): RegExp {
   const folder = normalizePath(join(packageFolder(), 'src')).replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   return new RegExp(`^${folder}/(?:components|theme|(?:base|model|render|theme)/.*)\\.tsx?$`);
 }
-

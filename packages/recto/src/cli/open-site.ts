@@ -100,10 +100,7 @@ export async function openSite(
   const highlighters = await callPlugins('highlighter', {}, { config });
   diagnostics.push(...highlighters.diagnostics);
   const highlighter = highlighters.results.at(-1)?.value;
-  const vite = limitedVite(
-    await viteOptions(config),
-    { root, limitCall, configFile: file },
-  );
+  const vite = limitedVite(await viteOptions(config), { root, limitCall, configFile: file });
   const partialCode = (path: string) => readPartialModule(path, buildContext);
   const ofPlugins = {
     pluginScripts: scriptsOf(config.plugins, files),
