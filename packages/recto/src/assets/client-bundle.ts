@@ -57,7 +57,8 @@ async function readyBundle(settings: ViteSettings & PageNeeds): Promise<ClientBu
   const ready = bundleCache<EngineBundle['assets']>(readyFile, root).get(readyKey(settings));
   if (!ready || (await listed(settings)) !== noNeeds) return undefined;
   const made = addPlugins(ready, await pluginAssets(settings), settings.baseUrl);
-  return { ...made, inputs: [readyFile, ...Object.values(pluginStyles)], diagnostics: [] };
+  const manifests = reactFolders().map((folder) => join(folder, 'package.json'));
+  return { ...made, inputs: [readyFile, ...manifests, ...Object.values(pluginStyles)], diagnostics: [] };
 }
 
 /** Stores a bundle of a site without code as the one of the engine, in the folder of its modules. */
@@ -72,11 +73,12 @@ export function storeReadyBundle(settings: ViteSettings, bundle: EngineBundle): 
 
 /** What decides the bundle of a site without code, besides the engine. */
 function readyKey({ unusedSlots }: ViteSettings): string {
-  const versions = ['react', 'react-dom'].map((name) => {
-    const folder = installedFolder(name, packageFolder());
-    return folder && readPackage(folder)?.version;
-  });
+  const versions = reactFolders().map((folder) => readPackage(folder)?.version);
   return JSON.stringify([process.env.NODE_ENV, versions, unusedSlots?.() ?? []]);
+}
+
+function reactFolders(): string[] {
+  return ['react', 'react-dom'].flatMap((name) => installedFolder(name, packageFolder()) ?? []);
 }
 
 /**
