@@ -60,7 +60,6 @@ export default defineConfig({
           name: 'commands',
           ...shared,
           include: ['{packages/recto/test/cli,bench/test,documentation/test}/**/*.test.ts'],
-          globalSetup: 'packages/recto/test/cli/warm-bundle.ts',
           // As the command line sets it, so that React is imported in the same mode.
           env: { NODE_ENV: 'production' },
           // Node.js imports the engine, as it does for authors.

@@ -1,6 +1,6 @@
 import { chmodSync, cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { bundleForNode, entriesOf } from '../engine.mjs';
+import { bundleForBrowsers, bundleForNode, entriesOf } from '../engine.mjs';
 import { root } from '../root.mjs';
 import { copySources } from './browser-sources.mjs';
 import { writeLicenses } from './licenses.mjs';
@@ -75,6 +75,7 @@ export async function stagePackage(name, folder) {
   for (const file of asTheyAre[name]) cpSync(join(from, file), join(folder, file), { recursive: true });
   if (manifest.bin) chmodSync(join(folder, 'dist', 'cli.js'), 0o755);
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(publishedManifest(name), null, 2)}\n`);
+  if (name === 'recto') bundleForBrowsers(join(folder, 'dist'));
 }
 
 /**

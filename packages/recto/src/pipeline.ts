@@ -5,7 +5,7 @@ import { type SiteImages, siteImages } from './assets/images/site-images.ts';
 import { islandModules } from './assets/island-modules.ts';
 import { pageIslands } from './assets/load-page.ts';
 import type { Reads } from './assets/reads/reads.ts';
-import { type LocaleDocuments, type PageReader, renderedAgain, type StoredPage } from './graph/documents.ts';
+import { type LocaleDocuments, renderedAgain, type StoredPage } from './graph/documents.ts';
 import { checkAnchors, groupBrokenLinks } from './link/checks/check-links.ts';
 import type { LinkGraph } from './link/checks/unreachable-pages.ts';
 import { callPlugins, problemDiagnostic } from './model/call-plugins.ts';

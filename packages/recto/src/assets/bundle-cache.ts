@@ -7,35 +7,39 @@ import { readRegularFile } from './read-regular-file.ts';
 import { areUnchanged, type Reads } from './reads/reads.ts';
 
 /** What bundling returns for a site without mistakes. */
-export interface CachedBundle {
-  assets: ClientAssets;
+interface CachedBundle<Assets> {
+  assets: Assets;
   files: Artifact[];
 }
 
-/** The last bundle of a site, in a file that may be missing and may be deleted at any time. */
-export interface BundleCache {
+/** A bundle in a file that may be missing and may be deleted at any time. */
+export interface BundleCache<Assets> {
   /** Returns the bundle of this key, and what pages needed, if none of its inputs has changed since. `seen` is what this build has read. */
-  get(key: string, seen?: Reads): (CachedBundle & { needs: string; inputs: string[] }) | undefined;
-  put(key: string, inputs: BundleInputs, bundle: CachedBundle & { needs: string; reads: Reads }): void;
+  get(key: string, seen?: Reads): (CachedBundle<Assets> & { needs: string; inputs: string[] }) | undefined;
+  put(
+    key: string,
+    inputs: BundleInputs,
+    bundle: CachedBundle<Assets> & { needs: string; reads: Reads },
+  ): void;
 }
 
-interface Entry {
+interface Entry<Assets> {
   key: string;
   /** What it took from pages, as JSON. */
   needs: string;
   inputs: BundleInputs;
   /** What plugins of Vite may have read. */
   reads: Reads;
-  assets: ClientAssets;
+  assets: Assets;
   /** Bytes are in Base64. */
   files: { path: string; text?: string; bytes?: string }[];
 }
 
-/** Opens the cache of a site. The file is the hash of an entry, a line feed, and the entry as JSON. */
-export function bundleCache(file: string, root: string): BundleCache {
+/** Opens the cache of one bundle for a site. The file is the hash of an entry, a line feed, and the entry as JSON. */
+export function bundleCache<Assets = ClientAssets>(file: string, root: string): BundleCache<Assets> {
   return {
     get(key, seen) {
-      const entry = readEntry(file);
+      const entry = readEntry<Assets>(file);
       if (entry?.key !== key || !isUnchanged(entry.inputs, root)) return undefined;
       if (!areUnchanged(entry.reads, root, seen)) return undefined;
       const files = entry.files.map(({ path, text, bytes }) => ({
@@ -50,14 +54,14 @@ export function bundleCache(file: string, root: string): BundleCache {
           ? { path, text: data }
           : { path, bytes: Buffer.from(data).toString('base64') },
       );
-      const entry: Entry = { key, needs, inputs, reads, assets, files: stored };
+      const entry: Entry<Assets> = { key, needs, inputs, reads, assets, files: stored };
       writeEntry(file, JSON.stringify(entry));
     },
   };
 }
 
 /** Returns the entry of a file, if it is as it was written. */
-function readEntry(file: string): Entry | undefined {
+function readEntry<Assets>(file: string): Entry<Assets> | undefined {
   try {
     const content = readRegularFile(file).toString();
     const end = content.indexOf('\n');

@@ -1,13 +1,15 @@
 import { readdirSync, realpathSync, statSync } from 'node:fs';
 import { dirname, isAbsolute, join, relative, resolve } from 'node:path';
-import { loadEnv, normalizePath, type Plugin, rolldownVersion, version } from 'vite';
-import type { ViteOptions } from '../model/vite-options.ts';
+import type { Plugin } from 'vite';
+import { isShellSlot } from '../model/component-slots.ts';
 import { componentImport } from './component-files.ts';
 import { contentHash } from './content-hash.ts';
-import { engineHash, engineName } from './engine-files.ts';
+import { engineHash, engineName, packageFolder } from './engine-files.ts';
+import { installedFolder, readPackage } from './installed-packages.ts';
 import { readRegularFile } from './read-regular-file.ts';
-import { onStyleFile } from './style-files.ts';
-import { siteStyles, type ViteSettings } from './vite-config.ts';
+import { processVariables, siteVariables, variablePrefixes } from './site-variables.ts';
+import { onStyleFile, siteStyles } from './style-files.ts';
+import type { ViteSettings } from './vite-config.ts';
 
 /** What a bundle was made from, by paths from the site folder. */
 export interface BundleInputs {
@@ -21,7 +23,7 @@ export interface BundleInputs {
  * What decides a bundle besides its inputs and what pages need: this code, the bundler, and the settings. None for a site
  * with plugins of Vite that can read anything.
  */
-export function bundleKey({
+export async function bundleKey({
   root,
   baseUrl,
   customCss,
@@ -35,7 +37,7 @@ export function bundleKey({
   codeRefusal,
   vite = {},
   vitePluginsKey,
-}: ViteSettings): string | undefined {
+}: ViteSettings): Promise<string | undefined> {
   const ofVite = isPlain(vite) ? vite : vitePluginsKey?.();
   if (ofVite === undefined) return undefined;
   const fromRoot = (file: string) => pathFrom(root, file);
@@ -43,8 +45,9 @@ export function bundleKey({
     JSON.stringify([
       engineName(),
       engineHash,
-      [version, rolldownVersion, process.env.NODE_ENV],
-      siteVariables(root, vite),
+      [bundlerVersions(), process.env.NODE_ENV],
+      await siteVariables(root, vite),
+      processVariables(variablePrefixes(vite)),
       baseUrl,
       ofVite,
       siteStyles({ root, customCss, codeRefusal }).map(fromRoot),
@@ -60,9 +63,23 @@ export function bundleKey({
   );
 }
 
-/** Returns what modules of a site get as `import.meta.env`, in the bundle and where they run at build time. */
-export function siteVariables(root: string, { envDir, envPrefix }: ViteOptions): Record<string, string>[] {
-  return ['production', 'development'].map((mode) => loadEnv(mode, (envDir || undefined) ?? root, envPrefix));
+/** Returns the versions of Vite and of the bundler in it, without loading them. */
+function bundlerVersions(): unknown[] {
+  const vite = installedFolder('vite', packageFolder());
+  const rolldown = vite && installedFolder('rolldown', vite);
+  return [vite, rolldown].map((folder) => folder && readPackage(folder)?.version);
+}
+
+/** Whether a site adds code or style sheets to the bundle, besides the islands of its pages. */
+export function addsCode(settings: ViteSettings): boolean {
+  const { eagerModules = [], clientModules = [], pluginScripts = {}, components, vite = {} } = settings;
+  const scripts = Object.values(pluginScripts).flatMap((all) => Object.values(all));
+  return (
+    siteStyles(settings).length > 1 ||
+    Object.keys(components()).some(isShellSlot) ||
+    Object.keys(vite).length + eagerModules.length + clientModules.length > 0 ||
+    !scripts.every((file) => file.startsWith(packageFolder()))
+  );
 }
 
 /** Whether a value is the same as its JSON: lists and objects without functions, patterns and instances of classes. */
@@ -230,5 +247,5 @@ function isFile(path: string): boolean {
 }
 
 function pathFrom(root: string, file: string): string {
-  return normalizePath(relative(root, file));
+  return relative(root, file).replaceAll('\\', '/');
 }

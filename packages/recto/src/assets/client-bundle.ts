@@ -1,19 +1,18 @@
 import { statSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { basename, join, relative } from 'node:path';
-import { rolldown } from 'rolldown';
-import { build, normalizePath, type Plugin } from 'vite';
-import { type Diagnostic, error, invariant, type SiteCodeError } from '../model/diagnostic.ts';
+import { join, relative } from 'node:path';
+import { type Diagnostic, error, type SiteCodeError } from '../model/diagnostic.ts';
 import type { Artifact, ClientAssets } from '../model/files.ts';
 import type { SiteCall } from '../model/site-calls.ts';
 import { bundleCache } from './bundle-cache.ts';
-import { bundleKey, inputRecorder, isPlain, pathsOf } from './bundle-inputs.ts';
+import { addsCode, bundleKey, isPlain, pathsOf } from './bundle-inputs.ts';
 import { codeFailures, preprocessorMissing } from './code-failures.ts';
 import { contentHash } from './content-hash.ts';
 import { engineName, packageFolder } from './engine-files.ts';
+import { inlineAssets, type PluginAssets, pluginAssets } from './inline-assets.ts';
+import { installedFolder, readPackage } from './installed-packages.ts';
 import type { IslandModule } from './island-modules.ts';
-import { type OutputFile, outputFiles } from './output-files.ts';
-import { type ViteSettings, viteConfig } from './vite-config.ts';
+import { envFiles } from './site-variables.ts';
+import type { ViteSettings } from './vite-config.ts';
 
 /** The assets of a built site for the browser. */
 export interface ClientBundle {
@@ -31,50 +30,85 @@ export interface PageNeeds {
   failedParts?: ViteSettings['failedParts'];
 }
 
+/** A bundle before plugins add to it: with paths from the output folder instead of addresses. */
+export interface EngineBundle {
+  assets: Omit<ClientAssets, keyof PluginAssets>;
+  files: Artifact[];
+}
+
 /**
- * Bundles boot script, shell, islands and style sheets of a site under hashed names. The bundle depends on the theme, the
- * site's islands and its CSS, not on other content of pages, so it is cached in `.recto` until one of these changes.
- * Bundling starts before the pages are read, and waits for their islands in the module that lists these. Errors in a
+ * Returns boot script, shell, islands and style sheets of a site under hashed names. A site that adds no code to those of
+ * the engine has the bundle that was made with the engine. Others are bundled: the result depends on the theme, the site's
+ * islands and its CSS, not on other content of pages, so it is cached in `.recto` until one of these changes. Errors in a
  * site's code become diagnostics.
  */
 export async function buildClient(settings: ViteSettings & PageNeeds): Promise<ClientBundle> {
+  return (await readyBundle(settings)) ?? cachedBundle(settings);
+}
+
+/** File of the bundle that was made with the engine, and what it takes from pages: nothing. */
+const readyFile = join(import.meta.dirname, 'client-bundle');
+const noNeeds = '[[],[]]';
+
+/** Returns the bundle that was made with the engine, with the scripts and styles of its features. */
+async function readyBundle(settings: ViteSettings & PageNeeds): Promise<ClientBundle | undefined> {
+  const { root, pluginStyles = {} } = settings;
+  if (addsCode(settings)) return undefined;
+  const ready = bundleCache<EngineBundle['assets']>(readyFile, root).get(readyKey(settings));
+  if (!ready || (await listed(settings)) !== noNeeds) return undefined;
+  const made = addPlugins(ready, await pluginAssets(settings), settings.baseUrl);
+  const manifests = reactFolders().map((folder) => join(folder, 'package.json'));
+  return { ...made, inputs: [readyFile, ...manifests, ...Object.values(pluginStyles)], diagnostics: [] };
+}
+
+/** Stores a bundle of a site without code as the one of the engine, in the folder of its modules. */
+export function storeReadyBundle(settings: ViteSettings, bundle: EngineBundle): void {
+  const nothing = { files: {}, folders: {} };
+  bundleCache<EngineBundle['assets']>(readyFile, settings.root).put(readyKey(settings), nothing, {
+    ...bundle,
+    reads: {},
+    needs: noNeeds,
+  });
+}
+
+/** What decides the bundle of a site without code, besides the engine. */
+function readyKey({ unusedSlots }: ViteSettings): string {
+  const versions = reactFolders().map((folder) => readPackage(folder)?.version);
+  return JSON.stringify([process.env.NODE_ENV, versions, unusedSlots?.() ?? []]);
+}
+
+function reactFolders(): string[] {
+  return ['react', 'react-dom'].flatMap((name) => installedFolder(name, packageFolder()) ?? []);
+}
+
+/**
+ * Bundles a site, unless nothing has changed since the last time. Bundling starts before the pages are read, and waits for
+ * their islands in the module that lists these.
+ */
+async function cachedBundle(settings: ViteSettings & PageNeeds): Promise<ClientBundle> {
   const { root, recorder, vite = {} } = settings;
-  const key = bundleKey(settings);
+  const key = await bundleKey(settings);
   const cache = bundleCache(join(root, '.recto/client-bundle'), root);
   const known = key && cache.get(key, recorder?.reads());
-  if (known && known.needs === (await listed(settings)))
-    return { assets: known.assets, files: known.files, inputs: known.inputs, diagnostics: [] };
-  const { plugin, inputs } = inputRecorder();
-  const inline = await inlineAssets(plugin);
+  if (known && known.needs === (await listed(settings))) {
+    const { assets, files, inputs } = known;
+    return { assets, files, inputs, diagnostics: [] };
+  }
+  const { bundleSite } = await import('./bundle-site.ts');
   try {
-    const scripts = await bundlePluginScripts(settings, plugin);
-    const styles = await pluginStyleTexts(settings);
-    const own = { ...inline, ...scripts, ...styles };
-    const made = named(await bundle(settings, plugin), own, settings.baseUrl);
-    const read = inputs(root, Object.values(settings.pluginStyles ?? {}));
+    const { bundle, plugins, read } = await bundleSite(settings);
+    const made = addPlugins(bundle, plugins, settings.baseUrl);
     const reads = isPlain(vite) ? {} : recorder?.isRepeatable() && recorder.reads();
     if (key && read && reads) cache.put(key, read, { ...made, reads, needs: await listed(settings) });
     return { ...made, inputs: read && pathsOf(read, root), diagnostics: [] };
   } catch (cause) {
-    const assets = {
-      build: 'none',
-      files: [],
-      styles: [],
-      preloadedFonts: [],
-      generator: engineName(),
-      ...inline,
-      pluginScripts: {},
-      pluginStyles: {},
-      scripts: [],
-    };
-    return { assets, files: [], diagnostics: problemsOf(cause, root) };
+    return { assets: await noAssets(), files: [], diagnostics: problemsOf(cause, root) };
   }
 }
 
 /** Returns the call that bundles: it runs the configuration of PostCSS, and reads variables, which a pipe may never send. */
 export function bundleCall(root: string): SiteCall {
-  const names = ['.env', '.env.local', '.env.production', '.env.production.local'];
-  const file = names.find((name) => statSync(join(root, name), { throwIfNoEntry: false })?.isFIFO());
+  const file = envFiles.find((name) => statSync(join(root, name), { throwIfNoEntry: false })?.isFIFO());
   return { name: 'the bundle for the browser', file };
 }
 
@@ -84,51 +118,39 @@ async function listed({ root, islands, failedParts }: ViteSettings & PageNeeds):
   return JSON.stringify([modules, (await failedParts) ?? []]);
 }
 
-function named(
-  output: OutputFile[],
-  inline: InlineAssets & Pick<ClientAssets, 'pluginScripts' | 'pluginStyles'>,
+/** Adds the scripts and styles of plugins to a bundle, and the addresses of its files. */
+function addPlugins(
+  { assets, files }: EngineBundle,
+  plugins: PluginAssets,
   baseUrl: string,
 ): { assets: ClientAssets; files: Artifact[] } {
-  const all = output.map((item) => ({
-    path: item.fileName,
-    data: item.type === 'chunk' ? item.code : item.source,
-  }));
-  const address = (item: OutputFile) => baseUrl + item.fileName;
-  const entry = (name: string) =>
-    output.filter((item) => item.type === 'chunk' && item.isEntry && item.name === name);
-  const isSiteStyle = ({ fileName }: OutputFile) =>
-    entry('styles').some((item) => item.type === 'chunk' && item.viteMetadata?.importedCss.has(fileName));
-  const css = output.filter(({ fileName }) => fileName.endsWith('.css'));
-  const files = all.filter(({ path }) => entry('styles').every(({ fileName }) => fileName !== path));
+  const addresses = (paths: string[]) => paths.map((path) => baseUrl + path);
   return {
     files,
     assets: {
-      build: contentHash(all.map(({ path }) => path).join('\n') + JSON.stringify(inline)),
-      files: files.map(({ path }) => path),
-      // CSS modules of islands are apart, and follow, as all modules do.
-      styles: [...css.filter(isSiteStyle), ...css.filter((item) => !isSiteStyle(item))].map(address),
-      preloadedFonts: preloadedFonts(output).map(address),
-      generator: engineName(),
-      ...inline,
-      scripts: entry('boot').map(address),
+      ...assets,
+      ...plugins,
+      build: contentHash(assets.build + JSON.stringify(plugins)),
+      styles: addresses(assets.styles),
+      preloadedFonts: addresses(assets.preloadedFonts),
+      scripts: addresses(assets.scripts),
     },
   };
 }
 
-/**
- * Returns the fonts that CSS uses with `font-display: optional`. Browsers drop such a font if it arrives after the first
- * paint, so it must load next to the style sheet.
- */
-function preloadedFonts(output: OutputFile[]): OutputFile[] {
-  const css = output.flatMap((item) =>
-    item.type === 'asset' && item.fileName.endsWith('.css') ? [String(item.source)] : [],
-  );
-  const faces = css.join('\n').match(/@font-face\s*\{[^}]*\}/g) ?? [];
-  const optional = faces.filter((face) => /font-display:\s*optional/.test(face));
-  return output.filter(
-    ({ fileName }) =>
-      fileName.endsWith('.woff2') && optional.some((face) => face.includes(basename(fileName))),
-  );
+/** Returns the assets of a site that could not be bundled. */
+async function noAssets(): Promise<ClientAssets> {
+  return {
+    build: 'none',
+    files: [],
+    styles: [],
+    preloadedFonts: [],
+    generator: engineName(),
+    ...(await inlineAssets()),
+    pluginScripts: {},
+    pluginStyles: {},
+    scripts: [],
+  };
 }
 
 function problemsOf(cause: unknown, root: string): Diagnostic[] {
@@ -143,128 +165,4 @@ function bundleFailed({ message, at, frame, fix }: SiteCodeError): Diagnostic {
     notes: frame ? frame.split('\n') : [],
     fix: fix ?? 'Fix the component or style sheet that the message names.',
   });
-}
-
-async function bundle(settings: ViteSettings, recorder: Plugin): Promise<OutputFile[]> {
-  const config = viteConfig(settings);
-  const result = await build({
-    ...config,
-    plugins: [config.plugins, recorder],
-    build: {
-      ...config.build,
-      write: false,
-      rolldownOptions: {
-        optimization,
-        treeshake: { moduleSideEffects: [{ test: pureModules(), sideEffects: false }] },
-        input: { boot: join(packageFolder(), 'src/client/boot/boot.ts'), styles: 'virtual:recto/styles' },
-        output: {
-          // As `contentHash` names content.
-          hashCharacters: 'hex',
-          entryFileNames: 'assets/[name]-[hash:16].js',
-          chunkFileNames: 'assets/[name]-[hash:16].js',
-          assetFileNames: 'assets/[name]-[hash:16][extname]',
-        },
-      },
-    },
-  });
-  return outputFiles(result);
-}
-
-type Inlined = keyof typeof inlineScripts;
-type InlineAssets = Pick<ClientAssets, Inlined>;
-
-/** Scripts of documents, and a worker, by their keys in {@link ClientAssets}. */
-const inlineScripts = {
-  inline: 'inline/theme-init',
-  baseUrlBanner: 'inline/base-url-banner',
-  notFound: 'inline/not-found',
-  redirect: 'inline/redirect',
-  earlyTabs: 'inline/early-tabs',
-  firstView: 'inline/first-view',
-  removeServiceWorker: 'remove-service-worker',
-};
-
-/** Assets that are inlined in documents, or published as separate files; `plugin` runs in their builds. */
-export async function inlineAssets(plugin?: Plugin): Promise<InlineAssets> {
-  const own = mapValues(inlineScripts, (path) => join(packageFolder(), `src/client/${path}.ts`));
-  const scripts = await bundleScripts(own, plugin);
-  return scripts as Record<Inlined, string>;
-}
-
-/** Bundles the scripts of plugins. Rejects with the error of the bundler. */
-export async function bundlePluginScripts(
-  { pluginScripts = {} }: Pick<ViteSettings, 'pluginScripts'>,
-  plugin?: Plugin,
-): Promise<Pick<ClientAssets, 'pluginScripts'>> {
-  const all = Object.entries(pluginScripts).map(async ([name, modules]) => [
-    name,
-    await bundleScripts(modules, plugin),
-  ]);
-  return { pluginScripts: Object.fromEntries(await Promise.all(all)) };
-}
-
-/** Reads the style sheets of plugins. */
-export async function pluginStyleTexts({
-  pluginStyles = {},
-}: Pick<ViteSettings, 'pluginStyles'>): Promise<Pick<ClientAssets, 'pluginStyles'>> {
-  const all = Object.entries(pluginStyles).map(async ([name, file]) => [name, await inlineStyles(file)]);
-  return { pluginStyles: Object.fromEntries(await Promise.all(all)) };
-}
-
-function mapValues(
-  values: Record<string, string>,
-  change: (value: string) => string,
-): Record<string, string> {
-  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, change(value)]));
-}
-
-/** Bundles modules, given by name, to one script each. */
-async function bundleScripts(
-  modules: Record<string, string>,
-  plugin: Plugin | undefined,
-): Promise<Record<string, string>> {
-  const scripts = Object.entries(modules).map(async ([name, file]) => [
-    name,
-    await inlineScript(file, plugin),
-  ]);
-  return Object.fromEntries(await Promise.all(scripts));
-}
-
-/** Bundles a script to one minified text. With imports that are not constants, it is in a function: nothing becomes global. */
-async function inlineScript(file: string, plugin: Plugin | undefined): Promise<string> {
-  // Without Vite, whose set-up takes most of the time of so small a bundle.
-  const bundle = await rolldown({
-    input: file,
-    platform: 'browser',
-    optimization,
-    transform: { define: { 'process.env.NODE_ENV': '"production"' } },
-    plugins: [plugin],
-    logLevel: 'silent',
-  });
-  const { output: files } = await bundle.generate({ minify: true });
-  await bundle.close();
-  const [output] = files;
-  invariant(output?.type === 'chunk' && output.imports.length === 0, `${file} is one script.`);
-  const code = output.code.trim();
-  const parts = Object.values(output.modules).filter(({ renderedLength }) => renderedLength > 0);
-  return parts.length > 1 ? `(()=>{${code}})()` : code;
-}
-
-/** Matches the engine's modules that only export: what the site's components do not import of them is left out. */
-function pureModules(): RegExp {
-  const folder = normalizePath(join(packageFolder(), 'src')).replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  return new RegExp(`^${folder}/(?:components|theme|(?:base|model|render|theme)/.*)\\.tsx?$`);
-}
-
-/** Names of the DOM contract are inlined wherever they are used: as variables they would enlarge the boot script. */
-const optimization = { inlineConst: true };
-
-/** A style sheet without comments and whitespace. */
-async function inlineStyles(file: string): Promise<string> {
-  const text = await readFile(file, 'utf8');
-  return text
-    .replace(/\/\*[\s\S]*?\*\//g, '')
-    .replace(/\s+/g, ' ')
-    .replace(/ ?([{};]) ?/g, '$1')
-    .trim();
 }

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { parseAst } from 'vite';
+import { parseAst } from 'rolldown/parseAst';
 import { lineAndColumn } from '../base/text.ts';
 import { locationAt, type SourceLocation } from '../model/diagnostic.ts';
 import { isNode, type Node, nameOf, nodesIn } from './syntax.ts';

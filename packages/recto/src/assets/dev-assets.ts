@@ -4,16 +4,16 @@ import { isAbsolute, join, relative } from 'node:path';
 import { createServer, mergeConfig, normalizePath, type ViteDevServer } from 'vite';
 import { packageName } from '../base/package-name.ts';
 import type { ClientAssets } from '../model/files.ts';
-import { bundlePluginScripts, inlineAssets, pluginStyleTexts } from './client-bundle.ts';
 import { dependencyFolders } from './client-modules.ts';
 import { shellModule } from './components-plugin.ts';
 import { dropMalformedMessages, editorGuard } from './dev-guards.ts';
 import { engineName, enginePackages, isGenerated, packageFolder } from './engine-files.ts';
+import { inlineAssets, pluginAssets } from './inline-assets.ts';
 import { needPageLoad, pageLoadsPlugin } from './page-loads.ts';
 import { devStyleHref } from './page-styles.ts';
-import { type ServerModules, serverChecker, serverModules, viteStart } from './site-modules.ts';
-import { stylePattern } from './style-files.ts';
-import { siteStyles, type ViteSettings, viteConfig } from './vite-config.ts';
+import { type ServerModules, serverChecker, serverModules, viteStart } from './server-modules.ts';
+import { siteStyles, stylePattern } from './style-files.ts';
+import { type ViteSettings, viteConfig } from './vite-config.ts';
 
 /** The assets of a site in development: Vite's dev server, and the addresses that documents use. */
 export interface DevAssets {
@@ -106,8 +106,7 @@ export async function startDevAssets(settings: ViteSettings, sockets: Server): P
     preloadedFonts: [],
     generator: engineName(),
     ...(await inlineAssets()),
-    ...(await bundlePluginScripts(settings)),
-    ...(await pluginStyleTexts(settings)),
+    ...(await pluginAssets(settings)),
     scripts: [viteClient, address(join(recto, 'src/client/dev-reload.ts'))],
   };
   vite.watcher.on('all', (event, file) => {

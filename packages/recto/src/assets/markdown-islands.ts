@@ -1,4 +1,4 @@
-import { parseAst } from 'vite';
+import { parseAst } from 'rolldown/parseAst';
 import { isMarkdownImport, type ReadModule } from './module-graph.ts';
 import { isNode, type Node, nameOf, nodesIn, patternNames } from './syntax.ts';
 

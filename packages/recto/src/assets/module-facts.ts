@@ -1,4 +1,4 @@
-import { parseAst } from 'vite';
+import { parseAst } from 'rolldown/parseAst';
 import { type BrowserNeed, browserNeed, functionName, reactExport, topFunctions } from './browser-needs.ts';
 import { type RenderedElement, renderedElements } from './rendered-elements.ts';
 import { isFunction, isNode, lastName, type Node, nameOf, nodesIn, patternNames, walk } from './syntax.ts';

@@ -1,4 +1,8 @@
+import { existsSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
 import type { Plugin } from 'vite';
+import { ownFiles, packageFolder } from './engine-files.ts';
+import type { ViteSettings } from './vite-config.ts';
 
 /** Matches style sheets in every language that Vite can compile. */
 export const stylePattern = /\.(?:css|less|sass|scss|styl|stylus|pcss|postcss|sss)$/;
@@ -28,4 +32,23 @@ export function onStyleFile(plugins: readonly Plugin[], call: (file: string) => 
     return handler.apply(this, parameters);
   };
   return true;
+}
+
+/**
+ * Returns the style sheets of a site in cascade order, as absolute paths: the theme's, the site's, and the CSS modules
+ * of its components, which are rendered without the bundler. Missing files, and modules of untrusted folders, are skipped;
+ * they were reported when the files were read.
+ */
+export function siteStyles({
+  root,
+  customCss,
+  codeRefusal = () => undefined,
+}: Pick<ViteSettings, 'root' | 'customCss'> & {
+  codeRefusal?: ViteSettings['codeRefusal'] | undefined;
+}): string[] {
+  const theme = join(packageFolder(), 'src/theme/css/theme.css');
+  const own = customCss.map((file) => resolve(root, file)).filter((file) => existsSync(file));
+  const modules = ownFiles(root).filter((file) => styleModulePattern.test(file));
+  const isRefused = (file: string) => codeRefusal(relative(root, file).replaceAll('\\', '/')) !== undefined;
+  return [theme, ...own, ...modules.filter((file) => !isRefused(file))];
 }

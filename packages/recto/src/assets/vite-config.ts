@@ -1,6 +1,5 @@
-import { existsSync } from 'node:fs';
-import { join, relative, resolve } from 'node:path';
-import { type InlineConfig, mergeConfig, normalizePath } from 'vite';
+import { join } from 'node:path';
+import { type InlineConfig, mergeConfig } from 'vite';
 import type { ShellSlot } from '../model/component-slots.ts';
 import type { LimitCall } from '../model/site-calls.ts';
 import type { SiteConfig } from '../model/site-config.ts';
@@ -9,14 +8,14 @@ import { assetImportsPlugin } from './asset-imports.ts';
 import type { CodeChecker } from './check-code.ts';
 import { componentsPlugin } from './components-plugin.ts';
 import { cssLimitPlugins } from './css-limit-plugins.ts';
-import { ownFiles, packageFolder } from './engine-files.ts';
+import { packageFolder } from './engine-files.ts';
 import type { IslandModule } from './island-modules.ts';
 import { islandsPlugin } from './islands-plugin.ts';
 import { jsxInJsPlugin } from './jsx-in-js.ts';
 import type { PublishedFiles } from './published-files.ts';
 import type { ReadRecorder } from './reads/recorder.ts';
 import { sharedModulesPlugin } from './shared-modules.ts';
-import { styleModulePattern } from './style-files.ts';
+import { siteStyles } from './style-files.ts';
 import { untrustedPlugin } from './untrusted-plugin.ts';
 import { rectoPlugin } from './vite-plugin.ts';
 
@@ -123,23 +122,4 @@ export function viteConfig({
 /** Returns one configuration of Vite for several; later ones win, and lists are joined. */
 export function mergeViteOptions(all: ViteOptions[]): ViteOptions {
   return all.reduce((merged: ViteOptions, options) => mergeConfig(merged, options), {});
-}
-
-/**
- * Returns the style sheets of a site in cascade order, as absolute paths: the theme's, the site's, and the CSS modules
- * of its components, which are rendered without the bundler. Missing files, and modules of untrusted folders, are skipped;
- * they were reported when the files were read.
- */
-export function siteStyles({
-  root,
-  customCss,
-  codeRefusal = () => undefined,
-}: Pick<ViteSettings, 'root' | 'customCss'> & {
-  codeRefusal?: ViteSettings['codeRefusal'] | undefined;
-}): string[] {
-  const theme = join(packageFolder(), 'src/theme/css/theme.css');
-  const own = customCss.map((file) => resolve(root, file)).filter((file) => existsSync(file));
-  const modules = ownFiles(root).filter((file) => styleModulePattern.test(file));
-  const isRefused = (file: string) => codeRefusal(normalizePath(relative(root, file))) !== undefined;
-  return [theme, ...own, ...modules.filter((file) => !isRefused(file))];
 }

@@ -1,4 +1,4 @@
-import { parseAst } from 'vite';
+import { parseAst } from 'rolldown/parseAst';
 import { islandModule } from '../base/package-name.ts';
 import { applyEdits, type Edit } from '../base/text.ts';
 import { isNode, type Node, nameOf, nodesIn } from './syntax.ts';

@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import { hasPostcss, isPlain, settingFilesOf } from '../assets/bundle-inputs.ts';
 import type { Reads } from '../assets/reads/reads.ts';
+import { envFiles } from '../assets/site-variables.ts';
 import type { FurtherInputs } from '../graph/last-build.ts';
 import { foldersWithRepository } from '../load/git.ts';
 import { repositoryOf, runGitSync } from '../load/run-git.ts';
@@ -35,11 +36,6 @@ export async function furtherInputs(
   const repositories = foldersWithRepository(root, config).map((path) => join(root, path));
   return { paths: [...new Set(paths)].sort(), repositories, reads, prefixes };
 }
-
-/** Files of variables that Vite reads. */
-const envFiles = ['', '.local', '.production', '.production.local', '.development', '.development.local'].map(
-  (ending) => `.env${ending}`,
-);
 
 /** Whether a file is among those of the site folder, where installed packages are left out. */
 function isInSite(path: string, root: string): boolean {

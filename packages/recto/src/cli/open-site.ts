@@ -1,6 +1,6 @@
 import { join, relative, resolve } from 'node:path';
 import { getHeapStatistics } from 'node:v8';
-import { isPlain, siteVariables } from '../assets/bundle-inputs.ts';
+import { isPlain } from '../assets/bundle-inputs.ts';
 import { buildClient, bundleCall, type ClientBundle, type PageNeeds } from '../assets/client-bundle.ts';
 import { type ConfigModules, configModules } from '../assets/config-modules.ts';
 import { ownFiles, packageFolder } from '../assets/engine-files.ts';
@@ -10,14 +10,14 @@ import { publishedFiles } from '../assets/published-files.ts';
 import type { ReadRecorder } from '../assets/reads/recorder.ts';
 import { shareReact } from '../assets/share-react.ts';
 import { type SiteModules, siteModules } from '../assets/site-modules.ts';
-import { mergeViteOptions, type ViteSettings } from '../assets/vite-config.ts';
+import { siteVariables, variablePrefixes } from '../assets/site-variables.ts';
+import type { ViteSettings } from '../assets/vite-config.ts';
 import { languageLoader } from '../base/highlight.ts';
 import { type ReadConfig, readConfig } from '../config/read-config.ts';
 import { recoverOutput } from '../emit/claim-output.ts';
 import { features } from '../features/features.ts';
 import { type CodeFiles, codeKey } from '../graph/code-key.ts';
 import { type ParsedPages, parsedPages } from '../graph/parsed-pages.ts';
-import { defaultPrefixes } from '../graph/surroundings.ts';
 import { diskFiles } from '../load/disk-files.ts';
 import { guardedFiles } from '../load/untrusted-files.ts';
 import { callPlugins } from '../model/call-plugins.ts';
@@ -28,6 +28,7 @@ import type { Plugin } from '../model/plugin.ts';
 import type { LimitCall } from '../model/site-calls.ts';
 import type { SiteConfig } from '../model/site-config.ts';
 import { isUntrusted } from '../model/untrusted.ts';
+import type { ViteOptions } from '../model/vite-options.ts';
 import { cachedParser } from '../parse/parse-cache.ts';
 import { type BuildContext, readPartialModule } from '../read-sites.ts';
 import { outputFolder } from './output-folder.ts';
@@ -99,10 +100,7 @@ export async function openSite(
   const highlighters = await callPlugins('highlighter', {}, { config });
   diagnostics.push(...highlighters.diagnostics);
   const highlighter = highlighters.results.at(-1)?.value;
-  const vite = limitedVite(
-    mergeViteOptions([...config.plugins.flatMap((plugin) => plugin.vite ?? []), config.vite]),
-    { root, limitCall, configFile: file },
-  );
+  const vite = limitedVite(await viteOptions(config), { root, limitCall, configFile: file });
   const partialCode = (path: string) => readPartialModule(path, buildContext);
   const ofPlugins = {
     pluginScripts: scriptsOf(config.plugins, files),
@@ -117,12 +115,13 @@ export async function openSite(
   const { customCss } = theme;
   const parsed = parsedPages(join(root, '.recto/parsed'));
   const published = publishedFiles({ root, baseUrl, staticDirectories });
+  const variables = await limitCall(bundleCall(root), () => siteVariables(root, vite));
   const codeFiles = () => ({
     root,
     settings: modules.files,
     packages: packagesOf(recorder?.packageModules() ?? [], packageFolder()),
-    variables: siteVariables(root, vite),
-    prefixes: [vite.envPrefix ?? defaultPrefixes].flat(),
+    variables,
+    prefixes: variablePrefixes(vite),
   });
   const vitePluginsKey = () => keyOfVitePlugins(config, codeFiles);
   const guarded = guardedFiles(files, { root, config: () => buildContext.config });
@@ -174,6 +173,15 @@ export async function openSite(
     configDiagnostics: read.diagnostics,
     buildContext,
   };
+}
+
+/** Returns the settings of Vite of a site and its plugins. */
+async function viteOptions({ plugins, vite }: SiteConfig): Promise<ViteOptions> {
+  const all = [...plugins.flatMap((plugin) => plugin.vite ?? []), vite];
+  const [first = {}, ...others] = all.filter((options) => Object.keys(options).length > 0);
+  if (others.length === 0) return first;
+  const { mergeViteOptions } = await import('../assets/vite-config.ts');
+  return mergeViteOptions([first, ...others]);
 }
 
 /** Returns what decides what the Vite plugins of a site do; nothing if they can read anything. */

@@ -20,7 +20,7 @@ import { furtherInputs } from './build-inputs.ts';
 import type { CommandOptions } from './command.ts';
 import { interactivePages } from './interactive-pages.ts';
 import { type OpenedSite, openSite, siteRoot } from './open-site.ts';
-import { countLine, type Reporter } from './report.ts';
+import { countLine } from './report.ts';
 import { selectionOf } from './selected-pages.ts';
 import { explain, isMeant, noSuchPage } from './why.ts';
 

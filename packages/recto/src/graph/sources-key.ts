@@ -3,8 +3,9 @@ import { settingFilesOf } from '../assets/bundle-inputs.ts';
 import { contentHash } from '../assets/content-hash.ts';
 import { engineHash, ownFiles } from '../assets/engine-files.ts';
 import { readRegularFile } from '../assets/read-regular-file.ts';
+import { defaultPrefixes } from '../assets/site-variables.ts';
 import { runGitSync } from '../load/run-git.ts';
-import { defaultPrefixes, surroundings } from './surroundings.ts';
+import { surroundings } from './surroundings.ts';
 
 /**
  * Returns the hash of everything that a site can be made of: the files in its folder, the commit and the changes of its

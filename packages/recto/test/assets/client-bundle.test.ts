@@ -61,7 +61,7 @@ async function withChanges<T>(changes: Record<string, string>, run: () => Promis
 }
 
 async function cached(more: Partial<ViteSettings> = {}) {
-  return bundleCache(cacheFile, root).get(bundleKey({ ...settings, ...more }) ?? '');
+  return bundleCache(cacheFile, root).get((await bundleKey({ ...settings, ...more })) ?? '');
 }
 
 /** The island of the site; a page that uses more of them adds modules. */

@@ -88,7 +88,7 @@ describe('npm create recto-docs', () => {
   it('asks in a terminal, and creates nothing if it is left', async () => {
     const folder = emptyFolder();
     expect(await createAsking(folder, '9\n')).toMatchObject({ code: 130 });
-    expect(readdirSync(folder)).toEqual(['.recto']);
+    expect(readdirSync(folder)).toEqual([]);
     const { code, out } = await createAsking(folder, '2\nharbour\n');
     expect(code).toBe(0);
     expect(out).toMatchInlineSnapshot(`

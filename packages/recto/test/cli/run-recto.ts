@@ -1,18 +1,10 @@
 import { spawn } from 'node:child_process';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { expect, onTestFinished } from 'vitest';
-import { bundleFile, scratch } from './warm-bundle.ts';
 
+/** Folder of the sites of tests. */
+const scratch = join(import.meta.dirname, '../../../../.cache/test');
 const dist = join(import.meta.dirname, '../../dist');
 export const { runCommand }: typeof import('../../src/cli/run-command.ts') = await import(
   join(dist, 'run-command.js')
@@ -29,8 +21,8 @@ export function siteFolder(files: Record<string, string>): string {
 }
 
 /**
- * Writes a site folder for several tests, which remove it. It is inside the repository, so that `recto` resolves, and
- * has the bundle of a site without its own code, as a CI cache would. A configuration is added if there is none.
+ * Writes a site folder for several tests, which remove it. It is inside the repository, so that `recto` resolves. A
+ * configuration is added if there is none.
  */
 export function sharedSiteFolder(files: Record<string, string>): string {
   mkdirSync(scratch, { recursive: true });
@@ -42,7 +34,6 @@ export function sharedSiteFolder(files: Record<string, string>): string {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), text);
   }
-  if (existsSync(bundleFile)) cpSync(bundleFile, join(folder, '.recto/client-bundle'));
   return folder;
 }
 

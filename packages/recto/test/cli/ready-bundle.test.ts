@@ -1,0 +1,68 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { config, fileTexts, index, runRecto, siteFolder } from './run-recto.ts';
+
+/** Builds a site; returns its scripts and style sheets, and whether they were bundled for it. */
+async function build(files: Record<string, string>) {
+  const folder = siteFolder({ 'docs/index.md': index, ...files });
+  expect((await runRecto(folder, 'build')).err).toBe('');
+  const all = Object.entries(fileTexts(join(folder, 'build/assets')));
+  return {
+    assets: Object.fromEntries(all.filter(([path]) => /\.(?:js|css)$/.test(path))),
+    isBundled: existsSync(join(folder, '.recto/client-bundle')),
+  };
+}
+
+describe('the bundle that was made with the engine', () => {
+  it('is what bundling makes of a site without code, at every base URL', async () => {
+    const ready = await build({ 'recto.config.ts': config("baseUrl: '/base/'") });
+    expect(ready.isBundled).toBe(false);
+    for (const baseUrl of ['/', '/base/']) {
+      const bundled = await build({
+        'recto.config.ts': config(`baseUrl: '${baseUrl}', vite: { build: {} }`),
+      });
+      expect(bundled.isBundled).toBe(true);
+      expect(bundled.assets).toEqual(ready.assets);
+    }
+  });
+
+  const withoutCode: [string, Record<string, string>][] = [
+    [
+      'pages with static components',
+      { 'docs/a.mdx': 'export const A = () => <b>Bold</b>;\n\n# A\n\n<A />\n' },
+    ],
+    ['a script of a feature', { 'recto.config.ts': config("analytics: { gtag: { trackingId: 'G-1' } }") }],
+  ];
+  it.each(withoutCode)('is that of a site with %s', async (_, files) => {
+    const { assets, isBundled } = await build(files);
+    expect(isBundled).toBe(false);
+    expect(assets).toEqual((await build({})).assets);
+  });
+
+  const withCode: [string, Record<string, string>][] = [
+    [
+      'style sheets',
+      { 'a.css': 'a { color: red; }\n', 'recto.config.ts': config("theme: { customCss: 'a.css' }") },
+    ],
+    ['CSS modules', { 'src/a.module.css': '.a { color: red; }\n' }],
+    [
+      'parts of the shell',
+      {
+        'src/footer.tsx': 'export default () => <p>Footer</p>;\n',
+        'recto.config.ts': config("components: { DocFooter: './src/footer.tsx' }"),
+      },
+    ],
+    [
+      'islands',
+      {
+        'docs/a.mdx':
+          "import { useState } from 'react';\n\nexport const A = () => <b>{useState(0)[0]}</b>;\n\n# A\n\n<A />\n",
+      },
+    ],
+    ['pages without Markdown', { 'recto.config.ts': config('markdownCopies: false') }],
+  ];
+  it.each(withCode)('is not that of a site with %s', async (_, files) => {
+    expect((await build(files)).isBundled).toBe(true);
+  });
+});
