@@ -1,4 +1,5 @@
 import { addressAttributes, escapeHtml, joinAddresses } from '../../base/html.ts';
+import { attributeOf } from '../../base/scan-html.ts';
 import { applyEdits, type Edit } from '../../base/text.ts';
 import {
   applySeverity,
@@ -13,7 +14,7 @@ import type { AnchorLink, ExternalLink, Partials, RenderedPage } from '../../mod
 import type { Resolution, Route } from '../../model/site.ts';
 import type { SiteConfig } from '../../model/site-config.ts';
 import type { Source } from '../../model/source.ts';
-import { type AddressAttribute, type ArticleLink, attributeOf, type ScannedArticle } from './scan-article.ts';
+import type { AddressAttribute, ArticleLink, ScannedArticle } from './scan-article.ts';
 
 /**
  * Returns the attributes that an address becomes, or nothing to leave it. Attributes that the author wrote win over those
