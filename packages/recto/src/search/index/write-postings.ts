@@ -10,6 +10,37 @@ export interface RecordPositions {
   spans: number[];
 }
 
+/** Lists of numbers by word. A site has millions of them, so all are in two arrays until each is needed. */
+export class PostingLists {
+  #words = new Int32Array(4096);
+  #numbers = new Int32Array(4096);
+  #length = 0;
+
+  add(word: number, number: number): void {
+    if (this.#length === this.#numbers.length) {
+      this.#words = twiceAsLong(this.#words);
+      this.#numbers = twiceAsLong(this.#numbers);
+    }
+    this.#words[this.#length] = word;
+    this.#numbers[this.#length] = number;
+    this.#length += 1;
+  }
+
+  /** Returns the list of each word below `count`, with its numbers in the order in which they were added. */
+  lists(count: number): number[][] {
+    const lists = Array.from({ length: count }, (): number[] => []);
+    for (let at = 0; at < this.#length; at++)
+      lists[this.#words[at] as number]?.push(this.#numbers[at] as number);
+    return lists;
+  }
+}
+
+function twiceAsLong(array: Int32Array<ArrayBuffer>): Int32Array<ArrayBuffer> {
+  const copy = new Int32Array(2 * array.length);
+  copy.set(array);
+  return copy;
+}
+
 /** Only the strongest postings of a word are kept. */
 const maxPostings = 4000;
 
@@ -88,9 +119,13 @@ export function addPrefixLists(
   const firsts = firstWords(files);
   const prefixes = sharedPrefixes(files);
   const best = new Map(prefixes.map((prefix) => [prefix, new Map<number, number>()]));
-  const longest = Math.max(0, ...prefixes.map(({ length }) => length));
   for (const [word, records] of titles) {
-    for (let length = 1; length <= longest; length++) keepBest(best.get(word.slice(0, length)), records);
+    // The prefixes of a prefix are in the list too.
+    for (let length = 1; length <= word.length; length++) {
+      const known = best.get(word.slice(0, length));
+      if (!known) break;
+      keepBest(known, records);
+    }
   }
   for (const [prefix, records] of best) {
     const strongest = [...records]
@@ -105,8 +140,7 @@ export function addPrefixLists(
   }
 }
 
-function keepBest(records: Map<number, number> | undefined, titles: number[]): void {
-  if (!records) return;
+function keepBest(records: Map<number, number>, titles: number[]): void {
   for (const one of titles) {
     const record = Math.floor(one / codeCount);
     const code = one % codeCount;
