@@ -48,14 +48,18 @@ function addressEdit(
   { links, element, attribute: { name, start, end } }: AddressAttribute,
   rewritten: ReturnType<LinkRewriter>[],
 ): Edit {
-  const parts = links.map((link, index) => ({ ...link, href: rewritten[index]?.[name] ?? link.href }));
-  const attributes = { ...rewritten[0], [name]: joinAddresses(parts) };
+  const parts = links.map(({ href, descriptor }, index) => ({
+    href: rewritten[index]?.[name] ?? href,
+    descriptor,
+  }));
   const has = (other: string) => attributeOf(element, other) !== undefined;
   // Next to a size that the author gave, the other one of the file would have another ratio.
-  const isSized = has('width') || has('height');
-  const text = Object.entries(attributes)
-    .filter(([other]) => other === name || !(has(other) || (isSized && /^(?:width|height)$/.test(other))))
-    .map(([other, value]) => `${other}="${escapeHtml(value)}"`);
+  const isWritten = (other: string) =>
+    other === 'width' || other === 'height' ? has('width') || has('height') : has(other);
+  const attributes = { ...rewritten[0], [name]: joinAddresses(parts) };
+  const text: string[] = [];
+  for (const [other, value] of Object.entries(attributes))
+    if (other === name || !isWritten(other)) text.push(`${other}="${escapeHtml(value)}"`);
   return { start, end, text: text.join(' ') };
 }
 

@@ -154,17 +154,22 @@ function fitsPhone({ rows }: Table, columns: number): boolean {
 }
 
 function cellWidth(text: string): number {
+  const isNarrow = narrowText.test(text);
+  const widthOf = (part: string) => (isNarrow ? part.length : mixedWidth(part));
   const lines = text.split('\n').map((line) => widthOf(line.trim()));
   const words = text
     .split(/[\s\u200b]+|(?<=-)/)
-    .map((word) => (wideCharacter.test(word) ? 2 : widthOf(word)));
+    .map((word) => (!isNarrow && wideCharacter.test(word) ? 2 : widthOf(word)));
   return Math.max(Math.min(wrapAt, Math.max(...lines)), ...words);
 }
+
+/** Characters that are one wide, and one code unit. */
+const narrowText = /^[\0-\u10ff]*$/;
 
 /** Characters of East Asian scripts, which are twice as wide; lines break between them. */
 const wideCharacter = /[\u1100-\u11ff\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uff60]/;
 
-function widthOf(text: string): number {
+function mixedWidth(text: string): number {
   let width = 0;
   for (const character of text) width += wideCharacter.test(character) ? 2 : 1;
   return width;

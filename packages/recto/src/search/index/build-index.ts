@@ -90,9 +90,9 @@ class PartBuilder {
     const lines: Line[] = [];
     /** By word, for words of titles only. */
     const titles = new Map<string, number[]>();
-    const lists = this.#postings.lists(this.#words.size);
-    for (const [word, id] of this.#words) {
-      const records = lists[id] as number[];
+    const inOrder = this.#words.keys();
+    for (const records of this.#postings.lists(this.#words.size)) {
+      const word = inOrder.next().value as string;
       lines.push([word, write(records)]);
       const ofTitles = records.filter((one) => canHaveSpan(one % codeCount));
       if (ofTitles.length > 0) titles.set(word, ofTitles);

@@ -10,28 +10,44 @@ export interface RecordPositions {
   spans: number[];
 }
 
-/** Lists of numbers by word. A site has millions of them, so all are in two arrays until each is needed. */
+/** Lists of numbers by word. A site has millions of them, so all are in two arrays. */
 export class PostingLists {
   #words = new Int32Array(4096);
   #numbers = new Int32Array(4096);
   #length = 0;
 
   add(word: number, number: number): void {
-    if (this.#length === this.#numbers.length) {
+    if (this.#length === this.#words.length) {
       this.#words = twiceAsLong(this.#words);
       this.#numbers = twiceAsLong(this.#numbers);
     }
     this.#words[this.#length] = word;
-    this.#numbers[this.#length] = number;
-    this.#length += 1;
+    this.#numbers[this.#length++] = number;
   }
 
   /** Returns the list of each word below `count`, with its numbers in the order in which they were added. */
-  lists(count: number): number[][] {
-    const lists = Array.from({ length: count }, (): number[] => []);
-    for (let at = 0; at < this.#length; at++)
-      lists[this.#words[at] as number]?.push(this.#numbers[at] as number);
-    return lists;
+  *lists(count: number): Generator<number[]> {
+    const words = this.#words.subarray(0, this.#length);
+    /** By word: the length of its list, then where the list starts, then where it ends. */
+    const ends = new Int32Array(count);
+    for (const word of words) ends[word] = (ends[word] as number) + 1;
+    let start = 0;
+    for (const [word, length] of ends.entries()) {
+      ends[word] = start;
+      start += length;
+    }
+    const sorted = new Int32Array(start);
+    for (const [at, word] of words.entries()) {
+      const end = ends[word] as number;
+      sorted[end] = this.#numbers[at] as number;
+      ends[word] = end + 1;
+    }
+    let at = 0;
+    for (const end of ends) {
+      const list: number[] = [];
+      while (at < end) list.push(sorted[at++] as number);
+      yield list;
+    }
   }
 }
 

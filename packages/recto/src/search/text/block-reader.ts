@@ -121,8 +121,10 @@ export class BlockReader {
 
 function isSkipped(tag: StartTag): boolean {
   if (skippedElements.has(tag.name)) return true;
-  const isHidden = attributeOf(tag, 'hidden') || attributeOf(tag, 'aria-hidden')?.value === 'true';
-  return Boolean(isHidden) && !emptyElements.has(tag.name);
+  for (const { name, value } of tag.attributes)
+    if (name === 'hidden' || (name === 'aria-hidden' && value === 'true'))
+      return !emptyElements.has(tag.name);
+  return false;
 }
 
 function isSelfLink(tag: StartTag): boolean {
