@@ -37,13 +37,13 @@ export function cspSourcesCollector(html: string): ScanHandlers & { needs: CspSo
   };
   let inline: { into: Set<string>; name: string; start: number } | undefined;
   const start = (tag: StartTag) => {
-    const { name, end: start } = tag;
+    const { name } = tag;
     const style = attributeOf(tag, 'style')?.value;
     if (style) needs.styleAttributes.add(style);
     for (const source of sourcesOf(tag)) needs.sources.add(source);
-    if (name === 'style') inline = { into: needs.styles, name, start };
+    if (name === 'style') inline = { into: needs.styles, name, start: tag.end };
     if (name === 'script' && !attributeOf(tag, 'src') && isScript(attributeOf(tag, 'type')?.value))
-      inline = { into: needs.scripts, name, start };
+      inline = { into: needs.scripts, name, start: tag.end };
   };
   const end = (name: string, at: number) => {
     if (inline?.name !== name) return;

@@ -48,7 +48,7 @@ export function htmlToMarkdown(html: string): MarkdownText {
   let isInSvg = false;
   /** The element around a text, unless another has ended in it. */
   let parent = '';
-  /** Text since the last tag; the parser emits it in pieces. */
+  /** Text since the last tag that counts. */
   let words = '';
   const top = () => stack.at(-1) ?? root;
   const flushWords = () => {
