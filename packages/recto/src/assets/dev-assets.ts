@@ -44,7 +44,7 @@ const browserPackages = [
  * Matches the other packages of the engine's browser code, which are served as they are: finding one would reload the page.
  * No others, because what such a package imports is served as it is too, and CommonJS fails.
  */
-const servedPattern = /^(?:@codemirror\/|@lezer\/|htmlparser2$)/;
+const servedPattern = /^(?:@codemirror\/|@lezer\/|(?:entities|htmlparser2)$)/;
 
 /** What Vite keeps secret by default, which a list of further patterns replaces. */
 const secretFiles = [

@@ -20,27 +20,26 @@ export function scriptJson(value: unknown): string {
 }
 
 /** The attributes with addresses, by element; the main one first. */
-const addressAttributesByElement: Readonly<Record<string, readonly string[]>> = {
-  a: ['href'],
-  area: ['href'],
-  audio: ['src'],
-  embed: ['src'],
-  iframe: ['src'],
-  img: ['src', 'srcset'],
-  input: ['src'],
-  link: ['href'],
-  object: ['data'],
-  script: ['src'],
-  source: ['src', 'srcset'],
-  track: ['src'],
-  video: ['src', 'poster'],
-};
+const addressAttributesByElement: ReadonlyMap<string, readonly string[]> = new Map([
+  ['a', ['href']],
+  ['area', ['href']],
+  ['audio', ['src']],
+  ['embed', ['src']],
+  ['iframe', ['src']],
+  ['img', ['src', 'srcset']],
+  ['input', ['src']],
+  ['link', ['href']],
+  ['object', ['data']],
+  ['script', ['src']],
+  ['source', ['src', 'srcset']],
+  ['track', ['src']],
+  ['video', ['src', 'poster']],
+]);
+const noAttributes: readonly string[] = [];
 
 /** The attributes of an element with addresses: `['src', 'poster']` for `video`. */
 export function addressAttributes(element: string): readonly string[] {
-  return Object.hasOwn(addressAttributesByElement, element)
-    ? (addressAttributesByElement[element] ?? [])
-    : [];
+  return addressAttributesByElement.get(element) ?? noAttributes;
 }
 
 /** An address in an attribute; `descriptor` follows it in a `srcset`, such as `2x`. */

@@ -1,3 +1,4 @@
+import { decodeHTML, decodeHTMLAttribute } from 'entities/decode';
 import { Tokenizer } from 'htmlparser2';
 
 /** A start tag with its attributes; all offsets are into the scanned text. */
@@ -21,12 +22,29 @@ export interface ScannedAttribute {
   end: number;
 }
 
+/** Returns an attribute of an element: the first of this name, as in browsers. */
+export function attributeOf({ attributes }: StartTag, name: string): ScannedAttribute | undefined {
+  for (const attribute of attributes) if (attribute.name === name) return attribute;
+  return undefined;
+}
+
 /** Callbacks of {@link scanHtml}, in the order of the text. */
 export interface ScanHandlers {
   start(tag: StartTag): void;
   /** `at` is the offset of the `<`. */
   end(name: string, at: number): void;
   text?(text: string): void;
+}
+
+/** Elements whose text has no character references. */
+const rawElements = new Set(['iframe', 'noembed', 'noframes', 'plaintext', 'script', 'style', 'xmp']);
+
+/**
+ * Decodes the character references in the text of an element. In a whole run of text this is faster than in the tokenizer,
+ * which does it character by character.
+ */
+export function decodeText(text: string, element: string): string {
+  return rawElements.has(element) ? text : decodeHTML(text);
 }
 
 /**
@@ -37,13 +55,19 @@ export interface ScanHandlers {
 export function scanHtml(html: string, on: ScanHandlers): number | undefined {
   let tag: StartTag | undefined;
   let attribute: ScannedAttribute | undefined;
+  /** The element around a text, unless another has ended in it. */
+  let parent = '';
   const nothing = () => {};
   const finish = (end: number) => {
-    if (tag) on.start({ ...tag, end: end + 1 });
+    if (!tag) return;
+    const finished = tag;
+    finished.end = end + 1;
+    parent = finished.name;
     tag = undefined;
+    on.start(finished);
   };
   const tokenizer = new Tokenizer(
-    { xmlMode: false, decodeEntities: true },
+    { decodeEntities: false },
     {
       onopentagname: (start, end) => {
         tag = { name: html.slice(start, end).toLowerCase(), attributes: [], start: start - 1, end };
@@ -53,19 +77,22 @@ export function scanHtml(html: string, on: ScanHandlers): number | undefined {
         tag?.attributes.push(attribute);
       },
       onattribdata: (start, end) => {
-        if (attribute) attribute.value += html.slice(start, end);
-      },
-      onattribentity: (codePoint) => {
-        if (attribute) attribute.value += String.fromCodePoint(codePoint);
+        if (attribute) attribute.value = decodeHTMLAttribute(html.slice(start, end));
       },
       onattribend: (_, end) => {
         if (attribute) attribute.end = end;
       },
       onopentagend: finish,
       onselfclosingtag: finish,
-      onclosetag: (start, end) => on.end(html.slice(start, end).toLowerCase(), start - 2),
-      ontext: (start, end) => on.text?.(html.slice(start, end)),
-      ontextentity: (codePoint) => on.text?.(String.fromCodePoint(codePoint)),
+      onclosetag: (start, end) => {
+        parent = '';
+        on.end(html.slice(start, end).toLowerCase(), start - 2);
+      },
+      ontext: (start, end) => {
+        on.text?.(decodeText(html.slice(start, end), parent));
+      },
+      ontextentity: nothing,
+      onattribentity: nothing,
       oncomment: nothing,
       oncdata: nothing,
       ondeclaration: nothing,

@@ -3,6 +3,11 @@ export function escapeRegExp(text: string): string {
   return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 }
 
+/** Replaces each run of whitespace by a space. Most text has none, and the test takes a third of the time. */
+export function singleSpaced(text: string): string {
+  return /[^\S ]| {2}/.test(text) ? text.replace(/\s+/g, ' ') : text;
+}
+
 /** Words of a text: `Hello`, `HTTP`, `world`, `2`, `日本語`. */
 const wordPattern = /\p{Lu}?\p{Ll}+|\p{Lu}+(?!\p{Ll})|\p{Lo}+|\p{N}+/gu;
 

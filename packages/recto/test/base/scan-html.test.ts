@@ -34,4 +34,20 @@ describe('scanHtml', () => {
       ]
     `);
   });
+
+  it('decodes references where browsers do', () => {
+    const html =
+      '<a href="?a=1&copy=2&amp;b" alt=&#65;>&copy=</a><title><&amp;</title><script>"&lt;"</script>&notit;';
+    const values: string[] = [];
+    let text = '';
+    scanHtml(html, {
+      start: ({ attributes }) => values.push(...attributes.map(({ value }) => value)),
+      end: () => {},
+      text(part) {
+        text += part;
+      },
+    });
+    expect(values).toEqual(['?a=1&copy=2&b', 'A']);
+    expect(text).toBe('©=<&"&lt;"¬it;');
+  });
 });

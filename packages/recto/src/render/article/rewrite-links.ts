@@ -1,4 +1,5 @@
 import { addressAttributes, escapeHtml, joinAddresses } from '../../base/html.ts';
+import { attributeOf } from '../../base/scan-html.ts';
 import { applyEdits, type Edit } from '../../base/text.ts';
 import {
   applySeverity,
@@ -13,7 +14,7 @@ import type { AnchorLink, ExternalLink, Partials, RenderedPage } from '../../mod
 import type { Resolution, Route } from '../../model/site.ts';
 import type { SiteConfig } from '../../model/site-config.ts';
 import type { Source } from '../../model/source.ts';
-import { type AddressAttribute, type ArticleLink, attributeOf, type ScannedArticle } from './scan-article.ts';
+import type { AddressAttribute, ArticleLink, ScannedArticle } from './scan-article.ts';
 
 /**
  * Returns the attributes that an address becomes, or nothing to leave it. Attributes that the author wrote win over those
@@ -47,14 +48,18 @@ function addressEdit(
   { links, element, attribute: { name, start, end } }: AddressAttribute,
   rewritten: ReturnType<LinkRewriter>[],
 ): Edit {
-  const parts = links.map((link, index) => ({ ...link, href: rewritten[index]?.[name] ?? link.href }));
-  const attributes = { ...rewritten[0], [name]: joinAddresses(parts) };
+  const parts = links.map(({ href, descriptor }, index) => ({
+    href: rewritten[index]?.[name] ?? href,
+    descriptor,
+  }));
   const has = (other: string) => attributeOf(element, other) !== undefined;
   // Next to a size that the author gave, the other one of the file would have another ratio.
-  const isSized = has('width') || has('height');
-  const text = Object.entries(attributes)
-    .filter(([other]) => other === name || !(has(other) || (isSized && /^(?:width|height)$/.test(other))))
-    .map(([other, value]) => `${other}="${escapeHtml(value)}"`);
+  const isWritten = (other: string) =>
+    other === 'width' || other === 'height' ? has('width') || has('height') : has(other);
+  const attributes = { ...rewritten[0], [name]: joinAddresses(parts) };
+  const text: string[] = [];
+  for (const [other, value] of Object.entries(attributes))
+    if (other === name || !isWritten(other)) text.push(`${other}="${escapeHtml(value)}"`);
   return { start, end, text: text.join(' ') };
 }
 

@@ -1,5 +1,5 @@
 import { type AddressPart, addressAttributes, addressesIn, escapeHtml } from '../../base/html.ts';
-import { type ScannedAttribute, type StartTag, scanHtml } from '../../base/scan-html.ts';
+import { attributeOf, type ScannedAttribute, type StartTag, scanHtml } from '../../base/scan-html.ts';
 import type { Edit } from '../../base/text.ts';
 import { anchorTo } from '../../base/url.ts';
 import { hashLinkClass, htmlMark, sourceAttribute, uncheckedAttribute } from '../../model/dom-contract.ts';
@@ -19,11 +19,11 @@ export interface ArticleLink {
   attribute: string;
   href: string;
   /** `line:column` in the page's source, or `file:line:column` in that of a partial. */
-  at?: string;
-  /** Set if it was written as JSX or HTML, and not as Markdown or with `Link`. */
-  isHtml?: true;
-  /** Set if the author turned off the link check. */
-  isUnchecked?: true;
+  at?: string | undefined;
+  /** Whether it was written as JSX or HTML, and not as Markdown or with `Link`. */
+  isHtml?: boolean;
+  /** Whether the author turned off the link check. */
+  isUnchecked?: boolean;
 }
 
 /** An attribute with addresses, and its position in the HTML of an article. */
@@ -84,7 +84,7 @@ function scanMarkup(html: string, getMessage: GetMessage): ScannedArticle {
   let open: { depth: number; id: string; start: number } | undefined;
 
   const blocks = new BlockReader();
-  const tables = new TableStacker();
+  const tables = new TableStacker(edits);
   const { needs, ...collector } = cspSourcesCollector(html);
   scanHtml(html, {
     text(part) {
@@ -95,13 +95,20 @@ function scanMarkup(html: string, getMessage: GetMessage): ScannedArticle {
       blocks.start(tag);
       tables.start(tag);
       collector.start(tag);
-      const id = attributeOf(tag, 'id');
-      if (id) ids.add(id);
-      const name = tag.name === 'a' && attributeOf(tag, 'name');
+      const id = attributeOf(tag, 'id')?.value;
+      if (id) {
+        ids.add(id);
+        const depth = Number(/^h([1-6])$/.exec(tag.name)?.[1]);
+        if (depth) open = { depth, id, start: tag.end };
+      }
+      const name = tag.name === 'a' && attributeOf(tag, 'name')?.value;
       if (name) ids.add(name);
-      const depth = Number(/^h([1-6])$/.exec(tag.name)?.[1]);
-      if (depth && id) open = { depth, id, start: tag.end };
-      addresses.push(...extractAddresses(tag, edits));
+      const marks = extractMarks(tag, edits);
+      for (const address of addressAttributes(tag.name)) {
+        const attribute = attributeOf(tag, address);
+        if (attribute)
+          addresses.push({ links: linksIn(attribute, tag.name, marks), element: tag, attribute });
+      }
     },
     end(name, at) {
       blocks.end(name);
@@ -114,44 +121,43 @@ function scanMarkup(html: string, getMessage: GetMessage): ScannedArticle {
       open = undefined;
     },
   });
-  return {
-    html,
-    edits: [...edits, ...tables.edits],
-    addresses,
-    ids,
-    headings,
-    blocks: blocks.finish(),
-    needs,
-  };
-}
-
-export function attributeOf(tag: StartTag, name: string): string | undefined {
-  return tag.attributes.find((attribute) => attribute.name === name)?.value;
+  return { html, edits, addresses, ids, headings, blocks: blocks.finish(), needs };
 }
 
 const sourceKey = withoutHyphens(sourceAttribute);
 const uncheckedKey = withoutHyphens(uncheckedAttribute);
 
-/** Returns the addresses of an element, and removes the attributes that are meant for the engine. */
-function extractAddresses(element: StartTag, edits: Edit[]): AddressAttribute[] {
-  const marks = element.attributes.filter(({ name }) => name.startsWith('data'));
-  const extract = (wanted: string) => {
+/** What the engine has noted at an element. */
+interface Marks {
+  location?: ScannedAttribute;
+  unchecked?: ScannedAttribute;
+}
+
+/** Returns the attributes that are meant for the engine, and removes them. */
+function extractMarks({ attributes }: StartTag, edits: Edit[]): Marks {
+  const marks: Marks = {};
+  for (const attribute of attributes) {
+    if (!attribute.name.startsWith('data')) continue;
     // Depending on its source, `data-noBrokenLinkCheck` has lost its hyphens or gained others.
-    const found = marks.find(({ name }) => withoutHyphens(name) === wanted);
-    if (found) edits.push({ start: found.start - 1, end: found.end, text: '' });
-    return found;
-  };
-  const location = extract(sourceKey);
-  const unchecked = extract(uncheckedKey);
-  const isUnchecked = unchecked && unchecked.value !== 'false' && { isUnchecked: true as const };
-  const isHtml = (!location || location.value.endsWith(htmlMark)) && { isHtml: true as const };
-  const at = location?.value.replace(htmlMark, '');
-  const written = { tag: element.name, ...(at && { at }), ...isHtml, ...isUnchecked };
-  return addressAttributes(element.name).flatMap((name) => {
-    const attribute = element.attributes.find((one) => one.name === name);
-    if (!attribute) return [];
-    const parts = addressesIn(name, attribute.value);
-    return [{ links: parts.map((part) => ({ ...written, attribute: name, ...part })), element, attribute }];
+    const key = withoutHyphens(attribute.name);
+    if (key === sourceKey) marks.location ??= attribute;
+    else if (key === uncheckedKey) marks.unchecked ??= attribute;
+    else continue;
+    edits.push({ start: attribute.start - 1, end: attribute.end, text: '' });
+  }
+  return marks;
+}
+
+function linksIn(
+  { name, value }: ScannedAttribute,
+  tag: string,
+  { location, unchecked }: Marks,
+): AddressAttribute['links'] {
+  const at = location?.value.replace(htmlMark, '') || undefined;
+  const isHtml = !location || location.value.endsWith(htmlMark);
+  const isUnchecked = unchecked !== undefined && unchecked.value !== 'false';
+  return addressesIn(name, value).map(({ href, descriptor }) => {
+    return { tag, attribute: name, href, descriptor, at, isHtml, isUnchecked };
   });
 }
 

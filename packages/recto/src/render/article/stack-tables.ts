@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../base/html.ts';
 import type { StartTag } from '../../base/scan-html.ts';
-import type { Edit } from '../../base/text.ts';
+import { type Edit, singleSpaced } from '../../base/text.ts';
 import { islandElement } from '../../model/dom-contract.ts';
 
 /** Tables with more columns scroll sideways on a phone. */
@@ -34,8 +34,8 @@ interface Table {
 }
 
 /**
- * Collects the tables of an article while that is scanned, and marks those that style sheets stack on a phone: a grid of
- * two to four columns whose texts don't fit side by side.
+ * Collects the tables of an article while that is scanned, and adds edits for those that style sheets stack on a phone: grids
+ * of two to four columns whose texts don't fit side by side.
  *
  * - `data-stack="pairs"` on a table of two columns, `data-stack="rows"` on others.
  * - `data-label` on their cells after the first: the heading of the column.
@@ -44,10 +44,14 @@ interface Table {
  * Tables with a role of the author, tables around tables, and tables in islands stay as they are.
  */
 export class TableStacker {
-  readonly edits: Edit[] = [];
+  readonly #edits: Edit[];
   #open: Table[] = [];
   #islands = 0;
   #cell: Cell | undefined;
+
+  constructor(edits: Edit[]) {
+    this.#edits = edits;
+  }
 
   text(part: string): void {
     if (this.#cell) this.#cell.text += part;
@@ -84,7 +88,7 @@ export class TableStacker {
     if (name !== 'table') return;
     const table = this.#open.pop();
     this.#cell = undefined;
-    if (table) this.edits.push(...stackingEdits(table));
+    if (table) this.#edits.push(...stackingEdits(table));
   }
 
   #startTable(tag: StartTag): void {
@@ -110,7 +114,7 @@ function stackingEdits(table: Table): Edit[] {
   // Only pairs can be read without headings.
   if (table.headRows > 1 || rest.length === 0 || !(isHeaded || isPair) || fitsPhone(table, columns))
     return [];
-  const labels = isHeaded ? (first?.cells.map(({ text }) => text.replace(/\s+/g, ' ').trim()) ?? []) : [];
+  const labels = isHeaded ? (first?.cells.map(({ text }) => singleSpaced(text).trim()) ?? []) : [];
   const edits = [attribute(table.tag, `role="table" data-stack="${isPair ? 'pairs' : 'rows'}"`)];
   for (const { tag, cells } of table.rows) {
     edits.push(attribute(tag, 'role="row"'));
@@ -137,26 +141,35 @@ function attribute({ name, start }: StartTag, text: string): Edit {
 /** Whether the columns fit side by side on a phone, where each wraps its text but not its words. */
 function fitsPhone({ rows }: Table, columns: number): boolean {
   const widths = new Array<number>(columns).fill(0);
+  let total = 0;
   for (const { cells } of rows) {
     for (const [column, { text }] of cells.entries()) {
-      widths[column] = Math.max(widths[column] ?? 0, cellWidth(text));
+      const width = Math.max(widths[column] ?? 0, cellWidth(text));
+      total += width - (widths[column] ?? 0);
+      if (total > phoneCharacters) return false;
+      widths[column] = width;
     }
   }
-  return widths.reduce((sum, width) => sum + width, 0) <= phoneCharacters;
+  return true;
 }
 
 function cellWidth(text: string): number {
+  const isNarrow = narrowText.test(text);
+  const widthOf = (part: string) => (isNarrow ? part.length : mixedWidth(part));
   const lines = text.split('\n').map((line) => widthOf(line.trim()));
   const words = text
     .split(/[\s\u200b]+|(?<=-)/)
-    .map((word) => (wideCharacter.test(word) ? 2 : widthOf(word)));
+    .map((word) => (!isNarrow && wideCharacter.test(word) ? 2 : widthOf(word)));
   return Math.max(Math.min(wrapAt, Math.max(...lines)), ...words);
 }
+
+/** Characters that are one wide, and one code unit. */
+const narrowText = /^[\0-\u10ff]*$/;
 
 /** Characters of East Asian scripts, which are twice as wide; lines break between them. */
 const wideCharacter = /[\u1100-\u11ff\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uff60]/;
 
-function widthOf(text: string): number {
+function mixedWidth(text: string): number {
   let width = 0;
   for (const character of text) width += wideCharacter.test(character) ? 2 : 1;
   return width;

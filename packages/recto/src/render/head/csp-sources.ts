@@ -1,22 +1,23 @@
 import { addressAttributes, addressesIn } from '../../base/html.ts';
-import { type ScanHandlers, type StartTag, scanHtml } from '../../base/scan-html.ts';
+import { attributeOf, type ScanHandlers, type StartTag, scanHtml } from '../../base/scan-html.ts';
 import { parseUrl } from '../../base/url.ts';
 import type { CspSources } from '../../model/page.ts';
 import type { Site } from '../../model/site.ts';
 
-/** Directives by the element that loads. */
-const elementDirectives: Record<string, string> = {
-  audio: 'media-src',
-  embed: 'object-src',
-  iframe: 'frame-src',
-  img: 'img-src',
-  input: 'img-src',
-  object: 'object-src',
-  script: 'script-src',
-  source: 'media-src',
-  track: 'media-src',
-  video: 'media-src',
-};
+/** Directives by the element that loads; those of `<link>` depend on its `rel`. */
+const elementDirectives = new Map([
+  ['audio', 'media-src'],
+  ['embed', 'object-src'],
+  ['iframe', 'frame-src'],
+  ['img', 'img-src'],
+  ['input', 'img-src'],
+  ['link', ''],
+  ['object', 'object-src'],
+  ['script', 'script-src'],
+  ['source', 'media-src'],
+  ['track', 'media-src'],
+  ['video', 'media-src'],
+]);
 
 /** Directives of `<link>` by `rel`. */
 const linkDirectives: Record<string, string> = {
@@ -36,13 +37,13 @@ export function cspSourcesCollector(html: string): ScanHandlers & { needs: CspSo
   };
   let inline: { into: Set<string>; name: string; start: number } | undefined;
   const start = (tag: StartTag) => {
-    const value = (name: string) => tag.attributes.find((attribute) => attribute.name === name)?.value;
-    const style = value('style');
+    const { name } = tag;
+    const style = attributeOf(tag, 'style')?.value;
     if (style) needs.styleAttributes.add(style);
     for (const source of sourcesOf(tag)) needs.sources.add(source);
-    if (tag.name === 'style') inline = { into: needs.styles, name: tag.name, start: tag.end };
-    if (tag.name === 'script' && value('src') === undefined && isScript(value('type')))
-      inline = { into: needs.scripts, name: tag.name, start: tag.end };
+    if (name === 'style') inline = { into: needs.styles, name, start: tag.end };
+    if (name === 'script' && !attributeOf(tag, 'src') && isScript(attributeOf(tag, 'type')?.value))
+      inline = { into: needs.scripts, name, start: tag.end };
   };
   const end = (name: string, at: number) => {
     if (inline?.name !== name) return;
@@ -53,14 +54,16 @@ export function cspSourcesCollector(html: string): ScanHandlers & { needs: CspSo
 }
 
 /** Directives and sources of what an element loads. Example: `img-src https://example.org` */
-function sourcesOf({ name, attributes }: StartTag): string[] {
+function sourcesOf(tag: StartTag): string[] {
+  const { name } = tag;
   if (name === 'base') {
-    const url = parseUrl(attributes.find((one) => one.name === 'href')?.value ?? '', 'https://host');
+    const url = parseUrl(attributeOf(tag, 'href')?.value ?? '', 'https://host');
     return url ? [`base-uri ${url.host === 'host' ? "'self'" : url.origin}`] : [];
   }
+  if (!elementDirectives.has(name)) return [];
   return addressAttributes(name).flatMap((attribute) => {
-    const value = attributes.find((one) => one.name === attribute)?.value;
-    const directive = directiveOf(name, attribute, attributes);
+    const value = attributeOf(tag, attribute)?.value;
+    const directive = directiveOf(tag, attribute);
     if (!value || !directive) return [];
     return addressesIn(attribute, value).flatMap(({ href }) => {
       // The policy allows `object-src` only where it is needed, even for this host.
@@ -72,18 +75,10 @@ function sourcesOf({ name, attributes }: StartTag): string[] {
   });
 }
 
-function directiveOf(
-  element: string,
-  attribute: string,
-  attributes: StartTag['attributes'],
-): string | undefined {
+function directiveOf(tag: StartTag, attribute: string): string | undefined {
   if (attribute === 'srcset' || attribute === 'poster') return 'img-src';
-  if (element !== 'link') return elementDirectives[element];
-  const words =
-    attributes
-      .find(({ name }) => name === 'rel')
-      ?.value.toLowerCase()
-      .split(/\s+/) ?? [];
+  if (tag.name !== 'link') return elementDirectives.get(tag.name);
+  const words = attributeOf(tag, 'rel')?.value.toLowerCase().split(/\s+/) ?? [];
   return words.map((word) => linkDirectives[word]).find((directive) => directive !== undefined);
 }
 

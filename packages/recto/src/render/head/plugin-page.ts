@@ -1,4 +1,4 @@
-import { scanHtml } from '../../base/scan-html.ts';
+import { attributeOf, scanHtml } from '../../base/scan-html.ts';
 import { callPageHooks } from '../../model/call-plugins.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { ClientAssets } from '../../model/files.ts';
@@ -36,8 +36,8 @@ export function aroundArticle(
   const style = css ? `<style>${css}</style>` : '';
   const links: string[] = [];
   scanHtml(byline, {
-    start: ({ name, attributes }) => {
-      const href = name === 'a' && attributes.find((one) => one.name === 'href')?.value;
+    start: (tag) => {
+      const href = tag.name === 'a' && attributeOf(tag, 'href')?.value;
       if (href) links.push(href);
     },
     end: () => {},

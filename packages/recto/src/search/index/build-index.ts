@@ -3,7 +3,6 @@ import { encodeBoosts } from './boosts.ts';
 import type { SearchPart } from './index-files.ts';
 import { decodeNumbers, NumberEncoder, reversed } from './numbers.ts';
 import { canHaveSpan, codeCount } from './postings.ts';
-import { PostingLists } from './vocabulary.ts';
 import {
   firstWords,
   type Line,
@@ -12,7 +11,7 @@ import {
   splitTexts,
   splitWords,
 } from './word-files.ts';
-import { addPrefixLists, type RecordPositions, writePostings } from './write-postings.ts';
+import { addPrefixLists, PostingLists, type RecordPositions, writePostings } from './write-postings.ts';
 
 /** A part of an index before its files have names. */
 export interface BuiltPart {
@@ -91,8 +90,9 @@ class PartBuilder {
     const lines: Line[] = [];
     /** By word, for words of titles only. */
     const titles = new Map<string, number[]>();
-    for (const [word, id] of this.#words) {
-      const records = this.#postings.of(id);
+    const inOrder = this.#words.keys();
+    for (const records of this.#postings.lists(this.#words.size)) {
+      const word = inOrder.next().value as string;
       lines.push([word, write(records)]);
       const ofTitles = records.filter((one) => canHaveSpan(one % codeCount));
       if (ofTitles.length > 0) titles.set(word, ofTitles);

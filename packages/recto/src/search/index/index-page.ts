@@ -81,9 +81,10 @@ class PageIndexer {
     const names = this.#read(text);
     const field = titleField(type, isOneOfMany);
     if (field !== 'name') {
-      for (const { words } of this.#synonymsOf({ text, url, language }).flatMap((synonym) =>
-        this.#read(synonym),
-      ))
+      const whole = names.flatMap(({ words }) => words.filter(({ isPart }) => !isPart));
+      const words = whole.map(({ id }) => this.#vocabulary.words[id] as string);
+      const synonyms = this.#synonymsOf({ words, url, language });
+      for (const { words } of synonyms.flatMap((synonym) => this.#read(synonym)))
         for (const { id } of words) this.#keepBest(id, postingCode(field, synonymTitleLength));
     }
     if (type === 'lvl1') {

@@ -10,7 +10,7 @@ const baseTotalSize = 400_000;
 
 /** Splits words into files in alphabetical order. The size of a file grows with the cube root of the total. */
 export function splitWords(lines: Line[]): Line[][] {
-  const sorted = lines.sort(([one], [other]) => (one < other ? -1 : 1));
+  const sorted = lines.sort((one, other) => (one[0] < other[0] ? -1 : 1));
   const sizeOf = ([word, postings]: Line) => word.length + postings.length;
   const total = sorted.reduce((sum, line) => sum + sizeOf(line), 0);
   const most = baseFileSize * Math.max(1, Math.cbrt(total / baseTotalSize));
@@ -64,7 +64,8 @@ export function serializeWords(lines: Line[]): string {
 /** At most 61, which is one character. */
 function sharedLength(one: string, other: string): number {
   let length = 0;
-  while (length < 61 && length < one.length && one[length] === other[length]) length += 1;
+  while (length < 61 && length < one.length && one.charCodeAt(length) === other.charCodeAt(length))
+    length += 1;
   return length;
 }
 

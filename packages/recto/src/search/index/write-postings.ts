@@ -10,6 +10,53 @@ export interface RecordPositions {
   spans: number[];
 }
 
+/** Lists of numbers by word. A site has millions of them, so all are in two arrays. */
+export class PostingLists {
+  #words = new Int32Array(4096);
+  #numbers = new Int32Array(4096);
+  #length = 0;
+
+  add(word: number, number: number): void {
+    if (this.#length === this.#words.length) {
+      this.#words = twiceAsLong(this.#words);
+      this.#numbers = twiceAsLong(this.#numbers);
+    }
+    this.#words[this.#length] = word;
+    this.#numbers[this.#length++] = number;
+  }
+
+  /** Returns the list of each word below `count`, with its numbers in the order in which they were added. */
+  *lists(count: number): Generator<number[]> {
+    const words = this.#words.subarray(0, this.#length);
+    /** By word: the length of its list, then where the list starts, then where it ends. */
+    const ends = new Int32Array(count);
+    for (const word of words) ends[word] = (ends[word] as number) + 1;
+    let start = 0;
+    for (const [word, length] of ends.entries()) {
+      ends[word] = start;
+      start += length;
+    }
+    const sorted = new Int32Array(start);
+    for (const [at, word] of words.entries()) {
+      const end = ends[word] as number;
+      sorted[end] = this.#numbers[at] as number;
+      ends[word] = end + 1;
+    }
+    let at = 0;
+    for (const end of ends) {
+      const list: number[] = [];
+      while (at < end) list.push(sorted[at++] as number);
+      yield list;
+    }
+  }
+}
+
+function twiceAsLong(array: Int32Array<ArrayBuffer>): Int32Array<ArrayBuffer> {
+  const copy = new Int32Array(2 * array.length);
+  copy.set(array);
+  return copy;
+}
+
 /** Only the strongest postings of a word are kept. */
 const maxPostings = 4000;
 
@@ -88,9 +135,13 @@ export function addPrefixLists(
   const firsts = firstWords(files);
   const prefixes = sharedPrefixes(files);
   const best = new Map(prefixes.map((prefix) => [prefix, new Map<number, number>()]));
-  const longest = Math.max(0, ...prefixes.map(({ length }) => length));
   for (const [word, records] of titles) {
-    for (let length = 1; length <= longest; length++) keepBest(best.get(word.slice(0, length)), records);
+    // The prefixes of a prefix are in the list too.
+    for (let length = 1; length <= word.length; length++) {
+      const known = best.get(word.slice(0, length));
+      if (!known) break;
+      keepBest(known, records);
+    }
   }
   for (const [prefix, records] of best) {
     const strongest = [...records]
@@ -105,8 +156,7 @@ export function addPrefixLists(
   }
 }
 
-function keepBest(records: Map<number, number> | undefined, titles: number[]): void {
-  if (!records) return;
+function keepBest(records: Map<number, number>, titles: number[]): void {
   for (const one of titles) {
     const record = Math.floor(one / codeCount);
     const code = one % codeCount;

@@ -41,19 +41,19 @@ function recordsOf(page: SearchablePage, title: string) {
   let above: Pick<ArticleBlock, 'level' | 'text' | 'id'>[] = [{ level: 1, text: title }];
   let pieces: string[] = [];
 
+  /** Address and titles of the records below the current heading. */
+  let place: Pick<SearchRecord, 'url' | 'hierarchy'> | undefined;
+
   const push = (type: SearchRecord['type'], content: string | null) => {
-    const id = above.findLast((one) => one.id !== undefined)?.id;
-    const url = id === undefined ? page.path : page.path + anchorTo(id);
+    place ??= placeBelow(above, page);
+    const { url, hierarchy } = place;
     const count = counts.get(url) ?? 0;
     counts.set(url, count + 1);
     records.push({
       objectID: count === 0 ? url : `${url}~${count}`,
       url,
       type,
-      hierarchy: hierarchyOf(
-        page.group,
-        above.map(({ level, text }) => [level, text]),
-      ),
+      hierarchy,
       content,
       language: page.language,
       ...(page.version !== undefined && { version: page.version }),
@@ -70,6 +70,7 @@ function recordsOf(page: SearchablePage, title: string) {
     if (!above.some((one) => one.level >= level)) return;
     endPieces();
     above = above.filter((one) => one.level < level);
+    place = undefined;
   };
   push('lvl1', null);
   return {
@@ -77,6 +78,7 @@ function recordsOf(page: SearchablePage, title: string) {
       endPieces();
       leave(block.level);
       above = [...above, block];
+      place = undefined;
       push(levelName(block.level) as SearchRecord['type'], null);
     },
     text(text: string, level = 1) {
@@ -88,6 +90,15 @@ function recordsOf(page: SearchablePage, title: string) {
       return records;
     },
   };
+}
+
+function placeBelow(
+  above: Pick<ArticleBlock, 'level' | 'text' | 'id'>[],
+  { path, group }: SearchablePage,
+): Pick<SearchRecord, 'url' | 'hierarchy'> {
+  const id = above.findLast((one) => one.id !== undefined)?.id;
+  const titles = above.map(({ level, text }): [number, string] => [level, text]);
+  return { url: id === undefined ? path : path + anchorTo(id), hierarchy: hierarchyOf(group, titles) };
 }
 
 /** Joins short pieces and splits long ones. */

@@ -2,18 +2,27 @@ import type { Synonym } from '../../model/synonym.ts';
 import { stem } from './query-terms.ts';
 import { tokenize } from './tokens.ts';
 
-/** Returns the synonyms of what a title names, so that readers find it by another word. */
-export type SynonymLookup = (title: { text: string; url: string; language: string }) => string[];
+/** Returns the synonyms of what a title names, so that readers find it by another word; `words` have no parts of compounds. */
+export type SynonymLookup = (title: { words: string[]; url: string; language: string }) => string[];
 
 /** Synonyms from the glossary of a site and, for English pages, from the {@link englishGroups}. */
 export function synonymLookup(glossary: Synonym[]): SynonymLookup {
-  const bySpelling = glossary.map(({ term, insteadOf }) => ({ stems: stemsOf(term), insteadOf }));
+  /** By word, because titles repeat them. */
+  const stemsByWord = new Map<string, string>();
+  const stemOf = (word: string) => {
+    const known = stemsByWord.get(word) ?? stem(word);
+    stemsByWord.set(word, known);
+    return known;
+  };
+  /** The stems of words, with a space before and after each. */
+  const stemsOf = (words: string[]) => ` ${words.map(stemOf).join(' ')} `;
+  const bySpelling = glossary.map(({ term, insteadOf }) => ({ stems: stemsOf(wordsOf(term)), insteadOf }));
   const byAddress = new Map<string, string[]>();
   for (const { term, insteadOf, address } of glossary) {
     if (address) byAddress.set(address, [...(byAddress.get(address) ?? []), term, ...insteadOf]);
   }
-  return ({ text, url, language }) => {
-    const stems = stemsOf(text);
+  return ({ words, url, language }) => {
+    const stems = stemsOf(words);
     const spelled = bySpelling.flatMap(({ stems: term, insteadOf }) =>
       stems.includes(term) ? insteadOf : [],
     );
@@ -24,12 +33,10 @@ export function synonymLookup(glossary: Synonym[]): SynonymLookup {
   };
 }
 
-/** The stems of a text, with a space before and after each. */
-function stemsOf(text: string): string {
-  const stems = tokenize(text).flatMap(({ tokens }) =>
-    tokens.filter(({ isPart }) => !isPart).map(({ term }) => stem(term)),
+function wordsOf(text: string): string[] {
+  return tokenize(text).flatMap(({ tokens }) =>
+    tokens.filter(({ isPart }) => !isPart).map(({ term }) => term),
   );
-  return ` ${stems.join(' ')} `;
 }
 
 /**

@@ -13,9 +13,10 @@ describe('rewriteLinks', () => {
         ? { href: '/b?x=1&y', target: '_blank' }
         : { src: '/p.png', width: '3', alt: 'lost' };
     });
+    const link = { descriptor: '', isUnchecked: false };
     expect(seen).toEqual([
-      { tag: 'a', attribute: 'href', href: 'b.md?x=1&y', descriptor: '', at: '3:5' },
-      { tag: 'img', isHtml: true, attribute: 'src', href: 'pic.png', descriptor: '' },
+      { ...link, tag: 'a', attribute: 'href', href: 'b.md?x=1&y', at: '3:5', isHtml: false },
+      { ...link, tag: 'img', attribute: 'src', href: 'pic.png', isHtml: true },
     ]);
     expect(out).toBe(
       '<p><a href="/b?x=1&amp;y" target="_blank">b</a> <img alt="a > b" src="/p.png" width="3"> <a name="x">y</a></p>',

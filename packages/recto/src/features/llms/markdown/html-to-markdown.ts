@@ -1,5 +1,8 @@
-import { Parser } from 'htmlparser2';
+import { decodeHTMLAttribute } from 'entities/decode';
+import { type Handler, Parser } from 'htmlparser2';
 import { placeholder } from '../../../base/placeholders.ts';
+import { decodeText } from '../../../base/scan-html.ts';
+import { singleSpaced } from '../../../base/text.ts';
 import { hashLinkClass } from '../../../plugin.ts';
 import {
   blocksOf,
@@ -43,39 +46,44 @@ export function htmlToMarkdown(html: string): MarkdownText {
   let skippedDepth = 0;
   let literalDepth = 0;
   let isInSvg = false;
-  /** Text since the last tag; the parser emits it in pieces. */
+  /** The element around a text, unless another has ended in it. */
+  let parent = '';
+  /** Text since the last tag that counts. */
   let words = '';
   const top = () => stack.at(-1) ?? root;
   const flushWords = () => {
     const element = top();
     const isKept = !isInSvg || element.name === 'title' || element.name === 'desc';
     if (words && isKept) {
-      element.text += literalDepth > 0 ? words : escapeMarkdown(words.replace(/\s+/g, ' '));
+      element.text += literalDepth > 0 ? words : escapeMarkdown(singleSpaced(words));
       element.endsInElement = false;
     }
     words = '';
   };
 
-  const parser = new Parser({
+  const handlers: Partial<Handler> = {
     onopentag(name, attributes) {
+      parent = name;
       if (literalDepth === 0) flushWords();
-      const element = openElement(name, attributes, parser.startIndex);
       const isPrompt = literalDepth > 0 && attributes.class === 'p';
       // The look of a formula, which is followed by its source.
       const isPresentation = top().name === 'semantics' && name !== 'annotation';
-      if (skippedDepth > 0 || isPrompt || isPresentation || isSkipped(element)) skippedDepth += 1;
+      if (skippedDepth > 0 || isPrompt || isPresentation || isSkipped(name, attributes)) skippedDepth += 1;
       else if (literalDepth > 0) literalDepth += 1;
       else {
         if (!inline.has(name)) endBlock(top());
         if (name === 'svg') isInSvg = true;
         if (literal.has(name)) literalDepth = 1;
-        stack.push(element);
+        for (const key of Object.keys(attributes))
+          attributes[key] = decodeHTMLAttribute(attributes[key] ?? '');
+        stack.push(openElement(name, attributes, parser.startIndex));
       }
     },
     ontext(text) {
-      if (skippedDepth === 0) words += text;
+      if (skippedDepth === 0) words += decodeText(text, parent);
     },
     onclosetag() {
+      parent = '';
       if (skippedDepth > 0) skippedDepth -= 1;
       else if (literalDepth > 1) literalDepth -= 1;
       else {
@@ -86,7 +94,8 @@ export function htmlToMarkdown(html: string): MarkdownText {
         append(write(element, { parent: top(), address }), top(), inline.has(element.name));
       }
     },
-  });
+  };
+  const parser = new Parser(handlers, { decodeEntities: false });
   parser.write(html);
   parser.end();
   flushWords();
@@ -103,14 +112,14 @@ function openElement(name: string, attributes: Record<string, string>, start = 0
   return { name, attributes, start, blocks: [], text: '', parts: [], endsInElement: false };
 }
 
-/** Content that repeats other content, or is decorative. */
-const omittedClasses = [hashLinkClass, 'sr-only', 'themed--dark'];
+/** Content that repeats other content, or is decorative. Example: `icon sr-only` */
+const omittedPattern = new RegExp(`(?:^|\\s)(?:${hashLinkClass}|sr-only|themed--dark)(?:\\s|$)`);
 
 /** Self-links of headings, decoration, and the dark variant of an image. */
-function isSkipped({ name, attributes }: OpenElement): boolean {
+function isSkipped(name: string, attributes: Record<string, string>): boolean {
   if (skipped.has(name) || attributes['aria-hidden'] === 'true') return true;
   if ('data-footnote-backref' in attributes) return true;
-  return (attributes.class ?? '').split(/\s/).some((name) => omittedClasses.includes(name));
+  return attributes.class !== undefined && omittedPattern.test(attributes.class);
 }
 
 function write(element: OpenElement, context: WriterContext): ElementMarkdown {

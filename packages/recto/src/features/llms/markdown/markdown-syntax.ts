@@ -1,3 +1,5 @@
+import { singleSpaced } from '../../../base/text.ts';
+
 /** Escapes Markdown syntax in text. Characters that have no effect are kept, so that words stay readable. */
 export function escapeMarkdown(text: string): string {
   if (!/[\\`*_[<&~]/.test(text)) return text;
@@ -9,15 +11,15 @@ export function escapeMarkdown(text: string): string {
 
 /** Collapses the spaces of inline Markdown, and removes those around its lines. */
 export function collapseSpaces(text: string): string {
-  return text
-    .replace(/ {2,}/g, ' ')
-    .replace(/ *\n */g, '\n')
-    .trim();
+  const single = text.includes('  ') ? text.replace(/ {2,}/g, ' ') : text;
+  return (single.includes('\n') ? single.replace(/ *\n */g, '\n') : single).trim();
 }
 
 /** Returns inline Markdown as a paragraph: escapes what would start another kind of block. */
 export function paragraph(text: string): string {
-  return collapseSpaces(text)
+  const lines = collapseSpaces(text);
+  if (!/^[-+>#=\d]/m.test(lines)) return lines;
+  return lines
     .replace(/^(#{1,6}(?= )|[-+>](?= )|={3,}|-{3,})/gm, '\\$1')
     .replace(/^(\d+)([.)])(?= )/gm, '$1\\$2');
 }
@@ -32,7 +34,7 @@ export function wrap(text: string, marker: string): string {
 
 /** Returns text in backticks, more of them than it contains in a row. */
 export function inlineCode(text: string): string {
-  const code = text.replace(/\s+/g, ' ');
+  const code = singleSpaced(text);
   if (!code.trim()) return code;
   const ticks = '`'.repeat(longestRun(code) + 1);
   const pad = /^`|`$|^ .* $/.test(code) ? ' ' : '';
