@@ -1,28 +1,12 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { StoredPage } from '../graph/documents.ts';
-import type { Diagnostic } from '../model/diagnostic.ts';
 import { type NamedFormat, pageFormats } from '../model/page-format.ts';
 import type { SiteConfig } from '../model/site-config.ts';
-import type { IndexConfig } from './index-writer.ts';
-import type { Output } from './output.ts';
 import type { OutputPart } from './output-part.ts';
-import type { PageWriter, WritablePage } from './page-writer.ts';
+import type { OutputWriter } from './output-writer.ts';
+import type { WritablePage } from './page-writer.ts';
 import type { OutputTarget } from './replace-output.ts';
-
-/** A call of the thread; it responds to those with an `id`. */
-export type OutputRequest = { id?: number } & (
-  | { call: 'startLocale'; args: Parameters<PageWriter['startLocale']> }
-  | { call: 'page'; args: [WritablePage] }
-  | { call: 'storedPages'; args: [StoredPage[]] }
-  | { call: 'keptPage'; args: Parameters<PageWriter['keptPage']> }
-  | { call: 'endLocale'; args: [IndexConfig] }
-  | { call: 'write'; args: Parameters<Output['write']> }
-  | { call: 'copy'; args: Parameters<Output['copy']> }
-  | { call: 'pageTexts'; args: Parameters<PageWriter['pageTexts']> }
-  | { call: 'partFiles'; args: Parameters<PageWriter['partFiles']> }
-  | { call: 'problems' | 'commit' | 'abandon'; args: [] }
-);
 
 /** What the thread that writes needs to start: plain data, which can be sent to another thread. */
 export interface OutputSettings {
@@ -35,27 +19,33 @@ export interface OutputSettings {
   part: OutputPart | undefined;
 }
 
+/** A call of the thread, in the order of which it handles them. */
+export interface OutputRequest {
+  id: number;
+  call: keyof OutputWriter;
+  args: unknown[];
+}
+
 export interface OutputResponse {
   id: number;
   result: unknown;
 }
 
-/** An output that another thread writes, in call order. */
-export interface OutputThread
-  extends Omit<PageWriter, 'page' | 'storedPage' | 'pageTexts' | 'save'>,
-    Pick<Output, 'write' | 'copy'> {
+/** An output that another thread writes, in call order: each call resolves when it is done. */
+export type OutputThread = {
+  [Call in keyof Omit<OutputWriter, 'page' | 'storedPages'>]: (
+    ...args: Parameters<OutputWriter[Call]>
+  ) => Promise<Awaited<ReturnType<OutputWriter[Call]>>>;
+} & {
   /** Resolves when there is room for another page. */
   page(page: WritablePage): Promise<void>;
   storedPage(page: StoredPage): Promise<void>;
-  /** Resolves to the texts of the pages so far in a format, by HTML file. */
-  pageTexts(extension: string): Promise<ReadonlyMap<string, string>>;
-  /** Resolves when everything is written, with the problems of writing. A build with any of them must not commit. */
-  problems(): Promise<Diagnostic[]>;
-  /** Replaces the previous output. */
-  commit(): Promise<Diagnostic[]>;
-  abandon(): Promise<void>;
   close(): Promise<void>;
-}
+};
+
+/** Calls that wait for the thread, if there are too few pages for one, until a result is needed. */
+const waitingCalls = ['startLocale', 'keptPage', 'endLocale', 'write', 'copy', 'partFiles'] as const;
+const callsForResults = ['pageTexts', 'problems', 'commit', 'abandon'] as const;
 
 /** Pages that may wait for the thread; more would only fill the memory. */
 const maxPending = 64;
@@ -71,10 +61,15 @@ interface ThreadOptions {
   isLarge?: boolean;
 }
 
+/** Handles calls in their order. An error rejects the pending and all later ones. */
+interface Writer {
+  call(call: keyof OutputWriter, args: unknown[]): Promise<unknown>;
+  close(): Promise<void>;
+}
+
 /**
  * Opens an output in its own thread, so that pages are written, indexed and converted to other formats while the next ones
- * are rendered; a small site is written by this thread at its end. An error in writing rejects all pending and later
- * calls.
+ * are rendered; a small site is written by this thread at its end.
  */
 export function openOutputThread(
   target: OutputTarget,
@@ -82,86 +77,73 @@ export function openOutputThread(
   { store, part, isLarge = false }: Pick<OutputSettings, 'store' | 'part'> & ThreadOptions,
 ): OutputThread {
   const settings = { target, formats: pageFormats(config), configFile: config.file, store, part };
-  let writer: Writer | undefined;
-  const waiting: OutputRequest[] = [];
-  const start = (started: Writer) => {
-    for (const request of waiting.splice(0)) started.post(request);
-    writer = started;
-    return started;
+  let writer = isLarge ? writeInThread(settings) : undefined;
+  const waiting: (() => void)[] = [];
+  const start = (open: (settings: OutputSettings) => Writer) => {
+    writer ??= open(settings);
+    for (const run of waiting.splice(0)) run();
+    return writer;
   };
-  if (isLarge) start(writeInThread(settings));
   const stored: StoredPage[] = [];
-  const post = (request: OutputRequest) => {
-    sendStored();
-    if (writer) writer.post(request);
-    else waiting.push(request);
+  const send = (call: keyof OutputWriter, args: unknown[]) => {
+    // Those so far come before.
+    if (stored.length > 0) void send('storedPages', [stored.splice(0)]);
+    const sent = writer
+      ? writer.call(call, args)
+      : new Promise((done, failed) => {
+          waiting.push(() => writer?.call(call, args).then(done, failed));
+        });
+    // Reported by the next call.
+    sent.catch(() => undefined);
+    return sent;
   };
-  const call = <Result>(request: OutputRequest) => {
-    sendStored();
-    return (writer ?? start(writeHere(settings))).call(request) as Promise<Result>;
-  };
-  const pages: Promise<unknown>[] = [];
+  const pending: Promise<unknown>[] = [];
   let count = 0;
-  const postPage = async (request: OutputRequest) => {
+  const sendPages = async (...request: Parameters<typeof send>) => {
+    pending.push(send(...request));
+    if (writer && pending.length > maxPending) await pending.shift();
+  };
+  const countPage = () => {
     count += 1;
-    if (count === minPages) writer ??= start(writeInThread(settings));
-    if (!writer) return post(request);
-    sendStored();
-    await room(writer.call(request));
+    if (count === minPages) start(writeInThread);
   };
-  const room = async (written: Promise<unknown>) => {
-    pages.push(written);
-    if (pages.length > maxPending) await pages.shift();
-  };
-  /** Sends the stored pages so far, before what comes after them. */
-  const sendStored = () => {
-    if (stored.length === 0) return;
-    const request: OutputRequest = { call: 'storedPages', args: [stored.splice(0)] };
-    if (writer) pages.push(writer.call(request));
-    else waiting.push(request);
-  };
-
+  const methods = <Call extends keyof OutputThread & keyof OutputWriter>(
+    names: readonly Call[],
+    method: (call: Call, args: unknown[]) => Promise<unknown>,
+  ) =>
+    Object.fromEntries(names.map((name) => [name, (...args: unknown[]) => method(name, args)])) as Pick<
+      OutputThread,
+      Call
+    >;
   return {
-    startLocale: (...args) => post({ call: 'startLocale', args }),
-    page: (page) => postPage({ call: 'page', args: [page] }),
-    async storedPage(page) {
-      count += 1;
-      if (count === minPages) writer ??= start(writeInThread(settings));
-      if (stored.push(page) < maxBatch) return;
-      sendStored();
-      if (pages.length > maxPending / maxBatch) await pages.shift();
+    ...methods(waitingCalls, send),
+    ...methods(callsForResults, (call, args) => {
+      start(writeHere);
+      return send(call, args);
+    }),
+    page(page) {
+      countPage();
+      return sendPages('page', [page]);
     },
-    keptPage: (page) => post({ call: 'keptPage', args: [page] }),
-    endLocale: (config) => post({ call: 'endLocale', args: [config] }),
-    partFiles: (...args) => post({ call: 'partFiles', args }),
-    write: (...args) => post({ call: 'write', args }),
-    copy: (...args) => post({ call: 'copy', args }),
-    pageTexts: (extension) => call({ call: 'pageTexts', args: [extension] }),
-    problems: () => call({ call: 'problems', args: [] }),
-    commit: () => call({ call: 'commit', args: [] }),
-    abandon: () => call({ call: 'abandon', args: [] }),
+    async storedPage(page) {
+      countPage();
+      if (stored.push(page) === maxBatch) await sendPages('storedPages', [stored.splice(0)]);
+    },
     close: async () => writer?.close(),
   };
 }
 
-/** Handles requests in their order. */
-interface Writer {
-  post(request: OutputRequest): void;
-  call(request: OutputRequest): Promise<unknown>;
-  close(): Promise<void>;
-}
-
 function writeHere(settings: OutputSettings): Writer {
   // A large site never needs these modules in this thread.
-  const handler = import('./output-requests.ts').then(({ outputRequests }) => outputRequests(settings));
-  let last: Promise<unknown> = handler;
-  const call = (request: OutputRequest) => {
-    last = last.then(async () => (await handler)(request));
-    // Reported by the next call.
-    last.catch(() => undefined);
-    return last;
+  const opened = import('./output-writer.ts').then(({ outputWriter }) => outputWriter(settings));
+  let last: Promise<unknown> = opened;
+  return {
+    call(call, args) {
+      last = last.then(async () => ((await opened)[call] as (...all: unknown[]) => unknown)(...args));
+      return last;
+    },
+    close: async () => undefined,
   };
-  return { call, post: (request) => void call(request), close: async () => undefined };
 }
 
 function writeInThread(settings: OutputSettings): Writer {
@@ -180,13 +162,12 @@ function writeInThread(settings: OutputSettings): Writer {
   // Node.js can then detect site code that never settles, once nothing else is left to do.
   worker.unref();
   return {
-    post: (request) => worker.postMessage(request),
-    call(request) {
+    call(call, args) {
       lastId += 1;
       const id = lastId;
       worker.ref();
       const response = new Promise((resolve) => pending.set(id, resolve));
-      worker.postMessage({ ...request, id } satisfies OutputRequest);
+      worker.postMessage({ id, call, args } satisfies OutputRequest);
       return Promise.race([response, failed]);
     },
     close: async () => void (await worker.terminate()),

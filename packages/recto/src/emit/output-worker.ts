@@ -1,13 +1,12 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { outputRequests } from './output-requests.ts';
 import type { OutputRequest, OutputResponse } from './output-thread.ts';
+import { outputWriter } from './output-writer.ts';
 
 /** The worker of `openOutputThread`: handles its calls in order. */
 
-const handle = await outputRequests(workerData);
+const writer = await outputWriter(workerData);
 
-parentPort?.on('message', async (request: OutputRequest) => {
-  const result = await handle(request);
-  if (request.id === undefined) return;
-  parentPort?.postMessage({ id: request.id, result } satisfies OutputResponse);
+parentPort?.on('message', async ({ id, call, args }: OutputRequest) => {
+  const result = await (writer[call] as (...all: unknown[]) => unknown)(...args);
+  parentPort?.postMessage({ id, result } satisfies OutputResponse);
 });
