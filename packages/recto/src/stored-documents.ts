@@ -19,7 +19,7 @@ export interface StoreOptions {
   isRepeatable(): boolean;
   /** Returns the absolute paths of the modules that were imported: those of components, before pages are loaded. */
   componentFiles(): Promise<string[]>;
-  /** Whether every page is stored, also those that the next build renders again. @default on sites with several versions */
+  /** Whether every page is stored, also those that the next build renders again. @default on sites with several versions or locales */
   keepsAll?: boolean;
   /** Hash of all sources, for pages that cannot be compared one by one. @default these are always rendered again */
   sources?: string | undefined;
@@ -67,8 +67,8 @@ export async function storedDocuments(
         questions: sharedQuestions(components),
         code,
         isRepeatable,
-        // Builds of one version keep the pages of the others.
-        keepsAll: keepsAll || site.versions.size > 1,
+        // Builds of one version or locale keep the pages of the others.
+        keepsAll: keepsAll || site.versions.size > 1 || config.i18n.locales.length > 1,
         store,
         stored,
         resolve: read.resolve,

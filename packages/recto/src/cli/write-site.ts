@@ -10,10 +10,11 @@ import { type OutputThread, openOutputThread } from '../emit/output-thread.ts';
 import type { StoredPage } from '../graph/documents.ts';
 import type { FurtherInputs, LastBuild } from '../graph/last-build.ts';
 import { type PageStore, pageStore, storeFolder } from '../graph/page-store.ts';
-import { publishedLocales } from '../graph/published-locales.ts';
 import type { SitePart } from '../graph/site-part.ts';
 import { sourcesKey } from '../graph/sources-key.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
+import type { PublishedPage } from '../model/page.ts';
+import type { Site } from '../model/site.ts';
 import { hookCall } from '../model/site-calls.ts';
 import type { BuildContext } from '../read-sites.ts';
 import { furtherInputs } from './build-inputs.ts';
@@ -127,14 +128,13 @@ async function buildTo(
   for (const { assets, pages } of parts ?? [])
     if ([...pages.values()].some(hasSources)) for (const { from, path } of assets) output.copy(from, path);
   const reads = () => ({ ...recorder.reads(), ...before });
-  const published = publishedLocales(join(root, '.recto/locales'));
   try {
     const built = await buildSite(buildContext, {
       client: bundle,
       output,
       isApart,
       reads,
-      publishedPages: (locale) => published.find(locale, (path) => existsSync(join(target.folder, path))),
+      publishedPages: ({ site }) => publishedPages(site, store, target.folder),
       progress,
       ...(values.why && { explained: isMeant(`${values.why}`, { cwd: terminal.cwd, root }) }),
       keep: {
@@ -151,7 +151,6 @@ async function buildTo(
     else {
       store.saveReads(reads(), built.code ?? {});
       diagnostics.push(...(await output.commit()));
-      if (!isApart) published.save(built.locales);
     }
     parsed.save();
     const recorded = { bundled: built.bundleInputs, reads: reads(), isRepeatable: recorder.isRepeatable() };
@@ -161,6 +160,15 @@ async function buildTo(
     await Promise.all([output.close(), buildContext.modules.close()]);
     claimed.release();
   }
+}
+
+/** Returns the pages of a site that the last build has written, without their articles. */
+function publishedPages({ routes }: Site, store: PageStore, folder: string): PublishedPage[] {
+  const pages = store.pages();
+  return [...routes.values()].flatMap((route) => {
+    const { article: _, ...page } = pages.get(route.file)?.page ?? {};
+    return 'title' in page && existsSync(join(folder, route.file)) ? [{ ...page, route }] : [];
+  });
 }
 
 /** Limits the waits for a thread that runs formats of the site. */
