@@ -11,17 +11,22 @@ import { surroundings } from './surroundings.ts';
 /** Returns what code of a site is made of: the engine, files and folders, packages, and what all code can depend on. */
 export function codeReads({ root, settings, components, packages, variables, prefixes }: CodeFiles): Reads {
   const files = [...new Set([...settings, ...components])].sort().flatMap(filesAt);
-  const contents = [...new Set([...settingFilesOf(root), ...files])].flatMap((file) => {
-    const data = bytesOf(file);
-    return data ? [[`content ${relative(root, file)}`, contentHash(data)]] : [];
-  });
   return {
     engine: engineHash,
     surroundings: JSON.stringify(surroundings(prefixes)),
     'variables of modules': contentHash(JSON.stringify(variables) ?? ''),
     packages: packagesKey(packages, root),
-    ...Object.fromEntries(contents),
+    ...contentReads(files, root),
   };
+}
+
+/** Returns the contents of files, and of those that hold the settings of the tools around a site. */
+export function contentReads(files: string[], root: string): Reads {
+  const contents = [...new Set([...settingFilesOf(root), ...files])].flatMap((file) => {
+    const data = bytesOf(file);
+    return data ? [[`content ${relative(root, file)}`, contentHash(data)]] : [];
+  });
+  return Object.fromEntries(contents);
 }
 
 /** Returns the fingerprint of what code of a site is made of. */

@@ -99,7 +99,7 @@ export function lastBuild({ root, out, options }: BuildOptions): LastBuild {
 const foldersOfTools = new Set(['node_modules', '.git', '.recto']);
 
 /** What builds create next to their output. */
-const generated = new Set(['.partial', '.next', '.previous', '.lock']);
+const generated = new Set(['.partial', '.next', '.lock']);
 
 /** Milliseconds in which a file may change again and keep its time, by the precision of the file system. */
 const settling = { precise: 50, coarse: 2000 };

@@ -1,10 +1,9 @@
-import { relative, sep } from 'node:path';
-import { settingFilesOf } from '../assets/bundle-inputs.ts';
+import { sep } from 'node:path';
 import { contentHash } from '../assets/content-hash.ts';
 import { engineHash, ownFiles } from '../assets/engine-files.ts';
-import { readRegularFile } from '../assets/read-regular-file.ts';
 import { defaultPrefixes } from '../assets/site-variables.ts';
 import { runGitSync } from '../load/run-git.ts';
+import { contentReads } from './code-key.ts';
 import { surroundings } from './surroundings.ts';
 
 /**
@@ -16,20 +15,9 @@ export function sourcesKey(root: string, generated: string): string | undefined 
   const commit = commitOf(root);
   if (commit === undefined) return undefined;
   const files = ownFiles(root).filter((file) => !file.startsWith(`${generated}${sep}`));
-  const hashes = [...settingFilesOf(root), ...files].flatMap((file) => {
-    const data = bytesOf(file);
-    if (!data) return [];
-    return [[relative(root, file), contentHash(data)]];
-  });
-  return contentHash(JSON.stringify([engineHash, commit, surroundings(defaultPrefixes), hashes]));
-}
-
-function bytesOf(file: string): Buffer | undefined {
-  try {
-    return readRegularFile(file);
-  } catch {
-    return undefined;
-  }
+  return contentHash(
+    JSON.stringify([engineHash, commit, surroundings(defaultPrefixes), contentReads(files, root)]),
+  );
 }
 
 /** Returns the hash of a commit and of the changes since. */
