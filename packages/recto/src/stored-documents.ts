@@ -75,7 +75,7 @@ export async function storedDocuments(
         publish: published.publish,
         drawSocialImage: images?.drawSocialImage,
         hasFile: (file) => files.has(`${root}/${file}`),
-        viewOf: (route) => pageView(route, { site, config, messages, shell }),
+        viewOf: (route) => pageView(route, { site, config, messages, shell, hash: contentHash }),
         elementsOf(route, { title, description }) {
           if (route.kind === 'redirect') return '';
           return JSON.stringify(pluginElements(route, { config, title, description, production, assets }));

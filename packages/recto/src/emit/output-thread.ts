@@ -167,9 +167,16 @@ function writeInThread(settings: OutputSettings): Writer {
       const id = lastId;
       worker.ref();
       const response = new Promise((resolve) => pending.set(id, resolve));
-      worker.postMessage({ id, call, args } satisfies OutputRequest);
+      worker.postMessage({ id, call, args } satisfies OutputRequest, args.flatMap(bytesOf));
       return Promise.race([response, failed]);
     },
     close: async () => void (await worker.terminate()),
   };
+}
+
+/** Returns the bytes of a page, which move to the other thread. Those of a small one share their memory with others. */
+function bytesOf(value: unknown): ArrayBuffer[] {
+  const { html } = (value ?? {}) as Partial<WritablePage>;
+  const isAlone = html instanceof Uint8Array && html.byteLength === html.buffer.byteLength;
+  return isAlone ? [html.buffer as ArrayBuffer] : [];
 }

@@ -1,8 +1,16 @@
 import type { GetMessage, Messages } from '../model/locale.ts';
-import type { Route, Site } from '../model/site.ts';
+import type { Route, SidebarItem, Site } from '../model/site.ts';
 import type { SiteConfig } from '../model/site-config.ts';
 import type { ShellCache } from './shell/shell-cache.tsx';
 import { shellState } from './shell/shell-state.ts';
+
+interface ViewContext {
+  site: Site;
+  config: SiteConfig;
+  messages: Messages;
+  shell: ShellCache;
+  hash(text: string): string;
+}
 
 /**
  * Returns what the document of a page shows of the rest of its site, by name: plain data, to compare it with that of another build. The
@@ -10,12 +18,7 @@ import { shellState } from './shell/shell-state.ts';
  */
 export function pageView(
   route: Route,
-  {
-    site,
-    config,
-    messages,
-    shell,
-  }: { site: Site; config: SiteConfig; messages: Messages; shell: ShellCache },
+  { site, config, messages, shell, hash }: ViewContext,
 ): Record<string, unknown> {
   if (route.kind === 'redirect') return {};
   const getMessage: GetMessage = (id) => messages[id];
@@ -26,10 +29,23 @@ export function pageView(
   const files = site.files.map(({ path, alternate, pages }) => [path, alternate, pages.has(route.path)]);
   const { sidebar, navbar, previous, next, breadcrumbs, ...rest } = state;
   return {
-    sidebar: [sidebar, category?.label],
+    sidebar: [sidebar && itemHashes(sidebar.items ?? [], shell.hashes, hash), category?.label],
     navbar,
     neighbours: [previous, next, breadcrumbs],
     version: [version, state.version],
     rest: [rest, files],
   };
+}
+
+/** Returns the hashes of the items of a sidebar. On a large site most are the same closed categories on thousands of pages. */
+function itemHashes(items: SidebarItem[], known: ShellCache['hashes'], hash: ViewContext['hash']): unknown[] {
+  return items.map((item) => {
+    if (item.type === 'category' && item.items) {
+      const { items: inside, ...rest } = item;
+      return [rest, itemHashes(inside, known, hash)];
+    }
+    const found = known.get(item) ?? hash(JSON.stringify(item));
+    known.set(item, found);
+    return found;
+  });
 }

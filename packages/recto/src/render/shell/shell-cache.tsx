@@ -15,6 +15,8 @@ export interface ShellCache {
   dayFormat?: Intl.DateTimeFormat;
   /** Categories without their items, as pages outside them show them. */
   closed: WeakMap<SidebarCategory, SidebarCategory>;
+  /** Hashes of items of sidebars that are not open, to compare pages with those of another build. */
+  hashes: WeakMap<SidebarItem, string>;
   /** HTML of items of sidebars that are neither open nor current. */
   items: WeakMap<SidebarItem, string>;
   /** HTML with holes, by what it was rendered from: text and the names of holes take turns. */
@@ -23,7 +25,14 @@ export interface ShellCache {
 
 /** Returns the empty cache of a site. */
 export function shellCache(site: ShellSite): ShellCache {
-  return { site, search: new Map(), closed: new WeakMap(), items: new WeakMap(), parts: new Map() };
+  return {
+    site,
+    search: new Map(),
+    closed: new WeakMap(),
+    hashes: new WeakMap(),
+    items: new WeakMap(),
+    parts: new Map(),
+  };
 }
 
 /** What rendering parts of the shell needs. */
