@@ -23,13 +23,14 @@ export interface Engine {
 /** A table as texts, with the heading row first. */
 type TextTable = [head: string[], ...rows: string[][]];
 
-/** Recto first. */
-export const engines: Engine[] = rowsOf('builds', 'builds').map((row) => {
+/** Recto first. Engines of which only builds are measured are left out. */
+export const engines: Engine[] = rowsOf('builds', 'builds').flatMap((row) => {
   const rowIn = (section: string, table: string) =>
     rowsOf(section, table).find(({ name }) => name === row.name);
   const loads = rowIn('first-load', 'bytes');
   const dev = rowIn('dev', 'engines');
-  return {
+  if (!loads || !dev) return [];
+  const engine = {
     name: row.name,
     seconds: measured(row, 'cold'),
     changedSeconds: medianOf(row, 'changed'),
@@ -40,6 +41,7 @@ export const engines: Engine[] = rowsOf('builds', 'builds').map((row) => {
     load: measured(loads, 'total'),
     script: measured(loads, 'script'),
   };
+  return [engine];
 });
 
 /** A project that was built with an engine. */
