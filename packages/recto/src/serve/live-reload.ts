@@ -98,7 +98,8 @@ export function liveReload({
   vite.watcher.on('all', (event, file) => {
     const isRewired = event === 'add' || event === 'unlink';
     rewired.onServer ||= isRewired;
-    rewired.inBrowser ||= isRewired && (codePattern.test(file) || isLink(file));
+    const isImportable = codePattern.test(file) || stylePattern.test(file) || isLink(file);
+    rewired.inBrowser ||= isRewired && isImportable;
   });
   const onChange = async (paths: string[]) => {
     const { onServer, inBrowser } = rewired;
