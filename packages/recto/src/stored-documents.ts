@@ -1,11 +1,11 @@
 import { contentHash } from './assets/content-hash.ts';
 import type { SiteImages } from './assets/images/site-images.ts';
 import type { Reads } from './assets/reads/reads.ts';
-import { type CodeFiles, codeReads } from './graph/code-key.ts';
+import { type CodeFiles, codeKey, codeReads } from './graph/code-key.ts';
 import { type LocaleDocuments, localeDocuments, type StoredPage } from './graph/documents.ts';
 import { graph } from './graph/graph.ts';
 import type { PageStore } from './graph/page-store.ts';
-import { sharedAnswers, sharedQuestions } from './graph/settings.ts';
+import { sharedReads } from './graph/settings.ts';
 import type { ClientAssets } from './model/files.ts';
 import type { BuildContext, ReadSite } from './read-sites.ts';
 import { pluginElements } from './render/head/plugin-page.ts';
@@ -43,7 +43,7 @@ export async function storedDocuments(
 ): Promise<StoredDocuments> {
   const { root, files, assets, images, published, componentFiles, production } = buildContext;
   const code = { before: store.code(), now: codeReads({ ...codeFiles(), components: componentFiles }) };
-  const codeHash = contentHash(JSON.stringify(code.now));
+  const key = codeKey(code.now);
   const folders = await Promise.all(
     buildContext.config.staticDirectories.map((folder) => files.list(`${root}/${folder}`)),
   );
@@ -56,15 +56,16 @@ export async function storedDocuments(
       const { banner, footer, colors, synonyms, styles } = read;
       const frame = { banner, footer, colors, synonyms };
       const bundle = { assets, styles, icons: images?.icons };
-      const answers = sharedAnswers({ config, messages, components, frame, bundle, site, data }, root);
+      const inputs = { config, messages, components, frame, bundle, site, data };
+      const { answers, questions } = sharedReads(inputs, root);
       return localeDocuments({
         shared: graph({
           ...answers,
-          code: () => codeHash,
+          code: () => key,
           sources: () => sources,
           static: () => staticFiles,
         }),
-        questions: sharedQuestions(components),
+        questions,
         code,
         isRepeatable,
         // Builds of one version or locale keep the pages of the others.

@@ -41,7 +41,7 @@ export function buildModules(settings: ViteSettings): SiteModules {
     artifacts,
     async files() {
       const graph = (await server)?.environments.ssr.moduleGraph;
-      // Virtual modules have names that are no paths.
+      // Names of virtual modules are not paths.
       return [...(graph?.fileToModulesMap.keys() ?? [])].filter(
         (file) => isAbsolute(file) && existsSync(file),
       );

@@ -24,8 +24,8 @@ export function processVariables(prefixes: readonly string[]): [name: string, va
 }
 
 /**
- * Returns what modules of a site get as `import.meta.env`, in the bundle and where they run at build time. Empty without
- * files of variables: modules then get variables of the process only.
+ * Returns the `import.meta.env` of a site's modules, for the bundle and for the build. Empty without `.env` files: modules then
+ * get variables of the process only.
  */
 export async function siteVariables(
   root: string,

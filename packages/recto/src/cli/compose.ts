@@ -59,7 +59,8 @@ function readParts(
 
 /** Returns a part whose pages are all rendered again: on its machine, code of the site has read something else. */
 function outdated({ pages, ...part }: SitePart): SitePart {
-  const reads = { 'code read': 'something else' };
+  // No code has this fingerprint.
+  const reads = { code: '' };
   const outdatedPages = [...pages].map(
     ([file, page]) => [file, { ...page, ...(page.trace && { trace: { ...page.trace, reads } }) }] as const,
   );
@@ -90,7 +91,7 @@ function renderedHere(
     const group = groups.get(locale)?.(route) ?? '';
     const part = builders.get(group);
     const page = part?.pages.get(route.file);
-    // It cannot be compared by itself.
+    // Its reads are not recorded.
     if (page && (!page.trace || page.trace.reads.sources !== undefined)) continue;
     if (part) addTo(stale, part, route.path);
     else addTo(missing, group, route.path);

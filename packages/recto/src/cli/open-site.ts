@@ -16,7 +16,7 @@ import { languageLoader } from '../base/highlight.ts';
 import { type ReadConfig, readConfig } from '../config/read-config.ts';
 import { recoverOutput } from '../emit/claim-output.ts';
 import { features } from '../features/features.ts';
-import { type CodeFiles, codeKey } from '../graph/code-key.ts';
+import { type CodeFiles, codeKey, codeReads } from '../graph/code-key.ts';
 import { type ParsedPages, parsedPages } from '../graph/parsed-pages.ts';
 import { diskFiles } from '../load/disk-files.ts';
 import { guardedFiles } from '../load/untrusted-files.ts';
@@ -195,7 +195,7 @@ function keyOfVitePlugins(
   const files = codeFiles();
   // Modules of the site are found by their names.
   const names = ownFiles(join(files.root, 'src')).map((file) => relative(files.root, file));
-  return JSON.stringify([codeKey({ ...files, components: [] }), names]);
+  return JSON.stringify([codeKey(codeReads({ ...files, components: [] })), names]);
 }
 
 /** Returns the scripts of plugins by plugin and name; those that do not exist are reported with the configuration. */

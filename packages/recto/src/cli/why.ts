@@ -1,5 +1,5 @@
 import { relative, resolve } from 'node:path';
-import { splitQuestion } from '../graph/graph.ts';
+import { splitQuestion } from '../assets/reads/reads.ts';
 import { type Diagnostic, warning } from '../model/diagnostic.ts';
 import type { Route } from '../model/site.ts';
 import type { Reasons } from '../pipeline.ts';
@@ -16,7 +16,7 @@ export function isMeant(
   };
 }
 
-/** Explains why pages were rendered; `reads` are those of the site's code that are others than in the last build. */
+/** Explains why pages were rendered; `reads` lists what the site's code had read and what has changed since. */
 export function explain(reasons: Reasons[], reads: string[]): string {
   return reasons
     .map(({ route, questions }) => {
@@ -38,34 +38,34 @@ function unknownCauses(reads: string[]): string[] {
   ];
 }
 
-/** Returns what a question with another answer means. */
+/** Returns what it means that the answer to a question has changed. */
 function cause(question: string): string {
   const [kind, name] = splitQuestion(question);
-  const causes: Record<string, string> = {
-    new: 'it is new, or an earlier version of Recto built it',
-    output: 'its file in the output was removed or changed',
-    own: 'its text, front matter, position or last update has changed',
-    elements: 'plugins add different elements',
-    engine: 'Recto or Node.js has changed',
-    surroundings: 'the language, the time zone, the year or a variable of Vite has changed',
-    variables: 'environment variables of modules have changed',
-    packages: 'a package has changed',
-    content: `${name} has changed`,
-    setting: settingCauses[name] ?? name,
-    view: viewCauses[name] ?? name,
-    site: 'a component uses the list of pages, which has changed',
-    data: 'a component uses data of plugins, which has changed',
-    cards: 'a component lists the pages of its category, which have changed',
-    ...(kind === 'link' && { link: `its link "${JSON.parse(name)[0]}" leads elsewhere` }),
-    ...(kind === 'file' && {
-      file: `the file of its link "${JSON.parse(name)[0]}" was added, removed or replaced`,
-    }),
-    published: `${name} has changed`,
-    image: 'its social image has changed',
-    sources: 'it contains code, and a file of the site has changed',
-  };
-  return causes[kind] ?? question;
+  return causes[kind]?.(name) ?? question;
 }
+
+/** By kind of question, from its name. */
+const causes: Record<string, (name: string) => string | undefined> = {
+  new: () => 'it is new, or an earlier version of Recto built it',
+  output: () => 'its file in the output was removed or changed',
+  own: () => 'its text, front matter, position or last update has changed',
+  elements: () => 'plugins add different elements',
+  engine: () => 'Recto or Node.js has changed',
+  surroundings: () => 'the language, the time zone, the year or a variable of Vite has changed',
+  variables: () => 'environment variables of modules have changed',
+  packages: () => 'a package has changed',
+  content: (file) => `${file} has changed`,
+  setting: (name) => settingCauses[name],
+  view: (name) => viewCauses[name],
+  site: () => 'a component uses the list of pages, which has changed',
+  data: () => 'a component uses data of plugins, which has changed',
+  cards: () => 'a component lists the pages of its category, which have changed',
+  link: (name) => `its link "${JSON.parse(name)[0]}" leads elsewhere`,
+  file: (name) => `the file of its link "${JSON.parse(name)[0]}" was added, removed or replaced`,
+  published: (file) => `${file} has changed`,
+  image: () => 'its social image has changed',
+  sources: () => 'it contains code, and a file of the site has changed',
+};
 
 const settingCauses: Record<string, string> = {
   configuration: 'the configuration has changed',

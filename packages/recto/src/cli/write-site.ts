@@ -84,7 +84,7 @@ interface StoredPages {
   store: PageStore;
   /** What code of the site has read for them. */
   before: Reads;
-  /** What is another now of this. */
+  /** What of this has changed since. */
   changedReads: string[];
 }
 
@@ -92,7 +92,7 @@ interface Recording extends StoredPages {
   recorder: ReadRecorder;
 }
 
-/** Opens the pages of the last build. None is kept if code of the site has read what is another now. */
+/** Opens the pages of the last build. None is kept if something that code of the site has read has changed since. */
 function storedPages(root: string, { out, parts }: Pick<Build, 'out' | 'parts'>): StoredPages {
   const store = pageStore(join(root, storeFolder), out);
   const reads = store.reads();
@@ -166,8 +166,10 @@ async function buildTo(
 function publishedPages({ routes }: Site, store: PageStore, folder: string): PublishedPage[] {
   const pages = store.pages();
   return [...routes.values()].flatMap((route) => {
-    const { article: _, ...page } = pages.get(route.file)?.page ?? {};
-    return 'title' in page && existsSync(join(folder, route.file)) ? [{ ...page, route }] : [];
+    const stored = pages.get(route.file);
+    if (!stored || !existsSync(join(folder, route.file))) return [];
+    const { article: _, ...page } = stored.page;
+    return [{ ...page, route }];
   });
 }
 

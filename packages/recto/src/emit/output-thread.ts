@@ -19,7 +19,7 @@ export interface OutputSettings {
   part: OutputPart | undefined;
 }
 
-/** A call of the thread, in the order of which it handles them. */
+/** A call to the thread, which handles calls in order. */
 export interface OutputRequest {
   id: number;
   call: keyof OutputWriter;
@@ -174,7 +174,7 @@ function writeInThread(settings: OutputSettings): Writer {
   };
 }
 
-/** Returns the bytes of a page, which move to the other thread. Those of a small one share their memory with others. */
+/** Returns the bytes of a page, to transfer them instead of copying. Small pages share a buffer, which cannot be transferred. */
 function bytesOf(value: unknown): ArrayBuffer[] {
   const { html } = (value ?? {}) as Partial<WritablePage>;
   const isAlone = html instanceof Uint8Array && html.byteLength === html.buffer.byteLength;

@@ -76,18 +76,19 @@ export function pageWriter(
     },
     storedPage({ folder, ...page }) {
       const { file, stem, formats: inFormats, search } = page;
-      const textOf = (path: string) => {
-        const text =
-          folder === undefined ? output.previousText(path) : readFileSync(join(folder, path), 'utf8');
+      const add = (path: string) => {
         if (folder === undefined) output.keep(path);
-        else output.write(path, text ?? '');
-        return text ?? '';
+        else output.write(path, readFileSync(join(folder, path)));
       };
-      if (folder === undefined) output.keep(file);
-      else textOf(file);
+      const textOf = (path: string) =>
+        folder === undefined ? output.previousText(path) : readFileSync(join(folder, path), 'utf8');
+      add(file);
       index.addAgain(search);
-      for (const extension of Object.keys(inFormats))
-        texts.get(extension)?.set(file, textOf(`${stem}.${extension}`));
+      for (const extension of Object.keys(inFormats)) {
+        const path = `${stem}.${extension}`;
+        add(path);
+        texts.get(extension)?.set(file, textOf(path) ?? '');
+      }
       stored.push(page);
     },
     keptPage({ file, stem }) {

@@ -1,5 +1,4 @@
 import {
-  copyFileSync,
   cpSync,
   existsSync,
   mkdirSync,
@@ -46,21 +45,20 @@ export function finishReplacement({ folder, staging, complete, retired }: Output
   const names: string[] = JSON.parse(readFileSync(join(complete, listFile), 'utf8'));
   const files = new Set(names);
   const folders = new Set(names.flatMap(foldersOf));
-  const old = listFiles(folder);
+  const stale = listFiles(folder).filter((name) => !files.has(name));
   const remove = (name: string) => rmSync(join(folder, name), { recursive: true, force: true });
   // A file cannot be written where a folder is, nor below a file.
-  for (const name of new Set(old.flatMap(foldersOf))) if (files.has(name)) remove(name);
-  for (const name of old) if (folders.has(name)) remove(name);
+  const isInWay = (name: string) => folders.has(name) || foldersOf(name).some((one) => files.has(one));
+  for (const name of stale.filter(isInWay)) remove(foldersOf(name).find((one) => files.has(one)) ?? name);
   mkdirSync(folder, { recursive: true });
   // Pages always find their assets.
   if (existsSync(join(complete, 'assets'))) move(join(complete, 'assets'), join(folder, 'assets'));
   for (const name of readdirSync(complete))
     if (name !== listFile) move(join(complete, name), join(folder, name));
-  const isTaken = (name: string) =>
-    folders.has(name) || [name, ...foldersOf(name)].some((one) => files.has(one));
-  const stale = old.filter((name) => !isTaken(name));
-  retireAssets(stale, { folder, retired });
-  for (const name of [...stale, ...stale.flatMap(foldersOf).filter((one) => !folders.has(one))]) remove(name);
+  const removed = stale.filter((name) => !isInWay(name));
+  retireAssets(removed, { folder, retired });
+  for (const name of [...removed, ...removed.flatMap(foldersOf).filter((one) => !folders.has(one))])
+    remove(name);
   // Without its list it could not be resumed.
   renameSync(complete, staging);
   rmSync(staging, { recursive: true, force: true });
@@ -78,7 +76,7 @@ function renameOrCopy(from: string, to: string): void {
     renameSync(from, to);
   } catch (cause) {
     if ((cause as NodeJS.ErrnoException).code !== 'EXDEV') throw cause;
-    // The output is a mount point.
+    // On another file system, such as a mount point.
     cpSync(from, `${to}.partial`, { recursive: true });
     renameSync(`${to}.partial`, to);
     rmSync(from, { recursive: true });
@@ -104,7 +102,7 @@ function retireAssets(stale: string[], { folder, retired }: Pick<OutputTarget, '
     if (!name.startsWith('assets/') || existsSync(target)) continue;
     ignoringFailure(() => {
       mkdirSync(dirname(target), { recursive: true });
-      moveFile(join(folder, name), target);
+      renameOrCopy(join(folder, name), target);
       utimesSync(target, now, now);
     });
   }
@@ -112,15 +110,6 @@ function retireAssets(stale: string[], { folder, retired }: Pick<OutputTarget, '
     const { mtimeMs } = statSync(join(retired, name), { throwIfNoEntry: false }) ?? {};
     if (mtimeMs !== undefined && now.getTime() - mtimeMs > retiredDays * 86_400_000)
       rmSync(join(retired, name), { force: true });
-  }
-}
-
-function moveFile(from: string, to: string): void {
-  try {
-    renameSync(from, to);
-  } catch {
-    // A rename fails across file systems.
-    copyFileSync(from, to);
   }
 }
 

@@ -30,8 +30,8 @@ export function contentReads(files: string[], root: string): Reads {
 }
 
 /** Returns the fingerprint of what code of a site is made of. */
-export function codeKey(files: CodeFiles): string {
-  return contentHash(JSON.stringify(codeReads(files)));
+export function codeKey(reads: Reads): string {
+  return contentHash(JSON.stringify(reads));
 }
 
 export interface CodeFiles {

@@ -90,8 +90,8 @@ export interface LocaleDocuments {
     record(page: RenderedPage, files: Pick<DocumentRecord, 'stem' | 'islands'>): DocumentRecord | undefined;
   };
   /**
-   * Returns why a document is rendered: the questions whose answers are others, `new` if it has no record, `unknown` if it cannot be
-   * compared, and `output` if its file was removed or changed. None if it is kept.
+   * Returns why a document is rendered: the questions whose answers have changed, `new` if it has no record, `unknown` if it cannot
+   * be compared, and `output` if its file was removed or changed. Empty if it is kept.
    */
   why(route: Route): string[];
 }
@@ -232,10 +232,10 @@ function viewReads(route: Route, { viewOf }: Pick<LocaleInputs, 'viewOf'>): Read
   return Object.fromEntries(parts.map(([name, part]) => [name, contentHash(JSON.stringify(part) ?? '')]));
 }
 
-/** Returns the hash of what a page has by itself. A tree that functions of the site take part in is in it; others follow from the text. */
+/** Returns the hash of a page's own content. It includes the tree only if functions of the site can change it. */
 function ownHash(route: Route): string {
   const { page, ...rest } = 'page' in route ? route : { ...route, page: undefined };
-  // These are asked by themselves.
+  // Other questions cover these.
   const facts = { ...rest, cards: [], breadcrumbs: [], previous: undefined, next: undefined };
   if (!page) return contentHash(JSON.stringify(facts));
   const { text: _, ...source } = page.source;
@@ -261,7 +261,7 @@ function textOf(read: () => unknown): string {
   }
 }
 
-/** Whether a page can be compared by itself: code of its own, and excerpts of other pages, are not among its reads. */
+/** Whether all reads of a page are recorded. The modules of its own code, and excerpts of other pages, are not. */
 function isComparable(route: Route): boolean {
   if (!('page' in route)) return route.kind === 'list';
   return !route.page.module && route.page.source.format !== 'component';

@@ -1,23 +1,23 @@
-import type { Reads } from '../assets/reads/reads.ts';
+import { type Reads, splitQuestion } from '../assets/reads/reads.ts';
 
 /** What a result was made from: questions, each with a fingerprint of its answer. */
 export interface Trace {
   reads: Reads;
-  /** The answers of `parts` follow from these, so they are only asked if one of these is another. */
+  /** The answers of `parts` follow from these, so they are only asked if one of these has changed. */
   whole: Reads;
   parts: Reads;
-  /** Whoever asks for these uses the answer, such as a file that is published: they are only asked if all others are the same. */
+  /** Asking these has an effect, such as publishing a file: they are only asked if nothing else has changed. */
   uses: Reads;
 }
 
 /** Answers a kind of question: returns the fingerprint of what a name stands for now; nothing if it cannot be compared. */
 export type Answer = (name: string) => string | undefined;
 
-/** Knows what questions have as answers now. A question is a kind and a name, such as `content docs/a.md`. */
+/** Answers questions, each a kind and a name, such as `content docs/a.md`. */
 export interface Graph {
   /** Returns the fingerprint of an answer; each question is answered once. */
   ask(question: string): string | undefined;
-  /** Returns the questions whose answers are others now, or cannot be compared, as far as they are iterated; none if the result is still right. */
+  /** Iterates over the questions whose answers have changed or cannot be compared; none if the result is up to date. */
   changes(trace: Trace): Iterable<string>;
 }
 
@@ -62,10 +62,4 @@ export function differences(one: Reads, other: Reads): string[] {
   return [...new Set([...Object.keys(one), ...Object.keys(other)])].filter(
     (question) => one[question] !== other[question],
   );
-}
-
-/** Returns the kind and the name of a question. */
-export function splitQuestion(question: string): [kind: string, name: string] {
-  const end = question.indexOf(' ');
-  return end < 0 ? [question, ''] : [question.slice(0, end), question.slice(end + 1)];
 }

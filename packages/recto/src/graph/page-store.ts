@@ -63,13 +63,18 @@ export function pageStore(folder: string, output: string): PageStore {
   const readRecords = recordFile<[read: string, fingerprint: string]>(join(folder, 'reads'), engineHash);
   const codeRecords = recordFile<[question: string, fingerprint: string]>(join(folder, 'code'), engineHash);
   let known: Map<string, FileState> | undefined;
+  let read: Map<string, StoredPage> | undefined;
+  const pages = () => {
+    read ??= new Map(pageRecords.read().map((page) => [page.file, page]));
+    return read;
+  };
   const states = () => {
     known ??= new Map(stateRecords.read().map((one) => [one.path, one]));
     return known;
   };
   return {
     isLarge: () => sizeOf(join(folder, 'pages')) > largeSize,
-    pages: () => new Map(pageRecords.read().map((page) => [page.file, page])),
+    pages,
     reads() {
       const reads = readRecords.read();
       return reads.length > 0 ? Object.fromEntries(reads) : undefined;
@@ -80,8 +85,8 @@ export function pageStore(folder: string, output: string): PageStore {
       readRecords.write(Object.entries(reads));
     },
     forget() {
-      const pages = pageRecords.read();
-      if (pages.length > 0) pageRecords.write(pages.map(({ trace: _, ...page }) => page));
+      for (const page of pages().values()) delete page.trace;
+      if (pages().size > 0) pageRecords.write([...pages().values()]);
     },
     indexes: indexRecords.read,
     has(path, hash) {
@@ -124,7 +129,7 @@ function stateIn(output: string, { path, hash }: Omit<FileState, 'state'>): File
   }
 }
 
-/** Returns what changes with every write: a program can restore the other times of a file, but not that of its last change. */
+/** Returns what changes with every write: a program can restore the other times of a file, but not `ctime`. */
 function stateOf(file: string): string {
   const { size, mtimeMs, ctimeMs, ino } = statSync(file);
   return `${size} ${mtimeMs} ${ctimeMs} ${ino}`;

@@ -30,13 +30,13 @@ export interface SharedInputs {
 }
 
 /**
- * Returns the answers to questions about what the documents of a locale share: settings by name, and the site with all its pages, which
- * only components can read. A value that cannot be compared has none.
+ * Returns the answers to questions about what the documents of a locale share, and the questions that each of them asks. A value that
+ * cannot be compared has no answer. Only components read the whole site, among them those that replace parts of the shell.
  */
-export function sharedAnswers(
+export function sharedReads(
   { config, messages, components, frame, bundle, site, data }: SharedInputs,
   root: string,
-): Record<'setting' | 'site' | 'data', Answer> {
+): { answers: Record<'setting' | 'site' | 'data', Answer>; questions: string[] } {
   const named = [...components].map(([name, { module }]) => [name, module]);
   const settings: Record<string, unknown> = {
     configuration: config,
@@ -47,10 +47,18 @@ export function sharedAnswers(
   };
   const { routes, ...rest } = site;
   const siteText = () => serialize(rest) + JSON.stringify([...routes.values()].map(addressOf));
+  const isReplaced = [...components.keys()].some(isShellSlot);
   return {
-    setting: (name) => hashOf(() => serialize(settings[name]), root),
-    site: () => hashOf(siteText, root),
-    data: () => hashOf(() => serialize(data), root),
+    answers: {
+      setting: (name) => hashOf(() => serialize(settings[name]), root),
+      site: () => hashOf(siteText, root),
+      data: () => hashOf(() => serialize(data), root),
+    },
+    questions: [
+      'code',
+      ...Object.keys(settings).map((name) => `setting ${name}`),
+      ...(isReplaced ? wholeSite : []),
+    ],
   };
 }
 
@@ -59,15 +67,6 @@ function addressOf(route: Route): unknown[] {
   const { path, file, kind } = route;
   const own = 'page' in route ? [route.page.source.path, route.page.source.original] : [];
   return [path, file, kind, kind === 'redirect' && route.to, 'version' in route && route.version, ...own];
-}
-
-/** What every document of a locale reads. Parts of the shell that a site replaces can read everything. */
-export function sharedQuestions(components: SiteComponents): string[] {
-  const isReplaced = [...components.keys()].some(isShellSlot);
-  const settings = ['configuration', 'messages', 'components', 'frame', 'bundle'].map(
-    (name) => `setting ${name}`,
-  );
-  return ['code', ...settings, ...(isReplaced ? wholeSite : [])];
 }
 
 /** What a document reads whose components use the site. */

@@ -26,7 +26,7 @@ export const readOf = {
  * stored.
  */
 export function fingerprint(read: string, root: string): string {
-  const [kind = '', name = ''] = splitOnce(read);
+  const [kind, name] = splitQuestion(read);
   if (kind === 'variable') return hashOf(process.env[name]);
   if (kind === readOf.variables) return hashOf(Object.keys(process.env).sort().join('\n'));
   if (kind === readOf.cwd) return relative(root, process.cwd());
@@ -38,14 +38,15 @@ export function areUnchanged(reads: Reads, root: string, seen: Reads = {}): bool
   return changed(reads, root, seen).length === 0;
 }
 
-/** Returns what was read and is another now. */
+/** Returns what was read and has changed since. */
 export function changed(reads: Reads, root: string, seen: Reads = {}): string[] {
   return Object.keys(reads).filter((read) => (seen[read] ?? fingerprint(read, root)) !== reads[read]);
 }
 
-function splitOnce(text: string): string[] {
-  const end = text.indexOf(' ');
-  return end < 0 ? [text] : [text.slice(0, end), text.slice(end + 1)];
+/** Returns the kind and the name of what can be read, such as `content` and `docs/a.md`. */
+export function splitQuestion(question: string): [kind: string, name: string] {
+  const end = question.indexOf(' ');
+  return end < 0 ? [question, ''] : [question.slice(0, end), question.slice(end + 1)];
 }
 
 function hashOf(text: string | undefined): string {
