@@ -1,5 +1,5 @@
 import type { FeatureConfig } from './features/features.ts';
-import type { UserConfig as CoreConfig } from './model/site-config.ts';
+import type { UserConfig as CoreConfig } from './model/plugin.ts';
 
 /** What an author writes in `recto.config.ts`: only `title` and `url` are required. */
 export type UserConfig = CoreConfig & FeatureConfig;

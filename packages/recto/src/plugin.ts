@@ -35,11 +35,12 @@ export {
   type Page,
   type PublishedPage,
 } from './model/page.ts';
-export type { PageFormat, WriteArticle } from './model/page-format.ts';
+export type { WriteArticle } from './model/page-format.ts';
 export { parseYaml } from './model/parse-yaml.ts';
 export { baseUrlFor, type SiteAddress, sitePath, withBaseUrl } from './model/paths.ts';
 export type * from './model/plugin.ts';
 export type * from './model/plugin-routes.ts';
+export type { PageFormat } from './model/plugin-schema.ts';
 export type { PagerLink, PageSidebar } from './model/shell-state.ts';
 export type { ListedDoc, SidebarItemsContext, SidebarItemsGenerator } from './model/sidebar-generator.ts';
 export {

@@ -24,7 +24,7 @@ import { callPlugins } from '../model/call-plugins.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { Files } from '../model/files.ts';
 import { hasMarkdown } from '../model/page-format.ts';
-import type { Plugin } from '../model/plugin.ts';
+import type { PluginConfig } from '../model/plugin-schema.ts';
 import type { LimitCall } from '../model/site-calls.ts';
 import type { SiteConfig } from '../model/site-config.ts';
 import { isUntrusted } from '../model/untrusted.ts';
@@ -199,7 +199,7 @@ function keyOfVitePlugins(
 }
 
 /** Returns the scripts of plugins by plugin and name; those that do not exist are reported with the configuration. */
-function scriptsOf(plugins: Plugin[], files: Files): Record<string, Record<string, string>> {
+function scriptsOf(plugins: PluginConfig[], files: Files): Record<string, Record<string, string>> {
   const existing = (scripts: Record<string, string>) =>
     Object.fromEntries(Object.entries(scripts).filter(([, path]) => files.has(path)));
   return Object.fromEntries(
@@ -208,7 +208,7 @@ function scriptsOf(plugins: Plugin[], files: Files): Record<string, Record<strin
 }
 
 /** Returns the style sheets of plugins by plugin; those that do not exist are reported with the configuration. */
-function stylesOf(plugins: Plugin[], files: Files): Record<string, string> {
+function stylesOf(plugins: PluginConfig[], files: Files): Record<string, string> {
   return Object.fromEntries(
     plugins.flatMap(({ name, styles }) => (styles && files.has(styles) ? [[name, styles]] : [])),
   );

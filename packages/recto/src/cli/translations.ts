@@ -12,7 +12,7 @@ import {
 import { themeTranslations } from '../load/theme-translations.ts';
 import { type Diagnostic, warning } from '../model/diagnostic.ts';
 import { localeOf, type Texts } from '../model/locale.ts';
-import type { Plugin } from '../model/plugin.ts';
+import type { PluginConfig } from '../model/plugin-schema.ts';
 import type { Site } from '../model/site.ts';
 import type { SiteConfig } from '../model/site-config.ts';
 import { renderSites } from '../pipeline.ts';
@@ -253,12 +253,12 @@ export async function textsToTranslate(
 }
 
 /** Returns the texts of the options of plugins that have no folder of translations. */
-function textsWithoutCollection(plugins: Plugin[]): Texts {
+function textsWithoutCollection(plugins: PluginConfig[]): Texts {
   return Object.assign({}, ...plugins.map(({ collection, texts }) => (collection ? {} : texts)));
 }
 
 /** Returns the texts of the options of a plugin with a collection; none if no page belongs to the plugin. */
-function textsOfPlugin({ name, texts, collection }: Plugin, site: Site | undefined): [string, Texts][] {
+function textsOfPlugin({ name, texts, collection }: PluginConfig, site: Site | undefined): [string, Texts][] {
   if (!texts || !collection) return [];
   const pages = [...(site?.routes.values() ?? [])];
   const isUsed = pages.some((route) => 'plugin' in route && route.plugin === name);

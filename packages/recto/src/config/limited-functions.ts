@@ -11,7 +11,17 @@ export function limitedFunctions<
       limitCall(call, () => run(...input));
   const plugins = config.plugins.map((plugin) => {
     const hooks = Object.entries(plugin).flatMap(([hook, run]) =>
-      typeof run === 'function' ? [[hook, limited(hookCall(plugin.name, hook, file), run.bind(plugin))]] : [],
+      typeof run === 'function'
+        ? [
+            [
+              hook,
+              limited(
+                hookCall(plugin.name, hook, file),
+                run.bind(plugin) as (...input: unknown[]) => unknown,
+              ),
+            ],
+          ]
+        : [],
     );
     return { ...plugin, ...Object.fromEntries(hooks) };
   });

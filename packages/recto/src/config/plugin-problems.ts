@@ -1,10 +1,10 @@
 import { isAbsolute } from 'node:path';
 import { type Diagnostic, error } from '../model/diagnostic.ts';
 import type { Files } from '../model/files.ts';
-import type { Plugin } from '../model/plugin.ts';
+import type { PluginConfig } from '../model/plugin-schema.ts';
 
 /** Reports files of plugins that do not exist, and names that two collections have. */
-export function pluginProblems(plugins: Plugin[], file: string, files: Files): Diagnostic[] {
+export function pluginProblems(plugins: PluginConfig[], file: string, files: Files): Diagnostic[] {
   const names = plugins.flatMap(({ name, collection }) => (collection ? [name] : []));
   const extensions = plugins.flatMap(({ pageFormat }) => pageFormat?.extension ?? []);
   return [
@@ -21,7 +21,7 @@ function repeated(texts: string[]): string[] {
 
 /** Reports the files that a plugin names and that do not exist. */
 function filesMissing(
-  { name, scripts = {}, clientModules = [], customCss = [], styles, pageFormat }: Plugin,
+  { name, scripts = {}, clientModules = [], customCss = [], styles, pageFormat }: PluginConfig,
   file: string,
   files: Files,
 ): Diagnostic[] {

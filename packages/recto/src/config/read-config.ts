@@ -12,10 +12,10 @@ import { isDocusaurusProject } from '../model/docusaurus-project.ts';
 import { type Feature, featurePlugins, withFeatureKeys } from '../model/feature.ts';
 import type { Files } from '../model/files.ts';
 import { hookFailed } from '../model/hook-failed.ts';
-import type { Plugin } from '../model/plugin.ts';
+import type { PluginConfig } from '../model/plugin-schema.ts';
 import { pluginSchema } from '../model/plugin-schema.ts';
 import { hookCall, type LimitCall, unlimited } from '../model/site-calls.ts';
-import { type SiteConfig, severalDocsSchema, siteSchema, type UserConfig } from '../model/site-config.ts';
+import { type SiteConfig, severalDocsSchema, siteSchema } from '../model/site-config.ts';
 import { componentProblems } from './component-problems.ts';
 import { type KeyPlace, keyProblems } from './key-problems.ts';
 import { limitedFunctions } from './limited-functions.ts';
@@ -105,11 +105,10 @@ async function changedByPlugins(
   const diagnostics: Diagnostic[] = [];
   let config = value;
   for (const plugin of pluginsIn(value)) {
-    const call = { config: { file, plugins: [] } };
+    const call = { config: { file } };
+    const change = plugin.config as ((config: unknown) => unknown) | undefined;
     try {
-      const changed = await limitCall(hookCall(plugin.name, 'config', file), () =>
-        plugin.config?.(config as UserConfig),
-      );
+      const changed = await limitCall(hookCall(plugin.name, 'config', file), () => change?.(config));
       if (isObject(changed)) config = changed;
       else if (plugin.config) diagnostics.push(configMissing(plugin.name, file));
     } catch (cause) {
@@ -119,7 +118,7 @@ async function changedByPlugins(
   return { value: config, diagnostics };
 }
 
-function pluginsIn(value: unknown): Plugin[] {
+function pluginsIn(value: unknown): PluginConfig[] {
   if (!isObject(value) || !Array.isArray(value.plugins)) return [];
   return value.plugins.filter((one) => pluginSchema.safeParse(one).success);
 }
@@ -168,7 +167,7 @@ export function checkConfig(
 /** Adds what plugins declare to the keys of the configuration; the author's own components take precedence. */
 function withPlugins(
   { markdown, components, theme }: Pick<SiteConfig, 'markdown' | 'components' | 'theme'>,
-  plugins: Plugin[],
+  plugins: PluginConfig[],
 ): Pick<SiteConfig, 'plugins' | 'markdown' | 'components' | 'theme'> {
   const styles = plugins.flatMap(({ customCss = [] }) => customCss);
   const modules = plugins

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Messages } from '../model/locale.ts';
-import type { Plugin } from '../model/plugin.ts';
+import type { PluginConfig } from '../model/plugin-schema.ts';
 
 /** The texts of Docusaurus' theme in 30 languages; ours uses the same ids. */
 const library = '@docusaurus/theme-translations';
@@ -13,7 +13,7 @@ const files = ['theme-common.json', 'theme-search-algolia.json'];
 /** Returns the texts of the theme and of plugins in a language; none if there is no translation. */
 export async function themeTranslations(
   tag: string,
-  plugins: Pick<Plugin, 'messages'>[] = [],
+  plugins: Pick<PluginConfig, 'messages'>[] = [],
 ): Promise<Messages> {
   const folder = dirname(createRequire(import.meta.url).resolve(`${library}/package.json`));
   const names = localeNames(tag);

@@ -3,16 +3,17 @@ import { schemaProblem } from '../base/schema.ts';
 import { type Diagnostic, type DiagnosticCode, error, type SourceLocation } from './diagnostic.ts';
 import type { ClientAssets } from './files.ts';
 import { hookFailed, locationOf } from './hook-failed.ts';
-import type { Plugin, Problem } from './plugin.ts';
-import { hookResults } from './plugin-schema.ts';
+import { hookResults } from './hook-results.ts';
+import type { Hooks, Problem } from './plugin.ts';
+import type { PluginConfig } from './plugin-schema.ts';
 import type { SiteConfig } from './site-config.ts';
 
 type Hook = keyof typeof hookResults;
 /** Hooks that are called while a page is rendered. */
 type PageHook = 'head' | 'body';
 /** What a hook gets, without what depends on its plugin. */
-type Input<Name extends Hook> = Omit<Parameters<NonNullable<Plugin[Name]>>[0], 'scripts'>;
-type Returned<Name extends Hook> = NonNullable<Awaited<ReturnType<NonNullable<Plugin[Name]>>>>;
+type Input<Name extends Hook> = Omit<Parameters<NonNullable<Hooks[Name]>>[0], 'scripts'>;
+type Returned<Name extends Hook> = NonNullable<Awaited<ReturnType<NonNullable<Hooks[Name]>>>>;
 type Result<Name extends Hook> = Returned<Name> extends (infer One)[] ? One : Returned<Name>;
 
 /** What a hook of all plugins returned, in their order, each with the name of its plugin. */
@@ -58,9 +59,10 @@ export function callPageHooks<Name extends PageHook>(
 ): Called<Name> {
   const all: Called<Name> = { results: [], diagnostics: [] };
   for (const plugin of call.config.plugins) {
-    if (!plugin[hook]) continue;
+    const run = plugin[hook] as ((input: object) => unknown) | undefined;
+    if (!run) continue;
     try {
-      collect(hook, plugin, plugin[hook](withScripts(input, plugin, call)), call, all);
+      collect(hook, plugin, run.call(plugin, withScripts(input, plugin, call)), call, all);
     } catch (cause) {
       all.diagnostics.push(hookFailed(plugin.name, hook, cause, call));
     }
@@ -71,7 +73,7 @@ export function callPageHooks<Name extends PageHook>(
 /** Adds the scripts of a plugin to what its hook gets. */
 function withScripts<Given extends object>(
   input: Given,
-  { name }: Plugin,
+  { name }: PluginConfig,
   { assets }: Call,
 ): Given & { scripts: Record<string, string> } {
   return { ...input, scripts: assets?.pluginScripts[name] ?? {} };
@@ -80,7 +82,7 @@ function withScripts<Given extends object>(
 /** Adds what a hook returned to `all`, if anything. */
 function collect<Name extends Hook>(
   hook: Name,
-  { name }: Plugin,
+  { name }: PluginConfig,
   returned: unknown,
   call: Call,
   all: Called<Name>,

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import type { Plugin } from './plugin.ts';
+import type { PluginConfig } from './plugin-schema.ts';
 
 /** A plugin that ships with Recto: its keys of the configuration, and the plugin for their values. */
 export interface Feature {
   /** A key that the engine has too adds to it: `theme`. */
   shape: z.ZodRawShape;
   /** Returns nothing where the feature is off. `options` has the values of the keys, with defaults. */
-  create(options: Record<string, unknown>): Plugin | Plugin[] | undefined;
+  create(options: Record<string, unknown>): PluginConfig | PluginConfig[] | undefined;
 }
 
 /** Returns the schema of a configuration with the keys of features, which may be inside those of the engine. */
@@ -30,7 +30,10 @@ function objectIn(schema: unknown): z.ZodObject | undefined {
 }
 
 /** Returns the plugins of features for a parsed configuration. */
-export function featurePlugins(features: readonly Feature[], config: Record<string, unknown>): Plugin[] {
+export function featurePlugins(
+  features: readonly Feature[],
+  config: Record<string, unknown>,
+): PluginConfig[] {
   return features.flatMap(({ shape, create }) => {
     const options = Object.fromEntries(Object.keys(shape).map((key) => [key, config[key]]));
     const created = create(options) ?? [];

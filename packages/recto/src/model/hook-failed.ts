@@ -1,6 +1,6 @@
 import { firstLine } from '../base/errors.ts';
 import { type Diagnostic, error, type SourceLocation } from './diagnostic.ts';
-import type { Plugin } from './plugin.ts';
+import type { HookName } from './plugin-schema.ts';
 
 interface CallLocation {
   config: { file: string };
@@ -11,7 +11,7 @@ interface CallLocation {
 /** Reports what a hook threw. */
 export function hookFailed(
   plugin: string,
-  hook: keyof Plugin | 'checkPage',
+  hook: HookName | 'checkPage' | 'pageFormat',
   cause: unknown,
   call: CallLocation,
 ): Diagnostic {

@@ -49,7 +49,7 @@ export type GetMessage = (id: string, written?: WrittenText) => string | undefin
 /** A text in the default locale, for translators. */
 export interface WrittenText {
   message: string;
-  description?: string;
+  description?: string | undefined;
   /** How the text is shown, if not as it is: with a capital, or empty where it is the default. */
   form?: 'capitalized' | 'unless-default';
 }

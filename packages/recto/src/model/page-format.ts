@@ -1,18 +1,6 @@
 import type { ArticleText } from './page.ts';
+import type { PageFormat } from './plugin-schema.ts';
 import type { SiteConfig } from './site-config.ts';
-
-/** A further format of every page, whose files are next to the documents: Markdown or plain text. */
-export interface PageFormat {
-  /** Extension of the files: `md` for `/docs/a.md`. */
-  extension: string;
-  /** MIME type of the files, to which pages link as alternates. */
-  type: string;
-  /**
-   * Module whose default export returns a `WriteArticle`, as an absolute path. A build calls it once, in the thread that
-   * writes the output, and what it returns for each page, in their order.
-   */
-  module: string;
-}
 
 /** Returns the text of a page in another format. */
 export type WriteArticle = (article: ArticleText) => string;

@@ -1,102 +1,120 @@
 import { z } from 'zod';
-import type { Highlighter } from '../base/highlight.ts';
 import { collectionSchema } from './collection-config.ts';
-import { headTag } from './head-tag.ts';
 import { pluginOptions } from './markdown-config.ts';
-import type { Plugin } from './plugin.ts';
-import { pluginRoute } from './plugin-routes.ts';
 import { policySchema } from './policy.ts';
-import type { SocialImageOf } from './social-images.ts';
 import { viteOptions } from './vite-options.ts';
+
+/** The names of the hooks of a plugin. */
+export type HookName = keyof typeof hooks;
+
+/** A plugin as the configuration has it: `callPlugins` knows the types of its hooks. */
+export type PluginConfig = z.output<typeof pluginSchema>;
 
 const hook = z
   .custom<(...input: never[]) => unknown>((value) => typeof value === 'function', 'expected a function')
   .optional();
 
-function hasLines(value: unknown): boolean {
-  return typeof value === 'object' && value !== null && 'lines' in value && typeof value.lines === 'function';
-}
-
-/** The grammar of a plugin object. */
-export const pluginSchema = z.strictObject({
-  name: z.string().min(1),
+const hooks = {
   config: hook,
   content: hook,
-  collection: collectionSchema.optional(),
-  texts: z
-    .record(z.string(), z.strictObject({ message: z.string(), description: z.string().optional() }))
-    .optional(),
-  messages: z.record(z.string(), z.record(z.string(), z.string())).optional(),
-  styles: z.string().min(1).optional(),
   routes: hook,
   contentLoaded: hook,
   highlighter: hook,
-  isCacheable: z.boolean().optional(),
-  needsLastChange: z.boolean().optional(),
-  leavesOutFailedComponents: z.boolean().optional(),
-  remarkPlugins: pluginOptions.remarkPlugins.optional(),
-  rehypePlugins: pluginOptions.rehypePlugins.optional(),
-  components: z
-    .record(z.string(), z.union([z.string().min(1), z.custom((value) => typeof value === 'function')]))
-    .optional(),
-  customCss: z.array(z.string()).optional(),
-  pageProps: z.record(z.string(), z.unknown()).optional(),
-  vite: viteOptions.optional(),
-  scripts: z.record(z.string(), z.string()).optional(),
-  clientModules: z.array(z.string()).optional(),
-  eagerModules: z.array(z.string().min(1)).optional(),
-  contentSecurityPolicy: policySchema.optional(),
   banner: hook,
   head: hook,
   body: hook,
   socialImages: hook,
-  pageFormat: z
-    .strictObject({
-      extension: z
-        .string()
-        .regex(/^(?!html$)\w+$/, 'expected an extension without a dot, and not that of the documents'),
-      type: z.string().min(1),
-      module: z.string().min(1),
-    })
-    .optional(),
   files: hook,
   check: hook,
-}) as unknown as z.ZodType<Plugin>;
-
-const text = z.string().min(1);
-const location = z.looseObject({ file: z.string() });
-
-/** What each hook returns. */
-export const hookResults = {
-  content: z.array(z.strictObject({ path: text, content: z.string() })),
-  routes: z.array(pluginRoute),
-  banner: z.array(z.strictObject({ html: z.string(), at: location.optional() })),
-  contentLoaded: z
-    .strictObject({
-      data: z.record(z.string(), z.unknown()).optional(),
-      synonyms: z
-        .array(z.strictObject({ term: text, insteadOf: z.array(text), address: text.optional() }))
-        .optional(),
-      checkPage: hook,
-    })
-    .transform((content) => [content]),
-  highlighter: z
-    .custom<Highlighter>(hasLines, 'expected an object with a function `lines`')
-    .transform((highlighter) => [highlighter]),
-  head: z.array(headTag),
-  body: z.array(z.strictObject({ at: z.enum(['start', 'end']), html: z.string() })),
-  socialImages: z
-    .custom<SocialImageOf>((value) => typeof value === 'function', 'expected a function')
-    .transform((imageOf) => [imageOf]),
-  files: z.array(z.strictObject({ path: text, data: z.union([z.string(), z.instanceof(Uint8Array)]) })),
-  check: z.array(
-    z.strictObject({
-      code: text.optional(),
-      level: z.enum(['error', 'warning']),
-      message: text,
-      at: location.optional(),
-      notes: z.array(z.string()).default([]),
-      fix: z.string().optional(),
-    }),
-  ),
 };
+
+/** A further format of every page, whose files are next to the documents: Markdown or plain text. */
+const pageFormat = z.strictObject({
+  /** Extension of the files: `md` for `/docs/a.md`. */
+  extension: z
+    .string()
+    .regex(/^(?!html$)\w+$/, 'expected an extension without a dot, and not that of the documents'),
+  /** MIME type of the files, to which pages link as alternates. */
+  type: z.string().min(1),
+  /**
+   * Module whose default export returns a `WriteArticle`, as an absolute path. A build calls it once, in the thread that
+   * writes the output, and what it returns for each page, in their order.
+   */
+  module: z.string().min(1),
+});
+
+export type PageFormat = z.output<typeof pageFormat>;
+
+/** Schema of a plugin. */
+export const pluginSchema = z.strictObject({
+  /** In diagnostics: `spelling`. */
+  name: z.string().min(1),
+  /** A folder of Markdown for `routes`. */
+  collection: collectionSchema.optional(),
+  /**
+   * Texts of its options by id, for translators. With a collection, they are in the file `options.json` of its translations,
+   * and `routes` receives the translated texts; otherwise they are in `code.json`, and `messages` of `banner` has them.
+   */
+  texts: z
+    .record(z.string(), z.strictObject({ message: z.string(), description: z.string().optional() }))
+    .optional(),
+  /** Translations of its interface texts, by language and id. */
+  messages: z.record(z.string(), z.record(z.string(), z.string())).optional(),
+  /** Style sheet for the entries and listings of `routes`, as an absolute path: the text becomes part of their documents. */
+  styles: z.string().min(1).optional(),
+  /**
+   * Whether its hooks and components return the same as long as the files of the site, of installed packages and of its own,
+   * those that it watches, and its options are the same: it reads neither the network nor the clock. A build after which
+   * nothing has changed does not call them. @default false
+   */
+  isCacheable: z.boolean().optional(),
+  /** Whether pages need the date of their last change, which is read from git. */
+  needsLastChange: z.boolean().optional(),
+  /**
+   * Modules for the browser, as absolute paths by name. Each is bundled to one script, whose text `head` and `files` get
+   * in `scripts`: for an inline script or a worker.
+   */
+  scripts: z.record(z.string(), z.string()).optional(),
+  /**
+   * Modules that the browser loads once, by their absolute paths, when the reader first uses the page and its shell starts.
+   * They are bundled with what they import.
+   */
+  clientModules: z.array(z.string()).optional(),
+  /**
+   * Modules that run in the browser on every page load, without waiting for the reader: absolute paths or imports from
+   * packages, in this order. Prefer `clientModules`, which cost nothing before they are needed.
+   */
+  eagerModules: z.array(z.string().min(1)).optional(),
+  /** What the content security policy has to allow besides the elements of `head`: `{ 'connect-src': ['https://…'] }`. */
+  contentSecurityPolicy: policySchema.optional(),
+  /** Change the Markdown tree of every page, before the `remarkPlugins` of the configuration. */
+  remarkPlugins: pluginOptions.remarkPlugins.optional(),
+  /** Change the HTML tree of every page, before the `rehypePlugins` of the configuration. */
+  rehypePlugins: pluginOptions.rehypePlugins.optional(),
+  /**
+   * Components by name, as `components` in the configuration has them, which takes precedence. Each is an absolute path or
+   * an import from a package, or a function: a component of MDX that is rendered at build time only.
+   */
+  components: z
+    .record(
+      z.string(),
+      z.union([
+        z.string().min(1),
+        z.custom<(props: never) => unknown>((value) => typeof value === 'function'),
+      ]),
+    )
+    .optional(),
+  /**
+   * Publishes pages without the components that fail, with a warning for each, where the site's components were written for
+   * another engine. Their children stay. Otherwise nothing is published; the dev server always shows the failure.
+   */
+  leavesOutFailedComponents: z.boolean().optional(),
+  /** Props of every React page in `src/pages` whose component declares props: anything that JSON can represent. */
+  pageProps: z.record(z.string(), z.unknown()).optional(),
+  /** Style sheets of the site by their absolute paths, loaded after the theme's and before those of the configuration. */
+  customCss: z.array(z.string()).optional(),
+  /** Settings of Vite, with plugins, as `vite` in the configuration has them, which takes precedence. */
+  vite: viteOptions.optional(),
+  pageFormat: pageFormat.optional(),
+  ...hooks,
+});

@@ -1,27 +1,25 @@
-import type { Pluggable } from 'unified';
+import type { z } from 'zod';
 import type { Highlighter } from '../base/highlight.ts';
-import type { Collection } from './collection-config.ts';
 import type { Diagnostic, SourceLocation } from './diagnostic.ts';
 import type { Artifact, ClientAssets } from './files.ts';
 import type { HeadTag } from './head-tag.ts';
-import type { Messages, Texts } from './locale.ts';
+import type { Messages } from './locale.ts';
 import type { CspSources, Page, PublishedPage } from './page.ts';
-import type { PageFormat } from './page-format.ts';
 import type { PluginRoute, RoutesContext } from './plugin-routes.ts';
-import type { PolicyDirective } from './policy.ts';
+import type { HookName, pluginSchema } from './plugin-schema.ts';
 import type { Resolution, Route, Site } from './site.ts';
-import type { SiteConfig, UserConfig } from './site-config.ts';
+import type { UserConfig as CoreConfig, SiteConfig } from './site-config.ts';
 import type { SocialImageOf, SocialImagesContext } from './social-images.ts';
 import type { Synonym } from './synonym.ts';
-import type { ViteOptions } from './vite-options.ts';
 
 /**
- * An extension of a site: a name and any of these hooks, which are called in the order of `plugins`. What a hook throws,
- * or returns in another shape, becomes a diagnostic that names the plugin, and the rest of the site is still built.
+ * An extension of a site: a name, settings, and any of these hooks, which are called in the order of `plugins`. What a hook
+ * throws, or returns in another shape, becomes a diagnostic that names the plugin, and the rest of the site is still built.
  */
-export interface Plugin {
-  /** In diagnostics: `spelling`. */
-  name: string;
+export interface Plugin extends Omit<z.input<typeof pluginSchema>, HookName>, Hooks {}
+
+/** The hooks of a plugin; `hookResults` has what each of them returns. */
+export interface Hooks extends Partial<Record<HookName, unknown>> {
   /** Returns another configuration, given the one that its author wrote: before it is checked and gets its defaults. */
   config?(config: UserConfig): Awaitable<UserConfig>;
   /**
@@ -29,17 +27,6 @@ export interface Plugin {
    * files on the disk. Called each time the site is read: in dev, after each change of a file.
    */
   content?(context: ContentContext): Awaitable<ContentFile[]>;
-  /** A folder of Markdown for `routes`. */
-  collection?: Collection;
-  /**
-   * Texts of its options by id, for translators. With a collection, they are in the file `options.json` of its translations,
-   * and `routes` receives the translated texts; otherwise they are in `code.json`, and `messages` of `banner` has them.
-   */
-  texts?: Texts;
-  /** Translations of its interface texts, by language and id. */
-  messages?: Record<string, Messages>;
-  /** Style sheet for the entries and listings of `routes`, as an absolute path: the text becomes part of their documents. */
-  styles?: string;
   /** Returns further pages, files and redirects, given the pages of a locale. */
   routes?(context: RoutesContext): Awaitable<PluginRoute[]>;
   /**
@@ -49,51 +36,6 @@ export interface Plugin {
   contentLoaded?(context: LoadedContext): Awaitable<LoadedContent | undefined>;
   /** Returns what highlights code in place of the engine; called once. The last plugin with it wins. */
   highlighter?(): Awaitable<Highlighter>;
-  /**
-   * Whether its hooks and components return the same as long as the files of the site, of installed packages and of its own,
-   * those that it watches, and its options are the same: it reads neither the network nor the clock. A build after which
-   * nothing has changed does not call them. @default false
-   */
-  isCacheable?: boolean;
-  /** Whether pages need the date of their last change, which is read from git. */
-  needsLastChange?: boolean;
-  /**
-   * Modules for the browser, as absolute paths by name. Each is bundled to one script, whose text `head` and `files` get
-   * in `scripts`: for an inline script or a worker.
-   */
-  scripts?: Record<string, string>;
-  /**
-   * Modules that the browser loads once, by their absolute paths, when the reader first uses the page and its shell starts.
-   * They are bundled with what they import.
-   */
-  clientModules?: string[];
-  /**
-   * Modules that run in the browser on every page load, without waiting for the reader: absolute paths or imports from
-   * packages, in this order. Prefer `clientModules`, which cost nothing before they are needed.
-   */
-  eagerModules?: string[];
-  /** What the content security policy has to allow besides the elements of `head`: `{ 'connect-src': ['https://…'] }`. */
-  contentSecurityPolicy?: Partial<Record<PolicyDirective, string[]>>;
-  /** Change the Markdown tree of every page, before the `remarkPlugins` of the configuration. */
-  remarkPlugins?: Pluggable[];
-  /** Change the HTML tree of every page, before the `rehypePlugins` of the configuration. */
-  rehypePlugins?: Pluggable[];
-  /**
-   * Components by name, as `components` in the configuration has them, which takes precedence. Each is an absolute path or
-   * an import from a package, or a function: a component of MDX that is rendered at build only.
-   */
-  components?: Record<string, string | ((props: never) => unknown)>;
-  /**
-   * Publishes pages without the components that fail, with a warning for each, where the site's components were written for
-   * another engine. Their children stay. Otherwise nothing is published; the dev server always shows the failure.
-   */
-  leavesOutFailedComponents?: boolean;
-  /** Props of every React page in `src/pages` whose component declares props: anything that JSON can represent. */
-  pageProps?: Record<string, unknown>;
-  /** Style sheets of the site by their absolute paths, loaded after the theme's and before those of the configuration. */
-  customCss?: string[];
-  /** Settings of Vite, with plugins, as `vite` in the configuration has them, which takes precedence. */
-  vite?: ViteOptions;
   /** Returns HTML to show below the navbar of every page of a locale. Its links are checked. */
   banner?(context: BannerContext): Awaitable<Banner[]>;
   /** Returns elements for the head of a page; the page's own `<head>` overrides them. */
@@ -103,8 +45,6 @@ export interface Plugin {
    * that gives pages without an `image` theirs. Images may be drawn while the next pages are rendered.
    */
   socialImages?(context: SocialImagesContext): Awaitable<SocialImageOf | undefined>;
-  /** A further format of every page, such as Markdown: a file next to each document. */
-  pageFormat?: PageFormat;
   /** Returns HTML for the start and the end of the body of a page, outside of what the engine renders. */
   body?(context: HeadContext): BodyHtml[];
   /** Returns files of the output, once all pages are rendered. Those of a static folder win over them. */
@@ -114,6 +54,9 @@ export interface Plugin {
 }
 
 type Awaitable<T> = T | Promise<T>;
+
+/** What an author writes in `recto.config.ts`: only `title` and `url` are required. */
+export type UserConfig = Omit<CoreConfig, 'plugins'> & { plugins?: Plugin[] | undefined };
 
 export interface ContentContext {
   /** Absolute site folder, with forward slashes. */

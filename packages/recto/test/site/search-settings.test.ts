@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { UserConfig } from '../../src/model/plugin.ts';
 import type { ShellState } from '../../src/model/shell-state.ts';
-import type { UserConfig } from '../../src/model/site-config.ts';
 import { renderSite } from './render-site.ts';
 
 /** Returns the search settings in the state of a page. */
