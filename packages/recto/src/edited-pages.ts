@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { readText } from './load/read-text.ts';
 import type { LoadedSite } from './load-site.ts';
-import { markdownFor } from './model/markdown-config.ts';
+import { markdownFor } from './model/markdown-for.ts';
 import type { Page } from './model/page.ts';
-import type { DocRoute, PageRoute } from './model/site.ts';
+import type { DocRoute, PageRoute } from './model/route.ts';
 import { type BuildContext, type ReadSite, readsSite } from './read-sites.ts';
 
 /** Texts of changed files, by path from the site folder. */

@@ -16,12 +16,13 @@ import { checkSymlinks } from './load/symlinks.ts';
 import { checkUntrusted } from './load/untrusted-files.ts';
 import type { SiteComponents } from './model/component-slots.ts';
 import type { Diagnostic } from './model/diagnostic.ts';
-import type { Files, SiteColors } from './model/files.ts';
+import type { Files } from './model/files.ts';
 import { inLocale, type Messages } from './model/locale.ts';
+import type { SiteColors } from './model/site-assets.ts';
 import type { SiteConfig } from './model/site-config.ts';
 import type { Change } from './model/source.ts';
 import { isUntrusted } from './model/untrusted.ts';
-import type { VersionSource } from './model/version.ts';
+import type { VersionSource } from './model/version-folder.ts';
 import { failuresAsWarnings } from './render/article/render-failure.tsx';
 import { renderCustomNavbarItems } from './render/shell/custom-navbar-items.tsx';
 

@@ -11,7 +11,6 @@ import type { LinkGraph } from './link/checks/unreachable-pages.ts';
 import { callPlugins, problemDiagnostic } from './model/call-plugins.ts';
 import { isShellSlot } from './model/component-slots.ts';
 import {
-  applySeverity,
   type Diagnostic,
   dedupe,
   invariant,
@@ -19,11 +18,15 @@ import {
   StageError,
   uniqueDiagnostics,
 } from './model/diagnostic.ts';
-import type { ClientAssets, Progress } from './model/files.ts';
-import type { ExternalLink, PublishedPage, RenderedPage } from './model/page.ts';
+import type { ExternalLink } from './model/page-links.ts';
 import { groupsOf, isGroupSelected } from './model/page-selection.ts';
 import type { BuiltLocale } from './model/plugin.ts';
-import type { Route } from './model/site.ts';
+import type { Progress } from './model/progress.ts';
+import type { PublishedPage } from './model/published-page.ts';
+import type { RenderedPage } from './model/rendered-page.ts';
+import type { Route } from './model/route.ts';
+import { applySeverity } from './model/severity.ts';
+import type { ClientAssets } from './model/site-assets.ts';
 import type { SiteConfig } from './model/site-config.ts';
 import { type BuildContext, isRendered, type ReadSite, readSites } from './read-sites.ts';
 import { leavesOutFailed } from './render/article/render-failure.tsx';

@@ -6,7 +6,7 @@ import { type LocaleDocuments, localeDocuments, type StoredPage } from './graph/
 import { graph } from './graph/graph.ts';
 import type { PageStore } from './graph/page-store.ts';
 import { sharedReads } from './graph/settings.ts';
-import type { ClientAssets } from './model/files.ts';
+import type { ClientAssets } from './model/site-assets.ts';
 import type { BuildContext, ReadSite } from './read-sites.ts';
 import { pluginElements } from './render/head/plugin-page.ts';
 import { pageView } from './render/page-view.ts';

@@ -1,6 +1,6 @@
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import type { Artifact, ClientAssets } from '../model/files.ts';
+import type { Artifact, ClientAssets } from '../model/site-assets.ts';
 import { type BundleInputs, isUnchanged, pathsOf } from './bundle-inputs.ts';
 import { contentHash } from './content-hash.ts';
 import { readRegularFile } from './read-regular-file.ts';

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { type Diagnostic, error, type SiteCodeError } from '../model/diagnostic.ts';
-import type { Artifact, ClientAssets } from '../model/files.ts';
+import type { Artifact, ClientAssets } from '../model/site-assets.ts';
 import type { SiteCall } from '../model/site-calls.ts';
 import { bundleCache } from './bundle-cache.ts';
 import { addsCode, bundleKey, isPlain, pathsOf } from './bundle-inputs.ts';

@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import { isAbsolute, join, relative } from 'node:path';
 import { createServer, mergeConfig, normalizePath, type ViteDevServer } from 'vite';
 import { packageName } from '../base/package-name.ts';
-import type { ClientAssets } from '../model/files.ts';
+import type { ClientAssets } from '../model/site-assets.ts';
 import { dependencyFolders } from './client-modules.ts';
 import { shellModule } from './components-plugin.ts';
 import { dropMalformedMessages, editorGuard } from './dev-guards.ts';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { invariant } from '../model/diagnostic.ts';
-import type { ClientAssets } from '../model/files.ts';
+import type { ClientAssets } from '../model/site-assets.ts';
 import { packageFolder } from './engine-files.ts';
 import type { ViteSettings } from './vite-config.ts';
 

@@ -7,7 +7,8 @@ import {
   type SiteComponent,
   type SiteComponents,
 } from '../model/component-slots.ts';
-import { configLocation, type Diagnostic, error } from '../model/diagnostic.ts';
+import { configLocation } from '../model/config-location.ts';
+import { type Diagnostic, error } from '../model/diagnostic.ts';
 import type { SiteConfig } from '../model/site-config.ts';
 import { codeDiagnostics } from './code-diagnostics.ts';
 import { codeFailure, preprocessorMissing } from './code-failures.ts';

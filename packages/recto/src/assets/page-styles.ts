@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { basename, extname, isAbsolute } from 'node:path';
 import { build, type DevEnvironment, type EnvironmentModuleNode, normalizePath } from 'vite';
-import type { Artifact } from '../model/files.ts';
+import type { Artifact } from '../model/site-assets.ts';
 import { outputFiles } from './output-files.ts';
 import { isPageStyle } from './style-files.ts';
 import { type ViteSettings, viteConfig } from './vite-config.ts';

@@ -1,5 +1,5 @@
 import type { LocateThrown } from '../model/diagnostic.ts';
-import type { Artifact } from '../model/files.ts';
+import type { Artifact } from '../model/site-assets.ts';
 import type { PageCode } from './check-code.ts';
 import type { ViteSettings } from './vite-config.ts';
 

@@ -7,7 +7,8 @@ import { recordUrls, removedUrls, urlManifestFile } from '../link/checks/removed
 import { unreachablePages } from '../link/checks/unreachable-pages.ts';
 import { type Diagnostic, dedupe, warning } from '../model/diagnostic.ts';
 import { selectsVersions } from '../model/page-selection.ts';
-import type { Route, Site } from '../model/site.ts';
+import type { Route } from '../model/route.ts';
+import type { Site } from '../model/site.ts';
 import type { SiteConfig } from '../model/site-config.ts';
 import { type RenderedSite, renderSites } from '../pipeline.ts';
 import type { BuildContext } from '../read-sites.ts';

@@ -6,7 +6,7 @@ import type { BuildResult } from '../build-site.ts';
 import { foldersIn, type PartProblem, readPart, type SitePart } from '../graph/site-part.ts';
 import { type Diagnostic, error, warning } from '../model/diagnostic.ts';
 import { groupsOf } from '../model/page-selection.ts';
-import type { Route } from '../model/site.ts';
+import type { Route } from '../model/route.ts';
 import type { CommandOptions } from './command.ts';
 import { outputFolder } from './output-folder.ts';
 import { writeSite } from './write-site.ts';

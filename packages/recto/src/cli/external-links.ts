@@ -6,8 +6,8 @@ import { addTo } from '../base/collections.ts';
 import { counted } from '../base/text.ts';
 import { parseUrl } from '../base/url.ts';
 import { type Diagnostic, dedupe, warning } from '../model/diagnostic.ts';
-import type { Progress } from '../model/files.ts';
-import type { ExternalLink } from '../model/page.ts';
+import type { ExternalLink } from '../model/page-links.ts';
+import type { Progress } from '../model/progress.ts';
 import type { Reporter } from './report.ts';
 
 /** How long a working link is not requested again. */

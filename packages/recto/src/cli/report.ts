@@ -2,7 +2,7 @@ import { styleText } from 'node:util';
 import { errorsPage } from '../base/homepage.ts';
 import { counted } from '../base/text.ts';
 import { codeFrame, type Diagnostic, formatLocation, type SourceLocation } from '../model/diagnostic.ts';
-import type { Progress } from '../model/files.ts';
+import type { Progress } from '../model/progress.ts';
 
 /** A stream that a command writes to. */
 export type OutputStream = Pick<NodeJS.WriteStream, 'write' | 'isTTY'>;

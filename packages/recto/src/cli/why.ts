@@ -1,7 +1,7 @@
 import { relative, resolve } from 'node:path';
 import { splitQuestion } from '../assets/reads/reads.ts';
 import { type Diagnostic, warning } from '../model/diagnostic.ts';
-import type { Route } from '../model/site.ts';
+import type { Route } from '../model/route.ts';
 import type { Reasons } from '../pipeline.ts';
 
 /** Returns whether a page is meant: by its file, from the current or the site folder, or by its address. */

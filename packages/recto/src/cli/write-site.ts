@@ -13,7 +13,7 @@ import { type PageStore, pageStore, storeFolder } from '../graph/page-store.ts';
 import type { SitePart } from '../graph/site-part.ts';
 import { sourcesKey } from '../graph/sources-key.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
-import type { PublishedPage } from '../model/page.ts';
+import type { PublishedPage } from '../model/published-page.ts';
 import type { Site } from '../model/site.ts';
 import { hookCall } from '../model/site-calls.ts';
 import type { BuildContext } from '../read-sites.ts';

@@ -3,7 +3,8 @@ import { isBuiltIn } from '../base/docusaurus-modules.ts';
 import { keyPath } from '../base/schema.ts';
 import { suggest } from '../base/suggest.ts';
 import { allComponents, isShellSlot, isSlot, shellSlots, staticSlots } from '../model/component-slots.ts';
-import { configLocation, type Diagnostic, error, warning } from '../model/diagnostic.ts';
+import { configLocation } from '../model/config-location.ts';
+import { type Diagnostic, error, warning } from '../model/diagnostic.ts';
 import type { SiteConfig } from '../model/site-config.ts';
 
 const slots = [...shellSlots, ...staticSlots];

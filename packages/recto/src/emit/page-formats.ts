@@ -2,8 +2,9 @@ import { existsSync } from 'node:fs';
 import { loadNodeModule } from '../assets/load-node-module.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import { hookFailed } from '../model/hook-failed.ts';
-import type { ArticleText } from '../model/page.ts';
-import type { NamedFormat, WriteArticle } from '../model/page-format.ts';
+import type { NamedFormat } from '../model/page-format.ts';
+import type { WriteArticle } from '../model/plugin.ts';
+import type { ArticleText } from '../model/published-page.ts';
 
 /** Formats whose modules are loaded. */
 export interface FormatWriters {

@@ -5,7 +5,7 @@ import type { Reads } from '../assets/reads/reads.ts';
 import type { DocumentRecord, StoredPage } from '../graph/documents.ts';
 import type { PageStore, StoredIndex } from '../graph/page-store.ts';
 import { partFiles } from '../graph/site-part.ts';
-import type { RenderedPage } from '../model/page.ts';
+import type { RenderedPage } from '../model/rendered-page.ts';
 import type { Synonym } from '../model/synonym.ts';
 import { type IndexConfig, type IndexWriter, indexWriter } from './index-writer.ts';
 import type { Output } from './output.ts';

@@ -1,8 +1,8 @@
 import type { callPlugins } from '../model/call-plugins.ts';
 import { type Diagnostic, error } from '../model/diagnostic.ts';
-import type { Artifact } from '../model/files.ts';
 import { hookFailed } from '../model/hook-failed.ts';
 import type { BuiltLocale } from '../model/plugin.ts';
+import type { Artifact } from '../model/site-assets.ts';
 import { hookCall, type LimitCall } from '../model/site-calls.ts';
 
 /** What hooks returned, and the problems that they had. */

@@ -1,6 +1,6 @@
 import { contentHash } from '../assets/content-hash.ts';
-import type { Artifact } from '../model/files.ts';
 import { type Messages, sharedBaseUrl } from '../model/locale.ts';
+import type { Artifact } from '../model/site-assets.ts';
 import type { SiteConfig } from '../model/site-config.ts';
 import type { BuiltPart } from '../search/index/build-index.ts';
 import {

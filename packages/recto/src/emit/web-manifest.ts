@@ -1,7 +1,7 @@
 import { hexOf } from '../base/hex-color.ts';
-import type { Artifact, SiteColors } from '../model/files.ts';
-import { manifestFile, manifestIcons } from '../model/files.ts';
 import { localeOf, sharedBaseUrl } from '../model/locale.ts';
+import type { Artifact, SiteColors } from '../model/site-assets.ts';
+import { manifestFile, manifestIcons } from '../model/site-assets.ts';
 import type { SiteConfig } from '../model/site-config.ts';
 
 /** Returns a web app manifest for each locale, so that an installed site starts in the language it was installed in. */

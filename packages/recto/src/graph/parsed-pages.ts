@@ -1,7 +1,7 @@
 import { contentHash } from '../assets/content-hash.ts';
 import { engineHash } from '../assets/engine-files.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
-import { hasMarkdownPlugins, type MarkdownConfig } from '../model/markdown-config.ts';
+import { hasMarkdownPlugins, type MarkdownConfig } from '../model/markdown-for.ts';
 import type { Page } from '../model/page.ts';
 import type { Source } from '../model/source.ts';
 import { recordFile } from './record-file.ts';

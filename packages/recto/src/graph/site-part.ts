@@ -3,7 +3,7 @@ import { basename, join, relative } from 'node:path';
 import { contentHash } from '../assets/content-hash.ts';
 import { engineHash, engineVersion } from '../assets/engine-files.ts';
 import type { Reads } from '../assets/reads/reads.ts';
-import type { Artifact } from '../model/files.ts';
+import type { Artifact } from '../model/site-assets.ts';
 import type { ImageCache } from '../model/social-images.ts';
 import type { StoredPage } from './documents.ts';
 import { filesOf } from './page-store.ts';

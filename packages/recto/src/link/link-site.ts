@@ -1,12 +1,15 @@
 import { isExternal } from '../base/url.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { Page } from '../model/page.ts';
-import { looksLikeFile, routeAt } from '../model/paths.ts';
-import type { RedirectRule, SiteFile } from '../model/plugin-routes.ts';
+import { looksLikeFile } from '../model/paths.ts';
+import type { RedirectRule } from '../model/plugin-routes.ts';
+import type { Resolution } from '../model/resolution.ts';
+import type { Route } from '../model/route.ts';
+import { routeAt } from '../model/route.ts';
 import type { CategoryMetadata } from '../model/sidebars-config.ts';
-import type { Resolution, Route, Site } from '../model/site.ts';
+import type { Site, SiteFile } from '../model/site.ts';
 import type { SiteConfig } from '../model/site-config.ts';
-import { inDocs, siblingsOf, type VersionSource } from '../model/version.ts';
+import { inDocs, siblingsOf, type VersionSource } from '../model/version-folder.ts';
 import { createResolver } from './addresses/resolve-href.ts';
 import {
   type AddedBanner,

@@ -6,15 +6,8 @@ import type { Page } from '../model/page.ts';
 import { sitePath } from '../model/paths.ts';
 import type { CategoryMetadata } from '../model/sidebars-config.ts';
 import type { SiteConfig } from '../model/site-config.ts';
-import {
-  currentVersion,
-  type Version,
-  type VersionBanner,
-  type VersionDoc,
-  type VersionSidebar,
-  type VersionSource,
-  versionKey,
-} from '../model/version.ts';
+import type { Version, VersionBanner, VersionDoc, VersionSidebar } from '../model/version.ts';
+import { currentVersion, type VersionSource, versionKey } from '../model/version-folder.ts';
 import { type Doc, type DocCatalog, docCatalog } from './docs.ts';
 import { resolveSidebars } from './sidebar/resolve-sidebars.ts';
 import {

@@ -1,7 +1,7 @@
 import { joinPath } from '../base/url.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import { outputFile, sitePath } from '../model/paths.ts';
-import type { Card, ListRoute, PageLink } from '../model/site.ts';
+import type { Card, ListRoute, PageLink } from '../model/route.ts';
 import type { SiteConfig } from '../model/site-config.ts';
 import {
   byLetter,

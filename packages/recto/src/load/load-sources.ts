@@ -9,7 +9,7 @@ import { type CategoryMetadata, categoryFileSchema } from '../model/sidebars-con
 import type { SiteConfig } from '../model/site-config.ts';
 import type { Change, Source, SourceKind } from '../model/source.ts';
 import { isUntrusted } from '../model/untrusted.ts';
-import { currentVersion, inDocs, type VersionFolder, versionKey } from '../model/version.ts';
+import { currentVersion, inDocs, type VersionFolder, versionKey } from '../model/version-folder.ts';
 import { contentFilter, sourceFormat } from './content-filter.ts';
 import { withCreatedAt } from './created-at.ts';
 import { readText, unreadable } from './read-text.ts';

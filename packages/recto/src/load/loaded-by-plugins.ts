@@ -1,17 +1,15 @@
 import { joinPath } from '../base/url.ts';
 import { callPlugins, reportedProblem } from '../model/call-plugins.ts';
-import {
-  applySeverity,
-  type Diagnostic,
-  invariant,
-  type SourceLocation,
-  warning,
-} from '../model/diagnostic.ts';
+import { type Diagnostic, invariant, type SourceLocation, warning } from '../model/diagnostic.ts';
 import type { Files } from '../model/files.ts';
 import { hookFailed } from '../model/hook-failed.ts';
-import type { AnchorLink, Page } from '../model/page.ts';
+import type { Page } from '../model/page.ts';
+import type { AnchorLink } from '../model/page-links.ts';
 import type { LoadedContent, LoadedContext } from '../model/plugin.ts';
-import type { Resolution, Route, Site } from '../model/site.ts';
+import type { Resolution } from '../model/resolution.ts';
+import type { Route } from '../model/route.ts';
+import { applySeverity } from '../model/severity.ts';
+import type { Site } from '../model/site.ts';
 import type { SiteConfig } from '../model/site-config.ts';
 import type { Synonym } from '../model/synonym.ts';
 import { readText } from './read-text.ts';

@@ -7,7 +7,7 @@ import { localeOf } from '../model/locale.ts';
 import type { CategoryMetadata } from '../model/sidebars-config.ts';
 import type { SiteConfig } from '../model/site-config.ts';
 import type { Source, SourceKind } from '../model/source.ts';
-import { currentVersion, inDocs, type VersionFolder, versionKey } from '../model/version.ts';
+import { currentVersion, inDocs, type VersionFolder, versionKey } from '../model/version-folder.ts';
 import { contentFilter } from './content-filter.ts';
 import { type LoadContext, type LoadedContent, readConcurrency, readContentFile } from './load-sources.ts';
 import { unreadable } from './read-text.ts';

@@ -7,7 +7,7 @@ import type { Files } from '../model/files.ts';
 import { parseYaml } from '../model/parse-yaml.ts';
 import type { SiteConfig } from '../model/site-config.ts';
 import { isUntrusted } from '../model/untrusted.ts';
-import { inDocs, type VersionSource } from '../model/version.ts';
+import { inDocs, type VersionSource } from '../model/version-folder.ts';
 import { type ContentFolder, contentFolders } from './localize-sources.ts';
 import { readText } from './read-text.ts';
 

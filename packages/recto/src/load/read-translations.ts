@@ -11,9 +11,10 @@ import type {
   NavbarItemConfig,
 } from '../model/navbar-config.ts';
 import { parseYaml } from '../model/parse-yaml.ts';
+import { fieldRefused } from '../model/refused-fields.ts';
 import type { SiteConfig } from '../model/site-config.ts';
-import { fieldRefused, isUntrusted } from '../model/untrusted.ts';
-import { currentVersion, type VersionFolder, type VersionSource } from '../model/version.ts';
+import { isUntrusted } from '../model/untrusted.ts';
+import { currentVersion, type VersionFolder, type VersionSource } from '../model/version-folder.ts';
 import { readText } from './read-text.ts';
 import { themeTranslations } from './theme-translations.ts';
 

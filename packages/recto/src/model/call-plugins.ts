@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 import { schemaProblem } from '../base/schema.ts';
 import { type Diagnostic, type DiagnosticCode, error, type SourceLocation } from './diagnostic.ts';
-import type { ClientAssets } from './files.ts';
 import { hookFailed, locationOf } from './hook-failed.ts';
 import { hookResults } from './hook-results.ts';
 import type { Hooks, Problem } from './plugin.ts';
 import type { PluginConfig } from './plugin-schema.ts';
+import type { ClientAssets } from './site-assets.ts';
 import type { SiteConfig } from './site-config.ts';
 
 type Hook = keyof typeof hookResults;

@@ -1,8 +1,5 @@
 import { lineOf } from '../base/text.ts';
 import type { diagnosticCodes } from './diagnostics/codes.ts';
-import type { Severity } from './docs-config.ts';
-import { isDocusaurusProject } from './docusaurus-project.ts';
-import type { LinksConfig, SiteConfig } from './site-config.ts';
 
 /**
  * A problem in the content, configuration or code of a site. Diagnostics are values that are returned with a result and
@@ -167,20 +164,6 @@ export interface MissingImport {
   packageName: string | undefined;
 }
 
-/** The location of a configuration key, as its file names it: `theme.navbar.items[2]`. */
-export function configLocation({ file }: Pick<SiteConfig, 'file'>, key: string): SourceLocation {
-  return { file, key: isDocusaurusProject({ file }) ? key.replace(/^theme\b/, 'themeConfig') : key };
-}
-
-/** Adds the location of a configuration key to diagnostics without a location. */
-export function withConfigLocation(
-  diagnostics: Diagnostic[],
-  config: Pick<SiteConfig, 'file'>,
-  key: string,
-): Diagnostic[] {
-  return diagnostics.map((one) => (one.at ? one : { ...one, at: configLocation(config, key) }));
-}
-
 /** A diagnostic for a page that is not rendered because of a bug in Recto, so that the others are still checked. */
 export function pageCrash(cause: unknown, page: { at?: SourceLocation; path: string }): Diagnostic {
   const isError = cause instanceof Error;
@@ -206,24 +189,11 @@ export class StageError extends Error {
   }
 }
 
-/** The configuration keys for the severity of diagnostics; the others are always errors. */
-const severities: Partial<Record<Diagnostic['code'], Exclude<keyof LinksConfig, 'onBrokenHtmlLinks'>>> = {
-  'link/page-missing': 'onBrokenLinks',
-  'link/address-invalid': 'onBrokenLinks',
-  'link/file-missing': 'onBrokenMarkdownLinks',
-  'link/image-missing': 'onBrokenImages',
-  'link/anchor-missing': 'onBrokenAnchors',
-  'link/route-duplicate': 'onDuplicateRoutes',
-};
-
-/** Sets the level of a diagnostic from the configuration; returns none if it is ignored. */
-export function applySeverity(problem: Diagnostic, { links }: SiteConfig): Diagnostic[] {
-  const key = severities[problem.code];
-  return withSeverity(problem, key ? links[key] : 'throw');
-}
-
 /** Sets the level of a diagnostic from a severity; returns none if it is ignored. */
 export function withSeverity(problem: Diagnostic, severity: Severity): Diagnostic[] {
   if (severity === 'ignore') return [];
   return [{ ...problem, level: severity === 'throw' ? 'error' : 'warning' }];
 }
+
+/** How a problem is reported: as an error (`throw`), as a warning, or not at all. */
+export type Severity = 'ignore' | 'warn' | 'throw';

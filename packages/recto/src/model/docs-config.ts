@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { markdownOptions } from './markdown-config.ts';
-import type { SidebarItemsGenerator } from './sidebar-generator.ts';
-import { defaultDocs } from './version.ts';
+import type { NumberPrefixParser, SidebarItemsGenerator } from './sidebar-generator.ts';
 
-/** How a problem is reported: as an error (`throw`), as a warning, or not at all. */
-export type Severity = z.output<typeof severity>;
+/** Id of the first docs, the only ones of most sites. */
+export const defaultDocs = 'default';
 
 /** One docs folder with its versions. */
 export type DocsConfig = z.output<typeof docsSchema>;
@@ -43,9 +42,6 @@ export interface EditedPage {
 export const editUrl = z.union([z.url(), z.custom<EditUrl>((value) => typeof value === 'function')]);
 
 export type EditUrl = (page: EditedPage) => string | undefined;
-
-/** Splits a name, without extension, into its position and the rest: `01-start` → `{ position: 1, name: 'start' }`. */
-export type NumberPrefixParser = (name: string) => { name: string; position?: number };
 
 export interface FileGlobs {
   include?: string[] | undefined;

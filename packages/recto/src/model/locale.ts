@@ -1,6 +1,5 @@
 import { invariant } from './diagnostic.ts';
 import type { LocaleConfig } from './locale-config.ts';
-import type { Page } from './page.ts';
 import type { SiteConfig } from './site-config.ts';
 
 /** The configuration of a locale, by default the one that is being rendered. */
@@ -59,14 +58,3 @@ export type CollectText = (id: string, text: WrittenText) => void;
 
 /** Texts for translators by their ids. */
 export type Texts = Record<string, WrittenText>;
-
-/** The language of a page without a translation; components are translated separately. */
-export function articleLanguage(
-  { source }: Page,
-  config: SiteConfig,
-): { lang: string; dir: 'ltr' | 'rtl' } | undefined {
-  const { currentLocale, defaultLocale } = config.i18n;
-  if (currentLocale === defaultLocale || source.original || source.format === 'component') return undefined;
-  const { htmlLang, direction } = localeOf(config, defaultLocale);
-  return { lang: htmlLang, dir: direction };
-}

@@ -1,9 +1,5 @@
-import type { ArticleText } from './page.ts';
 import type { PageFormat } from './plugin-schema.ts';
 import type { SiteConfig } from './site-config.ts';
-
-/** Returns the text of a page in another format. */
-export type WriteArticle = (article: ArticleText) => string;
 
 /** A format with the name of its plugin. */
 export interface NamedFormat extends PageFormat {

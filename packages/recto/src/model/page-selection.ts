@@ -1,5 +1,7 @@
-import type { Route, Site } from './site.ts';
-import { defaultDocs, versionOfKey } from './version.ts';
+import { defaultDocs } from './docs-config.ts';
+import type { Route } from './route.ts';
+import type { Site } from './site.ts';
+import { versionOfKey } from './version-folder.ts';
 
 /** The pages that a command renders. */
 export interface PageSelection {

@@ -1,8 +1,8 @@
 import type { Root } from 'hast';
-import type { Diagnostic, SourceLocation } from './diagnostic.ts';
+import type { Diagnostic } from './diagnostic.ts';
 import type { FrontMatter } from './front-matter.ts';
-import type { SearchablePage } from './search.ts';
-import type { Route } from './site.ts';
+import { localeOf } from './locale.ts';
+import type { SiteConfig } from './site-config.ts';
 import type { Source } from './source.ts';
 
 /** A parsed source, before linking. */
@@ -99,89 +99,18 @@ export interface PartialModule {
 /** Parsed partials by the path of their file from the site folder. */
 export type Partials = Map<string, { page: Page; diagnostics: Diagnostic[] }>;
 
-/** What the content security policy has to allow for a page. */
-export interface CspSources {
-  /** Texts of its inline scripts, style elements and style attributes. */
-  scripts: Set<string>;
-  styles: Set<string>;
-  styleAttributes: Set<string>;
-  /** External sources: `img-src https://example.org`. */
-  sources: Set<string>;
-}
-
-/** What sitemap, feeds and other files need of a page. */
-export interface PublishedPage {
-  route: Route;
-  /** Without the site's. */
-  title: string;
-  description: string;
-  /** Whether search engines may list it. */
-  isIndexed: boolean;
-  /** HTML of the article, if a file of a plugin contains it. */
-  article?: string | undefined;
-  /** The sources of its article; the shell has none. */
-  needs: CspSources;
-}
-
-/** The source of the other formats of a page. */
-export interface ArticleText {
-  /** The page's own address, with host. */
-  address: string;
-  /** Heading, if the article has none. */
-  title?: string;
-  /** The article with its addresses as written. */
-  html: string;
-  /**
-   * The addresses for other formats, by the offsets of their elements: `/docs/a#b` for pages of the site, which have the
-   * format too, `#b` on the page itself, and absolute ones.
-   */
-  links: Map<number, string>;
-  /** Whether other pages have the same article, with other addresses. */
-  isShared: boolean;
-}
-
-/** A rendered document with the data for checks across all pages. */
-export interface RenderedPage extends PublishedPage {
-  /** The whole HTML document. */
-  html: string;
-  /** Missing where the page has no Markdown. */
-  text?: ArticleText;
-  /** Every id that a link can name. */
-  ids: ReadonlySet<string>;
-  /** Set if its content could not be rendered, so that its ids are not known. */
-  hasFailed?: boolean;
-  /** Links of this page with an anchor on the site. */
-  anchors: AnchorLink[];
-  /** Missing if search excludes the page. */
-  searchable?: SearchablePage;
-  /** Paths of the pages that its article links to. */
-  links: ReadonlySet<string>;
-  /** Links of its article to other sites. */
-  external: ExternalLink[];
-  diagnostics: Diagnostic[];
-}
-
-export interface AnchorLink {
-  /** Path of the route that is linked. */
-  path: string;
-  anchor: string;
-  href: string;
-  /** Finds its location, which takes a search, so it is called only for missing anchors. */
-  at(): SourceLocation | undefined;
-  /** What contains it, if it is not in a file of an author. */
-  notes?: string[];
-}
-
-/** A link to another site, which only a request can check. */
-export interface ExternalLink {
-  href: string;
-  /** Finds its location, which takes a search, so it is called only for broken links. */
-  at(): SourceLocation | undefined;
-  /** What contains it, if it is not in a file of an author. */
-  notes: string[];
-}
-
 /** Whether a name may be that of a component; modules may export one as `default`. */
 export function isComponentName(name: string): boolean {
   return name === 'default' || /^\p{Lu}/u.test(name);
+}
+
+/** The language of a page without a translation; components are translated separately. */
+export function articleLanguage(
+  { source }: Page,
+  config: SiteConfig,
+): { lang: string; dir: 'ltr' | 'rtl' } | undefined {
+  const { currentLocale, defaultLocale } = config.i18n;
+  if (currentLocale === defaultLocale || source.original || source.format === 'component') return undefined;
+  const { htmlLang, direction } = localeOf(config, defaultLocale);
+  return { lang: htmlLang, dir: direction };
 }

@@ -9,7 +9,7 @@ import {
   locationAt,
   type SourceLocation,
 } from './diagnostic.ts';
-import { fieldRefused, withoutRefused } from './untrusted.ts';
+import { fieldRefused, withoutRefused } from './refused-fields.ts';
 
 interface TextFile {
   /** From the site folder. */

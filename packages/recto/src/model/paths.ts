@@ -1,6 +1,5 @@
 import { decodePath, encodePath, joinPath, splitSuffix } from '../base/url.ts';
 import { sharedBaseUrl } from './locale.ts';
-import type { Route } from './site.ts';
 import type { SiteConfig } from './site-config.ts';
 
 /** What addresses are made of. Without `trailingSlash`, they have none: addresses of files. */
@@ -20,11 +19,6 @@ export function sitePath({ baseUrl, trailingSlash = 'never' }: SiteAddress, path
 /** Returns a path without its trailing slash, except for the root: what identifies a page. */
 export function withoutSlash(path: string): string {
   return path.replace(/(?<=.)\/+$/, '');
-}
-
-/** Returns the route at a path, with or without a trailing slash. */
-export function routeAt(routes: ReadonlyMap<string, Route>, path: string): Route | undefined {
-  return routes.get(path) ?? routes.get(withoutSlash(path)) ?? routes.get(`${withoutSlash(path)}/`);
 }
 
 /** Returns the HTML file of a URL, relative to the output folder. A dot in a name starts no extension. */

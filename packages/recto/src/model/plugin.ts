@@ -1,13 +1,17 @@
 import type { z } from 'zod';
 import type { Highlighter } from '../base/highlight.ts';
+import type { Definitions } from './definitions.ts';
 import type { Diagnostic, SourceLocation } from './diagnostic.ts';
-import type { Artifact, ClientAssets } from './files.ts';
 import type { HeadTag } from './head-tag.ts';
-import type { Messages } from './locale.ts';
-import type { CspSources, Page, PublishedPage } from './page.ts';
-import type { PluginRoute, RoutesContext } from './plugin-routes.ts';
+import type { Messages, WrittenText } from './locale.ts';
+import type { Page } from './page.ts';
+import type { PluginRoute } from './plugin-routes.ts';
 import type { HookName, pluginSchema } from './plugin-schema.ts';
-import type { Resolution, Route, Site } from './site.ts';
+import type { ArticleText, CspSources, PublishedPage } from './published-page.ts';
+import type { Resolution } from './resolution.ts';
+import type { Route } from './route.ts';
+import type { Site } from './site.ts';
+import type { Artifact, ClientAssets } from './site-assets.ts';
 import type { UserConfig as CoreConfig, SiteConfig } from './site-config.ts';
 import type { SocialImageOf, SocialImagesContext } from './social-images.ts';
 import type { Synonym } from './synonym.ts';
@@ -151,3 +155,32 @@ export interface BuiltLocale {
 /** A diagnostic of a plugin, with the code `plugin/<name>`, or `<name>/<code>`. */
 export type Problem = Pick<Diagnostic, 'level' | 'message'> &
   Partial<Pick<Diagnostic, 'at' | 'notes' | 'fix'>> & { code?: string };
+
+/** What `routes` of a plugin gets, once for each locale. */
+export interface RoutesContext {
+  /** Configuration of the locale. */
+  config: SiteConfig;
+  /** Every page so far: documents, lists, pages, and those of the plugins before. */
+  pages: Route[];
+  /** The parsed files of the plugin's collection, in the order of their paths; without drafts in a build. */
+  entries: Page[];
+  /** Its data files by name; those that do not exist are missing. */
+  data: Readonly<Record<string, Definitions<unknown>>>;
+  /** The plugin's `texts` in the language of the locale. */
+  texts: Messages;
+  /** Whether this is a build, which leaves unlisted pages out of lists; false in the dev server. */
+  production: boolean;
+  /** Returns an interface text in the language of the locale. With `count`, the message has plural forms: `One|{count}`. */
+  translate: TranslateText;
+  /** Reports a problem of the site. */
+  report(problem: Problem): void;
+}
+
+export type TranslateText = (
+  text: WrittenText & { id: string },
+  values?: Record<string, string | number>,
+  count?: number,
+) => string;
+
+/** Returns the text of a page in another format. */
+export type WriteArticle = (article: ArticleText) => string;

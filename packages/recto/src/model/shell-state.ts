@@ -1,7 +1,9 @@
 import type { Messages } from './locale.ts';
 import type { I18nConfig } from './locale-config.ts';
+import type { Logo, NavItem } from './navbar.ts';
+import type { Crumb, PageLink, PagerLink } from './route.ts';
 import type { SearchSettings } from './search.ts';
-import type { Crumb, Logo, NavItem, PageLink, SidebarItem } from './site.ts';
+import type { PageSidebar } from './sidebar.ts';
 import type { SiteConfig } from './site-config.ts';
 import type { VersionBanner } from './version.ts';
 
@@ -64,19 +66,6 @@ export interface ShellState {
 export type SerializedState = Omit<ShellState, 'sidebar'> & {
   sidebar?: Omit<PageSidebar, 'items'> & Partial<Pick<PageSidebar, 'items'>>;
 };
-
-export interface PageSidebar {
-  name: string;
-  items: SidebarItem[];
-  /** Labels for assistive technology and for the menu button, where it is not the sidebar of the docs. */
-  label?: string;
-  button?: string;
-}
-
-export interface PagerLink extends PageLink {
-  /** Text above its label, where that is not the previous or the next document. */
-  kind?: string;
-}
 
 /** The docs version of a page. */
 export interface PageVersion {

@@ -1,4 +1,3 @@
-import type { NumberPrefixParser } from './docs-config.ts';
 import type { FrontMatter } from './front-matter.ts';
 import type { CategoryMetadata, SidebarItemConfig } from './sidebars-config.ts';
 
@@ -47,3 +46,6 @@ interface IndexCandidate {
   /** Its folders, the innermost first. */
   directories: string[];
 }
+
+/** Splits a name, without extension, into its position and the rest: `01-start` → `{ position: 1, name: 'start' }`. */
+export type NumberPrefixParser = (name: string) => { name: string; position?: number };

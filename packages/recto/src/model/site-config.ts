@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { joinPath } from '../base/url.ts';
 import { type DocsConfig, docsSchema, fileOptions, routeBasePath, severity } from './docs-config.ts';
 import { headTag } from './head-tag.ts';
 import { i18nSchema } from './locale-config.ts';
@@ -7,8 +8,20 @@ import { footerSchema, navbarSchema } from './navbar-config.ts';
 import { pluginSchema } from './plugin-schema.ts';
 import { policySchema } from './policy.ts';
 import { searchSchema } from './search-config.ts';
-import { untrustedFolders } from './untrusted.ts';
 import { viteOptions } from './vite-options.ts';
+
+/** The grammar and default of `untrusted`. The site folder and those around it contain the code of the site. */
+export const untrustedFolders = z
+  .array(
+    z
+      .string()
+      .transform((folder) => joinPath(folder))
+      .refine(
+        (folder) => !/^(?:\/.*|(?:\.\.(?:\/|$))*)$/.test(folder),
+        'expected a folder below the site folder, such as "docs"',
+      ),
+  )
+  .default([]);
 
 /** The configuration of a site with its defaults: what every stage reads. */
 export interface SiteConfig extends Omit<z.output<typeof siteSchema>, 'docs'> {

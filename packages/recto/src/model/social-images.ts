@@ -1,5 +1,5 @@
 import { locationAt, type SourceLocation } from './diagnostic.ts';
-import type { SiteColors } from './files.ts';
+import type { PublishedFile, SiteColors } from './site-assets.ts';
 import type { SiteConfig } from './site-config.ts';
 
 /** The texts for the social image of a page. */
@@ -118,3 +118,6 @@ export function imageProblem(
   const at = line ? locationAt(file, text, { line: Number(line), column: Number(column) }) : { file };
   return { reason: reason.replace(/\.$/, ''), at };
 }
+
+/** Returns the address of a page's social image, before it is drawn; nothing if it has none. */
+export type DrawSocialImage = (text: SocialImageText) => Required<PublishedFile> | undefined;

@@ -2,12 +2,12 @@ import { suggest } from '../base/suggest.ts';
 import { kebabCase } from '../base/text.ts';
 import { decodePath, joinPath } from '../base/url.ts';
 import type { TagsFile } from './definitions.ts';
+import type { Severity } from './diagnostic.ts';
 import { type Diagnostic, locationAt, warning, withSeverity } from './diagnostic.ts';
-import type { Severity } from './docs-config.ts';
 import type { FrontMatter } from './front-matter.ts';
 import type { Page } from './page.ts';
 import { type SiteAddress, sitePath } from './paths.ts';
-import type { PageLink, TagGroup } from './site.ts';
+import type { PageLink, TagGroup } from './route.ts';
 
 /** What the tags of a page are linked with. */
 export interface TagContext {

@@ -3,8 +3,8 @@ import { schemaProblem } from '../base/schema.ts';
 import { readYaml } from '../base/yaml.ts';
 import { type Diagnostic, error, locationAt, warning } from '../model/diagnostic.ts';
 import { type FrontMatter, frontMatterSchema } from '../model/front-matter.ts';
+import { fieldRefused, withoutRefused } from '../model/refused-fields.ts';
 import type { Source } from '../model/source.ts';
-import { fieldRefused, withoutRefused } from '../model/untrusted.ts';
 
 /** `---`, YAML lines, `---`: the block that may open a file. Example: `---\ntitle: A\n---\n`. */
 const blockPattern = /^---[ \t]*\n(?:([\s\S]*?)\n)?---[ \t]*(?:\n|$)/;

@@ -10,7 +10,7 @@ import { runsCode } from '../base/url.ts';
 import { type Diagnostic, error, locationAt, type SourceLocation } from '../model/diagnostic.ts';
 import { htmlMark, sourceAttribute } from '../model/dom-contract.ts';
 import { type HtmlPiece, htmlProblems } from '../model/html-problems.ts';
-import type { MarkdownConfig } from '../model/markdown-config.ts';
+import type { MarkdownConfig } from '../model/markdown-for.ts';
 import type { Source } from '../model/source.ts';
 import { admonition, admonitionProblems, type ContainerDirective } from './admonitions.ts';
 import { footnoteProblems } from './footnotes.ts';

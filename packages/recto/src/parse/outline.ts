@@ -1,4 +1,4 @@
-import { hasMarkdownPlugins, type MarkdownConfig } from '../model/markdown-config.ts';
+import { hasMarkdownPlugins, type MarkdownConfig } from '../model/markdown-for.ts';
 import type { Page } from '../model/page.ts';
 import type { Source } from '../model/source.ts';
 import { parseSource } from './parse-source.ts';

@@ -1,5 +1,5 @@
 import { type Diagnostic, pageCrash } from '../model/diagnostic.ts';
-import { hasMarkdownPlugins, isSameMarkdown, type MarkdownConfig } from '../model/markdown-config.ts';
+import { hasMarkdownPlugins, isSameMarkdown, type MarkdownConfig } from '../model/markdown-for.ts';
 import { emptyPage, type Page } from '../model/page.ts';
 import { type LimitCall, unlimited } from '../model/site-calls.ts';
 import type { Source } from '../model/source.ts';

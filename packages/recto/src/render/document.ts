@@ -9,9 +9,9 @@ import {
   themeAttribute,
   themeColorName,
 } from '../model/dom-contract.ts';
-import type { ClientAssets } from '../model/files.ts';
 import type { LocaleConfig } from '../model/locale-config.ts';
 import type { SerializedState, ShellSite, ShellState } from '../model/shell-state.ts';
+import type { ClientAssets } from '../model/site-assets.ts';
 
 export interface DocumentParts {
   /** Language and direction of the page. */

@@ -1,5 +1,7 @@
 import type { GetMessage, Messages } from '../model/locale.ts';
-import type { Route, SidebarItem, Site } from '../model/site.ts';
+import type { Route } from '../model/route.ts';
+import type { SidebarItem } from '../model/sidebar.ts';
+import type { Site } from '../model/site.ts';
 import type { SiteConfig } from '../model/site-config.ts';
 import type { ShellCache } from './shell/shell-cache.tsx';
 import { shellState } from './shell/shell-state.ts';

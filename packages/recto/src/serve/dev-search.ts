@@ -1,8 +1,8 @@
 import { searchFiles } from '../emit/search-files.ts';
 import { sharedBaseUrl } from '../model/locale.ts';
 import type { Page } from '../model/page.ts';
+import type { Route } from '../model/route.ts';
 import type { IndexedPage, SearchRecord } from '../model/search.ts';
-import type { Route } from '../model/site.ts';
 import type { ReadSite } from '../read-sites.ts';
 import { indexBuilder } from '../search/index/build-index.ts';
 import { manifestPath } from '../search/index/index-files.ts';

@@ -6,7 +6,7 @@ import { type LoadedSite, loadSite } from '../load-site.ts';
 import { outsideFolders } from '../model/collection.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import { StageError } from '../model/diagnostic.ts';
-import type { Route } from '../model/site.ts';
+import type { Route } from '../model/route.ts';
 import type { SiteConfig } from '../model/site-config.ts';
 import type { Source } from '../model/source.ts';
 import { completePage, linkOutlines, unhurried } from '../outlined-sites.ts';

@@ -1,7 +1,9 @@
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
 import type { ShellSlot } from '../model/component-slots.ts';
-import type { PagerLink, ShellSite, ShellState, TocEntry } from '../model/shell-state.ts';
-import type { Crumb, Footer, NavItem, SidebarItem } from '../model/site.ts';
+import type { Footer, NavItem } from '../model/navbar.ts';
+import type { Crumb, PagerLink } from '../model/route.ts';
+import type { ShellSite, ShellState, TocEntry } from '../model/shell-state.ts';
+import type { SidebarItem } from '../model/sidebar.ts';
 import type { MenuPopover } from './shell/menu/use-menu-popover.ts';
 import type { SidebarTree } from './shell/sidebar/sidebar-tree.ts';
 

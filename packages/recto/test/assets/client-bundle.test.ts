@@ -7,7 +7,7 @@ import { buildClient } from '../../src/assets/client-bundle.ts';
 import type { IslandModule } from '../../src/assets/island-modules.ts';
 import { publishedFiles } from '../../src/assets/published-files.ts';
 import type { ViteSettings } from '../../src/assets/vite-config.ts';
-import type { Artifact } from '../../src/model/files.ts';
+import type { Artifact } from '../../src/model/site-assets.ts';
 import { unlimited } from '../../src/model/site-calls.ts';
 
 const dot = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>\n';

@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { readSidebar } from '../../src/client/shell/read-shell-state.ts';
 import { sidebarAncestors } from '../../src/link/sidebar/sidebar-tree.ts';
-import type { SidebarCategory, SidebarItem } from '../../src/model/site.ts';
+import type { SidebarCategory, SidebarItem } from '../../src/model/sidebar.ts';
 import { sidebarHtml } from '../../src/render/shell/sidebar-html.tsx';
 import { visibleSidebar } from '../../src/render/shell/visible-sidebar.ts';
 import { defaultComponents } from '../../src/theme/default-components.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { EditedPage } from '../../src/model/docs-config.ts';
 import type { Page } from '../../src/model/page.ts';
-import type { DocRoute, Route } from '../../src/model/site.ts';
+import type { DocRoute, Route } from '../../src/model/route.ts';
 import type { SiteConfig } from '../../src/model/site-config.ts';
 import {
   doc,

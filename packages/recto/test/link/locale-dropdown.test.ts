@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { inLocale } from '../../src/model/locale.ts';
+import type { NavItem, SiteNavItem } from '../../src/model/navbar.ts';
 import type { NavbarItemConfig } from '../../src/model/navbar-config.ts';
-import type { NavItem, SiteNavItem } from '../../src/model/site.ts';
 import { visibleNavbar } from '../../src/render/shell/visible-navbar.ts';
 import { doc, i18nConfig, linkParsed, reported, withTheme } from './fixtures.ts';
 

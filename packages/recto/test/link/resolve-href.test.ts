@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createResolver } from '../../src/link/addresses/resolve-href.ts';
 import type { Page } from '../../src/model/page.ts';
-import type { Resolution } from '../../src/model/site.ts';
+import type { Resolution } from '../../src/model/resolution.ts';
 import { doc, linkParsed, siteConfig, standalone, unversioned } from './fixtures.ts';
 
 const pages: Page[] = [

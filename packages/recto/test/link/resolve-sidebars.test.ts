@@ -3,8 +3,8 @@ import { docCatalog } from '../../src/link/docs.ts';
 import { resolveSidebars } from '../../src/link/sidebar/resolve-sidebars.ts';
 import { toSidebar } from '../../src/link/sidebar/sidebar-tree.ts';
 import type { Page } from '../../src/model/page.ts';
+import type { SidebarItem } from '../../src/model/sidebar.ts';
 import type { CategoryMetadata } from '../../src/model/sidebars-config.ts';
-import type { SidebarItem } from '../../src/model/site.ts';
 import type { SiteConfig } from '../../src/model/site-config.ts';
 import { doc, reported, siteConfig, withDocs } from './fixtures.ts';
 

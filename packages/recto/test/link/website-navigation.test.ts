@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import sidebars from '../../../../website/sidebars.ts';
 import type { Page } from '../../src/model/page.ts';
-import type { SidebarItem } from '../../src/model/site.ts';
+import type { SidebarItem } from '../../src/model/sidebar.ts';
 import { doc, linkParsed, unversioned, withTheme } from './fixtures.ts';
 import { documents, specified } from './website-documents.ts';
 

@@ -7,7 +7,7 @@ import { svgLimit } from '../../src/base/svg-limits.ts';
 import { diskFiles } from '../../src/load/disk-files.ts';
 import { checkUntrusted, guardedFiles } from '../../src/load/untrusted-files.ts';
 import { memoryFiles } from '../../src/model/files.ts';
-import { untrustedFolders } from '../../src/model/untrusted.ts';
+import { untrustedFolders } from '../../src/model/site-config.ts';
 import { harmlessSvgs, hostileSvgs } from '../corpus/svg.ts';
 
 describe('symbolic links in untrusted folders', () => {

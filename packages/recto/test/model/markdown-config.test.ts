@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { markdownFor } from '../../src/model/markdown-config.ts';
+import { markdownFor } from '../../src/model/markdown-for.ts';
 import { siteConfig, withDocs } from '../link/fixtures.ts';
 
 const plugin = () => {};

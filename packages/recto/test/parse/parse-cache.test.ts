@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { MarkdownConfig } from '../../src/model/markdown-config.ts';
+import type { MarkdownConfig } from '../../src/model/markdown-for.ts';
 import type { Source } from '../../src/model/source.ts';
 import { cachedParser } from '../../src/parse/parse-cache.ts';
 import { parseSource } from '../../src/parse/parse-source.ts';

@@ -4,7 +4,7 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ShellState } from '../../src/model/shell-state.ts';
-import type { SidebarItem } from '../../src/model/site.ts';
+import type { SidebarItem } from '../../src/model/sidebar.ts';
 import { defaultComponents } from '../../src/theme/default-components.ts';
 import { Shell } from '../../src/theme/shell.tsx';
 import { type ShellActions, ShellActionsContext } from '../../src/theme/shell-actions.ts';

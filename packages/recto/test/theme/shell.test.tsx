@@ -1,8 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { sidebarAncestors } from '../../src/link/sidebar/sidebar-tree.ts';
+import type { NavActive } from '../../src/model/navbar.ts';
 import type { ShellState } from '../../src/model/shell-state.ts';
-import type { NavActive, SidebarItem } from '../../src/model/site.ts';
+import type { SidebarItem } from '../../src/model/sidebar.ts';
 import { visibleSidebar } from '../../src/render/shell/visible-sidebar.ts';
 import { defaultComponents } from '../../src/theme/default-components.ts';
 import { Shell } from '../../src/theme/shell.tsx';

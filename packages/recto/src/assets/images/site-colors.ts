@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Files } from '../../model/files.ts';
-import { colorTokens, type SiteColors } from '../../model/files.ts';
+import { colorTokens, type SiteColors } from '../../model/site-assets.ts';
 import type { SiteConfig } from '../../model/site-config.ts';
 import { packageFolder } from '../engine-files.ts';
 

@@ -1,13 +1,13 @@
 import { type Diagnostic, warning } from '../../model/diagnostic.ts';
+import type { Files } from '../../model/files.ts';
 import {
   type Artifact,
-  type Files,
   manifestFile,
   manifestIcons,
   type SiteColors,
   type SiteIcons,
   touchIcon,
-} from '../../model/files.ts';
+} from '../../model/site-assets.ts';
 import type { SiteConfig } from '../../model/site-config.ts';
 import { type ImageCache, imageProblem } from '../../model/social-images.ts';
 import { contentHash } from '../content-hash.ts';

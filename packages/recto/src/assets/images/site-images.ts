@@ -1,8 +1,11 @@
 import { join } from 'node:path';
 import type { Diagnostic } from '../../model/diagnostic.ts';
-import type { Artifact, DrawSocialImage, Files, Progress, SiteColors, SiteIcons } from '../../model/files.ts';
+import type { Files } from '../../model/files.ts';
+import type { Progress } from '../../model/progress.ts';
+import type { Artifact, SiteColors, SiteIcons } from '../../model/site-assets.ts';
 import type { LimitCall } from '../../model/site-calls.ts';
 import type { SiteConfig } from '../../model/site-config.ts';
+import type { DrawSocialImage } from '../../model/social-images.ts';
 import { staticFile } from '../published-files.ts';
 import { imageCache } from './image-cache.ts';
 import { loadFonts } from './load-fonts.ts';

@@ -1,10 +1,11 @@
 import { callPlugins } from '../../model/call-plugins.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
-import type { Artifact, DrawSocialImage, Progress } from '../../model/files.ts';
 import { hookFailed } from '../../model/hook-failed.ts';
 import { sharedBaseUrl } from '../../model/locale.ts';
+import type { Progress } from '../../model/progress.ts';
+import type { Artifact } from '../../model/site-assets.ts';
 import { hookCall, type LimitCall } from '../../model/site-calls.ts';
-import type { SocialImagesContext } from '../../model/social-images.ts';
+import type { DrawSocialImage, SocialImagesContext } from '../../model/social-images.ts';
 
 /** The images that plugins give to the pages of a site. */
 export interface SocialImages {

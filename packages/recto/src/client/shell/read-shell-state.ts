@@ -10,7 +10,7 @@ import {
   menuUnlistedAttribute,
 } from '../../model/dom-contract.ts';
 import type { ShellState } from '../../model/shell-state.ts';
-import type { SidebarCategory, SidebarItem } from '../../model/site.ts';
+import type { SidebarCategory, SidebarItem } from '../../model/sidebar.ts';
 import { readSerializedState } from '../boot/serialized-state.ts';
 
 /** Returns the full state of an unmodified document; throws if it is not a page of this engine. */

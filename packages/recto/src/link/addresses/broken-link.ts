@@ -1,5 +1,5 @@
 import { folderOf, joinPath } from '../../base/url.ts';
-import type { Resolution } from '../../model/site.ts';
+import type { Resolution } from '../../model/resolution.ts';
 import type { Version } from '../../model/version.ts';
 import type { RouteTable } from './link-targets.ts';
 import type { ParsedHref, Referrer } from './resolve-href.ts';

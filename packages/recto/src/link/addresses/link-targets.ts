@@ -3,7 +3,9 @@ import { suggest } from '../../base/suggest.ts';
 import { decodePath, encodePath, joinPath } from '../../base/url.ts';
 import { collectionsOf } from '../../model/collection.ts';
 import { sharedBaseUrl } from '../../model/locale.ts';
-import type { Resolution, Route, Site } from '../../model/site.ts';
+import type { Resolution } from '../../model/resolution.ts';
+import type { Route } from '../../model/route.ts';
+import type { Site } from '../../model/site.ts';
 import type { SiteConfig } from '../../model/site-config.ts';
 import type { Version } from '../../model/version.ts';
 

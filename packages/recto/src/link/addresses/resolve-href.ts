@@ -1,10 +1,12 @@
 import { decodePath, folderOf, isExternal, joinPath, parseUrl, splitSuffix } from '../../base/url.ts';
 import { sharedBaseUrl } from '../../model/locale.ts';
 import { withBaseUrl } from '../../model/paths.ts';
-import type { Resolution, Route, Site } from '../../model/site.ts';
+import type { Resolution } from '../../model/resolution.ts';
+import type { Route } from '../../model/route.ts';
+import type { Site } from '../../model/site.ts';
 import type { SiteConfig } from '../../model/site-config.ts';
 import { isUntrusted } from '../../model/untrusted.ts';
-import { versionKey } from '../../model/version.ts';
+import { versionKey } from '../../model/version-folder.ts';
 import { invalidUrl, missingFile, missingPage, refusedFile } from './broken-link.ts';
 import { type LinkTargets, linkTargets, toRoute } from './link-targets.ts';
 

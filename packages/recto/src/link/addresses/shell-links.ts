@@ -1,5 +1,6 @@
 import { addressesIn } from '../../base/html.ts';
-import { configLocation, type Diagnostic, type SourceLocation } from '../../model/diagnostic.ts';
+import { configLocation } from '../../model/config-location.ts';
+import type { Diagnostic, SourceLocation } from '../../model/diagnostic.ts';
 import { htmlProblems } from '../../model/html-problems.ts';
 import type { FooterItemConfig, FooterLinkConfig, NavbarItemConfig } from '../../model/navbar-config.ts';
 import type { Banner } from '../../model/plugin.ts';

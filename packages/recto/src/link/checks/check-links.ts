@@ -1,9 +1,11 @@
 import { closest } from 'fastest-levenshtein';
 import { addTo } from '../../base/collections.ts';
 import { isExternal, joinPath, parseUrl } from '../../base/url.ts';
-import { applySeverity, configLocation, type Diagnostic, warning } from '../../model/diagnostic.ts';
-import type { AnchorLink, ExternalLink } from '../../model/page.ts';
-import type { Resolution } from '../../model/site.ts';
+import { configLocation } from '../../model/config-location.ts';
+import { type Diagnostic, warning } from '../../model/diagnostic.ts';
+import type { AnchorLink, ExternalLink } from '../../model/page-links.ts';
+import type { Resolution } from '../../model/resolution.ts';
+import { applySeverity } from '../../model/severity.ts';
 import type { SiteConfig } from '../../model/site-config.ts';
 import type { ShellLink } from '../addresses/shell-links.ts';
 

@@ -1,7 +1,8 @@
 import { suggest } from '../../base/suggest.ts';
 import { joinPath } from '../../base/url.ts';
 import { type Diagnostic, error, locationAt } from '../../model/diagnostic.ts';
-import { routeAt, withoutSlash } from '../../model/paths.ts';
+import { withoutSlash } from '../../model/paths.ts';
+import { routeAt } from '../../model/route.ts';
 import type { Site } from '../../model/site.ts';
 import type { SiteConfig } from '../../model/site-config.ts';
 

@@ -1,7 +1,9 @@
-import { routeAt } from '../../model/paths.ts';
-import type { EntryRoute, ListingRoute } from '../../model/plugin-routes.ts';
-import type { NavSubItem, Route, SidebarItem, Site, SiteNavItem } from '../../model/site.ts';
-import { siblingsOf } from '../../model/version.ts';
+import type { NavSubItem, SiteNavItem } from '../../model/navbar.ts';
+import type { EntryRoute, ListingRoute, Route } from '../../model/route.ts';
+import { routeAt } from '../../model/route.ts';
+import type { SidebarItem } from '../../model/sidebar.ts';
+import type { Site } from '../../model/site.ts';
+import { siblingsOf } from '../../model/version-folder.ts';
 
 /** All links of a site in one locale. */
 export interface LinkGraph {

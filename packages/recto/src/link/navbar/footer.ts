@@ -1,5 +1,7 @@
-import { type Diagnostic, error, withConfigLocation } from '../../model/diagnostic.ts';
+import { withConfigLocation } from '../../model/config-location.ts';
+import { type Diagnostic, error } from '../../model/diagnostic.ts';
 import { sharedBaseUrl } from '../../model/locale.ts';
+import type { Footer, FooterItem, Logo } from '../../model/navbar.ts';
 import type {
   FooterConfig,
   FooterItemConfig,
@@ -7,7 +9,6 @@ import type {
   LogoConfig,
 } from '../../model/navbar-config.ts';
 import { withBaseUrl } from '../../model/paths.ts';
-import type { Footer, FooterItem, Logo } from '../../model/site.ts';
 import type { SiteConfig } from '../../model/site-config.ts';
 import { resolveShellHtml } from '../addresses/shell-html.ts';
 import { hasAccessibleName, invalidItem, linkAttributes, linkUrl } from './link-item.ts';

@@ -2,8 +2,8 @@ import { html, normalize } from 'property-information';
 import { quote } from '../../base/schema.ts';
 import { suggest } from '../../base/suggest.ts';
 import { type Diagnostic, error, warning } from '../../model/diagnostic.ts';
+import type { LinkAttributes } from '../../model/navbar.ts';
 import { baseUrlFor, hasPathnameProtocol, normalizeHref, pathUrl } from '../../model/paths.ts';
-import type { LinkAttributes } from '../../model/site.ts';
 import type { SiteConfig } from '../../model/site-config.ts';
 
 /** Turns off link checks for an item, as in Docusaurus. */

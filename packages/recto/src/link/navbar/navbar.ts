@@ -1,7 +1,8 @@
-import { type Diagnostic, withConfigLocation } from '../../model/diagnostic.ts';
+import { withConfigLocation } from '../../model/config-location.ts';
+import type { Diagnostic } from '../../model/diagnostic.ts';
 import { localeBaseUrl, localeOf } from '../../model/locale.ts';
+import type { Footer, Logo, NavSubItem, SiteNavItem } from '../../model/navbar.ts';
 import type { LogoConfig, NavbarItemConfig } from '../../model/navbar-config.ts';
-import type { Footer, Logo, NavSubItem, SiteNavItem } from '../../model/site.ts';
 import { resolveShellHtml } from '../addresses/shell-html.ts';
 import { resolveFooter, resolveLogo } from './footer.ts';
 import { invalidItem } from './link-item.ts';

@@ -4,9 +4,9 @@ import type { Definitions } from '../../model/definitions.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import { type GetMessage, localeOf, type Messages } from '../../model/locale.ts';
 import type { Page } from '../../model/page.ts';
-import type { RoutesContext, TranslateText } from '../../model/plugin-routes.ts';
+import type { RoutesContext, TranslateText } from '../../model/plugin.ts';
 import type { PluginConfig } from '../../model/plugin-schema.ts';
-import type { Route } from '../../model/site.ts';
+import type { Route } from '../../model/route.ts';
 import type { AddedRoutes, Linking } from '../link-site.ts';
 import { pluginRoutes } from './plugin-routes.ts';
 

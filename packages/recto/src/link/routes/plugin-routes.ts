@@ -4,17 +4,9 @@ import { type Diagnostic, error } from '../../model/diagnostic.ts';
 import { sharedBaseUrl } from '../../model/locale.ts';
 import { emptyPage } from '../../model/page.ts';
 import { outputFile, sitePath } from '../../model/paths.ts';
-import type {
-  ComponentRoute,
-  EntryPage,
-  EntryRoute,
-  FileRoute,
-  ListingPage,
-  ListingRoute,
-  PluginRoute,
-  SiteFile,
-} from '../../model/plugin-routes.ts';
-import type { PageRoute } from '../../model/site.ts';
+import type { ComponentRoute, EntryPage, PluginRoute } from '../../model/plugin-routes.ts';
+import type { EntryRoute, ListingPage, ListingRoute, PageRoute } from '../../model/route.ts';
+import type { FileRoute, SiteFile } from '../../model/site.ts';
 import type { SiteConfig } from '../../model/site-config.ts';
 import type { Source } from '../../model/source.ts';
 import { editUrlOf } from './routes.ts';

@@ -1,9 +1,11 @@
-import { applySeverity, type Diagnostic, formatLocation, warning } from '../../model/diagnostic.ts';
-import { routeAt, withBaseUrl, withoutSlash } from '../../model/paths.ts';
+import { type Diagnostic, formatLocation, warning } from '../../model/diagnostic.ts';
+import { withBaseUrl, withoutSlash } from '../../model/paths.ts';
 import type { RedirectRule } from '../../model/plugin-routes.ts';
-import type { Route } from '../../model/site.ts';
+import type { Route } from '../../model/route.ts';
+import { routeAt } from '../../model/route.ts';
+import { applySeverity } from '../../model/severity.ts';
 import type { SiteConfig } from '../../model/site-config.ts';
-import { currentVersion, versionKey, versionOfKey } from '../../model/version.ts';
+import { currentVersion, versionKey, versionOfKey } from '../../model/version-folder.ts';
 import type { LinkedVersion } from '../link-version.ts';
 
 /** Pages and versions that redirects are compared with. */

@@ -1,8 +1,9 @@
 import { isExternal, splitSuffix } from '../../base/url.ts';
-import { configLocation, type Diagnostic, error, type SourceLocation } from '../../model/diagnostic.ts';
+import { configLocation } from '../../model/config-location.ts';
+import { type Diagnostic, error, type SourceLocation } from '../../model/diagnostic.ts';
 import { outputFile, withBaseUrl, withoutSlash } from '../../model/paths.ts';
 import type { RedirectRule } from '../../model/plugin-routes.ts';
-import type { RedirectRoute, Route } from '../../model/site.ts';
+import type { RedirectRoute, Route } from '../../model/route.ts';
 import type { SiteConfig } from '../../model/site-config.ts';
 import type { ShellLink } from '../addresses/shell-links.ts';
 import type { LinkedVersion } from '../link-version.ts';

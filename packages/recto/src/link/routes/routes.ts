@@ -1,9 +1,11 @@
 import { encodePath, joinPath } from '../../base/url.ts';
-import { applySeverity, type Diagnostic, warning } from '../../model/diagnostic.ts';
+import { type Diagnostic, warning } from '../../model/diagnostic.ts';
 import type { EditUrl } from '../../model/docs-config.ts';
 import type { Page } from '../../model/page.ts';
-import { outputFile, routeAt, sitePath } from '../../model/paths.ts';
-import type { DocRoute, ListRoute, PageRoute, Route } from '../../model/site.ts';
+import { outputFile, sitePath } from '../../model/paths.ts';
+import type { DocRoute, ListRoute, PageRoute, Route } from '../../model/route.ts';
+import { routeAt } from '../../model/route.ts';
+import { applySeverity } from '../../model/severity.ts';
 import type { SiteConfig } from '../../model/site-config.ts';
 import type { Doc } from '../docs.ts';
 import type { LinkedVersion } from '../link-version.ts';

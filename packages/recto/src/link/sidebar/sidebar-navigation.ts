@@ -1,7 +1,7 @@
 import { suggest } from '../../base/suggest.ts';
 import { type Diagnostic, error } from '../../model/diagnostic.ts';
 import { hasPathnameProtocol } from '../../model/paths.ts';
-import type { Card, Crumb, PageLink } from '../../model/site.ts';
+import type { Card, Crumb, PageLink } from '../../model/route.ts';
 import type { SiteConfig } from '../../model/site-config.ts';
 import type { Doc, DocCatalog } from '../docs.ts';
 import { type Entry, hrefOf, isDoc, pagesIn, type SidebarPage, type SidebarTree } from './sidebar-tree.ts';

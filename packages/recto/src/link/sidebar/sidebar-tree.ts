@@ -1,6 +1,6 @@
 import type { Messages, Texts } from '../../model/locale.ts';
 import { hasPathnameProtocol } from '../../model/paths.ts';
-import type { Sidebar, SidebarCategory, SidebarItem } from '../../model/site.ts';
+import type { Sidebar, SidebarCategory, SidebarItem } from '../../model/sidebar.ts';
 import type { Doc } from '../docs.ts';
 
 /** A sidebar with its documents resolved, from which the visible sidebar and the navigation are derived. */

@@ -4,7 +4,7 @@ import { VFile } from 'vfile';
 import { firstLine } from '../../base/errors.ts';
 import { componentNode, explicitData, isExplicit, type JsxNode, walkTree } from '../../base/hast.ts';
 import { type Diagnostic, error } from '../../model/diagnostic.ts';
-import { isSameMarkdown, type MarkdownConfig } from '../../model/markdown-config.ts';
+import { isSameMarkdown, type MarkdownConfig } from '../../model/markdown-for.ts';
 import type { LimitCall } from '../../model/site-calls.ts';
 import type { Source } from '../../model/source.ts';
 import { extractHeadings } from '../headings.ts';

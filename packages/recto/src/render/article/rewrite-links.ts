@@ -2,16 +2,19 @@ import { addressAttributes, escapeHtml, joinAddresses } from '../../base/html.ts
 import { attributeOf } from '../../base/scan-html.ts';
 import { applyEdits, type Edit } from '../../base/text.ts';
 import {
-  applySeverity,
   type Diagnostic,
   locationAt,
   type SourceLocation,
   warning,
   withSeverity,
 } from '../../model/diagnostic.ts';
-import type { PublishedFile } from '../../model/files.ts';
-import type { AnchorLink, ExternalLink, Partials, RenderedPage } from '../../model/page.ts';
-import type { Resolution, Route } from '../../model/site.ts';
+import type { Partials } from '../../model/page.ts';
+import type { AnchorLink, ExternalLink } from '../../model/page-links.ts';
+import type { RenderedPage } from '../../model/rendered-page.ts';
+import type { Resolution } from '../../model/resolution.ts';
+import type { Route } from '../../model/route.ts';
+import { applySeverity } from '../../model/severity.ts';
+import type { PublishedFile } from '../../model/site-assets.ts';
 import type { SiteConfig } from '../../model/site-config.ts';
 import type { Source } from '../../model/source.ts';
 import type { AddressAttribute, ArticleLink, ScannedArticle } from './scan-article.ts';

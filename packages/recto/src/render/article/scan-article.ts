@@ -4,7 +4,7 @@ import type { Edit } from '../../base/text.ts';
 import { anchorTo } from '../../base/url.ts';
 import { hashLinkClass, htmlMark, sourceAttribute, uncheckedAttribute } from '../../model/dom-contract.ts';
 import type { GetMessage } from '../../model/locale.ts';
-import type { CspSources } from '../../model/page.ts';
+import type { CspSources } from '../../model/published-page.ts';
 import type { ArticleBlock } from '../../model/search.ts';
 import { BlockReader } from '../../search/text/block-reader.ts';
 import { pageTextOf } from '../../theme/i18n/page-texts.ts';

@@ -1,10 +1,11 @@
 import { type GetMessage, localeOf } from '../../model/locale.ts';
-import type { ArticleText } from '../../model/page.ts';
+import type { ArticleText } from '../../model/published-page.ts';
+import type { Route } from '../../model/route.ts';
 import type { ArticleBlock, SearchablePage } from '../../model/search.ts';
 import type { ShellState } from '../../model/shell-state.ts';
-import type { Route, Site } from '../../model/site.ts';
+import type { Site } from '../../model/site.ts';
 import type { SiteConfig } from '../../model/site-config.ts';
-import { docsTag, versionOfKey } from '../../model/version.ts';
+import { docsTag, versionOfKey } from '../../model/version-folder.ts';
 import { pageTextOf } from '../../theme/i18n/page-texts.ts';
 import { placeInNavbar } from '../../theme/shell/active-path.ts';
 import { type RewrittenArticle, rewriteLinks } from './rewrite-links.ts';

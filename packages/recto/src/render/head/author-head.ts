@@ -2,7 +2,7 @@ import { escapeHtml } from '../../base/html.ts';
 import { type Diagnostic, warning } from '../../model/diagnostic.ts';
 import { pageHeadAttribute } from '../../model/dom-contract.ts';
 import type { HeadTag } from '../../model/head-tag.ts';
-import type { Route } from '../../model/site.ts';
+import type { Route } from '../../model/route.ts';
 import { type LinkRewriter, rewriteLinks } from '../article/rewrite-links.ts';
 import type { ScannedArticle } from '../article/scan-article.ts';
 import type { DocumentParts } from '../document.ts';

@@ -1,7 +1,7 @@
 import { addressAttributes, addressesIn } from '../../base/html.ts';
 import { attributeOf, type ScanHandlers, type StartTag, scanHtml } from '../../base/scan-html.ts';
 import { parseUrl } from '../../base/url.ts';
-import type { CspSources } from '../../model/page.ts';
+import type { CspSources } from '../../model/published-page.ts';
 import type { Site } from '../../model/site.ts';
 
 /** Directives by the element that loads; those of `<link>` depend on its `rel`. */

@@ -1,11 +1,13 @@
 import { parseUrl, pathInFormat, splitSuffix } from '../../base/url.ts';
-import { manifestFile, type SiteIcons, touchIcon } from '../../model/files.ts';
+import { defaultDocs } from '../../model/docs-config.ts';
 import { localeOf, pathInLocale, sharedBaseUrl } from '../../model/locale.ts';
 import { pageFormats } from '../../model/page-format.ts';
-import { routeAt } from '../../model/paths.ts';
-import { hasArticle, type ListRoute, type Route, type Site } from '../../model/site.ts';
+import { hasArticle, type ListRoute, type Route, routeAt } from '../../model/route.ts';
+import type { Site } from '../../model/site.ts';
+import { manifestFile, type SiteIcons, touchIcon } from '../../model/site-assets.ts';
 import type { SiteConfig } from '../../model/site-config.ts';
-import { defaultDocs, docsTag, type Version, versionOfKey } from '../../model/version.ts';
+import type { Version } from '../../model/version.ts';
+import { docsTag, versionOfKey } from '../../model/version-folder.ts';
 import type { DocumentParts } from '../document.ts';
 import type { OgImage } from './og-image.ts';
 

@@ -6,8 +6,8 @@ import {
   tabQueryAttribute,
   tabsClass,
 } from '../../model/dom-contract.ts';
-import type { ClientAssets } from '../../model/files.ts';
-import type { Route } from '../../model/site.ts';
+import type { Route } from '../../model/route.ts';
+import type { ClientAssets } from '../../model/site-assets.ts';
 import type { SiteConfig } from '../../model/site-config.ts';
 
 /** Example: `<div class="tabs" data-group="os">` */

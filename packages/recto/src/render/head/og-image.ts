@@ -1,10 +1,9 @@
 import { isExternal } from '../../base/url.ts';
-import type { DrawSocialImage } from '../../model/files.ts';
 import { localeOf } from '../../model/locale.ts';
+import type { Route } from '../../model/route.ts';
 import type { ShellState } from '../../model/shell-state.ts';
-import type { Route } from '../../model/site.ts';
 import type { SiteConfig } from '../../model/site-config.ts';
-import type { SocialImageText } from '../../model/social-images.ts';
+import type { DrawSocialImage, SocialImageText } from '../../model/social-images.ts';
 import { placeInNavbar } from '../../theme/shell/active-path.ts';
 import type { LinkRewriter } from '../article/rewrite-links.ts';
 import { authorMeta, filePath } from './head.ts';

@@ -1,11 +1,12 @@
 import { attributeOf, scanHtml } from '../../base/scan-html.ts';
 import { callPageHooks } from '../../model/call-plugins.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
-import type { ClientAssets } from '../../model/files.ts';
 import type { HeadTag } from '../../model/head-tag.ts';
-import type { CspSources } from '../../model/page.ts';
 import type { HeadContext } from '../../model/plugin.ts';
-import type { Route, Site } from '../../model/site.ts';
+import type { CspSources } from '../../model/published-page.ts';
+import type { Route } from '../../model/route.ts';
+import type { Site } from '../../model/site.ts';
+import type { ClientAssets } from '../../model/site-assets.ts';
 import type { DocumentParts } from '../document.ts';
 import { cspSourcesOf } from './csp-sources.ts';
 

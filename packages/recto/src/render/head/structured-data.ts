@@ -1,7 +1,7 @@
 import { scriptJson } from '../../base/html.ts';
 import { localeOf } from '../../model/locale.ts';
 import { lastChange } from '../../model/page.ts';
-import type { Route } from '../../model/site.ts';
+import type { Route } from '../../model/route.ts';
 import type { SiteConfig } from '../../model/site-config.ts';
 
 /**

@@ -1,9 +1,8 @@
 import { collectionOf } from '../../model/collection.ts';
 import { localeOf } from '../../model/locale.ts';
 import { lastChange, type Page } from '../../model/page.ts';
-import type { EntryRoute } from '../../model/plugin-routes.ts';
+import type { DocRoute, EntryRoute } from '../../model/route.ts';
 import type { ShellState } from '../../model/shell-state.ts';
-import type { DocRoute } from '../../model/site.ts';
 import type { SiteConfig } from '../../model/site-config.ts';
 import type { ShellCache } from './shell-cache.tsx';
 

@@ -1,10 +1,14 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { SiteComponents } from '../../model/component-slots.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
-import type { PublishedFile } from '../../model/files.ts';
 import type { GetMessage } from '../../model/locale.ts';
-import type { AnchorLink, ExternalLink, Partials } from '../../model/page.ts';
-import type { Footer as FooterModel, Resolution, Route, Site } from '../../model/site.ts';
+import type { Footer as FooterModel } from '../../model/navbar.ts';
+import type { Partials } from '../../model/page.ts';
+import type { AnchorLink, ExternalLink } from '../../model/page-links.ts';
+import type { Resolution } from '../../model/resolution.ts';
+import type { Route } from '../../model/route.ts';
+import type { Site } from '../../model/site.ts';
+import type { PublishedFile } from '../../model/site-assets.ts';
 import type { SiteConfig } from '../../model/site-config.ts';
 import { createLinkRewriter, rewriteLinks } from '../article/rewrite-links.ts';
 import { scanArticle } from '../article/scan-article.ts';

@@ -1,6 +1,6 @@
 import { pluralForm } from '../../base/messages.ts';
 import type { GetMessage } from '../../model/locale.ts';
-import type { ListRoute } from '../../model/site.ts';
+import type { ListRoute } from '../../model/route.ts';
 import { pageTextOf } from '../../theme/i18n/page-texts.ts';
 
 /** Returns the title of a list: that of its category, or a message with its tag and count. */

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { GetMessage } from '../../model/locale.ts';
-import type { EntryRoute, ListingRoute } from '../../model/plugin-routes.ts';
+import type { EntryRoute, ListingRoute } from '../../model/route.ts';
 import type { ShellState } from '../../model/shell-state.ts';
 
 import type { SiteConfig } from '../../model/site-config.ts';

@@ -1,9 +1,10 @@
 import { localeOf } from '../../model/locale.ts';
+import type { Route } from '../../model/route.ts';
 import type { HostedSearchSettings, SearchSettings } from '../../model/search.ts';
 import type { SearchConfig } from '../../model/search-config.ts';
-import type { Route, Site } from '../../model/site.ts';
+import type { Site } from '../../model/site.ts';
 import type { SiteConfig } from '../../model/site-config.ts';
-import { docsTag, versionKey } from '../../model/version.ts';
+import { docsTag, versionKey } from '../../model/version-folder.ts';
 import { indexNameOf } from '../../search/text/page-records.ts';
 
 /** Returns the index and filters for searches on a page; nothing if the site has no search. */

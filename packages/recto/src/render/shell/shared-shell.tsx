@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { isExternal } from '../../base/url.ts';
+import type { NavItem, NavSubItem } from '../../model/navbar.ts';
 import type { ShellState } from '../../model/shell-state.ts';
-import type { NavItem, NavSubItem } from '../../model/site.ts';
 import { isNavActive } from '../../theme/shell/active-path.ts';
 import type { ShellComponents } from '../../theme/slots.ts';
 import { escapeLikeReact } from '../article/message-template.ts';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { placeholder } from '../../base/placeholders.ts';
 import type { SearchSettings } from '../../model/search.ts';
 import type { ShellSite } from '../../model/shell-state.ts';
-import type { SidebarCategory, SidebarItem } from '../../model/site.ts';
+import type { SidebarCategory, SidebarItem } from '../../model/sidebar.ts';
 import type { ShellComponents } from '../../theme/slots.ts';
 
 /** What is the same on many pages of a site, so that it is made once. */

@@ -3,8 +3,8 @@ import { isShellSlot, type SiteComponents } from '../../model/component-slots.ts
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import { bannerId, footerId, islandElement, islandSiteAttribute } from '../../model/dom-contract.ts';
 import type { GetMessage } from '../../model/locale.ts';
+import type { Route } from '../../model/route.ts';
 import type { ShellState } from '../../model/shell-state.ts';
-import type { Route } from '../../model/site.ts';
 import type { SiteConfig } from '../../model/site-config.ts';
 import { MessagesContext } from '../../theme/i18n/translate.tsx';
 import { Content } from '../../theme/shell/main/content.tsx';

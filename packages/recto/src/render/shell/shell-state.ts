@@ -1,16 +1,13 @@
-import {
-  articleLanguage,
-  type GetMessage,
-  localeBaseUrl,
-  localeOf,
-  type Messages,
-} from '../../model/locale.ts';
+import { type GetMessage, localeBaseUrl, localeOf, type Messages } from '../../model/locale.ts';
+import type { NavItem } from '../../model/navbar.ts';
 import type { Page } from '../../model/page.ts';
-import type { EntryRoute } from '../../model/plugin-routes.ts';
+import { articleLanguage } from '../../model/page.ts';
+import type { DocRoute, EntryRoute, ListRoute, PageRoute, Route } from '../../model/route.ts';
 import type { NamedVersion, PageVersion, ShellSite, ShellState, TocEntry } from '../../model/shell-state.ts';
-import type { DocRoute, ListRoute, NavItem, PageRoute, Route, Site } from '../../model/site.ts';
+import type { Site } from '../../model/site.ts';
 import type { SiteConfig } from '../../model/site-config.ts';
-import { currentVersion, inDocs, siblingsOf, type Version, versionKey } from '../../model/version.ts';
+import type { Version } from '../../model/version.ts';
+import { currentVersion, inDocs, siblingsOf, versionKey } from '../../model/version-folder.ts';
 import { shellTexts } from '../../theme/i18n/shell-texts.tsx';
 import { tocEntries } from '../../theme/toc-entries.ts';
 import type { ArticleHeading } from '../article/scan-article.ts';

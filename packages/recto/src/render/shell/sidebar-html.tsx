@@ -1,5 +1,5 @@
 import { isExternal } from '../../base/url.ts';
-import type { SidebarCategory, SidebarItem, SidebarLink } from '../../model/site.ts';
+import type { SidebarCategory, SidebarItem, SidebarLink } from '../../model/sidebar.ts';
 import { isSamePath } from '../../theme/shell/active-path.ts';
 import { SidebarItem as SidebarEntry } from '../../theme/shell/sidebar/sidebar-items.tsx';
 import { isOwnPage } from '../../theme/shell/sidebar/sidebar-tree.ts';

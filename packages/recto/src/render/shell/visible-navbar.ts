@@ -6,8 +6,9 @@ import type {
   NavVersions,
   SiteNavItem,
   VersionsItem,
-} from '../../model/site.ts';
-import { siblingsOf, type Version, versionKey } from '../../model/version.ts';
+} from '../../model/navbar.ts';
+import type { Version } from '../../model/version.ts';
+import { siblingsOf, versionKey } from '../../model/version-folder.ts';
 
 /** The page that a navbar is for. */
 interface NavbarPage {

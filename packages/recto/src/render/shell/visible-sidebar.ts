@@ -1,4 +1,4 @@
-import type { SidebarCategory, SidebarItem } from '../../model/site.ts';
+import type { SidebarCategory, SidebarItem } from '../../model/sidebar.ts';
 import type { VersionSidebar } from '../../model/version.ts';
 import type { ShellCache } from './shell-cache.tsx';
 

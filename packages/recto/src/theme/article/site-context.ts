@@ -3,8 +3,8 @@ import type { MagicComment } from '../../base/code-meta.ts';
 import { sharedBaseUrl } from '../../model/locale.ts';
 import type { I18nConfig } from '../../model/locale-config.ts';
 import type { PartialModule } from '../../model/page.ts';
+import type { Card } from '../../model/route.ts';
 import type { PageFacts, SerializedState, ShellConfig, ShellState } from '../../model/shell-state.ts';
-import type { Card } from '../../model/site.ts';
 import type { SiteConfig } from '../../model/site-config.ts';
 import { ShellStateContext } from '../slots.ts';
 

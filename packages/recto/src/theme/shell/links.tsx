@@ -1,8 +1,8 @@
 import { type ComponentProps, createContext, useContext, useSyncExternalStore } from 'react';
 import { isExternal, mergeSuffix } from '../../base/url.ts';
 import { versionAttribute, versionsAttribute } from '../../model/dom-contract.ts';
-import type { NavVersions } from '../../model/site.ts';
-import { versionOfKey } from '../../model/version.ts';
+import type { NavVersions } from '../../model/navbar.ts';
+import { versionOfKey } from '../../model/version-folder.ts';
 import { useShellActions } from '../shell-actions.ts';
 import { RawHtml } from '../static-html.tsx';
 

@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
+import type { NavItem, NavSubItem } from '../../model/navbar.ts';
 import type { ShellState } from '../../model/shell-state.ts';
-import type { NavItem, NavSubItem } from '../../model/site.ts';
 import { useShellActions } from '../shell-actions.ts';
 
 /**

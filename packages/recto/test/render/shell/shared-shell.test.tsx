@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
+import type { NavItem } from '../../../src/model/navbar.ts';
 import type { ShellState, TocEntry } from '../../../src/model/shell-state.ts';
-import type { NavItem } from '../../../src/model/site.ts';
 import { type ShellCache, shellCache } from '../../../src/render/shell/shell-cache.tsx';
 import { renderShell } from '../../../src/render/shell/shell-html.tsx';
 import { shellComponents } from '../../../src/render/site-components.ts';

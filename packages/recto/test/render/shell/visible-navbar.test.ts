@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { NavItem } from '../../../src/model/site.ts';
+import type { NavItem } from '../../../src/model/navbar.ts';
 import { visibleNavbar } from '../../../src/render/shell/visible-navbar.ts';
 
 const link = (label: string, unlisted?: boolean) =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sidebarAncestors } from '../../../src/link/sidebar/sidebar-tree.ts';
-import type { SidebarCategory, SidebarItem } from '../../../src/model/site.ts';
+import type { SidebarCategory, SidebarItem } from '../../../src/model/sidebar.ts';
 import { visibleSidebar } from '../../../src/render/shell/visible-sidebar.ts';
 
 /** A sidebar as one page shows it. */

@@ -1,5 +1,5 @@
+import type { PageLink } from '../../../model/route.ts';
 import type { ShellState } from '../../../model/shell-state.ts';
-import type { PageLink } from '../../../model/site.ts';
 import { ShellText, shellText } from '../../i18n/shell-texts.tsx';
 import { type DocFooterProps, useShellComponents } from '../../slots.ts';
 import { Icon } from '../icon.tsx';

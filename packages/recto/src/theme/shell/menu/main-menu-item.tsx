@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { menuItemClass } from '../../../model/dom-contract.ts';
+import type { NavItem, NavSubItem } from '../../../model/navbar.ts';
 import type { ShellState } from '../../../model/shell-state.ts';
-import type { NavItem, NavSubItem } from '../../../model/site.ts';
 import { classNames } from '../../class-names.ts';
 import { shellText } from '../../i18n/shell-texts.tsx';
 import { RawHtml } from '../../static-html.tsx';

@@ -9,8 +9,8 @@ import {
   useState,
 } from 'react';
 import { replayAttribute } from '../../../model/dom-contract.ts';
+import type { NavItem, NavSubItem } from '../../../model/navbar.ts';
 import type { ShellState } from '../../../model/shell-state.ts';
-import type { NavItem, NavSubItem } from '../../../model/site.ts';
 import { classNames } from '../../class-names.ts';
 import { RawHtml } from '../../static-html.tsx';
 import { hasActiveItem, isNavActive } from '../active-path.ts';

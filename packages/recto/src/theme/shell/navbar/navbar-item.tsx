@@ -1,5 +1,5 @@
+import type { NavItem } from '../../../model/navbar.ts';
 import type { ShellState } from '../../../model/shell-state.ts';
-import type { NavItem } from '../../../model/site.ts';
 import { classNames } from '../../class-names.ts';
 import { type NavbarItemProps, useShellComponents } from '../../slots.ts';
 import { RawHtml } from '../../static-html.tsx';

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { hideableNavbarClass, navbarClass } from '../../../model/dom-contract.ts';
+import type { NavPosition } from '../../../model/navbar.ts';
 import type { ShellState } from '../../../model/shell-state.ts';
-import type { NavPosition } from '../../../model/site.ts';
 import { classNames } from '../../class-names.ts';
 import { shellText } from '../../i18n/shell-texts.tsx';
 import { type NavbarProps, useShellComponents } from '../../slots.ts';

@@ -9,7 +9,12 @@ import {
   menuUnlistedAttribute,
   replayAttribute,
 } from '../../../model/dom-contract.ts';
-import type { SidebarItem as Item, SidebarCategory, SidebarHtml, SidebarLink } from '../../../model/site.ts';
+import type {
+  SidebarItem as Item,
+  SidebarCategory,
+  SidebarHtml,
+  SidebarLink,
+} from '../../../model/sidebar.ts';
 import { classNames } from '../../class-names.ts';
 import { shellText } from '../../i18n/shell-texts.tsx';
 import { type SidebarItemProps, useShellComponents } from '../../slots.ts';

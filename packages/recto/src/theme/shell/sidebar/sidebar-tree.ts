@@ -1,5 +1,5 @@
 import { useContext, useState } from 'react';
-import type { SidebarCategory, SidebarItem } from '../../../model/site.ts';
+import type { SidebarCategory, SidebarItem } from '../../../model/sidebar.ts';
 import { useShellActions } from '../../shell-actions.ts';
 import { ShellStateContext } from '../../slots.ts';
 import { isSamePath } from '../active-path.ts';

@@ -1,0 +1,50 @@
+export interface Sidebar {
+  name: string;
+  items: SidebarItem[];
+}
+
+export type SidebarItem = SidebarLink | SidebarCategory | SidebarHtml;
+
+export interface SidebarLink {
+  type: 'link';
+  label: string;
+  href: string;
+  /** Set when the link is a document of this site. */
+  docId?: string;
+  unlisted?: boolean;
+  className?: string;
+  /** Set for addresses on this host outside the site. */
+  target?: '_blank';
+}
+
+export interface SidebarCategory {
+  type: 'category';
+  label: string;
+  /** Its own page, else the page of its first leaf. */
+  href?: string;
+  /** Whether `href` is a page of the category itself. */
+  hasPage: boolean;
+  /** Address of its own page if that is unlisted, so that it is a link only on that page. */
+  linkUnlisted?: string;
+  collapsible: boolean;
+  /** Whether it is closed initially, unless the current page is inside. */
+  collapsed: boolean;
+  /** All children in a {@link Site}; missing in a {@link ShellState} where the category is closed. */
+  items?: SidebarItem[];
+  className?: string;
+}
+
+export interface SidebarHtml {
+  type: 'html';
+  value: string;
+  defaultStyle?: boolean;
+  className?: string;
+}
+
+export interface PageSidebar {
+  name: string;
+  items: SidebarItem[];
+  /** Labels for assistive technology and for the menu button, where it is not the sidebar of the docs. */
+  label?: string;
+  button?: string;
+}
