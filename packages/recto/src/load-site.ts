@@ -1,7 +1,7 @@
 import { readColors } from './assets/images/site-colors.ts';
 import { loadComponents } from './assets/load-components.ts';
 import { loadNavbarTypes } from './assets/load-page.ts';
-import type { SiteModules } from './assets/site-modules.ts';
+import type { SiteModules } from './assets/server-modules.ts';
 import { siteStyles } from './assets/style-files.ts';
 import { styleProblems } from './assets/style-problems.ts';
 import { readLastUpdates } from './load/git.ts';

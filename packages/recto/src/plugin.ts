@@ -64,4 +64,4 @@ export {
 export type { Source } from './model/source.ts';
 export type { Synonym } from './model/synonym.ts';
 export { byLetter, byName, collectTags, type TagContext, tagLinks, unknownTags } from './model/tags.ts';
-export { currentVersion, versionOfKey } from './model/version-folder.ts';
+export { currentVersion, versionOfKey } from './model/version-key.ts';

@@ -9,7 +9,7 @@ import { installedFolder, readPackage } from './installed-packages.ts';
 import { readRegularFile } from './read-regular-file.ts';
 import { processVariables, siteVariables, variablePrefixes } from './site-variables.ts';
 import { onStyleFile, siteStyles } from './style-files.ts';
-import type { ViteSettings } from './vite-config.ts';
+import type { ViteSettings } from './vite-settings.ts';
 
 /** What a bundle was made from, by paths from the site folder. */
 export interface BundleInputs {

@@ -1,7 +1,7 @@
 import { basename, join } from 'node:path';
 import { build, normalizePath, type Plugin } from 'vite';
+import type { Artifact, ClientAssets } from '../model/site-assets.ts';
 import { type BundleInputs, inputRecorder } from './bundle-inputs.ts';
-import type { EngineBundle } from './client-bundle.ts';
 import { contentHash } from './content-hash.ts';
 import { engineName, packageFolder } from './engine-files.ts';
 import {
@@ -12,7 +12,8 @@ import {
   pluginAssets,
 } from './inline-assets.ts';
 import { type OutputFile, outputFiles } from './output-files.ts';
-import { type ViteSettings, viteConfig } from './vite-config.ts';
+import { viteConfig } from './vite-config.ts';
+import type { ViteSettings } from './vite-settings.ts';
 
 /**
  * Bundles the code of the engine and of a site for the browser, and returns the files that it read, if they could all be
@@ -101,4 +102,10 @@ async function bundleModules(settings: ViteSettings, recorder: Plugin): Promise<
 function pureModules(): RegExp {
   const folder = normalizePath(join(packageFolder(), 'src')).replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   return new RegExp(`^${folder}/(?:components|theme|(?:base|model|render|theme)/.*)\\.tsx?$`);
+}
+
+/** A bundle before plugins add to it: with paths from the output folder instead of addresses. */
+export interface EngineBundle {
+  assets: Omit<ClientAssets, keyof PluginAssets>;
+  files: Artifact[];
 }

@@ -1,9 +1,8 @@
 import type { DevEnvironment } from 'vite';
 import { docusaurusExport, isDocusaurusModule, unknownExports } from '../base/docusaurus-modules.ts';
 import { isComponentName } from '../model/page.ts';
-import type { BrowserNeed } from './browser-needs.ts';
+import type { BrowserNeed, ImportedName, ImportStatement } from './browser-needs.ts';
 import { type Interactivity, interactivity } from './interactive.ts';
-import type { ImportedName, ImportStatement } from './module-facts.ts';
 import {
   type Found,
   type ModuleGraph,

@@ -5,6 +5,7 @@ import type { Artifact, ClientAssets } from '../model/site-assets.ts';
 import type { SiteCall } from '../model/site-calls.ts';
 import { bundleCache } from './bundle-cache.ts';
 import { addsCode, bundleKey, isPlain, pathsOf } from './bundle-inputs.ts';
+import type { EngineBundle } from './bundle-site.ts';
 import { codeFailures, preprocessorMissing } from './code-failures.ts';
 import { contentHash } from './content-hash.ts';
 import { engineName, packageFolder } from './engine-files.ts';
@@ -12,7 +13,7 @@ import { inlineAssets, type PluginAssets, pluginAssets } from './inline-assets.t
 import { installedFolder, readPackage } from './installed-packages.ts';
 import type { IslandModule } from './island-modules.ts';
 import { envFiles } from './site-variables.ts';
-import type { ViteSettings } from './vite-config.ts';
+import type { ViteSettings } from './vite-settings.ts';
 
 /** The assets of a built site for the browser. */
 export interface ClientBundle {
@@ -30,12 +31,6 @@ export interface PageNeeds {
   failedParts?: ViteSettings['failedParts'];
 }
 
-/** A bundle before plugins add to it: with paths from the output folder instead of addresses. */
-export interface EngineBundle {
-  assets: Omit<ClientAssets, keyof PluginAssets>;
-  files: Artifact[];
-}
-
 /**
  * Returns boot script, shell, islands and style sheets of a site under hashed names. A site that adds no code to those of
  * the engine has the bundle that was made with the engine. Others are bundled: the result depends on the theme, the site's
@@ -48,6 +43,7 @@ export async function buildClient(settings: ViteSettings & PageNeeds): Promise<C
 
 /** File of the bundle that was made with the engine, and what it takes from pages: nothing. */
 const readyFile = join(import.meta.dirname, 'client-bundle');
+
 const noNeeds = '[[],[]]';
 
 /** Returns the bundle that was made with the engine, with the scripts and styles of its features. */

@@ -13,7 +13,8 @@ import { needPageLoad, pageLoadsPlugin } from './page-loads.ts';
 import { devStyleHref } from './page-styles.ts';
 import { type ServerModules, serverChecker, serverModules, viteStart } from './server-modules.ts';
 import { siteStyles, stylePattern } from './style-files.ts';
-import { type ViteSettings, viteConfig } from './vite-config.ts';
+import { viteConfig } from './vite-config.ts';
+import type { ViteSettings } from './vite-settings.ts';
 
 /** The assets of a site in development: Vite's dev server, and the addresses that documents use. */
 export interface DevAssets {

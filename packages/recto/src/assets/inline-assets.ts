@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 import { invariant } from '../model/diagnostic.ts';
 import type { ClientAssets } from '../model/site-assets.ts';
 import { packageFolder } from './engine-files.ts';
-import type { ViteSettings } from './vite-config.ts';
+import type { ViteSettings } from './vite-settings.ts';
 
 type Inlined = keyof typeof inlineScripts;
 export type InlineAssets = Pick<ClientAssets, Inlined>;

@@ -2,8 +2,9 @@ import { isComponentName } from '../model/page.ts';
 import type { BrowserNeed } from './browser-needs.ts';
 import { importsMarkdown } from './markdown-islands.ts';
 import { type Found, isSite, type ModuleGraph, type ReadModule } from './module-graph.ts';
+import type { LocatedElement } from './need-search.ts';
 import { type NeedSearch, needSearch } from './need-search.ts';
-import type { RenderedElement, RenderedProp } from './rendered-elements.ts';
+import type { RenderedProp } from './rendered-elements.ts';
 
 /** Decides which components are islands. */
 export interface Interactivity {
@@ -151,14 +152,6 @@ export function interactivity(graph: ModuleGraph): Interactivity {
       search.reset();
     },
   };
-}
-
-/** An element of a component or of a function that it calls. */
-export interface LocatedElement {
-  module: ReadModule;
-  element: RenderedElement;
-  /** Its place in the component. */
-  at: { start: number; end: number };
 }
 
 const directiveNeed: BrowserNeed = { what: "'use client'", start: 0, end: 0 };

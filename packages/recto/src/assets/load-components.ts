@@ -14,7 +14,7 @@ import { codeDiagnostics } from './code-diagnostics.ts';
 import { codeFailure, preprocessorMissing } from './code-failures.ts';
 import { componentImport } from './component-files.ts';
 import { importMissing } from './missing-imports.ts';
-import type { SiteModules } from './site-modules.ts';
+import type { SiteModules } from './server-modules.ts';
 
 interface LoadContext {
   config: SiteConfig;

@@ -10,7 +10,7 @@ import { codeDiagnostics, unresolvedImports } from './code-diagnostics.ts';
 import { codeFailure, preprocessorMissing } from './code-failures.ts';
 import { articleComponentFiles } from './component-files.ts';
 import { importMissing } from './missing-imports.ts';
-import type { SiteModules } from './site-modules.ts';
+import type { SiteModules } from './server-modules.ts';
 import { styleProblems } from './style-problems.ts';
 
 type Modules = Omit<SiteModules, 'close' | 'files'>;

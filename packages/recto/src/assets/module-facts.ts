@@ -1,52 +1,8 @@
 import { parseAst } from 'rolldown/parseAst';
+import type { Declaration, ModuleFacts } from './browser-needs.ts';
 import { type BrowserNeed, browserNeed, functionName, reactExport, topFunctions } from './browser-needs.ts';
-import { type RenderedElement, renderedElements } from './rendered-elements.ts';
+import { renderedElements } from './rendered-elements.ts';
 import { isFunction, isNode, lastName, type Node, nameOf, nodesIn, patternNames, walk } from './syntax.ts';
-
-/** The imports, exports and declarations of a module. */
-export interface ModuleFacts {
-  /** By local name. */
-  imports: Map<string, ImportedName>;
-  /** By exported name: a local name, or an import. */
-  exports: Map<string, string | ImportedName>;
-  /** Names of exported types, enums and namespaces of TypeScript. */
-  types: Set<string>;
-  /** Modules that are re-exported as a whole. */
-  stars: string[];
-  /** By local name; a default export without a name is `default`. */
-  declarations: Map<string, Declaration>;
-  /** Every import and re-export of values. */
-  statements: ImportStatement[];
-}
-
-export interface ImportedName {
-  from: string;
-  /** The exported name, `default`, or `*` for the namespace. */
-  name: string;
-}
-
-export interface ImportStatement {
-  from: string;
-  names: string[];
-  /** Offset of the module specifier, quotes included. */
-  start: number;
-  end: number;
-}
-
-export interface Declaration {
-  kind: 'component' | 'context' | 'value';
-  /** Offset of the first use of each name. */
-  uses: Map<string, number>;
-  needs: BrowserNeed[];
-  /** The components that it renders. */
-  elements: RenderedElement[];
-  /** Whether it reads a React context. */
-  usesContext: boolean;
-  /** Whether its value is a function. */
-  isFunction: boolean;
-  /** The function that makes a component. Example: `styled` for `styled.b` and `styled(Link)` */
-  maker?: string;
-}
 
 /** Parses a module; returns nothing if its syntax is invalid, which is reported when it runs. */
 export function moduleFacts(code: string, extension: string): ModuleFacts | undefined {

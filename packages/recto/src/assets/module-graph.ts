@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { DevEnvironment } from 'vite';
 import { memoized } from '../base/collections.ts';
+import type { ImportedName, ModuleFacts } from './browser-needs.ts';
 import { clientPattern, componentFolders, staticPattern } from './client-modules.ts';
 import { isOwnFile, packageFolder } from './engine-files.ts';
-import { type ImportedName, type ModuleFacts, moduleFacts } from './module-facts.ts';
+import { moduleFacts } from './module-facts.ts';
 
 /** A module, as it was read without running it. */
 export interface ReadModule {

@@ -1,6 +1,6 @@
 import type { BrowserNeed } from './browser-needs.ts';
-import type { LocatedElement } from './interactive.ts';
 import type { Found, ModuleGraph, ReadModule } from './module-graph.ts';
+import type { RenderedElement } from './rendered-elements.ts';
 
 /** Code that needs a browser, and the module that contains it. */
 export interface LocatedNeed extends BrowserNeed {
@@ -157,4 +157,12 @@ const commonJsNeed =
 
 function keyOf({ module, name }: Found): string {
   return `${module.id}\n${name}`;
+}
+
+/** An element of a component or of a function that it calls. */
+export interface LocatedElement {
+  module: ReadModule;
+  element: RenderedElement;
+  /** Its place in the component. */
+  at: { start: number; end: number };
 }

@@ -4,7 +4,8 @@ import { build, type DevEnvironment, type EnvironmentModuleNode, normalizePath }
 import type { Artifact } from '../model/site-assets.ts';
 import { outputFiles } from './output-files.ts';
 import { isPageStyle } from './style-files.ts';
-import { type ViteSettings, viteConfig } from './vite-config.ts';
+import { viteConfig } from './vite-config.ts';
+import type { ViteSettings } from './vite-settings.ts';
 
 /** Returns the style sheets that a loaded module and its imports import for their effect, in the order of the imports. */
 export async function importedStyles(environment: DevEnvironment, id: string): Promise<string[]> {

@@ -2,14 +2,16 @@ import { existsSync, realpathSync } from 'node:fs';
 import { isAbsolute } from 'node:path';
 import pLimit from 'p-limit';
 import { createServer, type DevEnvironment, type EnvironmentModuleNode, type ViteDevServer } from 'vite';
+import type { LocateThrown } from '../model/diagnostic.ts';
 import { invariant } from '../model/diagnostic.ts';
+import type { Artifact } from '../model/site-assets.ts';
 import type { LimitCall, SiteCall } from '../model/site-calls.ts';
 import { type CodeChecker, codeChecker, type PageCode } from './check-code.ts';
 import { thrownPlace } from './code-failures.ts';
 import { pageModuleSuffix, sourceFile } from './module-suffixes.ts';
 import { importedStyles, styleCompiler } from './page-styles.ts';
-import type { SiteModules } from './site-modules.ts';
-import { type ViteSettings, viteConfig } from './vite-config.ts';
+import { viteConfig } from './vite-config.ts';
+import type { ViteSettings } from './vite-settings.ts';
 
 /** Runs modules for one build through a Vite server, which starts at the first import. */
 export function buildModules(settings: ViteSettings): SiteModules {
@@ -184,4 +186,28 @@ function entryOf(file: string, kind: 'react' | 'mdx'): { id: string; names: stri
 /** Returns the path as in Vite's module ids; a plugin may name a file that does not exist. */
 function realPath(file: string): string {
   return existsSync(file) ? realpathSync(file) : file;
+}
+
+/** Runs the code of a site's pages in Node.js through Vite: React pages, and imports of MDX pages. */
+export interface SiteModules {
+  /** Imports a module of the site by its absolute path. */
+  import(file: string): Promise<Record<string, unknown>>;
+  /** Imports the module of an MDX page, given the page's absolute path and the module's code. */
+  importPage(file: string, code: string): Promise<Record<string, unknown>>;
+  /** Reads the code of a React page, or of an MDX page whose module has this code, without running it. */
+  check(file: string, code?: string): Promise<PageCode>;
+  /**
+   * Returns the addresses of the style sheets that the code of a page imports for their effect. Its module must be
+   * imported first.
+   */
+  styles(file: string, kind: 'react' | 'mdx'): Promise<string[]>;
+  /** Returns the absolute paths of the style sheets that {@link styles} has addresses of. */
+  styleFiles(file: string, kind: 'react' | 'mdx'): Promise<string[]>;
+  /** Finds where a component of the site has thrown. */
+  locate: LocateThrown;
+  /** Returns the files of these style sheets, to emit. */
+  artifacts(): Artifact[];
+  /** Returns the absolute paths of the modules that were imported. */
+  files(): Promise<string[]>;
+  close(): Promise<void>;
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { ownFiles, packageFolder } from './engine-files.ts';
-import type { ViteSettings } from './vite-config.ts';
+import type { ViteSettings } from './vite-settings.ts';
 
 /** Matches style sheets in every language that Vite can compile. */
 export const stylePattern = /\.(?:css|less|sass|scss|styl|stylus|pcss|postcss|sss)$/;

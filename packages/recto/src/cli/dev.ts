@@ -4,7 +4,8 @@ import { devLog } from '../serve/dev-log.ts';
 import { startDevServer } from '../serve/dev-server.ts';
 import { failureDiagnostic } from '../serve/failure-diagnostic.ts';
 import { knownFiles } from '../serve/known-files.ts';
-import { type CommandOptions, listenOptions } from './command.ts';
+import { listenOptions } from './arguments.ts';
+import type { CommandOptions } from './command.ts';
 import { openSite, siteRoot } from './open-site.ts';
 import { untilInterrupted } from './run-process.ts';
 

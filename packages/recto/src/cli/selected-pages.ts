@@ -1,7 +1,7 @@
 import { readVersions } from '../load/read-versions.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
-import { defaultDocs } from '../model/docs-config.ts';
 import type { PageSelection } from '../model/page-selection.ts';
+import { defaultDocs } from '../model/version-key.ts';
 import type { BuildContext } from '../read-sites.ts';
 import type { ParsedOptions } from './command.ts';
 import { firstUnknown } from './unknown-name.ts';

@@ -1,7 +1,8 @@
 import { join, resolve } from 'node:path';
 import { retiredFolder } from '../emit/claim-output.ts';
 import { serveStatic } from '../serve/static-server.ts';
-import { type CommandOptions, listenOptions } from './command.ts';
+import { listenOptions } from './arguments.ts';
+import type { CommandOptions } from './command.ts';
 import { openSite } from './open-site.ts';
 import { buildCommand, outputFolder } from './output-folder.ts';
 import { untilInterrupted } from './run-process.ts';

@@ -15,11 +15,10 @@ import {
 } from '../load/read-versions.ts';
 import { type Diagnostic, error } from '../model/diagnostic.ts';
 import type { DocsConfig } from '../model/docs-config.ts';
-import { defaultDocs } from '../model/docs-config.ts';
 import { localeOf } from '../model/locale.ts';
 import type { SidebarsFile } from '../model/sidebars-config.ts';
 import type { SiteConfig } from '../model/site-config.ts';
-import { currentVersion } from '../model/version-folder.ts';
+import { currentVersion, defaultDocs } from '../model/version-key.ts';
 import type { BuildContext } from '../read-sites.ts';
 import type { CommandOptions } from './command.ts';
 import { openSite } from './open-site.ts';

@@ -1,10 +1,14 @@
 import { isAbsolute } from 'node:path';
 import { type Diagnostic, error } from '../model/diagnostic.ts';
-import type { Files } from '../model/files.ts';
 import type { PluginConfig } from '../model/plugin-schema.ts';
 
+/** The files of the disk: whether one exists, by its absolute path. */
+export interface FileLookup {
+  has(file: string): boolean;
+}
+
 /** Reports files of plugins that do not exist, and names that two collections have. */
-export function pluginProblems(plugins: PluginConfig[], file: string, files: Files): Diagnostic[] {
+export function pluginProblems(plugins: PluginConfig[], file: string, files: FileLookup): Diagnostic[] {
   const names = plugins.flatMap(({ name, collection }) => (collection ? [name] : []));
   const extensions = plugins.flatMap(({ pageFormat }) => pageFormat?.extension ?? []);
   return [
@@ -23,7 +27,7 @@ function repeated(texts: string[]): string[] {
 function filesMissing(
   { name, scripts = {}, clientModules = [], customCss = [], styles, pageFormat }: PluginConfig,
   file: string,
-  files: Files,
+  files: FileLookup,
 ): Diagnostic[] {
   const named = [
     ...Object.values(scripts).map((path) => ({ path, kind: 'script' })),

@@ -10,7 +10,6 @@ import {
 } from '../model/diagnostic.ts';
 import { isDocusaurusProject } from '../model/docusaurus-project.ts';
 import { type Feature, featurePlugins, withFeatureKeys } from '../model/feature.ts';
-import type { Files } from '../model/files.ts';
 import { hookFailed } from '../model/hook-failed.ts';
 import type { PluginConfig } from '../model/plugin-schema.ts';
 import { pluginSchema } from '../model/plugin-schema.ts';
@@ -19,6 +18,7 @@ import { type SiteConfig, severalDocsSchema, siteSchema } from '../model/site-co
 import { componentProblems } from './component-problems.ts';
 import { type KeyPlace, keyProblems } from './key-problems.ts';
 import { limitedFunctions } from './limited-functions.ts';
+import type { FileLookup } from './plugin-problems.ts';
 import { pluginProblems } from './plugin-problems.ts';
 import { codeInUntrusted, withUntrusted } from './untrusted-config.ts';
 
@@ -48,7 +48,7 @@ type LocateKey = (
 ) => SourceLocation | undefined;
 
 interface ConfigReader {
-  files: Files;
+  files: FileLookup;
   /** Imports the default export of a file. */
   importModule(file: string): Promise<unknown>;
   /** Finds keys in the configuration. @default diagnostics have its file only */

@@ -1,23 +1,11 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { StoredPage } from '../graph/documents.ts';
-import { type NamedFormat, pageFormats } from '../model/page-format.ts';
+import { pageFormats } from '../model/page-format.ts';
 import type { SiteConfig } from '../model/site-config.ts';
-import type { OutputPart } from './output-part.ts';
-import type { OutputWriter } from './output-writer.ts';
+import type { OutputSettings, OutputWriter } from './output-writer.ts';
 import type { WritablePage } from './page-writer.ts';
 import type { OutputTarget } from './replace-output.ts';
-
-/** What the thread that writes needs to start: plain data, which can be sent to another thread. */
-export interface OutputSettings {
-  target: OutputTarget;
-  formats: NamedFormat[];
-  /** Path of the configuration, for diagnostics. */
-  configFile: string;
-  /** Folder of the pages of the last build. */
-  store: string;
-  part: OutputPart | undefined;
-}
 
 /** A call to the thread, which handles calls in order. */
 export interface OutputRequest {
@@ -45,6 +33,7 @@ export type OutputThread = {
 
 /** Calls that wait for the thread, if there are too few pages for one, until a result is needed. */
 const waitingCalls = ['startLocale', 'keptPage', 'endLocale', 'write', 'copy', 'partFiles'] as const;
+
 const callsForResults = ['pageTexts', 'problems', 'commit', 'abandon'] as const;
 
 /** Pages that may wait for the thread; more would only fill the memory. */

@@ -1,10 +1,12 @@
 import type { StoredPage } from '../graph/documents.ts';
 import { pageStore } from '../graph/page-store.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
+import type { NamedFormat } from '../model/page-format.ts';
 import { type Output, openOutput } from './output.ts';
-import type { OutputSettings } from './output-thread.ts';
+import type { OutputPart } from './output-part.ts';
 import { loadFormats } from './page-formats.ts';
 import { type PageWriter, pageWriter } from './page-writer.ts';
+import type { OutputTarget } from './replace-output.ts';
 
 /** What writes an output, in the thread that opened it or in another one: parameters and results are plain data. */
 export interface OutputWriter
@@ -44,4 +46,15 @@ export async function outputWriter({
       return failures;
     },
   };
+}
+
+/** What the thread that writes needs to start: plain data, which can be sent to another thread. */
+export interface OutputSettings {
+  target: OutputTarget;
+  formats: NamedFormat[];
+  /** Path of the configuration, for diagnostics. */
+  configFile: string;
+  /** Folder of the pages of the last build. */
+  store: string;
+  part: OutputPart | undefined;
 }

@@ -5,6 +5,7 @@ import type { DocsConfig } from '../model/docs-config.ts';
 import type { Page } from '../model/page.ts';
 import { sitePath } from '../model/paths.ts';
 import type { SiteConfig } from '../model/site-config.ts';
+import { isPublished } from './drafts.ts';
 
 /** A document with its id, path and labels, as Docusaurus derives them from its file name and front matter. */
 export interface Doc {
@@ -102,7 +103,7 @@ export function docCatalog(
   { config, production, version }: CatalogOptions,
 ): { catalog: DocCatalog; diagnostics: Diagnostic[] } {
   const all = pages.map((page) => toDoc(page, config, version.root));
-  const isDraft = ({ page }: Doc) => production && page.frontMatter.draft === true;
+  const isDraft = ({ page }: Doc) => !isPublished(page, production);
   const docs = all.filter((doc) => !isDraft(doc));
   const byId = new Map<string, Doc>();
   const diagnostics = docs.flatMap(slashInId);

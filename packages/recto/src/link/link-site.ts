@@ -21,6 +21,7 @@ import {
   sidebarParts,
 } from './addresses/shell-links.ts';
 import { type CheckedLinks, checkImages, checkShellLinks } from './checks/check-links.ts';
+import { isPublished } from './drafts.ts';
 import { type LinkedVersion, linkVersion, toVersion, versionSettings } from './link-version.ts';
 import { resolveNavbarAndFooter } from './navbar/navbar.ts';
 import { docsHomeRedirect, siteRedirects } from './routes/redirects.ts';
@@ -61,9 +62,7 @@ const nothing: AddedRoutes = { pages: [], files: [], redirects: [] };
 export function linkPages(linking: Linking): LinkedPages {
   const { pages, config, production } = linking;
   const { versions, diagnostics } = linkVersions(linking);
-  const standalone = pages.filter(
-    ({ source, frontMatter }) => source.kind === 'page' && !(production && frontMatter.draft),
-  );
+  const standalone = pages.filter((page) => page.source.kind === 'page' && isPublished(page, production));
   const routes = [...versions.flatMap(docsRoutes), ...standalone.map((page) => pageRoute(page, config))];
   return { linking, versions, routes, diagnostics };
 }

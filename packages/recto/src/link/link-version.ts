@@ -7,7 +7,8 @@ import { sitePath } from '../model/paths.ts';
 import type { CategoryMetadata } from '../model/sidebars-config.ts';
 import type { SiteConfig } from '../model/site-config.ts';
 import type { Version, VersionBanner, VersionDoc, VersionSidebar } from '../model/version.ts';
-import { currentVersion, type VersionSource, versionKey } from '../model/version-folder.ts';
+import type { VersionSource } from '../model/version-folder.ts';
+import { currentVersion, versionKey } from '../model/version-key.ts';
 import { type Doc, type DocCatalog, docCatalog } from './docs.ts';
 import { resolveSidebars } from './sidebar/resolve-sidebars.ts';
 import {

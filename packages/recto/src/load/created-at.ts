@@ -1,9 +1,11 @@
 import { joinPath } from '../base/url.ts';
 import { collectionsOf, type NamedCollection } from '../model/collection.ts';
 import { type Diagnostic, warning } from '../model/diagnostic.ts';
-import type { Source } from '../model/source.ts';
+import type { Files } from '../model/files.ts';
+import type { SiteConfig } from '../model/site-config.ts';
+import type { Change, Source } from '../model/source.ts';
+import type { VersionFolder } from '../model/version-key.ts';
 import { fetchHistoryFix, readCreationDates } from './git.ts';
-import type { LoadContext } from './load-sources.ts';
 
 /**
  * Adds creation dates to the entries of collections that need them, from git or from the disk. Warns about files whose
@@ -11,7 +13,7 @@ import type { LoadContext } from './load-sources.ts';
  */
 export async function withCreatedAt(
   sources: Source[],
-  context: LoadContext,
+  context: SourceContext,
 ): Promise<{ sources: Source[]; diagnostics: Diagnostic[] }> {
   const diagnostics: Diagnostic[] = [];
   const dates = new Map<Source, string>();
@@ -30,7 +32,7 @@ export async function withCreatedAt(
 async function addDates(
   sources: Source[],
   folder: string,
-  { root, files, dates }: LoadContext & { dates: Map<Source, string> },
+  { root, files, dates }: SourceContext & { dates: Map<Source, string> },
 ): Promise<Diagnostic[]> {
   const { facts: commits, truncated } = await readCreationDates(root, folder);
   for (const source of sources) {
@@ -54,4 +56,14 @@ function dateUnknown({ path }: Source): Diagnostic {
 
 function isUndated(source: Source, { plugin, needsCreatedAt }: NamedCollection): boolean {
   return source.collection === plugin && Boolean(needsCreatedAt?.(source));
+}
+
+export interface SourceContext {
+  /** Absolute path of the site folder. */
+  root: string;
+  config: SiteConfig;
+  files: Files;
+  versions: VersionFolder[];
+  /** By path from the site folder. */
+  changes: Map<string, Change>;
 }

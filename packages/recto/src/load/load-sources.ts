@@ -3,27 +3,18 @@ import { folderOf, joinPath } from '../base/url.ts';
 import { collectionsOf } from '../model/collection.ts';
 import { type Diagnostic, error, warning } from '../model/diagnostic.ts';
 import type { FileGlobs } from '../model/docs-config.ts';
-import type { Files } from '../model/files.ts';
 import { parseYaml } from '../model/parse-yaml.ts';
 import { type CategoryMetadata, categoryFileSchema } from '../model/sidebars-config.ts';
 import type { SiteConfig } from '../model/site-config.ts';
-import type { Change, Source, SourceKind } from '../model/source.ts';
+import type { Source, SourceKind } from '../model/source.ts';
 import { isUntrusted } from '../model/untrusted.ts';
-import { currentVersion, inDocs, type VersionFolder, versionKey } from '../model/version-folder.ts';
+import { inDocs } from '../model/version-folder.ts';
+import { currentVersion, type VersionFolder, versionKey } from '../model/version-key.ts';
 import { contentFilter, sourceFormat } from './content-filter.ts';
+import type { SourceContext } from './created-at.ts';
 import { withCreatedAt } from './created-at.ts';
 import { readText, unreadable } from './read-text.ts';
 import { versionsFile } from './read-versions.ts';
-
-export interface LoadContext {
-  /** Absolute path of the site folder. */
-  root: string;
-  config: SiteConfig;
-  files: Files;
-  versions: VersionFolder[];
-  /** By path from the site folder. */
-  changes: Map<string, Change>;
-}
 
 export interface LoadedContent {
   sources: Source[];
@@ -51,7 +42,7 @@ const ignoredNames = 'Names that start with "_" or ".", __tests__ folders and *.
  * Reads the content of a site: documents, collections, pages and category files. A file or folder that cannot be read
  * becomes a diagnostic, and the others are loaded. Documents come first; sources of a folder are sorted by path.
  */
-export async function loadSources(context: LoadContext): Promise<LoadedContent> {
+export async function loadSources(context: SourceContext): Promise<LoadedContent> {
   const { config, versions } = context;
   const lists: Listed[] = [];
   for (const version of versions) lists.push(await listVersion(version, context));
@@ -84,7 +75,7 @@ interface Listed {
 }
 
 /** Lists the documents of a version. Only the docs folder of an unversioned site may be empty. */
-async function listVersion(version: VersionFolder, context: LoadContext): Promise<Listed> {
+async function listVersion(version: VersionFolder, context: SourceContext): Promise<Listed> {
   const { name, folder } = version;
   const key = versionKey(version);
   const { docs: globs } = inDocs(context.config, version);
@@ -100,7 +91,7 @@ async function listVersion(version: VersionFolder, context: LoadContext): Promis
 async function listContent(
   { globs, ...owner }: Pick<ContentFile, 'kind' | 'version' | 'collection'> & { globs: FileGlobs },
   folder: string,
-  { root, files }: LoadContext,
+  { root, files }: SourceContext,
 ): Promise<Listed> {
   try {
     const names = await files.list(joinPath(root, folder));
@@ -117,7 +108,7 @@ async function listContent(
 /** Reads a file as a source, or as the metadata of a category. */
 export async function readContentFile(
   file: ContentFile,
-  context: LoadContext,
+  context: SourceContext,
 ): Promise<{ source?: Source; category?: CategoryMetadata; diagnostics: Diagnostic[] }> {
   const { kind, version, collection, path, name } = file;
   const owner = { kind, ...(version !== undefined && { version }), ...(collection && { collection }) };

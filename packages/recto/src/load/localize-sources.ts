@@ -7,9 +7,11 @@ import { localeOf } from '../model/locale.ts';
 import type { CategoryMetadata } from '../model/sidebars-config.ts';
 import type { SiteConfig } from '../model/site-config.ts';
 import type { Source, SourceKind } from '../model/source.ts';
-import { currentVersion, inDocs, type VersionFolder, versionKey } from '../model/version-folder.ts';
+import { inDocs } from '../model/version-folder.ts';
+import { currentVersion, type VersionFolder, versionKey } from '../model/version-key.ts';
 import { contentFilter } from './content-filter.ts';
-import { type LoadContext, type LoadedContent, readConcurrency, readContentFile } from './load-sources.ts';
+import type { SourceContext } from './created-at.ts';
+import { type LoadedContent, readConcurrency, readContentFile } from './load-sources.ts';
 import { unreadable } from './read-text.ts';
 import { versionTranslations } from './read-translations.ts';
 
@@ -19,7 +21,7 @@ import { versionTranslations } from './read-translations.ts';
  */
 export async function localizeSources(
   { sources, categories }: LoadedContent,
-  context: LoadContext,
+  context: SourceContext,
 ): Promise<LoadedContent> {
   if (!localeOf(context.config).translate) return { sources, categories, diagnostics: [] };
   const folders = contentFolders(context.config, context.versions);
@@ -45,7 +47,7 @@ export async function localizeSources(
   };
 }
 
-async function readTranslations(content: ContentFolder, context: LoadContext): Promise<LoadedContent> {
+async function readTranslations(content: ContentFolder, context: SourceContext): Promise<LoadedContent> {
   const { root, files } = context;
   const { originals, translations: folder, globs, ...owner } = content;
   const names = await files.list(joinPath(root, folder)).catch((cause: unknown) => unreadable(folder, cause));

@@ -2,12 +2,12 @@ import { join } from 'node:path';
 import { firstLine } from '../base/errors.ts';
 import { type Diagnostic, error, SiteCodeError } from '../model/diagnostic.ts';
 import type { DocsConfig } from '../model/docs-config.ts';
-import { defaultDocs } from '../model/docs-config.ts';
 import type { Files } from '../model/files.ts';
 import type { SidebarsFile } from '../model/sidebars-config.ts';
 import type { SiteConfig } from '../model/site-config.ts';
 import { isUntrusted } from '../model/untrusted.ts';
-import { currentVersion, inDocs, type VersionFolder, type VersionSource } from '../model/version-folder.ts';
+import { inDocs, type VersionSource } from '../model/version-folder.ts';
+import { currentVersion, defaultDocs, type VersionFolder } from '../model/version-key.ts';
 import { docsPrefix } from './read-versions.ts';
 
 interface SidebarsContext {

@@ -14,7 +14,8 @@ import { parseYaml } from '../model/parse-yaml.ts';
 import { fieldRefused } from '../model/refused-fields.ts';
 import type { SiteConfig } from '../model/site-config.ts';
 import { isUntrusted } from '../model/untrusted.ts';
-import { currentVersion, type VersionFolder, type VersionSource } from '../model/version-folder.ts';
+import type { VersionSource } from '../model/version-folder.ts';
+import { currentVersion, type VersionFolder } from '../model/version-key.ts';
 import { readText } from './read-text.ts';
 import { themeTranslations } from './theme-translations.ts';
 

@@ -1,10 +1,9 @@
 import { joinPath } from '../base/url.ts';
 import { type Diagnostic, error } from '../model/diagnostic.ts';
 import type { DocsConfig } from '../model/docs-config.ts';
-import { defaultDocs } from '../model/docs-config.ts';
 import type { Files } from '../model/files.ts';
 import type { SiteConfig } from '../model/site-config.ts';
-import { currentVersion, type VersionFolder } from '../model/version-folder.ts';
+import { currentVersion, defaultDocs, type VersionFolder } from '../model/version-key.ts';
 import { readText } from './read-text.ts';
 
 /** Returns the path of the list of versions from the site folder, as in Docusaurus. */

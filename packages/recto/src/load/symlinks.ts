@@ -3,7 +3,7 @@ import { collectionsOf } from '../model/collection.ts';
 import { type Diagnostic, error, warning } from '../model/diagnostic.ts';
 import type { Files } from '../model/files.ts';
 import type { SiteConfig } from '../model/site-config.ts';
-import type { VersionFolder } from '../model/version-folder.ts';
+import type { VersionFolder } from '../model/version-key.ts';
 
 /**
  * Reports what is skipped in content and static folders: symbolic links that leave the repository, and what is neither a file

@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { markdownOptions } from './markdown-config.ts';
 import type { NumberPrefixParser, SidebarItemsGenerator } from './sidebar-generator.ts';
-
-/** Id of the first docs, the only ones of most sites. */
-export const defaultDocs = 'default';
+import { defaultDocs } from './version-key.ts';
 
 /** One docs folder with its versions. */
 export type DocsConfig = z.output<typeof docsSchema>;

@@ -1,4 +1,4 @@
-/** The files of a site; {@link memoryFiles} is the implementation for tests. Paths are absolute, with forward slashes. */
+/** The files of a site; Paths are absolute, with forward slashes. */
 export interface Files {
   /**
    * All files below a folder, as paths from it, sorted by code unit; none if the folder does not exist. Excludes links to
@@ -45,39 +45,4 @@ export interface RefusedFile {
   /** Whether it would be code of the site. */
   isCode?: boolean;
   fix: string;
-}
-
-/** Files in memory: path → text or bytes. */
-export function memoryFiles(contents: Record<string, string | Uint8Array>): Files {
-  const get = (file: string) => {
-    const value = contents[file];
-    if (value === undefined) throw Object.assign(new Error(`no such file: ${file}`), { code: 'ENOENT' });
-    return value;
-  };
-  return {
-    list: async (folder) =>
-      Object.keys(contents)
-        .filter((path) => path.startsWith(`${folder}/`))
-        .map((path) => path.slice(folder.length + 1))
-        .sort(),
-    readText: async (file) => {
-      const value = get(file);
-      return typeof value === 'string' ? value : new TextDecoder().decode(value);
-    },
-    readBytes: async (file) => {
-      const value = get(file);
-      return typeof value === 'string' ? new TextEncoder().encode(value) : value;
-    },
-    skipped: async () => [],
-    leadsOutside: () => false,
-    has: (file) => contents[file] !== undefined,
-    createdAt: async () => new Date(0),
-    inspect(file) {
-      const value = contents[file];
-      if (value === undefined) return undefined;
-      const text = () => (typeof value === 'string' ? value : new TextDecoder().decode(value));
-      return { size: value.length, isLinked: false, text };
-    },
-    refused: async () => [],
-  };
 }

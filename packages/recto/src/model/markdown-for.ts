@@ -7,7 +7,7 @@ import type { FrontMatterParser, markdownOptions, Preprocessor } from './markdow
 import type { SiteConfig } from './site-config.ts';
 import type { Source } from './source.ts';
 import { isUntrusted } from './untrusted.ts';
-import { versionOfKey } from './version-folder.ts';
+import { versionOfKey } from './version-key.ts';
 
 /** The keys of docs, pages or a collection. */
 type ContentOptions = z.input<z.ZodObject<typeof markdownOptions>>;

@@ -1,7 +1,6 @@
-import { defaultDocs } from './docs-config.ts';
 import type { Route } from './route.ts';
 import type { Site } from './site.ts';
-import { versionOfKey } from './version-folder.ts';
+import { defaultDocs, versionOfKey } from './version-key.ts';
 
 /** The pages that a command renders. */
 export interface PageSelection {

@@ -49,6 +49,7 @@ export type PageFormat = z.output<typeof pageFormat>;
 export const pluginSchema = z.strictObject({
   /** In diagnostics: `spelling`. */
   name: z.string().min(1),
+  ...hooks,
   /** A folder of Markdown for `routes`. */
   collection: collectionSchema.optional(),
   /**
@@ -116,5 +117,4 @@ export const pluginSchema = z.strictObject({
   /** Settings of Vite, with plugins, as `vite` in the configuration has them, which takes precedence. */
   vite: viteOptions.optional(),
   pageFormat: pageFormat.optional(),
-  ...hooks,
 });

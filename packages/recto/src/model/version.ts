@@ -1,7 +1,7 @@
 import type { Texts } from './locale.ts';
 import type { PageLink } from './route.ts';
 import type { Sidebar, SidebarCategory } from './sidebar.ts';
-import type { VersionFolder } from './version-folder.ts';
+import type { VersionFolder } from './version-key.ts';
 
 /** A published version of the docs. A site without versions has one, the current. */
 export interface Version extends VersionFolder {

@@ -1,27 +1,21 @@
-import type { Highlighter } from '../base/highlight.ts';
 import { escapeHtml } from '../base/html.ts';
 import { isExternal } from '../base/url.ts';
-import type { SiteComponents } from '../model/component-slots.ts';
-import type { Diagnostic, LocateThrown } from '../model/diagnostic.ts';
+import type { Diagnostic } from '../model/diagnostic.ts';
 import { crashClass } from '../model/dom-contract.ts';
-import type { CollectText, GetMessage, Messages } from '../model/locale.ts';
+import type { GetMessage } from '../model/locale.ts';
 import { localeOf } from '../model/locale.ts';
-import type { LoadedPage, Partials } from '../model/page.ts';
+import type { LoadedPage } from '../model/page.ts';
 import type { RenderedPage } from '../model/rendered-page.ts';
-import type { Resolution } from '../model/resolution.ts';
 import { hasArticle, type Route } from '../model/route.ts';
 import type { Site } from '../model/site.ts';
-import type { ClientAssets, PublishedFile, SiteColors, SiteIcons } from '../model/site-assets.ts';
-import type { SiteConfig } from '../model/site-config.ts';
-import type { DrawSocialImage } from '../model/social-images.ts';
 import type { Version } from '../model/version.ts';
 import { pageTextOf } from '../theme/i18n/page-texts.ts';
 import { type ArticleWork, articleHtml, type PageMeta } from './article/article-html.tsx';
-import { type Excerpt, excerptStyles, withExcerpts } from './article/excerpts.ts';
+import { excerptStyles, withExcerpts } from './article/excerpts.ts';
 import { createLinkRewriter, type LinkRewriter, rewriteLinks } from './article/rewrite-links.ts';
 import { type ScannedArticle, scanArticle } from './article/scan-article.ts';
 import { articleText, searchablePage, withLinkTargets } from './article/searchable-page.ts';
-import type { SharedArticle, SharedArticles } from './article/shared-articles.ts';
+import type { SharedArticle } from './article/shared-articles.ts';
 import { renderDocument, renderRedirect } from './document.ts';
 import {
   type AuthorHead,
@@ -45,48 +39,10 @@ import {
   pluginElements,
 } from './head/plugin-page.ts';
 import { structuredData } from './head/structured-data.ts';
+import type { RenderContext } from './render-context.ts';
 import { listTitle } from './shell/page-title.ts';
-import type { ShellCache } from './shell/shell-cache.tsx';
 import { type RenderedShell, renderShell } from './shell/shell-html.tsx';
 import { shellState } from './shell/shell-state.ts';
-
-/** What rendering a page needs from the rest of the engine; the same for every page of a locale. */
-export interface RenderContext {
-  site: Site;
-  config: SiteConfig;
-  assets: ClientAssets;
-  /** Whether this is a build; false in the dev server. */
-  production: boolean;
-  highlighter: Highlighter;
-  /** Components of the site that replace those of the theme, or that every MDX page can use. */
-  components: SiteComponents;
-  /** HTML that plugins show below the navbar, if any. */
-  banner?: string | undefined;
-  /** What plugins provide to components, by name. */
-  data: ReadonlyMap<string, unknown>;
-  /** HTML of the footer, if the site has one. */
-  footer: string | undefined;
-  messages: Messages;
-  /** `file` is the partial that contains the address, if any. */
-  resolve(href: string, from: Route, file?: string): Resolution;
-  /** Partials that were loaded. */
-  partials: Partials;
-  /** Addresses of the style sheets that components of the shell import. */
-  styles: string[];
-  /** Excerpts of entries, by path. */
-  excerpts: Map<string, Excerpt>;
-  articles: SharedArticles;
-  shell: ShellCache;
-  publish(file: string): PublishedFile;
-  colors: SiteColors;
-  /** Images that a build generates. */
-  images?: { icons: SiteIcons; drawSocialImage?: DrawSocialImage | undefined } | undefined;
-  locate: LocateThrown;
-  /** Called when a component of the page uses the site or the page around it. */
-  onSiteAccess?: (() => void) | undefined;
-  /** Called with every translatable text, if they are collected. */
-  collectText?: CollectText | undefined;
-}
 
 /**
  * Renders one route: article, links, shell, document. `loaded` is the page's module, for React pages and MDX pages with

@@ -3,9 +3,8 @@ import type { ShellSlot } from '../model/component-slots.ts';
 import type { Footer, NavItem } from '../model/navbar.ts';
 import type { Crumb, PagerLink } from '../model/route.ts';
 import type { ShellSite, ShellState, TocEntry } from '../model/shell-state.ts';
-import type { SidebarItem } from '../model/sidebar.ts';
+import type { SidebarCategory, SidebarItem } from '../model/sidebar.ts';
 import type { MenuPopover } from './shell/menu/use-menu-popover.ts';
-import type { SidebarTree } from './shell/sidebar/sidebar-tree.ts';
 
 /*
  * The parts of a page that a site can replace with `components`, and their props. A replacement gets the props of the
@@ -196,3 +195,20 @@ export function useShellState(): ShellState {
   if (state) return state;
   throw new Error('useShellState works only in components that replace parts of the shell.');
 }
+
+/** The state of the sidebar: current page, open categories, and the function that opens more. */
+export interface SidebarTree {
+  path: string;
+  branches: Branches;
+  /** Opens or closes a category; missing at build, where its link leads to its first page. */
+  toggle: ((key: string, category: SidebarCategory) => void) | undefined;
+}
+
+/** The state of a category: whether it is open, and its children. */
+export interface Branch {
+  open: boolean;
+  items: SidebarItem[];
+}
+
+/** Categories of a sidebar that have been open, by key, see {@link itemKeys}. */
+export type Branches = Readonly<Record<string, Branch>>;

@@ -6,7 +6,7 @@ import { bundleKey } from '../../src/assets/bundle-inputs.ts';
 import { buildClient } from '../../src/assets/client-bundle.ts';
 import type { IslandModule } from '../../src/assets/island-modules.ts';
 import { publishedFiles } from '../../src/assets/published-files.ts';
-import type { ViteSettings } from '../../src/assets/vite-config.ts';
+import type { ViteSettings } from '../../src/assets/vite-settings.ts';
 import type { Artifact } from '../../src/model/site-assets.ts';
 import { unlimited } from '../../src/model/site-calls.ts';
 

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { activeHeadingIndex, revealAnchor, startArticle } from '../../src/client/boot/article.ts';
+import { activeHeadingIndex } from '../../src/client/boot/active-heading.ts';
+import { revealAnchor, startArticle } from '../../src/client/boot/article.ts';
 import { applyTabs } from '../../src/client/boot/tabs.ts';
 import { builtIns } from '../../src/theme/article/built-ins.tsx';
 

@@ -7,7 +7,8 @@ import type { Page } from '../../src/model/page.ts';
 import type { SidebarsFile } from '../../src/model/sidebars-config.ts';
 import type { SiteConfig } from '../../src/model/site-config.ts';
 import type { SourceFormat } from '../../src/model/source.ts';
-import { currentVersion, type VersionSource } from '../../src/model/version-folder.ts';
+import type { VersionSource } from '../../src/model/version-folder.ts';
+import { currentVersion } from '../../src/model/version-key.ts';
 
 type Extra = FrontMatter & { heading?: string };
 

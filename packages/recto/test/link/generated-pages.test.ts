@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Page } from '../../src/model/page.ts';
 import type { ListRoute } from '../../src/model/route.ts';
 import type { CategoryMetadata } from '../../src/model/sidebars-config.ts';
-import { currentVersion } from '../../src/model/version-folder.ts';
+import { currentVersion } from '../../src/model/version-key.ts';
 import { doc, linkParsed, reported, siteConfig, versionDoc } from './fixtures.ts';
 
 interface Given {

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { loadSources } from '../../src/load/load-sources.ts';
-import { type Files, memoryFiles } from '../../src/model/files.ts';
+import type { Files } from '../../src/model/files.ts';
 import type { Change } from '../../src/model/source.ts';
 import { reported, siteConfig, unversioned, withDocs } from '../link/fixtures.ts';
+import { memoryFiles } from '../memory-files.ts';
 
 function load(
   contents: Record<string, string>,

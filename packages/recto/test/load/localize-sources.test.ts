@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { loadSources } from '../../src/load/load-sources.ts';
 import { localizeSources } from '../../src/load/localize-sources.ts';
-import { memoryFiles } from '../../src/model/files.ts';
 import { inLocale } from '../../src/model/locale.ts';
 import { i18nConfig, reported, siteConfig } from '../link/fixtures.ts';
+import { memoryFiles } from '../memory-files.ts';
 
 const docs = 'i18n/fr/docusaurus-plugin-content-docs/current';
 const pages = 'i18n/fr/docusaurus-plugin-content-pages';

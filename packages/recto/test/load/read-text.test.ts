@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readText } from '../../src/load/read-text.ts';
-import { memoryFiles } from '../../src/model/files.ts';
+import { memoryFiles } from '../memory-files.ts';
 
 const root = '/site';
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { readTranslations } from '../../src/load/read-translations.ts';
-import { memoryFiles } from '../../src/model/files.ts';
 import { inLocale } from '../../src/model/locale.ts';
 import type { SiteConfig } from '../../src/model/site-config.ts';
 import { i18nConfig, reported, withTheme } from '../link/fixtures.ts';
+import { memoryFiles } from '../memory-files.ts';
 
 const theme: Partial<SiteConfig['theme']> = {
   navbar: {

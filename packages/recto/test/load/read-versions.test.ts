@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { readSidebars } from '../../src/load/read-sidebars.ts';
 import { readVersions } from '../../src/load/read-versions.ts';
 import type { DocsConfig } from '../../src/model/docs-config.ts';
-import { memoryFiles } from '../../src/model/files.ts';
 import { reported, unversioned, withDocs } from '../link/fixtures.ts';
+import { memoryFiles } from '../memory-files.ts';
 
 function read(versions: unknown, docs: Partial<DocsConfig> = {}) {
   const text = typeof versions === 'string' ? versions : JSON.stringify(versions);

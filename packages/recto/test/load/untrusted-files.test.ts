@@ -6,9 +6,9 @@ import { activePart } from '../../src/base/active-svg.ts';
 import { svgLimit } from '../../src/base/svg-limits.ts';
 import { diskFiles } from '../../src/load/disk-files.ts';
 import { checkUntrusted, guardedFiles } from '../../src/load/untrusted-files.ts';
-import { memoryFiles } from '../../src/model/files.ts';
 import { untrustedFolders } from '../../src/model/site-config.ts';
 import { harmlessSvgs, hostileSvgs } from '../corpus/svg.ts';
+import { memoryFiles } from '../memory-files.ts';
 
 describe('symbolic links in untrusted folders', () => {
   it('are not followed, wherever they lead', async () => {

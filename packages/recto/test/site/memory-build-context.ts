@@ -3,7 +3,6 @@ import { checkConfig } from '../../src/config/read-config.ts';
 import type { UserConfig } from '../../src/define-config.ts';
 import { features } from '../../src/features/features.ts';
 import { guardedFiles } from '../../src/load/untrusted-files.ts';
-import { memoryFiles } from '../../src/model/files.ts';
 import type { Route } from '../../src/model/route.ts';
 import type { SearchRecord } from '../../src/model/search.ts';
 import type { ClientAssets } from '../../src/model/site-assets.ts';
@@ -12,6 +11,7 @@ import { cachedParser } from '../../src/parse/parse-cache.ts';
 import type { BuildContext, ReadSite } from '../../src/read-sites.ts';
 import { renderPage } from '../../src/render-page.ts';
 import { pageRecords } from '../../src/search/text/page-records.ts';
+import { memoryFiles } from '../memory-files.ts';
 
 /** A configuration and its file, what the sidebars file would export, and the folder whose git history is read. */
 export type MemoryConfig = Partial<UserConfig> & { configFile?: string; sidebars?: unknown; root?: string };

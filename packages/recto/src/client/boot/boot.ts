@@ -1,7 +1,8 @@
 import type { bootedAttribute, Dataset } from '../../model/dom-contract.ts';
 import { watchIslands } from '../islands/watch-islands.ts';
 import { startSearchTriggers } from '../search/search-triggers.ts';
-import { followHeadings, startArticle, trackKeyboardUse } from './article.ts';
+import { followHeadings } from './active-heading.ts';
+import { startArticle, trackKeyboardUse } from './article.ts';
 import { followColorMode } from './color-mode.ts';
 import { hydrateShell, recordPresses } from './hydrate-shell.ts';
 import { storageArea, warnWithoutStorage } from './storage.ts';

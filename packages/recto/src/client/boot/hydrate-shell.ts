@@ -1,8 +1,6 @@
 import { type Dataset, replayAttribute, versionAttribute } from '../../model/dom-contract.ts';
+import type { Refresh } from '../shell/start-shell.tsx';
 import { storeVersion } from './stored-version.ts';
-
-/** Fetches the current page again and swaps it in. */
-export type Refresh = () => Promise<void>;
 
 /**
  * Records presses of controls that need the shell (`data-replay`), before anything else sees them, and stores chosen

@@ -1,4 +1,4 @@
-import { versionOfKey } from '../../model/version-folder.ts';
+import { versionOfKey } from '../../model/version-key.ts';
 import { type StorageSlot, storageSlot } from './storage.ts';
 
 /** Prefix of the storage keys of preferred versions, shared with Docusaurus. */

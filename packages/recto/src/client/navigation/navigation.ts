@@ -1,6 +1,7 @@
 import { skipLinkClass } from '../../model/dom-contract.ts';
 import type { ShellSite } from '../../model/shell-state.ts';
-import { announce, revealAnchor } from '../boot/article.ts';
+import { announce } from '../boot/announcer.ts';
+import { revealAnchor } from '../boot/article.ts';
 import { applyTabs } from '../boot/tabs.ts';
 import type { DocumentCache } from './document-cache.ts';
 import { isSitePath } from './document-cache.ts';

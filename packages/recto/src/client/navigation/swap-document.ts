@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom';
 import { contentId, pageHeadAttribute, themeColorName } from '../../model/dom-contract.ts';
 import type { ShellState } from '../../model/shell-state.ts';
-import { markActiveHeading } from '../boot/article.ts';
+import { markActiveHeading } from '../boot/active-heading.ts';
 import { stateSelector } from '../boot/serialized-state.ts';
 import { applyTabs } from '../boot/tabs.ts';
 import { unmountIslands } from '../islands/hydrate-island.tsx';

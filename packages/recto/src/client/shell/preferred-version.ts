@@ -1,6 +1,6 @@
 import { versionsAttribute } from '../../model/dom-contract.ts';
 import type { ShellSite } from '../../model/shell-state.ts';
-import { currentVersion, versionOfKey } from '../../model/version-folder.ts';
+import { currentVersion, versionOfKey } from '../../model/version-key.ts';
 import type { VersionChoice } from '../../theme/shell-actions.ts';
 import { readSerializedState } from '../boot/serialized-state.ts';
 import { storeVersion, versionSlot } from '../boot/stored-version.ts';

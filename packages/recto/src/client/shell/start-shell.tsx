@@ -9,9 +9,9 @@ import { Content } from '../../theme/shell/main/content.tsx';
 import { Shell } from '../../theme/shell.tsx';
 import { type ShellActions, ShellActionsContext } from '../../theme/shell-actions.ts';
 import { StaticHtml } from '../../theme/static-html.tsx';
-import { announce } from '../boot/article.ts';
+import { announce } from '../boot/announcer.ts';
 import { setColorMode } from '../boot/color-mode.ts';
-import type { Refresh } from '../boot/hydrate-shell.ts';
+
 import { watchIslands } from '../islands/watch-islands.ts';
 import { createDocumentCache } from '../navigation/document-cache.ts';
 import { startNavigation } from '../navigation/navigation.ts';
@@ -102,3 +102,6 @@ function Root({ store, actions, preserved, whenHydrated }: RootProps) {
     </MessagesContext.Provider>
   );
 }
+
+/** Fetches the current page again and swaps it in. */
+export type Refresh = () => Promise<void>;

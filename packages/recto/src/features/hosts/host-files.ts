@@ -1,5 +1,6 @@
 import { type Artifact, type PublishedPage, type SiteConfig, sharedBaseUrl } from '../../plugin.ts';
 import type { HeaderRule } from './headers.ts';
+import type { Host } from './host-redirects.ts';
 import {
   nginxRedirects,
   type Redirect,
@@ -8,7 +9,6 @@ import {
   vercelPattern,
   vercelRedirects,
 } from './host-redirects.ts';
-import type { Host } from './hosts.ts';
 
 interface HostedLocale {
   config: SiteConfig;

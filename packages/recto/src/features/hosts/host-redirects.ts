@@ -1,6 +1,6 @@
+import { z } from 'zod';
 import { encodeAddress, isExternal } from '../../base/url.ts';
 import type { Artifact, PublishedPage } from '../../plugin.ts';
-import type { Host } from './hosts.ts';
 
 /*
  * Redirects in the formats of hosts. Other hosts serve the document of a redirect (`render/document.ts`), which is
@@ -73,3 +73,7 @@ function decode(address: string): string {
     return address;
   }
 }
+
+export const host = z.enum(['netlify', 'cloudflare', 'vercel', 'nginx', 'github-pages']);
+
+export type Host = z.output<typeof host>;

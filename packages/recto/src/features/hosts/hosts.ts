@@ -2,10 +2,7 @@ import { z } from 'zod';
 import { feature } from '../feature.ts';
 import { headerRules, policyProblems } from './headers.ts';
 import { hostFiles } from './host-files.ts';
-
-const host = z.enum(['netlify', 'cloudflare', 'vercel', 'nginx', 'github-pages']);
-
-export type Host = z.output<typeof host>;
+import { host } from './host-redirects.ts';
 
 const shape = {
   /** Hosts of the site: redirects and response headers are written to the files that they read. @default [] */

@@ -1,4 +1,5 @@
 import picomatch from 'picomatch';
+import { z } from 'zod';
 import { escapeHtml } from '../../base/html.ts';
 import {
   type Artifact,
@@ -10,7 +11,6 @@ import {
   pathInLocale,
   type SiteConfig,
 } from '../../plugin.ts';
-import type { SitemapItem, SitemapOptions } from './sitemap.ts';
 
 /** The limit of the protocol (https://www.sitemaps.org/protocol.html). */
 const maxEntries = 50_000;
@@ -132,3 +132,43 @@ export function robotsFile([main]: BuiltLocale[], [sitemap]: Artifact[]): Artifa
     },
   ];
 }
+
+export type SitemapOptions = z.output<typeof sitemapOptions>;
+
+/** A page of the sitemap. */
+export interface SitemapItem {
+  url: string;
+  /** ISO 8601, a date or a date with a time. */
+  lastmod?: string | null | undefined;
+  changefreq?: string | null | undefined;
+  priority?: number | null | undefined;
+}
+
+/** Returns the pages of the sitemap, given those that it has by default. */
+export type CreateSitemapItems = (
+  items: SitemapItem[],
+  context: { config: SiteConfig },
+) => SitemapItem[] | Promise<SitemapItem[]>;
+
+export const sitemapOptions = z.strictObject({
+  /** Pages to leave out, as globs of their paths: `/docs/tags/**`. */
+  ignorePatterns: z.array(z.string()).default([]),
+  /** Precision of the date of the last change, from front matter or git; `null` for no date. @default null */
+  lastmod: z.enum(['date', 'datetime']).nullable().default(null),
+  /** @default "weekly" */
+  changefreq: z
+    .enum(['always', 'hourly', 'daily', 'weekly', 'monthly', 'yearly', 'never'])
+    .nullable()
+    .default('weekly'),
+  /** @default 0.5 */
+  priority: z.number().min(0).max(1).nullable().default(0.5),
+  /** Changes, removes or adds pages. */
+  createItems: z
+    .custom<CreateSitemapItems>((value) => typeof value === 'function', 'expected a function')
+    .optional(),
+  /** Path of the file. The not-found page suggests pages of `sitemap.xml` only. @default "sitemap.xml" */
+  filename: z
+    .string()
+    .regex(/\.xml$/, 'expected a name such as sitemap.xml')
+    .default('sitemap.xml'),
+});

@@ -2,7 +2,6 @@ import { folderOf, joinPath } from '../../base/url.ts';
 import type { Resolution } from '../../model/resolution.ts';
 import type { Version } from '../../model/version.ts';
 import type { RouteTable } from './link-targets.ts';
-import type { ParsedHref, Referrer } from './resolve-href.ts';
 
 type Missing = Extract<Resolution, { kind: 'missing' }>;
 
@@ -134,4 +133,26 @@ function relativePath(referrer: Referrer, file: string): string {
   const common = different < 0 ? from.length : different;
   const up = from.slice(common).map(() => '..');
   return [...(up.length > 0 ? up : ['.']), ...to.slice(common)].join('/');
+}
+
+/** A link of an article, parsed. */
+export interface ParsedHref {
+  /** As written. */
+  href: string;
+  /** Decoded, without query and hash. */
+  path: string;
+  /** Query and hash, from the `?` or `#` on. */
+  suffix: string;
+}
+
+/** The page that contains a link. */
+export interface Referrer {
+  /** Its path with the base URL. */
+  path: string;
+  /** Its file relative to the site folder, the original of a translation; missing for generated pages. */
+  file: string | undefined;
+  /** The translated file of the page, if any. */
+  translation?: string | undefined;
+  /** Key of its version of the docs; missing for pages outside the docs. */
+  version: string | undefined;
 }

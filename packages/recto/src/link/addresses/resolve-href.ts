@@ -6,31 +6,10 @@ import type { Route } from '../../model/route.ts';
 import type { Site } from '../../model/site.ts';
 import type { SiteConfig } from '../../model/site-config.ts';
 import { isUntrusted } from '../../model/untrusted.ts';
-import { versionKey } from '../../model/version-folder.ts';
+import { versionKey } from '../../model/version-key.ts';
+import type { ParsedHref, Referrer } from './broken-link.ts';
 import { invalidUrl, missingFile, missingPage, refusedFile } from './broken-link.ts';
 import { type LinkTargets, linkTargets, toRoute } from './link-targets.ts';
-
-/** A link of an article, parsed. */
-export interface ParsedHref {
-  /** As written. */
-  href: string;
-  /** Decoded, without query and hash. */
-  path: string;
-  /** Query and hash, from the `?` or `#` on. */
-  suffix: string;
-}
-
-/** The page that contains a link. */
-export interface Referrer {
-  /** Its path with the base URL. */
-  path: string;
-  /** Its file relative to the site folder, the original of a translation; missing for generated pages. */
-  file: string | undefined;
-  /** The translated file of the page, if any. */
-  translation?: string | undefined;
-  /** Key of its version of the docs; missing for pages outside the docs. */
-  version: string | undefined;
-}
 
 /**
  * Creates the function that resolves links in articles: to a page, a file or an external URL, or to what is missing

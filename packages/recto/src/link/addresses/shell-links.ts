@@ -3,7 +3,6 @@ import { configLocation } from '../../model/config-location.ts';
 import type { Diagnostic, SourceLocation } from '../../model/diagnostic.ts';
 import { htmlProblems } from '../../model/html-problems.ts';
 import type { FooterItemConfig, FooterLinkConfig, NavbarItemConfig } from '../../model/navbar-config.ts';
-import type { Banner } from '../../model/plugin.ts';
 import type { SiteConfig } from '../../model/site-config.ts';
 import { uncheckedKey } from '../navbar/link-item.ts';
 import type { Entry, SidebarTree } from '../sidebar/sidebar-tree.ts';
@@ -32,7 +31,7 @@ export type ShellPart = ShellLink | ShellHtml;
 /** HTML that a plugin shows below the navbar. */
 export interface AddedBanner {
   plugin: string;
-  value: Banner;
+  value: { html: string; at?: SourceLocation | undefined };
 }
 
 /** Collects links and HTML of the configuration, except documents and sidebars by id, which are resolved elsewhere. */

@@ -7,6 +7,7 @@ import type { Page } from '../../model/page.ts';
 import type { RoutesContext, TranslateText } from '../../model/plugin.ts';
 import type { PluginConfig } from '../../model/plugin-schema.ts';
 import type { Route } from '../../model/route.ts';
+import { isPublished } from '../drafts.ts';
 import type { AddedRoutes, Linking } from '../link-site.ts';
 import { pluginRoutes } from './plugin-routes.ts';
 
@@ -68,9 +69,7 @@ function contextOf(
 }
 
 function entriesOf(plugin: string, pages: Page[], production: boolean): Page[] {
-  return pages.filter(
-    ({ source, frontMatter }) => source.collection === plugin && !(production && frontMatter.draft),
-  );
+  return pages.filter((page) => page.source.collection === plugin && isPublished(page, production));
 }
 
 function translator(getMessage: GetMessage, language: string): TranslateText {

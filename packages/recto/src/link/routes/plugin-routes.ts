@@ -9,7 +9,7 @@ import type { EntryRoute, ListingPage, ListingRoute, PageRoute } from '../../mod
 import type { FileRoute, SiteFile } from '../../model/site.ts';
 import type { SiteConfig } from '../../model/site-config.ts';
 import type { Source } from '../../model/source.ts';
-import { editUrlOf } from './routes.ts';
+import { editUrlOf } from '../edit-url.ts';
 
 interface PluginSite {
   plugin: string;

@@ -5,7 +5,7 @@ import type { Route } from '../../model/route.ts';
 import { routeAt } from '../../model/route.ts';
 import { applySeverity } from '../../model/severity.ts';
 import type { SiteConfig } from '../../model/site-config.ts';
-import { currentVersion, versionKey, versionOfKey } from '../../model/version-folder.ts';
+import { currentVersion, versionKey, versionOfKey } from '../../model/version-key.ts';
 import type { LinkedVersion } from '../link-version.ts';
 
 /** Pages and versions that redirects are compared with. */

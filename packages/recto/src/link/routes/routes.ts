@@ -1,6 +1,4 @@
-import { encodePath, joinPath } from '../../base/url.ts';
 import { type Diagnostic, warning } from '../../model/diagnostic.ts';
-import type { EditUrl } from '../../model/docs-config.ts';
 import type { Page } from '../../model/page.ts';
 import { outputFile, sitePath } from '../../model/paths.ts';
 import type { DocRoute, ListRoute, PageRoute, Route } from '../../model/route.ts';
@@ -8,8 +6,10 @@ import { routeAt } from '../../model/route.ts';
 import { applySeverity } from '../../model/severity.ts';
 import type { SiteConfig } from '../../model/site-config.ts';
 import type { Doc } from '../docs.ts';
+import { editUrlOf } from '../edit-url.ts';
 import type { LinkedVersion } from '../link-version.ts';
-import { neighbour, type SidebarNavigation } from '../sidebar/sidebar-navigation.ts';
+import { neighbour } from '../sidebar/previous-next.ts';
+import type { SidebarNavigation } from '../sidebar/sidebar-navigation.ts';
 import { type CategoryPage, isDoc } from '../sidebar/sidebar-tree.ts';
 import { docTags } from '../tags.ts';
 
@@ -82,22 +82,6 @@ function categoryRoute(
     ...(next && { next }),
     content: { of: 'category', cards: position?.cards ?? [] },
   };
-}
-
-/**
- * Returns the edit URL of a page. Front matter outranks `base`; `null` and the empty string there hide the link, and
- * pages that a plugin generated have no file to edit.
- */
-export function editUrlOf(
-  { page: { source, frontMatter }, path }: { page: Page; path: string },
-  { base, config, version }: { base: string | EditUrl | undefined; config: SiteConfig; version?: string },
-): string | undefined {
-  if (frontMatter.custom_edit_url !== undefined) return frontMatter.custom_edit_url || undefined;
-  if (!base || source.plugin !== undefined) return undefined;
-  const { path: file, original = file, name } = source;
-  if (typeof base === 'string') return `${base.replace(/\/+$/, '')}/${encodePath(joinPath(original))}`;
-  const locale = config.i18n.currentLocale;
-  return base({ file, original, name, locale, permalink: path, ...(version && { version }) }) || undefined;
 }
 
 /** Indexes routes by path. Of duplicate routes, the first is used and the others are reported. */

@@ -4,14 +4,13 @@ import { hasPathnameProtocol } from '../../model/paths.ts';
 import type { Card, Crumb, PageLink } from '../../model/route.ts';
 import type { SiteConfig } from '../../model/site-config.ts';
 import type { Doc, DocCatalog } from '../docs.ts';
+import type { ReadingOrder } from './previous-next.ts';
+import { neighbours } from './previous-next.ts';
 import { type Entry, hrefOf, isDoc, pagesIn, type SidebarPage, type SidebarTree } from './sidebar-tree.ts';
 
 /** The reading order of a sidebar, and the position of each page in it. */
-export interface SidebarNavigation {
+export interface SidebarNavigation extends ReadingOrder {
   name: string;
-  /** Listed pages in reading order, each once, with the index of each. */
-  order: SidebarPage[];
-  indexes: Map<SidebarPage, number>;
   positions: Map<SidebarPage, SidebarPosition>;
 }
 
@@ -103,23 +102,6 @@ function customLabel(entries: Entry[], id: string): string | undefined {
   return undefined;
 }
 
-/** Returns the link to the page `step` pages after another in reading order. */
-export function neighbour(
-  { indexes, order }: SidebarNavigation,
-  page: SidebarPage,
-  step: number,
-): PageLink | undefined {
-  const index = indexes.get(page);
-  const found = index === undefined ? undefined : order[index + step];
-  return found && pageLink(found);
-}
-
-function pageLink(page: SidebarPage): PageLink {
-  if (!isDoc(page)) return { href: page.path, label: page.label };
-  const { label, title, path } = page;
-  return { href: path, label: page.page.frontMatter.pagination_label ?? label ?? title };
-}
-
 /** What the page of a document shows around its article. */
 export interface DocNavigation {
   /** Name of the sidebar. */
@@ -155,41 +137,6 @@ export function docNavigation(
     });
   }
   return { docNavigation: byId, diagnostics };
-}
-
-interface Neighbouring {
-  sidebar: SidebarNavigation | undefined;
-  catalog: DocCatalog;
-  diagnostics: Diagnostic[];
-}
-
-function neighbours(
-  doc: Doc,
-  { sidebar, catalog, diagnostics }: Neighbouring,
-): Pick<DocNavigation, 'previous' | 'next'> {
-  const linkAt = (field: 'pagination_prev' | 'pagination_next', step: number): PageLink | undefined => {
-    const id = doc.page.frontMatter[field];
-    if (id === null) return undefined;
-    if (!id) return sidebar && neighbour(sidebar, doc, step);
-    const found = catalog.byId.get(id);
-    if (!found && !catalog.drafts.has(id)) diagnostics.push(docUnknown(doc, { field, id, catalog }));
-    return found && pageLink(found);
-  };
-  const previous = linkAt('pagination_prev', -1);
-  const next = linkAt('pagination_next', 1);
-  return { ...(previous && { previous }), ...(next && { next }) };
-}
-
-function docUnknown(
-  doc: Doc,
-  { field, id, catalog }: { field: string; id: string; catalog: DocCatalog },
-): Diagnostic {
-  const similar = suggest(id, catalog.byId.keys());
-  return error('link/reference-unknown', `Unknown document "${id}" in the front matter field \`${field}\`.`, {
-    at: { file: doc.page.source.path },
-    notes: ['ids are paths below the docs folder, such as "overview/quickstart"; `null` hides the link'],
-    fix: similar ? `Did you mean "${similar}"?` : 'Correct the id, or remove the field.',
-  });
 }
 
 function sidebarUnknown(doc: Doc, name: string, names: string[]): Diagnostic {

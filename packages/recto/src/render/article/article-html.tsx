@@ -22,7 +22,7 @@ import {
 import { DocList } from '../../theme/doc-list.tsx';
 import { MessagesContext } from '../../theme/i18n/translate.tsx';
 import { pageFacts } from '../page-facts.ts';
-import type { RenderContext } from '../render-route.tsx';
+import type { RenderContext } from '../render-context.ts';
 import { articleComponents, staticComponent, withComponents } from '../site-components.ts';
 import { includePartials } from './include-partials.ts';
 import { type IslandProblem, IslandProblems } from './island.tsx';

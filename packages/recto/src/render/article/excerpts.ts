@@ -5,20 +5,11 @@ import type { LoadedPage } from '../../model/page.ts';
 import type { EntryRoute, ListingRoute, Route } from '../../model/route.ts';
 import type { SiteConfig } from '../../model/site-config.ts';
 import { excerptSlot } from '../../theme/excerpt.tsx';
-import type { RenderContext } from '../render-route.tsx';
+import type { Excerpt, RenderContext } from '../render-context.ts';
 import { contentHtml } from './article-html.tsx';
 import { withUniqueIds } from './include-partials.ts';
 import { createLinkRewriter, rewriteLinks } from './rewrite-links.ts';
 import { scanArticle } from './scan-article.ts';
-
-/** The start of an entry, in lists. */
-export interface Excerpt {
-  html: string;
-  /** Addresses of the style sheets that its code imports. */
-  styles: string[];
-  /** What its module has exported, if it has one: another function after each change of its imports. */
-  code: LoadedPage['evaluate'] | undefined;
-}
 
 /** Renders the excerpts that a listing shows, unless another one has done so with the same code. */
 export async function addExcerpts(

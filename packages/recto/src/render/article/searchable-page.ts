@@ -5,7 +5,7 @@ import type { ArticleBlock, SearchablePage } from '../../model/search.ts';
 import type { ShellState } from '../../model/shell-state.ts';
 import type { Site } from '../../model/site.ts';
 import type { SiteConfig } from '../../model/site-config.ts';
-import { docsTag, versionOfKey } from '../../model/version-folder.ts';
+import { docsTag, versionOfKey } from '../../model/version-key.ts';
 import { pageTextOf } from '../../theme/i18n/page-texts.ts';
 import { placeInNavbar } from '../../theme/shell/active-path.ts';
 import { type RewrittenArticle, rewriteLinks } from './rewrite-links.ts';

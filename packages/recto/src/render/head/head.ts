@@ -1,5 +1,4 @@
 import { parseUrl, pathInFormat, splitSuffix } from '../../base/url.ts';
-import { defaultDocs } from '../../model/docs-config.ts';
 import { localeOf, pathInLocale, sharedBaseUrl } from '../../model/locale.ts';
 import { pageFormats } from '../../model/page-format.ts';
 import { hasArticle, type ListRoute, type Route, routeAt } from '../../model/route.ts';
@@ -7,9 +6,8 @@ import type { Site } from '../../model/site.ts';
 import { manifestFile, type SiteIcons, touchIcon } from '../../model/site-assets.ts';
 import type { SiteConfig } from '../../model/site-config.ts';
 import type { Version } from '../../model/version.ts';
-import { docsTag, versionOfKey } from '../../model/version-folder.ts';
+import { defaultDocs, docsTag, versionOfKey } from '../../model/version-key.ts';
 import type { DocumentParts } from '../document.ts';
-import type { OgImage } from './og-image.ts';
 
 /** Returns the document title: that of the page and the site, or of the site alone. */
 export function documentTitle(title: string, { title: site, titleDelimiter }: SiteConfig): string {
@@ -147,4 +145,12 @@ export function articleLink(
     const target = linked?.kind === 'redirect' ? (routeAt(site.routes, linked.to) ?? linked) : linked;
     return target && hasArticle(target) ? target.path + suffix : (parseUrl(href, here)?.href ?? href);
   };
+}
+
+/** The social preview image of a page. */
+export interface OgImage {
+  /** Absolute URL. */
+  href: string;
+  /** Set if it was generated for the page. */
+  drawn?: { width: number; height: number; alt: string };
 }

@@ -6,15 +6,8 @@ import type { SiteConfig } from '../../model/site-config.ts';
 import type { DrawSocialImage, SocialImageText } from '../../model/social-images.ts';
 import { placeInNavbar } from '../../theme/shell/active-path.ts';
 import type { LinkRewriter } from '../article/rewrite-links.ts';
+import type { OgImage } from './head.ts';
 import { authorMeta, filePath } from './head.ts';
-
-/** The social preview image of a page. */
-export interface OgImage {
-  /** Absolute URL. */
-  href: string;
-  /** Set if it was generated for the page. */
-  drawn?: { width: number; height: number; alt: string };
-}
 
 interface PageFacts {
   title: string;

@@ -4,7 +4,7 @@ import type { HostedSearchSettings, SearchSettings } from '../../model/search.ts
 import type { SearchConfig } from '../../model/search-config.ts';
 import type { Site } from '../../model/site.ts';
 import type { SiteConfig } from '../../model/site-config.ts';
-import { docsTag, versionKey } from '../../model/version-folder.ts';
+import { docsTag, versionKey } from '../../model/version-key.ts';
 import { indexNameOf } from '../../search/text/page-records.ts';
 
 /** Returns the index and filters for searches on a page; nothing if the site has no search. */

@@ -7,7 +7,8 @@ import type { NamedVersion, PageVersion, ShellSite, ShellState, TocEntry } from 
 import type { Site } from '../../model/site.ts';
 import type { SiteConfig } from '../../model/site-config.ts';
 import type { Version } from '../../model/version.ts';
-import { currentVersion, inDocs, siblingsOf, versionKey } from '../../model/version-folder.ts';
+import { inDocs, siblingsOf } from '../../model/version-folder.ts';
+import { currentVersion, versionKey } from '../../model/version-key.ts';
 import { shellTexts } from '../../theme/i18n/shell-texts.tsx';
 import { tocEntries } from '../../theme/toc-entries.ts';
 import type { ArticleHeading } from '../article/scan-article.ts';

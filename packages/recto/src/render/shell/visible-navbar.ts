@@ -8,7 +8,8 @@ import type {
   VersionsItem,
 } from '../../model/navbar.ts';
 import type { Version } from '../../model/version.ts';
-import { siblingsOf, versionKey } from '../../model/version-folder.ts';
+import { siblingsOf } from '../../model/version-folder.ts';
+import { versionKey } from '../../model/version-key.ts';
 
 /** The page that a navbar is for. */
 interface NavbarPage {

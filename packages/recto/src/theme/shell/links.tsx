@@ -2,7 +2,7 @@ import { type ComponentProps, createContext, useContext, useSyncExternalStore } 
 import { isExternal, mergeSuffix } from '../../base/url.ts';
 import { versionAttribute, versionsAttribute } from '../../model/dom-contract.ts';
 import type { NavVersions } from '../../model/navbar.ts';
-import { versionOfKey } from '../../model/version-folder.ts';
+import { versionOfKey } from '../../model/version-key.ts';
 import { useShellActions } from '../shell-actions.ts';
 import { RawHtml } from '../static-html.tsx';
 

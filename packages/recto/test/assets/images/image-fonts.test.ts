@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { describe, expect, it } from 'vitest';
 import { loadImageFonts } from '../../../src/assets/images/image-fonts.ts';
-import { memoryFiles } from '../../../src/model/files.ts';
+import { memoryFiles } from '../../memory-files.ts';
 
 const load = (names: string[], files: Record<string, string | Uint8Array> = {}) =>
   loadImageFonts(names, { root: '/site', files: memoryFiles(files) });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readColors } from '../../../src/assets/images/site-colors.ts';
 import { hexOf } from '../../../src/base/hex-color.ts';
-import { memoryFiles } from '../../../src/model/files.ts';
 import { siteConfig } from '../../link/fixtures.ts';
+import { memoryFiles } from '../../memory-files.ts';
 
 /** Returns the accent of a site with a style sheet, in both modes. */
 async function accent(css: string): Promise<[light: string, dark: string]> {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { hostFiles } from '../../../src/features/hosts/host-files.ts';
-import type { Host } from '../../../src/features/hosts/hosts.ts';
+import type { Host } from '../../../src/features/hosts/host-redirects.ts';
 import type { SiteConfig } from '../../../src/model/site-config.ts';
 import { siteConfig } from '../../link/fixtures.ts';
 

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadImageFonts } from '../../../src/assets/images/image-fonts.ts';
 import { drawImage, fitTitle, visibleTexts } from '../../../src/features/social-images/image-layout.ts';
-import { memoryFiles } from '../../../src/model/files.ts';
 import type { ImageFonts } from '../../../src/plugin.ts';
+import { memoryFiles } from '../../memory-files.ts';
 import { decodedPng } from './decoded-png.ts';
 
 const colors = { canvas: '#ffffff', text: '#111111', muted: '#666666', accent: '#2d49c9' };

@@ -5,8 +5,8 @@ import { readColors } from '../../../src/assets/images/site-colors.ts';
 import { staticFile } from '../../../src/assets/published-files.ts';
 import { drawImage } from '../../../src/features/social-images/image-layout.ts';
 import { imageTheme } from '../../../src/features/social-images/image-theme.ts';
-import { memoryFiles } from '../../../src/model/files.ts';
 import { siteConfig } from '../../link/fixtures.ts';
+import { memoryFiles } from '../../memory-files.ts';
 import { decodedPng } from './decoded-png.ts';
 
 const svg = (attributes: string, inside: string) =>

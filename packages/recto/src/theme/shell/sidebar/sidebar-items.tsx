@@ -17,11 +17,11 @@ import type {
 } from '../../../model/sidebar.ts';
 import { classNames } from '../../class-names.ts';
 import { shellText } from '../../i18n/shell-texts.tsx';
-import { type SidebarItemProps, useShellComponents } from '../../slots.ts';
+import { type SidebarItemProps, type SidebarTree, useShellComponents } from '../../slots.ts';
 import { RawHtml } from '../../static-html.tsx';
 import { isSamePath } from '../active-path.ts';
 import { Anchor } from '../links.tsx';
-import { holdsPath, isOwnPage, isVisible, itemKeys, type SidebarTree } from './sidebar-tree.ts';
+import { holdsPath, isOwnPage, isVisible, itemKeys } from './sidebar-tree.ts';
 import { type Fold, useFoldAnimation } from './use-fold-animation.ts';
 
 interface SidebarItemsProps {

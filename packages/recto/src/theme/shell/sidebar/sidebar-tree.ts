@@ -1,16 +1,9 @@
 import { useContext, useState } from 'react';
 import type { SidebarCategory, SidebarItem } from '../../../model/sidebar.ts';
 import { useShellActions } from '../../shell-actions.ts';
+import type { Branch, Branches, SidebarTree } from '../../slots.ts';
 import { ShellStateContext } from '../../slots.ts';
 import { isSamePath } from '../active-path.ts';
-
-/** The state of the sidebar: current page, open categories, and the function that opens more. */
-export interface SidebarTree {
-  path: string;
-  branches: Branches;
-  /** Opens or closes a category; missing at build, where its link leads to its first page. */
-  toggle: ((key: string, category: SidebarCategory) => void) | undefined;
-}
 
 /** Keeps categories open across pages of the same sidebar. */
 export function useSidebarTree(items: SidebarItem[], path: string): SidebarTree {
@@ -43,15 +36,6 @@ export function useSidebarTree(items: SidebarItem[], path: string): SidebarTree 
   };
   return { path, branches, toggle: actions && toggle };
 }
-
-/** The state of a category: whether it is open, and its children. */
-interface Branch {
-  open: boolean;
-  items: SidebarItem[];
-}
-
-/** Categories of a sidebar that have been open, by key, see {@link itemKeys}. */
-export type Branches = Readonly<Record<string, Branch>>;
 
 /**
  * Returns keys of the items of a level: lines with the labels and addresses down to it. They are the same on every page of

@@ -1,0 +1,78 @@
+import { parseArgs } from 'node:util';
+import { messageOf } from '../base/errors.ts';
+import { suggest } from '../base/suggest.ts';
+import { parseUrl } from '../base/url.ts';
+import type { SiteConfig } from '../model/site-config.ts';
+import type { Command, CommandOption, ParsedOptions } from './command.ts';
+
+/** Returns the options of a server; the public host of the site is allowed too. */
+export function listenOptions(
+  { port, host, 'allowed-hosts': names }: ParsedOptions['values'],
+  { url }: Pick<SiteConfig, 'url'>,
+): { port?: number; host?: string; allowedHosts: string[] } {
+  const given = [host, ...String(names ?? '').split(','), parseUrl(url)?.hostname];
+  const allowedHosts = given.flatMap((name) =>
+    typeof name === 'string' && name.trim() ? [name.trim()] : [],
+  );
+  return {
+    ...(port !== undefined && { port: Number(port) }),
+    ...(typeof host === 'string' && { host }),
+    allowedHosts,
+  };
+}
+
+/** The longest name that file systems allow, in bytes. */
+const maxNameBytes = 255;
+
+function isPath(text: string): boolean {
+  return !text.includes('\0') && text.split('/').every((name) => Buffer.byteLength(name) <= maxNameBytes);
+}
+
+/** Parses a command line. Returns a sentence about the error if it is invalid. */
+export function parseOptions([name, command]: [string, Command], args: string[]): ParsedOptions | string {
+  const help = { type: 'boolean', short: 'h', hint: '' } satisfies CommandOption;
+  const all: Command['options'] = { ...command.options, help };
+  const options = Object.fromEntries(
+    Object.entries(all).map(([name, { type, short, multiple = false }]) => [
+      name,
+      { type, multiple, ...(short && { short }) },
+    ]),
+  );
+  try {
+    const { values: parsed, positionals } = parseArgs({
+      args,
+      options,
+      allowPositionals: true,
+      strict: true,
+    });
+    const given = Object.entries(parsed);
+    const lists = Object.fromEntries(given.filter(([, value]) => Array.isArray(value)));
+    const values = Object.fromEntries(given.filter(([, value]) => !Array.isArray(value)));
+    const { argument } = command;
+    const own = argument ? positionals.splice(0, 1) : [];
+    if (argument && own.length === 0 && !values.help) return `"recto ${name}" requires a ${argument.value}.`;
+    if (positionals.length > 1) return `"recto ${name}" takes one site folder, not ${positionals.length}.`;
+    const port = values.port;
+    if (port !== undefined && !/^\d{1,5}$/.test(String(port)))
+      return `"--port ${String(port)}" is not a port number.`;
+    for (const [option, { choices }] of Object.entries(command.options)) {
+      const value = values[option];
+      if (choices && value !== undefined && !choices.includes(String(value)))
+        return `"--${option} ${String(value)}" is not one of ${choices.join(', ')}.`;
+    }
+    const [folder = '.'] = positionals;
+    if (!isPath(folder)) return `The site folder "${folder.slice(0, 100)}" is no path.`;
+    return { folder, ...(own[0] !== undefined && { argument: own[0] }), values, lists } as ParsedOptions;
+  } catch (cause) {
+    return parseProblem(cause, Object.keys(all));
+  }
+}
+
+/** Rewords a message of `parseArgs`: `Unknown option '--nope'. To specify …`, `Option '--port <value>' argument missing`. */
+function parseProblem(cause: unknown, known: string[]): string {
+  const [message = ''] = messageOf(cause).split(/\.(?:\s|$)/);
+  const [, option = '', missing] = /'(-[^' ]+)[^']*'( argument missing)?/.exec(message) ?? [];
+  if (missing) return `"${option}" requires a value.`;
+  const near = message.startsWith('Unknown option') && suggest(option.replace(/^-+/, ''), known);
+  return `${message.replace(/'([^']*)'/g, '"$1"')}.${near ? ` Did you mean "--${near}"?` : ''}`;
+}

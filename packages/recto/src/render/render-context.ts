@@ -1,0 +1,61 @@
+import type { Highlighter } from '../base/highlight.ts';
+import type { SiteComponents } from '../model/component-slots.ts';
+import type { LocateThrown } from '../model/diagnostic.ts';
+import type { CollectText, Messages } from '../model/locale.ts';
+import type { LoadedPage, Partials } from '../model/page.ts';
+import type { Resolution } from '../model/resolution.ts';
+import type { Route } from '../model/route.ts';
+import type { Site } from '../model/site.ts';
+import type { ClientAssets, PublishedFile, SiteColors, SiteIcons } from '../model/site-assets.ts';
+import type { SiteConfig } from '../model/site-config.ts';
+import type { DrawSocialImage } from '../model/social-images.ts';
+
+import type { SharedArticles } from './article/shared-articles.ts';
+import type { ShellCache } from './shell/shell-cache.tsx';
+
+/** What rendering a page needs from the rest of the engine; the same for every page of a locale. */
+export interface RenderContext {
+  site: Site;
+  config: SiteConfig;
+  assets: ClientAssets;
+  /** Whether this is a build; false in the dev server. */
+  production: boolean;
+  highlighter: Highlighter;
+  /** Components of the site that replace those of the theme, or that every MDX page can use. */
+  components: SiteComponents;
+  /** HTML that plugins show below the navbar, if any. */
+  banner?: string | undefined;
+  /** What plugins provide to components, by name. */
+  data: ReadonlyMap<string, unknown>;
+  /** HTML of the footer, if the site has one. */
+  footer: string | undefined;
+  messages: Messages;
+  /** `file` is the partial that contains the address, if any. */
+  resolve(href: string, from: Route, file?: string): Resolution;
+  /** Partials that were loaded. */
+  partials: Partials;
+  /** Addresses of the style sheets that components of the shell import. */
+  styles: string[];
+  /** Excerpts of entries, by path. */
+  excerpts: Map<string, Excerpt>;
+  articles: SharedArticles;
+  shell: ShellCache;
+  publish(file: string): PublishedFile;
+  colors: SiteColors;
+  /** Images that a build generates. */
+  images?: { icons: SiteIcons; drawSocialImage?: DrawSocialImage | undefined } | undefined;
+  locate: LocateThrown;
+  /** Called when a component of the page uses the site or the page around it. */
+  onSiteAccess?: (() => void) | undefined;
+  /** Called with every translatable text, if they are collected. */
+  collectText?: CollectText | undefined;
+}
+
+/** The start of an entry, in lists. */
+export interface Excerpt {
+  html: string;
+  /** Addresses of the style sheets that its code imports. */
+  styles: string[];
+  /** What its module has exported, if it has one: another function after each change of its imports. */
+  code: LoadedPage['evaluate'] | undefined;
+}

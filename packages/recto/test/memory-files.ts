@@ -1,0 +1,36 @@
+import type { Files } from '../src/model/files.ts';
+
+/** Files in memory: path → text or bytes. */
+export function memoryFiles(contents: Record<string, string | Uint8Array>): Files {
+  const get = (file: string) => {
+    const value = contents[file];
+    if (value === undefined) throw Object.assign(new Error(`no such file: ${file}`), { code: 'ENOENT' });
+    return value;
+  };
+  return {
+    list: async (folder) =>
+      Object.keys(contents)
+        .filter((path) => path.startsWith(`${folder}/`))
+        .map((path) => path.slice(folder.length + 1))
+        .sort(),
+    readText: async (file) => {
+      const value = get(file);
+      return typeof value === 'string' ? value : new TextDecoder().decode(value);
+    },
+    readBytes: async (file) => {
+      const value = get(file);
+      return typeof value === 'string' ? new TextEncoder().encode(value) : value;
+    },
+    skipped: async () => [],
+    leadsOutside: () => false,
+    has: (file) => contents[file] !== undefined,
+    createdAt: async () => new Date(0),
+    inspect(file) {
+      const value = contents[file];
+      if (value === undefined) return undefined;
+      const text = () => (typeof value === 'string' ? value : new TextDecoder().decode(value));
+      return { size: value.length, isLinked: false, text };
+    },
+    refused: async () => [],
+  };
+}
