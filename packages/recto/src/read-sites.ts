@@ -110,10 +110,7 @@ export async function linkLoaded(loaded: LoadedSite, onDisk: BuildContext): Prom
     sites.push(site);
   }
   const rendered = sites.filter((read) => isRendered(onDisk, read.config.i18n.currentLocale));
-  const articles = sharedArticles(
-    rendered.flatMap(({ site }) => pagesOf(site)),
-    rendered.length,
-  );
+  const articles = sharedArticles(rendered.flatMap(({ site }) => pagesOf(site)));
   first?.diagnostics.push(...loaded.unread());
   return sites.map((read) => ({ ...read, articles, colors }));
 }

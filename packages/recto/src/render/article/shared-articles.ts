@@ -2,7 +2,6 @@ import type { Highlighter } from '../../base/highlight.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { GetMessage } from '../../model/locale.ts';
 import type { LoadedPage, Page } from '../../model/page.ts';
-import { messageTemplate } from './message-template.ts';
 import { type ScannedArticle, scanArticle } from './scan-article.ts';
 
 /** What an article depends on besides its page. */
@@ -36,11 +35,8 @@ export interface SharedArticles {
 
 interface CachedArticle extends Omit<ArticleInputs, 'getMessage'> {
   article: ScannedArticle;
-  html: string;
   /** Messages that it contains. */
   messages: Message[];
-  /** Returns the HTML in another language; null if it has to be rendered. */
-  inLanguage?: ((getMessage: GetMessage) => string) | null | undefined;
 }
 
 interface Message {
@@ -49,13 +45,8 @@ interface Message {
   text: string | undefined;
 }
 
-/** Languages from which on a template takes less time than to render the article in each. */
-const minLanguages = 4;
-
-/**
- * Creates the cache of the articles of a site with this number of languages. Pages share an article if they share their tree; others are not kept.
- */
-export function sharedArticles(pages: Iterable<Page>, languages: number): SharedArticles {
+/** Creates the cache of the articles of a site. Pages share an article if they share their tree; others are not kept. */
+export function sharedArticles(pages: Iterable<Page>): SharedArticles {
   const counts = new Map<Page['tree'], number>();
   for (const { tree } of pages) counts.set(tree, (counts.get(tree) ?? 0) + 1);
   const cache = new Map<Page['tree'], CachedArticle>();
@@ -69,36 +60,14 @@ export function sharedArticles(pages: Iterable<Page>, languages: number): Shared
         return { article: cached.article, diagnostics: [], isShared: true };
 
       const recorder = messageRecorder(getMessage);
-      const translated = cached?.inLanguage?.(recorder.getMessage);
-      const rendered = translated === undefined ? render(recorder.getMessage) : undefined;
-      const html = rendered?.html ?? translated ?? '';
+      const { html, diagnostics, usesSite } = render(recorder.getMessage);
       const article = scanArticle(html, recorder.getMessage);
-      const diagnostics = rendered?.diagnostics ?? [];
-      if (count < 2 || (rendered && isUnique(rendered))) return { article, diagnostics, isShared: false };
-      const entry: CachedArticle = {
-        ...{ article, html, highlighter, code, messages: [...recorder.messages.values()] },
-      };
-      const isTried = cached?.inLanguage !== undefined || languages < minLanguages;
-      entry.inLanguage = cached && !isTried ? translator([cached, entry], render) : cached?.inLanguage;
-      cache.set(tree, entry);
-      return { article, diagnostics, isShared: true };
+      const isShared = count > 1 && !usesSite && diagnostics.length === 0;
+      if (isShared)
+        cache.set(tree, { article, highlighter, code, messages: [...recorder.messages.values()] });
+      return { article, diagnostics, isShared };
     },
   };
-}
-
-function isUnique({ usesSite, diagnostics }: NewArticle): boolean {
-  return usesSite || diagnostics.length > 0;
-}
-
-function translator(
-  translations: [CachedArticle, CachedArticle],
-  render: (getMessage: GetMessage) => NewArticle,
-) {
-  const translate = messageTemplate(translations, (getMessage) => {
-    const rendered = render(getMessage);
-    return isUnique(rendered) ? undefined : rendered.html;
-  });
-  return translate ?? null;
 }
 
 /** Records the messages that are read. */

@@ -4,8 +4,7 @@ import type { NavItem, NavSubItem } from '../../model/navbar.ts';
 import type { ShellState } from '../../model/shell-state.ts';
 import { isNavActive } from '../../theme/shell/active-path.ts';
 import type { ShellComponents } from '../../theme/slots.ts';
-import { escapeLikeReact } from '../article/message-template.ts';
-import { hole, type PartContext, type ShellCache, sharedHtml } from './shell-cache.tsx';
+import { escapeLikeReact, hole, type PartContext, type ShellCache, sharedHtml } from './shell-cache.tsx';
 import { sidebarHtml } from './sidebar-html.tsx';
 import { sampleEntry, sampleItem, tocHtml } from './toc-html.tsx';
 

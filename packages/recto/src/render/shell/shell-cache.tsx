@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { placeholder } from '../../base/placeholders.ts';
 import type { SearchSettings } from '../../model/search.ts';
 import type { ShellSite } from '../../model/shell-state.ts';
@@ -66,4 +67,9 @@ export function sharedHtml(
   const part = parts.get(key) ?? render().split(holePattern);
   parts.set(key, part);
   return part.map((text, index) => (index % 2 === 0 ? text : fill(text))).join('');
+}
+
+/** Escapes a text for content and attributes. */
+export function escapeLikeReact(text: string): string {
+  return /[&<>"']/.test(text) ? renderToStaticMarkup(text) : text;
 }

@@ -3,8 +3,7 @@ import type { SidebarCategory, SidebarItem, SidebarLink } from '../../model/side
 import { isSamePath } from '../../theme/shell/active-path.ts';
 import { SidebarItem as SidebarEntry } from '../../theme/shell/sidebar/sidebar-items.tsx';
 import { isOwnPage } from '../../theme/shell/sidebar/sidebar-tree.ts';
-import { escapeLikeReact } from '../article/message-template.ts';
-import { Hole, hole, type PartContext, sharedHtml } from './shell-cache.tsx';
+import { escapeLikeReact, Hole, hole, type PartContext, sharedHtml } from './shell-cache.tsx';
 
 /** Renders the list of a sidebar on one page, as `SidebarItems` does. */
 export function sidebarHtml(items: SidebarItem[], path: string, context: PartContext): string {

@@ -1,7 +1,6 @@
 import type { TocEntry } from '../../model/shell-state.ts';
 import { TableOfContents } from '../../theme/shell/main/table-of-contents.tsx';
-import { escapeLikeReact } from '../article/message-template.ts';
-import { hole, type PartContext, sharedHtml } from './shell-cache.tsx';
+import { escapeLikeReact, hole, type PartContext, sharedHtml } from './shell-cache.tsx';
 
 /** Stands for the entries of a table of contents. */
 export const sampleEntry: TocEntry = { id: hole('id'), html: hole('html') };
