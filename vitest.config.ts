@@ -3,16 +3,15 @@ import { defineConfig, type UserWorkspaceConfig as ProjectConfig } from 'vitest/
 /** Tests of whole sites, servers and bundles: too slow to run before each commit. */
 const integrationTests = [
   'packages/docusaurus/test/{blog-options,migration-guide}.test.ts',
-  'packages/recto/test/{corpus,site}/**/*.test.{ts,tsx}',
-  'packages/recto/test/assets/{check-code,client-bundle}.test.ts',
-  'packages/recto/test/assets/images/og-image-layout.test.ts',
-  'packages/recto/test/emit/output.test.ts',
+  'packages/recto/test/{corpus,whole-site}/**/*.test.{ts,tsx}',
+  'packages/recto/test/bundle/{check-code,client-bundle}.test.ts',
+  'packages/recto/test/output/output.test.ts',
   'packages/recto/test/features/{blog,sitemap,social-images}/*.test.ts',
   'packages/recto/test/client/read-shell-state.test.tsx',
-  'packages/recto/test/load/git.test.ts',
-  'packages/recto/test/parse/{plugin*,size-limits}.test.ts',
+  'packages/recto/test/content/git.test.ts',
+  'packages/recto/test/content/{plugin*,size-limits}.test.ts',
   'packages/recto/test/search/{hostile,vocabulary}.test.ts',
-  'packages/recto/test/serve/{dev-handlers,static-handler}.test.ts',
+  'packages/recto/test/{dev/dev-handlers,preview/static-handler}.test.ts',
   'packages/recto/test/theme/shell-client.test.tsx',
   'packages/rnv-reference/test/*.test.{ts,tsx}',
 ];

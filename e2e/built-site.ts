@@ -10,7 +10,7 @@ import {
   statSync,
 } from 'node:fs';
 import { basename, join } from 'node:path';
-import { serveStatic } from '../packages/recto/src/serve/static-server.ts';
+import { serveStatic } from '../packages/recto/src/preview/static-server.ts';
 import { root } from '../scripts/root.mjs';
 import { ports } from './site.ts';
 

@@ -3,7 +3,7 @@ import type {
   SearchRecord,
   SearchRequest,
   SearchResult,
-} from '../packages/recto/src/model/search.ts';
+} from '../packages/recto/src/search/types.ts';
 
 /** The records of the service, and how it searches them. */
 export interface ServedIndex {

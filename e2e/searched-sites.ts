@@ -1,12 +1,12 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { escapeHtml } from '../packages/recto/src/base/html.ts';
 import type {
   SearchHierarchy,
   SearchHit,
   SearchRecord,
   SearchRequest,
-} from '../packages/recto/src/model/search.ts';
+} from '../packages/recto/src/search/types.ts';
+import { escapeHtml } from '../packages/recto/src/utils/html.ts';
 import { type BuiltSite, startBuiltSite } from './built-site.ts';
 import { type PlainHost, refuse, startPlainHost } from './plain-host.ts';
 import { fail, type SearchService, startSearchService } from './search-service.ts';

@@ -1,10 +1,10 @@
 import { checkConfig } from '../packages/recto/src/config/read-config.ts';
-import { searchFiles } from '../packages/recto/src/emit/search-files.ts';
-import type { SearchRecord } from '../packages/recto/src/model/search.ts';
+import { searchFiles } from '../packages/recto/src/output/search-files.ts';
 import { indexBuilder } from '../packages/recto/src/search/index/build-index.ts';
 import { manifestPath } from '../packages/recto/src/search/index/index-files.ts';
 import { pageIndexer } from '../packages/recto/src/search/index/index-page.ts';
 import { allHits, openIndex } from '../packages/recto/src/search/query/open-index.ts';
+import type { SearchRecord } from '../packages/recto/src/search/types.ts';
 import type { ServedIndex } from './search-endpoints.ts';
 
 /** An index over exported records, which a service finds as the index that a site brings along does. */

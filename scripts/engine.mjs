@@ -21,11 +21,11 @@ const packages = {
     // Imported by generated code, and never in the browser.
     island: 'island.ts',
     // Run in worker threads.
-    'output-worker': 'emit/output-worker.ts',
+    'output-worker': 'output/output-worker.ts',
     'site-calls-worker': 'cli/site-calls-worker.ts',
     'page-markdown': 'features/llms/markdown/page-markdown.ts',
     // Run when the engine is built.
-    'ready-bundle': 'assets/ready-bundle.ts',
+    'ready-bundle': 'bundle/ready-bundle.ts',
   },
 };
 

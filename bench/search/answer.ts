@@ -2,9 +2,9 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { searchRequest } from '../../packages/recto/src/client/search/search-request.ts';
-import type { SearchResult } from '../../packages/recto/src/model/search.ts';
 import { manifestPath } from '../../packages/recto/src/search/index/index-files.ts';
 import { openIndex } from '../../packages/recto/src/search/query/open-index.ts';
+import type { SearchResult } from '../../packages/recto/src/search/types.ts';
 
 /** The index of a built site, queried in this process as in a page. */
 export interface OpenedIndex {

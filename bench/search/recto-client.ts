@@ -1,7 +1,7 @@
 import { createEmbeddedSearch } from '../../packages/recto/src/client/search/embedded-search.ts';
 import { searchRequest } from '../../packages/recto/src/client/search/search-request.ts';
-import type { SearchResult } from '../../packages/recto/src/model/search.ts';
 import { allHits } from '../../packages/recto/src/search/query/open-index.ts';
+import type { SearchResult } from '../../packages/recto/src/search/types.ts';
 
 const client = createEmbeddedSearch('/');
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { serveStatic } from '../../packages/recto/src/serve/static-server.ts';
+import { serveStatic } from '../../packages/recto/src/preview/static-server.ts';
 import { builtWebsite } from '../../scripts/built-website.mjs';
 import { ensureNginx, startNginx } from '../../scripts/nginx.mjs';
 import { root } from '../../scripts/root.mjs';

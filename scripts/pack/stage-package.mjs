@@ -31,7 +31,7 @@ const browserSources = {
   recto: [
     'components.ts',
     'theme.ts',
-    'assets/site.tsconfig.json',
+    'bundle/site.tsconfig.json',
     /^client\/.*\.tsx?$/,
     /^theme\/css\/.*\.css$/,
     /^features\/.*(?:\.css|-script\.ts|-worker\.ts)$/,

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { renderSite } from '../../recto/test/site/render-site.ts';
+import { renderSite } from '../../recto/test/whole-site/render-site.ts';
 import { fromDocusaurus } from '../src/config/from-docusaurus.ts';
 
 const posts = {

@@ -4,7 +4,7 @@ import rehypeKatex from 'rehype-katex';
 import remarkMath from 'remark-math';
 import { describe, expect, it } from 'vitest';
 import { commands as rectoCommands } from '../../recto/src/cli/commands.ts';
-import { renderSite } from '../../recto/test/site/render-site.ts';
+import { renderSite } from '../../recto/test/whole-site/render-site.ts';
 import { fromDocusaurus } from '../src/config/from-docusaurus.ts';
 import { pluginNames } from '../src/config/options.ts';
 import { commands } from '../src/migration/scripts.ts';

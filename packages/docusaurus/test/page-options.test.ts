@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { renderSite } from '../../recto/test/site/render-site.ts';
+import { renderSite } from '../../recto/test/whole-site/render-site.ts';
 import { fromDocusaurus } from '../src/config/from-docusaurus.ts';
 
 const files = { 'docs/a.md': '# A\n', 'docs/b.md': '# B\n', 'src/pages/index.md': '# Home\n' };

@@ -8,7 +8,7 @@ export {
   type DevResult,
   dev,
   type SiteOptions,
-} from './api.ts';
-export { defineConfig, type UserConfig } from './define-config.ts';
-export type { Diagnostic, SourceLocation } from './model/diagnostic.ts';
-export type { SidebarsConfig } from './model/sidebars-config.ts';
+} from './cli/api.ts';
+export type { SidebarsConfig } from './config/sidebars-config.ts';
+export type { Diagnostic, SourceLocation } from './diagnostics/diagnostic.ts';
+export { defineConfig, type UserConfig } from './features/define-config.ts';

@@ -1,55 +1,33 @@
-export { escapeCode, type Highlighter } from './base/highlight.ts';
-export { grammarName } from './base/languages.ts';
-export type * from './model/collection.ts';
-export type { Collection, DataFile, EntryFile } from './model/collection-config.ts';
-export { configLocation } from './model/config-location.ts';
-export type { Definitions, TagsFile } from './model/definitions.ts';
-export { tagsSchema } from './model/definitions.ts';
-export { type Diagnostic, locationAt, type SourceLocation } from './model/diagnostic.ts';
-export type { EditedPage } from './model/docs-config.ts';
-export { editUrl, fileOptions, routeBasePath, severity, tagOptions } from './model/docs-config.ts';
-export {
-  admonitionClass,
-  admonitionTitleClass,
-  hashLinkClass,
-  languageAttribute,
-  stateId,
-  tabTitleClass,
-} from './model/dom-contract.ts';
-export type { Feature } from './model/feature.ts';
-export { isoDate } from './model/front-matter.ts';
-export type { HeadTag } from './model/head-tag.ts';
-export { localeOf, type Messages, pathInLocale, sharedBaseUrl } from './model/locale.ts';
-export type { LocaleConfig } from './model/locale-config.ts';
-export { markdownOptions } from './model/markdown-config.ts';
-export { articleLanguage, lastChange, type Page } from './model/page.ts';
-export { parseYaml } from './model/parse-yaml.ts';
-export { baseUrlFor, type SiteAddress, sitePath, withBaseUrl } from './model/paths.ts';
-export type * from './model/plugin.ts';
-export type * from './model/plugin-routes.ts';
-export type { PageFormat } from './model/plugin-schema.ts';
-export type { ArticleText, CspSources, PublishedPage } from './model/published-page.ts';
-export type { Resolution } from './model/resolution.ts';
-export type {
-  EntryRoute,
-  ListingPage,
-  ListingRoute,
-  PagerLink,
-  PageSurroundings,
-  RenderedComponent,
-} from './model/route.ts';
-export { hasArticle, type PageLink, type Route, type TagGroup } from './model/route.ts';
-export { applySeverity } from './model/severity.ts';
-export type { PageSidebar, SidebarItem } from './model/sidebar.ts';
+export type * from './config/collection.ts';
+export type { Collection, DataFile, EntryFile } from './config/collection-config.ts';
+export { configLocation } from './config/config-location.ts';
+export type { EditedPage } from './config/docs-config.ts';
+export { editUrl, fileOptions, routeBasePath, severity, tagOptions } from './config/docs-config.ts';
+export type { Feature } from './config/feature.ts';
+export { isoDate } from './config/front-matter.ts';
+export type { HeadTag } from './config/head-tag.ts';
+export { localeOf, type Messages, pathInLocale, sharedBaseUrl } from './config/locale.ts';
+export type { LocaleConfig } from './config/locale-config.ts';
+export { markdownOptions } from './config/markdown-config.ts';
+export type { PageFormat } from './config/plugin-schema.ts';
+export { applySeverity } from './config/severity.ts';
 export type {
   ListedDoc,
   NumberPrefixParser,
   SidebarItemsContext,
   SidebarItemsGenerator,
-} from './model/sidebar-generator.ts';
-export type { FileRoute, Site, SiteFile } from './model/site.ts';
-export type { Artifact, ClientAssets } from './model/site-assets.ts';
-export type { SiteConfig } from './model/site-config.ts';
+} from './config/sidebar-generator.ts';
+export type { SiteConfig } from './config/site-config.ts';
+export { currentVersion, versionOfKey } from './config/version-key.ts';
+export type { Definitions, TagsFile } from './content/definitions.ts';
+export { tagsSchema } from './content/definitions.ts';
+export { articleLanguage, lastChange, type Page } from './content/page.ts';
+export { parseYaml } from './content/parse-yaml.ts';
+export type { Source } from './content/source.ts';
+export { type Diagnostic, locationAt, type SourceLocation } from './diagnostics/diagnostic.ts';
+export { escapeCode, type Highlighter } from './highlight/highlight.ts';
+export { grammarName } from './highlight/languages.ts';
+export type * from './plugins/plugin.ts';
 export {
   type ImageFonts,
   type ImageOptions,
@@ -60,8 +38,30 @@ export {
   type SocialImageOf,
   type SocialImagesContext,
   type SocialImageText,
-} from './model/social-images.ts';
-export type { Source } from './model/source.ts';
-export type { Synonym } from './model/synonym.ts';
-export { byLetter, byName, collectTags, type TagContext, tagLinks, unknownTags } from './model/tags.ts';
-export { currentVersion, versionOfKey } from './model/version-key.ts';
+} from './plugins/social-images.ts';
+export type { Synonym } from './search/synonym.ts';
+export type { Resolution } from './site/links/resolution.ts';
+export { baseUrlFor, type SiteAddress, sitePath, withBaseUrl } from './site/paths.ts';
+export type { ArticleText, CspSources, PublishedPage } from './site/published-page.ts';
+export type * from './site/routes/plugin-route.ts';
+export type {
+  EntryRoute,
+  ListingPage,
+  ListingRoute,
+  PagerLink,
+  PageSurroundings,
+  RenderedComponent,
+} from './site/routes/route.ts';
+export { hasArticle, type PageLink, type Route, type TagGroup } from './site/routes/route.ts';
+export type { PageSidebar, SidebarItem } from './site/sidebar/sidebar.ts';
+export type { FileRoute, Site, SiteFile } from './site/site.ts';
+export type { Artifact, ClientAssets } from './site/site-assets.ts';
+export { byLetter, byName, collectTags, type TagContext, tagLinks, unknownTags } from './site/tag-links.ts';
+export {
+  admonitionClass,
+  admonitionTitleClass,
+  hashLinkClass,
+  languageAttribute,
+  stateId,
+  tabTitleClass,
+} from './utils/dom-contract.ts';

@@ -1,4 +1,3 @@
-export type { ShellState } from './model/shell-state.ts';
 export { TagGroups } from './theme/doc-list.tsx';
 export { Excerpt } from './theme/excerpt.tsx';
 export { Footer } from './theme/footer.tsx';
@@ -21,6 +20,7 @@ export { MenuToggle, Navbar, NavbarContent } from './theme/shell/navbar/navbar.t
 export { NavbarItem } from './theme/shell/navbar/navbar-item.tsx';
 export { Sidebar } from './theme/shell/sidebar/sidebar.tsx';
 export { SidebarItem, SidebarItems } from './theme/shell/sidebar/sidebar-items.tsx';
+export type { ShellState } from './theme/shell-state.ts';
 export type {
   BlogPostProps,
   BreadcrumbsProps,

@@ -1,4 +1,4 @@
-import type { Files } from '../src/model/files.ts';
+import type { Files } from '../src/content/files.ts';
 
 /** Files in memory: path → text or bytes. */
 export function memoryFiles(contents: Record<string, string | Uint8Array>): Files {

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
-import { messageOf } from '../base/errors.ts';
-import { suggest } from '../base/suggest.ts';
-import { parseUrl } from '../base/url.ts';
-import type { SiteConfig } from '../model/site-config.ts';
+import type { SiteConfig } from '../config/site-config.ts';
+import { messageOf } from '../utils/errors.ts';
+import { suggest } from '../utils/suggest.ts';
+import { parseUrl } from '../utils/url.ts';
 import type { Command, CommandOption, ParsedOptions } from './command.ts';
 
 /** Returns the options of a server; the public host of the site is allowed too. */

@@ -1,12 +1,12 @@
 import { join, resolve } from 'node:path';
-import { hasPostcss, isPlain, settingFilesOf } from '../assets/bundle-inputs.ts';
-import type { Reads } from '../assets/reads/reads.ts';
-import { envFiles } from '../assets/site-variables.ts';
+import { hasPostcss, isPlain, settingFilesOf } from '../bundle/bundle-inputs.ts';
+import { envFiles } from '../bundle/site-variables.ts';
+import { collectionsOf, outsideFolders } from '../config/collection.ts';
+import type { SiteConfig } from '../config/site-config.ts';
+import { foldersWithRepository } from '../content/git.ts';
+import { repositoryOf, runGitSync } from '../content/run-git.ts';
 import type { FurtherInputs } from '../graph/last-build.ts';
-import { foldersWithRepository } from '../load/git.ts';
-import { repositoryOf, runGitSync } from '../load/run-git.ts';
-import { collectionsOf, outsideFolders } from '../model/collection.ts';
-import type { SiteConfig } from '../model/site-config.ts';
+import type { Reads } from '../reads/reads.ts';
 import type { OpenedSite } from './open-site.ts';
 
 interface Recorded {

@@ -1,8 +1,8 @@
 import { dirname, join, relative, sep } from 'node:path';
-import { counted } from '../base/text.ts';
-import { isAtRest } from '../emit/claim-output.ts';
+import { error } from '../diagnostics/diagnostic.ts';
 import { lastBuild } from '../graph/last-build.ts';
-import { error } from '../model/diagnostic.ts';
+import { isAtRest } from '../output/claim-output.ts';
+import { counted } from '../utils/text.ts';
 import type { CommandOptions } from './command.ts';
 import { outputFolder } from './output-folder.ts';
 import { countLine } from './report.ts';

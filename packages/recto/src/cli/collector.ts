@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../model/diagnostic.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Reporter } from './report.ts';
 
 /** Returns what a command prints with, if it prints nothing, and the list of what it reports. */

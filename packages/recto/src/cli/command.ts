@@ -1,4 +1,4 @@
-import type { LimitCall } from '../model/site-calls.ts';
+import type { LimitCall } from '../utils/site-calls.ts';
 
 import type { Reporter, Terminal } from './report.ts';
 

@@ -1,4 +1,4 @@
-import { urlManifestFile } from '../link/checks/removed-urls.ts';
+import { urlManifestFile } from '../site/links/removed-urls.ts';
 import type { Command } from './command.ts';
 import { reportFormats } from './report-formats.ts';
 

@@ -1,9 +1,9 @@
-import { startDevAssets } from '../assets/dev-assets.ts';
-import { diskFiles } from '../load/disk-files.ts';
-import { devLog } from '../serve/dev-log.ts';
-import { startDevServer } from '../serve/dev-server.ts';
-import { failureDiagnostic } from '../serve/failure-diagnostic.ts';
-import { knownFiles } from '../serve/known-files.ts';
+import { startDevAssets } from '../bundle/dev-assets.ts';
+import { diskFiles } from '../content/disk-files.ts';
+import { devLog } from '../dev/dev-log.ts';
+import { startDevServer } from '../dev/dev-server.ts';
+import { failureDiagnostic } from '../dev/failure-diagnostic.ts';
+import { knownFiles } from '../dev/known-files.ts';
 import { listenOptions } from './arguments.ts';
 import type { CommandOptions } from './command.ts';
 import { openSite, siteRoot } from './open-site.ts';

@@ -1,8 +1,8 @@
 import { createServer } from 'node:net';
-import { engineVersion, packageFolder } from '../assets/engine-files.ts';
-import { installedFolder, readPackage } from '../assets/installed-packages.ts';
-import { drawingPackages, installDrawing } from '../base/drawing-packages.ts';
-import { firstPort } from '../serve/listen.ts';
+import { installedFolder, readPackage } from '../bundle/installed-packages.ts';
+import { firstPort } from '../preview/listen.ts';
+import { drawingPackages, installDrawing } from '../utils/drawing-packages.ts';
+import { engineVersion, packageFolder } from '../utils/node/engine-files.ts';
 import type { CommandOptions } from './command.ts';
 import { missingRequirements } from './requirements.ts';
 

@@ -2,12 +2,12 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pMap from 'p-map';
-import { addTo } from '../base/collections.ts';
-import { counted } from '../base/text.ts';
-import { parseUrl } from '../base/url.ts';
-import { type Diagnostic, dedupe, warning } from '../model/diagnostic.ts';
-import type { ExternalLink } from '../model/page-links.ts';
-import type { Progress } from '../model/progress.ts';
+import { type Diagnostic, dedupe, warning } from '../diagnostics/diagnostic.ts';
+import type { ExternalLink } from '../site/links/page-links.ts';
+import { addTo } from '../utils/collections.ts';
+import type { Progress } from '../utils/progress.ts';
+import { counted } from '../utils/text.ts';
+import { parseUrl } from '../utils/url.ts';
 import type { Reporter } from './report.ts';
 
 /** How long a working link is not requested again. */

@@ -1,11 +1,11 @@
 import { realpathSync } from 'node:fs';
 import { relative } from 'node:path';
-import type { PageIsland } from '../assets/check-code.ts';
-import { islandOrigin } from '../assets/island-modules.ts';
-import { sourceFile } from '../assets/module-suffixes.ts';
-import { lineAndColumn } from '../base/text.ts';
-import type { BuildResult } from '../build-site.ts';
-import { elementName } from '../model/page.ts';
+import type { PageIsland } from '../bundle/islands/check-code.ts';
+import { islandOrigin } from '../bundle/islands/island-modules.ts';
+import { sourceFile } from '../bundle/module-suffixes.ts';
+import { elementName } from '../content/page.ts';
+import type { BuildResult } from '../pipeline/build-site.ts';
+import { lineAndColumn } from '../utils/text.ts';
 
 /** Lists the pages with islands, their components, and what makes these interactive. */
 export function interactivePages(

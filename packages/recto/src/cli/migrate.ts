@@ -2,8 +2,7 @@ import { existsSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Project } from 'recto-docusaurus';
-import { configModules } from '../assets/config-modules.ts';
-import { packageName } from '../base/package-name.ts';
+import { configModules } from '../bundle/config-modules.ts';
 import {
   checkConfig,
   configFailed,
@@ -11,14 +10,15 @@ import {
   docusaurusConfigNames,
   readConfig,
 } from '../config/read-config.ts';
+import type { SiteConfig } from '../config/site-config.ts';
+import { diskFiles } from '../content/disk-files.ts';
+import type { Files } from '../content/files.ts';
+import { readCurrentSidebars } from '../content/read-sidebars.ts';
+import { type Diagnostic, error } from '../diagnostics/diagnostic.ts';
 import { features } from '../features/features.ts';
-import { parseSidebars } from '../link/sidebar/parse-sidebars.ts';
-import { diskFiles } from '../load/disk-files.ts';
-import { readCurrentSidebars } from '../load/read-sidebars.ts';
-import { type Diagnostic, error } from '../model/diagnostic.ts';
-import type { Files } from '../model/files.ts';
-import type { LimitCall } from '../model/site-calls.ts';
-import type { SiteConfig } from '../model/site-config.ts';
+import { parseSidebars } from '../site/sidebar/parse-sidebars.ts';
+import { packageName } from '../utils/package-name.ts';
+import type { LimitCall } from '../utils/site-calls.ts';
 import type { CommandOptions } from './command.ts';
 import { migrationReport } from './migration-report.ts';
 

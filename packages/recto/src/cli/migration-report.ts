@@ -1,7 +1,7 @@
 import { styleText } from 'node:util';
 import type { ProjectFile, ProjectPart } from 'recto-docusaurus';
-import { addTo } from '../base/collections.ts';
-import { counted } from '../base/text.ts';
+import { addTo } from '../utils/collections.ts';
+import { counted } from '../utils/text.ts';
 
 const sections: {
   status: ProjectPart['status'];

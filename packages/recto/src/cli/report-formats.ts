@@ -1,7 +1,7 @@
 import { join, relative } from 'node:path';
-import { engineVersion } from '../assets/engine-files.ts';
-import { errorsPage, homepage } from '../base/homepage.ts';
-import type { Diagnostic } from '../model/diagnostic.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { errorsPage, homepage } from '../utils/homepage.ts';
+import { engineVersion } from '../utils/node/engine-files.ts';
 
 /** Formats of reports for programs. */
 export const reportFormats = ['github', 'json', 'sarif'] as const;

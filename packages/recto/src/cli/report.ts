@@ -1,8 +1,13 @@
 import { styleText } from 'node:util';
-import { errorsPage } from '../base/homepage.ts';
-import { counted } from '../base/text.ts';
-import { codeFrame, type Diagnostic, formatLocation, type SourceLocation } from '../model/diagnostic.ts';
-import type { Progress } from '../model/progress.ts';
+import {
+  codeFrame,
+  type Diagnostic,
+  formatLocation,
+  type SourceLocation,
+} from '../diagnostics/diagnostic.ts';
+import { errorsPage } from '../utils/homepage.ts';
+import type { Progress } from '../utils/progress.ts';
+import { counted } from '../utils/text.ts';
 
 /** A stream that a command writes to. */
 export type OutputStream = Pick<NodeJS.WriteStream, 'write' | 'isTTY'>;

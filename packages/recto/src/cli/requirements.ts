@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
-import { packageFolder } from '../assets/engine-files.ts';
-import { installedFolder, readPackage } from '../assets/installed-packages.ts';
-import { type Diagnostic, error, warning } from '../model/diagnostic.ts';
+import { installedFolder, readPackage } from '../bundle/installed-packages.ts';
+import { type Diagnostic, error, warning } from '../diagnostics/diagnostic.ts';
+import { packageFolder } from '../utils/node/engine-files.ts';
 
 /** The first version of Node.js that Recto supports; `engines` of the package. */
 const firstNode = '20.19.0';

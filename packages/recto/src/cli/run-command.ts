@@ -1,10 +1,10 @@
 import { statSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
-import { engineVersion } from '../assets/engine-files.ts';
-import { suggest } from '../base/suggest.ts';
-import { type Diagnostic, error, StageError } from '../model/diagnostic.ts';
-import type { LimitCall } from '../model/site-calls.ts';
-import { failureDiagnostic } from '../serve/failure-diagnostic.ts';
+import { failureDiagnostic } from '../dev/failure-diagnostic.ts';
+import { type Diagnostic, error, StageError } from '../diagnostics/diagnostic.ts';
+import { engineVersion } from '../utils/node/engine-files.ts';
+import type { LimitCall } from '../utils/site-calls.ts';
+import { suggest } from '../utils/suggest.ts';
 import { parseOptions } from './arguments.ts';
 import type { Command, CommandOptions } from './command.ts';
 import { commandHelp, groupHelp, summaries } from './command-help.ts';

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
-import { type Diagnostic, error } from '../model/diagnostic.ts';
-import type { LimitCall } from '../model/site-calls.ts';
-import { failureDiagnostic, sitePlace } from '../serve/failure-diagnostic.ts';
+import { failureDiagnostic, sitePlace } from '../dev/failure-diagnostic.ts';
+import { type Diagnostic, error } from '../diagnostics/diagnostic.ts';
+import type { LimitCall } from '../utils/site-calls.ts';
 import { type Ending, guardProcess } from './guard-process.ts';
 import type { OutputStream, Reporter } from './report.ts';
 import { siteCalls } from './site-calls.ts';

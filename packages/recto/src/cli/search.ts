@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { styleText } from 'node:util';
-import { type Diagnostic, error } from '../model/diagnostic.ts';
-import { localeBaseUrl } from '../model/locale.ts';
-import type { SearchHit, SearchParams, SearchResult } from '../model/search.ts';
-import type { SiteConfig } from '../model/site-config.ts';
+import { localeBaseUrl } from '../config/locale.ts';
+import type { SiteConfig } from '../config/site-config.ts';
+import { type Diagnostic, error } from '../diagnostics/diagnostic.ts';
 import { manifestPath } from '../search/index/index-files.ts';
 import { allHits, openIndex } from '../search/query/open-index.ts';
+import type { SearchHit, SearchParams, SearchResult } from '../search/types.ts';
 import type { CommandOptions } from './command.ts';
 import { openSite } from './open-site.ts';
 import { buildCommand, outputFolder } from './output-folder.ts';

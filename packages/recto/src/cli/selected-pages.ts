@@ -1,8 +1,8 @@
-import { readVersions } from '../load/read-versions.ts';
-import type { Diagnostic } from '../model/diagnostic.ts';
-import type { PageSelection } from '../model/page-selection.ts';
-import { defaultDocs } from '../model/version-key.ts';
-import type { BuildContext } from '../read-sites.ts';
+import { defaultDocs } from '../config/version-key.ts';
+import { readVersions } from '../content/read-versions.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { BuildContext } from '../pipeline/link-sites.ts';
+import type { PageSelection } from '../site/page-selection.ts';
 import type { ParsedOptions } from './command.ts';
 import { firstUnknown } from './unknown-name.ts';
 

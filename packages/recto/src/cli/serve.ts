@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
-import { retiredFolder } from '../emit/claim-output.ts';
-import { serveStatic } from '../serve/static-server.ts';
+import { retiredFolder } from '../output/claim-output.ts';
+import { serveStatic } from '../preview/static-server.ts';
 import { listenOptions } from './arguments.ts';
 import type { CommandOptions } from './command.ts';
 import { openSite } from './open-site.ts';

@@ -1,7 +1,7 @@
 import { writeSync } from 'node:fs';
 import { workerData } from 'node:worker_threads';
-import type { Diagnostic } from '../model/diagnostic.ts';
-import type { SiteCall } from '../model/site-calls.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { SiteCall } from '../utils/site-calls.ts';
 import { cells, type LimitSettings } from './site-calls.ts';
 import { announcedAfter, memoryExceeded, processClock, timeout, waitingLine } from './timeout.ts';
 

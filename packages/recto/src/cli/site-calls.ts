@@ -1,7 +1,7 @@
 import { getHeapStatistics } from 'node:v8';
 import { Worker } from 'node:worker_threads';
-import type { Diagnostic } from '../model/diagnostic.ts';
-import type { LimitCall, SiteCall } from '../model/site-calls.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { LimitCall, SiteCall } from '../utils/site-calls.ts';
 import type { OutputStream } from './report.ts';
 import { announcedAfter, processClock, timeout, waitingLine } from './timeout.ts';
 

@@ -1,5 +1,5 @@
-import { type Diagnostic, error } from '../model/diagnostic.ts';
-import type { SiteCall } from '../model/site-calls.ts';
+import { type Diagnostic, error } from '../diagnostics/diagnostic.ts';
+import type { SiteCall } from '../utils/site-calls.ts';
 
 /** The environment variable with the limit, in seconds. The configuration cannot have it, since it may hang too. */
 export const limitVariable = 'RECTO_TIMEOUT';

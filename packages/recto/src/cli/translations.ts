@@ -1,21 +1,21 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { counted } from '../base/text.ts';
-import { readYaml } from '../base/yaml.ts';
+import { localeOf, type Texts } from '../config/locale.ts';
+import type { PluginConfig } from '../config/plugin-schema.ts';
+import type { SiteConfig } from '../config/site-config.ts';
 import {
   configTexts,
   footerTexts,
   navbarTexts,
   optionTexts,
   versionTranslations,
-} from '../load/read-translations.ts';
-import { themeTranslations } from '../load/theme-translations.ts';
-import { type Diagnostic, warning } from '../model/diagnostic.ts';
-import { localeOf, type Texts } from '../model/locale.ts';
-import type { PluginConfig } from '../model/plugin-schema.ts';
-import type { Site } from '../model/site.ts';
-import type { SiteConfig } from '../model/site-config.ts';
-import { renderSites } from '../pipeline.ts';
+} from '../content/read-translations.ts';
+import { themeTranslations } from '../content/theme-translations.ts';
+import { type Diagnostic, warning } from '../diagnostics/diagnostic.ts';
+import { renderSites } from '../pipeline/render-sites.ts';
+import type { Site } from '../site/site.ts';
+import { counted } from '../utils/text.ts';
+import { readYaml } from '../utils/yaml.ts';
 import type { CommandOptions } from './command.ts';
 import { type OpenedSite, openSite } from './open-site.ts';
 import { countLine, type Reporter } from './report.ts';

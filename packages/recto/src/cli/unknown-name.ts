@@ -1,4 +1,4 @@
-import { type Diagnostic, error } from '../model/diagnostic.ts';
+import { type Diagnostic, error } from '../diagnostics/diagnostic.ts';
 
 /** Returns an error for an option that names something that does not exist. */
 export function unknownName(what: 'locale' | 'docs' | 'version', name: string, known: string[]): Diagnostic {

@@ -1,25 +1,25 @@
 import { existsSync } from 'node:fs';
 import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { versionSettings } from '../link/link-version.ts';
-import { parseSidebars } from '../link/sidebar/parse-sidebars.ts';
-import { contentFilter } from '../load/content-filter.ts';
-import { readCurrentSidebars, versionSidebarsFile } from '../load/read-sidebars.ts';
-import { unreadable } from '../load/read-text.ts';
-import { versionTranslations } from '../load/read-translations.ts';
+import type { DocsConfig } from '../config/docs-config.ts';
+import { localeOf } from '../config/locale.ts';
+import type { SidebarsFile } from '../config/sidebars-config.ts';
+import type { SiteConfig } from '../config/site-config.ts';
+import { currentVersion, defaultDocs } from '../config/version-key.ts';
+import { contentFilter } from '../content/content-filter.ts';
+import { readCurrentSidebars, versionSidebarsFile } from '../content/read-sidebars.ts';
+import { unreadable } from '../content/read-text.ts';
+import { versionTranslations } from '../content/read-translations.ts';
 import {
   newVersionNameProblem,
   readVersionNames,
   versionFolder,
   versionsFile,
-} from '../load/read-versions.ts';
-import { type Diagnostic, error } from '../model/diagnostic.ts';
-import type { DocsConfig } from '../model/docs-config.ts';
-import { localeOf } from '../model/locale.ts';
-import type { SidebarsFile } from '../model/sidebars-config.ts';
-import type { SiteConfig } from '../model/site-config.ts';
-import { currentVersion, defaultDocs } from '../model/version-key.ts';
-import type { BuildContext } from '../read-sites.ts';
+} from '../content/read-versions.ts';
+import { type Diagnostic, error } from '../diagnostics/diagnostic.ts';
+import type { BuildContext } from '../pipeline/link-sites.ts';
+import { versionSettings } from '../site/link-version.ts';
+import { parseSidebars } from '../site/sidebar/parse-sidebars.ts';
 import type { CommandOptions } from './command.ts';
 import { openSite } from './open-site.ts';
 

@@ -1,8 +1,8 @@
 import { relative, resolve } from 'node:path';
-import { splitQuestion } from '../assets/reads/reads.ts';
-import { type Diagnostic, warning } from '../model/diagnostic.ts';
-import type { Route } from '../model/route.ts';
-import type { Reasons } from '../pipeline.ts';
+import { type Diagnostic, warning } from '../diagnostics/diagnostic.ts';
+import type { Reasons } from '../pipeline/render-sites.ts';
+import { splitQuestion } from '../reads/reads.ts';
+import type { Route } from '../site/routes/route.ts';
 
 /** Returns whether a page is meant: by its file, from the current or the site folder, or by its address. */
 export function isMeant(

@@ -1,5 +1,5 @@
 /** The script of the dev server's error pages, which have no shell: reloads after a change. */
-import type { Dataset, renderedAttribute } from '../model/dom-contract.ts';
+import type { Dataset, renderedAttribute } from '../utils/dom-contract.ts';
 
 import.meta.hot?.on('recto:update', () => location.reload());
 import.meta.hot?.send(

@@ -1,4 +1,4 @@
-import { devPanel, islandErrorEvent } from '../model/dev-panel.ts';
+import { devPanel, islandErrorEvent } from '../utils/dev-panel.ts';
 import {
   contentId,
   crashClass,
@@ -6,7 +6,7 @@ import {
   islandElement,
   type islandExportAttribute,
   type islandModuleAttribute,
-} from '../model/dom-contract.ts';
+} from '../utils/dom-contract.ts';
 
 type IslandData = Dataset<typeof islandModuleAttribute | typeof islandExportAttribute>;
 

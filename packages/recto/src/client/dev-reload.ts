@@ -3,7 +3,7 @@ import {
   type Dataset,
   refreshAttribute,
   type renderedAttribute,
-} from '../model/dom-contract.ts';
+} from '../utils/dom-contract.ts';
 import { startArticle, trackKeyboardUse } from './boot/article.ts';
 import { followColorMode } from './boot/color-mode.ts';
 import { hydrateShell, recordPresses } from './boot/hydrate-shell.ts';

@@ -1,11 +1,11 @@
 import { htmlTagNames } from 'html-tag-names';
-import { isBuiltIn } from '../base/docusaurus-modules.ts';
-import { keyPath } from '../base/schema.ts';
-import { suggest } from '../base/suggest.ts';
-import { allComponents, isShellSlot, isSlot, shellSlots, staticSlots } from '../model/component-slots.ts';
-import { configLocation } from '../model/config-location.ts';
-import { type Diagnostic, error, warning } from '../model/diagnostic.ts';
-import type { SiteConfig } from '../model/site-config.ts';
+import { type Diagnostic, error, warning } from '../diagnostics/diagnostic.ts';
+import { isBuiltIn } from '../utils/docusaurus-modules.ts';
+import { keyPath } from '../utils/schema.ts';
+import { suggest } from '../utils/suggest.ts';
+import { allComponents, isShellSlot, isSlot, shellSlots, staticSlots } from './component-slots.ts';
+import { configLocation } from './config-location.ts';
+import type { SiteConfig } from './site-config.ts';
 
 const slots = [...shellSlots, ...staticSlots];
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import { keyPath, schemaProblem } from '../base/schema.ts';
-import { suggest } from '../base/suggest.ts';
-import { type Diagnostic, error, type SourceLocation } from '../model/diagnostic.ts';
+import { type Diagnostic, error, type SourceLocation } from '../diagnostics/diagnostic.ts';
+import { keyPath, schemaProblem } from '../utils/schema.ts';
+import { suggest } from '../utils/suggest.ts';
 
 /** Returns the location of a key of the configuration, or of its value; at least the file. */
 export type KeyPlace = (path: readonly PropertyKey[], what: 'key' | 'value') => SourceLocation;

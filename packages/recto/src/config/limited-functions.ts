@@ -1,5 +1,5 @@
-import { hookCall, type LimitCall, type SiteCall } from '../model/site-calls.ts';
-import type { SiteConfig } from '../model/site-config.ts';
+import { hookCall, type LimitCall, type SiteCall } from '../utils/site-calls.ts';
+import type { SiteConfig } from './site-config.ts';
 
 /** Returns a configuration whose hooks of plugins, and functions that may wait, are called within limits. */
 export function limitedFunctions<

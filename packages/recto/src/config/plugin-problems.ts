@@ -1,6 +1,6 @@
 import { isAbsolute } from 'node:path';
-import { type Diagnostic, error } from '../model/diagnostic.ts';
-import type { PluginConfig } from '../model/plugin-schema.ts';
+import { type Diagnostic, error } from '../diagnostics/diagnostic.ts';
+import type { PluginConfig } from './plugin-schema.ts';
 
 /** The files of the disk: whether one exists, by its absolute path. */
 export interface FileLookup {

@@ -1,25 +1,25 @@
 import type { z } from 'zod';
-import { firstLine } from '../base/errors.ts';
-import { keyPath, type NestingProblem, nestingProblems } from '../base/schema.ts';
 import {
   type Diagnostic,
   error,
   invariant,
   SiteCodeError,
   type SourceLocation,
-} from '../model/diagnostic.ts';
-import { isDocusaurusProject } from '../model/docusaurus-project.ts';
-import { type Feature, featurePlugins, withFeatureKeys } from '../model/feature.ts';
-import { hookFailed } from '../model/hook-failed.ts';
-import type { PluginConfig } from '../model/plugin-schema.ts';
-import { pluginSchema } from '../model/plugin-schema.ts';
-import { hookCall, type LimitCall, unlimited } from '../model/site-calls.ts';
-import { type SiteConfig, severalDocsSchema, siteSchema } from '../model/site-config.ts';
+} from '../diagnostics/diagnostic.ts';
+import { firstLine } from '../utils/errors.ts';
+import { keyPath, type NestingProblem, nestingProblems } from '../utils/schema.ts';
+import { hookCall, type LimitCall, unlimited } from '../utils/site-calls.ts';
 import { componentProblems } from './component-problems.ts';
+import { isDocusaurusProject } from './docusaurus-project.ts';
+import { type Feature, featurePlugins, withFeatureKeys } from './feature.ts';
+import { hookFailed } from './hook-failed.ts';
 import { type KeyPlace, keyProblems } from './key-problems.ts';
 import { limitedFunctions } from './limited-functions.ts';
 import type { FileLookup } from './plugin-problems.ts';
 import { pluginProblems } from './plugin-problems.ts';
+import type { PluginConfig } from './plugin-schema.ts';
+import { pluginSchema } from './plugin-schema.ts';
+import { type SiteConfig, severalDocsSchema, siteSchema } from './site-config.ts';
 import { codeInUntrusted, withUntrusted } from './untrusted-config.ts';
 
 /** Names of the file in Docusaurus projects, the preferred first. */

@@ -1,7 +1,7 @@
-import { joinPath } from '../base/url.ts';
-import { type Diagnostic, error } from '../model/diagnostic.ts';
-import type { SiteConfig } from '../model/site-config.ts';
-import { isUntrusted } from '../model/untrusted.ts';
+import { type Diagnostic, error } from '../diagnostics/diagnostic.ts';
+import { joinPath } from '../utils/url.ts';
+import type { SiteConfig } from './site-config.ts';
+import { isUntrusted } from './untrusted.ts';
 
 /** Makes duplicate routes errors: an untrusted page could take the address of another one. */
 export function withUntrusted(config: SiteConfig): SiteConfig {

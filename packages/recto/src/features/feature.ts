@@ -2,8 +2,8 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { z } from 'zod';
-import { packageName } from '../base/package-name.ts';
 import type { Feature, Plugin } from '../plugin.ts';
+import { packageName } from '../utils/package-name.ts';
 
 /** Gives the options of a feature the types of its schema. */
 export function feature<Shape extends z.ZodRawShape>(

@@ -1,10 +1,10 @@
 import { statSync } from 'node:fs';
 import { relative } from 'node:path';
-import { settingFilesOf } from '../assets/bundle-inputs.ts';
-import { contentHash } from '../assets/content-hash.ts';
-import { engineHash, ownFiles } from '../assets/engine-files.ts';
-import { readRegularFile } from '../assets/read-regular-file.ts';
-import type { Reads } from '../assets/reads/reads.ts';
+import { settingFilesOf } from '../bundle/bundle-inputs.ts';
+import type { Reads } from '../reads/reads.ts';
+import { contentHash } from '../utils/node/content-hash.ts';
+import { engineHash, ownFiles } from '../utils/node/engine-files.ts';
+import { readRegularFile } from '../utils/node/read-regular-file.ts';
 import { packagesKey } from './package-key.ts';
 import { surroundings } from './surroundings.ts';
 

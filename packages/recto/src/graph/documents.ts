@@ -1,51 +1,15 @@
-import { contentHash } from '../assets/content-hash.ts';
-import type { PublishedFiles } from '../assets/published-files.ts';
-import type { Reads } from '../assets/reads/reads.ts';
-import type { SourceLocation } from '../model/diagnostic.ts';
-import type { AnchorLink } from '../model/page-links.ts';
-import type { RenderedPage } from '../model/rendered-page.ts';
-import type { Resolution } from '../model/resolution.ts';
-import type { Route } from '../model/route.ts';
-import type { IndexedPage } from '../model/search.ts';
-import type { DrawSocialImage } from '../model/social-images.ts';
+import type { PublishedFiles } from '../bundle/page-assets.ts';
+import type { DrawSocialImage } from '../plugins/social-images.ts';
+import type { Reads } from '../reads/reads.ts';
+import type { RenderedPage } from '../render/rendered-page.ts';
+import type { AnchorLink } from '../site/links/page-links.ts';
+import type { Resolution } from '../site/links/resolution.ts';
+import type { Route } from '../site/routes/route.ts';
+import { contentHash } from '../utils/node/content-hash.ts';
 import { differences, type Graph, graph, type Trace } from './graph.ts';
+import type { DocumentRecord, StoredPage } from './page-store.ts';
 import { filesOf, type PageStore } from './page-store.ts';
 import { wholeSite } from './settings.ts';
-
-/** A document as a build has written it: plain data that V8 can serialize. */
-export interface DocumentRecord {
-  /** The HTML file of its route, from the output folder. */
-  file: string;
-  /** Path of its route. */
-  path: string;
-  /** Path of its files in other formats, without the extension. */
-  stem: string;
-  /** What it was made from. Missing if that cannot be compared: it is always rendered again. */
-  trace?: Trace;
-  page: Pick<RenderedPage, 'title' | 'description' | 'isIndexed' | 'article' | 'needs' | 'ids' | 'links'> & {
-    anchors: (Omit<AnchorLink, 'at'> & { at: SourceLocation | undefined })[];
-  };
-  /** The islands in its document, as `module:name`. */
-  islands: string[];
-}
-
-/** A page in the search index. */
-export interface StoredSearch {
-  /** Hash of what it was made from. */
-  hash: string;
-  page: IndexedPage | undefined;
-}
-
-/** The files of a record, by hashes of their contents. */
-export interface StoredPage extends DocumentRecord {
-  html: string;
-  /** By extension. */
-  formats: Record<string, string>;
-  /** What it adds to the search index. */
-  search: StoredSearch;
-  /** Absolute folder that has its files, if that is not the output. */
-  folder?: string;
-}
 
 /** What rendering a page reads besides its route and what all pages share. */
 interface Readers {

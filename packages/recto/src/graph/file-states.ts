@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Dirent, lstatSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileState } from '../assets/file-state.ts';
+import { fileState } from '../utils/node/file-state.ts';
 
 /** What files look like from outside, without reading them. */
 export interface FileStates {

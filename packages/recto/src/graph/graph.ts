@@ -1,4 +1,4 @@
-import { type Reads, splitQuestion } from '../assets/reads/reads.ts';
+import { type Reads, splitQuestion } from '../reads/reads.ts';
 
 /** What a result was made from: questions, each with a fingerprint of its answer. */
 export interface Trace {

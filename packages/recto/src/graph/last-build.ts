@@ -1,9 +1,9 @@
 import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
-import { engineHash } from '../assets/engine-files.ts';
-import { areUnchanged, type Reads } from '../assets/reads/reads.ts';
-import { runGitSync } from '../load/run-git.ts';
-import type { Diagnostic } from '../model/diagnostic.ts';
+import { runGitSync } from '../content/run-git.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { areUnchanged, type Reads } from '../reads/reads.ts';
+import { engineHash } from '../utils/node/engine-files.ts';
 import { type FileStates, fileStates } from './file-states.ts';
 import { recordFile } from './record-file.ts';
 import { surroundings } from './surroundings.ts';

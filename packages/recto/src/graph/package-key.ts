@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { contentHash } from '../assets/content-hash.ts';
-import { engineHash } from '../assets/engine-files.ts';
+import { contentHash } from '../utils/node/content-hash.ts';
+import { engineHash } from '../utils/node/engine-files.ts';
 import { fileStates } from './file-states.ts';
 import { recordFile } from './record-file.ts';
 

@@ -1,10 +1,14 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { contentHash } from '../assets/content-hash.ts';
-import { engineHash } from '../assets/engine-files.ts';
-import { readRegularFile } from '../assets/read-regular-file.ts';
-import type { Reads } from '../assets/reads/reads.ts';
-import type { StoredPage } from './documents.ts';
+import type { SourceLocation } from '../diagnostics/diagnostic.ts';
+import type { Reads } from '../reads/reads.ts';
+import type { RenderedPage } from '../render/rendered-page.ts';
+import type { IndexedPage } from '../search/types.ts';
+import type { AnchorLink } from '../site/links/page-links.ts';
+import { contentHash } from '../utils/node/content-hash.ts';
+import { engineHash } from '../utils/node/engine-files.ts';
+import { readRegularFile } from '../utils/node/read-regular-file.ts';
+import type { Trace } from './graph.ts';
 import { ignoringFailure, recordFile } from './record-file.ts';
 
 /** Folder of the pages of the last build, from the site folder. */
@@ -145,4 +149,39 @@ function sizeOf(file: string): number {
   } catch {
     return 0;
   }
+}
+
+/** A document as a build has written it: plain data that V8 can serialize. */
+export interface DocumentRecord {
+  /** The HTML file of its route, from the output folder. */
+  file: string;
+  /** Path of its route. */
+  path: string;
+  /** Path of its files in other formats, without the extension. */
+  stem: string;
+  /** What it was made from. Missing if that cannot be compared: it is always rendered again. */
+  trace?: Trace;
+  page: Pick<RenderedPage, 'title' | 'description' | 'isIndexed' | 'article' | 'needs' | 'ids' | 'links'> & {
+    anchors: (Omit<AnchorLink, 'at'> & { at: SourceLocation | undefined })[];
+  };
+  /** The islands in its document, as `module:name`. */
+  islands: string[];
+}
+
+/** A page in the search index. */
+export interface StoredSearch {
+  /** Hash of what it was made from. */
+  hash: string;
+  page: IndexedPage | undefined;
+}
+
+/** The files of a record, by hashes of their contents. */
+export interface StoredPage extends DocumentRecord {
+  html: string;
+  /** By extension. */
+  formats: Record<string, string>;
+  /** What it adds to the search index. */
+  search: StoredSearch;
+  /** Absolute folder that has its files, if that is not the output. */
+  folder?: string;
 }

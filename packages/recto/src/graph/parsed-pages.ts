@@ -1,9 +1,9 @@
-import { contentHash } from '../assets/content-hash.ts';
-import { engineHash } from '../assets/engine-files.ts';
-import type { Diagnostic } from '../model/diagnostic.ts';
-import { hasMarkdownPlugins, type MarkdownConfig } from '../model/markdown-for.ts';
-import type { Page } from '../model/page.ts';
-import type { Source } from '../model/source.ts';
+import { hasMarkdownPlugins, type MarkdownConfig } from '../content/markdown/markdown-settings.ts';
+import type { Page } from '../content/page.ts';
+import type { Source } from '../content/source.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { contentHash } from '../utils/node/content-hash.ts';
+import { engineHash } from '../utils/node/engine-files.ts';
 import { recordFile } from './record-file.ts';
 
 /** What parsing a file returns, without its tree. The page has the fingerprint of what it was parsed from. */

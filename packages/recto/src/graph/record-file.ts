@@ -1,8 +1,8 @@
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
-import { contentHash } from '../assets/content-hash.ts';
-import { readRegularFile } from '../assets/read-regular-file.ts';
+import { contentHash } from '../utils/node/content-hash.ts';
+import { readRegularFile } from '../utils/node/read-regular-file.ts';
 
 /** A list in a file that may be missing, stale or damaged at any time. */
 export interface RecordFile<Item> {

@@ -1,13 +1,13 @@
 import { dirname } from 'node:path';
 import { serialize } from 'ohash';
-import { contentHash } from '../assets/content-hash.ts';
-import { isShellSlot, type SiteComponents } from '../model/component-slots.ts';
-import type { Messages } from '../model/locale.ts';
-import type { Route } from '../model/route.ts';
-import type { Site } from '../model/site.ts';
-import type { ClientAssets, SiteColors, SiteIcons } from '../model/site-assets.ts';
-import type { SiteConfig } from '../model/site-config.ts';
-import type { Synonym } from '../model/synonym.ts';
+import { isShellSlot, type SiteComponents } from '../config/component-slots.ts';
+import type { Messages } from '../config/locale.ts';
+import type { SiteConfig } from '../config/site-config.ts';
+import type { Synonym } from '../search/synonym.ts';
+import type { Route } from '../site/routes/route.ts';
+import type { Site } from '../site/site.ts';
+import type { ClientAssets, SiteColors, SiteIcons } from '../site/site-assets.ts';
+import { contentHash } from '../utils/node/content-hash.ts';
 import type { Answer } from './graph.ts';
 
 /** What the documents of a locale share. */

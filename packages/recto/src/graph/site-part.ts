@@ -1,11 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
-import { contentHash } from '../assets/content-hash.ts';
-import { engineHash, engineVersion } from '../assets/engine-files.ts';
-import type { Reads } from '../assets/reads/reads.ts';
-import type { Artifact } from '../model/site-assets.ts';
-import type { ImageCache } from '../model/social-images.ts';
-import type { StoredPage } from './documents.ts';
+import type { ImageCache } from '../plugins/social-images.ts';
+import type { Reads } from '../reads/reads.ts';
+import type { Artifact } from '../site/site-assets.ts';
+import { contentHash } from '../utils/node/content-hash.ts';
+import { engineHash, engineVersion } from '../utils/node/engine-files.ts';
+import type { StoredPage } from './page-store.ts';
 import { filesOf } from './page-store.ts';
 import { readRecords, recordBytes } from './record-file.ts';
 

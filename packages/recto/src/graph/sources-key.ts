@@ -1,8 +1,8 @@
 import { sep } from 'node:path';
-import { contentHash } from '../assets/content-hash.ts';
-import { engineHash, ownFiles } from '../assets/engine-files.ts';
-import { defaultPrefixes } from '../assets/site-variables.ts';
-import { runGitSync } from '../load/run-git.ts';
+import { defaultPrefixes } from '../bundle/site-variables.ts';
+import { runGitSync } from '../content/run-git.ts';
+import { contentHash } from '../utils/node/content-hash.ts';
+import { engineHash, ownFiles } from '../utils/node/engine-files.ts';
 import { contentReads } from './code-key.ts';
 import { surroundings } from './surroundings.ts';
 

@@ -1,4 +1,4 @@
-import { processVariables } from '../assets/site-variables.ts';
+import { processVariables } from '../bundle/site-variables.ts';
 
 /** Returns what code may depend on that is in no file and that cannot be seen when it is used, as plain data. */
 export function surroundings(prefixes: readonly string[]): unknown[] {

@@ -1,4 +1,6 @@
-import { escapeHtml, scriptJson } from '../base/html.ts';
+import type { LocaleConfig } from '../config/locale-config.ts';
+import type { ClientAssets } from '../site/site-assets.ts';
+import type { SerializedState, ShellSite, ShellState } from '../theme/shell-state.ts';
 import {
   colorModeAttribute,
   containerId,
@@ -8,10 +10,8 @@ import {
   stateId,
   themeAttribute,
   themeColorName,
-} from '../model/dom-contract.ts';
-import type { LocaleConfig } from '../model/locale-config.ts';
-import type { SerializedState, ShellSite, ShellState } from '../model/shell-state.ts';
-import type { ClientAssets } from '../model/site-assets.ts';
+} from '../utils/dom-contract.ts';
+import { escapeHtml, scriptJson } from '../utils/html.ts';
 
 export interface DocumentParts {
   /** Language and direction of the page. */

@@ -1,5 +1,5 @@
-import type { Route } from '../model/route.ts';
-import type { PageFacts } from '../model/shell-state.ts';
+import type { Route } from '../site/routes/route.ts';
+import type { PageFacts } from '../theme/shell-state.ts';
 
 /** Returns what the author of a page wrote about it; nothing for generated pages. */
 export function pageFacts(route: Route): PageFacts | undefined {

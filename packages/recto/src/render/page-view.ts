@@ -1,8 +1,8 @@
-import type { GetMessage, Messages } from '../model/locale.ts';
-import type { Route } from '../model/route.ts';
-import type { SidebarItem } from '../model/sidebar.ts';
-import type { Site } from '../model/site.ts';
-import type { SiteConfig } from '../model/site-config.ts';
+import type { GetMessage, Messages } from '../config/locale.ts';
+import type { SiteConfig } from '../config/site-config.ts';
+import type { Route } from '../site/routes/route.ts';
+import type { SidebarItem } from '../site/sidebar/sidebar.ts';
+import type { Site } from '../site/site.ts';
 import type { ShellCache } from './shell/shell-cache.tsx';
 import { shellState } from './shell/shell-state.ts';
 

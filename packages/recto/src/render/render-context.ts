@@ -1,14 +1,14 @@
-import type { Highlighter } from '../base/highlight.ts';
-import type { SiteComponents } from '../model/component-slots.ts';
-import type { LocateThrown } from '../model/diagnostic.ts';
-import type { CollectText, Messages } from '../model/locale.ts';
-import type { LoadedPage, Partials } from '../model/page.ts';
-import type { Resolution } from '../model/resolution.ts';
-import type { Route } from '../model/route.ts';
-import type { Site } from '../model/site.ts';
-import type { ClientAssets, PublishedFile, SiteColors, SiteIcons } from '../model/site-assets.ts';
-import type { SiteConfig } from '../model/site-config.ts';
-import type { DrawSocialImage } from '../model/social-images.ts';
+import type { SiteComponents } from '../config/component-slots.ts';
+import type { CollectText, Messages } from '../config/locale.ts';
+import type { SiteConfig } from '../config/site-config.ts';
+import type { LoadedPage, Partials } from '../content/page.ts';
+import type { LocateThrown } from '../diagnostics/diagnostic.ts';
+import type { Highlighter } from '../highlight/highlight.ts';
+import type { DrawSocialImage } from '../plugins/social-images.ts';
+import type { Resolution } from '../site/links/resolution.ts';
+import type { Route } from '../site/routes/route.ts';
+import type { Site } from '../site/site.ts';
+import type { ClientAssets, PublishedFile, SiteColors, SiteIcons } from '../site/site-assets.ts';
 
 import type { SharedArticles } from './article/shared-articles.ts';
 import type { ShellCache } from './shell/shell-cache.tsx';

@@ -1,20 +1,20 @@
 import type { ComponentType } from 'react';
-import { browserGlobal, browserGlobalFix, causeChain } from '../base/errors.ts';
 import {
   isShellSlot,
   isSlot,
   type SiteComponent,
   type SiteComponents,
   type StaticSlot,
-} from '../model/component-slots.ts';
-import { type Diagnostic, error } from '../model/diagnostic.ts';
-import { hasMarkdown } from '../model/page-format.ts';
-import type { SiteConfig } from '../model/site-config.ts';
+} from '../config/component-slots.ts';
+import { hasMarkdown } from '../config/page-formats.ts';
+import type { SiteConfig } from '../config/site-config.ts';
+import { type Diagnostic, error } from '../diagnostics/diagnostic.ts';
 import { builtIns } from '../theme/article/built-ins.tsx';
 import { defaultComponents } from '../theme/default-components.ts';
 import { Footer } from '../theme/footer.tsx';
 import { NotFound } from '../theme/not-found.tsx';
 import type { ShellComponents, SlotProps } from '../theme/slots.ts';
+import { browserGlobal, browserGlobalFix, causeChain } from '../utils/errors.ts';
 
 /** What MDX pages can use without an import, and what replaces the elements of their Markdown. */
 export interface ArticleComponents {

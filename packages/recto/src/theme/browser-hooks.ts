@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
-import { setModeAttribute, themeAttribute } from '../model/dom-contract.ts';
+import { setModeAttribute, themeAttribute } from '../utils/dom-contract.ts';
 import { usePage } from './article/site-context.ts';
 
 /*
- * Hooks whose values change in the browser. A component that calls one is an island; `assets/browser-needs.ts` has their
+ * Hooks whose values change in the browser. A component that calls one is an island; `bundle/islands/browser-needs.ts` has their
  * names.
  */
 

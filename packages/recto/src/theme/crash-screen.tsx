@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
-import { causeChain } from '../base/errors.ts';
-import { crashClass, refreshAttribute } from '../model/dom-contract.ts';
+import { crashClass, refreshAttribute } from '../utils/dom-contract.ts';
+import { causeChain } from '../utils/errors.ts';
 import { shellText } from './i18n/shell-texts.tsx';
 
 interface CrashScreenProps {

@@ -1,4 +1,4 @@
-import type { Card, ListContent, ListRoute, TagGroup } from '../model/route.ts';
+import type { Card, ListContent, ListRoute, TagGroup } from '../site/routes/route.ts';
 import { DocCards } from './article/doc-card-list.tsx';
 import { pageText } from './i18n/page-texts.ts';
 

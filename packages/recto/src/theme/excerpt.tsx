@@ -1,4 +1,4 @@
-import { placeholder } from '../base/placeholders.ts';
+import { placeholder } from '../utils/placeholders.ts';
 
 /** The start of an entry in a listing, whose route names the entry in `excerpts`. `of` is its path, base URL included. */
 export function Excerpt({ of: path }: { of: string }) {

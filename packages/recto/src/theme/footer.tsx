@@ -1,5 +1,5 @@
-import { setModeAttribute } from '../model/dom-contract.ts';
-import type { FooterItem, Footer as FooterModel } from '../model/navbar.ts';
+import type { FooterItem, Footer as FooterModel } from '../site/navbar/nav-item.ts';
+import { setModeAttribute } from '../utils/dom-contract.ts';
 import { classNames } from './class-names.ts';
 import { pageText } from './i18n/page-texts.ts';
 import { Icon } from './shell/icon.tsx';

@@ -1,5 +1,5 @@
 import 'react';
-import type { headElement, islandElement, slotElement } from '../model/dom-contract.ts';
+import type { headElement, islandElement, slotElement } from '../utils/dom-contract.ts';
 
 declare module 'react' {
   namespace JSX {

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { SidebarItem } from '../model/sidebar.ts';
+import type { SidebarItem } from '../site/sidebar/sidebar.ts';
 
 /** Actions of the shell that only the client can provide. */
 export interface ShellActions {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { ShellState } from '../model/shell-state.ts';
 import { UnstoredDocs } from './shell/links.tsx';
 import { MainRegion } from './shell/main/main-region.tsx';
 import { SidebarMarkup } from './shell/sidebar/sidebar.tsx';
 import { usePreferredVersions } from './shell/use-preferred-versions.ts';
+import type { ShellState } from './shell-state.ts';
 import { type ShellComponents, ShellComponentsContext, ShellStateContext } from './slots.ts';
 
 interface ShellProps {

@@ -1,10 +1,10 @@
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
-import type { ShellSlot } from '../model/component-slots.ts';
-import type { Footer, NavItem } from '../model/navbar.ts';
-import type { Crumb, PagerLink } from '../model/route.ts';
-import type { ShellSite, ShellState, TocEntry } from '../model/shell-state.ts';
-import type { SidebarCategory, SidebarItem } from '../model/sidebar.ts';
+import type { ShellSlot } from '../config/component-slots.ts';
+import type { Footer, NavItem } from '../site/navbar/nav-item.ts';
+import type { Crumb, PagerLink } from '../site/routes/route.ts';
+import type { SidebarCategory, SidebarItem } from '../site/sidebar/sidebar.ts';
 import type { MenuPopover } from './shell/menu/use-menu-popover.ts';
+import type { ShellSite, ShellState, TocEntry } from './shell-state.ts';
 
 /*
  * The parts of a page that a site can replace with `components`, and their props. A replacement gets the props of the

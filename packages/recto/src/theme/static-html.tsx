@@ -1,5 +1,5 @@
 import { type ComponentProps, memo, type Ref } from 'react';
-import { menuMarkupAttribute } from '../model/dom-contract.ts';
+import { menuMarkupAttribute } from '../utils/dom-contract.ts';
 
 interface StaticHtmlProps extends Pick<ComponentProps<'div'>, 'id' | 'className' | 'lang' | 'dir'> {
   /** The content at build. The client passes none and keeps what the server sent. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { commandLines } from '../corpus/commands.ts';
 import { requests } from '../corpus/requests.ts';
-import { type ServedSite, servedSite } from '../serve/served-site.ts';
+import { type ServedSite, servedSite } from '../preview/served-site.ts';
 import { type DevServer, startDev } from './run-dev.ts';
 import { index, runRecto, sharedSiteFolder, siteFolder } from './run-recto.ts';
 

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import type { Diagnostic } from '../../src/model/diagnostic.ts';
+import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
 import { markdownCombinations, mdxCombinations } from '../corpus/combinations.ts';
 import { files } from '../corpus/files.ts';
 import { frontMatter } from '../corpus/front-matter.ts';
@@ -13,7 +13,7 @@ import { markdown } from '../corpus/markdown.ts';
 import { mdx } from '../corpus/mdx.ts';
 import { config, fileTexts, index, sharedSiteFolder } from './run-recto.ts';
 
-const { build, check }: typeof import('../../src/api.ts') = await import(
+const { build, check }: typeof import('../../src/cli/api.ts') = await import(
   join(import.meta.dirname, '../../dist/index.js')
 );
 

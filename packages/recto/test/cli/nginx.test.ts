@@ -5,7 +5,7 @@ import { gunzipSync } from 'node:zlib';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { builtWebsite } from '../../../../scripts/built-website.mjs';
 import { ensureNginx, startNginx } from '../../../../scripts/nginx.mjs';
-import { scanHtml } from '../../src/base/scan-html.ts';
+import { scanHtml } from '../../src/utils/scan-html.ts';
 import { runRecto, siteFolder } from './run-recto.ts';
 
 const root = join(import.meta.dirname, '../../../..');

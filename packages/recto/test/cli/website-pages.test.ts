@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { htmlProblems } from '../../../../e2e/html-problems.ts';
 import { builtWebsite } from '../../../../scripts/built-website.mjs';
-import { documents } from '../link/website-documents.ts';
 import { attributes, one, readDocument, texts } from '../read-document.ts';
+import { documents } from '../site/website-documents.ts';
 
 /*
  * Properties of the built pages of the website, which need no browser.

@@ -3,7 +3,7 @@ import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { withOriginal } from '../../src/client/shell/with-original.tsx';
-import type { ShellState } from '../../src/model/shell-state.ts';
+import type { ShellState } from '../../src/theme/shell-state.ts';
 import { ShellStateContext } from '../../src/theme/slots.ts';
 
 const Original = ({ text }: { text: string }) => <i>{text}</i>;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { defineConfig } from '../../src/define-config.ts';
+import { defineConfig } from '../../src/features/define-config.ts';
 
 const site = { title: 'Docs', url: 'https://example.org' };
 

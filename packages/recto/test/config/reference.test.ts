@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { withFeatureKeys } from '../../src/config/feature.ts';
+import { siteSchema } from '../../src/config/site-config.ts';
 import { features } from '../../src/features/features.ts';
-import { withFeatureKeys } from '../../src/model/feature.ts';
-import { siteSchema } from '../../src/model/site-config.ts';
 
 /** What a schema of zod has, by its type. */
 interface Schema {

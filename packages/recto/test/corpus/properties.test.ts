@@ -2,17 +2,17 @@ import fc, { type IAsyncProperty } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { stringify } from 'yaml';
 import { z } from 'zod';
+import { withFeatureKeys } from '../../src/config/feature.ts';
 import { checkConfig } from '../../src/config/read-config.ts';
+import { siteSchema } from '../../src/config/site-config.ts';
+import { parseSource } from '../../src/content/parse-source.ts';
+import type { Source } from '../../src/content/source.ts';
+import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
 import { features } from '../../src/features/features.ts';
-import type { Diagnostic } from '../../src/model/diagnostic.ts';
-import { withFeatureKeys } from '../../src/model/feature.ts';
-import { siteSchema } from '../../src/model/site-config.ts';
-import type { Source } from '../../src/model/source.ts';
-import { parseSource } from '../../src/parse/parse-source.ts';
-import { readSites } from '../../src/read-sites.ts';
-import { renderPage } from '../../src/render-page.ts';
+import { readSites } from '../../src/pipeline/link-sites.ts';
+import { renderPage } from '../../src/pipeline/render-page.ts';
 import { indexedSite } from '../search/indexed-site.ts';
-import { type MemoryConfig, memoryBuildContext, recordsOf } from '../site/memory-build-context.ts';
+import { type MemoryConfig, memoryBuildContext, recordsOf } from '../whole-site/memory-build-context.ts';
 
 /** The seed of `npm test`, so that its runs are alike. `npm run test:full` takes others; fast-check prints them. */
 const seed = 19;

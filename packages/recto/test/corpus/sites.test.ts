@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { checkConfig } from '../../src/config/read-config.ts';
+import { type Diagnostic, formatLocation } from '../../src/diagnostics/diagnostic.ts';
 import { features } from '../../src/features/features.ts';
-import { type Diagnostic, formatLocation } from '../../src/model/diagnostic.ts';
-import { readSites } from '../../src/read-sites.ts';
-import { renderPage } from '../../src/render-page.ts';
-import { type MemoryConfig, memoryBuildContext } from '../site/memory-build-context.ts';
+import { readSites } from '../../src/pipeline/link-sites.ts';
+import { renderPage } from '../../src/pipeline/render-page.ts';
+import { type MemoryConfig, memoryBuildContext } from '../whole-site/memory-build-context.ts';
 import { definitions } from './definitions.ts';
 import type { BadSite } from './input.ts';
 import { plugins } from './plugins.ts';

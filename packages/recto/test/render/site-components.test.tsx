@@ -1,8 +1,8 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import type { SiteComponents } from '../../src/model/component-slots.ts';
-import { inLocale } from '../../src/model/locale.ts';
-import { i18nSchema } from '../../src/model/locale-config.ts';
+import type { SiteComponents } from '../../src/config/component-slots.ts';
+import { inLocale } from '../../src/config/locale.ts';
+import { i18nSchema } from '../../src/config/locale-config.ts';
 import { shellCache } from '../../src/render/shell/shell-cache.tsx';
 import { renderShell } from '../../src/render/shell/shell-html.tsx';
 import { articleComponents, shellComponents, withComponents } from '../../src/render/site-components.ts';
@@ -12,7 +12,7 @@ import { defaultComponents } from '../../src/theme/default-components.ts';
 import { Translate } from '../../src/theme/i18n/translate.tsx';
 import { Logo } from '../../src/theme/shell/navbar/logo.tsx';
 import { useShellState } from '../../src/theme/slots.ts';
-import { siteConfig } from '../link/fixtures.ts';
+import { siteConfig } from '../site/fixtures.ts';
 import { docState, sidebarItems } from '../theme/sample-state.ts';
 
 const site = (components: Record<string, unknown>): SiteComponents =>

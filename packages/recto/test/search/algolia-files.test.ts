@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { SearchRecord } from '../../src/model/search.ts';
 import { algoliaFiles } from '../../src/search/export/algolia-files.ts';
+import type { SearchRecord } from '../../src/search/types.ts';
 
 const none = { lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null };
 const title: SearchRecord = {

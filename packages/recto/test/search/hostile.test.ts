@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { parseDocument } from 'htmlparser2';
 import { describe, expect, it } from 'vitest';
-import { escapeHtml } from '../../src/base/html.ts';
-import type { SearchHit } from '../../src/model/search.ts';
 import { splitText } from '../../src/search/text/page-records.ts';
+import type { SearchHit } from '../../src/search/types.ts';
+import { escapeHtml } from '../../src/utils/html.ts';
 import { indexedSite } from './indexed-site.ts';
 
 /** What authors and readers may write: words, markup, emoji, halves of characters, other scripts, endless words. */

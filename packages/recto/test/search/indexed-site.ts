@@ -1,13 +1,13 @@
 import { checkConfig } from '../../src/config/read-config.ts';
-import { searchFiles } from '../../src/emit/search-files.ts';
-import type { SearchHit, SearchParams } from '../../src/model/search.ts';
-import type { Synonym } from '../../src/model/synonym.ts';
+import { searchFiles } from '../../src/output/search-files.ts';
 import { scanArticle } from '../../src/render/article/scan-article.ts';
 import { type BuiltPart, indexBuilder } from '../../src/search/index/build-index.ts';
 import { manifestPath } from '../../src/search/index/index-files.ts';
 import { pageIndexer } from '../../src/search/index/index-page.ts';
 import { allHits, openIndex } from '../../src/search/query/open-index.ts';
+import type { Synonym } from '../../src/search/synonym.ts';
 import { pageRecords } from '../../src/search/text/page-records.ts';
+import type { SearchHit, SearchParams } from '../../src/search/types.ts';
 
 export const params: SearchParams = {
   attributesToRetrieve: ['*'],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { SearchRecord } from '../../src/model/search.ts';
 import { scanArticle } from '../../src/render/article/scan-article.ts';
 import { pageRecords } from '../../src/search/text/page-records.ts';
+import type { SearchRecord } from '../../src/search/types.ts';
 
 function recordsOf(html: string, rest: { title?: string; description?: string } = {}): SearchRecord[] {
   return pageRecords({

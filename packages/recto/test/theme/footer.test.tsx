@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import type { Footer as FooterModel } from '../../src/model/navbar.ts';
+import type { Footer as FooterModel } from '../../src/site/navbar/nav-item.ts';
 import { Footer } from '../../src/theme/footer.tsx';
 
 const render = (footer: Partial<FooterModel>, colorMode?: 'light' | 'dark') =>

@@ -1,5 +1,5 @@
-import type { ShellState } from '../../src/model/shell-state.ts';
-import type { SidebarCategory, SidebarItem, SidebarLink } from '../../src/model/sidebar.ts';
+import type { SidebarCategory, SidebarItem, SidebarLink } from '../../src/site/sidebar/sidebar.ts';
+import type { ShellState } from '../../src/theme/shell-state.ts';
 
 /** A link of a sidebar. */
 export function page(label: string, href: string, rest: Partial<SidebarLink> = {}): SidebarLink {

@@ -3,11 +3,11 @@ import { act } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { ShellState } from '../../src/model/shell-state.ts';
-import type { SidebarItem } from '../../src/model/sidebar.ts';
+import type { SidebarItem } from '../../src/site/sidebar/sidebar.ts';
 import { defaultComponents } from '../../src/theme/default-components.ts';
 import { Shell } from '../../src/theme/shell.tsx';
 import { type ShellActions, ShellActionsContext } from '../../src/theme/shell-actions.ts';
+import type { ShellState } from '../../src/theme/shell-state.ts';
 import { StaticHtml } from '../../src/theme/static-html.tsx';
 import { category, docState, page, sidebarItems } from './sample-state.ts';
 

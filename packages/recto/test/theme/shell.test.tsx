@@ -1,12 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { sidebarAncestors } from '../../src/link/sidebar/sidebar-tree.ts';
-import type { NavActive } from '../../src/model/navbar.ts';
-import type { ShellState } from '../../src/model/shell-state.ts';
-import type { SidebarItem } from '../../src/model/sidebar.ts';
 import { visibleSidebar } from '../../src/render/shell/visible-sidebar.ts';
+import type { NavActive } from '../../src/site/navbar/nav-item.ts';
+import type { SidebarItem } from '../../src/site/sidebar/sidebar.ts';
+import { sidebarAncestors } from '../../src/site/sidebar/sidebar-tree.ts';
 import { defaultComponents } from '../../src/theme/default-components.ts';
 import { Shell } from '../../src/theme/shell.tsx';
+import type { ShellState } from '../../src/theme/shell-state.ts';
 import { category, docState, page, sidebarItems } from './sample-state.ts';
 
 /** The shell as the build writes it. */

@@ -1,4 +1,4 @@
-import { hideableNavbarClass, navbarClass, tocClass } from '../../model/dom-contract.ts';
+import { hideableNavbarClass, navbarClass, tocClass } from '../../utils/dom-contract.ts';
 
 /** The distance of a heading's edges from the top of the viewport. */
 interface Edges {

@@ -1,4 +1,4 @@
-import { copyAttribute, keyboardClass } from '../../model/dom-contract.ts';
+import { copyAttribute, keyboardClass } from '../../utils/dom-contract.ts';
 import { startAnnouncer } from './announcer.ts';
 import { copyCode } from './copy-button.ts';
 import { showPanel, startTabs } from './tabs.ts';

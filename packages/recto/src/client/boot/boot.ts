@@ -1,4 +1,4 @@
-import type { bootedAttribute, Dataset } from '../../model/dom-contract.ts';
+import type { bootedAttribute, Dataset } from '../../utils/dom-contract.ts';
 import { watchIslands } from '../islands/watch-islands.ts';
 import { startSearchTriggers } from '../search/search-triggers.ts';
 import { followHeadings } from './active-heading.ts';

@@ -4,7 +4,7 @@ import {
   setModeAttribute,
   type themeAttribute,
   themeColorName,
-} from '../../model/dom-contract.ts';
+} from '../../utils/dom-contract.ts';
 import { storageSlot } from './storage.ts';
 
 type ColorMode = 'light' | 'dark';

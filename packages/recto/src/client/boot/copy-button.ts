@@ -1,5 +1,5 @@
-import type { CodeRole } from '../../base/code-tokens.ts';
-import { codeClass, type copyAttribute, type Dataset } from '../../model/dom-contract.ts';
+import type { CodeRole } from '../../highlight/code-tokens.ts';
+import { codeClass, type copyAttribute, type Dataset } from '../../utils/dom-contract.ts';
 import { announce } from './announcer.ts';
 
 /** How long a copy button shows its confirmation, in milliseconds. */

@@ -1,4 +1,4 @@
-import { islandElement, slotElement } from '../../model/dom-contract.ts';
+import { islandElement, slotElement } from '../../utils/dom-contract.ts';
 
 /** Characters of an article whose layout delays the first paint. */
 const long = 30_000;

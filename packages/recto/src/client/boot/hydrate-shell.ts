@@ -1,4 +1,4 @@
-import { type Dataset, replayAttribute, versionAttribute } from '../../model/dom-contract.ts';
+import { type Dataset, replayAttribute, versionAttribute } from '../../utils/dom-contract.ts';
 import type { Refresh } from '../shell/start-shell.tsx';
 import { storeVersion } from './stored-version.ts';
 

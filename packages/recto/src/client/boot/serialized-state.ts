@@ -1,5 +1,5 @@
-import { stateId } from '../../model/dom-contract.ts';
-import type { SerializedState } from '../../model/shell-state.ts';
+import type { SerializedState } from '../../theme/shell-state.ts';
+import { stateId } from '../../utils/dom-contract.ts';
 
 /** Selects the shell state; `script`, because a heading "Shell state" has the same id. */
 export const stateSelector = `script#${stateId}`;

@@ -1,4 +1,4 @@
-import { versionOfKey } from '../../model/version-key.ts';
+import { versionOfKey } from '../../config/version-key.ts';
 import { type StorageSlot, storageSlot } from './storage.ts';
 
 /** Prefix of the storage keys of preferred versions, shared with Docusaurus. */

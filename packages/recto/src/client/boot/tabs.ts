@@ -5,7 +5,7 @@ import {
   type tabQueryAttribute,
   tabsClass,
   type tabValueAttribute,
-} from '../../model/dom-contract.ts';
+} from '../../utils/dom-contract.ts';
 import { type StorageSlot, storageSlot } from './storage.ts';
 
 /** Prefix of the storage keys of choices, shared with Docusaurus. Example: `docusaurus.tab.os` for the group `os`. */

@@ -2,7 +2,7 @@
  * Inlined in the home page: explains to the author why nothing else has loaded. The style sheet hides the banner, so it
  * shows only if that is missing too. Its text is not in the document, so crawlers do not index it.
  */
-import { baseUrlAttribute, bootedAttribute } from '../../model/dom-contract.ts';
+import { baseUrlAttribute, bootedAttribute } from '../../utils/dom-contract.ts';
 
 {
   const configured = document.currentScript?.getAttribute(baseUrlAttribute) ?? '/';

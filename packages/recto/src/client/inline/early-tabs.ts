@@ -9,7 +9,7 @@ import {
   tabQueryAttribute,
   tabsClass,
   type tabValueAttribute,
-} from '../../model/dom-contract.ts';
+} from '../../utils/dom-contract.ts';
 
 {
   const query = new URLSearchParams(location.search);

@@ -2,7 +2,7 @@
  * Inlined in documents with a long article: shows its beginning before the rest is laid out, unless the browser goes to
  * an anchor or restores a position.
  */
-import { contentId } from '../../model/dom-contract.ts';
+import { contentId } from '../../utils/dom-contract.ts';
 import { layOutFirstView } from '../boot/first-view.ts';
 
 const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];

@@ -2,7 +2,7 @@
  * Inlined in the not-found page, for hosts that serve a page at one URL only: requests the normalized URL, and goes there
  * if it is a page. There is no list of pages to ship. A normalized URL has no other candidates, so redirects cannot loop.
  */
-import { type Dataset, type homeAttribute, stateId } from '../../model/dom-contract.ts';
+import { type Dataset, type homeAttribute, stateId } from '../../utils/dom-contract.ts';
 
 {
   const { home = '/' }: Dataset<typeof homeAttribute> = document.currentScript?.dataset ?? {};

@@ -10,7 +10,7 @@ import {
   type scriptingAttribute,
   type themeAttribute,
   themeColorName,
-} from '../../model/dom-contract.ts';
+} from '../../utils/dom-contract.ts';
 
 {
   const root = document.documentElement;

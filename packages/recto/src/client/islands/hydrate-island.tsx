@@ -2,7 +2,10 @@ import { islands } from 'virtual:recto/islands';
 import { type ComponentType, type ReactNode, startTransition, useLayoutEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { hydrateRoot, type Root } from 'react-dom/client';
-import { islandErrorEvent } from '../../model/dev-panel.ts';
+import type { Messages } from '../../config/locale.ts';
+import { IslandPageContext, shellPage } from '../../theme/article/site-context.ts';
+import { MessagesContext } from '../../theme/i18n/translate.tsx';
+import { islandErrorEvent } from '../../utils/dev-panel.ts';
 import {
   contentId,
   type Dataset,
@@ -15,10 +18,7 @@ import {
   type islandPropsAttribute,
   type islandSiteAttribute,
   slotElement,
-} from '../../model/dom-contract.ts';
-import type { Messages } from '../../model/locale.ts';
-import { IslandPageContext, shellPage } from '../../theme/article/site-context.ts';
-import { MessagesContext } from '../../theme/i18n/translate.tsx';
+} from '../../utils/dom-contract.ts';
 import { documentMessage, readSerializedState } from '../boot/serialized-state.ts';
 import { CrashBoundary, preserveContent } from '../shell/crash-boundary.tsx';
 

@@ -1,4 +1,4 @@
-import { islandElement } from '../../model/dom-contract.ts';
+import { islandElement } from '../../utils/dom-contract.ts';
 
 /** Hydrates the islands below `root` when they come into view; pages without islands load nothing. */
 export function watchIslands(root: ParentNode): void {

@@ -1,4 +1,4 @@
-import { admonitionClass } from '../../model/dom-contract.ts';
+import { admonitionClass } from '../../utils/dom-contract.ts';
 import { documentText } from '../shell/document-text.ts';
 
 /** Creates a notice with the cause of a failure and a retry button; if the retry fails, its error replaces the cause. */

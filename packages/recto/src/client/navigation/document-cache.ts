@@ -1,4 +1,4 @@
-import type { ShellSite } from '../../model/shell-state.ts';
+import type { ShellSite } from '../../theme/shell-state.ts';
 
 /** Characters of documents to cache: visited and prefetched ones. */
 const capacity = 4_000_000;

@@ -1,5 +1,5 @@
-import { skipLinkClass } from '../../model/dom-contract.ts';
-import type { ShellSite } from '../../model/shell-state.ts';
+import type { ShellSite } from '../../theme/shell-state.ts';
+import { skipLinkClass } from '../../utils/dom-contract.ts';
 import { announce } from '../boot/announcer.ts';
 import { revealAnchor } from '../boot/article.ts';
 import { applyTabs } from '../boot/tabs.ts';

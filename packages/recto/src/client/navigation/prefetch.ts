@@ -1,5 +1,5 @@
-import { aimEvent } from '../../model/dom-contract.ts';
-import type { ShellSite } from '../../model/shell-state.ts';
+import type { ShellSite } from '../../theme/shell-state.ts';
+import { aimEvent } from '../../utils/dom-contract.ts';
 import type { DocumentCache } from './document-cache.ts';
 import { isSitePath } from './document-cache.ts';
 

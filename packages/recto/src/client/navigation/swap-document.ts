@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom';
-import { contentId, pageHeadAttribute, themeColorName } from '../../model/dom-contract.ts';
-import type { ShellState } from '../../model/shell-state.ts';
+import type { ShellState } from '../../theme/shell-state.ts';
+import { contentId, pageHeadAttribute, themeColorName } from '../../utils/dom-contract.ts';
 import { markActiveHeading } from '../boot/active-heading.ts';
 import { stateSelector } from '../boot/serialized-state.ts';
 import { applyTabs } from '../boot/tabs.ts';

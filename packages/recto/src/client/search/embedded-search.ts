@@ -1,6 +1,6 @@
-import type { SearchClient } from '../../model/search.ts';
 import { manifestName, manifestPath } from '../../search/index/index-files.ts';
 import { type AnswerQuery, openIndex } from '../../search/query/open-index.ts';
+import type { SearchClient } from '../../search/types.ts';
 
 /** Creates a client of the site's own index at the base URL of a locale. Fetches nothing before the first query. */
 export function createEmbeddedSearch(baseUrl: string): SearchClient {

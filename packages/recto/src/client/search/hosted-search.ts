@@ -1,6 +1,6 @@
 import type { SearchClient as Algolia } from 'algoliasearch/lite';
 import algoliasearch from 'algoliasearch/lite';
-import type { HostedSearchSettings, SearchClient, SearchHit, SearchResult } from '../../model/search.ts';
+import type { HostedSearchSettings, SearchClient, SearchHit, SearchResult } from '../../search/types.ts';
 
 /** The library's client, including facet values and answers, with the dialog's `search`. */
 export type HostedSearch = Omit<Algolia, 'search'> & SearchClient;

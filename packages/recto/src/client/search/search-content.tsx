@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
-import type { Messages } from '../../model/locale.ts';
-import type { SearchClient, SearchHit } from '../../model/search.ts';
+import type { Messages } from '../../config/locale.ts';
+import type { SearchClient, SearchHit } from '../../search/types.ts';
 import { MessagesContext } from '../../theme/i18n/translate.tsx';
 import { foundWords, hitAddress, passageAddress } from '../../theme/search/hit-parts.ts';
 import styles from '../../theme/search/search-content.css?inline';
@@ -9,7 +9,7 @@ import { isHit, most, readList, rememberedAs, withHit, withoutHit } from '../../
 import { documentMessage, readSerializedState } from '../boot/serialized-state.ts';
 import { type StorageSlot, storageSlot } from '../boot/storage.ts';
 import { CrashBoundary } from '../shell/crash-boundary.tsx';
-import type { SearchDialogElements } from './search-dialog.ts';
+
 import { searchRequest } from './search-request.ts';
 import { showPassage } from './show-passage.ts';
 
@@ -105,4 +105,14 @@ export function storedSearches(indexName: string): SearchTools['stored'] {
     },
     forget: (list, hit) => write(slots[list], withoutHit(get()[list], hit)),
   };
+}
+
+/** The elements of an open dialog. */
+export interface SearchDialogElements {
+  dialog: HTMLDialogElement;
+  input: HTMLInputElement;
+  /** Closes it synchronously; the browser's `close` event is late. */
+  close(): void;
+  /** Sets the query as if it had been typed. */
+  type(query: string): void;
 }

@@ -1,12 +1,13 @@
-import { searchButtonAttribute } from '../../model/dom-contract.ts';
-import type { Messages } from '../../model/locale.ts';
-import type { SearchClient } from '../../model/search.ts';
-import type { SerializedState, ShellSite } from '../../model/shell-state.ts';
+import type { Messages } from '../../config/locale.ts';
+import type { SearchClient } from '../../search/types.ts';
 import { searchTextsPath } from '../../theme/i18n/search-texts.ts';
 import css from '../../theme/search/search-dialog.css?inline';
+import type { SerializedState, ShellSite } from '../../theme/shell-state.ts';
+import { searchButtonAttribute } from '../../utils/dom-contract.ts';
 import { readSerializedState } from '../boot/serialized-state.ts';
 import { load } from '../loading/load.ts';
 import { documentText } from '../shell/document-text.ts';
+import type { SearchDialogElements } from './search-content.tsx';
 
 /** Maximum characters of a query; longer ones are cut. */
 const maxQueryLength = 64;
@@ -19,16 +20,6 @@ export interface SearchDialog {
   open(query?: string): void;
   /** Closes it, or opens it with a query. */
   toggle(query?: string): void;
-}
-
-/** The elements of an open dialog. */
-export interface SearchDialogElements {
-  dialog: HTMLDialogElement;
-  input: HTMLInputElement;
-  /** Closes it synchronously; the browser's `close` event is late. */
-  close(): void;
-  /** Sets the query as if it had been typed. */
-  type(query: string): void;
 }
 
 /** DocSearch's class on `<body>` while the dialog is open. */

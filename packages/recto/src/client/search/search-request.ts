@@ -1,4 +1,4 @@
-import type { SearchRequest, SearchSettings } from '../../model/search.ts';
+import type { SearchRequest, SearchSettings } from '../../search/types.ts';
 
 const levels = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'].map((level) => `hierarchy.${level}`);
 

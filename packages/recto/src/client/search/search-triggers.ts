@@ -1,4 +1,4 @@
-import { searchButtonAttribute } from '../../model/dom-contract.ts';
+import { searchButtonAttribute } from '../../utils/dom-contract.ts';
 import type { SearchDialog } from './search-dialog.ts';
 
 const buttonSelector = `[${searchButtonAttribute}]`;

@@ -1,4 +1,4 @@
-import { contentId } from '../../model/dom-contract.ts';
+import { contentId } from '../../utils/dom-contract.ts';
 
 /** The name of the highlight in the style sheet. */
 const highlightName = 'recto-passage';

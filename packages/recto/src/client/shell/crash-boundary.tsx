@@ -1,6 +1,6 @@
 import { Component, createRef, type ReactNode, useEffect } from 'react';
-import { mainId } from '../../model/dom-contract.ts';
 import { CrashScreen } from '../../theme/crash-screen.tsx';
+import { mainId } from '../../utils/dom-contract.ts';
 
 interface CrashBoundaryProps {
   children: ReactNode;

@@ -1,4 +1,4 @@
-import { codeClass, hydratedIslandAttribute, islandElement } from '../../model/dom-contract.ts';
+import { codeClass, hydratedIslandAttribute, islandElement } from '../../utils/dom-contract.ts';
 import { documentText } from './document-text.ts';
 
 /** Scroll offset in pixels from which the button shows. */

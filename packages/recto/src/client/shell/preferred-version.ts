@@ -1,7 +1,7 @@
-import { versionsAttribute } from '../../model/dom-contract.ts';
-import type { ShellSite } from '../../model/shell-state.ts';
-import { currentVersion, versionOfKey } from '../../model/version-key.ts';
+import { currentVersion, versionOfKey } from '../../config/version-key.ts';
 import type { VersionChoice } from '../../theme/shell-actions.ts';
+import type { ShellSite } from '../../theme/shell-state.ts';
+import { versionsAttribute } from '../../utils/dom-contract.ts';
 import { readSerializedState } from '../boot/serialized-state.ts';
 import { storeVersion, versionSlot } from '../boot/stored-version.ts';
 

@@ -1,3 +1,5 @@
+import type { SidebarCategory, SidebarItem } from '../../site/sidebar/sidebar.ts';
+import type { ShellState } from '../../theme/shell-state.ts';
 import {
   mainMenuClass,
   menuCategoryClass,
@@ -8,9 +10,7 @@ import {
   menuItemClass,
   menuMarkupAttribute,
   menuUnlistedAttribute,
-} from '../../model/dom-contract.ts';
-import type { ShellState } from '../../model/shell-state.ts';
-import type { SidebarCategory, SidebarItem } from '../../model/sidebar.ts';
+} from '../../utils/dom-contract.ts';
 import { readSerializedState } from '../boot/serialized-state.ts';
 
 /** Returns the full state of an unmodified document; throws if it is not a page of this engine. */

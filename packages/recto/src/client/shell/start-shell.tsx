@@ -2,13 +2,13 @@ import { loadClientModules } from 'virtual:recto/client-modules';
 import { components } from 'virtual:recto/shell';
 import { startTransition, useEffect, useSyncExternalStore } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { bannerId, containerId, contentId, footerId, hydratedAttribute } from '../../model/dom-contract.ts';
-import type { ShellState } from '../../model/shell-state.ts';
 import { MessagesContext } from '../../theme/i18n/translate.tsx';
 import { Content } from '../../theme/shell/main/content.tsx';
 import { Shell } from '../../theme/shell.tsx';
 import { type ShellActions, ShellActionsContext } from '../../theme/shell-actions.ts';
+import type { ShellState } from '../../theme/shell-state.ts';
 import { StaticHtml } from '../../theme/static-html.tsx';
+import { bannerId, containerId, contentId, footerId, hydratedAttribute } from '../../utils/dom-contract.ts';
 import { announce } from '../boot/announcer.ts';
 import { setColorMode } from '../boot/color-mode.ts';
 

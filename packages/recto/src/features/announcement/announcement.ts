@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { escapeHtml } from '../../base/html.ts';
 import { configLocation, type Messages } from '../../plugin.ts';
+import { escapeHtml } from '../../utils/html.ts';
 import { engineModule, feature } from '../feature.ts';
 
 const announcementBar = z.strictObject({

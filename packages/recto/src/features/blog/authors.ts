@@ -1,6 +1,3 @@
-import { suggest } from '../../base/suggest.ts';
-import { kebabCase } from '../../base/text.ts';
-import { decodePath, isExternal, joinPath, parseUrl, runsCode } from '../../base/url.ts';
 import {
   applySeverity,
   baseUrlFor,
@@ -14,6 +11,9 @@ import {
   sitePath,
   withBaseUrl,
 } from '../../plugin.ts';
+import { suggest } from '../../utils/suggest.ts';
+import { kebabCase } from '../../utils/text.ts';
+import { decodePath, isExternal, joinPath, parseUrl, runsCode } from '../../utils/url.ts';
 import { type AuthorsFile, frontMatterOf, type WrittenAuthor } from './front-matter.ts';
 import type { Author } from './model.ts';
 

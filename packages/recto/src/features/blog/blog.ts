@@ -1,4 +1,3 @@
-import { joinPath } from '../../base/url.ts';
 import {
   type Collection,
   type Plugin,
@@ -7,6 +6,7 @@ import {
   type TagsFile,
   tagsSchema,
 } from '../../plugin.ts';
+import { joinPath } from '../../utils/url.ts';
 import { engineModule, feature } from '../feature.ts';
 import { checkAuthors } from './authors.ts';
 import { feedRoutes } from './feed-routes.ts';

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import { joinPath } from '../../base/url.ts';
 import { type FileRoute, type PageLink, sitePath } from '../../plugin.ts';
+import { joinPath } from '../../utils/url.ts';
 import type { Post } from './model.ts';
 import type { FeedType } from './options.ts';
 import type { BlogContext } from './posts.ts';

@@ -1,10 +1,10 @@
 import { basename } from 'node:path';
 import { Feed, type FeedOptions, type Item } from 'feed';
-import { addressAttributes, addressesIn, escapeHtml, joinAddresses } from '../../base/html.ts';
-import { type ScannedAttribute, scanHtml } from '../../base/scan-html.ts';
-import { applyEdits, type Edit } from '../../base/text.ts';
-import { parseUrl } from '../../base/url.ts';
 import { hashLinkClass, localeOf, type SiteConfig, sharedBaseUrl, sitePath } from '../../plugin.ts';
+import { addressAttributes, addressesIn, escapeHtml, joinAddresses } from '../../utils/html.ts';
+import { type ScannedAttribute, scanHtml } from '../../utils/scan-html.ts';
+import { applyEdits, type Edit } from '../../utils/text.ts';
+import { parseUrl } from '../../utils/url.ts';
 import type { Post } from './model.ts';
 import type { FeedType } from './options.ts';
 import type { BlogContext } from './posts.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { looseObject } from '../../base/schema.ts';
 import { type Definitions, isoDate, type Page } from '../../plugin.ts';
+import { looseObject } from '../../utils/schema.ts';
 
 /** An author as front matter or the file of authors writes it. */
 export type WrittenAuthor = z.output<typeof author>;

@@ -1,5 +1,5 @@
-import { decodePath, joinPath } from '../../base/url.ts';
 import { byLetter, collectTags, sitePath, tagLinks } from '../../plugin.ts';
+import { decodePath, joinPath } from '../../utils/url.ts';
 import { authorPage, definedAuthors } from './authors.ts';
 import type { List, ListContent, Post, PostsPage } from './model.ts';
 import type { BlogContext } from './posts.ts';

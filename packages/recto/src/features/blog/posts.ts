@@ -1,5 +1,3 @@
-import { utcDate } from '../../base/date.ts';
-import { decodePath, joinPath } from '../../base/url.ts';
 import {
   byName,
   type Page,
@@ -10,6 +8,8 @@ import {
   tagLinks,
   unknownTags,
 } from '../../plugin.ts';
+import { utcDate } from '../../utils/date.ts';
+import { decodePath, joinPath } from '../../utils/url.ts';
 import { type AuthorContext, postAuthors } from './authors.ts';
 import { frontMatterOf } from './front-matter.ts';
 import type { Post } from './model.ts';

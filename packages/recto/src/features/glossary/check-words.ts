@@ -1,6 +1,4 @@
 import type { Nodes } from 'hast';
-import { isJsxNode } from '../../base/hast.ts';
-import { escapeRegExp, lineOf } from '../../base/text.ts';
 import {
   currentVersion,
   locationAt,
@@ -9,6 +7,8 @@ import {
   type Source,
   versionOfKey,
 } from '../../plugin.ts';
+import { isJsxNode } from '../../utils/hast.ts';
+import { escapeRegExp, lineOf } from '../../utils/text.ts';
 import type { Term } from './read-glossary.ts';
 
 /** Elements with code or with words of others. */

@@ -1,6 +1,6 @@
 import type { Nodes } from 'hast';
-import { anchorTo } from '../../base/url.ts';
 import type { LoadedContext, Page, Problem, Synonym } from '../../plugin.ts';
+import { anchorTo } from '../../utils/url.ts';
 import { feature } from '../feature.ts';
 import { wordChecker } from './check-words.ts';
 import { Glossary } from './glossary-list.tsx';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { joinPath } from '../../base/url.ts';
 import { type LoadedContext, localeOf, type Problem, parseYaml, type SourceLocation } from '../../plugin.ts';
+import { joinPath } from '../../utils/url.ts';
 
 /** A term of the glossary: one word for one thing. */
 export interface Term {

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { encodeAddress, isExternal } from '../../base/url.ts';
 import type { Artifact, PublishedPage } from '../../plugin.ts';
+import { encodeAddress, isExternal } from '../../utils/url.ts';
 
 /*
  * Redirects in the formats of hosts. Other hosts serve the document of a redirect (`render/document.ts`), which is
- * written like a page. `link/routes/redirects.ts` makes the routes.
+ * written like a page. `site/routes/redirects.ts` makes the routes.
  */
 
 /** A redirect with encoded addresses; `to` may be external. */

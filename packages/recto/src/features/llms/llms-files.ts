@@ -1,4 +1,3 @@
-import { pathInFormat } from '../../base/url.ts';
 import {
   type Artifact,
   type BuiltLocale,
@@ -8,6 +7,7 @@ import {
   type SiteConfig,
   sharedBaseUrl,
 } from '../../plugin.ts';
+import { pathInFormat } from '../../utils/url.ts';
 import { escapeMarkdown } from './markdown/markdown-syntax.ts';
 
 /** Returns `llms.txt`: an index of the pages in the order of the sidebars (https://llmstxt.org). */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { firstLine } from '../../base/errors.ts';
 import { configLocation, type RedirectRule, type Route, type SiteConfig } from '../../plugin.ts';
+import { firstLine } from '../../utils/errors.ts';
 import { feature } from '../feature.ts';
 
 const shape = {

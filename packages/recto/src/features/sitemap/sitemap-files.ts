@@ -1,6 +1,5 @@
 import picomatch from 'picomatch';
 import { z } from 'zod';
-import { escapeHtml } from '../../base/html.ts';
 import {
   type Artifact,
   type BuiltLocale,
@@ -11,6 +10,7 @@ import {
   pathInLocale,
   type SiteConfig,
 } from '../../plugin.ts';
+import { escapeHtml } from '../../utils/html.ts';
 
 /** The limit of the protocol (https://www.sitemaps.org/protocol.html). */
 const maxEntries = 50_000;

@@ -1,6 +1,6 @@
 import { imageSize } from 'image-size';
-import { hexOf } from '../../base/hex-color.ts';
 import { type ImageFonts, imageProblem, type Problem, type SocialImagesContext } from '../../plugin.ts';
+import { hexOf } from '../../utils/hex-color.ts';
 import type { ImageLogo, ImageTheme } from './image-layout.ts';
 
 /** Reads the look of a site's social images: the colours of its default mode, and its logo or favicon. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { installDrawing } from '../../base/drawing-packages.ts';
 import type { Problem } from '../../plugin.ts';
+import { installDrawing } from '../../utils/drawing-packages.ts';
 import { feature } from '../feature.ts';
 
 const shape = {

@@ -1,17 +1,14 @@
 import { type ComponentType, createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { placeholder } from '../../base/placeholders.ts';
-import { joinPath } from '../../base/url.ts';
-import type { SiteComponents } from '../../model/component-slots.ts';
-import type { Diagnostic } from '../../model/diagnostic.ts';
-import { untrustedClass } from '../../model/dom-contract.ts';
-import type { GetMessage } from '../../model/locale.ts';
-import type { LoadedPage } from '../../model/page.ts';
-import { maxArticleLength } from '../../model/page-limits.ts';
-import type { DocRoute, EntryRoute, ListingRoute, PageRoute, Route } from '../../model/route.ts';
-import { routeAt } from '../../model/route.ts';
-import type { SiteConfig } from '../../model/site-config.ts';
-import { isUntrusted } from '../../model/untrusted.ts';
+import type { SiteComponents } from '../../config/component-slots.ts';
+import type { GetMessage } from '../../config/locale.ts';
+import type { SiteConfig } from '../../config/site-config.ts';
+import { isUntrusted } from '../../config/untrusted.ts';
+import type { LoadedPage } from '../../content/page.ts';
+import { maxArticleLength } from '../../content/page-limits.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { DocRoute, EntryRoute, ListingRoute, PageRoute, Route } from '../../site/routes/route.ts';
+import { routeAt } from '../../site/routes/route.ts';
 import { HighlighterContext } from '../../theme/article/code-block.tsx';
 import {
   type ComponentMeta,
@@ -21,6 +18,9 @@ import {
 } from '../../theme/article/site-context.ts';
 import { DocList } from '../../theme/doc-list.tsx';
 import { MessagesContext } from '../../theme/i18n/translate.tsx';
+import { untrustedClass } from '../../utils/dom-contract.ts';
+import { placeholder } from '../../utils/placeholders.ts';
+import { joinPath } from '../../utils/url.ts';
 import { pageFacts } from '../page-facts.ts';
 import type { RenderContext } from '../render-context.ts';
 import { articleComponents, staticComponent, withComponents } from '../site-components.ts';

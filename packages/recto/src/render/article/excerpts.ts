@@ -1,10 +1,10 @@
-import { applyEdits, type Edit } from '../../base/text.ts';
-import { type Diagnostic, error } from '../../model/diagnostic.ts';
-import { hashLinkClass } from '../../model/dom-contract.ts';
-import type { LoadedPage } from '../../model/page.ts';
-import type { EntryRoute, ListingRoute, Route } from '../../model/route.ts';
-import type { SiteConfig } from '../../model/site-config.ts';
+import type { SiteConfig } from '../../config/site-config.ts';
+import type { LoadedPage } from '../../content/page.ts';
+import { type Diagnostic, error } from '../../diagnostics/diagnostic.ts';
+import type { EntryRoute, ListingRoute, Route } from '../../site/routes/route.ts';
 import { excerptSlot } from '../../theme/excerpt.tsx';
+import { hashLinkClass } from '../../utils/dom-contract.ts';
+import { applyEdits, type Edit } from '../../utils/text.ts';
 import type { Excerpt, RenderContext } from '../render-context.ts';
 import { contentHtml } from './article-html.tsx';
 import { withUniqueIds } from './include-partials.ts';

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { escapeHtml } from '../../base/html.ts';
-import { placeholder } from '../../base/placeholders.ts';
-import { scanHtml } from '../../base/scan-html.ts';
-import { applyEdits, type Edit } from '../../base/text.ts';
-import { type Diagnostic, invariant } from '../../model/diagnostic.ts';
-import type { PartialModule, Partials } from '../../model/page.ts';
+import type { PartialModule, Partials } from '../../content/page.ts';
+import { type Diagnostic, invariant } from '../../diagnostics/diagnostic.ts';
+import { escapeHtml } from '../../utils/html.ts';
+import { placeholder } from '../../utils/placeholders.ts';
+import { scanHtml } from '../../utils/scan-html.ts';
+import { applyEdits, type Edit } from '../../utils/text.ts';
 import type { ArticleComponents } from '../site-components.ts';
 import { renderTree } from './render-tree.tsx';
 

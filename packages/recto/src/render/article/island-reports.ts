@@ -1,6 +1,6 @@
-import { type Diagnostic, type SourceLocation, warning } from '../../model/diagnostic.ts';
-import { islandElement, islandExportAttribute, islandModuleAttribute } from '../../model/dom-contract.ts';
-import { elementName } from '../../model/page.ts';
+import { elementName } from '../../content/page.ts';
+import { type Diagnostic, type SourceLocation, warning } from '../../diagnostics/diagnostic.ts';
+import { islandElement, islandExportAttribute, islandModuleAttribute } from '../../utils/dom-contract.ts';
 import type { IslandProblem } from './island.tsx';
 
 /** Reports an island that stays static because of a prop. */

@@ -7,19 +7,9 @@ import {
   useId,
 } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
-import type { Highlighter } from '../../base/highlight.ts';
-import { packageName } from '../../base/package-name.ts';
-import { placeholder } from '../../base/placeholders.ts';
-import { invariant } from '../../model/diagnostic.ts';
-import {
-  islandExportAttribute,
-  islandMessagesAttribute,
-  islandModuleAttribute,
-  islandPrefixAttribute,
-  islandPropsAttribute,
-  islandSiteAttribute,
-} from '../../model/dom-contract.ts';
-import type { GetMessage } from '../../model/locale.ts';
+import type { GetMessage } from '../../config/locale.ts';
+import { invariant } from '../../diagnostics/diagnostic.ts';
+import type { Highlighter } from '../../highlight/highlight.ts';
 import { HighlighterContext } from '../../theme/article/code-block.tsx';
 import {
   IslandPageContext,
@@ -28,6 +18,16 @@ import {
   type SiteContextValue,
 } from '../../theme/article/site-context.ts';
 import { MessagesContext } from '../../theme/i18n/translate.tsx';
+import {
+  islandExportAttribute,
+  islandMessagesAttribute,
+  islandModuleAttribute,
+  islandPrefixAttribute,
+  islandPropsAttribute,
+  islandSiteAttribute,
+} from '../../utils/dom-contract.ts';
+import { packageName } from '../../utils/package-name.ts';
+import { placeholder } from '../../utils/placeholders.ts';
 import { type UnserializableProp, unserializableProp } from './serializable-props.ts';
 
 type AnyComponent = ComponentType<{ children?: ReactNode }>;

@@ -1,5 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { browserGlobal, browserGlobalFix, causeChain } from '../../base/errors.ts';
+import type { SiteConfig } from '../../config/site-config.ts';
+import { maxArticleLength } from '../../content/page-limits.ts';
+import type { Source } from '../../content/source.ts';
 import {
   type Diagnostic,
   error,
@@ -7,13 +9,11 @@ import {
   type LocateThrown,
   locationAt,
   type SourceLocation,
-} from '../../model/diagnostic.ts';
-import { maxArticleLength } from '../../model/page-limits.ts';
-import type { SiteConfig } from '../../model/site-config.ts';
-import type { Source } from '../../model/source.ts';
+} from '../../diagnostics/diagnostic.ts';
 import { InvalidLink } from '../../theme/article/link-address.ts';
 import { CrashScreen } from '../../theme/crash-screen.tsx';
 import { InvalidTranslation } from '../../theme/i18n/translate.tsx';
+import { browserGlobal, browserGlobalFix, causeChain } from '../../utils/errors.ts';
 import { EndlessPartial } from './include-partials.ts';
 import { ComponentFailed, UnknownComponent } from './render-tree.tsx';
 

@@ -1,22 +1,22 @@
-import { addressAttributes, escapeHtml, joinAddresses } from '../../base/html.ts';
-import { attributeOf } from '../../base/scan-html.ts';
-import { applyEdits, type Edit } from '../../base/text.ts';
+import { applySeverity } from '../../config/severity.ts';
+import type { SiteConfig } from '../../config/site-config.ts';
+import type { Partials } from '../../content/page.ts';
+import type { Source } from '../../content/source.ts';
 import {
   type Diagnostic,
   locationAt,
   type SourceLocation,
   warning,
   withSeverity,
-} from '../../model/diagnostic.ts';
-import type { Partials } from '../../model/page.ts';
-import type { AnchorLink, ExternalLink } from '../../model/page-links.ts';
-import type { RenderedPage } from '../../model/rendered-page.ts';
-import type { Resolution } from '../../model/resolution.ts';
-import type { Route } from '../../model/route.ts';
-import { applySeverity } from '../../model/severity.ts';
-import type { PublishedFile } from '../../model/site-assets.ts';
-import type { SiteConfig } from '../../model/site-config.ts';
-import type { Source } from '../../model/source.ts';
+} from '../../diagnostics/diagnostic.ts';
+import type { AnchorLink, ExternalLink } from '../../site/links/page-links.ts';
+import type { Resolution } from '../../site/links/resolution.ts';
+import type { Route } from '../../site/routes/route.ts';
+import type { PublishedFile } from '../../site/site-assets.ts';
+import { addressAttributes, escapeHtml, joinAddresses } from '../../utils/html.ts';
+import { attributeOf } from '../../utils/scan-html.ts';
+import { applyEdits, type Edit } from '../../utils/text.ts';
+import type { RenderedPage } from '../rendered-page.ts';
 import type { AddressAttribute, ArticleLink, ScannedArticle } from './scan-article.ts';
 
 /**

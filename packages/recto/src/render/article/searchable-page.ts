@@ -1,13 +1,13 @@
-import { type GetMessage, localeOf } from '../../model/locale.ts';
-import type { ArticleText } from '../../model/published-page.ts';
-import type { Route } from '../../model/route.ts';
-import type { ArticleBlock, SearchablePage } from '../../model/search.ts';
-import type { ShellState } from '../../model/shell-state.ts';
-import type { Site } from '../../model/site.ts';
-import type { SiteConfig } from '../../model/site-config.ts';
-import { docsTag, versionOfKey } from '../../model/version-key.ts';
+import { type GetMessage, localeOf } from '../../config/locale.ts';
+import type { SiteConfig } from '../../config/site-config.ts';
+import { docsTag, versionOfKey } from '../../config/version-key.ts';
+import type { ArticleBlock, SearchablePage } from '../../search/types.ts';
+import type { ArticleText } from '../../site/published-page.ts';
+import type { Route } from '../../site/routes/route.ts';
+import type { Site } from '../../site/site.ts';
 import { pageTextOf } from '../../theme/i18n/page-texts.ts';
 import { placeInNavbar } from '../../theme/shell/active-path.ts';
+import type { ShellState } from '../../theme/shell-state.ts';
 import { type RewrittenArticle, rewriteLinks } from './rewrite-links.ts';
 import { scanArticle } from './scan-article.ts';
 

@@ -1,7 +1,7 @@
-import type { Highlighter } from '../../base/highlight.ts';
-import type { Diagnostic } from '../../model/diagnostic.ts';
-import type { GetMessage } from '../../model/locale.ts';
-import type { LoadedPage, Page } from '../../model/page.ts';
+import type { GetMessage } from '../../config/locale.ts';
+import type { LoadedPage, Page } from '../../content/page.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { Highlighter } from '../../highlight/highlight.ts';
 import { type ScannedArticle, scanArticle } from './scan-article.ts';
 
 /** What an article depends on besides its page. */

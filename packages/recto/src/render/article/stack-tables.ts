@@ -1,7 +1,7 @@
-import { escapeHtml } from '../../base/html.ts';
-import type { StartTag } from '../../base/scan-html.ts';
-import { type Edit, singleSpaced } from '../../base/text.ts';
-import { islandElement } from '../../model/dom-contract.ts';
+import { islandElement } from '../../utils/dom-contract.ts';
+import { escapeHtml } from '../../utils/html.ts';
+import type { StartTag } from '../../utils/scan-html.ts';
+import { type Edit, singleSpaced } from '../../utils/text.ts';
 
 /** Tables with more columns scroll sideways on a phone. */
 const maxStackedColumns = 4;

@@ -1,8 +1,8 @@
-import { escapeHtml } from '../../base/html.ts';
-import { type Diagnostic, warning } from '../../model/diagnostic.ts';
-import { pageHeadAttribute } from '../../model/dom-contract.ts';
-import type { HeadTag } from '../../model/head-tag.ts';
-import type { Route } from '../../model/route.ts';
+import type { HeadTag } from '../../config/head-tag.ts';
+import { type Diagnostic, warning } from '../../diagnostics/diagnostic.ts';
+import type { Route } from '../../site/routes/route.ts';
+import { pageHeadAttribute } from '../../utils/dom-contract.ts';
+import { escapeHtml } from '../../utils/html.ts';
 import { type LinkRewriter, rewriteLinks } from '../article/rewrite-links.ts';
 import type { ScannedArticle } from '../article/scan-article.ts';
 import type { DocumentParts } from '../document.ts';

@@ -1,8 +1,8 @@
-import { addressAttributes, addressesIn } from '../../base/html.ts';
-import { attributeOf, type ScanHandlers, type StartTag, scanHtml } from '../../base/scan-html.ts';
-import { parseUrl } from '../../base/url.ts';
-import type { CspSources } from '../../model/published-page.ts';
-import type { Site } from '../../model/site.ts';
+import type { CspSources } from '../../site/published-page.ts';
+import type { Site } from '../../site/site.ts';
+import { addressAttributes, addressesIn } from '../../utils/html.ts';
+import { attributeOf, type ScanHandlers, type StartTag, scanHtml } from '../../utils/scan-html.ts';
+import { parseUrl } from '../../utils/url.ts';
 
 /** Directives by the element that loads; those of `<link>` depend on its `rel`. */
 const elementDirectives = new Map([

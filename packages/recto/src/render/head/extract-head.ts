@@ -1,6 +1,6 @@
-import { type StartTag, scanHtml } from '../../base/scan-html.ts';
-import { applyEdits, type Edit } from '../../base/text.ts';
-import { headElement } from '../../model/dom-contract.ts';
+import { headElement } from '../../utils/dom-contract.ts';
+import { type StartTag, scanHtml } from '../../utils/scan-html.ts';
+import { applyEdits, type Edit } from '../../utils/text.ts';
 
 /** Head elements without content. */
 const voids = ['meta', 'link', 'base'];

@@ -1,12 +1,12 @@
-import { parseUrl, pathInFormat, splitSuffix } from '../../base/url.ts';
-import { localeOf, pathInLocale, sharedBaseUrl } from '../../model/locale.ts';
-import { pageFormats } from '../../model/page-format.ts';
-import { hasArticle, type ListRoute, type Route, routeAt } from '../../model/route.ts';
-import type { Site } from '../../model/site.ts';
-import { manifestFile, type SiteIcons, touchIcon } from '../../model/site-assets.ts';
-import type { SiteConfig } from '../../model/site-config.ts';
-import type { Version } from '../../model/version.ts';
-import { defaultDocs, docsTag, versionOfKey } from '../../model/version-key.ts';
+import { localeOf, pathInLocale, sharedBaseUrl } from '../../config/locale.ts';
+import { pageFormats } from '../../config/page-formats.ts';
+import type { SiteConfig } from '../../config/site-config.ts';
+import { defaultDocs, docsTag, versionOfKey } from '../../config/version-key.ts';
+import { hasArticle, type ListRoute, type Route, routeAt } from '../../site/routes/route.ts';
+import type { Site } from '../../site/site.ts';
+import { manifestFile, type SiteIcons, touchIcon } from '../../site/site-assets.ts';
+import type { Version } from '../../site/version.ts';
+import { parseUrl, pathInFormat, splitSuffix } from '../../utils/url.ts';
 import type { DocumentParts } from '../document.ts';
 
 /** Returns the document title: that of the page and the site, or of the site alone. */

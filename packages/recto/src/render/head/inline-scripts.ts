@@ -1,14 +1,14 @@
-import { escapeHtml } from '../../base/html.ts';
+import type { SiteConfig } from '../../config/site-config.ts';
+import type { Route } from '../../site/routes/route.ts';
+import type { ClientAssets } from '../../site/site-assets.ts';
 import {
   baseUrlAttribute,
   homeAttribute,
   tabGroupAttribute,
   tabQueryAttribute,
   tabsClass,
-} from '../../model/dom-contract.ts';
-import type { Route } from '../../model/route.ts';
-import type { ClientAssets } from '../../model/site-assets.ts';
-import type { SiteConfig } from '../../model/site-config.ts';
+} from '../../utils/dom-contract.ts';
+import { escapeHtml } from '../../utils/html.ts';
 
 /** Example: `<div class="tabs" data-group="os">` */
 const storedTabsPattern = new RegExp(

@@ -1,10 +1,10 @@
-import { isExternal } from '../../base/url.ts';
-import { localeOf } from '../../model/locale.ts';
-import type { Route } from '../../model/route.ts';
-import type { ShellState } from '../../model/shell-state.ts';
-import type { SiteConfig } from '../../model/site-config.ts';
-import type { DrawSocialImage, SocialImageText } from '../../model/social-images.ts';
+import { localeOf } from '../../config/locale.ts';
+import type { SiteConfig } from '../../config/site-config.ts';
+import type { DrawSocialImage, SocialImageText } from '../../plugins/social-images.ts';
+import type { Route } from '../../site/routes/route.ts';
 import { placeInNavbar } from '../../theme/shell/active-path.ts';
+import type { ShellState } from '../../theme/shell-state.ts';
+import { isExternal } from '../../utils/url.ts';
 import type { LinkRewriter } from '../article/rewrite-links.ts';
 import type { OgImage } from './head.ts';
 import { authorMeta, filePath } from './head.ts';

@@ -1,12 +1,12 @@
-import { attributeOf, scanHtml } from '../../base/scan-html.ts';
-import { callPageHooks } from '../../model/call-plugins.ts';
-import type { Diagnostic } from '../../model/diagnostic.ts';
-import type { HeadTag } from '../../model/head-tag.ts';
-import type { HeadContext } from '../../model/plugin.ts';
-import type { CspSources } from '../../model/published-page.ts';
-import type { Route } from '../../model/route.ts';
-import type { Site } from '../../model/site.ts';
-import type { ClientAssets } from '../../model/site-assets.ts';
+import type { HeadTag } from '../../config/head-tag.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { callPageHooks } from '../../plugins/call-plugins.ts';
+import type { HeadContext } from '../../plugins/plugin.ts';
+import type { CspSources } from '../../site/published-page.ts';
+import type { Route } from '../../site/routes/route.ts';
+import type { Site } from '../../site/site.ts';
+import type { ClientAssets } from '../../site/site-assets.ts';
+import { attributeOf, scanHtml } from '../../utils/scan-html.ts';
 import type { DocumentParts } from '../document.ts';
 import { cspSourcesOf } from './csp-sources.ts';
 

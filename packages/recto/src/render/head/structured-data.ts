@@ -1,8 +1,8 @@
-import { scriptJson } from '../../base/html.ts';
-import { localeOf } from '../../model/locale.ts';
-import { lastChange } from '../../model/page.ts';
-import type { Route } from '../../model/route.ts';
-import type { SiteConfig } from '../../model/site-config.ts';
+import { localeOf } from '../../config/locale.ts';
+import type { SiteConfig } from '../../config/site-config.ts';
+import { lastChange } from '../../content/page.ts';
+import type { Route } from '../../site/routes/route.ts';
+import { scriptJson } from '../../utils/html.ts';
 
 /**
  * Returns the structured data (https://schema.org) of a page: the home page describes the site, documents describe

@@ -1,12 +1,12 @@
 import { type ComponentType, createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { causeChain } from '../../base/errors.ts';
-import { quote } from '../../base/schema.ts';
-import { withConfigLocation } from '../../model/config-location.ts';
-import { type Diagnostic, error } from '../../model/diagnostic.ts';
-import type { Messages } from '../../model/locale.ts';
-import type { NavbarItemConfig } from '../../model/navbar-config.ts';
-import type { SiteConfig } from '../../model/site-config.ts';
+import { withConfigLocation } from '../../config/config-location.ts';
+import type { Messages } from '../../config/locale.ts';
+import type { NavbarItemConfig } from '../../config/navbar-config.ts';
+import type { SiteConfig } from '../../config/site-config.ts';
+import { type Diagnostic, error } from '../../diagnostics/diagnostic.ts';
+import { causeChain } from '../../utils/errors.ts';
+import { quote } from '../../utils/schema.ts';
 import { WithSite } from './with-site.tsx';
 
 interface NavbarContext {

@@ -1,9 +1,9 @@
-import { collectionOf } from '../../model/collection.ts';
-import { localeOf } from '../../model/locale.ts';
-import { lastChange, type Page } from '../../model/page.ts';
-import type { DocRoute, EntryRoute } from '../../model/route.ts';
-import type { ShellState } from '../../model/shell-state.ts';
-import type { SiteConfig } from '../../model/site-config.ts';
+import { collectionOf } from '../../config/collection.ts';
+import { localeOf } from '../../config/locale.ts';
+import type { SiteConfig } from '../../config/site-config.ts';
+import { lastChange, type Page } from '../../content/page.ts';
+import type { DocRoute, EntryRoute } from '../../site/routes/route.ts';
+import type { ShellState } from '../../theme/shell-state.ts';
 import type { ShellCache } from './shell-cache.tsx';
 
 /** Returns what is below a document or an entry of a collection: tags, edit link, last update. */

@@ -1,7 +1,7 @@
-import { pluralForm } from '../../base/messages.ts';
-import type { GetMessage } from '../../model/locale.ts';
-import type { ListRoute } from '../../model/route.ts';
+import type { GetMessage } from '../../config/locale.ts';
+import type { ListRoute } from '../../site/routes/route.ts';
 import { pageTextOf } from '../../theme/i18n/page-texts.ts';
+import { pluralForm } from '../../utils/messages.ts';
 
 /** Returns the title of a list: that of its category, or a message with its tag and count. */
 export function listTitle({ content, title }: ListRoute, getMessage: GetMessage, language: string): string {

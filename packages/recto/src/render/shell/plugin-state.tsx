@@ -1,10 +1,9 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { GetMessage } from '../../model/locale.ts';
-import type { EntryRoute, ListingRoute } from '../../model/route.ts';
-import type { ShellState } from '../../model/shell-state.ts';
-
-import type { SiteConfig } from '../../model/site-config.ts';
+import type { GetMessage } from '../../config/locale.ts';
+import type { SiteConfig } from '../../config/site-config.ts';
+import type { EntryRoute, ListingRoute } from '../../site/routes/route.ts';
+import type { ShellState } from '../../theme/shell-state.ts';
 import { docFooter } from './doc-footer.ts';
 import type { ShellCache } from './shell-cache.tsx';
 import { WithSite } from './with-site.tsx';

@@ -1,11 +1,11 @@
-import { localeOf } from '../../model/locale.ts';
-import type { Route } from '../../model/route.ts';
-import type { HostedSearchSettings, SearchSettings } from '../../model/search.ts';
-import type { SearchConfig } from '../../model/search-config.ts';
-import type { Site } from '../../model/site.ts';
-import type { SiteConfig } from '../../model/site-config.ts';
-import { docsTag, versionKey } from '../../model/version-key.ts';
+import { localeOf } from '../../config/locale.ts';
+import type { SearchConfig } from '../../config/search-config.ts';
+import type { SiteConfig } from '../../config/site-config.ts';
+import { docsTag, versionKey } from '../../config/version-key.ts';
 import { indexNameOf } from '../../search/text/page-records.ts';
+import type { HostedSearchSettings, SearchSettings } from '../../search/types.ts';
+import type { Route } from '../../site/routes/route.ts';
+import type { Site } from '../../site/site.ts';
 
 /** Returns the index and filters for searches on a page; nothing if the site has no search. */
 export function searchSettings(

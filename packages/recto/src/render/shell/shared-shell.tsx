@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { isExternal } from '../../base/url.ts';
-import type { NavItem, NavSubItem } from '../../model/navbar.ts';
-import type { ShellState } from '../../model/shell-state.ts';
+import type { NavItem, NavSubItem } from '../../site/navbar/nav-item.ts';
 import { isNavActive } from '../../theme/shell/active-path.ts';
+import type { ShellState } from '../../theme/shell-state.ts';
 import type { ShellComponents } from '../../theme/slots.ts';
+import { isExternal } from '../../utils/url.ts';
 import { escapeLikeReact, hole, type PartContext, type ShellCache, sharedHtml } from './shell-cache.tsx';
 import { sidebarHtml } from './sidebar-html.tsx';
 import { sampleEntry, sampleItem, tocHtml } from './toc-html.tsx';

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { placeholder } from '../../base/placeholders.ts';
-import type { SearchSettings } from '../../model/search.ts';
-import type { ShellSite } from '../../model/shell-state.ts';
-import type { SidebarCategory, SidebarItem } from '../../model/sidebar.ts';
+import type { SearchSettings } from '../../search/types.ts';
+import type { SidebarCategory, SidebarItem } from '../../site/sidebar/sidebar.ts';
+import type { ShellSite } from '../../theme/shell-state.ts';
 import type { ShellComponents } from '../../theme/slots.ts';
+import { placeholder } from '../../utils/placeholders.ts';
 
 /** What is the same on many pages of a site, so that it is made once. */
 export interface ShellCache {

@@ -1,8 +1,8 @@
-import { isExternal } from '../../base/url.ts';
-import type { SidebarCategory, SidebarItem, SidebarLink } from '../../model/sidebar.ts';
+import type { SidebarCategory, SidebarItem, SidebarLink } from '../../site/sidebar/sidebar.ts';
 import { isSamePath } from '../../theme/shell/active-path.ts';
 import { SidebarItem as SidebarEntry } from '../../theme/shell/sidebar/sidebar-items.tsx';
 import { isOwnPage } from '../../theme/shell/sidebar/sidebar-tree.ts';
+import { isExternal } from '../../utils/url.ts';
 import { escapeLikeReact, Hole, hole, type PartContext, sharedHtml } from './shell-cache.tsx';
 
 /** Renders the list of a sidebar on one page, as `SidebarItems` does. */

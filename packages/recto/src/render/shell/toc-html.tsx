@@ -1,5 +1,5 @@
-import type { TocEntry } from '../../model/shell-state.ts';
 import { TableOfContents } from '../../theme/shell/main/table-of-contents.tsx';
+import type { TocEntry } from '../../theme/shell-state.ts';
 import { escapeLikeReact, hole, type PartContext, sharedHtml } from './shell-cache.tsx';
 
 /** Stands for the entries of a table of contents. */

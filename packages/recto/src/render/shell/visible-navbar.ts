@@ -1,3 +1,5 @@
+import { versionKey } from '../../config/version-key.ts';
+import { siblingsOf } from '../../content/version-folder.ts';
 import type {
   LocalesItem,
   NavItem,
@@ -6,10 +8,8 @@ import type {
   NavVersions,
   SiteNavItem,
   VersionsItem,
-} from '../../model/navbar.ts';
-import type { Version } from '../../model/version.ts';
-import { siblingsOf } from '../../model/version-folder.ts';
-import { versionKey } from '../../model/version-key.ts';
+} from '../../site/navbar/nav-item.ts';
+import type { Version } from '../../site/version.ts';
 
 /** The page that a navbar is for. */
 interface NavbarPage {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { GetMessage } from '../../model/locale.ts';
-import type { SiteConfig } from '../../model/site-config.ts';
+import type { GetMessage } from '../../config/locale.ts';
+import type { SiteConfig } from '../../config/site-config.ts';
 import { SiteContext, type SiteContextValue } from '../../theme/article/site-context.ts';
 import { MessagesContext } from '../../theme/i18n/translate.tsx';
 

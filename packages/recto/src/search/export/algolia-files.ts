@@ -1,5 +1,5 @@
-import { type SearchRecord, searchLevels } from '../../model/search.ts';
-import type { Artifact } from '../../model/site-assets.ts';
+import type { Artifact } from '../../site/site-assets.ts';
+import { type SearchRecord, searchLevels } from '../types.ts';
 
 /** The files of an Algolia index: its records, one a line, and its settings. */
 export function algoliaFiles(records: SearchRecord[]): Artifact[] {

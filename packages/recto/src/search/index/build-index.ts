@@ -1,4 +1,4 @@
-import type { IndexedPage } from '../../model/search.ts';
+import type { IndexedPage } from '../types.ts';
 import { encodeBoosts } from './boosts.ts';
 import type { SearchPart } from './index-files.ts';
 import { decodeNumbers, NumberEncoder, reversed } from './numbers.ts';

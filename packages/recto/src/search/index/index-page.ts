@@ -1,6 +1,6 @@
-import type { IndexedPage, SearchRecord } from '../../model/search.ts';
-import type { Synonym } from '../../model/synonym.ts';
+import type { Synonym } from '../synonym.ts';
 import { type SynonymLookup, synonymLookup } from '../text/synonyms.ts';
+import type { IndexedPage, SearchRecord } from '../types.ts';
 import { NumberEncoder } from './numbers.ts';
 import { codeCount, type Field, postingCode, termDensity, weightOf } from './postings.ts';
 import { writeTexts } from './record-texts.ts';

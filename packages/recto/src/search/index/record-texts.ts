@@ -1,5 +1,5 @@
-import type { SearchLevel, SearchRecord, TextsLine } from '../../model/search.ts';
 import { hierarchyOf } from '../text/page-records.ts';
+import type { SearchLevel, SearchRecord, TextsLine } from '../types.ts';
 
 /** A level, its text, and its `#anchor` or an empty string. */
 type Title = [level: number, text: string, anchor: string];

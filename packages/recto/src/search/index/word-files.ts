@@ -1,4 +1,4 @@
-import type { TextsLine } from '../../model/search.ts';
+import type { TextsLine } from '../types.ts';
 import { digits, NumberEncoder } from './numbers.ts';
 
 /** A word with its postings as text. */

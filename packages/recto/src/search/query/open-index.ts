@@ -1,16 +1,10 @@
-import type {
-  SearchHit,
-  SearchLevel,
-  SearchParams,
-  SearchRequest,
-  SearchResult,
-} from '../../model/search.ts';
 import { prefixMarker, type SearchPart } from '../index/index-files.ts';
 import { highlightHit, proximity, type QueryMatches } from '../text/highlight-hit.ts';
 import { isStopword, parseQuery, type QueryTerm } from '../text/query-terms.ts';
+import type { SearchHit, SearchLevel, SearchParams, SearchRequest, SearchResult } from '../types.ts';
 import { type MatchedWord, matchSpelling, matchWords } from './match-words.ts';
 import { type IndexReader, openReader, type ReadFile } from './open-reader.ts';
-import { type ScoredRecord, scoreRecords, type TermMatches } from './score-records.ts';
+import { type ScoredRecord, scoreRecords, type TermMatches } from './rank-records.ts';
 
 /** Answers a query from the files of an index. */
 export interface AnswerQuery {

@@ -1,4 +1,3 @@
-import type { SearchRecord } from '../../model/search.ts';
 import { decodeBoosts } from '../index/boosts.ts';
 import {
   type SearchManifest,
@@ -10,6 +9,7 @@ import {
 import { decodeNumbers, reversed } from '../index/numbers.ts';
 import { readWords } from '../index/postings.ts';
 import { readTexts } from '../index/record-texts.ts';
+import type { SearchRecord } from '../types.ts';
 
 /** Reads a file of the index by its path from the host's root; rejects where that fails. */
 export type ReadFile = (path: string) => Promise<string>;

@@ -1,6 +1,6 @@
-import { attributeOf, type StartTag } from '../../base/scan-html.ts';
-import { singleSpaced } from '../../base/text.ts';
-import type { ArticleBlock } from '../../model/search.ts';
+import { attributeOf, type StartTag } from '../../utils/scan-html.ts';
+import { singleSpaced } from '../../utils/text.ts';
+import type { ArticleBlock } from '../types.ts';
 
 const words = (text: string) => new Set(text.split(' '));
 /** Elements inside a line of text; all others end it. */

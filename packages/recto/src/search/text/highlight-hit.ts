@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../base/html.ts';
+import { escapeHtml } from '../../utils/html.ts';
 import type {
   SearchAttributes,
   SearchHit,
@@ -6,7 +6,7 @@ import type {
   SearchMarkup,
   SearchParams,
   SearchRecord,
-} from '../../model/search.ts';
+} from '../types.ts';
 import { tokenizeChunk } from './tokens.ts';
 
 /** A word of the index that matches one of the query. */

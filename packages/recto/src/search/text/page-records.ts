@@ -1,13 +1,7 @@
-import { kebabCase } from '../../base/text.ts';
-import { anchorTo } from '../../base/url.ts';
-import type {
-  ArticleBlock,
-  SearchablePage,
-  SearchHierarchy,
-  SearchLevel,
-  SearchRecord,
-} from '../../model/search.ts';
-import type { SiteConfig } from '../../model/site-config.ts';
+import type { SiteConfig } from '../../config/site-config.ts';
+import { kebabCase } from '../../utils/text.ts';
+import { anchorTo } from '../../utils/url.ts';
+import type { ArticleBlock, SearchablePage, SearchHierarchy, SearchLevel, SearchRecord } from '../types.ts';
 
 /** Pieces below the same heading are joined up to this length. */
 const maxJoinedLength = 400;

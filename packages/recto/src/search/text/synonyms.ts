@@ -1,4 +1,4 @@
-import type { Synonym } from '../../model/synonym.ts';
+import type { Synonym } from '../synonym.ts';
 import { stem } from './query-terms.ts';
 import { tokenize } from './tokens.ts';
 

@@ -1,6 +1,6 @@
 import { Children, isValidElement, type ReactNode } from 'react';
-import { type AdmonitionLook, admonitionKinds } from '../../base/admonition-kinds.ts';
-import { admonitionClass, admonitionTitleClass } from '../../model/dom-contract.ts';
+import { type AdmonitionLook, admonitionKinds } from '../../utils/admonition-kinds.ts';
+import { admonitionClass, admonitionTitleClass } from '../../utils/dom-contract.ts';
 import { inForm, pageTextAs } from '../i18n/page-texts.ts';
 
 export interface AdmonitionProps {

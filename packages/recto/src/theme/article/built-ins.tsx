@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useContext } from 'react';
-import { isDocusaurusProject } from '../../model/docusaurus-project.ts';
-import { sourceAttribute, uncheckedAttribute } from '../../model/dom-contract.ts';
+import { isDocusaurusProject } from '../../config/docusaurus-project.ts';
+import { sourceAttribute, uncheckedAttribute } from '../../utils/dom-contract.ts';
 import { useIsBrowser } from '../browser-hooks.ts';
 import { classNames } from '../class-names.ts';
 import { Translate } from '../i18n/translate.tsx';

@@ -6,9 +6,9 @@ import {
   type MagicComment,
   parseCodeMeta,
   parseLineRanges,
-} from '../../base/code-meta.ts';
-import { type Highlighter, plainHighlighter } from '../../base/highlight.ts';
-import { codeClass, copyAttribute, languageAttribute } from '../../model/dom-contract.ts';
+} from '../../highlight/code-meta.ts';
+import { type Highlighter, plainHighlighter } from '../../highlight/highlight.ts';
+import { codeClass, copyAttribute, languageAttribute } from '../../utils/dom-contract.ts';
 import { pageText, pageTextAs } from '../i18n/page-texts.ts';
 import { SiteContext } from './site-context.ts';
 

@@ -1,6 +1,6 @@
-import { pluralForm } from '../../base/messages.ts';
-import { localeOf } from '../../model/locale.ts';
-import type { Card } from '../../model/route.ts';
+import { localeOf } from '../../config/locale.ts';
+import type { Card } from '../../site/routes/route.ts';
+import { pluralForm } from '../../utils/messages.ts';
 import { classNames } from '../class-names.ts';
 import { pageText } from '../i18n/page-texts.ts';
 import { useSite } from './site-context.ts';

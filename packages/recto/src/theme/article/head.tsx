@@ -1,5 +1,5 @@
 import { Children, Fragment, isValidElement, type ReactElement, type ReactNode, useEffect } from 'react';
-import { pageHeadAttribute } from '../../model/dom-contract.ts';
+import { pageHeadAttribute } from '../../utils/dom-contract.ts';
 
 /**
  * Adds its children to the head of the document: `title`, `meta`, `link`, `script` and others. Rendering moves them there

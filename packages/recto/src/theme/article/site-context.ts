@@ -1,11 +1,11 @@
 import { createContext, type ReactNode, useContext } from 'react';
-import type { MagicComment } from '../../base/code-meta.ts';
-import { sharedBaseUrl } from '../../model/locale.ts';
-import type { I18nConfig } from '../../model/locale-config.ts';
-import type { PartialModule } from '../../model/page.ts';
-import type { Card } from '../../model/route.ts';
-import type { PageFacts, SerializedState, ShellConfig, ShellState } from '../../model/shell-state.ts';
-import type { SiteConfig } from '../../model/site-config.ts';
+import { sharedBaseUrl } from '../../config/locale.ts';
+import type { I18nConfig } from '../../config/locale-config.ts';
+import type { SiteConfig } from '../../config/site-config.ts';
+import type { PartialModule } from '../../content/page.ts';
+import type { MagicComment } from '../../highlight/code-meta.ts';
+import type { Card } from '../../site/routes/route.ts';
+import type { PageFacts, SerializedState, ShellConfig, ShellState } from '../shell-state.ts';
 import { ShellStateContext } from '../slots.ts';
 
 export interface SiteContextValue {

@@ -14,7 +14,7 @@ import {
   tabsClass,
   tabTitleClass,
   tabValueAttribute,
-} from '../../model/dom-contract.ts';
+} from '../../utils/dom-contract.ts';
 import { classNames } from '../class-names.ts';
 
 export interface TabsProps extends TabListProps {

@@ -1,6 +1,6 @@
-import type { TocEntry } from '../../model/shell-state.ts';
+import type { TocEntry } from '../shell-state.ts';
 import { RawHtml } from '../static-html.tsx';
-import { tocEntries } from '../toc-entries.ts';
+import { tocEntries } from '../table-of-contents.ts';
 
 export interface TocInlineProps {
   /** The page's `toc`. */

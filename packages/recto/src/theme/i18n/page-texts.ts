@@ -1,5 +1,5 @@
-import { interpolate } from '../../base/messages.ts';
-import type { GetMessage, WrittenText } from '../../model/locale.ts';
+import type { GetMessage, WrittenText } from '../../config/locale.ts';
+import { interpolate } from '../../utils/messages.ts';
 import { currentMessages, messageOf, translate } from './translate.tsx';
 
 /** Default texts of articles and footers by id. They are rendered at build only; see `shellTexts` for the others. */

@@ -1,6 +1,6 @@
 import { createContext, Fragment, type ReactNode, use } from 'react';
-import { interpolate } from '../../base/messages.ts';
-import type { GetMessage } from '../../model/locale.ts';
+import type { GetMessage } from '../../config/locale.ts';
+import { interpolate } from '../../utils/messages.ts';
 
 /** A translatable text, identified by its id, or by the message if it has none. */
 interface Translation {

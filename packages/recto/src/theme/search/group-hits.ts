@@ -1,4 +1,4 @@
-import type { SearchHit } from '../../model/search.ts';
+import type { SearchHit } from '../../search/types.ts';
 import { plainText } from './hit-parts.ts';
 
 /** Hits under one heading. */

@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
-import type { SearchHit } from '../../model/search.ts';
+import type { SearchHit } from '../../search/types.ts';
 import { classNames } from '../class-names.ts';
 import type { HitGroup } from './group-hits.ts';
 import { hitParts, type MarkedPart } from './hit-parts.ts';

@@ -1,4 +1,4 @@
-import type { SearchHit, SearchLevel } from '../../model/search.ts';
+import type { SearchHit, SearchLevel } from '../../search/types.ts';
 
 /** What a row shows: the passage or heading, and its path. */
 interface HitParts {

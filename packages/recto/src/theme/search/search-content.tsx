@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useState } from 'react';
-import type { SearchHit, SearchResult } from '../../model/search.ts';
+import type { SearchHit, SearchResult } from '../../search/types.ts';
 import { shellText } from '../i18n/shell-texts.tsx';
 import type { RowChoice } from './hit-list.tsx';
 import { HitList } from './hit-list.tsx';

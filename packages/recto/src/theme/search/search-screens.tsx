@@ -1,4 +1,4 @@
-import { pluralForm } from '../../base/messages.ts';
+import { pluralForm } from '../../utils/messages.ts';
 import { searchText } from '../i18n/search-texts.ts';
 import { ShellText } from '../i18n/shell-texts.tsx';
 import { SearchIcon } from './search-icon.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { SearchHit } from '../../model/search.ts';
+import type { SearchHit } from '../../search/types.ts';
 import { searchText } from '../i18n/search-texts.ts';
 import { HitRow, listId, type RowChoice, rowId } from './hit-list.tsx';
 import { SearchIcon, type SearchIconName } from './search-icon.tsx';

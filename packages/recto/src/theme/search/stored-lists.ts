@@ -1,4 +1,4 @@
-import type { SearchHit } from '../../model/search.ts';
+import type { SearchHit } from '../../search/types.ts';
 
 /** Hits that the reader chose before, newest first. */
 export interface StoredLists {

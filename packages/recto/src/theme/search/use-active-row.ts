@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { aimEvent } from '../../model/dom-contract.ts';
+import { aimEvent } from '../../utils/dom-contract.ts';
 import { listId, rowId } from './hit-list.tsx';
 
 /**

@@ -7,7 +7,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import type { SearchHit, SearchResult } from '../../model/search.ts';
+import type { SearchHit, SearchResult } from '../../search/types.ts';
 import { groupHits, type HitGroup } from './group-hits.ts';
 
 /** Milliseconds after which a search counts as stalled. */

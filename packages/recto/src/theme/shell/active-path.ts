@@ -1,5 +1,5 @@
-import type { NavActive, NavSubItem } from '../../model/navbar.ts';
-import type { ShellState } from '../../model/shell-state.ts';
+import type { NavActive, NavSubItem } from '../../site/navbar/nav-item.ts';
+import type { ShellState } from '../shell-state.ts';
 
 /** Whether two addresses are the same page, regardless of case and trailing slash. */
 export function isSamePath(one: string, other: string): boolean {

@@ -1,4 +1,4 @@
-import { replayAttribute, searchButtonAttribute } from '../../model/dom-contract.ts';
+import { replayAttribute, searchButtonAttribute } from '../../utils/dom-contract.ts';
 import { ShellText, shellText } from '../i18n/shell-texts.tsx';
 import { useShellActions } from '../shell-actions.ts';
 import { Icon } from './icon.tsx';

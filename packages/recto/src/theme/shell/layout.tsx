@@ -1,4 +1,4 @@
-import { mainId, skipLinkClass } from '../../model/dom-contract.ts';
+import { mainId, skipLinkClass } from '../../utils/dom-contract.ts';
 import { classNames } from '../class-names.ts';
 import { shellText } from '../i18n/shell-texts.tsx';
 import { type LayoutProps, type RootProps, useShellComponents } from '../slots.ts';

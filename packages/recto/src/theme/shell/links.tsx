@@ -1,8 +1,8 @@
 import { type ComponentProps, createContext, useContext, useSyncExternalStore } from 'react';
-import { isExternal, mergeSuffix } from '../../base/url.ts';
-import { versionAttribute, versionsAttribute } from '../../model/dom-contract.ts';
-import type { NavVersions } from '../../model/navbar.ts';
-import { versionOfKey } from '../../model/version-key.ts';
+import { versionOfKey } from '../../config/version-key.ts';
+import type { NavVersions } from '../../site/navbar/nav-item.ts';
+import { versionAttribute, versionsAttribute } from '../../utils/dom-contract.ts';
+import { isExternal, mergeSuffix } from '../../utils/url.ts';
 import { useShellActions } from '../shell-actions.ts';
 import { RawHtml } from '../static-html.tsx';
 

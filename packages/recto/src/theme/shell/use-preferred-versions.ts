@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import type { NavItem, NavSubItem } from '../../model/navbar.ts';
-import type { ShellState } from '../../model/shell-state.ts';
+import type { NavItem, NavSubItem } from '../../site/navbar/nav-item.ts';
 import { useShellActions } from '../shell-actions.ts';
+import type { ShellState } from '../shell-state.ts';
 
 /**
  * Returns the state with the navbar leading to the versions of the docs that the reader chose, where the page does not

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Diagnostic } from '../../../src/model/diagnostic.ts';
-import { renderSite } from '../../site/render-site.ts';
+import type { Diagnostic } from '../../../src/diagnostics/diagnostic.ts';
+import { renderSite } from '../../whole-site/render-site.ts';
 
 /** Posts by their days; each has an excerpt. */
 function posts(count: number): Record<string, string> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { renderSite } from '../../site/render-site.ts';
+import { renderSite } from '../../whole-site/render-site.ts';
 
 const post = (title: string, extra = '') =>
   `---\ntitle: '${title}'\n${extra}---\n\nText.\n\n<!-- truncate -->\n`;

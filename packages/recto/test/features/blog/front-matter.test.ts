@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { parseSource } from '../../../src/content/parse-source.ts';
 import { frontMatterOf, postFields } from '../../../src/features/blog/front-matter.ts';
-import { parseSource } from '../../../src/parse/parse-source.ts';
 
 function parse(text: string) {
   const source = { kind: 'entry', path: 'blog/a.md', name: 'a.md', format: 'md', text } as const;

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
+import { parseSource } from '../../../src/content/parse-source.ts';
 import { wordChecker } from '../../../src/features/glossary/check-words.ts';
 import type { Term } from '../../../src/features/glossary/read-glossary.ts';
-import { problemDiagnostic } from '../../../src/model/call-plugins.ts';
-import { parseSource } from '../../../src/parse/parse-source.ts';
-import { reported } from '../../link/fixtures.ts';
+import { problemDiagnostic } from '../../../src/plugins/call-plugins.ts';
+import { reported } from '../../site/fixtures.ts';
 
 const term = (name: string, ...insteadOf: string[]): Term => ({
   term: name,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { reported } from '../../link/fixtures.ts';
-import { renderSite } from '../../site/render-site.ts';
+import { reported } from '../../site/fixtures.ts';
+import { renderSite } from '../../whole-site/render-site.ts';
 
 const term = (name: string, rest = '') =>
   `- term: ${name}\n  definition: A thing, see \`${name}.json\`.\n${rest}`;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { Diagnostic } from '../../../src/diagnostics/diagnostic.ts';
 import { readGlossary } from '../../../src/features/glossary/read-glossary.ts';
-import { problemDiagnostic } from '../../../src/model/call-plugins.ts';
-import type { Diagnostic } from '../../../src/model/diagnostic.ts';
-import { i18nConfig, reported, siteConfig } from '../../link/fixtures.ts';
+import { problemDiagnostic } from '../../../src/plugins/call-plugins.ts';
+import { i18nConfig, reported, siteConfig } from '../../site/fixtures.ts';
 
 async function read(files: Record<string, string>, config = siteConfig()) {
   const diagnostics: Diagnostic[] = [];

@@ -3,12 +3,12 @@ import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js';
 import { type Finding, Severity } from 'csp_evaluator/dist/finding.js';
 import { CspParser } from 'csp_evaluator/dist/parser.js';
 import { expect, it } from 'vitest';
+import type { SiteConfig } from '../../../src/config/site-config.ts';
 import { policyProblems, securityPolicy } from '../../../src/features/hosts/headers.ts';
-import type { Site } from '../../../src/model/site.ts';
-import type { ClientAssets } from '../../../src/model/site-assets.ts';
-import type { SiteConfig } from '../../../src/model/site-config.ts';
 import { cspSourcesOf } from '../../../src/render/head/csp-sources.ts';
-import { siteConfig } from '../../link/fixtures.ts';
+import type { Site } from '../../../src/site/site.ts';
+import type { ClientAssets } from '../../../src/site/site-assets.ts';
+import { siteConfig } from '../../site/fixtures.ts';
 
 const site: Site = { routes: new Map(), versions: new Map(), files: [], navbar: [], footer: undefined };
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
+import type { SiteConfig } from '../../../src/config/site-config.ts';
 import { hostFiles } from '../../../src/features/hosts/host-files.ts';
 import type { Host } from '../../../src/features/hosts/host-redirects.ts';
-import type { SiteConfig } from '../../../src/model/site-config.ts';
-import { siteConfig } from '../../link/fixtures.ts';
+import { siteConfig } from '../../site/fixtures.ts';
 
 const moved = [
   ['/docs/old%20(1)', '/docs/new#part'],

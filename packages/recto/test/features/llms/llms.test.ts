@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { renderSite } from '../../site/render-site.ts';
+import { renderSite } from '../../whole-site/render-site.ts';
 
 const files = {
   'docs/start.md':

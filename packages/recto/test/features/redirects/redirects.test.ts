@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
+import type { Page } from '../../../src/content/page.ts';
 import { redirects } from '../../../src/features/redirects/redirects.ts';
-import { linkPages, linkSite } from '../../../src/link/link-site.ts';
-import { routesOfPlugins } from '../../../src/link/routes/call-routes.ts';
-import type { Page } from '../../../src/model/page.ts';
-import { doc, reported, siteConfig, unversioned } from '../../link/fixtures.ts';
+import { routesOfPlugins } from '../../../src/plugins/plugin-routes.ts';
+import { linkPages, linkSite } from '../../../src/site/link-site.ts';
+import { doc, reported, siteConfig, unversioned } from '../../site/fixtures.ts';
 
 /** Links pages with the redirects of a configuration. */
 async function link(pages: Page[], options: z.input<z.ZodObject<typeof redirects.shape>>, baseUrl = '/') {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { sitemapFiles } from '../../../src/features/sitemap/sitemap-files.ts';
 import { cspSourcesOf } from '../../../src/render/head/csp-sources.ts';
-import { expectSitemap } from '../../emit/valid-xml.ts';
-import { siteConfig } from '../../link/fixtures.ts';
-import { renderSite } from '../../site/render-site.ts';
+import { expectSitemap } from '../../output/valid-xml.ts';
+import { siteConfig } from '../../site/fixtures.ts';
+import { renderSite } from '../../whole-site/render-site.ts';
 
 const files = {
   'docs/index.md': '---\nslug: /\ntags: [knots & ropes]\n---\n\n# Start\n',

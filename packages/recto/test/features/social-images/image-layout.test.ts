@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { loadImageFonts } from '../../../src/assets/images/image-fonts.ts';
+import { loadImageFonts } from '../../../src/bundle/images/image-fonts.ts';
 import { drawImage, fitTitle, visibleTexts } from '../../../src/features/social-images/image-layout.ts';
 import type { ImageFonts } from '../../../src/plugin.ts';
 import { memoryFiles } from '../../memory-files.ts';

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { readIcon } from '../../../src/assets/images/draw-icon.ts';
-import { loadImageFonts } from '../../../src/assets/images/image-fonts.ts';
-import { readColors } from '../../../src/assets/images/site-colors.ts';
-import { staticFile } from '../../../src/assets/published-files.ts';
+import { readIcon } from '../../../src/bundle/images/draw-icon.ts';
+import { loadImageFonts } from '../../../src/bundle/images/image-fonts.ts';
+import { readColors } from '../../../src/bundle/images/site-colors.ts';
+import { staticFile } from '../../../src/bundle/page-assets.ts';
 import { drawImage } from '../../../src/features/social-images/image-layout.ts';
 import { imageTheme } from '../../../src/features/social-images/image-theme.ts';
-import { siteConfig } from '../../link/fixtures.ts';
 import { memoryFiles } from '../../memory-files.ts';
+import { siteConfig } from '../../site/fixtures.ts';
 import { decodedPng } from './decoded-png.ts';
 
 const svg = (attributes: string, inside: string) =>

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import type { Diagnostic } from '../../../src/model/diagnostic.ts';
-import type { PartialModule, Partials } from '../../../src/model/page.ts';
-import { parseSource } from '../../../src/parse/parse-source.ts';
+import type { PartialModule, Partials } from '../../../src/content/page.ts';
+import { parseSource } from '../../../src/content/parse-source.ts';
+import type { Diagnostic } from '../../../src/diagnostics/diagnostic.ts';
 import { includePartials, withUniqueIds } from '../../../src/render/article/include-partials.ts';
 import { articleComponents } from '../../../src/render/site-components.ts';
 

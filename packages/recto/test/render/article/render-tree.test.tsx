@@ -1,7 +1,7 @@
 import type { Root } from 'hast';
 import { createContext, type ReactNode, useContext, useId } from 'react';
 import { describe, expect, it } from 'vitest';
-import { parseSource } from '../../../src/parse/parse-source.ts';
+import { parseSource } from '../../../src/content/parse-source.ts';
 import { renderTree } from '../../../src/render/article/render-tree.tsx';
 
 const source = { kind: 'doc', path: 'docs/a.mdx', name: 'a.mdx', format: 'mdx', text: '' } as const;

@@ -1,6 +1,6 @@
 import { type ComponentType, createElement, type ReactElement, type ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
-import { parseSource } from '../../../src/parse/parse-source.ts';
+import { parseSource } from '../../../src/content/parse-source.ts';
 import { reactProps } from '../../../src/render/article/react-props.ts';
 import { renderTree } from '../../../src/render/article/render-tree.tsx';
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { loadLanguages } from '../../../src/base/highlight.ts';
-import type { GetMessage } from '../../../src/model/locale.ts';
-import type { Page } from '../../../src/model/page.ts';
+import type { GetMessage } from '../../../src/config/locale.ts';
+import type { Page } from '../../../src/content/page.ts';
+import { loadLanguages } from '../../../src/highlight/highlight.ts';
 import { sharedArticles } from '../../../src/render/article/shared-articles.ts';
-import { renderSite } from '../../site/render-site.ts';
+import { renderSite } from '../../whole-site/render-site.ts';
 
 const pageOf = (tree: Page['tree']) => ({ tree, source: { path: 'a.md' } }) as Page;
 const tree: Page['tree'] = () => ({ type: 'root', children: [] });

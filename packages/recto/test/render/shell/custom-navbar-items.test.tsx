@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { NavbarItemConfig } from '../../../src/model/navbar-config.ts';
+import type { NavbarItemConfig } from '../../../src/config/navbar-config.ts';
 import { renderCustomNavbarItems } from '../../../src/render/shell/custom-navbar-items.tsx';
 import { useBaseUrl, useDocusaurusContext } from '../../../src/theme/article/site-context.ts';
-import { reported, siteConfig, withTheme } from '../../link/fixtures.ts';
+import { reported, siteConfig, withTheme } from '../../site/fixtures.ts';
 
 function Sign({ label, size }: { label: string; size: number }) {
   return (

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import type { NavItem } from '../../../src/model/navbar.ts';
-import type { ShellState, TocEntry } from '../../../src/model/shell-state.ts';
 import { type ShellCache, shellCache } from '../../../src/render/shell/shell-cache.tsx';
 import { renderShell } from '../../../src/render/shell/shell-html.tsx';
 import { shellComponents } from '../../../src/render/site-components.ts';
+import type { NavItem } from '../../../src/site/navbar/nav-item.ts';
 import { Content } from '../../../src/theme/shell/main/content.tsx';
 import { Shell } from '../../../src/theme/shell.tsx';
-import { siteConfig } from '../../link/fixtures.ts';
+import type { ShellState, TocEntry } from '../../../src/theme/shell-state.ts';
+import { siteConfig } from '../../site/fixtures.ts';
 import { category, docState, page } from '../../theme/sample-state.ts';
 
 const config = siteConfig({

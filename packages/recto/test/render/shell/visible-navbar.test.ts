@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { NavItem } from '../../../src/model/navbar.ts';
 import { visibleNavbar } from '../../../src/render/shell/visible-navbar.ts';
+import type { NavItem } from '../../../src/site/navbar/nav-item.ts';
 
 const link = (label: string, unlisted?: boolean) =>
   ({ type: 'link', label, href: `/${label}`, active: 'never', ...(unlisted && { unlisted }) }) as const;

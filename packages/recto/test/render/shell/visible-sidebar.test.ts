@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { sidebarAncestors } from '../../../src/link/sidebar/sidebar-tree.ts';
-import type { SidebarCategory, SidebarItem } from '../../../src/model/sidebar.ts';
 import { visibleSidebar } from '../../../src/render/shell/visible-sidebar.ts';
+import type { SidebarCategory, SidebarItem } from '../../../src/site/sidebar/sidebar.ts';
+import { sidebarAncestors } from '../../../src/site/sidebar/sidebar-tree.ts';
 
 /** A sidebar as one page shows it. */
 const visible = (items: SidebarItem[], path: string) =>

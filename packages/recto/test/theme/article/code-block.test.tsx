@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Highlighter, loadLanguages } from '../../../src/base/highlight.ts';
+import { type Highlighter, loadLanguages } from '../../../src/highlight/highlight.ts';
 import {
   CodeBlock,
   type CodeBlockProps,

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, test } from 'vitest';
-import { pluralForm } from '../../../src/base/messages.ts';
 import { MessagesContext, Translate, translate } from '../../../src/theme/i18n/translate.tsx';
+import { pluralForm } from '../../../src/utils/messages.ts';
 
 const french: Record<string, string> = { 'home.more': 'Encore {count} de {all}', Hello: 'Bonjour' };
 

@@ -1,5 +1,5 @@
-import type { SearchHierarchy, SearchHit } from '../../../src/model/search.ts';
 import { hierarchyOf } from '../../../src/search/text/page-records.ts';
+import type { SearchHierarchy, SearchHit } from '../../../src/search/types.ts';
 
 const nowhere: SearchHierarchy = { ...hierarchyOf('', []), lvl0: null };
 

@@ -1,6 +1,6 @@
-import { pluralForm } from '../../../base/messages.ts';
 import { localeOf, type SiteConfig } from '../../../plugin.ts';
 import { TagGroups } from '../../../theme.ts';
+import { pluralForm } from '../../../utils/messages.ts';
 import type { List, ListContent, Post } from '../model.ts';
 import { blogText } from '../texts.ts';
 import { AuthorCard, postDay } from './byline.tsx';

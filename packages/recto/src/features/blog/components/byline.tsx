@@ -1,5 +1,5 @@
-import { pluralForm } from '../../../base/messages.ts';
 import type { LocaleConfig } from '../../../plugin.ts';
+import { pluralForm } from '../../../utils/messages.ts';
 import type { Author, Post } from '../model.ts';
 import { blogText } from '../texts.ts';
 import { SocialIcon } from './social-icon.tsx';

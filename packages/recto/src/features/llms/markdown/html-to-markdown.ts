@@ -1,9 +1,9 @@
 import { decodeHTMLAttribute } from 'entities/decode';
 import { type Handler, Parser } from 'htmlparser2';
-import { placeholder } from '../../../base/placeholders.ts';
-import { decodeText } from '../../../base/scan-html.ts';
-import { singleSpaced } from '../../../base/text.ts';
 import { hashLinkClass } from '../../../plugin.ts';
+import { placeholder } from '../../../utils/placeholders.ts';
+import { decodeText } from '../../../utils/scan-html.ts';
+import { singleSpaced } from '../../../utils/text.ts';
 import {
   blocksOf,
   type ElementMarkdown,

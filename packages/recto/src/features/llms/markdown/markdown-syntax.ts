@@ -1,4 +1,4 @@
-import { singleSpaced } from '../../../base/text.ts';
+import { singleSpaced } from '../../../utils/text.ts';
 
 /** Escapes Markdown syntax in text. Characters that have no effect are kept, so that words stay readable. */
 export function escapeMarkdown(text: string): string {

@@ -1,5 +1,5 @@
-import { parseUrl, pathInFormat, splitSuffix } from '../../../base/url.ts';
 import type { WriteArticle } from '../../../plugin.ts';
+import { parseUrl, pathInFormat, splitSuffix } from '../../../utils/url.ts';
 import { htmlToMarkdown, type MarkdownText } from './html-to-markdown.ts';
 
 /** Returns the function that writes a page as Markdown, with its title; links lead to the Markdown of other pages. */

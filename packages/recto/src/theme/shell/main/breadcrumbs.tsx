@@ -1,4 +1,4 @@
-import type { Crumb } from '../../../model/route.ts';
+import type { Crumb } from '../../../site/routes/route.ts';
 import { shellText } from '../../i18n/shell-texts.tsx';
 import type { BreadcrumbsProps } from '../../slots.ts';
 import { Icon } from '../icon.tsx';

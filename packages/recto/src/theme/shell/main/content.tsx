@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
-import { contentId } from '../../../model/dom-contract.ts';
-import type { ShellState } from '../../../model/shell-state.ts';
+import { contentId } from '../../../utils/dom-contract.ts';
+import type { ShellState } from '../../shell-state.ts';
 import { StaticHtml } from '../../static-html.tsx';
 
 interface ContentProps {

@@ -1,6 +1,6 @@
-import type { PageLink } from '../../../model/route.ts';
-import type { ShellState } from '../../../model/shell-state.ts';
+import type { PageLink } from '../../../site/routes/route.ts';
 import { ShellText, shellText } from '../../i18n/shell-texts.tsx';
+import type { ShellState } from '../../shell-state.ts';
 import { type DocFooterProps, useShellComponents } from '../../slots.ts';
 import { Icon } from '../icon.tsx';
 

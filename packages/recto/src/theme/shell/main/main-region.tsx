@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { mainId } from '../../../model/dom-contract.ts';
-import type { ShellState } from '../../../model/shell-state.ts';
+import { mainId } from '../../../utils/dom-contract.ts';
 import { classNames } from '../../class-names.ts';
+import type { ShellState } from '../../shell-state.ts';
 import { useShellComponents } from '../../slots.ts';
 import { DocArticle } from './doc-article.tsx';
 import { VersionBanner } from './notices.tsx';

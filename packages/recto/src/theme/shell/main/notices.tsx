@@ -1,5 +1,5 @@
-import type { PageVersion, ShellState } from '../../../model/shell-state.ts';
 import { ShellText, shellText } from '../../i18n/shell-texts.tsx';
+import type { PageVersion, ShellState } from '../../shell-state.ts';
 import { VersionLink } from '../links.tsx';
 
 /** Marks a page as unlisted or a draft, above its text. */

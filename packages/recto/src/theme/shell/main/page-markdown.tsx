@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { pathInFormat } from '../../../base/url.ts';
-import { replayAttribute } from '../../../model/dom-contract.ts';
+import { replayAttribute } from '../../../utils/dom-contract.ts';
+import { pathInFormat } from '../../../utils/url.ts';
 import { shellText } from '../../i18n/shell-texts.tsx';
 import { useShellActions } from '../../shell-actions.ts';
 import type { PageMarkdownProps } from '../../slots.ts';

@@ -1,4 +1,4 @@
-import type { PagerLink } from '../../../model/route.ts';
+import type { PagerLink } from '../../../site/routes/route.ts';
 import { shellText } from '../../i18n/shell-texts.tsx';
 import type { PagerProps } from '../../slots.ts';
 

@@ -1,6 +1,6 @@
-import { tocClass } from '../../../model/dom-contract.ts';
-import type { TocEntry } from '../../../model/shell-state.ts';
+import { tocClass } from '../../../utils/dom-contract.ts';
 import { shellText } from '../../i18n/shell-texts.tsx';
+import type { TocEntry } from '../../shell-state.ts';
 import type { TableOfContentsProps } from '../../slots.ts';
 
 /** The table of contents as a column, for large screens. The boot script marks the current heading. */

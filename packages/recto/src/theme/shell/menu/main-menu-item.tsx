@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { menuItemClass } from '../../../model/dom-contract.ts';
-import type { NavItem, NavSubItem } from '../../../model/navbar.ts';
-import type { ShellState } from '../../../model/shell-state.ts';
+import type { NavItem, NavSubItem } from '../../../site/navbar/nav-item.ts';
+import { menuItemClass } from '../../../utils/dom-contract.ts';
 import { classNames } from '../../class-names.ts';
 import { shellText } from '../../i18n/shell-texts.tsx';
+import type { ShellState } from '../../shell-state.ts';
 import { RawHtml } from '../../static-html.tsx';
 import { hasActiveItem, isNavActive } from '../active-path.ts';
 import { SearchButton } from '../controls.tsx';

@@ -1,7 +1,7 @@
-import { mainMenuClass, menuClass } from '../../../model/dom-contract.ts';
-import type { ShellState } from '../../../model/shell-state.ts';
+import { mainMenuClass, menuClass } from '../../../utils/dom-contract.ts';
 import { classNames } from '../../class-names.ts';
 import { shellText } from '../../i18n/shell-texts.tsx';
+import type { ShellState } from '../../shell-state.ts';
 import { useShellComponents } from '../../slots.ts';
 
 /** The navbar's items as a list for small screens, with collapsible dropdowns. */

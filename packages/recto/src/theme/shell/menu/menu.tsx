@@ -1,6 +1,6 @@
 import type { MouseEvent, ToggleEvent } from 'react';
-import type { ShellState } from '../../../model/shell-state.ts';
 import { shellText } from '../../i18n/shell-texts.tsx';
+import type { ShellState } from '../../shell-state.ts';
 import { useShellComponents } from '../../slots.ts';
 import { Icon } from '../icon.tsx';
 import { MainMenu } from './main-menu.tsx';

@@ -8,10 +8,10 @@ import {
   useRef,
   useState,
 } from 'react';
-import { replayAttribute } from '../../../model/dom-contract.ts';
-import type { NavItem, NavSubItem } from '../../../model/navbar.ts';
-import type { ShellState } from '../../../model/shell-state.ts';
+import type { NavItem, NavSubItem } from '../../../site/navbar/nav-item.ts';
+import { replayAttribute } from '../../../utils/dom-contract.ts';
 import { classNames } from '../../class-names.ts';
+import type { ShellState } from '../../shell-state.ts';
 import { RawHtml } from '../../static-html.tsx';
 import { hasActiveItem, isNavActive } from '../active-path.ts';
 import { Anchor, NavAnchor, NavLabel } from '../links.tsx';

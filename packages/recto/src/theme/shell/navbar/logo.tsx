@@ -1,4 +1,4 @@
-import type { Logo as LogoConfig } from '../../../model/navbar.ts';
+import type { Logo as LogoConfig } from '../../../site/navbar/nav-item.ts';
 import { classNames } from '../../class-names.ts';
 import { shellText } from '../../i18n/shell-texts.tsx';
 import type { LogoProps } from '../../slots.ts';

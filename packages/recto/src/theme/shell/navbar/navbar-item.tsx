@@ -1,6 +1,6 @@
-import type { NavItem } from '../../../model/navbar.ts';
-import type { ShellState } from '../../../model/shell-state.ts';
+import type { NavItem } from '../../../site/navbar/nav-item.ts';
 import { classNames } from '../../class-names.ts';
+import type { ShellState } from '../../shell-state.ts';
 import { type NavbarItemProps, useShellComponents } from '../../slots.ts';
 import { RawHtml } from '../../static-html.tsx';
 import { isNavActive } from '../active-path.ts';

@@ -1,9 +1,9 @@
 import { useRef } from 'react';
-import { hideableNavbarClass, navbarClass } from '../../../model/dom-contract.ts';
-import type { NavPosition } from '../../../model/navbar.ts';
-import type { ShellState } from '../../../model/shell-state.ts';
+import type { NavPosition } from '../../../site/navbar/nav-item.ts';
+import { hideableNavbarClass, navbarClass } from '../../../utils/dom-contract.ts';
 import { classNames } from '../../class-names.ts';
 import { shellText } from '../../i18n/shell-texts.tsx';
+import type { ShellState } from '../../shell-state.ts';
 import { type NavbarProps, useShellComponents } from '../../slots.ts';
 import { Icon } from '../icon.tsx';
 import { hasMenu, menuId } from '../menu/menu.tsx';

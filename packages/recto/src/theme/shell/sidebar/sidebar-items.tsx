@@ -1,4 +1,10 @@
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
+import type {
+  SidebarItem as Item,
+  SidebarCategory,
+  SidebarHtml,
+  SidebarLink,
+} from '../../../site/sidebar/sidebar.ts';
 import {
   menuCategoryClass,
   menuCategoryLabelClass,
@@ -8,13 +14,7 @@ import {
   menuMarkupAttribute,
   menuUnlistedAttribute,
   replayAttribute,
-} from '../../../model/dom-contract.ts';
-import type {
-  SidebarItem as Item,
-  SidebarCategory,
-  SidebarHtml,
-  SidebarLink,
-} from '../../../model/sidebar.ts';
+} from '../../../utils/dom-contract.ts';
 import { classNames } from '../../class-names.ts';
 import { shellText } from '../../i18n/shell-texts.tsx';
 import { type SidebarItemProps, type SidebarTree, useShellComponents } from '../../slots.ts';

@@ -1,5 +1,5 @@
 import { useContext, useState } from 'react';
-import type { SidebarCategory, SidebarItem } from '../../../model/sidebar.ts';
+import type { SidebarCategory, SidebarItem } from '../../../site/sidebar/sidebar.ts';
 import { useShellActions } from '../../shell-actions.ts';
 import type { Branch, Branches, SidebarTree } from '../../slots.ts';
 import { ShellStateContext } from '../../slots.ts';

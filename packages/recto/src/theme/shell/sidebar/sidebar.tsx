@@ -1,5 +1,5 @@
 import { createContext, useContext, useEffect, useRef } from 'react';
-import { menuClass } from '../../../model/dom-contract.ts';
+import { menuClass } from '../../../utils/dom-contract.ts';
 import { shellText } from '../../i18n/shell-texts.tsx';
 import type { SidebarProps } from '../../slots.ts';
 import { SidebarItems } from './sidebar-items.tsx';

@@ -1,0 +1,251 @@
+import { readdirSync, realpathSync, statSync } from 'node:fs';
+import { dirname, isAbsolute, join, relative, resolve } from 'node:path';
+import type { Plugin } from 'vite';
+import { isShellSlot } from '../config/component-slots.ts';
+import { contentHash } from '../utils/node/content-hash.ts';
+import { engineHash, engineName, packageFolder } from '../utils/node/engine-files.ts';
+import { readRegularFile } from '../utils/node/read-regular-file.ts';
+import { componentImport } from './component-files.ts';
+import { installedFolder, readPackage } from './installed-packages.ts';
+import { processVariables, siteVariables, variablePrefixes } from './site-variables.ts';
+import { onStyleFile, siteStyles } from './style-files.ts';
+import type { ViteSettings } from './vite-settings.ts';
+
+/** What a bundle was made from, by paths from the site folder. */
+export interface BundleInputs {
+  /** Hashes of files; empty where a file that would matter does not exist. */
+  files: Record<string, string>;
+  /** Hashes of the names in folders, since a new file can change which one an import resolves to. */
+  folders: Record<string, string>;
+}
+
+/**
+ * What decides a bundle besides its inputs and what pages need: this code, the bundler, and the settings. None for a site
+ * with plugins of Vite that can read anything.
+ */
+export async function bundleKey({
+  root,
+  baseUrl,
+  customCss,
+  pluginScripts,
+  clientModules,
+  pluginStyles,
+  eagerModules,
+  components,
+  unusedSlots,
+  untrusted,
+  codeRefusal,
+  vite = {},
+  vitePluginsKey,
+}: ViteSettings): Promise<string | undefined> {
+  const ofVite = isPlain(vite) ? vite : vitePluginsKey?.();
+  if (ofVite === undefined) return undefined;
+  const fromRoot = (file: string) => pathFrom(root, file);
+  return contentHash(
+    JSON.stringify([
+      engineName(),
+      engineHash,
+      [bundlerVersions(), process.env.NODE_ENV],
+      await siteVariables(root, vite),
+      processVariables(variablePrefixes(vite)),
+      baseUrl,
+      ofVite,
+      siteStyles({ root, customCss, codeRefusal }).map(fromRoot),
+      [pluginScripts, clientModules, eagerModules],
+      pluginStyles,
+      unusedSlots?.(),
+      untrusted,
+      Object.entries(components()).map(([name, module]) => {
+        const found = componentImport(module, root);
+        return [name, found && isAbsolute(found) ? fromRoot(found) : found];
+      }),
+    ]),
+  );
+}
+
+/** Returns the versions of Vite and of the bundler in it, without loading them. */
+function bundlerVersions(): unknown[] {
+  const vite = installedFolder('vite', packageFolder());
+  const rolldown = vite && installedFolder('rolldown', vite);
+  return [vite, rolldown].map((folder) => folder && readPackage(folder)?.version);
+}
+
+/** Whether a site adds code or style sheets to the bundle, besides the islands of its pages. */
+export function addsCode(settings: ViteSettings): boolean {
+  const { eagerModules = [], clientModules = [], pluginScripts = {}, components, vite = {} } = settings;
+  const scripts = Object.values(pluginScripts).flatMap((all) => Object.values(all));
+  return (
+    siteStyles(settings).length > 1 ||
+    Object.keys(components()).some(isShellSlot) ||
+    Object.keys(vite).length + eagerModules.length + clientModules.length > 0 ||
+    !scripts.every((file) => file.startsWith(packageFolder()))
+  );
+}
+
+/** Whether a value is the same as its JSON: lists and objects without functions, patterns and instances of classes. */
+export function isPlain(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return typeof value !== 'function';
+  const isTree = Array.isArray(value) || Object.getPrototypeOf(value) === Object.prototype;
+  return isTree && Object.values(value).every(isPlain);
+}
+
+/** Matches modules that plugins of a site generate, from what no file tells. Those of the engine and of Vite follow from the settings. */
+const generatedPattern = /^\0(?!virtual:recto\/|recto:|vite\/|rolldown\/|commonjs)/;
+
+/** Records what a bundle is made from while it is made. */
+export interface InputRecorder {
+  plugin: Plugin;
+  /** Returns the inputs, with further files that were read; nothing if they could not all be seen. */
+  inputs(root: string, further: string[]): BundleInputs | undefined;
+}
+
+/** Returns a recorder, for one run of the bundler. */
+export function inputRecorder(): InputRecorder {
+  const files = new Set<string>();
+  let seesStyles = false;
+  let isComplete = true;
+  const plugin: Plugin = {
+    name: 'recto:inputs',
+    configResolved({ plugins, logger }) {
+      // Vite warns in this way of an address in a style sheet that names no file; one may be added.
+      const warn = logger.warnOnce;
+      logger.warnOnce = (...parameters) => {
+        isComplete = false;
+        warn(...parameters);
+      };
+      seesStyles = onStyleFile(plugins, (file) => files.add(file));
+    },
+    buildEnd() {
+      for (const id of this.getModuleIds()) {
+        files.add(id);
+        if (generatedPattern.test(id)) isComplete = false;
+      }
+    },
+  };
+  return {
+    plugin,
+    inputs(root, further) {
+      const paths = [...files, ...further].map((id) => id.replace(/\?.*$/s, '')).filter(isFile);
+      return seesStyles && isComplete && !hasPostcss(root) ? inputsOf(root, paths) : undefined;
+    },
+  };
+}
+
+/** Whether every file and folder is as it was when the bundle was made. */
+export function isUnchanged({ files, folders }: BundleInputs, root: string): boolean {
+  if (hasPostcss(root)) return false;
+  const real = realpathSync(root);
+  return (
+    Object.entries(files).every(([path, hash]) => fileHash(resolve(real, path)) === hash) &&
+    Object.entries(folders).every(([path, hash]) => namesHash(resolve(real, path)) === hash)
+  );
+}
+
+/** Returns the absolute paths of the files of a bundle. */
+export function pathsOf({ files }: BundleInputs, root: string): string[] {
+  const real = realpathSync(root);
+  return Object.keys(files).map((path) => resolve(real, path));
+}
+
+function inputsOf(root: string, paths: string[]): BundleInputs {
+  const real = realpathSync(root);
+  const sources = paths.filter(isOwnCode).map((path) => dirname(path));
+  const folders = new Set(sources.flatMap((folder) => [folder, dirname(folder)]));
+  const above = [...new Set([real, ...sources].flatMap(ancestors))];
+  const extended = above.flatMap((folder) => extendedFiles(join(folder, 'tsconfig.json')));
+  const hashes = (all: Iterable<string>, hash: (path: string) => string) =>
+    Object.fromEntries([...new Set(all)].sort().map((path) => [pathFrom(real, path), hash(path)]));
+  return {
+    files: hashes([...paths, ...[real, ...sources].flatMap(settingFilesOf), ...extended], fileHash),
+    folders: hashes(folders, namesHash),
+  };
+}
+
+/** Whether a module is not of an installed package. */
+export function isOwnCode(path: string): boolean {
+  return !path.includes('/node_modules/');
+}
+
+/** Returns the files that change how the modules of a site are read or found, whether they exist or not. */
+export function settingFilesOf(root: string): string[] {
+  return ancestors(root).flatMap((folder) => settingFiles.map((name) => join(folder, name)));
+}
+
+/** Files that change how the modules below their folder are read or found. The last ones change with every install. */
+const settingFiles = [
+  'package.json',
+  'tsconfig.json',
+  'node_modules/.package-lock.json',
+  'node_modules/.pnpm/lock.yaml',
+  'node_modules/.yarn-state.yml',
+  'node_modules/.yarn-integrity',
+  '.pnp.cjs',
+  'bun.lock',
+];
+
+/** The files that a `tsconfig.json` extends by a relative path, and those that these extend. */
+function extendedFiles(file: string, known: string[] = []): string[] {
+  const text = readText(file) ?? '';
+  const paths = [...text.matchAll(/"(\.{1,2}\/[^"\n]+)"/g)].map(([, path = '']) =>
+    resolve(dirname(file), path.endsWith('.json') ? path : `${path}.json`),
+  );
+  const found = paths.filter((path) => isFile(path) && !known.includes(path));
+  return found.flatMap((path) => [path, ...extendedFiles(path, [...known, ...found])]);
+}
+
+/** Whether a site has plugins of PostCSS, which can read any file. */
+export function hasPostcss(root: string): boolean {
+  return ancestors(realpathSync(root)).some(
+    (folder) =>
+      namesIn(folder).some((name) => /^(?:\.postcssrc|postcss\.config)\b/.test(name)) ||
+      /"postcss"\s*:\s*\{/.test(readText(join(folder, 'package.json')) ?? ''),
+  );
+}
+
+/** Names that an import without an ending can mean. */
+const resolvablePattern = /\.(?:[cm]?[jt]sx?|json|css|less|s[ac]ss|styl)$/;
+
+function namesHash(folder: string): string {
+  return contentHash(
+    namesIn(folder)
+      .filter((name) => resolvablePattern.test(name))
+      .join('\n'),
+  );
+}
+
+function fileHash(file: string): string {
+  try {
+    return contentHash(readRegularFile(file));
+  } catch {
+    return '';
+  }
+}
+
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder).sort();
+  } catch {
+    return [];
+  }
+}
+
+function readText(file: string): string | undefined {
+  try {
+    return readRegularFile(file).toString();
+  } catch {
+    return undefined;
+  }
+}
+
+/** A folder and those above it. */
+function ancestors(folder: string): string[] {
+  return dirname(folder) === folder ? [folder] : [folder, ...ancestors(dirname(folder))];
+}
+
+function isFile(path: string): boolean {
+  return isAbsolute(path) && (statSync(path, { throwIfNoEntry: false })?.isFile() ?? false);
+}
+
+function pathFrom(root: string, file: string): string {
+  return relative(root, file).replaceAll('\\', '/');
+}

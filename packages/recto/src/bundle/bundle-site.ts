@@ -1,0 +1,111 @@
+import { basename, join } from 'node:path';
+import { build, normalizePath, type Plugin } from 'vite';
+import type { Artifact, ClientAssets } from '../site/site-assets.ts';
+import { contentHash } from '../utils/node/content-hash.ts';
+import { engineName, packageFolder } from '../utils/node/engine-files.ts';
+import { type BundleInputs, inputRecorder } from './bundle-inputs.ts';
+import {
+  type InlineAssets,
+  inlineAssets,
+  optimization,
+  type PluginAssets,
+  pluginAssets,
+} from './inline-assets.ts';
+import { type OutputFile, outputFiles } from './output-files.ts';
+import { viteConfig } from './vite-config.ts';
+import type { ViteSettings } from './vite-settings.ts';
+
+/**
+ * Bundles the code of the engine and of a site for the browser, and returns the files that it read, if they could all be
+ * seen. Rejects with the error of the bundler.
+ */
+export async function bundleSite(
+  settings: ViteSettings,
+): Promise<{ bundle: EngineBundle; plugins: PluginAssets; read: BundleInputs | undefined }> {
+  const { plugin, inputs } = inputRecorder();
+  const inline = await inlineAssets(plugin);
+  const plugins = await pluginAssets(settings, plugin);
+  const bundle = named(await bundleModules(settings, plugin), inline);
+  return { bundle, plugins, read: inputs(settings.root, Object.values(settings.pluginStyles ?? {})) };
+}
+
+function named(output: OutputFile[], inline: InlineAssets): EngineBundle {
+  const all = output.map((item) => ({
+    path: item.fileName,
+    data: item.type === 'chunk' ? item.code : item.source,
+  }));
+  const entry = (name: string) =>
+    output.filter((item) => item.type === 'chunk' && item.isEntry && item.name === name);
+  const isSiteStyle = ({ fileName }: OutputFile) =>
+    entry('styles').some((item) => item.type === 'chunk' && item.viteMetadata?.importedCss.has(fileName));
+  const css = output.filter(({ fileName }) => fileName.endsWith('.css'));
+  const files = all.filter(({ path }) => entry('styles').every(({ fileName }) => fileName !== path));
+  return {
+    files,
+    assets: {
+      build: contentHash(all.map(({ path }) => path).join('\n') + JSON.stringify(inline)),
+      files: files.map(({ path }) => path),
+      // CSS modules of islands are apart, and follow, as all modules do.
+      styles: [...css.filter(isSiteStyle), ...css.filter((item) => !isSiteStyle(item))].map(
+        ({ fileName }) => fileName,
+      ),
+      preloadedFonts: preloadedFonts(output).map(({ fileName }) => fileName),
+      generator: engineName(),
+      ...inline,
+      scripts: entry('boot').map(({ fileName }) => fileName),
+    },
+  };
+}
+
+/**
+ * Returns the fonts that CSS uses with `font-display: optional`. Browsers drop such a font if it arrives after the first
+ * paint, so it must load next to the style sheet.
+ */
+function preloadedFonts(output: OutputFile[]): OutputFile[] {
+  const css = output.flatMap((item) =>
+    item.type === 'asset' && item.fileName.endsWith('.css') ? [String(item.source)] : [],
+  );
+  const faces = css.join('\n').match(/@font-face\s*\{[^}]*\}/g) ?? [];
+  const optional = faces.filter((face) => /font-display:\s*optional/.test(face));
+  return output.filter(
+    ({ fileName }) =>
+      fileName.endsWith('.woff2') && optional.some((face) => face.includes(basename(fileName))),
+  );
+}
+
+async function bundleModules(settings: ViteSettings, recorder: Plugin): Promise<OutputFile[]> {
+  const config = viteConfig(settings);
+  const result = await build({
+    ...config,
+    plugins: [config.plugins, recorder],
+    build: {
+      ...config.build,
+      write: false,
+      rolldownOptions: {
+        optimization,
+        treeshake: { moduleSideEffects: [{ test: pureModules(), sideEffects: false }] },
+        input: { boot: join(packageFolder(), 'src/client/boot/boot.ts'), styles: 'virtual:recto/styles' },
+        output: {
+          // As `contentHash` names content.
+          hashCharacters: 'hex',
+          entryFileNames: 'assets/[name]-[hash:16].js',
+          chunkFileNames: 'assets/[name]-[hash:16].js',
+          assetFileNames: 'assets/[name]-[hash:16][extname]',
+        },
+      },
+    },
+  });
+  return outputFiles(result);
+}
+
+/** Matches the engine's modules that only export: what the site's components do not import of them is left out. */
+function pureModules(): RegExp {
+  const folder = normalizePath(join(packageFolder(), 'src')).replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  return new RegExp(`^${folder}/(?:components|theme|(?:base|model|render|theme)/.*)\\.tsx?$`);
+}
+
+/** A bundle before plugins add to it: with paths from the output folder instead of addresses. */
+export interface EngineBundle {
+  assets: Omit<ClientAssets, keyof PluginAssets>;
+  files: Artifact[];
+}

@@ -1,0 +1,162 @@
+import { elementName, isComponentName, type Partials } from '../content/page.ts';
+import type { Source } from '../content/source.ts';
+import {
+  type Diagnostic,
+  error,
+  locationAt,
+  type SourceLocation,
+  warning,
+} from '../diagnostics/diagnostic.ts';
+import { docusaurusModules } from '../utils/docusaurus-modules.ts';
+import { suggest } from '../utils/suggest.ts';
+import { lineAndColumn } from '../utils/text.ts';
+import type { PageCode, StaticCode, UnsupportedImport } from './islands/check-code.ts';
+import { importMissing, missingPackage } from './islands/missing-imports.ts';
+import type { ReadModule } from './module-graph.ts';
+import { sourceFile } from './module-suffixes.ts';
+
+interface ReportContext {
+  /** The page that runs the code, or the module of the site's custom navbar types. */
+  source: Pick<Source, 'path' | 'text'>;
+  root: string;
+  partials: Partials;
+}
+
+/** Reports the problems of a page's code. */
+export function codeDiagnostics(
+  { staticCode, imports }: Pick<PageCode, 'staticCode' | 'imports'>,
+  context: ReportContext,
+): Diagnostic[] {
+  return [
+    ...imports.map((one) => unsupportedImport(one, context)),
+    ...staticCode.flatMap((one) => staticCodeProblems(one, context)),
+  ];
+}
+
+const supported = Object.entries(docusaurusModules).map(
+  ([scope, names]) => `@${scope}/…  ${names.join(', ')}`,
+);
+
+/** Reports names that a module of the site does not export. */
+function exportMissing(
+  { module, statement, names = [] }: UnsupportedImport,
+  target: ReadModule,
+  context: ReportContext,
+): Diagnostic {
+  const exported = [...target.facts.exports.keys()];
+  const [name = ''] = names;
+  const file = fileOf(target, context);
+  const other = exported.find((one) => one !== 'default') ?? '';
+  const near = name === 'default' ? undefined : suggest(name, exported);
+  const subject =
+    name === 'default'
+      ? 'no default export'
+      : `no export ${names.map((one) => (one === 'default' ? 'default' : `"${one}"`)).join(' or ')}`;
+  const fix =
+    name === 'default'
+      ? `Import a name: import { ${other} } from '${statement.from}'.`
+      : near === 'default' || (!near && exported.length === 1 && exported[0] === 'default')
+        ? `Import its default export: import ${name} from '${statement.from}'.`
+        : near
+          ? `Did you mean "${near}"?`
+          : 'Import a name that it exports.';
+  return error('render/import-unsupported', `${file} has ${subject}.`, {
+    at: placeOf(module, statement, context),
+    notes: [`exports: ${exported.join(', ')}`, ...usedBy(module, context)],
+    fix,
+  });
+}
+
+function unsupportedImport(one: UnsupportedImport, context: ReportContext): Diagnostic {
+  const { module, statement, names, target } = one;
+  if (target) return exportMissing(one, target, context);
+  const { from } = statement;
+  const subject = names
+    ? `"${from}" has no export ${names.map((name) => `"${name}"`).join(' or ')}.`
+    : `The module "${from}" is not supported.`;
+  return error('render/import-unsupported', subject, {
+    at: placeOf(module, statement, context),
+    notes: names ? [] : supported,
+    fix: names
+      ? 'Import what the module exports.'
+      : 'Import a supported module, or write a component instead.',
+  });
+}
+
+/** Reports the imports of a page's code that cannot be resolved. */
+export function unresolvedImports(
+  { unresolved }: Pick<PageCode, 'unresolved'>,
+  { path, ...context }: ReportContext & { path: string },
+): Diagnostic[] {
+  return unresolved.map(({ module, statement }) => {
+    const { root } = context;
+    const importer = fileOf(module, context);
+    const packageName = missingPackage(statement.from, { importer, root });
+    return importMissing(
+      { name: statement.from, importer, packageName },
+      { path, root, at: placeOf(module, statement, context), notes: usedBy(module, context) },
+    );
+  });
+}
+
+/** Reports a component without effect, and elements whose children are never rendered. */
+function staticCodeProblems({ module, name, needs }: StaticCode, context: ReportContext): Diagnostic[] {
+  const file = fileOf(module, context);
+  const fix = (what: string) => {
+    if (module.origin === 'other') return `Move ${file} into the site folder.`;
+    if (module.origin !== 'package' && isComponentName(name))
+      return 'Islands cannot import Markdown: import it in another component.';
+    return `Move ${what} into a component file.`;
+  };
+  const report = (message: string, need: { start: number; end: number }, advice: string) =>
+    warning('render/component-static', message, {
+      at: placeOf(module, need, context),
+      notes: usedBy(module, context),
+      fix: advice,
+    });
+  const empty = needs.filter(({ what }) => what === 'BrowserOnly');
+  const [first, ...others] = needs.filter(({ what }) => what !== 'BrowserOnly');
+  const names = [...new Set([first, ...others].flatMap((need) => need?.what ?? []))].join(', ');
+  const message = `${subjectOf(name, file)} does nothing in the browser: it uses ${names}, but is rendered at build only.`;
+  return [
+    ...empty.map((need) => report(neverRendered, need, fix('its children'))),
+    ...(first ? [report(message, first, fix('it'))] : []),
+  ];
+}
+
+const neverRendered =
+  'The children of "BrowserOnly" are never rendered: outside an island they are not sent to the browser.';
+
+function subjectOf(name: string, file: string): string {
+  if (name === 'evaluate' || name === 'scope' || elementName.test(name)) return 'This expression';
+  return name === 'default' ? `The default export of ${file}` : `"${name}"`;
+}
+
+function usedBy(module: ReadModule, context: ReportContext): string[] {
+  const { path } = context.source;
+  return fileOf(module, context) === path ? [] : [`used by  ${path}`];
+}
+
+/** Returns the path of a module from the site folder. */
+function fileOf({ id }: ReadModule, { root }: ReportContext): string {
+  return sourceFile(id).replace(`${root}/`, '');
+}
+
+/** Locates code of a module. The module of a Markdown file contains its code, but at other lines. */
+function placeOf(
+  module: ReadModule,
+  { start, end }: { start: number; end: number },
+  context: ReportContext,
+): SourceLocation {
+  const { code, id } = module;
+  const file = fileOf(module, context);
+  const length = end - start;
+  if (id.endsWith(file)) return locationAt(file, code, { ...lineAndColumn(code, start), length });
+  const { source, partials } = context;
+  const text = file === source.path ? source.text : partials.get(file)?.page.source.text;
+  const rest = code.slice(start).split('\n', 1)[0] ?? '';
+  const offset = text?.indexOf(rest) ?? -1;
+  return text === undefined || offset < 0
+    ? { file }
+    : locationAt(file, text, { ...lineAndColumn(text, offset), length });
+}

@@ -1,0 +1,173 @@
+import { readFileSync } from 'node:fs';
+import { relative, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { stripVTControlCharacters } from 'node:util';
+import type { ViteDevServer } from 'vite';
+import {
+  type Diagnostic,
+  error,
+  locationAt,
+  SiteCodeError,
+  type SourceLocation,
+  type ThrownPlace,
+} from '../diagnostics/diagnostic.ts';
+import { messageOf } from '../utils/errors.ts';
+import { missingFix, missingImport, missingMessage, missingPlace } from './islands/missing-imports.ts';
+import { pageModuleSuffix, partialModuleSuffix } from './module-suffixes.ts';
+
+/** An error of Vite or Rolldown. Lines count from 1, columns from 0. */
+interface BundlerError extends Error {
+  id?: string;
+  loc?: { file?: string; line: number; column: number };
+  /** The lines around the problem. */
+  frame?: string;
+  /** The single errors, if there are several; the outer message only counts them. */
+  errors?: BundlerError[];
+}
+
+/** A location with an absolute path; lines and columns count from 1. */
+interface ErrorLocation {
+  file: string;
+  line?: number;
+  column?: number;
+}
+
+interface FailureContext {
+  /** Absolute site folder. */
+  root: string;
+  /** Whether stack traces have the lines of the files; modules transformed by Vite do not. @default false */
+  hasLines?: boolean;
+}
+
+/** Converts an error of a bundler, of Node.js or of a site's module to failures with locations. */
+export function codeFailures(cause: unknown, { root, hasLines = false }: FailureContext): SiteCodeError[] {
+  if (cause instanceof SiteCodeError) return [cause];
+  const whole: BundlerError = cause instanceof Error ? cause : new Error(messageOf(cause));
+  const errors = whole.errors?.length ? whole.errors : [whole];
+  return errors.map((one) => {
+    const text = stripVTControlCharacters(messageOf(one));
+    const location =
+      bundlerLocation(one, { text, outer: whole }) ??
+      syntaxErrorLocation(one) ??
+      stackLocation(one, { root, hasLines });
+    const missing = missingImport(text, root);
+    if (missing)
+      return new SiteCodeError(missingMessage(missing), {
+        at: missingPlace(missing, root) ?? (location && sitePlace(location, root)),
+        fix: missingFix(missing, root),
+        missing,
+        cause,
+      });
+    // Style sheets are checked after they were merged, so their lines are useless; the frame is not.
+    const place = location
+      ? { at: sitePlace(location, root) }
+      : { frame: one.frame?.replace(/^ *\d* *\|/gm, '│').replace(/ +$/gm, '') };
+    return new SiteCodeError(firstLine(text, root), { ...place, cause });
+  });
+}
+
+/** Finds where code of the site has thrown, by the source maps of the server that runs it. */
+export function thrownPlace(thrown: unknown, server: ViteDevServer | undefined): ThrownPlace {
+  if (!server || !(thrown instanceof Error)) return { at: undefined, stack: [] };
+  const { root } = server.config;
+  // The server changes the stack in place, and only once.
+  const copy = Object.assign(new Error(messageOf(thrown)), { stack: String(thrown.stack ?? '') });
+  server.ssrFixStacktrace(copy);
+  const location = stackLocation(copy, { root, hasLines: true });
+  const lines = copy.stack.split('\n').map((line) => line.trim().replaceAll(`${root}/`, ''));
+  return {
+    at: location && sitePlace(location, root),
+    stack: lines.filter((line) => line.startsWith('at ')),
+  };
+}
+
+/** Vite's message for a style sheet whose compiler is not installed. */
+const preprocessorPattern = /^Preprocessor dependency "([\w-]+)" not found/;
+
+/** Returns the diagnostic of a style sheet whose compiler is not installed, if that is the failure. */
+export function preprocessorMissing(
+  { message, at }: SiteCodeError,
+  notes: string[] = [],
+): Diagnostic | undefined {
+  const [, wanted] = preprocessorPattern.exec(message) ?? [];
+  if (!wanted) return undefined;
+  // Vite names the faster of two packages.
+  const name = wanted === 'sass-embedded' ? 'sass' : wanted;
+  return error('assets/preprocessor-missing', `The package "${name}" is not installed.`, {
+    ...(at && { at }),
+    notes,
+    fix: `Install it to use this kind of style sheet: npm install --save-dev ${name}`,
+  });
+}
+
+/** Returns the first of {@link codeFailures}. */
+export function codeFailure(cause: unknown, context: FailureContext): SiteCodeError {
+  const [first] = codeFailures(cause, context);
+  return first ?? new SiteCodeError(String(cause), { cause });
+}
+
+/** Returns the first line without the error codes and plugin names of bundlers. Example: `[PARSE_ERROR] …` */
+function firstLine(text: string, root: string): string {
+  const [line = ''] = text.replaceAll(`${root}/`, '').replaceAll(partialModuleSuffix, '').split('\n');
+  return line
+    .replace(/^(?:\[[\w: -]+\] )+(?:Error: )?/, '')
+    .trim()
+    .replace(/\.$/, '');
+}
+
+/** Matches the location in a code frame, from the current folder. Example: `╭─[ src/a.tsx:2:19 ]` */
+const framePattern = /╭─+\[ (.+):(\d+):(\d+) \]/;
+
+function bundlerLocation(
+  { id, loc }: BundlerError,
+  { text, outer }: { text: string; outer: BundlerError },
+): ErrorLocation | undefined {
+  const [, shown, line, column] = framePattern.exec(text) ?? [];
+  const candidates: unknown[] = [loc?.file, id, shown && resolve(shown), outer.id];
+  // Plugins of bundlers set anything: that of JSON has an object as the id.
+  const file = candidates.find((one) => typeof one === 'string' && one !== '') as string | undefined;
+  if (!file) return undefined;
+  if (shown) return { file, line: Number(line), column: Number(column) };
+  return typeof loc?.line === 'number' ? { file, line: loc.line, column: loc.column + 1 } : { file };
+}
+
+/** Node.js prints the location of a syntax error before the stack: `/site/a.cjs:1`, the line, and a caret below. */
+function syntaxErrorLocation({ stack = '' }: Error): ErrorLocation | undefined {
+  const [, file, line, indent] = /^((?:\/|[A-Z]:)[^\n]+):(\d+)\n[^\n]*\n( *)\^/.exec(stack) ?? [];
+  return file && indent !== undefined ? { file, line: Number(line), column: indent.length + 1 } : undefined;
+}
+
+/** Matches a location in a stack. Example: `    at render (/site/src/a.tsx:2:19)` */
+const stackPattern = /(?:\(|at |async )((?:file:|\/|[A-Z]:)[^()\n]*?):(\d+):(\d+)\)?$/gm;
+
+/** Returns the topmost file of the site in a stack. */
+function stackLocation(
+  { stack = '' }: Error,
+  { root, hasLines }: Required<FailureContext>,
+): ErrorLocation | undefined {
+  for (const [, name = '', line, column] of stack.matchAll(stackPattern)) {
+    const file = name.startsWith('file:') ? fileURLToPath(name.replace(/\?.*$/, '')) : name;
+    const path = fromRoot(file, root);
+    if (path.startsWith('..') || path.includes('node_modules/')) continue;
+    return hasLines ? { file, line: Number(line), column: Number(column) } : { file };
+  }
+  return undefined;
+}
+
+/** Converts a location to a path from the site folder, without a line for modules generated from Markdown. */
+function sitePlace({ file: id, line, column }: ErrorLocation, root: string): SourceLocation {
+  const file = id.replace('\0', '').replace(/[?#].*$/, '');
+  const source = file.replace(pageModuleSuffix, '');
+  const path = fromRoot(source, root);
+  if (line === undefined || source !== file || id.endsWith(partialModuleSuffix)) return { file: path };
+  const position = { line, ...(column !== undefined && { column }) };
+  try {
+    return locationAt(path, readFileSync(source, 'utf8'), position);
+  } catch {
+    return { file: path, ...position };
+  }
+}
+
+function fromRoot(file: string, root: string): string {
+  return relative(root, file).replaceAll('\\', '/');
+}

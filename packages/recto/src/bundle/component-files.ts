@@ -1,0 +1,33 @@
+import { statSync } from 'node:fs';
+import { isAbsolute, join } from 'node:path';
+import { isShellSlot } from '../config/component-slots.ts';
+import type { SiteConfig } from '../config/site-config.ts';
+
+/** Endings that an import may leave out, as Vite resolves them. */
+const endings = ['', ...['tsx', 'ts', 'jsx', 'js', 'mjs'].flatMap((one) => [`.${one}`, `/index.${one}`])];
+
+/**
+ * Returns what to import for a module that `components` names: the absolute path of a file, or the name as it is if a
+ * package may have it. Nothing if the file does not exist.
+ */
+export function componentImport(module: string, root: string): string | undefined {
+  const path = module.startsWith('@site/') ? module.slice('@site/'.length) : module;
+  const file = isAbsolute(path) ? path : join(root, path);
+  const found = endings.map((ending) => file + ending).find(isFile);
+  return found ?? (/^(?:\.|\/|@site\/)/.test(module) ? undefined : module);
+}
+
+/** Returns the files of components that articles use; parts of the shell are hydrated with it. */
+export function articleComponentFiles(
+  { components }: Pick<SiteConfig, 'components'>,
+  root: string,
+): string[] {
+  return Object.entries(components).flatMap(([name, module]) => {
+    const file = isShellSlot(name) ? undefined : componentImport(module, root);
+    return file !== undefined && isAbsolute(file) ? [file] : [];
+  });
+}
+
+function isFile(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
+}

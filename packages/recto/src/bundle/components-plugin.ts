@@ -1,0 +1,99 @@
+import { join } from 'node:path';
+import { normalizePath, type Plugin } from 'vite';
+import { emptySlots, isShellSlot, type ShellSlot, shellSlots } from '../config/component-slots.ts';
+import type { SiteConfig } from '../config/site-config.ts';
+import { docusaurusExport } from '../utils/docusaurus-modules.ts';
+import { packageFolder } from '../utils/node/engine-files.ts';
+import { componentImport } from './component-files.ts';
+
+/** The module with the parts of the shell for the browser. */
+export const shellModule = '\0virtual:recto/shell';
+
+interface ComponentsPluginOptions {
+  /** Absolute site folder. */
+  root: string;
+  /** The current configuration. */
+  components: () => SiteConfig['components'];
+  /** Parts of the shell that no page has. */
+  unusedSlots: () => readonly ShellSlot[];
+  /** Parts whose replacements could not be loaded; others have the theme's as a fallback then. */
+  failedParts: Promise<readonly string[]> | undefined;
+}
+
+/**
+ * Returns the Vite plugin for the components of a site. The shell in the browser imports those that replace its parts
+ * instead of the theme's, which are bundled only if a replacement imports them. `@theme/Tabs` is the replacement of `Tabs`.
+ */
+export function componentsPlugin({
+  root,
+  components,
+  unusedSlots,
+  failedParts,
+}: ComponentsPluginOptions): Plugin {
+  const theme = join(packageFolder(), 'src/theme.ts');
+  return {
+    name: 'recto:components',
+    enforce: 'pre',
+    async resolveId(id, importer) {
+      const name = id.startsWith('@theme/') ? docusaurusExport(id) : undefined;
+      const module = name && !isShellSlot(name) ? components()[name] : undefined;
+      const file = module && componentImport(module, root);
+      const found = file ? await this.resolve(file, importer) : undefined;
+      // The replacement gets the original.
+      return found && found.id !== importer?.replace(/\?.*$/, '') ? found : undefined;
+    },
+    async load(id) {
+      if (id !== shellModule) return undefined;
+      const unused = unusedSlots();
+      const failed = (await failedParts) ?? [];
+      const replaced = new Map<string, string>();
+      for (const [name, module] of Object.entries(components())) {
+        const isUsed = isShellSlot(name) && !unused.includes(name) && !failed.includes(name);
+        const found = isUsed ? componentImport(module, root) : undefined;
+        const resolved = found && (await this.resolve(found, join(root, 'index.js')));
+        if (resolved) replaced.set(name, resolved.id);
+      }
+      const missing = [...unused, ...emptySlots];
+      const originals = shellSlots.filter((name) => !replaced.has(name) && !missing.includes(name));
+      return failedParts
+        ? guardedShellCode(originals, replaced, theme)
+        : shellCode(originals, replaced, theme);
+    },
+  };
+}
+
+/** Generates the module: `originals` are the parts of the theme, and `replaced` has the modules of the site's components by name. */
+function shellCode(originals: string[], replaced: Map<string, string>, theme: string): string {
+  const entries = [...originals, ...[...replaced.keys()].map((name) => `${name}: ${name}.default`)];
+  return [
+    `import { ${originals.join(', ')} } from ${JSON.stringify(normalizePath(theme))};`,
+    ...importsOf(replaced),
+    `export const components = { ${entries.join(', ')} };`,
+  ].join('\n');
+}
+
+/** Generates the module with the parts of the theme as fallbacks. */
+function guardedShellCode(originals: string[], replaced: Map<string, string>, theme: string): string {
+  const guard = join(packageFolder(), 'src/client/shell/with-original.tsx');
+  const entries = [...replaced.keys()].map((name) => {
+    const original = isEmptySlot(name) ? '() => null' : `theme.${name}`;
+    return `${name}: withOriginal('${name}', ${name}.default, ${original})`;
+  });
+  return [
+    `import * as theme from ${JSON.stringify(normalizePath(theme))};`,
+    `import { withOriginal } from ${JSON.stringify(normalizePath(guard))};`,
+    ...importsOf(replaced),
+    `export const components = { ${[...originals.map((name) => `${name}: theme.${name}`), ...entries].join(', ')} };`,
+  ].join('\n');
+}
+
+function importsOf(replaced: Map<string, string>): string[] {
+  // A missing export is reported where the component is loaded for rendering.
+  return [...replaced].map(
+    ([name, file]) => `import * as ${name} from ${JSON.stringify(normalizePath(file))};`,
+  );
+}
+
+function isEmptySlot(name: string): boolean {
+  return emptySlots.some((slot) => slot === name);
+}

@@ -1,0 +1,120 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { basename, join, relative, sep } from 'node:path';
+import { runnerImport } from 'vite';
+import { parseDocument } from 'yaml';
+import { type Diagnostic, type SourceLocation, warning } from '../diagnostics/diagnostic.ts';
+import type { LimitCall } from '../utils/site-calls.ts';
+import { lineAndColumn } from '../utils/text.ts';
+import { codeFailure } from './code-failures.ts';
+import { configPlace } from './config-places.ts';
+import { installCommand } from './installed-packages.ts';
+
+/** Imports the configuration and the sidebars of a site. */
+export interface ConfigModules {
+  /**
+   * Imports the default export of the current state of a file: a value, a promise of one, or what a function returns. Rejects with a
+   * `SiteCodeError`, which has the location.
+   */
+  import(file: string): Promise<unknown>;
+  /** Returns the location of a key in a file, or of its value, if the file contains it in object literals. */
+  locate(file: string, path: readonly PropertyKey[], what: 'key' | 'value'): SourceLocation | undefined;
+  /** Absolute paths of all files that were imported. */
+  files: Set<string>;
+  /** Packages that the configuration imports although they are not installed. */
+  diagnostics(): Diagnostic[];
+}
+
+/**
+ * Imports TypeScript, JavaScript (ES modules or CommonJS) and JSON, without a cache between imports. In a site with a
+ * Docusaurus configuration, modules are loaded as Docusaurus loads them.
+ */
+export function configModules(root: string, limitCall: LimitCall): ConfigModules {
+  const files = new Set<string>();
+  let config: string | undefined;
+  let missing: string[] = [];
+  const load = async (file: string) => {
+    if (/^docusaurus\.config\./.test(basename(file))) config = basename(file);
+    if (!config) return run(file, files);
+    const { loadModule } = await import('recto-docusaurus');
+    const loaded = loadModule(file, files);
+    if (basename(file) === config) missing = loaded.missing;
+    return { default: loaded.exports };
+  };
+  return {
+    files,
+    locate: (file, path, what) => configPlace(file, path, { root, what }),
+    diagnostics: () => missing.map((name) => packageMissing(name, config ?? '', root)),
+    async import(file) {
+      files.add(file);
+      const path = relative(root, file).replaceAll('\\', '/');
+      try {
+        return await limitCall({ name: path, file: path }, async () => {
+          const { default: exported } = await load(file);
+          return typeof exported === 'function' ? await exported() : exported;
+        });
+      } catch (cause) {
+        const failure = codeFailure(cause, { root });
+        // The failed file may be a dependency, which is otherwise only known after a successful import.
+        if (failure.at) files.add(join(root, failure.at.file));
+        throw failure;
+      }
+    },
+  };
+}
+
+function packageMissing(name: string, file: string, root: string): Diagnostic {
+  const message = `The package "${name}" is not installed, so what the configuration takes from it has no effect.`;
+  const fix = `Run "${installCommand([name], root)}".`;
+  return warning('config/package-missing', message, { at: { file }, fix });
+}
+
+async function run(file: string, files: Set<string>): Promise<Record<string, unknown>> {
+  if (file.endsWith('.json')) return { default: parseJson(file, await readFile(file, 'utf8')) };
+  if (file.endsWith('.cjs') || (file.endsWith('.js') && isCommonJs(await readFile(file, 'utf8'))))
+    return { default: runCommonJs(file, files) };
+  const { module, dependencies } = await runnerImport<Record<string, unknown>>(file, {
+    configFile: false,
+    logLevel: 'silent',
+    // Otherwise, the configuration of PostCSS runs too.
+    css: { postcss: {} },
+  });
+  for (const one of dependencies) files.add(one);
+  return module;
+}
+
+/** Drops CommonJS modules of the site from the cache of Node.js before each run. */
+function runCommonJs(file: string, files: Set<string>): unknown {
+  const require = createRequire(file);
+  const cachedSiteFiles = () =>
+    Object.keys(require.cache).filter((name) => !name.includes(`${sep}node_modules${sep}`));
+  for (const name of cachedSiteFiles()) delete require.cache[name];
+  try {
+    return require(file);
+  } finally {
+    for (const name of cachedSiteFiles()) files.add(name);
+  }
+}
+
+function parseJson(file: string, text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    const message = cause instanceof Error ? cause.message : String(cause);
+    const [reason = message, index] = message.split(/ in JSON at position (?=\d)/);
+    // If Node.js reports no position, the YAML parser does.
+    const start = parseDocument(text, { schema: 'json' }).errors[0]?.linePos?.[0];
+    const position = index
+      ? lineAndColumn(text, Number.parseInt(index, 10))
+      : start && { line: start.line, column: start.col };
+    throw Object.assign(new SyntaxError(reason), {
+      loc: position && { file, line: position.line, column: position.column - 1 },
+      id: file,
+    });
+  }
+}
+
+/** Example: `module.exports = {` */
+function isCommonJs(code: string): boolean {
+  return /^\s*(?:module\.)?exports\b.*=/m.test(code) && !/^\s*export\s/m.test(code);
+}

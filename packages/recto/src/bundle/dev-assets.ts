@@ -1,0 +1,137 @@
+import { realpathSync } from 'node:fs';
+import type { Server } from 'node:http';
+import { isAbsolute, join, relative } from 'node:path';
+import { createServer, mergeConfig, normalizePath, type ViteDevServer } from 'vite';
+import type { ClientAssets } from '../site/site-assets.ts';
+import { engineName, enginePackages, isGenerated, packageFolder } from '../utils/node/engine-files.ts';
+import { packageName } from '../utils/package-name.ts';
+import { dependencyFolders } from './client-modules.ts';
+import { shellModule } from './components-plugin.ts';
+import { dropMalformedMessages, editorGuard } from './dev-guards.ts';
+import { inlineAssets, pluginAssets } from './inline-assets.ts';
+import { needPageLoad, pageLoadsPlugin } from './page-loads.ts';
+import { devStyleHref } from './page-styles.ts';
+import { type ServerModules, serverChecker, serverModules, viteStart } from './server-modules.ts';
+import { siteStyles, stylePattern } from './style-files.ts';
+import { viteConfig } from './vite-config.ts';
+import type { ViteSettings } from './vite-settings.ts';
+
+/** The assets of a site in development: Vite's dev server, and the addresses that documents use. */
+export interface DevAssets {
+  vite: ViteDevServer;
+  client: ClientAssets;
+  /** Scripts that reload a page without a shell after a change. */
+  reloadScripts: string[];
+  modules: ServerModules;
+  /** Watches the site folder. Vite would do it at start, which takes longer than the first page of a large site. */
+  watch(): void;
+  /** Whether browsers have modules of these files, by their absolute paths, that only a page load can replace. */
+  needPageLoad(files: string[]): boolean;
+  /** Makes browsers load the parts of the shell again, when other components replace them. */
+  reloadShell(): void;
+}
+
+/** Packages that Vite pre-bundles at start. */
+const browserPackages = [
+  'react',
+  'react/jsx-runtime',
+  'react/jsx-dev-runtime',
+  'react-dom',
+  'react-dom/client',
+  'algoliasearch/lite',
+];
+
+/**
+ * Matches the other packages of the engine's browser code, which are served as they are: finding one would reload the page.
+ * No others, because what such a package imports is served as it is too, and CommonJS fails.
+ */
+const servedPattern = /^(?:@codemirror\/|@lezer\/|(?:entities|htmlparser2)$)/;
+
+/** What Vite keeps secret by default, which a list of further patterns replaces. */
+const secretFiles = [
+  ...['.env', '.env.*', '*.{crt,pem,key,p12,pfx,cer,der}'],
+  ...['.npmrc', '.yarnrc.yml', '**/.git/**'],
+];
+
+/** Returns patterns of the hidden files of a site folder, other than those that its modules may import. */
+function hiddenFiles(root: string): string[] {
+  const folder = normalizePath(root).replace(/[\\(){}[\]*?!+@]/g, '\\$&');
+  return [`${folder}/.!(recto|docusaurus){,/**}`, `${folder}/.recto/!(vite){,/**}`];
+}
+
+/**
+ * Starts Vite in middleware mode; the server in front of it checks hosts. Hot updates use the WebSockets of `sockets`.
+ * Files outside the site folder are served only if they are the engine's, a dependency's, or imported by a module.
+ */
+export async function startDevAssets(settings: ViteSettings, sockets: Server): Promise<DevAssets> {
+  const codes = new Map<string, string>();
+  const { checker, use } = serverChecker(settings.root);
+  const config = viteConfig({ ...settings, checker, pageCode: (file) => codes.get(file) });
+  const recto = packageFolder();
+  let isWatching = false;
+  // Files outside the folder are added one by one, when modules import them.
+  const isIgnored = (file: string) => {
+    const path = normalizePath(relative(settings.root, file));
+    return isGenerated(path) || (!isWatching && !path.startsWith('..') && !isAbsolute(path));
+  };
+  const ofServer = {
+    plugins: [editorGuard(), pageLoadsPlugin()],
+    server: {
+      middlewareMode: true,
+      allowedHosts: true,
+      ws: { server: sockets },
+      fs: {
+        allow: [settings.root, realpathSync(settings.root), recto, ...dependencyFolders(settings.root)],
+        deny: [...secretFiles, ...hiddenFiles(settings.root), ...hiddenFiles(realpathSync(settings.root))],
+      },
+      watch: { ignored: isIgnored },
+    },
+    // Packages of islands are found when a page loads them, which reloads it once; those of the engine must not be.
+    optimizeDeps: {
+      include: browserPackages.map((name) => `${packageName} > ${name}`),
+      exclude: enginePackages().filter((name) => servedPattern.test(name)),
+      entries: [],
+    },
+  };
+  const { limitCall } = settings;
+  const vite = use(await limitCall(viteStart, () => createServer(mergeConfig(config, ofServer))));
+  dropMalformedMessages(vite);
+  const address = (file: string) =>
+    `${settings.baseUrl}@fs${file.startsWith('/') ? '' : '/'}${file.replaceAll('\\', '/')}`;
+  const viteClient = `${settings.baseUrl}@vite/client`;
+  const styles = () => siteStyles(settings).map(address);
+  const client: DevAssets['client'] = {
+    build: 'dev',
+    files: [],
+    styles: styles(),
+    preloadedFonts: [],
+    generator: engineName(),
+    ...(await inlineAssets()),
+    ...(await pluginAssets(settings)),
+    scripts: [viteClient, address(join(recto, 'src/client/dev-reload.ts'))],
+  };
+  vite.watcher.on('all', (event, file) => {
+    if ((event === 'add' || event === 'unlink') && stylePattern.test(file)) client.styles = styles();
+  });
+  return {
+    vite,
+    client,
+    reloadScripts: [viteClient, address(join(recto, 'src/client/dev-error-page.ts'))],
+    modules: serverModules(async () => vite, {
+      limitCall,
+      codes,
+      checker,
+      styleHref: async (id) => devStyleHref(id, settings.baseUrl),
+    }),
+    watch() {
+      isWatching = true;
+      vite.watcher.add(settings.root);
+    },
+    needPageLoad: (files) => needPageLoad(files, vite),
+    reloadShell() {
+      const { moduleGraph } = vite.environments.client;
+      const module = moduleGraph.getModuleById(shellModule);
+      if (module) moduleGraph.invalidateModule(module);
+    },
+  };
+}

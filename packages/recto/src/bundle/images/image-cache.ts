@@ -1,0 +1,45 @@
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ImageCache } from '../../plugins/social-images.ts';
+import { readRegularFile } from '../../utils/node/read-regular-file.ts';
+
+/** The cache of images in a folder. */
+export interface ImageFolder extends ImageCache {
+  /** Removes images that were neither read nor written since the cache was opened. */
+  prune(): void;
+}
+
+/** Opens a cache in a folder, which may be missing and may be deleted at any time. */
+export function imageCache(folder: string): ImageFolder {
+  const used = new Set<string>();
+  return {
+    get(name) {
+      try {
+        const data = readRegularFile(join(folder, name));
+        // A build that was killed may have left a truncated file.
+        if (data.indexOf('IEND', -8, 'latin1') < 0) return undefined;
+        used.add(name);
+        return data;
+      } catch {
+        return undefined;
+      }
+    },
+    put(name, data) {
+      used.add(name);
+      try {
+        mkdirSync(folder, { recursive: true });
+        writeFileSync(join(folder, name), data);
+      } catch {
+        // Without a cache the next build takes longer; writing the output reports a disk that is full.
+      }
+    },
+    prune() {
+      try {
+        for (const name of readdirSync(folder))
+          if (!used.has(name)) rmSync(join(folder, name), { force: true });
+      } catch {
+        // The folder does not exist.
+      }
+    },
+  };
+}

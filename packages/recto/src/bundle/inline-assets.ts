@@ -1,0 +1,92 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+import { invariant } from '../diagnostics/diagnostic.ts';
+import type { ClientAssets } from '../site/site-assets.ts';
+import { packageFolder } from '../utils/node/engine-files.ts';
+import type { ViteSettings } from './vite-settings.ts';
+
+type Inlined = keyof typeof inlineScripts;
+export type InlineAssets = Pick<ClientAssets, Inlined>;
+
+/** Scripts of documents, and a worker, by their keys in {@link ClientAssets}. */
+const inlineScripts = {
+  inline: 'inline/theme-init',
+  baseUrlBanner: 'inline/base-url-banner',
+  notFound: 'inline/not-found',
+  redirect: 'inline/redirect',
+  earlyTabs: 'inline/early-tabs',
+  firstView: 'inline/first-view',
+  removeServiceWorker: 'remove-service-worker',
+};
+
+/** Assets that are inlined in documents, or published as separate files; `plugin` runs in their builds. */
+export async function inlineAssets(plugin?: Plugin): Promise<InlineAssets> {
+  const file = (path: string) => join(packageFolder(), `src/client/${path}.ts`);
+  const scripts = await mapValues(inlineScripts, (path) => inlineScript(file(path), plugin));
+  return scripts as Record<Inlined, string>;
+}
+
+/** What plugins add to the assets of a site. */
+export type PluginAssets = Pick<ClientAssets, 'pluginScripts' | 'pluginStyles'>;
+
+/** Bundles the scripts of plugins, and reads their style sheets. Rejects with the error of the bundler. */
+export async function pluginAssets(
+  { pluginScripts = {}, pluginStyles = {} }: Pick<ViteSettings, 'pluginScripts' | 'pluginStyles'>,
+  plugin?: Plugin,
+): Promise<PluginAssets> {
+  return {
+    pluginScripts: await mapValues(pluginScripts, (modules) => bundleScripts(modules, plugin)),
+    pluginStyles: await mapValues(pluginStyles, inlineStyles),
+  };
+}
+
+async function mapValues<From, To>(
+  values: Record<string, From>,
+  change: (value: From) => Promise<To>,
+): Promise<Record<string, To>> {
+  const all = Object.entries(values).map(async ([name, value]) => [name, await change(value)] as const);
+  return Object.fromEntries(await Promise.all(all));
+}
+
+/** Bundles modules, given by name, to one script each. */
+function bundleScripts(
+  modules: Record<string, string>,
+  plugin: Plugin | undefined,
+): Promise<Record<string, string>> {
+  return mapValues(modules, (file) => inlineScript(file, plugin));
+}
+
+/** Bundles a script to one minified text. With imports that are not constants, it is in a function: nothing becomes global. */
+async function inlineScript(file: string, plugin: Plugin | undefined): Promise<string> {
+  // Without Vite, whose set-up takes most of the time of so small a bundle.
+  const { rolldown } = await import('rolldown');
+  const bundle = await rolldown({
+    input: file,
+    platform: 'browser',
+    optimization,
+    transform: { define: { 'process.env.NODE_ENV': '"production"' } },
+    plugins: [plugin],
+    logLevel: 'silent',
+  });
+  const { output: files } = await bundle.generate({ minify: true });
+  await bundle.close();
+  const [output] = files;
+  invariant(output?.type === 'chunk' && output.imports.length === 0, `${file} is one script.`);
+  const code = output.code.trim();
+  const parts = Object.values(output.modules).filter(({ renderedLength }) => renderedLength > 0);
+  return parts.length > 1 ? `(()=>{${code}})()` : code;
+}
+
+/** Names of the DOM contract are inlined wherever they are used: as variables they would enlarge the boot script. */
+export const optimization = { inlineConst: true };
+
+/** A style sheet without comments and whitespace. */
+async function inlineStyles(file: string): Promise<string> {
+  const text = await readFile(file, 'utf8');
+  return text
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .replace(/\s+/g, ' ')
+    .replace(/ ?([{};]) ?/g, '$1')
+    .trim();
+}

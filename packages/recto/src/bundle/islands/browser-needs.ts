@@ -1,0 +1,158 @@
+import { componentsModule } from '../../utils/package-name.ts';
+import { isFunction, isNode, isOfThis, lastName, type Node, nameOf, nodesIn } from '../syntax.ts';
+import type { RenderedElement } from './rendered-elements.ts';
+
+/** Code that only has an effect in a browser. */
+export interface BrowserNeed {
+  /** Examples: `useState`, `onClick`, `setState`, `BrowserOnly` */
+  what: string;
+  start: number;
+  end: number;
+}
+
+/** Hooks of React that have no use in a component that is rendered once. */
+const statefulHooks = new Set([
+  'useRef',
+  ...['useState', 'useReducer', 'useEffect', 'useLayoutEffect', 'useInsertionEffect', 'useSyncExternalStore'],
+  ...['useTransition', 'useOptimistic', 'useActionState', 'useImperativeHandle', 'useEffectEvent'],
+]);
+
+/** Hooks of Recto whose values change in the browser. */
+const browserHooks = new Set(['useColorMode', 'useIsBrowser']);
+
+/** Calls on a class component that render it again. */
+const updateMethods = new Set(['setState', 'forceUpdate']);
+
+const lifecycleMethods = new Set(['componentDidMount', 'componentDidUpdate', 'componentWillUnmount']);
+
+/** Returns what a node needs a browser for, if it does. */
+export function browserNeed(
+  node: Node,
+  imports: ModuleFacts['imports'],
+  functions: Set<string>,
+): { name: string; at: Node } | undefined {
+  const { type, name, key, callee, value } = node;
+  if (type === 'CallExpression' && isNode(callee)) {
+    const own = isOfThis(callee) ? nameOf(callee.property) : '';
+    const called = reactExport(callee, imports) ?? own;
+    if (statefulHooks.has(called) || updateMethods.has(own)) return { name: called, at: callee };
+    const { from, name: imported = '' } = imports.get(nameOf(callee)) ?? {};
+    if (from === componentsModule && browserHooks.has(imported)) return { name: imported, at: callee };
+    return compiledHandler(node, callee, { imports, functions });
+  }
+  if (type === 'MethodDefinition' && isNode(key)) {
+    return lifecycleMethods.has(nameOf(key)) ? { name: nameOf(key), at: key } : undefined;
+  }
+  if (type === 'JSXOpeningElement' && isNode(name)) {
+    const found = imports.get(nameOf(name));
+    const isBrowserOnly =
+      found?.from === '@docusaurus/BrowserOnly' ||
+      (found?.from === componentsModule && found.name === 'BrowserOnly');
+    return isBrowserOnly ? { name: 'BrowserOnly', at: name } : undefined;
+  }
+  if (type !== 'JSXAttribute' || !isNode(name) || !/^on[A-Z]/.test(nameOf(name))) return undefined;
+  const isFunction = isNode(value) && isHandler(value.expression, { imports, functions });
+  return isFunction ? { name: nameOf(name), at: name } : undefined;
+}
+
+/** Functions that JSX is compiled to, as packages contain them. */
+const elementFunctions = new Set(['jsx', 'jsxs', 'createElement', 'cloneElement']);
+
+/** Returns the first event handler in the props of a compiled element. */
+function compiledHandler(
+  node: Node,
+  callee: Node,
+  scope: { imports: ModuleFacts['imports']; functions: Set<string> },
+): { name: string; at: Node } | undefined {
+  if (!elementFunctions.has(reactExport(callee, scope.imports) ?? lastName(callee))) return undefined;
+  const [, props] = nodesIn(node.arguments);
+  const handler = nodesIn(props?.properties).find(
+    ({ key, value }) => isNode(key) && /^on[A-Z]/.test(nameOf(key)) && isHandler(value, scope),
+  );
+  return handler && { name: nameOf(handler.key), at: handler };
+}
+
+/** Whether a value is definitely a function; a prop is not, since it may be missing. */
+function isHandler(
+  value: unknown,
+  scope: { imports: ModuleFacts['imports']; functions: Set<string> },
+): boolean {
+  if (!isNode(value)) return false;
+  if (isFunction(value) || isOfThis(value)) return true;
+  if (value.type === 'Identifier') {
+    return scope.functions.has(nameOf(value)) || scope.imports.has(nameOf(value));
+  }
+  const parts = [value.consequent, value.alternate, value.right];
+  return (
+    /^(?:Conditional|Logical)Expression$/.test(value.type) && parts.some((part) => isHandler(part, scope))
+  );
+}
+
+/** Returns the React export that a callee refers to. Example: `useState` for `React.useState` */
+export function reactExport(callee: Node, imports: ModuleFacts['imports']): string | undefined {
+  const isMember = callee.type === 'MemberExpression' && isNode(callee.object);
+  const found = imports.get(nameOf(isMember ? callee.object : callee));
+  if (!/^react(?:\/jsx-(?:dev-)?runtime)?$/.test(found?.from ?? '')) return undefined;
+  return isMember ? nameOf(callee.property) : found?.name;
+}
+
+/** Returns the names of a module's top-level functions. */
+export function topFunctions(body: Node[]): Set<string> {
+  const statements = body.map(({ declaration, ...rest }) =>
+    isNode(declaration) ? declaration : (rest as Node),
+  );
+  const declared = statements.flatMap((one) => [one, ...nodesIn(one.declarations)]);
+  return new Set(declared.flatMap(functionName));
+}
+
+/** Returns the name of a function declaration, as a list of at most one. */
+export function functionName({ type, id, init }: Node): string[] {
+  const isCallback = isNode(init) && isNode(init.callee) && lastName(init.callee) === 'useCallback';
+  const isBound = type === 'FunctionDeclaration' || (isNode(init) && (isFunction(init) || isCallback));
+  return isBound && isNode(id) ? [nameOf(id)] : [];
+}
+
+/** The imports, exports and declarations of a module. */
+export interface ModuleFacts {
+  /** By local name. */
+  imports: Map<string, ImportedName>;
+  /** By exported name: a local name, or an import. */
+  exports: Map<string, string | ImportedName>;
+  /** Names of exported types, enums and namespaces of TypeScript. */
+  types: Set<string>;
+  /** Modules that are re-exported as a whole. */
+  stars: string[];
+  /** By local name; a default export without a name is `default`. */
+  declarations: Map<string, Declaration>;
+  /** Every import and re-export of values. */
+  statements: ImportStatement[];
+}
+
+export interface ImportedName {
+  from: string;
+  /** The exported name, `default`, or `*` for the namespace. */
+  name: string;
+}
+
+export interface ImportStatement {
+  from: string;
+  names: string[];
+  /** Offset of the module specifier, quotes included. */
+  start: number;
+  end: number;
+}
+
+export interface Declaration {
+  kind: 'component' | 'context' | 'value';
+  /** Offset of the first use of each name. */
+  uses: Map<string, number>;
+  needs: BrowserNeed[];
+  /** The components that it renders. */
+  elements: RenderedElement[];
+  /** Whether it reads a React context. */
+  usesContext: boolean;
+  /** Whether its value is a function. */
+  isFunction: boolean;
+  /** The function that makes a component. Example: `styled` for `styled.b` and `styled(Link)` */
+  maker?: string;
+}

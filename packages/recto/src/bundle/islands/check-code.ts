@@ -1,0 +1,251 @@
+import type { DevEnvironment } from 'vite';
+import { isComponentName } from '../../content/page.ts';
+import { docusaurusExport, isDocusaurusModule, unknownExports } from '../../utils/docusaurus-modules.ts';
+import {
+  type Found,
+  type ModuleGraph,
+  moduleGraph,
+  type PackageImport,
+  type ReadModule,
+} from '../module-graph.ts';
+import type { BrowserNeed, ImportedName, ImportStatement } from './browser-needs.ts';
+import { type Interactivity, interactivity } from './interactive.ts';
+import type { LocatedNeed } from './need-search.ts';
+
+/** What a page's code needs in the browser, found without running it. */
+export interface PageCode {
+  islands: PageIsland[];
+  /** Code that needs a browser, but is rendered at build only. */
+  staticCode: StaticCode[];
+  imports: UnsupportedImport[];
+  /** Imports that cannot be resolved; some of them may be of types only. */
+  unresolved: UnsupportedImport[];
+}
+
+/** A component of a page that is hydrated in the browser. */
+export interface PageIsland {
+  /** Where it is declared. */
+  module: ReadModule;
+  /** Its local name there. */
+  name: string;
+  /** The import of a component of a package. */
+  from?: PackageImport | undefined;
+  /** What makes it an island; at least one, in the order of the file. */
+  reasons: BrowserNeed[];
+  /** Where the code of a package needs a browser. */
+  need?: LocatedNeed | undefined;
+}
+
+/** A declaration that needs a browser, outside all islands. */
+export interface StaticCode {
+  module: ReadModule;
+  /** Its local name; `default` for a default export without one. */
+  name: string;
+  /** At least one, in the order of the file. */
+  needs: BrowserNeed[];
+}
+
+/** An import of a Docusaurus module that Recto does not support, or of names that a module does not export. */
+export interface UnsupportedImport {
+  module: ReadModule;
+  statement: ImportStatement;
+  /** The unknown names; missing if the module itself is not supported. */
+  names?: string[];
+  /** The module of the site that lacks them. */
+  target?: ReadModule;
+}
+
+/** A component that calls a hook of the site. The hook's needs are reported for the component. */
+interface Caller {
+  module: ReadModule;
+  name: string;
+  need: BrowserNeed;
+}
+
+/** Reads the code of a site without running it. */
+export interface CodeChecker {
+  graph: ModuleGraph;
+  interactivity: Interactivity;
+  /** Checks the code that a page runs, starting from the exports of its module that the page uses. */
+  check(entry: { id: string; names: string[] }): Promise<PageCode>;
+  /** Forgets what was read, after files have changed. */
+  reset(): void;
+}
+
+/** Returns a checker for the modules of a site, which the environment resolves and loads. */
+export function codeChecker(root: string, environment: () => DevEnvironment): CodeChecker {
+  const graph = moduleGraph(root, environment);
+  const decisions = interactivity(graph);
+  return {
+    graph,
+    interactivity: decisions,
+    check: (entry) => checkCode(entry, { graph, decisions }),
+    reset() {
+      graph.reset();
+      decisions.reset();
+    },
+  };
+}
+
+/** The findings and visited modules of one check. */
+interface Walk {
+  graph: ModuleGraph;
+  decisions: Interactivity;
+  islands: PageIsland[];
+  staticCode: Map<string, StaticCode>;
+  imports: UnsupportedImport[];
+  unresolved: UnsupportedImport[];
+  /** Whether a key is visited for the first time. */
+  isFirst(key: string): boolean;
+}
+
+async function checkCode(
+  entry: { id: string; names: string[] },
+  checker: Pick<Walk, 'graph' | 'decisions'>,
+): Promise<PageCode> {
+  const visited = new Set<string>();
+  const isFirst = (key: string) => !visited.has(key) && Boolean(visited.add(key));
+  const lists = { islands: [], staticCode: new Map(), imports: [], unresolved: [] };
+  const walk: Walk = { ...checker, ...lists, isFirst };
+  const module = await walk.graph.read(entry.id);
+  if (!module) return { islands: [], staticCode: [], imports: [], unresolved: [] };
+  await checkImports(module, walk);
+  for (const name of entry.names) {
+    const target = module.facts.exports.get(name);
+    if (typeof target === 'string') await followLocal(module, target, { walk });
+    else if (target) await followImport(module, target, { walk });
+  }
+  const { islands, staticCode, imports, unresolved } = walk;
+  return { islands, staticCode: [...staticCode.values()], imports, unresolved };
+}
+
+/** The context of one step of a walk. */
+interface Step {
+  walk: Walk;
+  /** Set below a hook of the site. */
+  caller?: Caller | undefined;
+  /** Whether a default import of a package is no component. */
+  isFunction?: boolean;
+}
+
+async function followLocal(module: ReadModule, name: string, step: Step): Promise<void> {
+  if (module.facts.declarations.has(name)) return followDeclaration({ module, name }, step);
+  const imported = module.facts.imports.get(name);
+  // A function of a package, which makes components: `styled`.
+  const isFunction = imported?.name === 'default' && !isComponentName(name);
+  return imported && followImport(module, imported, { ...step, isFunction });
+}
+
+async function followImport(module: ReadModule, imported: ImportedName, step: Step): Promise<void> {
+  const { walk, caller } = step;
+  if (!walk.isFirst(`${module.id}\n${imported.from}\n${imported.name}\n${callerKey(caller)}`)) return;
+  const id = await walk.graph.resolve(imported.from, module.id);
+  const target = id && (await walk.graph.read(id));
+  if (!target) return;
+  if (target.origin !== 'package') await checkImports(target, walk);
+  if (imported.name === '*') {
+    for (const name of target.facts.exports.keys()) await followImport(module, { ...imported, name }, step);
+    return;
+  }
+  const found = await walk.graph.findImport(module, imported);
+  if (found && !(found.from && step.isFunction)) await followDeclaration(found, { walk, caller });
+}
+
+async function followDeclaration(found: Found, step: Step): Promise<void> {
+  const { walk, caller } = step;
+  const { module, name } = found;
+  if (!walk.isFirst(`${module.id}\n=${name}\n${callerKey(caller)}`)) return;
+  const reasons = await walk.decisions.islandReasons(found);
+  if (reasons.length > 0 && isComponentName(found.from?.name ?? name)) {
+    const { need } = found.from ? await walk.decisions.search.reach(found) : {};
+    walk.islands.push({ ...found, reasons, need });
+  }
+  if (found.from || module.origin === 'package') return;
+  if (module.origin !== 'markdown') await checkImports(module, walk);
+  if (reasons.length > 0) return followAll(module, walk);
+  const declaration = module.facts.declarations.get(name);
+  for (const need of declaration?.needs ?? []) addNeed(caller ?? { module, name, need }, walk);
+  for (const [used, start] of declaration?.uses ?? []) {
+    const need = { what: used, start, end: start + used.length };
+    const isHook = /^use[A-Z]/.test(used);
+    const next = isHook ? (caller ?? { module, name, need }) : undefined;
+    await followLocal(module, used, { walk, caller: next });
+  }
+}
+
+function addNeed({ module, name, need }: Caller, { staticCode }: Walk): void {
+  // Its author knows.
+  if (module.directive === 'static') return;
+  const key = `${module.id}\n${name}`;
+  const entry = staticCode.get(key) ?? { module, name, needs: [] };
+  if (!entry.needs.some(({ start }) => start === need.start)) entry.needs.push(need);
+  staticCode.set(key, entry);
+}
+
+/** Checks only the imports of an island: its code is hydrated, so it may need a browser. */
+async function followAll(module: ReadModule, walk: Walk): Promise<void> {
+  for (const { from } of module.facts.statements) {
+    const id = await walk.graph.resolve(from, module.id);
+    const imported = id && walk.isFirst(`${id}\nhydrated`) ? await walk.graph.read(id) : undefined;
+    if (!imported || imported.origin === 'package') continue;
+    await checkImports(imported, walk);
+    await followAll(imported, walk);
+  }
+}
+
+async function checkImports(module: ReadModule, walk: Walk): Promise<void> {
+  if (!walk.isFirst(module.id)) return;
+  for (const statement of module.facts.statements) {
+    const { from } = statement;
+    if (!isDocusaurusModule(from)) {
+      if ((await walk.graph.resolve(from, module.id)) === undefined)
+        walk.unresolved.push({ module, statement });
+      const lacking = await namesNotInSite(module, statement, walk);
+      if (lacking) walk.imports.push({ module, statement, ...lacking });
+      continue;
+    }
+    const names = await missingNames(module, statement, walk);
+    if (names === undefined) walk.imports.push({ module, statement });
+    else if (names.length > 0) walk.imports.push({ module, statement, names });
+  }
+}
+
+/** Returns the imported names that a module of the site does not export; `undefined` if it may have them all. */
+async function namesNotInSite(
+  module: ReadModule,
+  { from, names }: ImportStatement,
+  { graph }: Walk,
+): Promise<Pick<UnsupportedImport, 'names' | 'target'> | undefined> {
+  const id = await graph.resolve(from, module.id);
+  const target = id === undefined ? undefined : await graph.read(id);
+  if (target?.origin !== 'site') return undefined;
+  const { exports, types, stars } = target.facts;
+  // A module with CommonJS has no exports here, and types may come from other modules.
+  if (exports.size === 0) return undefined;
+  const missing = names.filter(
+    (name) =>
+      name !== '*' && !exports.has(name) && !types.has(name) && (name === 'default' || stars.length === 0),
+  );
+  return missing.length > 0 ? { names: missing, target } : undefined;
+}
+
+/** Returns the imported names that a module does not export; nothing if there is no such module. */
+async function missingNames(
+  module: ReadModule,
+  { from, names }: ImportStatement,
+  { graph }: Walk,
+): Promise<string[] | undefined> {
+  const id = await graph.resolve(from, module.id);
+  const isVirtual = id?.startsWith('\0') ?? true;
+  if (isVirtual && docusaurusExport(from)) return unknownExports(from, names);
+  if (id === undefined) return undefined;
+  const target = await graph.read(id);
+  if (!target || target.facts.exports.size + target.facts.stars.length === 0) return [];
+  const missing: string[] = [];
+  for (const name of names) if (name !== '*' && !(await graph.exports(target, name))) missing.push(name);
+  return missing;
+}
+
+function callerKey(caller: Caller | undefined): string {
+  return caller ? `${caller.module.id}:${caller.need.start}` : '';
+}

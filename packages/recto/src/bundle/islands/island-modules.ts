@@ -1,0 +1,79 @@
+import { realpathSync } from 'node:fs';
+import { relative } from 'node:path';
+import type { PackageImport, ReadModule } from '../module-graph.ts';
+import type { PageIsland } from './check-code.ts';
+import { islandSource } from './markdown-islands.ts';
+
+/** A module that the browser loads for islands. */
+export interface IslandModule {
+  /** Name of the module in documents. */
+  key: string;
+  /** A module of the site. */
+  file?: string;
+  /** The code of a module of components that a page declares. */
+  code?: string;
+  /** Exports to add to it, by local name. */
+  locals?: Record<string, string>;
+  /** A component of a package instead. */
+  from?: Pick<PackageImport, 'from' | 'name'>;
+}
+
+/** Where the browser loads a component from; `name` is the export. */
+interface IslandOrigin {
+  module: string;
+  name: string;
+}
+
+/** Returns the origin of a component of the site. */
+export function siteOrigin({ id, facts, directive }: ReadModule, name: string, root: string): IslandOrigin {
+  const module = relative(realpathSync(root), id).replaceAll('\\', '/');
+  if (directive === 'client') return { module, name };
+  const exported = [...facts.exports].find(([, local]) => local === name)?.[0];
+  return { module, name: exported ?? addedExport(name, [...facts.exports.keys()]) };
+}
+
+/** Returns the name under which a component that its module does not export is exported to the browser. */
+export function addedExport(name: string, exports: string[]): string {
+  return exports.includes(name) ? addedExport(`${name}_`, exports) : name;
+}
+
+/** Returns the origin of a component of a package. Example: `react-tabs:Tab` */
+export function packageOrigin({ from, name }: Pick<PackageImport, 'from' | 'name'>): IslandOrigin {
+  return { module: `${from}:${name}`, name: 'default' };
+}
+
+/** Returns the origin of an island. */
+export function islandOrigin({ module, name, from }: PageIsland, root: string): IslandOrigin {
+  return from ? packageOrigin(from) : siteOrigin(module, name, root);
+}
+
+/** Returns the code of these components of a page for the browser. */
+export function markdownIslandCode(module: ReadModule, names: string[], root: string): string {
+  const exports = names.map((name) => [name, siteOrigin(module, name, root).name]);
+  return islandSource(module, Object.fromEntries(exports));
+}
+
+/** Returns the modules of islands, those of the site folder first, sorted by key. */
+export function islandModules(islands: PageIsland[], root: string): IslandModule[] {
+  const modules = new Map<string, IslandModule>();
+  for (const island of islands) {
+    const { module, name, from } = island;
+    const origin = islandOrigin(island, root);
+    const entry = modules.get(origin.module) ?? {
+      key: origin.module,
+      ...(from ? { from: { from: from.from, name: from.name } } : { file: module.id }),
+    };
+    if (module.origin === 'markdown' && !from) {
+      const names = islands.filter((one) => one.module.id === module.id && !one.from).map((one) => one.name);
+      modules.set(origin.module, { ...entry, code: markdownIslandCode(module, names, root) });
+      continue;
+    }
+    const isAdded = !from && module.directive !== 'client' && !module.facts.exports.has(origin.name);
+    modules.set(origin.module, {
+      ...entry,
+      ...(isAdded && { locals: { ...entry.locals, [name]: origin.name } }),
+    });
+  }
+  const order = ({ key, file }: IslandModule) => `${file && !key.startsWith('../') ? 0 : 1}${key}`;
+  return [...modules.values()].sort((a, b) => (order(a) < order(b) ? -1 : 1));
+}

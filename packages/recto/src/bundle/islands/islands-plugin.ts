@@ -1,0 +1,191 @@
+import { realpathSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { type DevEnvironment, normalizePath, type Plugin } from 'vite';
+import { isComponentName } from '../../content/page.ts';
+import { isOwnFile } from '../../utils/node/engine-files.ts';
+import { clientPattern, componentFolders } from '../client-modules.ts';
+import { isMarkdownModule, type ReadModule } from '../module-graph.ts';
+import type { CodeChecker } from './check-code.ts';
+import {
+  addedExport,
+  type IslandModule,
+  markdownIslandCode,
+  packageOrigin,
+  siteOrigin,
+} from './island-modules.ts';
+import {
+  exportedNames,
+  exportLocals,
+  localComponents,
+  type Wrapping,
+  wrapClientModule,
+  wrapComponents,
+} from './wrap-islands.ts';
+
+interface IslandsPluginOptions {
+  /** Absolute site folder. */
+  root: string;
+  /** Decides which components are islands; needed to run the site's modules. */
+  checker?: CodeChecker | undefined;
+  /** Modules of the islands that pages use; needed to bundle them. */
+  islands?: Promise<IslandModule[]> | undefined;
+}
+
+/**
+ * Returns the Vite plugin for islands: where the site's modules run, it wraps the components that the browser hydrates;
+ * for the browser, it provides `virtual:recto/islands`, which lists their modules.
+ */
+export function islandsPlugin({ root: named, checker, islands }: IslandsPluginOptions): Plugin {
+  // Vite's module ids are real paths.
+  const root = realpathSync(named);
+  let folders: string[] | undefined;
+  let browser: DevEnvironment | undefined;
+  const isSiteModule = (id: string) => {
+    if (!/\.[cm]?[jt]sx?$/.test(id) || id.startsWith('\0') || isMarkdownModule(id)) return false;
+    folders ??= componentFolders(root);
+    return folders.some((folder) => isOwnFile(folder, id));
+  };
+  return {
+    name: 'recto:islands',
+    enforce: 'post',
+    configureServer({ watcher, environments }) {
+      watcher.on('all', () => checker?.reset());
+      if (!environments.client.config.optimizeDeps.noDiscovery) browser = environments.client;
+    },
+    async load(id) {
+      const { command, base } = this.environment.config;
+      if (isMarkdownModule(id) && this.environment.name !== 'ssr') return markdownIslands(id);
+      if (id === `\0${islandsId}`)
+        return command === 'serve' ? devIslandsModule(root, base) : islandsModule((await islands) ?? []);
+      if (!id.startsWith(`\0${packagePrefix}`)) return undefined;
+      const [, from = '', name = ''] = /^(.*):(.*)$/.exec(id.slice(packagePrefix.length + 1)) ?? [];
+      for (const folder of componentFolders(root)) {
+        const resolved = await this.resolve(from, join(folder, 'package.json'));
+        if (resolved)
+          return `export { ${name} as default } from ${JSON.stringify(command === 'serve' ? from : resolved.id)};`;
+      }
+      return this.error(`"${from}" cannot be resolved.`);
+    },
+    async transform(code, id) {
+      if (this.environment.name !== 'ssr') return exportForBrowser(code, id, this.environment.config.command);
+      if (!checker || id.endsWith(sourceQuery)) return undefined;
+      // In a package, the directive is for other frameworks: imports of its components are wrapped.
+      if (clientPattern.test(code) && (isSiteModule(id) || !id.includes('/node_modules/'))) {
+        const file = normalizePath(relative(root, id));
+        const isBundled = isSiteModule(id);
+        return { code: wrapClientModule(code, { source: id + sourceQuery, file, isBundled }), map: null };
+      }
+      const module = await checker.graph.read(id);
+      if (!module || module.directive || !/^(?:site|markdown)$/.test(module.origin)) return undefined;
+      const wrapping = await wrappingOf(module, checker, root);
+      // A change of one of these modules may change the decision.
+      for (const { from } of module.facts.statements) {
+        const file = await checker.graph.resolve(from, module.id);
+        if (file && (await checker.graph.read(file))) this.addWatchFile(file);
+      }
+      if (wrapping.declarations.size + wrapping.imports.length === 0) return undefined;
+      // Vite reloads the page after it finds a new package: when it is opened, and not when an island comes into view.
+      if (wrapping.declarations.size > 0) browser?.warmupRequest(id);
+      for (const { origin } of wrapping.imports) browser?.warmupRequest(`\0${packagePrefix}${origin.module}`);
+      return { code: wrapComponents(code, wrapping), map: null };
+    },
+  };
+
+  /** Returns the module of a page for the browser. */
+  async function markdownIslands(id: string): Promise<string | undefined> {
+    if (!checker) return (await islands)?.find(({ file }) => file === id)?.code;
+    const module = await checker.graph.read(id);
+    if (!module) return undefined;
+    const found: string[] = [];
+    for (const name of module.facts.declarations.keys())
+      if ((await checker.interactivity.islandReasons({ module, name })).length > 0) found.push(name);
+    return markdownIslandCode(module, found, root);
+  }
+
+  async function exportForBrowser(code: string, id: string, command: 'serve' | 'build') {
+    const locals = command === 'build' ? await bundledLocals(id) : await servedLocals(code, id);
+    return locals && Object.keys(locals).length > 0
+      ? { code: exportLocals(code, locals), map: null }
+      : undefined;
+  }
+
+  async function bundledLocals(id: string): Promise<Record<string, string> | undefined> {
+    // Waits for the pages only below the map of islands, which waits for them already.
+    return isSiteModule(id) ? (await islands)?.find(({ file }) => file === id)?.locals : undefined;
+  }
+
+  /** In development, each component that a module does not export may become an island later. */
+  async function servedLocals(code: string, id: string): Promise<Record<string, string> | undefined> {
+    if (!isSiteModule(id)) return undefined;
+    const exports = exportedNames(code);
+    const names = localComponents(code).filter((name) => !isExported(code, name));
+    return Object.fromEntries(names.map((name) => [name, addedExport(name, exports)]));
+  }
+}
+
+/** Whether a module exports a local name, maybe under another. */
+function isExported(code: string, name: string): boolean {
+  return new RegExp(
+    `^export\\s*(?:default\\s+${name}\\b|\\{[^}]*\\b${name}\\b[^}]*\\}(?!\\s*from))`,
+    'm',
+  ).test(code);
+}
+
+/** Returns what to wrap in a module of the site. */
+async function wrappingOf(
+  module: ReadModule,
+  { interactivity, graph }: CodeChecker,
+  root: string,
+): Promise<Wrapping> {
+  const { facts } = module;
+  const declarations: Wrapping['declarations'] = new Map();
+  for (const name of facts.declarations.keys()) {
+    const reasons = await interactivity.islandReasons({ module, name });
+    if (reasons.length > 0) declarations.set(name, { ...siteOrigin(module, name, root), isBundled: true });
+  }
+  const imports: Wrapping['imports'] = [];
+  const named = [...facts.imports, ...facts.exports];
+  for (const [local, imported] of named) {
+    // A default import in lower case is a function that makes components: `styled`.
+    if (!isComponentName(local)) continue;
+    if (typeof imported === 'string' || !isComponentName(imported.name)) continue;
+    const found = await graph.findImport(module, imported);
+    // Imports by way of another module of the site are wrapped there.
+    if (found?.from?.importer !== module.id || found.from.from !== imported.from) continue;
+    const reasons = await interactivity.islandReasons(found);
+    if (reasons.length > 0)
+      imports.push({ ...imported, origin: { ...packageOrigin(imported), isBundled: true } });
+  }
+  return { declarations, imports };
+}
+
+const islandsId = 'virtual:recto/islands';
+
+/** Begins the id of a module that exports one component of a package. Example: `virtual:recto/package/react-tabs:Tab` */
+const packagePrefix = 'virtual:recto/package/';
+
+/** Query for a client module without the wrapping islands. */
+const sourceQuery = '?recto-source';
+
+/** Generates a map of island modules by name; each is loaded on first use. */
+function islandsModule(modules: IslandModule[]): string {
+  const entries = modules.map(({ key, file }) => {
+    const id = file === undefined ? packagePrefix + key : normalizePath(file);
+    return `${JSON.stringify(key)}: () => import(${JSON.stringify(id)})`;
+  });
+  return `export const islands = {\n${entries.join(',\n')}\n};`;
+}
+
+/** Generates the same map for the dev server: a proxy for any module, so that a component can be added. */
+function devIslandsModule(root: string, base: string): string {
+  const [own, others, packages] = [
+    base,
+    `${base}@fs/${normalizePath(root).replace(/^\//, '')}/`,
+    `${base}@id/__x00__${packagePrefix}`,
+  ].map((path) => JSON.stringify(path));
+  return `
+const folder = (name) => /:\\w+$/.test(name) ? ${packages} : name.startsWith('../') ? ${others} : ${own};
+const address = (name) => new URL(folder(name) + encodeURI(name), location.origin);
+const load = (_, name) => () => import(/* @vite-ignore */ address(name).href);
+export const islands = new Proxy({}, { get: load });`;
+}

@@ -1,0 +1,68 @@
+import { parseAst } from 'rolldown/parseAst';
+import { isMarkdownImport, type ReadModule } from '../module-graph.ts';
+import { isNode, type Node, nameOf, nodesIn, patternNames } from '../syntax.ts';
+
+/** Whether a component cannot run in the browser because its module, or what it uses of that of a page, imports Markdown. */
+export function importsMarkdown(
+  { facts, origin }: Pick<ReadModule, 'facts' | 'origin'>,
+  name: string,
+): boolean {
+  const isMarkdown = (from: string | undefined) => from !== undefined && isMarkdownImport(from);
+  if (origin !== 'markdown') return facts.statements.some(({ from }) => isMarkdown(from));
+  if (!facts.statements.some(({ from }) => isMarkdown(from))) return false;
+  return [...reachedNames({ facts }, [name])].some((one) => isMarkdown(facts.imports.get(one)?.from));
+}
+
+/** Returns the names of a module that these declarations use, themselves included. */
+function reachedNames({ facts }: Pick<ReadModule, 'facts'>, names: string[]): Set<string> {
+  const reached = new Set<string>();
+  const pending = [...names];
+  for (let name = pending.pop(); name !== undefined; name = pending.pop()) {
+    if (reached.has(name)) continue;
+    reached.add(name);
+    pending.push(...(facts.declarations.get(name)?.uses.keys() ?? []));
+  }
+  return reached;
+}
+
+/**
+ * Returns the code of components that a page declares as a module for the browser: with the declarations and imports
+ * that they use, and without the text of the page. `exports` has the exported names by local name.
+ */
+export function islandSource(
+  { code, facts }: Pick<ReadModule, 'code' | 'facts'>,
+  exports: Record<string, string>,
+): string {
+  const reached = reachedNames({ facts }, Object.keys(exports));
+  const body = parseAst(code, { lang: 'jsx' }).body as unknown as Node[];
+  const kept = body.flatMap((statement) => {
+    if (statement.type === 'ImportDeclaration') return keptImport(statement, { code, reached });
+    const declared = isNode(statement.declaration) ? statement.declaration : statement;
+    const names = declaredNames(declared);
+    return names.some((name) => reached.has(name)) ? code.slice(declared.start, declared.end) : [];
+  });
+  const names = Object.entries(exports).map(([local, exported]) => `${local} as ${exported}`);
+  return `${kept.join('\n')}\nexport { ${names.join(', ')} };\n`;
+}
+
+function declaredNames(node: Node): string[] {
+  if (node.type === 'VariableDeclaration')
+    return nodesIn(node.declarations).flatMap((one) => patternNames(one.id));
+  return /^(?:Function|Class)Declaration$/.test(node.type) && isNode(node.id) ? [nameOf(node.id)] : [];
+}
+
+/** Returns an import with the names that are used; nothing if there are none. */
+function keptImport(
+  { specifiers, source }: Node,
+  { code, reached }: { code: string; reached: Set<string> },
+): string[] {
+  const used = nodesIn(specifiers).filter(({ local }) => reached.has(nameOf(local)));
+  const from = JSON.stringify((source as Node).value);
+  return used.map(({ type, imported, local }) => {
+    const name = nameOf(local);
+    if (type === 'ImportDefaultSpecifier') return `import ${name} from ${from};`;
+    if (type === 'ImportNamespaceSpecifier') return `import * as ${name} from ${from};`;
+    const { start, end } = imported as Node;
+    return `import { ${code.slice(start, end)} as ${name} } from ${from};`;
+  });
+}

@@ -1,0 +1,168 @@
+import type { Found, ModuleGraph, ReadModule } from '../module-graph.ts';
+import type { BrowserNeed } from './browser-needs.ts';
+import type { RenderedElement } from './rendered-elements.ts';
+
+/** Code that needs a browser, and the module that contains it. */
+export interface LocatedNeed extends BrowserNeed {
+  module: ReadModule;
+}
+
+/** What a declaration reaches through everything that it uses. */
+interface Reach {
+  /** The first code that needs a browser. */
+  need?: LocatedNeed | undefined;
+  usesContext: boolean;
+}
+
+/** A part of a component: its own code, or that of a hook or function that it calls. */
+interface BodyPart {
+  /** Located in the component. */
+  need?: BrowserNeed;
+  elements: LocatedElement[];
+}
+
+/** Searches the code of components and of what they use. */
+export interface NeedSearch {
+  /** Follows a declaration through all modules, components included. */
+  reach(found: Found): Promise<Reach>;
+  /** Follows a declaration through hooks and functions, but not into components. */
+  bodyOf(found: Found): Promise<BodyPart[]>;
+  reset(): void;
+}
+
+/** Returns searches that remember what they found. */
+export function needSearch(graph: ModuleGraph): NeedSearch {
+  let known = new Map<string, Reach>();
+
+  async function reach(found: Found): Promise<Reach> {
+    const key = keyOf(found);
+    const cached = known.get(key);
+    if (cached) return cached;
+    const result: Reach = { usesContext: false };
+    await follow(found, result, new Set());
+    known.set(key, result);
+    return result;
+  }
+
+  async function follow({ module, name }: Found, result: Reach, visited: Set<string>): Promise<void> {
+    const key = `${module.id}\n${name}`;
+    if (visited.has(key) || result.need) return;
+    visited.add(key);
+    if (module.directive === 'static') return;
+    if (module.directive === 'client') {
+      result.need = { what: "'use client'", start: 0, end: 0, module };
+      return;
+    }
+    const declaration = module.facts.declarations.get(name);
+    if (!declaration) return followWholeModule(module, result, visited);
+    result.usesContext ||= declaration.usesContext;
+    const [need] = declaration.needs;
+    if (need) result.need = { ...need, module };
+    for (const used of declaration.uses.keys()) {
+      if (result.need) return;
+      const next = mayLeadToReact(module, used) && (await graph.findLocal(module, used));
+      if (next) await follow(next, result, visited);
+    }
+  }
+
+  /** Searches a CommonJS module, whose exports cannot be told apart. */
+  async function followWholeModule(module: ReadModule, result: Reach, visited: Set<string>): Promise<void> {
+    const { code, id } = module;
+    const match = commonJsNeed.exec(code);
+    if (match) {
+      const [what] = match;
+      result.need = {
+        what: what.replace(/\W+$/, ''),
+        start: match.index,
+        end: match.index + what.length,
+        module,
+      };
+      return;
+    }
+    for (const [, from = ''] of code.matchAll(/\brequire\(['"](\.[^'"]+)['"]\)/g)) {
+      const target = await graph.resolve(from, id);
+      const next = target && (await graph.read(target));
+      if (next) await follow({ module: next, name: '*' }, result, visited);
+    }
+  }
+
+  async function bodyOf(found: Found): Promise<BodyPart[]> {
+    const { module, name } = found;
+    const parts: BodyPart[] = [];
+    const visited = new Set<string>();
+    await visit(found, undefined);
+    return parts;
+
+    async function visit(one: Found, call: BrowserNeed | undefined): Promise<void> {
+      const declaration = one.module.facts.declarations.get(one.name);
+      const key = keyOf(one);
+      if (!declaration || visited.has(key)) return;
+      visited.add(key);
+      const isSame = one.module === module;
+      const at = (place: { start: number; end: number }) => (call && !isSame ? call : place);
+      parts.push({
+        elements: declaration.elements.map((element) => {
+          const { start, end } = at(element);
+          return { module: one.module, element, at: { start, end } };
+        }),
+      });
+      for (const need of declaration.needs) {
+        const isHook = call !== undefined && /^use[A-Z]/.test(call.what);
+        parts.push({ need: call && (isHook || !isSame) ? call : need, elements: [] });
+      }
+      for (const [used, start] of declaration.uses) {
+        const place = call && !isSame ? call : { what: used, start, end: start + used.length };
+        await visitUse(one, used, call && /^use[A-Z]/.test(call.what) ? call : place);
+      }
+    }
+
+    async function visitUse(one: Found, used: string, call: BrowserNeed): Promise<void> {
+      if (used === name && one.module === module) return;
+      const isMaker = used === one.module.facts.declarations.get(one.name)?.maker;
+      if (!isMaker && !mayLeadToReact(one.module, used)) return;
+      const next = await graph.findLocal(one.module, used);
+      // A hook belongs to the component; what is a component decides for itself.
+      const isHook = /^use[A-Z]/.test(used);
+      if (!next || (next.module.directive === 'client' && !isHook)) return;
+      if (next.from || next.module.origin === 'package') {
+        if (!isHook && !isMaker) return;
+        const { need } = await reach(next);
+        if (need) parts.push({ need: call, elements: [] });
+        return;
+      }
+      if (next.module.facts.declarations.get(next.name)?.kind !== 'component') await visit(next, call);
+    }
+  }
+
+  /** Functions of packages are followed only if they can be components or hooks, since most are neither. */
+  function mayLeadToReact(module: ReadModule, used: string): boolean {
+    const imported = module.facts.imports.get(used);
+    if (!imported || module.origin === 'package') return true;
+    return (
+      imported.from.startsWith('.') || /^@site\/|^\//.test(imported.from) || /^(?:use)?\p{Lu}/u.test(used)
+    );
+  }
+
+  return {
+    reach,
+    bodyOf,
+    reset() {
+      known = new Map();
+    },
+  };
+}
+
+const commonJsNeed =
+  /\buse(?:State|Reducer|Effect|LayoutEffect|InsertionEffect|SyncExternalStore|Ref|Transition|Optimistic|ActionState|ImperativeHandle)\)?\(|\bcomponentDid(?:Mount|Update)\b|\.setState\(|\bon(?:Click|Change|Input|Submit|Key(?:Down|Up)|Pointer\w+|Mouse\w+|Focus|Blur):/;
+
+function keyOf({ module, name }: Found): string {
+  return `${module.id}\n${name}`;
+}
+
+/** An element of a component or of a function that it calls. */
+export interface LocatedElement {
+  module: ReadModule;
+  element: RenderedElement;
+  /** Its place in the component. */
+  at: { start: number; end: number };
+}

@@ -1,0 +1,184 @@
+import { isFunction, isNode, type Node, nameOf, nodesIn, walk } from '../syntax.ts';
+
+/** A component in the JSX of a declaration. */
+export interface RenderedElement {
+  /** Examples: `Counter`, `Theme.Provider` */
+  name: string;
+  /** Offsets of the name. */
+  start: number;
+  end: number;
+  props: RenderedProp[];
+  /** Names of the components among its children. */
+  children: string[];
+}
+
+/** A prop of a rendered component that JSON may not be able to represent. */
+export interface RenderedProp {
+  /** `*` for all props of an object. */
+  name: string;
+  /** What its value is or contains. Examples: `a function`, `an element` */
+  what?: string;
+  /** Names outside the declaration that its value consists of. */
+  values: string[];
+  /** Props of the surrounding component that its value consists of; `*` for all. */
+  passed: string[];
+  start: number;
+  end: number;
+}
+
+/** Returns the components in the JSX of a declaration, whose value is `initial`. */
+export function renderedElements(declaration: Node, initial: unknown): RenderedElement[] {
+  const found: RenderedElement[] = [];
+  const scope = scopeOf(declaration, initial);
+  walk(declaration, (node) => {
+    if (node.type !== 'JSXElement') return;
+    const opening = node.openingElement as Node;
+    const name = tagName(opening.name);
+    if (!isComponentTag(name)) return;
+    const { start, end } = opening.name as Node;
+    const props = nodesIn(opening.attributes).map((one) => propOf(one, scope));
+    const content = contentOf(nodesIn(node.children), scope);
+    found.push({
+      name,
+      start,
+      end,
+      props: [...props, ...(content ? [{ name: 'children', ...content, start, end }] : [])].filter(
+        ({ what, values, passed }) => what !== undefined || values.length + passed.length > 0,
+      ),
+      children: componentTags(nodesIn(node.children)),
+    });
+  });
+  return found;
+}
+
+function isComponentTag(name: string): boolean {
+  return /^[\p{Lu}_$]|\./u.test(name);
+}
+
+function tagName(node: unknown): string {
+  if (!isNode(node)) return '';
+  return node.type === 'JSXMemberExpression'
+    ? `${tagName(node.object)}.${nameOf(node.property)}`
+    : nameOf(node);
+}
+
+function componentTags(nodes: Node[]): string[] {
+  const names = new Set<string>();
+  for (const node of nodes) {
+    walk(node, ({ type, name }) => {
+      if (type === 'JSXOpeningElement' && isComponentTag(tagName(name))) names.add(tagName(name));
+    });
+  }
+  return [...names];
+}
+
+/** What names in a declaration refer to. */
+interface Scope {
+  /** Values of local names. */
+  locals: Map<string, Node>;
+  /** Props of the component by local name; `*` for all. */
+  props: Map<string, string>;
+}
+
+function scopeOf(declaration: Node, initial: unknown): Scope {
+  const props = new Map<string, string>();
+  const locals = new Map<string, Node>();
+  const [parameter] = nodesIn(componentFunction(initial)?.params);
+  if (parameter?.type === 'Identifier') props.set(nameOf(parameter), '*');
+  else readProps(parameter, props);
+  walk(declaration, (node) => {
+    if (node.type === 'FunctionDeclaration' && node !== declaration) locals.set(nameOf(node.id), node);
+    if (node.type !== 'VariableDeclarator' || !isNode(node.init) || !isNode(node.id)) return;
+    if (node.id.type === 'Identifier') locals.set(nameOf(node.id), node.init);
+    else if (props.get(nameOf(node.init)) === '*') readProps(node.id, props);
+  });
+  return { locals, props };
+}
+
+/** Returns the function of a component, which may be an argument, as for `memo`. */
+function componentFunction(initial: unknown): Node | undefined {
+  if (!isNode(initial)) return undefined;
+  if (initial.type === 'CallExpression') return componentFunction(nodesIn(initial.arguments)[0]);
+  return isFunction(initial) || initial.type === 'FunctionDeclaration' ? initial : undefined;
+}
+
+function readProps(pattern: Node | undefined, props: Map<string, string>): void {
+  for (const { type, key, value, argument } of nodesIn(pattern?.properties)) {
+    const local = isNode(value) && value.type === 'AssignmentPattern' ? value.left : value;
+    if (type === 'RestElement') props.set(nameOf(argument), '*');
+    else if (isNode(local) && local.type === 'Identifier') props.set(nameOf(local), nameOf(key));
+  }
+}
+
+function propOf(attribute: Node, scope: Scope): RenderedProp {
+  const { start, end, name, value, argument } = attribute;
+  if (attribute.type === 'JSXSpreadAttribute')
+    return { name: '*', ...contentsOf(argument, scope), start, end };
+  const expression = isNode(value) && value.type === 'JSXExpressionContainer' ? value.expression : value;
+  return { name: nameOf(name), ...contentsOf(expression, scope), start, end };
+}
+
+type Contents = Pick<RenderedProp, 'what' | 'values' | 'passed'>;
+
+/** Returns what the children of a component contain besides elements, which become static. */
+function contentOf(children: Node[], scope: Scope): Contents | undefined {
+  const values = children.flatMap(({ type, expression }) =>
+    type === 'JSXExpressionContainer' && isNode(expression) ? [expression] : [],
+  );
+  const all = values.map((value) => contentsOf(value, scope));
+  return all.find(({ what }) => what !== undefined && what !== element);
+}
+
+const element = 'an element';
+
+/** Returns what a value consists of, as far as the code shows it. */
+function contentsOf(value: unknown, scope: Scope, depth = 0): Contents {
+  if (!isNode(value) || depth > 8) return { values: [], passed: [] };
+  const { type } = value;
+  const is = (what: string): Contents => ({ what, values: [], passed: [] });
+  const all = (...parts: unknown[]) =>
+    merged(parts.flatMap(nodesIn).map((part) => contentsOf(part, scope, depth + 1)));
+  if (isFunction(value) || type === 'FunctionDeclaration') return is('a function');
+  if (/^JSX(?:Element|Fragment)$/.test(type)) return is(element);
+  if (type === 'NewExpression' || type === 'ClassExpression') return is('an instance of a class');
+  if (type === 'BigIntLiteral') return is('a bigint');
+  if (type === 'CallExpression') return callContents(value, scope, depth);
+  if (type === 'ObjectExpression' || type === 'ArrayExpression') return all(value.properties, value.elements);
+  if (type === 'Property' || type === 'JSXExpressionContainer') return all(value.value, value.expression);
+  if (type === 'SpreadElement') return all(value.argument);
+  if (type === 'ConditionalExpression') return all(value.consequent, value.alternate);
+  if (type === 'LogicalExpression') return all(value.left, value.right);
+  if (/^TS(?:As|Satisfies|NonNull)|^Parenthesized/.test(type)) return all(value.expression);
+  if (type === 'Identifier') return nameContents(nameOf(value), scope, depth);
+  if (type === 'MemberExpression' && scope.props.get(nameOf(value.object)) === '*')
+    return { values: [], passed: [nameOf(value.property)] };
+  return { values: [], passed: [] };
+}
+
+/** Calls that return functions, or lists of what a function returns. */
+function callContents({ callee, arguments: given }: Node, scope: Scope, depth: number): Contents {
+  const isMember = isNode(callee) && callee.type === 'MemberExpression';
+  const called = isNode(callee) ? nameOf(isMember ? callee.property : callee) : '';
+  const [first] = nodesIn(given);
+  if (called === 'useCallback') return { what: 'a function', values: [], passed: [] };
+  if (called === 'Symbol') return { what: 'a symbol', values: [], passed: [] };
+  if (called === 'createElement') return { what: element, values: [], passed: [] };
+  const isList = isMember && /^(?:map|flatMap|from)$/.test(called) && first && isFunction(first);
+  return contentsOf(isList ? first.body : undefined, scope, depth + 1);
+}
+
+function nameContents(name: string, { locals, props }: Scope, depth: number): Contents {
+  const prop = props.get(name);
+  if (prop !== undefined) return { values: [], passed: [prop] };
+  const local = locals.get(name);
+  return local ? contentsOf(local, { locals, props }, depth + 1) : { values: [name], passed: [] };
+}
+
+function merged(all: Contents[]): Contents {
+  const what = all.find((one) => one.what !== undefined)?.what;
+  return {
+    ...(what !== undefined && { what }),
+    values: all.flatMap(({ values }) => values),
+    passed: all.flatMap(({ passed }) => passed),
+  };
+}

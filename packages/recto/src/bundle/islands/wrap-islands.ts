@@ -1,0 +1,161 @@
+import { parseAst } from 'rolldown/parseAst';
+import { islandModule } from '../../utils/package-name.ts';
+import { applyEdits, type Edit } from '../../utils/text.ts';
+import { isNode, type Node, nameOf, nodesIn } from '../syntax.ts';
+
+/** Where the browser loads the component of an island from, see `IslandOrigin` of `render`. */
+interface Origin {
+  module: string;
+  name: string;
+  isBundled: boolean;
+}
+
+/** What to wrap in a module. */
+export interface Wrapping {
+  /** By local name; a default export without a name is `default`. */
+  declarations: Map<string, Origin>;
+  /** By package and exported name. */
+  imports: { from: string; name: string; origin: Origin }[];
+}
+
+/**
+ * Wraps components of a module in islands: declarations where they are declared, so that the other code of the module
+ * uses the wrapped ones, and imports where they are imported. Adds no lines before the original ones.
+ */
+export function wrapComponents(code: string, { declarations, imports }: Wrapping): string {
+  const body = parseAst(code).body as unknown as Node[];
+  const first: string[] = [];
+  const last: string[] = [`import { island as ${helper} } from '${islandModule}';`];
+  const edits: Edit[] = [];
+  const wrapped = (value: string, origin: Origin) => `${helper}(${value}, ${JSON.stringify(origin)})`;
+
+  for (const statement of body) {
+    const { type, declaration, source, specifiers } = statement;
+    if (type === 'ExportDefaultDeclaration' && isNode(declaration)) wrapDefault(declaration);
+    else if (type === 'ExportNamedDeclaration' && isNode(declaration)) wrapDeclaration(declaration);
+    else if (type === 'ImportDeclaration') wrapImports(nodesIn(specifiers), nameOf(source));
+    else if (type === 'ExportNamedDeclaration' && isNode(source)) wrapExports(statement, nameOf(source));
+    else wrapDeclaration(statement);
+  }
+  return `${first.join(' ')}${applyEdits(code, edits)}\n${last.join('\n')}\n`;
+
+  function wrapDeclaration(node: Node): void {
+    if (node.type === 'VariableDeclaration') {
+      for (const { id, init } of nodesIn(node.declarations)) {
+        const origin = isNode(id) && id.type === 'Identifier' ? declarations.get(nameOf(id)) : undefined;
+        if (origin && isNode(init)) wrapExpression(init, origin);
+      }
+    } else if (/^(?:Function|Class)Declaration$/.test(node.type)) {
+      const name = nameOf(node.id);
+      const origin = declarations.get(name);
+      if (!origin) return;
+      const assignment = `${name} = ${wrapped(name, origin)};`;
+      if (node.type === 'FunctionDeclaration') first.push(assignment);
+      else edits.push({ start: node.end, end: node.end, text: ` ${assignment}` });
+    }
+  }
+
+  function wrapDefault(node: Node): void {
+    const origin = declarations.get('default');
+    if (isNode(node.id)) wrapDeclaration(node);
+    else if (origin) wrapExpression(node, origin);
+  }
+
+  function wrapExpression({ start, end }: Node, origin: Origin): void {
+    edits.push({ start, end: start, text: `${helper}((` });
+    edits.push({ start: end, end, text: `), ${JSON.stringify(origin)})` });
+  }
+
+  function wrapImports(specifiers: Node[], from: string): void {
+    for (const specifier of specifiers) {
+      const name = specifier.type === 'ImportDefaultSpecifier' ? 'default' : nameOf(specifier.imported);
+      const found = imports.find((one) => one.from === from && one.name === name);
+      if (!found || specifier.type === 'ImportNamespaceSpecifier') continue;
+      const local = nameOf(specifier.local);
+      const text = name === 'default' && specifier.type === 'ImportDefaultSpecifier' ? '' : `${name} as `;
+      edits.push({ start: specifier.start, end: specifier.end, text: `${text}${original}${local}` });
+      first.push(`const ${local} = ${wrapped(original + local, found.origin)};`);
+    }
+  }
+
+  function wrapExports({ start, end, specifiers }: Node, from: string): void {
+    const kept: string[] = [];
+    const source = JSON.stringify(from);
+    let count = 0;
+    for (const specifier of nodesIn(specifiers)) {
+      const name = nameOf(specifier.local);
+      const found = imports.find((one) => one.from === from && one.name === name);
+      if (!found) {
+        kept.push(code.slice(specifier.start, specifier.end));
+        continue;
+      }
+      count += 1;
+      const local = `${original}${start}_${count}`;
+      last.push(
+        `import { ${name} as ${local} } from ${source};`,
+        `const ${local}_island = ${wrapped(local, found.origin)};`,
+        `export { ${local}_island as ${nameOf(specifier.exported)} };`,
+      );
+    }
+    if (count > 0) edits.push({ start, end, text: `export { ${kept.join(', ')} } from ${source};` });
+  }
+}
+
+const helper = '__recto_island';
+const original = '__recto_original_';
+
+/** Exports declarations of a module under these names, so that the browser can load them. */
+export function exportLocals(code: string, locals: Record<string, string>): string {
+  const names = Object.entries(locals).map(([local, exported]) => `${local} as ${exported}`);
+  return `${code}\nexport { ${names.join(', ')} };\n`;
+}
+
+/** Returns the names of components that a module declares, but does not export, by local name. */
+export function localComponents(code: string): string[] {
+  const body = parseAst(code).body as unknown as Node[];
+  return body
+    .flatMap((node) => (node.type === 'VariableDeclaration' ? nodesIn(node.declarations) : [node]))
+    .filter(({ type }) => /^(?:Function|Class)Declaration$|^VariableDeclarator$/.test(type))
+    .flatMap(({ id }) => (isNode(id) && id.type === 'Identifier' ? [nameOf(id)] : []))
+    .filter((name) => /^\p{Lu}/u.test(name));
+}
+
+/** Generates a module that wraps the components of a `'use client'` module in islands and re-exports the rest. */
+export function wrapClientModule(code: string, { source, file, isBundled }: ClientModule): string {
+  const from = JSON.stringify(source);
+  const names = exportedNames(code).map((name) => {
+    const call = `island(source.${name}, ${JSON.stringify({ module: file, name, isBundled })})`;
+    return name === 'default' ? `export default ${call};` : `export const ${name} = ${call};`;
+  });
+  return [
+    `import * as source from ${from};`,
+    `import { island } from '${islandModule}';`,
+    `export * from ${from};`,
+    ...names,
+  ].join('\n');
+}
+
+interface ClientModule {
+  /** Id of the original. */
+  source: string;
+  /** Path from the site folder. */
+  file: string;
+  /** Whether the browser can load it. */
+  isBundled: boolean;
+}
+
+/** Returns the names that a module exports, besides those of whole modules. */
+export function exportedNames(code: string): string[] {
+  return parseAst(code).body.flatMap((statement) => {
+    if (statement.type === 'ExportDefaultDeclaration') return ['default'];
+    if (statement.type !== 'ExportNamedDeclaration') return [];
+    const { declaration, specifiers } = statement;
+    if (declaration?.type === 'FunctionDeclaration' || declaration?.type === 'ClassDeclaration') {
+      return [declaration.id?.name ?? ''];
+    }
+    if (declaration?.type === 'VariableDeclaration') {
+      return declaration.declarations.flatMap(({ id }) => (id.type === 'Identifier' ? [id.name] : []));
+    }
+    return specifiers.flatMap(({ exported }) => (exported.type === 'Identifier' ? [exported.name] : []));
+  });
+}

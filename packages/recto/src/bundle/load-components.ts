@@ -1,0 +1,136 @@
+import { isAbsolute, relative } from 'node:path';
+import {
+  allComponents,
+  isShellSlot,
+  isSlot,
+  type SiteComponent,
+  type SiteComponents,
+} from '../config/component-slots.ts';
+import { configLocation } from '../config/config-location.ts';
+import type { SiteConfig } from '../config/site-config.ts';
+import { type Diagnostic, error } from '../diagnostics/diagnostic.ts';
+import { keyPath } from '../utils/schema.ts';
+import { codeDiagnostics } from './code-diagnostics.ts';
+import { codeFailure, preprocessorMissing } from './code-failures.ts';
+import { componentImport } from './component-files.ts';
+import { importMissing } from './islands/missing-imports.ts';
+import type { SiteModules } from './server-modules.ts';
+
+interface LoadContext {
+  config: SiteConfig;
+  /** Absolute site folder. */
+  root: string;
+  modules: Omit<SiteModules, 'close' | 'files'>;
+}
+
+interface LoadedComponents {
+  components: SiteComponents;
+  styles: string[];
+  diagnostics: Diagnostic[];
+}
+
+/** Loads the components that the configuration names. A component with a problem is left out, and reported. */
+export async function loadComponents(context: LoadContext): Promise<LoadedComponents> {
+  const styles: string[] = [];
+  const components = functionsOf(context.config);
+  const diagnostics: Diagnostic[] = [];
+  for (const [name, module] of Object.entries(context.config.components)) {
+    const { component, styles: own = [], diagnostics: problems } = await loadComponent(name, module, context);
+    if (component && name !== allComponents) components.set(name, component);
+    else if (component)
+      for (const [key, one] of mapEntries(component))
+        if (!Object.hasOwn(context.config.components, key)) components.set(key, one);
+    styles.push(...own);
+    diagnostics.push(...problems);
+  }
+  return { components, styles, diagnostics };
+}
+
+/** Returns the components that plugins have as functions. */
+function functionsOf({ file, plugins }: SiteConfig): Map<string, SiteComponent> {
+  return new Map(
+    plugins.flatMap(({ name: plugin, components = {} }) =>
+      Object.entries(components).flatMap(([name, component]) =>
+        typeof component === 'string' || isShellSlot(name)
+          ? []
+          : [[name, { module: plugin, file, component }] as const],
+      ),
+    ),
+  );
+}
+
+async function loadComponent(
+  name: string,
+  module: string,
+  { config, root, modules }: LoadContext,
+): Promise<{ component?: SiteComponent; styles?: string[]; diagnostics: Diagnostic[] }> {
+  const at = configLocation(config, keyPath(['components', name]));
+  const found = componentImport(module, root);
+  if (found === undefined) return { diagnostics: [moduleMissing(name, module, config)] };
+  const file = isAbsolute(found) ? relative(root, found).replaceAll('\\', '/') : undefined;
+  try {
+    const { default: component } = await modules.import(found);
+    if (name === allComponents ? !isMap(component) : !isComponent(component)) {
+      const message =
+        name === allComponents
+          ? `The default export of "${module}" is not a map of components, so none is used.`
+          : `The default export of "${module}" is not a component, so "${name}" stays as it is.`;
+      const fix =
+        name === allComponents
+          ? 'Export it: export default { Card, a: Link }.'
+          : 'Export it: export default function … (props) { … }.';
+      return { diagnostics: [error('config/component-missing', message, { at, fix })] };
+    }
+    const diagnostics = file === undefined ? [] : await check(name, file, { config, root, modules });
+    const styles = file === undefined ? [] : await modules.styles(`${root}/${file}`, 'react');
+    return { component: { module, file: file ?? config.file, component }, styles, diagnostics };
+  } catch (cause) {
+    const failure = codeFailure(cause, { root, hasLines: true });
+    const { message, missing, at: place = file === undefined ? at : { file } } = failure;
+    const withoutCompiler = preprocessorMissing(failure);
+    if (withoutCompiler) return { diagnostics: [withoutCompiler] };
+    if (file === undefined && missing) return { diagnostics: [moduleMissing(name, module, config)] };
+    if (missing?.packageName)
+      return { diagnostics: [importMissing(missing, { path: '', root, at: place, notes: [] })] };
+    const sentence = `The component "${name}" could not be loaded: ${message}.`;
+    // A plugin may name a module of its own.
+    const fix = `Fix "${isAbsolute(module) && place.file ? place.file : module}", or what it imports.`;
+    return { diagnostics: [error('render/failed', sentence, { at: place, fix })] };
+  }
+}
+
+function moduleMissing(name: string, module: string, config: SiteConfig): Diagnostic {
+  return error('config/component-missing', `"${module}" does not exist, so "${name}" stays as it is.`, {
+    at: configLocation(config, keyPath(['components', name])),
+    fix: 'Correct the path, which starts at the site folder, or install the package.',
+  });
+}
+
+/** Checks the code of a component. Parts of the shell are hydrated, so they may use what needs a browser. */
+async function check(
+  name: string,
+  file: string,
+  { config, root, modules }: LoadContext,
+): Promise<Diagnostic[]> {
+  const { staticCode, imports } = await modules.check(`${root}/${file}`);
+  const problems = { staticCode: isShellSlot(name) ? [] : staticCode, imports };
+  const source = { path: config.file, text: '' };
+  return codeDiagnostics(problems, { source, root, partials: new Map() });
+}
+
+/** Returns the components of a map for MDX; those for parts of the page have to be named in the configuration. */
+function mapEntries({ component: map, ...rest }: SiteComponent): [string, SiteComponent][] {
+  return Object.entries(map as Record<string, unknown>).flatMap(([name, component]) => {
+    const isUsed = !isSlot(name) && (isComponent(component) || typeof component === 'string');
+    return isUsed ? [[name, { ...rest, component }]] : [];
+  });
+}
+
+function isMap(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && !isComponent(value);
+}
+
+/** Types that `memo`, `forwardRef` and `lazy` return are objects. */
+function isComponent(value: unknown): boolean {
+  return typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value);
+}

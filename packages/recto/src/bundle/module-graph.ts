@@ -1,0 +1,212 @@
+import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import type { DevEnvironment } from 'vite';
+import { memoized } from '../utils/collections.ts';
+import { isOwnFile, packageFolder } from '../utils/node/engine-files.ts';
+import { clientPattern, componentFolders, staticPattern } from './client-modules.ts';
+import type { ImportedName, ModuleFacts } from './islands/browser-needs.ts';
+import { moduleFacts } from './islands/module-facts.ts';
+
+/** A module, as it was read without running it. */
+export interface ReadModule {
+  /** Vite's module id: an absolute path, possibly with a suffix of Recto's. */
+  id: string;
+  code: string;
+  facts: ModuleFacts;
+  /** Its first statement, if it is a directive of Recto. */
+  directive: 'client' | 'static' | undefined;
+  /** `site` also has packages with components for Recto; `other` are further files outside `node_modules`. */
+  origin: 'site' | 'markdown' | 'package' | 'other';
+}
+
+/** A declaration, and the import from a package that leads to it from the site. */
+export interface Found {
+  module: ReadModule;
+  name: string;
+  from?: PackageImport | undefined;
+}
+
+/** An import from a package by its name. */
+export interface PackageImport extends ImportedName {
+  /** The module that imports it. */
+  importer: string;
+}
+
+/** Reads and resolves the modules of a site and of its React packages. */
+export interface ModuleGraph {
+  /** Returns nothing for modules of the engine and of React, packages without React, and other files. */
+  read(id: string): Promise<ReadModule | undefined>;
+  /** Returns a module id. Unresolved imports are reported when the code runs. */
+  resolve(from: string, importer: string): Promise<string | undefined>;
+  /** Finds what a local name refers to. */
+  findLocal(module: ReadModule, name: string): Promise<Found | undefined>;
+  findImport(module: ReadModule, imported: ImportedName): Promise<Found | undefined>;
+  /** Whether a module exports a name, itself or by way of another that can be read. */
+  exports(module: ReadModule, name: string): Promise<boolean>;
+  /** Forgets what was read, after files have changed. */
+  reset(): void;
+}
+
+/** Returns the modules of a site, as the environment resolves them. Each is parsed once until it changes. */
+export function moduleGraph(root: string, environment: () => DevEnvironment): ModuleGraph {
+  const parsed = new Map<string, ReadModule>();
+  let known = new Map<string, Promise<ReadModule | undefined>>();
+  let resolved = new Map<string, Promise<string | undefined>>();
+  let folders: string[] | undefined;
+  const isReact = memoized(usesReact);
+
+  async function read(id: string): Promise<ReadModule | undefined> {
+    // The code of a page changes without its file.
+    if (isMarkdownModule(id)) return readNow(id);
+    const found = known.get(id) ?? readNow(id);
+    known.set(id, found);
+    return found;
+  }
+
+  async function readNow(id: string): Promise<ReadModule | undefined> {
+    const [, extension = ''] = modulePattern.exec(id) ?? [];
+    if (!extension || id.startsWith('\0') || isEngine(id)) return undefined;
+    folders ??= componentFolders(root);
+    const origin = originOf(id, folders);
+    if (origin === 'package' && !isReact(packageOf(id))) return undefined;
+    const code = await loadCode(id, environment());
+    const cached = parsed.get(id);
+    if (cached && cached.code === code) return cached;
+    const facts = code === undefined ? undefined : moduleFacts(code, extension);
+    if (code === undefined || !facts) return undefined;
+    const directive = clientPattern.test(code) ? 'client' : staticPattern.test(code) ? 'static' : undefined;
+    const module = { id, code, facts, directive, origin } as const;
+    parsed.set(id, module);
+    return module;
+  }
+
+  async function resolve(from: string, importer: string): Promise<string | undefined> {
+    const key = `${from}\n${importer}`;
+    const found =
+      resolved.get(key) ??
+      environment()
+        .pluginContainer.resolveId(from, importer)
+        .then(
+          (one) => one?.id,
+          () => undefined,
+        );
+    resolved.set(key, found);
+    return found;
+  }
+
+  async function findLocal(module: ReadModule, name: string): Promise<Found | undefined> {
+    if (module.facts.declarations.has(name)) return { module, name };
+    const imported = module.facts.imports.get(name);
+    return imported && findImport(module, imported);
+  }
+
+  async function findImport(module: ReadModule, imported: ImportedName): Promise<Found | undefined> {
+    const id = await resolve(imported.from, module.id);
+    const target = id && (await read(id));
+    const found = target ? await findExport(target, imported.name, new Set()) : undefined;
+    const isCrossing = isSite(module) && target && !isSite(target) && isPackageName(imported.from);
+    return found && isCrossing ? { ...found, from: { ...imported, importer: module.id } } : found;
+  }
+
+  async function findExport(module: ReadModule, name: string, seen: Set<string>): Promise<Found | undefined> {
+    if (seen.has(module.id)) return undefined;
+    seen.add(module.id);
+    // Its exports are islands under their own names.
+    if (module.directive === 'client' && module.facts.exports.has(name)) return { module, name };
+    const target = module.facts.exports.get(name);
+    if (typeof target === 'string') return findLocal(module, target);
+    if (target) return findImport(module, target);
+    if (module.facts.exports.size === 0 && module.facts.stars.length === 0) return { module, name };
+    for (const from of name === 'default' ? [] : module.facts.stars) {
+      const id = await resolve(from, module.id);
+      const next = id && (await read(id));
+      const found = next ? await findExport(next, name, seen) : undefined;
+      if (!found) continue;
+      return isSite(module) && !isSite(found.module) ? { ...found, from: undefined } : found;
+    }
+    return undefined;
+  }
+
+  async function exports(module: ReadModule, name: string): Promise<boolean> {
+    if (module.facts.exports.has(name)) return true;
+    for (const from of name === 'default' ? [] : module.facts.stars) {
+      const id = await resolve(from, module.id);
+      const next = id && (await read(id));
+      // What cannot be read may have it.
+      if (!next || (await exports(next, name))) return true;
+    }
+    return false;
+  }
+
+  return {
+    read,
+    resolve,
+    findLocal,
+    findImport,
+    exports,
+    reset() {
+      known = new Map();
+      resolved = new Map();
+    },
+  };
+}
+
+/** Whether a module belongs to the site, so that its parts can be islands. */
+export function isSite({ origin }: ReadModule): boolean {
+  return origin === 'site' || origin === 'markdown';
+}
+
+/** Example: `/site/src/a.tsx`, `/site/docs/a.mdx.recto-page.jsx`, `/site/docs/_a.mdx?recto-partial.jsx`. */
+const modulePattern = /\.([cm]?[jt]sx?)$/;
+
+/** Whether an id is that of the module of a page or partial. */
+export function isMarkdownModule(id: string): boolean {
+  return /\.mdx?(?:\.recto-page|\?recto-partial)\.jsx$/.test(id);
+}
+
+/** Whether what a module imports is a page or a partial, and no text that a loader makes of one: `!!raw-loader!./a.md`. */
+export function isMarkdownImport(from: string): boolean {
+  return /\.mdx?$/.test(from) && !from.includes('!');
+}
+
+/** Example: `react-tabs`, `@scope/tabs/list`; not `./tabs`, `/tabs`, `@site/tabs` */
+function isPackageName(from: string): boolean {
+  return /^(?:@[\w-]|[\w-])/.test(from) && !from.startsWith('@site/');
+}
+
+const enginePattern = /\/node_modules\/(?:react|react-dom|scheduler)\//;
+
+function isEngine(id: string): boolean {
+  return id.startsWith(packageFolder()) || enginePattern.test(id);
+}
+
+function originOf(id: string, folders: string[]): ReadModule['origin'] {
+  if (isMarkdownModule(id)) return 'markdown';
+  if (folders.some((folder) => isOwnFile(folder, id))) return 'site';
+  return id.includes('/node_modules/') ? 'package' : 'other';
+}
+
+/** Returns the folder of the package that contains a module. */
+function packageOf(id: string): string {
+  const [folder = ''] = /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+/.exec(id) ?? [];
+  return folder;
+}
+
+/** Whether a package has to do with React; others contain no components. Some have it without depending on it. */
+function usesReact(folder: string): boolean {
+  try {
+    const { dependencies, peerDependencies, exports, keywords } = JSON.parse(
+      readFileSync(`${folder}/package.json`, 'utf8'),
+    );
+    const mentions = JSON.stringify([exports, keywords]);
+    return 'react' in { ...dependencies, ...peerDependencies } || /["/-]react["/-]/.test(mentions);
+  } catch {
+    return false;
+  }
+}
+
+async function loadCode(id: string, environment: DevEnvironment): Promise<string | undefined> {
+  const loaded = await environment.pluginContainer.load(id).catch(() => undefined);
+  if (typeof loaded === 'string') return loaded;
+  return loaded?.code ?? (await readFile(id, 'utf8').catch(() => undefined));
+}

@@ -1,0 +1,95 @@
+import { readFileSync, statSync } from 'node:fs';
+import { basename, extname, join } from 'node:path';
+import { imageSize } from 'image-size';
+import type { SiteConfig } from '../config/site-config.ts';
+import type { Files } from '../content/files.ts';
+import type { CopiedFile, PublishedFile } from '../site/site-assets.ts';
+import { fileHash } from '../utils/node/content-hash.ts';
+import { fileState } from '../utils/node/file-state.ts';
+import { decodePath, encodePath, joinPath } from '../utils/url.ts';
+
+/** Files that pages refer to, with their public addresses. */
+export interface PublishedFiles {
+  /** Publishes a file by its path from the site folder. Static files keep their path; others get a hashed name. */
+  publish(file: string): PublishedFile;
+  /** Returns the file that is published at an address, as a path from the site folder; nothing for static files. */
+  fileAt(href: string): string | undefined;
+  /** Returns the published files outside the static folders, to copy. */
+  copies(): CopiedFile[];
+}
+
+/** Creates the published files of a site; each is read again when it has changed. */
+export function publishedFiles({
+  root,
+  baseUrl,
+  staticDirectories,
+}: {
+  root: string;
+  baseUrl: string;
+  staticDirectories: string[];
+}): PublishedFiles {
+  const published = new Map<string, { file: PublishedFile; state: string }>();
+  const copies = new Map<string, CopiedFile>();
+
+  const read = (file: string): PublishedFile => {
+    const { hash, ...size } = hashAndSize(join(root, file));
+    const folder = staticDirectories.find((name) => file.startsWith(`${name}/`));
+    if (folder) return { href: baseUrl + encodePath(file.slice(folder.length + 1)), ...size };
+    const ending = extname(file);
+    const path = `assets/files/${basename(file, ending)}-${hash}${ending}`;
+    copies.set(baseUrl + path, { file, path, hash });
+    return { href: baseUrl + encodePath(path), ...size };
+  };
+
+  return {
+    publish(path) {
+      const state = fileState(statSync(join(root, path)));
+      const known = published.get(path);
+      if (known?.state === state) return known.file;
+      const file = read(path);
+      published.set(path, { file, state });
+      return file;
+    },
+    fileAt: (href) => copies.get(decodePath(href))?.file,
+    copies: () => [...copies.values()],
+  };
+}
+
+interface ImageSize {
+  width?: number;
+  height?: number;
+}
+
+/** Returns the hash of a file, and the width and height of an image, without holding the file in memory. */
+function hashAndSize(file: string): ImageSize & { hash: string } {
+  const isImage = /\.(?:png|jpe?g|gif|webp|avif|svg|ico)$/i.test(file);
+  let size: ImageSize | undefined;
+  let chunks = 0;
+  const hash = fileHash(file, (chunk) => {
+    if (isImage && chunks === 0) size = imageSizeOf(chunk);
+    chunks += 1;
+  });
+  // Photos may have a thumbnail or a profile before their size.
+  if (isImage && !size && chunks > 1) size = imageSizeOf(readFileSync(file));
+  return { hash, ...size };
+}
+
+/** Returns the width and height of an image, if the data has them. */
+function imageSizeOf(data: Uint8Array): ImageSize | undefined {
+  try {
+    const { width, height } = imageSize(data);
+    return { width, height };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Returns the static file that is published at a path, as a path from the site folder; later folders win. */
+export function staticFile(
+  path: string,
+  { root, config, files }: { root: string; config: SiteConfig; files: Files },
+): string | undefined {
+  return config.staticDirectories
+    .map((folder) => joinPath(folder, path))
+    .findLast((file) => files.has(`${root}/${file}`) && !files.leadsOutside(`${root}/${file}`));
+}

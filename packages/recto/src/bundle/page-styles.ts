@@ -1,0 +1,80 @@
+import { existsSync } from 'node:fs';
+import { basename, extname, isAbsolute } from 'node:path';
+import { build, type DevEnvironment, type EnvironmentModuleNode, normalizePath } from 'vite';
+import type { Artifact } from '../site/site-assets.ts';
+import { outputFiles } from './output-files.ts';
+import { isPageStyle } from './style-files.ts';
+import { viteConfig } from './vite-config.ts';
+import type { ViteSettings } from './vite-settings.ts';
+
+/** Returns the style sheets that a loaded module and its imports import for their effect, in the order of the imports. */
+export async function importedStyles(environment: DevEnvironment, id: string): Promise<string[]> {
+  const styles = new Set<string>();
+  const visited = new Set<EnvironmentModuleNode>();
+  const walk = async (module: EnvironmentModuleNode) => {
+    if (visited.has(module)) return;
+    visited.add(module);
+    if (isPageStyle(module.id ?? '')) {
+      styles.add(module.id ?? '');
+      return;
+    }
+    // A dynamic import that has not run. Its problems are those of the component that runs it.
+    if (!module.transformResult) await environment.transformRequest(module.url).catch(() => undefined);
+    for (const imported of module.importedModules) await walk(imported);
+  };
+  const entry = environment.moduleGraph.getModuleById(id);
+  if (entry) await walk(entry);
+  return [...styles];
+}
+
+/** Compiles the style sheets of pages for a build. */
+export interface StyleCompiler {
+  /** Returns the address of a style sheet, by its module id; each is compiled once. */
+  href(id: string): Promise<string>;
+  /** Returns the compiled style sheets, with the files that they embed. */
+  artifacts(): Artifact[];
+}
+
+/** Creates a compiler for the style sheets of a site's pages. */
+export function styleCompiler(settings: ViteSettings): StyleCompiler {
+  const compiled = new Map<string, Promise<string>>();
+  const artifacts: Artifact[] = [];
+  const compile = async (id: string) => {
+    const files = await compileStyle(id, settings);
+    artifacts.push(...files);
+    return settings.baseUrl + (files.find(({ path }) => path.endsWith('.css'))?.path ?? '');
+  };
+  return {
+    href(id) {
+      const found = compiled.get(id) ?? compile(id);
+      compiled.set(id, found);
+      return found;
+    },
+    artifacts: () => artifacts,
+  };
+}
+
+async function compileStyle(id: string, settings: ViteSettings): Promise<Artifact[]> {
+  const config = viteConfig(settings);
+  const result = await build({
+    ...config,
+    build: {
+      ...config.build,
+      write: false,
+      rolldownOptions: {
+        input: { [basename(id, extname(id))]: id },
+        output: { hashCharacters: 'hex', assetFileNames: 'assets/[name]-[hash:16][extname]' },
+      },
+    },
+  });
+  return outputFiles(result).flatMap((item) =>
+    item.type === 'asset' ? [{ path: item.fileName, data: item.source }] : [],
+  );
+}
+
+/** Returns the address of a style sheet of a page in the dev server, by its module id. */
+export function devStyleHref(id: string, baseUrl: string): string {
+  const path = normalizePath(id);
+  if (isAbsolute(id) && existsSync(id)) return `${baseUrl}@fs${path.startsWith('/') ? '' : '/'}${path}`;
+  return `${baseUrl}@id/${path.replace('\0', '__x00__')}`;
+}

@@ -1,0 +1,213 @@
+import { existsSync, realpathSync } from 'node:fs';
+import { isAbsolute } from 'node:path';
+import pLimit from 'p-limit';
+import { createServer, type DevEnvironment, type EnvironmentModuleNode, type ViteDevServer } from 'vite';
+import type { LocateThrown } from '../diagnostics/diagnostic.ts';
+import { invariant } from '../diagnostics/diagnostic.ts';
+import type { Artifact } from '../site/site-assets.ts';
+import type { LimitCall, SiteCall } from '../utils/site-calls.ts';
+import { thrownPlace } from './code-failures.ts';
+import { type CodeChecker, codeChecker, type PageCode } from './islands/check-code.ts';
+import { pageModuleSuffix, sourceFile } from './module-suffixes.ts';
+import { importedStyles, styleCompiler } from './page-styles.ts';
+import { viteConfig } from './vite-config.ts';
+import type { ViteSettings } from './vite-settings.ts';
+
+/** Runs modules for one build through a Vite server, which starts at the first import. */
+export function buildModules(settings: ViteSettings): SiteModules {
+  const codes = new Map<string, string>();
+  const { limitCall } = settings;
+  const { checker, use } = serverChecker(settings.root);
+  let server: Promise<ViteDevServer> | undefined;
+  const start = () => {
+    server ??= limitCall(viteStart, () =>
+      createServer({
+        ...viteConfig({ ...settings, checker, pageCode: (file) => codes.get(file) }),
+        server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+        optimizeDeps: { noDiscovery: true },
+      }),
+    ).then(use);
+    return server;
+  };
+  const { href, artifacts } = styleCompiler(settings);
+  const modules = serverModules(start, { codes, checker, styleHref: href, limitCall });
+  const checked = new Map<string, Promise<PageCode>>();
+  return {
+    ...modules,
+    check(file, code) {
+      const key = `${file}\n${code}`;
+      const found = checked.get(key) ?? modules.check(file, code);
+      checked.set(key, found);
+      return found;
+    },
+    artifacts,
+    async files() {
+      const graph = (await server)?.environments.ssr.moduleGraph;
+      // Names of virtual modules are not paths.
+      return [...(graph?.fileToModulesMap.keys() ?? [])].filter(
+        (file) => isAbsolute(file) && existsSync(file),
+      );
+    },
+    // A server that could not start is reported where it was needed.
+    close: async () => (await server?.catch(() => undefined))?.close(),
+  };
+}
+
+/** The first start of Vite, which runs the configuration of PostCSS. */
+export const viteStart: SiteCall = { name: 'Vite' };
+
+/** Returns the call that loads a module. */
+function loading(id: string, { config }: ViteDevServer): SiteCall {
+  const file = sourceFile(id).replace(`${config.root}/`, '');
+  return isAbsolute(file) ? { name: file } : { name: file, file };
+}
+
+/** Returns a checker of a site's code, and a function that gives it the server which resolves and loads modules. */
+export function serverChecker(root: string): {
+  checker: CodeChecker;
+  use(server: ViteDevServer): ViteDevServer;
+} {
+  let environment: DevEnvironment | undefined;
+  const checker = codeChecker(root, () => {
+    invariant(environment, 'the server has started before code is checked.');
+    return environment;
+  });
+  return {
+    checker,
+    use(server) {
+      environment = server.environments.ssr;
+      return server;
+    },
+  };
+}
+
+/** The modules of a server whose files change. */
+export interface ServerModules extends Omit<SiteModules, 'close' | 'files'> {
+  /**
+   * Makes the next import evaluate the modules of these files again, by their absolute paths; all modules if imports may lead
+   * to other files than before.
+   */
+  drop(files: string[], isRewired: boolean): void;
+}
+
+/** Runs modules through an existing Vite server, such as the dev server. */
+export function serverModules(
+  start: () => Promise<ViteDevServer>,
+  {
+    codes,
+    checker,
+    styleHref,
+    limitCall,
+  }: {
+    codes: Map<string, string>;
+    checker: CodeChecker;
+    styleHref(id: string): Promise<string>;
+    limitCall: LimitCall;
+  },
+): ServerModules {
+  const changed = new Set<string>();
+  let isStale = false;
+  // What transforms a module after a change, and before it is evaluated again, makes Vite take the last evaluation for that
+  // of the new file. So nothing does, and changed modules are dropped right before the next evaluation.
+  const oneAtATime = pLimit(1);
+  let current: ViteDevServer | undefined;
+  const load = (file: string) =>
+    oneAtATime(async () => {
+      const running = await start();
+      current = running;
+      const { moduleGraph } = running.environments.ssr;
+      if (isStale) moduleGraph.invalidateAll();
+      for (const path of changed) moduleGraph.onFileChange(path);
+      isStale = false;
+      changed.clear();
+      try {
+        return await limitCall(loading(file, running), () => running.ssrLoadModule(file));
+      } catch (cause) {
+        if (cause instanceof Error) running.ssrFixStacktrace(cause);
+        // A missing import may exist again before a change is reported.
+        for (const module of moduleGraph.getModulesByFile(file) ?? []) invalidateBelow(module, moduleGraph);
+        throw cause;
+      }
+    });
+  /** Sets the code of a page's module; returns its id. */
+  const setCode = (running: ViteDevServer, file: string, code: string) => {
+    const id = file + pageModuleSuffix;
+    if (codes.get(file) === code) return id;
+    codes.set(file, code);
+    const { ssr, client } = running.environments;
+    for (const stale of ssr?.moduleGraph.getModulesByFile(id) ?? []) ssr?.moduleGraph.invalidateModule(stale);
+    for (const stale of client?.moduleGraph.getModulesByFile(id) ?? []) {
+      client?.moduleGraph.invalidateModule(stale);
+      client?.hot.send({ type: 'full-reload' });
+    }
+    return id;
+  };
+  const styleIds = async (file: string, kind: 'react' | 'mdx') =>
+    importedStyles((await start()).environments.ssr, entryOf(file, kind).id);
+  return {
+    async check(file, code) {
+      const running = await start();
+      if (code === undefined) return checker.check({ id: realPath(file), names: ['default'] });
+      return checker.check({ id: setCode(running, file, code), names: ['scope', 'evaluate', 'default'] });
+    },
+    styles: (file, kind) => oneAtATime(async () => Promise.all((await styleIds(file, kind)).map(styleHref))),
+    styleFiles: (file, kind) => oneAtATime(() => styleIds(file, kind)),
+    locate: (thrown) => thrownPlace(thrown, current),
+    artifacts: () => [],
+    drop(files, isRewired) {
+      isStale ||= isRewired;
+      for (const file of files) changed.add(file);
+    },
+    import: load,
+    async importPage(file, code) {
+      return load(setCode(await start(), file, code));
+    },
+  };
+}
+
+/** Makes the next import transform a module and its imports again. */
+function invalidateBelow(
+  module: EnvironmentModuleNode,
+  graph: DevEnvironment['moduleGraph'],
+  seen = new Set<EnvironmentModuleNode>(),
+): void {
+  if (seen.has(module)) return;
+  seen.add(module);
+  graph.invalidateModule(module);
+  for (const imported of module.importedModules) invalidateBelow(imported, graph, seen);
+}
+
+/** Returns the module of a page, with its exports that rendering uses. */
+function entryOf(file: string, kind: 'react' | 'mdx'): { id: string; names: string[] } {
+  if (kind === 'react') return { id: file, names: ['default'] };
+  return { id: file + pageModuleSuffix, names: ['scope', 'evaluate', 'default'] };
+}
+
+/** Returns the path as in Vite's module ids; a plugin may name a file that does not exist. */
+function realPath(file: string): string {
+  return existsSync(file) ? realpathSync(file) : file;
+}
+
+/** Runs the code of a site's pages in Node.js through Vite: React pages, and imports of MDX pages. */
+export interface SiteModules {
+  /** Imports a module of the site by its absolute path. */
+  import(file: string): Promise<Record<string, unknown>>;
+  /** Imports the module of an MDX page, given the page's absolute path and the module's code. */
+  importPage(file: string, code: string): Promise<Record<string, unknown>>;
+  /** Reads the code of a React page, or of an MDX page whose module has this code, without running it. */
+  check(file: string, code?: string): Promise<PageCode>;
+  /**
+   * Returns the addresses of the style sheets that the code of a page imports for their effect. Its module must be
+   * imported first.
+   */
+  styles(file: string, kind: 'react' | 'mdx'): Promise<string[]>;
+  /** Returns the absolute paths of the style sheets that {@link styles} has addresses of. */
+  styleFiles(file: string, kind: 'react' | 'mdx'): Promise<string[]>;
+  /** Finds where a component of the site has thrown. */
+  locate: LocateThrown;
+  /** Returns the files of these style sheets, to emit. */
+  artifacts(): Artifact[];
+  /** Returns the absolute paths of the modules that were imported. */
+  files(): Promise<string[]>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { type Diagnostic, locationAt, warning } from '../diagnostics/diagnostic.ts';
+import { unmatchedBrace } from '../utils/css-tokens.ts';
+import { lineAndColumn } from '../utils/text.ts';
+
+/**
+ * Warns about style sheets whose braces do not match: browsers and compilers read them, but drop rules. Files of
+ * preprocessors, which report it themselves, are left out.
+ */
+export function styleProblems(files: string[], root: string): Diagnostic[] {
+  return files.filter((file) => file.endsWith('.css')).flatMap((file) => styleProblem(file, root) ?? []);
+}
+
+function styleProblem(path: string, root: string): Diagnostic | undefined {
+  const css = textOf(path);
+  const unmatched = css === undefined ? undefined : unmatchedBrace(css);
+  if (css === undefined || !unmatched) return undefined;
+  const { brace, offset } = unmatched;
+  const file = relative(root, path).replaceAll('\\', '/');
+  const message =
+    brace === '{'
+      ? 'This "{" of the style sheet is never closed.'
+      : 'This "}" of the style sheet closes nothing.';
+  return warning('assets/style-unbalanced', message, {
+    at: locationAt(file, css, { ...lineAndColumn(css, offset), length: 1 }),
+    notes: ['rules after it may have no effect'],
+    fix: brace === '{' ? 'Add the missing "}".' : 'Remove it, or add the missing "{".',
+  });
+}
+
+/** A file that cannot be read is reported where it is used. */
+function textOf(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return undefined;
+  }
+}

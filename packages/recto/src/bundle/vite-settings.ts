@@ -1,0 +1,53 @@
+import type { ShellSlot } from '../config/component-slots.ts';
+import type { SiteConfig } from '../config/site-config.ts';
+import type { ViteOptions } from '../config/vite-options.ts';
+import type { ReadRecorder } from '../reads/recorder.ts';
+import type { LimitCall } from '../utils/site-calls.ts';
+import type { CodeChecker } from './islands/check-code.ts';
+import type { IslandModule } from './islands/island-modules.ts';
+import type { PublishedFiles } from './page-assets.ts';
+
+export interface ViteSettings {
+  /** Absolute site folder. */
+  root: string;
+  baseUrl: string;
+  /** The style sheets of the site and of its plugins: absolute, or from the site folder. */
+  customCss: string[];
+  /** Modules that run in the browser on every page: absolute paths or imports from packages. */
+  eagerModules?: string[];
+  /** Absolute paths of scripts, by plugin and name. */
+  pluginScripts?: Record<string, Record<string, string>>;
+  /** Absolute paths of the modules that plugins load in the browser. */
+  clientModules?: string[];
+  /** Absolute paths of style sheets, by plugin. */
+  pluginStyles?: Record<string, string>;
+  /** Returns the components of the current configuration. */
+  components: () => SiteConfig['components'];
+  /** Returns the parts of the shell that no page has. */
+  unusedSlots?: () => readonly ShellSlot[];
+  /**
+   * Parts of the shell whose replacements could not be loaded, so that the theme's stay. Set where pages are published
+   * without the components that fail.
+   */
+  failedParts?: Promise<readonly string[]> | undefined;
+  published: PublishedFiles;
+  /** Settings of the site. */
+  vite?: ViteOptions;
+  /** Returns what decides what its plugins do; nothing if they can read anything. */
+  vitePluginsKey?: () => string | undefined;
+  /** Records what these plugins read. */
+  recorder?: ReadRecorder | undefined;
+  /** Returns the code of an MDX page's module, by the absolute path of the page. */
+  pageCode?: (file: string) => string | undefined;
+  /** Returns the code of an imported Markdown file's module, by its absolute path. */
+  partialCode: (file: string) => Promise<string>;
+  /** Decides which components are islands, where modules of the site run. */
+  checker?: CodeChecker;
+  limitCall: LimitCall;
+  /** Folders whose files may come from anyone. */
+  untrusted?: string[];
+  /** Returns why a file must not be part of the site's code, by its path from the site folder. */
+  codeRefusal?: (file: string) => string | undefined;
+  /** Modules of islands, for the client bundle. */
+  islands?: Promise<IslandModule[]>;
+}

@@ -1,0 +1,27 @@
+import { joinPath } from '../utils/url.ts';
+import type { Collection } from './collection-config.ts';
+import type { SiteConfig } from './site-config.ts';
+
+/** A collection with the name of its plugin. */
+export interface NamedCollection extends Collection {
+  plugin: string;
+}
+
+/** Returns the collections of a site, in the order of its plugins. */
+export function collectionsOf({ plugins }: Pick<SiteConfig, 'plugins'>): NamedCollection[] {
+  return plugins.flatMap(({ name, collection }) => (collection ? [{ ...collection, plugin: name }] : []));
+}
+
+/** Returns the collection of a plugin. */
+export function collectionOf(
+  plugin: string | undefined,
+  { plugins }: Pick<SiteConfig, 'plugins'>,
+): Collection | undefined {
+  return plugins.find(({ name, collection }) => collection && name === plugin)?.collection;
+}
+
+/** Returns the content folders outside the site folder. Example: `../docs` */
+export function outsideFolders(config: Pick<SiteConfig, 'allDocs' | 'pages' | 'plugins'>): string[] {
+  const folders = [...config.allDocs, ...collectionsOf(config), config.pages];
+  return folders.map(({ path }) => joinPath(path)).filter((path) => path.startsWith('../'));
+}

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { utcDate } from '../utils/date.ts';
+import { looseObject } from '../utils/schema.ts';
+import { runsCode } from '../utils/url.ts';
+
+/** The front-matter fields that Recto reads, of every kind of page. Collections have further ones; others are allowed and ignored. */
+export type FrontMatter = z.output<typeof frontMatterSchema>;
+
+/** Schema of a date, as ISO 8601. A date without a zone is in UTC, so that every machine reads the same. */
+export const isoDate = z.coerce.string().transform((written, context) => {
+  const parsed = utcDate(written);
+  if (parsed) return parsed.toISOString();
+  context.addIssue({ code: 'custom', message: 'expected a date such as 2024-05-17 or 2024-05-17T10:30:00Z' });
+  return z.NEVER;
+});
+
+/** Coercion would turn any value into text, such as "[object Object]". */
+const scalar = z.union([z.string(), z.number(), z.boolean()]).transform(String);
+/** A field without a value is missing. */
+const text = scalar
+  .nullish()
+  .transform((value) => value ?? undefined)
+  .optional();
+const level = z.number().int().min(2).max(6);
+
+export const frontMatterSchema = looseObject({
+  id: text,
+  title: text,
+  description: text,
+  slug: text,
+  sidebar_label: text,
+  sidebar_position: z.number().optional(),
+  sidebar_class_name: text,
+  sidebar_custom_props: z.record(z.string(), z.unknown()).optional(),
+  displayed_sidebar: scalar.nullable().optional(),
+  hide_title: z.boolean().optional(),
+  hide_table_of_contents: z.boolean().optional(),
+  toc_min_heading_level: level.optional(),
+  toc_max_heading_level: level.optional(),
+  pagination_label: text,
+  pagination_next: scalar.nullable().optional(),
+  pagination_prev: scalar.nullable().optional(),
+  custom_edit_url: scalar
+    .refine((url) => !runsCode(url), 'expected an address that runs no code')
+    .nullable()
+    .optional(),
+  keywords: z.array(scalar).optional(),
+  image: text,
+  tags: z.array(z.union([scalar, z.object({ label: scalar, permalink: scalar })])).optional(),
+  draft: z.boolean().optional(),
+  unlisted: z.boolean().optional(),
+  /** `boost` multiplies the score of the page in search: below 1 for pages that readers rarely mean, such as old notes. */
+  search: looseObject({ boost: z.number().min(0.1).max(6).optional() }).optional(),
+  /** Old addresses of the page, below the base URL. */
+  redirect_from: z.union([scalar, z.array(scalar)]).optional(),
+  last_update: z.object({ date: isoDate.optional(), author: text }).optional(),
+  parse_number_prefixes: z.boolean().optional(),
+  mdx: z.object({ format: z.enum(['md', 'mdx', 'detect']).optional() }).optional(),
+  wrapperClassName: text,
+  /** Set while the text of a page is incomplete; `recto check` counts these pages. */
+  being_written: z.boolean().optional(),
+});

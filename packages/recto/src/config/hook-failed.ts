@@ -1,0 +1,40 @@
+import { type Diagnostic, error, type SourceLocation } from '../diagnostics/diagnostic.ts';
+import { firstLine } from '../utils/errors.ts';
+import type { HookName } from './plugin-schema.ts';
+
+interface CallLocation {
+  config: { file: string };
+  /** The page that a hook is called for; the configuration by default. */
+  at?: SourceLocation | undefined;
+}
+
+/** Reports what a hook threw. */
+export function hookFailed(
+  plugin: string,
+  hook: HookName | 'checkPage' | 'pageFormat',
+  cause: unknown,
+  call: CallLocation,
+): Diagnostic {
+  return error('plugin/hook-failed', `The plugin "${plugin}" failed in \`${hook}\`: ${firstLine(cause)}.`, {
+    at: locationOf(call),
+    notes: firstFrame(cause),
+    fix: 'Fix the plugin, or remove it from `plugins`.',
+  });
+}
+
+/** Returns where a problem with a hook is reported. */
+export function locationOf({ at, config }: CallLocation): SourceLocation {
+  return at ?? { file: config.file };
+}
+
+/**
+ * The file in which the code of the plugin threw, or called a module of Node.js that did; lines are those of the compiled code,
+ * unless it is a package.
+ */
+function firstFrame(cause: unknown): string[] {
+  const stack = cause instanceof Error ? (cause.stack ?? '') : '';
+  const [first] = stack.matchAll(/^\s+at (?:.*\()?((?:file:\/\/)?\/[^()]*?)(:\d+:\d+)\)?$/gm);
+  const [, file, position = ''] = first ?? [];
+  if (!file) return [];
+  return [`thrown in  ${file.replace('file://', '')}${file.includes('/node_modules/') ? position : ''}`];
+}

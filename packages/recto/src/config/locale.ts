@@ -1,0 +1,60 @@
+import { invariant } from '../diagnostics/diagnostic.ts';
+import type { LocaleConfig } from './locale-config.ts';
+import type { SiteConfig } from './site-config.ts';
+
+/** The configuration of a locale, by default the one that is being rendered. */
+export function localeOf({ i18n }: Pick<SiteConfig, 'i18n'>, name = i18n.currentLocale): LocaleConfig {
+  const locale = i18n.localeConfigs[name];
+  invariant(locale, `the locale "${name}" has a configuration.`);
+  return locale;
+}
+
+/** The path of the site in its default locale, which has the files that all locales share. */
+export function sharedBaseUrl({ baseUrl, i18n }: Pick<SiteConfig, 'baseUrl' | 'i18n'>): string {
+  const { currentLocale, defaultLocale } = i18n;
+  return currentLocale === defaultLocale ? baseUrl : baseUrl.slice(0, -`${currentLocale}/`.length);
+}
+
+/** The path of the site in a locale, with a slash at both ends. */
+export function localeBaseUrl(config: Pick<SiteConfig, 'baseUrl' | 'i18n'>, name: string): string {
+  const shared = sharedBaseUrl(config);
+  return name === config.i18n.defaultLocale ? shared : `${shared}${name}/`;
+}
+
+/** The address of the page at `path`, which is in the current locale, in another locale. */
+export function pathInLocale(
+  path: string,
+  config: Pick<SiteConfig, 'baseUrl' | 'i18n'>,
+  name: string,
+): string {
+  return localeBaseUrl(config, name) + path.slice(config.baseUrl.length);
+}
+
+/** The configuration of the site in one of its locales. */
+export function inLocale(config: SiteConfig, name: string): SiteConfig {
+  return {
+    ...config,
+    baseUrl: localeBaseUrl(config, name),
+    i18n: { ...config.i18n, currentLocale: name },
+  };
+}
+
+/** Texts of a locale by their ids. */
+export type Messages = Readonly<Record<string, string>>;
+
+/** Returns the translation of an id, if there is one. The `written` original is passed to {@link CollectText}. */
+export type GetMessage = (id: string, written?: WrittenText) => string | undefined;
+
+/** A text in the default locale, for translators. */
+export interface WrittenText {
+  message: string;
+  description?: string | undefined;
+  /** How the text is shown, if not as it is: with a capital, or empty where it is the default. */
+  form?: 'capitalized' | 'unless-default';
+}
+
+/** Is called for each translatable text. */
+export type CollectText = (id: string, text: WrittenText) => void;
+
+/** Texts for translators by their ids. */
+export type Texts = Record<string, WrittenText>;

@@ -1,0 +1,192 @@
+import { z } from 'zod';
+import { joinPath } from '../utils/url.ts';
+import { type DocsConfig, docsSchema, fileOptions, routeBasePath, severity } from './docs-config.ts';
+import { headTag } from './head-tag.ts';
+import { i18nSchema } from './locale-config.ts';
+import { markdownOptions, markdownSchema } from './markdown-config.ts';
+import { footerSchema, navbarSchema } from './navbar-config.ts';
+import { pluginSchema } from './plugin-schema.ts';
+import { policySchema } from './policy.ts';
+import { searchSchema } from './search-config.ts';
+import { viteOptions } from './vite-options.ts';
+
+/** The grammar and default of `untrusted`. The site folder and those around it contain the code of the site. */
+export const untrustedFolders = z
+  .array(
+    z
+      .string()
+      .transform((folder) => joinPath(folder))
+      .refine(
+        (folder) => !/^(?:\/.*|(?:\.\.(?:\/|$))*)$/.test(folder),
+        'expected a folder below the site folder, such as "docs"',
+      ),
+  )
+  .default([]);
+
+/** The configuration of a site with its defaults: what every stage reads. */
+export interface SiteConfig extends Omit<z.output<typeof siteSchema>, 'docs'> {
+  /** Name of the configuration file, from the site folder. */
+  file: string;
+  /** The docs that are being read or rendered, else the first. */
+  docs: DocsConfig;
+  allDocs: DocsConfig[];
+  /** Those of `plugins` that do not ship with Recto. */
+  ownPlugins: z.output<typeof siteSchema>['plugins'];
+}
+
+export type LinksConfig = SiteConfig['links'];
+
+/** What an author writes in `recto.config.ts`: only `title` and `url` are required. */
+export type UserConfig = z.input<typeof siteSchema> | z.input<typeof severalDocsSchema>;
+
+const theme = z.strictObject({
+  colorMode: z
+    .strictObject({
+      /** @default "light" */
+      defaultMode: z.enum(['light', 'dark']).default('light'),
+      /** @default false */
+      disableSwitch: z.boolean().default(false),
+      /** @default false */
+      respectPrefersColorScheme: z.boolean().default(false),
+    })
+    .prefault({}),
+  navbar: navbarSchema.prefault({}),
+  footer: footerSchema.optional(),
+  tableOfContents: z
+    .strictObject({
+      /** @default 2 */
+      minHeadingLevel: z.number().int().min(2).max(6).default(2),
+      /** @default 3 */
+      maxHeadingLevel: z.number().int().min(2).max(6).default(3),
+    })
+    .prefault({}),
+  /** Style sheets of the site, loaded after the theme's, from the site folder. @default [] */
+  customCss: z
+    .union([z.string(), z.array(z.string())])
+    .default([])
+    .transform((files) => (typeof files === 'string' ? [files] : files)),
+  /** Social image: path in a static folder. */
+  image: z.string().optional(),
+});
+
+/** Whether a text is a path as it stands in addresses of pages. */
+function isPath(text: string): boolean {
+  return !/[?#"'<>\\\s\0]|:\/\/|(?:^|\/)\.{1,2}(?:\/|$)/.test(text);
+}
+
+/** The grammar and defaults of the configuration file. The types above, and what editors show to authors, come from it. */
+export const siteSchema = z.strictObject({
+  title: z.string().min(1),
+  /** @default "" */
+  tagline: z.string().default(''),
+  /** Origin of the published site, without a path: `https://docs.example.com`. */
+  url: z
+    .url({ abort: true, error: 'expected an address such as https://example.org' })
+    .refine(
+      (url) => new URL(url).pathname === '/',
+      'expected an origin without a path; the path goes into "baseUrl"',
+    )
+    .transform((url) => new URL(url).origin),
+  /** Path of the site on its host, with a slash at both ends. @default "/" */
+  baseUrl: z
+    .string()
+    .refine(isPath, 'expected a path such as /docs/, without "?", "#", "..", quotation marks and brackets')
+    .default('/')
+    .transform((path) => `/${path.replace(/^\/+|\/+$/g, '')}/`.replace('//', '/')),
+  /**
+   * Addresses of pages: `never` writes `a.html` for `/a`, `always` writes `a/index.html` for `/a/`. `ignore` writes
+   * `a/index.html` too, links to `/a`, and keeps the slash of a slug that has one. @default "never"
+   */
+  trailingSlash: z.enum(['never', 'always', 'ignore']).default('never'),
+  /** Separates page title and site title. @default "|" */
+  titleDelimiter: z.string().default('|'),
+  /**
+   * File in a static folder: `img/favicon.svg`. Home-screen icons and `site.webmanifest` are generated from an SVG,
+   * unless a static folder has them.
+   */
+  favicon: z.string().optional(),
+  /** Asks search engines to skip the whole site. @default false */
+  noIndex: z.boolean().default(false),
+  /** Whether the home page explains a wrong base URL when script and styles are missing. @default true */
+  baseUrlIssueBanner: z.boolean().default(true),
+  /** Languages of the site. @default English only */
+  i18n: i18nSchema.prefault({}),
+  /** Folders that are copied to the output; later ones win. @default ["static"] */
+  staticDirectories: z.array(z.string()).default(['static']),
+  /** One docs folder, or a list of several, each with its `id`. */
+  docs: docsSchema.prefault({}),
+  /** React and Markdown pages. */
+  pages: z
+    .strictObject({
+      /** @default "src/pages" */
+      path: z.string().default('src/pages'),
+      /** Path of the pages below the base URL. @default "" */
+      routeBasePath: routeBasePath(''),
+      ...fileOptions,
+      ...markdownOptions,
+    })
+    .prefault({}),
+  markdown: markdownSchema.prefault({}),
+  /**
+   * Folders whose files may come from anyone, such as `["docs", "blog"]` for pull requests of strangers. They are data:
+   * Markdown without code, with sanitized HTML; nothing in them runs, at build or in the browser. @default []
+   */
+  untrusted: untrustedFolders,
+  /** Elements in the head of every page. A page's own `<head>` overrides them. */
+  head: z.array(headTag).default([]),
+  theme: theme.prefault({}),
+  /** Settings of Vite for the site's code and styles, with plugins. @default {} */
+  vite: viteOptions.default({}),
+  /** Extensions of the site, in the order in which their hooks are called. @default [] */
+  plugins: z.array(pluginSchema).default([]),
+  /** How readers search the site; `false` for no search. @default an index that is built with the site */
+  search: searchSchema.prefault({}),
+  /** How broken links are reported. */
+  links: z
+    .strictObject({
+      /** @default "warn" */
+      onBrokenLinks: severity,
+      /** @default "warn" */
+      onBrokenAnchors: severity,
+      /** @default "warn" */
+      onBrokenMarkdownLinks: severity,
+      /** Of images in articles. @default "throw" */
+      onBrokenImages: severity.default('throw'),
+      /** @default "warn" */
+      onDuplicateRoutes: severity,
+      /** Links and images that are broken in JSX and HTML instead of Markdown. @default as other links */
+      onBrokenHtmlLinks: severity.unwrap().optional(),
+    })
+    .prefault({}),
+  /**
+   * What the content security policy allows in addition to what pages and this configuration name, such as origins that
+   * the site's components fetch from: `{ 'connect-src': ['https://api.example.org'] }`. @default {}
+   */
+  contentSecurityPolicy: policySchema.default({}),
+  /**
+   * Components of the site by name: for elements that Markdown creates (`a`), in place of the theme's components for MDX
+   * (`Tabs`) and parts of the page (`Footer`), or under any other capitalized name for every MDX page. Each is the default
+   * export of a module: a path from the site folder, such as `./src/footer.tsx`, or an import from a package. @default {}
+   */
+  components: z.record(z.string(), z.string().min(1)).default({}),
+  /** Values for the site's components. @default {} */
+  customFields: z.record(z.string(), z.unknown()).default({}),
+});
+
+/** The same for a site with several docs, each with an id. */
+export const severalDocsSchema = siteSchema.extend({
+  docs: z
+    .array(docsSchema)
+    .min(1, 'expected at least one of them')
+    .superRefine((all, context) => {
+      for (const [index, { id }] of all.entries()) {
+        const isTaken = all.findIndex((one) => one.id === id) < index;
+        if (isTaken)
+          context.addIssue({
+            code: 'custom',
+            path: [index, 'id'],
+            message: `other docs have the id "${id}"`,
+          });
+      }
+    }),
+});

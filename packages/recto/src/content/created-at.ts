@@ -1,0 +1,69 @@
+import { collectionsOf, type NamedCollection } from '../config/collection.ts';
+import type { SiteConfig } from '../config/site-config.ts';
+import type { VersionFolder } from '../config/version-key.ts';
+import { type Diagnostic, warning } from '../diagnostics/diagnostic.ts';
+import { joinPath } from '../utils/url.ts';
+import type { Files } from './files.ts';
+import { fetchHistoryFix, readCreationDates } from './git.ts';
+import type { Change, Source } from './source.ts';
+
+/**
+ * Adds creation dates to the entries of collections that need them, from git or from the disk. Warns about files whose
+ * first commit is missing from a shallow clone.
+ */
+export async function withCreatedAt(
+  sources: Source[],
+  context: SourceContext,
+): Promise<{ sources: Source[]; diagnostics: Diagnostic[] }> {
+  const diagnostics: Diagnostic[] = [];
+  const dates = new Map<Source, string>();
+  for (const collection of collectionsOf(context.config)) {
+    const undated = sources.filter((source) => isUndated(source, collection));
+    if (undated.length > 0)
+      diagnostics.push(...(await addDates(undated, collection.path, { ...context, dates })));
+  }
+  const dated = sources.map((source) => {
+    const createdAt = dates.get(source);
+    return createdAt === undefined ? source : { ...source, createdAt };
+  });
+  return { sources: dated, diagnostics };
+}
+
+async function addDates(
+  sources: Source[],
+  folder: string,
+  { root, files, dates }: SourceContext & { dates: Map<Source, string> },
+): Promise<Diagnostic[]> {
+  const { facts: commits, truncated } = await readCreationDates(root, folder);
+  for (const source of sources) {
+    const { path } = source;
+    dates.set(source, commits.get(path) ?? (await files.createdAt(joinPath(root, path))).toISOString());
+  }
+  return sources.filter(({ path }) => truncated.has(path)).map(dateUnknown);
+}
+
+function dateUnknown({ path }: Source): Diagnostic {
+  return warning(
+    'load/history-missing',
+    `"${path}" has no date, and its first commit is missing from the shallow clone.`,
+    {
+      at: { file: path },
+      notes: ['the date of the file on disk is used'],
+      fix: `Write \`date:\` in its front matter. ${fetchHistoryFix}`,
+    },
+  );
+}
+
+function isUndated(source: Source, { plugin, needsCreatedAt }: NamedCollection): boolean {
+  return source.collection === plugin && Boolean(needsCreatedAt?.(source));
+}
+
+export interface SourceContext {
+  /** Absolute path of the site folder. */
+  root: string;
+  config: SiteConfig;
+  files: Files;
+  versions: VersionFolder[];
+  /** By path from the site folder. */
+  changes: Map<string, Change>;
+}

@@ -1,0 +1,81 @@
+import type { Nodes, RootContent } from 'mdast';
+import type { State } from 'mdast-util-to-hast';
+import type { MdxJsxFlowElementHast } from 'satteri';
+import { type Diagnostic, locationAt, warning } from '../../diagnostics/diagnostic.ts';
+import { admonitionKinds } from '../../utils/admonition-kinds.ts';
+import { componentNode } from '../../utils/hast.ts';
+import type { Source } from '../source.ts';
+
+/** A block between `:::name` and `:::`. */
+export type ContainerDirective = Extract<Nodes, { type: 'containerDirective' }>;
+
+type Children = MdxJsxFlowElementHast['children'];
+
+/**
+ * Turns `:::tip` into an `Admonition` component node, as if the author had written it in JSX; the theme renders it.
+ * A title in brackets becomes an `AdmonitionTitle`, so that it may contain Markdown.
+ */
+export function admonition(state: State, node: ContainerDirective): MdxJsxFlowElementHast {
+  const [first, ...rest] = node.children;
+  const label = first?.type === 'paragraph' && first.data?.directiveLabel ? first : undefined;
+  const body = (label ? rest : node.children) as RootContent[];
+  const title = label && componentNode('AdmonitionTitle', {}, state.all(label) as Children);
+  const children = state.wrap(state.all({ type: 'root', children: body }), true) as Children;
+  const attributes = { kind: node.name, title: node.attributes?.title };
+  const element = componentNode('Admonition', attributes, title ? [title, ...children] : children);
+  return { ...element, position: node.position };
+}
+
+/** Reports an unknown kind and a missing closing line. `text` is the text that was parsed, `own` are kinds of the site. */
+export function admonitionProblems(
+  node: ContainerDirective,
+  text: string,
+  source: Source,
+  own: string[] = [],
+): Diagnostic[] {
+  const { start, end } = node.position ?? {};
+  const { line, column } = start ?? { line: 1, column: 1 };
+  const at = locationAt(source.path, source.text, { line, column });
+  const problems: Diagnostic[] = [];
+  if (!admonitionKinds.has(node.name) && !own.includes(node.name))
+    problems.push(
+      warning('parse/directive-unknown', `Unknown admonition \`:::${node.name}\`.`, {
+        at,
+        notes: ['it is shown as a note'],
+        fix: `Use one of ${[...admonitionKinds.keys(), ...own].join(', ')}.`,
+      }),
+    );
+  const colons = start && end && missingColons(text.slice(start.offset, end.offset));
+  if (colons)
+    problems.push(
+      warning('parse/directive-unclosed', `The admonition \`${colons}${node.name}\` is not closed.`, {
+        at,
+        notes: [`it contains everything up to line ${end.line}`],
+        fix: `Add a line with only \`${colons}\` after its text.`,
+      }),
+    );
+  return problems;
+}
+
+/** Returns the colons that should close a directive; nothing if its last line closes it. */
+function missingColons(directive: string): string | undefined {
+  const [opening = '', ...lines] = directive.split('\n');
+  const colons = /^:*/.exec(opening)?.[0] ?? ':::';
+  const closing = /^[ \t>]*(:{3,})[ \t]*$/.exec(lines.at(-1) ?? '')?.[1] ?? '';
+  return closing.length >= colons.length ? undefined : colons;
+}
+
+/** Example: `:::tip Read this`. Groups: colons and kind, title. */
+const titledPattern = /^([ \t>]*:{3,}[a-z][\w-]*)[ \t]+([^\s[{][^\n]*?)[ \t]*$/gm;
+
+/** Whether a text may contain an admonition with a title after its kind. */
+export function hasAdmonitionTitle(text: string): boolean {
+  return text.search(titledPattern) >= 0;
+}
+
+/** Rewrites `:::tip Title` to `:::tip[Title]`, which the parser reads. `isInCode` takes ascending offsets. */
+export function admonitionTitlesToLabels(text: string, isInCode: (offset: number) => boolean): string {
+  return text.replace(titledPattern, (line: string, kind, title, at: number) =>
+    isInCode(at + line.indexOf(':')) ? line : `${kind}[${title}]`,
+  );
+}

@@ -1,0 +1,72 @@
+import type { Nodes, Root } from 'hast';
+import type { Collection } from '../../config/collection-config.ts';
+import { readingMinutes } from '../../utils/text.ts';
+import type { EntryText } from '../page.ts';
+
+/**
+ * Returns the reading time of an entry and the length of its excerpt in nodes. Removes the title from the tree, since
+ * every page that shows the entry shows its title. `body` has the lines of the file.
+ */
+export function extractEntryText(tree: Root, { body, hasOwnHeading, excerptMarker }: EntryBody): EntryText {
+  const lines = body.split('\n');
+  const title = hasOwnHeading ? tree.children.findIndex(isTitle) : -1;
+  const [heading] = title < 0 ? [] : tree.children.splice(title, 1);
+  const marker =
+    excerptMarker === undefined ? undefined : markerOf(lines, tree, markerPattern(excerptMarker));
+  if (heading?.position) {
+    const { start, end } = heading.position;
+    for (let line = start.line; line <= end.line; line++) lines[line - 1] = '';
+  }
+  const excerpt = marker && lengthBefore(marker, tree);
+  return { readingMinutes: readingMinutes(lines.join('\n')), ...(excerpt !== undefined && { excerpt }) };
+}
+
+interface EntryBody extends Pick<Collection, 'excerptMarker'> {
+  body: string;
+  hasOwnHeading: boolean;
+}
+
+/** Matches what ends an excerpt. Examples of comments: `<!-- truncate -->`, `{/* truncate *\/}`. */
+function markerPattern(marker: string | RegExp): RegExp {
+  // With `g` or `y`, a pattern would continue where it matched last.
+  if (typeof marker !== 'string') return new RegExp(marker.source, marker.flags.replace(/[gy]/g, ''));
+  const text = marker.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  return new RegExp(`<!--\\s*${text}\\s*-->|\\{\\s*/\\*\\s*${text}\\s*\\*/\\s*\\}`);
+}
+
+function isTitle(node: Nodes): boolean {
+  return node.type === 'element' && node.tagName === 'h1';
+}
+
+interface Position {
+  line: number;
+  column: number;
+}
+
+/** Returns the first marker outside of code. */
+function markerOf(lines: string[], tree: Root, pattern: RegExp): Position | undefined {
+  for (const [index, line] of lines.entries()) {
+    const found = pattern.exec(line);
+    const position = { line: index + 1, column: (found?.index ?? 0) + 1 };
+    if (found && !tree.children.some((node) => isCode(node) && isInside(position, node))) return position;
+  }
+  return undefined;
+}
+
+function isCode(node: Nodes): boolean {
+  return 'name' in node && node.name === 'CodeBlock';
+}
+
+function isInside(position: Position, { position: range }: Nodes): boolean {
+  return range !== undefined && !isBefore(position, range.start) && isBefore(position, range.end);
+}
+
+/** Counts the nodes before a marker; line breaks between nodes have no position. */
+function lengthBefore(marker: Position, { children }: Root): number {
+  const end = children.findIndex(({ position }) => position && !isBefore(position.start, marker));
+  return end < 0 ? children.length : end;
+}
+
+function isBefore(one: Position, other: Position): boolean {
+  return one.line < other.line || (one.line === other.line && one.column < other.column);
+}

@@ -1,0 +1,34 @@
+import type { FootnoteDefinition, Root } from 'mdast';
+import { type Diagnostic, locationAt, warning } from '../../diagnostics/diagnostic.ts';
+import type { Source } from '../source.ts';
+import { visitMarkdown } from './visit-markdown.ts';
+
+/** Reports footnotes whose text is not on the page: nothing refers to them, or an earlier one has their name. */
+export function footnoteProblems(root: Root, text: string, source: Source): Diagnostic[] {
+  if (!text.includes('[^')) return [];
+  const definitions: FootnoteDefinition[] = [];
+  const referenced = new Set<string>();
+  visitMarkdown(root, (node) => {
+    if (node.type === 'footnoteReference') referenced.add(nameOf(node));
+    if (node.type === 'footnoteDefinition') definitions.push(node);
+  });
+  const defined = new Set<string>();
+  return definitions.flatMap((definition) => {
+    const name = nameOf(definition);
+    const isFirst = !defined.has(name);
+    defined.add(name);
+    if (isFirst && referenced.has(name)) return [];
+    const reason = isFirst ? 'nothing refers to it' : 'another one before it has this name';
+    const { line, column } = definition.position?.start ?? { line: 1, column: 1 };
+    return [
+      warning('parse/footnote-dropped', `The footnote "${name}" is not on the page: ${reason}.`, {
+        at: locationAt(source.path, source.text, { line, column }),
+        fix: isFirst ? `Write [^${name}] where it belongs, or remove it.` : 'Give it another name.',
+      }),
+    ];
+  });
+}
+
+function nameOf({ identifier, label }: { identifier: string; label?: string | null | undefined }): string {
+  return (label ?? identifier).toLowerCase();
+}

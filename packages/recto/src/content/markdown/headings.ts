@@ -1,0 +1,89 @@
+import GithubSlugger from 'github-slugger';
+import type { Element, ElementContent, Nodes, Root } from 'hast';
+import { toHtml } from 'hast-util-to-html';
+import { type Diagnostic, locationAt, warning } from '../../diagnostics/diagnostic.ts';
+import { walkTree } from '../../utils/hast.ts';
+import type { Heading } from '../page.ts';
+import type { Source } from '../source.ts';
+
+/**
+ * Gives every heading an id and returns the headings. An explicit id (`## Setup {#install}`) is used as written; others
+ * are slugs of the text as GitHub makes them, numbered if taken; `maintainCase` keeps capitals. An `h1` before any other heading is the page's own.
+ */
+export function extractHeadings(
+  tree: Root,
+  source: Source,
+  maintainCase = false,
+): { headings: Heading[]; title?: string; hasOwnHeading: boolean; diagnostics: Diagnostic[] } {
+  const nodes: Element[] = [];
+  walkTree(tree, (node) => {
+    if (node.type !== 'element' || !headingDepth(node.tagName)) return undefined;
+    nodes.push(node);
+    return 'skip';
+  });
+  const { taken, diagnostics } = explicitIds(nodes, source);
+  const slugger = new GithubSlugger();
+  for (const id of taken) slugger.occurrences[id] = 0;
+  const headings = nodes.map((node): Heading => {
+    const text = textOf(node);
+    const id = typeof node.properties.id === 'string' ? node.properties.id : slugger.slug(text, maintainCase);
+    node.properties.id = id;
+    return { depth: headingDepth(node.tagName) ?? 1, id, text, html: inlineHtml(node) };
+  });
+  const first = headings[0];
+  if (first?.depth !== 1) return { headings, hasOwnHeading: false, diagnostics };
+  return { headings, title: first.text, hasOwnHeading: true, diagnostics };
+}
+
+/** Collects the ids that authors gave to headings, with a warning for each duplicate. */
+function explicitIds(nodes: Element[], source: Source): { taken: Set<string>; diagnostics: Diagnostic[] } {
+  const first = new Map<string, Element>();
+  const diagnostics: Diagnostic[] = [];
+  for (const node of nodes) {
+    const { id } = node.properties;
+    if (typeof id !== 'string') continue;
+    const other = first.get(id);
+    if (!other) first.set(id, node);
+    else {
+      const { line = 1, column = 1 } = node.position?.start ?? {};
+      diagnostics.push(
+        warning('parse/heading-id-duplicate', `Duplicate heading id "${id}".`, {
+          at: locationAt(source.path, source.text, { line, column }),
+          notes: other.position ? [`first used in line ${other.position.start.line}, where links lead`] : [],
+          fix: 'Change one of them.',
+        }),
+      );
+    }
+  }
+  return { taken: new Set(first.keys()), diagnostics };
+}
+
+function headingDepth(tagName: string): Heading['depth'] | undefined {
+  const digit = tagName.length === 2 && tagName.startsWith('h') ? Number(tagName[1]) : 0;
+  return digit >= 1 && digit <= 6 ? (digit as Heading['depth']) : undefined;
+}
+
+/** Returns the text of a node without footnote references and hidden copies; formulas are TeX. */
+export function textOf(node: Nodes): string {
+  if (node.type === 'text') return node.value;
+  if (node.type === 'element' && isOmitted(node)) return '';
+  if (node.type === 'element' && node.tagName === 'semantics') {
+    const source = node.children.find((child) => child.type === 'element' && child.tagName === 'annotation');
+    if (source) return textOf(source);
+  }
+  return 'children' in node ? node.children.map(textOf).join('') : '';
+}
+
+function isOmitted({ properties }: Element): boolean {
+  return properties.dataFootnoteRef !== undefined || String(properties.ariaHidden) === 'true';
+}
+
+/** Returns the content of a heading without links, since a table of contents cannot nest links. */
+function inlineHtml(node: Element): string {
+  const unlinked = (child: ElementContent): ElementContent[] => {
+    if (child.type !== 'element') return child.type === 'text' ? [child] : [];
+    const children = child.children.flatMap(unlinked);
+    return child.tagName === 'a' ? children : [{ ...child, children }];
+  };
+  return toHtml(node.children.flatMap(unlinked)).trim();
+}

@@ -1,0 +1,116 @@
+import type { Options } from 'mdast-util-to-hast';
+import type { Pluggable } from 'unified';
+import type { z } from 'zod';
+import { collectionOf, collectionsOf } from '../../config/collection.ts';
+import type { Collection } from '../../config/collection-config.ts';
+import type { FrontMatterParser, markdownOptions, Preprocessor } from '../../config/markdown-config.ts';
+import type { SiteConfig } from '../../config/site-config.ts';
+import { isUntrusted } from '../../config/untrusted.ts';
+import { versionOfKey } from '../../config/version-key.ts';
+import type { Source } from '../source.ts';
+
+/** The keys of docs, pages or a collection. */
+type ContentOptions = z.input<z.ZodObject<typeof markdownOptions>>;
+
+/** Returns how a source is parsed: with the plugins of `markdown`, then those of its docs, its collection or pages. */
+export function markdownFor(source: Source, config: SiteConfig): MarkdownConfig {
+  const { markdown } = config;
+  const { remarkPlugins = [], rehypePlugins = [], admonitions = [] } = contentOf(source, config) ?? {};
+  const collection = collectionOf(source.collection, config);
+  // Plugins are code of the site, and so is what they generate.
+  const untrusted = source.plugin === undefined && isUntrusted(source.path, config);
+  const isPlain = remarkPlugins.length + rehypePlugins.length + admonitions.length === 0;
+  if (isPlain && !collection && !untrusted) return markdown;
+  return {
+    ...markdown,
+    ...(untrusted && { untrusted }),
+    collection,
+    admonitions: [...(markdown.admonitions ?? []), ...admonitions],
+    remarkPlugins: [...markdown.remarkPlugins, ...remarkPlugins],
+    rehypePlugins: [...markdown.rehypePlugins, ...rehypePlugins],
+  };
+}
+
+function contentOf(
+  { kind, path, version = '', collection }: Source,
+  config: SiteConfig,
+): ContentOptions | undefined {
+  switch (kind) {
+    case 'doc':
+      return docsOf(versionOfKey(version).docs, config);
+    case 'entry':
+      return collectionOf(collection, config);
+    case 'page':
+      return config.pages;
+    case 'partial':
+      return contentOfPath(path, config);
+  }
+}
+
+function docsOf(id: string | undefined, { docs, allDocs }: SiteConfig): ContentOptions {
+  return allDocs.find((one) => one.id === id) ?? docs;
+}
+
+/** Examples: `versioned_docs/version-1.0/_note.mdx`, `api_versioned_docs/…`. Group: id of the docs. */
+const versionedPattern = /^(?:([\w-]+)_)?versioned_docs\//;
+
+/** Example: `i18n/fi/docusaurus-plugin-content-docs-api/current/_note.mdx`. Groups: kind, id of the docs. */
+const translatedPattern = /\/docusaurus-plugin-content-(docs|pages)(?:-([\w-]+))?\//;
+
+/** Returns the options of the content folder that contains a partial; nothing for one outside of all. */
+function contentOfPath(path: string, config: SiteConfig): ContentOptions | undefined {
+  const versioned = versionedPattern.exec(path);
+  if (versioned) return docsOf(versioned[1] ?? 'default', config);
+  const [, kind, id = 'default'] = translatedPattern.exec(path) ?? [];
+  if (kind) return kind === 'docs' ? docsOf(id, config) : config.pages;
+  const collections = collectionsOf(config);
+  const translated = collections.find(({ translations }) => path.includes(`/${translations}/`));
+  if (translated) return translated;
+  return [...config.allDocs, ...collections, config.pages]
+    .filter((one) => path.startsWith(`${one.path.replace(/^\.\/|\/$/g, '')}/`))
+    .sort((one, other) => other.path.length - one.path.length)[0];
+}
+
+/** How a Markdown file is parsed. */
+export interface MarkdownConfig {
+  format: 'mdx' | 'md' | 'detect';
+  remarkPlugins: Pluggable[];
+  rehypePlugins: Pluggable[];
+  /** Kinds of admonitions besides the theme's. */
+  admonitions?: string[] | undefined;
+  emoji?: boolean | undefined;
+  anchors?: { maintainCase: boolean } | undefined;
+  preprocessor?: Preprocessor | undefined;
+  remarkRehypeOptions?: Options | undefined;
+  parseFrontMatter?: FrontMatterParser | undefined;
+  /** The collection of an entry. */
+  collection?: Collection | undefined;
+  /** Whether anyone may have written it. */
+  untrusted?: boolean;
+}
+
+/** Whether plugins change the trees of pages. */
+export function hasMarkdownPlugins({ remarkPlugins, rehypePlugins }: MarkdownConfig): boolean {
+  return remarkPlugins.length + rehypePlugins.length > 0;
+}
+
+/** Whether two configurations parse a file alike. */
+export function isSameMarkdown(one: MarkdownConfig, other: MarkdownConfig): boolean {
+  const isSame = (key: 'remarkPlugins' | 'rehypePlugins') =>
+    one[key].length === other[key].length && one[key].every((plugin, index) => plugin === other[key][index]);
+  if (one === other) return true;
+  const keys = [
+    'format',
+    'collection',
+    'emoji',
+    'preprocessor',
+    'parseFrontMatter',
+    'remarkRehypeOptions',
+    'untrusted',
+  ] as const;
+  const isAlike =
+    keys.every((key) => one[key] === other[key]) &&
+    one.anchors?.maintainCase === other.anchors?.maintainCase &&
+    String(one.admonitions ?? []) === String(other.admonitions ?? []);
+  return isAlike && isSame('remarkPlugins') && isSame('rehypePlugins');
+}

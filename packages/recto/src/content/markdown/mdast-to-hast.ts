@@ -1,0 +1,264 @@
+import { nameToEmoji } from 'gemoji';
+import type { Element, ElementContent, Nodes, Properties, Root } from 'hast';
+import type { Code, Html, Nodes as MdastNodes, Root as MdastRoot } from 'mdast';
+import { defaultHandlers, type Handlers, type State, toHast } from 'mdast-util-to-hast';
+import { find, html } from 'property-information';
+import { type Diagnostic, error, locationAt, type SourceLocation } from '../../diagnostics/diagnostic.ts';
+import { type HtmlPiece, htmlProblems } from '../../diagnostics/html-problems.ts';
+import { htmlMark, sourceAttribute } from '../../utils/dom-contract.ts';
+import { componentNode, isJsxNode, type JsxNode, walkTree } from '../../utils/hast.ts';
+import { addressAttributes } from '../../utils/html.ts';
+import { lineAndColumn } from '../../utils/text.ts';
+import { runsCode } from '../../utils/url.ts';
+import type { Source } from '../source.ts';
+import type { ContentGuard } from '../untrusted/guard.ts';
+import { admonition, admonitionProblems, type ContainerDirective } from './admonitions.ts';
+import { footnoteProblems } from './footnotes.ts';
+import type { MarkdownConfig } from './markdown-settings.ts';
+
+type LeafDirective = Extract<MdastNodes, { type: 'leafDirective' }>;
+type TextDirective = Extract<MdastNodes, { type: 'textDirective' }>;
+
+/** Settings of Markdown that decide about a tree. */
+type TreeConfig = Pick<MarkdownConfig, 'admonitions' | 'emoji' | 'remarkRehypeOptions'> & {
+  guard?: ContentGuard | undefined;
+};
+
+/** MDX nodes, which the renderer handles. */
+const passThrough = [
+  'mdxJsxFlowElement',
+  'mdxJsxTextElement',
+  'mdxFlowExpression',
+  'mdxTextExpression',
+  'mdxjsEsm',
+];
+
+/**
+ * Converts a parsed article to HTML nodes. Admonitions and fenced code become component nodes (`Admonition`,
+ * `CodeBlock`), like those that authors write in JSX. What only looks like a directive (`10:30`) stays text. `text` is
+ * the text that was parsed.
+ */
+export function mdastToHast(
+  root: MdastRoot,
+  text: string,
+  source: Source,
+  config: TreeConfig = {},
+): { tree: Root; languages: Set<string>; diagnostics: Diagnostic[] } {
+  const languages = new Set<string>();
+  const code = (_: State, node: Code) => {
+    languages.add(node.lang?.toLowerCase() ?? 'text');
+    const block = componentNode('CodeBlock', { language: node.lang?.toLowerCase(), meta: node.meta }, [
+      { type: 'text', value: node.value },
+    ]);
+    return { ...block, position: node.position };
+  };
+  const { tree, diagnostics } = safeTree(root, text, source, { config, more: { code } });
+  diagnostics.push(...finishTree(tree, source, config));
+  return { tree, languages, diagnostics };
+}
+
+/** Converts a parsed article to HTML nodes; those of an untrusted file are sanitized. */
+export function safeTree(...parameters: Parameters<typeof convertTree>): ReturnType<typeof convertTree> {
+  const [, text, source, { config } = {}] = parameters;
+  const { tree, diagnostics } = convertTree(...parameters);
+  const safe = config?.guard?.sanitizeTree(tree, text, source);
+  return safe
+    ? { tree: safe.tree, diagnostics: [...diagnostics, ...safe.diagnostics] }
+    : { tree, diagnostics };
+}
+
+/** Converts a parsed article to HTML nodes, with fenced code as `pre` elements unless `more` has a handler for it. */
+export function convertTree(
+  root: MdastRoot,
+  text: string,
+  source: Source,
+  { config = {}, more }: { config?: TreeConfig; more?: Handlers } = {},
+): { tree: Root; diagnostics: Diagnostic[] } {
+  const diagnostics: Diagnostic[] = [];
+  const rawHtml: HtmlPiece[] = [];
+  const handlers: Handlers = {
+    containerDirective: (state: State, node: ContainerDirective) => {
+      if (node.data?.hName) return ownElement(state, node);
+      diagnostics.push(...admonitionProblems(node, text, source, config.admonitions));
+      return admonition(state, node);
+    },
+    html: (state: State, node: Html) => {
+      rawHtml.push({ value: node.value, placeOf: (offset) => placeIn(node, offset, source) });
+      diagnostics.push(...unclosedComment(node, source));
+      return defaultHandlers.html(state, node);
+    },
+    leafDirective: (state: State, node: LeafDirective) => {
+      if (node.data?.hName) return ownElement(state, node);
+      const children: ElementContent[] = [{ type: 'text', value: sourceText(node, text) }];
+      return { type: 'element', tagName: 'p', properties: {}, children };
+    },
+    textDirective: (state: State, node: TextDirective) =>
+      node.data?.hName ? ownElement(state, node) : { type: 'text', value: sourceText(node, text) },
+    ...more,
+  };
+  const tree = toHast(root, {
+    ...config.remarkRehypeOptions,
+    allowDangerousHtml: true,
+    passThrough: passThrough as never[],
+    handlers: { ...config.remarkRehypeOptions?.handlers, ...handlers },
+  }) as Root;
+  // The HTML of an untrusted page is closed where it is sanitized, and what that loses is reported there.
+  if (!config.guard) diagnostics.push(...htmlProblems(rawHtml));
+  diagnostics.push(...footnoteProblems(root, text, source));
+  return { tree, diagnostics };
+}
+
+/** Returns the place of an offset in raw HTML. */
+function placeIn({ value, position }: Html, offset: number, source: Source): SourceLocation {
+  if (!position) return { file: source.path };
+  const { line, column } = lineAndColumn(value, offset);
+  const { start } = position;
+  const at = { line: start.line + line - 1, column: line === 1 ? start.column + column - 1 : column };
+  return locationAt(source.path, source.text, at);
+}
+
+/** Returns the element that a plugin chose for a directive. */
+function ownElement(state: State, node: ContainerDirective | LeafDirective | TextDirective): Element {
+  const children = state.all(node) as ElementContent[];
+  const element: Element = { type: 'element', tagName: 'div', properties: {}, children };
+  state.patch(node, element);
+  return state.applyData(node, element) as Element;
+}
+
+/** Returns what the author wrote where the parser found a directive. */
+function sourceText({ name, position }: LeafDirective | TextDirective, text: string): string {
+  return position ? text.slice(position.start.offset, position.end.offset) : `:${name}`;
+}
+
+/** What browsers hide like a comment, and how it ends. */
+const hidden = { '<!--': '-->', '<?': '?>', '<![CDATA[': ']]>' };
+
+function unclosedComment({ value, position }: Html, source: Source): Diagnostic[] {
+  const [start, end] = Object.entries(hidden).find(([mark]) => value.startsWith(mark)) ?? [];
+  if (!start || !end || value.includes(end, start.length)) return [];
+  return [commentUnclosed(source, position?.start ?? { line: 1, column: 1 }, end)];
+}
+
+/** Reports a comment without an end, which hides the rest of the page. */
+export function commentUnclosed(
+  source: Source,
+  { line, column }: { line: number; column: number },
+  end = '-->',
+): Diagnostic {
+  return error('parse/comment-unclosed', 'The comment is not closed.', {
+    at: locationAt(source.path, source.text, { line, column }),
+    fix: `Add \`${end}\` at its end.`,
+  });
+}
+
+/** The text of scripts and styles is code, which React writes without escapes. */
+const keptAsJsx = new Set(['CodeBlock', 'script', 'style']);
+
+/** An option of a command, which browsers would break after its hyphen. Example: `--hosted` */
+const optionPattern = /^-[\w-]{1,24}$/;
+
+/**
+ * Finishes a tree in place. JSX with plain attributes becomes HTML, tables become scrollable, emoji names become emoji,
+ * and comment expressions are removed. Links and images get their position in the source (`data-at`, which rendering
+ * removes again). Markdown links that would run code lose their address and are reported; JSX is the author's own code.
+ */
+export function finishTree(tree: Root, source: Source, { emoji = true }: TreeConfig = {}): Diagnostic[] {
+  const refused: Diagnostic[] = [];
+  const file = source.kind === 'partial' ? `${source.path}:` : '';
+  const position = (node: Nodes): [string, string][] => {
+    if (!node.position) return [];
+    const { line, column } = node.position.start;
+    return [[sourceAttribute, `${file}${line}:${column}${isJsxNode(node) ? htmlMark : ''}`]];
+  };
+  walkTree(tree, (node, index, parent) => {
+    if (emoji && node.type === 'text' && node.value.includes(':')) node.value = withEmoji(node.value);
+    if (isComment(node)) {
+      parent.children.splice(index, 1);
+      return 'removed';
+    }
+    if (isJsxNode(node) && node.name && keptAsJsx.has(node.name)) return 'skip';
+    if (isJsxNode(node) && node.name && isHtmlName(node.name)) {
+      const element = plainElement(node, node.name);
+      if (element) parent.children[index] = element;
+      else
+        node.attributes.push(
+          ...position(node).map(([name, value]) => ({ type: 'mdxJsxAttribute' as const, name, value })),
+        );
+    }
+    const current = parent.children[index];
+    if (current?.type === 'element') {
+      if (current.tagName === 'code' && optionPattern.test(textIn(current)))
+        current.properties.className ??= ['option'];
+      if (current.tagName === 'pre' || current.tagName === 'code') return 'skip';
+      const { href } = current.properties;
+      if (current.tagName === 'a' && current === node && typeof href === 'string' && runsCode(href)) {
+        refused.push(refusedLink(href, node, source));
+        delete current.properties.href;
+      }
+      if (hasAddress(current)) {
+        for (const [name, value] of position(node)) current.properties[name] = value;
+      }
+      if (current.tagName === 'input' && current.properties.disabled) labelTask(current.properties);
+      if (current.tagName === 'table' && !isJsxNode(node)) parent.children[index] = scrollable(current);
+    }
+    return undefined;
+  });
+  return refused;
+}
+
+function refusedLink(href: string, { position }: Nodes, source: Source): Diagnostic {
+  const at = position ? locationAt(source.path, source.text, position.start) : { file: source.path };
+  return error('parse/link-refused', `The link "${href}" runs code, so it was removed.`, {
+    at,
+    fix: 'Link to a page, or write a component with an event handler.',
+  });
+}
+
+function hasAddress({ tagName, properties }: Element): boolean {
+  return addressAttributes(tagName).some((name) => properties[find(html, name).property] !== undefined);
+}
+
+function textIn({ children: [first] }: Element): string {
+  return first?.type === 'text' ? first.value : '';
+}
+
+/** Wraps a table in a scroll container that the keyboard can reach. A group, since many regions would drown the landmarks. */
+function scrollable(table: Element): Element {
+  const properties = { className: ['table'], tabIndex: 0, role: 'group', ariaLabel: 'Table' };
+  return { type: 'element', tagName: 'div', properties, children: [table] };
+}
+
+/** Labels the checkbox of a task list item, whose text is not a `<label>`. */
+function labelTask(properties: Properties): void {
+  properties.ariaLabel ??= properties.checked ? 'Done' : 'To do';
+}
+
+/** Converts JSX to an element; returns nothing if an attribute is an expression. */
+function plainElement(node: JsxNode, tagName: string): Element | undefined {
+  const properties: Properties = {};
+  for (const attribute of node.attributes) {
+    if (attribute.type !== 'mdxJsxAttribute') return undefined;
+    const { value } = attribute;
+    if (value && typeof value === 'object') return undefined;
+    properties[find(html, attribute.name).property] = value ?? true;
+  }
+  // Its data tells the renderer that an author wrote it as JSX.
+  return { type: 'element', tagName, properties, children: node.children, data: node.data };
+}
+
+function isHtmlName(name: string): boolean {
+  return /^[a-z]/.test(name) && !name.includes('.');
+}
+
+/** Example: an expression whose value is `/* a *\/`. */
+function isComment(node: Nodes): boolean {
+  if (node.type !== 'mdxFlowExpression' && node.type !== 'mdxTextExpression') return false;
+  return node.value.replace(/\/\*[\s\S]*?\*\//g, '').trim() === '';
+}
+
+/** Example: `:tada:` */
+const emojiPattern = /:([+\w-]+):/g;
+
+function withEmoji(text: string): string {
+  return text.replace(emojiPattern, (written, name: string) => nameToEmoji[name] ?? written);
+}

@@ -1,0 +1,138 @@
+import { z } from 'zod';
+import { type FrontMatter, frontMatterSchema } from '../../config/front-matter.ts';
+import { type Diagnostic, error, locationAt, warning } from '../../diagnostics/diagnostic.ts';
+import { schemaProblem } from '../../utils/schema.ts';
+import { readYaml } from '../../utils/yaml.ts';
+import type { Source } from '../source.ts';
+import { fieldRefused, withoutRefused } from '../untrusted/refused-fields.ts';
+
+/** `---`, YAML lines, `---`: the block that may open a file. Example: `---\ntitle: A\n---\n`. */
+const blockPattern = /^---[ \t]*\n(?:([\s\S]*?)\n)?---[ \t]*(?:\n|$)/;
+/** A block that opens and has a field or a comment in its first line; a thematic break has neither. */
+const openPattern = /^---[ \t]*\n(?:#[^\n]*\n)*[\w-]+[ \t]*:(?:[ \t]|\n|$)/;
+
+/**
+ * Parses the front matter of a source. Invalid fields are reported and left out. The body has blank lines in its place,
+ * so that line numbers are those of the file. `fields` are those of a collection.
+ */
+export function parseFrontMatter(
+  source: Source,
+  { fields, untrusted = false }: { fields?: z.ZodType<object> | undefined; untrusted?: boolean } = {},
+): {
+  frontMatter: FrontMatter;
+  body: string;
+  diagnostics: Diagnostic[];
+} {
+  const block = blockPattern.exec(source.text);
+  if (!block && !source.frontMatter)
+    return { frontMatter: {}, body: source.text, diagnostics: unclosed(source) };
+  const body = bodyOf(source.text);
+
+  const { document, value: read, problems, lineAt } = readYaml(block?.[1] ?? '');
+  const lineOf = (offset: number) => lineAt(offset) + 1;
+  if (problems.length > 0) {
+    const diagnostics = problems.map(({ message, line }) =>
+      error('parse/front-matter-invalid', `Invalid YAML in the front matter: ${message}.`, {
+        at: locationAt(source.path, source.text, { line: line + 1 }),
+        fix: 'Fix the YAML between the two `---` lines; quote values that contain `:` or `#`, or start with `*`.',
+      }),
+    );
+    return { frontMatter: {}, body, diagnostics };
+  }
+  const given = source.frontMatter ?? read ?? {};
+  const { value, refused } = untrusted ? withoutRefused(given) : { value: given, refused: [] };
+  const diagnostics = refused.map((one) =>
+    fieldRefused(one, locationAt(source.path, source.text, { line: lineOf(offsetOf(one.path)) })),
+  );
+  const { data, issues } = parseFields(value, fields);
+  if (data) return { frontMatter: data, body, diagnostics: [...diagnostics, ...draftUnlisted(data)] };
+  const written = z.record(z.string(), z.unknown()).safeParse(value);
+  if (!written.success) return { frontMatter: {}, body, diagnostics: [notAMap(source)] };
+
+  const kept = { ...written.data };
+  for (const issue of issues) {
+    const field = String(issue.path[0]);
+    diagnostics.push(
+      error('parse/front-matter-invalid', `Front matter ${schemaProblem(issue, value)}`, {
+        at: locationAt(source.path, source.text, { line: lineOf(offsetOf(issue.path)) }),
+        fix: `Change or remove "${field}".`,
+      }),
+    );
+    delete kept[field];
+  }
+  return { frontMatter: parseFields(kept, fields).data ?? {}, body, diagnostics };
+
+  function offsetOf([field]: PropertyKey[]): number {
+    const node = document.get(String(field), true);
+    return typeof node === 'object' && node && 'range' in node ? ((node.range as number[])[0] ?? 0) : 0;
+  }
+
+  function draftUnlisted(data: FrontMatter): Diagnostic[] {
+    if (!(data.draft && data.unlisted)) return [];
+    return [
+      error('parse/front-matter-invalid', 'The front matter has both `draft` and `unlisted`.', {
+        at: locationAt(source.path, source.text, { line: lineOf(0) }),
+        fix: 'Remove one: a draft is not published; an unlisted page is published but not listed.',
+      }),
+    ];
+  }
+}
+
+/** Returns the fields of a text's front matter, unchecked, and the text below it. */
+export function splitFrontMatter(text: string): { frontMatter: Record<string, unknown>; content: string } {
+  const [block = '', yaml = ''] = blockPattern.exec(text) ?? [];
+  const { value } = readYaml(yaml);
+  return { frontMatter: { ...Object(value) }, content: text.slice(block.length).trim() };
+}
+
+/** Checks the fields of every page, then those of a collection. */
+function parseFields(
+  value: unknown,
+  fields: z.ZodType<object> | undefined,
+): { data?: FrontMatter; issues: z.core.$ZodIssue[] } {
+  const results = [frontMatterSchema.safeParse(value), ...(fields ? [fields.safeParse(value)] : [])];
+  const issues = results.flatMap(({ error: found }) => found?.issues ?? []);
+  if (issues.length > 0) return { issues };
+  return { data: Object.assign({}, ...results.map(({ data }) => data)), issues };
+}
+
+/** Returns a text with blank lines in place of its front matter. */
+export function bodyOf(text: string): string {
+  const [block = ''] = blockPattern.exec(text) ?? [];
+  return blankBlock({ text }, block);
+}
+
+function blankBlock({ text }: Pick<Source, 'text'>, block: string): string {
+  return block.replace(/[^\n]/g, '') + text.slice(block.length);
+}
+
+/** Skips the front matter of a partial, which only pages have. */
+export function skipFrontMatter(source: Source): ReturnType<typeof parseFrontMatter> {
+  const block = blockPattern.exec(source.text);
+  if (!block) return { frontMatter: {}, body: source.text, diagnostics: unclosed(source) };
+  // A page that is also imported has front matter for its page.
+  const isPartial = /(?:^|\/)_/.test(source.path);
+  const problem = warning('parse/front-matter-unused', 'Front matter in a partial is ignored.', {
+    at: locationAt(source.path, source.text, { line: 1 }),
+    fix: 'Remove it; pages that import the partial can pass props.',
+  });
+  return { frontMatter: {}, body: blankBlock(source, block[0]), diagnostics: isPartial ? [problem] : [] };
+}
+
+/** Reports a block without a closing line, whose fields would be shown as text. */
+function unclosed(source: Source): Diagnostic[] {
+  if (!openPattern.test(source.text)) return [];
+  return [
+    error('parse/front-matter-invalid', 'The front matter is not closed.', {
+      at: locationAt(source.path, source.text, { line: 1 }),
+      fix: 'Add a line with only `---` after the last field.',
+    }),
+  ];
+}
+
+function notAMap(source: Source): Diagnostic {
+  return error('parse/front-matter-invalid', 'The front matter is not a list of fields.', {
+    at: locationAt(source.path, source.text, { line: 2 }),
+    fix: 'Write one `field: value` per line between the two `---` lines.',
+  });
+}

@@ -1,0 +1,142 @@
+import type { Root } from 'mdast';
+import { markdownToMdast, mdxToMdast } from 'satteri';
+import type { VFile } from 'vfile';
+import { type Diagnostic, error, locationAt } from '../../diagnostics/diagnostic.ts';
+import { messageOf } from '../../utils/errors.ts';
+import { applyEdits, lineOf } from '../../utils/text.ts';
+import type { Source } from '../source.ts';
+import { admonitionTitlesToLabels, hasAdmonitionTitle } from './admonitions.ts';
+import { readHeadingIds } from './heading-ids.ts';
+import { commentUnclosed } from './mdast-to-hast.ts';
+import { type Range, scanMdx } from './scan-mdx.ts';
+import { depthLimit, parserLimit } from './size-limits.ts';
+import { explainSyntax } from './syntax-problems.ts';
+import { visitMarkdown } from './visit-markdown.ts';
+
+/** Parses preprocessed text; throws on a syntax error. */
+export type MarkdownParser = (text: string, format: 'md' | 'mdx') => Root;
+
+/** Parses with the native parser. */
+export const parseNatively: MarkdownParser = (text, format) => parse(text, format, true);
+
+/** What a directive that is no plain text needs: two colons, a label or attributes. */
+const directivePattern = /::|:[^\s:[{]+[[{]/;
+
+/** Looks for directives only where there are some: with many `:words`, their time grows with the square of a paragraph. */
+const parseWithoutPlugins: MarkdownParser = (text, format) =>
+  parse(text, format, directivePattern.test(text));
+
+function parse(written: string, format: 'md' | 'mdx', directive: boolean): Root {
+  // The parser aborts the process at a backslash without a line end after a statement of MDX.
+  const text = written.endsWith('\\') ? `${written}\n` : written;
+  const options = { features: { gfm: true, frontmatter: false, headingAttributes: true, directive } };
+  return (format === 'mdx' ? mdxToMdast(text, options) : markdownToMdast(text, options)) as Root;
+}
+
+/** Parses a body to mdast. Returns the text that the parser read too; the tree is empty after an error. */
+export function parseMarkdown(
+  body: string,
+  format: 'md' | 'mdx',
+  source: Source,
+  parser: MarkdownParser = parseWithoutPlugins,
+): { root: Root; text: string; diagnostics: Diagnostic[] } {
+  const failed = (problem: Diagnostic) => ({
+    root: { type: 'root' as const, children: [] },
+    text: body,
+    diagnostics: [problem],
+  });
+  const limit = parserLimit(body, format, source);
+  if (limit) return failed(limit);
+  const text = preprocessMarkdown(body, format);
+  try {
+    const root = parser(text, format);
+    const tooDeep = depthLimit(root, source);
+    if (tooDeep) return failed(tooDeep);
+    readHeadingIds(root, text);
+    return { root, text, diagnostics: [] };
+  } catch (cause) {
+    return failed(syntaxError(cause, source));
+  }
+}
+
+/** The message of the native parser is `line:column: problem (rule)`; micromark throws a `VFileMessage`. */
+function syntaxError(cause: unknown, source: Source): Diagnostic {
+  const message = isVFileMessage(cause) ? micromarkMessage(cause) : messageOf(cause);
+  const [, line, column, problem] = /^(\d+):(\d+): ([\s\S]*?)(?: \([\w-]+:[\w-]+\))?$/.exec(message) ?? [];
+  const position = { line: Number(line ?? 1), column: Number(column ?? 1) };
+  const sourceLine = lineOf(source.text, position.line);
+  if (line && sourceLine.startsWith('<!--', position.column - 1)) return commentUnclosed(source, position);
+  const rest = source.text
+    .split('\n')
+    .slice(position.line - 1)
+    .join('\n');
+  const place = { line: sourceLine, column: position.column, rest };
+  const { message: sentence, fix } = explainSyntax(problem ?? message, place);
+  return error('parse/syntax-error', `${sentence}.`, {
+    at: line ? locationAt(source.path, source.text, position) : { file: source.path },
+    fix,
+  });
+}
+
+type VFileMessage = VFile['messages'][number];
+
+function isVFileMessage(cause: unknown): cause is VFileMessage {
+  return cause instanceof Error && 'reason' in cause;
+}
+
+/** Returns a message of micromark in the form of the native parser; the place of an unclosed tag is at its end. */
+function micromarkMessage({ reason, line, column }: VFileMessage): string {
+  const [place = '', start] = / \((\d+:\d+)-[\d:]+\)$/.exec(reason) ?? [];
+  return `${line ? `${line}:${column}` : start}: ${reason.slice(0, reason.length - place.length)}`;
+}
+
+/** A fence that hides MDX from other renderers. Example: "```mdx-code-block". */
+const mdxCodeBlockPattern = /^(`{3,})mdx-code-block[ \t]*\n([\s\S]*?)^\1[ \t]*$/gm;
+
+/**
+ * Rewrites what the parser does not read: blanks HTML comments in MDX, turns `:::tip Title` into `:::tip[Title]`, and
+ * unwraps `mdx-code-block` fences. Code stays as written, and every line keeps its number.
+ */
+export function preprocessMarkdown(body: string, format: 'md' | 'mdx'): string {
+  let text = body;
+  if (text.includes('mdx-code-block')) {
+    const starts = new Set(rangesOf(text, format).literals.map(([start]) => start));
+    text = text.replace(mdxCodeBlockPattern, (fence: string, _, inner: string, at: number) =>
+      starts.has(at) ? `\n${inner}` : fence,
+    );
+  }
+  const hasComment = format === 'mdx' && text.includes('<!--');
+  if (!hasComment && !hasAdmonitionTitle(text)) return text;
+  const { literals, comments } = rangesOf(text, format);
+  const blanked = comments.map(([start, end]) => {
+    return { start, end, text: text.slice(start, end).replace(/[^\n]/g, ' ') };
+  });
+  return admonitionTitlesToLabels(applyEdits(text, blanked), insideOf(literals));
+}
+
+/** Returns the ranges that are no Markdown, ascending, and the comments of MDX. */
+function rangesOf(text: string, format: 'md' | 'mdx'): { literals: Range[]; comments: Range[] } {
+  if (format === 'md') return { literals: literalsOf(markdownToMdast(text) as Root), comments: [] };
+  const { code, scripts, comments } = scanMdx(text);
+  return { literals: [...code, ...scripts].sort((one, other) => one[0] - other[0]), comments };
+}
+
+function literalsOf(root: Root): Range[] {
+  const literals: Range[] = [];
+  visitMarkdown(root, ({ type, position }) => {
+    const { start, end } = position ?? {};
+    const isLiteral = type === 'inlineCode' || type === 'code' || type === 'html';
+    if (isLiteral && start?.offset !== undefined && end?.offset !== undefined)
+      literals.push([start.offset, end.offset]);
+  });
+  return literals.sort((one, other) => one[0] - other[0]);
+}
+
+/** Returns a function that checks whether ascending offsets are in one of these ascending ranges. */
+export function insideOf(ranges: Range[]): (offset: number) => boolean {
+  let next = 0;
+  return (offset) => {
+    while ((ranges[next]?.[1] ?? Number.POSITIVE_INFINITY) <= offset) next += 1;
+    return (ranges[next]?.[0] ?? Number.POSITIVE_INFINITY) <= offset;
+  };
+}

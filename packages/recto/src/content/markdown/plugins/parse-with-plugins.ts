@@ -1,0 +1,160 @@
+import type { Element, Root } from 'hast';
+import type { Data } from 'unified';
+import { VFile } from 'vfile';
+import { type Diagnostic, error } from '../../../diagnostics/diagnostic.ts';
+import { firstLine } from '../../../utils/errors.ts';
+import { componentNode, explicitData, isExplicit, type JsxNode, walkTree } from '../../../utils/hast.ts';
+import type { LimitCall } from '../../../utils/site-calls.ts';
+import { createPage, type OpenedSource, openSource, type ParsedSource } from '../../parse-source.ts';
+import type { Source } from '../../source.ts';
+import { extractHeadings } from '../headings.ts';
+import { isSameMarkdown, type MarkdownConfig } from '../markdown-settings.ts';
+import { finishTree, safeTree } from '../mdast-to-hast.ts';
+import { type MarkdownParser, parseMarkdown } from '../parse-markdown.ts';
+import { completeTree } from './check-tree.ts';
+import { type PluginStep, runPlugins, setUpPlugins } from './plugin-steps.ts';
+import { syntaxParser } from './syntax-parser.ts';
+
+/** The plugins of a part of the site. */
+interface PluginSet {
+  config: MarkdownConfig;
+  remark: PluginStep[];
+  rehype: PluginStep[];
+  parse: MarkdownParser;
+  /** Plugins that could not be set up. */
+  diagnostics: Diagnostic[];
+  /** Path of the page that reports them. */
+  reporter?: string;
+}
+
+/** Creates a parser that runs plugins, each of which is set up once. `root` is the absolute site folder. */
+export function pluginParser(root: string, limitCall: LimitCall) {
+  const sets: PluginSet[] = [];
+  return async (source: Source, config: MarkdownConfig): Promise<ParsedSource> => {
+    const set = sets.find((one) => isSameMarkdown(one.config, config)) ?? setUp(config);
+    if (!sets.includes(set)) sets.push(set);
+    const opened = openSource(source, config);
+    const { tree, languages, diagnostics } = await parseTree(opened, set, { root, limitCall });
+    set.reporter ??= source.path;
+    const ofSet = set.reporter === source.path ? set.diagnostics : [];
+    return createPage(opened, tree, { languages, diagnostics: [...ofSet, ...diagnostics] });
+  };
+}
+
+function setUp(config: MarkdownConfig): PluginSet {
+  const data: Data = {};
+  const remark = setUpPlugins(config.remarkPlugins, 'remarkPlugins', data);
+  const rehype = setUpPlugins(config.rehypePlugins, 'rehypePlugins', {});
+  return {
+    config,
+    remark: remark.steps,
+    rehype: rehype.steps,
+    parse: syntaxParser(data),
+    diagnostics: [...remark.diagnostics, ...rehype.diagnostics],
+  };
+}
+
+interface ParsedTree {
+  tree: Root;
+  languages: Set<string>;
+  diagnostics: Diagnostic[];
+}
+
+/** Parses a source and runs the plugins on its trees; the tree is empty if one of them fails. */
+async function parseTree(
+  opened: OpenedSource,
+  { remark, rehype, parse, config }: PluginSet,
+  { root, limitCall }: { root: string; limitCall: LimitCall },
+): Promise<ParsedTree> {
+  const { source, frontMatter, body, format, guard, hasExpressions } = opened;
+  const { root: parsed, text, diagnostics } = parseMarkdown(body, format, source, parse);
+  const failed = (): ParsedTree => ({
+    tree: { type: 'root', children: [] },
+    languages: new Set(),
+    diagnostics,
+  });
+  if (diagnostics.length > 0) return failed();
+  diagnostics.push(...(guard?.refuseCode(parsed, text, source, hasExpressions) ?? []));
+  const data = { frontMatter: structuredClone(frontMatter) };
+  const file = new VFile({ cwd: root, path: `${root}/${source.path}`, value: text, data });
+  const context = { file, source, limitCall };
+
+  const ofRemark = await runPlugins(remark, parsed, context);
+  diagnostics.push(...ofRemark.diagnostics);
+  if (!ofRemark.tree) return failed();
+  let converted: Root;
+  try {
+    const { tree, diagnostics: found } = safeTree(ofRemark.tree, text, source, {
+      config: { ...config, guard },
+    });
+    diagnostics.push(...found);
+    const broken = completeTree(tree, 'hast');
+    if (broken) throw new Error(broken);
+    converted = tree;
+  } catch (cause) {
+    diagnostics.push(notConverted(cause, remark, source));
+    return failed();
+  }
+  // As in Docusaurus, so that plugins can link to them.
+  if (rehype.length > 0) extractHeadings(converted, source, opened.maintainCase);
+  const ofRehype = await runPlugins(rehype, converted, context);
+  diagnostics.push(...ofRehype.diagnostics);
+  const { tree } = ofRehype;
+  if (!tree) return failed();
+  const languages = convertCode(tree);
+  diagnostics.push(...finishTree(tree, source, config));
+  return { tree, languages, diagnostics };
+}
+
+function notConverted(cause: unknown, remark: PluginStep[], source: Source): Diagnostic {
+  const message = `The page could not be converted to HTML after its remark plugins: ${firstLine(cause)}.`;
+  return error('parse/plugin-failed', message, {
+    at: { file: source.path },
+    notes: [`plugins: ${remark.map(({ name }) => name).join(', ')}`],
+    fix: 'Fix the plugin that leaves this tree, or remove it from `remarkPlugins`.',
+  });
+}
+
+/** Turns `pre` elements with plain code into code blocks, and returns their languages. Removes what plugins stored. */
+function convertCode(tree: Root): Set<string> {
+  const languages = new Set<string>();
+  walkTree(tree, (node, index, parent) => {
+    const block = node.type === 'element' && node.tagName === 'pre' && codeBlock(node);
+    if (block) {
+      parent.children[index] = block.node;
+      languages.add(block.language ?? 'text');
+    }
+    // Rendering tells JSX of authors from Markdown by this.
+    if (isExplicit(node)) node.data = explicitData;
+    else delete node.data;
+    return block ? 'skip' : undefined;
+  });
+  return languages;
+}
+
+/** Returns a code block for `<pre><code>` with text only; nothing if a plugin has marked it up. */
+function codeBlock(pre: Element): { node: JsxNode; language: string | undefined } | undefined {
+  const [code, ...others] = pre.children;
+  if (others.length > 0 || Object.keys(pre.properties).length > 0) return undefined;
+  if (code?.type !== 'element' || code.tagName !== 'code') return undefined;
+  let text = '';
+  for (const child of code.children) {
+    if (child.type !== 'text') return undefined;
+    text += child.value;
+  }
+  const { className, ...properties } = code.properties;
+  const classes = [className].flat().map(String);
+  const language = classes
+    .find((name) => name.startsWith('language-'))
+    ?.slice('language-'.length)
+    .toLowerCase();
+  const meta = (code.data as { meta?: string | null } | undefined)?.meta;
+  const props = Object.entries(properties).map(([key, value]) => [
+    key,
+    value === true ? null : String(value),
+  ]);
+  const node = componentNode('CodeBlock', { ...Object.fromEntries(props), language, meta }, [
+    { type: 'text', value: text.replace(/\n$/, '') },
+  ]);
+  return { node: { ...node, ...(pre.position && { position: pre.position }) }, language };
+}

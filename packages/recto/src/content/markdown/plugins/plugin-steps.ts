@@ -1,0 +1,122 @@
+import type { Root as HastRoot } from 'hast';
+import type { Root as MdastRoot } from 'mdast';
+import { type Data, type Pluggable, type Processor, unified } from 'unified';
+import type { VFile } from 'vfile';
+import { type Diagnostic, error, locationAt, warning } from '../../../diagnostics/diagnostic.ts';
+import { firstLine } from '../../../utils/errors.ts';
+import { walkTree } from '../../../utils/hast.ts';
+import type { LimitCall } from '../../../utils/site-calls.ts';
+import type { Source } from '../../source.ts';
+import { completeTree } from './check-tree.ts';
+import { addEstree, scriptNodes } from './estree.ts';
+import { nativeSyntax } from './syntax-parser.ts';
+
+/** The key of a list of plugins. */
+type ListName = 'remarkPlugins' | 'rehypePlugins';
+
+/** A plugin that is set up, in a processor of its own so that a failure names it. */
+export interface PluginStep {
+  /** Its function's name, else its place in the list. */
+  name: string;
+  list: ListName;
+  processor: Processor;
+}
+
+/** Sets plugins up. They share `data`, where those that add syntax leave their extensions. */
+export function setUpPlugins(
+  plugins: Pluggable[],
+  list: ListName,
+  data: Data,
+): { steps: PluginStep[]; diagnostics: Diagnostic[] } {
+  const steps: PluginStep[] = [];
+  const diagnostics: Diagnostic[] = [];
+  for (const [index, plugin] of plugins.entries()) {
+    const [first]: unknown[] = Array.isArray(plugin) ? plugin : [plugin];
+    const name = (typeof first === 'function' && first.name) || `${list}[${index}]`;
+    if (nativeSyntax.has(name)) continue;
+    try {
+      steps.push({ name, list, processor: unified().data(data).use([plugin]).freeze() as never });
+    } catch (cause) {
+      diagnostics.push(
+        error('parse/plugin-failed', `The plugin \`${name}\` could not be set up: ${firstLine(cause)}.`, {
+          fix: `Change its options in \`${list}\`, or remove it.`,
+        }),
+      );
+    }
+  }
+  return { steps, diagnostics };
+}
+
+/** Runs plugins on the tree of a page, one after the other; returns no tree if one fails. */
+export async function runPlugins<Tree extends HastRoot | MdastRoot>(
+  steps: PluginStep[],
+  tree: Tree,
+  { file, source, limitCall }: { file: VFile; source: Source; limitCall: LimitCall },
+): Promise<{ tree?: Tree; diagnostics: Diagnostic[] }> {
+  const diagnostics: Diagnostic[] = [];
+  let current = tree;
+  for (const step of steps) {
+    const reported = file.messages.length;
+    const messages = (except?: unknown) =>
+      file.messages
+        .slice(reported)
+        .flatMap((one) => (one === except ? [] : pluginMessage(one, step, source)));
+    try {
+      walkTree(current as HastRoot, (node) => {
+        for (const script of scriptNodes(node)) addEstree(script);
+        return undefined;
+      });
+      const call = { name: `plugin "${step.name}" (${step.list})`, file: source.path };
+      current = (await limitCall(call, () => step.processor.run(current as never, file))) as unknown as Tree;
+      diagnostics.push(...messages());
+    } catch (cause) {
+      return { diagnostics: [...diagnostics, ...messages(cause), pluginFailed(cause, step, source)] };
+    }
+    const broken = completeTree(current, step.list === 'remarkPlugins' ? 'mdast' : 'hast');
+    if (broken) return { diagnostics: [...diagnostics, brokenTree(broken, step, source)] };
+  }
+  return { tree: current, diagnostics };
+}
+
+/** A `VFileMessage`, which plugins report and throw. */
+interface PluginMessage {
+  reason: string;
+  line?: number | undefined;
+  column?: number | undefined;
+  /** `false` for a warning, `undefined` for information. */
+  fatal?: boolean | null | undefined;
+  cause?: unknown;
+}
+
+function placeOf(message: Partial<PluginMessage>, { path, text }: Source) {
+  const { line, column } = message;
+  return line ? locationAt(path, text, { line, ...(column && { column }) }) : { file: path };
+}
+
+/** Returns what a plugin reported with `file.message()`; information is left out. */
+function pluginMessage(message: PluginMessage, { name, list }: PluginStep, source: Source): Diagnostic[] {
+  const { cause } = message;
+  if (message.fatal !== true && message.fatal !== false) return [];
+  const report = message.fatal ? error : warning;
+  return [
+    report('parse/plugin-message', `${message.reason.replace(/\.$/, '')}.`, {
+      at: placeOf(message, source),
+      notes: [...(cause ? [firstLine(cause)] : []), `reported by the plugin \`${name}\``],
+      fix: `Change the page, or the options of the plugin in \`${list}\`.`,
+    }),
+  ];
+}
+
+function pluginFailed(cause: unknown, { name, list }: PluginStep, source: Source): Diagnostic {
+  return error('parse/plugin-failed', `The plugin \`${name}\` failed: ${firstLine(cause)}.`, {
+    at: placeOf(typeof cause === 'object' && cause !== null ? cause : {}, source),
+    fix: `Fix the plugin or what it reads in this page, or remove it from \`${list}\`.`,
+  });
+}
+
+function brokenTree(problem: string, { name, list }: PluginStep, { path }: Source): Diagnostic {
+  return error('parse/plugin-failed', `The plugin \`${name}\` left an invalid tree: ${problem}.`, {
+    at: { file: path },
+    fix: `Fix the plugin, or remove it from \`${list}\`.`,
+  });
+}

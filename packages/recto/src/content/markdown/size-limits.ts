@@ -1,0 +1,128 @@
+import type { Nodes, Root } from 'mdast';
+import { type Diagnostic, error, locationAt } from '../../diagnostics/diagnostic.ts';
+import { lineAndColumn } from '../../utils/text.ts';
+import type { Source } from '../source.ts';
+import { scanMdx } from './scan-mdx.ts';
+
+/** References times characters: each reference copies the text before it, and V8 aborts on too long a string. */
+const mostReferenceCost = 1e9;
+/** The native parser overflows its stack and ends the process at 5,000 on Linux and near 700 on Windows. */
+const mostBrackets = 500;
+/** Each unclosed brace doubles the time until the parser fails. */
+const mostOpenBraces = 10;
+/** Levels of elements and lists; Chromium nests no element deeper than 512. */
+export const mostLevels = 250;
+
+const referencePattern = /&(?:#\w+|\w+);/g;
+/** Strings, templates, comments and regular expressions, in which braces close nothing. Example: `"}"` */
+const literalPattern =
+  /"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|`(?:\\.|[^`\\])*`|\/\*[\s\S]*?\*\/|\/(?:\\.|[^/\\\n])+\//g;
+/** Example: `!!!!a` */
+const operatorsPattern = /(?:(?:[!~]|[+-]\s|typeof\s|void\s|await\s)\s*){500}/;
+
+/**
+ * Reports what would make the native parser abort the process or take minutes, which no page written by hand does.
+ * `text` has the offsets and lines of the source.
+ */
+export function parserLimit(text: string, format: 'md' | 'mdx', source: Source): Diagnostic | undefined {
+  const found = referenceLimit(text) ?? (format === 'mdx' ? scriptLimit(text) : undefined);
+  return found && tooComplex(source, { ...lineAndColumn(text, found.offset), ...found });
+}
+
+/** Reports a tree that is too deep for the functions that walk it. */
+export function depthLimit(root: Root, source: Source): Diagnostic | undefined {
+  const deep = nodeBelow(root, mostLevels);
+  if (!deep) return undefined;
+  const { line, column } = deep.position?.start ?? { line: 1, column: 1 };
+  return tooComplex(source, {
+    line,
+    column,
+    message: `Elements, lists or quotes are nested more than ${mostLevels} levels deep.`,
+    fix: 'Reduce the nesting; check that tags and lists are closed.',
+  });
+}
+
+function nodeBelow(node: Nodes, levels: number): Nodes | undefined {
+  if (levels < 0) return node;
+  if (!('children' in node)) return undefined;
+  for (const child of node.children) {
+    const deep = nodeBelow(child, levels - 1);
+    if (deep) return deep;
+  }
+  return undefined;
+}
+
+interface Limit {
+  offset: number;
+  message: string;
+  fix: string;
+}
+
+function referenceLimit(text: string): Limit | undefined {
+  if (!text.includes('&') || countOf(text, '&') * text.length <= mostReferenceCost) return undefined;
+  const gaps = [...text.matchAll(/\n[ \t]*\n/g)].map(({ index }) => index);
+  let cost = 0;
+  let start = 0;
+  for (const end of [...gaps, text.length]) {
+    const block = text.slice(start, end);
+    cost += (block.match(referencePattern)?.length ?? 0) * block.length;
+    if (cost > mostReferenceCost)
+      return {
+        offset: start + block.search(/\S/),
+        message: 'A paragraph has too many character references such as `&amp;`.',
+        fix: 'Write the characters themselves, or split the paragraph with blank lines.',
+      };
+    start = end;
+  }
+  return undefined;
+}
+
+function scriptLimit(text: string): Limit | undefined {
+  const braces = countOf(text, '{');
+  const isSuspect =
+    openBraces(text) > mostOpenBraces ||
+    braces + countOf(text, '(') + countOf(text, '[') > mostBrackets ||
+    operatorsPattern.test(text);
+  if (!isSuspect) return undefined;
+  const { openBrace, scripts } = scanMdx(text);
+  const deep = scripts.find(
+    ({ 0: start, 1: end, depth }) => depth > mostBrackets || operatorsPattern.test(text.slice(start, end)),
+  );
+  if (deep)
+    return {
+      offset: deep[0],
+      message: `An expression is nested more than ${mostBrackets} levels deep.`,
+      fix: 'Move the expression to a module and import its value.',
+    };
+  if (openBrace === undefined) return undefined;
+  if (openBraces(text.slice(openBrace)) <= mostOpenBraces) return undefined;
+  return {
+    offset: openBrace,
+    message: `More than ${mostOpenBraces} braces are not closed; this is the first.`,
+    fix: 'Close it, write a literal { as \\{, or put it in backticks.',
+  };
+}
+
+/** Returns how many braces are open at the end of a text at least, whether or not its literals count. */
+function openBraces(text: string): number {
+  const braces = countOf(text, '{');
+  if (braces <= mostOpenBraces) return 0;
+  const code = text.replace(literalPattern, '');
+  return Math.max(braces - countOf(text, '}'), countOf(code, '{') - countOf(code, '}'));
+}
+
+function countOf(text: string, character: string): number {
+  let count = 0;
+  for (let at = text.indexOf(character); at >= 0; at = text.indexOf(character, at + 1)) count += 1;
+  return count;
+}
+
+function tooComplex(
+  source: Source,
+  { line, column, message, fix }: { line: number; column: number; message: string; fix: string },
+): Diagnostic {
+  return error('parse/too-complex', message, {
+    at: locationAt(source.path, source.text, { line, column }),
+    fix,
+  });
+}

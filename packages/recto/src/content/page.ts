@@ -1,0 +1,116 @@
+import type { Root } from 'hast';
+import type { FrontMatter } from '../config/front-matter.ts';
+import { localeOf } from '../config/locale.ts';
+import type { SiteConfig } from '../config/site-config.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Source } from './source.ts';
+
+/** A parsed source, before linking. */
+export interface Page {
+  source: Source;
+  frontMatter: FrontMatter;
+  /** Front matter, else the first `h1`, else empty. */
+  title: string;
+  /** Whether the content has an `h1`, which is shown then. */
+  hasOwnHeading: boolean;
+  /** Front matter, else the first line of text, else the first `h1`. */
+  description: string;
+  /** All headings of the Markdown, in order; those that components make are not known before rendering. */
+  headings: Heading[];
+  /** Returns the article, parsed again if only its text is kept. Component pages (`.tsx`) have an empty one. */
+  tree: () => Root;
+  /** The page's imports, exports and expressions as a JavaScript module, if it has any. */
+  module?: PageModule;
+  /** Languages of the fenced code, lower case. */
+  languages: string[];
+  /** Set for entries of a collection. */
+  entry?: EntryText;
+  /** Hash of all that it was parsed from; missing if functions of the site took part. */
+  fingerprint?: string;
+}
+
+/** Returns a page without an article, such as one that a React component renders. */
+export function emptyPage(source: Source): Page {
+  const tree: Root = { type: 'root', children: [] };
+  return {
+    source,
+    frontMatter: {},
+    title: '',
+    hasOwnHeading: true,
+    description: '',
+    headings: [],
+    tree: () => tree,
+    languages: [],
+  };
+}
+
+/** What lists show of an entry besides its title. */
+export interface EntryText {
+  /** Number of nodes before the marker that ends the excerpt; missing without one. */
+  excerpt?: number;
+  readingMinutes: number;
+}
+
+/** Date and author of the last change of a page, if known; front matter outranks git. */
+export function lastChange({ source, frontMatter }: Page): NonNullable<FrontMatter['last_update']> {
+  return { ...source.changed, ...frontMatter.last_update };
+}
+
+/** `code` exports `scope`, which returns the names for the page's JSX, and `evaluate`, which returns its expressions. */
+export interface PageModule {
+  code: string;
+}
+
+/** Names of the components that are made of elements and expressions of a page. */
+export const elementName = /^RectoElement\d+$/;
+
+export interface Heading {
+  depth: 1 | 2 | 3 | 4 | 5 | 6;
+  id: string;
+  /** Inline HTML: code and emphasis kept, links and anchors removed. */
+  html: string;
+  text: string;
+}
+
+/** The loaded module of a page: the component of a React page, or the names and values of an MDX page. */
+export interface LoadedPage {
+  /** Default export of a React page. */
+  component?: unknown;
+  /** Default export of an MDX page, which gets its content as children. */
+  layout?: unknown;
+  /** Components that an MDX page imports or defines. */
+  scope: Record<string, unknown>;
+  /** Values of its expressions, by number. */
+  evaluate: (environment: Record<string, unknown>) => (() => unknown)[];
+  /** Addresses of the style sheets that its code imports. */
+  styles: string[];
+}
+
+/** The loaded module of a partial: Markdown that pages, components and other partials import. */
+export interface PartialModule {
+  /** Path from the site folder. */
+  file: string;
+  /** Components that it imports or defines, as {@link LoadedPage.scope}. */
+  scope(): Record<string, unknown>;
+  /** Values of its expressions, by number. */
+  evaluate(environment: Record<string, unknown>): (() => unknown)[];
+}
+
+/** Parsed partials by the path of their file from the site folder. */
+export type Partials = Map<string, { page: Page; diagnostics: Diagnostic[] }>;
+
+/** Whether a name may be that of a component; modules may export one as `default`. */
+export function isComponentName(name: string): boolean {
+  return name === 'default' || /^\p{Lu}/u.test(name);
+}
+
+/** The language of a page without a translation; components are translated separately. */
+export function articleLanguage(
+  { source }: Page,
+  config: SiteConfig,
+): { lang: string; dir: 'ltr' | 'rtl' } | undefined {
+  const { currentLocale, defaultLocale } = config.i18n;
+  if (currentLocale === defaultLocale || source.original || source.format === 'component') return undefined;
+  const { htmlLang, direction } = localeOf(config, defaultLocale);
+  return { lang: htmlLang, dir: direction };
+}

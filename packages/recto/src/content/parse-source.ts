@@ -1,0 +1,181 @@
+import type { Root } from 'hast';
+import type { Collection } from '../config/collection-config.ts';
+import type { FrontMatter } from '../config/front-matter.ts';
+import type { Preprocessor } from '../config/markdown-config.ts';
+import { type Diagnostic, error, invariant, warning } from '../diagnostics/diagnostic.ts';
+import { firstLine } from '../utils/errors.ts';
+import { quote } from '../utils/schema.ts';
+import { extractModule } from './markdown/compile-mdx.ts';
+import { extractEntryText } from './markdown/entry-text.ts';
+import { extractHeadings, textOf } from './markdown/headings.ts';
+import type { MarkdownConfig } from './markdown/markdown-settings.ts';
+import { mdastToHast } from './markdown/mdast-to-hast.ts';
+import { bodyOf, parseFrontMatter, skipFrontMatter } from './markdown/parse-front-matter.ts';
+import { parseMarkdown } from './markdown/parse-markdown.ts';
+import { emptyPage, type Page } from './page.ts';
+import type { Source } from './source.ts';
+import type { ContentGuard } from './untrusted/guard.ts';
+
+/**
+ * Parses a source to a page, without URLs and other pages. If its Markdown cannot be parsed, the page keeps its front
+ * matter and gets an empty article, so that the rest of the site still links to it.
+ */
+export function parseSource(source: Source, config: ParseConfig): ParsedSource {
+  if (source.format === 'component') return { page: emptyPage(source), diagnostics: [] };
+
+  const started = performance.now();
+  const opened = openSource(source, config);
+  const { root, text, diagnostics: syntax } = parseMarkdown(opened.body, opened.format, source);
+  const refused = opened.guard?.refuseCode(root, text, source, opened.hasExpressions) ?? [];
+  const { tree, languages, diagnostics: ofTree } = mdastToHast(root, text, source, config);
+  const parsed = createPage(opened, tree, { languages, diagnostics: [...syntax, ...refused, ...ofTree] });
+  if (syntax.length === 0) parsed.diagnostics.push(...slowness(source, performance.now() - started));
+  return parsed;
+}
+
+/** How a source is parsed, except by plugins. */
+export type ParseConfig = Omit<MarkdownConfig, 'remarkPlugins' | 'rehypePlugins'> & GuardConfig;
+
+/** `guard` is set where `untrusted` is. */
+export interface GuardConfig extends Pick<MarkdownConfig, 'untrusted'> {
+  guard?: ContentGuard | undefined;
+}
+
+/** A page with the problems of its file. */
+export interface ParsedSource {
+  page: Page;
+  diagnostics: Diagnostic[];
+}
+
+/** A source without its front matter. */
+export interface OpenedSource {
+  source: Source;
+  frontMatter: FrontMatter;
+  /** Has the lines of the file. */
+  body: string;
+  format: 'md' | 'mdx';
+  /** Whether it would be MDX if it were trusted. */
+  hasExpressions: boolean;
+  /** Set for an untrusted file. */
+  guard: ContentGuard | undefined;
+  /** Set for an entry. */
+  collection: Collection | undefined;
+  maintainCase: boolean | undefined;
+  diagnostics: Diagnostic[];
+}
+
+/** Reads the front matter of a source and decides how its body is parsed. */
+export function openSource(source: Source, config: ParseConfig): OpenedSource {
+  const { collection, preprocessor, anchors, untrusted = false, guard } = config;
+  invariant(guard || !untrusted, 'an untrusted file has a guard.');
+  const opened =
+    source.kind === 'partial'
+      ? skipFrontMatter(source)
+      : parseFrontMatter(source, { fields: collection?.frontMatter, untrusted });
+  const { body, problems } = preprocessor ? preprocessed(source, preprocessor) : { ...opened, problems: [] };
+  const format = pageFormat(source, config, opened.frontMatter.mdx?.format);
+  return {
+    ...opened,
+    body,
+    guard,
+    hasExpressions: format === 'mdx',
+    diagnostics: [...opened.diagnostics, ...problems],
+    source,
+    collection,
+    maintainCase: anchors?.maintainCase,
+    format: untrusted ? 'md' : format,
+  };
+}
+
+/** Returns what `markdown.preprocessor` makes of a source, without its front matter. */
+function preprocessed(source: Source, preprocessor: Preprocessor): { body: string; problems: Diagnostic[] } {
+  const { path: filePath, text: fileContent } = source;
+  try {
+    const text: unknown = preprocessor({ filePath, fileContent });
+    if (typeof text !== 'string')
+      throw new Error(`it returned ${quote(text) ?? 'nothing'} instead of a text`);
+    return { body: bodyOf(text), problems: [] };
+  } catch (cause) {
+    const problem = error('parse/plugin-failed', `\`markdown.preprocessor\` failed: ${firstLine(cause)}.`, {
+      at: { file: filePath },
+      fix: 'Fix the function, or remove it.',
+    });
+    return { body: bodyOf(fileContent), problems: [problem] };
+  }
+}
+
+/** Creates a page from its tree: headings with ids, the page's own module, and the text of an entry. */
+export function createPage(
+  { source, frontMatter, body, collection, maintainCase, diagnostics }: OpenedSource,
+  tree: Root,
+  parsed: { languages: Set<string>; diagnostics: Diagnostic[] },
+): ParsedSource {
+  const { title, ...found } = extractHeadings(tree, source, maintainCase);
+  const { hasOwnHeading } = found;
+  const headings = collection && hasOwnHeading ? found.headings.slice(1) : found.headings;
+  const module = extractModule(tree);
+  const entry = collection && extractEntryText(tree, { ...collection, body, hasOwnHeading });
+
+  const page: Page = {
+    source,
+    frontMatter,
+    title: frontMatter.title ?? title ?? '',
+    hasOwnHeading: !collection && hasOwnHeading,
+    description: frontMatter.description ?? (firstText(tree) || title || ''),
+    headings,
+    tree: () => tree,
+    languages: [...parsed.languages],
+    ...(module && { module }),
+    ...(entry && { entry }),
+  };
+  return { page, diagnostics: [...diagnostics, ...parsed.diagnostics, ...found.diagnostics] };
+}
+
+function pageFormat(
+  source: Source,
+  config: Pick<MarkdownConfig, 'format'>,
+  own: MarkdownConfig['format'] | undefined,
+): 'md' | 'mdx' {
+  const format = own ?? config.format;
+  if (format === 'detect' || source.format === 'mdx') return source.path.endsWith('.mdx') ? 'mdx' : 'md';
+  return format;
+}
+
+/** Returns the text of the first paragraph on one line, else of the first list item; empty without either. */
+function firstText(tree: Root): string {
+  const elements = tree.children.filter((node) => node.type === 'element');
+  const items = elements.filter(({ tagName }) => tagName === 'ul' || tagName === 'ol');
+  const paragraphs = elements.filter(({ tagName }) => tagName === 'p');
+  for (const node of [...paragraphs, ...items.flatMap(({ children }) => children)]) {
+    const text = textOf(node).replace(/\s+/g, ' ').trim();
+    if (text) return text;
+  }
+  return '';
+}
+
+/** Longer pages that take longer usually contain generated text. */
+const slowMilliseconds = 200;
+/** In characters; a shorter page is slow only if the machine is busy. */
+const longPage = 50_000;
+
+function slowness(source: Source, milliseconds: number): Diagnostic[] {
+  if (milliseconds < slowMilliseconds || source.text.length < longPage) return [];
+  return [
+    warning('parse/slow', `Parsing this page took ${Math.round(milliseconds)} ms.`, {
+      at: { file: source.path },
+      fix: 'Split the page, or render generated reference with a component instead of Markdown.',
+    }),
+  ];
+}
+
+/** Languages that components may highlight, which no Markdown names. */
+const componentLanguages = ['bash', 'css', 'diff', 'html', 'js', 'json', 'jsx', 'ts', 'tsx', 'yaml'];
+
+/** Returns all code languages that rendering these pages may need. */
+export function pageLanguages(pages: Page[]): Set<string> {
+  const languages = new Set(pages.flatMap((page) => page.languages));
+  if (pages.some(({ source, module }) => source.format === 'component' || module)) {
+    for (const name of componentLanguages) languages.add(name);
+  }
+  return languages;
+}

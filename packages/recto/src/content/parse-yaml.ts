@@ -1,0 +1,88 @@
+import { type Document, isNode, isPair, type Node } from 'yaml';
+import type { z } from 'zod';
+import {
+  type Diagnostic,
+  type DiagnosticCode,
+  error,
+  locationAt,
+  type SourceLocation,
+} from '../diagnostics/diagnostic.ts';
+import { schemaProblem } from '../utils/schema.ts';
+import { readYaml } from '../utils/yaml.ts';
+import { fieldRefused, withoutRefused } from './untrusted/refused-fields.ts';
+
+interface TextFile {
+  /** From the site folder. */
+  path: string;
+  text: string;
+}
+
+/** How problems with a kind of file are reported. */
+interface YamlProblems {
+  code: DiagnosticCode;
+  /** The message for invalid YAML; the parser's message follows after a colon. */
+  broken: string;
+  /** The next action for a schema issue, or without one for invalid YAML. */
+  fix(issue?: z.core.$ZodIssue): string;
+  /** Whether anyone may have written the file. @default false */
+  untrusted?: boolean;
+}
+
+/** A value with the positions of its parts. */
+interface YamlValue<Value> {
+  value: Value;
+  /** Returns the first line of the value at a path of keys. */
+  placeOf(path: readonly PropertyKey[]): SourceLocation;
+}
+
+/**
+ * Parses YAML or JSON and validates it with a schema. Returns every problem with its line if it is invalid. An empty
+ * file is passed to the schema as `undefined`.
+ */
+export function parseYaml<Schema extends z.ZodType>(
+  file: TextFile,
+  schema: Schema,
+  problems: YamlProblems,
+): Partial<YamlValue<z.output<Schema>>> & { diagnostics: Diagnostic[] } {
+  const { path, text } = file;
+  const { code, broken, fix } = problems;
+  const { document, value: read, problems: found, lineAt } = readYaml(text);
+  const atLine = (line: number) => locationAt(path, text, { line });
+  const [syntax] = found;
+  if (syntax) {
+    const problem = error(code, `${broken}: ${syntax.message}.`, { at: atLine(syntax.line), fix: fix() });
+    return { diagnostics: [problem] };
+  }
+  const placeOf = (keys: readonly PropertyKey[]): SourceLocation => {
+    const start = nearestNode(document, keys)?.range?.[0];
+    return start === undefined ? { file: path } : atLine(lineAt(start));
+  };
+  const cleaned = problems.untrusted ? withoutRefused(read) : { value: read, refused: [] };
+  const refused = cleaned.refused.map((one) => fieldRefused(one, placeOf(one.path)));
+  const value = cleaned.value ?? undefined;
+  const result = schema.safeParse(value);
+  if (result.success) return { value: result.data, placeOf, diagnostics: refused };
+  const diagnostics = result.error.issues.map((issue) => {
+    const extra = issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [];
+    const place = placeOf([...issue.path, ...extra]);
+    return error(code, schemaProblem(issue, value), { at: place, fix: fix(issue) });
+  });
+  return { diagnostics: [...refused, ...diagnostics] };
+}
+
+/** Returns the node of a key or list item, or of its closest existing ancestor; nothing for the document itself. */
+function nearestNode(document: Document, path: readonly PropertyKey[]): Node | undefined {
+  let found: Node | undefined;
+  let node: unknown = document.contents;
+  for (const key of path) {
+    const items: unknown[] = isNode(node) && 'items' in node ? (node.items as unknown[]) : [];
+    const item =
+      typeof key === 'number'
+        ? items[key]
+        : items.find((one) => isPair(one) && isNode(one.key) && String(one.key) === String(key));
+    if (item === undefined) return found;
+    found = (isPair(item) ? item.key : item) as Node;
+    node = isPair(item) ? item.value : item;
+  }
+  return found;
+}

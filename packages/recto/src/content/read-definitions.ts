@@ -1,0 +1,89 @@
+import type { z } from 'zod';
+import { collectionsOf } from '../config/collection.ts';
+import type { SiteConfig } from '../config/site-config.ts';
+import { isUntrusted } from '../config/untrusted.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { joinPath } from '../utils/url.ts';
+import { type Definitions, tagsSchema } from './definitions.ts';
+import type { Files } from './files.ts';
+import { type ContentFolder, contentFolders } from './localize-sources.ts';
+import { parseYaml } from './parse-yaml.ts';
+import { readText } from './read-text.ts';
+import { inDocs, type VersionSource } from './version-folder.ts';
+
+interface ReadContext {
+  root: string;
+  config: SiteConfig;
+  files: Files;
+}
+
+/** The definitions of a site in the current locale. */
+interface ReadDefinitions {
+  /** With their tags. */
+  versions: VersionSource[];
+  /** The data files of collections by name, by plugin. */
+  data: Map<string, Record<string, Definitions<unknown>>>;
+  diagnostics: Diagnostic[];
+}
+
+/** Reads the files of tags of the docs and the data files of collections; each is optional and may be translated. */
+export async function readDefinitions(
+  context: ReadContext & { versions: VersionSource[] },
+): Promise<ReadDefinitions> {
+  const { config, versions } = context;
+  const diagnostics: Diagnostic[] = [];
+  const read = async <Value>(
+    folder: ContentFolder | undefined,
+    name: string | false,
+    schema: z.ZodType<Record<string, Value>>,
+  ) => {
+    if (!folder || name === false) return undefined;
+    const found = await readFile(folder, name, { schema, ...context });
+    diagnostics.push(...found.diagnostics);
+    return found.definitions;
+  };
+  const folders = contentFolders(config, versions);
+  const tagged: VersionSource[] = [];
+  for (const [index, version] of versions.entries()) {
+    const { docs } = inDocs(config, version);
+    tagged.push({ ...version, tags: await read(folders[index], docs.tags, tagsSchema) });
+  }
+  const data: ReadDefinitions['data'] = new Map();
+  for (const { plugin, data: files = {} } of collectionsOf(config)) {
+    const folder = folders.find(({ collection }) => collection === plugin);
+    const found: Record<string, Definitions<unknown>> = {};
+    for (const [name, { file, schema }] of Object.entries(files)) {
+      const definitions = await read(folder, file, schema);
+      if (definitions) found[name] = definitions;
+    }
+    data.set(plugin, found);
+  }
+  return { versions: tagged, data, diagnostics };
+}
+
+/** Reads a definitions file; a translation replaces the file of the content folder. */
+async function readFile<Value>(
+  { originals, translations }: ContentFolder,
+  name: string,
+  { schema, root, files, config }: ReadContext & { schema: z.ZodType<Record<string, Value>> },
+): Promise<{ definitions?: Definitions<Value>; diagnostics: Diagnostic[] }> {
+  const file = [translations, originals]
+    .map((folder) => joinPath(folder, name))
+    .find((path) => files.has(joinPath(root, path)));
+  if (file === undefined) return { diagnostics: [] };
+  const read = await readText(file, { root, files });
+  const { value, diagnostics } = parseYaml({ path: file, text: read.text ?? '' }, schema, {
+    untrusted: isUntrusted(file, config),
+    code: 'load/definitions-invalid',
+    broken: 'The file is not valid YAML',
+    fix: (issue) =>
+      issue
+        ? 'Correct the value, or remove the key.'
+        : 'Fix the file; quote values that contain a colon or a #.',
+  });
+  const definitions =
+    value && read.text !== undefined
+      ? { file, entries: value }
+      : { file, entries: {}, isBroken: true as const };
+  return { definitions, diagnostics: [...read.diagnostics, ...diagnostics] };
+}

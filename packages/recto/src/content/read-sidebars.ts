@@ -1,0 +1,102 @@
+import { join } from 'node:path';
+import type { DocsConfig } from '../config/docs-config.ts';
+import type { SidebarsFile } from '../config/sidebars-config.ts';
+import type { SiteConfig } from '../config/site-config.ts';
+import { isUntrusted } from '../config/untrusted.ts';
+import { currentVersion, defaultDocs, type VersionFolder } from '../config/version-key.ts';
+import { type Diagnostic, error, SiteCodeError } from '../diagnostics/diagnostic.ts';
+import { firstLine } from '../utils/errors.ts';
+import type { Files } from './files.ts';
+import { docsPrefix } from './read-versions.ts';
+import { inDocs, type VersionSource } from './version-folder.ts';
+
+interface SidebarsContext {
+  root: string;
+  config: SiteConfig;
+  files: Files;
+  /** Imports the default export of a file. */
+  importModule(file: string): Promise<unknown>;
+}
+
+/** Reads the sidebars of all versions; a version without a sidebars file has none, as in Docusaurus. */
+export async function readSidebars(
+  folders: VersionFolder[],
+  context: SidebarsContext,
+): Promise<{ versions: VersionSource[]; diagnostics: Diagnostic[] }> {
+  const versions: VersionSource[] = [];
+  const diagnostics: Diagnostic[] = [];
+  for (const folder of folders) {
+    const docsContext = { ...context, config: inDocs(context.config, folder) };
+    const isCurrent = folder.name === currentVersion;
+    const read = isCurrent ? readCurrentSidebars(docsContext) : readVersionSidebars(folder.name, docsContext);
+    const { value, diagnostics: found } = await read;
+    versions.push({ ...folder, sidebars: value });
+    diagnostics.push(...found);
+  }
+  return { versions, diagnostics };
+}
+
+interface Read {
+  value: SidebarsFile;
+  diagnostics: Diagnostic[];
+}
+
+/**
+ * Reads the sidebars of the docs folder from the configured file. Without one, the default docs use
+ * `sidebars.{ts,js,json}` if it exists.
+ */
+export async function readCurrentSidebars(context: SidebarsContext): Promise<Read> {
+  const { root, config, files } = context;
+  const { sidebarPath, id } = config.docs;
+  if (sidebarPath === false) return { value: false, diagnostics: [] };
+  const defaults = id === defaultDocs ? ['sidebars.ts', 'sidebars.js', 'sidebars.json'] : [];
+  const candidates = sidebarPath ? [sidebarPath] : defaults;
+  const file = candidates.find((name) => files.has(join(root, name)));
+  if (file) return readFile(file, context);
+  return { value: undefined, diagnostics: sidebarPath ? [sidebarsMissing(sidebarPath)] : [] };
+}
+
+/** Returns the path of a version's sidebars file from the site folder, as in Docusaurus. */
+export function versionSidebarsFile(name: string, { id }: Pick<DocsConfig, 'id'>): string {
+  return `${docsPrefix(id)}versioned_sidebars/version-${name}-sidebars.json`;
+}
+
+async function readVersionSidebars(name: string, context: SidebarsContext): Promise<Read> {
+  const file = versionSidebarsFile(name, context.config.docs);
+  if (!context.files.has(join(context.root, file))) return { value: false, diagnostics: [] };
+  // Items may be HTML.
+  return isUntrusted(file, context.config)
+    ? { value: undefined, diagnostics: [sidebarsRefused(file)] }
+    : readFile(file, context);
+}
+
+async function readFile(file: string, { root, importModule }: SidebarsContext): Promise<Read> {
+  try {
+    const value = await importModule(join(root, file));
+    return { value: { file, value }, diagnostics: [] };
+  } catch (cause) {
+    return { value: undefined, diagnostics: [sidebarsFailed(file, cause)] };
+  }
+}
+
+function sidebarsRefused(file: string): Diagnostic {
+  return error('untrusted/code-refused', `The sidebars file "${file}" is in a folder of \`untrusted\`.`, {
+    at: { file },
+    fix: 'Take the file from a branch that you trust, and its folder out of `untrusted`.',
+  });
+}
+
+function sidebarsMissing(file: string): Diagnostic {
+  return error('link/sidebar-invalid', `The sidebars file "${file}" does not exist.`, {
+    fix: 'Create it, or correct "docs.sidebarPath" in the configuration.',
+  });
+}
+
+function sidebarsFailed(file: string, cause: unknown): Diagnostic {
+  return error('link/sidebars-failed', `The sidebars file could not be run: ${firstLine(cause)}.`, {
+    at: (cause instanceof SiteCodeError && cause.at) || { file },
+    fix:
+      (cause instanceof SiteCodeError && cause.fix) ||
+      'Fix the file. Its default export is an object of sidebars, a promise of one, or a function that returns either.',
+  });
+}

@@ -1,0 +1,96 @@
+import { isUtf8 } from 'node:buffer';
+import { relative } from 'node:path';
+import { type Diagnostic, error, locationAt } from '../diagnostics/diagnostic.ts';
+import { joinPath } from '../utils/url.ts';
+import type { Files } from './files.ts';
+import { maxTextBytes } from './page-limits.ts';
+import type { Source } from './source.ts';
+
+interface ReadContext {
+  /** Absolute site folder. */
+  root: string;
+  files: Files;
+}
+
+/** The text of a file, or what is wrong with it. */
+interface ReadText {
+  /** With "\n" as line ending; missing if the file cannot be read. */
+  text?: string;
+  diagnostics: Diagnostic[];
+}
+
+/** Reads a text file by its path from the site folder. Other encodings than UTF-8 are decoded if possible, and an error. */
+export async function readText(path: string, { root, files }: ReadContext): Promise<ReadText> {
+  let bytes: Uint8Array;
+  try {
+    bytes = await files.readBytes(joinPath(root, path));
+  } catch (cause) {
+    return { diagnostics: [unreadable(path, cause)] };
+  }
+  if (bytes.length > maxTextBytes) return { diagnostics: [tooLarge(path, bytes.length)] };
+  const utf16 = utf16Encoding(bytes);
+  const text = new TextDecoder(utf16 ?? 'utf-8').decode(bytes).replace(/\r\n?/g, '\n');
+  if (!utf16 && isUtf8(bytes)) return { text, diagnostics: [] };
+  const line = utf16 ? undefined : invalidLine(bytes);
+  const problem = error(
+    'load/encoding-invalid',
+    utf16 ? `"${path}" is encoded in ${utf16.toUpperCase()}.` : `"${path}" is not valid UTF-8.`,
+    {
+      at: line === undefined ? { file: path } : locationAt(path, text, { line }),
+      fix: 'Save the file as UTF-8; most editors offer this as "Save with encoding".',
+    },
+  );
+  return { text, diagnostics: [problem] };
+}
+
+/** Reports a file or folder that cannot be read. */
+export function unreadable(file: string, cause: unknown): Diagnostic {
+  const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
+  const reason = typeof code === 'string' ? code : cause instanceof Error ? cause.message : String(cause);
+  return error('load/file-unreadable', `"${file}" cannot be read (${reason}).`, {
+    at: { file },
+    fix: 'Check that it exists and that its permissions let you read it.',
+  });
+}
+
+function tooLarge(file: string, bytes: number): Diagnostic {
+  const megabytes = (length: number) => (Math.ceil(length / 1e5) / 10).toFixed(1);
+  const message = `"${file}" has ${megabytes(bytes)} MB; a text file may have ${megabytes(maxTextBytes)} MB.`;
+  return error('load/file-too-large', message, {
+    at: { file },
+    fix: 'Split the file, or move generated data to a module and render it with a component.',
+  });
+}
+
+/** Detects UTF-16, by its byte order mark or by a first character with one zero byte. */
+function utf16Encoding([first, second]: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
+  if ((first === 0xff && second === 0xfe) || (first && second === 0)) return 'utf-16le';
+  return (first === 0xfe && second === 0xff) || (first === 0 && second) ? 'utf-16be' : undefined;
+}
+
+const newline = 0x0a;
+const carriageReturn = 0x0d;
+
+/** Returns the number of the first line that is not valid UTF-8. */
+function invalidLine(bytes: Uint8Array): number {
+  let line = 1;
+  let start = 0;
+  for (const [index, byte] of bytes.entries()) {
+    if (byte !== newline && (byte !== carriageReturn || bytes[index + 1] === newline)) continue;
+    if (!isUtf8(bytes.subarray(start, index))) return line;
+    start = index + 1;
+    line += 1;
+  }
+  return line;
+}
+
+/** Reads an imported Markdown file by its absolute path; a file that cannot be read is empty. */
+export async function readPartial(
+  file: string,
+  context: { root: string; files: Files },
+): Promise<{ source: Source; diagnostics: Diagnostic[] }> {
+  const path = relative(context.root, file).replaceAll('\\', '/');
+  const { text = '', diagnostics } = await readText(path, context);
+  const format = path.endsWith('.mdx') ? 'mdx' : 'md';
+  return { source: { kind: 'partial', path, name: path, format, text }, diagnostics };
+}

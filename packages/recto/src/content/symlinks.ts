@@ -1,0 +1,48 @@
+import { collectionsOf } from '../config/collection.ts';
+import type { SiteConfig } from '../config/site-config.ts';
+import type { VersionFolder } from '../config/version-key.ts';
+import { type Diagnostic, error, warning } from '../diagnostics/diagnostic.ts';
+import { joinPath } from '../utils/url.ts';
+import type { Files } from './files.ts';
+
+/**
+ * Reports what is skipped in content and static folders: symbolic links that leave the repository, and what is neither a file
+ * nor a folder, whose reading may never end.
+ */
+export async function checkSymlinks(
+  { root, config, files }: { root: string; config: SiteConfig; files: Files },
+  versions: VersionFolder[],
+): Promise<Diagnostic[]> {
+  const { pages, i18n, staticDirectories } = config;
+  const content = [
+    ...versions.map(({ folder }) => folder),
+    ...collectionsOf(config).map(({ path }) => path),
+    pages.path,
+  ];
+  const folders = new Set([...content, i18n.path, ...staticDirectories].map((folder) => joinPath(folder)));
+  const found = [...folders].map(async (folder) => {
+    // A folder that cannot be read is reported when it is loaded.
+    const skipped = await files.skipped(joinPath(root, folder)).catch(() => []);
+    return skipped.map((entry) =>
+      'target' in entry
+        ? linkRefused(joinPath(folder, entry.path), entry.target)
+        : notAFile(joinPath(folder, entry.path), entry.kind),
+    );
+  });
+  return (await Promise.all(found)).flat();
+}
+
+function linkRefused(file: string, target: string): Diagnostic {
+  return error('load/link-refused', `"${file}" is a symbolic link to "${target}", outside the repository.`, {
+    at: { file },
+    notes: ['the link was not followed'],
+    fix: 'Copy its target into the repository.',
+  });
+}
+
+function notAFile(file: string, kind: string): Diagnostic {
+  return warning('load/file-unreadable', `"${file}" is a ${kind}, not a file, so it was skipped.`, {
+    at: { file },
+    fix: 'Remove it, or replace it with a file.',
+  });
+}

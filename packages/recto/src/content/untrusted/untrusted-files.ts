@@ -1,0 +1,125 @@
+import { relative } from 'node:path';
+import type { SiteConfig } from '../../config/site-config.ts';
+import { isUntrusted } from '../../config/untrusted.ts';
+import { type Diagnostic, error, warning } from '../../diagnostics/diagnostic.ts';
+import { activePart } from '../../utils/active-svg.ts';
+import { joinPath } from '../../utils/url.ts';
+import type { Files, RefusedFile } from '../files.ts';
+
+interface Guarded {
+  /** Absolute site folder. */
+  root: string;
+  /** Returns the current configuration, which changes in dev. */
+  config(): Pick<SiteConfig, 'untrusted' | 'staticDirectories'>;
+}
+
+/** In bytes. A page of 1 MB has 150,000 words. */
+const mostTextBytes = 1_000_000;
+const mostBytes = 10_000_000;
+/** Of each list of files. */
+const mostFiles = 20_000;
+
+const codePattern = /\.(?:mdx|[cm]?[jt]sx?)$/i;
+/** What is read as text or data. */
+const textPattern = /\.(?:md|txt|json|ya?ml)$/i;
+/** What browsers only show or save, whatever it contains. */
+const mediaPattern =
+  /\.(?:apng|avif|bmp|gif|ico|jpe?g|png|webp|svg|aac|flac|m4a|mov|mp3|mp4|ogg|opus|vtt|wav|webm|otf|ttf|woff2?|pdf|csv|zip)$/i;
+
+/**
+ * Leaves out files of untrusted folders that could run, configure a host, lead elsewhere or exhaust a build. To the rest
+ * of the engine they do not exist; `refused` returns them.
+ */
+export function guardedFiles(files: Files, { root, config }: Guarded): Files {
+  const fromRoot = (file: string) => relative(root, file).replaceAll('\\', '/');
+  const isGuarded = (file: string) => config().untrusted.length > 0 && isUntrusted(fromRoot(file), config());
+  const refusalOf = (file: string) => {
+    const facts = files.inspect(file);
+    return facts && refusal(fromRoot(file), facts, config());
+  };
+  const checked = (file: string) => {
+    const refused = isGuarded(file) && refusalOf(file);
+    if (refused) throw new Error(`the folder is untrusted, and the file ${refused.reason}`);
+    return file;
+  };
+  return {
+    ...files,
+    async list(folder) {
+      const names = await files.list(folder);
+      if (config().untrusted.length === 0) return names;
+      let count = 0;
+      return names.filter((name) => {
+        const file = joinPath(folder, name);
+        if (!isGuarded(file)) return true;
+        count += 1;
+        return count <= mostFiles && !refusalOf(file);
+      });
+    },
+    has: (file) => files.has(file) && !(isGuarded(file) && refusalOf(file)),
+    readText: async (file) => files.readText(checked(file)),
+    readBytes: async (file) => files.readBytes(checked(file)),
+    async refused() {
+      const refused: RefusedFile[] = [];
+      for (const folder of config().untrusted) {
+        const names = await files.list(joinPath(root, folder)).catch(() => []);
+        if (names.length > mostFiles) refused.push(tooMany(folder));
+        for (const name of names.slice(0, mostFiles)) {
+          const one = refusalOf(joinPath(root, folder, name));
+          if (one) refused.push(one);
+        }
+      }
+      return refused;
+    },
+  };
+}
+
+/** Returns why a file of an untrusted folder is left out. */
+function refusal(
+  file: string,
+  { size, isLinked, text }: NonNullable<ReturnType<Files['inspect']>>,
+  { staticDirectories }: Pick<SiteConfig, 'staticDirectories'>,
+): RefusedFile | undefined {
+  if (isLinked) return { file, reason: 'is a symbolic link', fix: 'Copy its target into the folder.' };
+  if (codePattern.test(file))
+    return {
+      file,
+      reason: 'is code',
+      isCode: true,
+      fix: 'Write the page as `.md` without code, or move the file to a folder that `untrusted` does not list.',
+    };
+  // Hosts read files such as `_redirects` and `vercel.json` from the root of the output.
+  const isStatic = staticDirectories.some((folder) => file.startsWith(`${joinPath(folder)}/`));
+  if (!mediaPattern.test(file) && (isStatic || !textPattern.test(file)))
+    return {
+      file,
+      reason: 'is neither Markdown, data, an image, a font nor other media',
+      fix: 'Remove it, or move it to a folder that `untrusted` does not list.',
+    };
+  const most = textPattern.test(file) || /\.svg$/i.test(file) ? mostTextBytes : mostBytes;
+  if (size > most)
+    return {
+      file,
+      reason: `is larger than ${most / 1_000_000} MB`,
+      fix: 'Split the page, or compress the file.',
+    };
+  const active = /\.svg$/i.test(file) ? activePart(text()) : undefined;
+  return active === undefined
+    ? undefined
+    : { file, reason: `has an active part: ${active}`, fix: 'Remove that part, or export the image again.' };
+}
+
+function tooMany(file: string): RefusedFile {
+  return { file, reason: `has more than ${mostFiles} files`, fix: 'Remove files; the others are not read.' };
+}
+
+/** Reports the files of untrusted folders that are left out. */
+export async function checkUntrusted(files: Pick<Files, 'refused'>): Promise<Diagnostic[]> {
+  const refused = await files.refused();
+  return refused.map(({ file, reason, fix, isCode }) => {
+    const message = `"${file}" ${reason}, so it was left out.`;
+    const rest = { at: { file }, notes: ['its folder is in `untrusted`'], fix };
+    return isCode
+      ? error('untrusted/code-refused', message, rest)
+      : warning('untrusted/file-refused', message, rest);
+  });
+}

@@ -1,0 +1,184 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { extname, join, parse } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { contentType } from 'mime-types';
+import sendFile from 'send';
+import type { DevAssets } from '../bundle/dev-assets.ts';
+import { outsideFolders } from '../config/collection.ts';
+import type { Diagnostic, LocateThrown } from '../diagnostics/diagnostic.ts';
+import { guardedServer, type ListenOptions, listen } from '../preview/listen.ts';
+import { canonicalPath, splitTarget } from '../preview/request-path.ts';
+import { renderedAttribute } from '../utils/dom-contract.ts';
+import { type DevResponse, devHandlers } from './dev-handlers.ts';
+import type { DevLog } from './dev-log.ts';
+import { type DevSiteOptions, devSite } from './dev-site.ts';
+import { failureDiagnostic } from './failure-diagnostic.ts';
+import type { KnownFiles } from './known-files.ts';
+import { liveReload } from './live-reload.ts';
+import { emitMissedChanges } from './missed-changes.ts';
+
+interface DevOptions extends ListenOptions, Omit<DevSiteOptions, 'report'> {
+  /** Files of the site, recorded before its configuration was read. */
+  knownFiles: KnownFiles;
+  log: DevLog;
+  /** Prints failures that no file of the site is known for. */
+  report(diagnostics: Diagnostic[]): void;
+  /** Starts Vite, which takes over WebSocket upgrades of `sockets`. */
+  startAssets(sockets: Server): Promise<DevAssets>;
+}
+
+interface DevServer {
+  /** Address of the home page. */
+  url: string;
+  /** Maps the stack of an error to lines of source files. */
+  mapStack(cause: unknown): void;
+  close(): Promise<void>;
+}
+
+/**
+ * Starts the dev server: pages and files of the site take precedence over those of Vite. A change to any file of the
+ * site makes the next request read it again, and open pages reload immediately.
+ */
+export async function startDevServer(
+  options: DevOptions,
+): Promise<{ server: DevServer } | { diagnostic: Diagnostic }> {
+  const { buildContext, configFiles, knownFiles, log, report, allowedHosts = [] } = options;
+  const { root } = buildContext;
+  const reportFailure = (what: string, cause: unknown) =>
+    report([failureDiagnostic(cause, { root, what, hasLines: true })]);
+  const { http, sockets } = guardedServer((request, response) => {
+    handle(request, response).catch((cause: unknown) => {
+      reportFailure(`The request for "${request.url}" failed`, cause);
+      if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' });
+      response.end('The request failed. See the terminal of the dev server.\n');
+    });
+  }, allowedHosts);
+  const listening = await listen(http, options);
+  if ('diagnostic' in listening) return listening;
+  const starting = options.startAssets(sockets);
+  let locate: LocateThrown = () => ({ at: undefined, stack: [] });
+  starting.then(
+    ({ modules }) => {
+      locate = modules.locate;
+    },
+    () => undefined,
+  );
+  // Imports of pages go through the Vite server.
+  buildContext.modules = {
+    import: async (file) => (await starting).modules.import(file),
+    importPage: async (file, code) => (await starting).modules.importPage(file, code),
+    check: async (file, code) => (await starting).modules.check(file, code),
+    styles: async (file, kind) => (await starting).modules.styles(file, kind),
+    styleFiles: async (file, kind) => (await starting).modules.styleFiles(file, kind),
+    locate: (thrown) => locate(thrown),
+    artifacts: () => [],
+  };
+  knownFiles.add([
+    ...configFiles,
+    ...outsideFolders(buildContext.config).map((folder) => join(root, folder)),
+  ]);
+  const site = devSite({ ...options, report: log.set });
+  const handlers = devHandlers({ buildContext, site, assets: starting, report: log.set });
+  const state = { revision: 0 };
+  let onFirstPage = () => {};
+  const firstPage = new Promise<void>((done) => {
+    onFirstPage = done;
+  });
+
+  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.writeHead(405, { allow: 'GET, HEAD' }).end();
+      return;
+    }
+    const { path, suffix } = splitTarget(request.url);
+    const address = canonicalPath(path);
+    const { revision } = state;
+    const content = address && (await handlers.respond(address));
+    if (content) {
+      send(request, response, { content, revision });
+      if ('html' in content) response.once('finish', onFirstPage);
+      return;
+    }
+    if (address !== undefined) {
+      const { vite } = await starting;
+      request.url = path.replace(/^\/+/, '/') + suffix;
+      await new Promise((next) => vite.middlewares(request, response, next));
+    }
+    send(request, response, { content: await handlers.notFound(address ?? path), revision });
+  }
+
+  const { vite, modules, watch, needPageLoad, reloadShell } = await starting;
+  const compareFiles = emitMissedChanges(vite.watcher, knownFiles);
+  const startWatching = () => {
+    watch();
+    compareFiles();
+  };
+  void watchWhenIdle(startWatching, { firstPage, reading: site.read() });
+  liveReload({
+    vite,
+    dropModules: modules.drop,
+    needPageLoad,
+    reloadShell,
+    site,
+    root,
+    knownFiles,
+    configFiles,
+    state,
+    log,
+    invalidate: handlers.invalidate,
+    recheck: handlers.recheck,
+    onError: (cause) => reportFailure('A change could not be read', cause),
+  });
+  return {
+    server: {
+      url: listening.origin + buildContext.config.baseUrl,
+      mapStack(cause) {
+        if (cause instanceof Error) vite.ssrFixStacktrace(cause);
+      },
+      async close() {
+        await vite.close();
+        http.closeAllConnections();
+        http.close();
+      },
+    },
+  };
+}
+
+/** Milliseconds that a browser has for its first request, once the site is read. */
+const firstPageMilliseconds = 500;
+
+/** Watches the site folder after the first page, or when none is asked for. Changes before that are found by comparison. */
+async function watchWhenIdle(
+  watch: () => void,
+  { firstPage, reading }: { firstPage: Promise<void>; reading: Promise<unknown> },
+): Promise<void> {
+  await Promise.race([
+    firstPage,
+    reading.then(() => setTimeout(firstPageMilliseconds, undefined, { ref: false })),
+  ]);
+  watch();
+}
+
+/** Sends a response that browsers do not cache, since it may change at any time. */
+function send(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { content, revision }: { content: DevResponse; revision: number },
+): void {
+  if ('file' in content) {
+    const { dir: root, base } = parse(content.file);
+    sendFile(request, encodeURIComponent(base), { root, dotfiles: 'allow' }).pipe(response);
+    return;
+  }
+  const { status, kind, body } =
+    'html' in content
+      ? {
+          status: content.status,
+          kind: 'html',
+          body: content.html.replace('<html', `<html ${renderedAttribute}="${revision}"`),
+        }
+      : { status: 200, kind: extname(splitTarget(request.url).path), body: content.text };
+  const type = contentType(kind) || 'text/plain; charset=utf-8';
+  response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' });
+  response.end(body);
+}

@@ -1,0 +1,176 @@
+import { join } from 'node:path';
+import { stylePattern } from '../bundle/style-files.ts';
+import { outsideFolders } from '../config/collection.ts';
+import type { SiteConfig } from '../config/site-config.ts';
+import type { Source } from '../content/source.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { StageError } from '../diagnostics/diagnostic.ts';
+import { type BuildContext, linkLoaded, type ReadSite, readsSite } from '../pipeline/link-sites.ts';
+import { type LoadedSite, loadSite } from '../pipeline/load-site.ts';
+import type { Route } from '../site/routes/route.ts';
+import { isGenerated } from '../utils/node/engine-files.ts';
+import { readChangedTexts, withChangedTexts, withEditedPages } from './edited-pages.ts';
+import { failureDiagnostic } from './failure-diagnostic.ts';
+import { completePage, linkOutlines, unhurried } from './outlined-sites.ts';
+
+export interface DevSiteOptions {
+  /** Its configuration is replaced when one of its files changes. */
+  buildContext: BuildContext;
+  /** Absolute paths of the configuration, the sidebars and their imports. */
+  configFiles: ReadonlySet<string>;
+  /** Reads the configuration again; if it has errors, the last valid one is kept. */
+  reopen(): Promise<{ config?: SiteConfig; diagnostics: Diagnostic[] }>;
+  /** Whether an earlier run has parsed a file, so that it is quick to read. */
+  isParsed(source: Source): boolean;
+  /** Receives the current problems of the configuration, of the site, and of a read that failed. */
+  report(source: 'config' | 'site' | 'failure', diagnostics: Diagnostic[]): void;
+}
+
+/** A site in development: read once, and again after a change. */
+export interface DevSite {
+  /** Returns the locales of the last read that succeeded; none before that. */
+  read(): Promise<ReadSite[]>;
+  /** Returns what is known of the locales: before the first read ends, with outlines of most pages. */
+  known(): Promise<ReadSite[]>;
+  /** Returns a route of a site that is known, with all that its page shows. */
+  whole(route: Route, read: ReadSite): Promise<{ route: Route; read: ReadSite }>;
+  /**
+   * Reads the site again as far as changed files, as paths from the site folder, affect it; returns whether pages must
+   * reload. `isImported` tells files that code of the site has imported.
+   */
+  update(files: string[], isImported: (file: string) => boolean): Promise<boolean>;
+  /** Returns the diagnostics to show on the page of a file: its own, and errors of the whole site, as far as they are known. */
+  diagnosticsOf(file: string | undefined): Promise<Diagnostic[]>;
+}
+
+/** A file whose diagnostics only concern its own page. Example: `docs/a.md` */
+const contentPattern = /\.mdx?$|\.[jt]sx$/;
+
+/** A module of the site. */
+export const codePattern = /\.[cm]?[jt]sx?$/;
+
+/**
+ * Whether an imported file is code that only the rendering of pages runs: it is no page, and neither the shell nor a
+ * plugin may have run it while the site was read.
+ */
+function isOnlyRendered(file: string, { types, locales }: LoadedSite): boolean {
+  return (
+    codePattern.test(file) &&
+    Object.keys(types).length === 0 &&
+    locales.every(
+      ({ sources, config }) =>
+        sources.every(({ path }) => path !== file) &&
+        Object.keys(config.components).length === 0 &&
+        !config.ownPlugins.some(readsSite),
+    )
+  );
+}
+
+/** Opens a site for the dev server. Reading starts immediately, and only changed files are parsed again. */
+export function devSite({ buildContext, configFiles, reopen, isParsed, report }: DevSiteOptions): DevSite {
+  let configDiagnostics: Diagnostic[] = [];
+  let readDiagnostics: Diagnostic[] = [];
+  /** From bugs, and from site code that runs while the site is linked. */
+  let failure: Diagnostic[] = [];
+  let lastGood: ReadSite[] = [];
+  let loaded: LoadedSite | undefined;
+  const startReading = async (
+    loading: LoadedSite | Promise<LoadedSite> = loadSite(buildContext),
+    { parse }: Pick<BuildContext, 'parse'> = buildContext,
+  ) => {
+    try {
+      loaded = undefined;
+      const site = await loading;
+      lastGood = await linkLoaded(site, { ...buildContext, parse });
+      loaded = site;
+      readDiagnostics = lastGood.flatMap(({ diagnostics }) => diagnostics);
+      failure = [];
+    } catch (cause) {
+      const stage = cause instanceof StageError ? cause : undefined;
+      const reason = failureDiagnostic(stage?.cause ?? cause, {
+        root: buildContext.root,
+        what: 'The site could not be read',
+        hasLines: true,
+      });
+      failure = [...(stage?.diagnostics ?? []), reason];
+    }
+    report('failure', failure);
+    // Those of the last read stay until another one succeeds.
+    report('site', readDiagnostics);
+    return lastGood;
+  };
+  /** Sites with outlines of most pages. */
+  const outlined = new WeakSet<ReadSite>();
+  const loading = loadSite(buildContext);
+  /** Until the first read ends. */
+  let outlining: Promise<ReadSite[] | undefined> | undefined = loading
+    .then((site) => linkOutlines(site, buildContext, isParsed))
+    // The read fails too, and reports it.
+    .catch(() => undefined);
+  const firstReading = async () => {
+    const outlines = await outlining;
+    for (const read of outlines ?? []) outlined.add(read);
+    const { parse } = buildContext;
+    const found = await startReading(loading, { parse: outlines ? unhurried(parse) : parse });
+    outlining = undefined;
+    return found;
+  };
+  let reading = firstReading();
+  const known = async () => (await outlining) ?? reading;
+
+  const isConfig = (file: string) => configFiles.has(join(buildContext.root, file).replaceAll('\\', '/'));
+  // Vite replaces style sheets in the open page.
+  const isIgnored = (file: string) =>
+    !isConfig(file) && (isOutside(file) || isGenerated(file) || stylePattern.test(file));
+  const isOutside = (file: string) =>
+    file.startsWith('..') &&
+    !outsideFolders(buildContext.config).some((folder) => file.startsWith(`${folder}/`));
+
+  return {
+    read: () => reading,
+    known,
+    async whole(route, read) {
+      if (!outlined.has(read)) return { route, read };
+      if (route.kind === 'doc' || route.kind === 'page') {
+        const found = await completePage(route, read, buildContext);
+        const { path } = route.page.source;
+        // The first read, which has the problems of all pages, may have ended meanwhile.
+        if (!loaded) readDiagnostics = [...readDiagnostics.filter(({ at }) => at?.file !== path), ...found];
+        return { route, read };
+      }
+      const { currentLocale } = read.config.i18n;
+      const found = (await reading).find(({ config }) => config.i18n.currentLocale === currentLocale);
+      return { route: found?.site.routes.get(route.path) ?? route, read: found ?? read };
+    },
+    async update(files, isImported) {
+      if (files.every(isIgnored)) return false;
+      if (files.some(isConfig)) {
+        const { config, diagnostics } = await reopen();
+        if (config) buildContext.config = config;
+        configDiagnostics = diagnostics;
+        report('config', diagnostics);
+      }
+      const changed = files.filter((file) => !isIgnored(file));
+      await reading;
+      const before = loaded;
+      if (!before || changed.some(isConfig)) reading = startReading();
+      else if (!changed.every((file) => isImported(file) && isOnlyRendered(file, before))) {
+        const texts = await readChangedTexts(before, changed, buildContext);
+        if (texts) loaded = withChangedTexts(before, texts);
+        const edited = texts && (await withEditedPages(lastGood, texts, buildContext));
+        if (edited) lastGood = edited;
+        reading = edited ? Promise.resolve(edited) : startReading(texts && loaded);
+      }
+      return true;
+    },
+    async diagnosticsOf(file) {
+      await known();
+      const isSiteWide = ({ at, level }: Diagnostic) =>
+        level === 'error' && !contentPattern.test(at?.file ?? '');
+      const found = [...configDiagnostics, ...readDiagnostics].filter(
+        (one) => one.at?.file === file || isSiteWide(one),
+      );
+      return [...failure, ...found];
+    },
+  };
+}

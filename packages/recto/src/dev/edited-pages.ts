@@ -1,0 +1,105 @@
+import { isDeepStrictEqual } from 'node:util';
+import { markdownFor } from '../content/markdown/markdown-settings.ts';
+import type { Page } from '../content/page.ts';
+import { readText } from '../content/read-text.ts';
+import { type BuildContext, type ReadSite, readsSite } from '../pipeline/link-sites.ts';
+import type { LoadedSite } from '../pipeline/load-site.ts';
+import type { DocRoute, PageRoute } from '../site/routes/route.ts';
+
+/** Texts of changed files, by path from the site folder. */
+export type ChangedTexts = ReadonlyMap<string, string>;
+
+/**
+ * Reads the changed files of a site that was loaded, as paths from its folder. Returns nothing if they are more than the
+ * texts of documents and pages, or an unreadable file, so that the site must be loaded again.
+ */
+export async function readChangedTexts(
+  { locales }: LoadedSite,
+  files: string[],
+  buildContext: BuildContext,
+): Promise<ChangedTexts | undefined> {
+  const changed = new Set(files);
+  // Dates of entries and what plugins generate may depend on more than these texts.
+  const replaceable = locales.flatMap(({ sources }) =>
+    sources.filter(({ path, kind, format, plugin }) => {
+      const isText = format !== 'component' && plugin === undefined && kind !== 'entry';
+      return isText && changed.has(path) && !buildContext.partials.has(path);
+    }),
+  );
+  const known = new Set(replaceable.map(({ path }) => path));
+  const { plugins } = buildContext.config;
+  if (files.some((file) => !known.has(file)) || plugins.some(({ content }) => content)) return undefined;
+  const texts = new Map<string, string>();
+  for (const file of files) {
+    const { text, diagnostics } = await readText(file, buildContext);
+    if (text === undefined || diagnostics.length > 0) return undefined;
+    texts.set(file, text);
+  }
+  return texts;
+}
+
+/** Replaces texts in a site that was loaded. */
+export function withChangedTexts(loaded: LoadedSite, texts: ChangedTexts): LoadedSite {
+  const locales = loaded.locales.map((locale) => {
+    const sources = locale.sources.map((source) => {
+      const text = texts.get(source.path);
+      return text === undefined ? source : { ...source, text };
+    });
+    return { ...locale, sources };
+  });
+  return { ...loaded, locales };
+}
+
+interface Edit {
+  route: DocRoute | PageRoute;
+  page: Page;
+}
+
+/**
+ * Replaces the pages of changed texts in a site that was read. Returns nothing if more than the text of these pages may have
+ * changed, so that the site must be linked again. Its time does not depend on the size of the site.
+ */
+export async function withEditedPages(
+  sites: ReadSite[],
+  texts: ChangedTexts,
+  buildContext: BuildContext,
+): Promise<ReadSite[] | undefined> {
+  const edits: Edit[] = [];
+  for (const [file, text] of texts) {
+    const found = await editsOf({ file, text }, sites, buildContext);
+    if (!found) return undefined;
+    edits.push(...found);
+  }
+  for (const { route, page } of edits) {
+    route.page = page;
+    for (const { excerpts } of sites) excerpts.delete(route.path);
+  }
+  // Others keep what they made of a site by its identity.
+  return sites.map((site) => ({ ...site }));
+}
+
+async function editsOf(
+  { file, text }: { file: string; text: string },
+  sites: ReadSite[],
+  buildContext: BuildContext,
+): Promise<Edit[] | undefined> {
+  const edits: Edit[] = [];
+  for (const { site, config, diagnostics: known } of sites) {
+    if (known.some(({ at }) => at?.file === file) || config.ownPlugins.some(readsSite)) return undefined;
+    for (const route of site.routes.values()) {
+      if (!('page' in route) || route.page.source.path !== file) continue;
+      if (route.kind !== 'doc' && route.kind !== 'page') return undefined;
+      const { source } = route.page;
+      const parsed = await buildContext.parse({ ...source, text }, markdownFor(source, config));
+      if (parsed.diagnostics.length > 0 || !isDeepStrictEqual(factsOf(parsed.page), factsOf(route.page)))
+        return undefined;
+      edits.push({ route, page: parsed.page });
+    }
+  }
+  return edits.length > 0 ? edits : undefined;
+}
+
+/** What the rest of a site can show of a page. */
+function factsOf({ source: _, tree: __, fingerprint: ___, ...facts }: Page) {
+  return facts;
+}

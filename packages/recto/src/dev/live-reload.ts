@@ -1,0 +1,194 @@
+import { existsSync, statSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import type { DevAssets } from '../bundle/dev-assets.ts';
+import { isPageStyle, stylePattern } from '../bundle/style-files.ts';
+import { outsideFolders } from '../config/collection.ts';
+import { hasMarkdown } from '../config/page-formats.ts';
+import type { ReadSite } from '../pipeline/link-sites.ts';
+import { isGenerated } from '../utils/node/engine-files.ts';
+import { fileState } from '../utils/node/file-state.ts';
+import type { DevLog } from './dev-log.ts';
+import { codePattern, type DevSite } from './dev-site.ts';
+import { isLink } from './entry-states.ts';
+import type { KnownFiles } from './known-files.ts';
+import { throttleTime } from './missed-changes.ts';
+import { styleUpdateLine, updateLine } from './update-line.ts';
+
+interface LiveReloadOptions {
+  vite: DevAssets['vite'];
+  site: DevSite;
+  /** Absolute site folder. */
+  root: string;
+  knownFiles: KnownFiles;
+  /** Absolute paths of the configuration, the sidebars and their imports. */
+  configFiles: ReadonlySet<string>;
+  /** Counts the changes; each page carries the revision that it was rendered from. */
+  state: { revision: number };
+  /** Makes the next page evaluate the modules of files again, by their absolute paths, or all modules. */
+  dropModules(files: string[], isRewired: boolean): void;
+  /** Whether browsers have modules of files, by their absolute paths, that only a page load can replace. */
+  needPageLoad(files: string[]): boolean;
+  /** Makes browsers load the parts of the shell again. */
+  reloadShell(): void;
+  log: DevLog;
+  /** Called when more than the Markdown of pages has changed. */
+  invalidate(): void;
+  /** Reports the problems of a path again. */
+  recheck(path: string): Promise<void>;
+  onError(cause: unknown): void;
+}
+
+/** Reads the site again after each change, and makes open pages reload. */
+export function liveReload({
+  vite,
+  site,
+  root,
+  knownFiles,
+  configFiles,
+  state,
+  dropModules,
+  needPageLoad,
+  reloadShell,
+  log,
+  invalidate,
+  recheck,
+  onError,
+}: LiveReloadOptions): void {
+  // Vite watches the site folder.
+  const watchOthers = ([main]: ReadSite[]) => {
+    const folders = main ? outsideFolders(main.config) : [];
+    const others = [...configFiles, ...folders.map((folder) => join(root, folder))];
+    knownFiles.add(others);
+    vite.watcher.add(others);
+  };
+  const refresh = () => vite.ws.send('recto:update');
+  // Pages that were served before all were parsed lack their problems.
+  void Promise.all([site.known(), site.read()]).then(([known, sites]) => {
+    watchOthers(sites);
+    if (known === sites) return;
+    state.revision += 1;
+    refresh();
+  });
+  /** The last change after which a page that was rendered before must be loaded again. */
+  let loadRevision = 0;
+  const load = () => {
+    loadRevision = state.revision;
+    vite.ws.send({ type: 'full-reload' });
+  };
+  const reload = async (before: ReadSite[], isModuleStale: boolean) => {
+    const after = await site.read();
+    const isShellStale = componentsOf(before) !== componentsOf(after);
+    if (isShellStale) reloadShell();
+    // A refresh keeps the modules of islands and the shell, the banner and the footer.
+    if (isModuleStale || isShellStale || staticPartsOf(before) !== staticPartsOf(after)) load();
+    else refresh();
+  };
+  const exists = (file: string) => existsSync(join(root, file));
+  const states = new Map<string, string>();
+  /** Whether a file has changed since its last line in the terminal, because the watcher may emit a change twice. */
+  const isNew = (file: string) => {
+    const state = statSync(join(root, file), { throwIfNoEntry: false });
+    const text = state ? fileState(state) : '';
+    const before = states.get(file);
+    states.set(file, text);
+    return before !== text;
+  };
+  // Imports may lead to other files than before: to new ones, to none, or to the target of a link that was pointed elsewhere.
+  let rewired = { onServer: false, inBrowser: false };
+  vite.watcher.on('all', (event, file) => {
+    const isRewired = event === 'add' || event === 'unlink';
+    rewired.onServer ||= isRewired;
+    const isImportable = codePattern.test(file) || stylePattern.test(file) || isLink(file);
+    rewired.inBrowser ||= isRewired && isImportable;
+  });
+  const onChange = async (paths: string[]) => {
+    const { onServer, inBrowser } = rewired;
+    rewired = { onServer: false, inBrowser: false };
+    dropModules(paths, onServer);
+    if (inBrowser) vite.environments.client.moduleGraph.invalidateAll();
+    const before = await site.read();
+    const files = paths.map((path) => relative(root, path).replaceAll('\\', '/'));
+    // A page may import a style sheet as text; Vite replaces others in the open page.
+    const isImported = (path: string) =>
+      [...(vite.environments.ssr?.moduleGraph.getModulesByFile(path) ?? [])].some(
+        ({ id }) => id && !isPageStyle(id),
+      );
+    const isAffected = await site.update(files, (file) => isImported(join(root, file).replaceAll('\\', '/')));
+    const isModuleStale = needPageLoad(paths) || inBrowser;
+    if (!isAffected && !onServer && !paths.some(isImported)) {
+      if (isModuleStale) load();
+      const styles = files.filter((file) => stylePattern.test(file) && !isGenerated(file) && isNew(file));
+      return styles.length > 0 ? styleUpdateLine(styles) : undefined;
+    }
+    // A page may be a part of others.
+    if (!files.every((file) => pagePattern.test(file)) || paths.some(isImported)) invalidate();
+    state.revision += 1;
+    await reload(before, isModuleStale);
+    const after = await site.read();
+    watchOthers(after);
+    // A page that is not open would keep its problems.
+    for (const path of log.paths()) await recheck(path);
+    const named = files.filter(isNew);
+    return named.length > 0 ? updateLine({ files: named, before, after, exists }) : undefined;
+  };
+  debouncedWatcher(vite.watcher, (paths) => log.during(() => onChange(paths)), onError);
+  // Before Vite replaces the style sheet in pages that are connected.
+  vite.watcher.on('all', (_, file) => {
+    if (!stylePattern.test(file)) return;
+    state.revision += 1;
+    loadRevision = state.revision;
+  });
+  // A page may be rendered before a change and connect after it.
+  vite.ws.on('recto:made', (rendered: number, client) => {
+    if (rendered < loadRevision) client.send({ type: 'full-reload' });
+    else if (rendered < state.revision) client.send('recto:update');
+  });
+}
+
+/** What the shell imports: the modules of components, and whether it offers Markdown. */
+function componentsOf([main]: ReadSite[]): string {
+  return JSON.stringify([main?.config.components, main && hasMarkdown(main.config)]);
+}
+
+function staticPartsOf(sites: ReadSite[]): string {
+  return sites.map(({ banner, footer }) => [banner, footer]).join();
+}
+
+/** A file that only its own page depends on. Example: `docs/a.md`, but not `docs/_part.md` */
+const pagePattern = /(?:^|\/)[^_/][^/]*\.mdx?$/;
+
+/**
+ * Calls `onChange` with the absolute paths of changed files once they are fully written: editors empty a file before they
+ * write it, and the watcher is silent about the second change. Files that change while
+ * `onChange` runs are collected for the next call, so that a thousand changes do not cause a thousand reads.
+ */
+function debouncedWatcher(
+  watcher: DevAssets['vite']['watcher'],
+  onChange: (files: string[]) => Promise<void>,
+  onError: (cause: unknown) => void,
+): void {
+  const timers = new Map<string, NodeJS.Timeout>();
+  const changed = new Set<string>();
+  let isRunning = false;
+
+  async function run(): Promise<void> {
+    if (isRunning) return;
+    isRunning = true;
+    while (changed.size > 0) {
+      const files = [...changed];
+      changed.clear();
+      await onChange(files).catch(onError);
+    }
+    isRunning = false;
+  }
+
+  watcher.on('all', (_, file) => {
+    clearTimeout(timers.get(file));
+    const timer = setTimeout(() => {
+      timers.delete(file);
+      changed.add(file);
+      void run();
+    }, throttleTime);
+    timers.set(file, timer);
+  });
+}

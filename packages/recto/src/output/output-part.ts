@@ -1,0 +1,35 @@
+import type { SiteConfig } from '../config/site-config.ts';
+import { isLocaleSelected, type PageSelection, selectsVersions } from '../site/page-selection.ts';
+
+/** What a build renders, if that is not the whole site. Plain data for the output thread. */
+export interface OutputPart {
+  /** Whether the output is a folder with these pages only, and not a site of which others are kept. */
+  isApart: boolean;
+  /** The locales that it renders. */
+  rendered: string[];
+  defaultLocale: string;
+  /** All locales of the site. */
+  locales: string[];
+}
+
+/** Returns the part of an output that a build replaces; nothing if it renders the whole site. */
+export function outputPart(
+  { i18n }: Pick<SiteConfig, 'i18n'>,
+  selection: PageSelection,
+  { isApart }: Pick<OutputPart, 'isApart'>,
+): OutputPart | undefined {
+  const { defaultLocale, locales } = i18n;
+  const rendered = locales.filter((name) => isLocaleSelected(selection, name));
+  if (!isApart && !selectsVersions(selection) && rendered.length === locales.length) return undefined;
+  return { isApart, rendered, defaultLocale, locales };
+}
+
+/**
+ * Whether a file of the previous output belongs to a locale that is not rendered. The default locale has all files that
+ * are not in the folder of another one. Assets are kept, since they have hashes in their names and locales share them.
+ */
+export function isKept(path: string, { rendered, defaultLocale, locales }: OutputPart): boolean {
+  const [folder = ''] = path.split('/');
+  const owner = locales.includes(folder) ? folder : defaultLocale;
+  return folder === 'assets' || !rendered.includes(owner);
+}

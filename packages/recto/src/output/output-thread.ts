@@ -1,0 +1,171 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import { pageFormats } from '../config/page-formats.ts';
+import type { SiteConfig } from '../config/site-config.ts';
+import type { StoredPage } from '../graph/page-store.ts';
+import type { OutputSettings, OutputWriter } from './output-writer.ts';
+import type { WritablePage } from './page-writer.ts';
+import type { OutputTarget } from './replace-output.ts';
+
+/** A call to the thread, which handles calls in order. */
+export interface OutputRequest {
+  id: number;
+  call: keyof OutputWriter;
+  args: unknown[];
+}
+
+export interface OutputResponse {
+  id: number;
+  result: unknown;
+}
+
+/** An output that another thread writes, in call order: each call resolves when it is done. */
+export type OutputThread = {
+  [Call in keyof Omit<OutputWriter, 'page' | 'storedPages'>]: (
+    ...args: Parameters<OutputWriter[Call]>
+  ) => Promise<Awaited<ReturnType<OutputWriter[Call]>>>;
+} & {
+  /** Resolves when there is room for another page. */
+  page(page: WritablePage): Promise<void>;
+  storedPage(page: StoredPage): Promise<void>;
+  close(): Promise<void>;
+};
+
+/** Calls that wait for the thread, if there are too few pages for one, until a result is needed. */
+const waitingCalls = ['startLocale', 'keptPage', 'endLocale', 'write', 'copy', 'partFiles'] as const;
+
+const callsForResults = ['pageTexts', 'problems', 'commit', 'abandon'] as const;
+
+/** Pages that may wait for the thread; more would only fill the memory. */
+const maxPending = 64;
+
+/** Measured: a thread takes as long to start as this many pages to write. */
+const minPages = 64;
+
+/** Stored pages that are sent together: each message costs more than the page. */
+const maxBatch = 32;
+
+interface ThreadOptions {
+  /** Whether the site is known to have many pages, so that the thread starts meanwhile. @default false */
+  isLarge?: boolean;
+}
+
+/** Handles calls in their order. An error rejects the pending and all later ones. */
+interface Writer {
+  call(call: keyof OutputWriter, args: unknown[]): Promise<unknown>;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens an output in its own thread, so that pages are written, indexed and converted to other formats while the next ones
+ * are rendered; a small site is written by this thread at its end.
+ */
+export function openOutputThread(
+  target: OutputTarget,
+  config: Pick<SiteConfig, 'file' | 'plugins'>,
+  { store, part, isLarge = false }: Pick<OutputSettings, 'store' | 'part'> & ThreadOptions,
+): OutputThread {
+  const settings = { target, formats: pageFormats(config), configFile: config.file, store, part };
+  let writer = isLarge ? writeInThread(settings) : undefined;
+  const waiting: (() => void)[] = [];
+  const start = (open: (settings: OutputSettings) => Writer) => {
+    writer ??= open(settings);
+    for (const run of waiting.splice(0)) run();
+    return writer;
+  };
+  const stored: StoredPage[] = [];
+  const send = (call: keyof OutputWriter, args: unknown[]) => {
+    // Those so far come before.
+    if (stored.length > 0) void send('storedPages', [stored.splice(0)]);
+    const sent = writer
+      ? writer.call(call, args)
+      : new Promise((done, failed) => {
+          waiting.push(() => writer?.call(call, args).then(done, failed));
+        });
+    // Reported by the next call.
+    sent.catch(() => undefined);
+    return sent;
+  };
+  const pending: Promise<unknown>[] = [];
+  let count = 0;
+  const sendPages = async (...request: Parameters<typeof send>) => {
+    pending.push(send(...request));
+    if (writer && pending.length > maxPending) await pending.shift();
+  };
+  const countPage = () => {
+    count += 1;
+    if (count === minPages) start(writeInThread);
+  };
+  const methods = <Call extends keyof OutputThread & keyof OutputWriter>(
+    names: readonly Call[],
+    method: (call: Call, args: unknown[]) => Promise<unknown>,
+  ) =>
+    Object.fromEntries(names.map((name) => [name, (...args: unknown[]) => method(name, args)])) as Pick<
+      OutputThread,
+      Call
+    >;
+  return {
+    ...methods(waitingCalls, send),
+    ...methods(callsForResults, (call, args) => {
+      start(writeHere);
+      return send(call, args);
+    }),
+    page(page) {
+      countPage();
+      return sendPages('page', [page]);
+    },
+    async storedPage(page) {
+      countPage();
+      if (stored.push(page) === maxBatch) await sendPages('storedPages', [stored.splice(0)]);
+    },
+    close: async () => writer?.close(),
+  };
+}
+
+function writeHere(settings: OutputSettings): Writer {
+  // A large site never needs these modules in this thread.
+  const opened = import('./output-writer.ts').then(({ outputWriter }) => outputWriter(settings));
+  let last: Promise<unknown> = opened;
+  return {
+    call(call, args) {
+      last = last.then(async () => ((await opened)[call] as (...all: unknown[]) => unknown)(...args));
+      return last;
+    },
+    close: async () => undefined,
+  };
+}
+
+function writeInThread(settings: OutputSettings): Writer {
+  const worker = new Worker(new URL('./output-worker.js', import.meta.url), { workerData: settings });
+  const failed = once(worker, 'error').then(([cause]) => Promise.reject(cause));
+  // Reported by the next call.
+  failed.catch(() => undefined);
+  const pending = new Map<number, (result: unknown) => void>();
+  let lastId = 0;
+
+  worker.on('message', ({ id, result }: OutputResponse) => {
+    pending.get(id)?.(result);
+    pending.delete(id);
+    if (pending.size === 0) worker.unref();
+  });
+  // Node.js can then detect site code that never settles, once nothing else is left to do.
+  worker.unref();
+  return {
+    call(call, args) {
+      lastId += 1;
+      const id = lastId;
+      worker.ref();
+      const response = new Promise((resolve) => pending.set(id, resolve));
+      worker.postMessage({ id, call, args } satisfies OutputRequest, args.flatMap(bytesOf));
+      return Promise.race([response, failed]);
+    },
+    close: async () => void (await worker.terminate()),
+  };
+}
+
+/** Returns the bytes of a page, to transfer them instead of copying. Small pages share a buffer, which cannot be transferred. */
+function bytesOf(value: unknown): ArrayBuffer[] {
+  const { html } = (value ?? {}) as Partial<WritablePage>;
+  const isAlone = html instanceof Uint8Array && html.byteLength === html.buffer.byteLength;
+  return isAlone ? [html.buffer as ArrayBuffer] : [];
+}

@@ -1,0 +1,60 @@
+import type { NamedFormat } from '../config/page-formats.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { StoredPage } from '../graph/page-store.ts';
+import { pageStore } from '../graph/page-store.ts';
+import { type Output, openOutput } from './output.ts';
+import type { OutputPart } from './output-part.ts';
+import { loadFormats } from './page-formats.ts';
+import { type PageWriter, pageWriter } from './page-writer.ts';
+import type { OutputTarget } from './replace-output.ts';
+
+/** What writes an output, in the thread that opened it or in another one: parameters and results are plain data. */
+export interface OutputWriter
+  extends Omit<PageWriter, 'save' | 'storedPage'>,
+    Pick<Output, 'write' | 'copy' | 'abandon'> {
+  storedPages(pages: StoredPage[]): void;
+  /** Returns the problems of writing. A build with any of them must not commit. */
+  problems(): Diagnostic[];
+  /** Replaces the previous output, and stores the pages for the next build. */
+  commit(): Diagnostic[];
+}
+
+/** Opens an output for writing. */
+export async function outputWriter({
+  target,
+  formats: named,
+  configFile,
+  store,
+  part,
+}: OutputSettings): Promise<OutputWriter> {
+  const output = openOutput(target, part?.isApart ? undefined : part);
+  const formats = await loadFormats(named, configFile);
+  const { save, storedPage, ...pages } = pageWriter(output, formats, {
+    store: pageStore(store, target.folder),
+    part,
+  });
+  return {
+    ...pages,
+    storedPages: (all) => all.forEach(storedPage),
+    write: output.write,
+    copy: output.copy,
+    abandon: output.abandon,
+    problems: () => [...output.problems, ...formats.diagnostics],
+    commit() {
+      const failures = output.commit();
+      if (failures.length === 0) save();
+      return failures;
+    },
+  };
+}
+
+/** What the thread that writes needs to start: plain data, which can be sent to another thread. */
+export interface OutputSettings {
+  target: OutputTarget;
+  formats: NamedFormat[];
+  /** Path of the configuration, for diagnostics. */
+  configFile: string;
+  /** Folder of the pages of the last build. */
+  store: string;
+  part: OutputPart | undefined;
+}

@@ -1,0 +1,53 @@
+import { existsSync } from 'node:fs';
+import { loadNodeModule } from '../bundle/load-node-module.ts';
+import { hookFailed } from '../config/hook-failed.ts';
+import type { NamedFormat } from '../config/page-formats.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { WriteArticle } from '../plugins/plugin.ts';
+import type { ArticleText } from '../site/published-page.ts';
+
+/** Formats whose modules are loaded. */
+export interface FormatWriters {
+  /** Returns the text of a page in a format; nothing if it cannot be written, which is reported. */
+  write(extension: string, article: ArticleText): string | undefined;
+  extensions: string[];
+  diagnostics: Diagnostic[];
+}
+
+/** Loads the modules of formats; `file` is the configuration. Those that throw are reported, and have no texts. */
+export async function loadFormats(
+  formats: NamedFormat[],
+  file: string,
+  load: (path: string) => Promise<Record<string, unknown>> = loadNodeModule,
+): Promise<FormatWriters> {
+  const diagnostics: Diagnostic[] = [];
+  const writers = new Map<string, { plugin: string; write: WriteArticle }>();
+  const report = (plugin: string, cause: unknown) =>
+    diagnostics.push(hookFailed(plugin, 'pageFormat', cause, { config: { file } }));
+  for (const { plugin, extension, module } of formats) {
+    // Reported with the configuration.
+    if (!existsSync(module)) continue;
+    try {
+      const { default: create } = await load(module);
+      if (typeof create === 'function') writers.set(extension, { plugin, write: create() as WriteArticle });
+      else report(plugin, `"${module}" has no function as default export`);
+    } catch (cause) {
+      report(plugin, cause);
+    }
+  }
+  return {
+    extensions: [...writers.keys()],
+    diagnostics,
+    write(extension, article) {
+      const writer = writers.get(extension);
+      try {
+        return writer?.write(article);
+      } catch (cause) {
+        // The others would fail alike.
+        writers.delete(extension);
+        report(writer?.plugin ?? '', cause);
+        return undefined;
+      }
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import { hookFailed } from '../config/hook-failed.ts';
+import { type Diagnostic, error } from '../diagnostics/diagnostic.ts';
+import type { callPlugins } from '../plugins/call-plugins.ts';
+import type { BuiltLocale } from '../plugins/plugin.ts';
+import type { Artifact } from '../site/site-assets.ts';
+import { hookCall, type LimitCall } from '../utils/site-calls.ts';
+
+/** What hooks returned, and the problems that they had. */
+type PluginFiles = Awaited<ReturnType<typeof callPlugins<'files'>>>;
+
+/** Returns the files of a locale that are made from articles. */
+export async function articleFiles(
+  { site, config, pages }: Pick<BuiltLocale, 'site' | 'config' | 'pages'>,
+  limitCall: LimitCall,
+): Promise<PluginFiles> {
+  const files: PluginFiles = { results: [], diagnostics: [] };
+  const byPath = new Map(pages.map((page) => [page.route.path, page]));
+  for (const { plugin, file, pages: paths, content } of site.files) {
+    const own = [...paths].flatMap((path) => byPath.get(path) ?? []);
+    try {
+      const data = await limitCall(hookCall(plugin, 'routes', config.file), () => content(own));
+      files.results.push({ plugin, value: { path: file, data } });
+    } catch (cause) {
+      files.diagnostics.push(hookFailed(plugin, 'routes', cause, { config }));
+    }
+  }
+  return files;
+}
+
+/** Joins the files of all locales and plugins. */
+export function joinFiles(all: PluginFiles[]): PluginFiles {
+  return {
+    results: all.flatMap(({ results }) => results),
+    diagnostics: all.flatMap(({ diagnostics }) => diagnostics),
+  };
+}
+
+/** Returns the files of plugins, except those that are pages or were written by another plugin. */
+export function pluginFiles(
+  { results, diagnostics }: PluginFiles,
+  { site, config }: Pick<BuiltLocale, 'site' | 'config'>,
+): { files: Artifact[]; diagnostics: Diagnostic[] } {
+  const owners = new Map([...site.routes.values()].map(({ file, path }) => [file, `the page "${path}"`]));
+  const files = results.flatMap(({ plugin, value }) => {
+    const owner = owners.get(value.path);
+    owners.set(value.path, `a file of the plugin "${plugin}"`);
+    if (owner === undefined) return [value];
+    const message = `The plugin "${plugin}" writes "${value.path}", which is ${owner}.`;
+    const fix = 'Write it under another name.';
+    diagnostics.push(error('plugin/file-refused', message, { at: { file: config.file }, fix }));
+    return [];
+  });
+  return { files, diagnostics };
+}

@@ -1,0 +1,162 @@
+import { join } from 'node:path';
+import { type Diagnostic, invariant } from '../diagnostics/diagnostic.ts';
+import { copyStaticFiles } from '../output/output.ts';
+import type { OutputThread } from '../output/output-thread.ts';
+import { articleFiles, joinFiles, pluginFiles } from '../output/plugin-files.ts';
+import { searchTextFiles } from '../output/search-files.ts';
+import { callPlugins } from '../plugins/call-plugins.ts';
+import type { BuiltLocale } from '../plugins/plugin.ts';
+import { islandsIn } from '../render/article/island-reports.ts';
+import { fileStem } from '../site/paths.ts';
+import type { PublishedPage } from '../site/published-page.ts';
+import type { Route } from '../site/routes/route.ts';
+import type { Artifact, ClientAssets } from '../site/site-assets.ts';
+import { type BuildContext, isRendered } from './link-sites.ts';
+import { type RenderOptions, type RenderResult, renderSites } from './render-sites.ts';
+
+/** What a build reports. */
+export interface BuildResult extends RenderResult {
+  /** The locales in the output, the default one first. */
+  locales: BuiltLocale[];
+  /** Absolute paths of the files that the scripts and styles were made from; nothing if they could not all be seen. */
+  bundleInputs?: string[] | undefined;
+  /** The islands in the document of each page that has any, as `module:name`. */
+  islandsByPath: Map<string, string[]>;
+  /** The pages that were rendered, and not kept from an earlier build. */
+  rendered: { locale: string; route: Route }[];
+}
+
+interface BuildOptions extends Omit<RenderOptions, 'consume' | 'images'> {
+  output: OutputThread;
+  /** Whether to write the selected pages only, without the files of the whole site. */
+  isApart: boolean;
+  /** Returns what code of the site has read for the pages so far. */
+  reads(): Parameters<OutputThread['partFiles']>[0];
+  /** Returns the pages of a locale in the previous output, without their articles. */
+  publishedPages(locale: Pick<BuiltLocale, 'config' | 'site'>): PublishedPage[];
+}
+
+/** Builds a site: reads, renders and writes every page, then the generated files. Does not commit the output. */
+export async function buildSite(
+  buildContext: BuildContext,
+  { output, isApart, reads, publishedPages, ...options }: BuildOptions,
+): Promise<BuildResult> {
+  const write = (files: Artifact[]) => {
+    for (const { path, data } of files) output.write(path, data);
+  };
+  const islandsByPath = new Map<string, string[]>();
+  const rendered: BuildResult['rendered'] = [];
+  const {
+    bundle: { assets, files, inputs: bundleInputs },
+    images,
+    locales: read,
+    ...built
+  } = await renderSites(buildContext, {
+    ...options,
+    images: 'draw',
+    consume(locale) {
+      const { search, baseUrl, i18n } = locale.config;
+      output.startLocale(i18n.currentLocale, locale.synonyms);
+      const storedPage: OutputThread['storedPage'] = (page) => {
+        if (page.islands.length > 0) islandsByPath.set(page.path, page.islands);
+        return output.storedPage(page);
+      };
+      return {
+        page(page, createRecord) {
+          const { route, html, text, searchable } = page;
+          const { file, path } = route;
+          rendered.push({ locale: i18n.currentLocale, route });
+          const islands = islandsIn(html);
+          if (islands.length > 0) islandsByPath.set(path, islands);
+          const stem = fileStem(locale.config, path);
+          const record = createRecord?.(page, { stem, islands });
+          return output.page({
+            file,
+            stem,
+            html: Buffer.from(html),
+            ...(text && { text }),
+            ...(searchable && { searchable }),
+            ...(record && { record }),
+          });
+        },
+        storedPage,
+        ...(!isApart && { keptPage: storedPage }),
+        end() {
+          if (isApart) return;
+          output.endLocale({ search, baseUrl, i18n });
+          write(searchTextFiles(locale.messages, locale.config));
+        },
+      };
+    },
+  });
+  const chosen = read.filter(({ config }) => isRendered(buildContext, config.i18n.currentLocale));
+  const locales = isApart ? chosen : withKeptLocales(read, chosen, { output, publishedPages });
+  const problems = isApart
+    ? []
+    : await writeSiteFiles(chosen, locales, { assets, output, limitCall: buildContext.limitCall });
+  const drawn = await images?.finish(options.progress);
+  write(drawn?.files ?? []);
+  const referred = () => {
+    for (const copied of buildContext.published.copies())
+      output.copy(join(buildContext.root, copied.file), copied.path, copied);
+    write(buildContext.modules.artifacts());
+  };
+  if (isApart) {
+    referred();
+    output.partFiles(reads());
+  } else {
+    if (images?.icons.manifest === 'made')
+      write((await import('../output/web-manifest.ts')).manifestFiles(locales));
+    // Static files of the site override generated ones.
+    await copyStaticFiles(buildContext, output);
+    write(files);
+    referred();
+  }
+  problems.push(...(drawn?.diagnostics ?? []), ...(await output.problems()));
+  return {
+    ...built,
+    bundleInputs,
+    locales,
+    islandsByPath,
+    rendered,
+    diagnostics: [...built.diagnostics, ...problems],
+  };
+}
+
+/** Writes the files that plugins make of all pages, and returns their problems. */
+async function writeSiteFiles(
+  rendered: BuiltLocale[],
+  locales: BuiltLocale[],
+  {
+    assets,
+    output,
+    limitCall,
+  }: Pick<BuildOptions, 'output'> & Pick<BuildContext, 'limitCall'> & { assets: ClientAssets },
+): Promise<Diagnostic[]> {
+  const [main] = locales;
+  invariant(main, 'a site has a locale.');
+  const build = { locales, assets, pageTexts: (extension: string) => output.pageTexts(extension) };
+  const ofRoutes = await Promise.all(rendered.map((locale) => articleFiles(locale, limitCall)));
+  const called = await callPlugins('files', build, { ...main, assets });
+  const { files, diagnostics } = pluginFiles(joinFiles([...ofRoutes, called]), main);
+  for (const { path, data } of files) output.write(path, data);
+  return diagnostics;
+}
+
+/**
+ * Adds the pages of locales that the build keeps, for the files of the whole site. Other locales are left out until they
+ * are built, except for the default one, which those files are named after.
+ */
+function withKeptLocales<Locale extends BuiltLocale>(
+  read: Locale[],
+  rendered: Locale[],
+  { output, publishedPages }: Pick<BuildOptions, 'output' | 'publishedPages'>,
+): Locale[] {
+  return read.flatMap((locale, index) => {
+    if (rendered.includes(locale)) return [locale];
+    const pages = publishedPages(locale);
+    for (const { route } of pages)
+      output.keptPage({ file: route.file, stem: fileStem(locale.config, route.path) });
+    return index === 0 || pages.length > 0 ? [{ ...locale, pages }] : [];
+  });
+}

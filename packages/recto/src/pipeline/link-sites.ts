@@ -1,0 +1,233 @@
+import { isAbsolute, relative } from 'node:path';
+import pMap from 'p-map';
+import type { PublishedFiles } from '../bundle/page-assets.ts';
+import type { SiteComponents } from '../config/component-slots.ts';
+import type { CollectText, GetMessage, Messages } from '../config/locale.ts';
+import type { SiteConfig } from '../config/site-config.ts';
+import { partialModule } from '../content/markdown/compile-mdx.ts';
+import { markdownFor } from '../content/markdown/markdown-settings.ts';
+import type { Page, Partials } from '../content/page.ts';
+import type { ParseSource } from '../content/parse-cache.ts';
+import { pageLanguages } from '../content/parse-source.ts';
+import { readPartial } from '../content/read-text.ts';
+import { type Diagnostic, dedupe, StageError } from '../diagnostics/diagnostic.ts';
+import type { Highlighter } from '../highlight/highlight.ts';
+import { callPlugins } from '../plugins/call-plugins.ts';
+import { callContentLoaded, type LoadedByPlugins } from '../plugins/load-content.ts';
+import { routesOfPlugins } from '../plugins/plugin-routes.ts';
+import { type SharedArticles, sharedArticles } from '../render/article/shared-articles.ts';
+import type { Excerpt } from '../render/render-context.ts';
+import { type RenderedFooter, renderFooter } from '../render/shell/footer-html.tsx';
+import { type ShellCache, shellCache } from '../render/shell/shell-cache.tsx';
+import { shellSite } from '../render/shell/shell-state.ts';
+import { type Linking, linkPages, linkSite } from '../site/link-site.ts';
+import type { CheckedLinks } from '../site/links/check-links.ts';
+import type { Resolution } from '../site/links/resolution.ts';
+import { createResolver } from '../site/links/resolve-href.ts';
+import { resolveShellHtml } from '../site/links/shell-html.ts';
+import { isLocaleSelected, type PageSelection } from '../site/page-selection.ts';
+import type { Route } from '../site/routes/route.ts';
+import { generateSidebars } from '../site/sidebar/generate-sidebars.ts';
+import type { Site } from '../site/site.ts';
+import type { SiteColors } from '../site/site-assets.ts';
+import type { LimitCall } from '../utils/site-calls.ts';
+import { joinPath } from '../utils/url.ts';
+import { type LoadContext, type LoadedSite, loadSite } from './load-site.ts';
+
+/** What every stage of the pipeline needs. */
+export interface BuildContext extends LoadContext {
+  /** The pages to render. @default all */
+  selection?: PageSelection;
+  limitCall: LimitCall;
+  parse: ParseSource;
+  /** Partials that were imported so far. */
+  partials: Partials;
+  loadLanguages(names: Iterable<string>): Promise<Highlighter>;
+  published: PublishedFiles;
+  collectText?: CollectText;
+}
+
+/** A site in one of its locales, read and linked, so that any page can be rendered. */
+export interface ReadSite extends Pick<LoadedByPlugins, 'data' | 'synonyms' | 'checkPage'> {
+  /** Configuration of the locale. */
+  config: SiteConfig;
+  site: Site;
+  resolve(href: string, from: Route, partial?: string): Resolution;
+  /** Code languages of the pages, which the highlighter supports. */
+  languages: Set<string>;
+  highlighter: Highlighter;
+  /** Components that the configuration names. */
+  components: SiteComponents;
+  /** HTML that plugins show below the navbar, if any. */
+  banner: string | undefined;
+  /** HTML, if the site has a footer. */
+  footer: string | undefined;
+  messages: Messages;
+  /** Links of the shell. */
+  shellLinks: Pick<CheckedLinks, 'anchors' | 'external' | 'links'>;
+  /** Addresses of the style sheets that components of the shell import. */
+  styles: string[];
+  /** Excerpts of entries by path; filled when the first list that shows them is rendered. */
+  excerpts: Map<string, Excerpt>;
+  shell: ShellCache;
+  /** Articles that pages share, across locales. */
+  articles: SharedArticles;
+  colors: SiteColors;
+  diagnostics: Diagnostic[];
+}
+
+/** Whether a plugin may have read the pages and modules of a site. */
+export function readsSite({ content, routes, contentLoaded }: SiteConfig['ownPlugins'][number]): boolean {
+  return Boolean(content ?? routes ?? contentLoaded);
+}
+
+/** Whether a locale is rendered. */
+export function isRendered({ selection = {} }: Pick<BuildContext, 'selection'>, name: string): boolean {
+  return isLocaleSelected(selection, name);
+}
+
+/** Reads a site in all its locales: load → parse → link. */
+export async function readSites(buildContext: BuildContext): Promise<ReadSite[]> {
+  return linkLoaded(await loadSite(buildContext), buildContext);
+}
+
+/**
+ * Parses and links a site that was loaded, the default locale first. Returns each problem once, with the first locale that has
+ * it and is rendered; others are read because pages of all locales share a client bundle.
+ */
+export async function linkLoaded(loaded: LoadedSite, onDisk: BuildContext): Promise<ReadSite[]> {
+  const { files, components, styles, colors } = loaded;
+  const reports = dedupe();
+  const sites: Omit<ReadSite, 'articles' | 'colors'>[] = [];
+  let first: Omit<ReadSite, 'articles' | 'colors'> | undefined;
+  for (const locale of loaded.locales) {
+    const name = locale.config.i18n.currentLocale;
+    const buildContext = { ...onDisk, files };
+    const read = await readSite(locale, { ...buildContext, components, styles, shared: loaded.diagnostics });
+    const problems = [...(first ? [] : loaded.diagnostics), ...read.diagnostics];
+    const site = { ...read, diagnostics: isRendered(onDisk, name) ? reports(problems) : [] };
+    if (isRendered(onDisk, name)) first ??= site;
+    sites.push(site);
+  }
+  const rendered = sites.filter((read) => isRendered(onDisk, read.config.i18n.currentLocale));
+  const articles = sharedArticles(rendered.flatMap(({ site }) => pagesOf(site)));
+  first?.diagnostics.push(...loaded.unread());
+  return sites.map((read) => ({ ...read, articles, colors }));
+}
+
+function pagesOf({ routes }: Site): Page[] {
+  return [...routes.values()].flatMap((route) => ('page' in route ? [route.page] : []));
+}
+
+/** Pages parsed at the same time: plugins may wait for files or the network. */
+const parseConcurrency = 8;
+
+/** Parses and links a site in one locale. */
+async function readSite(
+  { config, versions, messages, sources, categories, ...loaded }: LoadedSite['locales'][number],
+  buildContext: BuildContext & Pick<ReadSite, 'components' | 'styles'> & { shared: Diagnostic[] },
+): Promise<Omit<ReadSite, 'articles' | 'colors'>> {
+  const { root, files, production, partials, published, components, styles, shared } = buildContext;
+  const hasFile = (file: string) => files.has(`${root}/${file}`) && !files.leadsOutside(`${root}/${file}`);
+  const parsed = await pMap(sources, (source) => buildContext.parse(source, markdownFor(source, config)), {
+    concurrency: parseConcurrency,
+  });
+  const pages = parsed.map(({ page }) => page);
+  const languages = pageLanguages(pages);
+  const highlighter = await buildContext.loadLanguages(languages);
+  const getMessage: GetMessage = (id, written) => {
+    if (written) buildContext.collectText?.(id, written);
+    return messages[id];
+  };
+  const banners = await callPlugins('banner', { config, messages }, { config });
+  const linking = {
+    pages,
+    categories,
+    versions,
+    config,
+    production,
+    hasFile,
+    banners: banners.results,
+  };
+  const inputs = {
+    getMessage,
+    moduleOf: (component: string) => fromRoot(component, root),
+    data: loaded.data,
+    texts: loaded.texts,
+  };
+  const found = [loaded, ...parsed].flatMap((one) => one.diagnostics);
+  const linked = await linkWithPlugins(linking, inputs, [...shared, ...found]);
+  const resolve = createResolver(linked.site, { config, hasFile, publishedFile: published.fileAt });
+  const { site, diagnostics: linkProblems, ...shellLinks } = linked;
+  const { publish } = published;
+  const ofPlugins = await callContentLoaded({ root, files, config, site, resolve });
+  const { data, synonyms, checkPage } = ofPlugins;
+  const footer = renderFooter(site, { config, getMessage, components, data, resolve, partials, publish });
+  const diagnostics = [
+    ...found,
+    ...linkProblems,
+    ...banners.diagnostics,
+    ...ofPlugins.diagnostics,
+    ...footer.diagnostics,
+  ];
+  const caches = {
+    excerpts: new Map<string, Excerpt>(),
+    shell: shellCache(shellSite(site, config, messages)),
+  };
+  const links = joinLinks(shellLinks, footer);
+  links.anchors.push(...ofPlugins.anchors);
+  const ofComponents = { components, styles, data, synonyms, checkPage };
+  const banner =
+    banners.results.map(({ value }) => resolveShellHtml(value.html, config)).join('') || undefined;
+  const rest = {
+    ...ofComponents,
+    banner,
+    footer: footer.html,
+    messages,
+    shellLinks: links,
+    ...caches,
+  };
+  return { config, site, resolve, languages, highlighter, ...rest, diagnostics };
+}
+
+/** Links of the shell and of a footer that a component of the site renders. */
+function joinLinks(shell: ReadSite['shellLinks'], footer: RenderedFooter): ReadSite['shellLinks'] {
+  return {
+    anchors: [...shell.anchors, ...footer.anchors],
+    external: [...shell.external, ...footer.external],
+    links: new Set([...shell.links, ...footer.links]),
+  };
+}
+
+/** Links a site with the routes of its plugins; a failure carries the diagnostics of the stages before. */
+async function linkWithPlugins(
+  linking: Linking,
+  inputs: Parameters<typeof routesOfPlugins>[2],
+  found: Diagnostic[],
+): Promise<ReturnType<typeof linkSite>> {
+  try {
+    const generated = await generateSidebars(linking);
+    const pages = linkPages({ ...linking, versions: generated.versions });
+    const { added, diagnostics } = await routesOfPlugins(pages.routes, linking, inputs);
+    const linked = linkSite(pages, added);
+    return { ...linked, diagnostics: [...generated.diagnostics, ...diagnostics, ...linked.diagnostics] };
+  } catch (cause) {
+    throw new StageError('link the pages', found, cause);
+  }
+}
+
+/** Returns the path of a module from the site folder: plugins name their own modules by absolute paths. */
+function fromRoot(file: string, root: string): string {
+  return isAbsolute(file) ? relative(root, file).replaceAll('\\', '/') : joinPath(file);
+}
+
+/**
+ * Reads and parses a partial, by its absolute path, and returns the code of its module. Its tree and diagnostics are
+ * stored in `partials` for the pages that include it.
+ */
+export async function readPartialModule(file: string, buildContext: BuildContext): Promise<string> {
+  const { source, diagnostics } = await readPartial(file, buildContext);
+  const parsed = await buildContext.parse(source, markdownFor(source, buildContext.config));
+  buildContext.partials.set(source.path, { ...parsed, diagnostics: [...diagnostics, ...parsed.diagnostics] });
+  return partialModule(parsed.page);
+}

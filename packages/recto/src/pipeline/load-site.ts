@@ -1,0 +1,146 @@
+import { readColors } from '../bundle/images/site-colors.ts';
+import { loadComponents } from '../bundle/load-components.ts';
+import { loadNavbarTypes } from '../bundle/load-page.ts';
+import type { SiteModules } from '../bundle/server-modules.ts';
+import { siteStyles } from '../bundle/style-files.ts';
+import { styleProblems } from '../bundle/style-problems.ts';
+import type { SiteComponents } from '../config/component-slots.ts';
+import { inLocale, type Messages } from '../config/locale.ts';
+import type { SiteConfig } from '../config/site-config.ts';
+import { isUntrusted } from '../config/untrusted.ts';
+import type { Files } from '../content/files.ts';
+import { readLastUpdates } from '../content/git.ts';
+import { type LoadedContent, loadSources } from '../content/load-sources.ts';
+import { localizeSources } from '../content/localize-sources.ts';
+import { readDefinitions } from '../content/read-definitions.ts';
+import { readSidebars } from '../content/read-sidebars.ts';
+import { readTranslations } from '../content/read-translations.ts';
+import { readVersions } from '../content/read-versions.ts';
+import type { Change } from '../content/source.ts';
+import { checkSymlinks } from '../content/symlinks.ts';
+import { checkUntrusted } from '../content/untrusted/untrusted-files.ts';
+import type { VersionSource } from '../content/version-folder.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { withPluginContent } from '../plugins/plugin-content.ts';
+import { failuresAsWarnings } from '../render/article/render-failure.tsx';
+import { renderCustomNavbarItems } from '../render/shell/custom-navbar-items.tsx';
+import type { SiteColors } from '../site/site-assets.ts';
+
+/** What loading a site needs. */
+export interface LoadContext {
+  /** Absolute site folder. */
+  root: string;
+  config: SiteConfig;
+  files: Files;
+  /** Whether drafts are excluded. */
+  production: boolean;
+  modules: Omit<SiteModules, 'close' | 'files'>;
+  importModule(file: string): Promise<unknown>;
+  /** Receives absolute paths outside the site folder that plugins read. */
+  watch(path: string): void;
+}
+
+/** What a site is made from, before its pages are parsed: all that needs the disk, git, or code of the shell. */
+export interface LoadedSite {
+  /** Files of the disk and of plugins. */
+  files: Files;
+  /** Components of custom navbar types. */
+  types: Record<string, unknown>;
+  components: SiteComponents;
+  /** Addresses of the style sheets that these components import. */
+  styles: string[];
+  colors: SiteColors;
+  /** The default one first. */
+  locales: LoadedLocale[];
+  /** What all locales share. */
+  diagnostics: Diagnostic[];
+  /** Reports the generated files that nothing has read so far. */
+  unread(): Diagnostic[];
+}
+
+/** The contents of a site in one locale. */
+interface LoadedLocale extends Pick<LoadedContent, 'sources' | 'categories' | 'diagnostics'> {
+  /** Configuration of the locale, with its texts. */
+  config: SiteConfig;
+  versions: VersionSource[];
+  messages: Messages;
+  data: Awaited<ReturnType<typeof readDefinitions>>['data'];
+  texts: Awaited<ReturnType<typeof readTranslations>>['texts'];
+}
+
+/** Loads a site in all its locales. */
+export async function loadSite(onDisk: LoadContext): Promise<LoadedSite> {
+  const { root, config } = onDisk;
+  const { files, ...content } = await withPluginContent(onDisk);
+  const buildContext = { ...onDisk, files };
+  const { changes, diagnostics: historyProblems } = await readLastUpdates(root, config);
+  const { folders, diagnostics: versionProblems } = await readVersions(buildContext);
+  const loaded = await loadSources({ root, config, files, changes, versions: folders });
+  for (const source of loaded.sources) {
+    const plugin = content.generated.get(source.path);
+    if (plugin !== undefined) source.plugin = plugin;
+  }
+  const sidebars = await readSidebars(folders, buildContext);
+  const { types, diagnostics: typeProblems, ...ofTypes } = await loadNavbarTypes(config, buildContext);
+  const ofComponents = await loadComponents(buildContext);
+  const codeRefusal = (file: string) => (isUntrusted(file, config) ? 'untrusted' : undefined);
+  // The first one is the theme's.
+  const [, ...styleFiles] = siteStyles({ root, customCss: config.theme.customCss, codeRefusal });
+  const diagnostics = [
+    ...content.diagnostics,
+    ...historyProblems,
+    ...versionProblems,
+    ...(await checkSymlinks(buildContext, folders)),
+    ...(await checkUntrusted(files)),
+    ...loaded.diagnostics,
+    ...sidebars.diagnostics,
+    ...typeProblems,
+    ...styleProblems(styleFiles, root),
+    ...failuresAsWarnings(ofComponents.diagnostics, buildContext),
+  ];
+  const { defaultLocale, locales: all } = config.i18n;
+  const names = [defaultLocale, ...all.filter((name) => name !== defaultLocale)];
+  const shared = { types, changes, loaded, versions: sidebars.versions };
+  const locales: LoadedLocale[] = [];
+  for (const name of names)
+    locales.push(await loadLocale({ ...buildContext, config: inLocale(config, name) }, shared));
+  return {
+    files,
+    types,
+    components: ofComponents.components,
+    styles: [...ofComponents.styles, ...ofTypes.styles],
+    colors: await readColors(buildContext),
+    locales,
+    diagnostics,
+    unread: content.unread,
+  };
+}
+
+/** Loads a site in one locale, that of `config`. */
+async function loadLocale(
+  buildContext: LoadContext,
+  shared: {
+    types: LoadedSite['types'];
+    changes: Map<string, Change>;
+    loaded: LoadedContent;
+    versions: VersionSource[];
+  },
+): Promise<LoadedLocale> {
+  const { root, files } = buildContext;
+  const translated = await readTranslations(buildContext, shared.versions);
+  const defined = await readDefinitions({ ...buildContext, ...translated });
+  const { versions, messages } = { ...translated, ...defined };
+  const { types, changes } = shared;
+  const { config, ...items } = renderCustomNavbarItems({ config: translated.config, messages, types });
+  const loaded = await localizeSources(shared.loaded, { root, config, files, changes, versions });
+  return {
+    config,
+    versions,
+    messages,
+    data: defined.data,
+    texts: translated.texts,
+    sources: loaded.sources,
+    categories: loaded.categories,
+    diagnostics: [loaded, translated, defined, items].flatMap((one) => one.diagnostics),
+  };
+}

@@ -1,0 +1,55 @@
+import type { SiteImages } from '../bundle/images/site-images.ts';
+import { loadPage } from '../bundle/load-page.ts';
+import { pageLanguages } from '../content/parse-source.ts';
+import { uniqueDiagnostics } from '../diagnostics/diagnostic.ts';
+import type { PageReader } from '../graph/documents.ts';
+import type { Highlighter } from '../highlight/highlight.ts';
+import { addExcerpts } from '../render/article/excerpts.ts';
+import { failuresAsWarnings, withoutConsequences } from '../render/article/render-failure.tsx';
+import { renderRoute } from '../render/render-route.tsx';
+import type { RenderedPage } from '../render/rendered-page.ts';
+import type { Route } from '../site/routes/route.ts';
+import type { ClientAssets } from '../site/site-assets.ts';
+import type { BuildContext, ReadSite } from './link-sites.ts';
+
+/** Renders one page of a site, within the limits for calls of site code. */
+export async function renderPage(
+  ...[route, read, buildContext, reader]: Parameters<typeof renderUnlimited>
+): Promise<RenderedPage> {
+  const file = 'page' in route ? route.page.source.path : undefined;
+  return buildContext.limitCall({ name: file ?? route.path, file }, () =>
+    renderUnlimited(route, read, buildContext, reader),
+  );
+}
+
+async function renderUnlimited(
+  route: Route,
+  read: ReadSite,
+  buildContext: BuildContext & { assets: ClientAssets; images?: SiteImages | undefined },
+  reader?: PageReader,
+): Promise<RenderedPage> {
+  const { production, partials, published, assets, collectText, images } = buildContext;
+  const { loaded, diagnostics } = 'page' in route ? await loadPage(route, buildContext) : { diagnostics: [] };
+  const highlighter = await withPartialLanguages(read, buildContext);
+  const { publish } = published;
+  const { locate } = buildContext.modules;
+  const shared = { ...read, highlighter, partials, assets, production, publish, collectText, images, locate };
+  const context = reader
+    ? { ...shared, ...reader, images: images && { ...images, drawSocialImage: reader.drawSocialImage } }
+    : shared;
+  await addExcerpts(route, context, (entry) => loadPage(entry, buildContext));
+  const rendered = renderRoute(route, loaded, context);
+  const checked = 'page' in route ? read.checkPage(route.page) : [];
+  const failures = withoutConsequences(rendered.diagnostics, diagnostics, context);
+  const all = uniqueDiagnostics([...diagnostics, ...checked, ...failures]);
+  return { ...rendered, diagnostics: failuresAsWarnings(all, context) };
+}
+
+/** Returns a highlighter with the languages of partials, which are only found when a page imports them. */
+async function withPartialLanguages(
+  { languages, highlighter }: ReadSite,
+  { partials, loadLanguages }: BuildContext,
+): Promise<Highlighter> {
+  if (partials.size === 0) return highlighter;
+  return loadLanguages([...languages, ...pageLanguages([...partials.values()].map(({ page }) => page))]);
+}

@@ -1,0 +1,279 @@
+import { setImmediate } from 'node:timers/promises';
+import { bundleCall, type ClientBundle, type PageNeeds } from '../bundle/client-bundle.ts';
+import { type SiteImages, siteImages } from '../bundle/images/site-images.ts';
+import type { PageIsland } from '../bundle/islands/check-code.ts';
+import { islandModules } from '../bundle/islands/island-modules.ts';
+import { pageIslands } from '../bundle/load-page.ts';
+import { isShellSlot } from '../config/component-slots.ts';
+import { applySeverity } from '../config/severity.ts';
+import type { SiteConfig } from '../config/site-config.ts';
+import {
+  type Diagnostic,
+  dedupe,
+  invariant,
+  pageCrash,
+  StageError,
+  uniqueDiagnostics,
+} from '../diagnostics/diagnostic.ts';
+import { type LocaleDocuments, renderedAgain } from '../graph/documents.ts';
+import type { StoredPage } from '../graph/page-store.ts';
+import { callPlugins, problemDiagnostic } from '../plugins/call-plugins.ts';
+import type { BuiltLocale } from '../plugins/plugin.ts';
+import type { Reads } from '../reads/reads.ts';
+import { leavesOutFailed } from '../render/article/render-failure.tsx';
+import { shellCspSources } from '../render/head/csp-sources.ts';
+import type { RenderedPage } from '../render/rendered-page.ts';
+import { checkAnchors, groupBrokenLinks } from '../site/links/check-links.ts';
+import type { ExternalLink } from '../site/links/page-links.ts';
+import type { LinkGraph } from '../site/links/unreachable-pages.ts';
+import { groupsOf, isGroupSelected } from '../site/page-selection.ts';
+import type { PublishedPage } from '../site/published-page.ts';
+import type { Route } from '../site/routes/route.ts';
+import type { ClientAssets } from '../site/site-assets.ts';
+import type { Progress } from '../utils/progress.ts';
+import { type BuildContext, isRendered, type ReadSite, readSites } from './link-sites.ts';
+import { renderPage } from './render-page.ts';
+import { type StoreOptions, storedDocuments } from './stored-documents.ts';
+
+/** Why a page is rendered, as questions of {@link LocaleDocuments.why}; none if it is kept. */
+export interface Reasons {
+  route: Route;
+  questions: string[];
+}
+
+/** The links of a site in one of its locales, after rendering. */
+export interface RenderedSite {
+  config: SiteConfig;
+  graph: LinkGraph;
+  externalLinks: ExternalLink[];
+}
+
+/** Renders every page of a locale and passes it to `consume`; keeps only diagnostics and links. */
+async function renderSite(
+  read: ReadSite,
+  buildContext: BuildContext & { assets: ClientAssets; images: SiteImages | undefined },
+  {
+    consume,
+    kept,
+    explained,
+  }: { consume: LocaleConsumer; kept: LocaleDocuments | undefined } & Pick<RenderOptions, 'explained'>,
+): Promise<RenderedSite & { diagnostics: Diagnostic[]; reasons: Reasons[] }> {
+  const { config, site, shellLinks } = read;
+  const diagnostics: Diagnostic[] = [];
+  const ids = new Map<string, ReadonlySet<string>>();
+  const links = new Map<string, ReadonlySet<string>>();
+  const reasons: Reasons[] = [];
+  const anchors = [...shellLinks.anchors];
+  const externalLinks = [...shellLinks.external];
+  const isSelected = selector(read, buildContext);
+  for (const route of site.routes.values()) {
+    if (!isSelected(route)) {
+      const last = kept?.last(route);
+      if (last) await consume.keptPage(last, renderedAgain(last, route));
+      continue;
+    }
+    const stored = kept?.find(route);
+    if (kept && explained?.(route)) reasons.push({ route, questions: kept.why(route) });
+    const reading = kept?.reader(route);
+    const rendered = stored
+      ? undefined
+      : await renderPage(route, read, buildContext, reading?.reader).catch((cause: unknown) => {
+          const place = 'page' in route && { at: { file: route.page.source.path } };
+          diagnostics.push(pageCrash(cause, { path: route.path, ...place }));
+        });
+    const page = stored ? renderedAgain(stored, route) : rendered;
+    if (!page) continue;
+    diagnostics.push(...page.diagnostics);
+    if (stored && 'page' in route) diagnostics.push(...read.checkPage(route.page));
+    anchors.push(...page.anchors);
+    externalLinks.push(...page.external);
+    links.set(route.path, page.links);
+    if (route.kind !== 'redirect' && !page.hasFailed) ids.set(route.path, page.ids);
+    if (stored) await consume.storedPage?.(stored, page);
+    else if (rendered) await consume.page(rendered, reading?.record);
+    // Receives images that other threads have drawn.
+    if (buildContext.images?.drawSocialImage) await setImmediate();
+  }
+  for (const { page } of buildContext.partials.values()) diagnostics.push(...read.checkPage(page));
+  const brokenAnchors = checkAnchors(anchors, (path) => ids.get(path)).flatMap((problem) =>
+    applySeverity(problem, config),
+  );
+  return {
+    config,
+    graph: { site, everywhere: shellLinks.links, links },
+    externalLinks,
+    reasons,
+    diagnostics: groupBrokenLinks(uniqueDiagnostics([...diagnostics, ...brokenAnchors])),
+  };
+}
+
+/** Returns whether a page of a locale is rendered. */
+function selector(
+  { site }: Pick<ReadSite, 'site'>,
+  { selection = {} }: Pick<BuildContext, 'selection'>,
+): (route: Route) => boolean {
+  const groupOf = groupsOf(site);
+  return (route) => isGroupSelected(selection, groupOf(route));
+}
+
+/** Returns the islands of all pages, each once. */
+async function siteIslands(sites: ReadSite[], buildContext: BuildContext): Promise<PageIsland[]> {
+  const pages = sites
+    .flatMap(({ site }) => [...site.routes.values()])
+    .flatMap((route) => ('page' in route ? [route.page] : []));
+  return pageIslands(pages, buildContext);
+}
+
+/** Returns the parts of the shell whose replacements could not be loaded. */
+function failedParts([main]: ReadSite[]): string[] {
+  const named = Object.keys(main?.config.components ?? {});
+  return named.filter((name) => isShellSlot(name) && !main?.components.has(name));
+}
+
+type RecordPage = ReturnType<LocaleDocuments['reader']>['record'];
+
+/** Receives the pages of a locale. */
+interface PageConsumer {
+  /** `record` returns what the next build needs to keep the page. */
+  page(page: RenderedPage, record: RecordPage | undefined): Promise<void> | void;
+  /** Called instead for a page that the last build has stored. */
+  storedPage?(page: StoredPage): Promise<void> | void;
+  /** Called instead for a page that is not selected. */
+  keptPage?(page: StoredPage): Promise<void> | void;
+  /** Called after the last page. */
+  end?(): void;
+}
+
+interface LocaleConsumer {
+  page(page: RenderedPage, record: RecordPage | undefined): Promise<void>;
+  storedPage(page: StoredPage, rendered: Omit<RenderedPage, 'html'>): Promise<void>;
+  /** Receives a page that is not rendered, as the last build has stored it. */
+  keptPage: LocaleConsumer['storedPage'];
+}
+
+export interface RenderOptions {
+  /** Bundles the client code; the islands of the pages, and the parts of the shell that fail, are known later. */
+  client(needs: PageNeeds): Promise<ClientBundle>;
+  progress: Progress;
+  /** Whether to draw the generated images of the site, or only to check them. @default neither */
+  images?: 'draw' | 'check';
+  /** The pages of the last build; none are kept without it. */
+  keep?: StoreOptions;
+  /** Whether to explain why a page is rendered. @default none */
+  explained?: (route: Route) => boolean;
+  /** Called at the start of each locale, whose pages are added as they are rendered. */
+  consume(locale: RenderedLocale): PageConsumer;
+}
+
+/** A site in one of its locales, with the pages that were rendered so far. */
+type RenderedLocale = BuiltLocale & ReadSite;
+
+export interface RenderResult {
+  diagnostics: Diagnostic[];
+  pages: number;
+  sites: RenderedSite[];
+  islands: PageIsland[];
+  reasons: Reasons[];
+  /** What code of the site is made of, if pages of the last build were compared. */
+  code: Reads | undefined;
+}
+
+/**
+ * Reads a site in all its locales and renders every page of those that are chosen. Problems that locales share are
+ * reported once.
+ */
+export async function renderSites(
+  buildContext: BuildContext,
+  { client, progress, images: mode, keep, explained, consume }: RenderOptions,
+): Promise<
+  RenderResult & { locales: RenderedLocale[]; images: SiteImages | undefined; bundle: ClientBundle }
+> {
+  const reading = readSites(buildContext);
+  // Before the code of pages is loaded too.
+  const components = reading.then(() => keep?.componentFiles() ?? []);
+  const finding = components.then(async () => siteIslands(await reading, buildContext));
+  const bundled = finding.then((islands) => islandModules(islands, buildContext.root));
+  const bundling = client({
+    islands: bundled,
+    ...(leavesOutFailed(buildContext) && { failedParts: reading.then(failedParts) }),
+  });
+  // When reading fails, that is the error to report.
+  for (const promise of [components, finding, bundled, bundling]) promise.catch(() => undefined);
+  const sites = await reading;
+  const found = sites.flatMap((read) => read.diagnostics);
+  // Every page would have another sidebar.
+  if (found.some(({ code }) => code === 'link/sidebars-failed'))
+    throw new StageError('read the sidebars', found);
+  const islands = await finding;
+  const [main] = sites;
+  invariant(main, 'a site has a locale.');
+  const images = mode && (await siteImages({ ...buildContext, colors: main.colors, draws: mode === 'draw' }));
+  const bundle = await buildContext.limitCall(bundleCall(buildContext.root), () => bundling);
+  const { assets } = bundle;
+  const diagnostics = [...found, ...bundle.diagnostics];
+  const unreported = dedupe();
+  let done = 0;
+  const rendered: RenderedSite[] = [];
+  const reasons: Reasons[] = [];
+  const locales = sites.map((read) => ({
+    ...read,
+    pages: [] as PublishedPage[],
+    needs: shellCspSources(read),
+  }));
+  const chosen = locales.filter(({ config }) => isRendered(buildContext, config.i18n.currentLocale));
+  const total = chosen.reduce(
+    (sum, locale) => sum + [...locale.site.routes.values()].filter(selector(locale, buildContext)).length,
+    0,
+  );
+  const inBundle = { ...buildContext, assets, images };
+  const kept = keep && (await storedDocuments(keep, { ...inBundle, componentFiles: await components }));
+  for (const locale of chosen) {
+    const consumer = consume(locale);
+    const add = async (page: Omit<RenderedPage, 'html'>, consumed: Promise<void> | void) => {
+      locale.pages.push(publishedPage(page));
+      await consumed;
+      done += 1;
+      progress({ stage: 'render', done, total });
+    };
+    const {
+      diagnostics: problems,
+      reasons: ofLocale,
+      ...site
+    } = await renderSite(locale, inBundle, {
+      kept: kept?.of(locale),
+      ...(explained && { explained }),
+      consume: {
+        page: (page, record) => add(page, consumer.page(page, record)),
+        storedPage: (stored, page) => add(page, consumer.storedPage?.(stored)),
+        async keptPage(stored, page) {
+          locale.pages.push(publishedPage(page));
+          await consumer.keptPage?.(stored);
+        },
+      },
+    });
+    consumer.end?.();
+    diagnostics.push(...unreported(problems));
+    rendered.push(site);
+    reasons.push(...ofLocale);
+  }
+  const reported = await callPlugins('check', { locales: chosen, assets }, main);
+  diagnostics.push(
+    ...(images?.diagnostics() ?? []),
+    ...reported.diagnostics,
+    ...reported.results.map(({ plugin, value }) => problemDiagnostic(plugin, value)),
+  );
+  const { code } = kept ?? {};
+  return { diagnostics, pages: total, sites: rendered, islands, locales, images, bundle, reasons, code };
+}
+
+/** Keeps what files need of a page, without its HTML. */
+function publishedPage({
+  route,
+  title,
+  description,
+  isIndexed,
+  article,
+  needs,
+}: Omit<RenderedPage, 'html'>): PublishedPage {
+  return { route, title, description, isIndexed, article, needs };
+}

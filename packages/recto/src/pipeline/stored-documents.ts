@@ -1,0 +1,87 @@
+import type { SiteImages } from '../bundle/images/site-images.ts';
+import { type CodeFiles, codeKey, codeReads } from '../graph/code-key.ts';
+import { type LocaleDocuments, localeDocuments } from '../graph/documents.ts';
+import { graph } from '../graph/graph.ts';
+import type { PageStore, StoredPage } from '../graph/page-store.ts';
+import { sharedReads } from '../graph/settings.ts';
+import type { Reads } from '../reads/reads.ts';
+import { pluginElements } from '../render/head/plugin-page.ts';
+import { pageView } from '../render/page-view.ts';
+import type { ClientAssets } from '../site/site-assets.ts';
+import { contentHash } from '../utils/node/content-hash.ts';
+import type { BuildContext, ReadSite } from './link-sites.ts';
+
+export interface StoreOptions {
+  store: PageStore;
+  /** Returns what the code of the site depends on besides modules of components. */
+  codeFiles(): Omit<CodeFiles, 'components'>;
+  /** Whether code of the site has read nothing so far that may be another in the next build. */
+  isRepeatable(): boolean;
+  /** Returns the absolute paths of the modules that were imported: those of components, before pages are loaded. */
+  componentFiles(): Promise<string[]>;
+  /** Whether every page is stored, also those that the next build renders again. @default on sites with several versions or locales */
+  keepsAll?: boolean;
+  /** Hash of all sources, for pages that cannot be compared one by one. @default these are always rendered again */
+  sources?: string | undefined;
+}
+
+/** The documents of the last build, for each locale. */
+export interface StoredDocuments {
+  of(read: ReadSite): LocaleDocuments;
+  /** What code of the site is made of now. */
+  code: Reads;
+}
+
+/** Opens the documents that the last build of a site has stored. Called when all locales are read, and their components loaded. */
+export async function storedDocuments(
+  { store, codeFiles, isRepeatable, sources, keepsAll = false }: Omit<StoreOptions, 'componentFiles'>,
+  buildContext: BuildContext & {
+    assets: ClientAssets;
+    images: SiteImages | undefined;
+    componentFiles: string[];
+  },
+): Promise<StoredDocuments> {
+  const { root, files, assets, images, published, componentFiles, production } = buildContext;
+  const code = { before: store.code(), now: codeReads({ ...codeFiles(), components: componentFiles }) };
+  const key = codeKey(code.now);
+  const folders = await Promise.all(
+    buildContext.config.staticDirectories.map((folder) => files.list(`${root}/${folder}`)),
+  );
+  const staticFiles = contentHash(JSON.stringify(folders));
+  const stored: ReadonlyMap<string, StoredPage> = store.pages();
+  return {
+    code: code.now,
+    of(read) {
+      const { config, messages, components, site, data, shell } = read;
+      const { banner, footer, colors, synonyms, styles } = read;
+      const frame = { banner, footer, colors, synonyms };
+      const bundle = { assets, styles, icons: images?.icons };
+      const inputs = { config, messages, components, frame, bundle, site, data };
+      const { answers, questions } = sharedReads(inputs, root);
+      return localeDocuments({
+        shared: graph({
+          ...answers,
+          code: () => key,
+          sources: () => sources,
+          static: () => staticFiles,
+        }),
+        questions,
+        code,
+        isRepeatable,
+        // Builds of one version or locale keep the pages of the others.
+        keepsAll: keepsAll || site.versions.size > 1 || config.i18n.locales.length > 1,
+        store,
+        stored,
+        resolve: read.resolve,
+        publish: published.publish,
+        drawSocialImage: images?.drawSocialImage,
+        hasFile: (file) => files.has(`${root}/${file}`),
+        viewOf: (route) => pageView(route, { site, config, messages, shell, hash: contentHash }),
+        elementsOf(route, { title, description }) {
+          if (route.kind === 'redirect') return '';
+          return JSON.stringify(pluginElements(route, { config, title, description, production, assets }));
+        },
+      });
+    },
+  };
+}

@@ -1,0 +1,149 @@
+import type { z } from 'zod';
+import { hookFailed, locationOf } from '../config/hook-failed.ts';
+import type { PluginConfig } from '../config/plugin-schema.ts';
+import type { SiteConfig } from '../config/site-config.ts';
+import {
+  type Diagnostic,
+  type DiagnosticCode,
+  error,
+  type SourceLocation,
+} from '../diagnostics/diagnostic.ts';
+import type { ClientAssets } from '../site/site-assets.ts';
+import { schemaProblem } from '../utils/schema.ts';
+import { hookResults } from './hook-results.ts';
+import type { Hooks, Problem } from './plugin.ts';
+
+type Hook = keyof typeof hookResults;
+/** Hooks that are called while a page is rendered. */
+type PageHook = 'head' | 'body';
+/** What a hook gets, without what depends on its plugin. */
+type Input<Name extends Hook> = Omit<Parameters<NonNullable<Hooks[Name]>>[0], 'scripts'>;
+type Returned<Name extends Hook> = NonNullable<Awaited<ReturnType<NonNullable<Hooks[Name]>>>>;
+type Result<Name extends Hook> = Returned<Name> extends (infer One)[] ? One : Returned<Name>;
+
+/** What a hook of all plugins returned, in their order, each with the name of its plugin. */
+interface Called<Name extends Hook> {
+  results: { plugin: string; value: Result<Name> }[];
+  diagnostics: Diagnostic[];
+}
+
+/** Hooks that report problems, or functions that they return. */
+type CheckingHook = 'routes' | 'contentLoaded' | 'checkPage';
+
+interface Call {
+  assets?: Pick<ClientAssets, 'pluginScripts'>;
+  config: Pick<SiteConfig, 'file' | 'plugins'>;
+  /** The page that it is called for, or the configuration. */
+  at?: SourceLocation | undefined;
+}
+
+/** Calls a hook of every plugin that has it, one after the other. */
+export async function callPlugins<Name extends Exclude<Hook, PageHook>>(
+  hook: Name,
+  input: Input<Name>,
+  call: Call,
+): Promise<Called<Name>> {
+  const all: Called<Name> = { results: [], diagnostics: [] };
+  for (const plugin of call.config.plugins) {
+    const run = plugin[hook] as ((input: object) => unknown) | undefined;
+    if (!run) continue;
+    try {
+      collect(hook, plugin, await run.call(plugin, withScripts(input, plugin, call)), call, all);
+    } catch (cause) {
+      all.diagnostics.push(hookFailed(plugin.name, hook, cause, call));
+    }
+  }
+  return all;
+}
+
+/** Calls a hook of every plugin for a page. */
+export function callPageHooks<Name extends PageHook>(
+  hook: Name,
+  input: Input<Name>,
+  call: Call,
+): Called<Name> {
+  const all: Called<Name> = { results: [], diagnostics: [] };
+  for (const plugin of call.config.plugins) {
+    const run = plugin[hook] as ((input: object) => unknown) | undefined;
+    if (!run) continue;
+    try {
+      collect(hook, plugin, run.call(plugin, withScripts(input, plugin, call)), call, all);
+    } catch (cause) {
+      all.diagnostics.push(hookFailed(plugin.name, hook, cause, call));
+    }
+  }
+  return all;
+}
+
+/** Adds the scripts of a plugin to what its hook gets. */
+function withScripts<Given extends object>(
+  input: Given,
+  { name }: PluginConfig,
+  { assets }: Call,
+): Given & { scripts: Record<string, string> } {
+  return { ...input, scripts: assets?.pluginScripts[name] ?? {} };
+}
+
+/** Adds what a hook returned to `all`, if anything. */
+function collect<Name extends Hook>(
+  hook: Name,
+  { name }: PluginConfig,
+  returned: unknown,
+  call: Call,
+  all: Called<Name>,
+): void {
+  if (returned === undefined || returned === null) return;
+  const schema: z.ZodType<Result<Name>[]> = hookResults[hook] as never;
+  const result = schema.safeParse(returned);
+  if (result.success) {
+    for (const one of result.data) all.results.push({ plugin: name, value: one });
+    return;
+  }
+  const problems = result.error.issues.map((issue) => schemaProblem(issue, returned));
+  all.diagnostics.push(
+    error('plugin/result-invalid', `The plugin "${name}" returned a wrong value from \`${hook}\`.`, {
+      at: locationOf(call),
+      notes: [...new Set(problems)].slice(0, maxProblems),
+      fix: `Return ${expected[hook]}.`,
+    }),
+  );
+}
+
+const maxProblems = 5;
+
+const expected: Record<Hook, string> = {
+  content: 'a list of files: { path, content }',
+  routes:
+    'a list of pages: { path, title, component }, of redirects: { from, to }, or of entries, listings and files',
+  banner: 'a list of HTML: { html }',
+  contentLoaded: 'an object: { data, synonyms, checkPage }',
+  socialImages: 'a function that returns the image of a page: { path, width, height, data }',
+  highlighter: 'an object: { lines }',
+  head: 'a list of elements: { tag, attributes, content }',
+  body: 'a list of HTML: { at, html }',
+  files: 'a list of files: { path, data }',
+  check: 'a list of problems: { level, message }',
+};
+
+/** Returns the diagnostic of a problem that a plugin reports. Codes of the engine have a slash, and stay. */
+export function problemDiagnostic(plugin: string, { code, ...problem }: Problem): Diagnostic {
+  const named = code?.includes('/') ? code : code === undefined ? `plugin/${plugin}` : `${plugin}/${code}`;
+  return { notes: [], ...problem, code: named as DiagnosticCode };
+}
+
+/** Returns the diagnostic of what a hook of a plugin reports, or of its wrong shape. */
+export function reportedProblem(
+  plugin: string,
+  hook: CheckingHook,
+  problem: unknown,
+  call: Call,
+): Diagnostic {
+  const result = hookResults.check.element.safeParse(problem);
+  if (result.success) return problemDiagnostic(plugin, result.data as Problem);
+  const notes = result.error.issues.map((issue) => schemaProblem(issue, problem));
+  return error('plugin/result-invalid', `The plugin "${plugin}" reported a wrong value in \`${hook}\`.`, {
+    at: locationOf(call),
+    notes: notes.slice(0, maxProblems),
+    fix: 'Report a problem: { level, message }.',
+  });
+}

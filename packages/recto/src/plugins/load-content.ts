@@ -1,0 +1,100 @@
+import { hookFailed } from '../config/hook-failed.ts';
+import { applySeverity } from '../config/severity.ts';
+import type { SiteConfig } from '../config/site-config.ts';
+import type { Files } from '../content/files.ts';
+import type { Page } from '../content/page.ts';
+import { readText } from '../content/read-text.ts';
+import { type Diagnostic, invariant, type SourceLocation, warning } from '../diagnostics/diagnostic.ts';
+import type { Synonym } from '../search/synonym.ts';
+import type { AnchorLink } from '../site/links/page-links.ts';
+import type { Resolution } from '../site/links/resolution.ts';
+import type { Route } from '../site/routes/route.ts';
+import type { Site } from '../site/site.ts';
+import { joinPath } from '../utils/url.ts';
+import { callPlugins, reportedProblem } from './call-plugins.ts';
+import type { LoadedContent, LoadedContext } from './plugin.ts';
+
+interface LinkedSite {
+  /** Absolute site folder. */
+  root: string;
+  files: Files;
+  config: SiteConfig;
+  site: Site;
+  resolve(href: string, from: Route): Resolution;
+}
+
+/** What `contentLoaded` of plugins returned for a locale. */
+export interface LoadedByPlugins {
+  /** Values for components, by name. */
+  data: ReadonlyMap<string, unknown>;
+  synonyms: Synonym[];
+  checkPage(page: Page): Diagnostic[];
+  /** Links with an anchor, which can be checked only when the target page is rendered. */
+  anchors: AnchorLink[];
+  diagnostics: Diagnostic[];
+}
+
+/** Calls `contentLoaded` of every plugin, for a locale. */
+export async function callContentLoaded(linked: LinkedSite): Promise<LoadedByPlugins> {
+  const { config } = linked;
+  const found = { anchors: [] as AnchorLink[], diagnostics: [] as Diagnostic[] };
+  const loaded: { plugin: string; value: LoadedContent }[] = [];
+  for (const plugin of config.plugins) {
+    const context = contextOf(plugin.name, linked, found);
+    const called = await callPlugins('contentLoaded', context, { config: { ...config, plugins: [plugin] } });
+    loaded.push(...called.results);
+    found.diagnostics.push(...called.diagnostics);
+  }
+  return {
+    ...found,
+    data: new Map(loaded.flatMap(({ value }) => Object.entries(value.data ?? {}))),
+    synonyms: loaded.flatMap(({ value }) => value.synonyms ?? []),
+    checkPage: (page) => loaded.flatMap(({ plugin, value }) => problemsOf(page, plugin, value, config)),
+  };
+}
+
+function problemsOf(
+  page: Page,
+  plugin: string,
+  { checkPage }: LoadedContent,
+  config: SiteConfig,
+): Diagnostic[] {
+  if (!checkPage) return [];
+  const call = { config, at: { file: page.source.path } };
+  try {
+    return checkPage(page).map((problem) => reportedProblem(plugin, 'checkPage', problem, call));
+  } catch (cause) {
+    return [hookFailed(plugin, 'checkPage', cause, call)];
+  }
+}
+
+function contextOf(
+  plugin: string,
+  { root, files, config, site, resolve }: LinkedSite,
+  { anchors, diagnostics }: Pick<LoadedByPlugins, 'anchors' | 'diagnostics'>,
+): LoadedContext {
+  // Addresses are absolute, so any page can be the referrer.
+  const [from] = site.routes.values();
+  return {
+    config,
+    site,
+    async readText(path) {
+      if (!files.has(joinPath(root, path))) return undefined;
+      const read = await readText(path, { root, files });
+      diagnostics.push(...read.diagnostics);
+      return read.text;
+    },
+    resolve(href: string, at: SourceLocation): Resolution {
+      invariant(from, 'a site has a not-found page.');
+      const target = resolve(href, from);
+      if (target.kind === 'missing') {
+        const { code, message, notes, fix } = target;
+        const problem = warning(code, message, { at, notes, ...(fix && { fix }) });
+        diagnostics.push(...applySeverity(problem, config));
+      } else if (target.kind === 'route' && target.anchor)
+        anchors.push({ path: target.route.path, anchor: target.anchor, href, at: () => at });
+      return target;
+    },
+    report: (problem) => diagnostics.push(reportedProblem(plugin, 'contentLoaded', problem, { config })),
+  };
+}

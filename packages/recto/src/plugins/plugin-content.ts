@@ -1,0 +1,115 @@
+import type { SiteConfig } from '../config/site-config.ts';
+import type { Files } from '../content/files.ts';
+import { type Diagnostic, error, warning } from '../diagnostics/diagnostic.ts';
+import { joinPath } from '../utils/url.ts';
+import { callPlugins } from './call-plugins.ts';
+
+interface ContentOptions {
+  /** Absolute site folder. */
+  root: string;
+  config: SiteConfig;
+  files: Files;
+  /** Receives absolute paths outside the site folder whose changes matter in dev. */
+  watch(path: string): void;
+}
+
+interface PluginContent {
+  /** The files of the disk and those of plugins. */
+  files: Files;
+  /** The plugin of each generated file, by path from the site folder. */
+  generated: Map<string, string>;
+  diagnostics: Diagnostic[];
+  /** Reports the generated files that nothing has read. */
+  unread(): Diagnostic[];
+}
+
+/** Adds the files that plugins generate to those of the disk, which take precedence. */
+export async function withPluginContent({
+  root,
+  config,
+  files,
+  watch,
+}: ContentOptions): Promise<PluginContent> {
+  const generated = new Map<string, string>();
+  if (!config.plugins.some(({ content }) => content))
+    return { files, generated, diagnostics: [], unread: () => [] };
+  const { results, diagnostics } = await callPlugins('content', { root, config, watch }, { config });
+  const texts = new Map<string, string>();
+  for (const { plugin, value } of results) {
+    const path = joinPath(value.path);
+    const problem = refusal(path, generated.get(path), files.has(joinPath(root, path)));
+    if (problem) {
+      diagnostics.push(fileRefused(plugin, value.path, problem, config));
+      continue;
+    }
+    generated.set(path, plugin);
+    texts.set(joinPath(root, path), value.content);
+  }
+  const read = new Set<string>();
+  return {
+    files: overlay(files, { texts, read }),
+    generated,
+    diagnostics,
+    unread: () =>
+      [...generated].flatMap(([path, plugin]) =>
+        read.has(joinPath(root, path)) ? [] : [fileUnread(plugin, path, config)],
+      ),
+  };
+}
+
+function fileUnread(plugin: string, path: string, config: SiteConfig): Diagnostic {
+  return warning('plugin/file-unread', `The plugin "${plugin}" generates "${path}", which nothing reads.`, {
+    at: { file: config.file },
+    notes: ['names that start with "_" or "." are not pages'],
+    fix: 'Return a path in a content folder, such as docs/api/users.md.',
+  });
+}
+
+/** Why a generated file is not used, as a predicate and a fix. */
+function refusal(path: string, other: string | undefined, isOnDisk: boolean): [string, string] | undefined {
+  if (path === '..' || path.startsWith('../') || path.startsWith('/') || path.includes('\0'))
+    return [
+      'which is outside the site folder',
+      'Return a path in a content folder, such as docs/api/users.md.',
+    ];
+  if (other !== undefined)
+    return [`which the plugin "${other}" generates too`, 'Generate it under another path.'];
+  if (isOnDisk) return ['which exists', 'Remove the file, or generate it under another path.'];
+  return undefined;
+}
+
+function fileRefused(
+  plugin: string,
+  path: string,
+  [why, fix]: [string, string],
+  config: SiteConfig,
+): Diagnostic {
+  return error('plugin/file-refused', `The plugin "${plugin}" generates "${path}", ${why}.`, {
+    at: { file: config.file },
+    fix,
+  });
+}
+
+/** Adds texts, by absolute path, to files; records in `read` which are read. */
+function overlay(files: Files, { texts, read }: { texts: Map<string, string>; read: Set<string> }): Files {
+  const paths = [...texts.keys()];
+  const textOf = (file: string) => {
+    if (texts.has(file)) read.add(file);
+    return texts.get(file);
+  };
+  return {
+    ...files,
+    list: async (folder) => {
+      const below = paths.filter((path) => path.startsWith(`${folder}/`));
+      const added = below.map((path) => path.slice(folder.length + 1));
+      return [...(await files.list(folder)), ...added].sort();
+    },
+    has: (file) => texts.has(file) || files.has(file),
+    readText: async (file) => textOf(file) ?? files.readText(file),
+    readBytes: async (file) => {
+      const text = textOf(file);
+      return text === undefined ? files.readBytes(file) : new TextEncoder().encode(text);
+    },
+    createdAt: async (file) => (texts.has(file) ? new Date(0) : files.createdAt(file)),
+  };
+}

@@ -1,0 +1,80 @@
+import { type GetMessage, localeOf, type Messages } from '../config/locale.ts';
+import type { PluginConfig } from '../config/plugin-schema.ts';
+import type { Definitions } from '../content/definitions.ts';
+import type { Page } from '../content/page.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { isPublished } from '../site/drafts.ts';
+import type { AddedRoutes, Linking } from '../site/link-site.ts';
+import { pluginRoutes } from '../site/routes/plugin-routes.ts';
+import type { Route } from '../site/routes/route.ts';
+import { interpolate, pluralForm } from '../utils/messages.ts';
+import { callPlugins, reportedProblem } from './call-plugins.ts';
+import type { RoutesContext, TranslateText } from './plugin.ts';
+
+/** What `routes` of plugins gets besides the pages. */
+interface RouteInputs {
+  getMessage: GetMessage;
+  /** Returns the path of a component from the site folder. */
+  moduleOf(component: string): string;
+  /** The data files of collections by name, by plugin. */
+  data: ReadonlyMap<string, Record<string, Definitions<unknown>>>;
+  /** Translated texts of options, by plugin. */
+  texts: ReadonlyMap<string, Messages>;
+}
+
+/** Calls `routes` of each plugin with the pages of the site and of the plugins before it. */
+export async function routesOfPlugins(
+  linked: Route[],
+  linking: Linking,
+  inputs: RouteInputs,
+): Promise<{ added: AddedRoutes; diagnostics: Diagnostic[] }> {
+  const { config, hasFile } = linking;
+  const added: AddedRoutes = { pages: [], files: [], redirects: [] };
+  const diagnostics: Diagnostic[] = [];
+  for (const plugin of config.plugins) {
+    if (!plugin.routes) continue;
+    const { name } = plugin;
+    const context: RoutesContext = {
+      ...contextOf(plugin, linking, inputs),
+      pages: [...linked, ...added.pages],
+      report: (problem) => diagnostics.push(reportedProblem(name, 'routes', problem, { config })),
+    };
+    const called = await callPlugins('routes', context, { config: { ...config, plugins: [plugin] } });
+    const values = called.results.map(({ value }) =>
+      'component' in value ? { ...value, component: inputs.moduleOf(value.component) } : value,
+    );
+    const own = pluginRoutes(values, { plugin: name, config, hasFile });
+    diagnostics.push(...called.diagnostics, ...own.diagnostics);
+    added.pages.push(...own.pages);
+    added.files.push(...own.files);
+    added.redirects.push(...values.filter((value) => 'from' in value));
+  }
+  return { added, diagnostics };
+}
+
+function contextOf(
+  { name, texts = {} }: PluginConfig,
+  { pages, config, production }: Linking,
+  inputs: RouteInputs,
+): Omit<RoutesContext, 'pages' | 'report'> {
+  const written = Object.entries(texts).map(([id, { message }]) => [id, message]);
+  return {
+    config,
+    entries: entriesOf(name, pages, production),
+    data: inputs.data.get(name) ?? {},
+    texts: { ...Object.fromEntries(written), ...inputs.texts.get(name) },
+    production,
+    translate: translator(inputs.getMessage, localeOf(config).htmlLang),
+  };
+}
+
+function entriesOf(plugin: string, pages: Page[], production: boolean): Page[] {
+  return pages.filter((page) => page.source.collection === plugin && isPublished(page, production));
+}
+
+function translator(getMessage: GetMessage, language: string): TranslateText {
+  return ({ id, ...written }, values = {}, count = undefined) => {
+    const message = interpolate(getMessage(id, written) ?? written.message, values).join('');
+    return count === undefined ? message : pluralForm(message, count, language);
+  };
+}

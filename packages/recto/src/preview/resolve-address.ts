@@ -1,0 +1,102 @@
+import type { SiteConfig } from '../config/site-config.ts';
+import { decodeSegments, splitTarget } from './request-path.ts';
+
+/** How a static server responds to a request target. */
+export type Address =
+  /** `file` is a path from the folder, with forward slashes. */
+  | { kind: 'file'; file: string }
+  /** `to` is the canonical address of the file: encoded, from the host, with the query of the request. */
+  | { kind: 'redirect'; to: string }
+  /** `page` is the not-found page of a locale. @default that of the site */
+  | { kind: 'not-found'; page?: string };
+
+interface ServedFolder {
+  /** Path of the site on its host, with a slash at both ends. */
+  baseUrl: string;
+  /** Whether the address of `docs/a/index.html` ends in a slash; `ignore` allows both. @default "never" */
+  trailingSlash?: SiteConfig['trailingSlash'] | undefined;
+  /** Returns whether a path from the folder is a regular file. */
+  isFile(path: string): Promise<boolean>;
+}
+
+/**
+ * Resolves a request target to a file, a redirect or the not-found page.
+ *
+ * Every file has one canonical address, its shortest: `docs/a.html` and `docs/a/index.html` are `/docs/a`. All other
+ * spellings (`/docs/a.html`, `/docs/a/`, `//docs/a`) redirect there. The address follows from the file alone, so
+ * redirects never chain; only the trailing slash of `docs/a/index.html` depends on the site. Dots belong to the name: `/docs/0.37` is `docs/0.37.html`.
+ */
+export async function resolveAddress(target: string, folder: ServedFolder): Promise<Address> {
+  const { path, suffix } = splitTarget(target);
+  const segments = decodeSegments(path);
+  const base = folder.baseUrl.split('/').filter(Boolean);
+  if (!segments) return notFound(await localeFolder(decodedSegment(path, base.length), folder));
+  const names = segments.filter(Boolean);
+  if (names.length === 0 && base.length > 0) return { kind: 'redirect', to: folder.baseUrl + suffix };
+  if (base.some((name, index) => names[index] !== name)) return { kind: 'not-found' };
+  const below = names.slice(base.length);
+  const locale = await localeFolder(below[0], folder);
+  const file = isHidden(below) ? undefined : await findFile(below.join('/'), folder);
+  // The not-found page has no address.
+  if (file === undefined || file === `${locale}404.html`) return notFound(locale);
+  const isHome = file === `${locale}index.html`;
+  const name = isHome ? locale : await shortestName(file, folder);
+  const address = folder.baseUrl + name + (hasSlash(file, name, path, folder) ? '/' : '');
+  if (address === `/${segments.join('/')}`) return { kind: 'file', file };
+  return { kind: 'redirect', to: address.split('/').map(encodeURIComponent).join('/') + suffix };
+}
+
+/** Returns whether the address of a page ends in a slash, besides those of home pages. */
+function hasSlash(file: string, name: string, path: string, { trailingSlash }: ServedFolder): boolean {
+  if (name === '' || name.endsWith('/') || !file.endsWith('/index.html')) return false;
+  return trailingSlash === 'always' || (trailingSlash === 'ignore' && path.endsWith('/'));
+}
+
+/** Returns `fr/` if that is the folder of a locale, which has its own not-found page; otherwise an empty string. */
+async function localeFolder(name: string | undefined, folder: ServedFolder): Promise<string> {
+  return name && (await folder.isFile(`${name}/404.html`)) ? `${name}/` : '';
+}
+
+/** Returns the decoded segment of a malformed path at an index, if that segment is well-formed. */
+function decodedSegment(path: string, index: number): string | undefined {
+  const name = path.split('/').filter(Boolean)[index];
+  return name && decodeSegments(`/${name}`)?.[0];
+}
+
+function notFound(locale: string): Address {
+  return locale ? { kind: 'not-found', page: `${locale}404.html` } : { kind: 'not-found' };
+}
+
+function isHidden(names: string[]): boolean {
+  return names.some((name, index) => name.startsWith('.') && !(index === 0 && name === '.well-known'));
+}
+
+/** Returns the file of a name, with or without its `.html` and `index`. */
+async function findFile(name: string, folder: ServedFolder): Promise<string | undefined> {
+  for (const form of [name, ...shorterNames(name)]) {
+    const file = await fileOf(form, folder);
+    if (file !== undefined) return file;
+  }
+  return undefined;
+}
+
+/** Returns the shortest name that resolves to this file and no other. */
+async function shortestName(file: string, folder: ServedFolder): Promise<string> {
+  for (const name of shorterNames(file).reverse()) {
+    if ((await fileOf(name, folder)) === file) return name;
+  }
+  return file;
+}
+
+/** `a/index.html` → `a/index`, `a`. */
+function shorterNames(name: string): string[] {
+  const stem = name.replace(/\.html$/, '');
+  const parent = stem.replace(/(?:^|\/)index$/, '');
+  return [stem, parent].filter((form, index, all) => form !== (all[index - 1] ?? name));
+}
+
+async function fileOf(name: string, folder: ServedFolder): Promise<string | undefined> {
+  const candidates = name === '' ? ['index.html'] : [name, `${name}.html`, `${name}/index.html`];
+  for (const candidate of candidates) if (await folder.isFile(candidate)) return candidate;
+  return undefined;
+}

@@ -1,0 +1,100 @@
+import { createRequire } from 'node:module';
+import { dirname, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { enginePackages, packageFolder } from '../utils/node/engine-files.ts';
+
+/** A function of this folder, whose callers are looked for. */
+type Boundary = (...parameters: never[]) => unknown;
+
+/** Whether code of the site, or of a package that it imports, is the caller of a function, and not the engine. */
+export function isCalledBySite(boundary: Boundary): boolean {
+  // Most callers are next to the function; each frame takes time.
+  const nearest = ownerOf(framesAbove(boundary, 1)) ?? ownerOf(framesAbove(boundary, maxFrames));
+  return nearest === 'site';
+}
+
+/** Whether code of the site is among the callers of a function, perhaps by way of the engine or of the bundler. */
+export function isCalledForSite(boundary: Boundary): boolean {
+  const nearest = framesAbove(boundary, 1);
+  // It reads two variables for each token.
+  const isYaml = nearest.some((frame) => yamlPattern.test(frame.getFileName() ?? ''));
+  if (isYaml && ownerOf(nearest) === 'engine') return false;
+  return framesAbove(boundary, maxFrames).some((frame) => ownerOf([frame]) === 'site');
+}
+
+/** Matches modules of `yaml`, also in the engine's bundle. */
+const yamlPattern = /[\\/]yaml[\\/-]/;
+
+const maxFrames = 40;
+
+/** Returns whose code the nearest frame is that is not of Node.js; nothing if there is none. */
+function ownerOf(frames: NodeJS.CallSite[]): 'site' | 'engine' | undefined {
+  for (const frame of frames) {
+    const name = frame.getFileName() ?? frame.getScriptNameOrSourceURL();
+    if (!name) {
+      // A function of JavaScript itself, such as `map`.
+      if (!frame.isEval()) continue;
+      return 'site';
+    }
+    if (name.startsWith('node:')) continue;
+    const file = name.startsWith('file:') ? fileURLToPath(name) : name;
+    if (helperPattern.test(file)) continue;
+    return isEngine(file) ? 'engine' : 'site';
+  }
+  return undefined;
+}
+
+/** Returns the calls around a function, the nearest first, without functions that wait for it. */
+function framesAbove(boundary: Boundary, count: number): NodeJS.CallSite[] {
+  const { stackTraceLimit, prepareStackTrace } = Error;
+  const holder: { stack?: NodeJS.CallSite[] } = {};
+  try {
+    Error.stackTraceLimit = count;
+    Error.prepareStackTrace = (_, sites) => sites;
+    Error.captureStackTrace(holder, boundary);
+    // It is text while V8 formats another stack, for which messages of errors may read something.
+    return Array.isArray(holder.stack) ? holder.stack.filter((frame) => !frame.isAsync()) : [];
+  } finally {
+    Error.stackTraceLimit = stackTraceLimit;
+    // Some packages look for the property.
+    if (prepareStackTrace) Error.prepareStackTrace = prepareStackTrace;
+    else Reflect.deleteProperty(Error, 'prepareStackTrace');
+  }
+}
+
+/** Packages that run for the engine: loaders, bundlers, and compilers of style sheets, whose inputs the bundler records. */
+const toolPackages = [
+  ...['react', 'react-dom', 'scheduler', 'recto-docs', 'recto-docusaurus', 'jiti', 'vite', 'rolldown'],
+  ...[
+    '@rolldown/[^\\\\/]+',
+    '@takumi-rs/[^\\\\/]+',
+    '@parcel/[^\\\\/]+',
+    'lightningcss[^\\\\/]*',
+    'detect-libc',
+  ],
+  ...['postcss', 'source-map-js', 'picocolors', 'tinyglobby', 'fdir', 'picomatch'],
+  ...['sass', 'sass-embedded', 'less', 'stylus'],
+];
+
+// All of these are read before the functions that they use are watched.
+const { resolve } = createRequire(import.meta.url);
+/** The folders of the engine's modules, with a separator at the end. */
+const folders = [packageFolder(), import.meta.dirname, dirname(resolve('recto-docusaurus'))].map(
+  (folder) => folder + sep,
+);
+/** Matches files of packages that the engine runs: what they read for themselves is no input of a page. */
+const packagePattern = new RegExp(
+  `[\\\\/]node_modules[\\\\/](?:${[...enginePackages(), ...toolPackages].join('|')})[\\\\/](?!.*node_modules)`,
+);
+/** Matches files of packages that read something for their caller. */
+const helperPattern = /[\\/]node_modules[\\/]nanoid[\\/]/;
+
+const owners = new Map<string, boolean>();
+
+function isEngine(file: string): boolean {
+  const known = owners.get(file);
+  if (known !== undefined) return known;
+  const isOwn = folders.some((folder) => file.startsWith(folder)) || packagePattern.test(file);
+  owners.set(file, isOwn);
+  return isOwn;
+}

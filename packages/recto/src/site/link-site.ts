@@ -1,0 +1,143 @@
+import type { CategoryMetadata } from '../config/sidebars-config.ts';
+import type { SiteConfig } from '../config/site-config.ts';
+import type { Page } from '../content/page.ts';
+import { inDocs, siblingsOf, type VersionSource } from '../content/version-folder.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { isExternal } from '../utils/url.ts';
+import { isPublished } from './drafts.ts';
+import { type LinkedVersion, linkVersion, toVersion, versionSettings } from './link-version.ts';
+import { type CheckedLinks, checkImages, checkShellLinks } from './links/check-links.ts';
+import type { Resolution } from './links/resolution.ts';
+import { createResolver } from './links/resolve-href.ts';
+import {
+  type AddedBanner,
+  bannerParts,
+  configParts,
+  linksOf,
+  type ShellLink,
+  shellHtmlProblems,
+  sidebarParts,
+} from './links/shell-links.ts';
+import { resolveNavbarAndFooter } from './navbar/navbar.ts';
+import { looksLikeFile } from './paths.ts';
+import type { RedirectRule } from './routes/plugin-route.ts';
+import { docsHomeRedirect, siteRedirects } from './routes/redirects.ts';
+import type { Route } from './routes/route.ts';
+import { routeAt } from './routes/route.ts';
+import { categoryRoutes, collectRoutes, docRoute, notFoundRoute, pageRoute } from './routes/routes.ts';
+import type { Site, SiteFile } from './site.ts';
+import { tagRoutes } from './tag-pages.ts';
+
+export interface Linking {
+  pages: Page[];
+  categories: CategoryMetadata[];
+  /** For each docs instance: the current version, then the released ones, newest first. */
+  versions: VersionSource[];
+  config: SiteConfig;
+  banners?: AddedBanner[];
+  /** Whether drafts are left out and unlisted pages hidden. */
+  production: boolean;
+  /** Checks for a file relative to the site folder; without it, links to files are not checked. */
+  hasFile?: (file: string) => boolean;
+}
+
+/** The pages of a site with their addresses, sidebars and neighbours; links between them are not resolved yet. */
+export interface LinkedPages {
+  linking: Linking;
+  versions: LinkedVersion[];
+  routes: Route[];
+  diagnostics: Diagnostic[];
+}
+
+/** What the plugins of a site add to it. */
+export interface AddedRoutes {
+  pages: Route[];
+  files: SiteFile[];
+  redirects: RedirectRule[];
+}
+
+const nothing: AddedRoutes = { pages: [], files: [], redirects: [] };
+
+/** Assigns URLs, sidebars and neighbours to parsed pages. Pure. */
+export function linkPages(linking: Linking): LinkedPages {
+  const { pages, config, production } = linking;
+  const { versions, diagnostics } = linkVersions(linking);
+  const standalone = pages.filter((page) => page.source.kind === 'page' && isPublished(page, production));
+  const routes = [...versions.flatMap(docsRoutes), ...standalone.map((page) => pageRoute(page, config))];
+  return { linking, versions, routes, diagnostics };
+}
+
+/**
+ * Links pages into a site: adds the routes of plugins, and assigns targets to the items of the sidebars, the navbar and
+ * the footer. Broken references are reported and left out. Pure.
+ */
+export function linkSite(linked: LinkedPages, added = nothing): { site: Site } & CheckedLinks {
+  const { linking, versions } = linked;
+  const { config } = linking;
+  const { diagnostics: ofShell, ...shell } = resolveNavbarAndFooter({ config, versions });
+  const diagnostics = [...linked.diagnostics, ...ofShell];
+  const pageRoutes = [...linked.routes, ...added.pages];
+  const redirects = siteRedirects(added.redirects, { pages: pageRoutes, versions, config });
+  diagnostics.push(...redirects.diagnostics);
+  const { routes, ...collected } = collectRoutes([...pageRoutes, ...redirects.routes], config);
+  diagnostics.push(...collected.diagnostics);
+  for (const route of [...versions.flatMap(docsHomeRedirect), notFoundRoute(config)]) {
+    // A page or redirect of the author at the same path takes precedence.
+    if (!routeAt(routes, route.path)) routes.set(route.path, route);
+  }
+  const site: Site = {
+    routes,
+    versions: new Map(versions.map((version) => [version.key, toVersion(version)])),
+    files: added.files,
+    ...shell,
+  };
+  const shellParts = [
+    ...configParts(config),
+    ...bannerParts(linking.banners ?? []),
+    ...versions.flatMap(({ source: { sidebars }, trees }) =>
+      sidebars ? sidebarParts(trees, sidebars.file) : [],
+    ),
+  ];
+  diagnostics.push(...shellHtmlProblems(shellParts));
+  const shellLinks = linksOf(shellParts, config);
+  const checked = checkLinks(site, [...shellLinks, ...redirects.links], linking);
+  diagnostics.push(...checked.diagnostics);
+  if (linking.hasFile) diagnostics.push(...checkImages(config, linking.hasFile));
+  return { ...checked, site, diagnostics };
+}
+
+function docsRoutes(version: LinkedVersion): Route[] {
+  const { key, catalog, sidebars, config } = version;
+  return [
+    ...catalog.docs.map((doc) => docRoute(doc, version)),
+    ...categoryRoutes(sidebars, key, config),
+    ...tagRoutes(catalog, key, config),
+  ];
+}
+
+function linkVersions({ versions, ...linking }: Linking): {
+  versions: LinkedVersion[];
+  diagnostics: Diagnostic[];
+} {
+  const linked = versions.map((source) => {
+    const config = inDocs(linking.config, source);
+    const names = siblingsOf(source, versions).map(({ name }) => name);
+    const settings = versionSettings(source.name, names, config);
+    const label = source.messages?.['version.label'] ?? settings.label;
+    return linkVersion(source, { ...linking, config, settings: { ...settings, label } });
+  });
+  return {
+    versions: linked.map(({ version }) => version),
+    diagnostics: linked.flatMap(({ diagnostics }) => diagnostics),
+  };
+}
+
+function checkLinks(site: Site, shellLinks: ShellLink[], { config, hasFile }: Linking): CheckedLinks {
+  const [from] = site.routes.values();
+  // A bare anchor or query depends on the page.
+  const isChecked = ({ to }: ShellLink) => !/^[#?]/.test(to) && (hasFile || !looksLikeFile(to));
+  const checked = from ? shellLinks.filter(isChecked) : [];
+  const resolve = createResolver(site, { config, hasFile: hasFile ?? (() => false) });
+  const absolute = (to: string) => (isExternal(to) || to.startsWith('/') ? to : `/${to}`);
+  return checkShellLinks(checked, (to): Resolution => resolve(absolute(to), from as Route), config);
+}

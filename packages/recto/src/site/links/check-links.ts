@@ -1,0 +1,131 @@
+import { closest } from 'fastest-levenshtein';
+import { configLocation } from '../../config/config-location.ts';
+import { applySeverity } from '../../config/severity.ts';
+import type { SiteConfig } from '../../config/site-config.ts';
+import { type Diagnostic, warning } from '../../diagnostics/diagnostic.ts';
+import { addTo } from '../../utils/collections.ts';
+import { isExternal, joinPath, parseUrl } from '../../utils/url.ts';
+import type { AnchorLink, ExternalLink } from './page-links.ts';
+import type { Resolution } from './resolution.ts';
+import type { ShellLink } from './shell-links.ts';
+
+/** The links outside of articles, by kind. */
+export interface CheckedLinks {
+  diagnostics: Diagnostic[];
+  /** Links with an anchor, which can be checked only when the target page is rendered. */
+  anchors: AnchorLink[];
+  external: ExternalLink[];
+  /** Paths of the linked pages. */
+  links: Set<string>;
+}
+
+/** Resolves the links outside of articles once, and not on every page that shows them. */
+export function checkShellLinks(
+  shellLinks: ShellLink[],
+  resolve: (to: string) => Resolution,
+  config: SiteConfig,
+): CheckedLinks {
+  const checked: CheckedLinks = { diagnostics: [], anchors: [], external: [], links: new Set() };
+  for (const { to, holder, at } of shellLinks) {
+    const found = resolve(to);
+    const notes = [`in the ${holder}`];
+    if (found.kind === 'missing') {
+      const { code, message, fix } = found;
+      const rest = { notes: [...notes, ...found.notes], ...(fix && { fix }), ...(at && { at }) };
+      checked.diagnostics.push(...applySeverity(warning(code, message, rest), config));
+    } else if (found.kind === 'external') {
+      if (/^(?:https?:)?\/\//i.test(to)) checked.external.push({ href: found.href, at: () => at, notes });
+    } else if (found.kind === 'route') {
+      const { path } = found.route;
+      checked.links.add(path);
+      if (found.anchor !== undefined)
+        checked.anchors.push({ path, anchor: found.anchor, href: to, notes, at: () => at });
+    }
+  }
+  return checked;
+}
+
+/** Reports each link to an anchor that its page lacks. `idsOf` returns the ids of a page by its path. */
+export function checkAnchors(
+  links: AnchorLink[],
+  idsOf: (path: string) => ReadonlySet<string> | undefined,
+): Diagnostic[] {
+  return links.flatMap(({ path, anchor, href, at, notes = [] }) => {
+    const ids = idsOf(path);
+    if (!ids || ids.has(anchor) || anchor === 'top') return [];
+    const similar = ids.size > 0 ? closest(anchor, [...ids]) : undefined;
+    const location = at();
+    return [
+      warning('link/anchor-missing', `Broken link "${href}": ${path} has no anchor "#${anchor}".`, {
+        ...(location && { at: location }),
+        notes,
+        fix: similar ? `Did you mean "#${similar}"?` : 'Remove the anchor; the page has none.',
+      }),
+    ];
+  });
+}
+
+/** Reports images in the configuration that no static folder contains or no browser can load. */
+export function checkImages(config: SiteConfig, hasFile: (file: string) => boolean): Diagnostic[] {
+  const { favicon, theme, staticDirectories, url } = config;
+  const { navbar, footer, image } = theme;
+  const images: [key: string, image: string | undefined][] = [
+    ['favicon', favicon],
+    ['theme.image', image],
+    ['theme.navbar.logo.src', navbar.logo?.src],
+    ['theme.navbar.logo.srcDark', navbar.logo?.srcDark],
+    ['theme.footer.logo.src', footer?.logo?.src],
+    ['theme.footer.logo.srcDark', footer?.logo?.srcDark],
+  ];
+  return images.flatMap(([key, path]) => {
+    if (path === undefined) return [];
+    const at = configLocation(config, key);
+    if (isExternal(path)) {
+      if (parseUrl(path, url)) return [];
+      const fix = 'Correct the host and the port.';
+      return [warning('link/address-invalid', `Invalid URL "${path}".`, { at, fix })];
+    }
+    const files = staticDirectories.map((folder) => joinPath(folder, path));
+    if (files.some(hasFile)) return [];
+    return [
+      warning('link/image-missing', `The image "${path}" does not exist.`, {
+        at,
+        notes: [`looked for ${files.join(', ')}`],
+        fix: 'Correct the path, or add the file.',
+      }),
+    ];
+  });
+}
+
+/** A link that is broken on this many pages is probably not written on each of them. */
+const minSharedPages = 5;
+const mostNamedPages = 3;
+
+/** Merges the diagnostics of a broken link that many pages share into one. */
+export function groupBrokenLinks(diagnostics: Diagnostic[]): Diagnostic[] {
+  const groups = new Map<unknown, Diagnostic[]>();
+  for (const one of diagnostics) {
+    addTo(groups, isBrokenLink(one) ? `${one.code} ${one.message}` : one, one);
+  }
+  return [...groups.values()].flatMap((group) => {
+    const files = [...new Set(group.map(({ at }) => at?.file))];
+    const [first] = group;
+    return first && files.length >= minSharedPages ? [merged(first, files)] : group;
+  });
+}
+
+function isBrokenLink({ code }: Diagnostic): boolean {
+  return /^link\/(?:page|file|anchor|image)-missing$/.test(code);
+}
+
+function merged(first: Diagnostic, files: (string | undefined)[]): Diagnostic {
+  const rest = files.length - mostNamedPages;
+  return {
+    ...first,
+    notes: [
+      ...first.notes,
+      `${files.length} pages have this link: ${files.slice(0, mostNamedPages).join(', ')} and ${rest} more`,
+      'such a link is usually in a component or a layout',
+    ],
+  };
+}

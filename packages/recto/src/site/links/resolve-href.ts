@@ -1,0 +1,149 @@
+import { sharedBaseUrl } from '../../config/locale.ts';
+import type { SiteConfig } from '../../config/site-config.ts';
+import { isUntrusted } from '../../config/untrusted.ts';
+import { versionKey } from '../../config/version-key.ts';
+import { decodePath, folderOf, isExternal, joinPath, parseUrl, splitSuffix } from '../../utils/url.ts';
+import { withBaseUrl } from '../paths.ts';
+import type { Route } from '../routes/route.ts';
+import type { Site } from '../site.ts';
+import type { ParsedHref, Referrer } from './broken-link.ts';
+import { invalidUrl, missingFile, missingPage, refusedFile } from './broken-link.ts';
+import { type LinkTargets, linkTargets, toRoute } from './link-targets.ts';
+import type { Resolution } from './resolution.ts';
+
+/**
+ * Creates the function that resolves links in articles: to a page, a file or an external URL, or to what is missing
+ * with a suggestion. `hasFile` checks for a file relative to the site folder, `publishedFile` returns it for its address. For a link in a partial, pass the path of
+ * the partial: pages are resolved from the page that includes it, and files from the partial.
+ */
+export function createResolver(
+  site: Pick<Site, 'routes' | 'versions' | 'files'>,
+  options: {
+    config: SiteConfig;
+    hasFile: (file: string) => boolean;
+    publishedFile?: (href: string) => string | undefined;
+  },
+): (href: string, from: Route, partial?: string) => Resolution {
+  const targets = linkTargets(site, options);
+  const resolve = (href: string, from: Route, partial?: string): Resolution => {
+    if (isExternal(href)) {
+      if (!parseUrl(href, options.config.url)) return invalidUrl(href);
+      return { kind: 'external', href: withBaseUrl(options.config, href) };
+    }
+    const { path: encoded, suffix } = splitSuffix(href);
+    if (encoded === '') return toRoute(from, href, href);
+    const path = decodePath(encoded);
+    const link: ParsedHref = { href, path, suffix };
+    const referrer = referrerOf(from, partial);
+    // The address of a file that a component has imported.
+    const imported = options.publishedFile?.(path);
+    if (imported !== undefined)
+      return { kind: 'file', file: imported, inStatic: false, ...(suffix && { suffix }) };
+    if (path.startsWith('@site/')) return resolveSiteFile(link, referrer, targets);
+    if (/\.mdx?$/i.test(path)) return resolveMarkdownFile(link, referrer, targets);
+    return path.startsWith('/')
+      ? resolveAbsolutePath(link, targets)
+      : resolveRelativePath(link, referrer, targets);
+  };
+  const { config } = options;
+  if (config.untrusted.length === 0) return resolve;
+  return (href, from, partial) => {
+    const found = resolve(href, from, partial);
+    const isCopied = found.kind === 'file' && !found.inStatic && !isUntrusted(found.file, config);
+    return isCopied && isUntrustedSource(from, partial, config) ? refusedFile(href, found.file) : found;
+  };
+}
+
+/** Whether anyone may have written a link. */
+function isUntrustedSource(route: Route, partial: string | undefined, config: SiteConfig): boolean {
+  if (!('page' in route)) return false;
+  const { path, plugin } = route.page.source;
+  return isUntrusted(partial ?? path, config) && (partial !== undefined || plugin === undefined);
+}
+
+function referrerOf(route: Route, partial?: string): Referrer {
+  const version = 'version' in route ? route.version : undefined;
+  if (!('page' in route)) return { path: route.path, file: undefined, version };
+  const { path, name, original } = route.page.source;
+  if (partial === undefined)
+    return { path: route.path, file: original ?? path, translation: original && path, version };
+  const folder = path.slice(0, -name.length);
+  if (original === undefined || !partial.startsWith(folder))
+    return { path: route.path, file: partial, version };
+  const file = original.slice(0, -name.length) + partial.slice(folder.length);
+  return { path: route.path, file, translation: partial, version };
+}
+
+/** Returns the files that a relative path may mean: next to the translation, then next to the original. */
+function relativeFiles({ file, translation }: Referrer, path: string): string[] {
+  return [translation, file].flatMap((own) => (own === undefined ? [] : [joinPath(folderOf(own), path)]));
+}
+
+/** Resolves `@site/…`, which is relative to the site folder. */
+function resolveSiteFile(link: ParsedHref, referrer: Referrer, targets: LinkTargets): Resolution {
+  const { suffix } = link;
+  const file = joinPath(link.path.slice('@site/'.length));
+  const route = targets.table.byFile(file);
+  if (route) return toRoute(route, route.path + suffix, suffix);
+  return targets.byFile(file, suffix) ?? missingFile(link, referrer, { ...targets, candidates: [file] });
+}
+
+/** Resolves a path with a leading slash, with or without the base URL of the locale or of the site. */
+function resolveAbsolutePath(link: ParsedHref, targets: LinkTargets): Resolution {
+  const { path, suffix } = link;
+  const { config } = targets;
+  const prefixed = joinPath('/', config.baseUrl, path);
+  const paths = [config.baseUrl, sharedBaseUrl(config)]
+    .filter((base) => `${path}/`.startsWith(base) && base !== '/')
+    .map((base) => joinPath('/', config.baseUrl, path.slice(base.length)));
+  paths.push(prefixed);
+  for (const candidate of paths) {
+    const found = targets.byPath(candidate, suffix);
+    if (found) return found;
+  }
+  return missingPage(link, paths[0] ?? prefixed, { ...targets, candidates: targets.staticPaths(path) });
+}
+
+/** Resolves a relative path: to a file next to the page's own, else as browsers do. */
+function resolveRelativePath(link: ParsedHref, referrer: Referrer, targets: LinkTargets): Resolution {
+  const { path, suffix } = link;
+  const candidates = relativeFiles(referrer, path);
+  const file = candidates
+    .map((candidate) => targets.byFile(candidate, suffix))
+    .find((found) => found !== undefined);
+  if (file) return file;
+  const target = joinPath('/', folderOf(decodePath(referrer.path)), path);
+  const found = targets.byPath(target, suffix);
+  return found ?? missingPage(link, target, { ...targets, candidates, referrer });
+}
+
+/**
+ * Resolves a link to a Markdown file. `./` and `../` are relative to the page's folder, a leading slash to a content
+ * folder or the site folder; any other path is tried in all of these, the page's folder last. The docs folder is that of
+ * the page's version.
+ */
+function resolveMarkdownFile(link: ParsedHref, referrer: Referrer, targets: LinkTargets): Resolution {
+  const { path, suffix } = link;
+  const candidates = markdownFiles(path, referrer, targets);
+  for (const candidate of candidates) {
+    const route = targets.table.byFile(candidate);
+    if (route) return toRoute(route, route.path + suffix, suffix);
+  }
+  const copied = path.startsWith('/') ? targets.staticFile(path.slice(1), suffix) : undefined;
+  return copied ?? missingFile(link, referrer, { ...targets, candidates });
+}
+
+function markdownFiles(path: string, referrer: Referrer, { versions, folders }: LinkTargets): string[] {
+  const relative = relativeFiles(referrer, path);
+  if (/^\.\.?\//.test(path)) return relative;
+  // Pages outside the docs link to the last version.
+  const docs = versions.filter((version) =>
+    referrer.version ? versionKey(version) === referrer.version : version.isLast,
+  );
+  const contentFolders = [...docs.map(({ folder }) => folder), ...folders];
+  // The folder that contains the page comes first.
+  const containsPage = (folder: string) => Number(referrer.file?.startsWith(`${folder}/`) ?? false);
+  const roots = [...contentFolders.sort((one, other) => containsPage(other) - containsPage(one)), ''];
+  const fromRoots = roots.map((root) => joinPath(root, path.replace(/^\/+/, '')));
+  return [...new Set(path.startsWith('/') ? fromRoots : [...fromRoots, ...relative])];
+}

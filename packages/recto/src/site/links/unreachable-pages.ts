@@ -1,0 +1,82 @@
+import { siblingsOf } from '../../content/version-folder.ts';
+import type { NavSubItem, SiteNavItem } from '../navbar/nav-item.ts';
+import type { EntryRoute, ListingRoute, Route } from '../routes/route.ts';
+import { routeAt } from '../routes/route.ts';
+import type { SidebarItem } from '../sidebar/sidebar.ts';
+import type { Site } from '../site.ts';
+
+/** All links of a site in one locale. */
+export interface LinkGraph {
+  site: Site;
+  /** Paths of the pages that the navbar and the footer link to. */
+  everywhere: Iterable<string>;
+  /** Paths that articles link to, by the path of the page. */
+  links: ReadonlyMap<string, Iterable<string>>;
+}
+
+/** Returns the pages that links do not reach from the home page, except unlisted pages and redirects. */
+export function unreachablePages({ site, everywhere, links }: LinkGraph, home: string): Route[] {
+  const reached = new Set<string>();
+  const visited = new Set<object>();
+  const queue = [home, ...everywhere, ...site.navbar.flatMap(navbarPaths)];
+  for (let path = queue.pop(); path !== undefined; path = queue.pop()) {
+    const route = routeAt(site.routes, path);
+    if (!route || reached.has(route.path)) continue;
+    reached.add(route.path);
+    queue.push(...(links.get(route.path) ?? []), ...linksAround(route, site, visited));
+  }
+  return [...site.routes.values()].filter((route) => isListed(route) && !reached.has(route.path));
+}
+
+function navbarPaths(item: SiteNavItem | NavSubItem): string[] {
+  if (item.type === 'versions' || item.type === 'locales')
+    return [...item.before, ...item.after].flatMap(navbarPaths);
+  const inner = item.type === 'dropdown' ? item.items.flatMap(navbarPaths) : [];
+  if (!('href' in item) || item.href === undefined) return inner;
+  const others = Object.values(item.versions ?? {}).map(({ href }) => href);
+  return [item.href, ...others, ...inner];
+}
+
+function isListed(route: Route): boolean {
+  if (route.kind === 'not-found' || route.kind === 'redirect') return false;
+  return 'page' in route ? !route.page.frontMatter.unlisted : !route.unlisted;
+}
+
+/** Returns the links of a page outside its article, without those of the sidebars in `visited`, which it extends. */
+function linksAround(route: Route, site: Site, visited: Set<object>): string[] {
+  if (route.kind === 'redirect') return [route.to];
+  if (route.kind === 'entry' || route.kind === 'listing') return surroundingLinks(route);
+  if (route.kind !== 'doc' && route.kind !== 'list') return [];
+  const { breadcrumbs, previous, next } = route;
+  const hrefs = [...breadcrumbs, previous, next].map((link) => link?.href);
+  if (route.kind === 'doc') hrefs.push(...route.tags.map(({ href }) => href));
+  const version = site.versions.get(route.version);
+  const sidebar = version?.sidebars.get(route.sidebar ?? '');
+  if (sidebar && !visited.has(sidebar)) {
+    visited.add(sidebar);
+    hrefs.push(...sidebarPaths(sidebar.items));
+  }
+  const siblings =
+    version && site.navbar.some(({ type }) => type === 'versions')
+      ? siblingsOf(version, site.versions.values())
+      : [];
+  for (const { docs, mainDocId = '' } of siblings)
+    hrefs.push(docs.get(route.kind === 'doc' ? route.id : mainDocId)?.path ?? docs.get(mainDocId)?.path);
+  return hrefs.filter((href) => href !== undefined);
+}
+
+/** Returns the links of a page of a plugin outside its article and subheading. */
+function surroundingLinks(route: EntryRoute | ListingRoute): string[] {
+  const { sidebar, previous, next } = route;
+  const tags = route.kind === 'entry' ? route.tags : [];
+  const links = [previous, next, ...tags].flatMap((link) => link?.href ?? []);
+  return [...links, ...sidebarPaths(sidebar?.items ?? [])];
+}
+
+function sidebarPaths(items: SidebarItem[]): string[] {
+  return items.flatMap((item) => {
+    if (item.type === 'html') return [];
+    const own = item.href === undefined ? [] : [item.href];
+    return item.type === 'category' ? [...own, ...sidebarPaths(item.items ?? [])] : own;
+  });
+}

@@ -1,0 +1,104 @@
+import { withConfigLocation } from '../../config/config-location.ts';
+import { sharedBaseUrl } from '../../config/locale.ts';
+import type {
+  FooterConfig,
+  FooterItemConfig,
+  FooterLinkConfig,
+  LogoConfig,
+} from '../../config/navbar-config.ts';
+import type { SiteConfig } from '../../config/site-config.ts';
+import { type Diagnostic, error } from '../../diagnostics/diagnostic.ts';
+import { resolveShellHtml } from '../links/shell-html.ts';
+import { withBaseUrl } from '../paths.ts';
+import { hasAccessibleName, invalidItem, linkAttributes, linkUrl } from './link-item.ts';
+import type { Footer, FooterItem, Logo } from './nav-item.ts';
+
+/** Keys of a footer link other than HTML attributes. */
+const keys = ['label', 'to', 'href', 'html', 'className', 'prependBaseUrlToHref'];
+
+/** Resolves the links of the footer: columns if they are grouped, else one row. */
+export function resolveFooter(
+  { style, links, logo, copyright }: FooterConfig,
+  config: Pick<SiteConfig, 'baseUrl' | 'i18n' | 'file' | 'trailingSlash'>,
+): { footer: Footer; diagnostics: Diagnostic[] } {
+  const diagnostics: Diagnostic[] = [];
+  const items = (entries: FooterItemConfig[], keyOf: (entry: FooterItemConfig) => string) =>
+    entries.flatMap((entry) => {
+      const found = toItem(entry, config);
+      diagnostics.push(...withConfigLocation(found.diagnostics, config, keyOf(entry)));
+      return found.item ?? [];
+    });
+  const keyOf = (entry: FooterLinkConfig) => `theme.footer.links[${links.indexOf(entry)}]`;
+  const columns = links.filter((entry) => 'items' in entry);
+  const row = links.filter((entry): entry is FooterItemConfig => !('items' in entry));
+  if (columns.length > 0 && row.length > 0)
+    diagnostics.push(...withConfigLocation([mixed(row)], config, 'theme.footer.links'));
+  const footer: Footer = {
+    style,
+    columns: columns.map((column) => ({
+      ...(column.title && { title: column.title }),
+      ...(column.className && { className: column.className }),
+      items: items(column.items, (item) => `${keyOf(column)}.items[${column.items.indexOf(item)}]`),
+    })),
+    row: items(row, keyOf),
+    ...(logo && { logo: resolveLogo(logo, config) }),
+    ...(copyright !== undefined && { copyright: resolveShellHtml(copyright, config) }),
+  };
+  return { footer, diagnostics };
+}
+
+function toItem(
+  item: FooterItemConfig,
+  config: Pick<SiteConfig, 'baseUrl' | 'i18n' | 'file' | 'trailingSlash'>,
+): { item?: FooterItem; diagnostics: Diagnostic[] } {
+  const { to, href, html, label, className } = item;
+  const style = className === undefined ? {} : { className };
+  const given = [to, href, html].filter((value) => value !== undefined);
+  if (given.length !== 1) {
+    const fix = given.length === 0 ? 'Add one of them.' : 'Keep one of them.';
+    return {
+      diagnostics: [
+        invalidItem('A footer item needs exactly one of `to`, `href` and `html`.', item, { fix }),
+      ],
+    };
+  }
+  if (html !== undefined)
+    return { item: { html: resolveShellHtml(html, config), ...style }, diagnostics: [] };
+  if (label === undefined && !hasAccessibleName(item)) {
+    const fix = 'Add one, or `aria-label` for an icon.';
+    return { diagnostics: [invalidItem('This footer link has no `label`.', item, { fix })] };
+  }
+  const { attributes, diagnostics } = linkAttributes(item, keys);
+  const url = linkUrl(item, config);
+  return {
+    item: { label: label ?? '', href: url, ...style, ...(attributes && { attributes }) },
+    diagnostics,
+  };
+}
+
+function mixed(row: FooterItemConfig[]): Diagnostic {
+  const names = row.map(({ label, to, href }) => `"${label ?? to ?? href ?? 'html'}"`).join(', ');
+  return error('link/nav-item-invalid', 'The footer mixes columns and single links.', {
+    notes: [`single links: ${names}`],
+    fix: 'Put all links into columns, or none.',
+  });
+}
+
+/** Resolves the URLs of a logo; all locales share its images. */
+export function resolveLogo(
+  { src, srcDark, href, alt = '', ...rest }: LogoConfig,
+  config: Pick<SiteConfig, 'baseUrl' | 'i18n' | 'trailingSlash'>,
+): Logo {
+  const { width, height, className, target } = rest;
+  const shared = sharedBaseUrl(config);
+  return {
+    src: withBaseUrl({ baseUrl: shared }, src),
+    ...(srcDark !== undefined && { srcDark: withBaseUrl({ baseUrl: shared }, srcDark) }),
+    alt,
+    ...(width !== undefined && { width }),
+    ...(height !== undefined && { height }),
+    ...(className !== undefined && { className }),
+    ...(href !== undefined && { href: withBaseUrl(config, href) }),
+    ...(target !== undefined && { target }),
+  };
+}

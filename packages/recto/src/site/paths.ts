@@ -1,0 +1,86 @@
+import { sharedBaseUrl } from '../config/locale.ts';
+import type { SiteConfig } from '../config/site-config.ts';
+import { decodePath, encodePath, joinPath, splitSuffix } from '../utils/url.ts';
+
+/** What addresses are made of. Without `trailingSlash`, they have none: addresses of files. */
+export interface SiteAddress {
+  baseUrl: string;
+  trailingSlash?: SiteConfig['trailingSlash'];
+}
+
+/** Returns the URL of a page, given its path below the base URL: encoded, with the trailing slash of the site. */
+export function sitePath({ baseUrl, trailingSlash = 'never' }: SiteAddress, path: string): string {
+  const rest = joinPath(`/${path}`).slice(1);
+  if (rest === '') return baseUrl;
+  const hasSlash = trailingSlash === 'always' || (trailingSlash === 'ignore' && path.endsWith('/'));
+  return baseUrl + encodePath(rest) + (hasSlash ? '/' : '');
+}
+
+/** Returns a path without its trailing slash, except for the root: what identifies a page. */
+export function withoutSlash(path: string): string {
+  return path.replace(/(?<=.)\/+$/, '');
+}
+
+/** Returns the HTML file of a URL, relative to the output folder. A dot in a name starts no extension. */
+export function outputFile(
+  config: Pick<SiteConfig, 'baseUrl' | 'i18n' | 'trailingSlash'>,
+  path: string,
+): string {
+  const folder = config.baseUrl.slice(sharedBaseUrl(config).length);
+  const rest = withoutSlash(decodePath(path.slice(config.baseUrl.length)));
+  if (config.trailingSlash !== 'never' && rest !== '') return `${folder}${rest}/index.html`;
+  // Hosts serve `a/index.html` at `a`, which another page may have.
+  const isIndex = rest === 'index' || rest.endsWith('/index');
+  if (isIndex) return `${folder}${rest}/index.html`;
+  return folder + (rest === '' ? 'index.html' : `${rest}.html`);
+}
+
+/**
+ * Adds the base URL and the trailing slash of the site to a path outside of Markdown, unless it has them. External URLs and bare queries and anchors
+ * stay as they are; `pathname://` marks a path on this host that gets no base URL.
+ */
+export function withBaseUrl(site: SiteAddress, url: string): string {
+  const { baseUrl } = site;
+  if (hasPathnameProtocol(url)) return url.replace(/^pathname:\/\/\/?/, '/');
+  if (/^(?:[a-z][a-z\d+.-]*:|\/\/|[#?])/i.test(url)) return url;
+  const { path, suffix } = splitSuffix(url);
+  const hasBase = path.startsWith(baseUrl) && baseUrl !== '/';
+  const below = decodePath(hasBase ? path.slice(baseUrl.length) : path);
+  return sitePath(looksLikeFile(path) ? { baseUrl } : site, below) + suffix;
+}
+
+/** Normalizes the `href` of a config item like {@link withBaseUrl}, but without adding the base URL. */
+export function normalizeHref(site: SiteAddress, href: string): string {
+  return withBaseUrl(href.startsWith(site.baseUrl) ? site : { ...site, baseUrl: '/' }, href);
+}
+
+/** Returns the path of a page's files in other formats, without the extension. Examples: `docs/a`, `index` */
+export function fileStem(config: Pick<SiteConfig, 'baseUrl' | 'i18n'>, path: string): string {
+  return decodePath(`${path}${path.endsWith('/') ? 'index' : ''}`.slice(sharedBaseUrl(config).length));
+}
+
+/** Whether a URL leads to this host, but to no page of the site. Example: `pathname:///demo` */
+export function hasPathnameProtocol(url: string): boolean {
+  return url.startsWith('pathname://');
+}
+
+/** Returns the base URL for a path: pages have that of the locale, static files that of the site. */
+export function baseUrlFor(path: string, config: Pick<SiteConfig, 'baseUrl' | 'i18n'>): string {
+  return looksLikeFile(path) ? sharedBaseUrl(config) : config.baseUrl;
+}
+
+/** Adds the base URL to a path: that of the locale, also instead of that of the site, for pages. */
+export function pathUrl(
+  path: string,
+  config: Pick<SiteConfig, 'baseUrl' | 'i18n' | 'trailingSlash'>,
+): string {
+  const shared = sharedBaseUrl(config);
+  const hasShared = shared !== '/' && path.startsWith(shared) && !path.startsWith(config.baseUrl);
+  const site = { ...config, baseUrl: baseUrlFor(path, config) };
+  return withBaseUrl(site, hasShared ? path.slice(shared.length - 1) : path);
+}
+
+/** Examples: `/files/guide.pdf`, `img/a.svg#x`; not `/docs/upgrades/0.37`. */
+export function looksLikeFile(url: string): boolean {
+  return /^[^?#]*\.[a-z]\w*(?:[?#]|$)/i.test(url);
+}

@@ -1,0 +1,172 @@
+import type { ComponentType } from 'react';
+import type { Page } from '../../content/page.ts';
+import { withoutSlash } from '../paths.ts';
+import type { PageSidebar } from '../sidebar/sidebar.ts';
+
+export type Route =
+  | DocRoute
+  | ListRoute
+  | EntryRoute
+  | ListingRoute
+  | PageRoute
+  | NotFoundRoute
+  | RedirectRoute;
+
+export interface RouteBase {
+  /** Address from the host, base URL included, without a trailing slash except the root: `/docs/overview/quickstart`. */
+  path: string;
+  /** File of its document, from the output folder: `docs/overview/quickstart.html`. */
+  file: string;
+  /** Document title, without the site's. */
+  title: string;
+}
+
+/** A page of the docs with its position. */
+interface DocsRouteBase extends RouteBase {
+  /** Key of the version of the docs that it belongs to. */
+  version: string;
+  /** Name of the sidebar that shows it. */
+  sidebar?: string;
+  breadcrumbs: Crumb[];
+  previous?: PageLink;
+  next?: PageLink;
+}
+
+export interface DocRoute extends DocsRouteBase {
+  kind: 'doc';
+  page: Page;
+  /** Folder path and front-matter id: `overview/quickstart`. */
+  id: string;
+  /** The items of its category. */
+  cards: Card[];
+  tags: PageLink[];
+  editUrl?: string;
+}
+
+/** A generated page of the docs: a list of pages or tags. */
+export interface ListRoute extends DocsRouteBase {
+  kind: 'list';
+  content: ListContent;
+  description?: string;
+  image?: string | undefined;
+  keywords?: readonly string[] | undefined;
+  unlisted?: boolean | undefined;
+}
+
+export type ListContent =
+  | { of: 'category'; cards: Card[] }
+  | { of: 'tags'; groups: TagGroup[] }
+  /** `allTags` is the address of the page that lists the tags. */
+  | { of: 'tag'; docs: Card[]; allTags: string };
+
+/** A page in a list of pages. */
+export interface Card extends PageLink {
+  description?: string;
+  /** Number of its pages, for a category. */
+  count?: number;
+}
+
+/** The tags that start with a letter. */
+export interface TagGroup {
+  letter: string;
+  tags: (PageLink & { count: number })[];
+}
+
+/** A page of `src/pages`, which is a React component or Markdown, or a component with the props of a plugin. */
+export interface PageRoute extends RouteBase {
+  kind: 'page';
+  page: Page;
+  props?: Record<string, unknown>;
+}
+
+export interface NotFoundRoute extends RouteBase {
+  kind: 'not-found';
+}
+
+/** An address that redirects. */
+export interface RedirectRoute extends RouteBase {
+  kind: 'redirect';
+  to: string;
+}
+
+export interface PageLink {
+  href: string;
+  label: string;
+}
+
+/** `href` is missing for a category without a page. */
+export interface Crumb {
+  label: string;
+  href?: string;
+}
+
+/** Whether a route is a page with an article, which can have further formats. */
+export function hasArticle(
+  route: Route,
+): route is Exclude<Route, { kind: 'redirect' } | { kind: 'not-found' }> {
+  return route.kind !== 'redirect' && route.kind !== 'not-found';
+}
+
+export interface PagerLink extends PageLink {
+  /** Text above its label, where that is not the previous or the next document. */
+  kind?: string;
+}
+
+/** Returns the route at a path, with or without a trailing slash. */
+export function routeAt(routes: ReadonlyMap<string, Route>, path: string): Route | undefined {
+  return routes.get(path) ?? routes.get(withoutSlash(path)) ?? routes.get(`${withoutSlash(path)}/`);
+}
+
+/** A page that lists others: search, `llms.txt` and link checks leave it out. */
+export interface ListingPage extends PageSurroundings {
+  kind: 'listing';
+  path: string;
+  title: string;
+  /** What diagnostics call it. @default its title */
+  name?: string;
+  description?: string;
+  unlisted?: boolean;
+  article: RenderedComponent;
+  /** Paths of entries, base URL included, whose excerpts its component shows with `<Excerpt of={path} />`. */
+  excerpts?: string[];
+}
+
+/** A component, rendered at build with its props. It can use everything of `recto-docs/components` that articles can. */
+export interface RenderedComponent {
+  // biome-ignore lint/suspicious/noExplicitAny: a component takes only its own props, so no other type takes all of them.
+  component: ComponentType<any>;
+  props?: Record<string, unknown>;
+}
+
+/** What a plugin adds around the article of a page. */
+export interface PageSurroundings {
+  /** Classes of `<html>`. */
+  className?: string;
+  sidebar?: PageSidebar;
+  previous?: PagerLink;
+  next?: PagerLink;
+  /** Name of both for assistive technology. */
+  pagerLabel?: string;
+  /** Below the title, rendered at build. */
+  subheading?: RenderedComponent;
+  /** Heading of the page's hits in search, where the navbar has none, and of its section in `llms.txt`. */
+  section?: string;
+  /** Elements of its head. */
+  head?: { tag: 'meta' | 'link'; attributes: Record<string, string> }[];
+  /** Its structured data (https://schema.org), with a type; the engine adds title, address, description and image. */
+  structuredData?: { '@type': string } & Record<string, unknown>;
+}
+
+/** A page of a plugin's collection. */
+export interface EntryRoute extends RouteBase, PageSurroundings {
+  kind: 'entry';
+  plugin: string;
+  page: Page;
+  tags: PageLink[];
+  editUrl?: string;
+}
+
+/** A page of a plugin that lists others. */
+export interface ListingRoute extends RouteBase, Omit<ListingPage, 'path'> {
+  plugin: string;
+}

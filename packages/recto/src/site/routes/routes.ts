@@ -1,0 +1,138 @@
+import { applySeverity } from '../../config/severity.ts';
+import type { SiteConfig } from '../../config/site-config.ts';
+import type { Page } from '../../content/page.ts';
+import { type Diagnostic, warning } from '../../diagnostics/diagnostic.ts';
+import type { Doc } from '../docs.ts';
+import { editUrlOf } from '../edit-url.ts';
+import type { LinkedVersion } from '../link-version.ts';
+import { outputFile, sitePath } from '../paths.ts';
+import { neighbour } from '../sidebar/previous-next.ts';
+import type { SidebarNavigation } from '../sidebar/sidebar-navigation.ts';
+import { type CategoryPage, isDoc } from '../sidebar/sidebar-tree.ts';
+import { docTags } from '../tag-pages.ts';
+import type { DocRoute, ListRoute, PageRoute, Route } from './route.ts';
+import { routeAt } from './route.ts';
+
+/** Returns the route of a document of a version. */
+export function docRoute(doc: Doc, { key, source, docNavigation, catalog, config }: LinkedVersion): DocRoute {
+  const editUrl = editUrlOf(doc, { base: config.docs.editUrl, config, version: source.name });
+  return {
+    kind: 'doc',
+    path: doc.path,
+    file: outputFile(config, doc.path),
+    title: doc.title,
+    page: doc.page,
+    version: key,
+    id: doc.id,
+    breadcrumbs: [],
+    cards: [],
+    tags: docTags(doc, catalog, config),
+    ...docNavigation.get(doc.id),
+    ...(editUrl && { editUrl }),
+  };
+}
+
+/** Returns the route of a file in the pages folder: its path without extension and without a final `index`. */
+export function pageRoute(page: Page, config: SiteConfig): PageRoute {
+  const name = page.source.name.replace(/\.[^./]+$/, '').replace(/(^|\/)index$/, '$1');
+  const path = sitePath(config, `${config.pages.routeBasePath}/${name}`);
+  return { kind: 'page', path, file: outputFile(config, path), title: page.title, page };
+}
+
+/** Returns the route of the 404 page. */
+export function notFoundRoute(config: SiteConfig): Route {
+  const site = { ...config, trailingSlash: 'never' as const };
+  const path = sitePath(site, '404');
+  return { kind: 'not-found', path, file: outputFile(site, path), title: 'Page Not Found' };
+}
+
+/** Returns the routes of the generated category pages of a version. */
+export function categoryRoutes(
+  sidebars: SidebarNavigation[],
+  version: string,
+  config: SiteConfig,
+): ListRoute[] {
+  return sidebars.flatMap((sidebar) =>
+    sidebar.order.flatMap((page) =>
+      isDoc(page) ? [] : [{ ...categoryRoute(page, sidebar, config), version }],
+    ),
+  );
+}
+
+function categoryRoute(
+  page: CategoryPage,
+  sidebar: SidebarNavigation,
+  config: SiteConfig,
+): Omit<ListRoute, 'version'> {
+  const { path, title, description, image, keywords } = page;
+  const position = sidebar.positions.get(page);
+  const previous = neighbour(sidebar, page, -1);
+  const next = neighbour(sidebar, page, 1);
+  return {
+    kind: 'list',
+    path,
+    file: outputFile(config, path),
+    title,
+    ...(description && { description }),
+    ...(image && { image }),
+    ...(keywords && { keywords }),
+    sidebar: sidebar.name,
+    breadcrumbs: (config.docs.breadcrumbs && position?.breadcrumbs) || [],
+    ...(previous && { previous }),
+    ...(next && { next }),
+    content: { of: 'category', cards: position?.cards ?? [] },
+  };
+}
+
+/** Indexes routes by path. Of duplicate routes, the first is used and the others are reported. */
+export function collectRoutes(
+  all: Route[],
+  config: SiteConfig,
+): { routes: Map<string, Route>; diagnostics: Diagnostic[] } {
+  const routes = new Map<string, Route>();
+  const problems: Diagnostic[] = [];
+  for (const route of all) {
+    const first = routeAt(routes, route.path);
+    if (first) problems.push(duplicateRoute(first, route));
+    else routes.set(route.path, route);
+  }
+  problems.push(...sameFiles(routes.values()));
+  return { routes, diagnostics: problems.flatMap((problem) => applySeverity(problem, config)) };
+}
+
+function duplicateRoute(first: Route, second: Route): Diagnostic {
+  const message = `Duplicate route "${first.path}": ${nameOf(first)} and ${nameOf(second)}.`;
+  return warning('link/route-duplicate', message, {
+    ...('page' in second && { at: { file: second.page.source.path } }),
+    notes: [`${nameOf(first)} is used`],
+    fix: 'Rename one of them, or change its `slug`.',
+  });
+}
+
+/** Reports routes whose files would be the same on a case-insensitive file system. */
+function sameFiles(routes: Iterable<Route>): Diagnostic[] {
+  const byFile = new Map<string, Route>();
+  return [...routes].flatMap((route) => {
+    const key = route.file.normalize().toLowerCase();
+    const first = byFile.get(key);
+    if (first) return [sameFile(first, route)];
+    byFile.set(key, route);
+    return [];
+  });
+}
+
+function sameFile(first: Route, second: Route): Diagnostic {
+  const message = `The routes "${first.path}" and "${second.path}" have the same file on case-insensitive file systems.`;
+  return warning('link/route-duplicate', message, {
+    ...('page' in second && { at: { file: second.page.source.path } }),
+    notes: [`of ${nameOf(first)} and ${nameOf(second)}`],
+    fix: 'Rename one of them, or change its `slug`.',
+  });
+}
+
+function nameOf(route: Route): string {
+  if ('page' in route) return route.page.source.path;
+  if (route.kind === 'listing') return `the generated page "${route.name ?? route.title}"`;
+  if (route.kind === 'list') return `the generated page "${route.title}"`;
+  return `the page "${route.title}"`;
+}

@@ -1,0 +1,132 @@
+import {
+  type SidebarCategory,
+  type SidebarLeaf,
+  sidebarItemSchema,
+  sidebarItemTypes,
+} from '../../config/sidebars-config.ts';
+import { type Diagnostic, error } from '../../diagnostics/diagnostic.ts';
+import { keyPath, nestingProblems, schemaProblem } from '../../utils/schema.ts';
+import { suggest } from '../../utils/suggest.ts';
+
+/** An item of a sidebars file with shorthands expanded. `at` is its path in the file: `guides[0].items[2]`. */
+export type ItemSpec = ({ at: string } & SidebarLeaf) | CategorySpec;
+
+export type CategorySpec = { at: string; items: ItemSpec[] } & Omit<SidebarCategory, 'items'>;
+
+export interface SidebarSpec {
+  name: string;
+  items: ItemSpec[];
+}
+
+type Path = readonly PropertyKey[];
+type Context = { file: string; diagnostics: Diagnostic[] };
+
+/** Parses the export of a sidebars file. Invalid items are left out and reported with their path in the file. */
+export function parseSidebars(
+  value: unknown,
+  file: string,
+): { sidebars: SidebarSpec[]; diagnostics: Diagnostic[] } {
+  const context: Context = { file, diagnostics: [] };
+  if (!isRecord(value)) {
+    const seen = value === undefined ? 'nothing' : JSON.stringify(value);
+    report(context, `The sidebars file exports ${seen}, not an object.`, {
+      fix: 'Export an object with a list of items for each sidebar.',
+    });
+    return { sidebars: [], diagnostics: context.diagnostics };
+  }
+  const nesting = nestingProblems(value);
+  for (const { path, what } of nesting)
+    report(context, `"${keyPath(path)}" ${what}.`, { fix: 'Write the items as a plain tree.' });
+  const unusable = new Set(nesting.map(({ path: [name] }) => name));
+  const sidebars = Object.entries(value).map(([name, items]) => ({
+    name,
+    items: unusable.has(name) ? [] : parseList(items, [name], context),
+  }));
+  return { sidebars, diagnostics: context.diagnostics };
+}
+
+/** Parses a list of items, or categories by label. */
+function parseList(value: unknown, path: Path, context: Context): ItemSpec[] {
+  if (Array.isArray(value)) return value.flatMap((item, index) => parseItem(item, [...path, index], context));
+  if (isRecord(value) && !('type' in value)) return parseShorthand(value, path, context);
+  const seen = JSON.stringify(value) ?? 'undefined';
+  report(context, `"${keyPath(path)}" is ${seen}, not a list of items.`, {
+    fix: 'Put the items in square brackets.',
+  });
+  return [];
+}
+
+function parseShorthand(value: Record<string, unknown>, path: Path, context: Context): ItemSpec[] {
+  const invalid = Object.entries(value).find(([, items]) => typeof items !== 'object' || items === null);
+  if (invalid) {
+    report(context, `The sidebar item ${keyPath(path)} has no \`type\`.`, {
+      notes: [
+        `without it, each key is the label of a category, but the value of "${invalid[0]}" is not a list`,
+      ],
+      fix: `Add a \`type\`: ${sidebarItemTypes.join(', ')}.`,
+    });
+    return [];
+  }
+  return Object.entries(value).flatMap(([label, items]) => {
+    const at = [...path, label];
+    return parseCategory({ type: 'category', label, items }, { at, itemsAt: at }, context);
+  });
+}
+
+function parseItem(value: unknown, path: Path, context: Context): ItemSpec[] {
+  const at = keyPath(path);
+  if (typeof value === 'string') return [{ type: 'doc', id: value, at }];
+  if (!isRecord(value)) {
+    report(
+      context,
+      `The sidebar item ${at} is ${JSON.stringify(value) ?? 'undefined'}, not a document id or an object.`,
+      {
+        fix: 'Write a document id in quotes, or an object with a `type`.',
+      },
+    );
+    return [];
+  }
+  if (!('type' in value)) return parseShorthand(value, path, context);
+  if (!sidebarItemTypes.includes(String(value.type))) {
+    const similar = suggest(String(value.type), sidebarItemTypes);
+    report(context, `Unknown type ${JSON.stringify(value.type)} of the sidebar item ${at}.`, {
+      notes: [`known types: ${sidebarItemTypes.join(', ')}`],
+      fix: similar ? `Did you mean "${similar}"?` : 'Use one of the known types.',
+    });
+    return [];
+  }
+  const result = sidebarItemSchema.safeParse(value);
+  if (!result.success) {
+    for (const issue of result.error.issues)
+      report(context, `In the sidebar item ${at}: ${schemaProblem(issue, value)}`);
+    return [];
+  }
+  const item = result.data;
+  return item.type === 'category'
+    ? parseCategory(item, { at: path, itemsAt: [...path, 'items'] }, context)
+    : [{ ...item, at }];
+}
+
+function parseCategory(
+  item: Omit<SidebarCategory, 'items'> & { items: unknown },
+  paths: { at: Path; itemsAt: Path },
+  context: Context,
+): ItemSpec[] {
+  const at = keyPath(paths.at);
+  const before = context.diagnostics.length;
+  const items = parseList(item.items, paths.itemsAt, context);
+  const hasProblem = context.diagnostics.length > before;
+  if (items.length > 0 || item.link || hasProblem) return [{ ...item, at, items }];
+  report(context, `The sidebar category "${item.label}" at ${at} has neither items nor a page.`, {
+    fix: 'Add `items`, or a `link` to a document.',
+  });
+  return [];
+}
+
+function report(context: Context, message: string, rest: { notes?: string[]; fix?: string } = {}): void {
+  context.diagnostics.push(error('link/sidebar-invalid', message, { at: { file: context.file }, ...rest }));
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

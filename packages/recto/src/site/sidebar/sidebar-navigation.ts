@@ -1,0 +1,150 @@
+import type { SiteConfig } from '../../config/site-config.ts';
+import { type Diagnostic, error } from '../../diagnostics/diagnostic.ts';
+import { suggest } from '../../utils/suggest.ts';
+import type { Doc, DocCatalog } from '../docs.ts';
+import { hasPathnameProtocol } from '../paths.ts';
+import type { Card, Crumb, PageLink } from '../routes/route.ts';
+import type { ReadingOrder } from './previous-next.ts';
+import { neighbours } from './previous-next.ts';
+import { type Entry, hrefOf, isDoc, pagesIn, type SidebarPage, type SidebarTree } from './sidebar-tree.ts';
+
+/** The reading order of a sidebar, and the position of each page in it. */
+export interface SidebarNavigation extends ReadingOrder {
+  name: string;
+  positions: Map<SidebarPage, SidebarPosition>;
+}
+
+interface SidebarPosition {
+  /** From the top to the page itself. */
+  breadcrumbs: Crumb[];
+  /** The items of the page's category; of the whole sidebar at the top level. */
+  cards: Card[];
+}
+
+/** Returns the navigation of a sidebar. */
+export function sidebarNavigation({ name, entries }: SidebarTree, catalog: DocCatalog): SidebarNavigation {
+  const isListed = (page: SidebarPage) => !isDoc(page) || !catalog.isUnlisted(page);
+  const order = [...new Set(pagesIn(entries))].filter(isListed);
+  const positions = new Map<SidebarPage, SidebarPosition>();
+  collectPositions(entries, [], positions);
+  return { name, order, indexes: new Map(order.map((page, index) => [page, index])), positions };
+}
+
+/** A page that a sidebar contains twice has its first position. */
+function collectPositions(
+  entries: Entry[],
+  ancestors: Crumb[],
+  positions: Map<SidebarPage, SidebarPosition>,
+): void {
+  const add = (page: SidebarPage, position: SidebarPosition) => {
+    if (!positions.has(page)) positions.set(page, position);
+  };
+  const siblings = cardsOf(entries);
+  for (const entry of entries) {
+    if (entry.type === 'doc' && !entry.isRef) {
+      const { label, doc } = entry;
+      add(doc, { breadcrumbs: [...ancestors, { label, href: doc.path }], cards: siblings });
+    }
+    if (entry.type !== 'category') continue;
+    const { label, page, isUnlisted } = entry;
+    const breadcrumbs = [...ancestors, { label, ...(page && !isUnlisted && { href: page.path }) }];
+    if (page) add(page, { breadcrumbs, cards: cardsOf(entry.entries) });
+    collectPositions(entry.entries, breadcrumbs, positions);
+  }
+}
+
+/** Returns the entries with a link as cards, except unlisted documents. */
+function cardsOf(entries: Entry[]): Card[] {
+  return entries.flatMap((entry) => {
+    const card = cardOf(entry);
+    return card ? [card] : [];
+  });
+}
+
+function cardOf(entry: Entry): Card | undefined {
+  switch (entry.type) {
+    case 'doc':
+      return entry.isUnlisted ? undefined : card(entry.label, entry.doc.path, entry.doc.page.description);
+    case 'link':
+      return card(entry.label, hasPathnameProtocol(entry.to) ? entry.to : entry.href, entry.description);
+    case 'category': {
+      const href = hrefOf(entry);
+      const count = cardsOf(entry.entries).length;
+      return href === undefined ? undefined : { ...card(entry.label, href, entry.description), count };
+    }
+    case 'html':
+      return undefined;
+  }
+}
+
+function card(label: string, href: string, description: string | undefined): Card {
+  return { label, href, ...(description && { description }) };
+}
+
+/** Returns the first page of a sidebar; nothing if the sidebar has only links. */
+export function firstLink(tree: SidebarTree, catalog: DocCatalog): PageLink | undefined {
+  const first = pagesIn(tree.entries).find((page) => !isDoc(page) || !catalog.isUnlisted(page));
+  if (!first) return undefined;
+  const label = isDoc(first) ? (customLabel(tree.entries, first.id) ?? first.id) : first.label;
+  return { href: first.path, label };
+}
+
+/** Returns the label that the author gave to the item of a document or to the category of its page. */
+function customLabel(entries: Entry[], id: string): string | undefined {
+  for (const entry of entries) {
+    if (entry.type === 'doc' && entry.doc.id === id && !entry.isRef)
+      return entry.hasOwnLabel ? entry.label : undefined;
+    if (entry.type !== 'category') continue;
+    const isPage = entry.page && isDoc(entry.page) && entry.page.id === id;
+    const label = isPage ? entry.label : customLabel(entry.entries, id);
+    if (label !== undefined) return label;
+  }
+  return undefined;
+}
+
+/** What the page of a document shows around its article. */
+export interface DocNavigation {
+  /** Name of the sidebar. */
+  sidebar?: string;
+  breadcrumbs: Crumb[];
+  cards: Card[];
+  previous?: PageLink;
+  next?: PageLink;
+}
+
+/** Returns the navigation of all documents by id. The last sidebar that contains a document is its own. */
+export function docNavigation(
+  sidebars: SidebarNavigation[],
+  { catalog, config }: { catalog: DocCatalog; config: SiteConfig },
+): { docNavigation: Map<string, DocNavigation>; diagnostics: Diagnostic[] } {
+  const diagnostics: Diagnostic[] = [];
+  const byName = new Map(sidebars.map((sidebar) => [sidebar.name, sidebar]));
+  const owners = new Map(
+    sidebars.flatMap(({ name, positions }) => [...positions.keys()].map((page) => [page, name])),
+  );
+  const byId = new Map<string, DocNavigation>();
+  for (const doc of catalog.byId.values()) {
+    const displayed = doc.page.frontMatter.displayed_sidebar;
+    const name = displayed === undefined ? owners.get(doc) : (displayed ?? undefined);
+    const sidebar = name === undefined ? undefined : byName.get(name);
+    if (name !== undefined && !sidebar) diagnostics.push(sidebarUnknown(doc, name, [...byName.keys()]));
+    const position = sidebar?.positions.get(doc);
+    byId.set(doc.id, {
+      ...(sidebar && { sidebar: sidebar.name }),
+      breadcrumbs: (config.docs.breadcrumbs && position?.breadcrumbs) || [],
+      cards: position?.cards ?? [],
+      ...neighbours(doc, { sidebar, catalog, diagnostics }),
+    });
+  }
+  return { docNavigation: byId, diagnostics };
+}
+
+function sidebarUnknown(doc: Doc, name: string, names: string[]): Diagnostic {
+  const similar = suggest(name, names);
+  const message = `Unknown sidebar "${name}" in the front matter field \`displayed_sidebar\`.`;
+  return error('link/reference-unknown', message, {
+    at: { file: doc.page.source.path },
+    notes: [names.length > 0 ? `available: ${names.join(', ')}` : 'this site has no sidebars'],
+    fix: similar ? `Did you mean "${similar}"?` : 'Correct the name, or remove the field.',
+  });
+}

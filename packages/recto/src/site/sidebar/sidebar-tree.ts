@@ -1,0 +1,223 @@
+import type { Messages, Texts } from '../../config/locale.ts';
+import type { Doc } from '../docs.ts';
+import { hasPathnameProtocol } from '../paths.ts';
+import type { Sidebar, SidebarCategory, SidebarItem } from './sidebar.ts';
+
+/** A sidebar with its documents resolved, from which the visible sidebar and the navigation are derived. */
+export interface SidebarTree {
+  name: string;
+  entries: Entry[];
+}
+
+/** A page of a sidebar: a document, or the generated page of a category. */
+export type SidebarPage = Doc | CategoryPage;
+
+/** A generated page that lists the items of a category. */
+export interface CategoryPage {
+  /** With the base URL. */
+  path: string;
+  title: string;
+  /** Label of the category. */
+  label: string;
+  description?: string | undefined;
+  image?: string | undefined;
+  keywords?: readonly string[] | undefined;
+}
+
+export type Entry = DocEntry | CategoryEntry | LinkEntry | HtmlEntry;
+
+export interface DocEntry {
+  type: 'doc';
+  doc: Doc;
+  label: string;
+  /** Whether the label is the author's own, not the title. */
+  hasOwnLabel: boolean;
+  /** Whether this is only a reference, and the document belongs to another sidebar. */
+  isRef: boolean;
+  isUnlisted: boolean;
+  className?: string | undefined;
+}
+
+interface CategoryEntry {
+  type: 'category';
+  label: string;
+  page?: SidebarPage | undefined;
+  /** Whether the page is unlisted. */
+  isUnlisted: boolean;
+  description?: string | undefined;
+  entries: Entry[];
+  collapsible: boolean;
+  collapsed: boolean;
+  className?: string | undefined;
+}
+
+interface LinkEntry {
+  type: 'link';
+  label: string;
+  /** As the author wrote it. */
+  to: string;
+  href: string;
+  description?: string | undefined;
+  className?: string | undefined;
+}
+
+interface HtmlEntry {
+  type: 'html';
+  /** As the author wrote it. */
+  value: string;
+  /** With resolved addresses. */
+  html: string;
+  defaultStyle?: boolean | undefined;
+  className?: string | undefined;
+}
+
+/** Returns the pages of entries in reading order: the page of a category before its items. */
+export function pagesIn(entries: Entry[]): SidebarPage[] {
+  return entries.flatMap((entry) => {
+    if (entry.type === 'doc') return entry.isRef ? [] : [entry.doc];
+    if (entry.type === 'category') return [...(entry.page ? [entry.page] : []), ...pagesIn(entry.entries)];
+    return [];
+  });
+}
+
+export function isDoc(page: SidebarPage): page is Doc {
+  return 'page' in page;
+}
+
+/** Returns the sidebar as pages show it. */
+export function toSidebar({ name, entries }: SidebarTree): Sidebar {
+  return { name, items: entries.map(toItem) };
+}
+
+function toItem(entry: Entry): SidebarItem {
+  const style = entry.className === undefined ? {} : { className: entry.className };
+  switch (entry.type) {
+    case 'doc': {
+      const { doc, label, isUnlisted } = entry;
+      const item: SidebarItem = { type: 'link', label, href: doc.path, docId: doc.id, ...style };
+      return isUnlisted ? { ...item, unlisted: true } : item;
+    }
+    case 'link':
+      return {
+        type: 'link',
+        label: entry.label,
+        href: entry.href,
+        ...style,
+        ...(hasPathnameProtocol(entry.to) && { target: '_blank' }),
+      };
+    case 'html': {
+      const item: SidebarItem = { type: 'html', value: entry.html, ...style };
+      return entry.defaultStyle === undefined ? item : { ...item, defaultStyle: entry.defaultStyle };
+    }
+    case 'category':
+      return { ...toCategory(entry), ...style };
+  }
+}
+
+function toCategory(entry: CategoryEntry): SidebarCategory {
+  const { label, page, collapsible, collapsed, isUnlisted } = entry;
+  const href = hrefOf(entry);
+  return {
+    type: 'category',
+    label,
+    ...(href !== undefined && { href }),
+    hasPage: page !== undefined && !isUnlisted,
+    ...(page && isUnlisted && { linkUnlisted: page.path }),
+    collapsible,
+    collapsed,
+    items: entry.entries.map(toItem),
+  };
+}
+
+/** Returns the link of an entry; for a category without a listed page, that of its first listed leaf. */
+export function hrefOf(entry: Entry): string | undefined {
+  if (entry.type === 'link') return entry.href;
+  if (entry.type === 'html') return undefined;
+  if (entry.type === 'doc') return entry.isUnlisted ? undefined : entry.doc.path;
+  if (entry.page && !entry.isUnlisted) return entry.page.path;
+  for (const child of entry.entries) {
+    const href = hrefOf(child);
+    if (href !== undefined) return href;
+  }
+  return undefined;
+}
+
+/** Returns the categories around each page of a sidebar by path, so that showing one page needs no search. */
+export function sidebarAncestors(items: SidebarItem[]): Map<string, SidebarCategory[]> {
+  const byPath = new Map<string, SidebarCategory[]>();
+  const add = (path: string | undefined, ancestors: SidebarCategory[]) => {
+    if (path !== undefined) byPath.set(path, [...(byPath.get(path) ?? []), ...ancestors]);
+  };
+  const walk = (children: SidebarItem[], ancestors: SidebarCategory[]) => {
+    for (const item of children) {
+      if (item.type === 'link') add(item.href, ancestors);
+      if (item.type !== 'category') continue;
+      const path = [...ancestors, item];
+      if (item.hasPage) add(item.href, path);
+      add(item.linkUnlisted, path);
+      walk(item.items ?? [], path);
+    }
+  };
+  walk(items, []);
+  return byPath;
+}
+
+/** Returns the labels of a sidebars file for translators, by Docusaurus' message ids. */
+export function sidebarTexts({ name, entries }: SidebarTree): Texts {
+  const texts: Texts = {};
+  const add = (kind: string, label: string, message = label) => {
+    const description = `In the sidebar "${name}": the ${kind.split('.')[0]} "${label}"`;
+    const [first = '', ...rest] = kind.split('.');
+    const id = ['sidebar', name, first, label, ...rest].join('.');
+    texts[id] = { message, description };
+  };
+  const visit = (entry: Entry) => {
+    if (entry.type === 'doc' && entry.hasOwnLabel && entry.doc.label === undefined) add('doc', entry.label);
+    if (entry.type === 'link') add('link', entry.label);
+    if (entry.type === 'category') visitCategory(entry);
+  };
+  const visitCategory = ({ label, page, entries: inner }: CategoryEntry) => {
+    add('category', label);
+    if (page && !isDoc(page)) {
+      if (page.title !== label) add('category.link.generated-index.title', label, page.title);
+      if (page.description) add('category.link.generated-index.description', label, page.description);
+    }
+    inner.forEach(visit);
+  };
+  entries.forEach(visit);
+  return texts;
+}
+
+/** Translates the labels of a sidebars file; those of documents are translated in the documents. */
+export function translateSidebar({ name, entries }: SidebarTree, messages: Messages): SidebarTree {
+  const textOf = (kind: string, label: string) => messages[`sidebar.${name}.${kind}.${label}`];
+  const translate = (entry: Entry): Entry => {
+    switch (entry.type) {
+      case 'doc': {
+        const isInFile = entry.hasOwnLabel && entry.doc.label === undefined;
+        const label = isInFile ? textOf('doc', entry.label) : undefined;
+        return { ...entry, label: label ?? entry.label };
+      }
+      case 'link':
+        return { ...entry, label: textOf('link', entry.label) ?? entry.label };
+      case 'category':
+        return { ...category(entry), entries: entry.entries.map(translate) };
+      case 'html':
+        return entry;
+    }
+  };
+  const category = (entry: CategoryEntry): CategoryEntry => {
+    const label = textOf('category', entry.label) ?? entry.label;
+    if (!entry.page || isDoc(entry.page)) return { ...entry, label };
+    const { title, description } = entry.page;
+    const textOfPage = (key: string) => textOf('category', `${entry.label}.link.generated-index.${key}`);
+    const page = {
+      ...entry.page,
+      label,
+      title: textOfPage('title') ?? (title === entry.label ? label : title),
+      description: textOfPage('description') ?? description,
+    };
+    return { ...entry, label, page };
+  };
+  return { name, entries: entries.map(translate) };
+}

@@ -1,0 +1,90 @@
+import { type Dirent, readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { basename, dirname, isAbsolute, join, relative } from 'node:path';
+import { packageName } from '../package-name.ts';
+import { contentHash } from './content-hash.ts';
+
+/**
+ * Lists the files of a site or package: sorted absolute paths, without those of tools, of the output, and of nested
+ * packages. Empty if the folder does not exist.
+ */
+export function ownFiles(root: string): string[] {
+  const walk = (folder: string): string[] =>
+    entriesOf(folder).flatMap((entry) => {
+      const path = join(folder, entry.name);
+      if (!entry.isDirectory()) return [path];
+      return isOwnFolder(root, path) ? walk(path) : [];
+    });
+  return walk(root).sort();
+}
+
+/** Whether {@link ownFiles} would list a file with this absolute path. */
+export function isOwnFile(root: string, file: string): boolean {
+  const folder = dirname(file);
+  const path = relative(root, folder);
+  if (path === '') return true;
+  const isBelow = !path.startsWith('..') && !isAbsolute(path);
+  return isBelow && isOwnFolder(root, folder) && isOwnFile(root, folder);
+}
+
+function isOwnFolder(root: string, folder: string): boolean {
+  return !basename(folder).startsWith('.') && !isGenerated(relative(root, folder)) && !isPackage(folder);
+}
+
+function entriesOf(folder: string): Dirent[] {
+  try {
+    return readdirSync(folder, { withFileTypes: true });
+  } catch {
+    return [];
+  }
+}
+
+/** Whether a folder is a package. A `package.json` without a name only sets the module type. */
+function isPackage(folder: string): boolean {
+  try {
+    return 'name' in JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  } catch {
+    return false;
+  }
+}
+
+/** Matches folders of tools at any depth, the output of a build, and its drafts. Example: `build.partial` */
+const ignoredPattern = /(?:^|\/)(?:node_modules|\.git|\.recto)(?:\/|$)|^build(?:\.(?!mdx?$)\w+)?(?:\/|$)/;
+
+/** Whether a path from the site folder belongs to tools or to the output, so that its changes are ignored. */
+export function isGenerated(path: string): boolean {
+  return ignoredPattern.test(path);
+}
+
+/** Returns the folder of Recto's package; `src/client` and `src/theme` in it are bundled for the browser. */
+export function packageFolder(): string {
+  return dirname(createRequire(import.meta.url).resolve(`${packageName}/package.json`));
+}
+
+/** Hash of the modules of Recto that run at build, which stay the same while they run, and of Node.js. */
+export const engineHash = hashOfEngine();
+
+function hashOfEngine(): string {
+  const own = ownFiles(import.meta.dirname).filter((file) => /\.[jt]sx?$/.test(file));
+  const files = [...own, createRequire(import.meta.url).resolve('recto-docusaurus')];
+  return contentHash(process.version, ...files.map((file) => readFileSync(file)));
+}
+
+/** Returns the value of the `generator` meta element. Example: `Recto v0.1.0` */
+export function engineName(): string {
+  return `Recto v${engineVersion()}`;
+}
+
+/** Example: `0.1.0` */
+export function engineVersion(): string {
+  return manifest().version;
+}
+
+/** Returns the names of the packages that the engine depends on. */
+export function enginePackages(): string[] {
+  return Object.keys(manifest().dependencies);
+}
+
+function manifest(): { version: string; dependencies: Record<string, string> } {
+  return JSON.parse(readFileSync(join(packageFolder(), 'package.json'), 'utf8'));
+}

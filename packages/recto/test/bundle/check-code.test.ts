@@ -1,0 +1,279 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { islandModules } from '../../src/bundle/islands/island-modules.ts';
+import { publishedFiles } from '../../src/bundle/page-assets.ts';
+import { siteModules } from '../../src/bundle/site-modules.ts';
+import { unlimited } from '../../src/utils/site-calls.ts';
+
+const scratch = join(import.meta.dirname, '../../../../.cache/test');
+
+/** Returns the islands of the React page `page.tsx` of a site, with what makes them islands. */
+async function islands(files: Record<string, string>): Promise<Record<string, string[]>> {
+  const { check } = openSite(files);
+  const { islands: found } = await check();
+  return Object.fromEntries(found.map(({ name, reasons }) => [name, reasons.map(({ what }) => what)]));
+}
+
+/** Writes a site and returns its folder, and a function that checks `page.tsx`. */
+function openSite(files: Record<string, string>) {
+  mkdirSync(scratch, { recursive: true });
+  const root = mkdtempSync(join(scratch, 'code-'));
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  }
+  const modules = siteModules({
+    root,
+    baseUrl: '/',
+    customCss: [],
+    components: () => ({}),
+    partialCode: async () => '',
+    limitCall: unlimited,
+    published: publishedFiles({ root, baseUrl: '/', staticDirectories: [] }),
+  });
+  onTestFinished(async () => {
+    await modules.close();
+    rmSync(root, { recursive: true, force: true });
+  });
+  return { root, check: () => modules.check(join(root, 'page.tsx')) };
+}
+
+const counter = `import { useState } from 'react';
+export const Counter = ({ format, children }) => { useState(0); return <b>{children}</b>; };
+`;
+const imported = "import { Counter } from './counter';\n";
+
+describe('the boundary of an island', () => {
+  it('is the component that needs a browser, not those that render it', async () => {
+    const page = `${imported}const Box = () => <p><Counter /></p>;\nexport default () => <Box />;`;
+    expect(await islands({ 'counter.tsx': counter, 'page.tsx': page })).toEqual({ Counter: ['useState'] });
+  });
+
+  it('is the outermost component that needs a browser', async () => {
+    const page = `${imported}export default () => <p onClick={() => {}}><Counter /></p>;`;
+    expect(await islands({ 'counter.tsx': counter, 'page.tsx': page })).toEqual({ default: ['onClick'] });
+  });
+
+  it('is a component that calls a hook or a function with state', async () => {
+    const hook = "import { useState } from 'react';\nexport const useCount = () => useState(0);\n";
+    const page = `import { useCount } from './hook';
+const row = () => <i onClick={() => {}} />;
+const A = () => <p>{useCount()}</p>;
+const B = () => <p>{row()}</p>;
+export default () => <><A /><B /></>;`;
+    expect(await islands({ 'hook.ts': hook, 'page.tsx': page })).toEqual({ A: ['useCount'], B: ['onClick'] });
+  });
+
+  it('is a component that a function of a package with state makes', async () => {
+    const pkg =
+      "import { useInsertionEffect } from 'react';\nexport default (tag) => (props) => { useInsertionEffect(() => {}); return tag; };\n";
+    const page =
+      "import styled from 'styled-tide';\nconst A = styled('b');\nconst B = styled.b`color: red`;\nconst C = () => <A />;\nexport default () => <><C /><B /></>;";
+    const files = {
+      'package.json': '{ "dependencies": { "styled-tide": "1.0.0" } }',
+      'node_modules/styled-tide/package.json':
+        '{ "type": "module", "main": "index.js", "peerDependencies": { "react": "*" } }',
+      'node_modules/styled-tide/index.js': pkg,
+      'page.tsx': page,
+    };
+    expect(await islands(files)).toEqual({ A: ['styled'], B: ['styled'] });
+  });
+
+  it.each([
+    ['a function', 'format={(n) => n}'],
+    ['a function in an object', 'of={{ a: [{ render() { return 1; } }] }}'],
+    ['a function of the module', 'format={print}'],
+    ['an imported function', 'format={other}'],
+    ['an element', 'format={<i />}'],
+    ['an element in a variable', 'format={icon}'],
+    ['a list of elements', 'format={[1].map((n) => ({ icon: <i /> }))}'],
+    ['an instance of a class', 'format={new Date()}'],
+    ['a function in a spread object', '{...{ format: print }}'],
+    ['a function as a child', '>{() => 1}</Counter><Counter'],
+  ])('moves up for %s as a prop', async (_, props) => {
+    const page = `${imported}import { other } from './other';
+const print = (n) => n;
+const Box = () => { const icon = <i />; return <p><Counter ${props} /></p>; };
+export default () => <Box />;`;
+    const files = { 'counter.tsx': counter, 'other.ts': 'export function other() {}\n', 'page.tsx': page };
+    expect(Object.keys(await islands(files))).toEqual(['Box']);
+  });
+
+  it.each([
+    ['text and numbers', 'of="a" size={1} isOpen'],
+    ['plain data', 'of={data} more={{ a: [1, null, `b`] }}'],
+    ['what a function returns', 'of={list.filter((one) => one)}'],
+    ['static children', '><b>text</b></Counter><Counter'],
+  ])('stays for %s', async (_, props) => {
+    const page = `${imported}const data = { a: 1 };\nconst Box = ({ list }) => <p><Counter ${props} /></p>;\nexport default () => <Box />;`;
+    expect(Object.keys(await islands({ 'counter.tsx': counter, 'page.tsx': page }))).toEqual(['Counter']);
+  });
+
+  it('moves up to the component that creates a prop, past those that pass it on', async () => {
+    const page = `${imported}const Named = ({ render }) => <Counter format={render} />;
+const All = ({ of, ...rest }) => <Counter {...rest} />;
+const Member = (props) => <Named render={props.draw} />;
+const A = () => <Named render={() => 1} />;
+const B = () => <All format={() => 1} />;
+const C = () => <Member draw={() => 1} />;
+const D = () => <Named other={() => 1} />;
+export default () => <><A /><B /><C /><D /></>;`;
+    const found = await islands({ 'counter.tsx': counter, 'page.tsx': page });
+    expect(Object.keys(found)).toEqual(['A', 'B', 'C', 'Counter']);
+  });
+
+  it('is around the provider and the consumers of a context', async () => {
+    const theme = `import { createContext, useContext, useState } from 'react';
+export const Theme = createContext('light');
+export const Label = () => <b>{useContext(Theme)}</b>;
+export const Fixed = ({ children }) => <Theme.Provider value="dark">{children}</Theme.Provider>;
+export function Switch({ children }) {
+  const [theme] = useState('light');
+  return <Theme.Provider value={theme}>{children}</Theme.Provider>;
+}
+`;
+    const page = `${imported}import { Theme, Label, Fixed, Switch } from './theme';
+const A = () => <Switch><p><Label /></p></Switch>;
+const B = () => <Fixed><Counter /></Fixed>;
+const C = () => <Theme value="dark"><Counter /></Theme>;
+const D = () => <Fixed><Label /></Fixed>;
+export default () => <><A /><B /><C /><D /></>;`;
+    expect(await islands({ 'counter.tsx': counter, 'theme.tsx': theme, 'page.tsx': page })).toEqual({
+      A: ['<Switch><Label>'],
+      B: ['<Fixed><Counter>'],
+      C: ['<Theme><Counter>'],
+    });
+  });
+
+  it('needs no script for a context that never changes', async () => {
+    const page = `import { createContext, useContext } from 'react';
+const Theme = createContext('light');
+const Label = () => <b>{useContext(Theme)}</b>;
+export default () => <Theme.Provider value="dark"><Label /></Theme.Provider>;`;
+    expect(await islands({ 'page.tsx': page })).toEqual({});
+  });
+
+  it('ends for components that render each other', async () => {
+    const page = `${imported}const A = ({ f }) => <B f={f} />;\nconst B = ({ f }) => <p><A f={f} /><Counter format={f} /></p>;\nexport default () => <A f={() => 1} />;`;
+    expect(Object.keys(await islands({ 'counter.tsx': counter, 'page.tsx': page }))).toEqual(['default']);
+  });
+
+  it("is each component that a file with 'use client' exports, also from another", async () => {
+    const files = {
+      'all.tsx': "'use client';\nexport * from './more';\nexport { Third } from './third';\n",
+      'more.tsx': "'use client';\nexport const More = () => null;\n",
+      'third.tsx': 'export const Third = () => null;\n',
+      'page.tsx': "import { More, Third } from './all';\nexport default () => <><More /><Third /></>;",
+    };
+    const { root, check } = openSite(files);
+    const { islands: found } = await check();
+    expect(islandModules(found, root).map(({ key }) => key)).toEqual(['all.tsx', 'more.tsx']);
+  });
+
+  it("stays static in modules that start with 'use static'", async () => {
+    const page = `${imported}export default () => <Counter />;`;
+    const files = { 'counter.tsx': `'use static';\n${counter}`, 'page.tsx': page };
+    const { check } = openSite(files);
+    const { islands: found, staticCode } = await check();
+    expect(found).toEqual([]);
+    expect(staticCode).toEqual([]);
+  });
+});
+
+describe('components of packages', () => {
+  const packageFile = (name: string) =>
+    JSON.stringify({ name, type: 'module', exports: './index.js', peerDependencies: { react: '*' } });
+
+  it('are islands if their code needs a browser', async () => {
+    const page = `import { Button, Icon } from 'kit';
+import Legacy from 'legacy';
+import { Marked } from 'marked-kit';
+import { chunk } from 'not-react';
+export default () => <><Button size={chunk()} /><Icon /><Legacy /><Marked /></>;`;
+    const files = {
+      'node_modules/kit/package.json': packageFile('kit'),
+      'node_modules/kit/index.js': "export * from './button.js';\nexport * from './icon.js';\n",
+      'node_modules/kit/button.js':
+        "import { jsx } from 'react/jsx-runtime';\nexport const Button = () => jsx('button', { onClick: () => {} });\n",
+      'node_modules/kit/icon.js':
+        "import { createElement as e } from 'react';\nexport const Icon = () => e('svg', null);\n",
+      'node_modules/legacy/package.json':
+        '{ "name": "legacy", "main": "index.js", "dependencies": { "react": "*" } }',
+      'node_modules/legacy/index.js': "module.exports = require('./main');\n",
+      'node_modules/legacy/main.js':
+        "var react_1 = require('react');\nexports.default = function () { (0, react_1.useState)(0); };\n",
+      'node_modules/marked-kit/package.json': packageFile('marked-kit'),
+      'node_modules/marked-kit/index.js': "'use client';\nexport const Marked = () => null;\n",
+      'node_modules/not-react/package.json': '{ "name": "not-react", "exports": "./index.js" }',
+      'node_modules/not-react/index.js': 'export const chunk = () => 1;\n',
+      'page.tsx': page,
+    };
+    const { root, check } = openSite(files);
+    const { islands: found } = await check();
+    expect(found.map(({ from, need }) => [from?.from, from?.name, need?.what])).toEqual([
+      ['kit', 'Button', 'onClick'],
+      ['legacy', 'default', 'useState'],
+      ['marked-kit', 'Marked', "'use client'"],
+    ]);
+    expect(islandModules(found, root).map(({ key }) => key)).toEqual([
+      'kit:Button',
+      'legacy:default',
+      'marked-kit:Marked',
+    ]);
+  });
+});
+
+describe('what renders parts of a package', () => {
+  it('is an island if they need a browser, as a component that calls a hook of a client module', async () => {
+    const page = `import { useSize } from 'parts';
+import { Menu, moving } from 'parts';
+import * as Tabs from 'parts/tabs';
+const A = () => <Menu><Menu.Item /></Menu>;
+const B = () => <Tabs.Root><Tabs.Plain /></Tabs.Root>;
+const C = () => <Tabs.Plain />;
+const D = () => <moving.div />;
+const E = () => <p>{useSize()}</p>;
+export default () => <><A /><B /><C /><D /><E /></>;`;
+    const name = 'node_modules/parts/';
+    const files = {
+      // Without a dependency on React.
+      [`${name}package.json`]:
+        '{ "name": "parts", "type": "module", "exports": { ".": "./index.js", "./tabs": "./tabs.js" }, "keywords": ["react"] }',
+      [`${name}index.js`]: `'use client';
+export const Menu = () => null;
+export const moving = {};
+export const useSize = () => 0;
+`,
+      [`${name}tabs.js`]: `import { useState } from 'react';
+export const Root = () => useState(0);
+export const Plain = () => null;
+`,
+      'page.tsx': page,
+    };
+    const found = await islands(files);
+    expect(found).toMatchObject({
+      A: ['<Menu.Item>'],
+      B: ['<Tabs.Root>'],
+      D: ['<moving.div>'],
+      E: ['useSize'],
+    });
+    expect(found).not.toHaveProperty('C');
+  });
+});
+
+describe('islandModules', () => {
+  it('adds exports for components that their module does not export', async () => {
+    const page = `import { useState } from 'react';
+function Local() { return useState(0); }
+const Taken = () => useState(1);
+const Other = () => useState(2);
+export { Other as Taken };
+export default () => <><Local /><Taken /><Other /></>;`;
+    const { root, check } = openSite({ 'page.tsx': page });
+    const { islands: found } = await check();
+    expect(islandModules(found, root)).toEqual([
+      { key: 'page.tsx', file: join(root, 'page.tsx'), locals: { Local: 'Local', Taken: 'Taken_' } },
+    ]);
+  });
+});

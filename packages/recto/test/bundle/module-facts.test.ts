@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import { moduleFacts } from '../../src/bundle/islands/module-facts.ts';
+
+/** Returns the browser features that the declaration `A` uses. */
+function needs(code: string, extension = 'tsx'): string[] {
+  const { declarations } = moduleFacts(code, extension) ?? {};
+  return (declarations?.get('A')?.needs ?? []).map(({ what }) => what);
+}
+
+describe('code that needs a browser', () => {
+  it.each([
+    ['a hook', "import { useState as s } from 'react'; export function A() { s(0); }", ['useState']],
+    [
+      'a hook by its module',
+      "import React from 'react'; const A = () => React.useEffect(() => {});",
+      ['useEffect'],
+    ],
+    ['a handler', 'const A = () => <a onClick={() => {}} />;', ['onClick']],
+    [
+      'a handler with a name',
+      'function A() { const go = () => {}; return <a onClick={go} />; }',
+      ['onClick'],
+    ],
+    ['an imported handler', "import { go } from './go'; const A = () => <a onClick={go} />;", ['onClick']],
+    ['a callback', 'function A() { const f = useCallback(() => {}); return <a onBlur={f} />; }', ['onBlur']],
+    ['a handler at times', 'const A = ({ on }) => <a onClick={on ? () => {} : undefined} />;', ['onClick']],
+    ['a handler of a component', 'const A = () => <Box onOpen={() => {}} />;', ['onOpen']],
+    [
+      'the state of a class',
+      'class A extends Component { componentDidMount() { this.setState({}); } render() { return <a onClick={this.go} />; } }',
+      ['componentDidMount', 'setState', 'onClick'],
+    ],
+    [
+      'BrowserOnly',
+      "import B from '@docusaurus/BrowserOnly'; const A = () => <B>{() => 1}</B>;",
+      ['BrowserOnly'],
+    ],
+    [
+      'what is inside memo',
+      "import { useState, memo } from 'react'; const A = memo(() => useState());",
+      ['useState'],
+    ],
+  ])('finds %s', (_, code, expected) => {
+    expect(needs(code)).toEqual(expected);
+  });
+
+  it.each([
+    ['a handler that may be missing', 'const A = ({ onClick }) => <a onClick={onClick} />;'],
+    [
+      'a handler that may be missing where another component has one',
+      'const B = () => { const go = () => {}; return <a onClick={go} />; }; const A = ({ go }) => <a onClick={go} />;',
+    ],
+    ['a handler of props', 'const A = (props) => <a onClick={props.onClick} />;'],
+    ['hooks that work at build', "import { useId, useMemo } from 'react'; const A = () => useMemo(useId);"],
+    ['a function of the same name', 'const useState = () => 1; const A = () => useState();'],
+    ['text in place of a handler', 'const A = () => <a onClick="x" />;'],
+    ['types', "import type { useState } from 'react'; type B = typeof useState; const A = (b: B) => b;"],
+  ])('does not report %s', (_, code) => {
+    expect(needs(code)).toEqual([]);
+  });
+});
+
+describe('moduleFacts', () => {
+  it('returns imports and exports of values', () => {
+    const code = `
+      import type { T } from './types';
+      import D, { type U, v as w } from './values';
+      import * as all from './all';
+      export { w, type U };
+      export { x as y, default as z } from './more';
+      export * from './stars';
+      export * as space from './space';
+      export const [a, { b: c = 1 }] = [D, all];
+      export default class {}
+    `;
+    const { imports, exports, stars, declarations, statements } = moduleFacts(code, 'ts') ?? {};
+    expect(Object.fromEntries(imports ?? [])).toEqual({
+      D: { from: './values', name: 'default' },
+      w: { from: './values', name: 'v' },
+      all: { from: './all', name: '*' },
+    });
+    expect(Object.fromEntries(exports ?? [])).toEqual({
+      w: 'w',
+      y: { from: './more', name: 'x' },
+      z: { from: './more', name: 'default' },
+      space: { from: './space', name: '*' },
+      a: 'a',
+      c: 'c',
+      default: 'default',
+    });
+    expect(stars).toEqual(['./stars']);
+    expect([...(declarations?.keys() ?? [])]).toEqual(['a', 'c', 'default']);
+    expect(statements?.map(({ from }) => from)).toEqual([
+      './values',
+      './all',
+      './more',
+      './stars',
+      './space',
+    ]);
+  });
+
+  it('returns nothing for code that cannot be parsed', () => {
+    expect(moduleFacts('const = 1', 'ts')).toBeUndefined();
+  });
+});

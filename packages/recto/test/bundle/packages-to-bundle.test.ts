@@ -1,0 +1,51 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { bundlerModulePattern, packagesToBundle } from '../../src/bundle/packages-to-bundle.ts';
+
+const packages: Record<string, { files: Record<string, string>; type?: string; exports?: unknown }> = {
+  styled: { files: { 'index.js': "import './index.css';\nexport default 1;" } },
+  misnamed: { files: { 'index.js': 'export const a = 1;' } },
+  'misnamed-export': {
+    files: { 'esm/index.js': 'export { a } from "./a.js";' },
+    exports: { '.': { types: './index.d.ts', import: './esm/index.js', require: './index.cjs' } },
+  },
+  compiled: { files: { 'index.js': '"use strict";exports.__esModule = true;\nexports.default = 1;' } },
+  minified: { files: { 'index.js': '"use strict";Object.defineProperty(exports,"__esModule",{value:!0});' } },
+  module: { files: { 'index.js': 'export const a = 1;' }, type: 'module' },
+};
+
+it('finds the packages that Node.js cannot load, also those that a folder around the site depends on', () => {
+  const root = mkdtempSync(join(tmpdir(), 'recto-'));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  const write = (path: string, text: string) => {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  };
+  const { styled = { files: {} }, ...others } = packages;
+  const names = Object.keys(others);
+  write(
+    'package.json',
+    JSON.stringify({ dependencies: Object.fromEntries(names.map((name) => [name, '*'])) }),
+  );
+  write('website/package.json', JSON.stringify({ devDependencies: { styled: '*' } }));
+  for (const [name, { files, ...fields }] of Object.entries({ styled, ...others })) {
+    const content = { name, peerDependencies: { react: '*' }, ...fields };
+    write(`node_modules/${name}/package.json`, JSON.stringify(content));
+    for (const [path, text] of Object.entries(files)) write(`node_modules/${name}/${path}`, text);
+  }
+  expect(packagesToBundle(join(root, 'website'))).toEqual(['styled', 'misnamed', 'misnamed-export']);
+});
+
+it.each([
+  ['highlighter/dist/esm/styles/dark', true],
+  ['@scope/ui/es/button', true],
+  ['ui/_esm/button', true],
+  ['lodash/get', false],
+  ['module', false],
+  ['./es/button', false],
+  ['ui/esmodules', false],
+])('"%s" is a module for bundlers: %s', (name, expected) => {
+  expect(bundlerModulePattern.test(name)).toBe(expected);
+});

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { parseSource } from '../../src/content/parse-source.ts';
+import type { Source } from '../../src/content/source.ts';
+
+function parse(text: string) {
+  const source: Source = { kind: 'doc', path: 'docs/a.md', name: 'a.md', format: 'md', text };
+  const { diagnostics } = parseSource(source, { format: 'mdx' });
+  return diagnostics.map(({ level, message, at, notes }) => [level, at?.line, message, ...notes]);
+}
+
+it.each([
+  ['at the end', 'a\n\n:::note\nb\n\nc', 3, ':::note', 6],
+  ['without content', 'a\n\n:::note\n', 3, ':::note', 3],
+  ['with a title', ':::tip Words\nb\n', 1, ':::tip', 2],
+  ['with too few colons', '::::note\nb\n:::\n\nc', 1, '::::note', 5],
+  ['around a closed one', '::::note\n:::tip\nb\n:::\n\nc', 1, '::::note', 6],
+  ['in an element', '<A>\n\n:::note\nb\n\n</A>\n', 3, ':::note', 6],
+  ['in a quote', '> :::note\n> b\n\nc', 1, ':::note', 2],
+  ['before a fence with colons', ':::note\n```\n:::\n```\n', 1, ':::note', 4],
+])('reports an unclosed admonition %s', (_, text, line, name, end) => {
+  const note = `it contains everything up to line ${end}`;
+  expect(parse(text)).toEqual([['warning', line, `The admonition \`${name}\` is not closed.`, note]]);
+});
+
+it.each([
+  ['simple', ':::note\na\n:::\n'],
+  ['with more colons at its end', ':::note\na\n::::  \n'],
+  ['around another', '::::note\n:::tip\na\n:::\n::::\n'],
+  ['in a list', '- :::note\n  a\n  :::\n\nb'],
+  ['in a quote', '> :::note\n> a\n> :::\n\nb'],
+])('accepts a closed admonition: %s', (_, text) => {
+  expect(parse(text)).toEqual([]);
+});

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import type { MarkdownConfig } from '../../src/content/markdown/markdown-settings.ts';
+import { cachedParser } from '../../src/content/parse-cache.ts';
+import { parseSource } from '../../src/content/parse-source.ts';
+import type { Source } from '../../src/content/source.ts';
+
+const config: MarkdownConfig = { format: 'mdx', remarkPlugins: [], rehypePlugins: [] };
+const root = '/site';
+const text = '# Buses\n\nThey are late.\n';
+
+function source(path: string, more: Partial<Source> = {}): Source {
+  return { kind: 'doc', path, name: path, format: 'mdx', text, ...more };
+}
+
+test('parses an unchanged file once', async () => {
+  const parse = cachedParser({ root });
+  const first = await parse(source('docs/buses.md'), config);
+  expect(await parse(source('docs/buses.md'), config)).toBe(first);
+  expect(await parse(source('docs/buses.md', { text: 'Other.\n' }), config)).not.toBe(first);
+});
+
+test('parses an unchanged file again with another configuration', async () => {
+  const parse = cachedParser({ root });
+  const first = await parse(source('docs/buses.md'), config);
+  expect(await parse(source('docs/buses.md'), { ...config })).toBe(first);
+  const remarkNothing = () => {};
+  expect(await parse(source('docs/buses.md'), { ...config, remarkPlugins: [remarkNothing] })).not.toBe(first);
+  expect(await parse(source('docs/buses.md'), { ...config, format: 'md' })).not.toBe(first);
+});
+
+test('files with the same text share a tree and keep their own sources', async () => {
+  const parse = cachedParser({ root });
+  const { page: current } = await parse(source('docs/buses.md'), config);
+  const old = source('versioned_docs/version-1.0/buses.md', { version: '1.0' });
+  const { page } = await parse(old, config);
+  expect(page.tree).toBe(current.tree);
+  expect(page.source).toBe(old);
+  expect(page.title).toBe('Buses');
+});
+
+test('a changed file no longer shares its tree', async () => {
+  const parse = cachedParser({ root });
+  await parse(source('docs/buses.md'), config);
+  const changed = '# Trams\n';
+  await parse(source('docs/buses.md', { text: changed }), config);
+  expect((await parse(source('docs/old.md'), config)).page.title).toBe('Buses');
+  expect((await parse(source('docs/new.md', { text: changed }), config)).page.title).toBe('Trams');
+});
+
+test('reports the problems of each file under its own path', async () => {
+  const parse = cachedParser({ root });
+  const broken = '# Buses\n\n:::late\n\nVery.\n\n:::\n';
+  for (const path of ['docs/buses.md', 'versioned_docs/version-1.0/buses.md']) {
+    const { diagnostics } = await parse(source(path, { text: broken }), config);
+    expect(diagnostics.map(({ at }) => at?.file)).toEqual([path]);
+  }
+});
+
+test('parses again for each use of a tree when memory is short', async () => {
+  let room = true;
+  const parse = cachedParser({ root, hasRoom: () => room });
+  const { page: kept } = await parse(source('docs/buses.md'), config);
+  room = false;
+  const { page } = await parse(source('docs/trams.md', { text: '# Trams\n\nThey are early.\n' }), config);
+  expect(kept.tree()).toBe(kept.tree());
+  expect(page.tree()).not.toBe(page.tree());
+  expect(page.tree()).toEqual(parseSource(page.source, config).page.tree());
+  const { page: old } = await parse({ ...page.source, path: 'versioned_docs/version-1.0/trams.md' }, config);
+  expect(old.tree).toBe(page.tree);
+});
+
+test('files that are parsed differently share no tree', async () => {
+  const parse = cachedParser({ root });
+  const { page } = await parse(source('docs/buses.md'), config);
+  expect((await parse(source('src/pages/buses.md', { kind: 'page' }), config)).page.tree).not.toBe(page.tree);
+  expect((await parse(source('docs/buses.mdx'), config)).page.tree).not.toBe(page.tree);
+});
+
+test('a page with invalid front matter keeps its text', async () => {
+  const parse = cachedParser({ root });
+  const text = '---\ntitle: *unknown\n---\n\nText.\n';
+  const { page, diagnostics } = await parse(source('docs/broken.md', { text }), config);
+  expect(diagnostics).toMatchObject([{ level: 'error', at: { file: 'docs/broken.md' } }]);
+  expect(page.source.text).toBe(text);
+});

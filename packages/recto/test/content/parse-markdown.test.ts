@@ -1,0 +1,75 @@
+import { toHtml } from 'hast-util-to-html';
+import { describe, expect, it } from 'vitest';
+import { preprocessMarkdown } from '../../src/content/markdown/parse-markdown.ts';
+import { parseSource } from '../../src/content/parse-source.ts';
+import type { Source } from '../../src/content/source.ts';
+
+const blank = (length: number) => ' '.repeat(length);
+
+describe('comments in MDX', () => {
+  it.each([
+    ['inline code', '`<!--` b <!-- c --> d', `\`<!--\` b ${blank(10)} d`],
+    ['code of several backticks', '`` ` <!-- `` b <!-- c -->', `\`\` \` <!-- \`\` b ${blank(10)}`],
+    ['a fence', '```html\n<!-- a\n```\n\nb <!-- c -->', `\`\`\`html\n<!-- a\n\`\`\`\n\nb ${blank(10)}`],
+    ['a longer fence', '````\n```\n<!-- a -->\n````\n', '````\n```\n<!-- a -->\n````\n'],
+    ['a fence of tildes', '~~~ a`b\n<!-- a -->\n~~~\n', '~~~ a`b\n<!-- a -->\n~~~\n'],
+    ['a fence below a tag', '<A>\n```\n<!-- a -->\n```\n</A>', '<A>\n```\n<!-- a -->\n```\n</A>'],
+    ['a fence in a list', '- ```\n  <!-- a -->\n  ```\n', '- ```\n  <!-- a -->\n  ```\n'],
+    ['a fence in a quote', '> ```\n> <!-- a -->\n\n<!-- b -->', `> \`\`\`\n> <!-- a -->\n\n${blank(10)}`],
+    ['an unclosed fence', '```\n<!-- a -->', '```\n<!-- a -->'],
+    ['an attribute', '<A b="<!-- c -->" /> <!-- d -->', `<A b="<!-- c -->" /> ${blank(10)}`],
+    ['an expression', "{'<!-- a -->'} <!-- b -->", `{'<!-- a -->'} ${blank(10)}`],
+    ['a template', '{`} <!-- a -->`} <!-- b -->', `{\`} <!-- a -->\`} ${blank(10)}`],
+    ['an attribute with braces', "<A b={{ c: '<!-- d -->' }} />", "<A b={{ c: '<!-- d -->' }} />"],
+    [
+      'an export',
+      "export const a = '<!-- b -->';\n\n<!-- c -->",
+      `export const a = '<!-- b -->';\n\n${blank(10)}`,
+    ],
+    ['a code span over lines', '`a\n<!-- b -->` c', '`a\n<!-- b -->` c'],
+  ])('are not blanked in %s', (_, text, prepared) => {
+    expect(preprocessMarkdown(text, 'mdx')).toBe(prepared);
+  });
+
+  it.each([
+    ['after an escaped backtick', '\\` <!-- ` -->', `\\\` ${blank(10)}`],
+    ['after an unclosed backtick', 'a ` b <!-- c -->', `a \` b ${blank(10)}`],
+    ['between backticks of two items', '- a `\n- <!-- b --> `', `- a \`\n- ${blank(10)} \``],
+    ['with a backtick inside', '<!-- ` --> a ` b', `${blank(10)} a \` b`],
+    ['with a fence inside', '<!--\n```\n-->\n\na <!-- b -->', `    \n   \n   \n\na ${blank(10)}`],
+    ['in deep indentation', 'a\n\n    <!-- b -->', `a\n\n    ${blank(10)}`],
+    ['in the text of an element', "<p>Don't <!-- a --> it's</p>", `<p>Don't ${blank(10)} it's</p>`],
+    [
+      'after an expression with an apostrophe',
+      "{a && <p>Don't</p>} <!-- b -->",
+      `{a && <p>Don't</p>} ${blank(10)}`,
+    ],
+    ['after a URL in an element', '{a && <p>http://b</p>} <!-- c -->', `{a && <p>http://b</p>} ${blank(10)}`],
+    ['after words that look like a script', 'a < b, import it <!-- c -->', `a < b, import it ${blank(10)}`],
+  ])('are blanked %s', (_, text, prepared) => {
+    expect(preprocessMarkdown(text, 'mdx')).toBe(prepared);
+  });
+
+  it('do not remove text between code and a comment', () => {
+    const text = 'Write `<!--` to open it.\n\nKept.\n\n<!-- gone -->\n';
+    const source: Source = { kind: 'doc', path: 'docs/a.md', name: 'a.md', format: 'md', text };
+    const { page, diagnostics } = parseSource(source, { format: 'mdx' });
+    expect(diagnostics).toEqual([]);
+    expect(toHtml(page.tree())).toBe('<p>Write <code>&#x3C;!--</code> to open it.</p>\n<p>Kept.</p>');
+  });
+});
+
+describe('preprocessing', () => {
+  it('does not change code', () => {
+    const text = '````md\n```mdx-code-block\n:::tip Words\n```\n````\n';
+    expect(preprocessMarkdown(text, 'mdx')).toBe(text);
+    expect(preprocessMarkdown(text, 'md')).toBe(text);
+    const indented = 'a\n\n    :::tip Words\n';
+    expect(preprocessMarkdown(indented, 'md')).toBe(indented);
+  });
+
+  it('unwraps mdx-code-block fences and converts admonition titles', () => {
+    const text = '```mdx-code-block\n<A/>\n```\n\n> :::tip Words <!-- a -->\n';
+    expect(preprocessMarkdown(text, 'mdx')).toBe(`\n<A/>\n\n\n> :::tip[Words]\n`);
+  });
+});

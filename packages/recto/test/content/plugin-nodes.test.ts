@@ -1,0 +1,255 @@
+import type { Element, Root as HastRoot } from 'hast';
+import { h } from 'hastscript';
+import type { Code, Root as MdastRoot, RootContent } from 'mdast';
+import { describe, expect, it } from 'vitest';
+import { walkTree } from '../../src/utils/hast.ts';
+import { parseWith, readable, shownWith } from './with-plugins.ts';
+
+/** The syntax tree of `import Badge from './badge.js'`, as plugins write it. */
+const badgeImport = () => ({
+  type: 'Program',
+  sourceType: 'module',
+  body: [
+    {
+      type: 'ImportDeclaration',
+      specifiers: [{ type: 'ImportDefaultSpecifier', local: { type: 'Identifier', name: 'Badge' } }],
+      source: { type: 'Literal', value: './badge.js' },
+    },
+  ],
+});
+
+/** The syntax tree of an expression. */
+const expression = (value: object) => ({
+  type: 'Program',
+  sourceType: 'module',
+  body: [{ type: 'ExpressionStatement', expression: value }],
+});
+
+/** Inserts nodes at the start. */
+const inserting =
+  (...nodes: object[]) =>
+  () =>
+  (tree: { children: object[] }) => {
+    tree.children.unshift(...structuredClone(nodes));
+  };
+
+describe('what a plugin inserts', () => {
+  const nodes = [
+    { type: 'mdxjsEsm', data: { estree: badgeImport() } },
+    {
+      type: 'mdxJsxFlowElement',
+      name: 'Badge',
+      attributes: [
+        { type: 'mdxJsxAttribute', name: 'label', value: 'New' },
+        {
+          type: 'mdxJsxAttribute',
+          name: 'count',
+          value: {
+            type: 'mdxJsxAttributeValueExpression',
+            data: { estree: expression({ type: 'Literal', value: 3 }) },
+          },
+        },
+        {
+          type: 'mdxJsxExpressionAttribute',
+          data: {
+            estree: expression({
+              type: 'ObjectExpression',
+              properties: [{ type: 'SpreadElement', argument: { type: 'Identifier', name: 'props' } }],
+            }),
+          },
+        },
+      ],
+      children: [],
+    },
+  ];
+
+  it.each(['remark', 'rehype'])('is part of the page’s module: %s', async (kind) => {
+    const { page } = await parseWith('Text', { [kind]: [inserting(...nodes)] });
+    expect(page.module?.code).toMatchInlineSnapshot(`
+      "import Badge from "./badge.js";
+      export const scope = () => ({ ...(typeof Badge !== 'undefined' && { Badge }) });
+      export const evaluate = ({ frontMatter, toc, contentTitle, props }) => [
+      () => (3
+      ),
+      () => ({...({
+        ...props
+      })}
+      )
+      ];"
+    `);
+    expect(readable(page.tree())).toBe(
+      '<x-badge label="New" count="{0}" spread="1"></x-badge>\n<p>Text</p>'.replace(
+        kind === 'remark' ? '' : '\n',
+        '',
+      ),
+    );
+  });
+
+  it('may be imports and JSX as text', async () => {
+    const { page } = await parseWith('Text', {
+      remark: [
+        inserting(
+          { type: 'mdxjsEsm', value: 'export const a = 1;' },
+          { type: 'mdxFlowExpression', value: 'a' },
+          { type: 'html', value: '<hr class="a">' },
+        ),
+      ],
+    });
+    expect(page.module?.code).toContain('export const a = 1;');
+    expect(readable(page.tree())).toBe('{0}\n<hr class="a">\n<p>Text</p>');
+  });
+
+  it('works in plain Markdown', async () => {
+    const { page } = await parseWith('a {b} <C>', { remark: [inserting(...nodes)] }, 'docs/a.md');
+    expect(page.module?.code).toContain('import Badge from "./badge.js";');
+    expect(readable(page.tree())).toContain('<p>a {b} <C></p>');
+  });
+
+  it('gets ids, entries in the table of contents, scroll containers and code blocks', async () => {
+    const { page } = await parseWith('## One', {
+      rehype: [
+        inserting(
+          h('h2', 'One'),
+          h('table', h('tr', h('td', 'a'))),
+          h('pre', h('code.language-js', { title: 'a.js' }, 'a()\n')),
+          h('pre', h('code', h('b', 'marked'))),
+          { type: 'raw', value: '<hr>' },
+        ),
+      ],
+    });
+    expect(page.headings.map(({ id }) => id)).toEqual(['one-1', 'one']);
+    expect(page.languages).toEqual(['js']);
+    expect(readable(page.tree())).toBe(
+      '<h2 id="one-1">One</h2><div class="table" tabindex="0" role="group" aria-label="Table"><table><tr><td>a</td></tr></table></div><x-codeblock title="a.js" language="js">a()</x-codeblock><pre><code><b>marked</b></code></pre><hr><h2 id="one">One</h2>',
+    );
+  });
+
+  it('may be one node at several places', async () => {
+    const shared = { type: 'mdxTextExpression', value: '1 + 1' };
+    const rehypeTwice = () => (tree: HastRoot) => {
+      tree.children.push(shared as never, shared as never);
+    };
+    const { page } = await parseWith('Text', { rehype: [rehypeTwice] });
+    expect(readable(page.tree())).toBe('<p>Text</p>{0}{1}');
+  });
+
+  it('may lack what the tree needs not', async () => {
+    const rehypeSloppy = inserting(
+      { type: 'element', tagName: 'hr', position: { start: {} } },
+      { type: 'mdxJsxFlowElement', name: 'Card' },
+    );
+    expect(await shownWith('Text', { rehype: [rehypeSloppy] })).toBe('<hr><x-card></x-card><p>Text</p>');
+  });
+
+  it('chooses the elements of directives', async () => {
+    const remarkElements = () => (tree: MdastRoot) => {
+      walkTree(
+        tree as HastRoot,
+        (node: { type: string; name?: string | null; data?: unknown; attributes?: unknown }) => {
+          if (node.type.endsWith('Directive')) node.data = { hName: node.name, hProperties: node.attributes };
+          return undefined;
+        },
+      );
+    };
+    const text = 'Press :kbd[A]{.key}.\n\n::hr{#a}\n\n:::aside\nText\n:::';
+    expect(await shownWith(text, { remark: [remarkElements] })).toBe(
+      '<p>Press <kbd class="key">A</kbd>.</p>\n<hr id="a">\n<aside><p>Text</p></aside>',
+    );
+  });
+});
+
+describe('the JavaScript of a page', () => {
+  const text = "import A from './a.js';\n\n<A b={c ? <i>d</i> : 2} {...e}>{f}{/* g */}</A>";
+
+  /** The nodes of a page that have a syntax tree, by type. */
+  const programs = (tree: HastRoot | MdastRoot) => {
+    const found: [string, { type: string }[]][] = [];
+    const visit = (node: { type: string; value?: unknown; data?: unknown; attributes?: unknown[] }) => {
+      const { estree } = (node.data ?? {}) as { estree?: { body: { type: string }[] } };
+      if (estree) found.push([node.type, estree.body]);
+      for (const one of node.attributes ?? []) visit(one as never);
+      if (node.value && typeof node.value === 'object') visit(node.value as never);
+    };
+    walkTree(tree as HastRoot, (node) => {
+      visit(node);
+      return undefined;
+    });
+    return found.map(([type, body]) => `${type}: ${body.map((one) => one.type)}`);
+  };
+
+  it('is parsed for plugins that read it', async () => {
+    const seen: string[][] = [];
+    const see = () => (tree: HastRoot) => {
+      seen.push(programs(tree));
+    };
+    const { page } = await parseWith(text, { remark: [see], rehype: [see] });
+    const each = [
+      'mdxjsEsm: ImportDeclaration',
+      'mdxJsxAttributeValueExpression: ExpressionStatement',
+      'mdxJsxExpressionAttribute: ExpressionStatement',
+      'mdxTextExpression: ExpressionStatement',
+      'mdxTextExpression: ',
+    ];
+    expect(seen).toEqual([each, each]);
+    expect(page.module?.code).toMatchInlineSnapshot(`
+      "import A from './a.js';
+      export const RectoElement1 = (given) => <A {...given}
+      b={c ? <i>d</i> : 2
+      }
+      />;
+      export const scope = () => ({ ...(typeof RectoElement1 !== 'undefined' && { RectoElement1 }) });
+      export const evaluate = ({ frontMatter, toc, contentTitle, props }) => [
+      () => ({...({
+        ...{
+          ...e
+        }
+      })}
+      ),
+      () => (f
+      )
+      ];"
+    `);
+  });
+
+  it('is that of the syntax tree where a plugin changes it', async () => {
+    const remarkRename = () => (tree: MdastRoot) => {
+      const [node] = tree.children as unknown as [{ data: { estree: { body: { source: object }[] } } }];
+      Object.assign(node.data.estree.body[0]?.source ?? {}, { value: './z.js', raw: "'./z.js'" });
+    };
+    const { page } = await parseWith(text, { remark: [remarkRename] });
+    expect(page.module?.code).toContain("import A from './z.js';");
+    expect(page.module?.code).toContain('c ? <i>d</i> : 2');
+  });
+});
+
+describe('code', () => {
+  const text = '```js title="a.js"\na()\n```\n\n```mermaid\ngraph\n```';
+
+  it('is `pre` and `code` for rehype plugins', async () => {
+    const rehypeMermaid = () => (tree: HastRoot) => {
+      walkTree(tree, (node, index, parent) => {
+        const [code] = node.type === 'element' && node.tagName === 'pre' ? (node.children as Element[]) : [];
+        if (String(code?.properties.className) === 'language-mermaid')
+          parent.children[index] = h('svg') as never;
+        return undefined;
+      });
+    };
+    const { page } = await parseWith(text, { rehype: [rehypeMermaid] });
+    expect(page.languages).toEqual(['js']);
+    expect(readable(page.tree())).toBe(
+      '<x-codeblock language="js" meta="title=&#x22;a.js&#x22;">a()</x-codeblock>\n<svg></svg>',
+    );
+  });
+
+  it('is a `code` node for remark plugins', async () => {
+    const remarkUpper = () => (tree: MdastRoot) => {
+      for (const node of tree.children as (RootContent & Code)[]) {
+        node.value = node.value.toUpperCase();
+        node.meta = 'title="B"';
+      }
+    };
+    expect(await shownWith(text, { remark: [remarkUpper] })).toContain(
+      '<x-codeblock language="js" meta="title=&#x22;B&#x22;">A()</x-codeblock>',
+    );
+  });
+});

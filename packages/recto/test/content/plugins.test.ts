@@ -1,0 +1,129 @@
+import npm2yarn from '@docusaurus/remark-plugin-npm2yarn';
+import type { Root as MdastRoot } from 'mdast';
+import rehypeAutolinkHeadings from 'rehype-autolink-headings';
+import rehypeKatex from 'rehype-katex';
+import rehypeSlug from 'rehype-slug';
+import { remarkAlert } from 'remark-github-blockquote-alert';
+import remarkMath from 'remark-math';
+import type { VFile } from 'vfile';
+import { describe, expect, it } from 'vitest';
+import { parseSource } from '../../src/content/parse-source.ts';
+import { everything, parseWith, readable, remarkShout, shownWith } from './with-plugins.ts';
+
+function remarkNothing() {
+  return () => {};
+}
+
+describe('a page with plugins', () => {
+  it.each(['docs/a.mdx', 'docs/a.md'])('is otherwise the same: %s', async (path) => {
+    const format = path.endsWith('.mdx') ? 'mdx' : 'md';
+    const text = everything(path);
+    const source = { kind: 'doc', path, name: path, format, text } as const;
+    const plain = parseSource(source, { format });
+    const { page, diagnostics } = await parseWith(
+      text,
+      { remark: [remarkNothing], rehype: [remarkNothing] },
+      path,
+    );
+    expect(diagnostics).toEqual(plain.diagnostics);
+    expect(page.module).toEqual(plain.page.module);
+    expect(new Set(page.languages)).toEqual(new Set(plain.page.languages));
+    expect(page.headings).toEqual(plain.page.headings);
+    expect(readable(page.tree())).toBe(readable(plain.page.tree()));
+  });
+
+  it('runs plugins in order with their options, also asynchronous ones', async () => {
+    const remarkLater = () => async (tree: MdastRoot) => {
+      await Promise.resolve();
+      remarkShout('?')(tree);
+    };
+    expect(await shownWith('a', { remark: [[remarkShout, '!'], remarkLater, [remarkShout, false]] })).toBe(
+      '<p>a!?</p>',
+    );
+    expect(await shownWith('a', { rehype: [{ plugins: [[remarkShout, '.']] }] })).toBe('<p>a.</p>');
+  });
+
+  it('gives them the file', async () => {
+    const seen: unknown[] = [];
+    const remarkSee =
+      () =>
+      (tree: MdastRoot, { path, cwd, value, data }: VFile) => {
+        const [first] = tree.children;
+        seen.push(path, cwd, data, String(value).slice(first?.position?.start.offset));
+      };
+    await parseWith('---\ntitle: A\nauthor: Ann\n---\n\nText\n', { remark: [remarkSee] });
+    expect(seen).toEqual([
+      '/site/docs/a.mdx',
+      '/site',
+      { frontMatter: { title: 'A', author: 'Ann' } },
+      'Text\n',
+    ]);
+  });
+
+  it('keeps its finished tree when memory is short', async () => {
+    const plugins = { remark: [remarkShout], rehype: [rehypeKatex], hasRoom: () => false };
+    const { page } = await parseWith(everything('.mdx'), plugins);
+    const { page: kept } = await parseWith(everything('.mdx'), { ...plugins, hasRoom: () => true });
+    expect(page.tree()).not.toBe(page.tree());
+    expect(readable(page.tree())).toBe(readable(kept.tree()));
+  });
+});
+
+describe('packages from npm', () => {
+  it('remark-math and rehype-katex render formulas', async () => {
+    const text = '# The sum $x^2$\n\nIt costs $\\frac{1}{x}$.\n\n$$\nx_1\n$$\n\n## Code {#code}\n\n`$a$`';
+    const { page, diagnostics } = await parseWith(text, { remark: [remarkMath], rehype: [rehypeKatex] });
+    const article = readable(page.tree());
+    expect(diagnostics).toEqual([]);
+    expect(article.match(/<annotation[^>]*>([^<]*)/g)?.map((one) => one.replace(/<.*>/, ''))).toEqual([
+      'x^2',
+      '\\frac{1}{x}',
+      'x_1',
+    ]);
+    expect(page.headings.map(({ id, text }) => [id, text])).toEqual([
+      ['the-sum-x2', 'The sum x^2'],
+      ['code', 'Code'],
+    ]);
+    expect(page.title).toBe('The sum x^2');
+  });
+
+  it('remark-math reads formulas in plain Markdown', async () => {
+    expect(await shownWith('A $\\frac{1}{x^}$ formula', { remark: [remarkMath] }, 'docs/a.md')).toBe(
+      '<p>A <code class="language-math math-inline">\\frac{1}{x^}</code> formula</p>',
+    );
+  });
+
+  it('@docusaurus/remark-plugin-npm2yarn adds tabs', async () => {
+    const { page } = await parseWith('```bash npm2yarn\nnpm install a\n```', {
+      remark: [[npm2yarn, { sync: true, converters: ['yarn'] }]],
+    });
+    expect(page.module).toBeUndefined();
+    expect(page.languages).toEqual(['bash']);
+    expect(readable(page.tree())).toBe(
+      '<x-tabs groupId="npm2yarn"><x-tabitem value="npm"><x-codeblock language="bash">npm install a</x-codeblock></x-tabitem><x-tabitem value="yarn" label="Yarn"><x-codeblock language="bash">yarn add a</x-codeblock></x-tabitem></x-tabs>',
+    );
+  });
+
+  it('remark-github-blockquote-alert makes alerts of quotes', async () => {
+    expect(
+      (await shownWith('> [!NOTE]\n> Hello', { remark: [remarkAlert] })).replace(/<svg.*<\/svg>/, ''),
+    ).toBe(
+      '<div class="markdown-alert markdown-alert-note" dir="auto">\n<p class="markdown-alert-title" dir="auto">NOTE</p>\n<p>Hello</p>\n</div>',
+    );
+  });
+
+  it('rehype-slug and rehype-autolink-headings see the ids of headings', async () => {
+    const text = '## Setup {#install}\n\n## Use it\n\n## Use it';
+    const { page } = await parseWith(text, {
+      rehype: [rehypeSlug, [rehypeAutolinkHeadings, { behavior: 'wrap' }]],
+    });
+    expect(readable(page.tree())).toBe(
+      '<h2 id="install"><a href="#install">Setup</a></h2>\n<h2 id="use-it"><a href="#use-it">Use it</a></h2>\n<h2 id="use-it-1"><a href="#use-it-1">Use it</a></h2>',
+    );
+    expect(page.headings.map(({ id, html }) => [id, html])).toEqual([
+      ['install', 'Setup'],
+      ['use-it', 'Use it'],
+      ['use-it-1', 'Use it'],
+    ]);
+  });
+});

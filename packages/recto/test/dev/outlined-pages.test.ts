@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import type { ParseSource } from '../../src/content/parse-cache.ts';
+import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
+import { memoryBuildContext } from '../whole-site/memory-build-context.ts';
+import { memoryDev } from './memory-dev.ts';
+
+/*
+ * The first page of a large site in dev: it is rendered before the others are parsed.
+ */
+
+const paragraph = 'A long line of words about ropes, sails, knots and the wind over the water. '.repeat(20);
+
+/** Pages of a few kilobytes with titles in three places, code, imports and a broken link near the end. */
+function largeSite(): Record<string, string> {
+  const files: Record<string, string> = {};
+  for (let page = 0; page < 120; page++) {
+    const rest = `\n\n${paragraph}\n\n## Below\n\n\`\`\`js\nlet a = 1;\n\n\nlet b = 2;\n\`\`\`\n\n${paragraph}\n\nSee [next](page-${page + 1}.md#below) and [none](nowhere.md).\n`;
+    files[`docs/page-${page}.md`] = [
+      `# Page **${page}**${rest}`,
+      `---\ntitle: Titled ${page}\nsidebar_label: Label ${page}\n---\n\nText.${rest}`,
+      // Cut in the middle of the export, it cannot be parsed alone.
+      `export const list = [\n\n${"'word',\n\n".repeat(150)}];\n\n# Late title ${page}${rest}`,
+      // Its title comes after what is read of others.
+      `<div>\n${'words and more words\n\n'.repeat(60)}</div>\n\n# Late heading ${page}${rest}`,
+    ][page % 4] as string;
+  }
+  files['docs/page-9.md'] += '\n:::note\n\nNever closed.\n';
+  files['blog/2026-01-02-launch.md'] =
+    `# Launch\n\n${paragraph}\n\n${paragraph}\n\n<!-- truncate -->\n\nMore.\n`;
+  return files;
+}
+
+function start(files: Record<string, string>, { isParsed = false } = {}) {
+  const { buildContext } = memoryBuildContext(files);
+  const parsed: string[] = [];
+  const reports: Diagnostic[][] = [];
+  const parse: ParseSource = (source, config) => {
+    parsed.push(source.path);
+    return buildContext.parse(source, config);
+  };
+  const dev = memoryDev(
+    { ...buildContext, parse },
+    {
+      isParsed: () => isParsed,
+      report: (source, diagnostics) => source === 'site' && reports.push(diagnostics),
+    },
+  );
+  return { ...dev, parsed, reports };
+}
+
+describe('the first page of a large site', () => {
+  it('is whole before the others are parsed, with its problems, and the same after that', async () => {
+    const { site, handlers, parsed, reports } = start(largeSite());
+    const first = await handlers.respond('/docs/page-4');
+    expect(parsed.length).toBeLessThan(70);
+    expect(parsed).not.toContain('docs/page-8.md');
+    expect(reports).toEqual([]);
+    expect(first).toMatchObject({ status: 200, html: expect.stringContaining('href="/docs/page-5#below"') });
+    expect(first).toMatchObject({ html: expect.stringMatching(/dev-diagnostics[\s\S]+nowhere\.md/) });
+
+    await site.read();
+    expect(parsed).toContain('docs/page-8.md');
+    expect(reports).toEqual([[expect.objectContaining({ code: 'parse/directive-unclosed' })]]);
+    expect(await handlers.respond('/docs/page-4')).toEqual(first);
+  });
+
+  it('has the problems of its own file', async () => {
+    const { handlers } = start(largeSite());
+    const page = await handlers.respond('/docs/page-9');
+    expect(page).toMatchObject({ html: expect.stringMatching(/dev-diagnostics[\s\S]+is not closed/) });
+  });
+
+  it('waits for the others if it lists them', async () => {
+    const { handlers, parsed } = start(largeSite());
+    const list = await handlers.respond('/blog');
+    expect(parsed).toContain('docs/page-8.md');
+    expect(list).toMatchObject({ html: expect.stringContaining('Launch') });
+    expect(list).not.toMatchObject({ html: expect.stringContaining('More.') });
+  });
+
+  it('comes after the others if an earlier run has parsed them', async () => {
+    const { handlers, parsed } = start(largeSite(), { isParsed: true });
+    await handlers.respond('/docs/page-4');
+    expect(parsed).toContain('docs/page-8.md');
+  });
+});

@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import { extractMagicComments, parseCodeMeta, parseLineRanges } from '../../src/highlight/code-meta.ts';
+
+describe('parseCodeMeta', () => {
+  it.each([
+    ['', undefined, [], false],
+    ['title="src/a b.ts"', 'src/a b.ts', [], false],
+    [`title='a "b"'`, 'a "b"', [], false],
+    ['{1,3-5}', undefined, [1, 3, 4, 5], false],
+    ['{1, 3 - 4}', undefined, [1, 3, 4], false],
+    ['title="{9}" {2}', '{9}', [2], false],
+    ['title="showLineNumbers"', 'showLineNumbers', [], false],
+    ['showLineNumbers', undefined, [], true],
+    ['showLineNumbers=5 {1}', undefined, [1], 5],
+    ['showLineNumbers={7}', undefined, [], 7],
+    ['showLineNumbers=0', undefined, [], 0],
+    ['live {2} title="a" showLineNumbers', 'a', [2], true],
+    ['subtitle="x" showLineNumbersToo', undefined, [], false],
+    ['title=""', undefined, [], false],
+  ])('%j', (meta, title, lines, showLineNumbers) => {
+    const parsed = parseCodeMeta(meta);
+    expect({
+      title: parsed.title,
+      lines: [...parsed.lines],
+      showLineNumbers: parsed.showLineNumbers,
+    }).toEqual({
+      title,
+      lines,
+      showLineNumbers,
+    });
+  });
+});
+
+describe('parseLineRanges', () => {
+  it.each([
+    ['2', [2]],
+    ['2-4,9', [2, 3, 4, 9]],
+    ['5-3', []],
+    ['0,a,,-', []],
+    ['', []],
+  ])('%j', (ranges, lines) => {
+    expect([...parseLineRanges(ranges)]).toEqual(lines);
+  });
+
+  it('limits the number of lines', () => {
+    expect(parseLineRanges('1-99999999').size).toBe(100_000);
+  });
+});
+
+const highlighted = (...lines: number[]) => new Map(lines.map((line) => [line, ['hl']]));
+
+describe('extractMagicComments', () => {
+  it('gives the classes of the site to lines, several to one line', () => {
+    const own = [
+      { className: 'error', line: 'next-error', block: { start: 'errors', end: 'errors-end' } },
+      { className: 'own', line: 'highlight-next-line' },
+    ];
+    const code = '// errors\na\n// highlight-next-line\nb\n// errors-end\nc\n// next-error\nd';
+    expect(extractMagicComments(code, 'ts', own)).toEqual({
+      code: 'a\nb\nc\nd',
+      lines: new Map([
+        [1, ['error']],
+        [2, ['own', 'error']],
+        [4, ['error']],
+      ]),
+    });
+  });
+
+  it.each([
+    ['ts', '// highlight-next-line'],
+    ['ts', '  //highlight-next-line  '],
+    ['css', '/* highlight-next-line */'],
+    ['tsx', '{/* highlight-next-line */}'],
+    ['bash', '# highlight-next-line'],
+    ['html', '<!-- highlight-next-line -->'],
+    ['sql', '-- highlight-next-line'],
+    ['ini', '; highlight-next-line'],
+    ['md', '<!-- highlight-next-line -->'],
+    ['tex', '% highlight-next-line'],
+    ['ocaml', '(* highlight-next-line *)'],
+    ['vb', "' highlight-next-line"],
+    ['bat', 'REM highlight-next-line'],
+    ['fortran', '! highlight-next-line'],
+  ])('%s: %s', (language, comment) => {
+    const taken = extractMagicComments(`a\n${comment}\nb\nc`, language);
+    expect(taken).toEqual({ code: 'a\nb\nc', lines: highlighted(2) });
+  });
+
+  it.each([
+    ['a block', '// highlight-start\na\nb\n// highlight-end\nc', 'a\nb\nc', [1, 2]],
+    ['a block to the end', 'a\n// highlight-start\nb\nc', 'a\nb\nc', [2, 3]],
+    ['several', '// highlight-next-line\na\nb\n// highlight-next-line\nc', 'a\nb\nc', [1, 3]],
+    ['a comment after code', 'a; // highlight-next-line\nb', 'a; // highlight-next-line\nb', []],
+    [
+      'a comment with further words',
+      '// highlight-next-line please\na',
+      '// highlight-next-line please\na',
+      [],
+    ],
+    ['nothing', 'a\nb', 'a\nb', []],
+  ])('%s', (_, code, rest, lines) => {
+    expect(extractMagicComments(code, 'ts')).toEqual({ code: rest, lines: highlighted(...lines) });
+  });
+
+  it('keeps comments in code of Markdown examples', () => {
+    const code = '```ts\n// highlight-next-line\na\n```';
+    expect(extractMagicComments(code, 'md')).toEqual({ code, lines: new Map() });
+  });
+});

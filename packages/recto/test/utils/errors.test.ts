@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { browserGlobal, causeChain } from '../../src/utils/errors.ts';
+
+describe('browserGlobal', () => {
+  it.each([
+    ['window is not defined', 'window'],
+    ['ReferenceError: IntersectionObserver is not defined', 'IntersectionObserver'],
+    ['title is not defined', undefined],
+    ['"window" is broken', undefined],
+    ['', undefined],
+  ])('"%s" [CAT-14]', (message, name) => {
+    expect(browserGlobal([message])).toBe(name);
+  });
+
+  it('finds the global in the message of a cause [CAT-14]', () => {
+    expect(browserGlobal(['no chart', 'localStorage is not defined'])).toBe('localStorage');
+  });
+});
+
+describe('causeChain', () => {
+  it('returns messages in order, with their whitespace [ERR-02]', () => {
+    const cause = new Error('b\n  c', { cause: new TypeError('d') });
+    expect(causeChain(new Error('a', { cause }))).toEqual(['a', 'b\n  c', 'd']);
+  });
+
+  it('ends at a repeated cause [ERR-02]', () => {
+    const first = new Error('first');
+    const second = new Error('second', { cause: first });
+    first.cause = second;
+    expect(causeChain(second)).toEqual(['second', 'first']);
+  });
+
+  it.each([
+    ['text', ['text']],
+    [undefined, ['undefined']],
+    [null, ['null']],
+    [{ code: 5 }, ['a value that is not an error was thrown']],
+    [new Error('a', { cause: 'b' }), ['a', 'b']],
+    [new Error('a', { cause: null }), ['a', 'null']],
+  ])('returns a message for %j, which may not be an error', (thrown, messages) => {
+    expect(causeChain(thrown)).toEqual(messages);
+  });
+});

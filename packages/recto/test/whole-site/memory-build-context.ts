@@ -1,0 +1,82 @@
+import { checkConfig } from '../../src/config/read-config.ts';
+import { cachedParser } from '../../src/content/parse-cache.ts';
+import { guardedFiles } from '../../src/content/untrusted/untrusted-files.ts';
+import type { UserConfig } from '../../src/features/define-config.ts';
+import { features } from '../../src/features/features.ts';
+import { languageLoader } from '../../src/highlight/highlight.ts';
+import type { BuildContext, ReadSite } from '../../src/pipeline/link-sites.ts';
+import { renderPage } from '../../src/pipeline/render-page.ts';
+import { pageRecords } from '../../src/search/text/page-records.ts';
+import type { SearchRecord } from '../../src/search/types.ts';
+import type { Route } from '../../src/site/routes/route.ts';
+import type { ClientAssets } from '../../src/site/site-assets.ts';
+import { unlimited } from '../../src/utils/site-calls.ts';
+import { memoryFiles } from '../memory-files.ts';
+
+/** A configuration and its file, what the sidebars file would export, and the folder whose git history is read. */
+export type MemoryConfig = Partial<UserConfig> & { configFile?: string; sidebars?: unknown; root?: string };
+
+/** What the pipeline works with for a site that exists only in memory; its files, by absolute path, may be changed. */
+export function memoryBuildContext(
+  files: Record<string, string>,
+  { configFile = 'recto.config.ts', sidebars, root = '/site', ...config }: MemoryConfig = {},
+): { buildContext: BuildContext & { assets: ClientAssets }; disk: Record<string, string> } {
+  const checked = checkConfig({ title: 'Test', url: 'https://example.org', ...config }, configFile, features);
+  if (!checked.config) throw new Error(checked.diagnostics.map(({ message }) => message).join('\n'));
+  const withSidebars = sidebars === undefined ? files : { ...files, 'sidebars.json': '' };
+  const disk = Object.fromEntries(
+    Object.entries(withSidebars).map(([path, text]) => [`${root}/${path}`, text]),
+  );
+  const noCode = async (): Promise<never> =>
+    Promise.reject(new Error('this site has no disk to load code from'));
+  const inline = {
+    inline: '',
+    baseUrlBanner: '',
+    notFound: '',
+    redirect: '',
+    earlyTabs: '',
+    firstView: '',
+    pluginScripts: {},
+    removeServiceWorker: '',
+    files: [],
+    pluginStyles: {},
+  };
+  const { config: siteConfig } = checked;
+  const buildContext = {
+    root,
+    config: checked.config,
+    files: guardedFiles(memoryFiles(disk), { root, config: () => siteConfig }),
+    production: true,
+    parse: cachedParser({ root }),
+    partials: new Map(),
+    loadLanguages: languageLoader(),
+    modules: {
+      import: noCode,
+      importPage: noCode,
+      check: noCode,
+      styles: noCode,
+      styleFiles: noCode,
+      locate: () => ({ at: undefined, stack: [] }),
+      artifacts: () => [],
+    },
+    watch: () => {},
+    importModule: async () => (typeof sidebars === 'function' ? sidebars() : sidebars),
+    limitCall: unlimited,
+    published: {
+      publish: (file: string) => ({ href: `/${file}` }),
+      fileAt: () => undefined,
+      copies: () => [],
+    },
+    assets: { build: 'test', styles: [], preloadedFonts: [], generator: 'Recto', scripts: [], ...inline },
+  };
+  return { buildContext, disk };
+}
+
+/** What search finds on a page. */
+export async function recordsOf(
+  route: Route,
+  read: ReadSite,
+  buildContext: BuildContext & { assets: ClientAssets },
+): Promise<SearchRecord[]> {
+  return pageRecords((await renderPage(route, read, buildContext)).searchable);
+}
