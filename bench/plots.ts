@@ -7,7 +7,7 @@ const barLeft = 140;
 const barWidth = 180;
 const line = 24;
 
-/** Light and dark, because an image does not know the colours of the page around it. */
+/** Light and dark, because an image does not know the colors of the page around it. */
 const style = `text { font: 13px system-ui, sans-serif; fill: #24292f }
 .title { font-weight: 600 }
 rect { fill: #a8b3bf }

@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
 import { hydrateByKey } from './hydration.ts';
 
-/** A colour mode and a screen width. */
+/** A color mode and a screen width. */
 export interface Look {
   theme: 'light' | 'dark';
   width: 390 | 1280;
@@ -15,7 +15,7 @@ export const looks: Look[] = [
   { theme: 'dark', width: 390 },
 ];
 
-/** Whether a look is one of two that have each colour mode and each kind of screen. */
+/** Whether a look is one of two that have each color mode and each kind of screen. */
 export const isSampleLook = ({ theme, width }: Look): boolean => (theme === 'dark') === (width === 390);
 
 /** Opens a browser context for a look, with touch on small screens, and without motion so that pages are checked at rest. */
@@ -30,7 +30,7 @@ export function readerWith(browser: Browser, { width }: Look, baseURL = ''): Pro
   });
 }
 
-/** Opens a page in a colour mode and hydrates its shell. */
+/** Opens a page in a color mode and hydrates its shell. */
 export async function openIn(page: Page, path: string, theme: Look['theme'] = 'light'): Promise<void> {
   await page.goto(`${path}?docusaurus-theme=${theme}`);
   await hydrateByKey(page);
@@ -44,7 +44,7 @@ export async function openIn(page: Page, path: string, theme: Look['theme'] = 'l
 export async function violations(page: Page, part = 'html'): Promise<string[]> {
   // The default rules, and the one for the size of targets. Only violations are described, and without a page of its own,
   // which axe would need for the results of frames.
-  // It reads the colours of style sheets, which forced ones replace.
+  // It reads the colors of style sheets, which forced ones replace.
   const hasOwnColours = await page.evaluate(() => !matchMedia('(forced-colors: active)').matches);
   const rules = { 'target-size': { enabled: true }, 'color-contrast': { enabled: hasOwnColours } };
   const options = { rules, resultTypes: ['violations' as const] };

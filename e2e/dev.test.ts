@@ -55,7 +55,7 @@ test('a page shows edits to its Markdown, the sidebars and the configuration, an
 
   await test.step('reports an error of a page, also after a reload, until it is fixed', async () => {
     site.edit('docs/intro.md', ':::tip', '<Broken\n\n:::tip');
-    const panel = page.getByRole('complementary', { name: 'Problems of this page' });
+    const panel = page.getByRole('complementary', { name: 'Problems on this page' });
     await expect(panel).toContainText('parse/syntax-error');
     await expect(panel).toContainText('docs/intro.md:');
     await page.reload();
@@ -68,7 +68,7 @@ test('a page shows edits to its Markdown, the sidebars and the configuration, an
   await test.step('reports an invalid configuration and keeps the last valid one', async () => {
     site.edit('docusaurus.config.ts', "tagline: 'A", "tagline: 'B");
     site.edit('docusaurus.config.ts', "title: 'Harbour',\n  tagline", 'title: 5,\n  tagline');
-    const panel = page.getByRole('complementary', { name: 'Problems of this page' });
+    const panel = page.getByRole('complementary', { name: 'Problems on this page' });
     await expect(panel).toContainText('`title` is 5; expected a string.');
     await expect(page.getByRole('navigation', { name: 'Main' })).toContainText('Harbour');
     site.edit('docusaurus.config.ts', 'title: 5,\n  tagline', "title: 'Harbour',\n  tagline");
@@ -135,7 +135,7 @@ test('a page shows edits to its front matter, style sheet, component and partial
     await expectSamePlace(page);
 
     site.edit('docs/basics/_checklist.mdx', '## Last look', '<Broken\n\n## Last look');
-    const panel = page.getByRole('complementary', { name: 'Problems of this page' });
+    const panel = page.getByRole('complementary', { name: 'Problems on this page' });
     await expect(panel).toContainText('docs/basics/_checklist.mdx:');
     site.edit('docs/basics/_checklist.mdx', '<Broken\n\n', '');
     await expect(panel).toHaveCount(0);
@@ -151,7 +151,7 @@ test('a page shows edits to its front matter, style sheet, component and partial
     const crashed = main.getByRole('heading', { name: 'This page crashed.', level: 1 });
     await expect(crashed).toBeVisible();
     await expect(main.locator('hr + pre')).toHaveText('window is not defined');
-    const panel = page.getByRole('complementary', { name: 'Problems of this page' });
+    const panel = page.getByRole('complementary', { name: 'Problems on this page' });
     await expect(panel).toContainText('"/docs/basics/mooring" could not be rendered');
     await expect(panel).toContainText('there is no "window"');
     await expect(main.getByRole('heading', { level: 1 })).toHaveText('This page crashed.');

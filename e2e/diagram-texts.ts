@@ -18,7 +18,7 @@ export function poorTexts(page: Page): Promise<PoorText[]> {
     const context = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
     if (!context) throw new Error('There is no canvas to mix colours on.');
 
-    /** Red, green and blue of colours that are painted over each other, the lowest first. */
+    /** Red, green and blue of colors that are painted over each other, the lowest first. */
     const painted = (layers: [color: string, opacity: number][]) => {
       for (const [color, opacity] of layers) {
         context.globalAlpha = opacity;

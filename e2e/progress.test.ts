@@ -16,7 +16,7 @@ const bar = (page: Page) => page.locator('#nprogress .bar');
 const share = (page: Page) =>
   bar(page).evaluate((element) => 100 + Number(/-?[\d.]+/.exec(element.style.transform.slice(11))?.[0]));
 
-/** Expects a line in the primary colour at the top of the window, without a spinner. */
+/** Expects a line in the primary color at the top of the window, without a spinner. */
 async function expectThinLine(page: Page): Promise<void> {
   await expect(bar(page)).toHaveAttribute('role', 'progressbar');
   await expect(bar(page)).toHaveAttribute('aria-hidden', 'true');

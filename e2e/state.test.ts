@@ -5,7 +5,7 @@ import { test } from './plain-host-test.ts';
 import { quickstart } from './site.ts';
 
 /*
- * The site's colour mode (light by default, independent of the system), and a home page with missing files.
+ * The site's color mode (light by default, independent of the system), and a home page with missing files.
  */
 
 const html = (page: Page) => page.locator('html');

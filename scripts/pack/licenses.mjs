@@ -15,7 +15,7 @@ const allowed = [
 ];
 
 /**
- * Whether a licence is known and permitted.
+ * Whether a license is known and permitted.
  * @param {unknown} license an SPDX expression: `(MIT OR Apache-2.0)`
  */
 export function isAllowedLicense(license) {

@@ -18,7 +18,7 @@ const brightness = (reader: Reader) =>
 /** Follows the system. Its analytics would ask another host. */
 const stateSite = fixture('state', (configuration) => configuration.replace(/analytics: .*\n/, ''));
 
-/** Colour modes, motion and paper. */
+/** Color modes, motion and paper. */
 export const looks = [
   ...journeysOn(website, {
     async 'a chosen colour mode is painted, kept by a reload, and by the next page'(reader) {

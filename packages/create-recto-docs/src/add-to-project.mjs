@@ -16,7 +16,7 @@ export function addToProject(root) {
   const file = join(root, 'package.json');
   if (!isDocusaurusProject(root) || !existsSync(file))
     return {
-      problem: `The folder "${root}" is no Docusaurus project.`,
+      problem: `"${root}" is not a Docusaurus project.`,
       fix: 'Name the folder with docusaurus.config.js.',
     };
   const text = readFileSync(file, 'utf8');

@@ -32,7 +32,7 @@ const cancelled = 130;
  */
 
 /**
- * Runs the command and returns its exit code: 0 success, 1 a folder that cannot be used, 2 wrong usage, 130 cancelled.
+ * Runs the command and returns its exit code: 0 success, 1 a folder that cannot be used, 2 wrong usage, 130 canceled.
  * @param {string[]} args
  * @param {Terminal} terminal
  * @returns {Promise<number>}
@@ -90,7 +90,7 @@ function parse(args) {
   }
 }
 
-/** Asks in a terminal for what the command line leaves open; returns nothing if a question is left without an answer. */
+/** Asks in a terminal for what the command line leaves open; returns `undefined` if a question is left without an answer. */
 async function complete({ folder, template }, { cwd, input, output }) {
   const isProject = isDocusaurusProject(resolve(cwd, folder ?? '.'));
   const defaults = isProject
@@ -120,7 +120,7 @@ async function complete({ folder, template }, { cwd, input, output }) {
   }
 }
 
-/** Asks for the template; returns nothing if the question is left with Ctrl-C or Ctrl-D. */
+/** Asks for the template; returns `undefined` if the question is left with Ctrl-C or Ctrl-D. */
 async function askTemplate(ask) {
   const names = Object.keys(templates);
   const list = names.map((name, index) => `  ${index + 1}  ${templates[name]}\n`).join('');

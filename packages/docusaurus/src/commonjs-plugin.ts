@@ -1,7 +1,7 @@
 import { type PluginOption, parseAst, transformWithOxc } from 'vite';
 
 /**
- * Runs CommonJS in modules of the site at build, where every module is an ES module: `require(…)`, also of images and
+ * Runs CommonJS in modules of the site at build time, where every module is an ES module: `require(…)`, also of images and
  * of computed paths, and `module.exports`. The same for the folders of themes. The bundler of the browser's code knows CommonJS itself.
  */
 export function commonJsPlugin(themes: string[]): PluginOption {
@@ -58,7 +58,7 @@ interface Node {
   [key: string]: unknown;
 }
 
-/** Converts a module to an ES module, on the same lines; returns nothing for one without CommonJS. */
+/** Converts a module to an ES module, on the same lines; returns `undefined` for one without CommonJS. */
 export function convertCommonJs(code: string, language: Language): string | undefined {
   const body = (parseAst(code, { lang: language }) as unknown as { body: Node[] }).body;
   const isEsModule = body.some(({ type }) => /^(?:Import|Export)/.test(type));
@@ -140,7 +140,7 @@ function requireCalls(body: Node[]): { argument: Node; start: number; end: numbe
   }
 }
 
-/** Returns the names that a CommonJS module exports, as far as its code shows them; nothing for other modules. */
+/** Returns the names that a CommonJS module exports, as far as its code shows them; `undefined` for other modules. */
 function exportedNames(body: Node[]): string[] | undefined {
   const names = new Set<string>();
   let isCommonJs = false;

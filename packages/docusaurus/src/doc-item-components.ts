@@ -14,7 +14,7 @@ export interface DocItem {
   path: string;
 }
 
-/** Returns the component of the options of docs; nothing if it is that of the theme. */
+/** Returns the component of the options of docs; `undefined` if it is that of the theme. */
 export function docItemOf({ id = 'default', docItemComponent }: Plain, path: string): DocItem[] {
   const isOwn = typeof docItemComponent === 'string' && docItemComponent !== '@theme/DocItem';
   return isOwn ? [{ id: String(id), component: docItemComponent, path }] : [];

@@ -10,7 +10,7 @@ interface Statement {
   specifiers?: { exported: { name: string } }[];
 }
 
-/** Returns the names that a module exports, types included; nothing if it re-exports all of a package. */
+/** Returns the names that a module exports, types included; `undefined` if it re-exports all of a package. */
 export function exportedNames(file: string): Set<string> | undefined {
   const lang = file.endsWith('x') ? 'tsx' : 'ts';
   const { body } = parseAst(readFileSync(file, 'utf8'), { lang }) as unknown as { body: Statement[] };

@@ -1,4 +1,4 @@
-/** Return what modules contain that Docusaurus generates, by their names in `@generated`; `isServer` is set at build. */
+/** Return what modules contain that Docusaurus generates, by their names in `@generated`; `isServer` is set at build time. */
 export type Generated = Record<string, (isServer: boolean) => unknown>;
 
 /** What is known once the site is linked. */

@@ -31,7 +31,7 @@ export function convertRequireContext(code: string): string {
   return isUsed ? runtime + converted : code;
 }
 
-/** Returns the ending that a pattern requires, as a glob; nothing if it may match others. Example: `\.(png|svg)$` */
+/** Returns the ending that a pattern requires, as a glob; `undefined` if it may match others. Example: `\.(png|svg)$` */
 function endingOf(pattern: string): string {
   const [, list, single] = /\\\.(?:\((?:\?:)?([\w|]+)\)|(\w+))\$$/.exec(pattern) ?? [];
   if (list) return `.{${list.replaceAll('|', ',')}}`;

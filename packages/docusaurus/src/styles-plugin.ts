@@ -5,6 +5,15 @@ import { cssPlugin } from './css/css-plugin.ts';
 import { themeRules } from './css/theme-rules.ts';
 import { packageFolder } from './files.ts';
 
+/*
+ * Adds a style sheet before those of the site: Infima, and rules (`css/*.css`) that give the theme Infima's
+ * variables and the look of Docusaurus. `css/infima.ts` leaves out what the theme has; a build also leaves out the
+ * classes and variables that no source of the site names (`used-names.ts`). The cascade is that of Docusaurus:
+ * variables and classes of Infima are in no layer, because its dark mode wins over `:root` of a site by
+ * specificity, and rules for elements are in a layer below the theme's parts. `theme-selectors.ts` lets a site's
+ * selectors for the markup of Docusaurus match that of the theme.
+ */
+
 /**
  * Gives a site Infima and the look of Docusaurus, by a style sheet before those of the site. `root` is the absolute site
  * folder.

@@ -6,6 +6,13 @@ import { filesIn, moduleFile } from './files.ts';
 import { adapterOf, innerAdapters, slots } from './slot-names.ts';
 import { importsOf, missingImports } from './theme-imports.ts';
 
+/*
+ * Decides what the components in `src/theme` replace (`slot-names.ts`). `slots/` has an adapter for each part of
+ * the page, which keeps its props for the original that a component may render. Adapters named `…Parts` compose a
+ * part from smaller components, those of the site and those of `modules/theme`; they are also what a component of
+ * the site gets as its original (`innerAdapters`).
+ */
+
 /** Components that replace those of the same name in MDX. */
 const mdxComponents = [...['Details', 'DocCardList', 'TabItem', 'Tabs', 'ThemedImage', 'TOCInline']];
 
@@ -207,7 +214,7 @@ function containsPart(outer: string | undefined, name: string): boolean {
 /** Names of the components that replace something. */
 export const replacing = [...Object.keys(slots), ...mdxComponents, ...elements];
 
-/** Returns what a component replaces; nothing if it replaces nothing. */
+/** Returns what a component replaces; `undefined` if it replaces nothing. */
 export function targetOf(name: string): string | undefined {
   if (Object.hasOwn(slots, name)) return slots[name]?.[0];
   if (elements.includes(name)) return '*';

@@ -16,8 +16,8 @@ export function themeCodePlugin(root: string): PluginOption {
 }
 
 /**
- * Leaves out that a copy of a component is rendered again in the browser, where Docusaurus knows the colours: here, style
- * sheets have them. Returns nothing for code without that, or if it needs the browser for more. Lines stay the same.
+ * Leaves out that a copy of a component is rendered again in the browser, where Docusaurus knows the colors: here, style
+ * sheets have them. Returns `undefined` for code without that, or if it needs the browser for more. Lines stay the same.
  */
 export function withoutRemount(code: string): string | undefined {
   const [statement = '', name] = /^[ \t]*const (\w+) = useIsBrowser\(\);?[ \t]*$/m.exec(code) ?? [];

@@ -70,7 +70,7 @@ it('a plugin adds pages with data from its content', async () => {
     data: { team: { default: { members: 3 } } },
   });
   expect(await problemsOf(plugins[0])).toEqual([
-    'The plugin "team" adds "/other" with "@theme/Other", which is no file of the site; it was ignored.',
+    'The plugin "team" adds "/other" with "@theme/Other", which is not a file of the site; it was ignored.',
   ]);
 });
 

@@ -25,6 +25,13 @@ import { replacementOf, settingsOf } from './options.ts';
 import { type PluginUse, pluginUses } from './plugins.ts';
 import { siteSettings, themeConfig } from './site.ts';
 
+/*
+ * Conversion of a Docusaurus project. `site.ts` and `options.ts` have one entry for each setting: its target, the
+ * reason it can be ignored, or what to do instead. `convert-settings.ts` converts and reports in one pass, so no
+ * setting is dropped silently. `load-plugins.ts` runs presets, plugins and themes with the context that Docusaurus
+ * gives them, and `site-plugins/to-plugin.ts` makes plugins of what they return.
+ */
+
 interface Converting {
   /** The configuration file. */
   file: string;

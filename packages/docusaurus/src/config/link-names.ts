@@ -52,7 +52,7 @@ export function withLinks(item: Plain, depth = 0): Plain {
   return withoutLink({ ...item, ...Object.fromEntries(inner) });
 }
 
-/** Returns the host of a link that has no text; nothing for others. */
+/** Returns the host of a link that has no text; `undefined` for others. */
 function nameOf(item: Plain): string | undefined {
   const { type = 'link', to, href = to } = item;
   const hasName = ['label', 'html', 'value', 'aria-label', 'title'].some((key) => item[key] !== undefined);

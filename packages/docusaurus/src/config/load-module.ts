@@ -61,7 +61,7 @@ function forgetSiteFiles(): void {
   for (const name of siteFiles()) if (!ownFiles.has(name)) delete require.cache[name];
 }
 
-/** Returns the package that a failed import names; nothing for files, and for other errors. */
+/** Returns the package that a failed import names; `undefined` for files, and for other errors. */
 function missingPackage(cause: unknown): string | undefined {
   if (!(cause instanceof Error) || !('code' in cause)) return undefined;
   if (cause.code !== 'MODULE_NOT_FOUND' && cause.code !== 'ERR_MODULE_NOT_FOUND') return undefined;

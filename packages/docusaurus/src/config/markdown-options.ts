@@ -21,7 +21,7 @@ export function withAbsolutePath(call: unknown, root: string): FileFunction | un
   return (file) => call({ ...file, filePath: join(root, file.filePath) });
 }
 
-/** Returns the kinds of admonitions that a site adds; nothing for other settings. */
+/** Returns the kinds of admonitions that a site adds; `undefined` for other settings. */
 export function admonitionKeywords(value: unknown): string[] | undefined {
   if (!isPlain(value) || !Array.isArray(value.keywords)) return undefined;
   const { keywords, extendDefaults: _, ...others } = value;

@@ -257,12 +257,12 @@ const pluginSettings: Record<string, PluginSettings> = {
   'theme-mermaid': { applied: '`markdown.mermaid` decides whether diagrams are drawn.' },
 };
 
-/** Returns how a plugin is converted, by its name without `@docusaurus/`; nothing if Recto does not know it. */
+/** Returns how a plugin is converted, by its name without `@docusaurus/`; `undefined` if Recto does not know it. */
 export function settingsOf(name = ''): PluginSettings | undefined {
   return Object.hasOwn(pluginSettings, name) ? pluginSettings[name] : undefined;
 }
 
-/** Returns the key of the configuration of Recto that does what a plugin does; nothing if it needs none. */
+/** Returns the key of the configuration of Recto that does what a plugin does; `undefined` if it needs none. */
 export function replacementOf({ to, adds = {}, options }: ConvertedPlugin): string | undefined {
   const [setting] = Object.values(options).flatMap((one) => ('to' in one ? [one.to] : []));
   return to ?? Object.keys(adds)[0] ?? setting;

@@ -8,7 +8,7 @@ interface CssOptions {
   styles: string;
   /** Absolute folders with the sources of the site. */
   sources: string[];
-  /** Further rules, such as the colours of code that the configuration has. */
+  /** Further rules, such as the colors of code that the configuration has. */
   rules: string;
 }
 

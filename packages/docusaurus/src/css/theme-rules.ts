@@ -1,7 +1,7 @@
 import { languageAttribute } from 'recto-docs/plugin';
 import { type Plain, plain } from '../config/convert-settings.ts';
 
-/** Returns the rules that settings of the theme stand for: colours of code and of the announcement, styles of logos. */
+/** Returns the rules that settings of the theme stand for: colors of code and of the announcement, styles of logos. */
 export function themeRules(themeConfig: unknown): string {
   const { prism, announcementBar, navbar, footer } = plain(themeConfig);
   const { backgroundColor, textColor } = plain(announcementBar);
@@ -15,7 +15,7 @@ export function themeRules(themeConfig: unknown): string {
   ].join('\n');
 }
 
-/** Tokens of the theme and the types of Prism that decide them, the first one that has a colour. */
+/** Tokens of the theme and the types of Prism that decide them, the first one that has a color. */
 const codeTokens: Record<string, string[]> = {
   '--code-keyword': ['keyword', 'selector'],
   '--code-string': ['string', 'attr-value'],
@@ -24,7 +24,7 @@ const codeTokens: Record<string, string[]> = {
   '--code-number': ['number', 'constant', 'boolean'],
 };
 
-/** Colours of code for both modes, which are the same unless there is a dark theme. */
+/** Colors of code for both modes, which are the same unless there is a dark theme. */
 function codeColors({ theme = palenight, darkTheme }: Plain): string {
   const dark = darkTheme ? rule("[data-theme='dark']", themeColors(darkTheme)) : '';
   return rule(':root', themeColors(theme)) + dark;
@@ -64,7 +64,7 @@ function rulesOf(theme: unknown, code: string): string {
     .join('');
 }
 
-/** The last style that has the type and a colour wins, as in Prism; those of single languages do not count. */
+/** The last style that has the type and a color wins, as in Prism; those of single languages do not count. */
 function colorOf(type: string, styles: unknown): unknown {
   const all = Array.isArray(styles) ? styles.map(plain) : [];
   const found = all.findLast(

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 
-/** Returns an icon in the colour of the text, drawn with one line. */
+/** Returns an icon in the color of the text, drawn with one line. */
 export function icon(path: string) {
   return function Icon(props: ComponentProps<'svg'>) {
     return (

@@ -15,7 +15,7 @@ interface LoadedContent {
   hasMarkdown: boolean;
 }
 
-/** Calls `contentLoaded`. Data are passed as props, since a page is rendered at build. Throws what the method throws. */
+/** Calls `contentLoaded`. Data are passed as props, since a page is rendered at build time. Throws what the method throws. */
 export async function loadedContent(
   instance: PluginInstance,
   content: unknown,

@@ -10,7 +10,7 @@ export interface CopiedPath {
   to: string;
 }
 
-/** Returns what a `CopyPlugin` copies; nothing for patterns with placeholders, functions, or globs. */
+/** Returns what a `CopyPlugin` copies; `undefined` for patterns with placeholders, functions, or globs. */
 export function copiedPaths(patterns: unknown, root: string): CopiedPath[] | undefined {
   if (!Array.isArray(patterns)) return undefined;
   const found = patterns.map((pattern: unknown): CopiedPath | undefined => {

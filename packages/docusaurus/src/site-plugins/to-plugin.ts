@@ -186,7 +186,7 @@ function problemsOf(name: string) {
       ),
     routeIgnored: ({ path, component }: ComponentRoute) =>
       problem(
-        `adds "${path}" with "${component}", which is no file of the site; it was ignored`,
+        `adds "${path}" with "${component}", which is not a file of the site; it was ignored`,
         'Add the page in `src/pages`.',
       ),
   };

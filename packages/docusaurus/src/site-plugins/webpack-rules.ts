@@ -24,7 +24,7 @@ export function hasEffect(rule: unknown): boolean {
   return uses || rule.type === 'asset/source';
 }
 
-/** Returns how the rules treat a file; nothing if Vite loads it by itself. `query` starts with `?`, or is empty. */
+/** Returns how the rules treat a file; `undefined` if Vite loads it by itself. `query` starts with `?`, or is empty. */
 export function treatmentOf(rules: unknown[], file: string, query: string): Treatment | undefined {
   const found = rules.flatMap((rule) => (isPlain(rule) ? matching(rule, file, query) : []));
   const loaders = found.flatMap((rule) => loadersOf(rule)).filter(({ loader }) => !native.test(loader));

@@ -95,7 +95,7 @@ const generatedPattern = /^\0(?!virtual:recto\/|recto:|vite\/|rolldown\/|commonj
 /** Records what a bundle is made from while it is made. */
 export interface InputRecorder {
   plugin: Plugin;
-  /** Returns the inputs, with further files that were read; nothing if they could not all be seen. */
+  /** Returns the inputs, with further files that were read; `undefined` if they could not all be seen. */
   inputs(root: string, further: string[]): BundleInputs | undefined;
 }
 

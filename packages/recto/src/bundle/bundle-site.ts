@@ -83,6 +83,7 @@ async function bundleModules(settings: ViteSettings, recorder: Plugin): Promise<
       write: false,
       rolldownOptions: {
         optimization,
+        // Otherwise a component that imports one name from `recto-docs/components` would bring the highlighter.
         treeshake: { moduleSideEffects: [{ test: pureModules(), sideEffects: false }] },
         input: { boot: join(packageFolder(), 'src/client/boot/boot.ts'), styles: 'virtual:recto/styles' },
         output: {

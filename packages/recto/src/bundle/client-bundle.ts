@@ -19,7 +19,7 @@ import type { ViteSettings } from './vite-settings.ts';
 export interface ClientBundle {
   assets: ClientAssets;
   files: Artifact[];
-  /** Absolute paths of all files that it was made from; nothing if they could not all be seen. */
+  /** Absolute paths of all files that it was made from; `undefined` if they could not all be seen. */
   inputs?: string[] | undefined;
   /** Errors of the bundler; the assets are then empty. */
   diagnostics: Diagnostic[];

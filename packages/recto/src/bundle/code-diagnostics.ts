@@ -117,7 +117,7 @@ function staticCodeProblems({ module, name, needs }: StaticCode, context: Report
   const empty = needs.filter(({ what }) => what === 'BrowserOnly');
   const [first, ...others] = needs.filter(({ what }) => what !== 'BrowserOnly');
   const names = [...new Set([first, ...others].flatMap((need) => need?.what ?? []))].join(', ');
-  const message = `${subjectOf(name, file)} does nothing in the browser: it uses ${names}, but is rendered at build only.`;
+  const message = `${subjectOf(name, file)} uses ${names} but is only rendered at build time, so it won't be interactive.`;
   return [
     ...empty.map((need) => report(neverRendered, need, fix('its children'))),
     ...(first ? [report(message, first, fix('it'))] : []),

@@ -73,6 +73,7 @@ async function run(file: string, files: Set<string>): Promise<Record<string, unk
   if (file.endsWith('.json')) return { default: parseJson(file, await readFile(file, 'utf8')) };
   if (file.endsWith('.cjs') || (file.endsWith('.js') && isCommonJs(await readFile(file, 'utf8'))))
     return { default: runCommonJs(file, files) };
+  // Not with the server that runs the code of pages: it takes 0.2 s to start, and most sites never need it.
   const { module, dependencies } = await runnerImport<Record<string, unknown>>(file, {
     configFile: false,
     logLevel: 'silent',

@@ -50,7 +50,7 @@ export async function loadPage(
   return { diagnostics: [...(isListed ? [] : [failure.diagnostic]), ...unresolved, ...diagnostics] };
 }
 
-/** Resolves to nothing for a React page whose default export is not a component. */
+/** Resolves to `undefined` for a React page whose default export is not a component. */
 async function run(
   file: string,
   { module }: Page,
@@ -95,7 +95,7 @@ function moduleFailed(
   const global = browserGlobal(chain);
   const diagnostic =
     preprocessorMissing(failure, importer) ??
-    error('render/failed', `The code of "${path}" could not be run: ${failure.message}.`, {
+    error('render/failed', `Failed to run the code of "${path}": ${failure.message}.`, {
       at,
       notes: [...importer, ...chain.slice(1).map((text) => `cause: ${text}`)],
       fix: global ? browserGlobalFix(global) : 'Fix the import or the expression that the message names.',

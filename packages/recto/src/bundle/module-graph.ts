@@ -34,7 +34,7 @@ export interface PackageImport extends ImportedName {
 
 /** Reads and resolves the modules of a site and of its React packages. */
 export interface ModuleGraph {
-  /** Returns nothing for modules of the engine and of React, packages without React, and other files. */
+  /** Returns `undefined` for modules of the engine and of React, packages without React, and other files. */
   read(id: string): Promise<ReadModule | undefined>;
   /** Returns a module id. Unresolved imports are reported when the code runs. */
   resolve(from: string, importer: string): Promise<string | undefined>;

@@ -12,7 +12,7 @@ import { decodePath, encodePath, joinPath } from '../utils/url.ts';
 export interface PublishedFiles {
   /** Publishes a file by its path from the site folder. Static files keep their path; others get a hashed name. */
   publish(file: string): PublishedFile;
-  /** Returns the file that is published at an address, as a path from the site folder; nothing for static files. */
+  /** Returns the file that is published at an address, as a path from the site folder; `undefined` for static files. */
   fileAt(href: string): string | undefined;
   /** Returns the published files outside the static folders, to copy. */
   copies(): CopiedFile[];

@@ -7,6 +7,13 @@ import { isPageStyle } from './style-files.ts';
 import { viteConfig } from './vite-config.ts';
 import type { ViteSettings } from './vite-settings.ts';
 
+/*
+ * Style sheets that the code of a page imports for their effect. Each is compiled once, in a build of its own,
+ * because the client bundle is made before it is known what pages import; the dev server serves them as they are.
+ * Documents link them with `data-page`, the browser's modules import an empty module in their place, and a soft
+ * navigation loads them before it shows the page. CSS modules are part of the style sheet of the site.
+ */
+
 /** Returns the style sheets that a loaded module and its imports import for their effect, in the order of the imports. */
 export async function importedStyles(environment: DevEnvironment, id: string): Promise<string[]> {
   const styles = new Set<string>();

@@ -7,6 +7,12 @@ import { bundleSite } from './bundle-site.ts';
 import { storeReadyBundle } from './client-bundle.ts';
 import { publishedFiles } from './page-assets.ts';
 
+/*
+ * The client bundle that ships with the engine. A site that adds no style sheet, no part of the shell, no module
+ * of a plugin and no island uses it: it is an entry of the bundle cache that is made when the engine is built. It
+ * contains React, so a site with another version of React is bundled.
+ */
+
 const root = mkdtempSync(join(tmpdir(), 'recto-'));
 const baseUrl = '/';
 const settings = {

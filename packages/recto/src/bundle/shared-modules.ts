@@ -3,6 +3,12 @@ import type { Plugin } from 'vite';
 import { packageFolder } from '../utils/node/engine-files.ts';
 import { packageName } from '../utils/package-name.ts';
 
+/*
+ * A process may have one copy of React and of Recto, because contexts and hooks connect the engine with the
+ * components of a site. Both resolve to those of the engine; packages that Node.js loads itself are covered by
+ * `islands/share-react.ts`.
+ */
+
 /** Packages of which a process may have only one copy: contexts and hooks connect the engine with a site's components. */
 const pattern = new RegExp(`^((?:${packageName}|react|react-dom)(?:/.+)?)$`);
 

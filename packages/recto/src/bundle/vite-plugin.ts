@@ -115,7 +115,7 @@ function pageModuleId(id: string, root: string): string {
   return id.startsWith('/') && !existsSync(id.slice(0, -pageModuleSuffix.length)) ? join(root, id) : id;
 }
 
-/** Reports Markdown that an island imports: Markdown is rendered at build only. */
+/** Reports Markdown that an island imports: Markdown is rendered at build time only. */
 function clientMarkdown(id: string, importer: string | undefined): { message: string; id?: string } {
   const message = `An island cannot import Markdown: "${id}". Import it in the page and pass it as children.`;
   return { message, ...(importer && { id: importer }) };

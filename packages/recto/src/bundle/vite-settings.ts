@@ -33,7 +33,7 @@ export interface ViteSettings {
   published: PublishedFiles;
   /** Settings of the site. */
   vite?: ViteOptions;
-  /** Returns what decides what its plugins do; nothing if they can read anything. */
+  /** Returns what decides what its plugins do; `undefined` if they can read anything. */
   vitePluginsKey?: () => string | undefined;
   /** Records what these plugins read. */
   recorder?: ReadRecorder | undefined;

@@ -61,7 +61,7 @@ export function parseOptions([name, command]: [string, Command], args: string[])
         return `"--${option} ${String(value)}" is not one of ${choices.join(', ')}.`;
     }
     const [folder = '.'] = positionals;
-    if (!isPath(folder)) return `The site folder "${folder.slice(0, 100)}" is no path.`;
+    if (!isPath(folder)) return `The site folder "${folder.slice(0, 100)}" is not a valid path.`;
     return { folder, ...(own[0] !== undefined && { argument: own[0] }), values, lists } as ParsedOptions;
   } catch (cause) {
     return parseProblem(cause, Object.keys(all));

@@ -18,7 +18,7 @@ interface Recorded {
 }
 
 /**
- * Returns what a build has read besides the files in the site folder; nothing if the next one could be another although
+ * Returns what a build has read besides the files in the site folder; `undefined` if the next one could be another although
  * nothing has changed.
  */
 export async function furtherInputs(

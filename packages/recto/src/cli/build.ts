@@ -15,7 +15,9 @@ export async function build(options: CommandOptions): Promise<number> {
   const { folder, values, lists, terminal, print, report } = options;
   const started = performance.now();
   if (values.part && values.out) {
-    report([error('cli/usage', '"--part" and "--out" exclude each other.', { fix: 'Pass one of them.' })]);
+    report([
+      error('cli/usage', '"--part" and "--out" cannot be used together.', { fix: 'Pass one of them.' }),
+    ]);
     return 1;
   }
   const out = outputFolder(folder, values.part ?? values.out);
@@ -26,7 +28,7 @@ export async function build(options: CommandOptions): Promise<number> {
   if (known) {
     const also = countLine(report(known.diagnostics));
     print(
-      `Built ${counted(known.pages, 'page')} into ${where} in ${seconds()} s${also && `, with ${also}`}: nothing has changed.`,
+      `${where} is up to date: ${counted(known.pages, 'page')}${also && `, with ${also}`} (${seconds()} s).`,
     );
     return 0;
   }

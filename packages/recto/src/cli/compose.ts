@@ -151,6 +151,6 @@ function missingWarning(group: string, paths: string[]): Diagnostic {
 
 /** Example: `2 pages were rendered here, such as /docs/a.` */
 function renderedAgain([first = '', ...rest]: string[]): string {
-  if (rest.length === 0) return `Its page ${first} was rendered here.`;
+  if (rest.length === 0) return `Rendered ${first} again.`;
   return `${rest.length + 1} pages were rendered here, such as ${first}.`;
 }

@@ -129,7 +129,7 @@ export async function openSite(
   // What untrusted folders may have, such as images, is no code.
   const codeRefusal = (file: string) =>
     isUntrusted(file, buildContext.config) && files.has(join(root, file)) && !guarded.has(`${root}/${file}`)
-      ? `"${file}" is in an untrusted folder, so it cannot be code of the site.`
+      ? `Can't import "${file}": it is in an untrusted folder.`
       : undefined;
   const { untrusted } = config;
   const ofCode = {
@@ -185,7 +185,7 @@ async function viteOptions({ plugins, vite }: SiteConfig): Promise<ViteOptions> 
   return mergeViteOptions([first, ...others]);
 }
 
-/** Returns what decides what the Vite plugins of a site do; nothing if they can read anything. */
+/** Returns what decides what the Vite plugins of a site do; `undefined` if they can read anything. */
 function keyOfVitePlugins(
   { vite, plugins }: SiteConfig,
   codeFiles: OpenedSite['codeFiles'],

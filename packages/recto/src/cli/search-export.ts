@@ -43,7 +43,7 @@ export async function searchExport({
   const empty = records.length === 0 ? [exportEmpty(opened.configFile, buildContext.config)] : [];
   const counts = report([...opened.diagnostics, ...built.diagnostics, ...empty]);
   if (counts.errors > 0) {
-    printError(`Nothing was written: ${countLine(counts)}.`);
+    printError(`Export failed with ${countLine(counts)}.`);
     return 1;
   }
   const out = resolve(typeof values.out === 'string' ? values.out : join(folder, '.recto/search-algolia'));

@@ -78,7 +78,7 @@ const settingCauses: Record<string, string> = {
 const viewCauses: Record<string, string> = {
   sidebar: 'its sidebar has changed',
   navbar: 'its navbar has changed',
-  neighbours: 'its breadcrumbs, or the previous or next page, have changed',
+  neighbors: 'its breadcrumbs, or the previous or next page, have changed',
   version: 'its version of the docs has changed',
   rest: 'other parts around its article have changed',
 };

@@ -67,7 +67,7 @@ async function write(options: CommandOptions & Recording, target: Build): Promis
   if (counts.errors > 0) {
     const isIncomplete = diagnostics.some(({ code }) => code === 'emit/output-incomplete');
     if (isIncomplete) printError(`${where} is incomplete: ${countLine(counts)}.`);
-    else printError(`Nothing was written: ${countLine(counts)}. The previous output, if any, is unchanged.`);
+    else printError(`Build failed with ${countLine(counts)}. Existing output was left unchanged.`);
     return 1;
   }
   last?.save({ pages, diagnostics }, inputs);
@@ -175,7 +175,7 @@ function publishedPages({ routes }: Site, store: PageStore, folder: string): Pub
 
 /** Limits the waits for a thread that runs formats of the site. */
 function withinLimits(thread: OutputThread, { config, limitCall }: BuildContext): OutputThread {
-  const plugin = config.ownPlugins.find(({ pageFormat }) => pageFormat);
+  const plugin = config.userPlugins.find(({ pageFormat }) => pageFormat);
   if (!plugin) return thread;
   const call = hookCall(plugin.name, 'pageFormat', config.file);
   return {

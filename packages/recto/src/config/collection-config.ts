@@ -15,7 +15,7 @@ const dataFile = z.strictObject({
   schema: schemaOption<z.ZodType<Record<string, unknown>>>(),
 });
 
-/** The grammar of `collection`, and the type below. */
+/** Schema of `collection`, and the type below. */
 export const collectionSchema = z.strictObject({
   /** From the site folder: `recipes`. */
   path: z.string().min(1),

@@ -1,4 +1,4 @@
-/** Parts of the shell that React renders at build and in the browser. `theme/slots.ts` has their props. */
+/** Parts of the shell that React renders at build time and in the browser. `theme/slots.ts` has their props. */
 export const shellSlots = [
   'Root',
   'Layout',
@@ -24,7 +24,7 @@ export const shellSlots = [
 /** Parts of the shell that the theme leaves empty. */
 export const emptySlots: readonly ShellSlot[] = ['SidebarFooter'];
 
-/** Parts of a page that are rendered at build only, so that their replacements ship no script. */
+/** Parts of a page that are rendered at build time only, so that their replacements ship no script. */
 export const staticSlots = ['Footer', 'NotFound'] as const;
 
 /** The name in `components` of a module whose default export has components by their names. */

@@ -81,7 +81,7 @@ const version = z.strictObject({
   noIndex: z.boolean().optional(),
 });
 
-/** The grammar and defaults of `docs`. */
+/** Schema of `docs`. */
 export const docsSchema = z.strictObject({
   /** Distinguishes several docs of a site, and prefixes the folders of their versions. @default "default" */
   id: z

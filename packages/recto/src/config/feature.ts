@@ -5,7 +5,7 @@ import type { PluginConfig } from './plugin-schema.ts';
 export interface Feature {
   /** A key that the engine has too adds to it: `theme`. */
   shape: z.ZodRawShape;
-  /** Returns nothing where the feature is off. `options` has the values of the keys, with defaults. */
+  /** Returns `undefined` where the feature is off. `options` has the values of the keys, with defaults. */
   create(options: Record<string, unknown>): PluginConfig | PluginConfig[] | undefined;
 }
 

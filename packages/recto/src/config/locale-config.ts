@@ -22,7 +22,7 @@ const localeConfig = z.strictObject({
   translate: z.boolean().optional(),
 });
 
-/** The grammar and defaults of `i18n`. */
+/** Schema of `i18n`. */
 export const i18nSchema = z
   .strictObject({
     /** Folder of the translations, which has a folder for each locale. @default "i18n" */

@@ -49,7 +49,7 @@ function functionSchema<Type>() {
   return z.custom<Type>((value) => typeof value === 'function', 'expected a function').optional();
 }
 
-/** The grammar and defaults of `markdown`. */
+/** Schema of `markdown`. */
 export const markdownSchema = z.strictObject({
   /** How `.md` files are parsed; `detect` decides by extension. @default "mdx" */
   format: z.enum(['mdx', 'md', 'detect']).default('mdx'),

@@ -61,11 +61,11 @@ const navbarItem = z.looseObject({
   prependBaseUrlToHref: z.boolean().optional(),
 });
 
-/** The grammar and defaults of `theme.navbar`. */
+/** Schema of `theme.navbar`. */
 export const navbarSchema = z.strictObject({
   /** @default the title of the site, where there is no logo */
   title: z.string().optional(),
-  /** A background that is dark, or in the colour of links, in both colour modes. */
+  /** A background that is dark, or in the color of links, in both color modes. */
   style: z.enum(['dark', 'primary']).optional(),
   logo: logo.optional(),
   hideOnScroll: z.boolean().default(false),
@@ -89,7 +89,7 @@ const footerColumn = z.strictObject({
   items: z.array(footerItem),
 });
 
-/** The grammar and defaults of `theme.footer`. */
+/** Schema of `theme.footer`. */
 export const footerSchema = z.strictObject({
   style: z.enum(['light', 'dark']).default('light'),
   links: z.array(z.union([footerColumn, footerItem])).default([]),

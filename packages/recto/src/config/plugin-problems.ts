@@ -42,7 +42,7 @@ function filesMissing(
   return missing.map(({ path, kind }) =>
     error('plugin/file-missing', `The ${kind} "${path}" of the plugin "${name}" does not exist.`, {
       at: { file },
-      fix: 'Name a file by its absolute path: fileURLToPath(new URL(…, import.meta.url)).',
+      fix: 'Use an absolute path: fileURLToPath(new URL(…, import.meta.url)).',
     }),
   );
 }

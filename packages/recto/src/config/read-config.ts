@@ -155,7 +155,7 @@ export function checkConfig(
     const [docs] = allDocs;
     invariant(docs, 'the schema refuses an empty list of docs.');
     const plugins = [...featurePlugins(features, data), ...data.plugins];
-    const own = { ownPlugins: data.plugins, docs, allDocs, file };
+    const own = { userPlugins: data.plugins, docs, allDocs, file };
     const config = { ...data, ...withPlugins(data, plugins), ...own };
     return { config: withUntrusted(config), diagnostics: codeInUntrusted(config) };
   }
@@ -220,7 +220,7 @@ function missingFile(): Diagnostic {
 
 /** Reports that a configuration threw. */
 export function configFailed(file: string, cause: unknown): Diagnostic {
-  return error('config/file-failed', `The configuration could not be run: ${firstLine(cause)}.`, {
+  return error('config/file-failed', `Failed to load the configuration: ${firstLine(cause)}.`, {
     at: (cause instanceof SiteCodeError && cause.at) || { file },
     fix:
       (cause instanceof SiteCodeError && cause.fix) ||

@@ -20,7 +20,7 @@ const hostedKeys = ['appId', 'apiKey', 'indexName'] as const;
 const hostedOnly = ['hosts', 'insights'] as const;
 
 /**
- * The grammar and defaults of `search`. With `appId`, `apiKey` and `indexName`, a hosted service with Algolia's
+ * Schema of `search`. With `appId`, `apiKey` and `indexName`, a hosted service with Algolia's
  * protocol answers; with none of them, an index that is built with the site.
  */
 export const searchSchema = z.union([

@@ -77,7 +77,7 @@ const categoryKeys = {
   description: text.optional(),
 };
 
-/** The grammar of a `_category_` file, which may be empty. */
+/** Schema of a `_category_` file, which may be empty. */
 export const categoryFileSchema = z
   .strictObject({ ...categoryKeys, label: text.optional(), position: z.number().optional() })
   .default({});
@@ -141,7 +141,7 @@ const itemSchemas = {
   }),
 };
 
-/** The grammar of an item with a `type`. */
+/** Schema of an item with a `type`. */
 export const sidebarItemSchema = z.discriminatedUnion('type', [
   itemSchemas.doc,
   itemSchemas.ref,

@@ -10,7 +10,7 @@ import { policySchema } from './policy.ts';
 import { searchSchema } from './search-config.ts';
 import { viteOptions } from './vite-options.ts';
 
-/** The grammar and default of `untrusted`. The site folder and those around it contain the code of the site. */
+/** Schema of `untrusted`. The site folder and those around it contain the code of the site. */
 export const untrustedFolders = z
   .array(
     z
@@ -31,7 +31,7 @@ export interface SiteConfig extends Omit<z.output<typeof siteSchema>, 'docs'> {
   docs: DocsConfig;
   allDocs: DocsConfig[];
   /** Those of `plugins` that do not ship with Recto. */
-  ownPlugins: z.output<typeof siteSchema>['plugins'];
+  userPlugins: z.output<typeof siteSchema>['plugins'];
 }
 
 export type LinksConfig = SiteConfig['links'];
@@ -129,7 +129,7 @@ export const siteSchema = z.strictObject({
   markdown: markdownSchema.prefault({}),
   /**
    * Folders whose files may come from anyone, such as `["docs", "blog"]` for pull requests of strangers. They are data:
-   * Markdown without code, with sanitized HTML; nothing in them runs, at build or in the browser. @default []
+   * Markdown without code, with sanitized HTML; nothing in them runs, at build time or in the browser. @default []
    */
   untrusted: untrustedFolders,
   /** Elements in the head of every page. A page's own `<head>` overrides them. */

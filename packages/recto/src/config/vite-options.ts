@@ -33,7 +33,7 @@ const openKeys: Record<string, string[]> = {
   server: ['fs', 'proxy'],
 };
 
-/** The grammar of `vite`: any configuration of Vite without the keys that the engine sets. */
+/** Schema of `vite`: any configuration of Vite without the keys that the engine sets. */
 export const viteOptions = z
   .custom<ViteOptions>(
     (value) => typeof value === 'object' && value !== null && !Array.isArray(value),

@@ -20,7 +20,7 @@ export function contentFilter(kind: SourceKind, { include, exclude }: FileGlobs)
   };
 }
 
-/** Returns the format of a file by its extension; nothing if it is not content. */
+/** Returns the format of a file by its extension; `undefined` if it is not content. */
 export function sourceFormat(name: string, kind: SourceKind): SourceFormat | undefined {
   if (/\.d\.[cm]?ts$/.test(name)) return undefined;
   const [, extension] = /\.(mdx?|[jt]sx?)$/.exec(name) ?? [];

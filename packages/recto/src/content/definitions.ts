@@ -23,5 +23,5 @@ const tag = z
   .nullable()
   .transform((fields) => fields ?? {});
 
-/** The grammar of `tags.yml`: definitions by key. */
+/** Schema of `tags.yml`: definitions by key. */
 export const tagsSchema = z.record(z.string(), tag).default({});

@@ -16,7 +16,7 @@ export interface Files {
   has(file: string): boolean;
   /** When a file was created; 1970 for files in memory. */
   createdAt(file: string): Promise<Date>;
-  /** Returns what is known of a file; nothing if it does not exist. Synchronous, like `has`. */
+  /** Returns what is known of a file; `undefined` if it does not exist. Synchronous, like `has`. */
   inspect(file: string): FileFacts | undefined;
   /** Returns the files of untrusted folders that the others leave out. */
   refused(): Promise<RefusedFile[]>;

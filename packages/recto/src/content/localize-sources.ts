@@ -15,6 +15,13 @@ import { versionTranslations } from './read-translations.ts';
 import type { Source, SourceKind } from './source.ts';
 import { inDocs } from './version-folder.ts';
 
+/*
+ * Locales. Content is loaded once; for each locale, sources are replaced by their translations here, and the later
+ * stages run with the configuration of the locale. With `--locale`, all locales are read, because they share a
+ * client bundle, and only the named ones are rendered: the output keeps the files of the others. A link to another
+ * locale is a page load.
+ */
+
 /**
  * Replaces sources by their translations into the locale of the configuration, which have the same path in the
  * locale's folder. Reads only the translations.

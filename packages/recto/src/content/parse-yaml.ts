@@ -70,7 +70,7 @@ export function parseYaml<Schema extends z.ZodType>(
   return { diagnostics: [...refused, ...diagnostics] };
 }
 
-/** Returns the node of a key or list item, or of its closest existing ancestor; nothing for the document itself. */
+/** Returns the node of a key or list item, or of its closest existing ancestor; `undefined` for the document itself. */
 function nearestNode(document: Document, path: readonly PropertyKey[]): Node | undefined {
   let found: Node | undefined;
   let node: unknown = document.contents;

@@ -93,7 +93,7 @@ function sidebarsMissing(file: string): Diagnostic {
 }
 
 function sidebarsFailed(file: string, cause: unknown): Diagnostic {
-  return error('link/sidebars-failed', `The sidebars file could not be run: ${firstLine(cause)}.`, {
+  return error('link/sidebars-failed', `Failed to load the sidebars file: ${firstLine(cause)}.`, {
     at: (cause instanceof SiteCodeError && cause.at) || { file },
     fix:
       (cause instanceof SiteCodeError && cause.fix) ||

@@ -38,7 +38,7 @@ export function newVersionNameProblem(name: string): string | undefined {
   );
 }
 
-/** Returns why a version name is invalid, as a predicate; nothing if it is valid. */
+/** Returns why a version name is invalid, as a predicate; `undefined` if it is valid. */
 export function versionNameProblem(name: string): string | undefined {
   if (name.trim() === '' || name !== name.trim()) return 'is empty, or has spaces around it';
   if (name === '.' || name === '..' || refusedPattern.test(name))

@@ -28,7 +28,7 @@ export type DevResponse =
   | { file: string };
 
 interface DevHandlers {
-  /** Returns the response for a canonical path from the host; nothing if Vite may have one. */
+  /** Returns the response for a canonical path from the host; `undefined` if Vite may have one. */
   respond(path: string): Promise<DevResponse | undefined>;
   /** Returns the page for a path that has no response. */
   notFound(path: string): Promise<DevResponse>;

@@ -13,6 +13,17 @@ import { readChangedTexts, withChangedTexts, withEditedPages } from './edited-pa
 import { failureDiagnostic } from './failure-diagnostic.ts';
 import { completePage, linkOutlines, unhurried } from './outlined-sites.ts';
 
+/*
+ * The dev server keeps the last state of the site that could be read, and a change costs as little as it reaches.
+ * Code that only pages run is loaded again where they are rendered. When only the text of a page has changed, and
+ * all that the rest of the site can show of it is the same, the page is replaced (`edited-pages.ts`). Other
+ * changes of documents replace their texts in what was loaded, and the site is linked again. All others load it
+ * again.
+ *
+ * At the start, `outlined-sites.ts` links a large site from the first lines of its pages, which have the titles
+ * that a sidebar shows. A page that is requested replaces its outline; lists wait until all are parsed.
+ */
+
 export interface DevSiteOptions {
   /** Its configuration is replaced when one of its files changes. */
   buildContext: BuildContext;
@@ -61,7 +72,7 @@ function isOnlyRendered(file: string, { types, locales }: LoadedSite): boolean {
       ({ sources, config }) =>
         sources.every(({ path }) => path !== file) &&
         Object.keys(config.components).length === 0 &&
-        !config.ownPlugins.some(readsSite),
+        !config.userPlugins.some(readsSite),
     )
   );
 }

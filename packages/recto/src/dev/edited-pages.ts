@@ -10,7 +10,7 @@ import type { DocRoute, PageRoute } from '../site/routes/route.ts';
 export type ChangedTexts = ReadonlyMap<string, string>;
 
 /**
- * Reads the changed files of a site that was loaded, as paths from its folder. Returns nothing if they are more than the
+ * Reads the changed files of a site that was loaded, as paths from its folder. Returns `undefined` if they are more than the
  * texts of documents and pages, or an unreadable file, so that the site must be loaded again.
  */
 export async function readChangedTexts(
@@ -56,7 +56,7 @@ interface Edit {
 }
 
 /**
- * Replaces the pages of changed texts in a site that was read. Returns nothing if more than the text of these pages may have
+ * Replaces the pages of changed texts in a site that was read. Returns `undefined` if more than the text of these pages may have
  * changed, so that the site must be linked again. Its time does not depend on the size of the site.
  */
 export async function withEditedPages(
@@ -85,7 +85,7 @@ async function editsOf(
 ): Promise<Edit[] | undefined> {
   const edits: Edit[] = [];
   for (const { site, config, diagnostics: known } of sites) {
-    if (known.some(({ at }) => at?.file === file) || config.ownPlugins.some(readsSite)) return undefined;
+    if (known.some(({ at }) => at?.file === file) || config.userPlugins.some(readsSite)) return undefined;
     for (const route of site.routes.values()) {
       if (!('page' in route) || route.page.source.path !== file) continue;
       if (route.kind !== 'doc' && route.kind !== 'page') return undefined;

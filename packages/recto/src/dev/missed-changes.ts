@@ -4,6 +4,13 @@ import type { DevAssets } from '../bundle/dev-assets.ts';
 import type { EntryState } from './entry-states.ts';
 import type { FileEvent, KnownFiles } from './known-files.ts';
 
+/*
+ * The watcher misses changes: all before it reaches a file, those within 50 ms of another one, those that keep
+ * size and time, and links that are pointed elsewhere. So names, sizes, times and inodes are recorded before the
+ * configuration is read (`known-files.ts`) and compared after each event until the watcher has reached all files
+ * and is silent.
+ */
+
 type Watcher = DevAssets['vite']['watcher'];
 
 /** In milliseconds: longer than the watcher is silent about a file after a change. */

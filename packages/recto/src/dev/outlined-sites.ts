@@ -15,7 +15,7 @@ import type { DocRoute, PageRoute } from '../site/routes/route.ts';
 const fewPages = 100;
 
 /**
- * Links a site with outlines of its pages, so that the first one can be rendered before the others are parsed. Returns nothing if
+ * Links a site with outlines of its pages, so that the first one can be rendered before the others are parsed. Returns `undefined` if
  * that is no quicker, or a plugin would read the outlines. `isParsed` tells files that an earlier run has parsed.
  */
 export async function linkOutlines(
@@ -29,7 +29,7 @@ export async function linkOutlines(
   const outlined = locales.flatMap(({ sources, config }) =>
     sources.filter((source) => isOutlined(source, markdownFor(source, config))),
   );
-  if (outlined.length < fewPages || locales.some(({ config }) => config.ownPlugins.some(readsSite)))
+  if (outlined.length < fewPages || locales.some(({ config }) => config.userPlugins.some(readsSite)))
     return undefined;
   const parse: ParseSource = async (source, config) => {
     const page = isOutlined(source, config) ? parseOutline(source, config) : undefined;

@@ -71,7 +71,7 @@ function unclosed(name: string, at: SourceLocation | undefined, others: number):
 }
 
 function notOpened(name: string, at: SourceLocation | undefined, others: number): Diagnostic {
-  return warning('parse/html-unclosed', `\`</${name}>\` closes no element.`, {
+  return warning('parse/html-unclosed', `Unexpected closing tag \`</${name}>\`.`, {
     ...(at && { at }),
     notes: counted(others),
     fix: 'Remove it, or add its start tag.',
@@ -84,5 +84,5 @@ function counted(others: number): string[] {
 
 function cutOff(at: SourceLocation | undefined): Diagnostic {
   const fix = 'Add `>` and the missing quotation marks, without blank lines in the tag.';
-  return error('parse/html-unclosed', 'A tag has no end.', { ...(at && { at }), fix });
+  return error('parse/html-unclosed', 'Unclosed tag.', { ...(at && { at }), fix });
 }

@@ -10,6 +10,12 @@ import { redirects } from './redirects/redirects.ts';
 import { sitemap } from './sitemap/sitemap.ts';
 import { socialImages } from './social-images/social-images.ts';
 
+/*
+ * Features are plugins that ship with Recto, one folder each. They import only `utils` and what authors of plugins
+ * have: `plugin.ts`, `components.ts` and `theme.ts`. Instead of an entry in `plugins`, they have keys of the
+ * configuration, whose schemas are added to the engine's.
+ */
+
 /** The plugins that ship with Recto, in the order in which their hooks are called. */
 export const features = [
   blog,

@@ -68,7 +68,7 @@ export function localeDocuments(inputs: LocaleInputs): LocaleDocuments {
   // The files of parts were looked at when their records were read.
   const isComplete = (page: StoredPage) =>
     page.folder !== undefined || filesOf(page).every(({ path, hash }) => store.has(path, hash));
-  /** Adds what every document of its kind reads to what a page has read; nothing if that cannot be compared. */
+  /** Adds what every document of its kind reads to what a page has read; `undefined` if that cannot be compared. */
   const traceOf = (route: Route, read: ReadonlyMap<string, string>, meta: PageMeta): Trace | undefined => {
     const around = pageGraph(route, inputs, meta);
     const trace: Record<keyof Trace, Record<string, string>> = { reads: {}, whole: {}, parts: {}, uses: {} };

@@ -17,7 +17,7 @@ export interface FileStates {
 const maxEntries = 200_000;
 
 /**
- * Reads the states of files, of those in folders, and of paths that do not exist. Returns nothing where a link leads to a
+ * Reads the states of files, of those in folders, and of paths that do not exist. Returns `undefined` where a link leads to a
  * folder, which may contain itself, and where there are too many files.
  */
 export function fileStates(

@@ -1,5 +1,16 @@
 import { type Reads, splitQuestion } from '../reads/reads.ts';
 
+/*
+ * Builds after a build. If no file has changed, neither of the site nor of the output, `last-build.ts` prints the
+ * last report before the engine is loaded. Otherwise each document has a trace: the questions that rendering it
+ * has asked, with fingerprints of the answers. A document is rendered again if a question has another answer now.
+ *
+ * Documents with code of their own, lists of posts, and documents with a problem have no trace and are always
+ * rendered; in parts of a build (`site-part.ts`) they ask for `sources`, the hash of all files. Answers contain no
+ * absolute paths, so machines may have the repository anywhere. `page-store.ts` keeps the records, with hashes of
+ * the files in the output: a file that was modified after the build is hashed again.
+ */
+
 /** What a result was made from: questions, each with a fingerprint of its answer. */
 export interface Trace {
   reads: Reads;
@@ -10,7 +21,7 @@ export interface Trace {
   uses: Reads;
 }
 
-/** Answers a kind of question: returns the fingerprint of what a name stands for now; nothing if it cannot be compared. */
+/** Answers a kind of question: returns the fingerprint of what a name stands for now; `undefined` if it cannot be compared. */
 export type Answer = (name: string) => string | undefined;
 
 /** Answers questions, each a kind and a name, such as `content docs/a.md`. */

@@ -23,7 +23,7 @@ export interface PageStore {
   isLarge(): boolean;
   /** Returns the pages by their HTML files; none if this engine has not written them, or they are damaged. */
   pages(): Map<string, StoredPage>;
-  /** Returns what code of the site has read for these pages; nothing if that is unknown. */
+  /** Returns what code of the site has read for these pages; `undefined` if that is unknown. */
   reads(): Reads | undefined;
   /** Returns what that code was made of. */
   code(): Reads;

@@ -16,9 +16,9 @@ interface ParsedRecord {
 
 /** Pages that earlier builds have parsed. */
 export interface ParsedPages {
-  /** Returns the hash of what a page is parsed from; nothing if functions of the site take part. */
+  /** Returns the hash of what a page is parsed from; `undefined` if functions of the site take part. */
   fingerprint(source: Source, config: MarkdownConfig): string | undefined;
-  /** Returns a page without its tree; nothing if it has to be parsed. */
+  /** Returns a page without its tree; `undefined` if it has to be parsed. */
   find(source: Source, fingerprint: string): Pick<ParsedRecord, 'page' | 'diagnostics'> | undefined;
   /** Whether a page of this name was parsed, perhaps with another text. */
   has(source: Source): boolean;

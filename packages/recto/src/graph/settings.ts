@@ -73,7 +73,7 @@ function addressOf(route: Route): unknown[] {
 /** What a document reads whose components use the site. */
 export const wholeSite = ['site', 'data', 'cards'];
 
-/** Returns the hash of a text; nothing if a value in it cannot be compared. */
+/** Returns the hash of a text; `undefined` if a value in it cannot be compared. */
 function hashOf(text: () => string, root: string): string | undefined {
   try {
     return contentHash(withoutRoot(text(), root));

@@ -84,7 +84,7 @@ const grammars = {
   protobuf: async () => stream((await import('@codemirror/legacy-modes/mode/protobuf')).protobuf),
 } satisfies Record<string, () => Promise<Tokenizer>>;
 
-/** The grammar of a language: `text` for plain ones, `undefined` for an unknown one. */
+/** Schema of a language: `text` for plain ones, `undefined` for an unknown one. */
 export function grammarName(language: string): string | undefined {
   const name = language.toLowerCase();
   if (Object.hasOwn(grammars, name)) return name;

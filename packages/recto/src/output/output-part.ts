@@ -12,7 +12,7 @@ export interface OutputPart {
   locales: string[];
 }
 
-/** Returns the part of an output that a build replaces; nothing if it renders the whole site. */
+/** Returns the part of an output that a build replaces; `undefined` if it renders the whole site. */
 export function outputPart(
   { i18n }: Pick<SiteConfig, 'i18n'>,
   selection: PageSelection,

@@ -41,7 +41,7 @@ export interface Output {
   abandon(): Promise<void>;
 }
 
-/** Returns an error for a path that leads out of the output folder. */
+/** Returns an error for a path that points outside the output folder. */
 export function pathProblems(path: string): Diagnostic[] {
   const problem = pathProblem(path);
   return problem === undefined ? [] : [pathRefused(path, problem)];

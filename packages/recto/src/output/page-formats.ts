@@ -6,9 +6,15 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { WriteArticle } from '../plugins/plugin.ts';
 import type { ArticleText } from '../site/published-page.ts';
 
+/*
+ * A plugin with `pageFormat` writes every page in another format: a function of the article, where Markdown,
+ * components and generated reference look the same. It is named by its module, because the output thread calls it.
+ * Markdown copies are such a format (`features/llms/markdown`).
+ */
+
 /** Formats whose modules are loaded. */
 export interface FormatWriters {
-  /** Returns the text of a page in a format; nothing if it cannot be written, which is reported. */
+  /** Returns the text of a page in a format; `undefined` if it cannot be written, which is reported. */
   write(extension: string, article: ArticleText): string | undefined;
   extensions: string[];
   diagnostics: Diagnostic[];

@@ -18,7 +18,7 @@ import { type RenderOptions, type RenderResult, renderSites } from './render-sit
 export interface BuildResult extends RenderResult {
   /** The locales in the output, the default one first. */
   locales: BuiltLocale[];
-  /** Absolute paths of the files that the scripts and styles were made from; nothing if they could not all be seen. */
+  /** Absolute paths of the files that the scripts and styles were made from; `undefined` if they could not all be seen. */
   bundleInputs?: string[] | undefined;
   /** The islands in the document of each page that has any, as `module:name`. */
   islandsByPath: Map<string, string[]>;

@@ -77,7 +77,7 @@ export interface ReadSite extends Pick<LoadedByPlugins, 'data' | 'synonyms' | 'c
 }
 
 /** Whether a plugin may have read the pages and modules of a site. */
-export function readsSite({ content, routes, contentLoaded }: SiteConfig['ownPlugins'][number]): boolean {
+export function readsSite({ content, routes, contentLoaded }: SiteConfig['userPlugins'][number]): boolean {
   return Boolean(content ?? routes ?? contentLoaded);
 }
 

@@ -13,6 +13,17 @@ import { schemaProblem } from '../utils/schema.ts';
 import { hookResults } from './hook-results.ts';
 import type { Hooks, Problem } from './plugin.ts';
 
+/*
+ * Hooks in the order in which they run: `config` (`config/read-config.ts`), `content` (`plugin-content.ts`),
+ * `highlighter`, `banner`, `routes` (`plugin-routes.ts`, between the two halves of linking), `contentLoaded`
+ * (`load-content.ts`), `socialImages`, `head` and `body` for each page, `files` and `check` after the last page.
+ * `banner`, `routes` and `contentLoaded` run once for each locale. Lists and maps of a plugin (`remarkPlugins`,
+ * `components`, `vite`) are joined with the keys of the configuration before any stage reads them.
+ *
+ * To add a hook: its name in `config/plugin-schema.ts`, its type in `plugin.ts`, what it returns in `hook-
+ * results.ts`, and a call of `callPlugins`.
+ */
+
 type Hook = keyof typeof hookResults;
 /** Hooks that are called while a page is rendered. */
 type PageHook = 'head' | 'body';

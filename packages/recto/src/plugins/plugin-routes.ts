@@ -11,6 +11,14 @@ import { interpolate, pluralForm } from '../utils/messages.ts';
 import { callPlugins, reportedProblem } from './call-plugins.ts';
 import type { RoutesContext, TranslateText } from './plugin.ts';
 
+/*
+ * A plugin with a `collection` has sources of kind `entry`, which are loaded, localized and parsed with the
+ * others. `routes` of the plugin makes `entry` routes of them, and `listing` routes, whose component and props
+ * linking does not read. The component of a listing writes a placeholder for each excerpt; the HTML of an excerpt
+ * is made once for all listings. Files that are made from articles (feeds) are known before they are written, so
+ * links and the dev server know their addresses.
+ */
+
 /** What `routes` of plugins gets besides the pages. */
 interface RouteInputs {
   getMessage: GetMessage;

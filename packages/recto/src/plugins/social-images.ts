@@ -25,13 +25,13 @@ export interface SocialImage {
   data?: Uint8Array | Promise<Uint8Array>;
 }
 
-/** Returns the social image of a page while its document is rendered; nothing if it has none. */
+/** Returns the social image of a page while its document is rendered; `undefined` if it has none. */
 export type SocialImageOf = (text: SocialImageText) => SocialImage | undefined;
 
 export interface SocialImagesContext {
   /** Configuration of the default locale. */
   config: SiteConfig;
-  /** The theme's colours, as the style sheets of the site set them. */
+  /** The theme's colors, as the style sheets of the site set them. */
   colors: SiteColors;
   /** Whether this is a build; `recto check` needs no content of images. */
   draws: boolean;
@@ -119,5 +119,5 @@ export function imageProblem(
   return { reason: reason.replace(/\.$/, ''), at };
 }
 
-/** Returns the address of a page's social image, before it is drawn; nothing if it has none. */
+/** Returns the address of a page's social image, before it is drawn; `undefined` if it has none. */
 export type DrawSocialImage = (text: SocialImageText) => Required<PublishedFile> | undefined;

@@ -24,7 +24,10 @@ export interface ListenOptions {
 export const firstPort = 3000;
 const maxPorts = 100;
 
-/** The addresses of `localhost`; browsers try the one or the other first. */
+/**
+ * The addresses of `localhost`; browsers try the one or the other first. A Node.js server listens on one, so a second one
+ * forwards its connections.
+ */
 const loopback = ['127.0.0.1', '::1'];
 
 /** Starts a server on the given port, or on the first free one. The origin is the one to open on this computer. */

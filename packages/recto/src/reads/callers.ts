@@ -27,7 +27,7 @@ const yamlPattern = /[\\/]yaml[\\/-]/;
 
 const maxFrames = 40;
 
-/** Returns whose code the nearest frame is that is not of Node.js; nothing if there is none. */
+/** Returns whose code the nearest frame is that is not of Node.js; `undefined` if there is none. */
 function ownerOf(frames: NodeJS.CallSite[]): 'site' | 'engine' | undefined {
   for (const frame of frames) {
     const name = frame.getFileName() ?? frame.getScriptNameOrSourceURL();

@@ -9,6 +9,14 @@ import { watchOthers } from './watch-others.ts';
 import { watchVariables } from './watch-variables.ts';
 import { type Notes, type Patches, patches } from './watchers.ts';
 
+/*
+ * What code of a site reads is recorded while it runs, never guessed from its text. During a build, `process.env`,
+ * `Date`, `node:fs` and further functions of Node.js report their calls; the stack of a call shows whether code of
+ * the site or of the engine makes it. Variables and files are stored with fingerprints: if one is another in the
+ * next build, no page is kept. After a read of the clock, chance, the network or another program, no further page
+ * is stored, because a component may keep the result for the next ones.
+ */
+
 /** Records what code of a site reads while it runs, so that nothing has to be guessed from its text. */
 export interface ReadRecorder {
   /** Returns what was read so far, as it was at its first read. */
@@ -85,7 +93,7 @@ function readRecorder(root: string): { notes: Notes; recorder: ReadRecorder } {
   return { notes, recorder };
 }
 
-/** Returns the path that a function of `node:fs` was given; nothing for a file that is open. */
+/** Returns the path that a function of `node:fs` was given; `undefined` for a file that is open. */
 function pathOf(path: unknown): string | undefined {
   if (typeof path === 'string') return path;
   if (path instanceof URL) return path.protocol === 'file:' ? fileURLToPath(path) : undefined;

@@ -1,7 +1,7 @@
 import type { Route } from '../site/routes/route.ts';
 import type { PageFacts } from '../theme/shell-state.ts';
 
-/** Returns what the author of a page wrote about it; nothing for generated pages. */
+/** Returns what the author of a page wrote about it; `undefined` for generated pages. */
 export function pageFacts(route: Route): PageFacts | undefined {
   if (!('page' in route)) return undefined;
   const { title, page } = route;

@@ -33,7 +33,7 @@ export function pageView(
   return {
     sidebar: [sidebar && itemHashes(sidebar.items ?? [], shell.hashes, hash), category?.label],
     navbar,
-    neighbours: [previous, next, breadcrumbs],
+    neighbors: [previous, next, breadcrumbs],
     version: [version, state.version],
     rest: [rest, files],
   };

@@ -47,7 +47,7 @@ export function shellComponents(site: SiteComponents, config: Pick<SiteConfig, '
 
 const staticComponents = { Footer, NotFound };
 
-/** Returns a part of the page that is rendered at build only: the site's or the theme's. */
+/** Returns a part of the page that is rendered at build time only: the site's or the theme's. */
 export function staticComponent<Name extends StaticSlot>(
   name: Name,
   site: SiteComponents,

@@ -22,7 +22,7 @@ export interface SearchRecord {
   version?: string;
   /** `default`, or `docs-<instance>-<version>`, as in `docsearch:docusaurus_tag`. */
   docusaurus_tag: string;
-  /** See `SearchablePage`; only at build. */
+  /** See `SearchablePage`; only at build time. */
   boost?: number;
 }
 

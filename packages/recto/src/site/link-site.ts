@@ -41,7 +41,7 @@ export interface Linking {
   hasFile?: (file: string) => boolean;
 }
 
-/** The pages of a site with their addresses, sidebars and neighbours; links between them are not resolved yet. */
+/** The pages of a site with their addresses, sidebars and neighbors; links between them are not resolved yet. */
 export interface LinkedPages {
   linking: Linking;
   versions: LinkedVersion[];
@@ -58,7 +58,7 @@ export interface AddedRoutes {
 
 const nothing: AddedRoutes = { pages: [], files: [], redirects: [] };
 
-/** Assigns URLs, sidebars and neighbours to parsed pages. Pure. */
+/** Assigns URLs, sidebars and neighbors to parsed pages. Pure. */
 export function linkPages(linking: Linking): LinkedPages {
   const { pages, config, production } = linking;
   const { versions, diagnostics } = linkVersions(linking);

@@ -29,6 +29,13 @@ import {
 import { unknownDocTags } from './tag-pages.ts';
 import type { Version, VersionBanner, VersionDoc, VersionSidebar } from './version.ts';
 
+/*
+ * Each version of the docs is linked separately, so ids, sidebars and file links resolve within the version of the
+ * page. A site without `versions.json` has one version, the docs folder. Routes, sources and navbar items carry
+ * the key of their version (`2.0`, `community/2.0`), and `config.docs` is the docs instance that is being linked
+ * or rendered.
+ */
+
 /** A version of the docs with its documents and sidebars linked. */
 export interface LinkedVersion {
   /** Unique on the site. */

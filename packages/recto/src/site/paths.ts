@@ -2,6 +2,12 @@ import { sharedBaseUrl } from '../config/locale.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import { decodePath, encodePath, joinPath, splitSuffix } from '../utils/url.ts';
 
+/*
+ * Addresses of pages and their files are made here only, by `trailingSlash`. The path of a route has its slash, so
+ * links, canonical addresses, the sitemap and search have it too. Lookups by an address that someone wrote go
+ * through `routeAt`, which accepts both forms.
+ */
+
 /** What addresses are made of. Without `trailingSlash`, they have none: addresses of files. */
 export interface SiteAddress {
   baseUrl: string;

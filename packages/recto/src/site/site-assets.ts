@@ -77,5 +77,5 @@ export const manifestIcons = [
 /** Design tokens of the theme that are used outside of style sheets. */
 export const colorTokens = ['canvas', 'text', 'muted', 'accent', 'line'] as const;
 
-/** Their CSS values in each colour mode. */
+/** Their CSS values in each color mode. */
 export type SiteColors = Record<'light' | 'dark', Record<(typeof colorTokens)[number], string>>;

@@ -4,7 +4,7 @@ import type { Route } from './routes/route.ts';
 import type { Artifact } from './site-assets.ts';
 import type { Version } from './version.ts';
 
-/** Every page with its address, sidebar and neighbours: all that rendering a page needs. */
+/** Every page with its address, sidebar and neighbors: all that rendering a page needs. */
 export interface Site {
   /** By `path`, in the order of the sources. */
   routes: Map<string, Route>;

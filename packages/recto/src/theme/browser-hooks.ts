@@ -7,7 +7,7 @@ import { usePage } from './article/site-context.ts';
  * names.
  */
 
-/** Returns whether the component is hydrated: false at build and for the first render in the browser. */
+/** Returns whether the component is hydrated: false at build time and for the first render in the browser. */
 export function useIsBrowser(): boolean {
   return useSyncExternalStore(
     () => () => undefined,
@@ -18,7 +18,7 @@ export function useIsBrowser(): boolean {
 
 export type ColorMode = 'light' | 'dark';
 
-/** Returns the colour mode that readers see, and a function that sets it. At build, it is the default mode. */
+/** Returns the color mode that readers see, and a function that sets it. At build, it is the default mode. */
 export function useColorMode(): { colorMode: ColorMode; setColorMode(mode: ColorMode): void } {
   const { colorMode: initial } = usePage('useColorMode');
   const colorMode = useSyncExternalStore(

@@ -8,7 +8,7 @@ import { LogoImage } from './shell/navbar/logo.tsx';
 import type { FooterProps } from './slots.ts';
 import { RawHtml } from './static-html.tsx';
 
-/** The site's footer: logo, copyright, a switch of the colour mode, and columns of links or one row. */
+/** The site's footer: logo, copyright, a switch of the color mode, and columns of links or one row. */
 export function Footer({ footer, colorMode }: FooterProps) {
   if (!footer) return null;
   const { style, columns, row, logo, copyright } = footer;
@@ -84,7 +84,7 @@ function FooterLogo({ logo }: { logo: NonNullable<FooterModel['logo']> }) {
   );
 }
 
-/** Buttons of the colour modes. The boot script updates them and handles clicks. */
+/** Buttons of the color modes. The boot script updates them and handles clicks. */
 function ColorModes({ pressed }: { pressed: 'light' | 'dark' }) {
   const button = (mode: 'light' | 'dark', name: string, icon: 'sun' | 'moon') => (
     <button

@@ -4,12 +4,12 @@ import type { SidebarItem } from '../site/sidebar/sidebar.ts';
 /** Actions of the shell that only the client can provide. */
 export interface ShellActions {
   /**
-   * Loads the sidebar of the page at `href`, in which its branch is open; resolves to nothing, or rejects, if it cannot be
+   * Loads the sidebar of the page at `href`, in which its branch is open; resolves to `undefined`, or rejects, if it cannot be
    * loaded. It is the whole tree, because a category without a page shares its address with its first leaf, so the address
    * does not identify a branch.
    */
   loadBranch(href: string): Promise<SidebarItem[] | undefined>;
-  /** Sets and stores the colour mode. */
+  /** Sets and stores the color mode. */
   setColorMode(mode: 'light' | 'dark'): void;
   /** Announces a message to screen readers. */
   announce(message: string): void;
@@ -24,10 +24,10 @@ export interface VersionChoice {
   subscribe(listener: () => void): () => void;
 }
 
-/** Provides the actions to the shell; there is no provider at build. */
+/** Provides the actions to the shell; there is no provider at build time. */
 export const ShellActionsContext = createContext<ShellActions | undefined>(undefined);
 
-/** Returns the actions of the client; nothing at build. */
+/** Returns the actions of the client; nothing at build time. */
 export function useShellActions(): ShellActions | undefined {
   return useContext(ShellActionsContext);
 }

@@ -55,7 +55,7 @@ export interface ShellState {
   noArticle?: true;
   /** Set for React pages that have a `<main>`. */
   hasMain?: true;
-  /** Parts of the shell whose replacements failed at build, so that the page has the theme's. */
+  /** Parts of the shell whose replacements failed at build time, so that the page has the theme's. */
   leftOut?: string[];
 }
 

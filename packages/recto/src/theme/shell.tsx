@@ -14,12 +14,12 @@ interface ShellProps {
   article: ReactNode;
   banner?: ReactNode;
   footer: ReactNode;
-  /** HTML of the sidebar's list at build, as `SidebarItems` would render it. */
+  /** HTML of the sidebar's list at build time, as `SidebarItems` would render it. */
   sidebar?: string | undefined;
 }
 
 /**
- * Renders everything around article, banner and footer from one {@link ShellState}, with the same markup at build and in the
+ * Renders everything around article, banner and footer from one {@link ShellState}, with the same markup at build time and in the
  * browser. Reading, links, folds and the menu work without script.
  */
 export function Shell({ components, state: given, article, banner, footer, sidebar }: ShellProps) {

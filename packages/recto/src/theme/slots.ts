@@ -122,7 +122,7 @@ export interface TableOfContentsProps {
   entries: TocEntry[];
 }
 
-/** The site's footer, rendered at build only. */
+/** The site's footer, rendered at build time only. */
 export interface FooterProps {
   /** The footer of the configuration, with resolved links; missing if it has none. */
   footer: Footer | undefined;
@@ -130,7 +130,7 @@ export interface FooterProps {
   colorMode?: 'light' | 'dark' | undefined;
 }
 
-/** The content of the not-found page, rendered at build only. */
+/** The content of the not-found page, rendered at build time only. */
 export interface NotFoundProps {
   /** Addresses of the home page and of the docs, where the site has them. */
   home?: string | undefined;
@@ -200,7 +200,7 @@ export function useShellState(): ShellState {
 export interface SidebarTree {
   path: string;
   branches: Branches;
-  /** Opens or closes a category; missing at build, where its link leads to its first page. */
+  /** Opens or closes a category; missing at build time, where its link leads to its first page. */
   toggle: ((key: string, category: SidebarCategory) => void) | undefined;
 }
 

@@ -2,7 +2,7 @@ import { type ComponentProps, memo, type Ref } from 'react';
 import { menuMarkupAttribute } from '../utils/dom-contract.ts';
 
 interface StaticHtmlProps extends Pick<ComponentProps<'div'>, 'id' | 'className' | 'lang' | 'dir'> {
-  /** The content at build. The client passes none and keeps what the server sent. */
+  /** The content at build time. The client passes none and keeps what the server sent. */
   html?: string;
   ref?: Ref<HTMLDivElement>;
 }

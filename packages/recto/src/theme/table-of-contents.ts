@@ -14,17 +14,17 @@ interface Node {
 }
 
 /**
- * Returns the table of contents of some headings, from level `least` to `most`. Headings of other levels are removed from
+ * Returns the table of contents of some headings, from level `min` to `max`. Headings of other levels are removed from
  * the tree, and their children take their place.
  */
 export function tocEntries(
   headings: readonly Heading[],
-  { least, most }: { least: number; most: number },
+  { min, max }: { min: number; max: number },
 ): TocEntry[] {
   const within = (nodes: Node[]): TocEntry[] =>
     nodes.flatMap(({ heading: { depth, id, html }, children }) => {
       const below = within(children);
-      if (depth < least || depth > most) return below;
+      if (depth < min || depth > max) return below;
       return { id, html, ...(below.length > 0 && { children: below }) };
     });
   return within(headingTree(headings.filter(({ depth }) => depth > 1)));

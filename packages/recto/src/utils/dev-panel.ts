@@ -1,7 +1,7 @@
 /** The panel with problems in pages of the dev server: its class, its label, and its styles. */
 export const devPanel = {
   className: 'dev-diagnostics',
-  label: 'Problems of this page',
+  label: 'Problems on this page',
   styles: [
     '.dev-diagnostics{border:1px solid var(--danger,#d33);border-radius:8px;padding:4px 16px;margin-block:0 24px;font-size:14px}',
     '.dev-diagnostics pre{white-space:pre-wrap;font-size:13px;margin-block:8px}',

@@ -109,7 +109,7 @@ export const hydratedIslandAttribute = 'data-alive';
 
 /** The main region, which gets the focus after a crash. Read by `client/shell/crash-boundary.tsx`. */
 export const mainId = 'recto:main';
-/** Element around the footer. Written at build and by the client, read by `client/shell/start-shell.tsx`. */
+/** Element around the footer. Written at build time and by the client, read by `client/shell/start-shell.tsx`. */
 export const footerId = 'footer';
 /** First link of a page. Read by `client/navigation/navigation.ts`. */
 export const skipLinkClass = 'skip-link';
@@ -127,11 +127,14 @@ export const tocClass = 'toc';
 export const replayAttribute = 'data-replay';
 /** Opens search. Read by `client/search`. */
 export const searchButtonAttribute = 'data-search-open';
-/** Colour mode that a button of the footer sets. Read by `client/boot/color-mode.ts`. */
+/** Color mode that a button of the footer sets. Read by `client/boot/color-mode.ts`. */
 export const setModeAttribute = 'data-set-mode';
 /** Version of the docs that a link chooses. Read by `client/boot/hydrate-shell.ts`. */
 export const versionAttribute = 'data-version';
-/** Address of a link by version, as JSON. Read by `client/shell/preferred-version.ts`. */
+/**
+ * Address of a link by version, as JSON, so that a first tap leads to the preferred version before the shell is hydrated. Read by
+ * `client/shell/preferred-version.ts`.
+ */
 export const versionsAttribute = 'data-versions';
 
 /** The sidebar and the main menu. Read by `client/shell/read-shell-state.ts`, as are all names of the sidebar. */

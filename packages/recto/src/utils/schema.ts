@@ -102,7 +102,7 @@ export function nestingProblems(value: unknown): NestingProblem[] {
       heightOf(child, [...path, Array.isArray(inner) ? Number(key) : key]),
     );
     open.delete(inner);
-    const height = children.reduce((most, child) => Math.max(most, child + 1), 0);
+    const height = children.reduce((highest, child) => Math.max(highest, child + 1), 0);
     heights.set(inner, height);
     return height;
   };

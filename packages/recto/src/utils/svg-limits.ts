@@ -63,8 +63,8 @@ function referencesOf(attribute: string, value: string): string[] {
 function attributeLimit(name: string, value: string): string | undefined {
   if (name === 'href' && /^\s*data:/i.test(value) && !bitmapPattern.test(value))
     return 'it contains an image that is not a bitmap';
-  const most = maxValues[name];
-  const isHigh = most !== undefined && value.split(/[\s,]+/).some((number) => Number(number) > most);
+  const max = maxValues[name];
+  const isHigh = max !== undefined && value.split(/[\s,]+/).some((number) => Number(number) > max);
   return isHigh ? `its filter takes too long: \`${name}="${value.slice(0, 20)}"\`` : undefined;
 }
 

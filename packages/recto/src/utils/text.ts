@@ -29,8 +29,8 @@ export function counted(number: number, noun: string): string {
 }
 
 /** A text for a message, cut if it has more characters. */
-export function shortened(text: string, most = 60): string {
-  return text.length > most ? `${text.slice(0, most)}…` : text;
+export function shortened(text: string, max = 60): string {
+  return text.length > max ? `${text.slice(0, max)}…` : text;
 }
 
 /** The text of a line, from 1; an empty one after the last. */

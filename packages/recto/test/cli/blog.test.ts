@@ -19,7 +19,7 @@ describe('the blog', () => {
         blog/2024-13-01-b.md
         fix  Rename the file, such as 2024-05-17-hello.md, or add \`date: 2024-05-17\` to the front matter.
 
-      Nothing was written: 2 errors. The previous output, if any, is unchanged."
+      Build failed with 2 errors. Existing output was left unchanged."
     `);
   });
 
@@ -48,7 +48,7 @@ describe('the blog', () => {
         blog/2024-01-03-c.md
         fix  Add the author to blog/authors.yml, or set \`blog.onInlineAuthors\` to "ignore".
 
-      Nothing was written: 3 errors. The previous output, if any, is unchanged."
+      Build failed with 3 errors. Existing output was left unchanged."
     `);
   });
 
@@ -80,7 +80,7 @@ describe('the blog', () => {
         1 │ mira:
         fix  Correct the value, or remove the key.
 
-      Nothing was written: 4 errors. The previous output, if any, is unchanged."
+      Build failed with 4 errors. Existing output was left unchanged."
     `);
   });
 

@@ -52,7 +52,7 @@ it('braces of style sheets that do not match are reported with their lines', asy
         │ ~
       fix  Fix the component or style sheet that the message names.
 
-    Nothing was written: 1 error, 2 warnings. The previous output, if any, is unchanged."
+    Build failed with 1 error, 2 warnings. Existing output was left unchanged."
   `);
 });
 

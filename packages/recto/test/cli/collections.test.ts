@@ -207,7 +207,7 @@ describe('a bad plugin with a collection', () => {
         thrown in  <site>/recto.config.ts
         fix  Fix the plugin, or remove it from \`plugins\`.
 
-      Nothing was written: 6 errors. The previous output, if any, is unchanged."
+      Build failed with 6 errors. Existing output was left unchanged."
     `);
   });
 
@@ -230,13 +230,13 @@ describe('a bad plugin with a collection', () => {
     expect(await errors({ 'recto.config.ts': valid })).toMatchInlineSnapshot(`
       "error    plugin/file-missing  The style sheet "/none.css" of the plugin "b" does not exist.
         recto.config.ts
-        fix  Name a file by its absolute path: fileURLToPath(new URL(…, import.meta.url)).
+        fix  Use an absolute path: fileURLToPath(new URL(…, import.meta.url)).
 
       error    plugin/name-duplicate  Two plugins with the name "blog" have collections.
         recto.config.ts
         fix  Give one of them another name.
 
-      Nothing was written: 2 errors. The previous output, if any, is unchanged."
+      Build failed with 2 errors. Existing output was left unchanged."
     `);
   });
 });

@@ -162,7 +162,7 @@ describe('control characters of content are replaced', () => {
         looked for docs/none.png
         fix  Correct the path, or add the file.
 
-      Nothing was written: 1 error. The previous output, if any, is unchanged."
+      Build failed with 1 error. Existing output was left unchanged."
     `);
   });
 

@@ -258,7 +258,7 @@ it('missing modules and exports of Docusaurus are reported at their import', asy
       @theme/…  Admonition, CodeBlock, Details, DocCardList, Heading, Layout, TabItem, Tabs, ThemedImage, TOCInline
       fix  Import a supported module, or write a component instead.
 
-    Nothing was written: 4 errors. The previous output, if any, is unchanged."
+    Build failed with 4 errors. Existing output was left unchanged."
   `);
 });
 
@@ -271,7 +271,7 @@ describe('code of a page', () => {
         src/pages/about.tsx
         fix  Export the page: export default function Page() { … }. Start its name with _ if it is not a page.
 
-      Nothing was written: 1 error. The previous output, if any, is unchanged."
+      Build failed with 1 error. Existing output was left unchanged."
     `);
   });
 
@@ -286,7 +286,7 @@ describe('code of a page', () => {
         cause: no wood
         fix  Fix the component, or the values that the page gives it.
 
-      Nothing was written: 1 error. The previous output, if any, is unchanged."
+      Build failed with 1 error. Existing output was left unchanged."
     `);
   });
 
@@ -305,13 +305,13 @@ describe('code of a page', () => {
         rendered by  docs/a.mdx:5:1
         fix  Pages are rendered without a browser, where there is no "window": use it in an effect.
 
-      error    render/failed  The code of "/b" could not be run: matchMedia is not defined.
+      error    render/failed  Failed to run the code of "/b": matchMedia is not defined.
         src/pages/b.tsx:1:14
         1 │ const dark = matchMedia('(prefers-color-scheme: dark)').matches;
           │              ~
         fix  Pages are rendered without a browser, where there is no "matchMedia": use it in an effect.
 
-      Nothing was written: 2 errors. The previous output, if any, is unchanged."
+      Build failed with 2 errors. Existing output was left unchanged."
     `);
   });
 
@@ -328,7 +328,7 @@ describe('code of a page', () => {
           │ ~
         fix  Fix the component, or the values that the page gives it.
 
-      Nothing was written: 1 error. The previous output, if any, is unchanged."
+      Build failed with 1 error. Existing output was left unchanged."
     `);
   });
 
@@ -336,13 +336,13 @@ describe('code of a page', () => {
     expect(
       await errors({ 'docs/a.mdx': "import Box from './box.tsx';\n\n<Box />\n" }),
     ).toMatchInlineSnapshot(`
-      "error    render/failed  The code of "/docs/a" could not be run: "./box.tsx" does not exist (imported by docs/a.mdx).
+      "error    render/failed  Failed to run the code of "/docs/a": "./box.tsx" does not exist (imported by docs/a.mdx).
         docs/a.mdx:1:17
         1 │ import Box from './box.tsx';
           │                 ~~~~~~~~~~~
         fix  Correct the import, or create the file.
 
-      Nothing was written: 1 error. The previous output, if any, is unchanged."
+      Build failed with 1 error. Existing output was left unchanged."
     `);
   });
 
@@ -382,7 +382,7 @@ describe('code of a page', () => {
         used by  docs/c.mdx
         fix  Did you mean "Counter"?
 
-      Nothing was written: 3 errors. The previous output, if any, is unchanged."
+      Build failed with 3 errors. Existing output was left unchanged."
     `);
   });
 
@@ -394,7 +394,7 @@ describe('code of a page', () => {
           │ ~~~~
         fix  Import it at the top of the page, or write \`<Bax>\` if it is text.
 
-      Nothing was written: 1 error. The previous output, if any, is unchanged."
+      Build failed with 1 error. Existing output was left unchanged."
     `);
   });
 
@@ -407,7 +407,7 @@ describe('code of a page', () => {
           │ ~
         fix  Fix the component, or the values that the page gives it.
 
-      Nothing was written: 1 error. The previous output, if any, is unchanged."
+      Build failed with 1 error. Existing output was left unchanged."
     `);
   });
 

@@ -165,7 +165,7 @@ export default defineConfig({
 
   it('that throws is reported', async () => {
     expect(await errors({ 'recto.config.ts': "throw new Error('no such key');\n" })).toMatchInlineSnapshot(`
-      "error    config/file-failed  The configuration could not be run: no such key.
+      "error    config/file-failed  Failed to load the configuration: no such key.
         recto.config.ts
         fix  Fix the file. Its default export is an object, a promise of one, or a function that returns either."
     `);
@@ -179,7 +179,7 @@ export default defineConfig({
         recto.config.ts
         fix  Create it, or correct \`theme.customCss\`.
 
-      Nothing was written: 1 error. The previous output, if any, is unchanged."
+      Build failed with 1 error. Existing output was left unchanged."
     `);
   });
 
@@ -218,7 +218,7 @@ describe('navbar and footer', () => {
         known types: link, default, doc, docSidebar, docsVersion, docsVersionDropdown, localeDropdown, dropdown, html, search
         fix  Use one of the known types.
 
-      Nothing was written: 1 error. The previous output, if any, is unchanged."
+      Build failed with 1 error. Existing output was left unchanged."
     `);
   });
 
@@ -243,7 +243,7 @@ describe('navbar and footer', () => {
         known types: link, default, doc, docSidebar, docsVersion, docsVersionDropdown, localeDropdown, dropdown, html, search
         fix  Export its component from src/theme/NavbarItem/ComponentTypes.tsx: export default { 'custom-clok': MyItem }.
 
-      Nothing was written: 2 errors. The previous output, if any, is unchanged."
+      Build failed with 2 errors. Existing output was left unchanged."
     `);
   });
 
@@ -253,7 +253,7 @@ describe('navbar and footer', () => {
       footer: { links: [{ title: 'T', items: [] }, { label: 'B', to: '/docs', postion: 'left' }] },
     }`;
     expect(await errors({ 'recto.config.ts': config(theme) })).toMatchInlineSnapshot(`
-      "warning  link/nav-item-invalid  Unknown key \`postion\` of a link.
+      "warning  link/nav-item-invalid  Unknown link option \`postion\`.
         recto.config.ts: theme.footer.links[1]
         item: {"label":"B","to":"/docs","postion":"left"}
         fix  Remove it; only HTML attributes with plain values are allowed.
@@ -263,12 +263,12 @@ describe('navbar and footer', () => {
         item: {"label":"A","to":"/docs","href":"/docs"}
         fix  Keep one of them.
 
-      error    link/nav-item-invalid  The footer mixes columns and single links.
+      error    link/nav-item-invalid  The footer mixes columns and standalone links.
         recto.config.ts: theme.footer.links
         single links: "B"
         fix  Put all links into columns, or none.
 
-      Nothing was written: 2 errors, 1 warning. The previous output, if any, is unchanged."
+      Build failed with 2 errors, 1 warning. Existing output was left unchanged."
     `);
   });
 });
@@ -298,7 +298,7 @@ describe('sidebars', () => {
         available: index, install
         fix  Correct the ids, or add the documents.
 
-      Nothing was written: 1 error. The previous output, if any, is unchanged."
+      Build failed with 1 error. Existing output was left unchanged."
     `);
   });
 
@@ -311,7 +311,7 @@ describe('sidebars', () => {
         sidebars.ts
         fix  Add \`items\`, or a \`link\` to a document.
 
-      Nothing was written: 1 error. The previous output, if any, is unchanged."
+      Build failed with 1 error. Existing output was left unchanged."
     `);
   });
 });
@@ -372,7 +372,7 @@ describe('values that contain themselves', () => {
         available: a
         fix  Correct the ids, or add the documents.
 
-      Nothing was written: 3 errors. The previous output, if any, is unchanged."
+      Build failed with 3 errors. Existing output was left unchanged."
     `);
   });
 
@@ -437,7 +437,7 @@ describe('problems of configured items', () => {
         recto.config.ts: redirects[0]
         fix  Write the old path below the base URL, such as \`/docs/old\`.
 
-      Nothing was written: 3 errors, 2 warnings. The previous output, if any, is unchanged."
+      Build failed with 3 errors, 2 warnings. Existing output was left unchanged."
     `);
   });
 });

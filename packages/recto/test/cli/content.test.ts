@@ -76,7 +76,7 @@ describe('YAML', () => {
         2 │   definition: [*a,*a,*a,*a,*a,*a,*a,*a,*a,*a,*a,*a,*a,*a,*a,*a,*a,*a,*a,*a,*a,*a,*a,*a,*a,*a,*a,*a,*
         fix  Fix the file; quote values that contain a colon or a bracket.
 
-      Nothing was written: 5 errors, 1 warning. The previous output, if any, is unchanged."
+      Build failed with 5 errors, 1 warning. Existing output was left unchanged."
     `);
   });
 
@@ -141,7 +141,7 @@ describe('YAML', () => {
         2 │ title: [[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[
         fix  Fix the YAML between the two \`---\` lines; quote values that contain \`:\` or \`#\`, or start with \`*\`.
 
-      Nothing was written: 1 error. The previous output, if any, is unchanged."
+      Build failed with 1 error. Existing output was left unchanged."
     `);
   });
 
@@ -153,7 +153,7 @@ describe('YAML', () => {
         1 │ ---
         fix  Add a line with only \`---\` after the last field.
 
-      Nothing was written: 1 error. The previous output, if any, is unchanged."
+      Build failed with 1 error. Existing output was left unchanged."
     `);
   });
 });
@@ -192,7 +192,7 @@ describe('Markdown', () => {
         docs/references.md:3:1
         fix  Write the characters themselves, or split the paragraph with blank lines.
 
-      Nothing was written: 5 errors. The previous output, if any, is unchanged."
+      Build failed with 5 errors. Existing output was left unchanged."
     `);
   });
 
@@ -222,7 +222,7 @@ describe('Markdown', () => {
           │ ~
         fix  Add \`-->\` at its end.
 
-      Nothing was written: 2 errors, 1 warning. The previous output, if any, is unchanged."
+      Build failed with 2 errors, 1 warning. Existing output was left unchanged."
     `);
   });
 
@@ -262,7 +262,7 @@ describe('files', () => {
         docs/wide.md
         fix  Save the file as UTF-8; most editors offer this as "Save with encoding".
 
-      Nothing was written: 3 errors. The previous output, if any, is unchanged."
+      Build failed with 3 errors. Existing output was left unchanged."
     `);
   });
 
@@ -305,7 +305,7 @@ describe('files', () => {
         looked for docs/key.png
         fix  Correct the path, or add the file.
 
-      Nothing was written: 4 errors. The previous output, if any, is unchanged."
+      Build failed with 4 errors. Existing output was left unchanged."
     `);
   });
 
@@ -343,7 +343,7 @@ describe('front matter', () => {
         3 │ sidebar_position: first
         fix  Change or remove "sidebar_position".
 
-      Nothing was written: 1 error. The previous output, if any, is unchanged."
+      Build failed with 1 error. Existing output was left unchanged."
     `);
   });
 
@@ -355,7 +355,7 @@ describe('front matter', () => {
         4 │   date: soon
         fix  Change or remove "last_update".
 
-      Nothing was written: 1 error. The previous output, if any, is unchanged."
+      Build failed with 1 error. Existing output was left unchanged."
     `);
   });
 });
@@ -369,7 +369,7 @@ describe('a page', () => {
           │      ~
         fix  Add \`</Box>\`, or write \`<Box />\`. If it is text, put it in backticks.
 
-      Nothing was written: 1 error. The previous output, if any, is unchanged."
+      Build failed with 1 error. Existing output was left unchanged."
     `);
   });
 
@@ -428,7 +428,7 @@ describe('a page', () => {
         "The brace \`{\` is not closed.",
         "  docs/a3.mdx:1:7",
         "  fix  Add \`}\`. If it is text, write \\{ or put it in backticks.",
-        "\`</div>\` closes no element.",
+        "Unexpected closing tag \`</div>\`.",
         "  docs/a4.mdx:1:5",
         "  fix  Remove it, or add its opening tag.",
         "The element \`<b>\` is not closed before \`</i>\`.",
@@ -452,7 +452,7 @@ describe('a page', () => {
         looked for docs/img/plan.png
         fix  Correct the path, or add the file.
 
-      Nothing was written: 1 error. The previous output, if any, is unchanged."
+      Build failed with 1 error. Existing output was left unchanged."
     `);
   });
 
@@ -465,7 +465,7 @@ describe('a page', () => {
         looked for docs/social.png
         fix  Correct the path, or add the file.
 
-      Nothing was written: 1 error. The previous output, if any, is unchanged."
+      Build failed with 1 error. Existing output was left unchanged."
     `);
   });
 
@@ -480,7 +480,7 @@ describe('a page', () => {
         docs/b/lost.md
         fix  Check that it exists and that its permissions let you read it.
 
-      Nothing was written: 1 error. The previous output, if any, is unchanged."
+      Build failed with 1 error. Existing output was left unchanged."
     `);
   });
 

@@ -121,7 +121,7 @@ describe('npm create recto-docs', () => {
       "
     `);
     expect((await create(folder, 'a', '--template', 'docusaurus')).out).toMatchInlineSnapshot(`
-      "error  The folder "<folder>/a" is no Docusaurus project.
+      "error  "<folder>/a" is not a Docusaurus project.
         fix  Name the folder with docusaurus.config.js.
       "
     `);

@@ -191,7 +191,7 @@ describe('recto dev with code that fails', () => {
     });
     const dev = await runDev(folder);
     const text = await textAt(dev)();
-    expect(text).toContain('could not be run: Unexpected token.');
+    expect(text).toContain('Unexpected token.');
     expect(text).toContain('src/box.tsx:2:17');
     expect(text).toContain('imported by  docs/index.mdx');
   });

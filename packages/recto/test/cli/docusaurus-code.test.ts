@@ -100,7 +100,7 @@ it('a package of the configuration that is not installed is reported', async () 
   `);
   writeFileSync(join(folder, 'docusaurus.config.js'), `const math = require('./nowhere');\n${config}`);
   expect((await runRecto(folder, 'build')).err).toMatchInlineSnapshot(`
-    "error    config/file-failed  The configuration could not be run: "./nowhere" does not exist (imported by docusaurus.config.js).
+    "error    config/file-failed  Failed to load the configuration: "./nowhere" does not exist (imported by docusaurus.config.js).
       docusaurus.config.js:1:22
       1 │ const math = require('./nowhere');
         │                      ~~~~~~~~~~~

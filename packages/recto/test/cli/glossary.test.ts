@@ -20,7 +20,7 @@ describe('a glossary', () => {
         3 │ - term: ""
         fix  Correct the value.
 
-      Nothing was written: 3 errors. The previous output, if any, is unchanged."
+      Build failed with 3 errors. Existing output was left unchanged."
     `);
   });
 

@@ -142,7 +142,7 @@ describe('social images', () => {
     expect(head('404.html', 'og:image')).toEqual([]);
     const { width, height, colors, at } = await png(address.slice('https://example.org/'.length));
     expect([width, height]).toEqual([1200, 630]);
-    // The colours of the default mode.
+    // The colors of the default mode.
     expect(at(5, 5)).toBe('0c0e15ff');
     expect(colors.size).toBeGreaterThan(20);
     expect(all().filter((name) => /social-/.test(name))).toHaveLength(2);
@@ -246,7 +246,7 @@ describe('images that cannot be made', () => {
         set in the configuration: socialImages.fonts
         fix  Name a .ttf, .otf or .ttc file.
 
-      Nothing was written: 3 errors. The previous output, if any, is unchanged."
+      Build failed with 3 errors. Existing output was left unchanged."
     `);
     expect(await errors({ 'recto.config.ts': config('socialImages: { font: [] }') })).toMatchInlineSnapshot(`
       "error    config/key-invalid  \`socialImages.fonts\` is missing.

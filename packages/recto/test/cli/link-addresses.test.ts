@@ -33,7 +33,9 @@ it('a <Link> without an address, or with one that is not text, is reported at it
       docs/d.mdx:3:1
       3 │ <Link to={{ path: '/docs' }}>Path</Link>
         │ ~
-      fix  Pass a path or a URL: <Link to="/docs">."
+      fix  Pass a path or a URL: <Link to="/docs">.
+
+    Build failed with 4 errors. Existing output was left unchanged."
   `);
 });
 

@@ -395,6 +395,6 @@ it('Markdown links that run code are removed and reported, those of JSX are not'
         │ ~
       fix  Link to a page, or write a component with an event handler.
 
-    Nothing was written: 3 errors, 1 warning. The previous output, if any, is unchanged."
+    Build failed with 3 errors, 1 warning. Existing output was left unchanged."
   `);
 });

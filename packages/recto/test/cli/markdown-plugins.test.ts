@@ -103,7 +103,7 @@ describe('a remark or rehype plugin', () => {
           │ ~
         fix  Fix the plugin or what it reads in this page, or remove it from \`rehypePlugins\`.
 
-      Nothing was written: 1 error, 1 warning. The previous output, if any, is unchanged."
+      Build failed with 1 error, 1 warning. Existing output was left unchanged."
     `);
   });
 
@@ -116,7 +116,7 @@ describe('a remark or rehype plugin', () => {
       "error    parse/plugin-failed  The plugin \`remarkStrict\` could not be set up: "words" is missing.
         fix  Change its options in \`remarkPlugins\`, or remove it.
 
-      Nothing was written: 1 error. The previous output, if any, is unchanged."
+      Build failed with 1 error. Existing output was left unchanged."
     `);
   });
 
@@ -124,11 +124,11 @@ describe('a remark or rehype plugin', () => {
     const plugins =
       "markdown: { remarkPlugins: [() => (tree) => { tree.children.push({ type: 'text' }); }] }";
     expect(await errors({ 'recto.config.ts': config(plugins) })).toMatchInlineSnapshot(`
-      "error    parse/plugin-failed  The plugin \`remarkPlugins[0]\` left an invalid tree: a node of type "text" has no text as its value.
+      "error    parse/plugin-failed  The plugin \`remarkPlugins[0]\` left an invalid tree: \`value\` of a "text" node must be a string.
         docs/index.md
         fix  Fix the plugin, or remove it from \`remarkPlugins\`.
 
-      Nothing was written: 1 error. The previous output, if any, is unchanged."
+      Build failed with 1 error. Existing output was left unchanged."
     `);
   });
 

@@ -233,7 +233,7 @@ describe('recto migrate', () => {
         fix  Run "npm install nothing-of-the-kind".
 
       error    cli/migration-refused  A "recto.config.ts" for this site cannot be loaded.
-        The configuration could not be run: exports is not defined.
+        Failed to load the configuration: exports is not defined.
         fix  Run npm install recto-docs recto-docusaurus if they are missing; otherwise keep the configuration.",
       }
     `);
@@ -264,7 +264,7 @@ describe('recto migrate', () => {
     `);
 
     writeFileSync(join(folder, 'docusaurus.config.js'), "throw new Error('stop');\n");
-    expect((await runRecto(folder, 'migrate')).err).toContain('The configuration could not be run: stop.');
+    expect((await runRecto(folder, 'migrate')).err).toContain('Failed to load the configuration: stop.');
   });
 
   it('needs a Docusaurus configuration', async () => {

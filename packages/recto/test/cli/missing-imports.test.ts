@@ -9,7 +9,7 @@ const usesMath =
 describe('a package that is not installed is reported with the command that installs it', () => {
   it('in the configuration, in what it imports, and in sidebars', async () => {
     expect(await build({ 'recto.config.ts': usesMath })).toMatchInlineSnapshot(`
-      "error    config/file-failed  The configuration could not be run: the package "remark-absent" is not installed.
+      "error    config/file-failed  Failed to load the configuration: the package "remark-absent" is not installed.
         recto.config.ts:1:18
         1 │ import math from 'remark-absent';
           │                  ~~~~~~~~~~~~~~~
@@ -21,7 +21,7 @@ describe('a package that is not installed is reported with the command that inst
       'nav.ts': "import { make } from '@absent/nav/make.js';\nexport const title = make();\n",
     };
     expect(await build(nav)).toMatchInlineSnapshot(`
-      "error    config/file-failed  The configuration could not be run: the package "@absent/nav" is not installed.
+      "error    config/file-failed  Failed to load the configuration: the package "@absent/nav" is not installed.
         nav.ts:1:22
         1 │ import { make } from '@absent/nav/make.js';
           │                      ~~~~~~~~~~~~~~~~~~~~~
@@ -32,7 +32,7 @@ describe('a package that is not installed is reported with the command that inst
       'sidebars.js': "const make = require('absent-sidebars');\nmodule.exports = make();\n",
     };
     expect(await build(commonJs)).toMatchInlineSnapshot(`
-      "error    link/sidebars-failed  The sidebars file could not be run: the package "absent-sidebars" is not installed.
+      "error    link/sidebars-failed  Failed to load the sidebars file: the package "absent-sidebars" is not installed.
         sidebars.js:1:22
         1 │ const make = require('absent-sidebars');
           │                      ~~~~~~~~~~~~~~~~~
@@ -61,7 +61,7 @@ describe('a package that is not installed is reported with the command that inst
           │                     ~~~~~~~~~~~~~~~~~~
         fix  Run "npm install @absent/two".
 
-      error    render/failed  The code of "/docs/a" could not be run: "./gone.js" does not exist (imported by docs/a.mdx).
+      error    render/failed  Failed to run the code of "/docs/a": "./gone.js" does not exist (imported by docs/a.mdx).
         docs/a.mdx:4:18
         4 │ import gone from './gone.js';
           │                  ~~~~~~~~~~~
@@ -72,7 +72,9 @@ describe('a package that is not installed is reported with the command that inst
         3 │ import three from 'absent-three';
           │                   ~~~~~~~~~~~~~~
         used by  docs/a.mdx
-        fix  Run "npm install absent-three"."
+        fix  Run "npm install absent-three".
+
+      Build failed with 4 errors. Existing output was left unchanged."
     `);
   });
 
@@ -102,7 +104,9 @@ describe('a package that is not installed is reported with the command that inst
         2 │ import { open } from 'absent-box';
           │                      ~~~~~~~~~~~~
         used by  docs/a.mdx
-        fix  Run "npm install absent-box"."
+        fix  Run "npm install absent-box".
+
+      Build failed with 3 errors. Existing output was left unchanged."
     `);
   });
 
@@ -125,10 +129,12 @@ it('an import of a file or folder of the site without "./" is not taken for a pa
     'src/card.tsx': 'export default () => <p>Card</p>;\n',
   };
   expect(await build(files)).toMatchInlineSnapshot(`
-    "error    render/failed  The code of "/docs/a" could not be run: "src/card" does not exist (imported by docs/a.mdx).
+    "error    render/failed  Failed to run the code of "/docs/a": "src/card" does not exist (imported by docs/a.mdx).
       docs/a.mdx:1:18
       1 │ import Card from 'src/card';
         │                  ~~~~~~~~~~
-      fix  Correct the import, or create the file."
+      fix  Correct the import, or create the file.
+
+    Build failed with 1 error. Existing output was left unchanged."
   `);
 });

@@ -55,7 +55,7 @@ describe('two builds of a site', () => {
       "error    emit/output-locked  Another build (process <pid>) is writing to "<site>/build".
         fix  Wait for it, or choose another folder with --out. If no build is running, delete "<site>/build.lock".
 
-      Nothing was written: 1 error. The previous output, if any, is unchanged."
+      Build failed with 1 error. Existing output was left unchanged."
     `);
     writeFileSync(join(folder, 'go'), '');
     expect(await first.ended).toBe(0);
@@ -159,7 +159,7 @@ describe('an output folder', () => {
     writeFileSync(join(folder, 'docs/index.md'), '---\nslug: /\n---\n\n# Changed\n\n<Open>\n');
     const { code, err } = await runRecto(folder, 'build');
     expect(code).toBe(1);
-    expect(err).toContain('Nothing was written: 1 error.');
+    expect(err).toContain('Export failed with 1 error.');
     expect(readFileSync(join(folder, 'build/docs.html'), 'utf8')).toBe(before);
     expect(existsSync(join(folder, 'build.partial'))).toBe(false);
   });
@@ -173,7 +173,7 @@ describe('an output folder', () => {
       "error    emit/write-failed  "<site>/locked/site" could not be written: EEXIST: file already exists, mkdir '<site>/locked'.
         fix  Check the free space and permissions of the output folder. The previous output is unchanged.
 
-      Nothing was written: 1 error. The previous output, if any, is unchanged."
+      Build failed with 1 error. Existing output was left unchanged."
     `);
   });
 
@@ -200,7 +200,7 @@ describe('an output folder', () => {
       "error    emit/folder-refused  Cannot replace "<site>/docs": it has files that are not from a build.
         fix  Choose an empty folder, or the output of an earlier build: --out <folder>.
 
-      Nothing was written: 1 error. The previous output, if any, is unchanged."
+      Build failed with 1 error. Existing output was left unchanged."
     `);
     expect(fileTexts(join(folder, 'docs'))).toEqual({ 'a.md': '# A\n' });
   });

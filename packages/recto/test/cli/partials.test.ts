@@ -126,20 +126,20 @@ describe('problems of partials', () => {
       'docs/_part.mdx': "import Deep from '@site/docs/_gone.mdx';\n\n<Deep />\n",
     };
     expect(await errors(files)).toMatchInlineSnapshot(`
-      "error    render/failed  The code of "/docs/a" could not be run: "./_gone.mdx" does not exist (imported by docs/a.mdx).
+      "error    render/failed  Failed to run the code of "/docs/a": "./_gone.mdx" does not exist (imported by docs/a.mdx).
         docs/a.mdx:1:18
         1 │ import Part from './_gone.mdx';
           │                  ~~~~~~~~~~~~~
         fix  Correct the import, or create the file.
 
-      error    render/failed  The code of "/docs/b" could not be run: "@site/docs/_gone.mdx" does not exist (imported by docs/_part.mdx).
+      error    render/failed  Failed to run the code of "/docs/b": "@site/docs/_gone.mdx" does not exist (imported by docs/_part.mdx).
         docs/_part.mdx:1:18
         1 │ import Deep from '@site/docs/_gone.mdx';
           │                  ~~~~~~~~~~~~~~~~~~~~~~
         imported by  docs/b.mdx
         fix  Correct the import, or create the file.
 
-      Nothing was written: 2 errors. The previous output, if any, is unchanged."
+      Build failed with 2 errors. Existing output was left unchanged."
     `);
   });
 
@@ -170,7 +170,7 @@ describe('problems of partials', () => {
           │ ~~~~
         fix  Import it at the top of the page, or write \`<Bax>\` if it is text.
 
-      Nothing was written: 2 errors, 1 warning. The previous output, if any, is unchanged."
+      Build failed with 2 errors, 1 warning. Existing output was left unchanged."
     `);
   });
 
@@ -202,7 +202,7 @@ describe('problems of partials', () => {
         looked for docs/gone.png
         fix  Correct the path, or add the file.
 
-      Nothing was written: 1 error, 2 warnings. The previous output, if any, is unchanged."
+      Build failed with 1 error, 2 warnings. Existing output was left unchanged."
     `);
   });
 
@@ -229,7 +229,7 @@ describe('problems of partials', () => {
         docs/_own.mdx → docs/_own.mdx
         fix  Remove one of these imports.
 
-      Nothing was written: 2 errors. The previous output, if any, is unchanged."
+      Build failed with 2 errors. Existing output was left unchanged."
     `);
   });
 
@@ -251,7 +251,7 @@ describe('problems of partials', () => {
           │ ~
         fix  Fix the component, or the values that the page gives it.
 
-      Nothing was written: 2 errors. The previous output, if any, is unchanged."
+      Build failed with 2 errors. Existing output was left unchanged."
     `);
   });
 });

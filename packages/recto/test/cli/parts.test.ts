@@ -101,10 +101,10 @@ describe('parts', () => {
     const { code, err } = await runRecto(folder, 'compose', 'parts');
     expect(code).toBe(0);
     expect(err).toMatchInlineSnapshot(`
-      "warning  compose/part-stale  The part "parts/released" is not up to date. Its page /docs/two was rendered here.
+      "warning  compose/part-stale  The part "parts/released" is not up to date. Rendered /docs/two again.
         fix  Build it from the same commit, with the same packages and environment variables.
 
-      warning  compose/part-stale  The part "parts/community" is not up to date. Its page /community/place was rendered here.
+      warning  compose/part-stale  The part "parts/community" is not up to date. Rendered /community/place again.
         fix  Build it from the same commit, with the same packages and environment variables.
 
       warning  compose/part-missing  No part has the pages of "--locale fr". 15 pages were rendered here, such as /fr/docs/next.
@@ -188,7 +188,7 @@ describe('--docs and --version', () => {
         fix  Pass one of these to --version, or omit it."
     `);
     expect(await errorOf('--part', 'parts/a', '--out', 'a')).toMatchInlineSnapshot(`
-      "error    cli/usage  "--part" and "--out" exclude each other.
+      "error    cli/usage  "--part" and "--out" cannot be used together.
         fix  Pass one of them."
     `);
   });

@@ -359,7 +359,7 @@ describe('a bad plugin', () => {
         thrown in  <site>/throws.js
         fix  Fix the plugin, or remove it from \`plugins\`.
 
-      Nothing was written: 14 errors. The previous output, if any, is unchanged."
+      Build failed with 14 errors. Existing output was left unchanged."
     `);
   });
 
@@ -440,7 +440,7 @@ describe('a bad plugin', () => {
         The value is {"path":"a.txt"}; expected an array.
         fix  Return a list of files: { path, data }.
 
-      Nothing was written: 12 errors. The previous output, if any, is unchanged."
+      Build failed with 12 errors. Existing output was left unchanged."
     `);
   });
 
@@ -450,25 +450,25 @@ describe('a bad plugin', () => {
     expect(await errors({ 'recto.config.ts': plugins(missing) })).toMatchInlineSnapshot(`
       "error    plugin/file-missing  The script "/nowhere/late.ts" of the plugin "first" does not exist.
         recto.config.ts
-        fix  Name a file by its absolute path: fileURLToPath(new URL(…, import.meta.url)).
+        fix  Use an absolute path: fileURLToPath(new URL(…, import.meta.url)).
 
       error    plugin/file-missing  The client module "/nowhere/a.ts" of the plugin "first" does not exist.
         recto.config.ts
-        fix  Name a file by its absolute path: fileURLToPath(new URL(…, import.meta.url)).
+        fix  Use an absolute path: fileURLToPath(new URL(…, import.meta.url)).
 
       error    plugin/file-missing  The style sheet "src/late.css" of the plugin "first" does not exist.
         recto.config.ts
-        fix  Name a file by its absolute path: fileURLToPath(new URL(…, import.meta.url)).
+        fix  Use an absolute path: fileURLToPath(new URL(…, import.meta.url)).
 
       error    plugin/file-missing  The page format "/nowhere/b.js" of the plugin "first" does not exist.
         recto.config.ts
-        fix  Name a file by its absolute path: fileURLToPath(new URL(…, import.meta.url)).
+        fix  Use an absolute path: fileURLToPath(new URL(…, import.meta.url)).
 
       error    plugin/format-duplicate  Two plugins have a page format with the extension "md".
         recto.config.ts
         fix  Remove one of them, or set \`markdownCopies: false\`.
 
-      Nothing was written: 5 errors. The previous output, if any, is unchanged."
+      Build failed with 5 errors. Existing output was left unchanged."
     `);
     const broken = "{ name: 'first', scripts: { late: import.meta.dirname + '/src/late.ts' } }";
     const files = { 'src/late.ts': 'const late = ;\n', 'recto.config.ts': plugins(broken) };
@@ -479,7 +479,7 @@ describe('a bad plugin', () => {
           │              ~
         fix  Fix the component or style sheet that the message names.
 
-      Nothing was written: 1 error. The previous output, if any, is unchanged."
+      Build failed with 1 error. Existing output was left unchanged."
     `);
   });
 
@@ -533,7 +533,7 @@ describe('a bad plugin', () => {
       error    emit/path-refused  "../up.txt" would be written outside the output folder.
         fix  Change the slug of the page, or the path that a plugin returns.
 
-      Nothing was written: 6 errors, 2 warnings. The previous output, if any, is unchanged."
+      Build failed with 6 errors, 2 warnings. Existing output was left unchanged."
     `);
   });
 });

@@ -156,7 +156,7 @@ describe('recto search export', () => {
     const { code, out, err } = await runRecto(folder, 'search', 'export');
     expect({ code, out }).toEqual({ code: 1, out: '' });
     expect(err).toContain('docs/broken.mdx');
-    expect(err).toMatch(/Nothing was written: 1 error\.$/);
+    expect(err).toMatch(/Export failed with 1 error\.$/);
     expect(existsSync(join(folder, '.recto/search-algolia'))).toBe(false);
   });
 });
@@ -171,7 +171,7 @@ describe('search export refuses', () => {
         recto.config.ts
         fix  Remove "search: false".
 
-      Nothing was written: 1 error."
+      Export failed with 1 error."
     `);
   });
 
@@ -181,7 +181,7 @@ describe('search export refuses', () => {
       "error    cli/export-empty  No page is indexed, so there is nothing to export.
         fix  Add a page that is neither a draft nor unlisted.
 
-      Nothing was written: 1 error."
+      Export failed with 1 error."
     `);
   });
 

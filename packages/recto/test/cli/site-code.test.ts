@@ -76,7 +76,7 @@ describe('a configuration', () => {
     const { code: exit, err } = await run(folder, 'build');
     expect(exit).toBe(1);
     expect(err.split('\n').slice(0, 2)).toEqual([
-      `error    config/file-failed  The configuration could not be run: ${reason}.`,
+      `error    config/file-failed  Failed to load the configuration: ${reason}.`,
       '  recto.config.ts',
     ]);
   }
@@ -98,7 +98,7 @@ describe('sidebars', () => {
     });
     const { code, err } = await spawnRecto(folder, 'build');
     expect(code).toBe(1);
-    expect(err).toContain('The sidebars file could not be run: it waits for something that never happens.');
+    expect(err).toContain('Failed to load the sidebars file: it waits for something that never happens.');
   });
 });
 
@@ -113,7 +113,7 @@ for (const command of ['build', 'check'])
     const { code, err } = await spawnRecto(folder, command);
     expect(code).toBe(1);
     expect(err).toContain(
-      'The code of "/p" could not be run: it waits for something that never happens.\n  src/pages/p.tsx',
+      'Failed to run the code of "/p": it waits for something that never happens.\n  src/pages/p.tsx',
     );
     expect(err).toContain('The image "none.png" does not exist.');
   });
@@ -170,7 +170,7 @@ for (const stream of [1, 2])
 it('a configuration with a syntax error is reported', async () => {
   const config = "export default {\n  title: 'Test',,\n};\n";
   expect(await errors({ 'recto.config.ts': config })).toMatchInlineSnapshot(`
-    "error    config/file-failed  The configuration could not be run: Unexpected token.
+    "error    config/file-failed  Failed to load the configuration: Unexpected token.
       recto.config.ts:2:17
       2 │   title: 'Test',,
         │                 ~
@@ -185,7 +185,7 @@ it('a module of the configuration with a syntax error is reported', async () => 
     'nav.ts': 'export const nav = [1, 2;\n',
   };
   expect(await errors(files)).toMatchInlineSnapshot(`
-    "error    config/file-failed  The configuration could not be run: Expected \`,\` or \`]\` but found \`;\`.
+    "error    config/file-failed  Failed to load the configuration: Expected \`,\` or \`]\` but found \`;\`.
       nav.ts:1:25
       1 │ export const nav = [1, 2;
         │                         ~
@@ -199,7 +199,7 @@ it('a module of the configuration that throws is reported', async () => {
     'nav.ts': "throw new Error('no navigation');\n",
   };
   expect(await errors(files)).toMatchInlineSnapshot(`
-    "error    config/file-failed  The configuration could not be run: no navigation.
+    "error    config/file-failed  Failed to load the configuration: no navigation.
       nav.ts
       fix  Fix the file. Its default export is an object, a promise of one, or a function that returns either."
   `);
@@ -207,21 +207,21 @@ it('a module of the configuration that throws is reported', async () => {
 
 it('sidebars with a syntax error are reported', async () => {
   expect(await errors({ 'sidebars.ts': 'export default { main: [ };\n' })).toMatchInlineSnapshot(`
-    "error    link/sidebars-failed  The sidebars file could not be run: Unexpected token.
+    "error    link/sidebars-failed  Failed to load the sidebars file: Unexpected token.
       sidebars.ts:1:26
       1 │ export default { main: [ };
         │                          ~
       fix  Fix the file. Its default export is an object of sidebars, a promise of one, or a function that returns either."
   `);
   expect(await errors({ 'sidebars.json': '{\n  "main": ["index"],\n}\n' })).toMatchInlineSnapshot(`
-    "error    link/sidebars-failed  The sidebars file could not be run: Expected double-quoted property name.
+    "error    link/sidebars-failed  Failed to load the sidebars file: Expected double-quoted property name.
       sidebars.json:3:1
       3 │ }
         │ ~
       fix  Fix the file. Its default export is an object of sidebars, a promise of one, or a function that returns either."
   `);
   expect(await errors({ 'sidebars.json': '{\n  "main": [index]\n}\n' })).toMatchInlineSnapshot(`
-    "error    link/sidebars-failed  The sidebars file could not be run: Unexpected token 'i', ..." "main": [index].
+    "error    link/sidebars-failed  Failed to load the sidebars file: Unexpected token 'i', ..." "main": [index].
       sidebars.json:2:12
       2 │   "main": [index]
         │            ~
@@ -232,7 +232,7 @@ it('sidebars with a syntax error are reported', async () => {
 it('CommonJS sidebars with a syntax error are reported', async () => {
   const files = { 'package.json': '{}', 'sidebars.js': 'module.exports = {\n  main: [],,\n};\n' };
   expect(await errors(files)).toMatchInlineSnapshot(`
-    "error    link/sidebars-failed  The sidebars file could not be run: Unexpected token ','.
+    "error    link/sidebars-failed  Failed to load the sidebars file: Unexpected token ','.
       sidebars.js:2:12
       2 │   main: [],,
         │            ~
@@ -247,14 +247,14 @@ it('components, islands and style sheets with a syntax error are reported', asyn
     'src/island.tsx': "'use client';\nexport const Island = () => <p>{2 +}</p>;\n",
   };
   expect(await errors(files)).toMatchInlineSnapshot(`
-    "error    render/failed  The code of "/docs/a" could not be run: Unexpected token.
+    "error    render/failed  Failed to run the code of "/docs/a": Unexpected token.
       src/box.tsx:2:17
       2 │   return <p>{1 +}</p>;
         │                 ~
       imported by  docs/a.mdx
       fix  Fix the import or the expression that the message names.
 
-    Nothing was written: 1 error. The previous output, if any, is unchanged."
+    Build failed with 1 error. Existing output was left unchanged."
   `);
   const styles = {
     'recto.config.ts':
@@ -276,7 +276,7 @@ it('components, islands and style sheets with a syntax error are reported', asyn
       │  ^
       fix  Fix the component or style sheet that the message names.
 
-    Nothing was written: 1 error, 1 warning. The previous output, if any, is unchanged."
+    Build failed with 1 error, 1 warning. Existing output was left unchanged."
   `);
 });
 
@@ -287,14 +287,14 @@ it('a component that throws at import is reported', async () => {
       "interface Props {\n  size: number;\n}\nthrow new Error('no box');\nexport default (props: Props) => <p />;\n",
   };
   expect(await errors(files)).toMatchInlineSnapshot(`
-    "error    render/failed  The code of "/docs/a" could not be run: no box.
+    "error    render/failed  Failed to run the code of "/docs/a": no box.
       src/box.tsx:4:7
       4 │ throw new Error('no box');
         │       ~
       imported by  docs/a.mdx
       fix  Fix the import or the expression that the message names.
 
-    Nothing was written: 1 error. The previous output, if any, is unchanged."
+    Build failed with 1 error. Existing output was left unchanged."
   `);
 });
 
@@ -318,7 +318,7 @@ it('an island outside the site folder and of no package is reported', async () =
         │ ~
       fix  Fix the component, or the values that the page gives it.
 
-    Nothing was written: 1 error. The previous output, if any, is unchanged."
+    Build failed with 1 error. Existing output was left unchanged."
   `);
 });
 

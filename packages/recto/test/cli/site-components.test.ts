@@ -24,7 +24,7 @@ describe('components of the configuration', () => {
         names of components and of parts of the page are capitalized
         fix  Correct the name, or remove it.
 
-      Nothing was written: 2 errors, 1 warning. The previous output, if any, is unchanged."
+      Build failed with 2 errors, 1 warning. Existing output was left unchanged."
     `);
   });
 
@@ -74,7 +74,7 @@ describe('components of the configuration', () => {
           │                         ~~~~~~~~~~~
         fix  Fix "./src/other.tsx", or what it imports.
 
-      Nothing was written: 5 errors. The previous output, if any, is unchanged."
+      Build failed with 5 errors. Existing output was left unchanged."
     `);
   });
 
@@ -112,7 +112,7 @@ describe('components of the configuration', () => {
         src/window.tsx
         fix  Pages are rendered without a browser, where there is no "window": use it in an effect.
 
-      Nothing was written: 5 errors. The previous output, if any, is unchanged."
+      Build failed with 5 errors. Existing output was left unchanged."
     `);
   });
 

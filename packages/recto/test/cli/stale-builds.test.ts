@@ -15,7 +15,7 @@ import {
 import { oneIn } from './sampled.ts';
 
 /** Whether a build only looked at the files. */
-const keptAll = ({ out }: Run) => out.endsWith(': nothing has changed.');
+const keptAll = ({ out }: Run) => out.includes(' is up to date: ');
 
 const pageOf = (folder: string, name: string) => readFileSync(join(folder, `build/${name}.html`), 'utf8');
 

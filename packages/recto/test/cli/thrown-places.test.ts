@@ -20,7 +20,9 @@ describe('a component that throws is reported', () => {
         6 │   if (!(name in prices)) throw new Error("no price for " + name);
           │                                ~
         rendered by  docs/a.mdx:5:10
-        fix  Fix the component, or the values that the page gives it."
+        fix  Fix the component, or the values that the page gives it.
+
+      Build failed with 1 error. Existing output was left unchanged."
     `);
     const own =
       'export const Price = () => {\n  const none: any = undefined;\n  return <b>{none.price}</b>;\n};\n';
@@ -30,7 +32,9 @@ describe('a component that throws is reported', () => {
         3 │   return <b>{none.price}</b>;
           │                   ~
         rendered by  docs/a.mdx:5:10
-        fix  Fix the component, or the values that the page gives it."
+        fix  Fix the component, or the values that the page gives it.
+
+      Build failed with 1 error. Existing output was left unchanged."
     `);
     const page = `import { lookUp } from '../lib/prices';\n\nexport default function Page() {\n  throw new Error('no tea');\n}\n`;
     expect(await build({ 'src/pages/about.tsx': page })).toMatchInlineSnapshot(`
@@ -38,7 +42,9 @@ describe('a component that throws is reported', () => {
         src/pages/about.tsx:4:9
         4 │   throw new Error('no tea');
           │         ~
-        fix  Fix the component, or the values that the page gives it."
+        fix  Fix the component, or the values that the page gives it.
+
+      Build failed with 1 error. Existing output was left unchanged."
     `);
   });
 
@@ -51,7 +57,9 @@ describe('a component that throws is reported', () => {
         docs/a.mdx:5:4
         5 │ <b>{fail()}</b>
           │    ~
-        fix  Fix the component, or the values that the page gives it."
+        fix  Fix the component, or the values that the page gives it.
+
+      Build failed with 1 error. Existing output was left unchanged."
     `);
   });
 

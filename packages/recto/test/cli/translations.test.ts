@@ -260,7 +260,7 @@ it('invalid translations are reported with their location, and shared problems o
         │ ~
       fix  Give it a text, such as <Translate id="home.more">Read more</Translate>.
 
-    Nothing was written: 3 errors, 2 warnings. The previous output, if any, is unchanged."
+    Build failed with 3 errors, 2 warnings. Existing output was left unchanged."
   `);
 });
 

@@ -45,10 +45,10 @@ it('reports what strangers wrote and what code takes from their folders, and run
     error    link/sidebar-invalid  The sidebars file "docs/sidebars.ts" does not exist.
       fix  Create it, or correct "docs.sidebarPath" in the configuration.
 
-    error    assets/bundle-failed  The browser's bundle could not be built: "docs/look.css" is in an untrusted folder, so it cannot be code of the site.
+    error    assets/bundle-failed  The browser's bundle could not be built: Can't import "docs/look.css": it is in an untrusted folder.
       fix  Fix the component or style sheet that the message names.
 
-    error    render/failed  The code of "/" could not be run: "docs/run.js" is in an untrusted folder, so it cannot be code of the site.
+    error    render/failed  Failed to run the code of "/": Can't import "docs/run.js": it is in an untrusted folder.
       src/pages/index.tsx
       fix  Fix the import or the expression that the message names."
   `);
@@ -79,7 +79,7 @@ it('reports content that is removed, with its place', async () => {
       its folder is in \`untrusted\`
       fix  Remove it, or move it to a folder that \`untrusted\` does not list.
 
-    warning  untrusted/field-refused  \`slug\` leads out of its folder, so it was ignored.
+    warning  untrusted/field-refused  \`slug\` points outside its folder, so it was ignored.
       docs/b.md:2
       2 │ slug: ../../b
       the folder of the file is in \`untrusted\`
@@ -178,7 +178,7 @@ it('refuses style sheets of untrusted folders that others import', async () => {
   });
   const { code, err } = await runRecto(folder, 'check');
   expect(code).toBe(1);
-  expect(err).toContain('"docs/evil.css" is in an untrusted folder, so it cannot be code of the site.');
+  expect(err).toContain('Can\'t import "docs/evil.css": it is in an untrusted folder.');
 });
 
 it('sends no file in development that a build leaves out', async () => {

@@ -194,7 +194,7 @@ describe('invalid versions', () => {
         available: intro
         fix  Correct the ids, or add the documents.
 
-      Nothing was written: 4 errors, 1 warning. The previous output, if any, is unchanged."
+      Build failed with 4 errors, 1 warning. Existing output was left unchanged."
     `);
   });
 

@@ -130,12 +130,12 @@ describe('plugins of Vite', () => {
       'src/knot.tsx': 'export default function Knot() { return null; }\n',
     });
     expect(err).toMatchInlineSnapshot(`
-      "error    render/failed  The code of "/docs/a" could not be run: torn.
+      "error    render/failed  Failed to run the code of "/docs/a": torn.
         src/knot.tsx
         imported by  docs/a.mdx
         fix  Fix the import or the expression that the message names.
 
-      Nothing was written: 1 error. The previous output, if any, is unchanged."
+      Build failed with 1 error. Existing output was left unchanged."
     `);
   });
 });
@@ -225,7 +225,7 @@ describe('style sheets that code imports', () => {
         imported by  docs/a.mdx
         fix  Install it to use this kind of style sheet: npm install --save-dev stylus
 
-      Nothing was written: 2 errors. The previous output, if any, is unchanged."
+      Build failed with 2 errors. Existing output was left unchanged."
     `);
   });
 
@@ -236,20 +236,20 @@ describe('style sheets that code imports', () => {
       'docs/b.mdx': "import './none.css';\n\n# B\n",
     });
     expect(err).toMatchInlineSnapshot(`
-      "error    render/failed  The code of "/docs/a" could not be run: Undefined variable.
+      "error    render/failed  Failed to run the code of "/docs/a": Undefined variable.
         docs/a.scss:1:14
         1 │ .a { color: $missing }
           │              ~
         imported by  docs/a.mdx
         fix  Fix the import or the expression that the message names.
 
-      error    render/failed  The code of "/docs/b" could not be run: "./none.css" does not exist (imported by docs/b.mdx).
+      error    render/failed  Failed to run the code of "/docs/b": "./none.css" does not exist (imported by docs/b.mdx).
         docs/b.mdx:1:8
         1 │ import './none.css';
           │        ~~~~~~~~~~~~
         fix  Correct the import, or create the file.
 
-      Nothing was written: 2 errors. The previous output, if any, is unchanged."
+      Build failed with 2 errors. Existing output was left unchanged."
     `);
   });
 });

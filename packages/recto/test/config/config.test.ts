@@ -92,7 +92,6 @@ describe('a configuration', () => {
             "remarkPlugins": [],
           },
           "noIndex": false,
-          "ownPlugins": [],
           "pages": {
             "path": "src/pages",
             "rehypePlugins": [],
@@ -129,6 +128,7 @@ describe('a configuration', () => {
           "trailingSlash": "never",
           "untrusted": [],
           "url": "https://example.org",
+          "userPlugins": [],
           "vite": {},
         },
         "diagnostics": [],

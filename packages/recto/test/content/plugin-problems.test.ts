@@ -80,14 +80,14 @@ describe('an invalid tree', () => {
 
   it.each([
     ['remark', { children: [] }, 'a node has no type'],
-    ['remark', { type: 'text' }, 'a node of type "text" has no text as its value'],
-    ['remark', { type: 'paragraph', children: {} }, 'the children of a node of type "paragraph" are no list'],
-    ['remark', { type: 'paragraph', children: ['a'] }, 'a child of a node of type "paragraph" is no node'],
+    ['remark', { type: 'text' }, '`value` of a "text" node must be a string'],
+    ['remark', { type: 'paragraph', children: {} }, '`children` of a "paragraph" node must be an array'],
+    ['remark', { type: 'paragraph', children: ['a'] }, 'a child of a "paragraph" node is not a node'],
     ['remark', endless, 'its nodes are nested more than 250 levels deep'],
     ['rehype', { type: 'element' }, 'an element has no tag name'],
-    ['rehype', { type: 'element', tagName: 'p', properties: 3 }, 'the properties of <p> are no object'],
+    ['rehype', { type: 'element', tagName: 'p', properties: 3 }, '`properties` of <p> must be an object'],
     ['rehype', { type: 'paragraph', children: [] }, 'it has a node of type "paragraph"'],
-    ['rehype', { type: 'mdxJsxFlowElement', name: 3 }, 'the name of a component is no text'],
+    ['rehype', { type: 'mdxJsxFlowElement', name: 3 }, 'the name of a component must be a string'],
     [
       'rehype',
       { type: 'mdxJsxFlowElement', name: 'A', attributes: { b: 1 } },
@@ -102,7 +102,7 @@ describe('an invalid tree', () => {
       },
       'an attribute of <A> is invalid',
     ],
-    ['rehype', { type: 'mdxTextExpression' }, 'a node of type "mdxTextExpression" has no text as its value'],
+    ['rehype', { type: 'mdxTextExpression' }, '`value` of a "mdxTextExpression" node must be a string'],
   ])('is reported: %s, %j', async (kind, node, problem) => {
     const broken = () => (tree: HastRoot) => {
       tree.children.push(node as never);
@@ -119,7 +119,7 @@ describe('an invalid tree', () => {
   it('without a root is reported', async () => {
     const replaced = () => () => ({ type: 'text', value: 'a' });
     expect((await problemsOf({ remark: [replaced as Pluggable] })).problems).toEqual([
-      'error | parse/plugin-failed | docs/a.mdx | The plugin `replaced` left an invalid tree: its root is no node of type "root".',
+      'error | parse/plugin-failed | docs/a.mdx | The plugin `replaced` left an invalid tree: its root is not a `root` node.',
     ]);
   });
 

@@ -16,7 +16,7 @@ it('reports tags of raw HTML without a counterpart', () => {
   ).toEqual([
     'warning 1:22 The element `<name>` is not closed. and 1 more of them',
     'warning 5:1 The element `<div>` is not closed.',
-    'warning 3:3 `</b>` closes no element.',
+    'warning 3:3 Unexpected closing tag `</b>`.',
   ]);
 });
 
@@ -24,7 +24,7 @@ it('refuses elements that hide the rest of the document', () => {
   expect(problems('a\n\n<script>\nlet a = 1;\n')).toEqual([
     'error 3:1 The element `<script>` is not closed.',
   ]);
-  expect(problems('<div\n\na')).toEqual(['error 1:1 A tag has no end.']);
+  expect(problems('<div\n\na')).toEqual(['error 1:1 Unclosed tag.']);
 });
 
 it.each([

@@ -76,7 +76,7 @@ export function siteConfig(changes: Partial<SiteConfig> = {}): SiteConfig {
     staticDirectories: ['static'],
     docs: docsConfig,
     allDocs: [docsConfig],
-    ownPlugins: [],
+    userPlugins: [],
     pages: { path: 'src/pages', routeBasePath: '', ...noPlugins },
     markdown: { format: 'mdx', ...noPlugins },
     head: [],

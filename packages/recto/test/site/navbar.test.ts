@@ -415,10 +415,10 @@ describe('unknown keys of a link', () => {
     const texts = diagnostics.map(({ level, message, fix }) => [level, message.split('\n')[0], fix]);
     const remove = 'Remove it; only HTML attributes with plain values are allowed.';
     expect(texts).toEqual([
-      ['warning', 'Unknown key `postion` of a link.', 'Did you mean `position`?'],
-      ['warning', 'Unknown key `onClick` of a link.', remove],
-      ['warning', 'Unknown key `style` of a link.', remove],
-      ['warning', 'Unknown key `title` of a link.', remove],
+      ['warning', 'Unknown link option `postion`.', 'Did you mean `position`?'],
+      ['warning', 'Unknown link option `onClick`.', remove],
+      ['warning', 'Unknown link option `style`.', remove],
+      ['warning', 'Unknown link option `title`.', remove],
     ]);
   });
 });
@@ -495,7 +495,7 @@ describe('footer', () => {
     expect(`\n${reported(link(config).diagnostics)}\n`).toMatchInlineSnapshot(`
       "
       error link/nav-item-invalid recto.config.ts theme.footer.links
-      The footer mixes columns and single links.
+      The footer mixes columns and standalone links.
       - single links: "C"
       > Put all links into columns, or none.
 

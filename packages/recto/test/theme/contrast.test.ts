@@ -26,7 +26,7 @@ const declarations = new Map(
   ]),
 );
 
-/** The colour that a token has in a theme, following `var()` and `light-dark()`. */
+/** The color that a token has in a theme, following `var()` and `light-dark()`. */
 function color(token: string, theme: Theme): string {
   const value = declarations.get(token);
   if (value === undefined) throw new Error(`tokens.css has no --${token}`);
@@ -37,7 +37,7 @@ function color(token: string, theme: Theme): string {
   return theme === 'light' ? light : dark;
 }
 
-/** Colours that style sheets mix from tokens, by the name that they have here. */
+/** Colors that style sheets mix from tokens, by the name that they have here. */
 const mixed: Record<string, (theme: Theme) => string> = {
   'primary-hover': (theme) =>
     formatCss(interpolate([color('accent', theme), color('text', theme)], 'oklch')(0.12)),

@@ -17,7 +17,7 @@ test.each([
   [[2, 3, 4, 2], '2(3(4)) 2'],
   [[1, 2, 1, 3], '2(3)'],
 ])('%j nests as %s', (depths, expected) => {
-  expect(shape(tocEntries(headings(depths), { least: 1, most: 6 }))).toBe(expected);
+  expect(shape(tocEntries(headings(depths), { min: 1, max: 6 }))).toBe(expected);
 });
 
 test.each([
@@ -26,9 +26,6 @@ test.each([
   [[2, 3, 4, 5], 2, 3, '2(3)'],
   [[2, 3, 4], 4, 4, '4'],
   [[2, 3], 4, 3, ''],
-])(
-  '%j of levels %i to %i is %s: the tree is made of all headings [TOC-02]',
-  (depths, least, most, expected) => {
-    expect(shape(tocEntries(headings(depths), { least, most }))).toBe(expected);
-  },
-);
+])('%j of levels %i to %i is %s: the tree is made of all headings [TOC-02]', (depths, min, max, expected) => {
+  expect(shape(tocEntries(headings(depths), { min, max }))).toBe(expected);
+});

@@ -201,33 +201,33 @@ describe('other files of untrusted folders', () => {
           [
             "\`className\` is not read from untrusted files, so it was ignored.",
             "\`customProps\` is not read from untrusted files, so it was ignored.",
-            "\`link.slug\` leads out of its folder, so it was ignored.",
+            "\`link.slug\` points outside its folder, so it was ignored.",
           ],
         ],
         [
           "docs/tags.yml",
           [
-            "\`x.permalink\` leads out of its folder, so it was ignored.",
+            "\`x.permalink\` points outside its folder, so it was ignored.",
           ],
         ],
         [
           "blog/tags.yml",
           [
-            "\`["../.."]\` leads out of its folder, so it was ignored.",
+            "\`["../.."]\` points outside its folder, so it was ignored.",
           ],
         ],
         [
           "blog/authors.yml",
           [
-            "\`ann.url\` is neither a web nor an email address, so it was ignored.",
-            "\`ann.page.permalink\` leads out of its folder, so it was ignored.",
-            "\`ann.socials.x\` is neither a web nor an email address, so it was ignored.",
+            "\`ann.url\` must be an http(s) or mailto URL, so it was ignored.",
+            "\`ann.page.permalink\` points outside its folder, so it was ignored.",
+            "\`ann.socials.x\` must be an http(s) or mailto URL, so it was ignored.",
           ],
         ],
         [
           "blog/2026-01-01-a.md",
           [
-            "\`authors[1].url\` is neither a web nor an email address, so it was ignored.",
+            "\`authors[1].url\` must be an http(s) or mailto URL, so it was ignored.",
             "\`<script>\` was removed: this page is untrusted.",
           ],
         ],

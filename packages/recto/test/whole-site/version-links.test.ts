@@ -73,7 +73,7 @@ describe('a page of a version', () => {
       expect(one(page(root), 'meta[http-equiv=refresh]').getAttribute('content')).toContain(`${root}/intro`);
   });
 
-  it('links to files, neighbours and its source within the version', async () => {
+  it('links to files, neighbors and its source within the version', async () => {
     const { page } = await rendered();
     const intro = page('/docs/1.0/intro');
     expect(attributes(intro, '.markdown a', 'href')).toEqual(['/docs/1.0/guide/knots']);

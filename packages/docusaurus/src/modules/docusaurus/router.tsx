@@ -10,7 +10,7 @@ export interface Location {
   key?: string;
 }
 
-/** Returns the address of the page. Query and hash are empty at build and for the first render in the browser. */
+/** Returns the address of the page. Query and hash are empty at build time and for the first render in the browser. */
 export function useLocation(): Location {
   const pathname = usePath();
   const suffix = useSyncExternalStore(
@@ -101,7 +101,7 @@ interface MatchOptions {
   sensitive?: boolean;
 }
 
-/** Matches a path with a pattern such as `/docs/:id`; nothing if it does not match. */
+/** Matches a path with a pattern such as `/docs/:id`; `undefined` if it does not match. */
 export function matchPath(pathname: string, given: string | string[] | MatchOptions) {
   const options = typeof given === 'string' || Array.isArray(given) ? { path: given } : given;
   for (const path of [options.path ?? []].flat()) {

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect } from 'react';
 
-/** Runs an effect before the browser paints; at build, it does nothing. */
+/** Runs an effect before the browser paints; at build time, it does nothing. */
 const useIsomorphicLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect;
 
 export default useIsomorphicLayoutEffect;

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 const className = 'docusaurus-mermaid-container';
 const style = { marginBlock: '1rem', overflowX: 'auto' } as const;
 
-/** A diagram: its source until the browser has drawn it, in the colours of the colour mode. */
+/** A diagram: its source until the browser has drawn it, in the colors of the color mode. */
 export default function Mermaid({ value }: { value: string }): ReactNode {
   const [{ svg, problem }, setDrawing] = useState<{ svg?: string; problem?: string }>({});
   useEffect(() => {

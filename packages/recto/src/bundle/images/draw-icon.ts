@@ -16,7 +16,7 @@ export interface LogoShares {
 /** The width at which a drawing is examined, in pixels. */
 const probe = 64;
 
-/** Reads an SVG; returns nothing if it is blank or has text that no font covers. Rejects if it is not a valid SVG. */
+/** Reads an SVG; returns `undefined` if it is blank or has text that no font covers. Rejects if it is not a valid SVG. */
 export async function readIcon(
   svg: Uint8Array,
   { renderer, missingInSvg }: ImageFonts,
@@ -52,7 +52,7 @@ function iconNode(share = 1, backgroundColor = 'transparent'): Node {
   };
 }
 
-/** Returns the colour that fills a drawing from edge to edge, except for round corners, if any. */
+/** Returns the color that fills a drawing from edge to edge, except for round corners, if any. */
 function edgeColor(pixels: Uint8Array): string | undefined {
   const at = (x: number, y: number) => pixels.subarray((y * probe + x) * 4, (y * probe + x) * 4 + 4).join();
   const edge = [0.25, 0.5, 0.75].flatMap((share) => {

@@ -5,7 +5,7 @@ import { packageFolder } from '../../utils/node/engine-files.ts';
 import { installedFolder } from '../installed-packages.ts';
 
 /**
- * Loads the renderer with Inter and the fonts that a site names. Resolves to nothing if the packages that draw are not
+ * Loads the renderer with Inter and the fonts that a site names. Resolves to `undefined` if the packages that draw are not
  * installed.
  */
 export async function loadFonts(

@@ -11,10 +11,10 @@ type Tokens = Record<Mode, Map<string, string>>;
 /** Matches rules that apply to the whole page. Examples: `:root`, `html[data-theme='dark']`, `@layer tokens` */
 const rootPattern = /^(?:@layer\b.*|(?:\s*(?:html|:root|\[data-theme\b[^\]]*\]),?)+)$/;
 
-/** Matches colours that need no computation, and references to other tokens. Example: `oklch(47% 0.2 268)` */
+/** Matches colors that need no computation, and references to other tokens. Example: `oklch(47% 0.2 268)` */
 const staticPattern = /^(?:#[\da-f]{3,8}|[a-z]+|[a-z]+\([^()]*\)|var\(\s*--[\w-]+\s*\))$/i;
 
-/** Reads the colours of a site: the theme's tokens, as overridden by the site's style sheets. */
+/** Reads the colors of a site: the theme's tokens, as overridden by the site's style sheets. */
 export async function readColors({
   root,
   config,
@@ -38,7 +38,7 @@ export async function readColors({
   return { light: colorsOf('light'), dark: colorsOf('dark') };
 }
 
-/** Collects the tokens that a style sheet sets for the whole page, in each colour mode. */
+/** Collects the tokens that a style sheet sets for the whole page, in each color mode. */
 function addTokens(tokens: Tokens, css: string): void {
   const rules: string[] = [];
   let start = 0;
@@ -75,7 +75,7 @@ function valueInMode(value: string, mode: Mode): string {
   return (mode === 'light' ? light : dark).trim();
 }
 
-/** Returns the colour of a token, following references; empty if there is none. */
+/** Returns the color of a token, following references; empty if there is none. */
 function colorOf(name: string, tokens: Map<string, string>, seen: readonly string[] = []): string {
   const value = tokens.get(name) ?? '';
   const [, other] = /^var\(\s*--([\w-]+)\s*\)$/.exec(value) ?? [];

@@ -12,6 +12,12 @@ import { loadFonts } from './load-fonts.ts';
 import { siteIcons } from './site-icons.ts';
 import { socialImages } from './social-images.ts';
 
+/*
+ * Icons and social images. Icons are made from an SVG favicon. `socialImages` of plugins is called before the
+ * first page: the address of an image is known when its page is rendered, its content when other threads have
+ * drawn it. `.recto/images` caches images while pages use them.
+ */
+
 /** The images that a build draws: icons, and those that plugins give to pages. */
 export interface SiteImages {
   icons: SiteIcons;

@@ -12,10 +12,24 @@ import type { BrowserNeed, ImportedName, ImportStatement } from './browser-needs
 import { type Interactivity, interactivity } from './interactive.ts';
 import type { LocatedNeed } from './need-search.ts';
 
+/*
+ * Islands: components that need a browser are found without running them. This module follows the modules of a
+ * page from the exports that it uses. `interactive.ts` decides for each component from its own code, its hooks and
+ * functions, and from what it passes to islands: props that JSON cannot represent, users of a context and parts of
+ * a package (`<motion.div>`) move the boundary up to it. The decision depends on the module and its imports only,
+ * so `islands-plugin.ts` wraps components where they are declared, and components of packages where the site
+ * imports them.
+ *
+ * What an island renders is in `<recto-island>` with its props, and the browser hydrates it when it comes into
+ * view. Elements and expressions of MDX pages that need a browser become components of the page's module
+ * (`content/markdown/mdx-elements.ts`). Islands can be anywhere in the site folder and in dependencies that depend
+ * on Recto; `'use client'` and `'use static'` decide for a file.
+ */
+
 /** What a page's code needs in the browser, found without running it. */
 export interface PageCode {
   islands: PageIsland[];
-  /** Code that needs a browser, but is rendered at build only. */
+  /** Code that needs a browser, but is rendered at build time only. */
   staticCode: StaticCode[];
   imports: UnsupportedImport[];
   /** Imports that cannot be resolved; some of them may be of types only. */
@@ -229,7 +243,7 @@ async function namesNotInSite(
   return missing.length > 0 ? { names: missing, target } : undefined;
 }
 
-/** Returns the imported names that a module does not export; nothing if there is no such module. */
+/** Returns the imported names that a module does not export; `undefined` if there is no such module. */
 async function missingNames(
   module: ReadModule,
   { from, names }: ImportStatement,

@@ -30,7 +30,7 @@ export function interactivity(graph: ModuleGraph): Interactivity {
     if (from) return isComponentName(from.name) ? packageReasons(found) : [];
     if (!isSite(module) || module.directive === 'static') return [];
     if (module.directive === 'client') return [directiveNeed];
-    // Markdown is rendered at build only.
+    // Markdown is rendered at build time only.
     if (importsMarkdown(module, name)) return [];
     const declaration = module.facts.declarations.get(name);
     if (declaration?.kind !== 'component') return [];

@@ -51,7 +51,7 @@ function declaredNames(node: Node): string[] {
   return /^(?:Function|Class)Declaration$/.test(node.type) && isNode(node.id) ? [nameOf(node.id)] : [];
 }
 
-/** Returns an import with the names that are used; nothing if there are none. */
+/** Returns an import with the names that are used; `undefined` if there are none. */
 function keptImport(
   { specifiers, source }: Node,
   { code, reached }: { code: string; reached: Set<string> },

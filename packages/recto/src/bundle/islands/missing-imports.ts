@@ -70,7 +70,7 @@ export function importMissing(
 ): Diagnostic {
   const message = missing.packageName
     ? `The package "${missing.packageName}" is not installed.`
-    : `The code of "${path}" could not be run: ${missingMessage(missing)}.`;
+    : `Failed to run the code of "${path}": ${missingMessage(missing)}.`;
   const fix = missingFix(missing, root) ?? 'Correct the import, or create the file.';
   return error('render/failed', message, { at, notes, fix });
 }

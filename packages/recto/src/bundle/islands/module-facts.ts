@@ -4,7 +4,7 @@ import type { Declaration, ModuleFacts } from './browser-needs.ts';
 import { type BrowserNeed, browserNeed, functionName, reactExport, topFunctions } from './browser-needs.ts';
 import { renderedElements } from './rendered-elements.ts';
 
-/** Parses a module; returns nothing if its syntax is invalid, which is reported when it runs. */
+/** Parses a module; returns `undefined` if its syntax is invalid, which is reported when it runs. */
 export function moduleFacts(code: string, extension: string): ModuleFacts | undefined {
   const facts: ModuleFacts = {
     imports: new Map(),
@@ -112,7 +112,7 @@ function readDeclarations(node: Node, facts: ModuleFacts, functions: Set<string>
 
 interface Declared {
   name: string;
-  /** Its value; nothing for a part of a pattern. */
+  /** Its value; `undefined` for a part of a pattern. */
   initial: unknown;
   facts: ModuleFacts;
   /** Names of the top-level functions. */

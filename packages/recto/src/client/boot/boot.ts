@@ -9,6 +9,12 @@ import { storageArea, warnWithoutStorage } from './storage.ts';
 import { versionKeyPrefix } from './stored-version.ts';
 import 'virtual:recto/eager-modules';
 
+/*
+ * The script of every page. It follows the color mode, starts tabs and copy buttons, watches islands, and imports
+ * the shell on the first pointer move, touch, key, focus or scroll. It owns the mark of the active heading: React
+ * renders the list without it, and `swap-document.ts` marks each new page.
+ */
+
 /** First interactions of a reader; any of them hydrates the shell. */
 const intents = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll', 'click'];
 

@@ -12,7 +12,7 @@ type ColorMode = 'light' | 'dark';
 /** Storage key of the reader's choice, shared with Docusaurus. */
 const storageKey = 'theme';
 
-/** Sets and stores a colour mode; `null` removes the choice and restores the site's default. */
+/** Sets and stores a color mode; `null` removes the choice and restores the site's default. */
 export function setColorMode(mode: ColorMode | null): void {
   show(mode ?? modeWithoutChoice());
   const slot = storageSlot(storageKey);
@@ -77,7 +77,7 @@ function isMode(value: string | null | undefined): value is ColorMode {
 function show(mode: ColorMode): void {
   const root: Dataset<typeof themeAttribute> = document.documentElement.dataset;
   root.theme = mode;
-  // The colour of the browser's own interface.
+  // The color of the browser's own interface.
   const color = document.querySelector<HTMLMetaElement>(`[name=${themeColorName}]`);
   if (color) color.content = color.dataset[mode] ?? '';
   markChoice();

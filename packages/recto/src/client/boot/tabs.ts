@@ -21,7 +21,7 @@ export function startTabs(): void {
   });
   document.addEventListener('keydown', (event) => {
     const tab = event.target instanceof HTMLElement && event.target.matches('[role=tab]') && event.target;
-    const next = tab && !event.altKey && !event.ctrlKey && !event.metaKey && neighbour(tab, event.key);
+    const next = tab && !event.altKey && !event.ctrlKey && !event.metaKey && neighbor(tab, event.key);
     if (!next) return;
     event.preventDefault();
     next.focus();
@@ -103,7 +103,7 @@ function tabValue(tab: HTMLElement): string | undefined {
 }
 
 /** Returns the tab that an arrow key, Home or End moves to, wrapping around. */
-function neighbour(tab: HTMLElement, key: string): HTMLElement | undefined {
+function neighbor(tab: HTMLElement, key: string): HTMLElement | undefined {
   const all = [...(tab.parentElement?.children ?? [])] as HTMLElement[];
   const at = all.indexOf(tab);
   switch (key) {

@@ -1,6 +1,6 @@
 /*
- * Inlined in the head of every document, before first paint: marks that scripting is on, and sets the colour mode and
- * the browser's theme colour. Imports constants only and stays at a few hundred bytes. Configuration is on `<html>`:
+ * Inlined in the head of every document, before first paint: marks that scripting is on, and sets the color mode and
+ * the browser's theme color. Imports constants only and stays at a few hundred bytes. Configuration is on `<html>`:
  * `data-color-mode` has the default mode, then `system` and `fixed` where they apply.
  */
 import {

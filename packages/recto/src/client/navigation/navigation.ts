@@ -10,6 +10,13 @@ import { restoreScrollPosition, saveScrollPosition } from './scroll-position.ts'
 import type { ShellStore } from './swap-document.ts';
 import { swapDocument } from './swap-document.ts';
 
+/*
+ * Soft navigation with the Navigation API. The next document is fetched, and `swap-document.ts` replaces head,
+ * article and shell state. A document of another build, an error, or a browser without the API means a page load.
+ * The browser changes the address before the page arrives, so navigations are compared with the page that is
+ * shown.
+ */
+
 /**
  * Makes navigations within the site soft, with the Navigation API: fetches the document that a page load would fetch,
  * and swaps it in. History and aborts are left to the browser. Without the API, links are ordinary page loads.

@@ -9,7 +9,7 @@ import { watchIslands } from '../islands/watch-islands.ts';
 import { readShellState } from '../shell/read-shell-state.ts';
 import { busyClass } from './progress-bar.ts';
 
-/** Elements of the head that belong to a page. Style sheets, running scripts and the theme colour stay. */
+/** Elements of the head that belong to a page. Style sheets, running scripts and the theme color stay. */
 const headSelector = `meta:not([name="${themeColorName}"]), [${pageHeadAttribute}], link:not([rel="stylesheet"], [rel="modulepreload"], [rel="preload"], [rel="manifest"]), script[type="application/ld+json"]`;
 
 /** Style sheets that belong to a page. */

@@ -5,7 +5,14 @@ import { MessagesContext } from '../../theme/i18n/translate.tsx';
 import { foundWords, hitAddress, passageAddress } from '../../theme/search/hit-parts.ts';
 import styles from '../../theme/search/search-content.css?inline';
 import { SearchContent, type SearchTools } from '../../theme/search/search-content.tsx';
-import { isHit, most, readList, rememberedAs, withHit, withoutHit } from '../../theme/search/stored-lists.ts';
+import {
+  isHit,
+  maxItems,
+  readList,
+  rememberedAs,
+  withHit,
+  withoutHit,
+} from '../../theme/search/stored-lists.ts';
 import { documentMessage, readSerializedState } from '../boot/serialized-state.ts';
 import { type StorageSlot, storageSlot } from '../boot/storage.ts';
 import { CrashBoundary } from '../shell/crash-boundary.tsx';
@@ -91,16 +98,16 @@ export function storedSearches(indexName: string): SearchTools['stored'] {
   const write = (slot: StorageSlot, list: SearchHit[]) => slot.set(JSON.stringify(list));
   const get = () => ({ recent: read(slots.recent), favorite: read(slots.favorite) });
   // The limit that applied when the dialog opened holds while it is open.
-  const mostRecent = get().favorite.length > 0 ? most.recentWithFavorites : most.recent;
+  const maxRecent = get().favorite.length > 0 ? maxItems.recentWithFavorites : maxItems.recent;
   return {
     get,
     remember(hit, page) {
       const entry = rememberedAs(hit, page, get().favorite);
-      if (entry) write(slots.recent, withHit(get().recent, entry, mostRecent));
+      if (entry) write(slots.recent, withHit(get().recent, entry, maxRecent));
     },
     keep(hit) {
       const { recent, favorite } = get();
-      write(slots.favorite, withHit(favorite, hit, most.favorite));
+      write(slots.favorite, withHit(favorite, hit, maxItems.favorite));
       write(slots.recent, withoutHit(recent, hit));
     },
     forget: (list, hit) => write(slots[list], withoutHit(get()[list], hit)),

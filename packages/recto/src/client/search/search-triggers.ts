@@ -1,6 +1,13 @@
 import { searchButtonAttribute } from '../../utils/dom-contract.ts';
 import type { SearchDialog } from './search-dialog.ts';
 
+/*
+ * The search dialog. This module is part of the boot script: button, shortcuts, and keys typed before the field
+ * exists. On first interest it imports `search-dialog.ts`, which creates the `<dialog>` and its field without
+ * React, so no key is lost, and then loads the React content and the client. The root is separate, so search works
+ * when the shell has crashed.
+ */
+
 const buttonSelector = `[${searchButtonAttribute}]`;
 
 const editable = 'input,select,textarea,[contenteditable]:not([contenteditable=false])';

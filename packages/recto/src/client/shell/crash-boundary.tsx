@@ -2,6 +2,12 @@ import { Component, createRef, type ReactNode, useEffect } from 'react';
 import { CrashScreen } from '../../theme/crash-screen.tsx';
 import { mainId } from '../../utils/dom-contract.ts';
 
+/*
+ * Surrounds every island and the shell. A crashed island shows `theme/crash-screen.tsx`; article content stays in
+ * the DOM and moves into elements that React creates again. At build time the same error is a diagnostic, and the
+ * dev server shows both.
+ */
+
 interface CrashBoundaryProps {
   children: ReactNode;
   /** Renders the crash screen in its place. */

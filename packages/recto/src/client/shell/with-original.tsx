@@ -2,7 +2,7 @@ import { Component, type ComponentType, type ReactNode } from 'react';
 import { useShellState } from '../../theme/slots.ts';
 
 /**
- * Returns a part of the shell with the theme's in its place where it was left out at build, or throws. The shell imports
+ * Returns a part of the shell with the theme's in its place where it was left out at build time, or throws. The shell imports
  * it on sites whose pages are published without the components that fail.
  */
 export function withOriginal<Props extends object>(

@@ -57,7 +57,7 @@ export function admonitionProblems(
   return problems;
 }
 
-/** Returns the colons that should close a directive; nothing if its last line closes it. */
+/** Returns the colons that should close a directive; `undefined` if its last line closes it. */
 function missingColons(directive: string): string | undefined {
   const [opening = '', ...lines] = directive.split('\n');
   const colons = /^:*/.exec(opening)?.[0] ?? ':::';

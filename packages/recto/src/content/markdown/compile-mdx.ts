@@ -8,7 +8,7 @@ import { builtInImports, extractElement } from './mdx-elements.ts';
 const builtInImportPattern = /^import\s+(\w+)\s+from\s+['"]@(?:theme|docusaurus)\/\1['"];?[ \t]*$/gm;
 
 /**
- * Extracts imports, exports and expressions from a tree as the page's module; returns nothing for a page without any.
+ * Extracts imports, exports and expressions from a tree as the page's module; returns `undefined` for a page without any.
  * In the tree, each expression becomes an index into the result of `evaluate(…)`.
  */
 export function extractModule(tree: Root): PageModule | undefined {

@@ -22,7 +22,7 @@ export async function withFrontMatter(
     return { source: { ...source, frontMatter: { ...frontMatter } }, diagnostics: [] };
   } catch (cause) {
     const message = `\`markdown.parseFrontMatter\` failed: ${firstLine(cause)}.`;
-    const fix = 'Fix the function. It returns an object with `frontMatter`.';
+    const fix = 'The function must return `{ frontMatter }`.';
     return {
       source,
       diagnostics: [error('parse/front-matter-invalid', message, { at: { file: filePath }, fix })],

@@ -57,7 +57,7 @@ const versionedPattern = /^(?:([\w-]+)_)?versioned_docs\//;
 /** Example: `i18n/fi/docusaurus-plugin-content-docs-api/current/_note.mdx`. Groups: kind, id of the docs. */
 const translatedPattern = /\/docusaurus-plugin-content-(docs|pages)(?:-([\w-]+))?\//;
 
-/** Returns the options of the content folder that contains a partial; nothing for one outside of all. */
+/** Returns the options of the content folder that contains a partial; `undefined` for one outside of all. */
 function contentOfPath(path: string, config: SiteConfig): ContentOptions | undefined {
   const versioned = versionedPattern.exec(path);
   if (versioned) return docsOf(versioned[1] ?? 'default', config);

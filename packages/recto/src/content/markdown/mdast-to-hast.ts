@@ -233,7 +233,7 @@ function labelTask(properties: Properties): void {
   properties.ariaLabel ??= properties.checked ? 'Done' : 'To do';
 }
 
-/** Converts JSX to an element; returns nothing if an attribute is an expression. */
+/** Converts JSX to an element; returns `undefined` if an attribute is an expression. */
 function plainElement(node: JsxNode, tagName: string): Element | undefined {
   const properties: Properties = {};
   for (const attribute of node.attributes) {

@@ -17,7 +17,7 @@ export function hasOutline({ text, format }: Source, config: MarkdownConfig): bo
 }
 
 /**
- * Parses the beginning of a text, for what other pages show of it: its front matter, title and description. Returns nothing if
+ * Parses the beginning of a text, for what other pages show of it: its front matter, title and description. Returns `undefined` if
  * they do not show in it, or it cannot be parsed alone.
  */
 export function parseOutline(source: Source, config: MarkdownConfig): Page | undefined {

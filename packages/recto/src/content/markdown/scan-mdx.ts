@@ -192,7 +192,7 @@ function scriptEnd(text: string, start: number, until: 'brace' | 'blank line'): 
   return { end: until === 'brace' ? undefined : text.length, depth };
 }
 
-/** Returns nothing for an unclosed quotation mark, which is an apostrophe in the text of an element. */
+/** Returns `undefined` for an unclosed quotation mark, which is an apostrophe in the text of an element. */
 function quotedEnd(text: string, at: number): number | undefined {
   quotedPattern.lastIndex = at;
   return quotedPattern.test(text) ? quotedPattern.lastIndex : undefined;

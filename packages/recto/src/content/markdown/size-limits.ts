@@ -5,13 +5,13 @@ import type { Source } from '../source.ts';
 import { scanMdx } from './scan-mdx.ts';
 
 /** References times characters: each reference copies the text before it, and V8 aborts on too long a string. */
-const mostReferenceCost = 1e9;
+const maxReferenceCost = 1e9;
 /** The native parser overflows its stack and ends the process at 5,000 on Linux and near 700 on Windows. */
-const mostBrackets = 500;
+const maxBrackets = 500;
 /** Each unclosed brace doubles the time until the parser fails. */
-const mostOpenBraces = 10;
+const maxOpenBraces = 10;
 /** Levels of elements and lists; Chromium nests no element deeper than 512. */
-export const mostLevels = 250;
+export const maxDepth = 250;
 
 const referencePattern = /&(?:#\w+|\w+);/g;
 /** Strings, templates, comments and regular expressions, in which braces close nothing. Example: `"}"` */
@@ -31,13 +31,13 @@ export function parserLimit(text: string, format: 'md' | 'mdx', source: Source):
 
 /** Reports a tree that is too deep for the functions that walk it. */
 export function depthLimit(root: Root, source: Source): Diagnostic | undefined {
-  const deep = nodeBelow(root, mostLevels);
+  const deep = nodeBelow(root, maxDepth);
   if (!deep) return undefined;
   const { line, column } = deep.position?.start ?? { line: 1, column: 1 };
   return tooComplex(source, {
     line,
     column,
-    message: `Elements, lists or quotes are nested more than ${mostLevels} levels deep.`,
+    message: `Elements, lists or quotes are nested more than ${maxDepth} levels deep.`,
     fix: 'Reduce the nesting; check that tags and lists are closed.',
   });
 }
@@ -59,14 +59,14 @@ interface Limit {
 }
 
 function referenceLimit(text: string): Limit | undefined {
-  if (!text.includes('&') || countOf(text, '&') * text.length <= mostReferenceCost) return undefined;
+  if (!text.includes('&') || countOf(text, '&') * text.length <= maxReferenceCost) return undefined;
   const gaps = [...text.matchAll(/\n[ \t]*\n/g)].map(({ index }) => index);
   let cost = 0;
   let start = 0;
   for (const end of [...gaps, text.length]) {
     const block = text.slice(start, end);
     cost += (block.match(referencePattern)?.length ?? 0) * block.length;
-    if (cost > mostReferenceCost)
+    if (cost > maxReferenceCost)
       return {
         offset: start + block.search(/\S/),
         message: 'A paragraph has too many character references such as `&amp;`.',
@@ -80,25 +80,25 @@ function referenceLimit(text: string): Limit | undefined {
 function scriptLimit(text: string): Limit | undefined {
   const braces = countOf(text, '{');
   const isSuspect =
-    openBraces(text) > mostOpenBraces ||
-    braces + countOf(text, '(') + countOf(text, '[') > mostBrackets ||
+    openBraces(text) > maxOpenBraces ||
+    braces + countOf(text, '(') + countOf(text, '[') > maxBrackets ||
     operatorsPattern.test(text);
   if (!isSuspect) return undefined;
   const { openBrace, scripts } = scanMdx(text);
   const deep = scripts.find(
-    ({ 0: start, 1: end, depth }) => depth > mostBrackets || operatorsPattern.test(text.slice(start, end)),
+    ({ 0: start, 1: end, depth }) => depth > maxBrackets || operatorsPattern.test(text.slice(start, end)),
   );
   if (deep)
     return {
       offset: deep[0],
-      message: `An expression is nested more than ${mostBrackets} levels deep.`,
+      message: `An expression is nested more than ${maxBrackets} levels deep.`,
       fix: 'Move the expression to a module and import its value.',
     };
   if (openBrace === undefined) return undefined;
-  if (openBraces(text.slice(openBrace)) <= mostOpenBraces) return undefined;
+  if (openBraces(text.slice(openBrace)) <= maxOpenBraces) return undefined;
   return {
     offset: openBrace,
-    message: `More than ${mostOpenBraces} braces are not closed; this is the first.`,
+    message: `More than ${maxOpenBraces} braces are not closed; this is the first.`,
     fix: 'Close it, write a literal { as \\{, or put it in backticks.',
   };
 }
@@ -106,7 +106,7 @@ function scriptLimit(text: string): Limit | undefined {
 /** Returns how many braces are open at the end of a text at least, whether or not its literals count. */
 function openBraces(text: string): number {
   const braces = countOf(text, '{');
-  if (braces <= mostOpenBraces) return 0;
+  if (braces <= maxOpenBraces) return 0;
   const code = text.replace(literalPattern, '');
   return Math.max(braces - countOf(text, '}'), countOf(code, '{') - countOf(code, '}'));
 }

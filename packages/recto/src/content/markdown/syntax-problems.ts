@@ -78,7 +78,7 @@ function unopenedElement({ groups: [name = ''], after, before }: Syntax): Syntax
   // micromark reports the slash.
   const [, written = ''] = /^<?\/?([^\s>]*)/.exec(after) ?? [];
   const tag = `</${name || (before.endsWith('<') || after.startsWith('<') ? written : '')}>`;
-  return { message: `\`${tag}\` closes no element`, fix: 'Remove it, or add its opening tag.' };
+  return { message: `Unexpected closing tag \`${tag}\``, fix: 'Remove it, or add its opening tag.' };
 }
 
 function invalidExpression({ before, after }: Syntax): SyntaxProblem {

@@ -4,7 +4,7 @@ import { keyPath } from '../../utils/schema.ts';
 /** A part of data that untrusted files must not have. */
 export interface RefusedField {
   path: PropertyKey[];
-  /** A predicate: "leads out of its folder". */
+  /** A predicate: "points outside its folder". */
   reason: string;
 }
 
@@ -20,14 +20,14 @@ const ignoredFields = new Set([
   'wrapperClassName',
 ]);
 
-const outside = 'leads out of its folder';
+const outside = 'points outside its folder';
 
 const pathFields = new Set(['permalink', 'slug']);
 
 const addressFields = new Set(['author_image_url', 'author_url', 'href', 'imageURL', 'image_url', 'url']);
 
 /**
- * Removes from data of an untrusted file, such as front matter, what decides about other pages, leads out of its folder
+ * Removes from data of an untrusted file, such as front matter, what decides about other pages, points outside its folder
  * or runs code.
  */
 export function withoutRefused(value: unknown): { value: unknown; refused: RefusedField[] } {
@@ -76,7 +76,7 @@ function refusalOf(key: string, field: unknown, parent: PropertyKey | undefined)
   if (pathFields.has(key) && leavesFolder(field)) return outside;
   if (key === 'image' && /^[^/]*:|^[/\\]{2}/.test(field.trim())) return 'is on another site';
   const isAddress = addressFields.has(key) || parent === 'socials';
-  return isAddress && hasOtherProtocol(field) ? 'is neither a web nor an email address' : undefined;
+  return isAddress && hasOtherProtocol(field) ? 'must be an http(s) or mailto URL' : undefined;
 }
 
 const upwards = /(?:^|[/\\])\.\.(?:[/\\]|$)/;

@@ -9,7 +9,7 @@ import { isJsxNode, walkTree } from '../../utils/hast.ts';
 import { addressesIn } from '../../utils/html.ts';
 import { scanHtml } from '../../utils/scan-html.ts';
 import { shortened } from '../../utils/text.ts';
-import { mostLevels } from '../markdown/size-limits.ts';
+import { maxDepth } from '../markdown/size-limits.ts';
 import type { Source } from '../source.ts';
 
 /** Stands for a node of the engine, such as an admonition, which is no HTML, while the tree is parsed and sanitized. */
@@ -138,7 +138,7 @@ function hasRaw(node: Nodes): boolean {
 const unnested =
   /^(?:area|base|br|col|dd|dt|embed|hr|img|input|li|link|meta|option|p|r[pt]|source|t[dhr]|track|wbr)$/;
 /** Levels times tags: parsers open formatting again in each paragraph after it. */
-const mostCost = 1e6;
+const maxCost = 1e6;
 
 /**
  * Returns the start tags of HTML and the elements of Markdown by name, of which parsers of HTML drop some, such as
@@ -165,7 +165,7 @@ function startTags(tree: Root): { tags: Map<string, Positioned[]>; isComplex: bo
     });
     return undefined;
   });
-  return { tags, isComplex: deepest > mostLevels || deepest * count > mostCost };
+  return { tags, isComplex: deepest > maxDepth || deepest * count > maxCost };
 }
 
 function tooComplex({ path }: Source): Diagnostic {

@@ -6,6 +6,21 @@ import { activePart } from '../../utils/active-svg.ts';
 import { joinPath } from '../../utils/url.ts';
 import type { Files, RefusedFile } from '../files.ts';
 
+/*
+ * Untrusted content: the folder decides whether a file is code or data. `untrusted` in the configuration lists the
+ * folders whose files may come from anyone. Five places enforce it:
+ *
+ * - This module wraps the files of the disk, so links, code, active types and large files do not exist for any
+ *   stage, and reports them.
+ * - `bundle/untrusted-plugin.ts` refuses the same files as modules, as imported style sheets, and in the dev
+ *   server.
+ * - `content/run-git.ts` runs git in the site folder or a trusted folder only, because git reads settings that
+ *   name programs.
+ * - `guard.ts` parses a page as plain Markdown and sanitizes its HTML; it compares the tree before and after, so
+ *   every loss is a warning.
+ * - `refused-fields.ts` cleans front matter and YAML; `resolve-href.ts` refuses links to files of other folders.
+ */
+
 interface Guarded {
   /** Absolute site folder. */
   root: string;
@@ -14,10 +29,10 @@ interface Guarded {
 }
 
 /** In bytes. A page of 1 MB has 150,000 words. */
-const mostTextBytes = 1_000_000;
-const mostBytes = 10_000_000;
+const maxTextBytes = 1_000_000;
+const maxBytes = 10_000_000;
 /** Of each list of files. */
-const mostFiles = 20_000;
+const maxFiles = 20_000;
 
 const codePattern = /\.(?:mdx|[cm]?[jt]sx?)$/i;
 /** What is read as text or data. */
@@ -52,7 +67,7 @@ export function guardedFiles(files: Files, { root, config }: Guarded): Files {
         const file = joinPath(folder, name);
         if (!isGuarded(file)) return true;
         count += 1;
-        return count <= mostFiles && !refusalOf(file);
+        return count <= maxFiles && !refusalOf(file);
       });
     },
     has: (file) => files.has(file) && !(isGuarded(file) && refusalOf(file)),
@@ -62,8 +77,8 @@ export function guardedFiles(files: Files, { root, config }: Guarded): Files {
       const refused: RefusedFile[] = [];
       for (const folder of config().untrusted) {
         const names = await files.list(joinPath(root, folder)).catch(() => []);
-        if (names.length > mostFiles) refused.push(tooMany(folder));
-        for (const name of names.slice(0, mostFiles)) {
+        if (names.length > maxFiles) refused.push(tooMany(folder));
+        for (const name of names.slice(0, maxFiles)) {
           const one = refusalOf(joinPath(root, folder, name));
           if (one) refused.push(one);
         }
@@ -95,11 +110,11 @@ function refusal(
       reason: 'is neither Markdown, data, an image, a font nor other media',
       fix: 'Remove it, or move it to a folder that `untrusted` does not list.',
     };
-  const most = textPattern.test(file) || /\.svg$/i.test(file) ? mostTextBytes : mostBytes;
-  if (size > most)
+  const max = textPattern.test(file) || /\.svg$/i.test(file) ? maxTextBytes : maxBytes;
+  if (size > max)
     return {
       file,
-      reason: `is larger than ${most / 1_000_000} MB`,
+      reason: `is larger than ${max / 1_000_000} MB`,
       fix: 'Split the page, or compress the file.',
     };
   const active = /\.svg$/i.test(file) ? activePart(text()) : undefined;
@@ -109,7 +124,7 @@ function refusal(
 }
 
 function tooMany(file: string): RefusedFile {
-  return { file, reason: `has more than ${mostFiles} files`, fix: 'Remove files; the others are not read.' };
+  return { file, reason: `has more than ${maxFiles} files`, fix: 'Remove files; the others are not read.' };
 }
 
 /** Reports the files of untrusted folders that are left out. */

@@ -80,7 +80,7 @@ export const commandCodes = {
   },
   'cli/react-duplicate': {
     meaning: 'A site has another copy of React than Recto.',
-    cause: 'Two packages ask for versions of React that exclude each other.',
+    cause: 'Two packages ask for versions of React that cannot be used together.',
     fix: 'Run `npm dedupe`, or install one version for all.',
     example: 'Two copies of React are installed; Recto uses its own for both.',
   },

@@ -10,7 +10,7 @@ export const contentCodes = {
   },
   'parse/front-matter-unused': {
     meaning: 'A partial has front matter, which has no effect.',
-    cause: 'The Markdown file is imported by pages, and is no page itself.',
+    cause: 'The Markdown file is imported by pages, and is not a page itself.',
     fix: 'Remove the front matter; pages that import the partial can pass props.',
     example: 'Front matter in a partial is ignored.',
   },
@@ -88,10 +88,10 @@ export const contentCodes = {
     example: 'Unknown admonition `:::hint`.',
   },
   'link/sidebars-failed': {
-    meaning: 'The sidebars file could not be run, so no page is rendered.',
+    meaning: 'The sidebars file failed to load, so no page is rendered.',
     cause: 'It has a syntax error, throws, or imports something that does not exist.',
     fix: 'Fix the file. Its default export is an object of sidebars, a promise of one, or a function that returns either. See [sidebars](navigation.md#sidebars).',
-    example: 'The sidebars file could not be run: Unexpected token.',
+    example: 'Failed to load the sidebars file: Unexpected token.',
   },
   'link/sidebar-invalid': {
     meaning: 'The sidebars file is missing, or an item is invalid.',

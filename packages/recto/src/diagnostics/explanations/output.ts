@@ -19,7 +19,7 @@ export const outputCodes = {
     cause:
       'The component or the code of the page has an error, or uses `window` or `document` outside of effects and handlers.',
     fix: 'Fix the component, or the values that the page gives it. See [interactive components](interactive.md).',
-    example: 'The code of "/docs/a" could not be run: no box.',
+    example: 'Failed to run the code of "/docs/a": no box.',
   },
   'render/component-static': {
     meaning:
@@ -81,7 +81,7 @@ export const outputCodes = {
   },
   'assets/image-unreadable': {
     meaning: 'The source of generated images could not be read.',
-    cause: 'The favicon or the logo is no valid image.',
+    cause: 'The favicon or the logo is not a valid image.',
     fix: 'Fix the file, or use another format.',
     example: "No icons were made: expected 'g' tag, not 'svg'.",
   },
@@ -220,7 +220,7 @@ export const outputCodes = {
     example: '"Install" is marked as being written.',
   },
   'compose/part-unusable': {
-    meaning: 'A folder that `recto compose` was given is no part of the site, or cannot be used.',
+    meaning: 'A folder that `recto compose` was given is not a part of the site, or cannot be used.',
     cause: 'It is another folder, was copied in part, or another version of Recto or Node.js has built it.',
     fix: 'Build the part again with the same versions. See [large sites](large-sites.md).',
     example: 'The part "parts/next" is damaged or incomplete.',

@@ -9,10 +9,10 @@ export const siteCodes = {
     example: 'This folder has no recto.config.ts.',
   },
   'config/file-failed': {
-    meaning: 'The configuration file could not be run.',
+    meaning: 'The configuration file failed to load.',
     cause: 'It has a syntax error, imports a missing module, or throws.',
     fix: 'Fix the line in the report. The default export is an object, a promise of one, or a function that returns either.',
-    example: 'The configuration could not be run: no such key.',
+    example: 'Failed to load the configuration: no such key.',
   },
   'config/key-invalid': {
     meaning: 'A configuration key is unknown, or its value has the wrong type.',
@@ -65,12 +65,12 @@ export const siteCodes = {
   },
   'plugin/file-refused': {
     meaning: 'A plugin generates a file that exists, or that is outside its folder.',
-    cause: 'Two files would have the same path, or a path leads out of the site or output folder.',
+    cause: 'Two files would have the same path, or a path points outside the site or output folder.',
     fix: 'Remove the existing file, or generate the new one under another path.',
     example: 'The plugin "first" generates "docs/index.md", which exists.',
   },
   'plugin/file-unread': {
-    meaning: 'A plugin generates a file that is no content.',
+    meaning: 'A plugin generates a file that is not content.',
     cause: 'The path is in no content folder, or its name starts with `_` or `.`.',
     fix: 'Return a path in a content folder, such as `docs/api/users.md`.',
     example: 'The plugin "first" generates "docs/_note.md", which nothing reads.',
@@ -120,7 +120,7 @@ export const siteCodes = {
   },
   'load/file-too-large': {
     meaning: 'A text file is too large to be read.',
-    cause: 'The file is generated, or is no text.',
+    cause: 'The file is generated, or is not text.',
     fix: 'Split the file, or move generated data to a module and render it with a component.',
     example: '"docs/huge.md" has 5.1 MB; a text file may have 5.0 MB.',
   },

@@ -26,8 +26,8 @@ export const untrustedCodes = {
   },
   'untrusted/field-refused': {
     meaning: 'A field of front matter, or of another data file in an untrusted folder, was ignored.',
-    cause: 'It decides about other pages, leads out of its folder or to another site, or has markup.',
+    cause: 'It decides about other pages, points outside its folder or to another site, or has markup.',
     fix: 'Change or remove the field. See [front matter](untrusted-content.md#front-matter-and-data).',
-    example: '`slug` leads out of its folder, so it was ignored.',
+    example: '`slug` points outside its folder, so it was ignored.',
   },
 } as const satisfies Record<string, Explanation>;

@@ -18,6 +18,11 @@ import { isUndated } from './post-name.ts';
 import { type BlogContext, missingTruncation, readPosts } from './posts.ts';
 import { translations } from './texts.ts';
 
+/*
+ * The blog is a plugin with a collection: `routes` reads posts and authors, sorts them into lists (`lists.ts`),
+ * and returns pages (`pages.ts`) and feeds (`feed-routes.ts`). There are no pages if there are no posts.
+ */
+
 const shape = {
   /** `false` for a site without a blog, or a list of several; a blog without posts is not built either. */
   blog: blogOptions,

@@ -26,7 +26,7 @@ const author = looseObject({
   page: z.union([z.boolean(), z.object({ permalink: text.optional() })]).optional(),
 }).transform(({ imageURL, image_url = imageURL, ...rest }) => ({ ...rest, ...(image_url && { image_url }) }));
 
-/** The grammar of `authors.yml`: definitions by key. */
+/** Schema of `authors.yml`: definitions by key. */
 export const authorsSchema = z
   .record(
     z.string(),

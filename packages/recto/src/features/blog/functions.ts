@@ -2,7 +2,7 @@ import type { Item } from 'feed';
 import type { Page, RoutesContext } from '../../plugin.ts';
 import type { Post } from './model.ts';
 
-/** Returns the reading time of a post in minutes; nothing for a post without one. */
+/** Returns the reading time of a post in minutes; `undefined` for a post without one. */
 export type ReadingTime = (post: {
   /** Markdown without front matter. */
   text: string;
@@ -12,7 +12,7 @@ export type ReadingTime = (post: {
   minutes: number;
 }) => number | undefined;
 
-/** Returns the posts to publish, given those of the folder; nothing for all of them. */
+/** Returns the posts to publish, given those of the folder; `undefined` for all of them. */
 export type ProcessPosts = (
   posts: Post[],
   context: Pick<RoutesContext, 'config' | 'report'>,

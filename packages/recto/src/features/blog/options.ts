@@ -10,7 +10,7 @@ function custom<Type>() {
 }
 
 const path = (byDefault: string) => z.string().min(1).default(byDefault);
-const countOrAll = (least: number) => z.union([z.number().int().min(least), z.literal('ALL')]);
+const countOrAll = (min: number) => z.union([z.number().int().min(min), z.literal('ALL')]);
 const feedType = z.enum(['rss', 'atom', 'json']);
 
 const feed = z.strictObject({

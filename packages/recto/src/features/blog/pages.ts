@@ -53,7 +53,7 @@ interface Around {
   context: BlogContext;
 }
 
-/** Returns the pages of all posts; only listed ones have neighbours. */
+/** Returns the pages of all posts; only listed ones have neighbors. */
 export function postPages(all: Post[], { posts, sidebar, context }: Around & { posts: Post[] }): EntryPage[] {
   const { config, texts, translate } = context;
   const places = new Map(posts.map((post, index) => [post, index]));
@@ -61,9 +61,9 @@ export function postPages(all: Post[], { posts, sidebar, context }: Around & { p
     post && { href: post.href, label: post.title, kind: translate(textOf(id)) };
   return all.map((post) => {
     const index = places.get(post);
-    const neighbour = (step: number) => (index === undefined ? undefined : posts[index + step]);
-    const previous = pagerLink(neighbour(-1), 'theme.blog.post.paginator.newerPost');
-    const next = pagerLink(neighbour(1), 'theme.blog.post.paginator.olderPost');
+    const neighbor = (step: number) => (index === undefined ? undefined : posts[index + step]);
+    const previous = pagerLink(neighbor(-1), 'theme.blog.post.paginator.newerPost');
+    const next = pagerLink(neighbor(1), 'theme.blog.post.paginator.olderPost');
     return {
       kind: 'entry',
       path: post.path,

@@ -118,6 +118,7 @@ function pageRules(config: SiteConfig, headers: string[]): string[] {
     'gzip_types text/css text/javascript text/markdown text/plain text/xml application/javascript application/json application/xml image/svg+xml;',
     'location ~ "/\\.(?!well-known/)" { return 404; }',
     `location ~ "(?:${answersSlash ? '' : '/|'}/index|\\.html)$" {`,
+    // Locations and captures are decoded, and a decoded address in `Location` can name another host.
     ...forms.map((form) => `  if ($request_uri ~ "${form}") { return 301 $shorter$is_args$args; }`),
     '  return 404;',
     '}',

@@ -3,7 +3,7 @@ import { type ImageFonts, imageProblem, type Problem, type SocialImagesContext }
 import { hexOf } from '../../utils/hex-color.ts';
 import type { ImageLogo, ImageTheme } from './image-layout.ts';
 
-/** Reads the look of a site's social images: the colours of its default mode, and its logo or favicon. */
+/** Reads the look of a site's social images: the colors of its default mode, and its logo or favicon. */
 export async function imageTheme(
   { config, colors: all, readStaticFile }: Pick<SocialImagesContext, 'config' | 'colors' | 'readStaticFile'>,
   fonts: ImageFonts,

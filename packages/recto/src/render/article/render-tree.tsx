@@ -219,7 +219,7 @@ function codeProps({ attributes }: JsxNode): Record<string, string> {
   };
 }
 
-/** Reports functions in the props of an element: they run at build and do not reach the browser. */
+/** Reports functions in the props of an element: they run at build time and do not reach the browser. */
 function unsupportedProps(
   component: unknown,
   props: Record<string, unknown>,
@@ -237,6 +237,6 @@ function unsupportedProps(
     (key) => /^on[A-Z]/.test(key) && typeof props[key] === 'function',
   );
   return handlers.map((key) =>
-    report(`"${key}" does nothing in the browser: a page is rendered at build only.`, 'the element'),
+    report(`"${key}" won't be interactive: a page is only rendered at build time.`, 'the element'),
   );
 }

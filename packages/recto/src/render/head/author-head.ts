@@ -8,6 +8,13 @@ import type { ScannedArticle } from '../article/scan-article.ts';
 import type { DocumentParts } from '../document.ts';
 import { type HeadElement, parseHeadElements } from './extract-head.ts';
 
+/*
+ * Elements that authors add to the head. `extract-head.ts` moves them out of the article; here they get `data-
+ * page`, so a soft navigation replaces them. The headers for hosts contain one security policy for the whole site,
+ * because a page that is swapped in place runs under the policy of the first one; `csp-sources.ts` collects what
+ * articles need.
+ */
+
 /** What the author of a page adds to the head of its document. */
 export interface AuthorHead {
   /** HTML of the title. */

@@ -43,7 +43,7 @@ function addressOf(image: string | undefined, rewrite: LinkRewriter, config: Sit
   return path && config.url + path;
 }
 
-/** The resolved address of an image; nothing if it is broken, which is reported. */
+/** The resolved address of an image; `undefined` if it is broken, which is reported. */
 function rewritten(image: string, rewrite: LinkRewriter): string | undefined {
   return rewrite({ tag: 'img', attribute: 'src', href: image })?.src;
 }

@@ -38,7 +38,7 @@ function lastUpdate(page: Page, shown: Shown, dayOf: (date: Date) => string): Sh
   };
 }
 
-/** Formatted at build, since browsers differ; in UTC, so that all builds agree. */
+/** Formatted at build time, since browsers differ; in UTC, so that all builds agree. */
 function dayOf(date: Date, config: SiteConfig, cache: Pick<ShellCache, 'dayFormat'>): string {
   const { htmlLang, calendar } = localeOf(config);
   cache.dayFormat ??= new Intl.DateTimeFormat(htmlLang, { dateStyle: 'medium', timeZone: 'UTC', calendar });

@@ -7,7 +7,7 @@ import type { HostedSearchSettings, SearchSettings } from '../../search/types.ts
 import type { Route } from '../../site/routes/route.ts';
 import type { Site } from '../../site/site.ts';
 
-/** Returns the index and filters for searches on a page; nothing if the site has no search. */
+/** Returns the index and filters for searches on a page; `undefined` if the site has no search. */
 export function searchSettings(
   route: Exclude<Route, { kind: 'redirect' }>,
   site: Site,

@@ -143,7 +143,7 @@ function recorded(data: ReadonlyMap<string, unknown>, names: Set<string>): Recor
   );
 }
 
-/** Adds the names of what the islands in the HTML read from plugins to `names`; nothing if none reads the site. */
+/** Adds the names of what the islands in the HTML read from plugins to `names`; `undefined` if none reads the site. */
 function dataRead(names: Set<string> | undefined, html: string): Set<string> | undefined {
   if (!html.includes(` ${islandSiteAttribute}="`)) return names;
   const found = [...html.matchAll(islandPattern)].flatMap(([, list = '']) => list.split(' '));

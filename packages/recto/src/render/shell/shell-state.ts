@@ -156,12 +156,12 @@ function tableOfContents(
   { theme }: SiteConfig,
 ): TocEntry[] {
   if (frontMatter.hide_table_of_contents) return [];
-  const least = frontMatter.toc_min_heading_level ?? theme.tableOfContents.minHeadingLevel;
-  const most = frontMatter.toc_max_heading_level ?? theme.tableOfContents.maxHeadingLevel;
-  return tocEntries(headings, { least, most });
+  const min = frontMatter.toc_min_heading_level ?? theme.tableOfContents.minHeadingLevel;
+  const max = frontMatter.toc_max_heading_level ?? theme.tableOfContents.maxHeadingLevel;
+  return tocEntries(headings, { min, max });
 }
 
-/** Banner, badge and counterparts of a page's version; nothing for the only version, without banner and badge. */
+/** Banner, badge and counterparts of a page's version; `undefined` for the only version, without banner and badge. */
 function pageVersion(id: string | undefined, version: Version, site: Site): PageVersion | undefined {
   const { label, badge, banner: kind } = version;
   const versions = siblingsOf(version, site.versions.values());

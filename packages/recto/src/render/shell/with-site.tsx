@@ -24,7 +24,7 @@ export function WithSite({
     address: (path) => config.baseUrl + path.replace(/^\//, ''),
     cards: () => [],
     include: () => {
-      throw new Error('partials work in pages only.');
+      throw new Error('partials can only be used in pages.');
     },
   };
   return (

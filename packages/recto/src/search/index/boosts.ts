@@ -4,7 +4,7 @@ import { decodeNumbers, NumberEncoder } from './numbers.ts';
 const steps = 10;
 
 /**
- * Encodes the boosts of pages, in the order of pages, as runs of neighbours with the same boost: the pages since the last
+ * Encodes the boosts of pages, in the order of pages, as runs of neighbors with the same boost: the pages since the last
  * run, the number of pages, and ten times their boost.
  */
 export function encodeBoosts(boosts: ReadonlyMap<number, number>): string {

@@ -13,6 +13,14 @@ import {
 } from './word-files.ts';
 import { addPrefixLists, PostingLists, type RecordPositions, writePostings } from './write-postings.ts';
 
+/*
+ * The index in static files: a manifest with a fixed name, words in alphabetical files with their places, the same
+ * words reversed for typos at the start, and texts in page order. A prefix that spans several files has a list of
+ * titles, so each word costs one file. A word keeps its 4,000 best places; word files grow with the cube root of
+ * the index, text files with the sixth root, so a query costs almost the same on every site. Each version is a
+ * part of its own. `query/open-index.ts` answers queries from these files, in the browser, in dev and on disk.
+ */
+
 /** A part of an index before its files have names. */
 export interface BuiltPart {
   facts: Omit<SearchPart, 'hash'>;

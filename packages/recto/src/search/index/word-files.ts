@@ -13,12 +13,12 @@ export function splitWords(lines: Line[]): Line[][] {
   const sorted = lines.sort((one, other) => (one[0] < other[0] ? -1 : 1));
   const sizeOf = ([word, postings]: Line) => word.length + postings.length;
   const total = sorted.reduce((sum, line) => sum + sizeOf(line), 0);
-  const most = baseFileSize * Math.max(1, Math.cbrt(total / baseTotalSize));
+  const maxSize = baseFileSize * Math.max(1, Math.cbrt(total / baseTotalSize));
   const files: Line[][] = [];
-  let size = most;
+  let size = maxSize;
   for (const line of sorted) {
     size += sizeOf(line);
-    if (size > most) {
+    if (size > maxSize) {
       files.push([]);
       size = sizeOf(line);
     }
@@ -61,7 +61,7 @@ export function serializeWords(lines: Line[]): string {
   return written.join('\n');
 }
 
-/** At most 61, which is one character. */
+/** At maxSize 61, which is one character. */
 function sharedLength(one: string, other: string): number {
   let length = 0;
   while (length < 61 && length < one.length && one.charCodeAt(length) === other.charCodeAt(length))
@@ -83,14 +83,14 @@ export function splitTexts(numbered: NumberedLine[]): { starts: string; texts: s
   const lines = numbered.map(({ page, from, rest }) => ({ page, from, line: `{"page":${page},${rest}` }));
   const total = lines.reduce((sum, { line }) => sum + line.length, 0);
   // Grows slowly, because a reader loads up to eight files for eight passages.
-  const most = baseTextsSize * Math.max(1, (total / baseTextsTotal) ** (1 / 6));
+  const maxSize = baseTextsSize * Math.max(1, (total / baseTextsTotal) ** (1 / 6));
   const starts = new NumberEncoder();
   const files: string[][] = [];
-  let size = most;
+  let size = maxSize;
   let last = 0;
   for (const { page, from, line } of lines) {
     // Rounds to the nearest line.
-    if (size + line.length / 2 > most) {
+    if (size + line.length / 2 > maxSize) {
       files.push([]);
       starts.write(page - last);
       starts.write(from);

@@ -71,18 +71,18 @@ function maxEditsFor(word: string): number {
 
 /** Words that differ by typos: those with the same beginning, else those with the same end. */
 async function correctSpelling(word: string, { part, reader, isPrefix }: Lookup): Promise<MatchedWord[]> {
-  const most = maxEditsFor(word);
-  if (most === 0) return [];
-  const near = similarWords(word, await neighborsOf(word, { part, reader }), { most, isPrefix });
+  const maxEdits = maxEditsFor(word);
+  if (maxEdits === 0) return [];
+  const near = similarWords(word, await neighborsOf(word, { part, reader }), { maxEdits, isPrefix });
   const index = fileOf(part.suffixes, reversed(word));
   if (near.length > 0 || index < 0) return near;
   const others = (await reader.suffixes(part, index)).filter(
-    (other) => editDistance(word, other, most) <= most,
+    (other) => editDistance(word, other, maxEdits) <= maxEdits,
   );
   const found = await Promise.all(
     others.slice(0, maxCorrections).map(async (other) => {
       const text = (await reader.words(part, fileOf(part.words, other))).get(other);
-      return text === undefined ? [] : similarWords(word, [[other, text]], { most, isPrefix });
+      return text === undefined ? [] : similarWords(word, [[other, text]], { maxEdits, isPrefix });
     }),
   );
   return found.flat();
@@ -94,11 +94,11 @@ const maxCorrections = 4;
 function similarWords(
   word: string,
   words: [word: string, text: string][],
-  { most, isPrefix }: { most: number; isPrefix: boolean },
+  { maxEdits, isPrefix }: { maxEdits: number; isPrefix: boolean },
 ): MatchedWord[] {
   return words.flatMap(([other, text]): MatchedWord[] => {
-    const edits = editDistance(word, other, most);
-    if (edits <= most) return [{ ...readEntry(other, text), weight: 0.7 / edits }];
+    const edits = editDistance(word, other, maxEdits);
+    if (edits <= maxEdits) return [{ ...readEntry(other, text), weight: 0.7 / edits }];
     // A prefix may have a typo too.
     if (!isPrefix || other.length <= word.length || editDistance(word, other.slice(0, word.length), 1) > 1)
       return [];
@@ -106,14 +106,14 @@ function similarWords(
   });
 }
 
-/** The Damerau-Levenshtein distance of two words; any number above `most` where it is greater than that. */
-function editDistance(one: string, other: string, most: number): number {
-  if (Math.abs(one.length - other.length) > most) return most + 1;
+/** The Damerau-Levenshtein distance of two words; any number above `maxEdits` where it is greater than that. */
+function editDistance(one: string, other: string, maxEdits: number): number {
+  if (Math.abs(one.length - other.length) > maxEdits) return maxEdits + 1;
   let before: number[] = [];
   let last = Array.from({ length: other.length + 1 }, (_, index) => index);
   for (let row = 1; row <= one.length; row++) {
     const line = [row];
-    let least = row;
+    let min = row;
     for (let column = 1; column <= other.length; column++) {
       const isSame = one[row - 1] === other[column - 1];
       let edits = Math.min(
@@ -124,9 +124,9 @@ function editDistance(one: string, other: string, most: number): number {
       const isSwap = one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1];
       if (row > 1 && column > 1 && isSwap) edits = Math.min(edits, (before[column - 2] ?? 0) + 1);
       line.push(edits);
-      least = Math.min(least, edits);
+      min = Math.min(min, edits);
     }
-    if (least > most) return most + 1;
+    if (min > maxEdits) return maxEdits + 1;
     before = last;
     last = line;
   }

@@ -73,6 +73,6 @@ const suffixPattern = /(?:ments?|ings?|ions?|ed|es|e|s)$/;
 export function stem(word: string): string {
   const rest = word.replace(/ies$/, 'y').replace(suffixPattern, '');
   if (rest.length < 4) return /[^s]s$/.test(word) && word.length > 3 ? word.slice(0, -1) : word;
-  // `running` and `run`; `licence` and `license`.
+  // `running` and `run`; `license` and `license`.
   return rest.replace(/([bdgmnprt])\1$/, '$1').replace(/enc$/, 'ens');
 }

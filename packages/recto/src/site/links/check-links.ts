@@ -99,7 +99,7 @@ export function checkImages(config: SiteConfig, hasFile: (file: string) => boole
 
 /** A link that is broken on this many pages is probably not written on each of them. */
 const minSharedPages = 5;
-const mostNamedPages = 3;
+const maxNamedPages = 3;
 
 /** Merges the diagnostics of a broken link that many pages share into one. */
 export function groupBrokenLinks(diagnostics: Diagnostic[]): Diagnostic[] {
@@ -119,12 +119,12 @@ function isBrokenLink({ code }: Diagnostic): boolean {
 }
 
 function merged(first: Diagnostic, files: (string | undefined)[]): Diagnostic {
-  const rest = files.length - mostNamedPages;
+  const rest = files.length - maxNamedPages;
   return {
     ...first,
     notes: [
       ...first.notes,
-      `${files.length} pages have this link: ${files.slice(0, mostNamedPages).join(', ')} and ${rest} more`,
+      `${files.length} pages have this link: ${files.slice(0, maxNamedPages).join(', ')} and ${rest} more`,
       'such a link is usually in a component or a layout',
     ],
   };

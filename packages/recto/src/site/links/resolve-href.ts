@@ -11,6 +11,11 @@ import { invalidUrl, missingFile, missingPage, refusedFile } from './broken-link
 import { type LinkTargets, linkTargets, toRoute } from './link-targets.ts';
 import type { Resolution } from './resolution.ts';
 
+/*
+ * Decides what an address means. Rendering calls it for every address in an article, linking for those of the
+ * configuration and of sidebars (`shell-links.ts`).
+ */
+
 /**
  * Creates the function that resolves links in articles: to a page, a file or an external URL, or to what is missing
  * with a suggestion. `hasFile` checks for a file relative to the site folder, `publishedFile` returns it for its address. For a link in a partial, pass the path of

@@ -78,7 +78,7 @@ function toItem(
 
 function mixed(row: FooterItemConfig[]): Diagnostic {
   const names = row.map(({ label, to, href }) => `"${label ?? to ?? href ?? 'html'}"`).join(', ');
-  return error('link/nav-item-invalid', 'The footer mixes columns and single links.', {
+  return error('link/nav-item-invalid', 'The footer mixes columns and standalone links.', {
     notes: [`single links: ${names}`],
     fix: 'Put all links into columns, or none.',
   });

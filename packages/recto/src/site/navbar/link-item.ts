@@ -64,7 +64,7 @@ function isPlain(value: unknown): value is LinkAttributes[string] {
 
 function unknownKey(key: string, link: LinkItem, known: string[]): Diagnostic {
   const similar = suggest(key, known);
-  return warning('link/nav-item-invalid', `Unknown key \`${key}\` of a link.`, {
+  return warning('link/nav-item-invalid', `Unknown link option \`${key}\`.`, {
     notes: [`item: ${quote(link)}`],
     fix: similar
       ? `Did you mean \`${similar}\`?`

@@ -1,4 +1,4 @@
-/** An image with an optional version for the dark colour mode. */
+/** An image with an optional version for the dark color mode. */
 export interface Logo {
   src: string;
   srcDark?: string;

@@ -78,7 +78,7 @@ function urlLink(item: NavbarItemConfig, config: SiteConfig): Result {
   return resolved({ ...text, href: url, active });
 }
 
-/** Returns nothing if the regular expression of the item is malformed. */
+/** Returns `undefined` if the regular expression of the item is malformed. */
 function activeAt(item: NavbarItemConfig, url: string, { baseUrl }: SiteConfig): NavActive | undefined {
   const { activeBasePath, activeBaseRegex } = item;
   if (activeBaseRegex !== undefined)
@@ -111,7 +111,7 @@ interface DocsTarget {
   /** The required key. */
   key: 'docId' | 'sidebarId';
   kind: 'document' | 'sidebar';
-  /** Returns the link in a version; nothing if the version has no such id, or no page for it. */
+  /** Returns the link in a version; `undefined` if the version has no such id, or no page for it. */
   linkIn(version: LinkedVersion, id: string): NavPlace | undefined;
   /** Returns all ids of a version. */
   idsIn(version: LinkedVersion): string[];

@@ -65,7 +65,7 @@ function problemOf(rule: RedirectRule, config: SiteConfig): Diagnostic | undefin
   return undefined;
 }
 
-/** Returns where a chain of redirects ends; nothing for a loop. */
+/** Returns where a chain of redirects ends; `undefined` for a loop. */
 function finalTarget(
   { from, to }: RedirectRule,
   {

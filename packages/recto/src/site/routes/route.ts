@@ -131,7 +131,7 @@ export interface ListingPage extends PageSurroundings {
   excerpts?: string[];
 }
 
-/** A component, rendered at build with its props. It can use everything of `recto-docs/components` that articles can. */
+/** A component, rendered at build time with its props. It can use everything of `recto-docs/components` that articles can. */
 export interface RenderedComponent {
   // biome-ignore lint/suspicious/noExplicitAny: a component takes only its own props, so no other type takes all of them.
   component: ComponentType<any>;
@@ -147,7 +147,7 @@ export interface PageSurroundings {
   next?: PagerLink;
   /** Name of both for assistive technology. */
   pagerLabel?: string;
-  /** Below the title, rendered at build. */
+  /** Below the title, rendered at build time. */
   subheading?: RenderedComponent;
   /** Heading of the page's hits in search, where the navbar has none, and of its section in `llms.txt`. */
   section?: string;

@@ -6,7 +6,7 @@ import type { Doc } from '../docs.ts';
 import { editUrlOf } from '../edit-url.ts';
 import type { LinkedVersion } from '../link-version.ts';
 import { outputFile, sitePath } from '../paths.ts';
-import { neighbour } from '../sidebar/previous-next.ts';
+import { neighbor } from '../sidebar/previous-next.ts';
 import type { SidebarNavigation } from '../sidebar/sidebar-navigation.ts';
 import { type CategoryPage, isDoc } from '../sidebar/sidebar-tree.ts';
 import { docTags } from '../tag-pages.ts';
@@ -66,8 +66,8 @@ function categoryRoute(
 ): Omit<ListRoute, 'version'> {
   const { path, title, description, image, keywords } = page;
   const position = sidebar.positions.get(page);
-  const previous = neighbour(sidebar, page, -1);
-  const next = neighbour(sidebar, page, 1);
+  const previous = neighbor(sidebar, page, -1);
+  const next = neighbor(sidebar, page, 1);
   return {
     kind: 'list',
     path,

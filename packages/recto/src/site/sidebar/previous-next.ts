@@ -11,7 +11,7 @@ export interface ReadingOrder {
 }
 
 /** Returns the link to the page `step` pages after another in reading order. */
-export function neighbour(
+export function neighbor(
   { indexes, order }: ReadingOrder,
   page: SidebarPage,
   step: number,
@@ -27,20 +27,20 @@ function pageLink(page: SidebarPage): PageLink {
   return { href: path, label: page.page.frontMatter.pagination_label ?? label ?? title };
 }
 
-interface Neighbouring {
+interface PagerInputs {
   sidebar: ReadingOrder | undefined;
   catalog: DocCatalog;
   diagnostics: Diagnostic[];
 }
 
-export function neighbours(
+export function neighbors(
   doc: Doc,
-  { sidebar, catalog, diagnostics }: Neighbouring,
+  { sidebar, catalog, diagnostics }: PagerInputs,
 ): { previous?: PageLink; next?: PageLink } {
   const linkAt = (field: 'pagination_prev' | 'pagination_next', step: number): PageLink | undefined => {
     const id = doc.page.frontMatter[field];
     if (id === null) return undefined;
-    if (!id) return sidebar && neighbour(sidebar, doc, step);
+    if (!id) return sidebar && neighbor(sidebar, doc, step);
     const found = catalog.byId.get(id);
     if (!found && !catalog.drafts.has(id)) diagnostics.push(docUnknown(doc, { field, id, catalog }));
     return found && pageLink(found);

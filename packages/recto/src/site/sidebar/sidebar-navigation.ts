@@ -5,7 +5,7 @@ import type { Doc, DocCatalog } from '../docs.ts';
 import { hasPathnameProtocol } from '../paths.ts';
 import type { Card, Crumb, PageLink } from '../routes/route.ts';
 import type { ReadingOrder } from './previous-next.ts';
-import { neighbours } from './previous-next.ts';
+import { neighbors } from './previous-next.ts';
 import { type Entry, hrefOf, isDoc, pagesIn, type SidebarPage, type SidebarTree } from './sidebar-tree.ts';
 
 /** The reading order of a sidebar, and the position of each page in it. */
@@ -81,7 +81,7 @@ function card(label: string, href: string, description: string | undefined): Car
   return { label, href, ...(description && { description }) };
 }
 
-/** Returns the first page of a sidebar; nothing if the sidebar has only links. */
+/** Returns the first page of a sidebar; `undefined` if the sidebar has only links. */
 export function firstLink(tree: SidebarTree, catalog: DocCatalog): PageLink | undefined {
   const first = pagesIn(tree.entries).find((page) => !isDoc(page) || !catalog.isUnlisted(page));
   if (!first) return undefined;
@@ -133,7 +133,7 @@ export function docNavigation(
       ...(sidebar && { sidebar: sidebar.name }),
       breadcrumbs: (config.docs.breadcrumbs && position?.breadcrumbs) || [],
       cards: position?.cards ?? [],
-      ...neighbours(doc, { sidebar, catalog, diagnostics }),
+      ...neighbors(doc, { sidebar, catalog, diagnostics }),
     });
   }
   return { docNavigation: byId, diagnostics };

@@ -50,7 +50,7 @@ const paths = {
   danger: 'M6.9 2.5h6.2l4.4 4.4v6.2l-4.4 4.4H6.9l-4.4-4.4V6.9ZM10 6v5M10 13.6v.4',
 } satisfies Record<AdmonitionLook, string>;
 
-/** An icon in the colour of the title; decorative, since the title has the kind. */
+/** An icon in the color of the title; decorative, since the title has the kind. */
 function AdmonitionIcon({ look }: { look: AdmonitionLook }) {
   return (
     <svg viewBox="0 0 20 20" aria-hidden="true">

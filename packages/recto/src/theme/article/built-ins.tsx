@@ -34,7 +34,7 @@ export const builtIns = {
 export interface BrowserOnlyProps {
   /** Called in the browser, inside islands only; the rest of an article is static. */
   children?: () => ReactNode;
-  /** Shown at build, and outside islands. */
+  /** Shown at build time, and outside islands. */
   fallback?: ReactNode;
 }
 
@@ -119,7 +119,7 @@ export interface ThemedImageProps extends Omit<ComponentProps<'img'>, 'src'> {
   sources: { light: string; dark: string };
 }
 
-/** An image for each colour mode; the hidden one is not fetched. */
+/** An image for each color mode; the hidden one is not fetched. */
 export function ThemedImage({ sources, alt = '', className, ...rest }: ThemedImageProps) {
   const classes = (mode: string) => classNames(`themed--${mode}`, className);
   return (

@@ -3,7 +3,7 @@ import { pageHeadAttribute } from '../../utils/dom-contract.ts';
 
 /**
  * Adds its children to the head of the document: `title`, `meta`, `link`, `script` and others. Rendering moves them there
- * at build. In the browser, title and `meta` follow changes; the rest of the head belongs to the navigation.
+ * at build time. In the browser, title and `meta` follow changes; the rest of the head belongs to the navigation.
  */
 export function Head({ children }: { children?: ReactNode }) {
   useEffect(() => {

@@ -26,10 +26,10 @@ export interface SiteContextValue {
   include(partial: PartialModule, props: Record<string, unknown>): string;
 }
 
-/** The site, for components that are rendered at build. */
+/** The site, for components that are rendered at build time. */
 export const SiteContext = createContext<SiteContextValue | undefined>(undefined);
 
-/** What a component sets for its page at build. */
+/** What a component sets for its page at build time. */
 export interface ComponentMeta {
   title?: string;
   description?: string;
@@ -37,7 +37,7 @@ export interface ComponentMeta {
   anchor?: string;
 }
 
-/** Sets the title or description of the document, or adds an anchor, at build; does nothing in the browser. */
+/** Sets the title or description of the document, or adds an anchor, at build time; does nothing in the browser. */
 export const PageMetaContext = createContext<(meta: ComponentMeta) => void>(() => undefined);
 
 /** Returns a function that adds an anchor that only exists in the browser, so that links to it are not reported. */
@@ -46,7 +46,7 @@ export function useAnchors(): (anchor: string | undefined) => void {
   return (anchor) => anchor && setMeta({ anchor });
 }
 
-/** What a component can read of the site and the page, at build and in the browser. */
+/** What a component can read of the site and the page, at build time and in the browser. */
 export interface PageInfo {
   /** Address of the page, without query and hash. */
   path: string;
@@ -106,7 +106,7 @@ export function useCards(): Card[] {
   return useContext(SiteContext)?.cards() ?? [];
 }
 
-/** Returns what a plugin provides under a name, in `contentLoaded`; nothing if there is none. */
+/** Returns what a plugin provides under a name, in `contentLoaded`; `undefined` if there is none. */
 export function usePluginData(name: string): unknown {
   return usePage('usePluginData').data(name);
 }

@@ -14,7 +14,7 @@ export interface TocInlineProps {
 /** Links to the headings of a page, inside its article. */
 export function TOCInline({ toc, minHeadingLevel = 2, maxHeadingLevel = 3 }: TocInlineProps) {
   const headings = toc.map(({ value, id, level }) => ({ html: value, id, depth: level }));
-  const entries = tocEntries(headings, { least: minHeadingLevel, most: maxHeadingLevel });
+  const entries = tocEntries(headings, { min: minHeadingLevel, max: maxHeadingLevel });
   return <TocLinks className="toc-inline" entries={entries} />;
 }
 

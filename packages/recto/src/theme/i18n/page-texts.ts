@@ -2,7 +2,7 @@ import type { GetMessage, WrittenText } from '../../config/locale.ts';
 import { interpolate } from '../../utils/messages.ts';
 import { currentMessages, messageOf, translate } from './translate.tsx';
 
-/** Default texts of articles and footers by id. They are rendered at build only; see `shellTexts` for the others. */
+/** Default texts of articles and footers by id. They are rendered at build time only; see `shellTexts` for the others. */
 export const pageTexts = {
   'theme.common.headingLinkTitle': 'Direct link to {heading}',
   'theme.CodeBlock.copyButtonAriaLabel': 'Copy code to clipboard',

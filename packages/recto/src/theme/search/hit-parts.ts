@@ -95,7 +95,7 @@ function decoded(text: string): string {
 const webPattern = /^https?:$/;
 
 /**
- * Returns the address of a hit from the page at `here`; nothing if it is invalid. Pages of the published site
+ * Returns the address of a hit from the page at `here`; `undefined` if it is invalid. Pages of the published site
  * (`published` is the URL of any page) lead to this host, so that search works on a preview. Other addresses stay.
  */
 export function hitAddress(url: string, here: string, published: string = here): string | undefined {

@@ -7,7 +7,7 @@ export interface StoredLists {
 }
 
 /** Maximum hits in each list; fewer recent ones if there are favorites. */
-export const most = { recent: 7, recentWithFavorites: 4, favorite: 10 };
+export const maxItems = { recent: 7, recentWithFavorites: 4, favorite: 10 };
 
 /** Returns the list with a hit at its top, without the texts that depend on a query. */
 export function withHit(list: SearchHit[], hit: SearchHit, limit: number): SearchHit[] {
@@ -18,7 +18,7 @@ export function withoutHit(list: SearchHit[], { objectID }: SearchHit): SearchHi
   return list.filter((one) => one.objectID !== objectID);
 }
 
-/** Returns what is stored for a chosen hit: for a passage its page, if that was found; nothing for a favorite. */
+/** Returns what is stored for a chosen hit: for a passage its page, if that was found; `undefined` for a favorite. */
 export function rememberedAs(
   hit: SearchHit,
   page: SearchHit | undefined,

@@ -128,7 +128,7 @@ export function useSuggestions(answer: SearchAnswer | undefined): string[] {
   const [names, setNames] = useState<string[]>([]);
   const found = answer?.groups.map(({ title }) => title).filter(Boolean) ?? [];
   if (found.length > names.length) setNames(found);
-  return names.slice(0, mostSuggestions);
+  return names.slice(0, maxSuggestions);
 }
 
-const mostSuggestions = 3;
+const maxSuggestions = 3;

@@ -10,7 +10,7 @@ const paths = {
   copy: 'M7 7h9.5v9.5H7ZM13 7V3.5H3.5V13H7',
 } as const;
 
-/** An icon in the colour of the text. It is decorative, so its control needs a label. */
+/** An icon in the color of the text. It is decorative, so its control needs a label. */
 export function Icon({ name }: { name: keyof typeof paths }) {
   return (
     <svg className={`icon icon--${name}`} viewBox="0 0 20 20" aria-hidden="true">

@@ -61,7 +61,7 @@ export function packageFolder(): string {
   return dirname(createRequire(import.meta.url).resolve(`${packageName}/package.json`));
 }
 
-/** Hash of the modules of Recto that run at build, which stay the same while they run, and of Node.js. */
+/** Hash of the modules of Recto that run at build time, which stay the same while they run, and of Node.js. */
 export const engineHash = hashOfEngine();
 
 function hashOfEngine(): string {

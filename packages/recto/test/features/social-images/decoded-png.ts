@@ -5,7 +5,7 @@ import { imageSize } from 'image-size';
 export async function decodedPng(data: Uint8Array): Promise<{
   width: number;
   height: number;
-  /** Returns the colour at a point, as `rrggbbaa`. */
+  /** Returns the color at a point, as `rrggbbaa`. */
   at(x: number, y: number): string;
   colors: Set<string>;
 }> {
@@ -14,7 +14,7 @@ export async function decodedPng(data: Uint8Array): Promise<{
   const images = [{ src: 'image', data }];
   const pixels = await new Renderer().render(image, { width, height, images, format: 'raw' });
   const colorAt = (index: number) => pixels.subarray(index * 4, index * 4 + 4).toString('hex');
-  // One position for each colour, since there are many pixels of few colours.
+  // One position for each color, since there are many pixels of few colors.
   const positions = new Map<number, number>();
   for (let index = 0; index < width * height; index += 1)
     positions.set(pixels.readUInt32LE(index * 4), index);

@@ -13,7 +13,7 @@ const svg = (attributes: string, inside: string) =>
   `<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${inside}</svg>`;
 const rect = (box: string) => `<rect ${box} fill="#c00"/>`;
 
-/** Draws an image and returns the colours in the middle of the logo's box and at its edge. */
+/** Draws an image and returns the colors in the middle of the logo's box and at its edge. */
 async function logoOf(files: Record<string, string | Uint8Array>, named?: { src: string; srcDark?: string }) {
   const { theme: base } = siteConfig();
   const navbar = { ...base.navbar, ...(named && { logo: named }) };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { most, readList, rememberedAs, withHit } from '../../../src/theme/search/stored-lists.ts';
+import { maxItems, readList, rememberedAs, withHit } from '../../../src/theme/search/stored-lists.ts';
 import { hit } from './hits.ts';
 
 const ids = (list: { objectID: string }[]) => list.map(({ objectID }) => objectID);
@@ -15,7 +15,7 @@ test('keeps the newest first, each once, up to the limit, without marks [SRC-10,
 });
 
 test('limits the stored lists [CST-02]', () => {
-  expect(most).toEqual({ recent: 7, recentWithFavorites: 4, favorite: 10 });
+  expect(maxItems).toEqual({ recent: 7, recentWithFavorites: 4, favorite: 10 });
 });
 
 test('stores a passage as its page, and favorites not at all [SRC-12]', () => {

@@ -51,7 +51,7 @@ export function useLayoutDoc(docId: string, pluginId?: string): GlobalDoc {
   return found;
 }
 
-/** Returns a document of the docs; nothing without an id. */
+/** Returns a document of the docs; `undefined` without an id. */
 export function useDocById(id: string | undefined): GlobalDoc | undefined {
   const all = useCandidates().flatMap(({ docs }) => docs);
   return all.find((doc) => doc.id === id);

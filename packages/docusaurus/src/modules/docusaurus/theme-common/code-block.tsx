@@ -42,7 +42,7 @@ export function containsLineNumbers(metastring = ''): boolean {
   return metastring.includes('showLineNumbers');
 }
 
-/** Returns the number of the first line; nothing for lines without numbers. */
+/** Returns the number of the first line; `undefined` for lines without numbers. */
 export function getLineNumbersStart({
   showLineNumbers,
   metastring = '',
@@ -170,7 +170,7 @@ export function useCodeBlockContext(): CodeBlockValue {
   return value;
 }
 
-/** Returns the colours of a Prism theme as variables. */
+/** Returns the colors of a Prism theme as variables. */
 export function getPrismCssVariables({ plain }: { plain: { color?: string; backgroundColor?: string } }) {
   return {
     ...(plain.color && { '--prism-color': plain.color }),

@@ -37,7 +37,7 @@ interface ThemedComponentProps {
   children: (props: { theme: 'light' | 'dark'; className: string }) => ReactNode;
 }
 
-/** Renders its children for each colour mode; style sheets show one of them. */
+/** Renders its children for each color mode; style sheets show one of them. */
 export function ThemedComponent({ className = '', children }: ThemedComponentProps) {
   return (['light', 'dark'] as const).map((theme) => {
     const child = children({ theme, className: `themed--${theme} ${className}`.trim() });

@@ -50,7 +50,7 @@ export function useQueryStringList(
   return [new URLSearchParams(search).getAll(key), set];
 }
 
-/** Returns a parameter of the query; nothing without one. */
+/** Returns a parameter of the query; `undefined` without one. */
 export function useQueryStringValue(key: string | null): string | null {
   const { search } = useLocation();
   return key === null ? null : new URLSearchParams(search).get(key);

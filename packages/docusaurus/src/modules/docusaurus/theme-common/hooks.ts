@@ -33,7 +33,7 @@ const defaults = {
 
 type Mode = 'light' | 'dark';
 
-/** Returns the colour mode, and functions that set it. */
+/** Returns the color mode, and functions that set it. */
 export function useColorMode() {
   const { colorMode, setColorMode } = useMode();
   const set = (mode: Mode | 'system' | null) =>
@@ -53,8 +53,8 @@ function systemMode(): Mode {
 }
 
 /**
- * Returns the themes of `themeConfig.prism` as one, in whose colours style sheets choose by the colour mode: code that is
- * rendered at build has both.
+ * Returns the themes of `themeConfig.prism` as one, in whose colors style sheets choose by the color mode: code that is
+ * rendered at build time has both.
  */
 export function usePrismTheme(): PrismTheme {
   const { theme, darkTheme } = (useThemeConfig().prism ?? {}) as Partial<
@@ -66,7 +66,7 @@ export function usePrismTheme(): PrismTheme {
 
 type WindowSize = 'desktop' | 'mobile' | 'ssr';
 
-/** Returns the size of the window; `ssr` at build and for the first render in the browser. */
+/** Returns the size of the window; `ssr` at build time and for the first render in the browser. */
 export function useWindowSize({ desktopBreakpoint = 996 } = {}): WindowSize {
   return useSyncExternalStore<WindowSize>(
     watchSize,

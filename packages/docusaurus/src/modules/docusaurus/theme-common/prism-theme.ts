@@ -9,7 +9,7 @@ export interface PrismTheme {
   styles: { types: string[]; style: Style; languages?: string[] }[];
 }
 
-/** Returns a theme with the colours of two. Styles of single languages are those of the first. */
+/** Returns a theme with the colors of two. Styles of single languages are those of the first. */
 export function bothThemes(light: PrismTheme, dark: PrismTheme): PrismTheme {
   const types = new Set([...light.styles, ...dark.styles].flatMap((one) => (one.languages ? [] : one.types)));
   const styles = [...types].map((type) => ({

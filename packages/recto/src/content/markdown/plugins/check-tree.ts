@@ -1,5 +1,5 @@
 import type { Element, Node } from 'hast';
-import { mostLevels } from '../size-limits.ts';
+import { maxDepth } from '../size-limits.ts';
 import { printEstree, scriptNodes } from './estree.ts';
 
 type Position = NonNullable<Node['position']>;
@@ -29,22 +29,22 @@ const hastTypes = new Set('element text raw comment doctype'.split(' '));
  */
 export function completeTree(tree: unknown, kind: 'mdast' | 'hast'): string | undefined {
   const known = new Set<object>();
-  if (!isObject(tree) || tree.type !== 'root') return 'its root is no node of type "root"';
+  if (!isObject(tree) || tree.type !== 'root') return 'its root is not a `root` node';
   return completeNode(tree, 0);
 
   function completeNode(node: LooseNode, level: number): string | undefined {
     known.add(node);
-    if (level > mostLevels) return `its nodes are nested more than ${mostLevels} levels deep`;
+    if (level > maxDepth) return `its nodes are nested more than ${maxDepth} levels deep`;
     const problem = nodeProblem(node, kind);
     if (problem) return problem;
     if (!hasPosition(node)) delete node.position;
     for (const script of scriptNodes(node as Element)) printEstree(script);
     if (literals.has(String(node.type)) && typeof node.value !== 'string')
-      return `a node of type "${node.type}" has no text as its value`;
+      return `\`value\` of a "${node.type}" node must be a string`;
     if (node.children === undefined) return undefined;
-    if (!Array.isArray(node.children)) return `the children of a node of type "${node.type}" are no list`;
+    if (!Array.isArray(node.children)) return `\`children\` of a "${node.type}" node must be an array`;
     for (const [index, child] of node.children.entries()) {
-      if (!isObject(child)) return `a child of a node of type "${node.type}" is no node`;
+      if (!isObject(child)) return `a child of a "${node.type}" node is not a node`;
       if (known.has(child)) node.children[index] = structuredClone(child);
       const inner = completeNode(node.children[index], level + 1);
       if (inner) return inner;
@@ -62,7 +62,7 @@ function nodeProblem(node: LooseNode, kind: 'mdast' | 'hast'): string | undefine
     if (typeof node.tagName !== 'string' || node.tagName === '') return 'an element has no tag name';
     node.properties ??= {};
     node.children ??= [];
-    return isObject(node.properties) ? undefined : `the properties of <${node.tagName}> are no object`;
+    return isObject(node.properties) ? undefined : `\`properties\` of <${node.tagName}> must be an object`;
   }
   return hastTypes.has(type) || type.startsWith('mdx') ? undefined : `it has a node of type "${type}"`;
 }
@@ -71,7 +71,7 @@ function jsxProblem(node: LooseNode): string | undefined {
   node.children ??= [];
   node.attributes ??= [];
   node.name ??= null;
-  if (node.name !== null && typeof node.name !== 'string') return 'the name of a component is no text';
+  if (node.name !== null && typeof node.name !== 'string') return 'the name of a component must be a string';
   const { attributes } = node;
   const isValid = Array.isArray(attributes) && attributes.every(isAttribute);
   return isValid ? undefined : `an attribute of <${node.name ?? ''}> is invalid`;

@@ -61,7 +61,7 @@ export function printEstree(node: ScriptNode): void {
 
 const parser = Parser.extend(jsx());
 
-/** Returns nothing for what the parser refuses, such as syntax that is newer than the parser. */
+/** Returns `undefined` for what the parser refuses, such as syntax that is newer than the parser. */
 function parseScript({ type, value = '' }: ScriptNode): Program | undefined {
   const isSpread = type === 'mdxJsxExpressionAttribute';
   const script = isSpread ? `({${value}\n})` : `(${value}\n)`;

@@ -15,6 +15,17 @@ import { completeTree } from './check-tree.ts';
 import { type PluginStep, runPlugins, setUpPlugins } from './plugin-steps.ts';
 import { syntaxParser } from './syntax-parser.ts';
 
+/*
+ * Pages with remark or rehype plugins. This folder is loaded only for them.
+ *
+ * Each plugin runs in a processor of its own, so a failure names it, and `check-tree.ts` completes and checks the
+ * tree after each. `estree.ts` adds `data.estree` as a getter, because most plugins never read it, and prints what
+ * one has read or changed. Code is `pre` and `code` until the last rehype plugin has run, because that is what
+ * plugins look for. Plugins that add syntax register it with micromark: `syntax-parser.ts` parses pages that
+ * contain one of its first characters with remark-parse, all others with satteri. The two trees are alike, which a
+ * test proves.
+ */
+
 /** The plugins of a part of the site. */
 interface PluginSet {
   config: MarkdownConfig;
@@ -132,7 +143,7 @@ function convertCode(tree: Root): Set<string> {
   return languages;
 }
 
-/** Returns a code block for `<pre><code>` with text only; nothing if a plugin has marked it up. */
+/** Returns a code block for `<pre><code>` with text only; `undefined` if a plugin has marked it up. */
 function codeBlock(pre: Element): { node: JsxNode; language: string | undefined } | undefined {
   const [code, ...others] = pre.children;
   if (others.length > 0 || Object.keys(pre.properties).length > 0) return undefined;

@@ -56,7 +56,7 @@ const constructKinds = ['document', 'contentInitial', 'flowInitial', 'flow', 'st
 /** Characters up to the space, and those of code. */
 const everywhere = /[\0- `~]/;
 
-/** Returns the characters that the syntax of extensions starts with; nothing if it may start with any. */
+/** Returns the characters that the syntax of extensions starts with; `undefined` if it may start with any. */
 function firstCharacters({ micromarkExtensions }: SyntaxExtensions): string[] | undefined {
   const codes = micromarkExtensions.flat().flatMap((extension) => {
     const maps = constructKinds.map((kind) => extension[kind] ?? {});

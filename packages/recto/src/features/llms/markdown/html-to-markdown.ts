@@ -13,6 +13,11 @@ import {
 } from './element-writers.ts';
 import { escapeMarkdown } from './markdown-syntax.ts';
 
+/*
+ * An own writer, because it is fast: measured on 1,000 articles (11 MB), rehype-remark takes 9.9 s, node-html-markdown 1.3 s,
+ * @mdream/js 0.7 s without admonitions, tabs and file names, and this one 0.45 s, of which the parser is 0.15 s.
+ */
+
 /** Elements without a meaning in Markdown. */
 const skipped = new Set(
   'button script style template select output search fieldset form noscript'.split(' '),

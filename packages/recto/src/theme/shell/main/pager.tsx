@@ -7,15 +7,13 @@ export function Pager({ previous, next, label }: PagerProps) {
   if (!previous && !next) return null;
   return (
     <nav className="pagination-nav" aria-label={label ?? shellText('theme.docs.paginator.navAriaLabel')}>
-      {previous && (
-        <Neighbour link={previous} side="prev" kind={shellText('theme.docs.paginator.previous')} />
-      )}
-      {next && <Neighbour link={next} side="next" kind={shellText('theme.docs.paginator.next')} />}
+      {previous && <Neighbor link={previous} side="prev" kind={shellText('theme.docs.paginator.previous')} />}
+      {next && <Neighbor link={next} side="next" kind={shellText('theme.docs.paginator.next')} />}
     </nav>
   );
 }
 
-function Neighbour({ link, side, kind }: { link: PagerLink; side: 'prev' | 'next'; kind: string }) {
+function Neighbor({ link, side, kind }: { link: PagerLink; side: 'prev' | 'next'; kind: string }) {
   return (
     <a className={`pagination-nav__link pagination-nav__link--${side}`} href={link.href} rel={side}>
       <span className="pagination-nav__sublabel">{link.kind ?? kind}</span>

@@ -105,7 +105,7 @@ function DropdownEntry({ entry, state }: { entry: NavSubItem; state: ShellState 
 /** A dropdown's state, and what its element and its trigger listen to. */
 interface Dropdown {
   ref: RefObject<HTMLDivElement | null>;
-  /** Unknown at build, where CSS opens it by hover and focus. */
+  /** Unknown at build time, where CSS opens it by hover and focus. */
   open: boolean | undefined;
   root: {
     onPointerEnter(event: PointerEvent): void;

@@ -5,7 +5,7 @@ import type { SidebarProps } from '../../slots.ts';
 import { SidebarItems } from './sidebar-items.tsx';
 import { useSidebarTree } from './sidebar-tree.ts';
 
-/** HTML of the sidebar's list, at build. */
+/** HTML of the sidebar's list, at build time. */
 export const SidebarMarkup = createContext<string | undefined>(undefined);
 
 /** The sidebar. Its `key` must identify version and sidebar, so that another sidebar starts with new state. */

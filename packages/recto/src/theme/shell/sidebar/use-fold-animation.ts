@@ -35,7 +35,7 @@ export function foldDuration(height: number): number {
 /** Milliseconds; not 0, so that the finish event fires. */
 const reducedDuration = 1;
 
-/** Starts from the current height, since readers may reverse it halfway. Returns nothing if the browser cannot animate. */
+/** Starts from the current height, since readers may reverse it halfway. Returns `undefined` if the browser cannot animate. */
 function animateHeight(list: HTMLElement, open: boolean): Animation | undefined {
   if (!list.animate) return undefined;
   const running = list.getAnimations();
