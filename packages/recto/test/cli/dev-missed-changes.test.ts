@@ -205,7 +205,7 @@ import picture from './picture.svg';
       expect(await shown()).toContain('Part of the page.');
       for (let round = 0; round < 2; round++) {
         rmSync(join(folder, name));
-        await expect.poll(shown, waiting).toContain('could not be run');
+        await expect.poll(shown, waiting).toContain('Failed to run the code of');
         writeFileSync(join(folder, name), text);
         await expect.poll(shown, waiting).toContain('Part of the page.');
       }

@@ -159,7 +159,7 @@ describe('an output folder', () => {
     writeFileSync(join(folder, 'docs/index.md'), '---\nslug: /\n---\n\n# Changed\n\n<Open>\n');
     const { code, err } = await runRecto(folder, 'build');
     expect(code).toBe(1);
-    expect(err).toContain('Export failed with 1 error.');
+    expect(err).toContain('Build failed with 1 error.');
     expect(readFileSync(join(folder, 'build/docs.html'), 'utf8')).toBe(before);
     expect(existsSync(join(folder, 'build.partial'))).toBe(false);
   });
