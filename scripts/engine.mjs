@@ -22,6 +22,7 @@ const packages = {
     island: 'island.ts',
     // Run in worker threads.
     'output-worker': 'output/output-worker.ts',
+    'page-worker': 'pipeline/page-worker.ts',
     'site-calls-worker': 'cli/site-calls-worker.ts',
     'page-markdown': 'features/llms/markdown/page-markdown.ts',
     // Run when the engine is built.
@@ -111,7 +112,7 @@ export async function bundleForNode(
       treeshake: {
         moduleSideEffects: [
           {
-            test: /\/packages\/[^/]+\/src\/(?:(?:plugin|components|theme)\.ts|(?:base|model)\/)/,
+            test: /\/packages\/[^/]+\/src\/(?:(?:plugin|components|theme)\.ts|(?:config|diagnostics|highlight|search|site|utils)\/)/,
             sideEffects: false,
           },
         ],

@@ -1,13 +1,20 @@
+import type { Root } from 'hast';
 import { type Diagnostic, pageCrash } from '../diagnostics/diagnostic.ts';
 import { type LimitCall, unlimited } from '../utils/site-calls.ts';
 import { withFrontMatter } from './markdown/custom-front-matter.ts';
 import { hasMarkdownPlugins, isSameMarkdown, type MarkdownConfig } from './markdown/markdown-settings.ts';
 import { emptyPage, type Page } from './page.ts';
-import { type ParsedSource, parseSource } from './parse-source.ts';
+import { loadGuard, type ParsedSource, parsePlainSource, parseSource } from './parse-source.ts';
 import type { Source } from './source.ts';
-import type { ContentGuard } from './untrusted/guard.ts';
 
-export type ParseSource = (source: Source, config: MarkdownConfig) => Promise<ParsedSource>;
+/** Parses a source. What no functions of the site take part in is left to `parsePlain`, by default in this thread. */
+export type ParseSource = (
+  source: Source,
+  config: MarkdownConfig,
+  parsePlain?: ParsePlain,
+) => Promise<ParsedSource>;
+
+export type ParsePlain = (source: Source, config: MarkdownConfig) => Promise<ParsedSource>;
 
 interface Parsed {
   source: Source;
@@ -18,7 +25,7 @@ interface Parsed {
 interface ParserOptions {
   /** Absolute site folder. */
   root: string;
-  /** @default always */
+  /** Whether there is memory for trees that plugins have changed. @default always */
   hasRoom?: () => boolean;
   /** Pages that earlier builds have parsed. */
   parsed?: ParsedPages;
@@ -26,7 +33,7 @@ interface ParserOptions {
   limitCall?: LimitCall | undefined;
 }
 
-type ParsedRecord = Omit<Page, 'source' | 'tree'>;
+export type ParsedRecord = Omit<Page, 'source' | 'tree'>;
 
 /** Pages without their trees, which are parsed again if they are used. */
 interface ParsedPages {
@@ -39,8 +46,8 @@ interface ParsedPages {
  * Creates a parser that caches the last result of each file by its text and configuration, diagnostics included. Files with the same
  * text, such as those of two versions of the docs, share one tree, unless plugins may tell them apart.
  *
- * A tree takes fifteen times the memory of its text. If `hasRoom` returns false, a page keeps only its text, which is
- * parsed again for each use of the tree: a site that is large for its machine builds slower, but builds.
+ * A tree takes fifteen times the memory of its text, so it is forgotten after its first use, and its text parsed again for others;
+ * only trees that plugins have changed are kept.
  */
 export function cachedParser({
   root,
@@ -52,44 +59,42 @@ export function cachedParser({
   /** Key of a file, by its text. */
   const keys = new Map<string, string>();
   const plugins = { parse: undefined as Promise<ParseSource> | undefined };
-  const guarded = { by: undefined as Promise<ContentGuard> | undefined };
   const duplicateOf = (source: Source, config: MarkdownConfig) => {
     const other = cache.get(keys.get(source.text) ?? '');
     return other && !dependsOnPath(config) && isParsedAlike(other, { source, config }) ? other : undefined;
   };
-  const parse: ParseSource = (given, config) =>
-    limitCall({ name: given.path, file: given.path }, () => parseWithin(given, config));
-  const parseWithin: ParseSource = async (given, config) => {
+  const parse: ParseSource = (given, config, parsePlain) =>
+    limitCall({ name: given.path, file: given.path }, () => parseWithin(given, config, parsePlain));
+  const parseWithin: ParseSource = async (given, config, parsePlain) => {
     const { parseFrontMatter: custom } = config;
     const call = { name: 'markdown.parseFrontMatter', file: given.path };
     const { source, diagnostics } = await withFrontMatter(
       given,
       custom && ((input) => limitCall(call, () => custom(input))),
     );
-    const parsed = await parseOpened(source, config);
-    if (source === given) return { ...parsed, diagnostics: [...diagnostics, ...parsed.diagnostics] };
+    const result = await parseOpened(source, config, parsePlain);
+    if (source === given) return { ...result, diagnostics: [...diagnostics, ...result.diagnostics] };
     // Later stages add to the source that they have read.
-    return { ...parsed, page: { ...parsed.page, source: given } };
+    return { ...result, page: { ...result.page, source: given } };
   };
-  const parseOpened: ParseSource = async (source, named) => {
+  const parseOpened: ParseSource = async (source, config, parsePlain = parseHere) => {
     try {
-      if (named.untrusted) guarded.by ??= import('./untrusted/guard.ts').then((one) => one.contentGuard);
-      const config = named.untrusted ? { ...named, guard: await guarded.by } : named;
       if (!hasMarkdownPlugins(config) || source.format === 'component') {
         const key = parsed?.fingerprint(source, config);
-        const known = key === undefined ? undefined : parsed?.find(source, key);
-        if (known) return withTreeLater(known, { source, config, hasRoom });
-        const result = parseSource(source, config);
+        const record = key === undefined ? undefined : parsed?.find(source, key);
+        if (record) return withTreeLater(record, source, config);
+        const result = await parsePlain(source, config);
         if (key !== undefined) {
           result.page.fingerprint = key;
           parsed?.add(source, result);
         }
-        return hasRoom() ? result : withoutTree(result, config);
+        return result;
       }
       plugins.parse ??= import('./markdown/plugins/parse-with-plugins.ts').then((one) =>
         one.pluginParser(root, limitCall),
       );
-      const result = await (await plugins.parse)(source, config);
+      const guarded = config.untrusted ? { ...config, guard: await loadGuard() } : config;
+      const result = await (await plugins.parse)(source, guarded);
       return hasRoom() ? result : withTreeAsText(result);
     } catch (cause) {
       const { path } = source;
@@ -97,17 +102,24 @@ export function cachedParser({
     }
   };
   /** Returns a duplicate's tree for another source, unless its diagnostics would name the wrong file. */
-  const share = async (result: Promise<ParsedSource>, source: Source, config: MarkdownConfig) => {
+  const share = async (
+    result: Promise<ParsedSource>,
+    ...[source, config, parsePlain]: Parameters<ParseSource>
+  ) => {
     const { page, diagnostics } = await result;
-    return diagnostics.length > 0 ? parse(source, config) : { page: { ...page, source }, diagnostics: [] };
+    return diagnostics.length > 0
+      ? parse(source, config, parsePlain)
+      : { page: { ...page, source }, diagnostics: [] };
   };
-  return (source, config) => {
+  return (source, config, parsePlain) => {
     // A page can also be imported as a partial, which is parsed differently.
     const key = `${source.kind} ${source.path}`;
     const cached = cache.get(key);
     if (cached?.source.text === source.text && isSameMarkdown(cached.config, config)) return cached.result;
     const duplicate = duplicateOf(source, config);
-    const result = duplicate ? share(duplicate.result, source, config) : parse(source, config);
+    const result = duplicate
+      ? share(duplicate.result, source, config, parsePlain)
+      : parse(source, config, parsePlain);
     if (cached && keys.get(cached.source.text) === key) keys.delete(cached.source.text);
     if (!duplicate) keys.set(source.text, key);
     cache.set(key, { source, config, result });
@@ -115,28 +127,30 @@ export function cachedParser({
   };
 }
 
+/** Parses a page in this thread. */
+export async function parseHere(source: Source, config: MarkdownConfig): Promise<ParsedSource> {
+  const { page, diagnostics } = await parsePlainSource(source, config);
+  const { source: _, tree, ...facts } = page;
+  return withTreeLater({ page: facts, diagnostics }, source, config, tree());
+}
+
 /** Whether functions of the site may parse two files with the same text differently. */
 function dependsOnPath(config: MarkdownConfig): boolean {
   return hasMarkdownPlugins(config) || Boolean(config.preprocessor ?? config.parseFrontMatter);
 }
 
-/** Replaces the tree of a page by a function that parses its text again. */
-function withoutTree({ page, diagnostics }: ParsedSource, config: MarkdownConfig): ParsedSource {
-  const { source } = page;
-  // Refers to nothing but the source, since a closure keeps in memory what it refers to.
-  const tree = () => parseSource(source, config).page.tree();
-  return { page: { ...page, tree }, diagnostics };
-}
-
-/** Adds a tree that is parsed when it is used first. */
-function withTreeLater(
+/** Adds a tree that is parsed for each use; `first` is that of the first use, if it is known. */
+export async function withTreeLater(
   { page, diagnostics }: { page: ParsedRecord; diagnostics: Diagnostic[] },
-  { source, config, hasRoom }: { source: Source; config: MarkdownConfig; hasRoom: () => boolean },
-): ParsedSource {
-  let known: ReturnType<Page['tree']> | undefined;
+  source: Source,
+  config: MarkdownConfig,
+  first?: Root,
+): Promise<ParsedSource> {
+  const guard = config.untrusted ? await loadGuard() : undefined;
+  let next = first;
   const tree = () => {
-    const root = known ?? parseSource(source, config).page.tree();
-    if (hasRoom()) known = root;
+    const root = next ?? parseSource(source, { ...config, guard }).page.tree();
+    next = undefined;
     return root;
   };
   return { page: { source, ...page, tree }, diagnostics };

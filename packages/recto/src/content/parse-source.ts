@@ -33,6 +33,16 @@ export function parseSource(source: Source, config: ParseConfig): ParsedSource {
   return parsed;
 }
 
+/** Parses a source without functions of the site. */
+export async function parsePlainSource(source: Source, config: MarkdownConfig): Promise<ParsedSource> {
+  return parseSource(source, config.untrusted ? { ...config, guard: await loadGuard() } : config);
+}
+
+/** Loads what untrusted pages pass through; most sites have none. */
+export async function loadGuard(): Promise<ContentGuard> {
+  return (await import('./untrusted/guard.ts')).contentGuard;
+}
+
 /** How a source is parsed, except by plugins. */
 export type ParseConfig = Omit<MarkdownConfig, 'remarkPlugins' | 'rehypePlugins'> & GuardConfig;
 

@@ -1,4 +1,4 @@
-import { hasMarkdownPlugins, type MarkdownConfig } from '../content/markdown/markdown-settings.ts';
+import { type MarkdownConfig, plainMarkdown } from '../content/markdown/markdown-settings.ts';
 import type { Page } from '../content/page.ts';
 import type { Source } from '../content/source.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
@@ -65,9 +65,9 @@ function nameOf({ kind, path }: Source): string {
 }
 
 function fingerprint(source: Source, config: MarkdownConfig): string | undefined {
-  const { preprocessor, remarkRehypeOptions, collection, ...rest } = config;
-  if (hasMarkdownPlugins(config) || (preprocessor ?? remarkRehypeOptions ?? collection)) return undefined;
+  const plain = plainMarkdown(config);
+  if (!plain) return undefined;
   // Dates come from git, and parsing does not read them.
   const { changed: _, createdAt: __, ...own } = source;
-  return contentHash(JSON.stringify([own, rest]));
+  return contentHash(JSON.stringify([own, plain]));
 }

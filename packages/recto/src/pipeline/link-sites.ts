@@ -7,7 +7,7 @@ import type { SiteConfig } from '../config/site-config.ts';
 import { partialModule } from '../content/markdown/compile-mdx.ts';
 import { markdownFor } from '../content/markdown/markdown-settings.ts';
 import type { Page, Partials } from '../content/page.ts';
-import type { ParseSource } from '../content/parse-cache.ts';
+import type { ParsePlain, ParseSource } from '../content/parse-cache.ts';
 import { pageLanguages } from '../content/parse-source.ts';
 import { readPartial } from '../content/read-text.ts';
 import { type Diagnostic, dedupe, StageError } from '../diagnostics/diagnostic.ts';
@@ -33,6 +33,7 @@ import type { SiteColors } from '../site/site-assets.ts';
 import type { LimitCall } from '../utils/site-calls.ts';
 import { joinPath } from '../utils/url.ts';
 import { type LoadContext, type LoadedSite, loadSite } from './load-site.ts';
+import type { PageCompiler } from './page-compiler.ts';
 
 /** What every stage of the pipeline needs. */
 export interface BuildContext extends LoadContext {
@@ -40,6 +41,8 @@ export interface BuildContext extends LoadContext {
   selection?: PageSelection;
   limitCall: LimitCall;
   parse: ParseSource;
+  /** Compiles pages in other threads. @default all in this one */
+  compiler?: PageCompiler | undefined;
   /** Partials that were imported so far. */
   partials: Partials;
   loadLanguages(names: Iterable<string>): Promise<Highlighter>;
@@ -110,7 +113,10 @@ export async function linkLoaded(loaded: LoadedSite, onDisk: BuildContext): Prom
     sites.push(site);
   }
   const rendered = sites.filter((read) => isRendered(onDisk, read.config.i18n.currentLocale));
-  const articles = sharedArticles(rendered.flatMap(({ site }) => pagesOf(site)));
+  const articles = sharedArticles(
+    rendered.flatMap(({ site }) => pagesOf(site)),
+    onDisk.compiler?.take,
+  );
   first?.diagnostics.push(...loaded.unread());
   return sites.map((read) => ({ ...read, articles, colors }));
 }
@@ -119,8 +125,8 @@ function pagesOf({ routes }: Site): Page[] {
   return [...routes.values()].flatMap((route) => ('page' in route ? [route.page] : []));
 }
 
-/** Pages parsed at the same time: plugins may wait for files or the network. */
-const parseConcurrency = 8;
+/** Pages parsed at the same time: plugins may wait for files or the network, and each worker has one page. */
+const parseConcurrency = 32;
 
 /** Parses and links a site in one locale. */
 async function readSite(
@@ -129,9 +135,14 @@ async function readSite(
 ): Promise<Omit<ReadSite, 'articles' | 'colors'>> {
   const { root, files, production, partials, published, components, styles, shared } = buildContext;
   const hasFile = (file: string) => files.has(`${root}/${file}`) && !files.leadsOutside(`${root}/${file}`);
-  const parsed = await pMap(sources, (source) => buildContext.parse(source, markdownFor(source, config)), {
-    concurrency: parseConcurrency,
-  });
+  const { compiler } = buildContext;
+  const parsePlain: ParsePlain | undefined =
+    compiler && ((source, markdown) => compiler.parse(source, markdown, config.i18n.currentLocale));
+  const parsed = await pMap(
+    sources,
+    (source) => buildContext.parse(source, markdownFor(source, config), parsePlain),
+    { concurrency: parseConcurrency },
+  );
   const pages = parsed.map(({ page }) => page);
   const languages = pageLanguages(pages);
   const highlighter = await buildContext.loadLanguages(languages);

@@ -30,8 +30,11 @@ import { groupsOf, isGroupSelected } from '../site/page-selection.ts';
 import type { PublishedPage } from '../site/published-page.ts';
 import type { Route } from '../site/routes/route.ts';
 import type { ClientAssets } from '../site/site-assets.ts';
+import { batches } from '../utils/collections.ts';
 import type { Progress } from '../utils/progress.ts';
-import { type BuildContext, isRendered, type ReadSite, readSites } from './link-sites.ts';
+import { type BuildContext, isRendered, linkLoaded, type ReadSite } from './link-sites.ts';
+import { loadSite } from './load-site.ts';
+import { pageCompiler } from './page-compiler.ts';
 import { renderPage } from './render-page.ts';
 import { type StoreOptions, storedDocuments } from './stored-documents.ts';
 
@@ -47,6 +50,9 @@ export interface RenderedSite {
   graph: LinkGraph;
   externalLinks: ExternalLink[];
 }
+
+/** Pages whose articles are compiled while those of the batch before are linked and written. */
+const batchSize = 64;
 
 /** Renders every page of a locale and passes it to `consume`; keeps only diagnostics and links. */
 async function renderSite(
@@ -66,13 +72,12 @@ async function renderSite(
   const anchors = [...shellLinks.anchors];
   const externalLinks = [...shellLinks.external];
   const isSelected = selector(read, buildContext);
-  for (const route of site.routes.values()) {
+  const renderOne = async (route: Route, stored: StoredPage | undefined) => {
     if (!isSelected(route)) {
       const last = kept?.last(route);
       if (last) await consume.keptPage(last, renderedAgain(last, route));
-      continue;
+      return;
     }
-    const stored = kept?.find(route);
     if (kept && explained?.(route)) reasons.push({ route, questions: kept.why(route) });
     const reading = kept?.reader(route);
     const rendered = stored
@@ -82,7 +87,7 @@ async function renderSite(
           diagnostics.push(pageCrash(cause, { path: route.path, ...place }));
         });
     const page = stored ? renderedAgain(stored, route) : rendered;
-    if (!page) continue;
+    if (!page) return;
     diagnostics.push(...page.diagnostics);
     if (stored && 'page' in route) diagnostics.push(...read.checkPage(route.page));
     anchors.push(...page.anchors);
@@ -93,6 +98,25 @@ async function renderSite(
     else if (rendered) await consume.page(rendered, reading?.record);
     // Receives images that other threads have drawn.
     if (buildContext.images?.drawSocialImage) await setImmediate();
+  };
+  /** Looks up the stored pages of a batch, and starts to compile the others. */
+  const start = (routes: Route[]) => {
+    const batch = routes.map((route) => ({
+      route,
+      stored: isSelected(route) ? kept?.find(route) : undefined,
+    }));
+    const pages = batch.flatMap(({ route, stored }) =>
+      !stored && isSelected(route) && 'page' in route ? [route.page] : [],
+    );
+    return { batch, compiled: buildContext.compiler?.prepare(pages, config) };
+  };
+  const [first = [], ...others] = batches([...site.routes.values()], batchSize);
+  let next = start(first);
+  for (const upcoming of [...others, []]) {
+    const { batch, compiled } = next;
+    next = start(upcoming);
+    await compiled;
+    for (const { route, stored } of batch) await renderOne(route, stored);
   }
   for (const { page } of buildContext.partials.values()) diagnostics.push(...read.checkPage(page));
   const brokenAnchors = checkAnchors(anchors, (path) => ids.get(path)).flatMap((problem) =>
@@ -188,7 +212,9 @@ export async function renderSites(
 ): Promise<
   RenderResult & { locales: RenderedLocale[]; images: SiteImages | undefined; bundle: ClientBundle }
 > {
-  const reading = readSites(buildContext);
+  const loading = loadSite(buildContext);
+  const opening = loading.then((loaded) => pageCompiler(loaded, buildContext));
+  const reading = opening.then(async (compiler) => linkLoaded(await loading, { ...buildContext, compiler }));
   // Before the code of pages is loaded too.
   const components = reading.then(() => keep?.componentFiles() ?? []);
   const finding = components.then(async () => siteIslands(await reading, buildContext));
@@ -198,7 +224,7 @@ export async function renderSites(
     ...(leavesOutFailed(buildContext) && { failedParts: reading.then(failedParts) }),
   });
   // When reading fails, that is the error to report.
-  for (const promise of [components, finding, bundled, bundling]) promise.catch(() => undefined);
+  for (const promise of [components, finding, bundled, bundling, opening]) promise.catch(() => undefined);
   const sites = await reading;
   const found = sites.flatMap((read) => read.diagnostics);
   // Every page would have another sidebar.
@@ -225,7 +251,8 @@ export async function renderSites(
     (sum, locale) => sum + [...locale.site.routes.values()].filter(selector(locale, buildContext)).length,
     0,
   );
-  const inBundle = { ...buildContext, assets, images };
+  const compiler = await opening;
+  const inBundle = { ...buildContext, assets, images, compiler };
   const kept = keep && (await storedDocuments(keep, { ...inBundle, componentFiles: await components }));
   for (const locale of chosen) {
     const consumer = consume(locale);
@@ -256,6 +283,7 @@ export async function renderSites(
     rendered.push(site);
     reasons.push(...ofLocale);
   }
+  await compiler?.close();
   const reported = await callPlugins('check', { locales: chosen, assets }, main);
   diagnostics.push(
     ...(images?.diagnostics() ?? []),

@@ -14,3 +14,10 @@ export function memoized<Key, Value>(compute: (key: Key) => Value): (key: Key) =
     return found;
   };
 }
+
+/** Splits a list into lists of a size; the last one may be shorter. */
+export function batches<Item>(list: Item[], size: number): Item[][] {
+  return Array.from({ length: Math.ceil(list.length / size) }, (_, index) =>
+    list.slice(index * size, (index + 1) * size),
+  );
+}

@@ -94,6 +94,14 @@ export function hasMarkdownPlugins({ remarkPlugins, rehypePlugins }: MarkdownCon
   return remarkPlugins.length + rehypePlugins.length > 0;
 }
 
+/** The part of a configuration that parses a file, as plain data; `undefined` if functions of the site take part. */
+export function plainMarkdown(config: MarkdownConfig): MarkdownConfig | undefined {
+  const { preprocessor, remarkRehypeOptions, collection, parseFrontMatter: _, ...plain } = config;
+  return hasMarkdownPlugins(config) || (preprocessor ?? remarkRehypeOptions ?? collection)
+    ? undefined
+    : plain;
+}
+
 /** Whether two configurations parse a file alike. */
 export function isSameMarkdown(one: MarkdownConfig, other: MarkdownConfig): boolean {
   const isSame = (key: 'remarkPlugins' | 'rehypePlugins') =>

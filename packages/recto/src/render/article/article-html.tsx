@@ -4,9 +4,10 @@ import type { SiteComponents } from '../../config/component-slots.ts';
 import type { GetMessage } from '../../config/locale.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
 import { isUntrusted } from '../../config/untrusted.ts';
-import type { LoadedPage } from '../../content/page.ts';
+import type { LoadedPage, Page } from '../../content/page.ts';
 import { maxArticleLength } from '../../content/page-limits.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { Highlighter } from '../../highlight/highlight.ts';
 import type { DocRoute, EntryRoute, ListingRoute, PageRoute, Route } from '../../site/routes/route.ts';
 import { routeAt } from '../../site/routes/route.ts';
 import { HighlighterContext } from '../../theme/article/code-block.tsx';
@@ -24,7 +25,7 @@ import { joinPath } from '../../utils/url.ts';
 import { pageFacts } from '../page-facts.ts';
 import type { RenderContext } from '../render-context.ts';
 import { articleComponents, staticComponent, withComponents } from '../site-components.ts';
-import { includePartials } from './include-partials.ts';
+import { type IncludedPartials, includePartials } from './include-partials.ts';
 import { type IslandProblem, IslandProblems } from './island.tsx';
 import { islandProblem } from './island-reports.ts';
 import { ArticleTooLarge, leavesOutFailed, renderFailure } from './render-failure.tsx';
@@ -113,9 +114,7 @@ export function contentHtml(
     );
     work.diagnostics.push(...diagnostics);
     if (result.length > maxArticleLength) throw new ArticleTooLarge(result.length);
-    return isUntrusted(page.source.path, work.context.config)
-      ? `<div class="${untrustedClass}">${result}</div>`
-      : result;
+    return isUntrusted(page.source.path, work.context.config) ? untrustedHtml(result) : result;
   } catch (cause) {
     if (leavesOutFailed(work.context) && !work.onFailure) return withoutFailed(route, loaded, work);
     const { locate } = work.context;
@@ -123,6 +122,11 @@ export function contentHtml(
     work.diagnostics.push(failure.diagnostic);
     return failure.html;
   }
+}
+
+/** Marks the article of an untrusted page. */
+export function untrustedHtml(html: string): string {
+  return `<div class="${untrustedClass}">${html}</div>`;
 }
 
 /** Renders a page again, without the components that fail. */
@@ -150,24 +154,41 @@ function renderContent(
 ): string {
   const { page } = route;
   const { withContexts, partials } = articleContexts(route, work);
-  const report = (problem: IslandProblem) =>
-    work.diagnostics.push(islandProblem(problem, { file: page.source.path }));
-  const renderWhole = (element: ReactNode) => {
-    const reporting = <IslandProblems.Provider value={report}>{element}</IslandProblems.Provider>;
-    return renderToStaticMarkup(withContexts(reporting), { identifierPrefix: 'p-' });
+  const scope = {
+    components: work.components,
+    withContexts,
+    partials,
+    report: (problem: Diagnostic) => work.diagnostics.push(problem),
+    length,
+    onFailure,
   };
-  if (page.source.format === 'component') {
-    const component = loaded?.component as ComponentType;
-    const props = 'props' in route ? route.props : pageProps(component, work.context.config);
-    return partials.fill(renderWhole(createElement(component, props)));
-  }
+  if (page.source.format !== 'component') return markdownHtml(page, loaded, scope);
+  const component = loaded?.component as ComponentType;
+  const props = 'props' in route ? route.props : pageProps(component, work.context.config);
+  return partials.fill(renderWhole(createElement(component, props), page, scope));
+}
+
+/** What the Markdown of a page is rendered with. */
+interface MarkdownScope {
+  components: SiteComponents;
+  /** Wraps an element in the contexts of the article. */
+  withContexts(element: ReactNode): ReactNode;
+  partials: IncludedPartials;
+  report(problem: Diagnostic): void;
+  length?: number | undefined;
+  onFailure?: ((failure: unknown) => void) | undefined;
+}
+
+/** Renders the Markdown of a page; throws what its components throw. */
+export function markdownHtml(page: Page, loaded: LoadedPage | undefined, scope: MarkdownScope): string {
+  const { withContexts, partials, report, onFailure } = scope;
   const { frontMatter, source } = page;
   const toc = page.headings.map(({ depth, id, html }) => ({ level: depth, id, value: html }));
   const values = loaded?.evaluate({ frontMatter, toc, contentTitle: page.title, props: {} }) ?? [];
-  const { components, elements } = articleComponents(work.components);
+  const { components, elements } = articleComponents(scope.components);
   const { children, ...tree } = page.tree();
   const html = renderTree(
-    { ...tree, children: children.slice(0, length) },
+    { ...tree, children: children.slice(0, scope.length) },
     {
       components: { ...components, ...loaded?.scope },
       elements,
@@ -175,14 +196,24 @@ function renderContent(
       withContexts,
       source,
       slots: partials.slots,
-      report: (problem) => work.diagnostics.push(problem),
+      report,
       onFailure,
     },
   );
   if (!loaded?.layout) return partials.fill(html);
   // The content is inserted later, because React would escape it.
-  const whole = renderWhole(createElement(loaded.layout as ComponentType, null, contentPlaceholder));
-  return partials.fill(whole.replace(contentPlaceholder, () => html));
+  const layout = createElement(loaded.layout as ComponentType, null, contentPlaceholder);
+  return partials.fill(renderWhole(layout, page, scope).replace(contentPlaceholder, () => html));
+}
+
+function renderWhole(
+  element: ReactNode,
+  { source }: Page,
+  { withContexts, report }: Pick<MarkdownScope, 'withContexts' | 'report'>,
+): string {
+  const reportIsland = (problem: IslandProblem) => report(islandProblem(problem, { file: source.path }));
+  const reporting = <IslandProblems.Provider value={reportIsland}>{element}</IslandProblems.Provider>;
+  return renderToStaticMarkup(withContexts(reporting), { identifierPrefix: 'p-' });
 }
 
 const contentPlaceholder = placeholder('content').mark();
@@ -225,21 +256,41 @@ function articleContexts(
     if (anchor) work.anchors?.add(anchor);
     Object.assign(work.meta, meta);
   };
-  const withContexts = (element: ReactNode) => (
-    <SiteContext.Provider value={site}>
-      <PageMetaContext.Provider value={setMeta}>
-        <MessagesContext.Provider value={getMessage}>
-          <HighlighterContext.Provider value={context.highlighter}>{element}</HighlighterContext.Provider>
-        </MessagesContext.Provider>
-      </PageMetaContext.Provider>
-    </SiteContext.Provider>
-  );
+  const { highlighter } = context;
+  const withContexts = (element: ReactNode) =>
+    withArticleContexts(element, { site, setMeta, getMessage, highlighter });
   const partials = includePartials(context.partials, {
     withContexts,
     ...articleComponents(components),
     report: (problems) => work.diagnostics.push(...problems),
   });
   return { withContexts, partials };
+}
+
+/** Wraps an element in what components of an article can read. */
+export function withArticleContexts(
+  element: ReactNode,
+  {
+    site,
+    setMeta,
+    getMessage,
+    highlighter,
+  }: {
+    site: SiteContextValue;
+    setMeta(meta: ComponentMeta): void;
+    getMessage: GetMessage;
+    highlighter: Highlighter;
+  },
+): ReactNode {
+  return (
+    <SiteContext.Provider value={site}>
+      <PageMetaContext.Provider value={setMeta}>
+        <MessagesContext.Provider value={getMessage}>
+          <HighlighterContext.Provider value={highlighter}>{element}</HighlighterContext.Provider>
+        </MessagesContext.Provider>
+      </PageMetaContext.Provider>
+    </SiteContext.Provider>
+  );
 }
 
 /** Address of a page below the base URL of the locale, or of a file below the base URL that all locales share. */

@@ -16,7 +16,7 @@ import { renderTree } from './render-tree.tsx';
  */
 
 /** The partials of one page while it is rendered. */
-interface IncludedPartials {
+export interface IncludedPartials {
   /** Slots for the page's own tree, see `renderTree`. */
   slots: string[];
   /** Renders a partial and returns its placeholder. */

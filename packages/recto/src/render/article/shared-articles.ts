@@ -27,6 +27,13 @@ export interface SharedArticle {
   isShared: boolean;
 }
 
+/** An article that follows from its page and some messages alone. */
+export interface CompiledArticle {
+  article: ScannedArticle;
+  /** The messages that it contains. */
+  messages: [id: string, text: string | undefined][];
+}
+
 /** Articles that several pages have, each rendered once: unchanged between versions, or not translated in a locale. */
 export interface SharedArticles {
   /** Returns the article of a page, and calls `render` if no other page had the same. */
@@ -45,24 +52,38 @@ interface Message {
   text: string | undefined;
 }
 
-/** Creates the cache of the articles of a site. Pages share an article if they share their tree; others are not kept. */
-export function sharedArticles(pages: Iterable<Page>): SharedArticles {
+/**
+ * Creates the cache of the articles of a site. Pages share an article if they share their tree; others are not kept. `take` returns
+ * those that were compiled before.
+ */
+export function sharedArticles(
+  pages: Iterable<Page>,
+  take: (page: Page, getMessage: GetMessage) => CompiledArticle | undefined = () => undefined,
+): SharedArticles {
   const counts = new Map<Page['tree'], number>();
   for (const { tree } of pages) counts.set(tree, (counts.get(tree) ?? 0) + 1);
   const cache = new Map<Page['tree'], CachedArticle>();
   return {
-    of({ tree }, { getMessage, highlighter, code }, render) {
-      const count = counts.get(tree) ?? 0;
+    of(page, { getMessage, highlighter, code }, render) {
+      const { tree } = page;
+      const isAlone = (counts.get(tree) ?? 0) <= 1;
       const found = cache.get(tree);
       const isAlike = found?.highlighter === highlighter && found.code === code;
       const cached = isAlike ? found : undefined;
       if (cached?.messages.every(({ id, written, text }) => getMessage(id, written) === text))
         return { article: cached.article, diagnostics: [], isShared: true };
 
+      const compiled = take(page, getMessage);
+      if (compiled) {
+        const { article } = compiled;
+        const messages = compiled.messages.map(([id, text]) => ({ id, written: undefined, text }));
+        if (!isAlone) cache.set(tree, { article, highlighter, code, messages });
+        return { article, diagnostics: [], isShared: !isAlone };
+      }
       const recorder = messageRecorder(getMessage);
       const { html, diagnostics, usesSite } = render(recorder.getMessage);
       const article = scanArticle(html, recorder.getMessage);
-      const isShared = count > 1 && !usesSite && diagnostics.length === 0;
+      const isShared = !isAlone && !usesSite && diagnostics.length === 0;
       if (isShared)
         cache.set(tree, { article, highlighter, code, messages: [...recorder.messages.values()] });
       return { article, diagnostics, isShared };

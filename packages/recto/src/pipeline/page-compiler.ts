@@ -1,0 +1,121 @@
+import { availableParallelism } from 'node:os';
+import { deserialize } from 'node:v8';
+import Tinypool from 'tinypool';
+import { isShellSlot } from '../config/component-slots.ts';
+import type { CollectText, GetMessage } from '../config/locale.ts';
+import type { SiteConfig } from '../config/site-config.ts';
+import { type MarkdownConfig, markdownFor, plainMarkdown } from '../content/markdown/markdown-settings.ts';
+import type { Page } from '../content/page.ts';
+import { parseHere, withTreeLater } from '../content/parse-cache.ts';
+import type { ParsedSource } from '../content/parse-source.ts';
+import type { Source } from '../content/source.ts';
+import type { ArticleSettings } from '../render/article/compile-article.tsx';
+import type { CompiledArticle } from '../render/article/shared-articles.ts';
+import type { LoadedSite } from './load-site.ts';
+import type { CompiledPage, CompileTask } from './page-worker.ts';
+
+/*
+ * Pages are compiled by a pool of workers, as many as there are processors: parsed, rendered and scanned, up to
+ * where their site is needed. A tree never leaves its worker. Facts of the page come back as plain data, and the
+ * article as bytes, which cost the garbage collector nothing until the page is written.
+ *
+ * A page whose article needs more (code of the page or of the site, the site itself, a problem to report) is
+ * parsed again and rendered in the main thread, which has these.
+ */
+
+/** Compiles the pages of a site in other threads. */
+export interface PageCompiler {
+  /** Parses a page, and keeps its article if `locale` is given. */
+  parse(source: Source, config: MarkdownConfig, locale: string | undefined): Promise<ParsedSource>;
+  /** Compiles the articles of pages that have none in the language of a locale. */
+  prepare(pages: Page[], config: SiteConfig): Promise<void>;
+  /** Takes the article of a page out of the compiler, if its messages are these. */
+  take(page: Page, getMessage: GetMessage): CompiledArticle | undefined;
+  close(): Promise<void>;
+}
+
+/** Measured: a worker takes as long to start as this many pages to compile, which the main thread parses meanwhile. */
+const pagesPerWorker = 64;
+
+/** Each takes about 60 MB. */
+const maxWorkers = 8;
+
+/** Bytes of articles that are kept between parsing and writing; those of further pages are compiled again. */
+const maxKeptBytes = 128e6;
+
+/** Opens a compiler for a site that was loaded; `undefined` if code of the site takes part in every article. */
+export function pageCompiler(
+  { locales, components }: LoadedSite,
+  { collectText }: { collectText?: CollectText },
+): PageCompiler | undefined {
+  const hasCode = locales.some(({ config }) => config.userPlugins.some(({ highlighter }) => highlighter));
+  if (hasCode || collectText || ![...components.keys()].every(isShellSlot)) return undefined;
+  const settings = Object.fromEntries(
+    locales.map(({ config: { i18n, markdown, untrusted }, messages }): [string, ArticleSettings] => [
+      i18n.currentLocale,
+      { messages, magicComments: markdown.magicComments, untrusted },
+    ]),
+  );
+  const pages = locales.reduce((sum, { sources }) => sum + sources.length, 0);
+  const workers = Math.min(availableParallelism(), Math.floor(pages / pagesPerWorker), maxWorkers);
+  let pool: Tinypool | undefined;
+  let count = 0;
+  /** Whether so many pages are compiled that workers save time. */
+  const isWorthIt = () => {
+    count += 1;
+    return workers > 0 && count > pagesPerWorker;
+  };
+  const compile = (task: CompileTask): Promise<CompiledPage> => {
+    pool ??= new Tinypool({
+      filename: new URL('./page-worker.js', import.meta.url).href,
+      minThreads: workers,
+      maxThreads: workers,
+      workerData: settings,
+    });
+    return pool.run(task);
+  };
+  const articles = new Map<Page['tree'], { locale: string; bytes: Uint8Array }>();
+  let keptBytes = 0;
+  const keep = (tree: Page['tree'], locale: string, bytes: Uint8Array | undefined) => {
+    if (!bytes) return;
+    keptBytes += bytes.length - (articles.get(tree)?.bytes.length ?? 0);
+    articles.set(tree, { locale, bytes });
+  };
+  return {
+    async parse(source, config, locale) {
+      const markdown = plainMarkdown(config);
+      if (!markdown || source.frontMatter || !isWorthIt()) return parseHere(source, config);
+      const hasRoom = keptBytes < maxKeptBytes;
+      const { article, ...compiled } = await compile({
+        source,
+        markdown,
+        locale: hasRoom ? locale : undefined,
+      });
+      const parsed = await withTreeLater(compiled, source, config);
+      if (locale !== undefined) keep(parsed.page.tree, locale, article);
+      return parsed;
+    },
+    async prepare(pages, config) {
+      const locale = config.i18n.currentLocale;
+      await Promise.all(
+        pages.map(async ({ source, tree, module }) => {
+          const markdown = plainMarkdown(markdownFor(source, config));
+          const isCompilable = markdown && !module && source.format !== 'component' && !source.frontMatter;
+          if (!isCompilable || articles.get(tree)?.locale === locale || !isWorthIt()) return;
+          // A worker that fails has its problem reported where the page is rendered.
+          const compiled = await compile({ source, markdown, locale }).catch(() => undefined);
+          keep(tree, locale, compiled?.article);
+        }),
+      );
+    },
+    take({ tree }, getMessage) {
+      const found = articles.get(tree);
+      if (!found) return undefined;
+      articles.delete(tree);
+      keptBytes -= found.bytes.length;
+      const compiled: CompiledArticle = deserialize(found.bytes);
+      return compiled.messages.every(([id, text]) => getMessage(id) === text) ? compiled : undefined;
+    },
+    close: async () => pool?.destroy(),
+  };
+}

@@ -1,0 +1,44 @@
+import { serialize } from 'node:v8';
+import Tinypool from 'tinypool';
+import type { MarkdownConfig } from '../content/markdown/markdown-settings.ts';
+import type { Page } from '../content/page.ts';
+import { type ParsedSource, parsePlainSource } from '../content/parse-source.ts';
+import type { Source } from '../content/source.ts';
+import { languageLoader } from '../highlight/highlight.ts';
+import { type ArticleSettings, compileArticle } from '../render/article/compile-article.tsx';
+
+/** The worker of `pageCompiler`. */
+
+/** A page to compile: plain data. */
+export interface CompileTask {
+  source: Source;
+  markdown: MarkdownConfig;
+  /** The locale to render the article for. @default no article */
+  locale?: string | undefined;
+}
+
+/** A page without its tree, and its article as V8 serializes it, if it could be rendered. */
+export interface CompiledPage extends Pick<ParsedSource, 'diagnostics'> {
+  page: Omit<Page, 'source' | 'tree'>;
+  article: Uint8Array | undefined;
+}
+
+const settings: Record<string, ArticleSettings> = Tinypool.workerData;
+const loadLanguages = languageLoader();
+/** Those of the pages so far. */
+const languages = new Set<string>();
+
+/** Parses a page and renders its article. */
+export default async function compilePage({ source, markdown, locale }: CompileTask): Promise<CompiledPage> {
+  const { page, diagnostics } = await parsePlainSource(source, markdown);
+  const { source: _, tree: __, ...facts } = page;
+  const compiled = locale === undefined ? undefined : await articleOf(page, locale);
+  // Without the spare bytes that the serializer has reserved.
+  return { page: facts, diagnostics, article: compiled && new Uint8Array(serialize(compiled)) };
+}
+
+async function articleOf(page: Page, locale: string) {
+  for (const language of page.languages) languages.add(language);
+  const articleSettings = settings[locale];
+  return articleSettings && compileArticle(page, articleSettings, await loadLanguages(languages));
+}
