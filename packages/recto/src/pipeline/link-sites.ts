@@ -125,8 +125,8 @@ function pagesOf({ routes }: Site): Page[] {
   return [...routes.values()].flatMap((route) => ('page' in route ? [route.page] : []));
 }
 
-/** Pages parsed at the same time: plugins may wait for files or the network, and each worker has one page. */
-const parseConcurrency = 32;
+/** Pages parsed at the same time: plugins may wait for files or the network; workers compile several pages each. */
+const parseConcurrency = { alone: 8, compiling: 128 };
 
 /** Parses and links a site in one locale. */
 async function readSite(
@@ -141,7 +141,7 @@ async function readSite(
   const parsed = await pMap(
     sources,
     (source) => buildContext.parse(source, markdownFor(source, config), parsePlain),
-    { concurrency: parseConcurrency },
+    { concurrency: compiler ? parseConcurrency.compiling : parseConcurrency.alone },
   );
   const pages = parsed.map(({ page }) => page);
   const languages = pageLanguages(pages);

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
+import { setImmediate } from 'node:timers/promises';
 import { deserialize } from 'node:v8';
 import Tinypool from 'tinypool';
-import { isShellSlot } from '../config/component-slots.ts';
 import type { CollectText, GetMessage } from '../config/locale.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import { type MarkdownConfig, markdownFor, plainMarkdown } from '../content/markdown/markdown-settings.ts';
@@ -11,6 +11,7 @@ import type { ParsedSource } from '../content/parse-source.ts';
 import type { Source } from '../content/source.ts';
 import type { ArticleSettings } from '../render/article/compile-article.tsx';
 import type { CompiledArticle } from '../render/article/shared-articles.ts';
+import { replacesInArticles } from '../render/site-components.ts';
 import type { LoadedSite } from './load-site.ts';
 import type { CompiledPage, CompileTask } from './page-worker.ts';
 
@@ -43,13 +44,16 @@ const maxWorkers = 8;
 /** Bytes of articles that are kept between parsing and writing; those of further pages are compiled again. */
 const maxKeptBytes = 128e6;
 
+/** Measured: single messages cost a tenth of the work of a worker. */
+const pagesPerMessage = 8;
+
 /** Opens a compiler for a site that was loaded; `undefined` if code of the site takes part in every article. */
 export function pageCompiler(
   { locales, components }: LoadedSite,
   { collectText }: { collectText?: CollectText },
 ): PageCompiler | undefined {
   const hasCode = locales.some(({ config }) => config.userPlugins.some(({ highlighter }) => highlighter));
-  if (hasCode || collectText || ![...components.keys()].every(isShellSlot)) return undefined;
+  if (hasCode || collectText || replacesInArticles(components)) return undefined;
   const settings = Object.fromEntries(
     locales.map(({ config: { i18n, markdown, untrusted }, messages }): [string, ArticleSettings] => [
       i18n.currentLocale,
@@ -65,15 +69,17 @@ export function pageCompiler(
     count += 1;
     return workers > 0 && count > pagesPerWorker;
   };
-  const compile = (task: CompileTask): Promise<CompiledPage> => {
-    pool ??= new Tinypool({
+  const open = () =>
+    new Tinypool({
       filename: new URL('./page-worker.js', import.meta.url).href,
       minThreads: workers,
       maxThreads: workers,
       workerData: settings,
     });
-    return pool.run(task);
-  };
+  const compile = batched((tasks: CompileTask[]): Promise<CompiledPage[]> => {
+    pool ??= open();
+    return pool.run(tasks);
+  });
   const articles = new Map<Page['tree'], { locale: string; bytes: Uint8Array }>();
   let keptBytes = 0;
   const keep = (tree: Page['tree'], locale: string, bytes: Uint8Array | undefined) => {
@@ -117,5 +123,23 @@ export function pageCompiler(
       return compiled.messages.every(([id, text]) => getMessage(id) === text) ? compiled : undefined;
     },
     close: async () => pool?.destroy(),
+  };
+}
+
+/** Returns a function that passes its arguments on in batches: full ones, and what is left once the caller waits. */
+function batched<Task, Result>(run: (tasks: Task[]) => Promise<Result[]>): (task: Task) => Promise<Result> {
+  let waiting: Task[] = [];
+  let results: Promise<Result[]> | undefined;
+  return async (task) => {
+    const index = waiting.push(task) - 1;
+    const batch = waiting;
+    results ??= setImmediate().then(() => {
+      // Unless it was full before.
+      if (waiting === batch) [waiting, results] = [[], undefined];
+      return run(batch);
+    });
+    const mine = results;
+    if (waiting.length === pagesPerMessage) [waiting, results] = [[], undefined];
+    return (await mine)[index] as Result;
   };
 }

@@ -28,8 +28,15 @@ const loadLanguages = languageLoader();
 /** Those of the pages so far. */
 const languages = new Set<string>();
 
+/** Compiles pages, in their order. */
+export default async function compilePages(tasks: CompileTask[]): Promise<CompiledPage[]> {
+  const compiled: CompiledPage[] = [];
+  for (const task of tasks) compiled.push(await compilePage(task));
+  return compiled;
+}
+
 /** Parses a page and renders its article. */
-export default async function compilePage({ source, markdown, locale }: CompileTask): Promise<CompiledPage> {
+async function compilePage({ source, markdown, locale }: CompileTask): Promise<CompiledPage> {
   const { page, diagnostics } = await parsePlainSource(source, markdown);
   const { source: _, tree: __, ...facts } = page;
   const compiled = locale === undefined ? undefined : await articleOf(page, locale);

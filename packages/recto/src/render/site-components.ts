@@ -35,6 +35,11 @@ export function articleComponents(site: SiteComponents): ArticleComponents {
   return { components, elements: elements.size > 0 ? elements : undefined };
 }
 
+/** Whether a component of the site takes the place of one that articles contain without naming it. */
+export function replacesInArticles(site: SiteComponents): boolean {
+  return [...site.keys()].some((name) => !isMdxName(name) || (!isSlot(name) && Object.hasOwn(builtIns, name)));
+}
+
 /** Returns the parts of the shell, with those of the site in place of the theme's. */
 export function shellComponents(site: SiteComponents, config: Pick<SiteConfig, 'plugins'>): ShellComponents {
   const own = [...site]
