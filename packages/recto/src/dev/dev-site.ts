@@ -16,7 +16,7 @@ import { completePage, linkOutlines, unhurried } from './outlined-sites.ts';
 /*
  * The dev server keeps the last state of the site that could be read, and a change costs as little as it reaches.
  * Code that only pages run is loaded again where they are rendered. When only the text of a page has changed, and
- * all that the rest of the site can show of it is the same, the page is replaced (`edited-pages.ts`). Other
+ * no title, route or sidebar depends on the difference, the page is replaced (`edited-pages.ts`). Other
  * changes of documents replace their texts in what was loaded, and the site is linked again. All others load it
  * again.
  *

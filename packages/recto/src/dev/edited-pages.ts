@@ -4,7 +4,9 @@ import type { Page } from '../content/page.ts';
 import { readText } from '../content/read-text.ts';
 import { type BuildContext, type ReadSite, readsSite } from '../pipeline/link-sites.ts';
 import type { LoadedSite } from '../pipeline/load-site.ts';
-import type { DocRoute, PageRoute } from '../site/routes/route.ts';
+import type { Card, DocRoute, PageRoute, Route } from '../site/routes/route.ts';
+import type { Site } from '../site/site.ts';
+import { supportLanguages } from './outlined-sites.ts';
 
 /** Texts of changed files, by path from the site folder. */
 export type ChangedTexts = ReadonlyMap<string, string>;
@@ -53,6 +55,7 @@ export function withChangedTexts(loaded: LoadedSite, texts: ChangedTexts): Loade
 interface Edit {
   route: DocRoute | PageRoute;
   page: Page;
+  site: ReadSite;
 }
 
 /**
@@ -70,8 +73,10 @@ export async function withEditedPages(
     if (!found) return undefined;
     edits.push(...found);
   }
-  for (const { route, page } of edits) {
+  for (const { route, page, site } of edits) {
+    describeInLists(route, page.description, site.site);
     route.page = page;
+    await supportLanguages(site, page, buildContext);
     for (const { excerpts } of sites) excerpts.delete(route.path);
   }
   // Others keep what they made of a site by its identity.
@@ -84,7 +89,8 @@ async function editsOf(
   buildContext: BuildContext,
 ): Promise<Edit[] | undefined> {
   const edits: Edit[] = [];
-  for (const { site, config, diagnostics: known } of sites) {
+  for (const read of sites) {
+    const { site, config, diagnostics: known } = read;
     if (known.some(({ at }) => at?.file === file) || config.userPlugins.some(readsSite)) return undefined;
     for (const route of site.routes.values()) {
       if (!('page' in route) || route.page.source.path !== file) continue;
@@ -93,13 +99,36 @@ async function editsOf(
       const parsed = await buildContext.parse({ ...source, text }, markdownFor(source, config));
       if (parsed.diagnostics.length > 0 || !isDeepStrictEqual(factsOf(parsed.page), factsOf(route.page)))
         return undefined;
-      edits.push({ route, page: parsed.page });
+      edits.push({ route, page: parsed.page, site: read });
     }
   }
   return edits.length > 0 ? edits : undefined;
 }
 
-/** What the rest of a site can show of a page. */
-function factsOf({ source: _, tree: __, fingerprint: ___, ...facts }: Page) {
-  return facts;
+/** What links, sidebars and routes of a site are made of. Whether a page has a description decides whether lists show one. */
+function factsOf({
+  source: _,
+  tree: __,
+  fingerprint: ___,
+  headings: ____,
+  languages: _____,
+  ...facts
+}: Page) {
+  return { ...facts, description: facts.description !== '' };
+}
+
+/** Replaces the description of a page on the cards that show it. */
+function describeInLists({ path, page }: Edit['route'], description: string, { routes }: Site): void {
+  if (description === page.description) return;
+  for (const route of routes.values())
+    for (const card of cardsIn(route))
+      if (card.href === path && card.description === page.description) card.description = description;
+}
+
+function cardsIn(route: Route): Card[] {
+  if (route.kind === 'doc') return route.cards;
+  if (route.kind !== 'list') return [];
+  const { content } = route;
+  if (content.of === 'tags') return [];
+  return content.of === 'tag' ? content.docs : content.cards;
 }

@@ -3,6 +3,7 @@ import pLimit from 'p-limit';
 import type { MarkdownConfig } from '../content/markdown/markdown-settings.ts';
 import { markdownFor } from '../content/markdown/markdown-settings.ts';
 import { hasOutline, parseOutline } from '../content/markdown/outline.ts';
+import type { Page } from '../content/page.ts';
 import type { ParseSource } from '../content/parse-cache.ts';
 import { pageLanguages } from '../content/parse-source.ts';
 import type { Source } from '../content/source.ts';
@@ -46,10 +47,19 @@ export async function completePage(
 ): Promise<Diagnostic[]> {
   const { source } = route.page;
   const { page, diagnostics } = await buildContext.parse(source, markdownFor(source, read.config));
-  for (const language of pageLanguages([page])) read.languages.add(language);
-  read.highlighter = await buildContext.loadLanguages(read.languages);
+  await supportLanguages(read, page, buildContext);
   route.page = page;
   return diagnostics;
+}
+
+/** Makes the highlighter of a site support the languages of another page. */
+export async function supportLanguages(
+  read: ReadSite,
+  page: Page,
+  { loadLanguages }: Pick<BuildContext, 'loadLanguages'>,
+): Promise<void> {
+  for (const language of pageLanguages([page])) read.languages.add(language);
+  read.highlighter = await loadLanguages(read.languages);
 }
 
 /** Parses one page at a time, with time for requests in between. */

@@ -8,6 +8,10 @@ import { type MemoryConfig, memoryBuildContext } from './memory-build-context.ts
 const files = {
   'docs/index.md': '---\nslug: /\n---\n\n# Start\n\nFirst words.\n\nSee [the other](other.md).\n',
   'docs/other.md': '# Other\n\nOther words.\n\n## Part\n\nMore.\n',
+  'docs/empty.md': '',
+  'docs/list/_category_.json': '{ "link": { "type": "generated-index" } }',
+  'docs/list/cards.mdx': '# Cards\n\n<DocCardList />\n',
+  'docs/list/tagged.md': '---\ntags: [one]\n---\n\n# Tagged\n\nIts description.\n',
   'docs/broken.md': '---\nsidebar_position: first\n---\n\n# Broken\n\nWords.\n',
   'src/pages/about.md': '# About\n\nWho we are.\n\nAnd where.\n',
   'blog/2026-01-02-launch.md': '---\nauthors: []\n---\n\n# Launch\n\nShe floats.\n',
@@ -41,6 +45,10 @@ describe('an edit', () => {
   it.each([
     ['docs/index.md', 'See [the other](other.md).', 'See **the** [other](other.md#part), and more.'],
     ['docs/other.md', 'More.', '- Less.\n'],
+    ['docs/other.md', '## Part', '## Parts'],
+    ['docs/other.md', 'Other words', 'Some words'],
+    ['docs/other.md', 'More.', '```js\nconst number = 1;\n```'],
+    ['docs/list/tagged.md', 'Its description', 'Another description'],
     ['src/pages/about.md', 'And where.', '`And` when.'],
     ['i18n/fi/docusaurus-plugin-content-docs/current/other.md', 'Lisää.', 'Vähemmän.'],
   ])('to the text of %s has the documents of a site that is read again', async (file, from, to) => {
@@ -55,10 +63,8 @@ describe('an edit', () => {
 
   it.each([
     ['a title', 'docs/other.md', '# Other', '# Another'],
-    ['a heading', 'docs/other.md', '## Part', '## Parts'],
-    ['a description', 'docs/other.md', 'Other words', 'Some words'],
+    ['an empty page', 'docs/empty.md', '', 'Now it has a description.\n'],
     ['front matter', 'docs/index.md', 'slug: /', 'slug: /start'],
-    ['code in a new language', 'docs/other.md', 'More.', '```js\n1;\n```'],
     ['a file with a problem', 'docs/broken.md', 'Words.', 'Text.'],
     ['text that makes a problem', 'docs/other.md', 'More.', '<Note'],
   ])('to %s needs the site to be linked again, not loaded', async (_, file, from, to) => {
