@@ -19,6 +19,7 @@ const kept = {
     'recto-docusaurus',
     'rolldown',
     'satteri',
+    'tinypool',
     'unified',
     'vite',
     'zod',

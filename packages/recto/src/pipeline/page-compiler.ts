@@ -35,10 +35,16 @@ export interface PageCompiler {
   close(): Promise<void>;
 }
 
-/** Measured: a worker takes as long to start as this many pages to compile, which the main thread parses meanwhile. */
-const pagesPerWorker = 64;
+/** Measured: sites with fewer pages are built before workers have saved the time that they take to start. */
+const minPages = 256;
 
-/** Each takes about 60 MB. */
+/** As long as so few pages are compiled, as after an edit, it is quicker without workers. */
+const minCompiled = 32;
+
+/** Share of the pages so far whose article did not need the main thread, so that workers go on with the others. */
+const minShare = 0.5;
+
+/** Each takes about 100 MB. */
 const maxWorkers = 8;
 
 /** Bytes of articles that are kept between parsing and writing; those of further pages are compiled again. */
@@ -61,13 +67,15 @@ export function pageCompiler(
     ]),
   );
   const pages = locales.reduce((sum, { sources }) => sum + sources.length, 0);
-  const workers = Math.min(availableParallelism(), Math.floor(pages / pagesPerWorker), maxWorkers);
+  const workers = Math.min(availableParallelism(), maxWorkers);
   let pool: Tinypool | undefined;
-  let count = 0;
-  /** Whether so many pages are compiled that workers save time. */
-  const isWorthIt = () => {
-    count += 1;
-    return workers > 0 && count > pagesPerWorker;
+  let asked = 0;
+  const compiled = { pages: 0, articles: 0 };
+  /** Counts a page, and returns whether a worker is to compile it. */
+  const claim = () => {
+    asked += 1;
+    const isWorthIt = compiled.pages < minCompiled || compiled.articles >= minShare * compiled.pages;
+    return pages >= minPages && asked > minCompiled && isWorthIt;
   };
   const open = () =>
     new Tinypool({
@@ -76,9 +84,15 @@ export function pageCompiler(
       maxThreads: workers,
       workerData: settings,
     });
-  const compile = batched((tasks: CompileTask[]): Promise<CompiledPage[]> => {
+  const compile = batched(async (tasks: CompileTask[]): Promise<CompiledPage[]> => {
     pool ??= open();
-    return pool.run(tasks);
+    const results: CompiledPage[] = await pool.run(tasks);
+    for (const [index, { article }] of results.entries()) {
+      if (tasks[index]?.locale === undefined) continue;
+      compiled.pages += 1;
+      if (article) compiled.articles += 1;
+    }
+    return results;
   });
   const articles = new Map<Page['tree'], { locale: string; bytes: Uint8Array }>();
   let keptBytes = 0;
@@ -90,14 +104,14 @@ export function pageCompiler(
   return {
     async parse(source, config, locale) {
       const markdown = plainMarkdown(config);
-      if (!markdown || source.frontMatter || !isWorthIt()) return parseHere(source, config);
+      if (!markdown || source.frontMatter || !claim()) return parseHere(source, config);
       const hasRoom = keptBytes < maxKeptBytes;
-      const { article, ...compiled } = await compile({
+      const { article, ...result } = await compile({
         source,
         markdown,
         locale: hasRoom ? locale : undefined,
       });
-      const parsed = await withTreeLater(compiled, source, config);
+      const parsed = await withTreeLater(result, source, config);
       if (locale !== undefined) keep(parsed.page.tree, locale, article);
       return parsed;
     },
@@ -107,10 +121,10 @@ export function pageCompiler(
         pages.map(async ({ source, tree, module }) => {
           const markdown = plainMarkdown(markdownFor(source, config));
           const isCompilable = markdown && !module && source.format !== 'component' && !source.frontMatter;
-          if (!isCompilable || articles.get(tree)?.locale === locale || !isWorthIt()) return;
+          if (!isCompilable || articles.get(tree)?.locale === locale || !claim()) return;
           // A worker that fails has its problem reported where the page is rendered.
-          const compiled = await compile({ source, markdown, locale }).catch(() => undefined);
-          keep(tree, locale, compiled?.article);
+          const result = await compile({ source, markdown, locale }).catch(() => undefined);
+          keep(tree, locale, result?.article);
         }),
       );
     },
@@ -119,8 +133,8 @@ export function pageCompiler(
       if (!found) return undefined;
       articles.delete(tree);
       keptBytes -= found.bytes.length;
-      const compiled: CompiledArticle = deserialize(found.bytes);
-      return compiled.messages.every(([id, text]) => getMessage(id) === text) ? compiled : undefined;
+      const result: CompiledArticle = deserialize(found.bytes);
+      return result.messages.every(([id, text]) => getMessage(id) === text) ? result : undefined;
     },
     close: async () => pool?.destroy(),
   };

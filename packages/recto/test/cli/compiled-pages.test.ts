@@ -35,7 +35,7 @@ const shared = {
 
 /** So many that pages after them are compiled by workers. */
 const many = Object.fromEntries(
-  Array.from({ length: 150 }, (_, index) => [`docs/a/${index}.md`, `# Page ${index}\n\nText.\n`]),
+  Array.from({ length: 300 }, (_, index) => [`docs/a/${index}.md`, `# Page ${index}\n\nText.\n`]),
 );
 
 describe('a page of a large site', () => {
