@@ -37,7 +37,9 @@ export function articleComponents(site: SiteComponents): ArticleComponents {
 
 /** Whether a component of the site takes the place of one that articles contain without naming it. */
 export function replacesInArticles(site: SiteComponents): boolean {
-  return [...site.keys()].some((name) => !isMdxName(name) || (!isSlot(name) && Object.hasOwn(builtIns, name)));
+  return [...site.keys()].some(
+    (name) => !isMdxName(name) || (!isSlot(name) && Object.hasOwn(builtIns, name)),
+  );
 }
 
 /** Returns the parts of the shell, with those of the site in place of the theme's. */
