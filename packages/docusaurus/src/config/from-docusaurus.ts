@@ -65,7 +65,12 @@ export function fromDocusaurus(value: unknown, converting: Converting): Converte
   const settings = { ...site, themeConfig: knownToRecto(site.themeConfig, converting) };
   const { converted, diagnostics } = convertSettings(settings, siteSettings, { ...converting, path: '' });
   const { docs: shared, blog: ofBlogs, ...rest } = converted;
-  const out: Plain = { blog: false, links: { onBrokenLinks: 'throw', onBrokenHtmlLinks: 'warn' } };
+  const out: Plain = {
+    blog: false,
+    links: { onBrokenLinks: 'throw', onBrokenHtmlLinks: 'warn' },
+    // Docusaurus shows them as quotes.
+    markdown: { alerts: false },
+  };
   const { loaded } = converting;
   const uses = pluginUses({ presets, plugins, themes }, loaded?.presets).map((use) =>
     wrappedPlugin(use, converting),

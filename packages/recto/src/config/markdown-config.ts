@@ -53,6 +53,8 @@ function functionSchema<Type>() {
 export const markdownSchema = z.strictObject({
   /** How `.md` files are parsed; `detect` decides by extension. @default "mdx" */
   format: z.enum(['mdx', 'md', 'detect']).default('mdx'),
+  /** Whether a quote that starts with `[!NOTE]`, as on GitHub, is an admonition. @default true */
+  alerts: z.boolean().optional(),
   /** Whether `:smile:` is an emoji. @default true */
   emoji: z.boolean().optional(),
   anchors: z

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { parseSource } from '../../src/content/parse-source.ts';
 import type { Source } from '../../src/content/source.ts';
+import { plainHighlighter } from '../../src/highlight/highlight.ts';
+import { compileArticle } from '../../src/render/article/compile-article.tsx';
 
 function parse(text: string) {
   const source: Source = { kind: 'doc', path: 'docs/a.md', name: 'a.md', format: 'md', text };
@@ -30,4 +32,35 @@ it.each([
   ['in a quote', '> :::note\n> a\n> :::\n\nb'],
 ])('accepts a closed admonition: %s', (_, text) => {
   expect(parse(text)).toEqual([]);
+});
+
+function html(text: string, alerts?: boolean) {
+  const source: Source = { kind: 'doc', path: 'docs/a.md', name: 'a.md', format: 'md', text };
+  const compiled = compileArticle(
+    parseSource(source, { format: 'mdx', alerts }).page,
+    { messages: {}, magicComments: undefined, untrusted: [] },
+    plainHighlighter,
+  );
+  return compiled?.article.html;
+}
+
+it.each([
+  ['> [!NOTE]\n> Read *this*.\n', ':::note\nRead *this*.\n:::\n'],
+  ['> [!tip]  \n> One.\n>\n> - two\n', ':::tip\nOne.\n\n- two\n:::\n'],
+  ['> [!CAUTION]\n>\n> Late.\n', ':::caution\nLate.\n:::\n'],
+  ['> [!WARNING]\n', ':::warning\n:::\n'],
+])('reads %j as the alert that it is on GitHub', (quote, directive) => {
+  expect(html(quote)).toContain('admonition');
+  expect(html(quote)).toBe(html(directive));
+});
+
+it.each(['> [!NOTE] with text\n', '> [!OTHER]\n> Text.\n', '> **Note**\n> Text.\n'])(
+  'leaves %j a quote',
+  (quote) => {
+    expect(html(quote)).toContain('<blockquote>');
+  },
+);
+
+it('leaves alerts quotes if they are turned off, as in Docusaurus', () => {
+  expect(html('> [!NOTE]\n> Text.\n', false)).toContain('<blockquote>');
 });

@@ -1,4 +1,4 @@
-import type { Nodes, RootContent } from 'mdast';
+import type { Blockquote, Nodes, RootContent } from 'mdast';
 import type { State } from 'mdast-util-to-hast';
 import type { MdxJsxFlowElementHast } from 'satteri';
 import { type Diagnostic, locationAt, warning } from '../../diagnostics/diagnostic.ts';
@@ -24,6 +24,26 @@ export function admonition(state: State, node: ContainerDirective): MdxJsxFlowEl
   const attributes = { kind: node.name, title: node.attributes?.title };
   const element = componentNode('Admonition', attributes, title ? [title, ...children] : children);
   return { ...element, position: node.position };
+}
+
+/** Example: `[!NOTE]`, as the first line of a quote. Group: kind. */
+const alertPattern = /^\[!(note|tip|important|warning|caution)\][ \t]*(?:\n|$)/i;
+
+/** Turns a quote that is an alert on GitHub into an `Admonition`; returns `undefined` for any other quote. */
+export function alert(state: State, node: Blockquote): MdxJsxFlowElementHast | undefined {
+  const [first, ...rest] = node.children;
+  const [text, ...inline] = first?.type === 'paragraph' ? first.children : [];
+  const [mark, kind] = (text?.type === 'text' && alertPattern.exec(text.value)) || [];
+  if (first?.type !== 'paragraph' || text?.type !== 'text' || !mark || !kind) return undefined;
+  const value = text.value.slice(mark.length);
+  const after = value || inline[0]?.type !== 'break' ? inline : inline.slice(1);
+  const line = [...(value ? [{ ...text, value }] : []), ...after];
+  const body: RootContent[] = line.length > 0 ? [{ ...first, children: line }, ...rest] : rest;
+  const children = state.wrap(state.all({ type: 'root', children: body }), true) as Children;
+  return {
+    ...componentNode('Admonition', { kind: kind.toLowerCase() }, children),
+    position: node.position,
+  };
 }
 
 /** Reports an unknown kind and a missing closing line. `text` is the text that was parsed, `own` are kinds of the site. */

@@ -78,6 +78,7 @@ export interface MarkdownConfig {
   rehypePlugins: Pluggable[];
   /** Kinds of admonitions besides the theme's. */
   admonitions?: string[] | undefined;
+  alerts?: boolean | undefined;
   emoji?: boolean | undefined;
   anchors?: { maintainCase: boolean } | undefined;
   preprocessor?: Preprocessor | undefined;
@@ -110,6 +111,7 @@ export function isSameMarkdown(one: MarkdownConfig, other: MarkdownConfig): bool
   const keys = [
     'format',
     'collection',
+    'alerts',
     'emoji',
     'preprocessor',
     'parseFrontMatter',

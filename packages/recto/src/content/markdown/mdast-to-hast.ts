@@ -1,6 +1,6 @@
 import { nameToEmoji } from 'gemoji';
 import type { Element, ElementContent, Nodes, Properties, Root } from 'hast';
-import type { Code, Html, Nodes as MdastNodes, Root as MdastRoot } from 'mdast';
+import type { Blockquote, Code, Html, Nodes as MdastNodes, Root as MdastRoot } from 'mdast';
 import { defaultHandlers, type Handlers, type State, toHast } from 'mdast-util-to-hast';
 import { find, html } from 'property-information';
 import { type Diagnostic, error, locationAt, type SourceLocation } from '../../diagnostics/diagnostic.ts';
@@ -12,7 +12,7 @@ import { lineAndColumn } from '../../utils/text.ts';
 import { runsCode } from '../../utils/url.ts';
 import type { Source } from '../source.ts';
 import type { ContentGuard } from '../untrusted/guard.ts';
-import { admonition, admonitionProblems, type ContainerDirective } from './admonitions.ts';
+import { admonition, admonitionProblems, alert, type ContainerDirective } from './admonitions.ts';
 import { footnoteProblems } from './footnotes.ts';
 import type { MarkdownConfig } from './markdown-settings.ts';
 
@@ -20,7 +20,7 @@ type LeafDirective = Extract<MdastNodes, { type: 'leafDirective' }>;
 type TextDirective = Extract<MdastNodes, { type: 'textDirective' }>;
 
 /** Settings of Markdown that decide about a tree. */
-type TreeConfig = Pick<MarkdownConfig, 'admonitions' | 'emoji' | 'remarkRehypeOptions'> & {
+type TreeConfig = Pick<MarkdownConfig, 'admonitions' | 'alerts' | 'emoji' | 'remarkRehypeOptions'> & {
   guard?: ContentGuard | undefined;
 };
 
@@ -82,6 +82,8 @@ export function convertTree(
       diagnostics.push(...admonitionProblems(node, text, source, config.admonitions));
       return admonition(state, node);
     },
+    blockquote: (state: State, node: Blockquote) =>
+      (config.alerts !== false && alert(state, node)) || defaultHandlers.blockquote(state, node),
     html: (state: State, node: Html) => {
       rawHtml.push({ value: node.value, placeOf: (offset) => placeIn(node, offset, source) });
       diagnostics.push(...unclosedComment(node, source));
