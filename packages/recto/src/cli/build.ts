@@ -25,7 +25,7 @@ export async function build(options: CommandOptions): Promise<number> {
   const where = relative(terminal.cwd, out) || out;
   const last = lastBuild({ root: folder, out, options: [lists, values.part] });
   const known = values.verbose || values.why || !isAtRest(out) ? undefined : last.report();
-  if (known) {
+  if (known && !(values.strict && known.diagnostics.length > 0)) {
     const also = countLine(report(known.diagnostics));
     print(
       `${where} is up to date: ${counted(known.pages, 'page')}${also && `, with ${also}`} (${seconds()} s).`,

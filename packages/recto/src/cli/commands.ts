@@ -44,6 +44,7 @@ export const commands: Record<string, Command> = {
     summary: 'Builds the site for any static host.',
     options: {
       out: { type: 'string', value: 'folder', hint: 'Output folder (default: <site folder>/build).' },
+      strict: { type: 'boolean', hint: 'Fail on warnings, and leave the output as it was.' },
       ...selectionOptions('Build', ' and keep the others'),
       part: {
         type: 'string',
@@ -98,6 +99,13 @@ export const commands: Record<string, Command> = {
       'record-urls': { type: 'boolean', hint: `Record the URLs of the site in ${urlManifestFile}.` },
     },
     load: async () => (await import('./check.ts')).check,
+  },
+  clean: {
+    summary: 'Removes the built site and the caches.',
+    options: {
+      out: { type: 'string', value: 'folder', hint: 'Output folder (default: <site folder>/build).' },
+    },
+    load: async () => (await import('./clean.ts')).clean,
   },
   doctor: {
     summary: 'Prints versions, and reports what keeps a site from being built.',

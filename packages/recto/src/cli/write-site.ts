@@ -64,7 +64,7 @@ async function write(options: CommandOptions & Recording, target: Build): Promis
   if (values.why && result.rendered.length > 0 && result.reasons.length === 0)
     diagnostics.push(noSuchPage(`${values.why}`));
   const counts = report(diagnostics);
-  if (counts.errors > 0) {
+  if (counts.errors > 0 || (values.strict && result.diagnostics.length > 0)) {
     const isIncomplete = diagnostics.some(({ code }) => code === 'emit/output-incomplete');
     if (isIncomplete) printError(`${where} is incomplete: ${countLine(counts)}.`);
     else printError(`Build failed with ${countLine(counts)}. Existing output was left unchanged.`);
@@ -77,6 +77,10 @@ async function write(options: CommandOptions & Recording, target: Build): Promis
   const kept = parts ? `, ${pages - result.rendered.length} of them from parts` : '';
   print(`Built ${counted(pages, 'page')} into ${where} in ${seconds()} s${kept}${also && `, with ${also}`}.`);
   return 0;
+}
+
+function isError({ level }: Diagnostic): boolean {
+  return level === 'error';
 }
 
 /** The pages of earlier builds. */
@@ -147,7 +151,7 @@ async function buildTo(
       },
     });
     const diagnostics = [...first, ...built.diagnostics];
-    if (diagnostics.some(({ level }) => level === 'error')) await output.abandon();
+    if (values.strict ? diagnostics.length > 0 : diagnostics.some(isError)) await output.abandon();
     else {
       store.saveReads(reads(), built.code ?? {});
       diagnostics.push(...(await output.commit()));

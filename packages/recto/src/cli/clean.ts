@@ -1,0 +1,28 @@
+import { existsSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { claimOutput } from '../output/claim-output.ts';
+import type { CommandOptions } from './command.ts';
+import { siteRoot } from './open-site.ts';
+import { outputFolder } from './output-folder.ts';
+
+/** Runs `recto clean`: removes the output and the caches, but no folder that a build would refuse to replace. */
+export async function clean({ folder, values, terminal, print, report }: CommandOptions): Promise<number> {
+  const root = siteRoot(folder);
+  const out = outputFolder(folder, values.out);
+  // Before the output, which is recognized by its records.
+  const hasOutput = existsSync(out);
+  const claimed = hasOutput ? await claimOutput(out, root) : undefined;
+  if (claimed && 'diagnostic' in claimed) {
+    report([claimed.diagnostic]);
+    return 1;
+  }
+  const folders = [...(claimed ? [claimed.target.folder] : []), join(root, '.recto')];
+  const removed = folders.filter((path) => existsSync(path));
+  for (const path of [...folders, ...(claimed ? [claimed.target.staging] : [])])
+    await rm(path, { recursive: true, force: true });
+  claimed?.release();
+  const names = removed.map((path) => relative(terminal.cwd, path) || path);
+  print(names.length > 0 ? `Removed ${names.join(' and ')}.` : 'Nothing to remove.');
+  return 0;
+}
