@@ -33,8 +33,8 @@ import type { ClientAssets } from '../site/site-assets.ts';
 import { batches } from '../utils/collections.ts';
 import type { Progress } from '../utils/progress.ts';
 import { type BuildContext, isRendered, linkLoaded, type ReadSite } from './link-sites.ts';
-import { loadSite } from './load-site.ts';
-import { pageCompiler } from './page-compiler.ts';
+import { type LoadedSite, loadSite } from './load-site.ts';
+import { type PageCompiler, pageCompiler } from './page-compiler.ts';
 import { renderPage } from './render-page.ts';
 import { type StoreOptions, storedDocuments } from './stored-documents.ts';
 
@@ -208,12 +208,33 @@ export interface RenderResult {
  */
 export async function renderSites(
   buildContext: BuildContext,
+  options: RenderOptions,
+): Promise<RenderedSites> {
+  let compiler: PageCompiler | undefined;
+  const openCompiler = (loaded: LoadedSite) => {
+    compiler = pageCompiler(loaded, buildContext);
+    return compiler;
+  };
+  try {
+    return await renderWith(openCompiler, buildContext, options);
+  } finally {
+    await compiler?.close();
+  }
+}
+
+interface RenderedSites extends RenderResult {
+  locales: RenderedLocale[];
+  images: SiteImages | undefined;
+  bundle: ClientBundle;
+}
+
+async function renderWith(
+  openCompiler: (loaded: LoadedSite) => PageCompiler | undefined,
+  buildContext: BuildContext,
   { client, progress, images: mode, keep, explained, consume }: RenderOptions,
-): Promise<
-  RenderResult & { locales: RenderedLocale[]; images: SiteImages | undefined; bundle: ClientBundle }
-> {
+): Promise<RenderedSites> {
   const loading = loadSite(buildContext);
-  const opening = loading.then((loaded) => pageCompiler(loaded, buildContext));
+  const opening = loading.then(openCompiler);
   const reading = opening.then(async (compiler) => linkLoaded(await loading, { ...buildContext, compiler }));
   // Before the code of pages is loaded too.
   const components = reading.then(() => keep?.componentFiles() ?? []);
@@ -283,7 +304,6 @@ export async function renderSites(
     rendered.push(site);
     reasons.push(...ofLocale);
   }
-  await compiler?.close();
   const reported = await callPlugins('check', { locales: chosen, assets }, main);
   diagnostics.push(
     ...(images?.diagnostics() ?? []),
