@@ -74,9 +74,10 @@ export function renderRoute(
   const { rewrite, ...found } = createLinkRewriter(route, context, isList ? [] : diagnostics);
   const rewritten = rewriteLinks(scanned, rewrite);
   const ids = anchors.size > 0 ? new Set([...scanned.ids, ...anchors]) : scanned.ids;
-  const content = { html: rewritten.html, ids };
-  const article =
-    route.kind === 'listing' ? withExcerpts(content, route, context) : { ...content, diagnostics: [] };
+  const withParts = (html: string) =>
+    route.kind === 'listing' ? withExcerpts({ html, ids }, route, context) : { html, ids, diagnostics: [] };
+  const article = withParts(rewritten.html);
+  const articleForFormats = () => withParts(rewritten.withoutHeadingLinks()).html;
   diagnostics.push(...article.diagnostics);
   const shell = renderShell(
     route,
@@ -117,7 +118,7 @@ export function renderRoute(
     ...(hasArticle(route) && {
       text: articleText(
         route.kind === 'listing'
-          ? withLinkTargets(article.html)
+          ? withLinkTargets(articleForFormats())
           : { ...rewritten, html: scanned.html, isShared },
         { address: config.url + route.path, title: (state.heading ?? meta.title) || config.title },
         articleLink(route, context),
@@ -127,7 +128,7 @@ export function renderRoute(
     links: new Set([...found.links, ...ofByline.links]),
     ...(searchable && { searchable }),
     diagnostics,
-    ...(site.files.some(({ pages }) => pages.has(route.path)) && { article: article.html }),
+    ...(site.files.some(({ pages }) => pages.has(route.path)) && { article: articleForFormats() }),
   };
 }
 

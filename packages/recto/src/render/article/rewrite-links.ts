@@ -28,6 +28,8 @@ export type LinkRewriter = (link: ArticleLink) => Record<string, string> | undef
 /** The HTML of an article with resolved links. */
 export interface RewrittenArticle {
   html: string;
+  /** The same without the `#` links of headings, for other pages and formats. */
+  withoutHeadingLinks(): string;
   /** Resolved addresses, by the offset of their element in the scanned HTML. */
   targets: Map<number, string>;
 }
@@ -44,7 +46,11 @@ export function rewriteLinks(article: ScannedArticle, rewrite: LinkRewriter): Re
       targets.set(element.start, rewritten[0]?.[attribute.name] ?? attribute.value);
     if (rewritten.some(Boolean)) edits.push(addressEdit(address, rewritten));
   }
-  return { html: applyEdits(article.html, edits), targets };
+  return {
+    html: applyEdits(article.html, [...edits, ...article.headingLinks]),
+    withoutHeadingLinks: () => applyEdits(article.html, edits),
+    targets,
+  };
 }
 
 function addressEdit(

@@ -69,7 +69,7 @@ function groupOf(
 }
 
 /** A scanned article and its resolved addresses. */
-type LinkedArticle = RewrittenArticle & Pick<ArticleText, 'isShared'>;
+type LinkedArticle = Pick<RewrittenArticle, 'html' | 'targets'> & Pick<ArticleText, 'isShared'>;
 
 /** Returns what further formats of a page are made of; `linkOf` resolves links for them. */
 export function articleText(
