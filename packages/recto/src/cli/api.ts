@@ -89,7 +89,7 @@ async function run(
 ): Promise<CommandResult> {
   const [{ runLoaded }, { collector }, { siteCalls }] = await Promise.all([
     import('./run-command.ts'),
-    import('./collector.ts'),
+    import('./report.ts'),
     import('./site-calls.ts'),
   ]);
   invariant(command, 'The command exists.');

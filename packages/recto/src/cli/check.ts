@@ -12,11 +12,10 @@ import { selectsVersions } from '../site/page-selection.ts';
 import type { Route } from '../site/routes/route.ts';
 import type { Site } from '../site/site.ts';
 import { counted } from '../utils/text.ts';
-import { collector } from './collector.ts';
 import type { CommandOptions } from './command.ts';
 import { checkExternalLinks } from './external-links.ts';
 import { type OpenedSite, openSite, siteRoot } from './open-site.ts';
-import { countLine, type Reporter } from './report.ts';
+import { collector, countLine, type Reporter } from './report.ts';
 import { formatReport, reportFormats } from './report-formats.ts';
 import { selectionOf } from './selected-pages.ts';
 

@@ -5,8 +5,8 @@ import {
   formatLocation,
   type SourceLocation,
 } from '../diagnostics/diagnostic.ts';
-import { errorsPage } from '../utils/homepage.ts';
-import type { Progress } from '../utils/progress.ts';
+import { errorsPage } from '../utils/package-name.ts';
+import type { Progress } from '../utils/site-calls.ts';
 import { counted } from '../utils/text.ts';
 
 /** A stream that a command writes to. */
@@ -142,4 +142,24 @@ function progressLine(stream: OutputStream): {
       if (shown && stream.isTTY) stream.write('\r\x1b[2K');
     },
   };
+}
+
+/** Returns what a command prints with, if it prints nothing, and the list of what it reports. */
+export function collector(onReport?: (diagnostics: Diagnostic[]) => void): {
+  reporter: Reporter;
+  diagnostics: Diagnostic[];
+} {
+  const diagnostics: Diagnostic[] = [];
+  const reporter: Reporter = {
+    report(found) {
+      diagnostics.push(...found);
+      onReport?.(found);
+      const errors = found.filter(({ level }) => level === 'error').length;
+      return { errors, warnings: found.length - errors };
+    },
+    print: () => undefined,
+    printError: () => undefined,
+    progressLine: () => ({ progress: () => undefined, clear: () => undefined }),
+  };
+  return { reporter, diagnostics };
 }

@@ -7,11 +7,11 @@ import { type Diagnostic, error } from '../diagnostics/diagnostic.ts';
 import { manifestPath } from '../search/index/index-files.ts';
 import { allHits, openIndex } from '../search/query/open-index.ts';
 import type { SearchHit, SearchParams, SearchResult } from '../search/types.ts';
+import { unknownName } from './arguments.ts';
 import type { CommandOptions } from './command.ts';
 import { openSite } from './open-site.ts';
 import { buildCommand, outputFolder } from './output-folder.ts';
 import { type OutputStream, printable } from './report.ts';
-import { unknownName } from './unknown-name.ts';
 
 /** Runs `recto search`: prints the results of the search dialog. */
 export async function search(options: CommandOptions): Promise<number> {

@@ -15,12 +15,10 @@ import { type Feature, featurePlugins, withFeatureKeys } from './feature.ts';
 import { hookFailed } from './hook-failed.ts';
 import { type KeyPlace, keyProblems } from './key-problems.ts';
 import { limitedFunctions } from './limited-functions.ts';
-import type { FileLookup } from './plugin-problems.ts';
-import { pluginProblems } from './plugin-problems.ts';
-import type { PluginConfig } from './plugin-schema.ts';
-import { pluginSchema } from './plugin-schema.ts';
+import { type FileLookup, pluginProblems } from './plugin-problems.ts';
+import { type PluginConfig, pluginSchema } from './plugin-schema.ts';
 import { type SiteConfig, severalDocsSchema, siteSchema } from './site-config.ts';
-import { codeInUntrusted, withUntrusted } from './untrusted-config.ts';
+import { codeInUntrusted, withUntrusted } from './untrusted.ts';
 
 /** Names of the file in Docusaurus projects, the preferred first. */
 export const docusaurusConfigNames = ['ts', 'mts', 'js', 'mjs', 'cjs'].map(

@@ -1,7 +1,7 @@
 import { type Diagnostic, pageCrash } from '../diagnostics/diagnostic.ts';
 import { type LimitCall, unlimited } from '../utils/site-calls.ts';
-import { withFrontMatter } from './markdown/custom-front-matter.ts';
 import { hasMarkdownPlugins, isSameMarkdown, type MarkdownConfig } from './markdown/markdown-settings.ts';
+import { withFrontMatter } from './markdown/parse-front-matter.ts';
 import { emptyPage, type Page } from './page.ts';
 import { type ParsedSource, parseSource } from './parse-source.ts';
 import type { Source } from './source.ts';

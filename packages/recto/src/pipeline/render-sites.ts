@@ -30,7 +30,7 @@ import { groupsOf, isGroupSelected } from '../site/page-selection.ts';
 import type { PublishedPage } from '../site/published-page.ts';
 import type { Route } from '../site/routes/route.ts';
 import type { ClientAssets } from '../site/site-assets.ts';
-import type { Progress } from '../utils/progress.ts';
+import type { Progress } from '../utils/site-calls.ts';
 import { type BuildContext, isRendered, type ReadSite, readSites } from './link-sites.ts';
 import { renderPage } from './render-page.ts';
 import { type StoreOptions, storedDocuments } from './stored-documents.ts';

@@ -1,5 +1,4 @@
-import type { GetMessage } from '../config/locale.ts';
-import { localeOf } from '../config/locale.ts';
+import { type GetMessage, localeOf } from '../config/locale.ts';
 import type { LoadedPage } from '../content/page.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { hasArticle, type Route } from '../site/routes/route.ts';
@@ -40,9 +39,8 @@ import {
 import { structuredData } from './head/structured-data.ts';
 import type { RenderContext } from './render-context.ts';
 import type { RenderedPage } from './rendered-page.ts';
-import { listTitle } from './shell/page-title.ts';
 import { type RenderedShell, renderShell } from './shell/shell-html.tsx';
-import { shellState } from './shell/shell-state.ts';
+import { listTitle, shellState } from './shell/shell-state.ts';
 
 /**
  * Renders one route: article, links, shell, document. `loaded` is the page's module, for React pages and MDX pages with

@@ -21,7 +21,7 @@ const pathPattern = /`((?:[\w@.-]+\/)+[\w@.*-]*)`/g;
 
 /** What a site has, not the repository: its files, what commands write, packages and addresses. */
 const otherPattern =
-  /^(?:src|docs|static|build|dist|blog|i18n|assets\/|_|\.recto|\.cache|bench/\.sites|node_modules|@|recto\.config|docusaurus\.config|sidebars\.)|\.org|\.com|^(?:application|text|image)\//;
+  /^(?:src|docs|static|build|dist|blog|i18n|assets\/|_|\.recto|\.cache|bench\/\.sites|node_modules|@|recto\.config|docusaurus\.config|sidebars\.)|\.org|\.com|^(?:application|text|image)\//;
 
 function pathsIn(document: string): string[] {
   const text = readFileSync(join(repository, document), 'utf8').replace(/^ *```[\s\S]*?^ *```/gm, '');

@@ -10,8 +10,7 @@ import {
   type SiteConfig,
   sitePath,
 } from '../../plugin.ts';
-import { BlogIntro } from './components/blog-intro.tsx';
-import { BlogList } from './components/blog-list.tsx';
+import { BlogIntro, BlogList } from './components/blog-list.tsx';
 import { Byline } from './components/byline.tsx';
 import { feedLink } from './feed-routes.ts';
 import { byYear } from './lists.ts';

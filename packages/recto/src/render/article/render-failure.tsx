@@ -1,7 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { SiteConfig } from '../../config/site-config.ts';
-import { maxArticleLength } from '../../content/page-limits.ts';
-import type { Source } from '../../content/source.ts';
+import { maxArticleLength, type Source } from '../../content/source.ts';
 import {
   type Diagnostic,
   error,

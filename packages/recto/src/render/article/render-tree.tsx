@@ -1,5 +1,6 @@
-import type { Nodes, Root, RootContent } from 'hast';
+import type { Element, Nodes, Properties, Root, RootContent } from 'hast';
 import { toHtml } from 'hast-util-to-html';
+import { find, hastToReact, html } from 'property-information';
 import { type ComponentType, createElement, Fragment, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Source } from '../../content/source.ts';
@@ -9,7 +10,6 @@ import { isExplicit, isJsxNode, type JsxNode } from '../../utils/hast.ts';
 import { placeholder } from '../../utils/placeholders.ts';
 import { type IslandProblem, IslandProblems, isIsland } from './island.tsx';
 import { islandProblem } from './island-reports.ts';
-import { reactProps } from './react-props.ts';
 
 /** What a tree is rendered with: components by name, values of expressions by number. */
 interface TreeScope {
@@ -239,4 +239,32 @@ function unsupportedProps(
   return handlers.map((key) =>
     report(`"${key}" won't be interactive: a page is only rendered at build time.`, 'the element'),
   );
+}
+
+/** Returns the properties of an element as React's props. */
+export function reactProps({ properties }: Pick<Element, 'properties'>): Record<string, unknown> {
+  const props: Record<string, unknown> = {};
+  for (const [key, value] of Object.entries(properties)) {
+    const { property, attribute, commaSeparated } = find(html, key);
+    const name = /^(?:aria|data)-/.test(attribute) ? attribute : (hastToReact[property] ?? property);
+    if (name === 'style') props[name] = styleObject(value);
+    else props[name] = Array.isArray(value) ? value.join(commaSeparated ? ', ' : ' ') : value;
+  }
+  return props;
+}
+
+/** A declaration of a style attribute; a semicolon may be part of a quoted text or of `url(…)`. */
+const declarationPattern = /([\w-]+)\s*:((?:"[^"]*"|'[^']*'|\([^)]*\)|[^;"'(])+)/g;
+
+/** Converts the declarations of a style attribute to React's form. Example: `margin-top: 1px` → `{ marginTop: '1px' }` */
+function styleObject(style: Properties[string]): Record<string, string> {
+  const declarations = String(style).matchAll(declarationPattern);
+  return Object.fromEntries(
+    [...declarations].map(([, name = '', value = '']) => [reactStyleName(name), value.trim()]),
+  );
+}
+
+function reactStyleName(name: string): string {
+  if (name.startsWith('--')) return name;
+  return name.replace(/^-ms-/, 'ms-').replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 }

@@ -1,19 +1,19 @@
 import { type GetMessage, localeBaseUrl, localeOf, type Messages } from '../../config/locale.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
 import { currentVersion, versionKey } from '../../config/version-key.ts';
-import type { Page } from '../../content/page.ts';
-import { articleLanguage } from '../../content/page.ts';
+import { articleLanguage, type Page } from '../../content/page.ts';
 import { inDocs, siblingsOf } from '../../content/version-folder.ts';
 import type { NavItem } from '../../site/navbar/nav-item.ts';
 import type { DocRoute, EntryRoute, ListRoute, PageRoute, Route } from '../../site/routes/route.ts';
 import type { Site } from '../../site/site.ts';
 import type { Version } from '../../site/version.ts';
+import { pageTextOf } from '../../theme/i18n/page-texts.ts';
 import { shellTexts } from '../../theme/i18n/shell-texts.tsx';
 import type { NamedVersion, PageVersion, ShellSite, ShellState, TocEntry } from '../../theme/shell-state.ts';
 import { tocEntries } from '../../theme/table-of-contents.ts';
+import { pluralForm } from '../../utils/messages.ts';
 import type { ArticleHeading } from '../article/scan-article.ts';
 import { docFooter } from './doc-footer.ts';
-import { listTitle } from './page-title.ts';
 import { pluginState } from './plugin-state.tsx';
 import { searchSettings } from './search-settings.ts';
 import type { ShellCache } from './shell-cache.tsx';
@@ -179,4 +179,22 @@ function pageVersion(id: string | undefined, version: Version, site: Site): Page
 
 function named(version: Version, href: string): NamedVersion {
   return { key: versionKey(version), label: version.label, href };
+}
+
+/** Returns the title of a list: that of its category, or a message with its tag and count. */
+export function listTitle({ content, title }: ListRoute, getMessage: GetMessage, language: string): string {
+  switch (content.of) {
+    case 'category':
+      return title;
+    case 'tags':
+      return pageTextOf(getMessage, 'theme.tags.tagsPageTitle');
+    case 'tag': {
+      const count = content.docs.length;
+      const forms = pageTextOf(getMessage, 'theme.docs.tagDocListPageTitle.nDocsTagged', {
+        count: String(count),
+      });
+      const nDocsTagged = pluralForm(forms, count, language);
+      return pageTextOf(getMessage, 'theme.docs.tagDocListPageTitle', { nDocsTagged, tagName: title });
+    }
+  }
 }
