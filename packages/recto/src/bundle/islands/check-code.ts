@@ -9,7 +9,7 @@ import {
   type ReadModule,
 } from '../module-graph.ts';
 import type { BrowserNeed, ImportedName, ImportStatement } from './browser-needs.ts';
-import { type Interactivity, interactivity } from './interactive.ts';
+import { Interactivity } from './interactive.ts';
 import type { LocatedNeed } from './need-search.ts';
 
 /*
@@ -89,7 +89,7 @@ export interface CodeChecker {
 /** Returns a checker for the modules of a site, which the environment resolves and loads. */
 export function codeChecker(root: string, environment: () => DevEnvironment): CodeChecker {
   const graph = moduleGraph(root, environment);
-  const decisions = interactivity(graph);
+  const decisions = new Interactivity(graph);
   return {
     graph,
     interactivity: decisions,
