@@ -54,10 +54,7 @@ const browserPackages = [
 const servedPattern = /^(?:@codemirror\/|@lezer\/|(?:entities|htmlparser2)$)/;
 
 /** What Vite keeps secret by default, which a list of further patterns replaces. */
-const secretFiles = [
-  ...['.env', '.env.*', '*.{crt,pem,key,p12,pfx,cer,der}'],
-  ...['.npmrc', '.yarnrc.yml', '**/.git/**'],
-];
+const secretFiles = '.env .env.* *.{crt,pem,key,p12,pfx,cer,der} .npmrc .yarnrc.yml **/.git/**'.split(' ');
 
 /** Returns patterns of the hidden files of a site folder, other than those that its modules may import. */
 function hiddenFiles(root: string): string[] {
@@ -80,7 +77,7 @@ export async function startDevAssets(settings: ViteSettings, sockets: Server): P
     const path = normalizePath(relative(settings.root, file));
     return isGenerated(path) || (!isWatching && !path.startsWith('..') && !isAbsolute(path));
   };
-  const ofServer = {
+  const serverOptions = {
     plugins: [editorGuard(), pageLoadsPlugin()],
     server: {
       middlewareMode: true,
@@ -100,7 +97,7 @@ export async function startDevAssets(settings: ViteSettings, sockets: Server): P
     },
   };
   const { limitCall } = settings;
-  const vite = use(await limitCall(viteStart, () => createServer(mergeConfig(config, ofServer))));
+  const vite = use(await limitCall(viteStart, () => createServer(mergeConfig(config, serverOptions))));
   dropMalformedMessages(vite);
   const address = (file: string) =>
     `${settings.baseUrl}@fs${file.startsWith('/') ? '' : '/'}${file.replaceAll('\\', '/')}`;

@@ -78,8 +78,10 @@ function parseProblem(cause: unknown, known: string[]): string {
   return `${message.replace(/'([^']*)'/g, '"$1"')}.${near ? ` Did you mean "--${near}"?` : ''}`;
 }
 
+type Selection = 'locale' | 'docs' | 'version';
+
 /** Returns an error for an option that names something that does not exist. */
-export function unknownName(what: 'locale' | 'docs' | 'version', name: string, known: string[]): Diagnostic {
+export function unknownName(what: Selection, name: string, known: string[]): Diagnostic {
   const notes = [`available: ${known.join(', ') || 'none'}`];
   const fix = `Pass one of these to --${what}, or omit it.`;
   return error('cli/usage', `Unknown ${what} "${name}".`, { notes, fix });
@@ -87,7 +89,7 @@ export function unknownName(what: 'locale' | 'docs' | 'version', name: string, k
 
 /** Returns an error for the first of the given names that does not exist. */
 export function firstUnknown(
-  what: Parameters<typeof unknownName>[0],
+  what: Selection,
   given: ReadonlySet<string> | undefined,
   known: string[],
 ): Diagnostic | undefined {

@@ -52,13 +52,13 @@ async function checkRecorded(options: CommandOptions, recorder: ReadRecorder): P
       )
     : undefined;
   const counts = report([...built.diagnostics, ...unfinished, ...removed, ...(external?.diagnostics ?? [])]);
-  const found = countLine(counts) || 'no problems';
+  const summary = countLine(counts) || 'no problems';
   const todo =
     unfinished.length > 0
       ? ` ${unfinished.length} of ${counted(built.pages, 'page')} ${unfinished.length === 1 ? 'is' : 'are'} marked as being written.`
       : '';
   print(
-    `Checked ${counted(built.pages, 'page')}: ${found}.${todo}${selectsVersions(selection) ? '' : unreachable(built.sites)}`,
+    `Checked ${counted(built.pages, 'page')}: ${summary}.${todo}${selectsVersions(selection) ? '' : unreachable(built.sites)}`,
   );
   if (external) print(external.summary);
   return counts.errors > 0 || (values.strict && counts.warnings > 0) ? 1 : 0;

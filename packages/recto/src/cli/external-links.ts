@@ -119,9 +119,9 @@ export async function requestExternalLinks(
     if (!known.has(address)) addTo(byHost, host, address);
   }
   const results = new Map<string, LinkResult>();
-  const requestHost = (ofHost: string[]) =>
+  const requestHost = (urls: string[]) =>
     pMap(
-      ofHost,
+      urls,
       async (address) => {
         results.set(address, await checkUrl(address, timeoutMilliseconds));
         progress({ stage: 'check links', done: results.size, total: unique.length });

@@ -28,7 +28,13 @@ export interface Reporter {
   print(text: string): void;
   /** Prints to standard error why there is no result. */
   printError(text: string): void;
-  progressLine(): ReturnType<typeof progressLine>;
+  progressLine(): ProgressLine;
+}
+
+/** A line of the terminal that shows the progress. */
+interface ProgressLine {
+  progress: Progress;
+  clear(): void;
 }
 
 /** Returns what a command prints with, on the streams of a terminal. The first report ends with where codes are explained. */
@@ -121,10 +127,7 @@ const delayMilliseconds = 1000;
 const plainMilliseconds = 5000;
 
 /** Shows progress after a second: one line that updates in a terminal, plain lines elsewhere. */
-function progressLine(stream: OutputStream): {
-  progress: Progress;
-  clear(): void;
-} {
+function progressLine(stream: OutputStream): ProgressLine {
   const started = performance.now();
   let last = started;
   let shown = false;
@@ -151,11 +154,11 @@ export function collector(onReport?: (diagnostics: Diagnostic[]) => void): {
 } {
   const diagnostics: Diagnostic[] = [];
   const reporter: Reporter = {
-    report(found) {
-      diagnostics.push(...found);
-      onReport?.(found);
-      const errors = found.filter(({ level }) => level === 'error').length;
-      return { errors, warnings: found.length - errors };
+    report(problems) {
+      diagnostics.push(...problems);
+      onReport?.(problems);
+      const errors = problems.filter(({ level }) => level === 'error').length;
+      return { errors, warnings: problems.length - errors };
     },
     print: () => undefined,
     printError: () => undefined,

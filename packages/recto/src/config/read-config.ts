@@ -74,9 +74,9 @@ export async function readConfig(
     const changed = await changedByPlugins(adapted.value, file, limitCall);
     const { config, diagnostics } = checkConfig(changed.value, file, features, { locate, limitCall });
     const { plugins = [], theme } = config ?? {};
-    const ofPlugins = new Set(plugins.flatMap(({ customCss = [] }) => customCss));
-    const own = (theme?.customCss ?? []).filter((css) => !ofPlugins.has(css));
-    const missing = own.filter((css) => !files.has(`${root}/${css}`));
+    const pluginCss = new Set(plugins.flatMap(({ customCss = [] }) => customCss));
+    const siteCss = (theme?.customCss ?? []).filter((css) => !pluginCss.has(css));
+    const missing = siteCss.filter((css) => !files.has(`${root}/${css}`));
     return {
       ...(config && { config }),
       file,

@@ -25,7 +25,7 @@ interface Definition {
 
 /** Returns why an SVG would exhaust the renderer, as the end of a sentence; `undefined` if it wouldn't. */
 export function svgLimit(svg: string): string | undefined {
-  let found: string | undefined;
+  let problem: string | undefined;
   let referenceCount = 0;
   const all: Definition = { size: 0, references: [] };
   const definitions = new Map<string, Definition>();
@@ -33,21 +33,22 @@ export function svgLimit(svg: string): string | undefined {
   const onopentag = (tag: string, attributes: Record<string, string>) => {
     const definition: Definition | undefined = attributes.id ? { size: 0, references: [] } : undefined;
     if (definition && attributes.id) definitions.set(attributes.id, definition);
-    if (open.push(definition) > maxLevels) found ??= `it is nested more than ${maxLevels} levels deep`;
+    if (open.push(definition) > maxLevels) problem ??= `it is nested more than ${maxLevels} levels deep`;
     if (referring.has(localName(tag))) referenceCount += 1;
     if (referenceCount > maxReferences)
-      found ??= `it has more than ${maxReferences} elements that repeat or clip others`;
+      problem ??= `it has more than ${maxReferences} elements that repeat or clip others`;
     const references = Object.entries(attributes).flatMap(([name, value]) => referencesOf(name, value));
-    for (const [name, value] of Object.entries(attributes)) found ??= attributeLimit(localName(name), value);
+    for (const [name, value] of Object.entries(attributes))
+      problem ??= attributeLimit(localName(name), value);
     for (const around of [all, ...open]) {
       if (!around) continue;
       around.size += 1;
       around.references.push(...references);
     }
-    if (all.size > maxElements) found ??= tooMany;
+    if (all.size > maxElements) problem ??= tooMany;
   };
-  scanXml(svg, { onopentag, onclosetag: () => open.pop() }, () => found !== undefined);
-  return found ?? (drawnElements(all, definitions) > maxElements ? tooMany : undefined);
+  scanXml(svg, { onopentag, onclosetag: () => open.pop() }, () => problem !== undefined);
+  return problem ?? (drawnElements(all, definitions) > maxElements ? tooMany : undefined);
 }
 
 const tooMany = `it draws more than ${maxElements} elements`;
@@ -122,24 +123,24 @@ const innerStyleAddress =
  * if there is none. Browsers open images as documents too, on the site's own origin.
  */
 export function activePart(svg: string): string | undefined {
-  let found: string | undefined;
+  let part: string | undefined;
   let hasRoot = false;
   const open: string[] = [];
   let css = '';
   const checkStyle = (text: string) => {
-    found ??= loadingPart(text, (address) => innerStyleAddress.test(address));
+    part ??= loadingPart(text, (address) => innerStyleAddress.test(address));
   };
   const handlers = {
     onopentag(tag: string, attributes: Record<string, string>) {
       const name = localName(tag);
       if (name === 'svg') hasRoot = true;
       // Browsers join the texts around an element in a style sheet.
-      if (!drawing.has(name) || open.at(-1) === 'style') found ??= `<${tag}>`;
-      if (open.push(name) > maxLevels) found ??= `more than ${maxLevels} levels`;
+      if (!drawing.has(name) || open.at(-1) === 'style') part ??= `<${tag}>`;
+      if (open.push(name) > maxLevels) part ??= `more than ${maxLevels} levels`;
       for (const [attribute, value] of Object.entries(attributes)) {
         const key = localName(attribute);
         if (key.startsWith('on') || key === 'base' || (key === 'href' && !innerAddress.test(value)))
-          found ??= attribute;
+          part ??= attribute;
         checkStyle(value);
       }
     },
@@ -157,9 +158,9 @@ export function activePart(svg: string): string | undefined {
         !/encoding/i.test(text.replace(/encoding\s*=\s*["'](?:utf-8|us-ascii)["']/i, ''));
       // Old editors write a document type without entities.
       const isPublic = /^!doctype$/i.test(name) && !text.includes('[');
-      if (!isHarmless && !isPublic) found ??= `<${name}>`;
+      if (!isHarmless && !isPublic) part ??= `<${name}>`;
     },
   };
-  scanXml(svg, handlers, () => found !== undefined);
-  return found ?? (hasRoot ? undefined : 'no <svg> element');
+  scanXml(svg, handlers, () => part !== undefined);
+  return part ?? (hasRoot ? undefined : 'no <svg> element');
 }

@@ -2,7 +2,7 @@ import type { DevEnvironment } from 'vite';
 import { isComponentName } from '../../content/page.ts';
 import { docusaurusExport, isDocusaurusModule, unknownExports } from '../../utils/docusaurus-modules.ts';
 import {
-  type Found,
+  type Binding,
   type ModuleGraph,
   moduleGraph,
   type PackageImport,
@@ -161,20 +161,20 @@ async function followImport(module: ReadModule, imported: ImportedName, step: St
     for (const name of target.facts.exports.keys()) await followImport(module, { ...imported, name }, step);
     return;
   }
-  const found = await walk.graph.findImport(module, imported);
-  if (found && !(found.from && step.isFunction)) await followDeclaration(found, { walk, caller });
+  const binding = await walk.graph.findImport(module, imported);
+  if (binding && !(binding.from && step.isFunction)) await followDeclaration(binding, { walk, caller });
 }
 
-async function followDeclaration(found: Found, step: Step): Promise<void> {
+async function followDeclaration(binding: Binding, step: Step): Promise<void> {
   const { walk, caller } = step;
-  const { module, name } = found;
+  const { module, name } = binding;
   if (!walk.isFirst(`${module.id}\n=${name}\n${callerKey(caller)}`)) return;
-  const reasons = await walk.decisions.islandReasons(found);
-  if (reasons.length > 0 && isComponentName(found.from?.name ?? name)) {
-    const { need } = found.from ? await walk.decisions.search.reach(found) : {};
-    walk.islands.push({ ...found, reasons, need });
+  const reasons = await walk.decisions.islandReasons(binding);
+  if (reasons.length > 0 && isComponentName(binding.from?.name ?? name)) {
+    const { need } = binding.from ? await walk.decisions.search.reach(binding) : {};
+    walk.islands.push({ ...binding, reasons, need });
   }
-  if (found.from || module.origin === 'package') return;
+  if (binding.from || module.origin === 'package') return;
   if (module.origin !== 'markdown') await checkImports(module, walk);
   if (reasons.length > 0) return followAll(module, walk);
   const declaration = module.facts.declarations.get(name);

@@ -1,5 +1,5 @@
 import { isComponentName } from '../../content/page.ts';
-import { type Found, isSite, type ModuleGraph, type ReadModule } from '../module-graph.ts';
+import { type Binding, isSite, type ModuleGraph, type ReadModule } from '../module-graph.ts';
 import type { BrowserNeed } from './browser-needs.ts';
 import { importsMarkdown } from './markdown-islands.ts';
 import type { LocatedElement } from './need-search.ts';
@@ -21,20 +21,20 @@ export class Interactivity {
   }
 
   /** Returns why a component is an island; empty for static ones. */
-  async islandReasons(found: Found, path: string[] = []): Promise<BrowserNeed[]> {
-    const { module, name, from } = found;
-    if (from) return isComponentName(from.name) ? this.#packageReasons(found) : [];
+  async islandReasons(binding: Binding, path: string[] = []): Promise<BrowserNeed[]> {
+    const { module, name, from } = binding;
+    if (from) return isComponentName(from.name) ? this.#packageReasons(binding) : [];
     if (!isSite(module) || module.directive === 'static') return [];
     if (module.directive === 'client') return [directiveNeed];
     // Markdown is rendered at build time only.
     if (importsMarkdown(module, name)) return [];
     const declaration = module.facts.declarations.get(name);
     if (declaration?.kind !== 'component') return [];
-    return this.reasonsOf(found, path);
+    return this.reasonsOf(binding, path);
   }
 
-  async #packageReasons(found: Found): Promise<BrowserNeed[]> {
-    const { need } = await this.search.reach(found);
+  async #packageReasons(binding: Binding): Promise<BrowserNeed[]> {
+    const { need } = await this.search.reach(binding);
     return need ? [{ what: need.what, start: 0, end: 0 }] : [];
   }
 
@@ -42,7 +42,7 @@ export class Interactivity {
    * Returns why a component needs a browser by itself: what it and its helpers use, and what it passes to islands that
    * JSON cannot represent. Components that it renders decide for themselves. Empty for all that is no component.
    */
-  async reasonsOf({ module, name }: Found, path: string[] = []): Promise<BrowserNeed[]> {
+  async reasonsOf({ module, name }: Binding, path: string[] = []): Promise<BrowserNeed[]> {
     const key = `${module.id}\n${name}`;
     // A component that renders itself.
     if (path.includes(key)) return [];
@@ -66,29 +66,29 @@ export class Interactivity {
     const rendered = await this.#graphTag(module, name);
     const isIsland = rendered !== undefined && (await this.islandReasons(rendered, path)).length > 0;
     const passed = rendered && !isIsland ? await this.#passedProps(rendered, path) : new Set<string>();
-    const found: BrowserNeed[] = [];
+    const reasons: BrowserNeed[] = [];
     for (const prop of props) {
       const isGiven = isIsland || passed.has(prop.name) || passed.has('*');
       const what = isGiven && (await this.#unserializable(module, prop));
-      if (what) found.push(reason(`<${name} ${prop.name === '*' ? '{…}' : prop.name}>`));
+      if (what) reasons.push(reason(`<${name} ${prop.name === '*' ? '{…}' : prop.name}>`));
     }
-    if (!isIsland && !(await this.#providesContext(name, rendered))) return found;
+    if (!isIsland && !(await this.#providesContext(name, rendered))) return reasons;
     for (const child of children) {
       const inside = await this.#graphTag(module, child);
       if (!inside) continue;
       const { need, usesContext } = await this.search.reach(inside);
-      if (need || (isIsland && (usesContext || inside.from))) found.push(reason(`<${name}><${child}>`));
+      if (need || (isIsland && (usesContext || inside.from))) reasons.push(reason(`<${name}><${child}>`));
     }
-    return found;
+    return reasons;
   }
 
   /** Returns the props that a static component passes on to islands; `*` for all. */
-  async #passedProps(found: Found, path: string[]): Promise<Set<string>> {
-    const { module, name, from } = found;
+  async #passedProps(binding: Binding, path: string[]): Promise<Set<string>> {
+    const { module, name, from } = binding;
     const key = `${module.id}\n${name}`;
     if (from || !isSite(module) || path.includes(key)) return new Set();
     const names = new Set<string>();
-    for (const { elements } of await this.search.bodyOf(found)) {
+    for (const { elements } of await this.search.bodyOf(binding)) {
       for (const { module: place, element } of elements) {
         const props = element.props.filter(({ passed }) => passed.length > 0);
         const rendered = props.length > 0 ? await this.#graphTag(place, element.name) : undefined;
@@ -110,13 +110,13 @@ export class Interactivity {
   async #unserializable(module: ReadModule, { what, values }: RenderedProp): Promise<boolean> {
     if (what !== undefined) return true;
     for (const value of values) {
-      const found = await this.#graph.findLocal(module, value);
-      if (found?.module.facts.declarations.get(found.name)?.isFunction) return true;
+      const binding = await this.#graph.findLocal(module, value);
+      if (binding?.module.facts.declarations.get(binding.name)?.isFunction) return true;
     }
     return false;
   }
 
-  async #providesContext(name: string, rendered: Found | undefined): Promise<boolean> {
+  async #providesContext(name: string, rendered: Binding | undefined): Promise<boolean> {
     if (name.endsWith('.Provider')) return true;
     if (!rendered || rendered.from) return false;
     const kind = rendered.module.facts.declarations.get(rendered.name)?.kind;
@@ -132,11 +132,11 @@ export class Interactivity {
     const imported = module.facts.imports.get(root);
     if (member === undefined || !imported) return false;
     const part = imported.name === '*' ? { from: imported.from, name: member } : imported;
-    const found = await this.#graph.findImport(module, part);
-    return found?.from !== undefined && (await this.search.reach(found)).need !== undefined;
+    const binding = await this.#graph.findImport(module, part);
+    return binding?.from !== undefined && (await this.search.reach(binding)).need !== undefined;
   }
 
-  async #graphTag(module: ReadModule, name: string): Promise<Found | undefined> {
+  async #graphTag(module: ReadModule, name: string): Promise<Binding | undefined> {
     return name.includes('.') ? undefined : this.#graph.findLocal(module, name);
   }
 

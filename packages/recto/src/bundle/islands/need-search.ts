@@ -1,4 +1,4 @@
-import type { Found, ModuleGraph, ReadModule } from '../module-graph.ts';
+import type { Binding, ModuleGraph, ReadModule } from '../module-graph.ts';
 import type { BrowserNeed } from './browser-needs.ts';
 import type { RenderedElement } from './rendered-elements.ts';
 
@@ -31,17 +31,17 @@ export class NeedSearch {
   }
 
   /** Follows a declaration through all modules, components included. */
-  async reach(found: Found): Promise<Reach> {
-    const key = keyOf(found);
+  async reach(binding: Binding): Promise<Reach> {
+    const key = keyOf(binding);
     const cached = this.#reached.get(key);
     if (cached) return cached;
     const result: Reach = { usesContext: false };
-    await this.#follow(found, result, new Set());
+    await this.#follow(binding, result, new Set());
     this.#reached.set(key, result);
     return result;
   }
 
-  async #follow({ module, name }: Found, result: Reach, visited: Set<string>): Promise<void> {
+  async #follow({ module, name }: Binding, result: Reach, visited: Set<string>): Promise<void> {
     const key = `${module.id}\n${name}`;
     if (visited.has(key) || result.need) return;
     visited.add(key);
@@ -84,7 +84,7 @@ export class NeedSearch {
   }
 
   /** Follows a declaration through hooks and functions, but not into components. */
-  async bodyOf(start: Found): Promise<BodyPart[]> {
+  async bodyOf(start: Binding): Promise<BodyPart[]> {
     const walk = new BodyWalk(start, this.#graph, this);
     await walk.visit(start, undefined);
     return walk.parts;
@@ -99,17 +99,17 @@ export class NeedSearch {
 class BodyWalk {
   readonly parts: BodyPart[] = [];
   readonly #visited = new Set<string>();
-  readonly #start: Found;
+  readonly #start: Binding;
   readonly #graph: ModuleGraph;
   readonly #search: NeedSearch;
 
-  constructor(start: Found, graph: ModuleGraph, search: NeedSearch) {
+  constructor(start: Binding, graph: ModuleGraph, search: NeedSearch) {
     this.#start = start;
     this.#graph = graph;
     this.#search = search;
   }
 
-  async visit(one: Found, call: BrowserNeed | undefined): Promise<void> {
+  async visit(one: Binding, call: BrowserNeed | undefined): Promise<void> {
     const declaration = one.module.facts.declarations.get(one.name);
     const key = keyOf(one);
     if (!declaration || this.#visited.has(key)) return;
@@ -132,7 +132,7 @@ class BodyWalk {
     }
   }
 
-  async #visitUse(one: Found, used: string, call: BrowserNeed): Promise<void> {
+  async #visitUse(one: Binding, used: string, call: BrowserNeed): Promise<void> {
     if (used === this.#start.name && one.module === this.#start.module) return;
     const isMaker = used === one.module.facts.declarations.get(one.name)?.maker;
     if (!isMaker && !mayLeadToReact(one.module, used)) return;
@@ -160,7 +160,7 @@ function mayLeadToReact(module: ReadModule, used: string): boolean {
 const commonJsNeed =
   /\buse(?:State|Reducer|Effect|LayoutEffect|InsertionEffect|SyncExternalStore|Ref|Transition|Optimistic|ActionState|ImperativeHandle)\)?\(|\bcomponentDid(?:Mount|Update)\b|\.setState\(|\bon(?:Click|Change|Input|Submit|Key(?:Down|Up)|Pointer\w+|Mouse\w+|Focus|Blur):/;
 
-function keyOf({ module, name }: Found): string {
+function keyOf({ module, name }: Binding): string {
   return `${module.id}\n${name}`;
 }
 

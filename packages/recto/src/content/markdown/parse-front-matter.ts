@@ -13,6 +13,13 @@ const blockPattern = /^---[ \t]*\n(?:([\s\S]*?)\n)?---[ \t]*(?:\n|$)/;
 /** A block that opens and has a field or a comment in its first line; a thematic break has neither. */
 const openPattern = /^---[ \t]*\n(?:#[^\n]*\n)*[\w-]+[ \t]*:(?:[ \t]|\n|$)/;
 
+/** The front matter of a source, and its text with blank lines in their place. */
+interface ParsedFrontMatter {
+  frontMatter: FrontMatter;
+  body: string;
+  diagnostics: Diagnostic[];
+}
+
 /**
  * Parses the front matter of a source. Invalid fields are reported and left out. The body has blank lines in its place,
  * so that line numbers are those of the file. `fields` are those of a collection.
@@ -20,11 +27,7 @@ const openPattern = /^---[ \t]*\n(?:#[^\n]*\n)*[\w-]+[ \t]*:(?:[ \t]|\n|$)/;
 export function parseFrontMatter(
   source: Source,
   { fields, untrusted = false }: { fields?: z.ZodType<object> | undefined; untrusted?: boolean } = {},
-): {
-  frontMatter: FrontMatter;
-  body: string;
-  diagnostics: Diagnostic[];
-} {
+): ParsedFrontMatter {
   const block = blockPattern.exec(source.text);
   if (!block && !source.frontMatter)
     return { frontMatter: {}, body: source.text, diagnostics: unclosed(source) };
@@ -109,7 +112,7 @@ function blankBlock({ text }: Pick<Source, 'text'>, block: string): string {
 }
 
 /** Skips the front matter of a partial, which only pages have. */
-export function skipFrontMatter(source: Source): ReturnType<typeof parseFrontMatter> {
+export function skipFrontMatter(source: Source): ParsedFrontMatter {
   const block = blockPattern.exec(source.text);
   if (!block) return { frontMatter: {}, body: source.text, diagnostics: unclosed(source) };
   // A page that is also imported has front matter for its page.

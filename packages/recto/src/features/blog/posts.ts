@@ -64,8 +64,8 @@ function readingMinutes(
   const minutes = entry?.readingMinutes ?? 1;
   if (!readingTime) return minutes;
   const text = source.text.replace(/^---[ \t]*\n[\s\S]*?\n---[ \t]*(?:\n|$)/, '');
-  const found = readingTime({ text, frontMatter, locale: config.i18n.currentLocale, minutes });
-  return found === undefined ? undefined : Math.ceil(found);
+  const minutesToRead = readingTime({ text, frontMatter, locale: config.i18n.currentLocale, minutes });
+  return minutesToRead === undefined ? undefined : Math.ceil(minutesToRead);
 }
 
 function untitled({ source }: Page, title: string): Problem {

@@ -175,9 +175,9 @@ function fileAttributes(
 /** The place of an address: its location, else the first line of the source that contains it, else the file. */
 function placeOf(href: string, source: Source, location: LinkLocation | undefined): SourceLocation {
   const lines = source.text.split('\n');
-  const found = location ? location.line - 1 : lines.findIndex((text) => text.includes(href));
-  if (found < 0) return { file: source.path };
-  const start = (lines[found] ?? '').indexOf(href, location ? location.column - 1 : 0);
+  const index = location ? location.line - 1 : lines.findIndex((text) => text.includes(href));
+  if (index < 0) return { file: source.path };
+  const start = (lines[index] ?? '').indexOf(href, location ? location.column - 1 : 0);
   const columns = start < 0 ? { column: location?.column ?? 1 } : { column: start + 1, length: href.length };
-  return locationAt(source.path, source.text, { line: found + 1, ...columns });
+  return locationAt(source.path, source.text, { line: index + 1, ...columns });
 }

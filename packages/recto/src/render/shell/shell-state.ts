@@ -20,7 +20,7 @@ import type { ShellCache } from './shell-cache.tsx';
 import { visibleNavbar } from './visible-navbar.ts';
 import { visibleSidebar } from './visible-sidebar.ts';
 
-interface ShellContext {
+interface StateContext {
   site: Site;
   config: SiteConfig;
   /** Names the client bundle. */
@@ -34,13 +34,11 @@ interface ShellContext {
 export function shellState(
   route: Exclude<Route, { kind: 'redirect' }>,
   headings: ArticleHeading[],
-  { site, config, build, messages, getMessage, shell }: ShellContext,
+  { site, config, build, messages, getMessage, shell }: StateContext,
 ): ShellState {
-  const ofVersion = 'version' in route ? route.version : '';
-  const search = shell.search.has(ofVersion)
-    ? shell.search.get(ofVersion)
-    : searchSettings(route, site, config);
-  shell.search.set(ofVersion, search);
+  const version = 'version' in route ? route.version : '';
+  const search = shell.search.has(version) ? shell.search.get(version) : searchSettings(route, site, config);
+  shell.search.set(version, search);
   const state: ShellState = {
     build,
     path: route.path,
@@ -89,7 +87,7 @@ function listParts(route: ListRoute, config: SiteConfig, messages: Messages): Pa
 function docsParts(
   route: DocRoute | ListRoute,
   own: Version | undefined,
-  { site, shell }: Pick<ShellContext, 'site' | 'shell'>,
+  { site, shell }: Pick<StateContext, 'site' | 'shell'>,
 ): Partial<ShellState> {
   const { breadcrumbs, previous, next } = route;
   const version = own && pageVersion(route.kind === 'doc' ? route.id : undefined, own, site);
