@@ -5,7 +5,7 @@ import { hydrate } from './hydration.ts';
 import { quickstart, site } from './site.ts';
 
 /*
- * What a built page loads, and when; `website-budgets.test.ts` tests the sizes of scripts and styles.
+ * What a built page loads, and when; `website/test/built/budgets.test.ts` tests the sizes of scripts and styles.
  */
 
 test('before the first interaction, a page loads only the boot script and a font of at most 40 kB, which moves no text', async ({

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { documents } from '../packages/recto/test/site/website-documents.ts';
+import { documents } from '../website/test/documents.ts';
 import { sweep } from './site.ts';
 
 /*

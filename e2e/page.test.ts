@@ -4,7 +4,7 @@ import { consoleProblems, hydrate } from './hydration.ts';
 import { inFull, largest, ports, quickstart, sweep } from './site.ts';
 
 /*
- * Holds for every page, of a build and of the dev server. `website-pages.test.ts` has more of the build, and
+ * Holds for every page, of a build and of the dev server. `website/test/built/pages.test.ts` has more of the build, and
  * `dev.test.ts` more of the dev server.
  */
 

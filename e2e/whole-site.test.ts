@@ -7,7 +7,7 @@ import { test } from './plain-host-test.ts';
 import { inFull, largest, quickstart, site } from './site.ts';
 
 /*
- * Requests, clicks and the shell around each page; `website-pages.test.ts` tests the built pages.
+ * Requests, clicks and the shell around each page; `website/test/built/pages.test.ts` tests the built pages.
  */
 
 const read = (file: string) => readFileSync(join(site, file), 'utf8');

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'recto-docs/plugin';
-import { commandUsage, optionRows } from '../../packages/recto/src/cli/command-help.ts';
 import { commands } from '../../packages/recto/src/cli/commands.ts';
+import { commandUsage, optionRows } from '../../packages/recto/src/cli/run-command.ts';
 import { diagnosticCodes } from '../../packages/recto/src/diagnostics/explanations/codes.ts';
 
 /** Generates the references of errors and commands from the sources of Recto. */

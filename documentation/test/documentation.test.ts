@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { errorsPage, homepage } from '../../packages/recto/src/utils/homepage.ts';
+import { errorsPage, homepage } from '../../packages/recto/src/utils/package-name.ts';
 import { runRecto } from '../../packages/recto/test/cli/run-recto.ts';
 import { programOf, run } from '../../scripts/run.mjs';
 import { type Engine, engines } from '../src/data/measurements.ts';

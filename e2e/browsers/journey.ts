@@ -2,7 +2,10 @@ import type { Preferences } from './driver.ts';
 import type { Reader } from './reader.ts';
 import type { Site } from './sites.ts';
 
-/** What a reader does on a site, and sees. */
+/**
+ * What a reader does on a site, with the actions of `reader.ts`, and what the page shows. It runs in every browser, so it
+ * uses no feature of a driver. `wentAsItCan` allows page loads where soft navigation does not exist.
+ */
 export interface Journey {
   title: string;
   site: Site;

@@ -6,7 +6,7 @@ import { root } from '../root.mjs';
 it('RELIABILITY.md names tests that exist, at least one for each promise', () => {
   const rows = readFileSync(join(root, 'RELIABILITY.md'), 'utf8').match(/^\| (?!Promise|---).*$/gm) ?? [];
   const tests = rows.map((row) => [
-    ...(row.split(' | ')[1] ?? '').matchAll(/`((?:packages|e2e|soak)\/[^`]+)`/g),
+    ...(row.split(' | ')[1] ?? '').matchAll(/`((?:packages|website|e2e|soak)\/[^`]+)`/g),
   ]);
   expect(rows.length).toBeGreaterThan(15);
   expect(rows.filter((_, at) => tests[at]?.length === 0)).toEqual([]);

@@ -1,11 +1,13 @@
 export type { AdmonitionProps } from './theme/article/admonition.tsx';
 export { Admonition, AdmonitionTitle } from './theme/article/admonition.tsx';
-export type { DetailsProps, HeadingProps, LinkProps, ThemedImageProps } from './theme/article/built-ins.tsx';
-export { BrowserOnly, Details, Heading, Layout, Link, ThemedImage } from './theme/article/built-ins.tsx';
+export type { DetailsProps, LinkProps, ThemedImageProps } from './theme/article/built-ins.tsx';
+export { BrowserOnly, Details, Layout, Link, ThemedImage } from './theme/article/built-ins.tsx';
 export type { CodeBlockProps } from './theme/article/code-block.tsx';
 export { CodeBlock } from './theme/article/code-block.tsx';
 export { DocCardList } from './theme/article/doc-card-list.tsx';
 export { Head } from './theme/article/head.tsx';
+export type { HeadingProps } from './theme/article/heading.tsx';
+export { Heading } from './theme/article/heading.tsx';
 export type { PageInfo } from './theme/article/site-context.ts';
 export {
   partial,

@@ -60,7 +60,6 @@ export { byLetter, byName, collectTags, type TagContext, tagLinks, unknownTags }
 export {
   admonitionClass,
   admonitionTitleClass,
-  hashLinkClass,
   languageAttribute,
   stateId,
   tabTitleClass,

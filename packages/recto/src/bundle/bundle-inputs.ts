@@ -38,8 +38,8 @@ export async function bundleKey({
   vite = {},
   vitePluginsKey,
 }: ViteSettings): Promise<string | undefined> {
-  const ofVite = isPlain(vite) ? vite : vitePluginsKey?.();
-  if (ofVite === undefined) return undefined;
+  const viteKey = isPlain(vite) ? vite : vitePluginsKey?.();
+  if (viteKey === undefined) return undefined;
   const fromRoot = (file: string) => pathFrom(root, file);
   return contentHash(
     JSON.stringify([
@@ -49,15 +49,15 @@ export async function bundleKey({
       await siteVariables(root, vite),
       processVariables(variablePrefixes(vite)),
       baseUrl,
-      ofVite,
+      viteKey,
       siteStyles({ root, customCss, codeRefusal }).map(fromRoot),
       [pluginScripts, clientModules, eagerModules],
       pluginStyles,
       unusedSlots?.(),
       untrusted,
       Object.entries(components()).map(([name, module]) => {
-        const found = componentImport(module, root);
-        return [name, found && isAbsolute(found) ? fromRoot(found) : found];
+        const file = componentImport(module, root);
+        return [name, file && isAbsolute(file) ? fromRoot(file) : file];
       }),
     ]),
   );
@@ -189,8 +189,8 @@ function extendedFiles(file: string, known: string[] = []): string[] {
   const paths = [...text.matchAll(/"(\.{1,2}\/[^"\n]+)"/g)].map(([, path = '']) =>
     resolve(dirname(file), path.endsWith('.json') ? path : `${path}.json`),
   );
-  const found = paths.filter((path) => isFile(path) && !known.includes(path));
-  return found.flatMap((path) => [path, ...extendedFiles(path, [...known, ...found])]);
+  const files = paths.filter((path) => isFile(path) && !known.includes(path));
+  return files.flatMap((path) => [path, ...extendedFiles(path, [...known, ...files])]);
 }
 
 /** Whether a site has plugins of PostCSS, which can read any file. */

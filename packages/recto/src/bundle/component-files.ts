@@ -13,8 +13,8 @@ const endings = ['', ...['tsx', 'ts', 'jsx', 'js', 'mjs'].flatMap((one) => [`.${
 export function componentImport(module: string, root: string): string | undefined {
   const path = module.startsWith('@site/') ? module.slice('@site/'.length) : module;
   const file = isAbsolute(path) ? path : join(root, path);
-  const found = endings.map((ending) => file + ending).find(isFile);
-  return found ?? (/^(?:\.|\/|@site\/)/.test(module) ? undefined : module);
+  const existing = endings.map((ending) => file + ending).find(isFile);
+  return existing ?? (/^(?:\.|\/|@site\/)/.test(module) ? undefined : module);
 }
 
 /** Returns the files of components that articles use; parts of the shell are hydrated with it. */

@@ -38,9 +38,9 @@ export function componentsPlugin({
       const name = id.startsWith('@theme/') ? docusaurusExport(id) : undefined;
       const module = name && !isShellSlot(name) ? components()[name] : undefined;
       const file = module && componentImport(module, root);
-      const found = file ? await this.resolve(file, importer) : undefined;
+      const target = file ? await this.resolve(file, importer) : undefined;
       // The replacement gets the original.
-      return found && found.id !== importer?.replace(/\?.*$/, '') ? found : undefined;
+      return target && target.id !== importer?.replace(/\?.*$/, '') ? target : undefined;
     },
     async load(id) {
       if (id !== shellModule) return undefined;
@@ -49,8 +49,8 @@ export function componentsPlugin({
       const replaced = new Map<string, string>();
       for (const [name, module] of Object.entries(components())) {
         const isUsed = isShellSlot(name) && !unused.includes(name) && !failed.includes(name);
-        const found = isUsed ? componentImport(module, root) : undefined;
-        const resolved = found && (await this.resolve(found, join(root, 'index.js')));
+        const target = isUsed ? componentImport(module, root) : undefined;
+        const resolved = target && (await this.resolve(target, join(root, 'index.js')));
         if (resolved) replaced.set(name, resolved.id);
       }
       const missing = [...unused, ...emptySlots];

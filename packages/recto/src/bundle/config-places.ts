@@ -49,13 +49,13 @@ function parsed(text: string, file: string): Node[] | undefined {
 
 /** Returns the values of the variables and functions at the top of a module, by name. */
 function declarations(body: Node[]): Map<string, Node> {
-  const found = new Map<string, Node>();
+  const values = new Map<string, Node>();
   for (const statement of body) {
     const node = isNode(statement.declaration) ? statement.declaration : statement;
-    if (node.type === 'FunctionDeclaration') found.set(nameOf(node.id), node);
-    for (const { id, init } of nodesIn(node.declarations)) if (isNode(init)) found.set(nameOf(id), init);
+    if (node.type === 'FunctionDeclaration') values.set(nameOf(node.id), node);
+    for (const { id, init } of nodesIn(node.declarations)) if (isNode(init)) values.set(nameOf(id), init);
   }
-  return found;
+  return values;
 }
 
 /** Returns what a module exports as its default, or assigns to `module.exports`. */

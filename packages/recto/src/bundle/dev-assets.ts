@@ -1,7 +1,14 @@
 import { realpathSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { isAbsolute, join, relative } from 'node:path';
-import { createServer, mergeConfig, normalizePath, type ViteDevServer } from 'vite';
+import {
+  createServer,
+  type EnvironmentModuleNode,
+  mergeConfig,
+  normalizePath,
+  type Plugin,
+  type ViteDevServer,
+} from 'vite';
 import type { ClientAssets } from '../site/site-assets.ts';
 import { engineName, enginePackages, isGenerated, packageFolder } from '../utils/node/engine-files.ts';
 import { packageName } from '../utils/package-name.ts';
@@ -9,7 +16,6 @@ import { dependencyFolders } from './client-modules.ts';
 import { shellModule } from './components-plugin.ts';
 import { dropMalformedMessages, editorGuard } from './dev-guards.ts';
 import { inlineAssets, pluginAssets } from './inline-assets.ts';
-import { needPageLoad, pageLoadsPlugin } from './page-loads.ts';
 import { devStyleHref } from './page-styles.ts';
 import { type ServerModules, serverChecker, serverModules, viteStart } from './server-modules.ts';
 import { siteStyles, stylePattern } from './style-files.ts';
@@ -48,10 +54,7 @@ const browserPackages = [
 const servedPattern = /^(?:@codemirror\/|@lezer\/|(?:entities|htmlparser2)$)/;
 
 /** What Vite keeps secret by default, which a list of further patterns replaces. */
-const secretFiles = [
-  ...['.env', '.env.*', '*.{crt,pem,key,p12,pfx,cer,der}'],
-  ...['.npmrc', '.yarnrc.yml', '**/.git/**'],
-];
+const secretFiles = '.env .env.* *.{crt,pem,key,p12,pfx,cer,der} .npmrc .yarnrc.yml **/.git/**'.split(' ');
 
 /** Returns patterns of the hidden files of a site folder, other than those that its modules may import. */
 function hiddenFiles(root: string): string[] {
@@ -74,7 +77,7 @@ export async function startDevAssets(settings: ViteSettings, sockets: Server): P
     const path = normalizePath(relative(settings.root, file));
     return isGenerated(path) || (!isWatching && !path.startsWith('..') && !isAbsolute(path));
   };
-  const ofServer = {
+  const serverOptions = {
     plugins: [editorGuard(), pageLoadsPlugin()],
     server: {
       middlewareMode: true,
@@ -94,7 +97,7 @@ export async function startDevAssets(settings: ViteSettings, sockets: Server): P
     },
   };
   const { limitCall } = settings;
-  const vite = use(await limitCall(viteStart, () => createServer(mergeConfig(config, ofServer))));
+  const vite = use(await limitCall(viteStart, () => createServer(mergeConfig(config, serverOptions))));
   dropMalformedMessages(vite);
   const address = (file: string) =>
     `${settings.baseUrl}@fs${file.startsWith('/') ? '' : '/'}${file.replaceAll('\\', '/')}`;
@@ -134,4 +137,42 @@ export async function startDevAssets(settings: ViteSettings, sockets: Server): P
       if (module) moduleGraph.invalidateModule(module);
     },
   };
+}
+
+/**
+ * Returns the Vite plugin that leaves page loads after a change to `liveReload`: Vite would load the page before the site
+ * is read again, so that the browser would hydrate its old HTML with the new module, and load it a second time.
+ */
+export function pageLoadsPlugin(): Plugin {
+  return {
+    name: 'recto:page-loads',
+    hotUpdate: {
+      order: 'post',
+      handler({ type, modules }) {
+        // A new file has no module yet: Vite looks for imports that have failed.
+        if (this.environment.name !== 'client' || type === 'create') return undefined;
+        return modules.some((module) => isUnaccepted(module)) ? [] : undefined;
+      },
+    },
+  };
+}
+
+/** Whether browsers have modules of these files that only a page load can replace. */
+export function needPageLoad(files: string[], { environments }: ViteDevServer): boolean {
+  const { moduleGraph } = environments.client;
+  return files.some((file) =>
+    [...(moduleGraph.getModulesByFile(file) ?? [])].some((module) => isUnaccepted(module)),
+  );
+}
+
+/** Whether neither a module nor those that import it accept its new version. */
+function isUnaccepted(module: EnvironmentModuleNode, seen = new Set<EnvironmentModuleNode>()): boolean {
+  // Undefined until a browser has asked for it.
+  if (module.isSelfAccepting !== false || seen.has(module)) return false;
+  seen.add(module);
+  const { importers } = module;
+  return (
+    importers.size === 0 ||
+    [...importers].some((one) => !one.acceptedHmrDeps.has(module) && isUnaccepted(one, seen))
+  );
 }

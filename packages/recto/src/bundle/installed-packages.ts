@@ -38,11 +38,11 @@ export function packageAround(file: string): string | undefined {
 
 /** Returns the folders of the packages around modules, and of those that they depend on, without the engine's. */
 export function packagesOf(modules: string[], engine: string): string[] {
-  const found = new Set<string>();
+  const folders = new Set<string>();
   const add = (folder: string) => {
     // Vite is a part of the engine.
-    if (found.has(folder) || folder === engine || folder.endsWith('/node_modules/vite')) return;
-    found.add(folder);
+    if (folders.has(folder) || folder === engine || folder.endsWith('/node_modules/vite')) return;
+    folders.add(folder);
     const { dependencies, optionalDependencies, peerDependencies } = manifestOf(folder) ?? {};
     for (const name of Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies })) {
       const installed = installedFolder(name, folder);
@@ -53,7 +53,7 @@ export function packagesOf(modules: string[], engine: string): string[] {
     const folder = packageAround(module);
     if (folder) add(folder);
   }
-  return [...found].sort();
+  return [...folders].sort();
 }
 
 function manifestOf(folder: string): PackageFile | undefined {

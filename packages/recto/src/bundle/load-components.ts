@@ -25,7 +25,7 @@ import type { SiteModules } from './server-modules.ts';
  * at build time only.
  */
 
-interface LoadContext {
+interface ComponentsContext {
   config: SiteConfig;
   /** Absolute site folder. */
   root: string;
@@ -39,7 +39,7 @@ interface LoadedComponents {
 }
 
 /** Loads the components that the configuration names. A component with a problem is left out, and reported. */
-export async function loadComponents(context: LoadContext): Promise<LoadedComponents> {
+export async function loadComponents(context: ComponentsContext): Promise<LoadedComponents> {
   const styles: string[] = [];
   const components = functionsOf(context.config);
   const diagnostics: Diagnostic[] = [];
@@ -71,14 +71,14 @@ function functionsOf({ file, plugins }: SiteConfig): Map<string, SiteComponent> 
 async function loadComponent(
   name: string,
   module: string,
-  { config, root, modules }: LoadContext,
+  { config, root, modules }: ComponentsContext,
 ): Promise<{ component?: SiteComponent; styles?: string[]; diagnostics: Diagnostic[] }> {
   const at = configLocation(config, keyPath(['components', name]));
-  const found = componentImport(module, root);
-  if (found === undefined) return { diagnostics: [moduleMissing(name, module, config)] };
-  const file = isAbsolute(found) ? relative(root, found).replaceAll('\\', '/') : undefined;
+  const path = componentImport(module, root);
+  if (path === undefined) return { diagnostics: [moduleMissing(name, module, config)] };
+  const file = isAbsolute(path) ? relative(root, path).replaceAll('\\', '/') : undefined;
   try {
-    const { default: component } = await modules.import(found);
+    const { default: component } = await modules.import(path);
     if (name === allComponents ? !isMap(component) : !isComponent(component)) {
       const message =
         name === allComponents
@@ -119,7 +119,7 @@ function moduleMissing(name: string, module: string, config: SiteConfig): Diagno
 async function check(
   name: string,
   file: string,
-  { config, root, modules }: LoadContext,
+  { config, root, modules }: ComponentsContext,
 ): Promise<Diagnostic[]> {
   const { staticCode, imports } = await modules.check(`${root}/${file}`);
   const problems = { staticCode: isShellSlot(name) ? [] : staticCode, imports };

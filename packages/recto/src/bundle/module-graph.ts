@@ -20,7 +20,7 @@ export interface ReadModule {
 }
 
 /** A declaration, and the import from a package that leads to it from the site. */
-export interface Found {
+export interface Binding {
   module: ReadModule;
   name: string;
   from?: PackageImport | undefined;
@@ -39,8 +39,8 @@ export interface ModuleGraph {
   /** Returns a module id. Unresolved imports are reported when the code runs. */
   resolve(from: string, importer: string): Promise<string | undefined>;
   /** Finds what a local name refers to. */
-  findLocal(module: ReadModule, name: string): Promise<Found | undefined>;
-  findImport(module: ReadModule, imported: ImportedName): Promise<Found | undefined>;
+  findLocal(module: ReadModule, name: string): Promise<Binding | undefined>;
+  findImport(module: ReadModule, imported: ImportedName): Promise<Binding | undefined>;
   /** Whether a module exports a name, itself or by way of another that can be read. */
   exports(module: ReadModule, name: string): Promise<boolean>;
   /** Forgets what was read, after files have changed. */
@@ -58,9 +58,9 @@ export function moduleGraph(root: string, environment: () => DevEnvironment): Mo
   async function read(id: string): Promise<ReadModule | undefined> {
     // The code of a page changes without its file.
     if (isMarkdownModule(id)) return readNow(id);
-    const found = known.get(id) ?? readNow(id);
-    known.set(id, found);
-    return found;
+    const reading = known.get(id) ?? readNow(id);
+    known.set(id, reading);
+    return reading;
   }
 
   async function readNow(id: string): Promise<ReadModule | undefined> {
@@ -82,7 +82,7 @@ export function moduleGraph(root: string, environment: () => DevEnvironment): Mo
 
   async function resolve(from: string, importer: string): Promise<string | undefined> {
     const key = `${from}\n${importer}`;
-    const found =
+    const resolving =
       resolved.get(key) ??
       environment()
         .pluginContainer.resolveId(from, importer)
@@ -90,25 +90,29 @@ export function moduleGraph(root: string, environment: () => DevEnvironment): Mo
           (one) => one?.id,
           () => undefined,
         );
-    resolved.set(key, found);
-    return found;
+    resolved.set(key, resolving);
+    return resolving;
   }
 
-  async function findLocal(module: ReadModule, name: string): Promise<Found | undefined> {
+  async function findLocal(module: ReadModule, name: string): Promise<Binding | undefined> {
     if (module.facts.declarations.has(name)) return { module, name };
     const imported = module.facts.imports.get(name);
     return imported && findImport(module, imported);
   }
 
-  async function findImport(module: ReadModule, imported: ImportedName): Promise<Found | undefined> {
+  async function findImport(module: ReadModule, imported: ImportedName): Promise<Binding | undefined> {
     const id = await resolve(imported.from, module.id);
     const target = id && (await read(id));
-    const found = target ? await findExport(target, imported.name, new Set()) : undefined;
+    const binding = target ? await findExport(target, imported.name, new Set()) : undefined;
     const isCrossing = isSite(module) && target && !isSite(target) && isPackageName(imported.from);
-    return found && isCrossing ? { ...found, from: { ...imported, importer: module.id } } : found;
+    return binding && isCrossing ? { ...binding, from: { ...imported, importer: module.id } } : binding;
   }
 
-  async function findExport(module: ReadModule, name: string, seen: Set<string>): Promise<Found | undefined> {
+  async function findExport(
+    module: ReadModule,
+    name: string,
+    seen: Set<string>,
+  ): Promise<Binding | undefined> {
     if (seen.has(module.id)) return undefined;
     seen.add(module.id);
     // Its exports are islands under their own names.
@@ -120,9 +124,9 @@ export function moduleGraph(root: string, environment: () => DevEnvironment): Mo
     for (const from of name === 'default' ? [] : module.facts.stars) {
       const id = await resolve(from, module.id);
       const next = id && (await read(id));
-      const found = next ? await findExport(next, name, seen) : undefined;
-      if (!found) continue;
-      return isSite(module) && !isSite(found.module) ? { ...found, from: undefined } : found;
+      const binding = next ? await findExport(next, name, seen) : undefined;
+      if (!binding) continue;
+      return isSite(module) && !isSite(binding.module) ? { ...binding, from: undefined } : binding;
     }
     return undefined;
   }

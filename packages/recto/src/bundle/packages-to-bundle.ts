@@ -52,8 +52,8 @@ function exportedEntry(exports: unknown): string | undefined {
   if (typeof exports !== 'object' || exports === null) return undefined;
   if ('.' in exports) return exportedEntry(exports['.']);
   for (const [condition, target] of Object.entries(exports)) {
-    const found = ['node', 'import', 'default'].includes(condition) ? exportedEntry(target) : undefined;
-    if (found) return found;
+    const entry = ['node', 'import', 'default'].includes(condition) ? exportedEntry(target) : undefined;
+    if (entry) return entry;
   }
   return undefined;
 }

@@ -53,9 +53,9 @@ export function styleCompiler(settings: ViteSettings): StyleCompiler {
   };
   return {
     href(id) {
-      const found = compiled.get(id) ?? compile(id);
-      compiled.set(id, found);
-      return found;
+      const compiling = compiled.get(id) ?? compile(id);
+      compiled.set(id, compiling);
+      return compiling;
     },
     artifacts: () => artifacts,
   };

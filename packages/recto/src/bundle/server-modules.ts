@@ -36,9 +36,9 @@ export function buildModules(settings: ViteSettings): SiteModules {
     ...modules,
     check(file, code) {
       const key = `${file}\n${code}`;
-      const found = checked.get(key) ?? modules.check(file, code);
-      checked.set(key, found);
-      return found;
+      const checking = checked.get(key) ?? modules.check(file, code);
+      checked.set(key, checking);
+      return checking;
     },
     artifacts,
     async files() {

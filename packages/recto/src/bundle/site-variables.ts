@@ -3,11 +3,10 @@ import { join } from 'node:path';
 import type { ViteOptions } from '../config/vite-options.ts';
 
 /** Names of the files with variables that Vite reads. */
-export const envFiles = [
-  '',
-  '.local',
-  ...['.production', '.production.local', '.development', '.development.local'],
-].map((ending) => `.env${ending}`);
+export const envFiles = ['', '.production', '.development'].flatMap((mode) => [
+  `.env${mode}`,
+  `.env${mode}.local`,
+]);
 
 /** Prefixes of the environment variables that Vite gives to modules, unless a site sets others. */
 export const defaultPrefixes = ['VITE_'];

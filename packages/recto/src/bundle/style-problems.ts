@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
+import type { Plugin } from 'vite';
 import { type Diagnostic, locationAt, warning } from '../diagnostics/diagnostic.ts';
-import { unmatchedBrace } from '../utils/css-tokens.ts';
+import { tooDeepCss, unmatchedBrace } from '../utils/css-tokens.ts';
 import { lineAndColumn } from '../utils/text.ts';
+import { isPageStyle, styleModulePattern } from './style-files.ts';
 
 /**
  * Warns about style sheets whose braces do not match: browsers and compilers read them, but drop rules. Files of
@@ -37,3 +39,24 @@ function textOf(file: string): string | undefined {
     return undefined;
   }
 }
+
+/**
+ * Refuses style sheets that would overflow the stack of the native compiler, before it sees them: as they are written, and
+ * with what they import.
+ */
+export function cssLimitPlugins(): Plugin[] {
+  const limit = (name: string, enforce?: 'pre'): Plugin => ({
+    name,
+    ...(enforce && { enforce }),
+    transform(code, id) {
+      const file = id.replace(/[?#].*$/, '');
+      if (!isPageStyle(file) && !styleModulePattern.test(file)) return;
+      const offset = tooDeepCss(code);
+      if (offset !== undefined) this.error({ message: tooDeep, id: file }, offset);
+    },
+  });
+  return [limit('recto:css-limit', 'pre'), limit('recto:compiled-css-limit')];
+}
+
+const tooDeep =
+  'The style sheet is nested more than 100 levels deep. Check that its braces and parentheses are closed.';

@@ -1,14 +1,14 @@
-import { join } from 'node:path';
-import { type InlineConfig, mergeConfig } from 'vite';
+import { readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { type InlineConfig, mergeConfig, normalizePath, type Plugin, transformWithOxc } from 'vite';
 import type { ViteOptions } from '../config/vite-options.ts';
 import { packageFolder } from '../utils/node/engine-files.ts';
-import { assetImportsPlugin } from './asset-imports.ts';
 import { componentsPlugin } from './components-plugin.ts';
-import { cssLimitPlugins } from './css-limit-plugins.ts';
 import { islandsPlugin } from './islands/islands-plugin.ts';
-import { jsxInJsPlugin } from './jsx-in-js.ts';
+import type { PublishedFiles } from './page-assets.ts';
 import { sharedModulesPlugin } from './shared-modules.ts';
 import { siteStyles } from './style-files.ts';
+import { cssLimitPlugins } from './style-problems.ts';
 import { untrustedPlugin } from './untrusted-plugin.ts';
 import { rectoPlugin } from './vite-plugin.ts';
 import type { ViteSettings } from './vite-settings.ts';
@@ -71,4 +71,52 @@ export function viteConfig({
 /** Returns one configuration of Vite for several; later ones win, and lists are joined. */
 export function mergeViteOptions(all: ViteOptions[]): ViteOptions {
   return all.reduce((merged: ViteOptions, options) => mergeConfig(merged, options), {});
+}
+
+/** Compiles JSX in `.js` files of the site, which Vite takes for plain JavaScript. */
+export function jsxInJsPlugin(): Plugin {
+  return {
+    name: 'recto:jsx-in-js',
+    enforce: 'pre',
+    transform: {
+      filter: { id: { include: /\.js$/, exclude: /\/node_modules\// }, code: /<[\w>]/ },
+      handler: (code, id) => transformWithOxc(code, id, { lang: 'jsx', jsx: { runtime: 'automatic' } }),
+    },
+  };
+}
+
+/** Images, media, fonts and documents: what has an address, but no exports. */
+const pattern =
+  /\.(?:apng|avif|bmp|cur|gif|ico|jfif|jpe?g|jxl|pjp|pjpeg|png|svg|webp|aac|flac|m4a|mov|mp3|mp4|ogg|opus|vtt|wav|webm|eot|otf|ttf|woff2?|pdf|zip)$/i;
+
+/**
+ * Makes the address of a file the default export of its module: `import logo from './logo.png'`. The file is published
+ * like one that Markdown refers to, so that pages and the browser's code have the same address.
+ */
+export function assetImportsPlugin({
+  root,
+  baseUrl,
+  published,
+}: {
+  root: string;
+  baseUrl: string;
+  published: PublishedFiles;
+}): Plugin {
+  return {
+    name: 'recto:asset-imports',
+    enforce: 'pre',
+    load: {
+      filter: { id: { include: pattern, exclude: /^\0/ } },
+      handler(id) {
+        const { href } = published.publish(normalizePath(relative(root, id)));
+        // A cached bundle publishes nothing again, so its files are part of it.
+        const isCopy = published.fileAt(href) !== undefined;
+        if (isCopy && this.environment.name === 'client' && this.environment.mode === 'build') {
+          const fileName = decodeURI(href.slice(baseUrl.length));
+          this.emitFile({ type: 'asset', fileName, source: readFileSync(id) });
+        }
+        return { code: `export default ${JSON.stringify(href)};`, moduleType: 'js' };
+      },
+    },
+  };
 }

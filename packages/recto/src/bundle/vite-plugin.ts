@@ -48,10 +48,10 @@ export function rectoPlugin({
     name: 'recto',
     enforce: 'pre',
     config(_, { command }) {
-      const found = componentPackages(root);
-      packages = found.map(({ folder }) => `${normalizePath(folder)}/`);
+      const all = componentPackages(root);
+      packages = all.map(({ folder }) => `${normalizePath(folder)}/`);
       // Externalized modules would not be wrapped in islands.
-      const names = found.map(({ name }) => name);
+      const names = all.map(({ name }) => name);
       // Only servers run modules in Node.js.
       const others = command === 'serve' ? packagesToBundle(root) : [];
       // An alias, because addresses in style sheets are not resolved by plugins.
@@ -63,8 +63,8 @@ export function rectoPlugin({
     async resolveId(id, importer) {
       if (isMarkdownImport(id)) {
         if (this.environment.name !== 'ssr') return this.error(clientMarkdown(id, importer));
-        const found = await this.resolve(id, importer);
-        return found && `${found.id}${partialModuleSuffix}`;
+        const target = await this.resolve(id, importer);
+        return target && `${target.id}${partialModuleSuffix}`;
       }
       if (this.environment.name === 'client' && isPageStyle(id) && importer && isSiteCode(importer)) {
         return pageStyle;

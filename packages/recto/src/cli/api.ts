@@ -76,7 +76,7 @@ function importFor(mode: string): Promise<typeof import('./commands.ts')> {
   return import('./commands.ts');
 }
 
-interface Inputs {
+interface ApiInputs {
   root: string | undefined;
   values: CommandOptions['values'];
   onDiagnostics?: DevOptions['onDiagnostics'] | undefined;
@@ -85,11 +85,11 @@ interface Inputs {
 /** Runs a command that prints nothing, and collects what it reports. */
 async function run(
   command: Pick<Command, 'load'> | undefined,
-  { root = '.', values, onDiagnostics }: Inputs,
+  { root = '.', values, onDiagnostics }: ApiInputs,
 ): Promise<CommandResult> {
   const [{ runLoaded }, { collector }, { siteCalls }] = await Promise.all([
     import('./run-command.ts'),
-    import('./collector.ts'),
+    import('./report.ts'),
     import('./site-calls.ts'),
   ]);
   invariant(command, 'The command exists.');

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { SiteConfig } from '../config/site-config.ts';
+import { type Diagnostic, error } from '../diagnostics/diagnostic.ts';
 import { messageOf } from '../utils/errors.ts';
 import { suggest } from '../utils/suggest.ts';
 import { parseUrl } from '../utils/url.ts';
@@ -75,4 +76,23 @@ function parseProblem(cause: unknown, known: string[]): string {
   if (missing) return `"${option}" requires a value.`;
   const near = message.startsWith('Unknown option') && suggest(option.replace(/^-+/, ''), known);
   return `${message.replace(/'([^']*)'/g, '"$1"')}.${near ? ` Did you mean "--${near}"?` : ''}`;
+}
+
+type Selection = 'locale' | 'docs' | 'version';
+
+/** Returns an error for an option that names something that does not exist. */
+export function unknownName(what: Selection, name: string, known: string[]): Diagnostic {
+  const notes = [`available: ${known.join(', ') || 'none'}`];
+  const fix = `Pass one of these to --${what}, or omit it.`;
+  return error('cli/usage', `Unknown ${what} "${name}".`, { notes, fix });
+}
+
+/** Returns an error for the first of the given names that does not exist. */
+export function firstUnknown(
+  what: Selection,
+  given: ReadonlySet<string> | undefined,
+  known: string[],
+): Diagnostic | undefined {
+  const name = [...(given ?? [])].find((one) => !known.includes(one));
+  return name === undefined ? undefined : unknownName(what, name, known);
 }

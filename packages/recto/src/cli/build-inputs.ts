@@ -30,9 +30,9 @@ export async function furtherInputs(
   const { settings, packages, prefixes } = codeFiles();
   const folders = [...outsideFolders(config), ...config.staticDirectories];
   const variableFiles = config.vite.envDir ? envFiles.map((name) => join(`${config.vite.envDir}`, name)) : [];
-  const ofPages = [...folders, ...variableFiles, ...partials.keys()].map((path) => resolve(root, path));
+  const pageFiles = [...folders, ...variableFiles, ...partials.keys()].map((path) => resolve(root, path));
   const code = [...settings, ...(await modules.files()), ...bundled, ...settingFilesOf(root), ...packages];
-  const paths = [...code, ...ofPages, ...authorFiles(root)].filter((path) => !isInSite(path, root));
+  const paths = [...code, ...pageFiles, ...authorFiles(root)].filter((path) => !isInSite(path, root));
   const repositories = foldersWithRepository(root, config).map((path) => join(root, path));
   return { paths: [...new Set(paths)].sort(), repositories, reads, prefixes };
 }
@@ -57,10 +57,10 @@ function authorFiles(root: string): string[] {
 function areCacheable(config: SiteConfig): boolean {
   const { plugins, markdown, allDocs, pages } = config;
   const listed = [markdown, ...allDocs, ...collectionsOf(config), pages];
-  const ofPlugins = new Set(plugins.flatMap((plugin) => markdownPlugins(plugin)));
+  const pluginFunctions = new Set(plugins.flatMap((plugin) => markdownPlugins(plugin)));
   return (
     plugins.every(({ isCacheable }) => isCacheable) &&
-    listed.flatMap(markdownPlugins).every((plugin) => ofPlugins.has(plugin)) &&
+    listed.flatMap(markdownPlugins).every((plugin) => pluginFunctions.has(plugin)) &&
     isPlain(config.vite)
   );
 }

@@ -12,11 +12,10 @@ import { selectsVersions } from '../site/page-selection.ts';
 import type { Route } from '../site/routes/route.ts';
 import type { Site } from '../site/site.ts';
 import { counted } from '../utils/text.ts';
-import { collector } from './collector.ts';
 import type { CommandOptions } from './command.ts';
 import { checkExternalLinks } from './external-links.ts';
 import { type OpenedSite, openSite, siteRoot } from './open-site.ts';
-import { countLine, type Reporter } from './report.ts';
+import { collector, countLine, type Reporter } from './report.ts';
 import { formatReport, reportFormats } from './report-formats.ts';
 import { selectionOf } from './selected-pages.ts';
 
@@ -53,13 +52,13 @@ async function checkRecorded(options: CommandOptions, recorder: ReadRecorder): P
       )
     : undefined;
   const counts = report([...built.diagnostics, ...unfinished, ...removed, ...(external?.diagnostics ?? [])]);
-  const found = countLine(counts) || 'no problems';
+  const summary = countLine(counts) || 'no problems';
   const todo =
     unfinished.length > 0
       ? ` ${unfinished.length} of ${counted(built.pages, 'page')} ${unfinished.length === 1 ? 'is' : 'are'} marked as being written.`
       : '';
   print(
-    `Checked ${counted(built.pages, 'page')}: ${found}.${todo}${selectsVersions(selection) ? '' : unreachable(built.sites)}`,
+    `Checked ${counted(built.pages, 'page')}: ${summary}.${todo}${selectsVersions(selection) ? '' : unreachable(built.sites)}`,
   );
   if (external) print(external.summary);
   return counts.errors > 0 || (values.strict && counts.warnings > 0) ? 1 : 0;

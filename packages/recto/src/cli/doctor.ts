@@ -1,8 +1,8 @@
 import { createServer } from 'node:net';
 import { installedFolder, readPackage } from '../bundle/installed-packages.ts';
 import { firstPort } from '../preview/listen.ts';
-import { drawingPackages, installDrawing } from '../utils/drawing-packages.ts';
 import { engineVersion, packageFolder } from '../utils/node/engine-files.ts';
+import { drawingPackages, installDrawing } from '../utils/package-name.ts';
 import type { CommandOptions } from './command.ts';
 import { missingRequirements } from './requirements.ts';
 

@@ -5,7 +5,7 @@ import pMap from 'p-map';
 import { type Diagnostic, dedupe, warning } from '../diagnostics/diagnostic.ts';
 import type { ExternalLink } from '../site/links/page-links.ts';
 import { addTo } from '../utils/collections.ts';
-import type { Progress } from '../utils/progress.ts';
+import type { Progress } from '../utils/site-calls.ts';
 import { counted } from '../utils/text.ts';
 import { parseUrl } from '../utils/url.ts';
 import type { Reporter } from './report.ts';
@@ -119,9 +119,9 @@ export async function requestExternalLinks(
     if (!known.has(address)) addTo(byHost, host, address);
   }
   const results = new Map<string, LinkResult>();
-  const requestHost = (ofHost: string[]) =>
+  const requestHost = (urls: string[]) =>
     pMap(
-      ofHost,
+      urls,
       async (address) => {
         results.set(address, await checkUrl(address, timeoutMilliseconds));
         progress({ stage: 'check links', done: results.size, total: unique.length });

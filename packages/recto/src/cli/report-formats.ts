@@ -1,7 +1,7 @@
 import { join, relative } from 'node:path';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { errorsPage, homepage } from '../utils/homepage.ts';
 import { engineVersion } from '../utils/node/engine-files.ts';
+import { errorsPage, homepage } from '../utils/package-name.ts';
 
 /** Formats of reports for programs. */
 export const reportFormats = ['github', 'json', 'sarif'] as const;

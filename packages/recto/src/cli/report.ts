@@ -5,8 +5,8 @@ import {
   formatLocation,
   type SourceLocation,
 } from '../diagnostics/diagnostic.ts';
-import { errorsPage } from '../utils/homepage.ts';
-import type { Progress } from '../utils/progress.ts';
+import { errorsPage } from '../utils/package-name.ts';
+import type { Progress } from '../utils/site-calls.ts';
 import { counted } from '../utils/text.ts';
 
 /** A stream that a command writes to. */
@@ -28,7 +28,13 @@ export interface Reporter {
   print(text: string): void;
   /** Prints to standard error why there is no result. */
   printError(text: string): void;
-  progressLine(): ReturnType<typeof progressLine>;
+  progressLine(): ProgressLine;
+}
+
+/** A line of the terminal that shows the progress. */
+interface ProgressLine {
+  progress: Progress;
+  clear(): void;
 }
 
 /** Returns what a command prints with, on the streams of a terminal. The first report ends with where codes are explained. */
@@ -121,10 +127,7 @@ const delayMilliseconds = 1000;
 const plainMilliseconds = 5000;
 
 /** Shows progress after a second: one line that updates in a terminal, plain lines elsewhere. */
-function progressLine(stream: OutputStream): {
-  progress: Progress;
-  clear(): void;
-} {
+function progressLine(stream: OutputStream): ProgressLine {
   const started = performance.now();
   let last = started;
   let shown = false;
@@ -142,4 +145,24 @@ function progressLine(stream: OutputStream): {
       if (shown && stream.isTTY) stream.write('\r\x1b[2K');
     },
   };
+}
+
+/** Returns what a command prints with, if it prints nothing, and the list of what it reports. */
+export function collector(onReport?: (diagnostics: Diagnostic[]) => void): {
+  reporter: Reporter;
+  diagnostics: Diagnostic[];
+} {
+  const diagnostics: Diagnostic[] = [];
+  const reporter: Reporter = {
+    report(problems) {
+      diagnostics.push(...problems);
+      onReport?.(problems);
+      const errors = problems.filter(({ level }) => level === 'error').length;
+      return { errors, warnings: problems.length - errors };
+    },
+    print: () => undefined,
+    printError: () => undefined,
+    progressLine: () => ({ progress: () => undefined, clear: () => undefined }),
+  };
+  return { reporter, diagnostics };
 }

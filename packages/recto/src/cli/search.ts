@@ -7,11 +7,11 @@ import { type Diagnostic, error } from '../diagnostics/diagnostic.ts';
 import { manifestPath } from '../search/index/index-files.ts';
 import { allHits, openIndex } from '../search/query/open-index.ts';
 import type { SearchHit, SearchParams, SearchResult } from '../search/types.ts';
+import { unknownName } from './arguments.ts';
 import type { CommandOptions } from './command.ts';
 import { openSite } from './open-site.ts';
 import { buildCommand, outputFolder } from './output-folder.ts';
 import { type OutputStream, printable } from './report.ts';
-import { unknownName } from './unknown-name.ts';
 
 /** Runs `recto search`: prints the results of the search dialog. */
 export async function search(options: CommandOptions): Promise<number> {
@@ -21,13 +21,13 @@ export async function search(options: CommandOptions): Promise<number> {
   const { config } = opened.buildContext;
   const command = buildCommand(folder, values.out, terminal.cwd);
   const built = { config, folder: outputFolder(folder, values.out), command };
-  const found = await find(query, built, values);
-  if ('problem' in found) {
-    report([found.problem]);
+  const result = await find(query, built, values);
+  if ('problem' in result) {
+    report([result.problem]);
     return 1;
   }
   const { stdout } = terminal;
-  stdout.write(`${values.json ? JSON.stringify(found, null, 2) : formatHits(query, found, stdout)}\n`);
+  stdout.write(`${values.json ? JSON.stringify(result, null, 2) : formatHits(query, result, stdout)}\n`);
   return 0;
 }
 

@@ -3,8 +3,8 @@ import { readVersions } from '../content/read-versions.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { BuildContext } from '../pipeline/link-sites.ts';
 import type { PageSelection } from '../site/page-selection.ts';
+import { firstUnknown } from './arguments.ts';
 import type { ParsedOptions } from './command.ts';
-import { firstUnknown } from './unknown-name.ts';
 
 /** Returns the pages that a command line selects. */
 export function selectionOf({ locale, docs, version }: ParsedOptions['lists']): PageSelection {

@@ -101,10 +101,10 @@ async function filesOf(
   const originals = await textsToTranslate(texts, config, locale);
   const folder = join(config.i18n.path, localeOf(config, locale).path);
   return Promise.all(
-    [...originals].map(async ([name, ofFile]) => {
+    [...originals].map(async ([name, messages]) => {
       const file = `${folder}/${name}`;
       const path = join(root, file);
-      return { file, path, originals: ofFile, translations: await readTexts(path) };
+      return { file, path, originals: messages, translations: await readTexts(path) };
     }),
   );
 }

@@ -149,10 +149,10 @@ async function write(name: string, { buildContext, sidebars, names }: VersionToW
 /** Returns the folders to copy, from the site folder: the docs, then their translations. */
 function folders(name: string, config: SiteConfig): [from: string, to: string][] {
   const { id: docsId } = config.docs;
-  const ofDocs = docsId !== defaultDocs && { docsId };
+  const docs = docsId !== defaultDocs && { docsId };
   const translations = config.i18n.locales.map((locale): [string, string] => {
     const folder = join(config.i18n.path, localeOf(config, locale).path);
-    const at = (version: string) => join(folder, versionTranslations({ ...ofDocs, name: version }));
+    const at = (version: string) => join(folder, versionTranslations({ ...docs, name: version }));
     return [at(currentVersion), at(name)];
   });
   return [[config.docs.path, versionFolder(name, config.docs)], ...translations];

@@ -10,10 +10,10 @@ import type { SiteConfig } from './site-config.ts';
 const slots = [...shellSlots, ...staticSlots];
 
 /** Elements that Markdown creates; suggested before others. */
-const markdownElements = [
-  ...['a', 'blockquote', 'br', 'code', 'del', 'em', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'hr', 'img', 'input'],
-  ...['li', 'ol', 'p', 'pre', 'section', 'strong', 'sup', 'table', 'tbody', 'td', 'th', 'thead', 'tr', 'ul'],
-];
+const markdownElements = (
+  'a blockquote br code del em h1 h2 h3 h4 h5 h6 hr img input ' +
+  'li ol p pre section strong sup table tbody td th thead tr ul'
+).split(' ');
 
 /** Reports names in `components` that are probably misspelled, and functions that have to be modules. */
 export function componentProblems(config: SiteConfig): Diagnostic[] {

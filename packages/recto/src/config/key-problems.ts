@@ -13,8 +13,8 @@ export function keyProblems(
 ): Diagnostic[] {
   const { value, place } = checked;
   const path = keyPath(issue.path);
-  const ofObject = objectIssues(issue);
-  if (ofObject) return ofObject.flatMap((inner) => keyProblems(inner, checked));
+  const objectProblems = objectIssues(issue);
+  if (objectProblems) return objectProblems.flatMap((inner) => keyProblems(inner, checked));
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((key) => unknownKey([...issue.path, key], checked));
   }

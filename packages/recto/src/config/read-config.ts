@@ -15,12 +15,10 @@ import { type Feature, featurePlugins, withFeatureKeys } from './feature.ts';
 import { hookFailed } from './hook-failed.ts';
 import { type KeyPlace, keyProblems } from './key-problems.ts';
 import { limitedFunctions } from './limited-functions.ts';
-import type { FileLookup } from './plugin-problems.ts';
-import { pluginProblems } from './plugin-problems.ts';
-import type { PluginConfig } from './plugin-schema.ts';
-import { pluginSchema } from './plugin-schema.ts';
+import { type FileLookup, pluginProblems } from './plugin-problems.ts';
+import { type PluginConfig, pluginSchema } from './plugin-schema.ts';
 import { type SiteConfig, severalDocsSchema, siteSchema } from './site-config.ts';
-import { codeInUntrusted, withUntrusted } from './untrusted-config.ts';
+import { codeInUntrusted, withUntrusted } from './untrusted.ts';
 
 /** Names of the file in Docusaurus projects, the preferred first. */
 export const docusaurusConfigNames = ['ts', 'mts', 'js', 'mjs', 'cjs'].map(
@@ -76,9 +74,9 @@ export async function readConfig(
     const changed = await changedByPlugins(adapted.value, file, limitCall);
     const { config, diagnostics } = checkConfig(changed.value, file, features, { locate, limitCall });
     const { plugins = [], theme } = config ?? {};
-    const ofPlugins = new Set(plugins.flatMap(({ customCss = [] }) => customCss));
-    const own = (theme?.customCss ?? []).filter((css) => !ofPlugins.has(css));
-    const missing = own.filter((css) => !files.has(`${root}/${css}`));
+    const pluginCss = new Set(plugins.flatMap(({ customCss = [] }) => customCss));
+    const siteCss = (theme?.customCss ?? []).filter((css) => !pluginCss.has(css));
+    const missing = siteCss.filter((css) => !files.has(`${root}/${css}`));
     return {
       ...(config && { config }),
       file,

@@ -20,12 +20,12 @@ interface SidebarShorthand {
 export type SidebarItemConfig = string | SidebarLeaf | SidebarCategoryConfig | SidebarShorthand;
 
 /** An item without items. */
-export type SidebarLeaf = Exclude<z.output<typeof sidebarItemSchema>, SidebarCategory>;
+export type SidebarLeaf = Exclude<z.output<typeof sidebarItemSchema>, CategoryConfig>;
 
 /** A category whose items are not yet parsed. */
-export type SidebarCategory = z.output<typeof category>;
+export type CategoryConfig = z.output<typeof category>;
 
-type SidebarCategoryConfig = Omit<SidebarCategory, 'items'> & { items: SidebarConfig };
+type SidebarCategoryConfig = Omit<CategoryConfig, 'items'> & { items: SidebarConfig };
 
 /** The page of a category: a document, or a generated page that lists its items. */
 export type CategoryLink = z.output<typeof categoryLink>;

@@ -1,6 +1,32 @@
+import { type Diagnostic, error } from '../diagnostics/diagnostic.ts';
+import { joinPath } from '../utils/url.ts';
 import type { SiteConfig } from './site-config.ts';
 
 /** Whether a file, by its path from the site folder, is in a folder whose files may come from anyone. */
 export function isUntrusted(path: string, { untrusted }: Pick<SiteConfig, 'untrusted'>): boolean {
   return untrusted.some((folder) => path.startsWith(`${folder}/`));
+}
+
+/** Makes duplicate routes errors: an untrusted page could take the address of another one. */
+export function withUntrusted(config: SiteConfig): SiteConfig {
+  if (config.untrusted.length === 0) return config;
+  return { ...config, links: { ...config.links, onDuplicateRoutes: 'throw' } };
+}
+
+/** Reports code that the configuration names and anyone may have written. */
+export function codeInUntrusted(config: SiteConfig): Diagnostic[] {
+  const { file, allDocs, theme, components } = config;
+  const named = [
+    ...allDocs.map(({ sidebarPath }) => ['docs.sidebarPath', sidebarPath || ''] as const),
+    ...theme.customCss.map((path) => ['theme.customCss', path] as const),
+    ...Object.entries(components).map(([name, path]) => [`components.${name}`, path] as const),
+  ];
+  return named
+    .filter(([, path]) => isUntrusted(joinPath(path), config))
+    .map(([key, path]) =>
+      error('untrusted/code-refused', `\`${key}\` names "${path}", which is in a folder of \`untrusted\`.`, {
+        at: { file, key },
+        fix: 'Move the file to another folder.',
+      }),
+    );
 }

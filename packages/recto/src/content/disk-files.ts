@@ -94,13 +94,13 @@ interface Walk {
 /** Lists files below a folder, which is a real path. */
 async function listFolder(folder: string, walk: Walk): Promise<Listed[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(ifMissing);
-  const found = (entries ?? []).map(async (entry): Promise<Listed[]> => {
+  const lists = (entries ?? []).map(async (entry): Promise<Listed[]> => {
     const path = toSlashes(relative(folder, join(entry.parentPath, entry.name)));
     if (entry.isSymbolicLink()) return listLink(folder, path, walk);
     if (entry.isDirectory()) return [];
     return entry.isFile() ? [{ path }] : [{ path, skipped: { kind: kindOf(entry) } }];
   });
-  return (await Promise.all(found)).flat();
+  return (await Promise.all(lists)).flat();
 }
 
 /** Lists the files of a linked folder. A broken link is listed as a file, so that reading it reports its name. */

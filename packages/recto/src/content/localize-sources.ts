@@ -32,8 +32,8 @@ export async function localizeSources(
 ): Promise<LoadedContent> {
   if (!localeOf(context.config).translate) return { sources, categories, diagnostics: [] };
   const folders = contentFolders(context.config, context.versions);
-  const found = await Promise.all(folders.map((folder) => readTranslations(folder, context)));
-  const translated = found.flatMap((one) => one.sources);
+  const translations = await Promise.all(folders.map((folder) => readTranslations(folder, context)));
+  const translated = translations.flatMap((one) => one.sources);
   const byOriginal = new Map(translated.map((source) => [source.original, source]));
   const localized = sources.map((source) => {
     const translation = byOriginal.get(source.path);
@@ -42,13 +42,13 @@ export async function localizeSources(
     return translation ?? source;
   });
   const used = new Set(localized);
-  const labels = new Map(found.flatMap((one) => one.categories).map((one) => [folderKey(one), one]));
+  const labels = new Map(translations.flatMap((one) => one.categories).map((one) => [folderKey(one), one]));
   const untranslated = categories.filter((category) => !labels.has(folderKey(category)));
   return {
     sources: localized,
     categories: [...untranslated, ...labels.values()],
     diagnostics: [
-      ...found.flatMap(({ diagnostics }) => diagnostics),
+      ...translations.flatMap(({ diagnostics }) => diagnostics),
       ...translated.filter((source) => !used.has(source)).map(unmatched),
     ],
   };

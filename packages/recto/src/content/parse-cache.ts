@@ -1,8 +1,8 @@
 import type { Root } from 'hast';
 import { type Diagnostic, pageCrash } from '../diagnostics/diagnostic.ts';
 import { type LimitCall, unlimited } from '../utils/site-calls.ts';
-import { withFrontMatter } from './markdown/custom-front-matter.ts';
 import { hasMarkdownPlugins, isSameMarkdown, type MarkdownConfig } from './markdown/markdown-settings.ts';
+import { withFrontMatter } from './markdown/parse-front-matter.ts';
 import { emptyPage, type Page } from './page.ts';
 import { loadGuard, type ParsedSource, parsePlainSource, parseSource } from './parse-source.ts';
 import type { Source } from './source.ts';

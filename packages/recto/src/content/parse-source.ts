@@ -27,8 +27,11 @@ export function parseSource(source: Source, config: ParseConfig): ParsedSource {
   const opened = openSource(source, config);
   const { root, text, diagnostics: syntax } = parseMarkdown(opened.body, opened.format, source);
   const refused = opened.guard?.refuseCode(root, text, source, opened.hasExpressions) ?? [];
-  const { tree, languages, diagnostics: ofTree } = mdastToHast(root, text, source, config);
-  const parsed = createPage(opened, tree, { languages, diagnostics: [...syntax, ...refused, ...ofTree] });
+  const { tree, languages, diagnostics: treeProblems } = mdastToHast(root, text, source, config);
+  const parsed = createPage(opened, tree, {
+    languages,
+    diagnostics: [...syntax, ...refused, ...treeProblems],
+  });
   if (syntax.length === 0) parsed.diagnostics.push(...slowness(source, performance.now() - started));
   return parsed;
 }
@@ -120,9 +123,9 @@ export function createPage(
   tree: Root,
   parsed: { languages: Set<string>; diagnostics: Diagnostic[] },
 ): ParsedSource {
-  const { title, ...found } = extractHeadings(tree, source, maintainCase);
-  const { hasOwnHeading } = found;
-  const headings = collection && hasOwnHeading ? found.headings.slice(1) : found.headings;
+  const { title, ...outline } = extractHeadings(tree, source, maintainCase);
+  const { hasOwnHeading } = outline;
+  const headings = collection && hasOwnHeading ? outline.headings.slice(1) : outline.headings;
   const module = extractModule(tree);
   const entry = collection && extractEntryText(tree, { ...collection, body, hasOwnHeading });
 
@@ -138,7 +141,7 @@ export function createPage(
     ...(module && { module }),
     ...(entry && { entry }),
   };
-  return { page, diagnostics: [...diagnostics, ...parsed.diagnostics, ...found.diagnostics] };
+  return { page, diagnostics: [...diagnostics, ...parsed.diagnostics, ...outline.diagnostics] };
 }
 
 function pageFormat(

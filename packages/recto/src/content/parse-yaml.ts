@@ -72,7 +72,7 @@ export function parseYaml<Schema extends z.ZodType>(
 
 /** Returns the node of a key or list item, or of its closest existing ancestor; `undefined` for the document itself. */
 function nearestNode(document: Document, path: readonly PropertyKey[]): Node | undefined {
-  let found: Node | undefined;
+  let deepest: Node | undefined;
   let node: unknown = document.contents;
   for (const key of path) {
     const items: unknown[] = isNode(node) && 'items' in node ? (node.items as unknown[]) : [];
@@ -80,9 +80,9 @@ function nearestNode(document: Document, path: readonly PropertyKey[]): Node | u
       typeof key === 'number'
         ? items[key]
         : items.find((one) => isPair(one) && isNode(one.key) && String(one.key) === String(key));
-    if (item === undefined) return found;
-    found = (isPair(item) ? item.key : item) as Node;
+    if (item === undefined) return deepest;
+    deepest = (isPair(item) ? item.key : item) as Node;
     node = isPair(item) ? item.value : item;
   }
-  return found;
+  return deepest;
 }

@@ -11,7 +11,7 @@ import { parseYaml } from './parse-yaml.ts';
 import { readText } from './read-text.ts';
 import { inDocs, type VersionSource } from './version-folder.ts';
 
-interface ReadContext {
+interface DefinitionsContext {
   root: string;
   config: SiteConfig;
   files: Files;
@@ -28,7 +28,7 @@ interface ReadDefinitions {
 
 /** Reads the files of tags of the docs and the data files of collections; each is optional and may be translated. */
 export async function readDefinitions(
-  context: ReadContext & { versions: VersionSource[] },
+  context: DefinitionsContext & { versions: VersionSource[] },
 ): Promise<ReadDefinitions> {
   const { config, versions } = context;
   const diagnostics: Diagnostic[] = [];
@@ -38,9 +38,9 @@ export async function readDefinitions(
     schema: z.ZodType<Record<string, Value>>,
   ) => {
     if (!folder || name === false) return undefined;
-    const found = await readFile(folder, name, { schema, ...context });
-    diagnostics.push(...found.diagnostics);
-    return found.definitions;
+    const result = await readFile(folder, name, { schema, ...context });
+    diagnostics.push(...result.diagnostics);
+    return result.definitions;
   };
   const folders = contentFolders(config, versions);
   const tagged: VersionSource[] = [];
@@ -51,12 +51,12 @@ export async function readDefinitions(
   const data: ReadDefinitions['data'] = new Map();
   for (const { plugin, data: files = {} } of collectionsOf(config)) {
     const folder = folders.find(({ collection }) => collection === plugin);
-    const found: Record<string, Definitions<unknown>> = {};
+    const definitionsByName: Record<string, Definitions<unknown>> = {};
     for (const [name, { file, schema }] of Object.entries(files)) {
       const definitions = await read(folder, file, schema);
-      if (definitions) found[name] = definitions;
+      if (definitions) definitionsByName[name] = definitions;
     }
-    data.set(plugin, found);
+    data.set(plugin, definitionsByName);
   }
   return { versions: tagged, data, diagnostics };
 }
@@ -65,7 +65,7 @@ export async function readDefinitions(
 async function readFile<Value>(
   { originals, translations }: ContentFolder,
   name: string,
-  { schema, root, files, config }: ReadContext & { schema: z.ZodType<Record<string, Value>> },
+  { schema, root, files, config }: DefinitionsContext & { schema: z.ZodType<Record<string, Value>> },
 ): Promise<{ definitions?: Definitions<Value>; diagnostics: Diagnostic[] }> {
   const file = [translations, originals]
     .map((folder) => joinPath(folder, name))

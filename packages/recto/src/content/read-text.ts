@@ -3,8 +3,7 @@ import { relative } from 'node:path';
 import { type Diagnostic, error, locationAt } from '../diagnostics/diagnostic.ts';
 import { joinPath } from '../utils/url.ts';
 import type { Files } from './files.ts';
-import { maxTextBytes } from './page-limits.ts';
-import type { Source } from './source.ts';
+import { maxTextBytes, type Source } from './source.ts';
 
 interface ReadContext {
   /** Absolute site folder. */

@@ -24,7 +24,7 @@ const schema = z
   .record(z.string(), z.object({ message: z.string(), description: z.string().optional() }))
   .default({});
 
-interface ReadContext {
+interface TranslationsContext {
   root: string;
   config: SiteConfig;
   files: Files;
@@ -43,19 +43,22 @@ interface Translated {
 }
 
 /** Reads the translations of the current locale, from the same files as Docusaurus. */
-export async function readTranslations(context: ReadContext, versions: VersionSource[]): Promise<Translated> {
+export async function readTranslations(
+  context: TranslationsContext,
+  versions: VersionSource[],
+): Promise<Translated> {
   const { config } = context;
   const { theme } = config;
   const diagnostics: Diagnostic[] = [];
   const read = async (name: string): Promise<Messages> => {
     if (!localeOf(config).translate) return {};
     const file = joinPath(config.i18n.path, localeOf(config).path, name);
-    const found = await readMessages(file, context);
-    diagnostics.push(...found.diagnostics);
-    return found.messages;
+    const result = await readMessages(file, context);
+    diagnostics.push(...result.diagnostics);
+    return result.messages;
   };
-  const ofTheme = await themeTranslations(localeOf(config).htmlLang, config.plugins);
-  const messages = { ...ofTheme, ...(await read('code.json')) };
+  const themeMessages = await themeTranslations(localeOf(config).htmlLang, config.plugins);
+  const messages = { ...themeMessages, ...(await read('code.json')) };
   const navbar = translateNavbar(theme.navbar, await read('docusaurus-theme-classic/navbar.json'));
   const footerMessages = await read('docusaurus-theme-classic/footer.json');
   const footer = theme.footer && translateFooter(theme.footer, footerMessages);
@@ -94,7 +97,7 @@ export function versionTranslations({ docsId, name }: Pick<VersionFolder, 'docsI
 /** Reads the messages of a translation file by id; none if it does not exist. */
 async function readMessages(
   file: string,
-  { root, files, config }: ReadContext,
+  { root, files, config }: TranslationsContext,
 ): Promise<{ messages: Messages; diagnostics: Diagnostic[] }> {
   if (!files.has(joinPath(root, file))) return { messages: {}, diagnostics: [] };
   const { text = '', diagnostics: fileProblems } = await readText(file, { root, files });

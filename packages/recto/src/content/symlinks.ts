@@ -20,7 +20,7 @@ export async function checkSymlinks(
     pages.path,
   ];
   const folders = new Set([...content, i18n.path, ...staticDirectories].map((folder) => joinPath(folder)));
-  const found = [...folders].map(async (folder) => {
+  const problems = [...folders].map(async (folder) => {
     // A folder that cannot be read is reported when it is loaded.
     const skipped = await files.skipped(joinPath(root, folder)).catch(() => []);
     return skipped.map((entry) =>
@@ -29,7 +29,7 @@ export async function checkSymlinks(
         : notAFile(joinPath(folder, entry.path), entry.kind),
     );
   });
-  return (await Promise.all(found)).flat();
+  return (await Promise.all(problems)).flat();
 }
 
 function linkRefused(file: string, target: string): Diagnostic {

@@ -83,11 +83,11 @@ export function extractMagicComments(
       ?.slice(1)
       .find((group) => group !== undefined);
     const word = comment?.trim();
-    const found = word && all.find((one) => [one.line, one.block?.start, one.block?.end].includes(word));
-    if (found) {
-      const { className } = found;
-      if (word === found.line) next.add(className);
-      else if (word === found.block?.start) open.add(className);
+    const magic = word && all.find((one) => [one.line, one.block?.start, one.block?.end].includes(word));
+    if (magic) {
+      const { className } = magic;
+      if (word === magic.line) next.add(className);
+      else if (word === magic.block?.start) open.add(className);
       else open.delete(className);
       continue;
     }

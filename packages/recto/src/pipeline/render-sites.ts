@@ -31,7 +31,7 @@ import type { PublishedPage } from '../site/published-page.ts';
 import type { Route } from '../site/routes/route.ts';
 import type { ClientAssets } from '../site/site-assets.ts';
 import { batches } from '../utils/collections.ts';
-import type { Progress } from '../utils/progress.ts';
+import type { Progress } from '../utils/site-calls.ts';
 import { type BuildContext, isRendered, linkLoaded, type ReadSite } from './link-sites.ts';
 import { type LoadedSite, loadSite } from './load-site.ts';
 import { type PageCompiler, pageCompiler } from './page-compiler.ts';

@@ -1,4 +1,5 @@
-import type { z } from 'zod';
+import { z } from 'zod';
+import { headTag } from '../config/head-tag.ts';
 import { hookFailed, locationOf } from '../config/hook-failed.ts';
 import type { PluginConfig } from '../config/plugin-schema.ts';
 import type { SiteConfig } from '../config/site-config.ts';
@@ -8,10 +9,12 @@ import {
   error,
   type SourceLocation,
 } from '../diagnostics/diagnostic.ts';
+import type { Highlighter } from '../highlight/highlight.ts';
+import { pluginRoute } from '../site/routes/plugin-route.ts';
 import type { ClientAssets } from '../site/site-assets.ts';
 import { schemaProblem } from '../utils/schema.ts';
-import { hookResults } from './hook-results.ts';
 import type { Hooks, Problem } from './plugin.ts';
+import type { SocialImageOf } from './social-images.ts';
 
 /*
  * Hooks in the order in which they run: `config` (`config/read-config.ts`), `content` (`plugin-content.ts`),
@@ -20,8 +23,8 @@ import type { Hooks, Problem } from './plugin.ts';
  * `banner`, `routes` and `contentLoaded` run once for each locale. Lists and maps of a plugin (`remarkPlugins`,
  * `components`, `vite`) are joined with the keys of the configuration before any stage reads them.
  *
- * To add a hook: its name in `config/plugin-schema.ts`, its type in `plugin.ts`, what it returns in `hook-
- * results.ts`, and a call of `callPlugins`.
+ * To add a hook: its name in `config/plugin-schema.ts`, its type in `plugin.ts`, what it returns in `hookResults`, and a call
+ * of `callPlugins`.
  */
 
 type Hook = keyof typeof hookResults;
@@ -115,26 +118,12 @@ function collect<Name extends Hook>(
     error('plugin/result-invalid', `The plugin "${name}" returned a wrong value from \`${hook}\`.`, {
       at: locationOf(call),
       notes: [...new Set(problems)].slice(0, maxProblems),
-      fix: `Return ${expected[hook]}.`,
+      fix: `Return ${schema.description}.`,
     }),
   );
 }
 
 const maxProblems = 5;
-
-const expected: Record<Hook, string> = {
-  content: 'a list of files: { path, content }',
-  routes:
-    'a list of pages: { path, title, component }, of redirects: { from, to }, or of entries, listings and files',
-  banner: 'a list of HTML: { html }',
-  contentLoaded: 'an object: { data, synonyms, checkPage }',
-  socialImages: 'a function that returns the image of a page: { path, width, height, data }',
-  highlighter: 'an object: { lines }',
-  head: 'a list of elements: { tag, attributes, content }',
-  body: 'a list of HTML: { at, html }',
-  files: 'a list of files: { path, data }',
-  check: 'a list of problems: { level, message }',
-};
 
 /** Returns the diagnostic of a problem that a plugin reports. Codes of the engine have a slash, and stay. */
 export function problemDiagnostic(plugin: string, { code, ...problem }: Problem): Diagnostic {
@@ -158,3 +147,64 @@ export function reportedProblem(
     fix: 'Report a problem: { level, message }.',
   });
 }
+
+function hasLines(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && 'lines' in value && typeof value.lines === 'function';
+}
+
+const text = z.string().min(1);
+const location = z.looseObject({ file: z.string() });
+
+/** What each hook returns, described as in messages. */
+const hookResults = {
+  content: z
+    .array(z.strictObject({ path: text, content: z.string() }))
+    .describe('a list of files: { path, content }'),
+  routes: z
+    .array(pluginRoute)
+    .describe(
+      'a list of pages: { path, title, component }, of redirects: { from, to }, or of entries, listings and files',
+    ),
+  banner: z
+    .array(z.strictObject({ html: z.string(), at: location.optional() }))
+    .describe('a list of HTML: { html }'),
+  contentLoaded: z
+    .strictObject({
+      data: z.record(z.string(), z.unknown()).optional(),
+      synonyms: z
+        .array(z.strictObject({ term: text, insteadOf: z.array(text), address: text.optional() }))
+        .optional(),
+      checkPage: z
+        .custom<(...input: never[]) => unknown>((value) => typeof value === 'function', 'expected a function')
+        .optional(),
+    })
+    .transform((content) => [content])
+    .describe('an object: { data, synonyms, checkPage }'),
+  highlighter: z
+    .custom<Highlighter>(hasLines, 'expected an object with a function `lines`')
+    .transform((highlighter) => [highlighter])
+    .describe('an object: { lines }'),
+  head: z.array(headTag).describe('a list of elements: { tag, attributes, content }'),
+  body: z
+    .array(z.strictObject({ at: z.enum(['start', 'end']), html: z.string() }))
+    .describe('a list of HTML: { at, html }'),
+  socialImages: z
+    .custom<SocialImageOf>((value) => typeof value === 'function', 'expected a function')
+    .transform((imageOf) => [imageOf])
+    .describe('a function that returns the image of a page: { path, width, height, data }'),
+  files: z
+    .array(z.strictObject({ path: text, data: z.union([z.string(), z.instanceof(Uint8Array)]) }))
+    .describe('a list of files: { path, data }'),
+  check: z
+    .array(
+      z.strictObject({
+        code: text.optional(),
+        level: z.enum(['error', 'warning']),
+        message: text,
+        at: location.optional(),
+        notes: z.array(z.string()).default([]),
+        fix: z.string().optional(),
+      }),
+    )
+    .describe('a list of problems: { level, message }'),
+};

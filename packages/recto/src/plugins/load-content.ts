@@ -37,16 +37,16 @@ export interface LoadedByPlugins {
 /** Calls `contentLoaded` of every plugin, for a locale. */
 export async function callContentLoaded(linked: LinkedSite): Promise<LoadedByPlugins> {
   const { config } = linked;
-  const found = { anchors: [] as AnchorLink[], diagnostics: [] as Diagnostic[] };
+  const problems = { anchors: [] as AnchorLink[], diagnostics: [] as Diagnostic[] };
   const loaded: { plugin: string; value: LoadedContent }[] = [];
   for (const plugin of config.plugins) {
-    const context = contextOf(plugin.name, linked, found);
+    const context = contextOf(plugin.name, linked, problems);
     const called = await callPlugins('contentLoaded', context, { config: { ...config, plugins: [plugin] } });
     loaded.push(...called.results);
-    found.diagnostics.push(...called.diagnostics);
+    problems.diagnostics.push(...called.diagnostics);
   }
   return {
-    ...found,
+    ...problems,
     data: new Map(loaded.flatMap(({ value }) => Object.entries(value.data ?? {}))),
     synonyms: loaded.flatMap(({ value }) => value.synonyms ?? []),
     checkPage: (page) => loaded.flatMap(({ plugin, value }) => problemsOf(page, plugin, value, config)),

@@ -63,18 +63,10 @@ function framesAbove(boundary: Boundary, count: number): NodeJS.CallSite[] {
 }
 
 /** Packages that run for the engine: loaders, bundlers, and compilers of style sheets, whose inputs the bundler records. */
-const toolPackages = [
-  ...['react', 'react-dom', 'scheduler', 'recto-docs', 'recto-docusaurus', 'jiti', 'vite', 'rolldown'],
-  ...[
-    '@rolldown/[^\\\\/]+',
-    '@takumi-rs/[^\\\\/]+',
-    '@parcel/[^\\\\/]+',
-    'lightningcss[^\\\\/]*',
-    'detect-libc',
-  ],
-  ...['postcss', 'source-map-js', 'picocolors', 'tinyglobby', 'fdir', 'picomatch'],
-  ...['sass', 'sass-embedded', 'less', 'stylus'],
-];
+const toolPackages = (
+  'react react-dom scheduler recto-docs recto-docusaurus jiti vite rolldown @(?:rolldown|takumi-rs|parcel)/[^\\\\/]+ ' +
+  'lightningcss[^\\\\/]* detect-libc postcss source-map-js picocolors tinyglobby fdir picomatch sass sass-embedded less stylus'
+).split(' ');
 
 // All of these are read before the functions that they use are watched.
 const { resolve } = createRequire(import.meta.url);

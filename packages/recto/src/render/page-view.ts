@@ -46,8 +46,8 @@ function itemHashes(items: SidebarItem[], known: ShellCache['hashes'], hash: Vie
       const { items: inside, ...rest } = item;
       return [rest, itemHashes(inside, known, hash)];
     }
-    const found = known.get(item) ?? hash(JSON.stringify(item));
-    known.set(item, found);
-    return found;
+    const fingerprint = known.get(item) ?? hash(JSON.stringify(item));
+    known.set(item, fingerprint);
+    return fingerprint;
   });
 }

@@ -1,5 +1,4 @@
-import type { GetMessage } from '../config/locale.ts';
-import { localeOf } from '../config/locale.ts';
+import { type GetMessage, localeOf } from '../config/locale.ts';
 import type { LoadedPage } from '../content/page.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { hasArticle, type Route } from '../site/routes/route.ts';
@@ -40,9 +39,8 @@ import {
 import { structuredData } from './head/structured-data.ts';
 import type { RenderContext } from './render-context.ts';
 import type { RenderedPage } from './rendered-page.ts';
-import { listTitle } from './shell/page-title.ts';
 import { type RenderedShell, renderShell } from './shell/shell-html.tsx';
-import { shellState } from './shell/shell-state.ts';
+import { listTitle, shellState } from './shell/shell-state.ts';
 
 /**
  * Renders one route: article, links, shell, document. `loaded` is the page's module, for React pages and MDX pages with
@@ -71,12 +69,13 @@ export function renderRoute(
   diagnostics.push(...rendered.diagnostics);
   // Links of lists are checked where their author wrote them.
   const isList = route.kind === 'list' || route.kind === 'listing';
-  const { rewrite, ...found } = createLinkRewriter(route, context, isList ? [] : diagnostics);
+  const { rewrite, ...targets } = createLinkRewriter(route, context, isList ? [] : diagnostics);
   const rewritten = rewriteLinks(scanned, rewrite);
   const ids = anchors.size > 0 ? new Set([...scanned.ids, ...anchors]) : scanned.ids;
-  const content = { html: rewritten.html, ids };
-  const article =
-    route.kind === 'listing' ? withExcerpts(content, route, context) : { ...content, diagnostics: [] };
+  const withParts = (html: string) =>
+    route.kind === 'listing' ? withExcerpts({ html, ids }, route, context) : { html, ids, diagnostics: [] };
+  const article = withParts(rewritten.html);
+  const articleForFormats = () => withParts(rewritten.withoutHeadingLinks()).html;
   diagnostics.push(...article.diagnostics);
   const shell = renderShell(
     route,
@@ -87,52 +86,62 @@ export function renderRoute(
   const { state } = shell;
   diagnostics.push(...shell.diagnostics);
   const head = authorHead(scanned, rewrite, shell.head);
-  const ofPlugins = pluginElements(route, { ...meta, config, production, assets });
-  diagnostics.push(...ofPlugins.diagnostics);
-  const ofSite = siteHead([...config.head, ...ofPlugins.tags], head);
+  const plugins = pluginElements(route, { ...meta, config, production, assets });
+  diagnostics.push(...plugins.diagnostics);
+  const siteElements = siteHead([...config.head, ...plugins.tags], head);
   diagnostics.push(...misplacedElements(scanned, route));
   const { isNoindex } = head;
   const isIndexed = !isNoindex && mayBeIndexed(route, versionOf(route, site), config);
-  const ofExcerpts = route.kind === 'listing' ? excerptStyles(route, context.excerpts) : [];
-  const styles = [...new Set([...context.styles, ...ofExcerpts, ...(loaded?.styles ?? [])])];
-  const { around } = ofPlugins;
-  const parts = { styles, meta, article: article.html, head, ofSite, around, shell, isIndexed, rewrite };
+  const excerptCss = route.kind === 'listing' ? excerptStyles(route, context.excerpts) : [];
+  const styles = [...new Set([...context.styles, ...excerptCss, ...(loaded?.styles ?? [])])];
+  const { around } = plugins;
+  const parts = {
+    styles,
+    meta,
+    article: article.html,
+    head,
+    siteElements,
+    around,
+    shell,
+    isIndexed,
+    rewrite,
+  };
   const html = documentHtml(route, parts, context);
   const facts = { ...meta, blocks: scanned.blocks, state, site, config, getMessage, isNoindex };
   const searchable = searchablePage(route, facts);
-  const ofElements = headHtml(ofSite).join('') + around.start + around.end;
-  const siteNeeds = ofElements ? cspSourcesOf(ofElements) : undefined;
-  const ofShell = shell.ofSite === undefined ? undefined : cspSourcesOf(shell.ofSite);
-  const ofPage = joinCspSources(scanned.needs, scanned.head?.needs);
-  const needs = joinCspSources(joinCspSources(ofPage, siteNeeds), ofShell);
-  const ofByline = aroundArticle(state.byline, ownStyles(route, assets));
+  const elementsHtml = headHtml(siteElements).join('') + around.start + around.end;
+  const siteNeeds = elementsHtml ? cspSourcesOf(elementsHtml) : undefined;
+  const shellNeeds = shell.siteHtml === undefined ? undefined : cspSourcesOf(shell.siteHtml);
+  const articleNeeds = joinCspSources(scanned.needs, scanned.head?.needs);
+  const needs = joinCspSources(joinCspSources(articleNeeds, siteNeeds), shellNeeds);
+  const byline = aroundArticle(state.byline, ownStyles(route, assets));
   return {
     route,
     ...meta,
     isIndexed,
-    needs: joinCspSources(needs, ofByline.needs),
+    needs: joinCspSources(needs, byline.needs),
     html,
     ids: article.ids,
     ...(hasFailed(scanned) && { hasFailed: true }),
     ...(hasArticle(route) && {
       text: articleText(
         route.kind === 'listing'
-          ? withLinkTargets(article.html)
+          ? withLinkTargets(articleForFormats())
           : { ...rewritten, html: scanned.html, isShared },
         { address: config.url + route.path, title: (state.heading ?? meta.title) || config.title },
         articleLink(route, context),
       ),
     }),
-    ...found,
-    links: new Set([...found.links, ...ofByline.links]),
+    ...targets,
+    links: new Set([...targets.links, ...byline.links]),
     ...(searchable && { searchable }),
     diagnostics,
-    ...(site.files.some(({ pages }) => pages.has(route.path)) && { article: article.html }),
+    ...(site.files.some(({ pages }) => pages.has(route.path)) && { article: articleForFormats() }),
   };
 }
 
 /** The parts of a document besides its route. */
-interface DocumentParts {
+interface PageParts {
   meta: PageMeta;
   /** Addresses of the style sheets of the page only. */
   styles: string[];
@@ -140,7 +149,7 @@ interface DocumentParts {
   article: string;
   head: AuthorHead;
   /** Elements of every head of the site. */
-  ofSite: HeadElement[];
+  siteElements: HeadElement[];
   around: PluginElements['around'];
   shell: RenderedShell;
   isIndexed: boolean;
@@ -149,7 +158,7 @@ interface DocumentParts {
 
 function documentHtml(
   route: Exclude<Route, { kind: 'redirect' }>,
-  { meta, styles, article, head: authored, ofSite, around, shell, isIndexed, rewrite }: DocumentParts,
+  { meta, styles, article, head: authored, siteElements, around, shell, isIndexed, rewrite }: PageParts,
   context: RenderContext,
 ): string {
   const { config, site, assets, colors, images } = context;
@@ -163,14 +172,14 @@ function documentHtml(
     drawSocialImage: images?.drawSocialImage,
   });
   const facts = { title, description: meta.description, picture, isIndexed, icons: images?.icons };
-  const ofEngine = [...pageHead(route, facts, config), ...elementsOfPlugins(route, site)];
+  const engineElements = [...pageHead(route, facts, config), ...elementsOfPlugins(route, site)];
   return renderDocument({
     locale: localeOf(config),
     markers: pageMarkers(route, versionOf(route, site)),
     title: authored.title ?? escapeHtml(title),
     canvas: { light: colors.light.canvas, dark: colors.dark.canvas },
-    head: withoutOverridden(ofEngine, [...ofSite, ...authored.elements]),
-    authorHead: [...headHtml(ofSite), ...authorHeadHtml(authored)],
+    head: withoutOverridden(engineElements, [...siteElements, ...authored.elements]),
+    authorHead: [...headHtml(siteElements), ...authorHeadHtml(authored)],
     css: ownStyles(route, assets),
     styles,
     assets,

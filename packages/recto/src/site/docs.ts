@@ -150,7 +150,7 @@ export function numberPrefix(
   parser: DocsConfig['numberPrefixParser'] = true,
 ): { name: string; position?: number } {
   if (typeof parser === 'function') return parser(name);
-  const found = parser && !versionPattern.test(name) ? prefixPattern.exec(name)?.groups : undefined;
-  if (!found) return { name };
-  return { name: found.name ?? name, position: Number(found.position) };
+  const parts = parser && !versionPattern.test(name) ? prefixPattern.exec(name)?.groups : undefined;
+  if (!parts) return { name };
+  return { name: parts.name ?? name, position: Number(parts.position) };
 }

@@ -74,8 +74,8 @@ export function linkPages(linking: Linking): LinkedPages {
 export function linkSite(linked: LinkedPages, added = nothing): { site: Site } & CheckedLinks {
   const { linking, versions } = linked;
   const { config } = linking;
-  const { diagnostics: ofShell, ...shell } = resolveNavbarAndFooter({ config, versions });
-  const diagnostics = [...linked.diagnostics, ...ofShell];
+  const { diagnostics: shellProblems, ...shell } = resolveNavbarAndFooter({ config, versions });
+  const diagnostics = [...linked.diagnostics, ...shellProblems];
   const pageRoutes = [...linked.routes, ...added.pages];
   const redirects = siteRedirects(added.redirects, { pages: pageRoutes, versions, config });
   diagnostics.push(...redirects.diagnostics);

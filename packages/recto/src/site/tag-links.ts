@@ -82,15 +82,15 @@ export function unknownTags(
 export function collectTags<Item>(
   all: Iterable<{ item: Item; tags: TagLink[]; isUnlisted: boolean }>,
 ): Tag<Item>[] {
-  const found = new Map<string, { link: TagLink; listed: Item[]; others: Item[] }>();
+  const byHref = new Map<string, { link: TagLink; listed: Item[]; others: Item[] }>();
   for (const { item, tags, isUnlisted } of all) {
     for (const link of tags) {
-      const tag = found.get(link.href) ?? { link, listed: [], others: [] };
+      const tag = byHref.get(link.href) ?? { link, listed: [], others: [] };
       (isUnlisted ? tag.others : tag.listed).push(item);
-      found.set(link.href, tag);
+      byHref.set(link.href, tag);
     }
   }
-  return [...found.values()].map(({ link, listed, others }) => {
+  return [...byHref.values()].map(({ link, listed, others }) => {
     const isUnlisted = listed.length === 0;
     return { ...link, items: isUnlisted ? others : listed, isUnlisted };
   });

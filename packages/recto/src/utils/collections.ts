@@ -9,9 +9,9 @@ export function addTo<Key, Value>(lists: Map<Key, Value[]>, key: Key, value: Val
 export function memoized<Key, Value>(compute: (key: Key) => Value): (key: Key) => Value {
   const known = new Map<Key, Value>();
   return (key) => {
-    const found = known.has(key) ? (known.get(key) as Value) : compute(key);
-    known.set(key, found);
-    return found;
+    const value = known.has(key) ? (known.get(key) as Value) : compute(key);
+    known.set(key, value);
+    return value;
   };
 }
 

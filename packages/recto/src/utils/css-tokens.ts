@@ -13,7 +13,7 @@ export function loadingPart(css: string, isAllowed: (address: string) => boolean
   const tokens = tokenize({ css }).filter(
     ([type]) => type !== TokenType.Whitespace && type !== TokenType.Comment,
   );
-  const found = tokens.find((token, index) => {
+  const loading = tokens.find((token, index) => {
     switch (token[0]) {
       case TokenType.AtKeyword:
         return token[4].value.toLowerCase() === 'import';
@@ -27,7 +27,7 @@ export function loadingPart(css: string, isAllowed: (address: string) => boolean
         return false;
     }
   });
-  return found?.[1];
+  return loading?.[1];
 }
 
 function isLoading(

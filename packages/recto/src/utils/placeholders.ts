@@ -53,10 +53,10 @@ export function placeholder(kind: (typeof kinds)[number]): Placeholder {
 /** Returns two characters for private use that a text contains neither as they are nor as character references. */
 export function unusedCharacters(text: string): [string, string] {
   const lower = text.toLowerCase();
-  const found: string[] = [];
-  for (let code = firstPrivate; found.length < 2; code++) {
+  const characters: string[] = [];
+  for (let code = firstPrivate; characters.length < 2; code++) {
     const written = [String.fromCharCode(code), code.toString(16), String(code)];
-    if (!written.some((one) => lower.includes(one))) found.push(written[0] ?? '');
+    if (!written.some((one) => lower.includes(one))) characters.push(written[0] ?? '');
   }
-  return found as [string, string];
+  return characters as [string, string];
 }

@@ -21,3 +21,6 @@ export const unlimited: LimitCall = (_call, work) => work();
 export function hookCall(plugin: string, hook: string, file: string): SiteCall {
   return { name: `plugin "${plugin}" (${hook})`, file };
 }
+
+/** Reports the progress of a long task. */
+export type Progress = (step: { stage: string; done: number; total: number }) => void;

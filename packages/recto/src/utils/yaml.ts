@@ -56,8 +56,8 @@ export function readYaml(text: string): ReadYaml {
   const read = { document, value: undefined, lineAt };
   if (problems.length > 0) return { ...read, problems };
   try {
-    const found = duplicateKey(document) ?? brokenAlias(document);
-    if (found) return { ...read, problems: [{ message: found.message, line: lineAt(found.offset) }] };
+    const problem = duplicateKey(document) ?? brokenAlias(document);
+    if (problem) return { ...read, problems: [{ message: problem.message, line: lineAt(problem.offset) }] };
     return { ...read, value: document.toJS(), problems };
   } catch (cause) {
     const message = explain(cause instanceof Error ? cause.message : String(cause));
@@ -88,8 +88,8 @@ function duplicateKey(document: Document): { message: string; offset: number } |
 function explain(message: string): string {
   if (message.startsWith('Excessive alias count')) return 'Its aliases expand to too much data';
   const line = (message.split('\n')[0] ?? '').replace(/ at line \d+.*$/, '').replace(/[:.]$/, '');
-  const found = explanations.find(([pattern]) => pattern.test(line));
-  return found ? line.replace(...found) : line;
+  const explanation = explanations.find(([pattern]) => pattern.test(line));
+  return explanation ? line.replace(...explanation) : line;
 }
 
 /** Sentences for the messages of `yaml`; each pattern matches a whole message. */

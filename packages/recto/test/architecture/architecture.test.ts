@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
@@ -168,42 +168,4 @@ describe('architecture', () => {
       );
     }
   });
-
-  it('is described by documents whose paths exist', () => {
-    const repository = join(src, '../../..');
-    const documents = [
-      'ARCHITECTURE.md',
-      'CONTRIBUTING.md',
-      'README.md',
-      'RELIABILITY.md',
-      'SECURITY.md',
-      'bench/README.md',
-    ];
-    const starts = [
-      '',
-      'packages/',
-      'packages/recto/',
-      'packages/recto/src/',
-      'packages/docusaurus/src/',
-      'bench/',
-    ];
-    const missing = documents.flatMap((document) => {
-      const text = readFileSync(join(repository, document), 'utf8');
-      const named = text.matchAll(
-        /`([\w@.-]+(?:\/[\w.-]+)*\/(?:[\w.-]+\.(?:[cm]?[jt]sx?|json|ya?ml|css|md))?)`/g,
-      );
-      return [...named]
-        .map(([, path = '']) => path)
-        .filter(
-          (path) =>
-            !generated.test(path) && !starts.some((start) => existsSync(join(repository, start, path))),
-        )
-        .map((path) => `${document}: ${path}`);
-    });
-    expect(missing).toEqual([]);
-  });
 });
-
-/** Paths of sites, and what commands write. */
-const generated =
-  /^(?:src|docs|static|build|dist|blog|i18n|assets|\.recto|\.cache|node_modules)\/|versioned_|_docs\//;

@@ -200,7 +200,7 @@ describe('recto dev', () => {
     for (const file of [
       'package-lock.json',
       'package.json',
-      'website/recto.config.ts',
+      'documentation/recto.config.ts',
       'node_modules/.package-lock.json',
     ])
       for (const query of ['', '?raw', '?url', '?import&raw', '?inline'])

@@ -5,8 +5,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { untrustedFolders } from '../../src/config/site-config.ts';
 import { diskFiles } from '../../src/content/disk-files.ts';
 import { checkUntrusted, guardedFiles } from '../../src/content/untrusted/untrusted-files.ts';
-import { activePart } from '../../src/utils/active-svg.ts';
-import { svgLimit } from '../../src/utils/svg-limits.ts';
+import { activePart, svgLimit } from '../../src/utils/svg.ts';
 import { harmlessSvgs, hostileSvgs } from '../corpus/svg.ts';
 import { memoryFiles } from '../memory-files.ts';
 

@@ -4,6 +4,9 @@
  *
  * Expected are the diagnostics with their places, separated by commas (`parse/syntax-error 3:6`), or `ok` for a page without
  * any. The level follows from the run: a page with an error fails the build, all others are published.
+ *
+ * `hanging.ts` has ways to hang and `ending.ts` ways to end the process; each runs in all places of its table with
+ * `npm run test:full`. When a property fails, fast-check prints the seed and the shrunk input, which becomes a row here.
  */
 export type PageInput = [name: string, text: string | { raw: string }, expected: string];
 

@@ -4,7 +4,7 @@ import { Renderer } from '@takumi-rs/core';
 import type { Files } from '../../content/files.ts';
 import type { ImageFonts } from '../../plugins/social-images.ts';
 import { contentHash } from '../../utils/node/content-hash.ts';
-import { svgLimit } from '../../utils/svg-limits.ts';
+import { svgLimit } from '../../utils/svg.ts';
 
 /** Reads the font that comes with the engine: Inter, for Latin, Greek and Cyrillic. */
 function interFont(): Uint8Array {

@@ -1,7 +1,7 @@
 import type { Files } from '../../content/files.ts';
 import type { ImageFonts } from '../../plugins/social-images.ts';
-import { drawingPackages } from '../../utils/drawing-packages.ts';
 import { packageFolder } from '../../utils/node/engine-files.ts';
+import { drawingPackages } from '../../utils/package-name.ts';
 import { installedFolder } from '../installed-packages.ts';
 
 /**

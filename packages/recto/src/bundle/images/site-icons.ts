@@ -30,7 +30,7 @@ const iconFiles: { file: string; size: number; shares?: LogoShares }[] = [
   })),
 ];
 
-interface Inputs {
+interface IconInputs {
   root: string;
   config: SiteConfig;
   files: Files;
@@ -43,7 +43,7 @@ interface Inputs {
  * take precedence.
  */
 export async function siteIcons(
-  inputs: Inputs,
+  inputs: IconInputs,
 ): Promise<{ icons: SiteIcons; artifacts: Artifact[]; diagnostics: Diagnostic[] }> {
   const { config } = inputs;
   const has = (path: string) => staticFile(path, inputs) !== undefined;
@@ -62,7 +62,7 @@ export async function siteIcons(
 
 async function drawIcons(
   file: string,
-  { root, files, colors, cache, config }: Inputs,
+  { root, files, colors, cache, config }: IconInputs,
 ): Promise<{ artifacts: Artifact[] } | { problem: Diagnostic } | undefined> {
   const svg = await files.readBytes(`${root}/${file}`);
   const { canvas } = colors[config.theme.colorMode.defaultMode];

@@ -4,8 +4,7 @@ import type { Files } from '../../content/files.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { DrawSocialImage } from '../../plugins/social-images.ts';
 import type { Artifact, SiteColors, SiteIcons } from '../../site/site-assets.ts';
-import type { Progress } from '../../utils/progress.ts';
-import type { LimitCall } from '../../utils/site-calls.ts';
+import type { LimitCall, Progress } from '../../utils/site-calls.ts';
 import { staticFile } from '../page-assets.ts';
 import { imageCache } from './image-cache.ts';
 import { loadFonts } from './load-fonts.ts';
@@ -28,7 +27,7 @@ export interface SiteImages {
   diagnostics(): Diagnostic[];
 }
 
-interface Inputs {
+interface ImageInputs {
   root: string;
   config: SiteConfig;
   files: Files;
@@ -39,11 +38,11 @@ interface Inputs {
 }
 
 /** Draws the icons of a site and prepares the images of its pages. The renderer is only loaded if it is needed. */
-export async function siteImages(inputs: Inputs): Promise<SiteImages> {
+export async function siteImages(inputs: ImageInputs): Promise<SiteImages> {
   const { root, config, files, colors, draws, limitCall } = inputs;
   const cache = imageCache(join(root, '.recto/images'));
   const { icons, artifacts, diagnostics } = await siteIcons({ ...inputs, cache });
-  const ofPages = await socialImages(
+  const pageImages = await socialImages(
     {
       config,
       colors,
@@ -59,12 +58,12 @@ export async function siteImages(inputs: Inputs): Promise<SiteImages> {
   );
   return {
     icons,
-    drawSocialImage: ofPages.draw,
+    drawSocialImage: pageImages.draw,
     async finish(progress) {
-      const drawn = await ofPages.finish(progress);
+      const drawn = await pageImages.finish(progress);
       cache.prune();
       return { ...drawn, files: [...artifacts, ...drawn.files] };
     },
-    diagnostics: () => [...diagnostics, ...ofPages.diagnostics],
+    diagnostics: () => [...diagnostics, ...pageImages.diagnostics],
   };
 }

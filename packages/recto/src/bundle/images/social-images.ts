@@ -4,8 +4,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { callPlugins } from '../../plugins/call-plugins.ts';
 import type { DrawSocialImage, SocialImagesContext } from '../../plugins/social-images.ts';
 import type { Artifact } from '../../site/site-assets.ts';
-import type { Progress } from '../../utils/progress.ts';
-import { hookCall, type LimitCall } from '../../utils/site-calls.ts';
+import { hookCall, type LimitCall, type Progress } from '../../utils/site-calls.ts';
 
 /** The images that plugins give to the pages of a site. */
 export interface SocialImages {

@@ -11,11 +11,12 @@ export interface BrowserNeed {
 }
 
 /** Hooks of React that have no use in a component that is rendered once. */
-const statefulHooks = new Set([
-  'useRef',
-  ...['useState', 'useReducer', 'useEffect', 'useLayoutEffect', 'useInsertionEffect', 'useSyncExternalStore'],
-  ...['useTransition', 'useOptimistic', 'useActionState', 'useImperativeHandle', 'useEffectEvent'],
-]);
+const statefulHooks = new Set(
+  (
+    'useRef useState useReducer useEffect useLayoutEffect useInsertionEffect useSyncExternalStore useTransition ' +
+    'useOptimistic useActionState useImperativeHandle useEffectEvent'
+  ).split(' '),
+);
 
 /** Hooks of Recto whose values change in the browser. */
 const browserHooks = new Set(['useColorMode', 'useIsBrowser']);

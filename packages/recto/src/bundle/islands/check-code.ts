@@ -2,14 +2,14 @@ import type { DevEnvironment } from 'vite';
 import { isComponentName } from '../../content/page.ts';
 import { docusaurusExport, isDocusaurusModule, unknownExports } from '../../utils/docusaurus-modules.ts';
 import {
-  type Found,
+  type Binding,
   type ModuleGraph,
   moduleGraph,
   type PackageImport,
   type ReadModule,
 } from '../module-graph.ts';
 import type { BrowserNeed, ImportedName, ImportStatement } from './browser-needs.ts';
-import { type Interactivity, interactivity } from './interactive.ts';
+import { Interactivity } from './interactive.ts';
 import type { LocatedNeed } from './need-search.ts';
 
 /*
@@ -89,7 +89,7 @@ export interface CodeChecker {
 /** Returns a checker for the modules of a site, which the environment resolves and loads. */
 export function codeChecker(root: string, environment: () => DevEnvironment): CodeChecker {
   const graph = moduleGraph(root, environment);
-  const decisions = interactivity(graph);
+  const decisions = new Interactivity(graph);
   return {
     graph,
     interactivity: decisions,
@@ -161,20 +161,20 @@ async function followImport(module: ReadModule, imported: ImportedName, step: St
     for (const name of target.facts.exports.keys()) await followImport(module, { ...imported, name }, step);
     return;
   }
-  const found = await walk.graph.findImport(module, imported);
-  if (found && !(found.from && step.isFunction)) await followDeclaration(found, { walk, caller });
+  const binding = await walk.graph.findImport(module, imported);
+  if (binding && !(binding.from && step.isFunction)) await followDeclaration(binding, { walk, caller });
 }
 
-async function followDeclaration(found: Found, step: Step): Promise<void> {
+async function followDeclaration(binding: Binding, step: Step): Promise<void> {
   const { walk, caller } = step;
-  const { module, name } = found;
+  const { module, name } = binding;
   if (!walk.isFirst(`${module.id}\n=${name}\n${callerKey(caller)}`)) return;
-  const reasons = await walk.decisions.islandReasons(found);
-  if (reasons.length > 0 && isComponentName(found.from?.name ?? name)) {
-    const { need } = found.from ? await walk.decisions.search.reach(found) : {};
-    walk.islands.push({ ...found, reasons, need });
+  const reasons = await walk.decisions.islandReasons(binding);
+  if (reasons.length > 0 && isComponentName(binding.from?.name ?? name)) {
+    const { need } = binding.from ? await walk.decisions.search.reach(binding) : {};
+    walk.islands.push({ ...binding, reasons, need });
   }
-  if (found.from || module.origin === 'package') return;
+  if (binding.from || module.origin === 'package') return;
   if (module.origin !== 'markdown') await checkImports(module, walk);
   if (reasons.length > 0) return followAll(module, walk);
   const declaration = module.facts.declarations.get(name);

@@ -1,103 +1,100 @@
 import { isComponentName } from '../../content/page.ts';
-import { type Found, isSite, type ModuleGraph, type ReadModule } from '../module-graph.ts';
+import { type Binding, isSite, type ModuleGraph, type ReadModule } from '../module-graph.ts';
 import type { BrowserNeed } from './browser-needs.ts';
 import { importsMarkdown } from './markdown-islands.ts';
 import type { LocatedElement } from './need-search.ts';
-import { type NeedSearch, needSearch } from './need-search.ts';
+import { NeedSearch } from './need-search.ts';
 import type { RenderedProp } from './rendered-elements.ts';
 
-/** Decides which components are islands. */
-export interface Interactivity {
-  /**
-   * Returns why a component needs a browser by itself: what it and its helpers use, and what it passes to islands that
-   * JSON cannot represent. Components that it renders decide for themselves. Empty for all that is no component.
-   */
-  reasonsOf(found: Found): Promise<BrowserNeed[]>;
+/**
+ * Decides which components are islands: those that need a browser by themselves, unless their module starts with
+ * `'use static'`.
+ */
+export class Interactivity {
+  readonly search: NeedSearch;
+  readonly #graph: ModuleGraph;
+  readonly #reasons = new Map<string, BrowserNeed[]>();
+
+  constructor(graph: ModuleGraph) {
+    this.#graph = graph;
+    this.search = new NeedSearch(graph);
+  }
+
   /** Returns why a component is an island; empty for static ones. */
-  islandReasons(found: Found): Promise<BrowserNeed[]>;
-  search: NeedSearch;
-  /** Forgets what was found, after files have changed. */
-  reset(): void;
-}
-
-/** A component is an island if it needs a browser by itself, unless its module starts with `'use static'`. */
-export function interactivity(graph: ModuleGraph): Interactivity {
-  const search = needSearch(graph);
-  let known = new Map<string, BrowserNeed[]>();
-
-  async function islandReasons(found: Found, path: string[] = []): Promise<BrowserNeed[]> {
-    const { module, name, from } = found;
-    if (from) return isComponentName(from.name) ? packageReasons(found) : [];
+  async islandReasons(binding: Binding, path: string[] = []): Promise<BrowserNeed[]> {
+    const { module, name, from } = binding;
+    if (from) return isComponentName(from.name) ? this.#packageReasons(binding) : [];
     if (!isSite(module) || module.directive === 'static') return [];
     if (module.directive === 'client') return [directiveNeed];
     // Markdown is rendered at build time only.
     if (importsMarkdown(module, name)) return [];
     const declaration = module.facts.declarations.get(name);
     if (declaration?.kind !== 'component') return [];
-    return reasonsOf(found, path);
+    return this.reasonsOf(binding, path);
   }
 
-  async function packageReasons(found: Found): Promise<BrowserNeed[]> {
-    const { need } = await search.reach(found);
+  async #packageReasons(binding: Binding): Promise<BrowserNeed[]> {
+    const { need } = await this.search.reach(binding);
     return need ? [{ what: need.what, start: 0, end: 0 }] : [];
   }
 
-  async function reasonsOf({ module, name }: Found, path: string[] = []): Promise<BrowserNeed[]> {
+  /**
+   * Returns why a component needs a browser by itself: what it and its helpers use, and what it passes to islands that
+   * JSON cannot represent. Components that it renders decide for themselves. Empty for all that is no component.
+   */
+  async reasonsOf({ module, name }: Binding, path: string[] = []): Promise<BrowserNeed[]> {
     const key = `${module.id}\n${name}`;
     // A component that renders itself.
     if (path.includes(key)) return [];
-    const cached = known.get(key);
+    const cached = this.#reasons.get(key);
     if (cached && module.origin !== 'markdown') return cached;
     const reasons: BrowserNeed[] = [];
-    for (const { need, elements } of await search.bodyOf({ module, name })) {
+    for (const { need, elements } of await this.search.bodyOf({ module, name })) {
       if (need) reasons.push(need);
-      for (const one of elements) reasons.push(...(await elementReasons(one, [...path, key])));
+      for (const one of elements) reasons.push(...(await this.#elementReasons(one, [...path, key])));
     }
     const sorted = reasons.toSorted((a, b) => a.start - b.start);
-    known.set(key, sorted);
+    this.#reasons.set(key, sorted);
     return sorted;
   }
 
   /** Returns why the component that renders an element has to be the island. */
-  async function elementReasons(
-    { module, element, at }: LocatedElement,
-    path: string[],
-  ): Promise<BrowserNeed[]> {
+  async #elementReasons({ module, element, at }: LocatedElement, path: string[]): Promise<BrowserNeed[]> {
     const { name, props, children } = element;
     const reason = (what: string) => ({ what, ...at });
-    if (await isPackagePart(module, name)) return [reason(`<${name}>`)];
-    const rendered = await graphTag(module, name);
-    const isIsland = rendered !== undefined && (await islandReasons(rendered, path)).length > 0;
-    const passed = rendered && !isIsland ? await passedProps(rendered, path) : new Set<string>();
-    const found: BrowserNeed[] = [];
+    if (await this.#isPackagePart(module, name)) return [reason(`<${name}>`)];
+    const rendered = await this.#graphTag(module, name);
+    const isIsland = rendered !== undefined && (await this.islandReasons(rendered, path)).length > 0;
+    const passed = rendered && !isIsland ? await this.#passedProps(rendered, path) : new Set<string>();
+    const reasons: BrowserNeed[] = [];
     for (const prop of props) {
       const isGiven = isIsland || passed.has(prop.name) || passed.has('*');
-      const what = isGiven && (await unserializable(module, prop));
-      if (what) found.push(reason(`<${name} ${prop.name === '*' ? '{…}' : prop.name}>`));
+      const what = isGiven && (await this.#unserializable(module, prop));
+      if (what) reasons.push(reason(`<${name} ${prop.name === '*' ? '{…}' : prop.name}>`));
     }
-    if (!isIsland && !(await providesContext(name, rendered))) return found;
+    if (!isIsland && !(await this.#providesContext(name, rendered))) return reasons;
     for (const child of children) {
-      const inside = await graphTag(module, child);
+      const inside = await this.#graphTag(module, child);
       if (!inside) continue;
-      const { need, usesContext } = await search.reach(inside);
-      if (need || (isIsland && (usesContext || inside.from))) found.push(reason(`<${name}><${child}>`));
+      const { need, usesContext } = await this.search.reach(inside);
+      if (need || (isIsland && (usesContext || inside.from))) reasons.push(reason(`<${name}><${child}>`));
     }
-    return found;
+    return reasons;
   }
 
   /** Returns the props that a static component passes on to islands; `*` for all. */
-  async function passedProps(found: Found, path: string[]): Promise<Set<string>> {
-    const { module, name, from } = found;
+  async #passedProps(binding: Binding, path: string[]): Promise<Set<string>> {
+    const { module, name, from } = binding;
     const key = `${module.id}\n${name}`;
     if (from || !isSite(module) || path.includes(key)) return new Set();
     const names = new Set<string>();
-    for (const { elements } of await search.bodyOf(found)) {
+    for (const { elements } of await this.search.bodyOf(binding)) {
       for (const { module: place, element } of elements) {
         const props = element.props.filter(({ passed }) => passed.length > 0);
-        const rendered = props.length > 0 ? await graphTag(place, element.name) : undefined;
+        const rendered = props.length > 0 ? await this.#graphTag(place, element.name) : undefined;
         if (!rendered) continue;
-        const isIsland = (await islandReasons(rendered, [...path, key])).length > 0;
-        const further = isIsland ? undefined : await passedProps(rendered, [...path, key]);
+        const isIsland = (await this.islandReasons(rendered, [...path, key])).length > 0;
+        const further = isIsland ? undefined : await this.#passedProps(rendered, [...path, key]);
         for (const { name: prop, passed } of props) {
           if (further && !further.has(prop) && !further.has('*') && prop !== '*') continue;
           if (further?.size === 0) continue;
@@ -110,48 +107,44 @@ export function interactivity(graph: ModuleGraph): Interactivity {
     return names;
   }
 
-  async function unserializable(module: ReadModule, { what, values }: RenderedProp): Promise<boolean> {
+  async #unserializable(module: ReadModule, { what, values }: RenderedProp): Promise<boolean> {
     if (what !== undefined) return true;
     for (const value of values) {
-      const found = await graph.findLocal(module, value);
-      if (found?.module.facts.declarations.get(found.name)?.isFunction) return true;
+      const binding = await this.#graph.findLocal(module, value);
+      if (binding?.module.facts.declarations.get(binding.name)?.isFunction) return true;
     }
     return false;
   }
 
-  async function providesContext(name: string, rendered: Found | undefined): Promise<boolean> {
+  async #providesContext(name: string, rendered: Binding | undefined): Promise<boolean> {
     if (name.endsWith('.Provider')) return true;
     if (!rendered || rendered.from) return false;
     const kind = rendered.module.facts.declarations.get(rendered.name)?.kind;
     if (kind === 'context') return true;
     if (kind !== 'component' || !isSite(rendered.module)) return false;
-    const body = await search.bodyOf(rendered);
+    const body = await this.search.bodyOf(rendered);
     return body.some(({ elements }) => elements.some(({ element }) => element.name.endsWith('.Provider')));
   }
 
   /** Whether an element is a part of what a package exports, such as `<motion.div>`, and needs a browser. */
-  async function isPackagePart(module: ReadModule, name: string): Promise<boolean> {
+  async #isPackagePart(module: ReadModule, name: string): Promise<boolean> {
     const [root = '', member] = name.split('.');
     const imported = module.facts.imports.get(root);
     if (member === undefined || !imported) return false;
     const part = imported.name === '*' ? { from: imported.from, name: member } : imported;
-    const found = await graph.findImport(module, part);
-    return found?.from !== undefined && (await search.reach(found)).need !== undefined;
+    const binding = await this.#graph.findImport(module, part);
+    return binding?.from !== undefined && (await this.search.reach(binding)).need !== undefined;
   }
 
-  async function graphTag(module: ReadModule, name: string): Promise<Found | undefined> {
-    return name.includes('.') ? undefined : graph.findLocal(module, name);
+  async #graphTag(module: ReadModule, name: string): Promise<Binding | undefined> {
+    return name.includes('.') ? undefined : this.#graph.findLocal(module, name);
   }
 
-  return {
-    reasonsOf,
-    islandReasons,
-    search,
-    reset() {
-      known = new Map();
-      search.reset();
-    },
-  };
+  /** Forgets all reasons, after files have changed. */
+  reset(): void {
+    this.#reasons.clear();
+    this.search.reset();
+  }
 }
 
 const directiveNeed: BrowserNeed = { what: "'use client'", start: 0, end: 0 };

@@ -96,10 +96,10 @@ export function islandsPlugin({ root: named, checker, islands }: IslandsPluginOp
     if (!checker) return (await islands)?.find(({ file }) => file === id)?.code;
     const module = await checker.graph.read(id);
     if (!module) return undefined;
-    const found: string[] = [];
+    const names: string[] = [];
     for (const name of module.facts.declarations.keys())
-      if ((await checker.interactivity.islandReasons({ module, name })).length > 0) found.push(name);
-    return markdownIslandCode(module, found, root);
+      if ((await checker.interactivity.islandReasons({ module, name })).length > 0) names.push(name);
+    return markdownIslandCode(module, names, root);
   }
 
   async function exportForBrowser(code: string, id: string, command: 'serve' | 'build') {
@@ -149,10 +149,10 @@ async function wrappingOf(
     // A default import in lower case is a function that makes components: `styled`.
     if (!isComponentName(local)) continue;
     if (typeof imported === 'string' || !isComponentName(imported.name)) continue;
-    const found = await graph.findImport(module, imported);
+    const binding = await graph.findImport(module, imported);
     // Imports by way of another module of the site are wrapped there.
-    if (found?.from?.importer !== module.id || found.from.from !== imported.from) continue;
-    const reasons = await interactivity.islandReasons(found);
+    if (binding?.from?.importer !== module.id || binding.from.from !== imported.from) continue;
+    const reasons = await interactivity.islandReasons(binding);
     if (reasons.length > 0)
       imports.push({ ...imported, origin: { ...packageOrigin(imported), isBundled: true } });
   }

@@ -1,4 +1,4 @@
-import type { Found, ModuleGraph, ReadModule } from '../module-graph.ts';
+import type { Binding, ModuleGraph, ReadModule } from '../module-graph.ts';
 import type { BrowserNeed } from './browser-needs.ts';
 import type { RenderedElement } from './rendered-elements.ts';
 
@@ -22,29 +22,26 @@ interface BodyPart {
 }
 
 /** Searches the code of components and of what they use. */
-export interface NeedSearch {
+export class NeedSearch {
+  readonly #graph: ModuleGraph;
+  readonly #reached = new Map<string, Reach>();
+
+  constructor(graph: ModuleGraph) {
+    this.#graph = graph;
+  }
+
   /** Follows a declaration through all modules, components included. */
-  reach(found: Found): Promise<Reach>;
-  /** Follows a declaration through hooks and functions, but not into components. */
-  bodyOf(found: Found): Promise<BodyPart[]>;
-  reset(): void;
-}
-
-/** Returns searches that remember what they found. */
-export function needSearch(graph: ModuleGraph): NeedSearch {
-  let known = new Map<string, Reach>();
-
-  async function reach(found: Found): Promise<Reach> {
-    const key = keyOf(found);
-    const cached = known.get(key);
+  async reach(binding: Binding): Promise<Reach> {
+    const key = keyOf(binding);
+    const cached = this.#reached.get(key);
     if (cached) return cached;
     const result: Reach = { usesContext: false };
-    await follow(found, result, new Set());
-    known.set(key, result);
+    await this.#follow(binding, result, new Set());
+    this.#reached.set(key, result);
     return result;
   }
 
-  async function follow({ module, name }: Found, result: Reach, visited: Set<string>): Promise<void> {
+  async #follow({ module, name }: Binding, result: Reach, visited: Set<string>): Promise<void> {
     const key = `${module.id}\n${name}`;
     if (visited.has(key) || result.need) return;
     visited.add(key);
@@ -54,19 +51,19 @@ export function needSearch(graph: ModuleGraph): NeedSearch {
       return;
     }
     const declaration = module.facts.declarations.get(name);
-    if (!declaration) return followWholeModule(module, result, visited);
+    if (!declaration) return this.#followWholeModule(module, result, visited);
     result.usesContext ||= declaration.usesContext;
     const [need] = declaration.needs;
     if (need) result.need = { ...need, module };
     for (const used of declaration.uses.keys()) {
       if (result.need) return;
-      const next = mayLeadToReact(module, used) && (await graph.findLocal(module, used));
-      if (next) await follow(next, result, visited);
+      const next = mayLeadToReact(module, used) && (await this.#graph.findLocal(module, used));
+      if (next) await this.#follow(next, result, visited);
     }
   }
 
   /** Searches a CommonJS module, whose exports cannot be told apart. */
-  async function followWholeModule(module: ReadModule, result: Reach, visited: Set<string>): Promise<void> {
+  async #followWholeModule(module: ReadModule, result: Reach, visited: Set<string>): Promise<void> {
     const { code, id } = module;
     const match = commonJsNeed.exec(code);
     if (match) {
@@ -80,82 +77,90 @@ export function needSearch(graph: ModuleGraph): NeedSearch {
       return;
     }
     for (const [, from = ''] of code.matchAll(/\brequire\(['"](\.[^'"]+)['"]\)/g)) {
-      const target = await graph.resolve(from, id);
-      const next = target && (await graph.read(target));
-      if (next) await follow({ module: next, name: '*' }, result, visited);
+      const target = await this.#graph.resolve(from, id);
+      const next = target && (await this.#graph.read(target));
+      if (next) await this.#follow({ module: next, name: '*' }, result, visited);
     }
   }
 
-  async function bodyOf(found: Found): Promise<BodyPart[]> {
-    const { module, name } = found;
-    const parts: BodyPart[] = [];
-    const visited = new Set<string>();
-    await visit(found, undefined);
-    return parts;
+  /** Follows a declaration through hooks and functions, but not into components. */
+  async bodyOf(start: Binding): Promise<BodyPart[]> {
+    const walk = new BodyWalk(start, this.#graph, this);
+    await walk.visit(start, undefined);
+    return walk.parts;
+  }
 
-    async function visit(one: Found, call: BrowserNeed | undefined): Promise<void> {
-      const declaration = one.module.facts.declarations.get(one.name);
-      const key = keyOf(one);
-      if (!declaration || visited.has(key)) return;
-      visited.add(key);
-      const isSame = one.module === module;
-      const at = (place: { start: number; end: number }) => (call && !isSame ? call : place);
-      parts.push({
-        elements: declaration.elements.map((element) => {
-          const { start, end } = at(element);
-          return { module: one.module, element, at: { start, end } };
-        }),
-      });
-      for (const need of declaration.needs) {
-        const isHook = call !== undefined && /^use[A-Z]/.test(call.what);
-        parts.push({ need: call && (isHook || !isSame) ? call : need, elements: [] });
-      }
-      for (const [used, start] of declaration.uses) {
-        const place = call && !isSame ? call : { what: used, start, end: start + used.length };
-        await visitUse(one, used, call && /^use[A-Z]/.test(call.what) ? call : place);
-      }
+  reset(): void {
+    this.#reached.clear();
+  }
+}
+
+/** Collects the parts of one component. */
+class BodyWalk {
+  readonly parts: BodyPart[] = [];
+  readonly #visited = new Set<string>();
+  readonly #start: Binding;
+  readonly #graph: ModuleGraph;
+  readonly #search: NeedSearch;
+
+  constructor(start: Binding, graph: ModuleGraph, search: NeedSearch) {
+    this.#start = start;
+    this.#graph = graph;
+    this.#search = search;
+  }
+
+  async visit(one: Binding, call: BrowserNeed | undefined): Promise<void> {
+    const declaration = one.module.facts.declarations.get(one.name);
+    const key = keyOf(one);
+    if (!declaration || this.#visited.has(key)) return;
+    this.#visited.add(key);
+    const isSame = one.module === this.#start.module;
+    const at = (place: { start: number; end: number }) => (call && !isSame ? call : place);
+    this.parts.push({
+      elements: declaration.elements.map((element) => {
+        const { start, end } = at(element);
+        return { module: one.module, element, at: { start, end } };
+      }),
+    });
+    for (const need of declaration.needs) {
+      const isHook = call !== undefined && /^use[A-Z]/.test(call.what);
+      this.parts.push({ need: call && (isHook || !isSame) ? call : need, elements: [] });
     }
-
-    async function visitUse(one: Found, used: string, call: BrowserNeed): Promise<void> {
-      if (used === name && one.module === module) return;
-      const isMaker = used === one.module.facts.declarations.get(one.name)?.maker;
-      if (!isMaker && !mayLeadToReact(one.module, used)) return;
-      const next = await graph.findLocal(one.module, used);
-      // A hook belongs to the component; what is a component decides for itself.
-      const isHook = /^use[A-Z]/.test(used);
-      if (!next || (next.module.directive === 'client' && !isHook)) return;
-      if (next.from || next.module.origin === 'package') {
-        if (!isHook && !isMaker) return;
-        const { need } = await reach(next);
-        if (need) parts.push({ need: call, elements: [] });
-        return;
-      }
-      if (next.module.facts.declarations.get(next.name)?.kind !== 'component') await visit(next, call);
+    for (const [used, start] of declaration.uses) {
+      const place = call && !isSame ? call : { what: used, start, end: start + used.length };
+      await this.#visitUse(one, used, call && /^use[A-Z]/.test(call.what) ? call : place);
     }
   }
 
-  /** Functions of packages are followed only if they can be components or hooks, since most are neither. */
-  function mayLeadToReact(module: ReadModule, used: string): boolean {
-    const imported = module.facts.imports.get(used);
-    if (!imported || module.origin === 'package') return true;
-    return (
-      imported.from.startsWith('.') || /^@site\/|^\//.test(imported.from) || /^(?:use)?\p{Lu}/u.test(used)
-    );
+  async #visitUse(one: Binding, used: string, call: BrowserNeed): Promise<void> {
+    if (used === this.#start.name && one.module === this.#start.module) return;
+    const isMaker = used === one.module.facts.declarations.get(one.name)?.maker;
+    if (!isMaker && !mayLeadToReact(one.module, used)) return;
+    const next = await this.#graph.findLocal(one.module, used);
+    // A hook belongs to the component; what is a component decides for itself.
+    const isHook = /^use[A-Z]/.test(used);
+    if (!next || (next.module.directive === 'client' && !isHook)) return;
+    if (next.from || next.module.origin === 'package') {
+      if (!isHook && !isMaker) return;
+      const { need } = await this.#search.reach(next);
+      if (need) this.parts.push({ need: call, elements: [] });
+      return;
+    }
+    if (next.module.facts.declarations.get(next.name)?.kind !== 'component') await this.visit(next, call);
   }
+}
 
-  return {
-    reach,
-    bodyOf,
-    reset() {
-      known = new Map();
-    },
-  };
+/** Functions of packages are followed only if they can be components or hooks, since most are neither. */
+function mayLeadToReact(module: ReadModule, used: string): boolean {
+  const imported = module.facts.imports.get(used);
+  if (!imported || module.origin === 'package') return true;
+  return imported.from.startsWith('.') || /^@site\/|^\//.test(imported.from) || /^(?:use)?\p{Lu}/u.test(used);
 }
 
 const commonJsNeed =
   /\buse(?:State|Reducer|Effect|LayoutEffect|InsertionEffect|SyncExternalStore|Ref|Transition|Optimistic|ActionState|ImperativeHandle)\)?\(|\bcomponentDid(?:Mount|Update)\b|\.setState\(|\bon(?:Click|Change|Input|Submit|Key(?:Down|Up)|Pointer\w+|Mouse\w+|Focus|Blur):/;
 
-function keyOf({ module, name }: Found): string {
+function keyOf({ module, name }: Binding): string {
   return `${module.id}\n${name}`;
 }
 

@@ -28,7 +28,7 @@ export interface RenderedProp {
 
 /** Returns the components in the JSX of a declaration, whose value is `initial`. */
 export function renderedElements(declaration: Node, initial: unknown): RenderedElement[] {
-  const found: RenderedElement[] = [];
+  const elements: RenderedElement[] = [];
   const scope = scopeOf(declaration, initial);
   walk(declaration, (node) => {
     if (node.type !== 'JSXElement') return;
@@ -38,7 +38,7 @@ export function renderedElements(declaration: Node, initial: unknown): RenderedE
     const { start, end } = opening.name as Node;
     const props = nodesIn(opening.attributes).map((one) => propOf(one, scope));
     const content = contentOf(nodesIn(node.children), scope);
-    found.push({
+    elements.push({
       name,
       start,
       end,
@@ -48,7 +48,7 @@ export function renderedElements(declaration: Node, initial: unknown): RenderedE
       children: componentTags(nodesIn(node.children)),
     });
   });
-  return found;
+  return elements;
 }
 
 function isComponentTag(name: string): boolean {

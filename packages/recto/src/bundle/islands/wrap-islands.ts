@@ -69,12 +69,12 @@ export function wrapComponents(code: string, { declarations, imports }: Wrapping
   function wrapImports(specifiers: Node[], from: string): void {
     for (const specifier of specifiers) {
       const name = specifier.type === 'ImportDefaultSpecifier' ? 'default' : nameOf(specifier.imported);
-      const found = imports.find((one) => one.from === from && one.name === name);
-      if (!found || specifier.type === 'ImportNamespaceSpecifier') continue;
+      const wrapping = imports.find((one) => one.from === from && one.name === name);
+      if (!wrapping || specifier.type === 'ImportNamespaceSpecifier') continue;
       const local = nameOf(specifier.local);
       const text = name === 'default' && specifier.type === 'ImportDefaultSpecifier' ? '' : `${name} as `;
       edits.push({ start: specifier.start, end: specifier.end, text: `${text}${original}${local}` });
-      first.push(`const ${local} = ${wrapped(original + local, found.origin)};`);
+      first.push(`const ${local} = ${wrapped(original + local, wrapping.origin)};`);
     }
   }
 
@@ -84,8 +84,8 @@ export function wrapComponents(code: string, { declarations, imports }: Wrapping
     let count = 0;
     for (const specifier of nodesIn(specifiers)) {
       const name = nameOf(specifier.local);
-      const found = imports.find((one) => one.from === from && one.name === name);
-      if (!found) {
+      const wrapping = imports.find((one) => one.from === from && one.name === name);
+      if (!wrapping) {
         kept.push(code.slice(specifier.start, specifier.end));
         continue;
       }
@@ -93,7 +93,7 @@ export function wrapComponents(code: string, { declarations, imports }: Wrapping
       const local = `${original}${start}_${count}`;
       last.push(
         `import { ${name} as ${local} } from ${source};`,
-        `const ${local}_island = ${wrapped(local, found.origin)};`,
+        `const ${local}_island = ${wrapped(local, wrapping.origin)};`,
         `export { ${local}_island as ${nameOf(specifier.exported)} };`,
       );
     }

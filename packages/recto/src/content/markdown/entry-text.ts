@@ -46,9 +46,9 @@ interface Position {
 /** Returns the first marker outside of code. */
 function markerOf(lines: string[], tree: Root, pattern: RegExp): Position | undefined {
   for (const [index, line] of lines.entries()) {
-    const found = pattern.exec(line);
-    const position = { line: index + 1, column: (found?.index ?? 0) + 1 };
-    if (found && !tree.children.some((node) => isCode(node) && isInside(position, node))) return position;
+    const match = pattern.exec(line);
+    const position = { line: index + 1, column: (match?.index ?? 0) + 1 };
+    if (match && !tree.children.some((node) => isCode(node) && isInside(position, node))) return position;
   }
   return undefined;
 }

@@ -57,18 +57,11 @@ export function mdastToHast(
   return { tree, languages, diagnostics };
 }
 
-/** Converts a parsed article to HTML nodes; those of an untrusted file are sanitized. */
-export function safeTree(...parameters: Parameters<typeof convertTree>): ReturnType<typeof convertTree> {
-  const [, text, source, { config } = {}] = parameters;
-  const { tree, diagnostics } = convertTree(...parameters);
-  const safe = config?.guard?.sanitizeTree(tree, text, source);
-  return safe
-    ? { tree: safe.tree, diagnostics: [...diagnostics, ...safe.diagnostics] }
-    : { tree, diagnostics };
-}
-
-/** Converts a parsed article to HTML nodes, with fenced code as `pre` elements unless `more` has a handler for it. */
-export function convertTree(
+/**
+ * Converts a parsed article to HTML nodes, with fenced code as `pre` elements unless `more` has a handler for it. Those of an
+ * untrusted file are sanitized.
+ */
+export function safeTree(
   root: MdastRoot,
   text: string,
   source: Source,
@@ -107,7 +100,8 @@ export function convertTree(
   // The HTML of an untrusted page is closed where it is sanitized, and what that loses is reported there.
   if (!config.guard) diagnostics.push(...htmlProblems(rawHtml));
   diagnostics.push(...footnoteProblems(root, text, source));
-  return { tree, diagnostics };
+  const safe = config.guard?.sanitizeTree(tree, text, source);
+  return { tree: safe?.tree ?? tree, diagnostics: [...diagnostics, ...(safe?.diagnostics ?? [])] };
 }
 
 /** Returns the place of an offset in raw HTML. */

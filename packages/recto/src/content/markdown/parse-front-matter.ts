@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { type FrontMatter, frontMatterSchema } from '../../config/front-matter.ts';
+import type { FrontMatterParser } from '../../config/markdown-config.ts';
 import { type Diagnostic, error, locationAt, warning } from '../../diagnostics/diagnostic.ts';
-import { schemaProblem } from '../../utils/schema.ts';
+import { firstLine } from '../../utils/errors.ts';
+import { quote, schemaProblem } from '../../utils/schema.ts';
 import { readYaml } from '../../utils/yaml.ts';
 import type { Source } from '../source.ts';
 import { fieldRefused, withoutRefused } from '../untrusted/refused-fields.ts';
@@ -11,6 +13,13 @@ const blockPattern = /^---[ \t]*\n(?:([\s\S]*?)\n)?---[ \t]*(?:\n|$)/;
 /** A block that opens and has a field or a comment in its first line; a thematic break has neither. */
 const openPattern = /^---[ \t]*\n(?:#[^\n]*\n)*[\w-]+[ \t]*:(?:[ \t]|\n|$)/;
 
+/** The front matter of a source, and its text with blank lines in their place. */
+interface ParsedFrontMatter {
+  frontMatter: FrontMatter;
+  body: string;
+  diagnostics: Diagnostic[];
+}
+
 /**
  * Parses the front matter of a source. Invalid fields are reported and left out. The body has blank lines in its place,
  * so that line numbers are those of the file. `fields` are those of a collection.
@@ -18,11 +27,7 @@ const openPattern = /^---[ \t]*\n(?:#[^\n]*\n)*[\w-]+[ \t]*:(?:[ \t]|\n|$)/;
 export function parseFrontMatter(
   source: Source,
   { fields, untrusted = false }: { fields?: z.ZodType<object> | undefined; untrusted?: boolean } = {},
-): {
-  frontMatter: FrontMatter;
-  body: string;
-  diagnostics: Diagnostic[];
-} {
+): ParsedFrontMatter {
   const block = blockPattern.exec(source.text);
   if (!block && !source.frontMatter)
     return { frontMatter: {}, body: source.text, diagnostics: unclosed(source) };
@@ -107,7 +112,7 @@ function blankBlock({ text }: Pick<Source, 'text'>, block: string): string {
 }
 
 /** Skips the front matter of a partial, which only pages have. */
-export function skipFrontMatter(source: Source): ReturnType<typeof parseFrontMatter> {
+export function skipFrontMatter(source: Source): ParsedFrontMatter {
   const block = blockPattern.exec(source.text);
   if (!block) return { frontMatter: {}, body: source.text, diagnostics: unclosed(source) };
   // A page that is also imported has front matter for its page.
@@ -135,4 +140,33 @@ function notAMap(source: Source): Diagnostic {
     at: locationAt(source.path, source.text, { line: 2 }),
     fix: 'Write one `field: value` per line between the two `---` lines.',
   });
+}
+
+/** Returns a source with the front matter that `markdown.parseFrontMatter` returns for it. */
+export async function withFrontMatter(
+  source: Source,
+  parse: FrontMatterParser | undefined,
+): Promise<{ source: Source; diagnostics: Diagnostic[] }> {
+  if (!parse || source.format === 'component' || source.kind === 'partial')
+    return { source, diagnostics: [] };
+  const { path: filePath, text: fileContent } = source;
+  try {
+    const defaultParseFrontMatter = async (file: { fileContent: string }) =>
+      splitFrontMatter(file.fileContent);
+    const parsed: unknown = await parse({ filePath, fileContent, defaultParseFrontMatter });
+    const frontMatter = isObject(parsed) ? parsed.frontMatter : parsed;
+    if (!isObject(frontMatter)) throw new Error(`its \`frontMatter\` is ${quote(frontMatter) ?? 'missing'}`);
+    return { source: { ...source, frontMatter: { ...frontMatter } }, diagnostics: [] };
+  } catch (cause) {
+    const message = `\`markdown.parseFrontMatter\` failed: ${firstLine(cause)}.`;
+    const fix = 'The function must return `{ frontMatter }`.';
+    return {
+      source,
+      diagnostics: [error('parse/front-matter-invalid', message, { at: { file: filePath }, fix })],
+    };
+  }
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -6,7 +6,7 @@ import { messageOf } from '../../utils/errors.ts';
 import { applyEdits, lineOf } from '../../utils/text.ts';
 import type { Source } from '../source.ts';
 import { admonitionTitlesToLabels, hasAdmonitionTitle } from './admonitions.ts';
-import { readHeadingIds } from './heading-ids.ts';
+import { readHeadingIds } from './headings.ts';
 import { commentUnclosed } from './mdast-to-hast.ts';
 import { type Range, scanMdx } from './scan-mdx.ts';
 import { depthLimit, parserLimit } from './size-limits.ts';

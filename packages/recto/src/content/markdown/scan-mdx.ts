@@ -69,14 +69,14 @@ export function scanMdx(text: string): MdxScan {
   for (let at = 0; at < text.length; ) {
     if (isLineStart) at = readLineStart(at);
     special.lastIndex = at;
-    const found = special.exec(text);
-    if (!found) break;
-    at = found.index;
-    isLineStart = found[0] === '\n';
+    const match = special.exec(text);
+    if (!match) break;
+    at = match.index;
+    isLineStart = match[0] === '\n';
     if (isLineStart) at += 1;
-    else if (found[0] === '\\') at += text[at + 1] === '\n' ? 1 : 2;
-    else if (found[0] === '`') at = readCode(at);
-    else at = found[0] === '{' ? readBrace(at) : readTag(at);
+    else if (match[0] === '\\') at += text[at + 1] === '\n' ? 1 : 2;
+    else if (match[0] === '`') at = readCode(at);
+    else at = match[0] === '{' ? readBrace(at) : readTag(at);
   }
   return scan;
 }
@@ -108,16 +108,16 @@ function tagEnd(text: string, start: number): { end: number | undefined; depth: 
   let deepest = 0;
   for (let at = start; ; ) {
     next.lastIndex = at;
-    const found = next.exec(text);
-    if (!found) return { end: undefined, depth: deepest };
-    if (found[0] === '>') return { end: next.lastIndex, depth: deepest };
-    if (found[0] === '{') {
+    const match = next.exec(text);
+    if (!match) return { end: undefined, depth: deepest };
+    if (match[0] === '>') return { end: next.lastIndex, depth: deepest };
+    if (match[0] === '{') {
       const { end, depth } = scriptEnd(text, next.lastIndex, 'brace');
       if (end === undefined) return { end, depth };
       deepest = Math.max(deepest, depth);
       at = end;
     } else {
-      const end = text.indexOf(found[0], next.lastIndex);
+      const end = text.indexOf(match[0], next.lastIndex);
       if (end < 0) return { end: undefined, depth: deepest };
       at = end + 1;
     }
@@ -172,19 +172,19 @@ function scriptEnd(text: string, start: number, until: 'brace' | 'blank line'): 
     const isTemplate = open.at(-1) === '`';
     const pattern = isTemplate ? next.template : next.script;
     pattern.lastIndex = at;
-    const found = pattern.exec(text);
-    if (!found) break;
-    const [token] = found;
+    const match = pattern.exec(text);
+    if (!match) break;
+    const [token] = match;
     at = pattern.lastIndex;
     if (token === '\\') at += 1;
     else if (token === '${') open.push('{');
     else if (token === '`' && isTemplate) open.pop();
     else if (token === '`' || token in openers) open.push(token);
-    else if (token === '"' || token === "'") at = quotedEnd(text, found.index) ?? at;
-    else if (token === '//' || token === '/*') at = commentEnd(text, found.index, token);
+    else if (token === '"' || token === "'") at = quotedEnd(text, match.index) ?? at;
+    else if (token === '//' || token === '/*') at = commentEnd(text, match.index, token);
     else if (token === '\n') {
       if (until === 'blank line' && open.length === 0 && isBlankLine(text, at))
-        return { end: found.index, depth };
+        return { end: match.index, depth };
     } else if (open.includes(closers[token] ?? '')) open.length = open.lastIndexOf(closers[token] ?? '');
     else if (token === '}' && until === 'brace') return { end: at, depth };
     depth = Math.max(depth, open.length);

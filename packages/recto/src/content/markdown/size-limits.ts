@@ -25,8 +25,8 @@ const operatorsPattern = /(?:(?:[!~]|[+-]\s|typeof\s|void\s|await\s)\s*){500}/;
  * `text` has the offsets and lines of the source.
  */
 export function parserLimit(text: string, format: 'md' | 'mdx', source: Source): Diagnostic | undefined {
-  const found = referenceLimit(text) ?? (format === 'mdx' ? scriptLimit(text) : undefined);
-  return found && tooComplex(source, { ...lineAndColumn(text, found.offset), ...found });
+  const limit = referenceLimit(text) ?? (format === 'mdx' ? scriptLimit(text) : undefined);
+  return limit && tooComplex(source, { ...lineAndColumn(text, limit.offset), ...limit });
 }
 
 /** Reports a tree that is too deep for the functions that walk it. */

@@ -49,9 +49,9 @@ export function explainSyntax(
   { line, column, rest }: { line: string; column: number; rest: string },
 ): SyntaxProblem {
   for (const [pattern, explain] of explanations) {
-    const found = pattern.exec(message);
-    if (!found) continue;
-    const groups = found.slice(1).map((group) => group ?? '');
+    const match = pattern.exec(message);
+    if (!match) continue;
+    const groups = match.slice(1).map((group) => group ?? '');
     return explain({ groups, after: line.slice(column - 1), before: line.slice(0, column - 1), rest });
   }
   const fix = 'Write a literal < or { as &lt; or \\{, or put it in backticks; close every tag.';

@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 import type { SiteConfig } from '../../config/site-config.ts';
 import { isUntrusted } from '../../config/untrusted.ts';
 import { type Diagnostic, error, warning } from '../../diagnostics/diagnostic.ts';
-import { activePart } from '../../utils/active-svg.ts';
+import { activePart } from '../../utils/svg.ts';
 import { joinPath } from '../../utils/url.ts';
 import type { Files, RefusedFile } from '../files.ts';
 

@@ -14,8 +14,7 @@ import { type AuthorsFile, authorsSchema, postFields } from './front-matter.ts';
 import { archive, authorLists, postLists, tagLists } from './lists.ts';
 import { type BlogOptions, blogOptions } from './options.ts';
 import { authorsByKey, listPage, postPages, recentPosts } from './pages.ts';
-import { isUndated } from './post-name.ts';
-import { type BlogContext, missingTruncation, readPosts } from './posts.ts';
+import { type BlogContext, isUndated, missingTruncation, readPosts } from './posts.ts';
 import { translations } from './texts.ts';
 
 /*

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { Feed, type FeedOptions, type Item } from 'feed';
-import { hashLinkClass, localeOf, type SiteConfig, sharedBaseUrl, sitePath } from '../../plugin.ts';
+import { localeOf, type SiteConfig, sharedBaseUrl, sitePath } from '../../plugin.ts';
 import { addressAttributes, addressesIn, escapeHtml, joinAddresses } from '../../utils/html.ts';
 import { type ScannedAttribute, scanHtml } from '../../utils/scan-html.ts';
 import { applyEdits, type Edit } from '../../utils/text.ts';
@@ -124,8 +124,7 @@ function feedContent(html: string, address: string): string {
   scanHtml(html, {
     start({ name, attributes, start }) {
       if (dropped) return;
-      const isHash = attributes.some((one) => one.name === 'class' && one.value === hashLinkClass);
-      if (droppedElements.includes(name) || isHash) dropped = { name, start };
+      if (droppedElements.includes(name)) dropped = { name, start };
       else edits.push(...attributes.flatMap((attribute) => attributeEdit(name, attribute, address)));
     },
     end(name, at) {

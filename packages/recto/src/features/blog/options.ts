@@ -1,6 +1,16 @@
+import type { Item } from 'feed';
 import { z } from 'zod';
-import { editUrl, fileOptions, markdownOptions, routeBasePath, severity, tagOptions } from '../../plugin.ts';
-import type { CreateItems, ProcessPosts, ReadingTime } from './functions.ts';
+import {
+  editUrl,
+  fileOptions,
+  markdownOptions,
+  type Page,
+  type RoutesContext,
+  routeBasePath,
+  severity,
+  tagOptions,
+} from '../../plugin.ts';
+import type { Post } from './model.ts';
 
 export type FeedType = z.output<typeof feedType>;
 export type BlogOptions = z.output<typeof blogSchema>;
@@ -101,3 +111,25 @@ const blogSchema = z.strictObject({
 export const blogOptions = z
   .union([z.literal(false), blogSchema, z.array(blogSchema).min(1, 'expected at least one of them')])
   .prefault({});
+
+/** Returns the reading time of a post in minutes; `undefined` for a post without one. */
+export type ReadingTime = (post: {
+  /** Markdown without front matter. */
+  text: string;
+  frontMatter: Page['frontMatter'];
+  locale: string;
+  /** The engine's estimate. */
+  minutes: number;
+}) => number | undefined;
+
+/** Returns the posts to publish, given those of the folder; `undefined` for all of them. */
+export type ProcessPosts = (
+  posts: Post[],
+  context: Pick<RoutesContext, 'config' | 'report'>,
+) => Post[] | undefined | Promise<Post[] | undefined>;
+
+/** Returns the items of a feed, given its posts. `toItem` returns the item that a post has by default. */
+export type CreateItems = (
+  posts: Post[],
+  context: { config: RoutesContext['config']; toItem(post: Post): Item },
+) => Item[] | Promise<Item[]>;

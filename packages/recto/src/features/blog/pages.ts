@@ -10,14 +10,13 @@ import {
   type SiteConfig,
   sitePath,
 } from '../../plugin.ts';
-import { BlogIntro } from './components/blog-intro.tsx';
-import { BlogList } from './components/blog-list.tsx';
+import { BlogIntro, BlogList } from './components/blog-list.tsx';
 import { Byline } from './components/byline.tsx';
 import { feedLink } from './feed-routes.ts';
 import { byYear } from './lists.ts';
 import type { Author, BlogLinks, List, ListContent, Post, PostsPage } from './model.ts';
 import type { BlogContext } from './posts.ts';
-import { textOf } from './texts.ts';
+import { type TextId, textOf } from './texts.ts';
 
 /** Returns the list of recent posts, for every page of a blog. */
 export function recentPosts(
@@ -57,7 +56,7 @@ interface Around {
 export function postPages(all: Post[], { posts, sidebar, context }: Around & { posts: Post[] }): EntryPage[] {
   const { config, texts, translate } = context;
   const places = new Map(posts.map((post, index) => [post, index]));
-  const pagerLink = (post: Post | undefined, id: Parameters<typeof textOf>[0]): PagerLink | undefined =>
+  const pagerLink = (post: Post | undefined, id: TextId): PagerLink | undefined =>
     post && { href: post.href, label: post.title, kind: translate(textOf(id)) };
   return all.map((post) => {
     const index = places.get(post);
@@ -156,7 +155,7 @@ function listPager(
   { newer, older }: PostsPage,
   { translate }: RoutesContext,
 ): Pick<ListingPage, 'previous' | 'next' | 'pagerLabel'> {
-  const link = (href: string, id: Parameters<typeof textOf>[0]): PagerLink => ({
+  const link = (href: string, id: TextId): PagerLink => ({
     href,
     label: translate(textOf(id)),
     kind: '',
@@ -170,8 +169,8 @@ function listPager(
 
 function blogLinks(lists: List[], context: BlogContext): BlogLinks {
   const hrefOf = (of: ListContent['of']) => {
-    const found = lists.find(({ content }) => content.of === of);
-    return found && sitePath(context.config, found.path);
+    const list = lists.find(({ content }) => content.of === of);
+    return list && sitePath(context.config, list.path);
   };
   const [archive, tags, authors] = [hrefOf('archive'), hrefOf('tags'), hrefOf('authors')];
   const feed = feedLink(context);

@@ -1,5 +1,6 @@
 import {
   byName,
+  type EntryFile,
   type Page,
   type Problem,
   type RoutesContext,
@@ -14,7 +15,6 @@ import { type AuthorContext, postAuthors } from './authors.ts';
 import { frontMatterOf } from './front-matter.ts';
 import type { Post } from './model.ts';
 import type { BlogOptions } from './options.ts';
-import { postName } from './post-name.ts';
 
 /** What the pages of the blog are made with. */
 export interface BlogContext extends RoutesContext {
@@ -64,8 +64,8 @@ function readingMinutes(
   const minutes = entry?.readingMinutes ?? 1;
   if (!readingTime) return minutes;
   const text = source.text.replace(/^---[ \t]*\n[\s\S]*?\n---[ \t]*(?:\n|$)/, '');
-  const found = readingTime({ text, frontMatter, locale: config.i18n.currentLocale, minutes });
-  return found === undefined ? undefined : Math.ceil(found);
+  const minutesToRead = readingTime({ text, frontMatter, locale: config.i18n.currentLocale, minutes });
+  return minutesToRead === undefined ? undefined : Math.ceil(minutesToRead);
 }
 
 function untitled({ source }: Page, title: string): Problem {
@@ -106,4 +106,35 @@ export function missingTruncation(posts: Post[], { onUntruncatedPosts }: BlogOpt
       fix: 'Add `<!-- truncate -->` after the excerpt, or set `blog.onUntruncatedPosts` to "ignore".',
     },
   ];
+}
+
+/** A date in the path of a post. Examples: `2024-01-02-hello.md`, `2024/01/02/hello/index.md`, `notes/2024-1-2/hello.mdx` */
+const datedPattern = /^(.*?)(\d{4}[-/]\d{1,2}[-/]\d{1,2})[-/]?(.*?)(?:\/index)?\.mdx?$/;
+
+/** The parts of the path of a post from the folder of the blog. */
+interface PostName {
+  /** As written: `2024-01-02`, `2024/1/2`. */
+  date?: string;
+  /** Path below that of the blog: `2024/01/02/hello`. */
+  slug: string;
+  /** Without date and extension: `hello`. */
+  text: string;
+}
+
+/** Parses the path of a post as Docusaurus does: folders before the date follow it in the address. */
+export function postName(name: string): PostName {
+  const [, folder = '', date, text = ''] = datedPattern.exec(name) ?? [];
+  if (date === undefined) {
+    const plain = name.replace(/(?:\/index)?\.mdx?$/, '');
+    return { slug: plain, text: plain };
+  }
+  return { date, slug: `${date.replaceAll('-', '/')}/${folder}${text}`, text: folder + text };
+}
+
+/** Matches a date in the front matter. A match in the text only means that no date is read from git. */
+const datePattern = /^date:/m;
+
+/** Whether neither the name nor the front matter of a post has a date. */
+export function isUndated({ name, text }: EntryFile): boolean {
+  return postName(name).date === undefined && !datePattern.test(text);
 }

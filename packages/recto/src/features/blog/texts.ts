@@ -24,7 +24,7 @@ export const texts = {
   'theme.blog.archive.title': 'Archive',
 } as const;
 
-type TextId = keyof typeof texts;
+export type TextId = keyof typeof texts;
 
 /** Returns a text with its id, for `translate`. */
 export function textOf<Id extends TextId>(id: Id): { id: Id; message: string } {

@@ -77,8 +77,8 @@ function wordReplaced(
   { term: { term }, source, line }: { term: Term; source: Source; line: number },
 ): Problem {
   const [first = ''] = words.split('\n');
-  const found = lineOf(source.text, line).indexOf(first);
-  const range = found < 0 ? {} : { column: found + 1, length: first.length };
+  const index = lineOf(source.text, line).indexOf(first);
+  const range = index < 0 ? {} : { column: index + 1, length: first.length };
   const message = `The glossary has "${term}" instead of "${words.replace(/\s+/g, ' ')}".`;
   return {
     level: 'warning',

@@ -73,7 +73,7 @@ export async function readGlossary({
 /** Reports terms and discouraged words that are listed more than once. */
 function duplicates(terms: Term[]): Problem[] {
   const known = new Map<string, { term: Term; role: string }>();
-  const found: Problem[] = [];
+  const problems: Problem[] = [];
   const claim = (text: string, term: Term, role: string) => {
     const key = text.toLowerCase();
     const first = known.get(key);
@@ -85,12 +85,12 @@ function duplicates(terms: Term[]): Problem[] {
       const message = `The glossary has "${text}" twice, ${first.role} and ${role}.`;
       const notes = [`first in line ${line}, for "${first.term.term}"`];
       const fix = 'Remove one of them.';
-      found.push({ level: 'warning', code: 'term-duplicate', message, at: term.at, notes, fix });
+      problems.push({ level: 'warning', code: 'term-duplicate', message, at: term.at, notes, fix });
     }
   };
   for (const term of terms) claim(term.term, term, 'as a term');
   for (const term of terms) {
     for (const text of term.insteadOf) claim(text, term, `as a word not to use for "${term.term}"`);
   }
-  return found;
+  return problems;
 }

@@ -107,12 +107,12 @@ function allowStyles(name: string, styles: Set<string>, directives: Directives):
 }
 
 function sourcesByDirective(needed: Set<string>): Directives {
-  const found: Directives = new Map();
+  const directives: Directives = new Map();
   for (const need of needed) {
     const [name = '', source = ''] = need.split(' ');
-    found.set(name, (found.get(name) ?? new Set()).add(source));
+    directives.set(name, (directives.get(name) ?? new Set()).add(source));
   }
-  return found;
+  return directives;
 }
 
 /** Replaces many origins by their scheme. Example: `https:` */

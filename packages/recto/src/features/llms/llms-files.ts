@@ -62,8 +62,8 @@ function sectionsOf({ site, pages }: BuiltLocale): Section[] {
       return page ? [page] : [];
     });
   const sections = new Map<string, PublishedPage[]>();
-  const add = (title: string, found: PublishedPage[]) => {
-    if (found.length > 0) sections.set(title, [...(sections.get(title) ?? []), ...found]);
+  const add = (title: string, pages: PublishedPage[]) => {
+    if (pages.length > 0) sections.set(title, [...(sections.get(title) ?? []), ...pages]);
   };
   const sidebars = [...site.versions.values()].flatMap((version) => [...version.sidebars.values()]);
   for (const item of sidebars.flatMap(({ items }) => items)) {

@@ -66,8 +66,8 @@ declare const settings: WorkerSettings;
   const find = async (request: Request) => {
     for (const name of await cacheNames()) {
       const cache = await caches.open(name);
-      const found = await cache.match(request, { ignoreSearch: isDocument(request), ignoreVary: true });
-      if (found) return found;
+      const response = await cache.match(request, { ignoreSearch: isDocument(request), ignoreVary: true });
+      if (response) return response;
     }
     return undefined;
   };

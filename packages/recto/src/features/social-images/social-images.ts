@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Problem } from '../../plugin.ts';
-import { installDrawing } from '../../utils/drawing-packages.ts';
+import { installDrawing } from '../../utils/package-name.ts';
 import { feature } from '../feature.ts';
 
 const shape = {

@@ -5,11 +5,17 @@ import type { GetMessage } from '../../config/locale.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
 import { isUntrusted } from '../../config/untrusted.ts';
 import type { LoadedPage, Page } from '../../content/page.ts';
-import { maxArticleLength } from '../../content/page-limits.ts';
+import { maxArticleLength } from '../../content/source.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Highlighter } from '../../highlight/highlight.ts';
-import type { DocRoute, EntryRoute, ListingRoute, PageRoute, Route } from '../../site/routes/route.ts';
-import { routeAt } from '../../site/routes/route.ts';
+import {
+  type DocRoute,
+  type EntryRoute,
+  type ListingRoute,
+  type PageRoute,
+  type Route,
+  routeAt,
+} from '../../site/routes/route.ts';
 import { HighlighterContext } from '../../theme/article/code-block.tsx';
 import {
   type ComponentMeta,

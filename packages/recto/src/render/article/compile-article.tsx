@@ -3,7 +3,7 @@ import type { GetMessage, Messages } from '../../config/locale.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
 import { isUntrusted } from '../../config/untrusted.ts';
 import type { Page } from '../../content/page.ts';
-import { maxArticleLength } from '../../content/page-limits.ts';
+import { maxArticleLength } from '../../content/source.ts';
 import type { MagicComment } from '../../highlight/code-meta.ts';
 import type { LanguageHighlighter } from '../../highlight/highlight.ts';
 import type { SiteContextValue } from '../../theme/article/site-context.ts';

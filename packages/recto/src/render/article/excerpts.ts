@@ -3,7 +3,6 @@ import type { LoadedPage } from '../../content/page.ts';
 import { type Diagnostic, error } from '../../diagnostics/diagnostic.ts';
 import type { EntryRoute, ListingRoute, Route } from '../../site/routes/route.ts';
 import { excerptSlot } from '../../theme/excerpt.tsx';
-import { hashLinkClass } from '../../utils/dom-contract.ts';
 import { applyEdits, type Edit } from '../../utils/text.ts';
 import type { Excerpt, RenderContext } from '../render-context.ts';
 import { contentHtml } from './article-html.tsx';
@@ -36,19 +35,10 @@ function excerptHtml(entry: EntryRoute, loaded: LoadedPage | undefined, context:
   const length = entry.page.entry?.excerpt;
   const html = contentHtml(entry, loaded, { context, getMessage, diagnostics: [], meta, length });
   const { rewrite } = createLinkRewriter(entry, context, []);
-  const { html: rewritten } = rewriteLinks(scanArticle(html), (link) => {
+  return rewriteLinks(scanArticle(html), (link) => {
     const isAnchor = link.tag === 'a' && link.href.startsWith('#');
     return isAnchor ? { href: entry.path + link.href } : rewrite(link);
-  });
-  return withoutHashLinks(rewritten);
-}
-
-/** Example: `<a class="hash-link" href="#setup" aria-label="Direct link to Setup"></a>` */
-const hashLinkPattern = new RegExp(`<a class="${hashLinkClass}"[^>]*></a>`, 'g');
-
-/** Removes the links of headings to themselves, which are of no use on another page. */
-function withoutHashLinks(html: string): string {
-  return html.replace(hashLinkPattern, '');
+  }).withoutHeadingLinks();
 }
 
 /** Returns the addresses of the style sheets of a listing's excerpts. */

@@ -113,14 +113,14 @@ const idAttributes = [
 
 /** Numbers the ids of HTML that are in `taken`, and the references to them. Adds its ids to `taken`. */
 export function withUniqueIds(html: string, taken: Set<string>): string {
-  const found: { name: string; value: string; start: number; end: number }[] = [];
+  const references: { name: string; value: string; start: number; end: number }[] = [];
   const own = new Set<string>();
   scanHtml(html, {
     start({ attributes }) {
       for (const attribute of attributes) {
         if (attribute.name === 'id') own.add(attribute.value);
         if (attribute.name === 'id' || attribute.name === 'href' || idAttributes.includes(attribute.name))
-          found.push(attribute);
+          references.push(attribute);
       }
     },
     end: () => undefined,
@@ -129,7 +129,7 @@ export function withUniqueIds(html: string, taken: Set<string>): string {
   for (const id of own) if (taken.has(id)) renamed.set(id, uniqueId(id, [taken, own]));
   for (const id of own) taken.add(renamed.get(id) ?? id);
   if (renamed.size === 0) return html;
-  const edits = found.flatMap(({ name, value, start, end }): Edit[] => {
+  const edits = references.flatMap(({ name, value, start, end }): Edit[] => {
     const next = withNewIds(name, value, renamed);
     return next === value ? [] : [{ start, end, text: `${name}="${escapeHtml(next)}"` }];
   });

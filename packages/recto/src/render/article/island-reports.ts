@@ -21,6 +21,6 @@ const islandPattern = new RegExp(
 
 /** Returns the islands in the HTML of a page, each once, as `module:name`. */
 export function islandsIn(html: string): string[] {
-  const found = [...html.matchAll(islandPattern)].map(([, module, name]) => `${module}:${name}`);
-  return [...new Set(found)];
+  const names = [...html.matchAll(islandPattern)].map(([, module, name]) => `${module}:${name}`);
+  return [...new Set(names)];
 }

@@ -136,9 +136,9 @@ function Island({ component: Component, origin, props: { children, ...props } }:
   // The island carries the messages that it shows.
   const shown: Record<string, string> = {};
   const recordMessage: GetMessage = (id, written) => {
-    const found = getMessage(id, written);
-    if (found !== undefined) shown[id] = found;
-    return found;
+    const text = getMessage(id, written);
+    if (text !== undefined) shown[id] = text;
+    return text;
   };
   const read = new Set<string>();
   const readPage = () => {

@@ -1,7 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { SiteConfig } from '../../config/site-config.ts';
-import { maxArticleLength } from '../../content/page-limits.ts';
-import type { Source } from '../../content/source.ts';
+import { maxArticleLength, type Source } from '../../content/source.ts';
 import {
   type Diagnostic,
   error,
@@ -75,11 +74,9 @@ export function withoutConsequences(
 /** Makes failures of components and imports without effect warnings, where pages are published without them. */
 export function failuresAsWarnings(diagnostics: Diagnostic[], rendering: Rendering): Diagnostic[] {
   if (!leavesOutFailed(rendering)) return diagnostics;
-  const codes = [
-    ...['render/failed', 'render/component-unknown', 'render/translation-invalid'],
-    ...['render/link-invalid', 'render/import-unsupported'],
-  ];
-  return diagnostics.map((one) => (codes.includes(one.code) ? { ...one, level: 'warning' } : one));
+  const pattern =
+    /^render\/(?:failed|component-unknown|translation-invalid|link-invalid|import-unsupported)$/;
+  return diagnostics.map((one) => (pattern.test(one.code) ? { ...one, level: 'warning' } : one));
 }
 
 function diagnosticOf(

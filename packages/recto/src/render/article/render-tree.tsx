@@ -1,5 +1,6 @@
-import type { Nodes, Root, RootContent } from 'hast';
+import type { Element, Nodes, Properties, Root, RootContent } from 'hast';
 import { toHtml } from 'hast-util-to-html';
+import { find, hastToReact, html } from 'property-information';
 import { type ComponentType, createElement, Fragment, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Source } from '../../content/source.ts';
@@ -9,7 +10,6 @@ import { isExplicit, isJsxNode, type JsxNode } from '../../utils/hast.ts';
 import { placeholder } from '../../utils/placeholders.ts';
 import { type IslandProblem, IslandProblems, isIsland } from './island.tsx';
 import { islandProblem } from './island-reports.ts';
-import { reactProps } from './react-props.ts';
 
 /** What a tree is rendered with: components by name, values of expressions by number. */
 interface TreeScope {
@@ -64,105 +64,124 @@ const slot = placeholder('slot');
  * Markdown in between.
  */
 export function renderTree(tree: Root, scope: TreeScope): string {
-  const { elements } = scope;
-  let components = 0;
-  return renderNodes(tree.children);
+  return new TreeRenderer(scope).renderNodes(tree.children);
+}
 
-  function renderNodes(nodes: readonly RootContent[]): string {
-    return toHtml({ type: 'root', children: nodes.map(toStatic) }, { allowDangerousHtml: true });
+class TreeRenderer {
+  readonly #scope: TreeScope;
+  #components = 0;
+
+  constructor(scope: TreeScope) {
+    this.#scope = scope;
   }
 
-  function toStatic(node: RootContent): RootContent {
-    if (isDynamic(node, elements)) return { type: 'raw', value: renderComponent(node) };
-    if (node.type !== 'element' || !node.children.some((child) => containsDynamic(child, elements)))
+  renderNodes(nodes: readonly RootContent[]): string {
+    return toHtml(
+      { type: 'root', children: nodes.map((child) => this.#toStatic(child)) },
+      { allowDangerousHtml: true },
+    );
+  }
+
+  #toStatic(node: RootContent): RootContent {
+    if (isDynamic(node, this.#scope.elements)) return { type: 'raw', value: this.#renderComponent(node) };
+    if (
+      node.type !== 'element' ||
+      !node.children.some((child) => containsDynamic(child, this.#scope.elements))
+    )
       return node;
-    return { ...node, children: node.children.map(toStatic) as typeof node.children };
+    return { ...node, children: node.children.map((child) => this.#toStatic(child)) as typeof node.children };
   }
 
-  function renderComponent(node: RootContent): string {
+  #renderComponent(node: RootContent): string {
     // A component, so that expressions run while React renders, and hooks and translations work in them.
-    const Outermost = () => toReact(node);
-    const element = scope.withContexts(reportsIslands(<Outermost />, node));
-    components += 1;
-    const identifierPrefix = `${scope.idPrefix ?? ''}c${components}-`;
-    const html = tryRendering(() => renderToStaticMarkup(element, { identifierPrefix }), node);
-    return slot.replace(html, (index) => scope.slots[Number(index)] ?? '');
+    const Outermost = () => this.#toReact(node);
+    const element = this.#scope.withContexts(this.#reportsIslands(<Outermost />, node));
+    this.#components += 1;
+    const identifierPrefix = `${this.#scope.idPrefix ?? ''}c${this.#components}-`;
+    const html = this.#tryRendering(() => renderToStaticMarkup(element, { identifierPrefix }), node);
+    return slot.replace(html, (index) => this.#scope.slots[Number(index)] ?? '');
   }
 
-  function tryRendering(render: () => string, node: RootContent): string {
+  #tryRendering(render: () => string, node: RootContent): string {
     try {
-      return attempt(render, locationOf(node));
+      return attempt(render, this.#locationOf(node));
     } catch (failure) {
-      if (!scope.onFailure) throw failure;
-      scope.onFailure(failure);
-      return 'children' in node ? renderNodes(node.children) : '';
+      if (!this.#scope.onFailure) throw failure;
+      this.#scope.onFailure(failure);
+      return 'children' in node ? this.renderNodes(node.children) : '';
     }
   }
 
-  function toReact(node: RootContent): ReactNode {
+  #toReact(node: RootContent): ReactNode {
     if (node.type === 'text') return node.value;
     if (isExpression(node)) {
-      const value = scope.values[Number(node.value)]?.() as ReactNode;
+      const value = this.#scope.values[Number(node.value)]?.() as ReactNode;
       // Some components accept only text.
       return typeof value === 'string' ? value : createElement(Fragment, null, value);
     }
-    const replacement = replacementOf(node, elements);
+    const replacement = replacementOf(node, this.#scope.elements);
     if (replacement && node.type === 'element')
-      return createElement(replacement, reactProps(node), ...node.children.map(toReact));
-    if (!isJsxNode(node)) return slot.mark(scope.slots.push(renderNodes([node])) - 1);
-    const children = node.children.map((child) => toReact(child));
+      return createElement(
+        replacement,
+        reactProps(node),
+        ...node.children.map((child) => this.#toReact(child)),
+      );
+    if (!isJsxNode(node)) return slot.mark(this.#scope.slots.push(this.renderNodes([node])) - 1);
+    const children = node.children.map((child) => this.#toReact(child));
     // As in MDX, where fenced code is these two elements.
     if (replacement)
       return createElement(
         replacement,
         null,
-        createElement(elements?.get('code') ?? 'code', codeProps(node), ...children),
+        createElement(this.#scope.elements?.get('code') ?? 'code', codeProps(node), ...children),
       );
-    const component = node.name ? findComponent(node) : Fragment;
-    const props = propsOf(node);
-    for (const problem of unsupportedProps(component, props, () => placeOf(node))) scope.report(problem);
+    const component = node.name ? this.#findComponent(node) : Fragment;
+    const props = this.#propsOf(node);
+    for (const problem of unsupportedProps(component, props, () => this.#placeOf(node)))
+      this.#scope.report(problem);
     // React drops children that are not one string.
     if (component === 'script' || component === 'style')
       return createElement(component, props, children.filter(isText).join(''));
     const element = createElement(component, props, ...children);
-    return isIsland(component) ? reportsIslands(element, node) : element;
+    return isIsland(component) ? this.#reportsIslands(element, node) : element;
   }
 
   /** Reports islands with props that cannot be sent to the browser at the place of a node. */
-  function reportsIslands(element: ReactNode, node: RootContent): ReactNode {
-    const report = (problem: IslandProblem) => scope.report(islandProblem(problem, placeOf(node)));
+  #reportsIslands(element: ReactNode, node: RootContent): ReactNode {
+    const report = (problem: IslandProblem) =>
+      this.#scope.report(islandProblem(problem, this.#placeOf(node)));
     return <IslandProblems.Provider value={report}>{element}</IslandProblems.Provider>;
   }
 
-  function placeOf({ position }: RootContent): SourceLocation {
+  #placeOf({ position }: RootContent): SourceLocation {
     const { line, column } = position?.start ?? { line: 1, column: 1 };
-    return locationAt(scope.source.path, scope.source.text, { line, column });
+    return locationAt(this.#scope.source.path, this.#scope.source.text, { line, column });
   }
 
-  function findComponent(node: JsxNode): ComponentType | string {
+  #findComponent(node: JsxNode): ComponentType | string {
     const name = node.name ?? '';
     if (/^[a-z][^.]*$/.test(name)) return name;
-    const found = name
+    const component = name
       .split('.')
       .reduce<unknown>(
         (value, key) => (value as Record<string, unknown> | undefined)?.[key],
-        scope.components,
+        this.#scope.components,
       );
-    if (!found) throw new UnknownComponent(name, locationOf(node));
-    return found as ComponentType;
+    if (!component) throw new UnknownComponent(name, this.#locationOf(node));
+    return component as ComponentType;
   }
 
-  function locationOf({ position }: RootContent): NodeLocation {
-    return { source: scope.source, start: position?.start };
+  #locationOf({ position }: RootContent): NodeLocation {
+    return { source: this.#scope.source, start: position?.start };
   }
 
-  function propsOf(node: JsxNode): Record<string, unknown> {
+  #propsOf(node: JsxNode): Record<string, unknown> {
     const props: Record<string, unknown> = {};
     for (const attribute of node.attributes) {
       if (attribute.type === 'mdxJsxExpressionAttribute') {
-        Object.assign(props, scope.values[Number(attribute.value)]?.());
+        Object.assign(props, this.#scope.values[Number(attribute.value)]?.());
       } else if (attribute.value && typeof attribute.value === 'object') {
-        props[attribute.name] = scope.values[Number(attribute.value.value)]?.();
+        props[attribute.name] = this.#scope.values[Number(attribute.value.value)]?.();
       } else {
         props[attribute.name] = attribute.value ?? true;
       }
@@ -239,4 +258,32 @@ function unsupportedProps(
   return handlers.map((key) =>
     report(`"${key}" won't be interactive: a page is only rendered at build time.`, 'the element'),
   );
+}
+
+/** Returns the properties of an element as React's props. */
+export function reactProps({ properties }: Pick<Element, 'properties'>): Record<string, unknown> {
+  const props: Record<string, unknown> = {};
+  for (const [key, value] of Object.entries(properties)) {
+    const { property, attribute, commaSeparated } = find(html, key);
+    const name = /^(?:aria|data)-/.test(attribute) ? attribute : (hastToReact[property] ?? property);
+    if (name === 'style') props[name] = styleObject(value);
+    else props[name] = Array.isArray(value) ? value.join(commaSeparated ? ', ' : ' ') : value;
+  }
+  return props;
+}
+
+/** A declaration of a style attribute; a semicolon may be part of a quoted text or of `url(…)`. */
+const declarationPattern = /([\w-]+)\s*:((?:"[^"]*"|'[^']*'|\([^)]*\)|[^;"'(])+)/g;
+
+/** Converts the declarations of a style attribute to React's form. Example: `margin-top: 1px` → `{ marginTop: '1px' }` */
+function styleObject(style: Properties[string]): Record<string, string> {
+  const declarations = String(style).matchAll(declarationPattern);
+  return Object.fromEntries(
+    [...declarations].map(([, name = '', value = '']) => [reactStyleName(name), value.trim()]),
+  );
+}
+
+function reactStyleName(name: string): string {
+  if (name.startsWith('--')) return name;
+  return name.replace(/^-ms-/, 'ms-').replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 }

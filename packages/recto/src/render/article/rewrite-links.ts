@@ -28,6 +28,8 @@ export type LinkRewriter = (link: ArticleLink) => Record<string, string> | undef
 /** The HTML of an article with resolved links. */
 export interface RewrittenArticle {
   html: string;
+  /** The same without the `#` links of headings, for other pages and formats. */
+  withoutHeadingLinks(): string;
   /** Resolved addresses, by the offset of their element in the scanned HTML. */
   targets: Map<number, string>;
 }
@@ -44,7 +46,11 @@ export function rewriteLinks(article: ScannedArticle, rewrite: LinkRewriter): Re
       targets.set(element.start, rewritten[0]?.[attribute.name] ?? attribute.value);
     if (rewritten.some(Boolean)) edits.push(addressEdit(address, rewritten));
   }
-  return { html: applyEdits(article.html, edits), targets };
+  return {
+    html: applyEdits(article.html, [...edits, ...article.headingLinks]),
+    withoutHeadingLinks: () => applyEdits(article.html, edits),
+    targets,
+  };
 }
 
 function addressEdit(
@@ -169,9 +175,9 @@ function fileAttributes(
 /** The place of an address: its location, else the first line of the source that contains it, else the file. */
 function placeOf(href: string, source: Source, location: LinkLocation | undefined): SourceLocation {
   const lines = source.text.split('\n');
-  const found = location ? location.line - 1 : lines.findIndex((text) => text.includes(href));
-  if (found < 0) return { file: source.path };
-  const start = (lines[found] ?? '').indexOf(href, location ? location.column - 1 : 0);
+  const index = location ? location.line - 1 : lines.findIndex((text) => text.includes(href));
+  if (index < 0) return { file: source.path };
+  const start = (lines[index] ?? '').indexOf(href, location ? location.column - 1 : 0);
   const columns = start < 0 ? { column: location?.column ?? 1 } : { column: start + 1, length: href.length };
-  return locationAt(source.path, source.text, { line: found + 1, ...columns });
+  return locationAt(source.path, source.text, { line: index + 1, ...columns });
 }

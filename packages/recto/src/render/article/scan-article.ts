@@ -2,12 +2,12 @@ import type { GetMessage } from '../../config/locale.ts';
 import { BlockReader } from '../../search/text/block-reader.ts';
 import type { ArticleBlock } from '../../search/types.ts';
 import type { CspSources } from '../../site/published-page.ts';
+import { headingLink } from '../../theme/article/heading.tsx';
 import { pageTextOf } from '../../theme/i18n/page-texts.ts';
-import { hashLinkClass, htmlMark, sourceAttribute, uncheckedAttribute } from '../../utils/dom-contract.ts';
+import { htmlMark, sourceAttribute, uncheckedAttribute } from '../../utils/dom-contract.ts';
 import { type AddressPart, addressAttributes, addressesIn, escapeHtml } from '../../utils/html.ts';
 import { attributeOf, type ScannedAttribute, type StartTag, scanHtml } from '../../utils/scan-html.ts';
 import type { Edit } from '../../utils/text.ts';
-import { anchorTo } from '../../utils/url.ts';
 import { cspSourcesCollector } from '../head/csp-sources.ts';
 import { extractHead } from '../head/extract-head.ts';
 import { TableStacker } from './stack-tables.ts';
@@ -40,6 +40,8 @@ export interface ScannedArticle {
   html: string;
   /** Edits that every page makes. */
   edits: Edit[];
+  /** Edits that add the `#` links of headings of level 2 to 6; only the page itself has them. */
+  headingLinks: Edit[];
   addresses: AddressAttribute[];
   /** Every `id`, including those of components, and the names of `<a name>`. */
   ids: ReadonlySet<string>;
@@ -63,7 +65,7 @@ export interface ArticleHeading {
 
 /**
  * Scans the HTML of an article once for addresses (of Markdown, raw HTML and components alike), ids, headings and text.
- * Adds the `#` link of headings of level 2 to 6, and what lets style sheets stack tables on phones.
+ * The edits add the `#` links of headings, and what lets style sheets stack tables on phones.
  */
 export function scanArticle(html: string, getMessage: GetMessage = () => undefined): ScannedArticle {
   const { article, head } = extractHead(html);
@@ -72,12 +74,9 @@ export function scanArticle(html: string, getMessage: GetMessage = () => undefin
 }
 
 function scanMarkup(html: string, getMessage: GetMessage): ScannedArticle {
-  let knownTitle: string | undefined;
-  const linkTitle = () => {
-    knownTitle ??= escapeHtml(pageTextOf(getMessage, 'theme.common.headingLinkTitle'));
-    return knownTitle;
-  };
+  let linkLabel: string | undefined;
   const edits: Edit[] = [];
+  const headingLinks: Edit[] = [];
   const addresses: AddressAttribute[] = [];
   const ids = new Set<string>();
   const headings: ArticleHeading[] = [];
@@ -117,11 +116,15 @@ function scanMarkup(html: string, getMessage: GetMessage): ScannedArticle {
       if (!open || name !== `h${open.depth}`) return;
       const inner = html.slice(open.start, at);
       headings.push({ depth: open.depth, id: open.id, html: withoutLinks(inner) });
-      if (open.depth > 1) edits.push({ start: at, end: at, text: hashLink(open.id, inner, linkTitle()) });
+      if (open.depth > 1) {
+        linkLabel ??= escapeHtml(pageTextOf(getMessage, 'theme.common.headingLinkTitle'));
+        const text = headingLink({ id: open.id, html: inner }, linkLabel);
+        headingLinks.push({ start: at, end: at, text });
+      }
       open = undefined;
     },
   });
-  return { html, edits, addresses, ids, headings, blocks: blocks.finish(), needs };
+  return { html, edits, headingLinks, addresses, ids, headings, blocks: blocks.finish(), needs };
 }
 
 const sourceKey = withoutHyphens(sourceAttribute);
@@ -163,14 +166,6 @@ function linksIn(
 
 function withoutHyphens(name: string): string {
   return name.replaceAll('-', '');
-}
-
-function hashLink(id: string, inner: string, title: string): string {
-  const label = inner
-    .replace(/<[^>]*>/g, '')
-    .replace(/"/g, '&quot;')
-    .trim();
-  return `<a class="${hashLinkClass}" href="${escapeHtml(anchorTo(id))}" aria-label="${title.replace('{heading}', () => label || id)}"></a>`;
 }
 
 /** The content of a heading for the table of contents, whose entries are links. */

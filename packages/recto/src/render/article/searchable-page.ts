@@ -11,7 +11,7 @@ import type { ShellState } from '../../theme/shell-state.ts';
 import { type RewrittenArticle, rewriteLinks } from './rewrite-links.ts';
 import { scanArticle } from './scan-article.ts';
 
-interface PageFacts {
+interface SearchInputs {
   blocks: ArticleBlock[];
   /** Title of the page, without the site's. */
   title: string;
@@ -29,7 +29,7 @@ interface PageFacts {
  */
 export function searchablePage(
   route: Exclude<Route, { kind: 'redirect' }>,
-  facts: PageFacts,
+  facts: SearchInputs,
 ): SearchablePage | undefined {
   const { blocks, title, state, config, isNoindex } = facts;
   if (!config.search || isNoindex) return undefined;
@@ -56,7 +56,7 @@ export function searchablePage(
 /** The heading of a page's hits: its top category in the sidebar, else its navbar item, else a default. */
 function groupOf(
   route: Exclude<Route, { kind: 'redirect' | 'not-found' }>,
-  { state, site, getMessage }: PageFacts,
+  { state, site, getMessage }: SearchInputs,
 ): string {
   const isDocs = 'version' in route;
   const sidebars = isDocs ? site.versions.get(route.version)?.sidebars : undefined;
@@ -69,7 +69,7 @@ function groupOf(
 }
 
 /** A scanned article and its resolved addresses. */
-type LinkedArticle = RewrittenArticle & Pick<ArticleText, 'isShared'>;
+type LinkedArticle = Pick<RewrittenArticle, 'html' | 'targets'> & Pick<ArticleText, 'isShared'>;
 
 /** Returns what further formats of a page are made of; `linkOf` resolves links for them. */
 export function articleText(

@@ -9,8 +9,8 @@ export interface UnserializableProp {
 /** Finds the first value in props that JSON cannot represent; values of other kinds survive it unchanged. */
 export function unserializableProp(props: Record<string, unknown>): UnserializableProp | undefined {
   for (const [name, value] of Object.entries(props)) {
-    const found = search(value, name, []);
-    if (found) return found;
+    const problem = search(value, name, []);
+    if (problem) return problem;
   }
   return undefined;
 }
@@ -24,8 +24,8 @@ function search(value: unknown, path: string, ancestors: object[]): Unserializab
   if (what !== undefined) return { path, what };
   for (const [key, inner] of Object.entries(value)) {
     const next = Array.isArray(value) ? `${path}[${key}]` : `${path}.${key}`;
-    const found = search(inner, next, [...ancestors, value]);
-    if (found) return found;
+    const problem = search(inner, next, [...ancestors, value]);
+    if (problem) return problem;
   }
   return undefined;
 }

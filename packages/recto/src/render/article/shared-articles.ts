@@ -67,9 +67,9 @@ export function sharedArticles(
     of(page, { getMessage, highlighter, code }, render) {
       const { tree } = page;
       const isAlone = (counts.get(tree) ?? 0) <= 1;
-      const found = cache.get(tree);
-      const isAlike = found?.highlighter === highlighter && found.code === code;
-      const cached = isAlike ? found : undefined;
+      const latest = cache.get(tree);
+      const isAlike = latest?.highlighter === highlighter && latest.code === code;
+      const cached = isAlike ? latest : undefined;
       if (cached?.messages.every(({ id, written, text }) => getMessage(id, written) === text))
         return { article: cached.article, diagnostics: [], isShared: true };
 

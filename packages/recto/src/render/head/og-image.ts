@@ -9,7 +9,7 @@ import type { LinkRewriter } from '../article/rewrite-links.ts';
 import type { OgImage } from './head.ts';
 import { authorMeta, filePath } from './head.ts';
 
-interface PageFacts {
+interface ImageInputs {
   title: string;
   state: ShellState;
   config: SiteConfig;
@@ -18,7 +18,10 @@ interface PageFacts {
 }
 
 /** Returns the social preview image of a page: its own, else a generated one, else the site's. */
-export function ogImage(route: Exclude<Route, { kind: 'redirect' }>, facts: PageFacts): OgImage | undefined {
+export function ogImage(
+  route: Exclude<Route, { kind: 'redirect' }>,
+  facts: ImageInputs,
+): OgImage | undefined {
   const { config, rewrite, drawSocialImage } = facts;
   const { image } = authorMeta(route);
   if (image === undefined && route.kind !== 'not-found') {
@@ -49,7 +52,7 @@ function rewritten(image: string, rewrite: LinkRewriter): string | undefined {
 }
 
 /** The text of a generated image. */
-function imageText({ path }: Route, { title, state, config }: PageFacts): SocialImageText {
+function imageText({ path }: Route, { title, state, config }: ImageInputs): SocialImageText {
   const { htmlLang, direction } = localeOf(config);
   const isHome = path === config.baseUrl;
   const name = title || config.title;

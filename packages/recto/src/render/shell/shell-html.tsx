@@ -39,7 +39,7 @@ export interface RenderedShell {
   /** The state that it was rendered from, for the browser. */
   state: ShellState;
   /** The HTML without the article, if components of the site are in it. */
-  ofSite?: string;
+  siteHtml?: string;
   /** Whether the items of the sidebar can be read from its list. */
   hasSidebarList: boolean;
   diagnostics: Diagnostic[];
@@ -71,9 +71,9 @@ export function renderShell(
   // The browser needs the messages of the site's components.
   const shown: Record<string, string> = {};
   const recordMessage: GetMessage = (id, written) => {
-    const found = getMessage(id, written);
-    if (found !== undefined) shown[id] = found;
-    return found;
+    const text = getMessage(id, written);
+    if (text !== undefined) shown[id] = text;
+    return text;
   };
   const render = ({ getMessage, ...props }: Rendering) =>
     renderToString(
@@ -114,7 +114,7 @@ export function renderShell(
   };
   return {
     html: extracted ? extracted.article.split(articleHole).join(article) : result,
-    ...(extracted && { ofSite: extracted.article }),
+    ...(extracted && { siteHtml: extracted.article }),
     ...(extracted?.head && { head: extracted.head.html }),
     state: { ...(read ? { ...withData, site } : given), ...(leftOut.length > 0 && { leftOut }) },
     hasSidebarList,
@@ -146,11 +146,11 @@ function recorded(data: ReadonlyMap<string, unknown>, names: Set<string>): Recor
 /** Adds the names of what the islands in the HTML read from plugins to `names`; `undefined` if none reads the site. */
 function dataRead(names: Set<string> | undefined, html: string): Set<string> | undefined {
   if (!html.includes(` ${islandSiteAttribute}="`)) return names;
-  const found = [...html.matchAll(islandPattern)].flatMap(([, list = '']) => list.split(' '));
+  const lists = [...html.matchAll(islandPattern)].flatMap(([, list = '']) => list.split(' '));
   // The list of an island that reads no plugin has an empty name.
-  if (found.length === 0) return names;
+  if (lists.length === 0) return names;
   const all = names ?? new Set();
-  for (const name of found.filter(Boolean)) all.add(decodeURIComponent(name));
+  for (const name of lists.filter(Boolean)) all.add(decodeURIComponent(name));
   return all;
 }
 

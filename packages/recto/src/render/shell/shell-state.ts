@@ -1,26 +1,26 @@
 import { type GetMessage, localeBaseUrl, localeOf, type Messages } from '../../config/locale.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
 import { currentVersion, versionKey } from '../../config/version-key.ts';
-import type { Page } from '../../content/page.ts';
-import { articleLanguage } from '../../content/page.ts';
+import { articleLanguage, type Page } from '../../content/page.ts';
 import { inDocs, siblingsOf } from '../../content/version-folder.ts';
 import type { NavItem } from '../../site/navbar/nav-item.ts';
 import type { DocRoute, EntryRoute, ListRoute, PageRoute, Route } from '../../site/routes/route.ts';
 import type { Site } from '../../site/site.ts';
 import type { Version } from '../../site/version.ts';
+import { pageTextOf } from '../../theme/i18n/page-texts.ts';
 import { shellTexts } from '../../theme/i18n/shell-texts.tsx';
 import type { NamedVersion, PageVersion, ShellSite, ShellState, TocEntry } from '../../theme/shell-state.ts';
 import { tocEntries } from '../../theme/table-of-contents.ts';
+import { pluralForm } from '../../utils/messages.ts';
 import type { ArticleHeading } from '../article/scan-article.ts';
 import { docFooter } from './doc-footer.ts';
-import { listTitle } from './page-title.ts';
 import { pluginState } from './plugin-state.tsx';
 import { searchSettings } from './search-settings.ts';
 import type { ShellCache } from './shell-cache.tsx';
 import { visibleNavbar } from './visible-navbar.ts';
 import { visibleSidebar } from './visible-sidebar.ts';
 
-interface ShellContext {
+interface StateContext {
   site: Site;
   config: SiteConfig;
   /** Names the client bundle. */
@@ -34,13 +34,11 @@ interface ShellContext {
 export function shellState(
   route: Exclude<Route, { kind: 'redirect' }>,
   headings: ArticleHeading[],
-  { site, config, build, messages, getMessage, shell }: ShellContext,
+  { site, config, build, messages, getMessage, shell }: StateContext,
 ): ShellState {
-  const ofVersion = 'version' in route ? route.version : '';
-  const search = shell.search.has(ofVersion)
-    ? shell.search.get(ofVersion)
-    : searchSettings(route, site, config);
-  shell.search.set(ofVersion, search);
+  const version = 'version' in route ? route.version : '';
+  const search = shell.search.has(version) ? shell.search.get(version) : searchSettings(route, site, config);
+  shell.search.set(version, search);
   const state: ShellState = {
     build,
     path: route.path,
@@ -89,7 +87,7 @@ function listParts(route: ListRoute, config: SiteConfig, messages: Messages): Pa
 function docsParts(
   route: DocRoute | ListRoute,
   own: Version | undefined,
-  { site, shell }: Pick<ShellContext, 'site' | 'shell'>,
+  { site, shell }: Pick<StateContext, 'site' | 'shell'>,
 ): Partial<ShellState> {
   const { breadcrumbs, previous, next } = route;
   const version = own && pageVersion(route.kind === 'doc' ? route.id : undefined, own, site);
@@ -179,4 +177,22 @@ function pageVersion(id: string | undefined, version: Version, site: Site): Page
 
 function named(version: Version, href: string): NamedVersion {
   return { key: versionKey(version), label: version.label, href };
+}
+
+/** Returns the title of a list: that of its category, or a message with its tag and count. */
+export function listTitle({ content, title }: ListRoute, getMessage: GetMessage, language: string): string {
+  switch (content.of) {
+    case 'category':
+      return title;
+    case 'tags':
+      return pageTextOf(getMessage, 'theme.tags.tagsPageTitle');
+    case 'tag': {
+      const count = content.docs.length;
+      const forms = pageTextOf(getMessage, 'theme.docs.tagDocListPageTitle.nDocsTagged', {
+        count: String(count),
+      });
+      const nDocsTagged = pluralForm(forms, count, language);
+      return pageTextOf(getMessage, 'theme.docs.tagDocListPageTitle', { nDocsTagged, tagName: title });
+    }
+  }
 }

@@ -27,19 +27,19 @@ export function checkShellLinks(
 ): CheckedLinks {
   const checked: CheckedLinks = { diagnostics: [], anchors: [], external: [], links: new Set() };
   for (const { to, holder, at } of shellLinks) {
-    const found = resolve(to);
+    const target = resolve(to);
     const notes = [`in the ${holder}`];
-    if (found.kind === 'missing') {
-      const { code, message, fix } = found;
-      const rest = { notes: [...notes, ...found.notes], ...(fix && { fix }), ...(at && { at }) };
+    if (target.kind === 'missing') {
+      const { code, message, fix } = target;
+      const rest = { notes: [...notes, ...target.notes], ...(fix && { fix }), ...(at && { at }) };
       checked.diagnostics.push(...applySeverity(warning(code, message, rest), config));
-    } else if (found.kind === 'external') {
-      if (/^(?:https?:)?\/\//i.test(to)) checked.external.push({ href: found.href, at: () => at, notes });
-    } else if (found.kind === 'route') {
-      const { path } = found.route;
+    } else if (target.kind === 'external') {
+      if (/^(?:https?:)?\/\//i.test(to)) checked.external.push({ href: target.href, at: () => at, notes });
+    } else if (target.kind === 'route') {
+      const { path } = target.route;
       checked.links.add(path);
-      if (found.anchor !== undefined)
-        checked.anchors.push({ path, anchor: found.anchor, href: to, notes, at: () => at });
+      if (target.anchor !== undefined)
+        checked.anchors.push({ path, anchor: target.anchor, href: to, notes, at: () => at });
     }
   }
   return checked;

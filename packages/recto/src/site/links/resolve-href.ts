@@ -53,9 +53,9 @@ export function createResolver(
   const { config } = options;
   if (config.untrusted.length === 0) return resolve;
   return (href, from, partial) => {
-    const found = resolve(href, from, partial);
-    const isCopied = found.kind === 'file' && !found.inStatic && !isUntrusted(found.file, config);
-    return isCopied && isUntrustedSource(from, partial, config) ? refusedFile(href, found.file) : found;
+    const target = resolve(href, from, partial);
+    const isCopied = target.kind === 'file' && !target.inStatic && !isUntrusted(target.file, config);
+    return isCopied && isUntrustedSource(from, partial, config) ? refusedFile(href, target.file) : target;
   };
 }
 
@@ -103,8 +103,8 @@ function resolveAbsolutePath(link: ParsedHref, targets: LinkTargets): Resolution
     .map((base) => joinPath('/', config.baseUrl, path.slice(base.length)));
   paths.push(prefixed);
   for (const candidate of paths) {
-    const found = targets.byPath(candidate, suffix);
-    if (found) return found;
+    const match = targets.byPath(candidate, suffix);
+    if (match) return match;
   }
   return missingPage(link, paths[0] ?? prefixed, { ...targets, candidates: targets.staticPaths(path) });
 }
@@ -118,8 +118,8 @@ function resolveRelativePath(link: ParsedHref, referrer: Referrer, targets: Link
     .find((found) => found !== undefined);
   if (file) return file;
   const target = joinPath('/', folderOf(decodePath(referrer.path)), path);
-  const found = targets.byPath(target, suffix);
-  return found ?? missingPage(link, target, { ...targets, candidates, referrer });
+  const match = targets.byPath(target, suffix);
+  return match ?? missingPage(link, target, { ...targets, candidates, referrer });
 }
 
 /**

@@ -92,12 +92,9 @@ export function shellHtmlProblems(parts: ShellPart[]): Diagnostic[] {
 }
 
 function withSubItems(item: NavbarItemConfig, key: string): { item: NavbarItemConfig; key: string }[] {
-  const subItems = (['items', 'dropdownItemsBefore', 'dropdownItemsAfter'] as const).flatMap((name) => {
-    const list: unknown = item[name];
-    // Other values are reported by the navbar.
-    if (!Array.isArray(list)) return [];
-    return list.map((one: NavbarItemConfig, index) => ({ item: one, key: `${key}.${name}[${index}]` }));
-  });
+  const subItems = (['items', 'dropdownItemsBefore', 'dropdownItemsAfter'] as const).flatMap((name) =>
+    (item[name] ?? []).map((one, index) => ({ item: one, key: `${key}.${name}[${index}]` })),
+  );
   return [{ item, key }, ...subItems];
 }
 

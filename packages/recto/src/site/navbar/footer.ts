@@ -24,9 +24,9 @@ export function resolveFooter(
   const diagnostics: Diagnostic[] = [];
   const items = (entries: FooterItemConfig[], keyOf: (entry: FooterItemConfig) => string) =>
     entries.flatMap((entry) => {
-      const found = toItem(entry, config);
-      diagnostics.push(...withConfigLocation(found.diagnostics, config, keyOf(entry)));
-      return found.item ?? [];
+      const result = toItem(entry, config);
+      diagnostics.push(...withConfigLocation(result.diagnostics, config, keyOf(entry)));
+      return result.item ?? [];
     });
   const keyOf = (entry: FooterLinkConfig) => `theme.footer.links[${links.indexOf(entry)}]`;
   const columns = links.filter((entry) => 'items' in entry);

@@ -33,10 +33,10 @@ export interface NavTargets {
 }
 
 /** Keys of a link item other than HTML attributes. */
-const keys = [
-  ...['type', 'position', 'label', 'html', 'className', 'to', 'href', 'prependBaseUrlToHref', 'items'],
-  ...['docId', 'sidebarId', 'docsPluginId', 'activeBasePath', 'activeBaseRegex'],
-];
+const keys = (
+  'type position label html className to href prependBaseUrlToHref items ' +
+  'docId sidebarId docsPluginId activeBasePath activeBaseRegex'
+).split(' ');
 
 interface Result {
   /** Missing if the item is invalid or links to a draft. */
@@ -139,13 +139,13 @@ function versionedLink(item: NavbarItemConfig, type: string, all: NavTargets): R
   const last = targets.versions.find(({ settings }) => settings.isLast);
   // Missing versions are reported elsewhere.
   if (!last) return { diagnostics: [] };
-  const found = mergeVersions(
+  const nearest = mergeVersions(
     linksByVersion(targets, (version) => target.linkIn(version, id)),
     targets,
   );
-  if (target.linkIn(last, id)) return found ?? { diagnostics: [] };
+  if (target.linkIn(last, id)) return nearest ?? { diagnostics: [] };
   // A draft is no mistake, and versions that publish the document still link to it.
-  if (type === 'doc' && last.catalog.drafts.has(id)) return found ?? { diagnostics: [] };
+  if (type === 'doc' && last.catalog.drafts.has(id)) return nearest ?? { diagnostics: [] };
   if (target.idsIn(last).includes(id))
     return invalid(`The sidebar "${id}" has no page to link to.`, item, 'Add a document to the sidebar.');
   return { diagnostics: [unknownTarget(item, target, { id, last, targets })] };
@@ -231,11 +231,11 @@ function unknownTarget(
 ): Diagnostic {
   const available = idsIn(last);
   const { docsId } = last.source;
-  const ofDocs = docsId === undefined ? '' : ` of the docs "${docsId}"`;
+  const docsName = docsId === undefined ? '' : ` of the docs "${docsId}"`;
   const others = targets.versions.filter((version) => linkIn(version, id));
   const notes = [
     ...others.map(({ settings }) => `version "${settings.name}" has it, but is not the last version`),
-    `available in version "${last.settings.name}"${ofDocs}:`,
+    `available in version "${last.settings.name}"${docsName}:`,
     ...available.map((name) => `- ${name}`),
   ];
   const similar = suggest(id, available);

@@ -46,14 +46,7 @@ function resolveNavItem(config: NavbarItemConfig, targets: NavTargets): Resolved
 }
 
 function resolveTopItem(config: NavbarItemConfig, targets: NavTargets): Resolved<SiteNavItem> {
-  const position = config.position ?? 'right';
-  if (position !== 'left' && position !== 'right') {
-    return invalid(
-      `The \`position\` of a navbar item is "left" or "right", not ${JSON.stringify(position)}.`,
-      config,
-      'Change `position`.',
-    );
-  }
+  const { position = 'right' } = config;
   const type = typeOf(config);
   if (linkTypes.includes(type)) {
     const { link, diagnostics } = resolveNavLink(config, type, targets);
@@ -71,7 +64,7 @@ function resolveTopItem(config: NavbarItemConfig, targets: NavTargets): Resolved
 function resolveDropdown(config: NavbarItemConfig, targets: NavTargets): Resolved<SiteNavItem> {
   const { label, position = 'right', className } = config;
   if (!label) return invalid('This dropdown has no `label`.', config, 'Add `label`.');
-  if (!Array.isArray(config.items))
+  if (!config.items)
     return invalid('This dropdown has no list of `items`.', config, 'Add `items`, a list of links.');
   const hasTarget = config.to !== undefined || config.href !== undefined;
   const target = hasTarget ? resolveNavLink(config, 'link', targets) : { diagnostics: [] };
@@ -110,8 +103,6 @@ function resolveVersions(config: NavbarItemConfig, targets: NavTargets): Resolve
 /** A site with one locale has no locale dropdown. */
 function resolveLocales(config: NavbarItemConfig, targets: NavTargets): Resolved<SiteNavItem> {
   const { position = 'right', queryString: suffix = '' } = config;
-  if (typeof suffix !== 'string')
-    return invalid('`queryString` must be a string, such as "?from=menu".', config, 'Write it as a string.');
   const { i18n } = targets.config;
   const { item, diagnostics } = resolveItemsAround(config, targets);
   if (!item || i18n.locales.length === 1) return { diagnostics };
@@ -129,12 +120,6 @@ function resolveItemsAround(
   targets: NavTargets,
 ): Resolved<{ before: NavSubItem[]; after: NavSubItem[] }> {
   const { dropdownItemsBefore = [], dropdownItemsAfter = [] } = config;
-  if (!Array.isArray(dropdownItemsBefore) || !Array.isArray(dropdownItemsAfter))
-    return invalid(
-      '`dropdownItemsBefore` and `dropdownItemsAfter` must be lists of items.',
-      config,
-      'Write each as a list.',
-    );
   const before = resolveSubItems(dropdownItemsBefore, 'dropdownItemsBefore', targets);
   const after = resolveSubItems(dropdownItemsAfter, 'dropdownItemsAfter', targets);
   return {
@@ -182,7 +167,7 @@ function fromHtml<Item>(
   make: (look: { value: string; className?: string }) => Item,
 ): Resolved<Item> {
   const { value, className } = config;
-  if (typeof value !== 'string')
+  if (value === undefined)
     return invalid('This item of type "html" has no `value`.', config, 'Add `value`, the HTML of the item.');
   const html = resolveShellHtml(value, targets.config);
   return { item: make({ value: html, ...(className !== undefined && { className }) }), diagnostics: [] };

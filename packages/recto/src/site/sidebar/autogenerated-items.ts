@@ -56,8 +56,8 @@ export function toSidebarDoc({ page, ...doc }: Doc): SidebarDoc {
 function folderIn(top: Folder, path: string): Folder {
   const names = path.slice(top.path.length).split('/').filter(Boolean);
   return names.reduce((folder, name) => {
-    const found = folder.folders.get(name);
-    if (found) return found;
+    const existing = folder.folders.get(name);
+    if (existing) return existing;
     const created: Folder = {
       path: folder.path === '' ? name : `${folder.path}/${name}`,
       docs: [],

@@ -1,5 +1,5 @@
 import {
-  type SidebarCategory,
+  type CategoryConfig,
   type SidebarLeaf,
   sidebarItemSchema,
   sidebarItemTypes,
@@ -11,7 +11,7 @@ import { suggest } from '../../utils/suggest.ts';
 /** An item of a sidebars file with shorthands expanded. `at` is its path in the file: `guides[0].items[2]`. */
 export type ItemSpec = ({ at: string } & SidebarLeaf) | CategorySpec;
 
-export type CategorySpec = { at: string; items: ItemSpec[] } & Omit<SidebarCategory, 'items'>;
+export type CategorySpec = { at: string; items: ItemSpec[] } & Omit<CategoryConfig, 'items'>;
 
 export interface SidebarSpec {
   name: string;
@@ -108,7 +108,7 @@ function parseItem(value: unknown, path: Path, context: Context): ItemSpec[] {
 }
 
 function parseCategory(
-  item: Omit<SidebarCategory, 'items'> & { items: unknown },
+  item: Omit<CategoryConfig, 'items'> & { items: unknown },
   paths: { at: Path; itemsAt: Path },
   context: Context,
 ): ItemSpec[] {

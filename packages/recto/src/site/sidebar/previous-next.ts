@@ -17,8 +17,8 @@ export function neighbor(
   step: number,
 ): PageLink | undefined {
   const index = indexes.get(page);
-  const found = index === undefined ? undefined : order[index + step];
-  return found && pageLink(found);
+  const next = index === undefined ? undefined : order[index + step];
+  return next && pageLink(next);
 }
 
 function pageLink(page: SidebarPage): PageLink {
@@ -41,9 +41,9 @@ export function neighbors(
     const id = doc.page.frontMatter[field];
     if (id === null) return undefined;
     if (!id) return sidebar && neighbor(sidebar, doc, step);
-    const found = catalog.byId.get(id);
-    if (!found && !catalog.drafts.has(id)) diagnostics.push(docUnknown(doc, { field, id, catalog }));
-    return found && pageLink(found);
+    const page = catalog.byId.get(id);
+    if (!page && !catalog.drafts.has(id)) diagnostics.push(docUnknown(doc, { field, id, catalog }));
+    return page && pageLink(page);
   };
   const previous = linkAt('pagination_prev', -1);
   const next = linkAt('pagination_next', 1);

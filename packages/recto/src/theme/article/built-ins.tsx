@@ -8,6 +8,7 @@ import { ShellStateContext } from '../slots.ts';
 import { Admonition, AdmonitionTitle } from './admonition.tsx';
 import { CodeBlock } from './code-block.tsx';
 import { DocCardList } from './doc-card-list.tsx';
+import { Heading } from './heading.tsx';
 import { InvalidLink, linkAddress } from './link-address.ts';
 import { PageMetaContext, SiteContext, useLinkAddress } from './site-context.ts';
 import { TabItem, Tabs } from './tabs.tsx';
@@ -58,15 +59,6 @@ export function Details({ summary, children, ...rest }: DetailsProps) {
       {children}
     </details>
   );
-}
-
-export interface HeadingProps extends ComponentProps<'h2'> {
-  as: 'h1' | 'h2' | 'h3' | 'h4' | 'h5' | 'h6';
-}
-
-/** A heading with its level as a prop; with an id, it has a `#` link like every heading of the article. */
-export function Heading({ as: Level, ...rest }: HeadingProps) {
-  return <Level {...rest} />;
 }
 
 interface LayoutProps {

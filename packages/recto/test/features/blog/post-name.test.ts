@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { postName } from '../../../src/features/blog/post-name.ts';
+import { postName } from '../../../src/features/blog/posts.ts';
 
 it.each([
   ['2024-01-02-hello.md', { date: '2024-01-02', slug: '2024/01/02/hello', text: 'hello' }],

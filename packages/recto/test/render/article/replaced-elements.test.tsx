@@ -1,8 +1,7 @@
 import { type ComponentType, createElement, type ReactElement, type ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
 import { parseSource } from '../../../src/content/parse-source.ts';
-import { reactProps } from '../../../src/render/article/react-props.ts';
-import { renderTree } from '../../../src/render/article/render-tree.tsx';
+import { reactProps, renderTree } from '../../../src/render/article/render-tree.tsx';
 
 const source = { kind: 'doc', path: 'docs/a.mdx', name: 'a.mdx', format: 'mdx', text: '' } as const;
 

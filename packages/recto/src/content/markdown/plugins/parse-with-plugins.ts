@@ -47,8 +47,8 @@ export function pluginParser(root: string, limitCall: LimitCall) {
     const opened = openSource(source, config);
     const { tree, languages, diagnostics } = await parseTree(opened, set, { root, limitCall });
     set.reporter ??= source.path;
-    const ofSet = set.reporter === source.path ? set.diagnostics : [];
-    return createPage(opened, tree, { languages, diagnostics: [...ofSet, ...diagnostics] });
+    const setProblems = set.reporter === source.path ? set.diagnostics : [];
+    return createPage(opened, tree, { languages, diagnostics: [...setProblems, ...diagnostics] });
   };
 }
 
@@ -90,12 +90,12 @@ async function parseTree(
   const file = new VFile({ cwd: root, path: `${root}/${source.path}`, value: text, data });
   const context = { file, source, limitCall };
 
-  const ofRemark = await runPlugins(remark, parsed, context);
-  diagnostics.push(...ofRemark.diagnostics);
-  if (!ofRemark.tree) return failed();
+  const remarked = await runPlugins(remark, parsed, context);
+  diagnostics.push(...remarked.diagnostics);
+  if (!remarked.tree) return failed();
   let converted: Root;
   try {
-    const { tree, diagnostics: found } = safeTree(ofRemark.tree, text, source, {
+    const { tree, diagnostics: found } = safeTree(remarked.tree, text, source, {
       config: { ...config, guard },
     });
     diagnostics.push(...found);
@@ -108,9 +108,9 @@ async function parseTree(
   }
   // As in Docusaurus, so that plugins can link to them.
   if (rehype.length > 0) extractHeadings(converted, source, opened.maintainCase);
-  const ofRehype = await runPlugins(rehype, converted, context);
-  diagnostics.push(...ofRehype.diagnostics);
-  const { tree } = ofRehype;
+  const rehyped = await runPlugins(rehype, converted, context);
+  diagnostics.push(...rehyped.diagnostics);
+  const { tree } = rehyped;
   if (!tree) return failed();
   const languages = convertCode(tree);
   diagnostics.push(...finishTree(tree, source, config));

@@ -1,7 +1,7 @@
 import { localeOf, type SiteConfig } from '../../../plugin.ts';
 import { TagGroups } from '../../../theme.ts';
 import { pluralForm } from '../../../utils/messages.ts';
-import type { List, ListContent, Post } from '../model.ts';
+import type { BlogLinks, List, ListContent, Post } from '../model.ts';
 import { blogText } from '../texts.ts';
 import { AuthorCard, postDay } from './byline.tsx';
 import { PostItem } from './post-item.tsx';
@@ -110,5 +110,36 @@ function Year({ year, posts, config }: Of<'archive'>['years'][number] & WithConf
         ))}
       </ul>
     </section>
+  );
+}
+
+interface BlogIntroProps {
+  title: string;
+  description: string;
+  links: BlogLinks;
+}
+
+/** Below the title of the list of posts: description and links of the blog. */
+export function BlogIntro({ title, description, links: { archive, tags, authors, feed } }: BlogIntroProps) {
+  const links = [
+    { href: archive, label: blogText('theme.blog.archive.title') },
+    { href: tags, label: blogText('theme.tags.tagsPageTitle') },
+    { href: authors, label: blogText('theme.blog.authorsList.pageTitle') },
+    ...(feed ? [feed] : []),
+  ];
+  return (
+    <>
+      {description && description !== title && <p className="blog-about">{description}</p>}
+      <p className="post-meta blog-links">
+        {links.map(
+          ({ href, label }) =>
+            href && (
+              <a key={href} href={href}>
+                {label}
+              </a>
+            ),
+        )}
+      </p>
+    </>
   );
 }

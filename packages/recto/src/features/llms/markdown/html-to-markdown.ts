@@ -1,6 +1,5 @@
 import { decodeHTMLAttribute } from 'entities/decode';
 import { type Handler, Parser } from 'htmlparser2';
-import { hashLinkClass } from '../../../plugin.ts';
 import { placeholder } from '../../../utils/placeholders.ts';
 import { decodeText } from '../../../utils/scan-html.ts';
 import { singleSpaced } from '../../../utils/text.ts';
@@ -118,9 +117,9 @@ function openElement(name: string, attributes: Record<string, string>, start = 0
 }
 
 /** Content that repeats other content, or is decorative. Example: `icon sr-only` */
-const omittedPattern = new RegExp(`(?:^|\\s)(?:${hashLinkClass}|sr-only|themed--dark)(?:\\s|$)`);
+const omittedPattern = /(?:^|\s)(?:sr-only|themed--dark)(?:\s|$)/;
 
-/** Self-links of headings, decoration, and the dark variant of an image. */
+/** Decoration, and the dark variant of an image. */
 function isSkipped(name: string, attributes: Record<string, string>): boolean {
   if (skipped.has(name) || attributes['aria-hidden'] === 'true') return true;
   if ('data-footnote-backref' in attributes) return true;

@@ -16,9 +16,9 @@ export default function pageMarkdown(): WriteArticle {
       html,
       isShared,
     )((href, start) => {
-      const found = links.get(start) ?? (href.startsWith('#') ? href : absolute(href));
-      if (!found.startsWith('/')) return found;
-      const { path, suffix } = splitSuffix(found);
+      const target = links.get(start) ?? (href.startsWith('#') ? href : absolute(href));
+      if (!target.startsWith('/')) return target;
+      const { path, suffix } = splitSuffix(target);
       return absolute(pathInFormat(path, 'md') + suffix);
     });
     // A line end in the title would start another block.

@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { one, readDocument } from '../../packages/recto/test/read-document.ts';
-import { builtWebsite } from '../../scripts/built-website.mjs';
-import { openBuiltIndex } from '../search/answer.ts';
+import { openBuiltIndex } from '../../../bench/search/answer.ts';
+import { one, readDocument } from '../../../packages/recto/test/read-document.ts';
+import { builtWebsite } from '../../../scripts/built-website.mjs';
 
 /*
  * The tables of `website/README.md`: questions answered within two clicks, tasks found by their plain words.
  */
 
-const readme = readFileSync(new URL('../../website/README.md', import.meta.url), 'utf8');
+const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
 
 /** Returns the rows of the table under a heading of the README, without its header. */
 function rowsUnder(heading: string): string[][] {

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import sidebars from '../../../../website/sidebars.ts';
-import type { Page } from '../../src/content/page.ts';
-import type { SidebarItem } from '../../src/site/sidebar/sidebar.ts';
-import { doc, linkParsed, unversioned, withTheme } from './fixtures.ts';
-import { documents, specified } from './website-documents.ts';
+import type { Page } from '../../packages/recto/src/content/page.ts';
+import type { SidebarItem } from '../../packages/recto/src/site/sidebar/sidebar.ts';
+import { doc, linkParsed, unversioned, withTheme } from '../../packages/recto/test/site/fixtures.ts';
+import sidebars from '../sidebars.ts';
+import { documents, specified } from './documents.ts';
 
 const pages: Page[] = documents.map((id) => doc(`${id}.md`));
 const config = withTheme({

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { htmlProblems } from '../../../../e2e/html-problems.ts';
-import { builtWebsite } from '../../../../scripts/built-website.mjs';
-import { attributes, one, readDocument, texts } from '../read-document.ts';
-import { documents } from '../site/website-documents.ts';
+import { htmlProblems } from '../../../e2e/html-problems.ts';
+import { attributes, one, readDocument, texts } from '../../../packages/recto/test/read-document.ts';
+import { builtWebsite } from '../../../scripts/built-website.mjs';
+import { documents } from '../documents.ts';
 
 /*
  * Properties of the built pages of the website, which need no browser.

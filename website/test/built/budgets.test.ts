@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { beforeAll, expect, it } from 'vitest';
-import { builtWebsite } from '../../../../scripts/built-website.mjs';
+import { builtWebsite } from '../../../scripts/built-website.mjs';
 
 /*
  * Sizes of the built website, as sent.
