@@ -90,7 +90,7 @@ describe('the page of the runtime', () => {
     'isWebBased',
   ]);
   const runtime = new URL(
-    '../../packages/rnv-reference/packages/1.1/node_modules/@rnv/renative/lib/api/',
+    '../../packages/rnv-reference/pinned/node_modules/@rnv/renative/lib/api/',
     import.meta.url,
   );
 
@@ -153,7 +153,7 @@ describe('the output folder', () => {
   const built = platforms.filter(({ unusable }) => !unusable);
 
   it.each(built)('of $key is in the package', ({ key, output }) => {
-    const packages = new URL('../../packages/rnv-reference/packages/1.1/node_modules/@rnv/', import.meta.url);
+    const packages = new URL('../../packages/rnv-reference/pinned/node_modules/@rnv/', import.meta.url);
     const source = readFileSync(new URL(fileOf(key), packages), 'utf8');
     expect(source).toMatch(new RegExp(`['"]${output}['"/]`));
   });

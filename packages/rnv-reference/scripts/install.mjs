@@ -12,7 +12,7 @@ const packageFolder = dirname(dirname(fileURLToPath(import.meta.url)));
  * a fix if npm fails.
  */
 export function installReference({
-  folder = join(packageFolder, 'packages', '1.1'),
+  folder = join(packageFolder, 'pinned'),
   log = console.log,
 } = {}) {
   const lock = createHash('sha256')

@@ -10,7 +10,7 @@ export function injectionNotes(path: string, keys: { keys: string[]; note: strin
     note,
     guide: guides.injection,
     evidence:
-      'No parser of sdk-android or sdk-apple reads the key, or no template of 1.1 has its placeholder.',
+      'No parser of sdk-android or sdk-apple reads the key, or no template has its placeholder.',
   }));
 }
 
