@@ -164,6 +164,7 @@ describe('the pages of the platforms', () => {
     'Run it',
     'What you can do today',
     'Before you start',
+    'Engine and version',
     'Development server',
     'Devices and emulators',
     'Devices and simulators',
@@ -180,6 +181,13 @@ describe('the pages of the platforms', () => {
     if (!unusable) expect(first).toMatch(new RegExp(`^npx rnv run -p ${key}( --hosted)?$`));
     const [before = ''] = textOf(key).split('\n## Before you start\n');
     expect(before).toContain(`<PlatformPanel platform="${key}" />`);
+  });
+
+  it.each(platforms)('$key has the version of its engine, if one works', ({ key, unusable }) => {
+    const found = textOf(key).includes(
+      `## Engine and version {#engine-and-version}\n\n<EngineVersion platform="${key}" />`,
+    );
+    expect(found).toBe(!unusable);
   });
 
   it.each(platforms)('$key has its sections in the common order', ({ key }) => {

@@ -16,7 +16,9 @@ export function versionOf(name: string): string {
 }
 
 /** Packages to pin when npx runs rnv: npm mixes in newer ones otherwise. */
-const pins = ['@rnv/cli', '@rnv/core', '@rnv/config-templates'].map((name) => `-p ${name}@${versionOf(name)}`);
+const pins = ['@rnv/cli', '@rnv/core', '@rnv/config-templates'].map(
+  (name) => `-p ${name}@${versionOf(name)}`,
+);
 
 /** How rnv runs outside a project; a command follows. */
 export const pinnedRnv = `npx ${pins.join(' ')} rnv`;

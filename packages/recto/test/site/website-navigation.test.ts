@@ -59,7 +59,7 @@ it('orders pages across categories; the first has no previous link', () => {
   });
   expect(site.routes.get('/docs/overview/quickstart')).not.toHaveProperty('previous');
   expect(site.routes.get('/docs/overview/migrating_react_native')).toMatchObject({
-    next: { href: '/docs/guides/app-icons' },
+    next: { href: '/docs/guides/advanced-configuration' },
     breadcrumbs: [{ label: 'Getting Started' }, { label: 'Migrate a React Native App' }],
   });
 });
