@@ -12,30 +12,31 @@ export function EngineVersion({ platform: key }: { platform: string }) {
   if (!platform) throw new Error(`No platform is called "${key}".`);
   const name = `@rnv/${platform.engine}`;
   const engineVersion = versionOf(name);
-  const engine = <a href={`/docs/engines/${platform.engine}`}>{platform.engine}</a>;
-  const install = `npm install --save-dev ${name}@${engineVersion}`;
-  const pin = JSON.stringify({ engineTemplates: { [name]: { version: engineVersion } } }, undefined, 2);
   return (
     <>
       <p>
-        This page describes {engine} <code>{engineVersion}</code> in a project with <code>@rnv/core</code>{' '}
-        <code>{version}</code>. rnv installs the engine when you first run the platform. To install it
-        yourself:
+        This page describes <a href={`/docs/engines/${platform.engine}`}>{platform.engine}</a>{' '}
+        <code>{engineVersion}</code> in a project with <code>@rnv/core</code> <code>{version}</code>. rnv
+        installs the engine when you first run the platform. To install it yourself:
       </p>
-      <CodeBlock language="bash">{install}</CodeBlock>
+      <CodeBlock language="bash">{`npm install --save-dev ${name}@${engineVersion}`}</CodeBlock>
       <p>
         rnv asks for the version in its catalogue, <code>{version}</code>. If npm answers{' '}
-        <code>No matching version found</code>, pin the version that npm has in <code>renative.json</code>, or
-        add <code>--skip-dependency-check</code> to the command:
-      </p>
-      <CodeBlock language="json" title="renative.json">
-        {pin}
-      </CodeBlock>
-      <p>
+        <code>No matching version found</code>, <a href="/docs/concepts/engines#versions">pin the version</a>{' '}
+        that npm has, or add <code>--skip-dependency-check</code> to the command.{' '}
         <code>{`npm ls ${name}`}</code> prints the version you have, and{' '}
-        <code>{`npm view ${name} versions`}</code> those you can install.{' '}
-        <a href="/docs/concepts/engines#versions">Engine versions</a> explains how to choose one.
+        <code>{`npm view ${name} versions`}</code> lists those you can install.
       </p>
+      {engineVersion !== version && <Pin name={name} version={engineVersion} />}
     </>
+  );
+}
+
+/** The pin of an engine that has another version than the core. */
+function Pin({ name, version: pinned }: { name: string; version: string }) {
+  return (
+    <CodeBlock language="json" title="The pin in renative.json">
+      {JSON.stringify({ engineTemplates: { [name]: { version: pinned } } }, undefined, 2)}
+    </CodeBlock>
   );
 }
