@@ -170,7 +170,7 @@ describe('the version of the site', () => {
     expect(naming).toEqual([]);
   });
 
-  it('is not told apart from an older one on the pages, except where something changed', () => {
+  it('is the only one on the pages, except where something changed', () => {
     const old = pages.flatMap(({ file, tree }) =>
       nodesOf(tree)
         .filter((node): node is Nodes & { type: 'text' } => node.type === 'text')
