@@ -234,7 +234,7 @@ test.describe('sidebar', () => {
       await expect(expanded).toHaveText(['Getting Started']);
       await expect(category(page, 'Guides')).toHaveAttribute('aria-expanded', 'false');
       await expect(listOf(page, 'Guides')).toHaveCount(0);
-      await expect(category(page, 'Guides')).toHaveAttribute('href', '/docs/guides/app-icons');
+      await expect(category(page, 'Guides')).toHaveAttribute('href', '/docs/guides/advanced-configuration');
       await category(page, 'Guides').click();
       await expect(category(page, 'Guides')).toHaveAttribute('aria-expanded', 'true');
       await expect(listOf(page, 'Guides').getByRole('link', { name: 'Analytics' })).toBeVisible();

@@ -1,6 +1,6 @@
 import { defineConfig } from 'recto-docs';
 import { rnvReference } from 'rnv-reference/plugin';
-import { documentedVersion } from './src/data/version.ts';
+import { shortVersion } from './src/data/version.ts';
 
 const repository = 'https://github.com/flexn-io/renative';
 
@@ -46,7 +46,7 @@ export default defineConfig({
         {
           label: 'v1.0',
           href: `${repository}/releases/tag/1.0.0`,
-          title: `The first release of 1.x; these pages describe rnv ${documentedVersion}`,
+          title: `Release notes of 1.0, the start of 1.x; these pages describe rnv ${shortVersion}`,
           position: 'left',
         },
         { type: 'doc', docId: 'overview/introduction', label: 'Docs', position: 'left' },
@@ -96,7 +96,7 @@ export default defineConfig({
           ],
         },
       ],
-      copyright: `<p>© ${new Date().getFullYear()} ReNative Org · <a href="/docs/overview/introduction#versions">Docs for rnv ${documentedVersion}</a></p><p class="elsewhere">${icons.join('')}</p>`,
+      copyright: `<p>© ${new Date().getFullYear()} ReNative Org · <a href="/docs/overview/introduction#versions">Docs for rnv ${shortVersion}</a></p><p class="elsewhere">${icons.join('')}</p>`,
     },
   },
 });

@@ -21,7 +21,7 @@ upgrades: 0.29 0.30 0.31 0.32 0.33 0.34 0.35 0.36 0.37 1.0
 export const documents = [
   ...specified,
   ...listed(`
-guides: app-icons deep-links environment-variables ios-ci react-native-version release-on-device version-codes
+guides: app-icons app-ids deep-links environment-variables ios-ci monorepo pod-install publish react-native-version release-on-device tv-simulator update-rnv version-codes
 references: injected-values
 `),
 ];

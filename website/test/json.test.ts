@@ -7,7 +7,7 @@ import { type Fence, fences } from './read-pages.ts';
 /* Checks that JSON on the site parses, and that configuration is valid in its schema. */
 
 const schemas = new URL(
-  '../../packages/rnv-reference/packages/1.1/node_modules/@rnv/core/jsonSchema/',
+  '../../packages/rnv-reference/pinned/node_modules/@rnv/core/jsonSchema/',
   import.meta.url,
 );
 

@@ -59,7 +59,7 @@ it('orders pages across categories; the first has no previous link', () => {
   });
   expect(site.routes.get('/docs/overview/quickstart')).not.toHaveProperty('previous');
   expect(site.routes.get('/docs/overview/migrating_react_native')).toMatchObject({
-    next: { href: '/docs/guides/app-icons' },
+    next: { href: '/docs/guides/advanced-configuration' },
     breadcrumbs: [{ label: 'Getting Started' }, { label: 'Migrate a React Native App' }],
   });
 });
@@ -78,7 +78,7 @@ it('has these labels in this order [SBR-09]', () => {
     "
     [guides]
     Getting Started: Quick Start, Introduction, Installation, Features, Architecture, Customize ReNative, Migrate a React Native App
-    Guides: App Icons and Splash Screens, Deep Links, Version Codes, Environment Variables, Release on a Device, React Native Version, iOS in CI, Common Issues, Advanced Configuration, Apple Silicon, Analytics, Develop ReNative
+    Guides: Advanced Configuration, App Ids for Build Schemes, App Icons and Splash Screens, Environment Variables, Deep Links, TV Simulators, Release on a Device, Version Codes, iOS in CI, Publish to the Stores, Common Issues, When pod install Fails, Apple Silicon, Update rnv, React Native Version, Monorepos, Analytics, Develop ReNative
     Platforms: iOS, Android, Web, tvOS, Android TV, Fire TV, Tizen TV, LG webOS, WebTV, Chromecast, Xbox, macOS, Windows, Linux, Android Wear, Tizen Watch, Tizen Mobile, KaiOS, Firefox TV, Firefox OS
     Concepts: Config Files, Config Folders, Engines, Plugins, Templates, File Extensions, Runtime, Build Hooks, ReNative CLI, Workspaces
     Upgrades: 1.0.x, 0.37.x, 0.36.x, 0.35.x, 0.34.x, 0.33.x, 0.32.x, 0.31.x, 0.30.x, 0.29.x

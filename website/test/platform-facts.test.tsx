@@ -90,7 +90,7 @@ describe('the page of the runtime', () => {
     'isWebBased',
   ]);
   const runtime = new URL(
-    '../../packages/rnv-reference/packages/1.1/node_modules/@rnv/renative/lib/api/',
+    '../../packages/rnv-reference/pinned/node_modules/@rnv/renative/lib/api/',
     import.meta.url,
   );
 
@@ -153,7 +153,7 @@ describe('the output folder', () => {
   const built = platforms.filter(({ unusable }) => !unusable);
 
   it.each(built)('of $key is in the package', ({ key, output }) => {
-    const packages = new URL('../../packages/rnv-reference/packages/1.1/node_modules/@rnv/', import.meta.url);
+    const packages = new URL('../../packages/rnv-reference/pinned/node_modules/@rnv/', import.meta.url);
     const source = readFileSync(new URL(fileOf(key), packages), 'utf8');
     expect(source).toMatch(new RegExp(`['"]${output}['"/]`));
   });
@@ -164,6 +164,7 @@ describe('the pages of the platforms', () => {
     'Run it',
     'What you can do today',
     'Before you start',
+    'Engine and version',
     'Development server',
     'Devices and emulators',
     'Devices and simulators',
@@ -180,6 +181,13 @@ describe('the pages of the platforms', () => {
     if (!unusable) expect(first).toMatch(new RegExp(`^npx rnv run -p ${key}( --hosted)?$`));
     const [before = ''] = textOf(key).split('\n## Before you start\n');
     expect(before).toContain(`<PlatformPanel platform="${key}" />`);
+  });
+
+  it.each(platforms)('$key has the version of its engine, if one works', ({ key, unusable }) => {
+    const found = textOf(key).includes(
+      `## Engine and version {#engine-and-version}\n\n<EngineVersion platform="${key}" />`,
+    );
+    expect(found).toBe(!unusable);
   });
 
   it.each(platforms)('$key has its sections in the common order', ({ key }) => {

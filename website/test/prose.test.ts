@@ -78,6 +78,30 @@ function sentences(text: string): string[] {
   return [...segmenter.segment(text)].map(({ segment }) => segment.trim());
 }
 
+/** Habits that make English read as translated, with better wordings in the message. */
+const habits: [pattern: RegExp, better: string][] = [
+  [/\b(?:by itself|by themselves)\b/, 'automatically'],
+  [/\b(?:has|have) to\b/, 'must, or need to'],
+  [/\b(?:nobody|whoever)\b/i, 'no one, or anyone who'],
+  [/\bbesides\b/i, 'except, or in addition to'],
+  [/\b(?:told|tells|says)\b/, 'a verb of what the code does: prints, reports, returns'],
+  [/\bof (?:yours|(?:their|your) own)\b/, 'your'],
+  [/\b(?:that|those) of the\b/, 'the noun again'],
+  [/\bis no (?!longer|t\b)|\bare no (?!longer)(?=\w+ (?:and|or|but)\b)/, "isn't a"],
+  [/\bas far as\b/, 'up to'],
+  [/\bat build (?!time)/, 'at build time'],
+  [/\bwithout (?:script|a word)\b/, 'without JavaScript, silently'],
+];
+
+it('has none of the habits of translated text', () => {
+  const found = blocks
+    .filter(({ place }) => !/upgrades\/0\./.test(place))
+    .flatMap(({ place, text }) =>
+      habits.filter(([pattern]) => pattern.test(text)).map(([, better]) => `${place}  ${better}  ${text}`),
+    );
+  expect(found.filter((line) => !/\bthere is no\b/i.test(line))).toEqual([]);
+});
+
 it('has no empty sections', () => {
   const empty = pages.flatMap(({ file, tree }) =>
     tree.children

@@ -11,10 +11,7 @@ const packageFolder = dirname(dirname(fileURLToPath(import.meta.url)));
  * Installs the packages of a folder unless they match its lock file. Returns whether anything was installed; throws with
  * a fix if npm fails.
  */
-export function installReference({
-  folder = join(packageFolder, 'packages', '1.1'),
-  log = console.log,
-} = {}) {
+export function installReference({ folder = join(packageFolder, 'pinned'), log = console.log } = {}) {
   const lock = createHash('sha256')
     .update(readFileSync(join(folder, 'package-lock.json')))
     .digest('hex');

@@ -5,18 +5,20 @@ import {
   guides,
   ignored,
   noPlace,
+  noPlaceOnTv,
   onlyInSchema,
+  phonesOnly,
   platformOnly,
   pluginOnly,
 } from './note-texts.ts';
 import type { SchemaName, SchemaNote } from './schema.ts';
 
-/** A mismatch between the schema of @rnv/core 1.1.0 and its code. */
+/** A mismatch between the schema of @rnv/core and the code of the packages. */
 export interface AccuracyNote extends SchemaNote {
   schemas: SchemaName[];
   /** Paths as in the configuration file, `*` for any name. */
   paths: string[];
-  /** The evidence in the sources of the packages at 1.1.0. */
+  /** The evidence in the sources of the pinned packages. */
   evidence: string;
 }
 
@@ -40,7 +42,7 @@ export const accuracyNotes: AccuracyNote[] = [
   {
     schemas: ['rnv.project'],
     paths: ['paths.platformTemplatesDirs'],
-    note: 'Write it by hand: `rnv platform eject`, which should fill it in, fails in 1.1.',
+    note: 'Write it by hand: `rnv platform eject`, which should fill it in, fails.',
     guide: guides.ownTemplate,
     evidence: 'configProject.js reads the key; ejectPlatform() stops at originalTemplatePlatformsDir.',
   },
@@ -69,7 +71,7 @@ export const accuracyNotes: AccuracyNote[] = [
   {
     schemas: ['rnv.project'],
     paths: ['tasks.install.platform'],
-    note: 'Ignored in 1.1: rnv only uses the `script` of the install task.',
+    note: 'Ignored: rnv only uses the `script` of the install task.',
     guide: guides.jsonConfig,
     evidence:
       'core/lib/tasks/taskHelpers.js: the lines that honoured ignore and ignoreTasks are commented out.',
@@ -162,7 +164,7 @@ export const accuracyNotes: AccuracyNote[] = [
   {
     schemas: app,
     paths: ['platforms.ios.privacyManifests'],
-    note: 'rnv 1.1 writes a malformed file. Add your own `PrivacyInfo.xcprivacy`.',
+    note: 'rnv writes a malformed file. Add your own `PrivacyInfo.xcprivacy`.',
     guide: guides.ownTemplate,
     evidence:
       'privacyManifestParser.js: no key before the array of reasons, and <dict> where </dict> belongs.',
@@ -197,7 +199,12 @@ export const accuracyNotes: AccuracyNote[] = [
       'engine-rn-windows calls getConfigProp with the inner names; templateVSProject is only in the schema.',
   },
   ...injectionNotes('platforms.android.templateAndroid', [
-    { keys: ['gradle_properties', 'app_build_gradle.apply', 'app_build_gradle.buildTypes'], note: noPlace },
+    { keys: ['gradle_properties', 'app_build_gradle.buildTypes'], note: noPlace },
+    { keys: ['app_build_gradle.apply'], note: noPlaceOnTv },
+    {
+      keys: ['implementations', 'defaultConfig', 'afterEvaluate'].map((key) => `app_build_gradle.${key}`),
+      note: phonesOnly,
+    },
     { keys: ['build_gradle.plugins'], note: noPlace },
     { keys: ['SplashActivity_kt', 'gradle_wrapper_properties', 'proguard_rules_pro'], note: ignored },
   ]),
@@ -213,11 +220,6 @@ export const accuracyNotes: AccuracyNote[] = [
   {
     schemas: app,
     paths: [
-      ...[
-        'app_build_gradle.implementations',
-        'app_build_gradle.defaultConfig',
-        'app_build_gradle.afterEvaluate',
-      ],
       ...['imports', 'methods', 'createMethods', 'resultMethods'].map((key) => `MainActivity_kt.${key}`),
       ...['imports', 'methods', 'createMethods'].map((key) => `MainApplication_kt.${key}`),
       'settings_gradle',
@@ -225,7 +227,7 @@ export const accuracyNotes: AccuracyNote[] = [
     note: pluginOnly,
     guide: guides.injection,
     evidence:
-      'gradleParser.js and kotlinParser.js read these from plugins; parseAndroidConfigObject() gets none.',
+      'kotlinParser.js and gradleParser.js read these from plugins; parseAndroidConfigObject() receives none.',
   },
   {
     schemas: app,
@@ -271,7 +273,7 @@ export const accuracyNotes: AccuracyNote[] = [
   {
     schemas: ['rnv.template'],
     paths: ['bootstrapConfig.bootstrapQuestions'],
-    note: 'rnv 1.1 asks these questions and drops the answers.',
+    note: 'rnv asks these questions and drops the answers.',
     guide: guides.templates,
     evidence: 'engine-core/…/bootstrapQuestions.js fills inputs.bootstrapQuestions, which nothing reads.',
   },

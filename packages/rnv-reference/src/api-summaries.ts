@@ -1,5 +1,5 @@
 /**
- * One line on each function and constant of @rnv/core 1.1.0, and on the values of @rnv/renative, from their code. Types show their declaration instead. A test
+ * One line on each function and constant of @rnv/core, and on the values of @rnv/renative, from their code. Types show their declaration instead. A test
  * fails if a name is no longer exported, or if a function or constant has no line.
  */
 export const apiSummaries: Record<string, string> = {
@@ -170,6 +170,7 @@ export const apiSummaries: Record<string, string> = {
   getMergedPlugin: 'Returns a plugin entry, merged with the catalogue.',
   includesPluginPath: 'Checks whether a text has the placeholder `{{PLUGIN_ROOT}}`.',
   loadPluginTemplates: 'Loads the plugin catalogues of the project.',
+  revertOverrideToOriginal: 'Restores a patched file from its copy in `.rnv/overrides`.',
   overrideFileContents: 'Replaces texts in a file, and warns about those it cannot find.',
   overrideTemplatePlugins: 'Applies the patches for packages.',
   parsePlugins: 'Calls a function for each active plugin of the platform.',
@@ -180,7 +181,7 @@ export const apiSummaries: Record<string, string> = {
   cleanPlatformBuild: 'Empties the platform project of one or all platforms.',
   copySharedPlatforms: 'Copies the shared files of the project template.',
   createPlatformBuild: 'Creates the platform project from its template.',
-  ejectPlatform: 'Copies a project template into the project. Fails in 1.1.',
+  ejectPlatform: 'Copies a project template into the project. Fails.',
   generatePlatformChoices: 'Returns the platforms as choices of a question.',
   isPlatformActive: 'Checks whether the app config has the platform.',
   RnvPlatformName: 'The keys of the platforms, by name.',
@@ -213,7 +214,7 @@ export const apiSummaries: Record<string, string> = {
   areNodeModulesInstalled: 'Checks whether npm packages are installed.',
   checkAndCreateProjectPackage: 'Creates `package.json` if it is missing.',
   checkAndInstallPackageDependenciesIfRequired: 'Installs the npm packages if version changes are pending.',
-  checkAndMigrateProject: 'Does nothing in 1.1.',
+  checkAndMigrateProject: 'Does nothing.',
   checkIfProjectAndNodeModulesExists: 'Installs the npm packages if `node_modules` is missing.',
   checkNpxIsInstalled: 'Offers to install npx if it is missing.',
   cleanNodeModules: 'Deletes leftover `.git` folders of navigation packages.',

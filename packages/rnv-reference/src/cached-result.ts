@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export interface ReadOptions {
-  /** Folder with the lock file and the installed packages. @default "packages/1.1" of this package */
+  /** Folder with the lock file and the installed packages. @default "pinned" of this package */
   packagesFolder?: string;
   /**
    * Folder whose `.recto` caches the result.
@@ -25,7 +25,7 @@ export async function cachedResult<Result>(
   options: ReadOptions,
   make: (packagesFolder: string) => Promise<Result>,
 ): Promise<Result> {
-  const packagesFolder = options.packagesFolder ?? join(ownFolder, 'packages', '1.1');
+  const packagesFolder = options.packagesFolder ?? join(ownFolder, 'pinned');
   const cacheFolder = join(options.siteFolder ?? currentSite(), '.recto', 'rnv-reference');
   const file = join(cacheFolder, `${name}-${await inputHash(packagesFolder)}.json`);
   const cached = await readCached<Result>(file);

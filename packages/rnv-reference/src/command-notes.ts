@@ -1,9 +1,9 @@
-/** A command or option of rnv 1.1 that does not match its description. */
+/** A command or option of rnv that doesn't match its description. */
 interface ToolNote {
   names: string[];
   /** Shown to readers: one sentence. */
   note: string;
-  /** The evidence in the packages at 1.1.0. */
+  /** The evidence in the pinned packages. */
   evidence: string;
 }
 
@@ -11,13 +11,18 @@ interface ToolNote {
 export const commandNotes: ToolNote[] = [
   {
     names: ['platform eject'],
-    note: 'Fails in 1.1 with “Cannot read properties of undefined”. Copy the template folder by hand.',
+    note: 'Fails with “Cannot read properties of undefined”. Copy the template folder by hand.',
     evidence: 'Run: ejectPlatform() reads originalTemplatePlatformsDir of a platform that was never set up.',
   },
   {
     names: ['project platforms'],
-    note: 'In 1.1, it can remove platforms but not add any.',
+    note: 'It can remove platforms but not add any.',
     evidence: 'Run: its choices are runtime.availablePlatforms, which is filled from supportedPlatforms.',
+  },
+  {
+    names: ['project upgrade'],
+    note: 'It offers the versions of the package `rnv`, which has other versions than your packages. Change the versions by hand.',
+    evidence: "taskProjectUpgrade.js: listAndSelectNpmVersion('rnv').",
   },
 ];
 
@@ -25,7 +30,7 @@ export const commandNotes: ToolNote[] = [
 export const optionNotes: ToolNote[] = [
   {
     names: ['host'],
-    note: 'Ignored in 1.1: no package reads it.',
+    note: 'Ignored: no package reads it.',
     evidence: 'No package reads opts().host; the development servers take their address from the system.',
   },
 ];

@@ -9,8 +9,7 @@ export function injectionNotes(path: string, keys: { keys: string[]; note: strin
     paths: names.flatMap((name) => [`${path}.${name}`, `${path.replace('platforms.', '')}.${name}`]),
     note,
     guide: guides.injection,
-    evidence:
-      'No parser of sdk-android or sdk-apple reads the key, or no template of 1.1 has its placeholder.',
+    evidence: 'No parser of sdk-android or sdk-apple reads the key, or no template has its placeholder.',
   }));
 }
 

@@ -1,9 +1,12 @@
 import type { SchemaName } from './schema.ts';
 
 /** Wordings of the notes, each for all keys of its kind. */
-export const ignored = 'Ignored in 1.1: no package reads it.';
-export const noPlace = 'Ignored in 1.1: the project templates have no place for it.';
-export const alwaysOn = 'Always on in 1.1: `false` is ignored.';
+export const ignored = 'Ignored: no package reads it.';
+export const noPlace = 'Ignored: the project templates have no place for it.';
+export const alwaysOn = 'Always on: `false` is ignored.';
+export const noPlaceOnTv =
+  'Ignored on `androidtv` and `firetv`: their project templates have no place for it.';
+export const phonesOnly = 'Works on `android` only: the templates for TVs and watches have no place for it.';
 export const pluginOnly = 'Works in plugin entries only. Ignored in a platform.';
 export const platformOnly = 'Works in a platform only. Ignored in plugin entries.';
 export const onlyInSchema = 'The name occurs in the schema and in no other code.';

@@ -78,7 +78,7 @@ function Entry({ plugin, anchors }: { plugin: Plugin; anchors: Map<string, strin
         {isBare && (
           <p className="sr-note">
             <code>source:rnv</code>
-            {' does not install it in 1.1. Write the version in your entry.'}
+            {' doesn’t install it. Write the version in your entry.'}
           </p>
         )}
         {deprecated && <p className="sr-note">{deprecated}</p>}

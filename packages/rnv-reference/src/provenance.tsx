@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 interface ProvenanceProps {
-  /** Package and version: `@rnv/core@1.1.0`. */
+  /** Package and version: `@rnv/core@1.9.0`. */
   source: string;
   /** Number of entries: `48 commands`. */
   size: string;

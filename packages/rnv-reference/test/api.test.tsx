@@ -26,8 +26,8 @@ describe('exports of the packages', () => {
   it('lists every export once', () => {
     const counts = Object.values(apis).map((api) => [api.package, api.version, entriesOf(api).length]);
     expect(counts).toEqual([
-      ['@rnv/core', '1.1.0', 367],
-      ['@rnv/renative', '1.1.0', 58],
+      ['@rnv/core', '1.9.0', 368],
+      ['@rnv/renative', '1.9.0', 58],
     ]);
   });
 
@@ -44,7 +44,7 @@ describe('exports of the packages', () => {
         "Logging 25",
         "Prompts 16",
         "Configuration 27",
-        "Plugins 18",
+        "Plugins 19",
         "Platforms 8",
         "Engines 24",
         "Integrations 5",
@@ -80,7 +80,7 @@ describe('exports of the packages', () => {
     expect(entry(apis['@rnv/core'], 'fsExistsSync')).toMatchObject({
       kind: 'function',
       text: 'const fsExistsSync: (dest: fs.PathLike | undefined) => boolean;',
-      source: 'https://github.com/flexn-io/renative/blob/1.1.0/packages/core/src/system/fs.ts',
+      source: 'https://github.com/flexn-io/renative/blob/1.9.0/packages/core/src/system/fs.ts',
     });
     expect(entry(apis['@rnv/core'], 'RnvContext')).toMatchObject({ kind: 'type' });
     expect(entry(apis['@rnv/renative'], 'isPlatformIos')).toMatchObject({ kind: 'constant' });
@@ -109,7 +109,7 @@ describe('exports of the packages', () => {
     expect(html).toContain('<a href="/docs/api/cli#options-of-every-command">Options</a>');
     expect(html).toContain('<summary>Runs a command and returns its output.</summary>');
     expect(html).toContain('<p class="sr-comment">Execute a plain command</p>');
-    expect(html.match(/<details>/g)).toHaveLength(367);
+    expect(html.match(/<details>/g)).toHaveLength(368);
   });
 
   it('shows an enum, and throws for an unknown one', () => {

@@ -36,7 +36,7 @@ it('reports a missing schema', async () => {
     "@rnv/core@9.9.9 does not have the expected shape.
       expected  ZodFileSchema.zodConfigFileProject, the schema of rnv.project
       found     zodConfigFileApp, zodConfigFileIntegration, zodConfigFilePlugin, zodConfigFileTemplate
-      fix       Pin the last version that worked in packages/rnv-reference/packages/<version>/package.json,
+      fix       Pin the last version that worked in packages/rnv-reference/pinned/package.json,
                 or support the new shape in packages/rnv-reference/src/extract."
   `);
 });
@@ -47,7 +47,7 @@ it('reports a schema without keys', async () => {
     "@rnv/core@9.9.9 does not have the expected shape.
       expected  an object with properties at # of rnv.plugin
       found     {"type":"object","properties":{}}
-      fix       Pin the last version that worked in packages/rnv-reference/packages/<version>/package.json,
+      fix       Pin the last version that worked in packages/rnv-reference/pinned/package.json,
                 or support the new shape in packages/rnv-reference/src/extract."
   `);
 });
@@ -59,7 +59,7 @@ it('reports an unknown keyword with its location', async () => {
     "@rnv/core@9.9.9 does not have the expected shape.
       expected  the keywords $ref $schema additionalProperties anyOf const default description enum items maxLength minLength pattern properties propertyNames required type at #/properties/name of rnv.app
       found     format
-      fix       Pin the last version that worked in packages/rnv-reference/packages/<version>/package.json,
+      fix       Pin the last version that worked in packages/rnv-reference/pinned/package.json,
                 or support the new shape in packages/rnv-reference/src/extract."
   `);
 });
@@ -71,7 +71,7 @@ it('reports an unknown type with its location', async () => {
     "@rnv/core@9.9.9 does not have the expected shape.
       expected  a type of JSON Schema draft 7 at #/properties/when of rnv.template
       found     "date"
-      fix       Pin the last version that worked in packages/rnv-reference/packages/<version>/package.json,
+      fix       Pin the last version that worked in packages/rnv-reference/pinned/package.json,
                 or support the new shape in packages/rnv-reference/src/extract."
   `);
 });
@@ -83,7 +83,7 @@ it('reports a broken reference with its location', async () => {
     "@rnv/core@9.9.9 does not have the expected shape.
       expected  a schema object at #/definitions/When of rnv.template
       found     nothing
-      fix       Pin the last version that worked in packages/rnv-reference/packages/<version>/package.json,
+      fix       Pin the last version that worked in packages/rnv-reference/pinned/package.json,
                 or support the new shape in packages/rnv-reference/src/extract."
   `);
 });
@@ -95,7 +95,7 @@ it('reports a union of two objects with keys', async () => {
     "@rnv/core@9.9.9 does not have the expected shape.
       expected  a union with at most one object that has keys at #/properties/either of rnv.app
       found     2 of them
-      fix       Pin the last version that worked in packages/rnv-reference/packages/<version>/package.json,
+      fix       Pin the last version that worked in packages/rnv-reference/pinned/package.json,
                 or support the new shape in packages/rnv-reference/src/extract."
   `);
 });

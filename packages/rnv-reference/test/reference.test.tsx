@@ -14,7 +14,7 @@ import { schemaNames } from '../src/schema.ts';
 import { SchemaReference } from '../src/schema-reference.tsx';
 
 const packageFolder = fileURLToPath(new URL('..', import.meta.url));
-const packages = join(packageFolder, 'packages', '1.1');
+const packages = join(packageFolder, 'pinned');
 let siteFolder = '';
 let schemas: Schemas;
 
@@ -27,7 +27,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(siteFolder, { recursive: true, force: true }));
 
-describe('the schemas of @rnv/core 1.1.0', () => {
+describe('the schemas of @rnv/core', () => {
   it('documents 7 shapes for 18 platforms', () => {
     const platforms = find(schemas['rnv.project'], 'platforms');
     const shapes = platforms.body?.properties.map((property) => typeText(property)) ?? [];
@@ -141,7 +141,7 @@ describe.each(schemaNames)('the page of %s', (name) => {
 
 it('shows package, version and licence', () => {
   const html = render('rnv.integration');
-  expect(html).toContain('<code>@rnv/core@1.1.0</code>');
+  expect(html).toContain('<code>@rnv/core@1.9.0</code>');
   expect(html).toContain('MIT licence</a>');
 });
 

@@ -5,7 +5,7 @@ export interface Engine {
   note?: string;
 }
 
-/** The engines of rnv 1.1 that build platforms; `platforms.ts` has the default engines. */
+/** The engines that build platforms; `platforms.ts` has the default engines. */
 export const engines: readonly Engine[] = [
   { id: 'engine-rn', also: ['macos'] },
   { id: 'engine-rn-tvos', also: [] },

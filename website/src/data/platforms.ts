@@ -37,7 +37,7 @@ export const platformGroups: readonly { id: PlatformGroup; name: string }[] = [
   { id: 'watch', name: 'Watch' },
 ];
 
-/** The eighteen platforms of rnv 1.1; engines, ports and hosted mode match the engine packages. */
+/** The eighteen platforms of rnv; engines, ports and hosted mode match the engine packages. */
 export const platforms: readonly Platform[] = [
   {
     key: 'ios',

@@ -1,4 +1,4 @@
-/** The config of a small project, valid in the project schema of rnv 1.1. */
+/** The config of a small project, valid in the project schema of rnv. */
 export const sampleConfig = `{
   "$schema": ".rnv/schema/rnv.project.json",
   "extendsTemplate": "@rnv/template-starter/renative.json",

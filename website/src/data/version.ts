@@ -1,19 +1,27 @@
-/** The versions that the site names. */
+import { pinnedVersions } from 'rnv-reference/pinned';
 
-/** The version that the pages describe; the reference pages are generated from its packages. */
-export const documentedVersion = '1.1';
+/* The versions that the site names. They are pinned in packages/rnv-reference/pinned/package.json and nowhere else. */
 
-/** The version that Quick Start installs: its packages and its starter template are all on npm. */
-export const starterVersion = '1.9.0';
+/** The version of `@rnv/core` and of most packages: what the pages describe, and what Quick Start installs. */
+export const version = versionOf('@rnv/core');
 
-/** The newest versions of packages that npm doesn't have in `starterVersion`; they work with it. */
-export const otherVersions: Record<string, string> = { '@rnv/engine-rn-web': '1.7.0' };
+/** `1.9` for `1.9.0`. */
+export const shortVersion = version.replace(/\.\d+$/, '');
+
+/** Returns the version that the pages describe. Example: `@rnv/engine-rn-web` → `1.7.0` */
+export function versionOf(name: string): string {
+  const pinned = pinnedVersions[name];
+  if (!pinned) throw new Error(`"${name}" isn't pinned in packages/rnv-reference/pinned/package.json.`);
+  return pinned;
+}
 
 /** Packages to pin when npx runs rnv: npm mixes in newer ones otherwise. */
-const pins = ['@rnv/cli', '@rnv/core', '@rnv/config-templates'].map((name) => `-p ${name}@${starterVersion}`);
+const pins = ['@rnv/cli', '@rnv/core', '@rnv/config-templates'].map(
+  (name) => `-p ${name}@${versionOf(name)}`,
+);
 
-/** How rnv of `starterVersion` runs outside a project; a command follows. */
+/** How rnv runs outside a project; a command follows. */
 export const pinnedRnv = `npx ${pins.join(' ')} rnv`;
 
 /** The command that creates the project of Quick Start. */
-export const createCommand = `${pinnedRnv} new --project-template @rnv/template-starter --template-version ${starterVersion} --yes`;
+export const createCommand = `${pinnedRnv} new --project-template @rnv/template-starter --template-version ${version} --yes`;

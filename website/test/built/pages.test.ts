@@ -38,7 +38,7 @@ describe('the files', () => {
       '404.html',
     ];
     expect(files.filter((file) => !isRedirect(file)).sort()).toEqual(expected.sort());
-    expect(documents).toHaveLength(92);
+    expect(documents).toHaveLength(98);
   });
 
   it('link to no internal URL that ends in a slash except the home page [RTE-01]', () => {
@@ -55,7 +55,7 @@ describe('the files', () => {
     const addresses = [...read('sitemap.xml').matchAll(/<loc>(.*?)<\/loc>/g)].map(([, loc]) => loc);
     const paths = ['', ...documents.map((id) => `docs/${id.replace(/\/index$/, '')}`)];
     expect(addresses.sort()).toEqual(paths.map((path) => `https://renative.org/${path}`).sort());
-    expect(addresses).toHaveLength(93);
+    expect(addresses).toHaveLength(99);
     expect(read('robots.txt')).toContain('https://renative.org/sitemap.xml');
   });
 

@@ -24,14 +24,15 @@ function rowsUnder(heading: string): string[][] {
   );
 }
 
-const questions = rowsUnder('Ten questions').map(
-  ([question = '', clicks = '', section = '', answer = '']) => ({
+const clicked = (heading: string) =>
+  rowsUnder(heading).map(([question = '', clicks = '', section = '', answer = '']) => ({
     question,
     clicks: clicks.split(' → '),
     section,
     answer,
-  }),
-);
+  }));
+const questions = clicked('Ten questions');
+const newcomer = clicked('Twelve tasks of a newcomer');
 
 const tasks = rowsUnder('Ten tasks').flatMap(([task = '', words = '', section = '', answer = '']) =>
   words.split(', ').map((query) => ({ task, query, section, answer })),
@@ -67,14 +68,16 @@ function click(path: string, name: string): string {
   return link.getAttribute('href')?.replace(/#.*/, '') ?? '';
 }
 
-it('there are ten questions, each answered within two clicks, and ten tasks', () => {
+it('there are ten questions, each answered within two clicks, twelve and ten tasks', () => {
   expect(questions).toHaveLength(10);
   expect(questions.filter(({ clicks }) => clicks.length > 2)).toEqual([]);
+  expect(newcomer).toHaveLength(12);
+  expect(newcomer.filter(({ clicks }) => clicks.length > 2)).toEqual([]);
   expect(new Set(tasks.map(({ task }) => task)).size).toBe(10);
 });
 
 describe('the links lead to the answer', () => {
-  it.each(questions)('$question', ({ clicks, section, answer }) => {
+  it.each([...questions, ...newcomer])('$question', ({ clicks, section, answer }) => {
     expect(clicks.reduce(click, '/')).toBe(section.replace(/#.*/, ''));
     expect(sectionOf(section)).toContain(answer);
   });

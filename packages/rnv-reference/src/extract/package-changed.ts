@@ -1,6 +1,6 @@
 /** A difference between a package and what the extractor expects. */
 export interface PackageChange {
-  /** Name and version: `@rnv/core@1.1.0`. */
+  /** Name and version: `@rnv/core@1.9.0`. */
   package: string;
   expected: string;
   found: string;
@@ -13,7 +13,7 @@ export function packageChanged({ package: name, expected, found }: PackageChange
       `${name} does not have the expected shape.`,
       `  expected  ${expected}`,
       `  found     ${found}`,
-      '  fix       Pin the last version that worked in packages/rnv-reference/packages/<version>/package.json,',
+      '  fix       Pin the last version that worked in packages/rnv-reference/pinned/package.json,',
       '            or support the new shape in packages/rnv-reference/src/extract.',
     ].join('\n'),
   );

@@ -3,7 +3,7 @@ import type { Field, Literal, ObjectShape, Shape } from './shape.ts';
 
 /** The origin of a schema, for errors. */
 export interface Origin {
-  /** Name and version: `@rnv/core@1.1.0`. */
+  /** Name and version: `@rnv/core@1.9.0`. */
   package: string;
   schema: string;
 }

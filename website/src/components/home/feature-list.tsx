@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import { integrations, pluginCounts } from '../../data/plugins.ts';
 
-/** Lists what keeps one source in order on many platforms, each topic with its page. */
+/** Lists the features that keep one code base manageable, each with its page. */
 export function FeatureList() {
   return (
     <section className="home-features">
       <div className="home-features__words">
-        <h2>One source stays in order</h2>
+        <h2>Keep one code base manageable</h2>
         <p>
-          Builds are the visible part. These keep the source small while platforms, brands and people are
-          added. <a href="/docs/overview/features">All features</a>
+          As you add platforms, brands and teammates, these features keep the code base small.{' '}
+          <a href="/docs/overview/features">All features</a>
         </p>
       </div>
       <dl>
@@ -38,8 +38,8 @@ export function FeatureList() {
           project.
         </Feature>
         <Feature title="Runtime" href="/docs/concepts/runtime">
-          Ask where the code runs: <code>isFactorTv</code>, <code>isPlatformTizen</code>,{' '}
-          <code>isWebBased</code>. The answers are constants of each bundle.
+          Check where the code runs: <code>isFactorTv</code>, <code>isPlatformTizen</code>,{' '}
+          <code>isWebBased</code>. They are compile-time constants in each bundle.
         </Feature>
         <Feature title="Build hooks" href="/docs/concepts/build_hooks">
           Run project scripts by name, or before and after a build step, with the merged configuration at

@@ -1,5 +1,5 @@
 import { CodeBlock } from 'recto-docs/components';
-import { createCommand, documentedVersion } from '../../data/version.ts';
+import { createCommand, shortVersion } from '../../data/version.ts';
 import { ScreensDrawing } from './screens-drawing.tsx';
 
 /** The top of the home page: description, starter command and drawing. */
@@ -23,7 +23,7 @@ export function Hero() {
         </p>
         <ul className="home-hero__facts">
           <li>
-            <a href="/docs/overview/introduction#versions">Version {documentedVersion}</a>
+            <a href="/docs/overview/introduction#versions">Version {shortVersion}</a>
           </li>
           <li>18 platforms</li>
           <li>Node.js 18 or newer</li>

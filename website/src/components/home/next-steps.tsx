@@ -18,7 +18,9 @@ const tasks: readonly Step[] = [
   { title: 'Version codes', href: '/docs/guides/version-codes' },
   { title: 'Release builds on a device', href: '/docs/guides/release-on-device' },
   { title: 'React Native version', href: '/docs/guides/react-native-version' },
+  { title: 'TV simulators', href: '/docs/guides/tv-simulator' },
   { title: 'iOS builds in CI', href: '/docs/guides/ios-ci' },
+  { title: 'Publish to the stores', href: '/docs/guides/publish' },
 ];
 
 /** Links to the next steps. */
@@ -37,9 +39,9 @@ export function NextSteps() {
         <h2>Ask</h2>
         <p>
           Search for an error message with <kbd>Ctrl</kbd> <kbd>K</kbd>, or read{' '}
-          <a href="/docs/guides/common_issues">Common issues</a>. People answer in the{' '}
-          <a href="https://github.com/flexn-io/renative/discussions">discussions</a>, and the{' '}
-          <a href="https://github.com/flexn-io/renative">source</a> is open.
+          <a href="/docs/guides/common_issues">Common issues</a>. Ask in{' '}
+          <a href="https://github.com/flexn-io/renative/discussions">Discussions</a>, or read the{' '}
+          <a href="https://github.com/flexn-io/renative">source</a>.
         </p>
       </div>
     </section>
