@@ -99,8 +99,15 @@ export const commands: Record<string, Command> = {
     },
     load: async () => (await import('./check.ts')).check,
   },
+  explain: {
+    summary: 'Explains a diagnostic code.',
+    argument: { value: 'code', hint: 'Code from a report, such as link/page-missing.' },
+    needsNoSite: true,
+    options: {},
+    load: async () => (await import('./explain.ts')).explain,
+  },
   doctor: {
-    summary: 'Prints versions, and reports what keeps a site from being built.',
+    summary: 'Prints versions, and reports problems that prevent a build.',
     options: {},
     load: async () => (await import('./doctor.ts')).doctor,
   },

@@ -31,7 +31,7 @@ export interface Reporter {
   progressLine(): ReturnType<typeof progressLine>;
 }
 
-/** Returns what a command prints with, on the streams of a terminal. The first report ends with where codes are explained. */
+/** Returns what a command prints with, on the streams of a terminal. The first report ends with a line about explanations of its codes. */
 export function reporter({ stdout, stderr }: Terminal, isVerbose = false): Reporter {
   let hasAddress = false;
   return {
@@ -53,7 +53,7 @@ export function reporter({ stdout, stderr }: Terminal, isVerbose = false): Repor
 }
 
 function addressLine(color: boolean): string {
-  const text = `Codes are explained at ${errorsPage}`;
+  const text = `Run "recto explain <code>" for details about a code, or see ${errorsPage}`;
   return color ? styleText('dim', text) : text;
 }
 

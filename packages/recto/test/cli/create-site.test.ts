@@ -92,10 +92,10 @@ describe('npm create recto-docs', () => {
     const { code, out } = await createAsking(folder, '2\nharbour\n');
     expect(code).toBe(0);
     expect(out).toMatchInlineSnapshot(`
-      "What do you start from?
+      "Which template do you want?
         1  Docs, a blog and a home page
-        2  One page
-        3  An existing Docusaurus project
+        2  A single page
+        3  Add Recto to an existing Docusaurus project
       Number (1): Folder (my-site): Created harbour.
 
       Next:
@@ -112,7 +112,7 @@ describe('npm create recto-docs', () => {
     writeFileSync(join(folder, 'a.txt'), '');
     expect((await create(folder, '.')).out).toMatchInlineSnapshot(`
       "error  The folder "<folder>" is not empty.
-        fix  Name another folder, or empty it.
+        fix  Choose another folder, or empty this one.
       "
     `);
     expect((await create(folder, 'a', '--template', 'blog')).out).toMatchInlineSnapshot(`
@@ -121,12 +121,12 @@ describe('npm create recto-docs', () => {
       "
     `);
     expect((await create(folder, 'a', '--template', 'docusaurus')).out).toMatchInlineSnapshot(`
-      "error  "<folder>/a" is not a Docusaurus project.
-        fix  Name the folder with docusaurus.config.js.
+      "error  "<folder>/a" isn't a Docusaurus project.
+        fix  Pass the folder that contains docusaurus.config.js and package.json.
       "
     `);
     expect((await create(folder, 'a', 'b')).out).toMatchInlineSnapshot(`
-      "error  One folder is expected, not 2.
+      "error  Expected one folder, not 2.
         fix  Run npm create recto-docs@latest -- --help.
       "
     `);

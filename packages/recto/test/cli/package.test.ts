@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { ensureInstalled, ensurePacked } from '../../../../scripts/pack/packed.mjs';
+import { ensureInstalled, ensurePacked, sitePackages } from '../../../../scripts/pack/packed.mjs';
 import { programOf } from '../../../../scripts/run.mjs';
 import { publicTypesModule } from './public-types.ts';
 import { progressPattern } from './run-recto.ts';
@@ -229,7 +229,7 @@ async function siteWith(installed: string): Promise<string> {
   // Outside the repository, whose packages Node.js would find.
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'recto package ')));
   cpSync(installed, folder, { recursive: true, verbatimSymlinks: true });
-  for (const { folder: from, manifest } of await ensurePacked()) {
+  for (const { folder: from, manifest } of await ensurePacked(sitePackages)) {
     const to = realpathSync(join(folder, 'node_modules', manifest.name));
     rmSync(to, { recursive: true });
     cpSync(from, to, { recursive: true });
