@@ -5,7 +5,7 @@ import { errorsPage, homepage } from '../../packages/recto/src/utils/homepage.ts
 import { runRecto } from '../../packages/recto/test/cli/run-recto.ts';
 import { programOf, run } from '../../scripts/run.mjs';
 import { type Engine, engines } from '../src/data/measurements.ts';
-import { allFences, type Fence } from './fences.ts';
+import { allFences, type Fence } from './fences.mjs';
 
 const root = join(import.meta.dirname, '../..');
 

@@ -5,7 +5,7 @@ import { run as create } from '../../packages/create-recto-docs/src/run.mjs';
 import { runDev } from '../../packages/recto/test/cli/run-dev.ts';
 import { fileTexts, runRecto, siteFolder } from '../../packages/recto/test/cli/run-recto.ts';
 import { readDocument, texts } from '../../packages/recto/test/read-document.ts';
-import { commandsOf, fencesOf } from './fences.ts';
+import { commandsOf, fencesOf } from './fences.mjs';
 
 /** The files that a page of the documentation tells its reader to write. */
 function filesOf(page: string, ...names: string[]): Record<string, string> {
