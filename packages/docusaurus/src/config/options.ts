@@ -21,7 +21,8 @@ interface ConvertedPlugin {
 }
 
 const noRecma = 'Recto does not run recma plugins; use remark or rehype plugins.';
-const noComponents = 'Components of the theme cannot be replaced; style their classes in `customCss`.';
+const noComponents =
+  'Replace a part of the page with `components`, or style its classes in `customCss`.';
 
 const editUrl = (kind: 'doc' | 'post'): Settings[string] => ({
   to: 'editUrl',

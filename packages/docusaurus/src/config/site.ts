@@ -208,7 +208,7 @@ export const siteSettings: Settings = {
   storage: {
     keys: {
       type: { fix: 'Preferences are stored in localStorage.', isDefault: is('localStorage') },
-      namespace: { fix: 'Sites of one origin share preferences, such as the colour mode.' },
+      namespace: { fix: 'Sites of one origin share preferences, such as the color mode.' },
     },
   },
   future: {

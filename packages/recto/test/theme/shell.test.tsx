@@ -181,12 +181,12 @@ describe('navbar', () => {
 
   test('the colour-mode button has labels for both modes, and can be disabled', () => {
     expect(render()).toContain(
-      'Switch colour mode, now <span class="themed--light">light</span><span class="themed--dark">dark</span>',
+      'Switch color mode, now <span class="themed--light">light</span><span class="themed--dark">dark</span>',
     );
     expect(tags(render(), 'color-mode')[0]).toContain('data-replay');
     const site = docState().site;
     const off = render({ site: { ...site, colorMode: { ...site.colorMode, disableSwitch: true } } });
-    expect(off).not.toContain('Switch colour mode');
+    expect(off).not.toContain('Switch color mode');
   });
 
   test.each([

@@ -22,7 +22,7 @@ export const shellTexts = {
   'theme.SearchBar.placeholder': 'Search...',
   'theme.SearchModal.searchBox.resetButtonTitle': 'Clear the query',
   'theme.SearchModal.searchBox.cancelButtonText': 'Cancel',
-  'theme.colorToggle.ariaLabel': 'Switch colour mode, now {mode}',
+  'theme.colorToggle.ariaLabel': 'Switch color mode, now {mode}',
   'theme.colorToggle.ariaLabel.mode.light': 'light',
   'theme.colorToggle.ariaLabel.mode.dark': 'dark',
   'theme.docs.sidebar.navAriaLabel': 'Docs sidebar',
