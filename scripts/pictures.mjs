@@ -12,7 +12,7 @@ import { setUp } from './setup.mjs';
 import { runScript, Stop } from './stop.mjs';
 
 const maxBytes = 60_000;
-const size = { width: 1200, height: 750 };
+const size = { width: 1200, height: 675 };
 const scratch = join(root, '.cache', 'pictures');
 const images = join(root, 'documentation/static/img');
 
@@ -30,7 +30,7 @@ const search = (query, hits) => async (page) => {
 
 /** Opens the menu of the navbar whose button or link has this text. */
 const openMenu = (text) => async (page) => {
-  const trigger = page.locator('header').getByText(text, { exact: true }).first();
+  const trigger = page.locator('nav.navbar').getByText(text, { exact: true }).first();
   await trigger.hover();
   await trigger.click();
   await page.waitForTimeout(400);

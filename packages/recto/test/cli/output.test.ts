@@ -53,7 +53,7 @@ describe('two builds of a site', () => {
     expect(code).toBe(1);
     expect(err.replaceAll(String(first.pid), '<pid>')).toMatchInlineSnapshot(`
       "error    emit/output-locked  Another build (process <pid>) is writing to "<site>/build".
-        fix  Wait for it, or choose another folder with --out. If no build is running, delete "<site>/build.lock".
+        fix  Wait until it ends, or choose another folder with --out. If no build is running, delete "<site>/build.lock".
 
       Build failed with 1 error. Existing output was left unchanged."
     `);
