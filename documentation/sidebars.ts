@@ -24,16 +24,7 @@ export default {
       type: 'category',
       label: 'Write',
       collapsed: false,
-      items: [
-        'markdown',
-        'tables',
-        'diagrams-and-math',
-        'mdx',
-        'interactive',
-        'drafts',
-        'glossary',
-        'blog',
-      ],
+      items: ['markdown', 'tables', 'diagrams-and-math', 'mdx', 'interactive', 'drafts', 'glossary', 'blog'],
     },
     {
       type: 'category',

@@ -25,7 +25,10 @@ const images = join(root, 'documentation/static/img');
 const search = (query, hits) => async (page) => {
   await page.keyboard.press('Control+k');
   await page.keyboard.type(query, { delay: 30 });
-  await page.getByRole('option').nth(hits - 1).waitFor();
+  await page
+    .getByRole('option')
+    .nth(hits - 1)
+    .waitFor();
 };
 
 /** Opens the menu of the navbar whose button or link has this text. */

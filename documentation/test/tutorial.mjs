@@ -44,7 +44,8 @@ export function followTutorial(page, folder) {
   for (const { file, from, to } of edits[page] ?? []) {
     const text = readFileSync(join(folder, file), 'utf8');
     if (!text.includes(from)) throw new Error(`"${file}" does not contain ${JSON.stringify(from)}.`);
-    if (!shown.includes(to.replace(/^ +/gm, ''))) throw new Error(`"${path}" does not show ${JSON.stringify(to)}.`);
+    if (!shown.includes(to.replace(/^ +/gm, '')))
+      throw new Error(`"${path}" does not show ${JSON.stringify(to)}.`);
     writeFileSync(join(folder, file), text.replace(from, to));
   }
   for (const file of removals[page] ?? []) rmSync(join(folder, file));

@@ -25,9 +25,10 @@ function write(folder: string, files: Record<string, string>): void {
 async function runLines(lines: string[], start: string): Promise<string> {
   let folder = start;
   for (const line of lines) {
-    const [program, command, ...args] = line.split(' ');
+    const [program, command, ...args] = line.replaceAll('../', '').split(' ');
     if (program === 'cd') folder = join(folder, command ?? '');
-    else if (line.startsWith('npm create recto-docs@latest ')) await createSite(folder, args.slice(1));
+    // `as-typed.test.ts` runs it with the packed packages.
+    else if (line.startsWith('npm run create -- ')) await createSite(folder, line.split(' -- ')[1] ?? '');
     else if (line === 'npm run dev') await startDev(folder);
     // `packages/recto/test/cli/package.test.ts` serves a site with the installed package.
     else if (line === 'npx recto serve') continue;
@@ -38,11 +39,11 @@ async function runLines(lines: string[], start: string): Promise<string> {
   return folder;
 }
 
-/** Runs `npm create`; the site finds the packages of the repository. */
-async function createSite(cwd: string, args: string[]): Promise<void> {
+/** Creates a site, which finds the packages of the repository. */
+async function createSite(cwd: string, args: string): Promise<void> {
   const { stdin: input, stdout } = process;
   const terminal = { cwd, input, output: silent(stdout), error: silent(stdout), userAgent: 'npm/10' };
-  expect(await create([...args, '--template', 'docs', '--no-install'], terminal)).toBe(0);
+  expect(await create([...args.replaceAll('../', '').split(' '), '--no-install'], terminal)).toBe(0);
 }
 
 /** A stream that prints nothing. */
