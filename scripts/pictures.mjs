@@ -39,18 +39,16 @@ const openMenu = (text) => async (page) => {
   await page.waitForTimeout(400);
 };
 
+/** The home page of a site of the repository, for the README. */
+const homePage = (site, name) => ({
+  site: join(root, site),
+  pictures: [{ file: join(root, 'documentation/screenshots', name), path: '/' }],
+});
+
 /** @type {Record<string, () => Promise<{ site: string, pictures: Picture[] }[]>>} */
 const sets = {
-  readme: async () => [
-    {
-      site: join(root, 'documentation'),
-      pictures: [{ file: join(root, 'documentation/screenshots/recto'), path: '/' }],
-    },
-    {
-      site: join(root, 'website'),
-      pictures: [{ file: join(root, 'documentation/screenshots/renative'), path: '/' }],
-    },
-  ],
+  recto: async () => [homePage('documentation', 'recto')],
+  renative: async () => [homePage('website', 'renative')],
   tutorial: async () => {
     const { followTutorial, tutorialPages } = await import('../documentation/test/tutorial.mjs');
     const shown = {

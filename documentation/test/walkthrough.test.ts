@@ -69,7 +69,7 @@ it('the guides lead from an empty folder to a site with a blog, a version, a com
   renameSync(join(folder, 'recto.config.ts'), join(folder, 'start.ts'));
   write(folder, {
     ...filesOf('get-started.md', 'docs/mooring.md'),
-    ...filesOf('blog.md', 'blog/2024-05-17-harbour.md', 'blog/authors.yml'),
+    ...filesOf('blog.md', 'blog/2024-05-17-harbor.md', 'blog/authors.yml'),
     ...filesOf('mdx.mdx', 'src/components/counter.tsx', 'docs/_safety.mdx'),
     ...filesOf('components.md', 'src/footer.tsx', 'src/footer.module.css'),
     ...filesOf('project-structure.md', 'src/pages/about.tsx'),
@@ -92,7 +92,7 @@ export default { ...start, ...footer, ...search, components: { Footer: './src/fo
   expect(Object.keys(files)).toEqual(
     expect.arrayContaining([
       'about.html',
-      'blog/2024/05/17/harbour.html',
+      'blog/2024/05/17/harbor.html',
       'docs.html',
       'docs/mooring.html',
       'docs/next/mooring.html',
