@@ -190,6 +190,33 @@ describe('the published package', () => {
   });
 });
 
+describe('the packages', () => {
+  it('describe themselves, and their READMEs link to addresses', async () => {
+    const packed = await ensurePacked();
+    expect(packed.map(({ manifest }) => manifest.name)).toEqual([
+      'recto-docs',
+      'recto-docusaurus',
+      'create-recto-docs',
+    ]);
+    for (const { folder } of packed) {
+      const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+      expect(manifest).toMatchObject({
+        license: 'MIT',
+        homepage: expect.stringMatching(/^https:/),
+        bugs: expect.stringMatching(/^https:/),
+        repository: { type: 'git', url: expect.stringMatching(/^git\+https:.*\.git$/) },
+        keywords: expect.arrayContaining(['documentation']),
+      });
+      expect(manifest).not.toHaveProperty('private');
+      expect(existsSync(join(folder, 'LICENSE'))).toBe(true);
+      const readme = readFileSync(join(folder, 'README.md'), 'utf8');
+      const links = [...readme.matchAll(/(?:\]\(|\bsrc(?:set)?=")([^)"\s]+)/g)].map(([, link]) => link);
+      expect(links.length).toBeGreaterThan(0);
+      expect(links.filter((link) => !/^(?:https:|#)/.test(link ?? ''))).toEqual([]);
+    }
+  });
+});
+
 interface Weight {
   name: string;
   packages: number;
