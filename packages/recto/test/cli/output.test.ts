@@ -159,7 +159,7 @@ describe('an output folder', () => {
     writeFileSync(join(folder, 'docs/index.md'), '---\nslug: /\n---\n\n# Changed\n\n<Open>\n');
     const { code, err } = await runRecto(folder, 'build');
     expect(code).toBe(1);
-    expect(err).toContain('Export failed with 1 error.');
+    expect(err).toContain('Build failed with 1 error.');
     expect(readFileSync(join(folder, 'build/docs.html'), 'utf8')).toBe(before);
     expect(existsSync(join(folder, 'build.partial'))).toBe(false);
   });
@@ -248,7 +248,7 @@ describe.skipIf(spawnSync('unshare', ['-rm', 'mount', '-t', 'tmpfs', 'none', '/m
       head -c 4000000 /dev/zero > static/large.bin && ! node "$RECTO" build --out disk/www && diff -r before disk/www && ls disk`;
       const { status, stdout, stderr } = onMount(folder, '3m', script, 'disk');
       expect(stderr).toContain('ENOSPC');
-      expect(stderr).toContain('The previous output, if any, is unchanged.');
+      expect(stderr).toContain('The previous output is unchanged.');
       expect(status).toBe(0);
       expect(stdout.split('\n').slice(-2)).toEqual(['www', '']);
     });
