@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { errorsPage, homepage } from '../../packages/recto/src/utils/homepage.ts';
@@ -38,6 +38,28 @@ it('the README has the figures of the benchmarks', () => {
   );
   expect(readme).toContain(row('first load of a page, brotli', ({ load }) => `${load.toFixed(1)} kB`));
   expect(readme).toContain(row('… of which script', ({ script }) => `${script.toFixed(1)} kB`));
+});
+
+it('pictures are small, exist in both color modes, and have a text', () => {
+  const folder = join(root, 'documentation');
+  const all = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) =>
+    path.replaceAll('\\', '/'),
+  );
+  const pictures = all.filter((path) => /^(?:screenshots|static)\/.*\.webp$/.test(path));
+  expect(pictures.length).toBeGreaterThan(15);
+  expect(pictures.filter((path) => statSync(join(folder, path)).size > 60_000)).toEqual([]);
+  const other = (path: string) =>
+    path.replace(/(light|dark)(?=\.webp$)/, (mode) => (mode === 'light' ? 'dark' : 'light'));
+  expect(pictures.filter((path) => !pictures.includes(other(path)))).toEqual([]);
+
+  const pages = all.filter((path) => /^docs\/.*\.mdx?$/.test(path));
+  const texts = pages.map((path) => readFileSync(join(folder, path), 'utf8')).join('\n');
+  const shown = [...texts.matchAll(/<ThemedImage\b([^>]*)\/img\/[^>]*>/g)].map(([whole]) => whole);
+  const used = pictures.filter((path) => path.startsWith('static/'));
+  expect(used.filter((path) => !shown.some((image) => image.includes(path.replace('static', ''))))).toEqual(
+    [],
+  );
+  expect(shown.filter((image) => !/alt="[^"]{20,}"/.test(image))).toEqual([]);
 });
 
 it('the code of the documentation has correct types', async () => {

@@ -68,7 +68,7 @@ export function timeout(kind: Kind, calls: SiteCall[], seconds: number): Diagnos
   const message = {
     wait: `Still waiting for ${call.name} after ${after}.`,
     loop: `Still running ${call.name} after ${after}.`,
-    'left behind': `Code that ${call.name} or an earlier file started is still running after ${after}.`,
+    'left behind': `Still running code that ${call.name} or an earlier file started, after ${after}.`,
   };
   const look =
     kind === 'wait'
