@@ -5,9 +5,11 @@ import { errorsPage, homepage } from '../../packages/recto/src/utils/homepage.ts
 import { runRecto } from '../../packages/recto/test/cli/run-recto.ts';
 import { programOf, run } from '../../scripts/run.mjs';
 import { type Engine, engines } from '../src/data/measurements.ts';
-import { allFences, type Fence } from './fences.mjs';
+import { allFences } from './fences.mjs';
 
 const root = join(import.meta.dirname, '../..');
+
+type Fence = ReturnType<typeof allFences>[number];
 
 it('the documentation has no problems', async () => {
   const { code, err, out } = await runRecto(join(root, 'documentation'), 'check', '--strict');
