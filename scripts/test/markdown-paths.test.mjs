@@ -10,7 +10,7 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
   encoding: 'utf8',
 })
   .split('\n')
-  .filter((file) => /^(?:[^/]*|website\/README|(?:bench|e2e|soak|packages|examples)\/.*)\.md$/.test(file))
+  .filter((file) => /^(?:[^/]*|(?:bench|e2e|soak|packages|examples)\/.*)\.md$/.test(file))
   // Fixtures, the content of sites, and lists of what once changed.
   .filter(
     (file) =>
