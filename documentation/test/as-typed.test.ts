@@ -16,7 +16,7 @@ function emptyFolder(): string {
 }
 
 /** Packing and installing take minutes on a busy machine. */
-const timeout = 900_000;
+const timeout = 1_800_000;
 
 /** A server keeps running, so it is asked for these pages and stopped. */
 type Pages = Record<string, string>;
