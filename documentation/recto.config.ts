@@ -2,6 +2,8 @@ import { defineConfig } from 'recto-docs';
 import { expandExamples } from './plugins/examples.ts';
 import { references } from './plugins/references.ts';
 
+const repository = 'https://github.com/recto-docs/recto';
+
 export default defineConfig({
   title: 'Recto',
   tagline: 'Documentation that opens like a book.',
@@ -9,6 +11,7 @@ export default defineConfig({
   favicon: 'img/mark.svg',
   socialImages: true,
   hosts: ['github-pages'],
+  docs: { editUrl: `${repository}/edit/main/documentation/` },
   plugins: [references()],
   markdown: { format: 'detect', preprocessor: ({ fileContent }) => expandExamples(fileContent) },
   links: { onBrokenLinks: 'throw', onBrokenAnchors: 'throw', onBrokenMarkdownLinks: 'throw' },
@@ -21,21 +24,23 @@ export default defineConfig({
       items: [
         { type: 'docSidebar', sidebarId: 'guides', label: 'Guides', position: 'left' },
         { type: 'docSidebar', sidebarId: 'reference', label: 'Reference', position: 'left' },
+        { href: repository, label: 'GitHub', position: 'right' },
         { type: 'search' },
       ],
     },
     footer: {
       links: [
         {
-          title: 'Start',
+          title: 'Learn',
           items: [
             { label: 'Get started', to: '/docs/get-started' },
-            { label: 'Project structure', to: '/docs/project-structure' },
-            { label: 'Why Recto is fast', to: '/docs/performance' },
+            { label: 'Tutorial', to: '/docs/tutorial/create' },
+            { label: 'How Recto compares', to: '/docs/comparison' },
+            { label: 'Troubleshooting', to: '/docs/troubleshooting' },
           ],
         },
         {
-          title: 'Move',
+          title: 'Move to Recto',
           items: [
             { label: 'From Docusaurus', to: '/docs/docusaurus' },
             { label: 'From VitePress', to: '/docs/vitepress' },
@@ -43,15 +48,24 @@ export default defineConfig({
           ],
         },
         {
-          title: 'Look up',
+          title: 'Reference',
           items: [
             { label: 'Configuration', to: '/docs/configuration' },
             { label: 'Commands', to: '/docs/commands' },
             { label: 'Errors and warnings', to: '/docs/errors' },
           ],
         },
+        {
+          title: 'Project',
+          items: [
+            { label: 'Repository', href: repository },
+            { label: 'Changelog', href: `${repository}/blob/main/CHANGELOG.md` },
+            { label: 'Issues', href: `${repository}/issues` },
+            { label: 'Security', href: `${repository}/blob/main/SECURITY.md` },
+          ],
+        },
       ],
-      copyright: 'The right-hand page. MIT license.',
+      copyright: '© 2026 Recto contributors. MIT license.',
     },
   },
 });

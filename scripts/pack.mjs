@@ -2,11 +2,11 @@
 import { relative } from 'node:path';
 import { ensurePacked } from './pack/packed.mjs';
 import { root } from './root.mjs';
-import { setUp } from './setup.mjs';
+import { setUpPackages } from './setup.mjs';
 import { runScript } from './stop.mjs';
 
 runScript(async () => {
-  await setUp();
+  await setUpPackages();
   for (const { tarball } of await ensurePacked()) console.log(relative(root, tarball));
   return 0;
 });

@@ -17,6 +17,11 @@ export function setUp() {
   });
 }
 
+/** Makes a fresh clone ready to pack the published packages, which need neither the engine nor the `@rnv` packages. */
+export function setUpPackages() {
+  return oneAtATime('set-up', ensureDependencies);
+}
+
 /** Makes sure that the packages that the reference pages describe are installed. */
 async function ensureReference() {
   const file = join(root, 'packages', 'rnv-reference', 'scripts', 'install.mjs');

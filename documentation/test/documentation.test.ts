@@ -1,13 +1,15 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { errorsPage, homepage } from '../../packages/recto/src/utils/package-name.ts';
 import { runRecto } from '../../packages/recto/test/cli/run-recto.ts';
 import { programOf, run } from '../../scripts/run.mjs';
 import { type Engine, engines } from '../src/data/measurements.ts';
-import { allFences, type Fence } from './fences.ts';
+import { allFences } from './fences.mjs';
 
 const root = join(import.meta.dirname, '../..');
+
+type Fence = ReturnType<typeof allFences>[number];
 
 it('the documentation has no problems', async () => {
   const { code, err, out } = await runRecto(join(root, 'documentation'), 'check', '--strict');
@@ -25,6 +27,10 @@ it('the package, its reports and the documentation have the same address', () =>
 
 it('the README has the figures of the benchmarks', () => {
   const readme = readFileSync(join(root, 'README.md'), 'utf8').replaceAll('**', '');
+  const [recto] = engines;
+  expect(readme).toContain(
+    `${Math.round(recto?.load ?? 0)} kB to load, and ${Math.round(recto?.seconds ?? 0)} seconds to build 1,000 of them`,
+  );
   const row = (name: string, cell: (engine: Engine) => string) =>
     `| ${[name, ...engines.map(cell)].join(' | ')} |`;
   expect(readme).toContain(row('cold build', ({ seconds }) => `${seconds.toFixed(1)} s`));
@@ -32,9 +38,30 @@ it('the README has the figures of the benchmarks', () => {
   expect(readme).toContain(
     row('first page of the dev server', ({ devSeconds }) => `${devSeconds.toFixed(1)} s`),
   );
-  expect(readme).toContain(row('output', ({ outputMegabytes }) => `${outputMegabytes} MB`));
   expect(readme).toContain(row('first load of a page, brotli', ({ load }) => `${load.toFixed(1)} kB`));
   expect(readme).toContain(row('… of which script', ({ script }) => `${script.toFixed(1)} kB`));
+});
+
+it('pictures are small, exist in both color modes, and have a text', () => {
+  const folder = join(root, 'documentation');
+  const all = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) =>
+    path.replaceAll('\\', '/'),
+  );
+  const pictures = all.filter((path) => /^(?:screenshots|static)\/.*\.webp$/.test(path));
+  expect(pictures.length).toBeGreaterThan(15);
+  expect(pictures.filter((path) => statSync(join(folder, path)).size > 60_000)).toEqual([]);
+  const other = (path: string) =>
+    path.replace(/(light|dark)(?=\.webp$)/, (mode) => (mode === 'light' ? 'dark' : 'light'));
+  expect(pictures.filter((path) => !pictures.includes(other(path)))).toEqual([]);
+
+  const pages = all.filter((path) => /^docs\/.*\.mdx?$/.test(path));
+  const texts = pages.map((path) => readFileSync(join(folder, path), 'utf8')).join('\n');
+  const shown = [...texts.matchAll(/<ThemedImage\b([^>]*)\/img\/[^>]*>/g)].map(([whole]) => whole);
+  const used = pictures.filter((path) => path.startsWith('static/'));
+  expect(used.filter((path) => !shown.some((image) => image.includes(path.replace('static', ''))))).toEqual(
+    [],
+  );
+  expect(shown.filter((image) => !/alt="[^"]{20,}"/.test(image))).toEqual([]);
 });
 
 it('the code of the documentation has correct types', async () => {
@@ -49,7 +76,7 @@ it('the code of the documentation has correct types', async () => {
   // What the examples take for granted: packages of a reader, and style sheets.
   write(
     'ambient.d.ts',
-    "declare module 'some-yaml-plugin';\ndeclare module 'prism-react-renderer';\ndeclare module '*.css';\n",
+    "declare module 'some-yaml-plugin';\ndeclare module 'prism-react-renderer';\ndeclare module 'mermaid';\ndeclare module '@tailwindcss/vite';\ndeclare module '*.css';\n",
   );
   write(
     'tsconfig.json',

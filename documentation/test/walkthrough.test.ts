@@ -5,7 +5,7 @@ import { run as create } from '../../packages/create-recto-docs/src/run.mjs';
 import { runDev } from '../../packages/recto/test/cli/run-dev.ts';
 import { fileTexts, runRecto, siteFolder } from '../../packages/recto/test/cli/run-recto.ts';
 import { readDocument, texts } from '../../packages/recto/test/read-document.ts';
-import { commandsOf, fencesOf } from './fences.ts';
+import { commandsOf, fencesOf } from './fences.mjs';
 
 /** The files that a page of the documentation tells its reader to write. */
 function filesOf(page: string, ...names: string[]): Record<string, string> {
@@ -25,9 +25,10 @@ function write(folder: string, files: Record<string, string>): void {
 async function runLines(lines: string[], start: string): Promise<string> {
   let folder = start;
   for (const line of lines) {
-    const [program, command, ...args] = line.split(' ');
+    const [program, command, ...args] = line.replaceAll('../', '').split(' ');
     if (program === 'cd') folder = join(folder, command ?? '');
-    else if (line.startsWith('npm create recto-docs@latest ')) await createSite(folder, args.slice(1));
+    // `as-typed.test.ts` runs it with the packed packages.
+    else if (line.startsWith('npm run create -- ')) await createSite(folder, line.split(' -- ')[1] ?? '');
     else if (line === 'npm run dev') await startDev(folder);
     // `packages/recto/test/cli/package.test.ts` serves a site with the installed package.
     else if (line === 'npx recto serve') continue;
@@ -38,11 +39,11 @@ async function runLines(lines: string[], start: string): Promise<string> {
   return folder;
 }
 
-/** Runs `npm create`; the site finds the packages of the repository. */
-async function createSite(cwd: string, args: string[]): Promise<void> {
+/** Creates a site, which finds the packages of the repository. */
+async function createSite(cwd: string, args: string): Promise<void> {
   const { stdin: input, stdout } = process;
   const terminal = { cwd, input, output: silent(stdout), error: silent(stdout), userAgent: 'npm/10' };
-  expect(await create([...args, '--template', 'docs', '--no-install'], terminal)).toBe(0);
+  expect(await create([...args.replaceAll('../', '').split(' '), '--no-install'], terminal)).toBe(0);
 }
 
 /** A stream that prints nothing. */
@@ -68,7 +69,7 @@ it('the guides lead from an empty folder to a site with a blog, a version, a com
   renameSync(join(folder, 'recto.config.ts'), join(folder, 'start.ts'));
   write(folder, {
     ...filesOf('get-started.md', 'docs/mooring.md'),
-    ...filesOf('blog.md', 'blog/2024-05-17-harbour.md', 'blog/authors.yml'),
+    ...filesOf('blog.md', 'blog/2024-05-17-harbor.md', 'blog/authors.yml'),
     ...filesOf('mdx.mdx', 'src/components/counter.tsx', 'docs/_safety.mdx'),
     ...filesOf('components.md', 'src/footer.tsx', 'src/footer.module.css'),
     ...filesOf('project-structure.md', 'src/pages/about.tsx'),
@@ -91,7 +92,7 @@ export default { ...start, ...footer, ...search, components: { Footer: './src/fo
   expect(Object.keys(files)).toEqual(
     expect.arrayContaining([
       'about.html',
-      'blog/2024/05/17/harbour.html',
+      'blog/2024/05/17/harbor.html',
       'docs.html',
       'docs/mooring.html',
       'docs/next/mooring.html',

@@ -11,8 +11,11 @@ import { copyTypes, declareTypes } from './types.mjs';
 
 const output = join(root, '.cache', 'packages');
 
-/** Folders of the packages that are published, in `packages`. */
-const published = ['recto', 'docusaurus'];
+/** Folders in `packages` of the packages that sites install. */
+export const sitePackages = ['recto', 'docusaurus'];
+
+/** Folders of all packages that are published. */
+const published = [...sitePackages, 'create-recto-docs'];
 
 /** What the tests of a site need besides the packages. */
 const ofTests = {
@@ -29,9 +32,10 @@ const ofTests = {
 
 /**
  * Writes the packages as they are published, unless they are of the current sources.
+ * @param {string[]} [names] folders of the packages to return
  * @returns {Promise<Packed[]>}
  */
-export function ensurePacked() {
+export function ensurePacked(names = published) {
   return oneAtATime('packing', async () => {
     const stampFile = join(output, '.stamp');
     const stamp = sourceHash();
@@ -39,7 +43,7 @@ export function ensurePacked() {
       await withProgress('Packing', pack);
       writeFileSync(stampFile, stamp);
     }
-    return published.map((name) => {
+    return names.map((name) => {
       const folder = join(output, name);
       const manifest = publishedManifest(name);
       return { folder, manifest, tarball: join(output, `${manifest.name}-${manifest.version}.tgz`) };
@@ -58,11 +62,11 @@ const managers = ['npm', 'pnpm'];
 export async function ensureInstalled() {
   const hash = createHash('sha256').update(`${process.version} ${process.platform} ${process.arch}`);
   hash.update(JSON.stringify(ofTests));
-  for (const name of published) hash.update(JSON.stringify(publishedManifest(name)));
+  for (const name of sitePackages) hash.update(JSON.stringify(publishedManifest(name)));
   const folder = join(root, '.cache', 'installed', hash.digest('hex').slice(0, 16));
   await oneAtATime('installation', async () => {
     if (existsSync(folder)) return;
-    const packed = await ensurePacked();
+    const packed = await ensurePacked(sitePackages);
     await withProgress('Installing the packages', () => install(folder, packed));
   });
   return Object.fromEntries(managers.map((manager) => [manager, join(folder, manager)]));
@@ -76,7 +80,7 @@ async function pack() {
   for (const name of published) {
     const folder = join(output, name);
     await stagePackage(name, folder);
-    copyTypes(types, name, join(folder, 'types'));
+    if (sitePackages.includes(name)) copyTypes(types, name, join(folder, 'types'));
     const { code, output: text } = await runNpm(['pack', folder, '--pack-destination', output], output);
     if (code !== 0) throw new Stop(`Cannot pack ${name}.\n${text}`);
   }
@@ -114,6 +118,7 @@ function sourceHash() {
   const hash = createHash('sha256');
   const folders = [
     ...published.map((name) => join(root, 'packages', name, 'src')),
+    join(root, 'packages/create-recto-docs/templates'),
     import.meta.dirname,
     join(root, 'packages/recto/schemas'),
   ];

@@ -48,10 +48,32 @@ const asTheyAre = {
 
 /**
  * Writes a package as it is published to a folder, but for its types.
- * @param {'recto' | 'docusaurus'} name its folder in `packages`
+ * @param {'recto' | 'docusaurus' | 'create-recto-docs'} name its folder in `packages`
  * @param {string} folder
  */
 export async function stagePackage(name, folder) {
+  const manifest = publishedManifest(name);
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+  cpSync(join(root, 'LICENSE'), join(folder, 'LICENSE'));
+  const readme = join(root, name === 'recto' ? '' : `packages/${name}`, 'README.md');
+  writeFileSync(join(folder, 'README.md'), withAbsoluteLinks(readFileSync(readme, 'utf8'), manifest));
+  if (manifest.dependencies) return stageModules(name, folder);
+  for (const one of manifest.files)
+    cpSync(join(root, 'packages', name, one), join(folder, one), { recursive: true });
+}
+
+/** Makes relative links and images of a README absolute, because npm shows it outside the repository. */
+function withAbsoluteLinks(markdown, { repository }) {
+  const address = repository.url.replace(/^git\+|\.git$/g, '');
+  return markdown.replace(/(\]\(|\bsrc(?:set)?=")(?!https?:|#)([^)"\s]+)/g, (_, start, path) => {
+    const kind = /\.(?:png|svg|webp)$/.test(path) ? 'raw' : 'blob';
+    return `${start}${address}/${kind}/main/${path}`;
+  });
+}
+
+/** Bundles the modules of a package, and copies what Vite bundles with a site. */
+async function stageModules(name, folder) {
   const from = join(root, 'packages', name);
   const manifest = readManifest(name);
   const bundled = Object.keys(manifest.dependencies).filter((one) => !kept[name].includes(one));
@@ -60,7 +82,6 @@ export async function stagePackage(name, folder) {
     Object.keys(manifest.peerDependencies),
     manifest.name,
   );
-  mkdirSync(folder, { recursive: true });
   const modules = await bundleForNode(entriesOf(name), {
     output: { dir: join(folder, 'dist'), chunkFileNames: '[name]-[hash].js' },
     isExternal: (id) => id.startsWith('node:') || own.some((one) => isPartOf(id, one) && !isBundled(id)),
@@ -72,20 +93,19 @@ export async function stagePackage(name, folder) {
     isBundled,
   });
   writeLicenses([...modules, ...inBrowser], folder);
-  for (const file of ['LICENSE', 'README.md']) cpSync(join(root, file), join(folder, file));
   for (const file of asTheyAre[name]) cpSync(join(from, file), join(folder, file), { recursive: true });
   if (manifest.bin) chmodSync(join(folder, 'dist', 'cli.js'), 0o755);
-  writeFileSync(join(folder, 'package.json'), `${JSON.stringify(publishedManifest(name), null, 2)}\n`);
   if (name === 'recto') bundleForBrowsers(join(folder, 'dist'));
 }
 
 /**
  * Returns the manifest of a package as it is published.
- * @param {'recto' | 'docusaurus'} name
+ * @param {'recto' | 'docusaurus' | 'create-recto-docs'} name
  */
 export function publishedManifest(name) {
   const manifest = readManifest(name);
   const { private: _, devDependencies: __, ...rest } = manifest;
+  if (!manifest.dependencies) return rest;
   return {
     ...rest,
     exports: Object.fromEntries(

@@ -11,7 +11,7 @@ Approach against the wind.
 3. Run the [checks](./checks.md):
 
 \`\`\`sh
-harbour moor --berth 7
+harbor moor --berth 7
 \`\`\``;
 
 /** An open book: on the left what an author writes, on the right (the recto) what readers see. */
@@ -34,7 +34,7 @@ export function Spread() {
             Run the <span className="spread__link">checks</span>:
           </li>
         </ol>
-        <CodeBlock language="sh">harbour moor --berth 7</CodeBlock>
+        <CodeBlock language="sh">harbor moor --berth 7</CodeBlock>
         <p className="spread__folio">/docs/mooring</p>
       </div>
       <figcaption>Left, what you write. Right, the recto: what your readers open.</figcaption>

@@ -8,7 +8,6 @@ export interface Engine {
   name: string;
   seconds: number;
   megabytes: number;
-  outputMegabytes: number;
   /** Of a build after one page has changed; engines that keep nothing have none. */
   changedSeconds: number | undefined;
   /** From the start of the dev server until a browser shows a page. */
@@ -35,7 +34,6 @@ export const engines: Engine[] = rowsOf('builds', 'builds').flatMap((row) => {
     seconds: measured(row, 'cold'),
     changedSeconds: medianOf(row, 'changed'),
     megabytes: measured(row, 'coldPeak'),
-    outputMegabytes: Math.round(measured(row, 'output')),
     devSeconds: measured(dev, 'shown'),
     editSeconds: measured(dev, 'text') / 1000,
     load: measured(loads, 'total'),

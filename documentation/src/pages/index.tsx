@@ -5,7 +5,7 @@ import { Spread } from '../components/spread.tsx';
 import '../css/home.css';
 
 const description =
-  'Recto builds documentation from Markdown, MDX and React: pages that read without script, search without a service, and builds that take seconds.';
+  'Recto builds documentation from Markdown, MDX and React: pages that work without JavaScript, search without a service, and builds that take seconds.';
 
 /** The home page. */
 export default function HomePage() {
@@ -15,17 +15,19 @@ export default function HomePage() {
         <header className="home-hero">
           <h1>Documentation that opens like a book</h1>
           <p className="home-lede">
-            Recto turns Markdown, MDX and React into pages, not an application. They are there at once, read
-            without script, and become interactive where they need to.
+            Recto turns Markdown, MDX and React into pages, not an application. They load instantly, work
+            without JavaScript, and are interactive where you want them to be.
           </p>
           <div className="home-start">
-            <CodeBlock language="sh">npm create recto-docs@latest my-site</CodeBlock>
+            <CodeBlock language="sh">
+              {'git clone https://github.com/recto-docs/recto && cd recto\nnpm run create -- ../my-site'}
+            </CodeBlock>
             <p className="home-links">
               <Link className="button button--primary" to="/docs/get-started">
                 Get started
               </Link>
-              <Link className="button" to="/docs/performance">
-                How fast?
+              <Link className="button" to="/docs/tutorial/create">
+                Tutorial
               </Link>
             </p>
           </div>
@@ -42,11 +44,10 @@ export default function HomePage() {
 function Figures() {
   return (
     <section className="home-section">
-      <h2>Light for readers, quick for authors</h2>
+      <h2>Light for readers, fast for authors</h2>
       <p>
         1,000 pages of 850 words with three code blocks each, built on two cores, and the first load of one of
-        them. The charts are drawn from the benchmarks of the repository.{' '}
-        <Link to="/docs/performance">All figures</Link>
+        them. <Link to="/docs/performance">All figures</Link>
       </p>
       <div className="home-charts">
         <EngineChart title="First load of a page, compressed" figure="load" />
@@ -62,37 +63,36 @@ function Features() {
       <h2>What you get</h2>
       <dl className="home-features">
         <Feature title="Markdown and MDX" href="/docs/markdown">
-          Admonitions, tabs, partials, generated contents, and code that is highlighted at build, in more than
-          50 languages.
+          Admonitions, tabs, partials, tables of contents, and code that is highlighted at build time, in more
+          than 50 languages.
         </Feature>
         <Feature title="Interactive where needed" href="/docs/interactive">
-          Use React as anywhere else. Recto finds the components that need a browser; the rest costs no
-          script.
+          Use React as you would anywhere else. Recto detects the components that need the browser; all others
+          add no JavaScript.
         </Feature>
         <Feature title="Search without a service" href="/docs/search">
           A static index finds passages, not only pages, and works offline. Hosted search is a setting.
         </Feature>
         <Feature title="Every link is checked" href="/docs/errors">
-          In Markdown, HTML, components and configuration: with file, line and what to do.
+          In Markdown, HTML, components and configuration: with file, line and a fix.
         </Feature>
         <Feature title="Versions and languages" href="/docs/versions">
           Freeze the docs of each release. The theme is translated into{' '}
-          <Link to="/docs/locales">30 languages</Link>, right-to-left scripts included.
+          <Link to="/docs/locales">30 languages</Link>, including right-to-left ones.
         </Feature>
         <Feature title="A blog" href="/docs/blog">
-          With authors, tags, an archive, feeds and a reading time.
+          With authors, tags, an archive, feeds and reading times.
         </Feature>
         <Feature title="Your design" href="/docs/styling">
           Change tokens, add styles, or <Link to="/docs/components">replace any part</Link> of the page with
           your own component.
         </Feature>
         <Feature title="Plugins" href="/docs/plugins">
-          Hooks from the configuration to the output. The blog, search files and social images are plugins
-          themselves.
+          Hooks from the configuration to the output. The blog, redirects and social images are plugins, too.
         </Feature>
         <Feature title="Ready to publish" href="/docs/deploy">
-          Redirects, headers and security policy for five hosts, a sitemap, social images, and every page as
-          Markdown for assistants.
+          Redirects, headers and a security policy for five hosts, a sitemap, social images, and every page as
+          Markdown for AI assistants.
         </Feature>
       </dl>
     </section>
@@ -117,10 +117,10 @@ function Docusaurus() {
         <h2>Bring your Docusaurus site</h2>
         <p>
           It builds as it is: configuration, plugins, content, versions, translations, React pages and most
-          swizzled components. Whatever has no effect is reported, with what to do.
+          swizzled components. Recto reports each setting without effect, with a fix.
         </p>
         <CodeBlock language="sh">
-          {'npm create recto-docs@latest\nnpx recto migrate\nnpx recto dev'}
+          {'npm run create -- ../my-docusaurus-site\ncd ../my-docusaurus-site\nnpx recto migrate'}
         </CodeBlock>
         <p>
           <Link to="/docs/docusaurus">Coming from Docusaurus</Link>,{' '}

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { range } from './create-site.mjs';
+import { rectoDependencies } from './create-site.mjs';
 
 /** Whether a folder has a Docusaurus configuration. */
 export function isDocusaurusProject(root) {
@@ -10,19 +10,20 @@ export function isDocusaurusProject(root) {
 /**
  * Adds Recto to the packages of a Docusaurus project, with the React that it needs. Nothing else changes.
  * @param {string} root absolute
+ * @param {import('./create-site.mjs').Tarballs} [tarballs]
  * @returns {{ problem: string, fix: string } | {}}
  */
-export function addToProject(root) {
+export function addToProject(root, tarballs) {
   const file = join(root, 'package.json');
   if (!isDocusaurusProject(root) || !existsSync(file))
     return {
-      problem: `"${root}" is not a Docusaurus project.`,
-      fix: 'Name the folder with docusaurus.config.js.',
+      problem: `"${root}" isn't a Docusaurus project.`,
+      fix: 'Pass the folder that contains docusaurus.config.js and package.json.',
     };
   const text = readFileSync(file, 'utf8');
   const manifest = JSON.parse(text);
   const { dependencies = {} } = manifest;
-  dependencies['recto-docs'] = range;
+  Object.assign(dependencies, rectoDependencies(root, tarballs));
   for (const name of ['react', 'react-dom'])
     if (!isCurrent(dependencies[name])) dependencies[name] = '^19.0.0';
   manifest.dependencies = Object.fromEntries(
@@ -33,7 +34,7 @@ export function addToProject(root) {
   return {};
 }
 
-/** Whether a range of React versions is of one that Recto supports. Example: `^19.1.0` */
+/** Whether Recto supports a range of React versions. Example: `^19.1.0` */
 function isCurrent(version = '') {
   const [major = 0] = version.match(/\d+/) ?? [];
   return Number(major) >= 19;

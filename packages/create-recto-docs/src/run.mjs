@@ -3,22 +3,23 @@ import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 import { addToProject, isDocusaurusProject } from './add-to-project.mjs';
-import { createSite } from './create-site.mjs';
+import { createSite, version } from './create-site.mjs';
 
-/** What a site can start from, in the order of the question. */
+/** The templates, in the order of the question. */
 const templates = {
   docs: 'Docs, a blog and a home page',
-  minimal: 'One page',
-  docusaurus: 'An existing Docusaurus project',
+  minimal: 'A single page',
+  docusaurus: 'Add Recto to an existing Docusaurus project',
 };
 
 const help = `npm create recto-docs@latest [folder] -- [options]
 
-Creates a documentation site. Asks for what is missing; without a terminal, the defaults are used.
+Creates a documentation site. In a terminal, it asks for whatever you leave out; elsewhere, it uses the defaults.
 
-  [folder]           Folder of the site (default: my-site; "." for a Docusaurus project).
+  [folder]           Site folder (default: my-site; "." in a Docusaurus project).
   --template <name>  docs, minimal or docusaurus (default: docs, or docusaurus in a Docusaurus project).
-  --no-install       Do not install the packages.
+  --no-install       Don't install the packages.
+  --version          Print the version.
   --help             Show this help.
 `;
 
@@ -26,18 +27,20 @@ Creates a documentation site. Asks for what is missing; without a terminal, the 
 const cancelled = 130;
 
 /**
- * Where the command runs, and what it writes to.
+ * Where the command runs, and where it writes to.
  * @typedef {{ cwd: string, input: NodeJS.ReadStream, output: NodeJS.WritableStream, error: NodeJS.WritableStream,
  *   userAgent: string | undefined }} Terminal
  */
 
 /**
- * Runs the command and returns its exit code: 0 success, 1 a folder that cannot be used, 2 wrong usage, 130 canceled.
+ * Runs the command and returns its exit code: 0 success, 1 if the folder cannot be used or the installation failed, 2 wrong
+ * usage, 130 canceled.
  * @param {string[]} args
  * @param {Terminal} terminal
+ * @param {import('./create-site.mjs').Tarballs} [tarballs] packages to install instead of those on npm
  * @returns {Promise<number>}
  */
-export async function run(args, terminal) {
+export async function run(args, terminal, tarballs) {
   const { cwd, output, error } = terminal;
   const fail = (code, problem, fix) => {
     error.write(`error  ${problem}\n  fix  ${fix}\n`);
@@ -50,6 +53,10 @@ export async function run(args, terminal) {
     output.write(help);
     return 0;
   }
+  if (values.version) {
+    output.write(`${version}\n`);
+    return 0;
+  }
   const completed = await complete({ folder: given, template: values.template }, terminal);
   if (!completed) {
     output.write('\nNothing was created.\n');
@@ -57,12 +64,19 @@ export async function run(args, terminal) {
   }
   const { folder, template } = completed;
   const root = resolve(cwd, folder);
-  const made = template === 'docusaurus' ? addToProject(root) : createSite(root, template);
+  const made =
+    template === 'docusaurus' ? addToProject(root, tarballs) : createSite(root, template, tarballs);
   if ('problem' in made) return fail(1, made.problem, made.fix);
   output.write(template === 'docusaurus' ? 'Added Recto to the project.\n' : `Created ${folder}.\n`);
   const manager = managerOf(terminal.userAgent);
-  const isInstalled = values.install && (await install(manager, root, output));
-  output.write(nextSteps({ folder, template, manager, isInstalled }));
+  const failure = values.install && (await install(manager, root, output));
+  if (failure)
+    return fail(
+      1,
+      `The packages of the site were not installed: ${failure}.`,
+      `Resolve what ${manager} reports, then run "${manager} install" in ${folder === '.' ? 'this folder' : `"${folder}"`}.`,
+    );
+  output.write(nextSteps({ folder, template, manager, isInstalled: values.install }));
   return 0;
 }
 
@@ -75,11 +89,12 @@ function parse(args) {
       options: {
         template: { type: 'string' },
         install: { type: 'boolean', default: true },
+        version: { type: 'boolean', short: 'v' },
         help: { type: 'boolean', short: 'h' },
       },
     });
     const { template } = values;
-    if (positionals.length > 1) return { problem: `One folder is expected, not ${positionals.length}.` };
+    if (positionals.length > 1) return { problem: `Expected one folder, not ${positionals.length}.` };
     if (template !== undefined && !Object.hasOwn(templates, template))
       return {
         problem: `Unknown template "${template}". Templates are ${Object.keys(templates).join(', ')}.`,
@@ -90,7 +105,7 @@ function parse(args) {
   }
 }
 
-/** Asks in a terminal for what the command line leaves open; returns `undefined` if a question is left without an answer. */
+/** Asks in a terminal for what the command line leaves out; returns `undefined` if the input ends before an answer. */
 async function complete({ folder, template }, { cwd, input, output }) {
   const isProject = isDocusaurusProject(resolve(cwd, folder ?? '.'));
   const defaults = isProject
@@ -120,11 +135,11 @@ async function complete({ folder, template }, { cwd, input, output }) {
   }
 }
 
-/** Asks for the template; returns `undefined` if the question is left with Ctrl-C or Ctrl-D. */
+/** Asks for the template; returns `undefined` after Ctrl-C or Ctrl-D. */
 async function askTemplate(ask) {
   const names = Object.keys(templates);
   const list = names.map((name, index) => `  ${index + 1}  ${templates[name]}\n`).join('');
-  const answer = await ask(`What do you start from?\n${list}Number (1): `);
+  const answer = await ask(`Which template do you want?\n${list}Number (1): `);
   if (answer === undefined) return undefined;
   return names[Number(answer || '1') - 1] ?? askTemplate(ask);
 }
@@ -135,14 +150,16 @@ function managerOf(userAgent = '') {
   return ['pnpm', 'yarn', 'bun'].includes(name) ? name : 'npm';
 }
 
-/** Installs the packages of a site; returns whether that succeeded. */
+/** Installs the packages of a site. Returns why that failed, if it did; the package manager prints its own reasons. */
 function install(manager, root, output) {
   output.write(`Installing packages with ${manager} …\n`);
   return new Promise((done) => {
     const options = { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' };
     const child = spawn(manager, ['install'], options);
-    child.on('error', () => done(false));
-    child.on('close', (code) => done(code === 0));
+    child.on('error', ({ code }) => done(`"${manager}" cannot be started (${code})`));
+    child.on('close', (code) =>
+      done(code === 0 ? undefined : `"${manager} install" exited with code ${code}`),
+    );
   });
 }
 

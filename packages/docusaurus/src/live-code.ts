@@ -32,7 +32,7 @@ function notInstalled(file: string): Diagnostic {
   return {
     level: 'warning',
     code: 'config/package-missing',
-    message: 'The package "react-live" is not installed, so live code is only shown.',
+    message: 'The package "react-live" is not installed, so live examples are shown as code.',
     at: { file },
     notes: ['needed by  @docusaurus/theme-live-codeblock'],
     fix: 'Run `npm install`, or remove the theme.',

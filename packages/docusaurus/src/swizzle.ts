@@ -128,7 +128,7 @@ export function swizzledComponents({ root, folder, themes = [], record }: Swizzl
     const isFree = target && (components[target] ?? module) === module;
     if (target && choosesTabs(path)) {
       const reason =
-        'It gets the tabs of a page as HTML, and cannot choose one: render `@theme-original/Tabs`.';
+        'It receives the tabs of a page as HTML and cannot select one: render `@theme-original/Tabs`.';
       diagnostics.push(unused(file, name, reason));
     } else if (module && isFree && missing.length === 0) {
       components[target] = module;

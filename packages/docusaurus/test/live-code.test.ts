@@ -45,7 +45,7 @@ it('live code is only shown if its package is not installed, with a warning', ()
   expect(diagnostics).toMatchObject([
     {
       code: 'config/package-missing',
-      message: 'The package "react-live" is not installed, so live code is only shown.',
+      message: 'The package "react-live" is not installed, so live examples are shown as code.',
     },
   ]);
 });

@@ -79,7 +79,7 @@ it('a copy of the tabs of Docusaurus is reported, and a wrapper is used', () => 
     "import { useTabs } from '@docusaurus/theme-common/internal';\nexport default () => useTabs({});\n";
   expect(swizzled({ 'Tabs/index.js': copy })).toEqual({
     parts: {},
-    problems: [expect.stringContaining('It gets the tabs of a page as HTML')],
+    problems: [expect.stringContaining('It receives the tabs of a page as HTML')],
   });
   expect(swizzled({ 'Tabs/index.js': wrapperOf('Tabs') }).problems).toEqual([]);
 });

@@ -66,8 +66,8 @@ it('a plugin around one of Docusaurus is that one, with its changes', async () =
     data: { 'docusaurus-plugin-content-blog': { default: { posts: 1 } } },
   });
   expect(await problemsOf(plugin)).toEqual([
-    'The plugin "docusaurus-plugin-content-blog (plugins[0])" passes the module "@site/x.js" to a page, which gets its path only.',
-    'The plugin "docusaurus-plugin-content-blog (plugins[0])" passes posts to a page, which gets their metadata, and their descriptions as text.',
+    'The plugin "docusaurus-plugin-content-blog (plugins[0])" passes the module "@site/x.js" to a page, which receives only its path.',
+    'The plugin "docusaurus-plugin-content-blog (plugins[0])" passes posts to a page, which receives only their metadata and their descriptions as text.',
   ]);
   const failing =
     "require('@docusaurus/plugin-content-blog'); module.exports = () => { throw new Error('broken'); };";

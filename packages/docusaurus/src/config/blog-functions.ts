@@ -159,6 +159,6 @@ function changeIgnored(id: string, post: Post | undefined): Problem {
       ? '`processBlogPosts` changed more of the post than title, date and reading time; this was ignored.'
       : `\`processBlogPosts\` added the post "${id}", which was ignored.`,
     ...(post && { at: { file: post.page.source.path } }),
-    fix: 'Write what the function adds in the front matter of a post.',
+    fix: 'Move what the function adds to the front matter of the posts.',
   };
 }

@@ -21,7 +21,7 @@ interface ConvertedPlugin {
 }
 
 const noRecma = 'Recto does not run recma plugins; use remark or rehype plugins.';
-const noComponents = 'Components of the theme cannot be replaced; style their classes in `customCss`.';
+const noComponents = 'Replace a part of the page with `components`, or style its classes in `customCss`.';
 
 const editUrl = (kind: 'doc' | 'post'): Settings[string] => ({
   to: 'editUrl',
@@ -209,13 +209,13 @@ const pluginSettings: Record<string, PluginSettings> = {
     adds: { offline: true },
     options: {
       id: { harmless: 'A site has one service worker.' },
-      offlineModeActivationStrategies: { fix: 'Every browser keeps the pages that were read in it.' },
+      offlineModeActivationStrategies: { fix: 'Every browser stores the pages that its reader has opened.' },
       debug: { harmless: 'It logs what the service worker of Docusaurus does.' },
       ...dropped(pwa, 'pwaHead', 'swCustom', 'swRegister', 'injectManifestConfig'),
     },
   },
   'plugin-svgr': {
-    options: { svgrConfig: { fix: 'An imported SVG is a component as the file has it; optimize the file.' } },
+    options: { svgrConfig: { fix: 'Recto imports SVG files unchanged; optimize the file itself.' } },
   },
   // Style sheets work once their compiler is installed.
   'docusaurus-plugin-sass': { options: { id: { harmless: 'A site has one compiler of Sass.' } } },
@@ -225,11 +225,11 @@ const pluginSettings: Record<string, PluginSettings> = {
   'plugin-css-cascade-layers': {
     options: {
       id: { harmless: 'The theme has cascade layers.' },
-      layers: { fix: 'The theme has cascade layers; write those of the site in its style sheets.' },
+      layers: { fix: 'The theme uses cascade layers; declare your own in the style sheets of the site.' },
     },
   },
   'plugin-google-analytics': {
-    fix: 'Google has shut down Universal Analytics; use the plugin google-gtag.',
+    fix: 'Google has shut down Universal Analytics; use the google-gtag plugin.',
   },
   'plugin-google-tag-manager': {
     to: 'analytics.tagManager',
@@ -241,7 +241,7 @@ const pluginSettings: Record<string, PluginSettings> = {
   'plugin-vercel-analytics': {
     fix: 'Add its script: `scripts: [{ src: "/_vercel/insights/script.js", defer: true }]`.',
   },
-  'plugin-ideal-image': { fix: 'Images are published as they are; make them smaller beforehand.' },
+  'plugin-ideal-image': { fix: 'Images are published unchanged; compress them beforehand.' },
   'theme-classic': {
     to: 'theme',
     options: {

@@ -10,9 +10,9 @@ export const commands: Record<string, { to: string } | { fix: string }> = {
   serve: { to: 'recto serve' },
   'write-translations': { to: 'recto translations write' },
   'docs:version': { to: 'recto version' },
-  clear: { fix: 'Remove the script; delete the folder .recto to clear the cache.' },
-  deploy: { fix: 'Publish the folder "build" with the workflow of your host.' },
-  swizzle: { fix: 'Name components in `components` of the configuration.' },
+  clear: { fix: 'Remove the script. To clear the cache, delete the folder .recto.' },
+  deploy: { fix: 'Publish the folder "build" with a workflow of your host.' },
+  swizzle: { fix: 'List your components under `components` in the configuration.' },
   'write-heading-ids': { fix: 'Write ids by hand: ## Title {#id}.' },
 };
 

@@ -166,12 +166,12 @@ function problemsOf(name: string) {
       ),
     moduleIgnored: (path: string) =>
       problem(
-        `passes the module "${path}" to a page, which gets its path only`,
+        `passes the module "${path}" to a page, which receives only its path`,
         'Import the module in the component of the page.',
       ),
     textIgnored: () =>
       problem(
-        'passes posts to a page, which gets their metadata, and their descriptions as text',
+        'passes posts to a page, which receives only their metadata and their descriptions as text',
         'Show the descriptions, or link to the posts.',
       ),
     fileIgnored: (path: string) =>

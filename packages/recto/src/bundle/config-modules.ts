@@ -64,7 +64,7 @@ export function configModules(root: string, limitCall: LimitCall): ConfigModules
 }
 
 function packageMissing(name: string, file: string, root: string): Diagnostic {
-  const message = `The package "${name}" is not installed, so what the configuration takes from it has no effect.`;
+  const message = `The package "${name}" is not installed, so the settings that use it have no effect.`;
   const fix = `Run "${installCommand([name], root)}".`;
   return warning('config/package-missing', message, { at: { file }, fix });
 }

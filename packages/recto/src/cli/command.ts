@@ -7,6 +7,8 @@ export interface Command {
   summary: string;
   /** Required argument before the site folder. */
   argument?: { value: string; hint: string };
+  /** Set if the command reads no site, so no folder can be passed. */
+  needsNoSite?: true;
   options: Record<string, CommandOption>;
   /** Imports the function that runs the command and resolves with the exit code. */
   load(): Promise<(options: CommandOptions) => Promise<number>>;

@@ -49,7 +49,7 @@ export const commands: Record<string, Command> = {
       part: {
         type: 'string',
         value: 'folder',
-        hint: 'Write only these pages, to this folder, for "recto compose".',
+        hint: 'Write only the selected pages, to this folder, for "recto compose".',
       },
       why: {
         type: 'string',
@@ -58,14 +58,14 @@ export const commands: Record<string, Command> = {
       },
       verbose: {
         type: 'boolean',
-        hint: 'List the interactive components of each page, and what makes them so; print the stacks of errors.',
+        hint: 'List the interactive components of each page and why they are interactive; print error stacks.',
       },
     },
     load: async () => (await import('./build.ts')).build,
   },
   compose: {
-    summary: 'Builds the site from parts that several machines have built.',
-    argument: { value: 'folder', hint: 'Folder of the parts, each in its own folder.' },
+    summary: 'Builds the site from parts built on several machines.',
+    argument: { value: 'folder', hint: 'Folder that contains the parts, each in its own folder.' },
     options: {
       out: { type: 'string', value: 'folder', hint: 'Output folder (default: <site folder>/build).' },
     },
@@ -93,9 +93,9 @@ export const commands: Record<string, Command> = {
         type: 'string',
         value: 'name',
         choices: reportFormats,
-        hint: 'Print the report for a program: github (annotations of a workflow), json or sarif.',
+        hint: 'Report format for programs: github (workflow annotations), json or sarif.',
       },
-      verbose: { type: 'boolean', hint: 'Print the stacks of errors in components.' },
+      verbose: { type: 'boolean', hint: 'Print the stacks of errors that components throw.' },
       'record-urls': { type: 'boolean', hint: `Record the URLs of the site in ${urlManifestFile}.` },
     },
     load: async () => (await import('./check.ts')).check,
@@ -107,8 +107,15 @@ export const commands: Record<string, Command> = {
     },
     load: async () => (await import('./clean.ts')).clean,
   },
+  explain: {
+    summary: 'Explains a diagnostic code.',
+    argument: { value: 'code', hint: 'Code from a report, such as link/page-missing.' },
+    needsNoSite: true,
+    options: {},
+    load: async () => (await import('./explain.ts')).explain,
+  },
   doctor: {
-    summary: 'Prints versions, and reports what keeps a site from being built.',
+    summary: 'Prints versions, and reports problems that prevent a build.',
     options: {},
     load: async () => (await import('./doctor.ts')).doctor,
   },

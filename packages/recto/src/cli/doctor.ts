@@ -6,7 +6,7 @@ import { drawingPackages, installDrawing } from '../utils/package-name.ts';
 import type { CommandOptions } from './command.ts';
 import { missingRequirements } from './requirements.ts';
 
-/** Runs `recto doctor`: prints versions, and reports what keeps a site from being built. */
+/** Runs `recto doctor`: prints versions, and reports problems that prevent a build. */
 export async function doctor({ folder, print, report, limitCall }: CommandOptions): Promise<number> {
   const problems = missingRequirements(folder);
   const isReady = !problems.some(({ level }) => level === 'error');

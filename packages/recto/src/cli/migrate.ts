@@ -134,6 +134,6 @@ function refused(message: string, fix: string, notes: string[] = []): Diagnostic
 function configMissing(): Diagnostic {
   return error('config/file-missing', 'This folder has no Docusaurus configuration.', {
     notes: [`looked for  ${docusaurusConfigNames.join(', ')}`],
-    fix: 'Name the folder of a Docusaurus project: recto migrate <folder>.',
+    fix: 'Pass the folder of a Docusaurus project: recto migrate <folder>.',
   });
 }

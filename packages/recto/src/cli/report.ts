@@ -37,7 +37,7 @@ interface ProgressLine {
   clear(): void;
 }
 
-/** Returns what a command prints with, on the streams of a terminal. The first report ends with where codes are explained. */
+/** Returns what a command prints with, on the streams of a terminal. The first report ends with a line about explanations of its codes. */
 export function reporter({ stdout, stderr }: Terminal, isVerbose = false): Reporter {
   let hasAddress = false;
   return {
@@ -59,7 +59,7 @@ export function reporter({ stdout, stderr }: Terminal, isVerbose = false): Repor
 }
 
 function addressLine(color: boolean): string {
-  const text = `Codes are explained at ${errorsPage}`;
+  const text = `Run "recto explain <code>" for details about a code, or see ${errorsPage}`;
   return color ? styleText('dim', text) : text;
 }
 

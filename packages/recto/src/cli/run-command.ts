@@ -136,8 +136,10 @@ export function commandHelp(name: string, command: Command): string {
 }
 
 /** Example: `recto version <name> [site folder]` */
-export function commandUsage(name: string, { argument }: Command): string {
-  return ['recto', name, argument && `<${argument.value}>`, '[site folder]'].filter(Boolean).join(' ');
+export function commandUsage(name: string, { argument, needsNoSite }: Command): string {
+  return ['recto', name, argument && `<${argument.value}>`, !needsNoSite && '[site folder]']
+    .filter(Boolean)
+    .join(' ');
 }
 
 /** Returns the argument and the options of a command, as its help lists them. */

@@ -93,7 +93,7 @@ function notSeconds(): Diagnostic {
 function outputFailed({ message, code }: NodeJS.ErrnoException): Diagnostic {
   const reason = code === 'ENOSPC' ? 'no space is left on the disk' : message;
   return error('cli/output-failed', `The result could not be written to standard output: ${reason}.`, {
-    fix: 'Free space, or redirect the output elsewhere. Files that the command wrote before are complete.',
+    fix: 'Free some space, or redirect the output elsewhere. Files that the command wrote before are complete.',
   });
 }
 

@@ -134,7 +134,7 @@ function startWatch({ seconds, stderr, onTimeout }: Limits, running: RunningCall
     line.clear();
     const calls = running.map((one) => one.call).reverse();
     onTimeout(timeout('wait', calls, seconds));
-    call.reject(new Error(`it has not ended after ${seconds} s`));
+    call.reject(new Error(`it did not finish within ${seconds} s`));
   };
   setInterval(tick, tickMilliseconds).unref();
   return () => {

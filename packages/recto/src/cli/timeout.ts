@@ -68,7 +68,7 @@ export function timeout(kind: Kind, calls: SiteCall[], seconds: number): Diagnos
   const message = {
     wait: `Still waiting for ${call.name} after ${after}.`,
     loop: `Still running ${call.name} after ${after}.`,
-    'left behind': `Still running code that ${call.name} or an earlier file has started, after ${after}.`,
+    'left behind': `Still running code that ${call.name} or an earlier file started, after ${after}.`,
   };
   const look =
     kind === 'wait'
@@ -77,14 +77,14 @@ export function timeout(kind: Kind, calls: SiteCall[], seconds: number): Diagnos
   return error('cli/timeout', message[kind], {
     ...(call.file !== undefined && { at: { file: call.file } }),
     notes: kind === 'left behind' ? [] : otherNames(call, others),
-    fix: `${look} If it needs more time, set the environment variable ${limitVariable} to more seconds.`,
+    fix: `${look} If it needs more time, set the environment variable ${limitVariable} to a higher number of seconds.`,
   });
 }
 
 /** Reports a call that takes too much memory, the first one of those that run. */
 export function memoryExceeded([call, ...others]: SiteCall[], bytes: number): Diagnostic {
   const { name, file } = call ?? { name: 'code of the site' };
-  const message = `Running ${name} takes more than ${Math.round(bytes / 1e6)} MB of memory.`;
+  const message = `Running ${name} uses more than ${Math.round(bytes / 1e6)} MB of memory.`;
   return error('cli/memory', message, {
     ...(file !== undefined && { at: { file } }),
     notes: otherNames(call, others),

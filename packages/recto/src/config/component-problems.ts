@@ -29,7 +29,7 @@ function shellFunctions({ plugins, file }: SiteConfig): Diagnostic[] {
         error('plugin/component-refused', `The plugin "${plugin}" has a function for "${name}".`, {
           at: { file },
           notes: ['browsers render this part of the page too'],
-          fix: 'Name a module with the component by its absolute path.',
+          fix: 'Pass the absolute path of a module with the component.',
         }),
       ),
   );

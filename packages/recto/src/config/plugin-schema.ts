@@ -31,9 +31,7 @@ const hooks = {
 /** A further format of every page, whose files are next to the documents: Markdown or plain text. */
 const pageFormat = z.strictObject({
   /** Extension of the files: `md` for `/docs/a.md`. */
-  extension: z
-    .string()
-    .regex(/^(?!html$)\w+$/, 'expected an extension without a dot, and not that of the documents'),
+  extension: z.string().regex(/^(?!html$)\w+$/, 'expected an extension without a dot, other than html'),
   /** MIME type of the files, to which pages link as alternates. */
   type: z.string().min(1),
   /**

@@ -212,7 +212,7 @@ function styleMissing(css: string, file: string): Diagnostic {
 function missingFile(): Diagnostic {
   return error('config/file-missing', 'This folder has no recto.config.ts.', {
     notes: [`looked for  ${fileNames.join(', ')}`],
-    fix: 'Start a site with npm create recto-docs@latest, or name the site folder: recto build <folder>.',
+    fix: 'Create recto.config.ts with a title and a url, or pass the site folder: recto build <folder>.',
   });
 }
 

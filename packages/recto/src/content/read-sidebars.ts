@@ -82,7 +82,7 @@ async function readFile(file: string, { root, importModule }: SidebarsContext): 
 function sidebarsRefused(file: string): Diagnostic {
   return error('untrusted/code-refused', `The sidebars file "${file}" is in a folder of \`untrusted\`.`, {
     at: { file },
-    fix: 'Take the file from a branch that you trust, and its folder out of `untrusted`.',
+    fix: 'Take the file from a branch that you trust, and remove its folder from `untrusted`.',
   });
 }
 

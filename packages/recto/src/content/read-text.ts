@@ -54,7 +54,7 @@ export function unreadable(file: string, cause: unknown): Diagnostic {
 
 function tooLarge(file: string, bytes: number): Diagnostic {
   const megabytes = (length: number) => (Math.ceil(length / 1e5) / 10).toFixed(1);
-  const message = `"${file}" has ${megabytes(bytes)} MB; a text file may have ${megabytes(maxTextBytes)} MB.`;
+  const message = `"${file}" is ${megabytes(bytes)} MB; the limit is ${megabytes(maxTextBytes)} MB.`;
   return error('load/file-too-large', message, {
     at: { file },
     fix: 'Split the file, or move generated data to a module and render it with a component.',

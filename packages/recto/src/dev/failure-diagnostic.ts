@@ -38,7 +38,7 @@ export function failureDiagnostic(
       `${what ?? 'Unhandled error in site code'}: ${quoted(cause)} was thrown.`,
       {
         ...(file !== undefined && { at: { file } }),
-        fix: 'Look for code of the site or of its packages that throws, or rejects a promise, with this value; throw an error, which names its place.',
+        fix: 'Find the code of the site or its packages that throws this value or rejects a promise with it. Throw an Error instead, whose location can be reported.',
       },
     );
   const refused = systemFailure(cause);

@@ -172,7 +172,7 @@ export function pageCrash(cause: unknown, page: { at?: SourceLocation; path: str
   return error('render/page-crashed', `Recto crashed on "${page.path}": ${reason.replace(/\.$/, '')}.`, {
     ...(page.at && { at: page.at }),
     notes: frames.slice(0, maxFrames).map((line) => line.trim()),
-    fix: 'Simplify the page, such as deep nesting. This is a bug in Recto; please report it with these lines.',
+    fix: 'Simplify the page, for example by removing deep nesting. This is a bug in Recto; please report it with these lines.',
   });
 }
 

@@ -131,7 +131,7 @@ function refused(folder: string, reason: string): Diagnostic {
 
 function locked(folder: string, holder: string): Diagnostic {
   return error('emit/output-locked', `Another build (process ${holder}) is writing to "${folder}".`, {
-    fix: `Wait for it, or choose another folder with --out. If no build is running, delete "${lockFile(folder)}".`,
+    fix: `Wait until it ends, or choose another folder with --out. If no build is running, delete "${lockFile(folder)}".`,
   });
 }
 

@@ -183,7 +183,7 @@ const maxFailures = 3;
 function changed(file: string): Diagnostic {
   return error('emit/file-changed', `"${file}" changed during the build.`, {
     at: { file },
-    notes: ['Pages name its previous content.'],
+    notes: ['Published pages refer to its previous content.'],
     fix: 'Run the command again.',
   });
 }

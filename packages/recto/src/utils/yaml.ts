@@ -80,7 +80,7 @@ function duplicateKey(document: Document): { message: string; offset: number } |
     },
   });
   return (
-    duplicate && { message: `The key "${duplicate.value}" is there twice`, offset: duplicate.range?.[0] ?? 0 }
+    duplicate && { message: `The key "${duplicate.value}" occurs twice`, offset: duplicate.range?.[0] ?? 0 }
   );
 }
 

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
+import { diagnosticCodes } from '../../src/diagnostics/explanations/codes.ts';
 import { cli, config, index, runCommand, runRecto, siteFolder, spawnRecto } from './run-recto.ts';
 
 describe('the command line', () => {
@@ -113,9 +114,46 @@ describe('the command line', () => {
       },
     };
     expect(await runCommand(['check'], { cwd: folder, stdout: stream, stderr: stream })).toBe(0);
-    expect(printed.match(/^Codes are explained at .*$/gm)).toEqual([
-      'Codes are explained at https://recto-docs.dev/docs/errors',
+    expect(printed.match(/^Run "recto explain <code>".*$/gm)).toEqual([
+      'Run "recto explain <code>" for details about a code, or see https://recto-docs.dev/docs/errors',
     ]);
+  });
+
+  it('explains a code, with links to the documentation', async () => {
+    const folder = siteFolder({});
+    const { code, out } = await runRecto(folder, 'explain', 'load/category-invalid');
+    expect(code).toBe(0);
+    expect(out).toMatchInlineSnapshot(`
+      "load/category-invalid  A \`_category_\` file has an unknown key, or a value of the wrong type.
+
+        The category file is not valid JSON or YAML: The alias "*foo" has no anchor before it.
+
+      Cause  A key is misspelled, or the file is not valid JSON or YAML.
+
+      Fix    Use the keys of categories (https://recto-docs.dev/docs/navigation#categories).
+
+      Online https://recto-docs.dev/docs/errors#load-category-invalid"
+    `);
+    const all = await Promise.all(
+      Object.keys(diagnosticCodes).map((one) => runRecto(folder, 'explain', one)),
+    );
+    for (const { code, out } of all) {
+      expect(code).toBe(0);
+      expect(out).not.toMatch(/\]\([\w-]+\.mdx?/);
+    }
+  });
+
+  it('suggests a code that is spelled like an unknown one', async () => {
+    const { code, err } = await runRecto(siteFolder({}), 'explain', 'link/page-mising');
+    expect(code).toBe(2);
+    expect(err).toMatchInlineSnapshot(`
+      "error    cli/usage  Unknown code "link/page-mising".
+        fix  Run "recto explain link/page-missing"."
+    `);
+    const other = await runRecto(siteFolder({}), 'explain', 'plugin/ships');
+    expect(other.err).toContain('Plugins explain their own codes');
+    const folder = await runRecto(siteFolder({}), 'explain', 'link/page-missing', 'website');
+    expect(folder).toMatchObject({ code: 2, err: expect.stringContaining('takes no site folder') });
   });
 
   it('lists its commands', async () => {
@@ -130,6 +168,7 @@ describe('the command line', () => {
     'compose',
     'serve',
     'check',
+    'explain',
     'doctor',
     'version',
     'migrate',

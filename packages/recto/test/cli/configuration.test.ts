@@ -235,7 +235,7 @@ describe('navbar and footer', () => {
         recto.config.ts: theme.navbar.items[0]
         item: {"type":"custom-clock","zone":"UTC"}
         cause: no sun
-        fix  Fix the component of "custom-clock", or the values that the item gives it.
+        fix  Fix the component of "custom-clock", or the values that the item passes to it.
 
       error    link/nav-item-invalid  No NavbarItem component found for type "custom-clok".
         recto.config.ts: theme.navbar.items[0]

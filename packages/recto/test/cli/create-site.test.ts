@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { run } from '../../../create-recto-docs/src/run.mjs';
 import { runRecto, siteFolder } from './run-recto.ts';
 
@@ -12,6 +12,11 @@ async function create(cwd: string, ...args: string[]) {
 
 /** Runs it in a terminal, in which someone types these lines and then Ctrl-D. */
 async function createAsking(cwd: string, answers: string | undefined, ...args: string[]) {
+  return runIn(cwd, answers, [...args, '--no-install']);
+}
+
+/** Runs it with these arguments only. */
+async function runIn(cwd: string, answers: string | undefined, args: string[]) {
   let out = '';
   const write = (text: string) => {
     out += text;
@@ -22,7 +27,7 @@ async function createAsking(cwd: string, answers: string | undefined, ...args: s
     isTTY: answers !== undefined,
   }) as unknown as NodeJS.ReadStream;
   const terminal = { cwd, input, output: stream, error: stream, userAgent: 'pnpm/10.0.0' };
-  const code = await run([...args, '--no-install'], terminal);
+  const code = await run(args, terminal);
   return { code, out: out.replaceAll(cwd, '<folder>') };
 }
 
@@ -92,10 +97,10 @@ describe('npm create recto-docs', () => {
     const { code, out } = await createAsking(folder, '2\nharbour\n');
     expect(code).toBe(0);
     expect(out).toMatchInlineSnapshot(`
-      "What do you start from?
+      "Which template do you want?
         1  Docs, a blog and a home page
-        2  One page
-        3  An existing Docusaurus project
+        2  A single page
+        3  Add Recto to an existing Docusaurus project
       Number (1): Folder (my-site): Created harbour.
 
       Next:
@@ -107,12 +112,49 @@ describe('npm create recto-docs', () => {
     expect(existsSync(join(folder, 'harbour/docs/index.md'))).toBe(true);
   });
 
+  it('exits with 1 and the reason if the packages cannot be installed', async () => {
+    const folder = emptyFolder();
+    const { PATH } = process.env;
+    onTestFinished(() => {
+      process.env.PATH = PATH;
+    });
+    process.env.PATH = '';
+    const { code, out } = await runIn(folder, undefined, ['site', '--template', 'minimal']);
+    expect(code).toBe(1);
+    expect(out).toMatch(
+      /^Created site\.\nInstalling packages with pnpm …\nerror {2}The packages of the site were not installed: "pnpm/,
+    );
+    expect(out).toContain('then run "pnpm install" in "site".');
+    expect(out).not.toContain('Next:');
+  });
+
+  it('copies packages that are not on npm into the site', async () => {
+    const folder = emptyFolder();
+    const tarball = join(folder, 'recto-docs-9.9.9.tgz');
+    writeFileSync(tarball, 'packed');
+    const stream = { write: () => true } as unknown as NodeJS.WriteStream;
+    const input = { isTTY: false } as NodeJS.ReadStream;
+    const terminal = { cwd: folder, input, output: stream, error: stream, userAgent: undefined };
+    const args = ['site', '--template', 'minimal', '--no-install'];
+    expect(await run(args, terminal, [{ manifest: { name: 'recto-docs' }, tarball }])).toBe(0);
+    const { dependencies } = JSON.parse(readFileSync(join(folder, 'site/package.json'), 'utf8'));
+    expect(dependencies['recto-docs']).toBe('file:vendor/recto-docs-9.9.9.tgz');
+    expect(readFileSync(join(folder, 'site/vendor/recto-docs-9.9.9.tgz'), 'utf8')).toBe('packed');
+  });
+
+  it('prints its version', async () => {
+    const { version } = JSON.parse(
+      readFileSync(new URL('../../../create-recto-docs/package.json', import.meta.url), 'utf8'),
+    );
+    expect(await runIn(emptyFolder(), undefined, ['--version'])).toEqual({ code: 0, out: `${version}\n` });
+  });
+
   it('refuses a folder with files, and wrong usage', async () => {
     const folder = emptyFolder();
     writeFileSync(join(folder, 'a.txt'), '');
     expect((await create(folder, '.')).out).toMatchInlineSnapshot(`
       "error  The folder "<folder>" is not empty.
-        fix  Name another folder, or empty it.
+        fix  Choose another folder, or empty this one.
       "
     `);
     expect((await create(folder, 'a', '--template', 'blog')).out).toMatchInlineSnapshot(`
@@ -121,12 +163,12 @@ describe('npm create recto-docs', () => {
       "
     `);
     expect((await create(folder, 'a', '--template', 'docusaurus')).out).toMatchInlineSnapshot(`
-      "error  "<folder>/a" is not a Docusaurus project.
-        fix  Name the folder with docusaurus.config.js.
+      "error  "<folder>/a" isn't a Docusaurus project.
+        fix  Pass the folder that contains docusaurus.config.js and package.json.
       "
     `);
     expect((await create(folder, 'a', 'b')).out).toMatchInlineSnapshot(`
-      "error  One folder is expected, not 2.
+      "error  Expected one folder, not 2.
         fix  Run npm create recto-docs@latest -- --help.
       "
     `);

@@ -68,7 +68,7 @@ describe('the terminal of recto dev', () => {
     const open = (path: string) => dev.request(path);
     expect(await printedAfter(dev, 'nowhere.md', () => open('/docs'))).toContain('docs/index.md:7');
     // The address is the last line of the first report.
-    await expect.poll(dev.printed, waiting).toContain('Codes are explained');
+    await expect.poll(dev.printed, waiting).toContain('Run "recto explain <code>"');
     const { length } = dev.printed();
     await open('/docs');
     await open('/docs');

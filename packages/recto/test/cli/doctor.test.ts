@@ -36,7 +36,7 @@ it('recto doctor reports an empty folder, and another copy of React', async () =
 
     error    config/file-missing  This folder has no recto.config.ts.
       looked for  recto.config.ts, recto.config.mts, recto.config.js, recto.config.mjs, docusaurus.config.ts, docusaurus.config.mts, docusaurus.config.js, docusaurus.config.mjs, docusaurus.config.cjs
-      fix  Start a site with npm create recto-docs@latest, or name the site folder: recto build <folder>."
+      fix  Create recto.config.ts with a title and a url, or pass the site folder: recto build <folder>."
   `);
 });
 

@@ -94,7 +94,7 @@ it('a package of the configuration that is not installed is reported', async () 
     'docs/a.md': '# A\n',
   });
   expect((await runRecto(folder, 'build')).err).toMatchInlineSnapshot(`
-    "warning  config/package-missing  The package "remark-nowhere" is not installed, so what the configuration takes from it has no effect.
+    "warning  config/package-missing  The package "remark-nowhere" is not installed, so the settings that use it have no effect.
       docusaurus.config.js
       fix  Run "npm install remark-nowhere"."
   `);

@@ -192,7 +192,7 @@ describe('images that cannot be made', () => {
   it('a favicon that cannot be drawn is a warning', async () => {
     const files = { 'recto.config.ts': config("favicon: 'icon.svg'") };
     expect(await warnings({ ...files, 'static/icon.svg': '<svg><g></svg>' })).toMatchInlineSnapshot(`
-      "warning  assets/image-unreadable  No icons were made: expected 'g' tag, not 'svg'.
+      "warning  assets/image-unreadable  No icons were generated: expected 'g' tag, not 'svg'.
         static/icon.svg:1:9
         1 │ <svg><g></svg>
           │         ~
@@ -200,7 +200,7 @@ describe('images that cannot be made', () => {
     `);
     const blank = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><text>\u{10FFFD}</text></svg>';
     expect(await warnings({ ...files, 'static/icon.svg': blank })).toMatchInlineSnapshot(`
-      "warning  assets/image-empty  No icons were made: the favicon is blank, or Inter lacks characters of its text.
+      "warning  assets/image-empty  No icons were generated: the favicon is blank, or Inter lacks characters of its text.
         static/icon.svg
         emoji are not drawn, and text only in Inter
         fix  Convert its text to paths in a drawing program."
@@ -244,7 +244,7 @@ describe('images that cannot be made', () => {
 
       error    assets/font-unreadable  The font "b.woff2" is not a TrueType or OpenType font.
         set in the configuration: socialImages.fonts
-        fix  Name a .ttf, .otf or .ttc file.
+        fix  Use a .ttf, .otf or .ttc file.
 
       Build failed with 3 errors. Existing output was left unchanged."
     `);

@@ -22,7 +22,7 @@ describe('code that takes too long', () => {
     expect(err).toMatchInlineSnapshot(`
       "error    cli/timeout  Still running docs/a.mdx after 1 s of processor time.
         docs/a.mdx
-        fix  Look for endless loops; close tags and braces of the page, or split it. If it needs more time, set the environment variable RECTO_TIMEOUT to more seconds."
+        fix  Look for endless loops; close tags and braces of the page, or split it. If it needs more time, set the environment variable RECTO_TIMEOUT to a higher number of seconds."
     `);
   });
 
@@ -36,7 +36,7 @@ describe('code that takes too long', () => {
     expect(err).toMatchInlineSnapshot(`
       "error    cli/timeout  Still waiting for plugin "releases" (content) after 2 s.
         recto.config.ts
-        fix  Look for a promise that never settles, or a request without a time limit. If it needs more time, set the environment variable RECTO_TIMEOUT to more seconds."
+        fix  Look for a promise that never settles, or a request without a time limit. If it needs more time, set the environment variable RECTO_TIMEOUT to a higher number of seconds."
     `);
     expect(readFileSync(join(folder, 'build/docs.html'), 'utf8')).toBe(published);
   });
@@ -82,7 +82,7 @@ describe('code that takes too long', () => {
     const run = await spawnRecto(folder, { NODE_OPTIONS: '--max-old-space-size=600' }, 'check');
     expect(run.code).toBe(1);
     expect(run.err).toMatch(
-      /^error {4}cli\/memory {2}Running docs\/a\.mdx takes more than \d+ MB of memory\.\n {2}docs\/a\.mdx\n/,
+      /^error {4}cli\/memory {2}Running docs\/a\.mdx uses more than \d+ MB of memory\.\n {2}docs\/a\.mdx\n/,
     );
   });
 });
@@ -94,7 +94,7 @@ describe('the dev server', () => {
     writeFileSync(join(folder, 'docs/a.mdx'), 'export const b = await new Promise(() => {});\n\n# A\n');
     const waiting = { timeout: 60_000 };
     const page = async () => (await dev.request('/docs/a')).text;
-    await expect.poll(page, waiting).toContain('it has not ended after 2 s');
+    await expect.poll(page, waiting).toContain('it did not finish within 2 s');
     expect(dev.printed()).toContain('Waiting for docs/a.mdx … 1 s\n');
     expect(dev.printed()).toContain(
       'error    cli/timeout  Still waiting for docs/a.mdx after 2 s.\n  docs/a.mdx',

@@ -101,7 +101,7 @@ describe('a remark or rehype plugin', () => {
         docs/b.md:5:1
         5 │ Text.
           │ ~
-        fix  Fix the plugin or what it reads in this page, or remove it from \`rehypePlugins\`.
+        fix  Fix the plugin, change the page that it fails on, or remove the plugin from \`rehypePlugins\`.
 
       Build failed with 1 error, 1 warning. Existing output was left unchanged."
     `);

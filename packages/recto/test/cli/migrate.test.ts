@@ -93,7 +93,7 @@ describe('recto migrate', () => {
         docusaurus.config.js                ssrTemplate
                                               The HTML template cannot be changed.
                                             presets[0].blog.blogListComponent
-                                              Components of the theme cannot be replaced; style their classes in \`customCss\`.
+                                              Replace a part of the page with \`components\`, or style its classes in \`customCss\`.
         src/theme/BlogArchivePage/index.js  @theme/BlogArchivePage
                                               No part of the page corresponds to it. Replace another part of the page, or remove it.
         src/parts/old.js                    useNothing of @docusaurus/theme-common
@@ -109,7 +109,7 @@ describe('recto migrate', () => {
         i18n/fr                             docusaurus-plugin-other
                                               No part of the site reads it; remove it.
         package.json                        "deploy": "docusaurus deploy"
-                                              Publish the folder "build" with the workflow of your host.
+                                              Publish the folder "build" with a workflow of your host.
 
       28 parts work, 7 are replaced, 10 not supported. Run "recto build" to build the project as it is."
     `);
@@ -147,7 +147,7 @@ describe('recto migrate', () => {
       // From docusaurus.config.js. Values that its code computed are written as they were.
       // Not supported, and left out:
       // - ssrTemplate: The HTML template cannot be changed.
-      // - presets[0].blog.blogListComponent: Components of the theme cannot be replaced; style their classes in \`customCss\`.
+      // - presets[0].blog.blogListComponent: Replace a part of the page with \`components\`, or style its classes in \`customCss\`.
       export default defineConfig({
         title: 'Test',
         url: 'https://example.org',
@@ -228,7 +228,7 @@ describe('recto migrate', () => {
     expect({ code, err }).toMatchInlineSnapshot(`
       {
         "code": 1,
-        "err": "warning  config/package-missing  The package "nothing-of-the-kind" is not installed, so what the configuration takes from it has no effect.
+        "err": "warning  config/package-missing  The package "nothing-of-the-kind" is not installed, so the settings that use it have no effect.
         docusaurus.config.js
         fix  Run "npm install nothing-of-the-kind".
 
@@ -274,7 +274,7 @@ describe('recto migrate', () => {
         "code": 1,
         "err": "error    config/file-missing  This folder has no Docusaurus configuration.
         looked for  docusaurus.config.ts, docusaurus.config.mts, docusaurus.config.js, docusaurus.config.mjs, docusaurus.config.cjs
-        fix  Name the folder of a Docusaurus project: recto migrate <folder>.",
+        fix  Pass the folder of a Docusaurus project: recto migrate <folder>.",
       }
     `);
   });

@@ -53,7 +53,7 @@ describe('two builds of a site', () => {
     expect(code).toBe(1);
     expect(err.replaceAll(String(first.pid), '<pid>')).toMatchInlineSnapshot(`
       "error    emit/output-locked  Another build (process <pid>) is writing to "<site>/build".
-        fix  Wait for it, or choose another folder with --out. If no build is running, delete "<site>/build.lock".
+        fix  Wait until it ends, or choose another folder with --out. If no build is running, delete "<site>/build.lock".
 
       Build failed with 1 error. Existing output was left unchanged."
     `);
@@ -248,7 +248,7 @@ describe.skipIf(spawnSync('unshare', ['-rm', 'mount', '-t', 'tmpfs', 'none', '/m
       head -c 4000000 /dev/zero > static/large.bin && ! node "$RECTO" build --out disk/www && diff -r before disk/www && ls disk`;
       const { status, stdout, stderr } = onMount(folder, '3m', script, 'disk');
       expect(stderr).toContain('ENOSPC');
-      expect(stderr).toContain('The previous output, if any, is unchanged.');
+      expect(stderr).toContain('The previous output is unchanged.');
       expect(status).toBe(0);
       expect(stdout.split('\n').slice(-2)).toEqual(['www', '']);
     });

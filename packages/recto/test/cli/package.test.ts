@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { ensureInstalled, ensurePacked } from '../../../../scripts/pack/packed.mjs';
+import { ensureInstalled, ensurePacked, sitePackages } from '../../../../scripts/pack/packed.mjs';
 import { programOf } from '../../../../scripts/run.mjs';
 import { publicTypesModule } from './public-types.ts';
 import { progressPattern } from './run-recto.ts';
@@ -164,7 +164,7 @@ describe('the published package', () => {
     },
   );
 
-  it('installs less than 80 packages, and 60 MB besides React, as the README lists them', () => {
+  it('installs less than 80 packages and 60 MB besides React, as SECURITY.md lists them', () => {
     const weights = dependencyWeights(join(site, 'node_modules'));
     const all = weights.at(-1);
     expect(all?.packages).toBeLessThan(80);
@@ -172,9 +172,9 @@ describe('the published package', () => {
     const table = weights.map(
       ({ name, packages, megabytes }) => `| ${name} | ${packages} | ${megabytes.toFixed(1)} |`,
     );
-    const readme = readFileSync(join(repository, 'README.md'), 'utf8').split('\n');
-    const start = readme.findIndex((line) => line.startsWith('| Dependency |')) + 2;
-    const written = readme
+    const lines = readFileSync(join(repository, 'SECURITY.md'), 'utf8').split('\n');
+    const start = lines.findIndex((line) => line.startsWith('| Dependency |')) + 2;
+    const written = lines
       .slice(start, start + weights.length)
       .map((row) => row.split('|').map((cell) => cell.trim()));
     // Fixes of dependencies change their sizes a little.
@@ -187,6 +187,33 @@ describe('the published package', () => {
       );
     });
     expect(isStale ? written.map((row) => row.join(' | ').trim()) : table).toEqual(table);
+  });
+});
+
+describe('the packages', () => {
+  it('describe themselves, and their READMEs link to addresses', async () => {
+    const packed = await ensurePacked();
+    expect(packed.map(({ manifest }) => manifest.name)).toEqual([
+      'recto-docs',
+      'recto-docusaurus',
+      'create-recto-docs',
+    ]);
+    for (const { folder } of packed) {
+      const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+      expect(manifest).toMatchObject({
+        license: 'MIT',
+        homepage: expect.stringMatching(/^https:/),
+        bugs: expect.stringMatching(/^https:/),
+        repository: { type: 'git', url: expect.stringMatching(/^git\+https:.*\.git$/) },
+        keywords: expect.arrayContaining(['documentation']),
+      });
+      expect(manifest).not.toHaveProperty('private');
+      expect(existsSync(join(folder, 'LICENSE'))).toBe(true);
+      const readme = readFileSync(join(folder, 'README.md'), 'utf8');
+      const links = [...readme.matchAll(/(?:\]\(|\bsrc(?:set)?=")([^)"\s]+)/g)].map(([, link]) => link);
+      expect(links.length).toBeGreaterThan(0);
+      expect(links.filter((link) => !/^(?:https:|#)/.test(link ?? ''))).toEqual([]);
+    }
   });
 });
 
@@ -229,7 +256,7 @@ async function siteWith(installed: string): Promise<string> {
   // Outside the repository, whose packages Node.js would find.
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'recto package ')));
   cpSync(installed, folder, { recursive: true, verbatimSymlinks: true });
-  for (const { folder: from, manifest } of await ensurePacked()) {
+  for (const { folder: from, manifest } of await ensurePacked(sitePackages)) {
     const to = realpathSync(join(folder, 'node_modules', manifest.name));
     rmSync(to, { recursive: true });
     cpSync(from, to, { recursive: true });

@@ -385,7 +385,7 @@ describe('a bad plugin', () => {
       error    plugin/component-refused  The plugin "tenth" has a function for "Navbar".
         recto.config.ts
         browsers render this part of the page too
-        fix  Name a module with the component by its absolute path.
+        fix  Pass the absolute path of a module with the component.
 
       error    plugin/result-invalid  The plugin "twelfth" returned a wrong value from \`highlighter\`.
         recto.config.ts

@@ -148,7 +148,7 @@ function outputOf() {
 }
 
 /** What a report ends with. */
-export const addressPattern = /^Codes are explained at \S+\n\n/m;
+export const addressPattern = /^Run "recto explain <code>" .*\n\n/m;
 
 /** What a slow machine prints meanwhile. Example: `render 3/40` */
 export const progressPattern = /^(?:(?:render|draw) \d+\/\d+|Waiting for .+ … \d+ s)\n/gm;

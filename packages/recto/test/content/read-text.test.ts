@@ -64,6 +64,6 @@ it('refuses files that are too large', async () => {
   const { text, diagnostics } = await readText('docs/huge.md', { root, files });
   expect(text).toBeUndefined();
   expect(diagnostics.map(({ message }) => message)).toEqual([
-    '"docs/huge.md" has 5.1 MB; a text file may have 5.0 MB.',
+    '"docs/huge.md" is 5.1 MB; the limit is 5.0 MB.',
   ]);
 });

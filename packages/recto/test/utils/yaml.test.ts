@@ -21,7 +21,7 @@ describe('readYaml', () => {
     ['a cycle', 'a: &x\n  b: *x\n', [[2, 'The alias "*x" is part of the value that it repeats']]],
     ['an expanding value', bomb.join('\n'), [[2, 'Its aliases expand to too much data']]],
     ['many aliases', `a: &x 1\nb: [${'*x,'.repeat(5000)}]\n`, [[2, 'There are more than 100 aliases']]],
-    ['a key that is repeated', 'a: 1\na: 2\n', [[2, 'The key "a" is there twice']]],
+    ['a key that is repeated', 'a: 1\na: 2\n', [[2, 'The key "a" occurs twice']]],
   ])('reports %s at its line', (_, text, problems) => {
     const read = readYaml(text);
     expect(read.problems.map(({ line, message }) => [line, message])).toEqual(problems);

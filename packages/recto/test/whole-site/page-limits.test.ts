@@ -8,7 +8,7 @@ it('refuses articles that are larger than browsers show, and renders the other p
   expect(diagnostics.map(({ code, message, at }) => [code, message, at?.file])).toEqual([
     [
       'render/article-too-large',
-      'The HTML of this page has 60.0 million characters; 50.0 million are allowed.',
+      'The HTML of this page has 60.0 million characters; the limit is 50.0 million.',
       'docs/a.mdx',
     ],
   ]);

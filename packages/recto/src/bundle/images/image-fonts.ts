@@ -118,7 +118,7 @@ const signatures = ['\0\u0001\0\0', 'OTTO', 'true', 'ttcf'];
 
 const notAFont: FontProblem = {
   problem: 'is not a TrueType or OpenType font',
-  fix: 'Name a .ttf, .otf or .ttc file.',
+  fix: 'Use a .ttf, .otf or .ttc file.',
 };
 
 /** Example: `@expo-google-fonts/noto-sans-jp/600SemiBold/a.ttf` */

@@ -100,7 +100,7 @@ async function drawIcons(
 function emptyIcon(file: string): Diagnostic {
   return warning(
     'assets/image-empty',
-    'No icons were made: the favicon is blank, or Inter lacks characters of its text.',
+    'No icons were generated: the favicon is blank, or Inter lacks characters of its text.',
     {
       at: { file },
       notes: ['emoji are not drawn, and text only in Inter'],
@@ -111,7 +111,7 @@ function emptyIcon(file: string): Diagnostic {
 
 function brokenIcon(file: string, svg: Uint8Array, cause: unknown): Diagnostic {
   const { reason, at } = imageProblem(cause, file, svg);
-  return warning('assets/image-unreadable', `No icons were made: ${reason}.`, {
+  return warning('assets/image-unreadable', `No icons were generated: ${reason}.`, {
     at,
     fix: 'Fix the favicon.',
   });

@@ -171,7 +171,7 @@ function startTags(tree: Root): { tags: Map<string, Positioned[]>; isComplex: bo
 function tooComplex({ path }: Source): Diagnostic {
   return error(
     'parse/too-complex',
-    'The HTML of this page is nested too deep, or its elements are not closed.',
+    'The HTML of this page is nested too deeply, or its elements are not closed.',
     {
       at: { file: path },
       fix: 'Close the elements, or write Markdown.',

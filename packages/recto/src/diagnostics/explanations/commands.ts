@@ -11,7 +11,7 @@ export const commandCodes = {
   'cli/migration-refused': {
     meaning: 'A `recto.config.ts` cannot be written for a Docusaurus project.',
     cause: 'The file exists, or the configuration contains functions that cannot be moved.',
-    fix: 'Follow the report, or keep `docusaurus.config.*`, which Recto reads as it is.',
+    fix: 'Follow the report, or keep `docusaurus.config.*`, which Recto can use directly.',
     example: '"recto.config.ts" already exists.',
   },
   'cli/export-empty': {
@@ -28,47 +28,45 @@ export const commandCodes = {
   },
   'cli/code-failed': {
     meaning: 'Site code failed with an unhandled error, or ended the process.',
-    cause: 'A promise was rejected without a handler, or code called `process.exit()` or the like.',
+    cause: 'A promise was rejected without a handler, or code called `process.exit()` or a similar function.',
     fix: 'Await the promise, catch its rejection, or throw an error instead of ending the process.',
     example: 'Site code ended the process: process.exit(0).',
   },
   'cli/timeout': {
-    meaning:
-      'Code of the site, or work on a page, has not ended after 60 seconds in which nothing else happened.',
+    meaning: 'Code of the site, or rendering a page, did not finish within 60 seconds.',
     cause:
-      'A promise never settles, a request has no time limit, or a loop has no end. Also text for which the parser takes forever, such as many unclosed tags.',
-    fix: 'Fix the code at the place of the report. If it needs more time, set the environment variable `RECTO_TIMEOUT` to more seconds. See [code that takes too long](large-sites.md#code-that-takes-too-long).',
+      'A promise never settles, a request has no timeout, or a loop never ends. Some text also takes the parser forever, such as many unclosed tags.',
+    fix: 'Fix the code at the location in the report. If it needs more time, set the environment variable `RECTO_TIMEOUT` to a higher number of seconds. See [code that takes too long](large-sites.md#code-that-takes-too-long).',
     example: 'Still waiting for plugin "releases" (content) after 60 s.',
   },
   'cli/memory': {
-    meaning: 'Code of the site, or work on a page, takes half of the memory that Node.js may use.',
-    cause:
-      'A component never stops to render, a list grows without an end, or a page is generated and very large.',
+    meaning: 'Code of the site, or rendering a page, uses half of the memory limit of Node.js.',
+    cause: 'A component never stops rendering, a list grows forever, or a generated page is very large.',
     fix: 'Fix the code, or split the page.',
-    example: 'Running docs/a.mdx takes more than 2000 MB of memory.',
+    example: 'Running docs/a.mdx uses more than 2000 MB of memory.',
   },
   'cli/output-failed': {
     meaning: 'The result of a command could not be written to standard output.',
     cause: 'Standard output is a file, and its disk is full.',
-    fix: 'Free space, or redirect the output elsewhere. What the command has written to files is complete.',
+    fix: 'Free some space, or redirect the output elsewhere. The files that the command wrote are complete.',
     example: 'The result could not be written to standard output: no space is left on the disk.',
   },
   'cli/system-failed': {
-    meaning: 'The system refused what a command needs.',
+    meaning: 'The operating system refused an operation.',
     cause:
       'Too many files are open, the disk is full or read-only, permissions are missing, or a file is where a folder should be.',
-    fix: 'Do what the report names, and run the command again.',
+    fix: 'Follow the report, then run the command again.',
     example: '"<site>/.recto/pages" cannot be used (mkdir): a part of the path is a file, not a folder.',
   },
   'cli/crashed': {
     meaning: 'Recto crashed because of a bug.',
-    cause: 'Something that Recto takes for certain is wrong.',
-    fix: 'Report the bug with the lines of the report.',
+    cause: 'An internal check failed.',
+    fix: 'Report the bug, and include the lines of the report.',
     example: 'Recto crashed: Cannot read properties of undefined.',
   },
   'cli/node-unsupported': {
     meaning: 'The version of Node.js is too old.',
-    cause: 'Recto uses functions of Node.js 20.19.',
+    cause: 'Recto needs features of Node.js 20.19.',
     fix: 'Install Node.js 20.19 or newer.',
     example: 'Node.js 18.20.4 is too old.',
   },
@@ -79,14 +77,14 @@ export const commandCodes = {
     example: 'The package "react-dom" is not installed.',
   },
   'cli/react-duplicate': {
-    meaning: 'A site has another copy of React than Recto.',
-    cause: 'Two packages ask for versions of React that cannot be used together.',
+    meaning: 'The site and Recto use different copies of React.',
+    cause: 'Two packages require incompatible versions of React.',
     fix: 'Run `npm dedupe`, or install one version for all.',
     example: 'Two copies of React are installed; Recto uses its own for both.',
   },
   'cli/usage': {
     meaning: 'The command line names an unknown command or option.',
-    cause: 'It is misspelled, or of another command.',
+    cause: 'It is misspelled, or belongs to another command.',
     fix: 'Run `recto --help`, or look it up in the [command reference](commands.md).',
     example: 'Unknown command "biuld".',
   },

@@ -21,7 +21,7 @@ export const contentCodes = {
     example: 'The element `<Box>` is not closed.',
   },
   'parse/too-complex': {
-    meaning: 'A page is nested too deep or repeats too much for the parser.',
+    meaning: 'A page is nested too deeply or repeats too much for the parser.',
     cause: 'Usually a generated page, or tags and lists that are not closed.',
     fix: 'Reduce the nesting, or move generated data to a module and render it with a component.',
     example: 'Elements, lists or quotes are nested more than 250 levels deep.',
@@ -29,7 +29,7 @@ export const contentCodes = {
   'parse/plugin-failed': {
     meaning: 'A remark or rehype plugin failed, or left a tree that cannot be rendered.',
     cause: 'The plugin threw, or created nodes that are neither Markdown nor HTML.',
-    fix: 'Fix the plugin or what it reads in the page, or remove it. See [remark and rehype plugins](markdown-plugins.md).',
+    fix: 'Fix the plugin, change the page that it fails on, or remove the plugin. See [remark and rehype plugins](markdown-plugins.md).',
     example: 'The plugin `remarkStrict` could not be set up: "words" is missing.',
   },
   'parse/plugin-message': {
@@ -63,8 +63,8 @@ export const contentCodes = {
     example: 'The admonition `:::note` is not closed.',
   },
   'parse/footnote-dropped': {
-    meaning: 'The text of a footnote is not on the page.',
-    cause: 'Nothing refers to the footnote, or another one before it has the same name.',
+    meaning: 'A footnote does not appear on the page.',
+    cause: 'The text has no reference to the footnote, or an earlier footnote has the same name.',
     fix: 'Write `[^name]` where the footnote belongs, give it another name, or remove it.',
     example: 'The footnote "1" is not on the page: nothing refers to it.',
   },
@@ -75,7 +75,7 @@ export const contentCodes = {
     example: 'The comment is not closed.',
   },
   'parse/html-unclosed': {
-    meaning: 'A tag of raw HTML has no counterpart.',
+    meaning: 'A raw HTML tag has no matching tag.',
     cause:
       'An end tag is missing, or text such as `<name>` was read as a tag. Browsers do not show the tag, and some elements hide the rest of the page.',
     fix: 'Close the element. Put text in backticks, or write `&lt;` for `<`.',
@@ -83,13 +83,13 @@ export const contentCodes = {
   },
   'parse/directive-unknown': {
     meaning: 'An admonition has an unknown kind.',
-    cause: 'Its name is misspelled, or one of your own that the configuration does not list.',
+    cause: 'Its name is misspelled, or is your own kind and not listed in the configuration.',
     fix: 'Use a [kind of the theme](markdown.mdx#admonitions), or add yours to `markdown.admonitions`.',
     example: 'Unknown admonition `:::hint`.',
   },
   'link/sidebars-failed': {
     meaning: 'The sidebars file failed to load, so no page is rendered.',
-    cause: 'It has a syntax error, throws, or imports something that does not exist.',
+    cause: 'It has a syntax error, throws, or imports a module that does not exist.',
     fix: 'Fix the file. Its default export is an object of sidebars, a promise of one, or a function that returns either. See [sidebars](navigation.md#sidebars).',
     example: 'Failed to load the sidebars file: Unexpected token.',
   },
@@ -108,13 +108,13 @@ export const contentCodes = {
   'link/route-duplicate': {
     meaning: 'Two sources have the same address, or addresses that differ only in case.',
     cause:
-      'Two files have the same slug, a document and a page meet, or two redirects start at the same address. One of them is published.',
+      'Two files have the same slug, a document and a page have the same address, or two redirects start at the same address. Only one of them is published.',
     fix: 'Rename one of the files, or change its `slug`. Remove one of the redirects.',
     example: 'Duplicate route "/docs/same": docs/a.md and docs/b.md.',
   },
   'link/redirect-invalid': {
-    meaning: 'A redirect has an invalid start, leads back to itself, or failed.',
-    cause: 'Its start is an address of another site, an existing page, or part of a circle.',
+    meaning: 'A redirect has an invalid source, leads back to itself, or failed.',
+    cause: 'Its source is an address of another site, an existing page, or part of a circle.',
     fix: 'Write the old path below the base URL, such as `/docs/old`.',
     example: 'The redirect from "https://example.org" does not start on this site.',
   },
@@ -143,19 +143,19 @@ export const contentCodes = {
     example: 'No NavbarItem component found for type "serach".',
   },
   'link/page-missing': {
-    meaning: 'A link leads to no page.',
+    meaning: 'A link leads to a page that does not exist.',
     cause: 'The page was renamed or removed, or the address is misspelled.',
     fix: 'Follow the suggestion. Prefer links to files, `[text](./page.md)`: they survive changes of slugs and base URL. `links.onBrokenLinks` sets how such links are reported.',
     example: 'Broken link "/hom".',
   },
   'link/address-invalid': {
     meaning: 'An external address is invalid.',
-    cause: 'Browsers cannot parse it, as with a port in words.',
-    fix: 'Correct the host and the port; put an address that is only an example in backticks.',
+    cause: 'Browsers cannot parse it, for example because the port is not a number.',
+    fix: 'Correct the host and the port. Put addresses that are only examples in backticks.',
     example: 'Invalid URL "https://localhost:PORT/a.png".',
   },
   'link/file-missing': {
-    meaning: 'A Markdown file link leads to no file.',
+    meaning: 'A link leads to a Markdown file that does not exist or is not a page.',
     cause: 'The file was renamed or moved, or it is a draft.',
     fix: 'Correct the path, which starts at the page that contains the link.',
     example: 'The linked file "./instal.md" does not exist.',
@@ -180,8 +180,8 @@ export const contentCodes = {
     example: '`[0].definition` is missing.',
   },
   'glossary/term-duplicate': {
-    meaning: 'The glossary has a word twice.',
-    cause: 'A word is a term, and also one that another term replaces.',
+    meaning: 'The glossary contains a word twice.',
+    cause: 'A word is a term, and is also in `instead_of` of another term.',
     fix: 'Remove one of them.',
     example: 'The glossary has "build profile" twice, as a term and as a word not to use for "build scheme".',
   },

@@ -5,34 +5,34 @@ export const outputCodes = {
   'render/export-missing': {
     meaning: 'A React page has no default export.',
     cause: 'The file is in `src/pages`, so it is a page, but exports no component as `default`.',
-    fix: 'Export the page: `export default function Page() { … }`. Start its name with `_` if it is not a page.',
+    fix: 'Export the page: `export default function Page() { … }`. If the file is not a page, start its name with `_`.',
     example: 'The route "/about" cannot render anything: the page has no default export.',
   },
   'render/page-crashed': {
     meaning: 'A page was not rendered because of a bug in Recto.',
     cause: 'The bug depends on the content of the page. All other pages are still checked.',
-    fix: 'Simplify the page, such as deep nesting, and report the bug with the lines of the report.',
+    fix: 'Simplify the page, for example by removing deep nesting, and report the bug with the lines of the report.',
     example: 'Recto crashed on "/docs/a": Maximum call stack size exceeded.',
   },
   'render/failed': {
     meaning: 'A component threw while its page was rendered.',
     cause:
       'The component or the code of the page has an error, or uses `window` or `document` outside of effects and handlers.',
-    fix: 'Fix the component, or the values that the page gives it. See [interactive components](interactive.md).',
+    fix: 'Fix the component, or the values that the page passes to it. See [interactive components](interactive.md).',
     example: 'Failed to run the code of "/docs/a": no box.',
   },
   'render/component-static': {
     meaning:
-      'A component or an expression needs a browser, but is rendered at build only, outside an island.',
+      'A component or an expression needs the browser, but is only rendered at build time, because it is not an island.',
     cause:
       'It uses `frontMatter`, `toc` or `props` of the page, or is in a file that cannot be loaded alone.',
-    fix: 'Move it into a component file. See [interactive components](interactive.md#choose-yourself).',
+    fix: 'Move it into a component file. See [interactive components](interactive.md#decide-yourself).',
     example:
       'The children of "BrowserOnly" are never rendered: outside an island they are not sent to the browser.',
   },
   'render/prop-not-serializable': {
-    meaning: 'An island has a prop that JSON cannot represent, so that it stays static.',
-    cause: 'The prop is a date, a map, an instance of a class or a function that was computed.',
+    meaning: 'An interactive component stays static, because JSON cannot represent one of its props.',
+    cause: 'The prop is a date, a map, another class instance, or a computed function.',
     fix: 'Pass a value that JSON can represent, or render the component with this prop in a component file.',
     example:
       '"Counter" does nothing in the browser: its prop "format" is an instance of Date, which JSON cannot represent.',
@@ -50,7 +50,7 @@ export const outputCodes = {
     example: 'A translation needs an id or a default message.',
   },
   'render/link-invalid': {
-    meaning: 'A `<Link>` has no address, or one that is not text.',
+    meaning: 'A `<Link>` has no address, or its address is not text.',
     cause: 'The prop `to` is missing or undefined, or has a value such as a number.',
     fix: 'Pass a path or a URL: `<Link to="/docs">`.',
     example: 'This <Link> has no address.',
@@ -68,10 +68,10 @@ export const outputCodes = {
     example: 'The <head> of this page contains <div>, which was moved to the article.',
   },
   'render/article-too-large': {
-    meaning: 'The HTML of a page is larger than any browser shows.',
+    meaning: 'The HTML of a page is too large for browsers.',
     cause: 'The page is generated, or a component repeats its content.',
     fix: 'Split the page, or render less in its components.',
-    example: 'The HTML of this page has 60.0 million characters; 50.0 million are allowed.',
+    example: 'The HTML of this page has 60.0 million characters; the limit is 50.0 million.',
   },
   'render/partial-endless': {
     meaning: 'A partial contains itself, directly or through others.',
@@ -83,18 +83,18 @@ export const outputCodes = {
     meaning: 'The source of generated images could not be read.',
     cause: 'The favicon or the logo is not a valid image.',
     fix: 'Fix the file, or use another format.',
-    example: "No icons were made: expected 'g' tag, not 'svg'.",
+    example: "No icons were generated: expected 'g' tag, not 'svg'.",
   },
   'assets/image-empty': {
     meaning: 'The source of generated images is empty.',
-    cause: 'The favicon draws nothing, or text in characters that Inter does not have.',
+    cause: 'The favicon draws nothing, or contains text in characters that Inter lacks.',
     fix: 'Convert its text to paths in a drawing program.',
-    example: 'No icons were made: the favicon is blank, or Inter lacks characters of its text.',
+    example: 'No icons were generated: the favicon is blank, or Inter lacks characters of its text.',
   },
   'assets/font-unreadable': {
     meaning: 'A font for social images does not exist, or has an unsupported format.',
     cause: 'A path in `socialImages.fonts` is wrong, or the file is WOFF.',
-    fix: 'Name a TrueType or OpenType font (`.ttf`, `.otf`, `.ttc`) of the site or of a package.',
+    fix: 'Use a TrueType or OpenType font (`.ttf`, `.otf`, `.ttc`) from the site folder or a package.',
     example: 'The font "a.ttf" does not exist.',
   },
   'assets/glyph-missing': {
@@ -107,11 +107,11 @@ export const outputCodes = {
     meaning: 'Images cannot be drawn, because optional packages are not installed.',
     cause: 'Social images need packages that Recto does not install because of their size.',
     fix: 'Install them: `npm install --save-dev @takumi-rs/core @expo-google-fonts/inter`.',
-    example: 'No social images were made: the packages that draw them are not installed.',
+    example: 'No social images were generated: the packages that draw them are not installed.',
   },
   'assets/style-unbalanced': {
     meaning: 'The braces of a style sheet do not match.',
-    cause: 'A `}` is missing, or there is one too many. Browsers drop rules after it.',
+    cause: 'A `}` is missing, or there is one too many. Browsers drop the rules after it.',
     fix: 'Add or remove the brace.',
     example: 'This "{" of the style sheet is never closed.',
   },
@@ -124,7 +124,7 @@ export const outputCodes = {
   'assets/bundle-failed': {
     meaning: 'The client bundle could not be built.',
     cause: 'A component or style sheet has a syntax error, or imports a module that does not exist.',
-    fix: 'Fix the file that the message names.',
+    fix: 'Fix the file in the message.',
     example: "The browser's bundle could not be built: Unexpected token.",
   },
   'emit/path-refused': {
@@ -136,50 +136,52 @@ export const outputCodes = {
   },
   'emit/folder-refused': {
     meaning: 'The output folder contains the site, or files that Recto did not write.',
-    cause: 'A build replaces its output folder as a whole, so it never replaces other files.',
+    cause: 'A build replaces its whole output folder, so it refuses a folder with other files.',
     fix: 'Choose an empty folder, or the output of an earlier build: `--out <folder>`.',
     example: 'Cannot replace "<site>/docs": it has files that are not from a build.',
   },
   'emit/output-incomplete': {
-    meaning: 'The output was replaced in part; the next command completes it.',
+    meaning: 'The output was only partly replaced; the next command completes it.',
     cause: 'The disk is full, or a program has files of the output folder open.',
     fix: 'Check free space and permissions, then run the command again.',
     example: '"<site>/build/docs" could not be written: EBUSY: resource busy or locked.',
   },
   'emit/output-locked': {
     meaning: 'Another build is writing to the output folder.',
-    cause: 'A second `recto build` runs for the same folder, or one was killed and left its lock.',
-    fix: 'Wait for it, or choose another folder with `--out`. If no build is running, delete the lock file.',
+    cause: 'Another `recto build` is running for the same folder, or was killed and left its lock file.',
+    fix: 'Wait until it ends, or choose another folder with `--out`. If no build is running, delete the lock file.',
     example: 'Another build (process <pid>) is writing to "<site>/build".',
   },
   'emit/file-changed': {
-    meaning: 'A file that pages name was changed or deleted during the build.',
-    cause: 'Another program wrote the file after Recto had read it, so its published name would be wrong.',
-    fix: 'Run the command again, after the program that writes the file.',
+    meaning: 'A file that pages use was changed or deleted during the build.',
+    cause:
+      'Another program wrote the file after Recto had read it, so the hash in its published name would be wrong.',
+    fix: 'Run the command again after the program that writes the file has finished.',
     example: '"docs/harbour.png" changed during the build.',
   },
   'emit/write-failed': {
     meaning: 'The output could not be written.',
     cause:
-      'The disk is full, permissions forbid it, a file has the name of a folder of the output, such as `assets`, or its name is not valid UTF-8.',
+      'The disk is full, permissions are missing, a file has the name of an output folder, such as `assets`, or a name is not valid UTF-8.',
     fix: 'Check the free space and permissions of the output folder, or rename the file. The previous output is unchanged.',
     example: '"<site>/build/docs" could not be written: ENOSPC: no space left on device.',
   },
   'serve/port-taken': {
     meaning: 'The port is in use.',
-    cause: 'Another program, often an earlier `recto dev`, listens on the port that `--port` names.',
+    cause: 'Another program, often an earlier `recto dev`, uses the port in `--port`.',
     fix: 'Stop that program, or choose another port. Without `--port`, Recto takes the first free one from 3000.',
     example: 'Port 3000 is in use.',
   },
   'serve/address-refused': {
     meaning: 'The server cannot listen on that host or port.',
-    cause: 'The host is none of this machine, or the port needs more rights, as those below 1024 do.',
-    fix: 'Use `--host localhost`, or `--host 0.0.0.0` for all interfaces, and a port from 1024.',
+    cause:
+      'The host is not an address of this machine, or the port needs more permissions, as ports below 1024 do.',
+    fix: 'Use `--host localhost`, or `--host 0.0.0.0` for all interfaces, and port 1024 or higher.',
     example: 'Cannot listen on port 3000 of "docs.example".',
   },
   'serve/output-missing': {
     meaning: 'The output folder has no built site to serve.',
-    cause: '`recto serve` serves what `recto build` wrote.',
+    cause: '`recto serve` serves the output of `recto build`.',
     fix: 'Run `recto build` first.',
     example: 'No built site in "<site>/build".',
   },
@@ -202,8 +204,8 @@ export const outputCodes = {
     example: 'Unused translation: "gone".',
   },
   'check/translation-unfit': {
-    meaning: 'A translation has other placeholders than its original.',
-    cause: 'A `{name}` was translated, lost or added.',
+    meaning: 'A translation uses different placeholders from its original.',
+    cause: 'A placeholder such as `{name}` was translated, removed or added.',
     fix: 'Use the placeholders of the original.',
     example: 'The placeholders in the translation of "count" differ from the original.',
   },
@@ -220,25 +222,25 @@ export const outputCodes = {
     example: '"Install" is marked as being written.',
   },
   'compose/part-unusable': {
-    meaning: 'A folder that `recto compose` was given is not a part of the site, or cannot be used.',
-    cause: 'It is another folder, was copied in part, or another version of Recto or Node.js has built it.',
+    meaning: 'A folder passed to `recto compose` is not a part of this site, or cannot be used.',
+    cause: 'It is a different folder, is incomplete, or was built by another version of Recto or Node.js.',
     fix: 'Build the part again with the same versions. See [large sites](large-sites.md).',
     example: 'The part "parts/next" is damaged or incomplete.',
   },
   'compose/part-duplicate': {
-    meaning: 'Two parts have the same page.',
+    meaning: 'Two parts contain the same page.',
     cause: 'A part was built twice into different folders, or the options of two parts overlap.',
     fix: 'Remove one of the folders, or correct the options.',
     example: 'The parts "parts/again" and "parts/community" both have "community/place.html".',
   },
   'compose/part-missing': {
-    meaning: 'Pages that no part has were rendered by `recto compose`.',
+    meaning: '`recto compose` rendered pages that are in no part.',
     cause: 'A part was not built, or its folder was not copied.',
     fix: 'Build the part with the options in the report. See [large sites](large-sites.md).',
     example: 'No part has the pages of "--locale fr".',
   },
   'compose/part-stale': {
-    meaning: 'Pages of a part were rendered again by `recto compose`.',
+    meaning: '`recto compose` rendered pages of a part again.',
     cause: 'The part was built from other sources or packages, or with other environment variables.',
     fix: 'Build the part from the same commit and in the same environment.',
     example: 'The part "parts/community" is not up to date.',

@@ -5,7 +5,7 @@ export const siteCodes = {
   'config/file-missing': {
     meaning: 'The site folder has no configuration file.',
     cause: 'The command ran in another folder, or the folder is not a site yet.',
-    fix: 'Create `recto.config.ts` with a `title` and a `url`, or name the site folder: `recto build website`.',
+    fix: 'Create `recto.config.ts` with a `title` and a `url`, or pass the site folder: `recto build website`.',
     example: 'This folder has no recto.config.ts.',
   },
   'config/file-failed': {
@@ -21,7 +21,7 @@ export const siteCodes = {
     example: 'Unknown key `tilte`.',
   },
   'config/style-missing': {
-    meaning: 'A style sheet that the configuration names does not exist.',
+    meaning: 'A style sheet in the configuration does not exist.',
     cause: 'A path in `theme.customCss` is wrong. Paths start at the site folder.',
     fix: 'Create the file, or correct the path.',
     example: 'The style sheet "src/css/none.css" does not exist.',
@@ -29,8 +29,8 @@ export const siteCodes = {
   'config/component-unknown': {
     meaning: 'A name in `components` is misspelled.',
     cause:
-      'Lower-case names stand for elements of Markdown, capitalized ones for [components and parts of the page](components.md). This name is close to one of them, but none.',
-    fix: 'Correct the name, or choose one that resembles no part of the page.',
+      'Lower-case names stand for elements of Markdown, capitalized ones for [components and parts of the page](components.md). This name resembles one of them but matches none.',
+    fix: 'Correct the name, or choose a clearly different one.',
     example: '"tabel" is not an HTML element.',
   },
   'config/component-missing': {
@@ -42,13 +42,13 @@ export const siteCodes = {
   'config/package-missing': {
     meaning: 'The configuration of a Docusaurus site imports a package that is not installed.',
     cause: 'Dependencies are not installed, or the package is missing from `package.json`.',
-    fix: 'Run the command of the report, or remove the setting that needs the package.',
+    fix: 'Run the command in the report, or remove the setting that needs the package.',
     example: 'The package "mermaid" is not installed, so diagrams are shown as code.',
   },
   'config/docusaurus-ignored': {
     meaning: 'A Docusaurus setting, plugin or theme is not supported and was ignored.',
-    cause: 'Recto has no counterpart for it. Everything without effect is reported once.',
-    fix: 'Do what the report suggests, or remove the setting. The [table of support](docusaurus.md#table-of-support) lists all of them.',
+    cause: 'Recto has no counterpart for it. Each setting without effect is reported once.',
+    fix: 'Follow the suggestion in the report, or remove the setting. The [table of support](docusaurus.md#table-of-support) lists all of them.',
     example: '`ssrTemplate` is not supported and was ignored.',
   },
   'plugin/hook-failed': {
@@ -64,32 +64,33 @@ export const siteCodes = {
     example: 'The plugin "odd" returned a wrong value from `routes`.',
   },
   'plugin/file-refused': {
-    meaning: 'A plugin generates a file that exists, or that is outside its folder.',
+    meaning: 'A plugin generates a file that already exists, or that is outside the allowed folder.',
     cause: 'Two files would have the same path, or a path points outside the site or output folder.',
     fix: 'Remove the existing file, or generate the new one under another path.',
     example: 'The plugin "first" generates "docs/index.md", which exists.',
   },
   'plugin/file-unread': {
     meaning: 'A plugin generates a file that is not content.',
-    cause: 'The path is in no content folder, or its name starts with `_` or `.`.',
+    cause: 'The path is not in a content folder, or the file name starts with `_` or `.`.',
     fix: 'Return a path in a content folder, such as `docs/api/users.md`.',
     example: 'The plugin "first" generates "docs/_note.md", which nothing reads.',
   },
   'plugin/file-missing': {
-    meaning: 'A plugin names a script, client module or style sheet that does not exist.',
+    meaning: 'A script, client module or style sheet of a plugin does not exist.',
     cause: 'The path is relative, or the package was published without the file.',
-    fix: 'Name the file by its absolute path: `fileURLToPath(new URL(…, import.meta.url))`.',
+    fix: 'Use the absolute path of the file: `fileURLToPath(new URL(…, import.meta.url))`.',
     example: 'The script "/nowhere/late.ts" of the plugin "first" does not exist.',
   },
   'plugin/excerpt-unknown': {
-    meaning: 'A listing shows an excerpt that its route does not name, or that is of no entry.',
-    cause: '`<Excerpt of>` has an address that is missing from `excerpts` of the route.',
+    meaning: 'A listing shows an excerpt of an unknown entry.',
+    cause:
+      'The address in `<Excerpt of>` is missing from `excerpts` of the route, or is not the address of an entry.',
     fix: 'Add the address of the entry, base URL included, to `excerpts`.',
     example: 'The listing "/lost" of the plugin "lost" shows an unknown excerpt: "/none".',
   },
   'plugin/name-duplicate': {
     meaning: 'Two plugins with the same name have collections.',
-    cause: 'A plugin with a collection is listed twice, or its name is that of a built-in plugin.',
+    cause: 'A plugin with a collection is listed twice, or has the name of a built-in plugin.',
     fix: 'Give one of them another name.',
     example: 'Two plugins with the name "blog" have collections.',
   },
@@ -107,32 +108,32 @@ export const siteCodes = {
   },
   'plugin/component-refused': {
     meaning: 'A plugin replaces a part of the shell with a function.',
-    cause: 'Browsers render this part too, so they have to load it from a module.',
-    fix: 'Name a module with the component by its absolute path.',
+    cause: 'Browsers render this part too, so they must load it from a module.',
+    fix: 'Pass the absolute path of a module with the component.',
     example: 'The plugin "tenth" has a function for "Navbar".',
   },
   'load/file-unreadable': {
     meaning: 'A content file could not be read.',
     cause:
       'It was removed during the build, its permissions forbid reading it, or it is a named pipe, a socket or a device.',
-    fix: 'Check that the file exists and that you may read it. Remove what is not a file.',
+    fix: 'Check that the file exists and that you may read it. Remove pipes, sockets and devices from the folder.',
     example: '"docs/b/lost.md" cannot be read (ENOENT).',
   },
   'load/file-too-large': {
-    meaning: 'A text file is too large to be read.',
+    meaning: 'A text file is too large.',
     cause: 'The file is generated, or is not text.',
     fix: 'Split the file, or move generated data to a module and render it with a component.',
-    example: '"docs/huge.md" has 5.1 MB; a text file may have 5.0 MB.',
+    example: '"docs/huge.md" is 5.1 MB; the limit is 5.0 MB.',
   },
   'load/history-missing': {
-    meaning: 'Git does not have the dates of pages, or not all of them.',
-    cause: 'Pages show when they changed, but the site is not in a repository, or in a shallow clone.',
+    meaning: 'Git does not know when some or all pages changed.',
+    cause: 'Pages show when they changed, but the site is not in a Git repository, or is in a shallow clone.',
     fix: 'Build in a full clone: `git fetch --unshallow`, or `fetch-depth: 0` for `actions/checkout`.',
     example: 'Pages show no last update: the site folder is not in a git repository.',
   },
   'load/link-refused': {
     meaning: 'A symbolic link in content or static files has a target outside the repository.',
-    cause: 'Following it could publish private files, so the link is ignored.',
+    cause: 'Following it could publish private files, so Recto ignores it.',
     fix: 'Copy its target into the repository.',
     example: '"docs/b.md" is a symbolic link to "<secret>/key", outside the repository.',
   },

@@ -17,7 +17,7 @@ const shape = {
 const rendererMissing: Problem = {
   level: 'error',
   code: 'assets/renderer-missing',
-  message: 'No social images were made: the packages that draw them are not installed.',
+  message: 'No social images were generated: the packages that draw them are not installed.',
   notes: ['set in the configuration: socialImages'],
   fix: `Run ${installDrawing}, or remove "socialImages".`,
 };

@@ -20,7 +20,7 @@ import { ComponentFailed, UnknownComponent } from './render-tree.tsx';
 export class ArticleTooLarge extends Error {
   constructor(length: number) {
     super(
-      `The HTML of this page has ${inMillions(length)} characters; ${inMillions(maxArticleLength)} are allowed.`,
+      `The HTML of this page has ${inMillions(length)} characters; the limit is ${inMillions(maxArticleLength)}.`,
     );
   }
 }

@@ -62,6 +62,6 @@ function failed(item: NavbarItemConfig, cause: unknown): Diagnostic {
   const sentence = `This navbar item could not be rendered: ${message.replace(/\.$/, '')}.`;
   return error('link/nav-item-invalid', sentence, {
     notes: [`item: ${quote(item)}`, ...causes.map((text) => `cause: ${text}`)],
-    fix: `Fix the component of "${item.type}", or the values that the item gives it.`,
+    fix: `Fix the component of "${item.type}", or the values that the item passes to it.`,
   });
 }

@@ -28,8 +28,8 @@ describe('the fonts of images', () => {
         'The font "@fonts/none/a.ttf" does not exist.',
         'Install its package (`npm install @fonts/none`), or correct the name.',
       ],
-      ['The font "text.ttf" is not a TrueType or OpenType font.', 'Name a .ttf, .otf or .ttc file.'],
-      ['The font "cut.ttf" is not a TrueType or OpenType font.', 'Name a .ttf, .otf or .ttc file.'],
+      ['The font "text.ttf" is not a TrueType or OpenType font.', 'Use a .ttf, .otf or .ttc file.'],
+      ['The font "cut.ttf" is not a TrueType or OpenType font.', 'Use a .ttf, .otf or .ttc file.'],
     ]);
   });
 });

@@ -14,7 +14,7 @@ it('reports that the packages that draw are not installed', async () => {
         "code": "assets/renderer-missing",
         "fix": "Run npm install --save-dev @takumi-rs/core @expo-google-fonts/inter, or remove "socialImages".",
         "level": "error",
-        "message": "No social images were made: the packages that draw them are not installed.",
+        "message": "No social images were generated: the packages that draw them are not installed.",
         "notes": [
           "set in the configuration: socialImages",
         ],

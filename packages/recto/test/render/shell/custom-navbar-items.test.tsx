@@ -47,7 +47,7 @@ describe('custom navbar items [NVB-04, NVB-06, CAT-08]', () => {
       This navbar item could not be rendered: no boat.
       - item: {"type":"custom-broken","label":"B"}
       - cause: no wood
-      > Fix the component of "custom-broken", or the values that the item gives it.
+      > Fix the component of "custom-broken", or the values that the item passes to it.
       "
     `);
   });

@@ -110,7 +110,7 @@ function pluginMessage(message: PluginMessage, { name, list }: PluginStep, sourc
 function pluginFailed(cause: unknown, { name, list }: PluginStep, source: Source): Diagnostic {
   return error('parse/plugin-failed', `The plugin \`${name}\` failed: ${firstLine(cause)}.`, {
     at: placeOf(typeof cause === 'object' && cause !== null ? cause : {}, source),
-    fix: `Fix the plugin or what it reads in this page, or remove it from \`${list}\`.`,
+    fix: `Fix the plugin, change the page that it fails on, or remove the plugin from \`${list}\`.`,
   });
 }
 

@@ -1,0 +1,158 @@
+// Takes the pictures of the README and the documentation, light and dark: `npm run pictures`; `npm run pictures -- tutorial` takes some.
+import { spawn } from 'node:child_process';
+import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { createSite } from '../packages/create-recto-docs/src/create-site.mjs';
+import { ensureChromium } from './chromium.mjs';
+import { engineProgram } from './engine.mjs';
+import { freePort } from './free-port.mjs';
+import { root } from './root.mjs';
+import { run } from './run.mjs';
+import { setUp } from './setup.mjs';
+import { runScript, Stop } from './stop.mjs';
+
+const maxBytes = 60_000;
+const size = { width: 1200, height: 675 };
+const scratch = join(root, '.cache', 'pictures');
+const images = join(root, 'documentation/static/img');
+
+/**
+ * A picture, of which `<file>-light.webp` and `<file>-dark.webp` are written.
+ * @typedef {{ file: string, path: string, act?: (page: import('@playwright/test').Page) => Promise<void> }} Picture
+ */
+
+/** Opens search and types a query. */
+const search = (query, hits) => async (page) => {
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type(query, { delay: 30 });
+  await page
+    .getByRole('option')
+    .nth(hits - 1)
+    .waitFor();
+};
+
+/** Opens the menu of the navbar whose button or link has this text. */
+const openMenu = (text) => async (page) => {
+  const trigger = page.locator('nav.navbar').getByText(text, { exact: true }).first();
+  await trigger.hover();
+  await trigger.click();
+  await page.waitForTimeout(400);
+};
+
+/** The home page of a site of the repository, for the README. */
+const homePage = (site, name) => ({
+  site: join(root, site),
+  pictures: [{ file: join(root, 'documentation/screenshots', name), path: '/' }],
+});
+
+/** @type {Record<string, () => Promise<{ site: string, pictures: Picture[] }[]>>} */
+const sets = {
+  recto: async () => [homePage('documentation', 'recto')],
+  renative: async () => [homePage('website', 'renative')],
+  tutorial: async () => {
+    const { followTutorial, tutorialPages } = await import('../documentation/test/tutorial.mjs');
+    const shown = {
+      create: { path: '/docs' },
+      write: { path: '/docs/mooring' },
+      navigation: { path: '/docs/ashore/showers' },
+      look: { path: '/docs/mooring' },
+      publish: { path: '/docs', act: search('berth', 2) },
+    };
+    const harbor = join(scratch, 'harbor');
+    createSite(harbor, 'docs');
+    return tutorialPages.map((page) => {
+      followTutorial(page, harbor);
+      const site = join(scratch, page);
+      cpSync(harbor, site, { recursive: true });
+      return { site, pictures: [{ file: join(images, 'tutorial', page), ...shown[page] }] };
+    });
+  },
+  settings: async () => {
+    const site = join(scratch, 'almanac');
+    cpSync(join(root, 'examples/versions-locales-blog'), site, { recursive: true });
+    return [
+      {
+        site,
+        pictures: [
+          { file: join(images, 'settings/versions'), path: '/docs/next', act: openMenu('2.0') },
+          { file: join(images, 'settings/languages'), path: '/fr/docs', act: openMenu('Français') },
+          { file: join(images, 'settings/blog'), path: '/blog' },
+        ],
+      },
+    ];
+  },
+};
+
+runScript(async () => {
+  await setUp();
+  const names = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(sets);
+  rmSync(scratch, { recursive: true, force: true });
+  mkdirSync(scratch, { recursive: true });
+  const { chromium } = await import('@playwright/test');
+  const browser = await chromium.launch({ executablePath: await ensureChromium() });
+  try {
+    for (const name of names) {
+      if (!sets[name]) throw new Stop(`Unknown set "${name}". Sets are ${Object.keys(sets).join(', ')}.`);
+      for (const { site, pictures } of await sets[name]()) await takeOf(site, pictures, browser);
+    }
+  } finally {
+    await browser.close();
+  }
+  return 0;
+});
+
+/** Builds and serves a site, and takes its pictures. */
+async function takeOf(site, pictures, browser) {
+  const { code, output } = await run(process.execPath, [engineProgram, 'build', site]);
+  if (code !== 0) throw new Stop(`Cannot build ${relative(root, site)}.\n${output}`);
+  const port = await freePort();
+  const server = spawn(process.execPath, [engineProgram, 'serve', site, '--port', String(port)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  try {
+    await new Promise((started) => server.stdout.once('data', started));
+    for (const picture of pictures)
+      for (const theme of ['light', 'dark']) await take(picture, { theme, port, browser });
+  } finally {
+    server.kill();
+  }
+}
+
+async function take({ file, path, act }, { theme, port, browser }) {
+  const context = await browser.newContext({ viewport: size, reducedMotion: 'reduce', colorScheme: theme });
+  await context.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
+  const page = await context.newPage();
+  const address = new URL(path, `http://localhost:${port}`).href;
+  await page.goto(address, { waitUntil: 'networkidle' });
+  await act?.(page);
+  const picture = await page.screenshot({ animations: 'disabled' });
+  const bytes = await toWebp(picture, context);
+  await context.close();
+  const target = `${file}-${theme}.webp`;
+  if (bytes.length > maxBytes)
+    throw new Stop(`${relative(root, target)} has ${bytes.length} bytes; the limit is ${maxBytes}.`);
+  mkdirSync(dirname(target), { recursive: true });
+  writeFileSync(target, bytes);
+  console.log(`${relative(root, target)}  ${(bytes.length / 1000).toFixed(1)} kB`);
+}
+
+/** Converts a PNG to WebP in the browser, with the best quality that stays below the limit. */
+async function toWebp(picture, context) {
+  const page = await context.newPage();
+  const encode = (quality) =>
+    page.evaluate(
+      async ({ source, quality }) => {
+        const image = await createImageBitmap(await (await fetch(source)).blob());
+        const canvas = new OffscreenCanvas(image.width, image.height);
+        canvas.getContext('2d').drawImage(image, 0, 0);
+        const blob = await canvas.convertToBlob({ type: 'image/webp', quality });
+        const bytes = new Uint8Array(await blob.arrayBuffer());
+        return Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
+      },
+      { source: `data:image/png;base64,${picture.toString('base64')}`, quality },
+    );
+  for (const quality of [0.92, 0.85, 0.75, 0.6]) {
+    const bytes = Buffer.from(await encode(quality), 'latin1');
+    if (bytes.length <= maxBytes || quality === 0.6) return bytes;
+  }
+}
