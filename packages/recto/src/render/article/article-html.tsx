@@ -187,11 +187,15 @@ function renderContent(
 
 const contentPlaceholder = placeholder('content').mark();
 
-/** Returns what plugins give to React pages, if a page declares props. */
+/** Returns what plugins give to React pages, if a page may read it: others would send it to the browser for nothing. */
 function pageProps(component: ComponentType, { plugins }: SiteConfig): object | undefined {
-  if (typeof component !== 'function' || component.length === 0) return undefined;
+  if (typeof component !== 'function' || (component.length === 0 && !isClass(component))) return undefined;
   const all = plugins.flatMap((plugin) => plugin.pageProps ?? []);
   return all.length > 0 ? Object.assign({}, ...all) : undefined;
+}
+
+function isClass({ prototype }: ComponentType): boolean {
+  return prototype?.isReactComponent !== undefined;
 }
 
 /** The contexts of the components of an article, and its partials. */
