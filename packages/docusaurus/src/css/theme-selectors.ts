@@ -207,7 +207,7 @@ function innerElement(node: Node): Tag | undefined {
 
 function nodesBetween(first: Node, last: Node): Node[] {
   const { nodes } = first.parent as Selector;
-  return nodes.slice(nodes.indexOf(first), nodes.indexOf(last) + 1);
+  return nodes.slice(nodes.indexOf(first as never), nodes.indexOf(last as never) + 1);
 }
 
 function rewriteTag(node: Tag): void {

@@ -3,7 +3,7 @@ import { blogConfig, config, type Projects, page } from './project.ts';
 /** What public projects did that once failed, each in the smallest project that shows it. */
 export const reported: Projects = {
   'props of pages': {
-    'docusaurus.config.js': config(),
+    'docusaurus.config.js': config({ preset: 'docs: false' }),
     'src/pages/index.jsx': `import React from 'react';
 export default class Home extends React.Component {
   render() { return <main><p>{this.props.config.title}, {this.props.config.customFields.word}</p></main>; }
@@ -135,6 +135,7 @@ Words of *the part*
     'blog/2017-03-01-alpha.md': page('First by name', 'title: Alpha'),
     'blog/2017-03-01-beta.md': page('Second by name', 'title: Beta'),
     'blog/2017-03-01-gamma/index.md': page('Third by name', 'title: Gamma'),
+    'blog/2017-03-01-delta.md': page('Fourth by file', 'title: Delta\nslug: /aaa'),
     'blog/2017-02-01-before.md': page('Before', 'title: Before'),
   },
   'imports without extension in packages': {
@@ -144,8 +145,9 @@ import Footer from '@theme-original/DocItem/Footer';
 import Extra from 'extensionless/react';
 export default (props) => <><Footer {...props} /><Extra /></>;
 `,
+    'package.json': '{ "dependencies": { "extensionless": "1" } }',
     'node_modules/extensionless/package.json':
-      '{ "name": "extensionless", "version": "1.0.0", "exports": { "./react": "./react.js" }, "peerDependencies": { "react": "*" } }',
+      '{ "name": "extensionless", "version": "1.0.0", "exports": { "./react": "./react.js" }, "peerDependencies": { "react": "*", "@docusaurus/core": "*" } }',
     'node_modules/extensionless/react.js': "export { default } from './src/Extra';\n",
     'node_modules/extensionless/src/Extra.js':
       "import React from 'react';\nimport { word } from './words';\nexport default () => React.createElement('p', null, word);\n",

@@ -113,7 +113,7 @@ export function renderRoute(
     needs: joinCspSources(needs, ofByline.needs),
     html,
     ids: article.ids,
-    ...(hasFailed(scanned, route, loaded) && { hasFailed: true }),
+    ...(hasFailed(scanned) && { hasFailed: true }),
     ...(hasArticle(route) && {
       text: articleText(
         route.kind === 'listing'

@@ -19,12 +19,11 @@ import {
 import { DocList } from '../../theme/doc-list.tsx';
 import { MessagesContext } from '../../theme/i18n/translate.tsx';
 import { untrustedClass } from '../../utils/dom-contract.ts';
-import { placeholder } from '../../utils/placeholders.ts';
 import { joinPath } from '../../utils/url.ts';
 import { pageFacts } from '../page-facts.ts';
 import type { RenderContext } from '../render-context.ts';
 import { articleComponents, staticComponent, withComponents } from '../site-components.ts';
-import { includePartials } from './include-partials.ts';
+import { includePartials, withLayout } from './include-partials.ts';
 import { type IslandProblem, IslandProblems } from './island.tsx';
 import { islandProblem } from './island-reports.ts';
 import { ArticleTooLarge, leavesOutFailed, renderFailure } from './render-failure.tsx';
@@ -152,14 +151,13 @@ function renderContent(
   const { withContexts, partials } = articleContexts(route, work);
   const report = (problem: IslandProblem) =>
     work.diagnostics.push(islandProblem(problem, { file: page.source.path }));
-  const renderWhole = (element: ReactNode) => {
-    const reporting = <IslandProblems.Provider value={report}>{element}</IslandProblems.Provider>;
-    return renderToStaticMarkup(withContexts(reporting), { identifierPrefix: 'p-' });
-  };
+  const renderable = (element: ReactNode) =>
+    withContexts(<IslandProblems.Provider value={report}>{element}</IslandProblems.Provider>);
   if (page.source.format === 'component') {
     const component = loaded?.component as ComponentType;
     const props = 'props' in route ? route.props : pageProps(component, work.context.config);
-    return partials.fill(renderWhole(createElement(component, props)));
+    const element = renderable(createElement(component, props));
+    return partials.fill(renderToStaticMarkup(element, { identifierPrefix: 'p-' }));
   }
   const { frontMatter, source } = page;
   const toc = page.headings.map(({ depth, id, html }) => ({ level: depth, id, value: html }));
@@ -179,13 +177,8 @@ function renderContent(
       onFailure,
     },
   );
-  if (!loaded?.layout) return partials.fill(html);
-  // The content is inserted later, because React would escape it.
-  const whole = renderWhole(createElement(loaded.layout as ComponentType, null, contentPlaceholder));
-  return partials.fill(whole.replace(contentPlaceholder, () => html));
+  return partials.fill(withLayout(html, loaded?.layout, renderable));
 }
-
-const contentPlaceholder = placeholder('content').mark();
 
 /** Returns what plugins give to React pages, if a page may read it: others would send it to the browser for nothing. */
 function pageProps(component: ComponentType, { plugins }: SiteConfig): object | undefined {
