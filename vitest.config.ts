@@ -37,7 +37,11 @@ export default defineConfig({
           name: 'unit',
           ...shared,
           include: ['{packages/*,website}/test/**/*.test.{ts,tsx}', 'scripts/test/*.test.mjs'],
-          exclude: ['packages/recto/test/cli/**', ...integrationTests],
+          exclude: [
+            'packages/recto/test/cli/**',
+            'packages/docusaurus/test/projects/**',
+            ...integrationTests,
+          ],
         },
       },
       { test: { name: 'integration', ...shared, include: integrationTests } },
@@ -58,7 +62,9 @@ export default defineConfig({
         test: {
           name: 'commands',
           ...shared,
-          include: ['{packages/recto/test/cli,bench/test,documentation/test}/**/*.test.ts'],
+          include: [
+            '{packages/recto/test/cli,packages/docusaurus/test/projects,bench/test,documentation/test}/**/*.test.ts',
+          ],
           // As the command line sets it, so that React is imported in the same mode.
           env: { NODE_ENV: 'production' },
           // Node.js imports the engine, as it does for authors.

@@ -23,6 +23,7 @@ import { loadedFiles } from './load-module.ts';
 import { type LoadedPlugins, loadPlugins } from './load-plugins.ts';
 import { replacementOf, settingsOf } from './options.ts';
 import { type PluginUse, pluginUses } from './plugins.ts';
+import { olderVersions } from './project-versions.ts';
 import { siteSettings, themeConfig } from './site.ts';
 
 /*
@@ -53,7 +54,8 @@ interface ConvertedSite {
 export async function convertDocusaurus(value: unknown, converting: Converting): Promise<ConvertedSite> {
   const loaded = await loadPlugins(plain(value), converting);
   const converted = fromDocusaurus(value, { ...converting, loaded });
-  return { ...converted, diagnostics: [...converted.diagnostics, ...loaded.diagnostics] };
+  const diagnostics = [...olderVersions(converting), ...converted.diagnostics, ...loaded.diagnostics];
+  return { ...converted, diagnostics };
 }
 
 /**

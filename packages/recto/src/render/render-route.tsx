@@ -10,6 +10,7 @@ import { crashClass } from '../utils/dom-contract.ts';
 import { escapeHtml } from '../utils/html.ts';
 import { isExternal } from '../utils/url.ts';
 import { type ArticleWork, articleHtml, type PageMeta } from './article/article-html.tsx';
+import { codeAsText } from './article/code-as-text.ts';
 import { excerptStyles, withExcerpts } from './article/excerpts.ts';
 import { createLinkRewriter, type LinkRewriter, rewriteLinks } from './article/rewrite-links.ts';
 import { type ScannedArticle, scanArticle } from './article/scan-article.ts';
@@ -90,7 +91,7 @@ export function renderRoute(
   const ofPlugins = pluginElements(route, { ...meta, config, production, assets });
   diagnostics.push(...ofPlugins.diagnostics);
   const ofSite = siteHead([...config.head, ...ofPlugins.tags], head);
-  diagnostics.push(...misplacedElements(scanned, route));
+  diagnostics.push(...misplacedElements(scanned, route), ...codeAsText(scanned.html, route));
   const { isNoindex } = head;
   const isIndexed = !isNoindex && mayBeIndexed(route, versionOf(route, site), config);
   const ofExcerpts = route.kind === 'listing' ? excerptStyles(route, context.excerpts) : [];

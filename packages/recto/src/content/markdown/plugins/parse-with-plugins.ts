@@ -10,8 +10,9 @@ import type { Source } from '../../source.ts';
 import { extractHeadings } from '../headings.ts';
 import { isSameMarkdown, type MarkdownConfig } from '../markdown-settings.ts';
 import { finishTree, safeTree } from '../mdast-to-hast.ts';
-import { type MarkdownParser, parseMarkdown } from '../parse-markdown.ts';
+import { type MarkdownParser, parseMarkdown, preprocessMarkdown } from '../parse-markdown.ts';
 import { completeTree } from './check-tree.ts';
+import { readOldNodes } from './old-nodes.ts';
 import { type PluginStep, runPlugins, setUpPlugins } from './plugin-steps.ts';
 import { syntaxParser } from './syntax-parser.ts';
 
@@ -54,13 +55,15 @@ export function pluginParser(root: string, limitCall: LimitCall) {
 
 function setUp(config: MarkdownConfig): PluginSet {
   const data: Data = {};
-  const remark = setUpPlugins(config.remarkPlugins, 'remarkPlugins', data);
-  const rehype = setUpPlugins(config.rehypePlugins, 'rehypePlugins', {});
+  const parseMdx = (text: string) => parse(preprocessMarkdown(String(text), 'mdx'), 'mdx');
+  const remark = setUpPlugins(config.remarkPlugins, 'remarkPlugins', { data, parse: parseMdx });
+  const rehype = setUpPlugins(config.rehypePlugins, 'rehypePlugins');
+  const parse = syntaxParser(data);
   return {
     config,
     remark: remark.steps,
     rehype: rehype.steps,
-    parse: syntaxParser(data),
+    parse,
     diagnostics: [...remark.diagnostics, ...rehype.diagnostics],
   };
 }
@@ -93,6 +96,11 @@ async function parseTree(
   const ofRemark = await runPlugins(remark, parsed, context);
   diagnostics.push(...ofRemark.diagnostics);
   if (!ofRemark.tree) return failed();
+  const left = readOldNodes(ofRemark.tree, (jsx) => parse(jsx, 'mdx'));
+  if (left !== undefined) {
+    diagnostics.push(oldNodesLeft(left, remark, source));
+    return failed();
+  }
   let converted: Root;
   try {
     const { tree, diagnostics: found } = safeTree(ofRemark.tree, text, source, {
@@ -115,6 +123,15 @@ async function parseTree(
   const languages = convertCode(tree);
   diagnostics.push(...finishTree(tree, source, config));
   return { tree, languages, diagnostics };
+}
+
+function oldNodesLeft(jsx: string, remark: PluginStep[], source: Source): Diagnostic {
+  const message = 'A remark plugin for MDX 1 has left JSX that cannot be read.';
+  return error('parse/plugin-failed', message, {
+    at: { file: source.path },
+    notes: [jsx.split('\n', 1)[0] ?? '', `plugins: ${remark.map(({ name }) => name).join(', ')}`],
+    fix: 'Install a newer version of the plugin, or remove it from `remarkPlugins`.',
+  });
 }
 
 function notConverted(cause: unknown, remark: PluginStep[], source: Source): Diagnostic {
