@@ -45,7 +45,7 @@ export default {
       type: 'category',
       label: 'Migrate',
       collapsed: false,
-      items: ['docusaurus', 'docusaurus-styles', 'vitepress', 'starlight'],
+      items: ['docusaurus', 'docusaurus-differences', 'docusaurus-styles', 'vitepress', 'starlight'],
     },
   ],
   reference: ['configuration', 'front-matter', 'commands', 'errors', 'programs', 'architecture'],

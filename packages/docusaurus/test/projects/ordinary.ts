@@ -48,9 +48,9 @@ export const ordinary: Projects = {
     'docusaurus.config.js': config(),
     'docs/tags.yml':
       'first:\n  label: The first\n  permalink: /one\n  description: What is first\nother:\n  label: Other\n',
-    'docs/a.md': page('# A', 'tags: [first, Inline Tag]'),
-    'docs/b.md': page('# B', 'tags: [first, other]\nunlisted: true'),
-    'docs/c.md': page('# C', 'tags: [other]\ndraft: true'),
+    'docs/a.md': page('# A\n\nText of a', 'tags: [first, Inline Tag]'),
+    'docs/b.md': page('# B\n\nText of b', 'tags: [first, other]\nunlisted: true'),
+    'docs/c.md': page('# C\n\nText of c', 'tags: [other]\ndraft: true'),
   },
   'a whole blog': {
     'docusaurus.config.js': blogConfig.replace(

@@ -84,13 +84,13 @@ async function editsOf(
   buildContext: BuildContext,
 ): Promise<Edit[] | undefined> {
   const edits: Edit[] = [];
-  for (const { site, config, diagnostics: known } of sites) {
+  for (const { site, config, markdown, diagnostics: known } of sites) {
     if (known.some(({ at }) => at?.file === file) || config.userPlugins.some(readsSite)) return undefined;
     for (const route of site.routes.values()) {
       if (!('page' in route) || route.page.source.path !== file) continue;
       if (route.kind !== 'doc' && route.kind !== 'page') return undefined;
       const { source } = route.page;
-      const parsed = await buildContext.parse({ ...source, text }, markdownFor(source, config));
+      const parsed = await buildContext.parse({ ...source, text }, markdown(source));
       if (parsed.diagnostics.length > 0 || !isDeepStrictEqual(factsOf(parsed.page), factsOf(route.page)))
         return undefined;
       edits.push({ route, page: parsed.page });

@@ -45,7 +45,7 @@ export async function completePage(
   buildContext: BuildContext,
 ): Promise<Diagnostic[]> {
   const { source } = route.page;
-  const { page, diagnostics } = await buildContext.parse(source, markdownFor(source, read.config));
+  const { page, diagnostics } = await buildContext.parse(source, read.markdown(source));
   for (const language of pageLanguages([page])) read.languages.add(language);
   read.highlighter = await buildContext.loadLanguages(read.languages);
   route.page = page;

@@ -1,4 +1,5 @@
 import type { Element, Root } from 'hast';
+import type { Root as MdastRoot } from 'mdast';
 import type { Data } from 'unified';
 import { VFile } from 'vfile';
 import { type Diagnostic, error } from '../../../diagnostics/diagnostic.ts';
@@ -8,9 +9,10 @@ import type { LimitCall } from '../../../utils/site-calls.ts';
 import { createPage, type OpenedSource, openSource, type ParsedSource } from '../../parse-source.ts';
 import type { Source } from '../../source.ts';
 import { extractHeadings } from '../headings.ts';
-import { isSameMarkdown, type MarkdownConfig } from '../markdown-settings.ts';
+import { isSameMarkdown, type LinkedFiles, type MarkdownConfig } from '../markdown-settings.ts';
 import { finishTree, safeTree } from '../mdast-to-hast.ts';
 import { type MarkdownParser, parseMarkdown, preprocessMarkdown } from '../parse-markdown.ts';
+import { visitMarkdown } from '../visit-markdown.ts';
 import { completeTree } from './check-tree.ts';
 import { readOldNodes } from './old-nodes.ts';
 import { type PluginStep, runPlugins, setUpPlugins } from './plugin-steps.ts';
@@ -43,10 +45,11 @@ interface PluginSet {
 export function pluginParser(root: string, limitCall: LimitCall) {
   const sets: PluginSet[] = [];
   return async (source: Source, config: MarkdownConfig): Promise<ParsedSource> => {
-    const set = sets.find((one) => isSameMarkdown(one.config, config)) ?? setUp(config);
+    const { links, ...settings } = config;
+    const set = sets.find((one) => isSameMarkdown(one.config, settings)) ?? setUp(settings);
     if (!sets.includes(set)) sets.push(set);
     const opened = openSource(source, config);
-    const { tree, languages, diagnostics } = await parseTree(opened, set, { root, limitCall });
+    const { tree, languages, diagnostics } = await parseTree(opened, set, { root, limitCall, links });
     set.reporter ??= source.path;
     const ofSet = set.reporter === source.path ? set.diagnostics : [];
     return createPage(opened, tree, { languages, diagnostics: [...ofSet, ...diagnostics] });
@@ -78,7 +81,7 @@ interface ParsedTree {
 async function parseTree(
   opened: OpenedSource,
   { remark, rehype, parse, config }: PluginSet,
-  { root, limitCall }: { root: string; limitCall: LimitCall },
+  { root, limitCall, links }: { root: string; limitCall: LimitCall; links: LinkedFiles | undefined },
 ): Promise<ParsedTree> {
   const { source, frontMatter, body, format, guard, hasExpressions } = opened;
   const { root: parsed, text, diagnostics } = parseMarkdown(body, format, source, parse);
@@ -89,6 +92,7 @@ async function parseTree(
   });
   if (diagnostics.length > 0) return failed();
   diagnostics.push(...(guard?.refuseCode(parsed, text, source, hasExpressions) ?? []));
+  if (links) resolveLinks(parsed, source, links);
   const data = { frontMatter: structuredClone(frontMatter) };
   const file = new VFile({ cwd: root, path: `${root}/${source.path}`, value: text, data });
   const context = { file, source, limitCall };
@@ -123,6 +127,14 @@ async function parseTree(
   const languages = convertCode(tree);
   diagnostics.push(...finishTree(tree, source, config));
   return { tree, languages, diagnostics };
+}
+
+/** Gives links to Markdown files the addresses of their pages, which plugins get in Docusaurus. */
+function resolveLinks(root: MdastRoot, source: Source, { addressOf }: LinkedFiles): void {
+  visitMarkdown(root, (node) => {
+    if (node.type !== 'link' && node.type !== 'definition') return;
+    if (/\.mdx?(?:[?#]|$)/i.test(node.url)) node.url = addressOf(source, node.url) ?? node.url;
+  });
 }
 
 function oldNodesLeft(jsx: string, remark: PluginStep[], source: Source): Diagnostic {
