@@ -236,11 +236,12 @@ it('a project for older versions is reported once', async () => {
   const folder = siteFolder({
     'docusaurus.config.js': config,
     'package.json': '{ "dependencies": { "@docusaurus/core": "^2.4.1", "react": "^16.14.0" } }',
+    'node_modules/react/package.json': '{ "name": "react", "version": "16.14.0" }',
     'docs/a.md': '# A\n',
     'docs/b.md': '# B\n',
   });
   expect((await runRecto(folder, 'build')).err).toMatchInlineSnapshot(`
-    "warning  config/docusaurus-version  The project is for Docusaurus 2; it is built as for Docusaurus 3 with MDX 3.
+    "warning  config/docusaurus-version  The project is for Docusaurus 2 and React 16; it is built as for Docusaurus 3 with MDX 3 and React 19.
       docusaurus.config.js
       fix  Look through the pages. https://docusaurus.io/docs/migration/v3 describes the differences."
   `);
