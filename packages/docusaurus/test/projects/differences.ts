@@ -8,7 +8,8 @@ export const differences: Record<string, Record<string, string>> = {
     '/docs/a: words': 'Docusaurus has the footer outside of the text.',
   },
   'base addresses of locales': {
-    '/fr/docs/a: links': 'A link from a translation leads to the page that is not translated; in Docusaurus it is broken.',
+    '/fr/docs/a: links':
+      'A link from a translation leads to the page that is not translated; in Docusaurus it is broken.',
     '/german/docs/a: missing': 'Locales are published at their names.',
     '/german/docs/b: missing': 'Locales are published at their names.',
   },

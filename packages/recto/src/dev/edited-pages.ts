@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util';
-import { markdownFor } from '../content/markdown/markdown-settings.ts';
 import type { Page } from '../content/page.ts';
 import { readText } from '../content/read-text.ts';
 import { type BuildContext, type ReadSite, readsSite } from '../pipeline/link-sites.ts';

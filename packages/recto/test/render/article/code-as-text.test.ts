@@ -13,11 +13,11 @@ it.each([
     "<div>import Tabs from '@theme/Tabs';</div>",
     '"/docs/a" shows code as text: import Tabs from \'@theme/Tabs\';',
   ],
-  ['<p>&lt;/TabItem&gt;\n&lt;TabItem value=&quot;b&quot;&gt;</p>', '"/docs/a" shows code as text: </TabItem>'],
   [
-    '<b>[{&quot;label&quot;:&quot;Edit&quot;}]</b>',
-    '"/docs/a" shows code as text: [{"label":"Edit"}]',
+    '<p>&lt;/TabItem&gt;\n&lt;TabItem value=&quot;b&quot;&gt;</p>',
+    '"/docs/a" shows code as text: </TabItem>',
   ],
+  ['<b>[{&quot;label&quot;:&quot;Edit&quot;}]</b>', '"/docs/a" shows code as text: [{"label":"Edit"}]'],
 ])('warns about %s', (html, message) => {
   expect(messages(html)).toEqual([message]);
 });
