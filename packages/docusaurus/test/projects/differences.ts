@@ -16,6 +16,7 @@ export const differences: Record<string, Record<string, string>> = {
   sidebars: {
     '/docs/guides/more/overview: words': 'A page without text has its title as its description.',
   },
+  'tags of docs': { '/docs/b: words': 'Docusaurus has the banner of an unlisted page outside of the text.' },
   'wrapped components': { '/docs/a: words': 'Docusaurus has the second part outside of the text.' },
 };
 
