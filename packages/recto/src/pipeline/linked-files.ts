@@ -49,6 +49,8 @@ async function frontMatterPage(given: Source, config: SiteConfig, limitCall: Lim
   const parse: typeof custom = custom && ((input) => limitCall(call, () => custom(input)));
   const { source } = await withFrontMatter(given, parse);
   const [text = ''] = frontMatterPattern.exec(source.text) ?? [];
-  const { page } = parseSource(source.format === 'component' ? source : { ...source, text }, settings);
+  const content = source.format === 'component' ? source : { ...source, text };
+  // Without text there is nothing to guard against; the page is parsed again.
+  const { page } = parseSource(content, { ...settings, untrusted: false });
   return { ...page, source: given };
 }

@@ -275,7 +275,7 @@ describe('nodes of MDX 1', () => {
     const inText = () => (tree: MdastRoot) => {
       (tree.children[0] as Paragraph).children.push(jsx('<b>'), { type: 'text', value: 'c' }, jsx('</b>'));
     };
-    expect(await shownWith('a ', { remark: [inText] })).toMatch(/<p>a\s*<x-b[^>]*>c<\/x-b><\/p>/);
+    expect(await shownWith('a ', { remark: [inText] })).toBe('<p>a<b data-jsx>c</b></p>');
   });
 
   it('that cannot be read are an error', async () => {
