@@ -37,7 +37,12 @@ export default defineConfig({
           name: 'unit',
           ...shared,
           include: ['{packages/*,website}/test/**/*.test.{ts,tsx}', 'scripts/test/*.test.mjs'],
-          exclude: ['packages/recto/test/cli/**', 'website/test/built/**', ...integrationTests],
+          exclude: [
+            'packages/recto/test/cli/**',
+            'packages/docusaurus/test/projects/**',
+            'website/test/built/**',
+            ...integrationTests,
+          ],
         },
       },
       { test: { name: 'integration', ...shared, include: integrationTests } },
@@ -59,7 +64,7 @@ export default defineConfig({
           name: 'commands',
           ...shared,
           include: [
-            '{packages/recto/test/cli,bench/test,documentation/test,website/test/built}/**/*.test.ts',
+            '{packages/recto/test/cli,packages/docusaurus/test/projects,bench/test,documentation/test,website/test/built}/**/*.test.ts',
           ],
           // As the command line sets it, so that React is imported in the same mode.
           env: { NODE_ENV: 'production' },

@@ -1,7 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
-import type { ChildNode, Document, Element } from 'domhandler';
-import { parseDocument } from 'htmlparser2';
+import { readPages } from './page-texts.ts';
 
 /** How the pages of one build differ from those of another. */
 export interface BuildDifferences {
@@ -18,92 +15,24 @@ export interface BuildDifferences {
 /** Compares the pages of two builds of a site by routes, words and heading ids. */
 export async function compareBuilds(ours: string, theirs: string): Promise<BuildDifferences> {
   const [own, other] = await Promise.all([readPages(ours), readPages(theirs)]);
-  const common = [...own.keys()].filter((route) => other.has(route));
-  const differ = (compare: (one: Element | Document, two: Element | Document) => boolean) =>
-    common.filter((route) => !compare(articleOf(own.get(route) ?? ''), articleOf(other.get(route) ?? '')));
+  const common = [...own].flatMap(([route, page]) => {
+    const their = other.get(route);
+    return their ? [{ route, page, their }] : [];
+  });
+  const sorted = (words: string) => words.split(' ').sort().join(' ');
   return {
     common: common.length,
     onlyOurs: [...own.keys()].filter((route) => !other.has(route)),
     onlyTheirs: [...other.keys()].filter((route) => !own.has(route)),
-    words: differ(haveSameWords),
-    ids: differ((one, two) => {
-      const ids = new Set(headingIds(one));
-      return headingIds(two).every((id) => ids.has(id));
-    }),
+    // Their order and the spaces between them may differ, which styles set.
+    words: common
+      .filter(({ page: { words: one }, their: { words: two } }) => {
+        const isSame = one.replaceAll(' ', '') === two.replaceAll(' ', '') || sorted(one) === sorted(two);
+        return !isSame;
+      })
+      .map(({ route }) => route),
+    ids: common
+      .filter(({ page, their }) => !their.ids.every((id) => page.ids.includes(id)))
+      .map(({ route }) => route),
   };
-}
-
-/** Reads the documents of a build by route, without redirects. */
-async function readPages(folder: string): Promise<Map<string, string>> {
-  // Old addresses of pages can be folders whose names end in `.html`.
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries
-    .filter((entry) => entry.isFile() && entry.name.endsWith('.html'))
-    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)));
-  const pages = new Map<string, string>();
-  for (const file of files.sort()) {
-    const html = await readFile(join(folder, file), 'utf8');
-    const isRedirect = html.length < 9000 && /http-equiv="?refresh/i.test(html);
-    if (!isRedirect) pages.set(`/${file.replace(/\.html$/, '').replace(/(^|\/)index$/, '')}`, html);
-  }
-  return pages;
-}
-
-/** Returns the element with the text of a page. Lists of posts have several articles, of which the first counts. */
-function articleOf(html: string): Element | Document {
-  const root = parseDocument(html);
-  const tests: ((element: Element) => boolean)[] = [
-    ({ attribs }) => attribs.id === 'article',
-    ({ attribs }) => /theme-doc-markdown/.test(attribs.class ?? ''),
-    ({ attribs }) => attribs.id === '__blog-post-container',
-    ({ name }) => name === 'article',
-    ({ name }) => name === 'main',
-  ];
-  for (const test of tests) {
-    const [found] = elementsOf(root, test);
-    if (found) return found;
-  }
-  return root;
-}
-
-function elementsOf(node: ChildNode | Document, test: (element: Element) => boolean): Element[] {
-  const own = node.type === 'tag' && test(node as Element) ? [node as Element] : [];
-  const children = 'children' in node ? node.children : [];
-  return [...own, ...children.flatMap((child) => elementsOf(child, test))];
-}
-
-const skippedTags = new Set('script style svg noscript template button nav footer'.split(' '));
-const skippedClasses =
-  /\b(?:hash-link|theme-doc-toc-mobile|theme-doc-breadcrumbs|theme-doc-version-(?:badge|banner)|buttonGroup|visually-hidden|sr-only)\b/;
-
-/** Whether two texts have the same words; their order and the spaces between them may differ, which styles set. */
-function haveSameWords(one: Element | Document, two: Element | Document): boolean {
-  const [own, other] = [wordsOf(one), wordsOf(two)];
-  return own.join('') === other.join('') || own.sort().join(' ') === other.sort().join(' ');
-}
-
-function wordsOf(node: Element | Document): string[] {
-  const text = textOf(node)
-    .toLowerCase()
-    .replace(/[\u200b\u2060]/g, '');
-  return text.match(/[\p{L}\p{N}_$]+/gu) ?? [];
-}
-
-const blocks =
-  /^(?:p|div|li|ul|ol|h\d|tr|td|th|table|pre|br|section|header|blockquote|details|summary|article|figcaption)$/;
-
-function textOf(node: ChildNode | Document): string {
-  if (node.type === 'text') return node.data;
-  if (node.type !== 'tag' && node.type !== 'root') return '';
-  const { name = '', attribs = {} } = node as Partial<Element>;
-  const isSkipped = skippedTags.has(name) || skippedClasses.test(attribs.class ?? '');
-  if (isSkipped || attribs['aria-hidden'] === 'true') return '';
-  const text = node.children.map(textOf).join('');
-  return blocks.test(name) ? `\n${text}\n` : text;
-}
-
-function headingIds(node: Element | Document): string[] {
-  return elementsOf(node, ({ name, attribs }) => /^h[1-6]$/.test(name) && Boolean(attribs.id)).map(
-    ({ attribs }) => attribs.id ?? '',
-  );
 }

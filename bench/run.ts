@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { aims } from './aims.ts';
 import { benchDocusaurus } from './docusaurus.ts';
+import { benchDocusaurusFacts } from './docusaurus-facts.ts';
 import { benchFolder } from './folder.ts';
 import { markdownPlugins } from './markdown-plugins.ts';
 import { drawTable } from './plots.ts';
@@ -39,6 +40,7 @@ const sections: Section[] = [
 /** What only prints or writes a file of its own. */
 const others: Record<string, (args: string[]) => Promise<void>> = {
   docusaurus: benchDocusaurus,
+  'docusaurus-facts': benchDocusaurusFacts,
   'search-scale': benchScale,
   report: writeReport,
 };

@@ -57,7 +57,7 @@ export default {
     {
       type: 'category',
       label: 'Move to Recto',
-      items: ['docusaurus', 'docusaurus-styles', 'vitepress', 'starlight'],
+      items: ['docusaurus', 'docusaurus-differences', 'docusaurus-styles', 'vitepress', 'starlight'],
     },
     {
       type: 'category',

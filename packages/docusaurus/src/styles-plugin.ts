@@ -1,6 +1,6 @@
 import { join, relative, resolve } from 'node:path';
-import type { Plugin } from 'recto-docs/plugin';
-import { isPlain } from './config/convert-settings.ts';
+import type { Plugin, Problem } from 'recto-docs/plugin';
+import { firstLine, isPlain } from './config/convert-settings.ts';
 import { cssPlugin } from './css/css-plugin.ts';
 import { themeRules } from './css/theme-rules.ts';
 import { packageFolder } from './files.ts';
@@ -22,6 +22,8 @@ export function stylesPlugin(themeConfig: unknown, root: string): Plugin {
   const folder = join(packageFolder(), 'src/css');
   const styles = join(folder, 'docusaurus.css');
   const sources = [root];
+  const failures = new Map<string, unknown>();
+  const onFailure = (file: string, cause: unknown) => failures.set(relative(root, file), cause);
   return {
     name: 'docusaurus-styles',
     config(config) {
@@ -31,9 +33,19 @@ export function stylesPlugin(themeConfig: unknown, root: string): Plugin {
       return { ...config, theme: { ...theme, customCss } };
     },
     vite: {
-      plugins: [cssPlugin({ styles, sources, rules: themeRules(themeConfig) })],
+      plugins: [cssPlugin({ styles, sources, rules: themeRules(themeConfig), onFailure })],
       server: { fs: { allow: [folder] } },
     },
+    check: () => [...failures].map(([file, cause]) => notAdapted(file, cause)),
+  };
+}
+
+function notAdapted(file: string, cause: unknown): Problem {
+  return {
+    level: 'warning',
+    message: `A selector cannot be read, so the style sheet was not adapted to the theme: ${firstLine(cause)}.`,
+    at: { file },
+    fix: 'Fix the selector. The styles of the file apply as written, but not to all parts of the theme.',
   };
 }
 

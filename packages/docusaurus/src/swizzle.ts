@@ -181,7 +181,7 @@ function rendersShell(file: string): boolean {
 
 /** Whether a component is a copy of Docusaurus' tabs, which reads the items of a page. */
 function choosesTabs(file: string): boolean {
-  const names = importsOf(readFileSync(file, 'utf8')).flatMap((one) => one.names);
+  const names = importsOf(file).flatMap((one) => one.names);
   return names.some((name) => /^(?:useTabs|useTabsContextValue|sanitizeTabsChildren)$/.test(name));
 }
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { parseAst } from 'vite';
 import { exportedNames } from './exported-names.ts';
 import { installedFolder, moduleFile } from './files.ts';
 
@@ -10,28 +11,84 @@ interface ImportContext {
   folder: string;
 }
 
-/** Matches imports and re-exports, but not those of types. Groups: what is imported, the module. */
-const importPattern = /^[ \t]*(?:import|export)\b(?!\s+type\b)(?:([^'";]*?)\bfrom)?\s*['"]([^'"]+)['"]/gm;
-
 /** An import or a re-export of code: the module, and the names in braces. */
 interface Import {
   module: string;
   names: string[];
 }
 
-/** Returns what code imports and re-exports, without types. */
-export function importsOf(text: string): Import[] {
-  return [...text.matchAll(importPattern)].map(([, imported = '', module = '']) => ({
-    module,
-    names: namesOf(imported),
-  }));
+/** A node of a syntax tree, as far as imports need it. */
+interface Node {
+  type: string;
+  [key: string]: unknown;
 }
 
-/** Returns the names in braces, without those of types: `a`, `b` for `x, { a, b as c, type D }`. */
-function namesOf(imported: string): string[] {
-  const [, list = ''] = /\{([^}]*)\}/.exec(imported) ?? [];
-  const names = list.split(',').map((one) => one.trim());
-  return names.filter((one) => one && !/^type\s/.test(one)).map((one) => one.split(/\s+as\s+/)[0] ?? '');
+interface Specifier {
+  type: string;
+  importKind?: string;
+  exportKind?: string;
+  /** In imports. */
+  imported?: { name: string };
+  /** In imports; in re-exports, what the other module exports. */
+  local: { name: string };
+}
+
+/** Returns what code imports and re-exports, without what it uses as a type only, which compiling removes. */
+export function importsOf(file: string, code = readFileSync(file, 'utf8')): Import[] {
+  const body = statementsOf(file, code);
+  const isUsed = /\.tsx?$/.test(file) ? usedNames(body) : () => true;
+  return body.flatMap((statement) => {
+    const {
+      source,
+      importKind,
+      exportKind,
+      specifiers = [],
+    } = statement as unknown as {
+      source?: { value: string } | null;
+      importKind?: string;
+      exportKind?: string;
+      specifiers?: Specifier[];
+    };
+    if (!source || importKind === 'type' || exportKind === 'type') return [];
+    const isImport = statement.type === 'ImportDeclaration';
+    const kept = specifiers.filter(
+      (one) => (one.importKind ?? one.exportKind) !== 'type' && (!isImport || isUsed(one.local.name)),
+    );
+    if (specifiers.length > 0 && kept.length === 0) return [];
+    const named = kept.filter(({ type }) => type === 'ImportSpecifier' || type === 'ExportSpecifier');
+    return [{ module: source.value, names: named.map(({ imported, local }) => (imported ?? local).name) }];
+  });
+}
+
+/** Returns the statements of a module; none if it has a syntax error, which bundling reports. */
+function statementsOf(file: string, code: string): Node[] {
+  const lang = /\.tsx?$/.test(file) ? (file.endsWith('x') ? 'tsx' : 'ts') : 'jsx';
+  try {
+    return parseAst(code, { lang }).body as unknown as Node[];
+  } catch {
+    return [];
+  }
+}
+
+/** Returns whether code uses a name as a value. */
+function usedNames(body: Node[]): (name: string) => boolean {
+  const names = new Set<string>();
+  for (const statement of body) if (statement.type !== 'ImportDeclaration') addNames(statement, names);
+  return (name) => names.has(name);
+}
+
+/** Nodes of TypeScript that contain values. */
+const valueTypes =
+  /^TS(?:As|Satisfies|NonNull|Instantiation)Expression$|^TSTypeAssertion$|^TS(?:Enum|Module)|^TSExportAssignment$|^TSParameterProperty$/;
+
+function addNames(value: unknown, names: Set<string>): void {
+  if (Array.isArray(value)) for (const one of value) addNames(one, names);
+  if (typeof value !== 'object' || value === null || !('type' in value)) return;
+  const { type, name, ...children } = value as Node;
+  if (type.startsWith('TS') && !valueTypes.test(type)) return;
+  if ((type === 'Identifier' || type === 'JSXIdentifier') && typeof name === 'string') names.add(name);
+  // The name of an attribute of JSX is a node, too.
+  for (const child of [name, ...Object.values(children)]) addNames(child, names);
 }
 
 /**
@@ -45,7 +102,7 @@ export function missingImports(file: string, context: ImportContext, seen = new 
   const addFrom = (next: string | undefined) => {
     for (const one of next ? missingImports(next, context, seen) : []) missing.add(one);
   };
-  for (const { module, names } of importsOf(readFileSync(file, 'utf8'))) {
+  for (const { module, names } of importsOf(file)) {
     const [, own] = /^@theme\/(.+)$/.exec(module) ?? [];
     if (module.startsWith('.')) addFrom(scriptAt(join(dirname(file), module)));
     else if (!moduleExists(module, context)) missing.add(module);

@@ -108,8 +108,26 @@ describe('siteCss', () => {
     // Not its first class in Docusaurus either.
     ["[class^='announcementBar_']", "[class^='announcementBar_']"],
     ["[class*='mine']", "[class*='mine']"],
+    [
+      '.theme-doc-toc-desktop > div.tabs-container.x',
+      ':is(.theme-doc-toc-desktop, :where(.toc)) > :is(div.tabs-container, :where(div.tabs)).x',
+    ],
   ])('finds the part of the theme for %s', (given, expected) => {
     expect(compact(siteCss(`${given} { top: 0 }`))).toBe(`${expected} { top: 0 }`);
+  });
+
+  it.each([
+    'input[type=button]:focus',
+    '[type=main]',
+    '[data-x=kbd] b',
+    "[data-x='a, section > .card'] b",
+    'a[href$=".details"]',
+    '.a\\:main',
+    '.sm\\:table',
+    '.\\[main\\]',
+    'svg|figure.a',
+  ])('does not look for elements and classes in values and names: %s', (selector) => {
+    expect(compact(siteCss(`${selector} { top: 0 }`))).toBe(`${selector} { top: 0 }`);
   });
 
   it('finds the text of documents and posts, and not that of pages, for .markdown', () => {

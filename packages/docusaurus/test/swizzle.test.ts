@@ -89,3 +89,18 @@ it('a copy of the layout of Docusaurus gets the parts that it renders itself', (
   expect(swizzled({ 'Layout/index.js': copy })).toEqual({ parts: { Layout: 'LayoutCopy' }, problems: [] });
   expect(swizzled({ 'Layout/index.js': wrapperOf('Layout') }).parts).toEqual({ Layout: 'Layout' });
 });
+
+it('imports that are used as types do not count, and those of names that do not exist do', () => {
+  const types = `import TagsListInline, { Props as TagsProps } from '@theme/TagsListInline';
+import { Missing } from '@docusaurus/theme-common';
+import type { Nowhere } from '@theme/Nowhere';
+import { type Elsewhere } from '@theme/Elsewhere';
+type Props = TagsProps & { more?: Missing };
+export default (props: Props) => <TagsListInline {...(props as TagsProps)} />;
+`;
+  expect(swizzled({ 'Footer/index.tsx': types })).toEqual({ parts: { Footer: 'Footer' }, problems: [] });
+  const value = types.replace('/>;', 'label={Missing} />;');
+  expect(swizzled({ 'Footer/index.tsx': value }).problems).toEqual([
+    expect.stringContaining('It imports Missing of @docusaurus/theme-common, which'),
+  ]);
+});

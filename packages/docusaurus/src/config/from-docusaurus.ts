@@ -23,6 +23,7 @@ import { loadedFiles } from './load-module.ts';
 import { type LoadedPlugins, loadPlugins } from './load-plugins.ts';
 import { replacementOf, settingsOf } from './options.ts';
 import { type PluginUse, pluginUses } from './plugins.ts';
+import { olderVersions } from './project-versions.ts';
 import { siteSettings, themeConfig } from './site.ts';
 
 /*
@@ -53,7 +54,8 @@ interface ConvertedSite {
 export async function convertDocusaurus(value: unknown, converting: Converting): Promise<ConvertedSite> {
   const loaded = await loadPlugins(plain(value), converting);
   const converted = fromDocusaurus(value, { ...converting, loaded });
-  return { ...converted, diagnostics: [...converted.diagnostics, ...loaded.diagnostics] };
+  const diagnostics = [...olderVersions(converting), ...converted.diagnostics, ...loaded.diagnostics];
+  return { ...converted, diagnostics };
 }
 
 /**
@@ -62,7 +64,11 @@ export async function convertDocusaurus(value: unknown, converting: Converting):
  */
 export function fromDocusaurus(value: unknown, converting: Converting): ConvertedSite {
   const { presets, plugins, themes, ...site } = plain(value);
-  const settings = { ...site, themeConfig: knownToRecto(site.themeConfig, converting) };
+  const settings = {
+    ...site,
+    ...(isPlain(site.i18n) && { i18n: withoutDefaultAddresses(site.i18n, site) }),
+    themeConfig: knownToRecto(site.themeConfig, converting),
+  };
   const { converted, diagnostics } = convertSettings(settings, siteSettings, { ...converting, path: '' });
   const { docs: shared, blog: ofBlogs, ...rest } = converted;
   const out: Plain = {
@@ -138,6 +144,25 @@ function knownToRecto(given: unknown, { loaded }: Converting): unknown {
   const hasPlugins = [...(loaded?.instances.values() ?? [])].some(({ name }) => name !== undefined);
   if (!isPlain(given) || !hasPlugins) return given;
   return Object.fromEntries(Object.entries(given).filter(([key]) => Object.hasOwn(themeConfig, key)));
+}
+
+/** Leaves out addresses of locales that they have anyway. */
+function withoutDefaultAddresses(i18n: Plain, { url, baseUrl }: Plain): Plain {
+  const base = withSlashes(baseUrl);
+  const configs = Object.entries(plain(i18n.localeConfigs)).map(([name, given]) => {
+    const standard = { url, baseUrl: name === i18n.defaultLocale ? base : `${base}${name}/` };
+    const own = Object.entries(plain(given)).filter(
+      ([key, value]) =>
+        !(key === 'url' && value === standard.url) &&
+        !(key === 'baseUrl' && withSlashes(value) === standard.baseUrl),
+    );
+    return [name, Object.fromEntries(own)];
+  });
+  return { ...i18n, ...(isPlain(i18n.localeConfigs) && { localeConfigs: Object.fromEntries(configs) }) };
+}
+
+function withSlashes(path: unknown): string {
+  return `/${path ?? ''}/`.replace(/\/+/g, '/');
 }
 
 /** Plugins of which a site can have several. */

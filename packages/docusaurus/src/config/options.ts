@@ -252,6 +252,9 @@ const pluginSettings: Record<string, PluginSettings> = {
       },
     },
   },
+  'docusaurus-plugin-copy-page-button': {
+    applied: 'Every page has a button that copies it, without settings.',
+  },
   'theme-search-algolia': { applied: '`themeConfig.algolia` chooses it.' },
   'theme-live-codeblock': { applied: 'Fences with `live` are editors, with the package `react-live`.' },
   'theme-mermaid': { applied: '`markdown.mermaid` decides whether diagrams are drawn.' },

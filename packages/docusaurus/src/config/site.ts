@@ -172,7 +172,9 @@ export const siteSettings: Settings = {
           path: { to: 'path' },
           translate: { to: 'translate' },
           url: { fix: 'All locales are published below the `url` of the site.' },
-          baseUrl: { fix: 'Set `path`, which follows the base URL of the site.' },
+          baseUrl: {
+            fix: 'A locale is published below the base URL at its name; redirect the other address to it.',
+          },
         },
       },
     },

@@ -10,6 +10,8 @@ interface CssOptions {
   sources: string[];
   /** Further rules, such as the colors of code that the configuration has. */
   rules: string;
+  /** Receives a style sheet of the site that stays as it is, because it cannot be adapted. */
+  onFailure(file: string, cause: unknown): void;
 }
 
 const stylePattern = /\.(?:css|less|sass|scss|styl|stylus|pcss|postcss|sss)(?:$|\?(?!.*\b(?:raw|url)\b))/;
@@ -21,7 +23,7 @@ const layers = '@layer reset, tokens, base, elements, shell, article, components
  * Adapts compiled style sheets: adds Infima, of which a build keeps what the site uses, and lets rules of the site and of
  * the theme meet as they do in Docusaurus.
  */
-export function cssPlugin({ styles, sources, rules }: CssOptions): PluginOption {
+export function cssPlugin({ styles, sources, rules, onFailure }: CssOptions): PluginOption {
   const own = normalizePath(styles);
   return {
     name: 'recto-docusaurus:css',
@@ -31,7 +33,14 @@ export function cssPlugin({ styles, sources, rules }: CssOptions): PluginOption 
       const file = normalizePath(id).replace(/\?.*/, '');
       if (/\/src\/theme\/css\/theme\.css$/.test(file))
         return { code: layers + themeCss(withoutTextRules(code)), map: null };
-      if (file !== own) return { code: siteCss(code), map: null };
+      if (file !== own) {
+        try {
+          return { code: siteCss(code), map: null };
+        } catch (cause) {
+          onFailure(file, cause);
+          return undefined;
+        }
+      }
       // One plugin serves the bundle and, at the same time, the modules of pages.
       const isBuild = this.environment.config.command === 'build';
       const isUsed = isBuild ? usedNames(sources) : () => true;

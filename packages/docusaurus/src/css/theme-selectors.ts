@@ -1,3 +1,10 @@
+import parser, {
+  type Attribute,
+  type ClassName,
+  type Node,
+  type Selector,
+  type Tag,
+} from 'postcss-selector-parser';
 import { markdown } from './infima.ts';
 
 /** The theme's counterparts of classes of Docusaurus' markup; the specificity is that of one class. */
@@ -8,10 +15,10 @@ const counterparts: Record<string, string> = {
   'token-line': '.code .line',
   'theme-code-block-highlighted-line': '.code .hl',
   'docusaurus-highlight-code-line': '.code .hl',
-  alert: '.theme-admonition, .markdown details, .page-notice',
+  alert: `.theme-admonition, ${markdown} details, .page-notice`,
   'alert--secondary': '.theme-admonition-note',
   'alert--success': '.theme-admonition-tip',
-  'alert--info': '.theme-admonition-info, .markdown details',
+  'alert--info': `.theme-admonition-info, ${markdown} details`,
   'alert--warning': '.theme-admonition-warning, .page-notice',
   'alert--danger': '.theme-admonition-danger',
   'theme-admonition-caution': '.theme-admonition-warning',
@@ -89,8 +96,8 @@ const firstNames = new Set([
 const themeElements: Record<string, string> = {
   figure: '.code',
   figcaption: '.code > *',
-  details: ':not(.markdown *, .main--page *)',
-  summary: ':not(.markdown *, .main--page *)',
+  details: `:not(${markdown} *, .main--page *)`,
+  summary: `:not(${markdown} *, .main--page *)`,
   dialog: '[class]',
   section: '[role=tabpanel], #recto > *',
   button:
@@ -120,20 +127,7 @@ const themeClasses: Record<string, string> = {
   toc: '.main--toc *',
 };
 
-/** Matches those elements in a selector, and not in the names of classes, ids and attributes. */
-const elementPattern = new RegExp(
-  String.raw`(?<![\w.#:[-])(?:${Object.keys(themeElements).join('|')})(?![\w-])`,
-  'g',
-);
-
-/** Examples: `div[class*='codeBlockTitle']`, `[class^="tocCollapsible_"]`. Group: the name. */
-const modulePattern = /(?:\b[a-z]+)?\[class[*^~]?=['"]?([a-zA-Z]+?)(?:_[\w-]*)?['"]?\]/g;
-
-/** Matches a class, with the type of its element: `div.theme-code-block`. Group: the class. */
-const classPattern = /(?:(?<![\w.#:[-])[a-z]+)?\.([a-zA-Z][\w-]*)/g;
-
-/** Matches a selector of the title of a document, which the theme has above the text: `.markdown h1`, `.markdown header`. */
-const titlePattern = /^\.markdown\s+(?:h1|header)\b/;
+/** The title of a document, which the theme has above the text: `.markdown h1`, `.markdown header`. */
 const titledMarkdown = `:is(${markdown}, :where(article:has(> .theme-doc-markdown)))`;
 
 /** Whether the theme has a counterpart of a class of Docusaurus' markup. */
@@ -141,39 +135,146 @@ export function hasCounterpart(name: string): boolean {
   return Object.hasOwn(counterparts, name);
 }
 
-/** Returns a selector for the markup of Docusaurus that also matches the same parts of the theme. */
+/** Returns a selector for the markup of Docusaurus that also matches the same parts of the theme. Throws if it is invalid. */
 export function themeSelector(selector: string): string {
-  return withCondition(selector, (own) => `:not(${own})`)
-    .replace(elementPattern, (name) => `${name}:where(:not(${themeElements[name]}))`)
-    .replace(modulePattern, (all, name: string) => {
-      const known = Object.keys(modules).find((one) => name.startsWith(one));
-      const isFound = known && (!all.includes('^=') || firstNames.has(known));
-      return isFound ? `:is(${all}, :where(${modules[known]}))` : all;
-    })
-    .replace(/\.navbar__logo(\s*>?\s*)img\b/g, '.navbar__brand$1img')
-    .replace(/#__docusaurus\b/g, '#recto')
-    .replace(/\bheader(\s*>\s*|\s+)h1\b/g, ':is(header$1h1, :where(.markdown > h1))')
-    .replace(/\.card(\s*>\s*|\s+)h2\b/g, '.card$1:is(h2, :where(.card > b))')
-    .replace(classPattern, (all, name: string, offset: number, text: string) => {
-      if (name === 'markdown') return titlePattern.test(text.slice(offset)) ? titledMarkdown : markdown;
-      // The theme has this class on the element around the list.
-      if (name === 'tabs') return ':is(.tabs:where(ul), :where(div.tabs > [role=tablist]))';
-      const found = Object.hasOwn(counterparts, name) ? `:is(${all}, :where(${counterparts[name]}))` : all;
-      return narrowed.reduce(
-        (own, [pattern, at]) => own + (pattern.test(name) ? `:where(${at})` : ''),
-        found,
-      );
-    });
+  return rewrite(selector, rewriteAll);
 }
 
 /** Returns a selector of the theme that matches no element of a site with a class of the same name. */
 export function ownSelector(selector: string): string {
-  return withCondition(selector, (own) => own);
+  return rewrite(selector, (part) =>
+    part.walkClasses(
+      (node) =>
+        void append(
+          node,
+          conditionOf(node, (own) => own),
+        ),
+    ),
+  );
 }
 
-function withCondition(selector: string, condition: (own: string) => string): string {
-  return selector.replace(/\.([a-z]+)(?![\w-])/g, (all, name: string) => {
-    const own = Object.hasOwn(themeClasses, name) ? themeClasses[name] : undefined;
-    return own ? `${all}:where(${condition(own)})` : all;
-  });
+function rewrite(selector: string, change: (part: Selector) => void): string {
+  return parser((root) => root.each(change)).processSync(selector);
+}
+
+/** Rewrites a selector, those in `:is()`, `:not()` and the like first. */
+function rewriteAll(selector: Selector): void {
+  for (const node of [...selector.nodes])
+    if (node.type === 'pseudo') node.each((inner) => rewriteAll(inner as Selector));
+  for (const node of [...selector.nodes]) {
+    // A pair may have replaced the node.
+    if (node.parent !== selector || replacesPair(node)) continue;
+    if (node.type === 'tag') rewriteTag(node);
+    else if (node.type === 'class') rewriteClass(node);
+    else if (node.type === 'attribute') rewriteAttribute(node);
+    else if (node.type === 'id' && node.value === '__docusaurus') node.value = 'recto';
+  }
+}
+
+/** Replaces what means something else together: a title in a header or on a card, and the image of the logo. */
+function replacesPair(node: Node): boolean {
+  const inner = innerElement(node);
+  const name = inner?.value;
+  if (!inner) return false;
+  if (node.type === 'tag' && node.value === 'header' && name === 'h1') {
+    const written = nodesBetween(node, inner).map(String).join('');
+    for (const one of nodesBetween(node, inner).slice(1)) one.remove();
+    replace(node, `:is(${written.trim()}, :where(${markdown} > h1))`);
+    return true;
+  }
+  if (node.type !== 'class') return false;
+  if (node.value === 'card' && name === 'h2') replace(inner, ':is(h2, :where(.card > b))');
+  if (node.value === 'markdown' && (name === 'h1' || (name === 'header' && !isTitle(inner)))) {
+    replace(node, titledMarkdown);
+    return true;
+  }
+  if (node.value !== 'navbar__logo' || name !== 'img') return false;
+  node.value = 'navbar__brand';
+  return true;
+}
+
+function isTitle(header: Tag): boolean {
+  return innerElement(header)?.value === 'h1';
+}
+
+/** Returns the element that a selector looks for directly inside a node: `h1` for `header` in `header > h1`. */
+function innerElement(node: Node): Tag | undefined {
+  const combinator = node.next();
+  const isInside = combinator?.type === 'combinator' && ['', '>'].includes(combinator.value.trim());
+  const inner = isInside ? combinator.next() : undefined;
+  return inner?.type === 'tag' ? inner : undefined;
+}
+
+function nodesBetween(first: Node, last: Node): Node[] {
+  const { nodes } = first.parent as Selector;
+  return nodes.slice(nodes.indexOf(first as never), nodes.indexOf(last as never) + 1);
+}
+
+function rewriteTag(node: Tag): void {
+  const condition = isRenamed(node) ? undefined : themeElements[node.value];
+  if (condition) append(node, `:where(:not(${condition}))`);
+}
+
+/** Whether an element is in another namespace, or none that the theme has. */
+function isRenamed(node: Tag): boolean {
+  return Boolean(node.namespace) || !Object.hasOwn(themeElements, node.value);
+}
+
+function rewriteClass(node: ClassName): void {
+  const name = node.value;
+  if (name === 'markdown') {
+    replace(withTag(node), markdown);
+    return;
+  }
+  // The theme has this class on the element around the list.
+  if (name === 'tabs') {
+    replace(withTag(node), ':is(.tabs:where(ul), :where(div.tabs > [role=tablist]))');
+    return;
+  }
+  const conditions = narrowed.filter(([pattern]) => pattern.test(name)).map(([, at]) => `:where(${at})`);
+  const own = conditionOf(node, (condition) => `:not(${condition})`);
+  if (!hasCounterpart(name)) append(node, own + conditions.join(''));
+  else withCounterpart(withTag(node), `${counterparts[name]}`, conditions.join(''));
+}
+
+/** Example: `div[class*='codeBlockTitle']`, `[class^="tocCollapsible_"]` */
+function rewriteAttribute(node: Attribute): void {
+  if (node.attribute !== 'class' || !/^[*^~]?=$/.test(node.operator ?? '')) return;
+  const [, name = ''] = /^([a-zA-Z]+)(?:_[\w-]*)?$/.exec(node.value ?? '') ?? [];
+  const known = Object.keys(modules).find((one) => name.startsWith(one));
+  if (!known || (node.operator === '^=' && !firstNames.has(known))) return;
+  withCounterpart(withTag(node), `${modules[known]}`);
+}
+
+/** Returns a node with the element before it, if the theme has that element nowhere else: `div.theme-code-block`. */
+function withTag(node: Node): Node[] {
+  const before = node.prev();
+  return before?.type === 'tag' && isRenamed(before) ? [before, node] : [node];
+}
+
+/** Makes a selector match other elements too, with the specificity that it has. */
+function withCounterpart(nodes: Node[], counterpart: string, after = ''): void {
+  const { spaces } = nodes[0] as Node;
+  const written = nodes.map(String).join('').trim();
+  replace(
+    nodes,
+    `${spaces.before}:is(${written}, :where(${counterpart}))${after}${nodes.at(-1)?.spaces.after ?? ''}`,
+  );
+}
+
+function conditionOf({ value }: ClassName, condition: (own: string) => string): string {
+  const own = Object.hasOwn(themeClasses, value) ? themeClasses[value] : undefined;
+  return own ? `:where(${condition(own)})` : '';
+}
+
+/** Inserts text after a node, which is not rewritten again. */
+function append(node: Node, text: string): void {
+  if (text) node.parent?.insertAfter(node as never, parser.string({ value: text }) as never);
+}
+
+/** Replaces nodes by text, which is not rewritten again. */
+function replace(nodes: Node | Node[], text: string): void {
+  const [first, ...others] = [nodes].flat();
+  for (const node of others) node.remove();
+  first?.replaceWith(parser.string({ value: text }) as never);
 }

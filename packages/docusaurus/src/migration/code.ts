@@ -5,6 +5,8 @@ import { filesIn, packageFolder } from '../files.ts';
 import { importsOf, missingNames, moduleExists } from '../theme-imports.ts';
 import type { FilePart } from './file-part.ts';
 
+/** Matches an import in MDX. */
+const importPattern = /^import\b[^'";]*['"][^'"\n]+['"]/gm;
 const fencePattern = /^ {0,3}(`{3,}|~{3,})[\s\S]*?^ {0,3}\1/gm;
 
 /** Returns the modules of Docusaurus that the code and the MDX of a site import: those that exist here, and the others. */
@@ -15,8 +17,7 @@ export function codeOutcomes(config: Plain, root: string): FilePart[] {
   );
   return [...new Set(files)].flatMap((path) => {
     if (!/\.(?:[cm]?[jt]sx?|mdx?)$/.test(path)) return [];
-    const text = readFileSync(join(root, path), 'utf8').replace(fencePattern, '');
-    return importsOf(text).flatMap(({ module, names }): FilePart[] => {
+    return importsIn(path, root).flatMap(({ module, names }): FilePart[] => {
       if (!/^@(?:docusaurus|theme|theme-original|theme-init)\//.test(module)) return [];
       if (!moduleExists(module, { root, folder })) {
         const detail = 'Recto has no such module; remove the import, or write the component in `src/theme`.';
@@ -28,6 +29,14 @@ export function codeOutcomes(config: Plain, root: string): FilePart[] {
       return [{ path, subject, status: 'unsupported', detail: 'Recto does not export it; remove its use.' }];
     });
   });
+}
+
+function importsIn(path: string, root: string) {
+  const file = join(root, path);
+  if (!/\.mdx?$/.test(path)) return importsOf(file);
+  const text = readFileSync(file, 'utf8').replace(fencePattern, '');
+  const statements = [...text.matchAll(importPattern)].map(([statement]) => statement);
+  return importsOf(file, statements.join('\n'));
 }
 
 /** Returns the folders with Markdown, from the site folder. */

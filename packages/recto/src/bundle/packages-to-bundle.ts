@@ -9,14 +9,14 @@ const maxSize = 300_000;
 
 /**
  * Returns the names of a site's React packages that Node.js cannot load, so that Vite has to: their modules import style
- * sheets, or are ES modules that Node.js takes for CommonJS.
+ * sheets, or are ES modules that Node.js takes for CommonJS or whose imports lack extensions.
  */
 export function packagesToBundle(root: string): string[] {
   return dependencyNames(root).filter((name) => {
     const folder = installedFolder(name, root);
     const content = folder && readPackage(folder);
     if (!folder || !content || !dependsOnReact(content)) return false;
-    return isMisnamedEsModule(folder, content) || importsStyles(folder);
+    return hasUnloadableEntry(folder, content) || (!isOfDocusaurus(content) && importsStyles(folder));
   });
 }
 
@@ -33,17 +33,35 @@ export const bundlerModulePattern =
   /^((?:@[^/]+\/)?[\w-][\w.-]*\/(?:.*\/)?_?(?:es|esm|es6|esm5|esnext|module)\/.+)$/;
 
 function dependsOnReact({ name = '', dependencies, peerDependencies }: PackageFile): boolean {
-  const all = { ...dependencies, ...peerDependencies };
   // The packages of Docusaurus serve its own build.
-  return 'react' in all && !('@docusaurus/core' in all) && !name.startsWith('@docusaurus/');
+  return 'react' in { ...dependencies, ...peerDependencies } && !name.startsWith('@docusaurus/');
 }
 
-/** Whether the entry of a package is an ES module, although the package does not say so. */
-function isMisnamedEsModule(folder: string, { type, main, exports }: PackageFile): boolean {
-  const path = exportedEntry(exports) ?? main ?? 'index.js';
-  const entry = [path, `${path}.js`, `${path}/index.js`].map((one) => join(folder, one)).find(isFile);
-  if (type === 'module' || !entry || entry.endsWith('.mjs')) return false;
-  return isEsModule(readFileSync(entry, 'utf8'));
+/** Whether a package is a plugin or a theme, whose style sheets and components have a way of their own. */
+function isOfDocusaurus({ dependencies, peerDependencies }: PackageFile): boolean {
+  return '@docusaurus/core' in { ...dependencies, ...peerDependencies };
+}
+
+/** Whether an entry of a package is an ES module that only bundlers can load. */
+function hasUnloadableEntry(folder: string, content: PackageFile): boolean {
+  return entriesOf(content).some((path) => {
+    const entry = [path, `${path}.js`, `${path}/index.js`].map((one) => join(folder, one)).find(isFile);
+    if (!entry) return false;
+    const code = readFileSync(entry, 'utf8');
+    const isNamed = content.type === 'module' || entry.endsWith('.mjs');
+    return isEsModule(code) && (!isNamed || shortImportPattern.test(code));
+  });
+}
+
+/** Matches an import of a file without its extension. Example: `from './src/Button'` */
+const shortImportPattern = /(?:\bimport|\bfrom)\s*['"]\.{1,2}\/(?:[^'"\n]*\/)?[^'".\n]+['"]/;
+
+/** Returns the entries that Node.js imports, by the names in `exports`, without patterns. */
+function entriesOf({ main, exports }: PackageFile): string[] {
+  const named = typeof exports === 'object' && exports !== null && !Array.isArray(exports);
+  const paths = named ? Object.entries(exports).filter(([key]) => /^\.\/[^*]+$/.test(key)) : [];
+  const all = [exportedEntry(exports) ?? main ?? 'index.js', ...paths.map(([, one]) => exportedEntry(one))];
+  return all.filter((path) => path !== undefined);
 }
 
 /** Returns the entry that Node.js imports. */

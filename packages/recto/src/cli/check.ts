@@ -64,6 +64,16 @@ async function checkRecorded(options: CommandOptions, recorder: ReadRecorder): P
   return counts.errors > 0 || (values.strict && counts.warnings > 0) ? 1 : 0;
 }
 
+/** Returns what stops a build of a site. */
+export async function buildErrors(options: CommandOptions): Promise<Diagnostic[]> {
+  const root = siteRoot(options.folder);
+  return recordingReads(root, async (recorder) => {
+    const opened = await openSite(options.folder, { limitCall: options.limitCall, recorder });
+    const { diagnostics } = 'buildContext' in opened ? await renderAll(opened, options) : opened;
+    return diagnostics.filter(({ level }) => level === 'error');
+  });
+}
+
 /** Renders every page without writing it, and reports pages that could not be written. */
 async function renderAll(
   { buildContext, bundle, diagnostics: first }: OpenedSite,

@@ -2,7 +2,7 @@ import { styleText } from 'node:util';
 import { error } from '../diagnostics/diagnostic.ts';
 import { diagnosticCodes } from '../diagnostics/explanations/codes.ts';
 import type { Explanation } from '../diagnostics/explanations/explanation.ts';
-import { errorsPage, homepage } from '../utils/homepage.ts';
+import { errorsPage, homepage } from '../utils/package-name.ts';
 import { suggest } from '../utils/suggest.ts';
 import type { CommandOptions } from './command.ts';
 

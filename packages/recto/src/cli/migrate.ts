@@ -19,19 +19,35 @@ import { features } from '../features/features.ts';
 import { parseSidebars } from '../site/sidebar/parse-sidebars.ts';
 import { packageName } from '../utils/package-name.ts';
 import type { LimitCall } from '../utils/site-calls.ts';
+import { counted } from '../utils/text.ts';
+import { buildErrors } from './check.ts';
 import type { CommandOptions } from './command.ts';
 import { migrationReport } from './migration-report.ts';
 
-/** Runs `recto migrate`: reports which parts of a Docusaurus project work, and writes a `recto.config.ts` for it. */
+/**
+ * Runs `recto migrate`: reports which parts of a Docusaurus project work and what stops its build, and writes a
+ * `recto.config.ts` for it.
+ */
 export async function migrate(options: CommandOptions): Promise<number> {
-  const { folder, values, print, report, terminal, limitCall } = options;
+  const { folder, values, print, printError, report, terminal, limitCall } = options;
   const root = resolve(folder).replaceAll('\\', '/');
   const { project, diagnostics } = await readDocusaurus(root, limitCall);
-  const { errors } = report(diagnostics);
+  const { errors: ofConfig } = report(diagnostics);
   if (!project) return 1;
+  // Plugins, pages and styles fail only in a build.
+  const stops = ofConfig > 0 ? [] : await buildErrors(options);
+  const errors = ofConfig + stops.length;
   const { files, code, obstacles } = project;
   if (values.json) print(JSON.stringify({ files, obstacles }, null, 2));
   else print(migrationReport(files, terminal.stdout.isTTY));
+  if (stops.length > 0) {
+    report(stops);
+    printError(
+      stops.length === 1
+        ? 'This error stops a build.'
+        : `These ${counted(stops.length, 'error')} stop a build.`,
+    );
+  }
   if (!values.write) return errors > 0 ? 1 : 0;
   const refused = await writeConfig(root, { code, obstacles, limitCall });
   if (refused) report([refused]);

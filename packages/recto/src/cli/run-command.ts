@@ -90,8 +90,10 @@ export async function runLoaded(command: Pick<Command, 'load'>, options: Command
     const root = options.folder.replaceAll('\\', '/');
     const stage = cause instanceof StageError ? cause : undefined;
     const found = stage?.diagnostics ?? [];
-    const missing = isNotFound(cause) ? missingRequirements(root) : [];
-    const reason = stage && stage.cause === undefined ? [] : [failureDiagnostic(cause, { root })];
+    const isExplained = stage !== undefined && stage.cause === undefined;
+    // An old React fails in many ways: it lacks exports, files and behavior.
+    const missing = isExplained ? [] : missingRequirements(root).filter(({ level }) => level === 'error');
+    const reason = isExplained ? [] : [failureDiagnostic(cause, { root })];
     options.report(missing.length > 0 ? missing : [...found, ...reason]);
     return 1;
   }
@@ -109,11 +111,6 @@ function folderProblem({ folder, terminal }: CommandOptions): Diagnostic | undef
   return error('config/file-missing', `The folder "${shown}" does not exist.`, {
     fix: 'Correct the path of the site folder.',
   });
-}
-
-/** Whether Node.js has not found a package; the engine itself imports React. */
-function isNotFound(cause: unknown): boolean {
-  return cause instanceof Error && 'code' in cause && cause.code === 'ERR_MODULE_NOT_FOUND';
 }
 
 /** Splits off the command, whose name may have two words; `--` ends a name of one word. */

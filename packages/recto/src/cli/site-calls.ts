@@ -127,9 +127,10 @@ function startWatch({ seconds, stderr, onTimeout }: Limits, running: RunningCall
       line.clear();
       return;
     }
-    const { busy, idle } = clock.tick();
+    const { busy, idle, all } = clock.tick();
     const waited = busy + idle;
-    if (waited >= announcedAfter(seconds)) line.show(call.call, waited);
+    // Code that polls is never idle, and hardly busy.
+    if (all >= announcedAfter(seconds)) line.show(call.call, all);
     if (waited < seconds) return;
     line.clear();
     const calls = running.map((one) => one.call).reverse();

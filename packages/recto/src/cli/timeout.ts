@@ -31,6 +31,8 @@ const idleShare = 0.01;
 export interface SpentTime {
   busy: number;
   idle: number;
+  /** All seconds, without those in which the process was suspended. */
+  all: number;
 }
 
 /** Returns a clock that starts with `reset`, and counts at each `tick`, which is called at this interval. */
@@ -40,11 +42,11 @@ export function processClock(tickSeconds: number): { reset(): void; tick(): Spen
     return (user + system) / microseconds;
   };
   let last = processorTime();
-  let spent: SpentTime = { busy: 0, idle: 0 };
+  let spent: SpentTime = { busy: 0, idle: 0, all: 0 };
   return {
     reset() {
       last = processorTime();
-      spent = { busy: 0, idle: 0 };
+      spent = { busy: 0, idle: 0, all: 0 };
     },
     tick() {
       const now = processorTime();
@@ -53,6 +55,7 @@ export function processClock(tickSeconds: number): { reset(): void; tick(): Spen
       // A process that was suspended meanwhile counts as one tick, and several threads as one.
       if (used < idleShare * tickSeconds) spent.idle += tickSeconds;
       else spent.busy += Math.min(used, tickSeconds);
+      spent.all += tickSeconds;
       return spent;
     },
   };

@@ -20,6 +20,7 @@ import { counted } from '../utils/text.ts';
 import { furtherInputs } from './build-inputs.ts';
 import type { CommandOptions } from './command.ts';
 import { interactivePages } from './interactive-pages.ts';
+import { leftOut } from './left-out.ts';
 import { type OpenedSite, openSite, siteRoot } from './open-site.ts';
 import { countLine } from './report.ts';
 import { selectionOf } from './selected-pages.ts';
@@ -75,12 +76,17 @@ async function write(options: CommandOptions & Recording, target: Build): Promis
   if (values.verbose) print(interactivePages(result, opened.buildContext.root));
   const also = countLine(counts);
   const kept = parts ? `, ${pages - result.rendered.length} of them from parts` : '';
+  if (isDocusaurus(opened)) for (const line of leftOut(diagnostics)) print(line);
   print(`Built ${counted(pages, 'page')} into ${where} in ${seconds()} s${kept}${also && `, with ${also}`}.`);
   return 0;
 }
 
 function isError({ level }: Diagnostic): boolean {
   return level === 'error';
+}
+
+function isDocusaurus({ buildContext }: OpenedSite): boolean {
+  return /^docusaurus\.config\./.test(buildContext.config.file);
 }
 
 /** The pages of earlier builds. */

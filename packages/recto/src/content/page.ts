@@ -94,6 +94,8 @@ export interface PartialModule {
   scope(): Record<string, unknown>;
   /** Values of its expressions, by number. */
   evaluate(environment: Record<string, unknown>): (() => unknown)[];
+  /** The component around its content, if it exports one as default. */
+  layout?(): unknown;
 }
 
 /** Parsed partials by the path of their file from the site folder. */

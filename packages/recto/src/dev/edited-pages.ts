@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util';
-import { markdownFor } from '../content/markdown/markdown-settings.ts';
 import type { Page } from '../content/page.ts';
 import { readText } from '../content/read-text.ts';
 import { type BuildContext, type ReadSite, readsSite } from '../pipeline/link-sites.ts';
@@ -90,13 +89,13 @@ async function editsOf(
 ): Promise<Edit[] | undefined> {
   const edits: Edit[] = [];
   for (const read of sites) {
-    const { site, config, diagnostics: known } = read;
+    const { site, config, markdown, diagnostics: known } = read;
     if (known.some(({ at }) => at?.file === file) || config.userPlugins.some(readsSite)) return undefined;
     for (const route of site.routes.values()) {
       if (!('page' in route) || route.page.source.path !== file) continue;
       if (route.kind !== 'doc' && route.kind !== 'page') return undefined;
       const { source } = route.page;
-      const parsed = await buildContext.parse({ ...source, text }, markdownFor(source, config));
+      const parsed = await buildContext.parse({ ...source, text }, markdown(source));
       if (parsed.diagnostics.length > 0 || !isDeepStrictEqual(factsOf(parsed.page), factsOf(route.page)))
         return undefined;
       edits.push({ route, page: parsed.page, site: read });

@@ -46,7 +46,7 @@ export async function completePage(
   buildContext: BuildContext,
 ): Promise<Diagnostic[]> {
   const { source } = route.page;
-  const { page, diagnostics } = await buildContext.parse(source, markdownFor(source, read.config));
+  const { page, diagnostics } = await buildContext.parse(source, read.markdown(source));
   await supportLanguages(read, page, buildContext);
   route.page = page;
   return diagnostics;

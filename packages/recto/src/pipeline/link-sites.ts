@@ -5,11 +5,12 @@ import type { SiteComponents } from '../config/component-slots.ts';
 import type { CollectText, GetMessage, Messages } from '../config/locale.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import { partialModule } from '../content/markdown/compile-mdx.ts';
-import { markdownFor } from '../content/markdown/markdown-settings.ts';
+import { type MarkdownConfig, markdownFor } from '../content/markdown/markdown-settings.ts';
 import type { Page, Partials } from '../content/page.ts';
 import type { ParsePlain, ParseSource } from '../content/parse-cache.ts';
 import { pageLanguages } from '../content/parse-source.ts';
 import { readPartial } from '../content/read-text.ts';
+import type { Source } from '../content/source.ts';
 import { type Diagnostic, dedupe, StageError } from '../diagnostics/diagnostic.ts';
 import type { Highlighter } from '../highlight/highlight.ts';
 import { callPlugins } from '../plugins/call-plugins.ts';
@@ -32,6 +33,7 @@ import type { Site } from '../site/site.ts';
 import type { SiteColors } from '../site/site-assets.ts';
 import type { LimitCall } from '../utils/site-calls.ts';
 import { joinPath } from '../utils/url.ts';
+import { linkedFiles } from './linked-files.ts';
 import { type LoadContext, type LoadedSite, loadSite } from './load-site.ts';
 import type { PageCompiler } from './page-compiler.ts';
 
@@ -56,6 +58,8 @@ export interface ReadSite extends Pick<LoadedByPlugins, 'data' | 'synonyms' | 'c
   config: SiteConfig;
   site: Site;
   resolve(href: string, from: Route, partial?: string): Resolution;
+  /** Returns how a source is parsed. */
+  markdown(source: Source): MarkdownConfig;
   /** Code languages of the pages, which the highlighter supports. */
   languages: Set<string>;
   highlighter: Highlighter;
@@ -135,14 +139,18 @@ async function readSite(
 ): Promise<Omit<ReadSite, 'articles' | 'colors'>> {
   const { root, files, production, partials, published, components, styles, shared } = buildContext;
   const hasFile = (file: string) => files.has(`${root}/${file}`) && !files.leadsOutside(`${root}/${file}`);
+  const inLocale = { categories, versions, config, production, hasFile };
+  const targets = await linkedFiles(sources, inLocale, buildContext.limitCall);
+  const markdown = (source: Source): MarkdownConfig => {
+    const settings = markdownFor(source, config);
+    return targets ? { ...settings, links: targets } : settings;
+  };
   const { compiler } = buildContext;
   const parsePlain: ParsePlain | undefined =
-    compiler && ((source, markdown) => compiler.parse(source, markdown, config.i18n.currentLocale));
-  const parsed = await pMap(
-    sources,
-    (source) => buildContext.parse(source, markdownFor(source, config), parsePlain),
-    { concurrency: compiler ? parseConcurrency.compiling : parseConcurrency.alone },
-  );
+    compiler && ((source, settings) => compiler.parse(source, settings, config.i18n.currentLocale));
+  const parsed = await pMap(sources, (source) => buildContext.parse(source, markdown(source), parsePlain), {
+    concurrency: compiler ? parseConcurrency.compiling : parseConcurrency.alone,
+  });
   const pages = parsed.map(({ page }) => page);
   const languages = pageLanguages(pages);
   const highlighter = await buildContext.loadLanguages(languages);
@@ -151,15 +159,7 @@ async function readSite(
     return messages[id];
   };
   const banners = await callPlugins('banner', { config, messages }, { config });
-  const linking = {
-    pages,
-    categories,
-    versions,
-    config,
-    production,
-    hasFile,
-    banners: banners.results,
-  };
+  const linking = { ...inLocale, pages, banners: banners.results };
   const inputs = {
     getMessage,
     moduleOf: (component: string) => fromRoot(component, root),
@@ -198,7 +198,7 @@ async function readSite(
     shellLinks: links,
     ...caches,
   };
-  return { config, site, resolve, languages, highlighter, ...rest, diagnostics };
+  return { config, site, resolve, markdown, languages, highlighter, ...rest, diagnostics };
 }
 
 /** Links of the shell and of a footer that a component of the site renders. */

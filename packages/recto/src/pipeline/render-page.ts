@@ -42,7 +42,8 @@ async function renderUnlimited(
   const checked = 'page' in route ? read.checkPage(route.page) : [];
   const failures = withoutConsequences(rendered.diagnostics, diagnostics, context);
   const all = uniqueDiagnostics([...diagnostics, ...checked, ...failures]);
-  return { ...rendered, diagnostics: failuresAsWarnings(all, context) };
+  // Only parts of a page are left out: a page that crashed is an error everywhere.
+  return { ...rendered, diagnostics: rendered.hasFailed ? all : failuresAsWarnings(all, context) };
 }
 
 /** Returns a highlighter with the languages of partials, which are only found when a page imports them. */

@@ -9,6 +9,7 @@ import { crashClass } from '../utils/dom-contract.ts';
 import { escapeHtml } from '../utils/html.ts';
 import { isExternal } from '../utils/url.ts';
 import { type ArticleWork, articleHtml, type PageMeta } from './article/article-html.tsx';
+import { codeAsText } from './article/code-as-text.ts';
 import { excerptStyles, withExcerpts } from './article/excerpts.ts';
 import { createLinkRewriter, type LinkRewriter, rewriteLinks } from './article/rewrite-links.ts';
 import { type ScannedArticle, scanArticle } from './article/scan-article.ts';
@@ -89,7 +90,7 @@ export function renderRoute(
   const plugins = pluginElements(route, { ...meta, config, production, assets });
   diagnostics.push(...plugins.diagnostics);
   const siteElements = siteHead([...config.head, ...plugins.tags], head);
-  diagnostics.push(...misplacedElements(scanned, route));
+  diagnostics.push(...misplacedElements(scanned, route), ...codeAsText(scanned.html, route));
   const { isNoindex } = head;
   const isIndexed = !isNoindex && mayBeIndexed(route, versionOf(route, site), config);
   const excerptCss = route.kind === 'listing' ? excerptStyles(route, context.excerpts) : [];

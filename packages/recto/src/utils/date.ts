@@ -15,13 +15,21 @@ export function utcDate(text: string): Date | undefined {
   return Number.isNaN(date.getTime()) ? undefined : date;
 }
 
+/** Whether a text is a day that the calendar lacks, such as 2023-02-29, which `utcDate` reads as the first of March. */
+export function isRolledOver(text: string): boolean {
+  const [, , , day] = plainPattern.exec(text.trim()) ?? [];
+  const read = day && utcDate(text.trim().replace(/[Tt \t].*$/, ''));
+  return read ? read.getUTCDate() !== Number(day) : false;
+}
+
+/** Days after the end of a month are in the next one, as in JavaScript and YAML. */
 function plainDate([, year = '', month = '', day = '', hour = '0', rest = ':00', zone = '']: string[]):
   | Date
   | undefined {
-  const on = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  // JavaScript parses 31 April as 1 May.
-  const midnight = new Date(`${on}T00:00Z`);
-  if (Number.isNaN(midnight.getTime()) || !midnight.toISOString().startsWith(on)) return undefined;
+  const first = new Date(`${year}-${month.padStart(2, '0')}-01T00:00Z`);
+  if (Number.isNaN(first.getTime()) || Number(day) < 1 || Number(day) > 31) return undefined;
+  first.setUTCDate(Number(day));
+  const on = first.toISOString().slice(0, 10);
   const date = new Date(`${on}T${hour.padStart(2, '0')}${rest}${isoZone(zone)}`);
   return Number.isNaN(date.getTime()) ? undefined : date;
 }

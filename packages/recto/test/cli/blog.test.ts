@@ -6,13 +6,13 @@ describe('the blog', () => {
 
   it('reports invalid dates in front matter and file names [BLG-05]', async () => {
     const files = {
-      'blog/2024-01-01-a.md': post('title: A\ndate: 2024-02-30'),
+      'blog/2024-01-01-a.md': post('title: A\ndate: 2024-02-32'),
       'blog/2024-13-01-b.md': post('title: B'),
     };
     expect(await errors(files)).toMatchInlineSnapshot(`
-      "error    parse/front-matter-invalid  Front matter \`date\` is "2024-02-30": expected a date such as 2024-05-17 or 2024-05-17T10:30:00Z.
+      "error    parse/front-matter-invalid  Front matter \`date\` is "2024-02-32": expected a date such as 2024-05-17 or 2024-05-17T10:30:00Z.
         blog/2024-01-01-a.md:3
-        3 │ date: 2024-02-30
+        3 │ date: 2024-02-32
         fix  Change or remove "date".
 
       error    blog/post-date-invalid  Invalid date "2024-13-01" in the file name of the post.
@@ -20,6 +20,23 @@ describe('the blog', () => {
         fix  Rename the file, such as 2024-05-17-hello.md, or add \`date: 2024-05-17\` to the front matter.
 
       Build failed with 2 errors. Existing output was left unchanged."
+    `);
+  });
+
+  it('reads days that do not exist as days of the next month, and reports them', async () => {
+    const files = {
+      'blog/2024-02-30-a.md': post('title: A'),
+      'blog/b.md': post('title: B\ndate: 2023-02-29 11:00:00'),
+    };
+    expect(await warnings(files)).toMatchInlineSnapshot(`
+      "warning  parse/front-matter-invalid  Front matter \`date\` is "2023-02-29 11:00:00", a day that does not exist; 2023-03-01 is used.
+        blog/b.md:3
+        3 │ date: 2023-02-29 11:00:00
+        fix  Correct the date.
+
+      warning  blog/post-date-invalid  The file name of the post has "2024-02-30", a day that does not exist; 2024-03-01 is used.
+        blog/2024-02-30-a.md
+        fix  Rename the file, and set \`slug\` if the post is to keep its address."
     `);
   });
 

@@ -1,4 +1,5 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
@@ -59,3 +60,41 @@ it('reports versions that are too old, and missing packages', () => {
 it('prints its version', async () => {
   expect((await runRecto(siteFolder({}), '--version')).out).toMatch(/^\d+\.\d+\.\d+$/);
 });
+
+it.each(['build', 'check', 'migrate'])(
+  '%s reports a React that is too old for the engine next to it',
+  async (command) => {
+    // Outside the repository, whose packages would be found.
+    const folder = mkdtempSync(join(tmpdir(), 'recto-react-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const packages = join(folder, 'node_modules');
+    const engine = join(packages, 'recto-docs');
+    const own = join(import.meta.dirname, '../..');
+    const installed = join(own, '../../node_modules');
+    for (const part of ['dist', 'package.json'])
+      cpSync(join(own, part), join(engine, part), { recursive: true });
+    for (const name of readdirSync(installed)) {
+      if (!['react', 'react-dom', 'recto-docs', '.bin'].includes(name))
+        symlinkSync(join(installed, name), join(packages, name));
+    }
+    for (const name of ['react', 'react-dom']) {
+      mkdirSync(join(packages, name));
+      const manifest = { name, version: '18.3.1', exports: { './*': './index.js', '.': './index.js' } };
+      writeFileSync(join(packages, name, 'package.json'), JSON.stringify(manifest));
+      writeFileSync(join(packages, name, 'index.js'), 'exports.useState = () => [];\n');
+    }
+    writeFileSync(
+      join(folder, 'docusaurus.config.js'),
+      "module.exports = { title: 'T', url: 'https://example.org' };\n",
+    );
+    const { status, stderr } = spawnSync(process.execPath, [join(engine, 'dist/cli.js'), command], {
+      cwd: folder,
+      encoding: 'utf8',
+    });
+    expect({ status, stderr }).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining('react 18.3.1 is too old'),
+    });
+    expect(stderr).not.toContain('crashed');
+  },
+);

@@ -191,7 +191,10 @@ function Method({ name, children }) {
       "module.exports = () => { throw new Error('No store.'); };\n",
     'node_modules/docusaurus-theme-api/theme/Spec.js': 'export default () => <p>The specification</p>;\n',
   });
-  const { code, err } = await runRecto(folder, 'build');
+  const { code, err, out } = await runRecto(folder, 'build');
+  expect(out).toMatch(
+    /^Left out:\n {2}1 page: a component that failed is missing; .*\n {2}1 setting or plugin: no effect; .*\nBuilt/,
+  );
   expect(err).toMatchInlineSnapshot(`
     "warning  render/failed  "/docs/api" was rendered without a component that threw "No store".
       docs/api.mdx:9:1
@@ -209,4 +212,37 @@ function Method({ name, children }) {
   expect(html('docs/api/index.html')).toContain('Kept <b>text</b>');
   expect(html('docs/api/index.html')).toContain('Shown');
   expect(html('spec/index.html')).toContain('<p>The specification</p>');
+});
+
+it.each([
+  [
+    'a component',
+    'export default class Home extends React.Component { render() { return <p>{this.props.none.title}</p>; } }',
+  ],
+  ['its code', "import { none } from './nowhere';\nexport default () => <p>{none}</p>;"],
+])('a page that crashes in %s is an error, and nothing is published', async (_, code) => {
+  const folder = siteFolder({
+    'docusaurus.config.js': config,
+    'docs/a.md': '# A\n',
+    'src/pages/index.jsx': `import React from 'react';\n${code}\n`,
+  });
+  const built = await runRecto(folder, 'build');
+  expect(built.code).toBe(1);
+  expect(built.err).toMatch(/^error .*src\/pages\/index\.jsx/ms);
+  expect(readdirSync(folder)).not.toContain('build');
+});
+
+it('a project for older versions is reported once', async () => {
+  const folder = siteFolder({
+    'docusaurus.config.js': config,
+    'package.json': '{ "dependencies": { "@docusaurus/core": "^2.4.1", "react": "^16.14.0" } }',
+    'node_modules/react/package.json': '{ "name": "react", "version": "16.14.0" }',
+    'docs/a.md': '# A\n',
+    'docs/b.md': '# B\n',
+  });
+  expect((await runRecto(folder, 'build')).err).toMatchInlineSnapshot(`
+    "warning  config/docusaurus-version  The project is for Docusaurus 2 and React 16; it is built as for Docusaurus 3 with MDX 3 and React 19.
+      docusaurus.config.js
+      fix  Look through the pages. https://docusaurus.io/docs/migration/v3 describes the differences."
+  `);
 });

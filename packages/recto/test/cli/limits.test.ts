@@ -48,6 +48,17 @@ describe('code that takes too long', () => {
     expect(progress[0]).toBe('Waiting for plugin "releases" (content) in recto.config.ts … 2 s\n');
   });
 
+  it('is named while it polls', async () => {
+    // Uses a fifth of the processor, so that the process is never idle.
+    const poll = 'setInterval(() => { for (const end = Date.now() + 50; Date.now() < end; ); }, 250)';
+    const content = `() => new Promise((done) => { const timer = ${poll}; setTimeout(() => { clearInterval(timer); done([]); }, 5000); })`;
+    const settings = config(`plugins: [{ name: 'polls', content: ${content} }]`);
+    const folder = siteFolder({ 'recto.config.ts': settings, 'docs/index.md': index });
+    const { code, progress } = await spawnRecto(folder, { RECTO_TIMEOUT: '5' }, 'check');
+    expect(code).toBe(0);
+    expect(progress[0]).toMatch(/^Waiting for plugin "polls" \(content\) in recto\.config\.ts … [2345] s\n$/);
+  });
+
   it('is named while it blocks the process', async () => {
     const block = 'Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 3000);';
     const settings = `${block}\nexport default { title: 'T', url: 'https://example.org' };\n`;

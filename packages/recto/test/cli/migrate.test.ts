@@ -279,3 +279,20 @@ describe('recto migrate', () => {
     `);
   });
 });
+
+it('recto migrate reports what stops a build, and the build ends with the same errors', async () => {
+  const folder = siteFolder({
+    'docusaurus.config.js': `module.exports = { ${site}, presets: [['classic', { docs: { remarkPlugins: [require('./broken')] } }]] };\n`,
+    'broken.js': "module.exports = function broken() { return () => { throw new Error('no'); }; };\n",
+    'docs/index.md': index,
+    'src/pages/crash.jsx': 'export default function Crash() { throw new Error("No data"); }\n',
+  });
+  const { code, err } = await runRecto(folder, 'migrate');
+  expect(code).toBe(1);
+  expect(err).toMatch(
+    /parse\/plugin-failed[\s\S]*render\/failed {2}"\/t\/crash"[\s\S]*These 2 errors stop a build\.$/,
+  );
+  const built = await runRecto(folder, 'build');
+  expect(built.err.match(/^error .*/gm)).toEqual(err.match(/^error .*/gm));
+  expect(built.code).toBe(1);
+});

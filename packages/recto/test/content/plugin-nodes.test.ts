@@ -1,6 +1,7 @@
 import type { Element, Root as HastRoot } from 'hast';
 import { h } from 'hastscript';
-import type { Code, Root as MdastRoot, RootContent } from 'mdast';
+import type { Code, Root as MdastRoot, Paragraph, RootContent } from 'mdast';
+import type { Processor } from 'unified';
 import { describe, expect, it } from 'vitest';
 import { walkTree } from '../../src/utils/hast.ts';
 import { parseWith, readable, shownWith } from './with-plugins.ts';
@@ -252,4 +253,47 @@ describe('code', () => {
       '<x-codeblock language="js" meta="title=&#x22;B&#x22;">A()</x-codeblock>',
     );
   });
+});
+
+describe('nodes of MDX 1', () => {
+  const jsx = (value: string) => ({ type: 'jsx', value }) as never;
+  const around = () => (tree: MdastRoot) => {
+    const [code] = tree.children;
+    tree.children = [
+      { type: 'import', value: "import Box from './box.js';" } as never,
+      jsx('<Box title="a">\n<i>'),
+      code as never,
+      jsx('</i>\n</Box>'),
+    ];
+  };
+
+  it('become elements, also where several nodes are one', async () => {
+    const { page, diagnostics } = await parseWith('    x\n', { remark: [around] }, 'docs/a.md');
+    expect(diagnostics).toEqual([]);
+    expect(page.module?.code).toContain("import Box from './box.js';");
+    expect(readable(page.tree())).toMatch(/^<x-box.*><i.*><x-codeblock>x<\/x-codeblock><\/i><\/x-box>$/s);
+    const inText = () => (tree: MdastRoot) => {
+      (tree.children[0] as Paragraph).children.push(jsx('<b>'), { type: 'text', value: 'c' }, jsx('</b>'));
+    };
+    expect(await shownWith('a ', { remark: [inText] })).toBe('<p>a<b data-jsx>c</b></p>');
+  });
+
+  it('that cannot be read are an error', async () => {
+    const broken = () => (tree: MdastRoot) => void tree.children.push(jsx('<Box>\n<i'));
+    const { diagnostics } = await parseWith('a', { remark: [broken] }, 'docs/a.md');
+    expect(diagnostics.map(({ message, notes }) => [message, ...notes])).toEqual([
+      ['A remark plugin for MDX 1 has left JSX that cannot be read.', '<Box>', 'plugins: broken'],
+    ]);
+  });
+});
+
+it('plugins parse Markdown and read the data of their processor', async () => {
+  function remarkParsing(this: Processor) {
+    this.data('settings' as never, { word: 'data' } as never);
+    return (tree: MdastRoot) => {
+      const { word } = this.data('settings' as never) as unknown as { word: string };
+      tree.children.push(...(this.parse(`parsed *${word}*`) as MdastRoot).children);
+    };
+  }
+  expect(await shownWith('a', { remark: [remarkParsing] })).toBe('<p>a</p>\n<p>parsed <em>data</em></p>');
 });

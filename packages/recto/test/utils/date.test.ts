@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { utcDate } from '../../src/utils/date.ts';
+import { isRolledOver, utcDate } from '../../src/utils/date.ts';
 
 it.each([
   ['2024-01-02', '2024-01-02T00:00:00.000Z'],
@@ -21,10 +21,25 @@ it.each([
   ['2021-01-01 10:30:00   Z', '2021-01-01T10:30:00.000Z'],
   ['2021-01-01 10:30:00 EST', '2021-01-01T15:30:00.000Z'],
   ['2021-01-01 25:00:00', undefined],
-  ['2024-02-30', undefined],
+  ['2024-02-30', '2024-03-01T00:00:00.000Z'],
+  ['2017-02-29 11:00:00', '2017-03-01T11:00:00.000Z'],
+  ['2024-01-32', undefined],
+  ['2024-01-00', undefined],
   ['2024-13-01', undefined],
   ['soon', undefined],
   ['', undefined],
 ])('utcDate parses "%s" [BLG-05]', (text, expected) => {
   expect(utcDate(text)?.toISOString()).toBe(expected);
+});
+
+it.each([
+  ['2024-02-30', true],
+  ['2017-02-29 11:00:00', true],
+  ['2017/4/31T00:00Z', true],
+  ['2024-02-29', false],
+  ['2024-12-31T23:59:59-05:00', false],
+  ['2024-01-32', false],
+  ['soon', false],
+])('isRolledOver("%s") is %s', (text, expected) => {
+  expect(isRolledOver(text)).toBe(expected);
 });

@@ -16,8 +16,9 @@ export function moduleFacts(code: string, extension: string): ModuleFacts | unde
   };
   try {
     const body = parseAst(code, { lang: languageOf(extension) }).body as unknown as Node[];
+    const isUsed = extension.startsWith('ts') ? usedNames(body) : () => true;
     for (const statement of body) {
-      readImport(statement, facts);
+      readImport(statement, facts, isUsed);
       readTypes(statement, facts);
     }
     const functions = topFunctions(body);
@@ -33,17 +34,35 @@ function languageOf(extension: string): 'ts' | 'tsx' | 'jsx' {
   return extension === 'ts' || extension === 'tsx' ? extension : 'jsx';
 }
 
-function readImport(statement: Node, { imports, statements }: ModuleFacts): void {
+/** Returns whether code uses a name as a value; TypeScript removes imports of others, which may be types. */
+function usedNames(body: Node[]): (name: string) => boolean {
+  const names = new Set<string>();
+  for (const statement of body) {
+    if (statement.type === 'ImportDeclaration') continue;
+    walk(statement, (node) => {
+      if (node.type === 'Identifier' || node.type === 'JSXIdentifier') names.add(nameOf(node));
+    });
+  }
+  return (name) => names.has(name);
+}
+
+function readImport(
+  statement: Node,
+  { imports, statements }: ModuleFacts,
+  isUsed: (name: string) => boolean,
+): void {
   if (statement.type !== 'ImportDeclaration' || statement.importKind === 'type') return;
   const source = statement.source as Node;
   const from = String(source.value);
   const names: string[] = [];
-  for (const specifier of nodesIn(statement.specifiers)) {
-    if (specifier.importKind === 'type') continue;
+  const specifiers = nodesIn(statement.specifiers);
+  for (const specifier of specifiers) {
+    if (specifier.importKind === 'type' || !isUsed(nameOf(specifier.local))) continue;
     const name = importedName(specifier);
     names.push(name);
     imports.set(nameOf(specifier.local), { from, name });
   }
+  if (specifiers.length > 0 && names.length === 0) return;
   statements.push({ from, names, start: source.start, end: source.end });
 }
 

@@ -66,7 +66,7 @@ function extractAttributes(node: JsxNode, extract: (expression: string) => strin
  * unless the partial does so itself.
  */
 export function partialModule({ source, module, frontMatter, headings, title: contentTitle }: Page): string {
-  const code = module?.code ?? moduleCode('', [], []);
+  const { code, layout } = namedLayout(module?.code ?? moduleCode('', [], []));
   const toc = headings.map(({ depth, id, html }) => ({ level: depth, id, value: html }));
   const values = Object.entries({ frontMatter, toc, contentTitle }).filter(
     ([name]) => !new RegExp(`\\bexport\\s+\\w+\\s+${name}\\b`).test(code),
@@ -78,8 +78,23 @@ export function partialModule({ source, module, frontMatter, headings, title: co
       ([name, value]) =>
         `const recto_${name} = ${JSON.stringify(value)}; export { recto_${name} as ${name} };`,
     ),
-    `export default rectoPartial({ file: ${JSON.stringify(source.path)}, scope, evaluate });`,
+    `export default rectoPartial({ file: ${JSON.stringify(source.path)}, scope, evaluate${layout ? `, layout: () => ${layout}` : ''} });`,
   ].join('\n');
+}
+
+/** Gives the default export of a partial, which in MDX is its layout, a name: the component of the partial is the default. */
+function namedLayout(code: string): { code: string; layout?: string } {
+  const name = 'RectoLayout';
+  const [declared, , own] = /^export\s+default\s+((?:async\s+)?function|class)\s+(\w+)/m.exec(code) ?? [];
+  if (declared)
+    return { code: code.replace(declared, declared.replace(/export\s+default\s+/, '')), layout: `${own}` };
+  const [expression] = /^export\s+default\s/m.exec(code) ?? [];
+  if (expression) return { code: code.replace(expression, `const ${name} = `), layout: name };
+  const [statement, written = '', from] =
+    /^export\s*\{\s*(?:(\w+)\s+as\s+)?default\s*\}(\s*from\s*['"][^'"]+['"])?/m.exec(code) ?? [];
+  if (!statement) return { code };
+  const named = from ? `import { ${written || 'default'} as ${name} }${from}` : `const ${name} = ${written}`;
+  return { code: code.replace(statement, named), layout: name };
 }
 
 /**

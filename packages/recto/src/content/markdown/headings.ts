@@ -90,7 +90,7 @@ function inlineHtml(node: Element): string {
 }
 
 /** Whether a text may have ids that the parser does not read: in comments, or with an escaped brace. */
-const candidatePattern = /\{\/\*\s*#|<!--\s*#|\\\{#/;
+const candidatePattern = /\{\s*\/\*\s*#|<!--\s*#|\\\{#/;
 /** An id in a comment. Example: `{/* #install *\/}` of MDX, `<!-- #install -->` of Markdown. Group: the id. */
 const expressionPattern = /^\s*\/\*\s*#(\S+?)(?:\s(?:(?!\*\/)[\s\S])*)?\*\/\s*$/;
 const commentPattern = /^<!--\s*#(\S+?)(?:\s[\s\S]*)?-->$/;

@@ -88,6 +88,16 @@ export interface MarkdownConfig {
   collection?: Collection | undefined;
   /** Whether anyone may have written it. */
   untrusted?: boolean;
+  /** Addresses of the pages that links to files lead to, for plugins. */
+  links?: LinkedFiles | undefined;
+}
+
+/** What links to Markdown files lead to, before pages are parsed. */
+export interface LinkedFiles {
+  /** Changes with the addresses. */
+  key: string;
+  /** Returns the address of a link to a file, with its query and anchor; `undefined` if there is no such page. */
+  addressOf(source: Source, href: string): string | undefined;
 }
 
 /** Whether plugins change the trees of pages. */
@@ -97,7 +107,7 @@ export function hasMarkdownPlugins({ remarkPlugins, rehypePlugins }: MarkdownCon
 
 /** The part of a configuration that parses a file, as plain data; `undefined` if functions of the site take part. */
 export function plainMarkdown(config: MarkdownConfig): MarkdownConfig | undefined {
-  const { preprocessor, remarkRehypeOptions, collection, parseFrontMatter: _, ...plain } = config;
+  const { preprocessor, remarkRehypeOptions, collection, parseFrontMatter: _, links: __, ...plain } = config;
   return hasMarkdownPlugins(config) || (preprocessor ?? remarkRehypeOptions ?? collection)
     ? undefined
     : plain;
@@ -120,6 +130,7 @@ export function isSameMarkdown(one: MarkdownConfig, other: MarkdownConfig): bool
   ] as const;
   const isAlike =
     keys.every((key) => one[key] === other[key]) &&
+    one.links?.key === other.links?.key &&
     one.anchors?.maintainCase === other.anchors?.maintainCase &&
     String(one.admonitions ?? []) === String(other.admonitions ?? []);
   return isAlike && isSame('remarkPlugins') && isSame('rehypePlugins');

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type FrontMatter, frontMatterSchema } from '../../config/front-matter.ts';
 import type { FrontMatterParser } from '../../config/markdown-config.ts';
 import { type Diagnostic, error, locationAt, warning } from '../../diagnostics/diagnostic.ts';
+import { isRolledOver } from '../../utils/date.ts';
 import { firstLine } from '../../utils/errors.ts';
 import { quote, schemaProblem } from '../../utils/schema.ts';
 import { readYaml } from '../../utils/yaml.ts';
@@ -50,7 +51,10 @@ export function parseFrontMatter(
     fieldRefused(one, locationAt(source.path, source.text, { line: lineOf(offsetOf(one.path)) })),
   );
   const { data, issues } = parseFields(value, fields);
-  if (data) return { frontMatter: data, body, diagnostics: [...diagnostics, ...draftUnlisted(data)] };
+  if (data) {
+    diagnostics.push(...draftUnlisted(data), ...rolledOver(data, Object(value)));
+    return { frontMatter: data, body, diagnostics };
+  }
   const written = z.record(z.string(), z.unknown()).safeParse(value);
   if (!written.success) return { frontMatter: {}, body, diagnostics: [notAMap(source)] };
 
@@ -70,6 +74,24 @@ export function parseFrontMatter(
   function offsetOf([field]: PropertyKey[]): number {
     const node = document.get(String(field), true);
     return typeof node === 'object' && node && 'range' in node ? ((node.range as number[])[0] ?? 0) : 0;
+  }
+
+  function rolledOver(fields: FrontMatter, written: FrontMatter & { date?: unknown }): Diagnostic[] {
+    const dates = [
+      { field: 'date', text: written.date, read: (fields as typeof written).date },
+      { field: 'last_update.date', text: written.last_update?.date, read: fields.last_update?.date },
+    ];
+    return dates.flatMap(({ field, text, read }) => {
+      // Kinds of pages without this field keep it as it is written.
+      if (read === text || !isRolledOver(String(text))) return [];
+      const message = `Front matter \`${field}\` is "${text}", a day that does not exist; ${String(read).slice(0, 10)} is used.`;
+      return [
+        warning('parse/front-matter-invalid', message, {
+          at: locationAt(source.path, source.text, { line: lineOf(offsetOf(field.split('.'))) }),
+          fix: 'Correct the date.',
+        }),
+      ];
+    });
   }
 
   function draftUnlisted(data: FrontMatter): Diagnostic[] {

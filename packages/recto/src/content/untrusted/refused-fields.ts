@@ -24,7 +24,16 @@ const outside = 'points outside its folder';
 
 const pathFields = new Set(['permalink', 'slug']);
 
-const addressFields = new Set(['author_image_url', 'author_url', 'href', 'imageURL', 'image_url', 'url']);
+const addressFields = new Set([
+  'author_image_url',
+  'author_url',
+  'authorImageURL',
+  'authorURL',
+  'href',
+  'imageURL',
+  'image_url',
+  'url',
+]);
 
 /**
  * Removes from data of an untrusted file, such as front matter, what decides about other pages, points outside its folder

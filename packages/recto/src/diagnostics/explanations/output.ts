@@ -17,9 +17,16 @@ export const outputCodes = {
   'render/failed': {
     meaning: 'A component threw while its page was rendered.',
     cause:
-      'The component or the code of the page has an error, or uses `window` or `document` outside of effects and handlers.',
+      'The component or the code of the page has an error, or uses `window` or `document` outside of effects and handlers. A page that cannot be rendered fails the build; in a Docusaurus project, a component that fails is left out of its page with a warning.',
     fix: 'Fix the component, or the values that the page passes to it. See [interactive components](interactive.md).',
     example: 'Failed to run the code of "/docs/a": no box.',
+  },
+  'render/code-as-text': {
+    meaning: 'Readers see code as text: JSX, an import or JSON.',
+    cause:
+      'A plugin for an older MDX has left JSX, a component shows an object as text, or the page shows code without backticks.',
+    fix: 'Update the plugin, fix the component, or put the code in backticks.',
+    example: '"/docs/a" shows code as text: <Tabs groupId="npm2yarn">',
   },
   'render/component-static': {
     meaning:

@@ -51,6 +51,13 @@ export const siteCodes = {
     fix: 'Follow the suggestion in the report, or remove the setting. The [table of support](docusaurus.md#table-of-support) lists all of them.',
     example: '`ssrTemplate` is not supported and was ignored.',
   },
+  'config/docusaurus-version': {
+    meaning: 'A Docusaurus project is for an older Docusaurus or React than the one that Recto reads it as.',
+    cause: 'Recto reads all projects as Docusaurus 3 does, with MDX 3, and renders them with React 19.',
+    fix: 'Look through the pages. The [migration guide of Docusaurus](https://docusaurus.io/docs/migration/v3) describes what differs.',
+    example:
+      'The project is for Docusaurus 2 and React 16; it is built as for Docusaurus 3 with MDX 3 and React 19.',
+  },
   'plugin/hook-failed': {
     meaning: 'A plugin threw.',
     cause: 'One of its hooks failed. The report has the first line of the stack.',

@@ -45,10 +45,15 @@ export const postFields = z
     author_title: text.optional(),
     author_url: text.optional(),
     author_image_url: text.optional(),
+    authorTitle: text.optional(),
+    authorURL: text.optional(),
+    authorImageURL: text.optional(),
   })
-  .transform(({ date: on, authors, author: name, author_title, author_url, author_image_url }) => {
-    const image = author_image_url !== undefined && { image_url: author_image_url };
-    const single = { name, title: author_title, url: author_url, ...image };
+  .transform(({ date: on, authors, author: name, ...fields }) => {
+    const title = fields.author_title ?? fields.authorTitle;
+    const url = fields.author_url ?? fields.authorURL;
+    const image_url = fields.author_image_url ?? fields.authorImageURL;
+    const single = { name, title, url, ...(image_url !== undefined && { image_url }) };
     const all: (WrittenAuthor | string)[] = [authors ?? (name === undefined ? [] : single)].flat();
     return { ...(on !== undefined && { date: on }), ...(all.length > 0 && { authors: all }) };
   });

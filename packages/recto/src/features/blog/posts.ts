@@ -9,7 +9,7 @@ import {
   tagLinks,
   unknownTags,
 } from '../../plugin.ts';
-import { utcDate } from '../../utils/date.ts';
+import { isRolledOver, utcDate } from '../../utils/date.ts';
 import { decodePath, joinPath } from '../../utils/url.ts';
 import { type AuthorContext, postAuthors } from './authors.ts';
 import { frontMatterOf } from './front-matter.ts';
@@ -23,12 +23,15 @@ export interface BlogContext extends RoutesContext {
   authors: AuthorContext;
 }
 
-/** Returns the posts of a blog, in the order of its lists; those of the same time by path, so that all builds agree. */
+/** Returns the posts of a blog, in the order of its lists; those of the same time by file, as in Docusaurus. */
 export function readPosts(context: BlogContext): Post[] {
   const sign = context.options.sortPosts === 'ascending' ? -1 : 1;
   return context.entries
     .map((page) => readPost(page, context))
-    .sort((one, other) => sign * (byName(other.date, one.date) || byName(one.href, other.href)));
+    .sort(
+      (one, other) =>
+        sign * (byName(other.date, one.date) || byName(one.page.source.path, other.page.source.path)),
+    );
 }
 
 /** Path and date are derived as Docusaurus does. */
@@ -42,6 +45,7 @@ function readPost(page: Page, { config, options, tags, authors, report }: BlogCo
   const title = page.title || name.text || name.slug;
   if (!page.title) report(untitled(page, title));
   if (date === undefined) report(undated(page, name.date));
+  else if (!written && name.date && isRolledOver(name.date)) report(rolledOver(page, name.date, date));
   const minutes = options.showReadingTime ? readingMinutes(page, { config, options }) : undefined;
   const post: Post = {
     page,
@@ -85,6 +89,16 @@ function undated({ source }: Page, written = ''): Problem {
     message: `Invalid date "${written}" in the file name of the post.`,
     at: { file: source.path },
     fix: 'Rename the file, such as 2024-05-17-hello.md, or add `date: 2024-05-17` to the front matter.',
+  };
+}
+
+function rolledOver({ source }: Page, written: string, date: string): Problem {
+  return {
+    code: 'post-date-invalid',
+    level: 'warning',
+    message: `The file name of the post has "${written}", a day that does not exist; ${date.slice(0, 10)} is used.`,
+    at: { file: source.path },
+    fix: 'Rename the file, and set `slug` if the post is to keep its address.',
   };
 }
 

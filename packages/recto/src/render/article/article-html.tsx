@@ -26,12 +26,11 @@ import {
 import { DocList } from '../../theme/doc-list.tsx';
 import { MessagesContext } from '../../theme/i18n/translate.tsx';
 import { untrustedClass } from '../../utils/dom-contract.ts';
-import { placeholder } from '../../utils/placeholders.ts';
 import { joinPath } from '../../utils/url.ts';
 import { pageFacts } from '../page-facts.ts';
 import type { RenderContext } from '../render-context.ts';
 import { articleComponents, staticComponent, withComponents } from '../site-components.ts';
-import { type IncludedPartials, includePartials } from './include-partials.ts';
+import { type IncludedPartials, includePartials, withLayout } from './include-partials.ts';
 import { type IslandProblem, IslandProblems } from './island.tsx';
 import { islandProblem } from './island-reports.ts';
 import { ArticleTooLarge, leavesOutFailed, renderFailure } from './render-failure.tsx';
@@ -171,7 +170,8 @@ function renderContent(
   if (page.source.format !== 'component') return markdownHtml(page, loaded, scope);
   const component = loaded?.component as ComponentType;
   const props = 'props' in route ? route.props : pageProps(component, work.context.config);
-  return partials.fill(renderWhole(createElement(component, props), page, scope));
+  const element = withReports(createElement(component, props), page, scope);
+  return partials.fill(renderToStaticMarkup(element, { identifierPrefix: 'p-' }));
 }
 
 /** What the Markdown of a page is rendered with. */
@@ -206,29 +206,27 @@ export function markdownHtml(page: Page, loaded: LoadedPage | undefined, scope: 
       onFailure,
     },
   );
-  if (!loaded?.layout) return partials.fill(html);
-  // The content is inserted later, because React would escape it.
-  const layout = createElement(loaded.layout as ComponentType, null, contentPlaceholder);
-  return partials.fill(renderWhole(layout, page, scope).replace(contentPlaceholder, () => html));
+  return partials.fill(withLayout(html, loaded?.layout, (element) => withReports(element, page, scope)));
 }
 
-function renderWhole(
+function withReports(
   element: ReactNode,
   { source }: Page,
   { withContexts, report }: Pick<MarkdownScope, 'withContexts' | 'report'>,
-): string {
+): ReactNode {
   const reportIsland = (problem: IslandProblem) => report(islandProblem(problem, { file: source.path }));
-  const reporting = <IslandProblems.Provider value={reportIsland}>{element}</IslandProblems.Provider>;
-  return renderToStaticMarkup(withContexts(reporting), { identifierPrefix: 'p-' });
+  return withContexts(<IslandProblems.Provider value={reportIsland}>{element}</IslandProblems.Provider>);
 }
 
-const contentPlaceholder = placeholder('content').mark();
-
-/** Returns what plugins give to React pages, if a page declares props. */
+/** Returns what plugins give to React pages, if a page may read it: others would send it to the browser for nothing. */
 function pageProps(component: ComponentType, { plugins }: SiteConfig): object | undefined {
-  if (typeof component !== 'function' || component.length === 0) return undefined;
+  if (typeof component !== 'function' || (component.length === 0 && !isClass(component))) return undefined;
   const all = plugins.flatMap((plugin) => plugin.pageProps ?? []);
   return all.length > 0 ? Object.assign({}, ...all) : undefined;
+}
+
+function isClass({ prototype }: ComponentType): boolean {
+  return prototype?.isReactComponent !== undefined;
 }
 
 /** The contexts of the components of an article, and its partials. */

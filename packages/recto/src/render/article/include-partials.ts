@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { type ComponentType, createElement, type ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import type { PartialModule, Partials } from '../../content/page.ts';
 import { type Diagnostic, invariant } from '../../diagnostics/diagnostic.ts';
 import { escapeHtml } from '../../utils/html.ts';
@@ -60,7 +61,7 @@ export function includePartials(
   const reported = new Set<string>();
   let count = 0;
 
-  function include({ file, scope, evaluate }: PartialModule, props: Record<string, unknown>): string {
+  function include({ file, scope, evaluate, layout }: PartialModule, props: Record<string, unknown>): string {
     const parsed = partials.get(file);
     invariant(parsed, 'a partial is read before its module runs.');
     if (!reported.has(file)) report(parsed.diagnostics);
@@ -82,7 +83,7 @@ export function includePartials(
         report: (problem) => report([problem]),
         idPrefix: `p${count}-`,
       });
-      return partialSlot.mark(rendered.push(html) - 1);
+      return partialSlot.mark(rendered.push(withLayout(html, layout?.(), withContexts)) - 1);
     } finally {
       open.pop();
     }
@@ -96,6 +97,22 @@ export function includePartials(
     return insert(html);
   }
   return { slots, include, fill };
+}
+
+const contentSlot = placeholder('content').mark();
+
+/** Renders the layout of a page or a partial around its HTML, which React would escape. */
+export function withLayout(
+  html: string,
+  layout: unknown,
+  withContexts: (element: ReactNode) => ReactNode,
+): string {
+  if (typeof layout !== 'function') return html;
+  const element = createElement(layout as ComponentType, null, contentSlot);
+  return renderToStaticMarkup(withContexts(element), { identifierPrefix: 'p-' }).replace(
+    contentSlot,
+    () => html,
+  );
 }
 
 /** Attributes that contain one or several ids. */

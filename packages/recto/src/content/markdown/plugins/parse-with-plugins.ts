@@ -1,4 +1,5 @@
 import type { Element, Root } from 'hast';
+import type { Root as MdastRoot } from 'mdast';
 import type { Data } from 'unified';
 import { VFile } from 'vfile';
 import { type Diagnostic, error } from '../../../diagnostics/diagnostic.ts';
@@ -8,10 +9,12 @@ import type { LimitCall } from '../../../utils/site-calls.ts';
 import { createPage, type OpenedSource, openSource, type ParsedSource } from '../../parse-source.ts';
 import type { Source } from '../../source.ts';
 import { extractHeadings } from '../headings.ts';
-import { isSameMarkdown, type MarkdownConfig } from '../markdown-settings.ts';
+import { isSameMarkdown, type LinkedFiles, type MarkdownConfig } from '../markdown-settings.ts';
 import { finishTree, safeTree } from '../mdast-to-hast.ts';
-import { type MarkdownParser, parseMarkdown } from '../parse-markdown.ts';
+import { type MarkdownParser, parseMarkdown, preprocessMarkdown } from '../parse-markdown.ts';
+import { visitMarkdown } from '../visit-markdown.ts';
 import { completeTree } from './check-tree.ts';
+import { readOldNodes } from './old-nodes.ts';
 import { type PluginStep, runPlugins, setUpPlugins } from './plugin-steps.ts';
 import { syntaxParser } from './syntax-parser.ts';
 
@@ -42,10 +45,11 @@ interface PluginSet {
 export function pluginParser(root: string, limitCall: LimitCall) {
   const sets: PluginSet[] = [];
   return async (source: Source, config: MarkdownConfig): Promise<ParsedSource> => {
-    const set = sets.find((one) => isSameMarkdown(one.config, config)) ?? setUp(config);
+    const { links, ...settings } = config;
+    const set = sets.find((one) => isSameMarkdown(one.config, settings)) ?? setUp(settings);
     if (!sets.includes(set)) sets.push(set);
     const opened = openSource(source, config);
-    const { tree, languages, diagnostics } = await parseTree(opened, set, { root, limitCall });
+    const { tree, languages, diagnostics } = await parseTree(opened, set, { root, limitCall, links });
     set.reporter ??= source.path;
     const setProblems = set.reporter === source.path ? set.diagnostics : [];
     return createPage(opened, tree, { languages, diagnostics: [...setProblems, ...diagnostics] });
@@ -54,13 +58,15 @@ export function pluginParser(root: string, limitCall: LimitCall) {
 
 function setUp(config: MarkdownConfig): PluginSet {
   const data: Data = {};
-  const remark = setUpPlugins(config.remarkPlugins, 'remarkPlugins', data);
-  const rehype = setUpPlugins(config.rehypePlugins, 'rehypePlugins', {});
+  const parseMdx = (text: string) => parse(preprocessMarkdown(String(text), 'mdx'), 'mdx');
+  const remark = setUpPlugins(config.remarkPlugins, 'remarkPlugins', { data, parse: parseMdx });
+  const rehype = setUpPlugins(config.rehypePlugins, 'rehypePlugins');
+  const parse = syntaxParser(data);
   return {
     config,
     remark: remark.steps,
     rehype: rehype.steps,
-    parse: syntaxParser(data),
+    parse,
     diagnostics: [...remark.diagnostics, ...rehype.diagnostics],
   };
 }
@@ -75,7 +81,7 @@ interface ParsedTree {
 async function parseTree(
   opened: OpenedSource,
   { remark, rehype, parse, config }: PluginSet,
-  { root, limitCall }: { root: string; limitCall: LimitCall },
+  { root, limitCall, links }: { root: string; limitCall: LimitCall; links: LinkedFiles | undefined },
 ): Promise<ParsedTree> {
   const { source, frontMatter, body, format, guard, hasExpressions } = opened;
   const { root: parsed, text, diagnostics } = parseMarkdown(body, format, source, parse);
@@ -86,6 +92,7 @@ async function parseTree(
   });
   if (diagnostics.length > 0) return failed();
   diagnostics.push(...(guard?.refuseCode(parsed, text, source, hasExpressions) ?? []));
+  if (links) resolveLinks(parsed, source, links);
   const data = { frontMatter: structuredClone(frontMatter) };
   const file = new VFile({ cwd: root, path: `${root}/${source.path}`, value: text, data });
   const context = { file, source, limitCall };
@@ -93,6 +100,11 @@ async function parseTree(
   const remarked = await runPlugins(remark, parsed, context);
   diagnostics.push(...remarked.diagnostics);
   if (!remarked.tree) return failed();
+  const left = readOldNodes(remarked.tree, (jsx) => parse(jsx, 'mdx'));
+  if (left !== undefined) {
+    diagnostics.push(oldNodesLeft(left, remark, source));
+    return failed();
+  }
   let converted: Root;
   try {
     const { tree, diagnostics: found } = safeTree(remarked.tree, text, source, {
@@ -115,6 +127,23 @@ async function parseTree(
   const languages = convertCode(tree);
   diagnostics.push(...finishTree(tree, source, config));
   return { tree, languages, diagnostics };
+}
+
+/** Gives links to Markdown files the addresses of their pages, which plugins get in Docusaurus. */
+function resolveLinks(root: MdastRoot, source: Source, { addressOf }: LinkedFiles): void {
+  visitMarkdown(root, (node) => {
+    if (node.type !== 'link' && node.type !== 'definition') return;
+    if (/\.mdx?(?:[?#]|$)/i.test(node.url)) node.url = addressOf(source, node.url) ?? node.url;
+  });
+}
+
+function oldNodesLeft(jsx: string, remark: PluginStep[], source: Source): Diagnostic {
+  const message = 'A remark plugin for MDX 1 has left JSX that cannot be read.';
+  return error('parse/plugin-failed', message, {
+    at: { file: source.path },
+    notes: [jsx.split('\n', 1)[0] ?? '', `plugins: ${remark.map(({ name }) => name).join(', ')}`],
+    fix: 'Install a newer version of the plugin, or remove it from `remarkPlugins`.',
+  });
 }
 
 function notConverted(cause: unknown, remark: PluginStep[], source: Source): Diagnostic {

@@ -22,11 +22,14 @@ export interface PluginStep {
   processor: Processor;
 }
 
-/** Sets plugins up. They share `data`, where those that add syntax leave their extensions. */
+/**
+ * Sets plugins up. They share `data`, where those that add syntax leave their extensions, and `parse`, which plugins call
+ * as `this.parse()`.
+ */
 export function setUpPlugins(
   plugins: Pluggable[],
   list: ListName,
-  data: Data,
+  { data = {}, parse }: { data?: Data; parse?: (text: string) => MdastRoot } = {},
 ): { steps: PluginStep[]; diagnostics: Diagnostic[] } {
   const steps: PluginStep[] = [];
   const diagnostics: Diagnostic[] = [];
@@ -35,7 +38,10 @@ export function setUpPlugins(
     const name = (typeof first === 'function' && first.name) || `${list}[${index}]`;
     if (nativeSyntax.has(name)) continue;
     try {
-      steps.push({ name, list, processor: unified().data(data).use([plugin]).freeze() as never });
+      const processor = unified().data(data);
+      // Older plugins look for the second one.
+      if (parse) Object.assign(processor, { parser: parse, Parser: parse });
+      steps.push({ name, list, processor: processor.use([plugin]).freeze() as never });
     } catch (cause) {
       diagnostics.push(
         error('parse/plugin-failed', `The plugin \`${name}\` could not be set up: ${firstLine(cause)}.`, {

@@ -7,6 +7,7 @@ import type { ShellState } from '../../shell-state.ts';
 import { type NavbarProps, useShellComponents } from '../../slots.ts';
 import { Icon } from '../icon.tsx';
 import { hasMenu, menuId } from '../menu/menu.tsx';
+import { fitItems } from './fit-items.ts';
 import { useHiddenNavbar } from './use-hidden-navbar.ts';
 
 /** The bar at the top of every page, with the button that opens the menu on small screens. */
@@ -61,7 +62,8 @@ export function MenuToggle({ state, menu }: NavbarProps) {
 
 function NavbarItems({ state, position }: { state: ShellState; position: NavPosition }) {
   const { NavbarItem, ColorModeToggle, SearchButton } = useShellComponents();
-  const items = state.navbar.filter((item) => item.position === position);
+  const fitted = fitItems(state, shellText('theme.mainMenu.dialogAriaLabel'));
+  const items = fitted.items.filter((item) => item.position === position);
   const isRight = position === 'right';
   const withToggle = isRight && !state.site.colorMode.disableSwitch;
   // Search is last, unless it is one of the items.
@@ -72,6 +74,7 @@ function NavbarItems({ state, position }: { state: ShellState; position: NavPosi
         // biome-ignore lint/suspicious/noArrayIndexKey: the bar is the same on every page.
         <NavbarItem key={index} item={item} state={state} />
       ))}
+      {!isRight && fitted.menu && <NavbarItem item={fitted.menu} state={state} />}
       {withToggle && <ColorModeToggle />}
       {withSearch && <SearchButton />}
     </div>

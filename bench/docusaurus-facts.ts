@@ -1,0 +1,52 @@
+import { existsSync } from 'node:fs';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { ordinary } from '../packages/docusaurus/test/projects/ordinary.ts';
+import { reported } from '../packages/docusaurus/test/projects/reported.ts';
+import { run } from './build-site.ts';
+import { benchFolder } from './folder.ts';
+import { readPages } from './page-texts.ts';
+
+const version = '3.10.2';
+
+const packages = ['core', 'preset-classic', 'faster'].map((name) => `@docusaurus/${name}@${version}`);
+const others = ['react@19', 'react-dom@19', 'remark-math@6', 'rehype-katex@7'];
+
+/** Builds the project of the site in the fast mode, with warnings about anchors only. */
+const fastConfig = `const load = require('./docusaurus.config.js');
+module.exports = async () => {
+  const config = typeof load === 'function' ? await load() : load;
+  const future = { ...config.future, faster: true, v4: { removeLegacyPostBuildHeadAttribute: true } };
+  return { onBrokenAnchors: 'warn', ...config, future };
+};
+`;
+
+/**
+ * Builds the projects of `packages/docusaurus/test/projects` with Docusaurus, and writes routes, words, ids and links of
+ * their pages to `facts.json` there. `installed` is a folder that has Docusaurus.
+ */
+export async function benchDocusaurusFacts([
+  installed = join(benchFolder, '.sites/docusaurus-facts'),
+]: string[]): Promise<void> {
+  await mkdir(installed, { recursive: true });
+  if (!existsSync(join(installed, 'node_modules'))) {
+    await writeFile(join(installed, 'package.json'), '{ "private": true }');
+    const flags = ['--ignore-scripts', '--no-audit', '--no-fund'];
+    await run('npm', ['install', ...flags, ...packages, ...others], { cwd: installed });
+  }
+  const facts: Record<string, unknown> = {};
+  for (const [name, files] of Object.entries({ ...reported, ...ordinary })) {
+    const folder = join(installed, 'projects', name.replaceAll(' ', '-'));
+    await rm(folder, { recursive: true, force: true });
+    for (const [path, text] of Object.entries({ ...files, 'fast.config.js': fastConfig })) {
+      await mkdir(dirname(join(folder, path)), { recursive: true });
+      await writeFile(join(folder, path), text);
+    }
+    const program = join(installed, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
+    await run(process.execPath, [program, 'build', '--config', 'fast.config.js'], { cwd: folder });
+    facts[name] = Object.fromEntries(await readPages(join(folder, 'build')));
+    console.log(name);
+  }
+  const file = join(benchFolder, '../packages/docusaurus/test/projects/facts.json');
+  await writeFile(file, `${JSON.stringify(facts, null, 2)}\n`);
+}

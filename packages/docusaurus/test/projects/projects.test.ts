@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { type PageText, readPages } from '../../../../bench/page-texts.ts';
+import { runRecto, siteFolder } from '../../../recto/test/cli/run-recto.ts';
+import { differences, warnings } from './differences.ts';
+import { ordinary } from './ordinary.ts';
+import { reported } from './reported.ts';
+
+/** What Docusaurus makes of the projects, by route: `npm run bench -- docusaurus-facts` writes it. */
+const facts: Record<string, Record<string, PageText>> = JSON.parse(
+  readFileSync(join(import.meta.dirname, 'facts.json'), 'utf8'),
+);
+
+it.each(Object.entries({ ...reported, ...ordinary }))(
+  'builds what Docusaurus builds: %s',
+  async (name, files) => {
+    const folder = siteFolder(files);
+    const { code, err } = await runRecto(folder, 'build');
+    const found = [...err.matchAll(/^(?:error|warning) +(\S+)/gm)].map(([, one]) => one);
+    expect({ code, found, err }).toEqual({ code: 0, found: warnings[name] ?? [], err });
+    const pages = await readPages(join(folder, 'build'));
+    const known = differences[name] ?? {};
+    const differing = Object.entries(facts[name] ?? {}).flatMap(
+      ([route, theirs]): [what: string, unknown][] => {
+        const ours = pages.get(route);
+        if (!ours) return [[`${route}: missing`, theirs]];
+        const parts = (['words', 'ids', 'links'] as const).filter((part) => !isSame(ours, theirs, part));
+        return parts.map((part) => [`${route}: ${part}`, { ours: ours[part], theirs: theirs[part] }]);
+      },
+    );
+    const unexplained = differing.filter(([what]) => !Object.hasOwn(known, what));
+    expect(Object.fromEntries(unexplained)).toEqual({});
+    const gone = Object.keys(known).filter((what) => !differing.some(([one]) => one === what));
+    expect(gone, 'differences that are gone').toEqual([]);
+  },
+);
+
+it('has the facts of each project', () => {
+  expect(Object.keys(facts).sort()).toEqual(Object.keys({ ...reported, ...ordinary }).sort());
+});
+
+/** Whether a page has the same words, whatever their order and spaces, and all ids and links of the other. */
+function isSame(ours: PageText, theirs: PageText, part: keyof PageText): boolean {
+  if (part !== 'words') return theirs[part].every((one) => ours[part].includes(one));
+  const sorted = (text: string) => text.split(' ').sort().join(' ');
+  const joined = (text: string) => text.replaceAll(' ', '');
+  return joined(ours.words) === joined(theirs.words) || sorted(ours.words) === sorted(theirs.words);
+}

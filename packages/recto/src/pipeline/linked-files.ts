@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import type { SiteConfig } from '../config/site-config.ts';
+import { hasMarkdownPlugins, type LinkedFiles, markdownFor } from '../content/markdown/markdown-settings.ts';
+import { withFrontMatter } from '../content/markdown/parse-front-matter.ts';
+import type { Page } from '../content/page.ts';
+import { parseSource } from '../content/parse-source.ts';
+import type { Source } from '../content/source.ts';
+import { type Linking, linkPages, linkSite } from '../site/link-site.ts';
+import { createResolver } from '../site/links/resolve-href.ts';
+import type { Route } from '../site/routes/route.ts';
+import type { LimitCall } from '../utils/site-calls.ts';
+
+/** Matches the front matter that opens a text. */
+const frontMatterPattern = /^---[ \t]*\n[\s\S]*?\n---[ \t]*(?:\n|$)/;
+
+/**
+ * Returns where links to Markdown files of docs and pages lead, from front matter and paths alone, for the plugins that run
+ * while pages are parsed; `undefined` if a site has none.
+ */
+export async function linkedFiles(
+  sources: Source[],
+  linking: Omit<Linking, 'pages'>,
+  limitCall: LimitCall,
+): Promise<LinkedFiles | undefined> {
+  const { config, hasFile } = linking;
+  if (!sources.some((source) => hasMarkdownPlugins(markdownFor(source, config)))) return undefined;
+  const pages = await Promise.all(sources.map((source) => frontMatterPage(source, config, limitCall)));
+  // Sidebars are generated later, and decide no addresses of documents.
+  const { site } = linkSite(linkPages({ ...linking, pages }));
+  const routes = new Map<string, Route>();
+  for (const route of site.routes.values()) if ('page' in route) routes.set(route.page.source.path, route);
+  const resolve = createResolver(site, { config, hasFile: hasFile ?? (() => true) });
+  const addresses = [...routes].map(([path, route]) => `${path} ${route.path}`).join('\n');
+  return {
+    key: createHash('sha256').update(addresses).digest('hex'),
+    addressOf({ path }, href) {
+      const from = routes.get(path);
+      const found = from && resolve(href, from);
+      return found?.kind === 'route' ? found.href : undefined;
+    },
+  };
+}
+
+/** Parses the front matter of a source only. */
+async function frontMatterPage(given: Source, config: SiteConfig, limitCall: LimitCall): Promise<Page> {
+  const settings = markdownFor(given, config);
+  const { parseFrontMatter: custom } = settings;
+  const call = { name: 'markdown.parseFrontMatter', file: given.path };
+  const parse: typeof custom = custom && ((input) => limitCall(call, () => custom(input)));
+  const { source } = await withFrontMatter(given, parse);
+  const [text = ''] = frontMatterPattern.exec(source.text) ?? [];
+  const content = source.format === 'component' ? source : { ...source, text };
+  // Without text there is nothing to guard against; the page is parsed again.
+  const { page } = parseSource(content, { ...settings, untrusted: false });
+  return { ...page, source: given };
+}

@@ -1,0 +1,66 @@
+import { type Diagnostic, warning } from '../../diagnostics/diagnostic.ts';
+import type { Route } from '../../site/routes/route.ts';
+import { scanHtml } from '../../utils/scan-html.ts';
+
+/** Matches HTML that may have what {@link codePattern} finds, without reading its elements. */
+const mayHaveCode = /&lt;\/?[A-Z]|\bimport\b|\{(?:"|&quot;|&#x22;)/;
+
+/** Matches a statement of MDX, a component with props or around text, and JSON, at the start of a text. */
+const codePattern =
+  /^\s*(?:import\s+[\w*{][^'"]*\sfrom\s+['"][^'"]+['"]|<\/?[A-Z][\w.]*(?:\s+[\w-]+=["'{]|\s*\/?>)|\[?\{"[\w$]+":)/;
+
+const codeElements = new Set('code pre kbd samp script style textarea template svg title'.split(' '));
+
+/**
+ * Warns about code that readers see as text: JSX that a plugin has left, or data that a component shows. This decides
+ * nothing, since a page may mean it.
+ */
+export function codeAsText(html: string, route: Route): Diagnostic[] {
+  const editUrl = 'editUrl' in route ? (route.editUrl ?? '') : '';
+  const shown = mayHaveCode.test(html) ? shownCode(html) : undefined;
+  const report = (message: string, fix: string) =>
+    warning('render/code-as-text', message, {
+      ...('page' in route && { at: { file: route.page.source.path } }),
+      fix,
+    });
+  return [
+    ...(shown
+      ? [
+          report(
+            `"${route.path}" shows code as text: ${shown}`,
+            'Put code in backticks; update the plugin or the component that leaves it.',
+          ),
+        ]
+      : []),
+    ...(/^[[{]/.test(editUrl)
+      ? [
+          report(
+            `The edit link of "${route.path}" is data: ${start(editUrl)}`,
+            'Set `editUrl` or `custom_edit_url` to an address.',
+          ),
+        ]
+      : []),
+  ];
+}
+
+function shownCode(html: string): string | undefined {
+  let inside = 0;
+  let found: string | undefined;
+  scanHtml(html, {
+    start: ({ name }) => {
+      if (codeElements.has(name)) inside += 1;
+    },
+    end(name) {
+      if (codeElements.has(name)) inside -= 1;
+    },
+    text(text) {
+      if (!found && inside === 0 && codePattern.test(text)) found = start(text.trim());
+    },
+  });
+  return found;
+}
+
+function start(text: string): string {
+  const [line = ''] = text.split('\n', 1);
+  return line.length > 80 ? `${line.slice(0, 80)}…` : line;
+}

@@ -1,0 +1,87 @@
+import type { NavItem, NavSubItem } from '../../../site/navbar/nav-item.ts';
+import { classNames } from '../../class-names.ts';
+import type { ShellState } from '../../shell-state.ts';
+
+/*
+ * Moves items that do not fit into a menu at the end of the bar, without measuring: the bar is complete before its
+ * script runs. Widths are estimated from labels, a little too large, and rounded up to the steps of `navbar.css`.
+ */
+
+/** Widths of the viewport in pixels from which further items are in the bar. */
+const steps = [1120, 1280, 1440, 1680, 1920];
+
+/** Width of the viewport from which there is a bar with items. */
+const smallest = 997;
+
+/** Estimated widths in pixels. */
+const letter = 8;
+const wideLetter = 16;
+const around = 28;
+const menuWidth = 100;
+/** The edges of the bar, search without its label, and the switch of the color mode. */
+const otherWidth = 190;
+
+/** Letters as wide as high. */
+const wide =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Emoji_Presentation}]/gu;
+
+interface FittedItems {
+  /** The items with a class for the widths at which they are shown. */
+  items: NavItem[];
+  /** The menu of those that are not; `undefined` if all fit. */
+  menu?: Extract<NavItem, { type: 'dropdown' }>;
+}
+
+/** Returns the items of the bar in their order, and the menu for those that do not fit. */
+export function fitItems({ navbar, site }: ShellState, label: string): FittedItems {
+  const isFixed = (item: NavItem) => item.type === 'search' || (item.type === 'dropdown' && item.list);
+  const widths = navbar.map((item) => (item.type === 'search' ? 0 : textWidth(labelOf(item)) + around));
+  const brand = (site.logo ? 50 : 0) + textWidth(site.title) + around;
+  const all = widths.reduce((sum, width) => sum + width, brand + otherWidth);
+  if (all <= smallest) return { items: navbar };
+  let used = brand + otherWidth + menuWidth;
+  for (const [index, item] of navbar.entries()) if (isFixed(item)) used += widths[index] ?? 0;
+  const moved: { item: NavItem; step: string }[] = [];
+  const items = navbar.map((item, index) => {
+    if (isFixed(item)) return item;
+    used += widths[index] ?? 0;
+    if (used <= smallest) return item;
+    const step = String(steps.find((one) => one >= used) ?? 'none');
+    moved.push({ item, step });
+    return withClass(item, `navbar__from-${step}`);
+  });
+  const last = moved.at(-1);
+  if (!last) return { items };
+  const entries = moved.flatMap(({ item, step }) => entriesOf(item, `navbar__until-${step}`));
+  const className = `navbar__until-${last.step}`;
+  return {
+    items,
+    menu: { type: 'dropdown', position: 'left', label, active: 'never', items: entries, className },
+  };
+}
+
+function labelOf(item: NavItem): string {
+  if (item.type === 'search') return '';
+  const html = item.type === 'html' ? item.value : item.type === 'link' ? item.html : undefined;
+  return html === undefined ? (item as { label: string }).label : html.replace(/<[^>]*>/g, '');
+}
+
+function textWidth(text: string): number {
+  const count = text.match(wide)?.length ?? 0;
+  return count * wideLetter + (text.length - count) * letter;
+}
+
+function withClass<Item extends NavItem>(item: Item, name: string): Item {
+  return 'className' in item || item.type !== 'search'
+    ? { ...item, className: classNames((item as { className?: string }).className, name) }
+    : item;
+}
+
+/** Returns an item of the bar as entries of a menu, which has no menus inside. */
+function entriesOf(item: NavItem, name: string): NavSubItem[] {
+  if (item.type === 'search') return [];
+  if (item.type !== 'dropdown') return [withClass(item, name)];
+  const { href, items } = item;
+  const own = href === undefined ? [] : [{ ...item, type: 'link' as const, href }];
+  return [...own, ...items].map((one) => ({ ...one, className: classNames(one.className, name) }));
+}

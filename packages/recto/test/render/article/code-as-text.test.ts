@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { codeAsText } from '../../../src/render/article/code-as-text.ts';
+import type { Route } from '../../../src/site/routes/route.ts';
+
+const routeWith = (editUrl = '') =>
+  ({ path: '/docs/a', editUrl, page: { source: { path: 'docs/a.md' } } }) as unknown as Route;
+const messages = (html: string, editUrl?: string) =>
+  codeAsText(html, routeWith(editUrl)).map(({ message }) => message);
+
+it.each([
+  ['<p>&lt;Tabs groupId="npm2yarn"&gt;</p>', '"/docs/a" shows code as text: <Tabs groupId="npm2yarn">'],
+  [
+    "<div>import Tabs from '@theme/Tabs';</div>",
+    '"/docs/a" shows code as text: import Tabs from \'@theme/Tabs\';',
+  ],
+  [
+    '<p>&lt;/TabItem&gt;\n&lt;TabItem value=&quot;b&quot;&gt;</p>',
+    '"/docs/a" shows code as text: </TabItem>',
+  ],
+  ['<b>[{&quot;label&quot;:&quot;Edit&quot;}]</b>', '"/docs/a" shows code as text: [{"label":"Edit"}]'],
+])('warns about %s', (html, message) => {
+  expect(messages(html)).toEqual([message]);
+});
+
+it('warns about an edit link that is data', () => {
+  expect(messages('', '[{"label":"Edit page"}]')).toEqual([
+    'The edit link of "/docs/a" is data: [{"label":"Edit page"}]',
+  ]);
+});
+
+it.each([
+  '<pre><code>&lt;Tabs groupId="a"&gt;</code></pre>',
+  '<p><code>&lt;Tabs groupId="a"&gt;</code> switches</p>',
+  '<p>Use &lt;Tabs groupId="a"&gt; here</p>',
+  '<p>We import goods from "abroad"</p>',
+  '<p>{"a"} and { b }</p>',
+  '<p>&lt;3 and &lt;Any</p>',
+])('does not warn about %s', (html) => {
+  expect(messages(html, 'https://example.org/edit')).toEqual([]);
+});
