@@ -1,4 +1,5 @@
 import type { Synonym } from '../synonym.ts';
+import { isStopword } from '../text/query-terms.ts';
 import { type SynonymLookup, synonymLookup } from '../text/synonyms.ts';
 import type { IndexedPage, SearchRecord } from '../types.ts';
 import { NumberEncoder } from './numbers.ts';
@@ -15,15 +16,22 @@ export function pageIndexer(synonyms: Synonym[] = []): IndexPage {
   return (records) => (records.length > 0 ? indexer.index(records) : undefined);
 }
 
-/** On a page with more records than this, such as a reference, a heading weighs no more than a name. */
-const maxNamedHeadings = 150;
+/** Records of a page that is long for an explanation. */
+const longPage = 50;
+/** How much each doubling of that length lowers the boost of a page. */
+const lengthPenalty = 0.12;
+
+/** The default boost of a page: less for a long one, such as a reference, which has many words in many headings. */
+function lengthBoost(records: number): number {
+  return 1 / (1 + lengthPenalty * Math.max(0, Math.log2(records / longPage)));
+}
 
 /** Synonyms weigh as much as the words of a title with so many words. */
 const synonymTitleLength = 8;
 
-function titleField(type: SearchRecord['type'], isOneOfMany: boolean): Field {
+function titleField(type: SearchRecord['type']): Field {
   if (type === 'lvl1') return 'title';
-  return type < 'lvl4' && !isOneOfMany ? 'heading' : 'name';
+  return type < 'lvl4' ? 'heading' : 'name';
 }
 
 /** Words are numbers here: a site has millions of them. */
@@ -44,11 +52,11 @@ class PageIndexer {
   }
 
   index(page: SearchRecord[]): IndexedPage {
-    const [{ language = '', version, docusaurus_tag = '', boost } = {}] = page;
+    const [{ language = '', version, docusaurus_tag = '', boost = lengthBoost(page.length) } = {}] = page;
     for (const [index, record] of page.entries()) {
       this.#record = index;
       if (record.type === 'content') this.#addContent(record.content ?? '');
-      else this.#addTitle(record, page.length > maxNamedHeadings);
+      else this.#addTitle(record);
     }
     const { words } = this.#vocabulary;
     const indexed = {
@@ -57,7 +65,7 @@ class PageIndexer {
       words: this.#words.map((id) => words[id]).join('\n'),
       postings: this.#postings.flush(),
       texts: writeTexts(page),
-      ...(boost !== undefined && boost !== 1 && { boost }),
+      ...(boost !== 1 && { boost }),
     };
     for (const id of this.#words) this.#indexes[id] = 0;
     this.#words = [];
@@ -76,21 +84,22 @@ class PageIndexer {
     this.#endRecord((count) => postingCode('content', termDensity(count / 2, length)));
   }
 
-  #addTitle({ type, hierarchy, url, language }: SearchRecord, isOneOfMany: boolean): void {
+  #addTitle({ type, hierarchy, url, language }: SearchRecord): void {
     const text = hierarchy[type as keyof typeof hierarchy] ?? '';
     const names = this.#read(text);
-    const field = titleField(type, isOneOfMany);
+    const field = titleField(type);
     if (field !== 'name') {
       const whole = names.flatMap(({ words }) => words.filter(({ isPart }) => !isPart));
       const words = whole.map(({ id }) => this.#vocabulary.words[id] as string);
-      const synonyms = this.#synonymsOf({ words, url, language });
-      for (const { words } of synonyms.flatMap((synonym) => this.#read(synonym)))
+      const { names: terms, others } = this.#synonymsOf({ words, url, language });
+      for (const term of terms) this.#addNames(this.#read(term), field);
+      for (const { words } of others.flatMap((synonym) => this.#read(synonym)))
         for (const { id } of words) this.#keepBest(id, postingCode(field, synonymTitleLength));
     }
     if (type === 'lvl1') {
       const folders = pathParts(url);
       const own = folders.pop() ?? '';
-      for (const { words } of folders.flatMap((folder) => this.#read(folder)))
+      for (const { words } of [hierarchy.lvl0 ?? '', ...folders].flatMap((folder) => this.#read(folder)))
         for (const { id } of words) this.#keepBest(id, postingCode('content', 7));
       this.#addNames(this.#read(own), 'title', 1);
     }
@@ -105,8 +114,13 @@ class PageIndexer {
   }
 
   #addNames(chunks: NumberedChunk[], field: Field, more = 0): void {
-    const wholes = chunks.reduce((sum, chunk) => sum + chunk.wholes, more);
-    const parts = chunks.reduce((sum, chunk) => sum + chunk.parts, more);
+    // The number of a step is not counted either.
+    const telling = chunks.filter(
+      ({ only }) => only < 0 || !isFiller(this.#vocabulary.words[only] as string),
+    );
+    const counted = telling.length > 0 ? telling : chunks;
+    const wholes = counted.reduce((sum, chunk) => sum + chunk.wholes, more);
+    const parts = counted.reduce((sum, chunk) => sum + chunk.parts, more);
     for (const { words } of chunks) {
       for (const { id, isPart } of words) this.#keepBest(id, postingCode(field, isPart ? parts : wholes));
     }
@@ -150,6 +164,10 @@ class PageIndexer {
     this.#indexes[id] = this.#words.push(id);
     return this.#words.length - 1;
   }
+}
+
+function isFiller(word: string): boolean {
+  return isStopword(word) || /^\d$/.test(word);
 }
 
 /** How many of the records after a heading are below it. */

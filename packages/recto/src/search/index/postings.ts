@@ -14,6 +14,12 @@ export function canHaveSpan(code: number): boolean {
   return code >= steps;
 }
 
+/** Whether a code is of the title of a page or of a heading. */
+export function isHeadingCode(code: number): boolean {
+  const field = fields[Math.floor(code / steps)];
+  return field === 'title' || field === 'heading';
+}
+
 /** A field and a measure of 0 to 15 in one number: the density of the word in content, or the number of words of a title. */
 export function postingCode(field: Field, measure: number): number {
   return fields.indexOf(field) * steps + Math.max(0, Math.min(steps - 1, Math.round(measure)));
@@ -27,12 +33,12 @@ export function termDensity(count: number, length: number): number {
   return (steps - 1) * (count / (count + 1.2 * (0.4 + (0.6 * length) / averageWords)));
 }
 
-const fieldWeights: Record<Field, number> = { content: 1, heading: 2, title: 3, name: 1.6 };
+const fieldWeights: Record<Field, number> = { content: 1, heading: 1.6, title: 3, name: 1.6 };
 
 const weights = Array.from({ length: codeCount }, (_, code) => {
   const field = fields[Math.floor(code / steps)] ?? 'content';
   const measure = code % steps;
-  const share = field === 'content' ? (measure + 1) / steps : 1 / (1 + 0.15 * Math.max(0, measure - 1));
+  const share = field === 'content' ? (measure + 1) / steps : 1 / (1 + 0.14 * Math.max(0, measure - 1));
   return fieldWeights[field] * share;
 });
 

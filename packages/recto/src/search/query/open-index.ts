@@ -1,8 +1,9 @@
 import { prefixMarker, type SearchPart } from '../index/index-files.ts';
+import { isHeadingCode } from '../index/postings.ts';
 import { highlightHit, proximity, type QueryMatches } from '../text/highlight-hit.ts';
-import { isStopword, parseQuery, type QueryTerm } from '../text/query-terms.ts';
+import { isWeak, parseQuery, type QueryTerm } from '../text/query-terms.ts';
 import type { SearchHit, SearchLevel, SearchParams, SearchRequest, SearchResult } from '../types.ts';
-import { type MatchedWord, matchSpelling, matchWords } from './match-words.ts';
+import { type MatchedWord, matchSpelling, matchWords, splitWord } from './match-words.ts';
 import { type IndexReader, openReader, type ReadFile } from './open-reader.ts';
 import { type ScoredRecord, scoreRecords, type TermMatches } from './rank-records.ts';
 
@@ -63,16 +64,23 @@ async function matchTerms(terms: QueryTerm[], part: SearchPart, reader: IndexRea
     }),
   );
   const found = await Promise.all(
-    terms.map(async ({ word, parts, isPrefix, isIdentifier }) => ({
-      isStopword: isStopword(word),
-      isIdentifier,
-      words: await matchWords(word, { part, reader, isPrefix }),
-      parts: await Promise.all(
-        parts.map((one, index) =>
-          matchWords(one, { part, reader, isPrefix: isPrefix && index === parts.length - 1 }),
-        ),
-      ),
-    })),
+    terms.map(async ({ word, parts, isPrefix, isIdentifier }) => {
+      const lookup = { part, reader, isPrefix };
+      const words = await matchWords(word, lookup);
+      const matched = parts.map((one, index) =>
+        matchWords(one, { ...lookup, isPrefix: isPrefix && index === parts.length - 1 }),
+      );
+      const isHeading = words.some(
+        ({ isForm, postings }) => isForm && postings.some(({ code }) => isHeadingCode(code)),
+      );
+      const isSplit = parts.length === 0 && !isHeading;
+      return {
+        isIdentifier,
+        isWeak: isWeak(word),
+        words,
+        parts: isSplit ? await splitWord(word, lookup) : await Promise.all(matched),
+      };
+    }),
   );
   for (const [index, words] of (await joined).entries()) {
     found[index]?.words.push(...words);
@@ -98,7 +106,7 @@ function bestRecords(scored: ScoredRecord[]): ScoredRecord[] {
 }
 
 /** How much the score of a text grows where the words of a query follow each other. */
-const proximityBoost = 0.4;
+const proximityBoost = 0.25;
 
 interface Reading {
   parts: SearchPart[];
