@@ -91,7 +91,7 @@ class PageIndexer {
     if (field !== 'name') {
       const whole = names.flatMap(({ words }) => words.filter(({ isPart }) => !isPart));
       const words = whole.map(({ id }) => this.#vocabulary.words[id] as string);
-      const { names: terms, others } = this.#synonymsOf({ words, url, language });
+      const { terms, others } = this.#synonymsOf({ words, url, language });
       for (const term of terms) this.#addNames(this.#read(term), field);
       for (const { words } of others.flatMap((synonym) => this.#read(synonym)))
         for (const { id } of words) this.#keepBest(id, postingCode(field, synonymTitleLength));

@@ -33,12 +33,12 @@ export function termDensity(count: number, length: number): number {
   return (steps - 1) * (count / (count + 1.2 * (0.4 + (0.6 * length) / averageWords)));
 }
 
-const fieldWeights: Record<Field, number> = { content: 1, heading: 1.6, title: 3, name: 1.6 };
+const fieldWeights: Record<Field, number> = { content: 1, heading: 1.75, title: 2.8, name: 1.6 };
 
 const weights = Array.from({ length: codeCount }, (_, code) => {
   const field = fields[Math.floor(code / steps)] ?? 'content';
   const measure = code % steps;
-  const share = field === 'content' ? (measure + 1) / steps : 1 / (1 + 0.14 * Math.max(0, measure - 1));
+  const share = field === 'content' ? (measure + 1) / steps : 1 / (1 + 0.16 * Math.max(0, measure - 1));
   return fieldWeights[field] * share;
 });
 

@@ -81,7 +81,7 @@ export function scoreRecords(
   return scored.flatMap(({ part, page, records }) => records.map((one) => ({ ...one, part, page })));
 }
 
-/** Applies the boost of a page but for what an identifier in the query names. */
+/** Applies the boost of a page, but not to what the query names: by an identifier, or by all words of a title. */
 function applyBoost(
   scored: { record: number; score: number }[],
   boost: number,
@@ -89,7 +89,10 @@ function applyBoost(
 ): void {
   const named = byTerm.filter((_, term) => terms[term]?.isIdentifier).flat();
   const exact = named.filter(({ titleWords }) => titleWords !== undefined);
-  for (const one of scored) if (!exact.some((match) => covers(match, one.record))) one.score *= boost;
+  for (const one of scored) {
+    const isNamed = byTerm.length > 1 && isExactTitle(one.record, byTerm);
+    if (!isNamed && !exact.some((match) => covers(match, one.record))) one.score *= boost;
+  }
 }
 
 /** Whether a record is the one of a match or below it. */
@@ -163,9 +166,18 @@ function scorePage(byTerm: Match[][], idfs: number[]): { record: number; score: 
 
 /** The boost of a record whose own title contains the words of a query exactly. */
 function titleFactor(record: number, byTerm: Match[][]): number {
-  const titleWords = (term: Match[]) => term.find((one) => one.record === record)?.titleWords;
-  if (byTerm.every((term) => titleWords(term) === byTerm.length)) return exactTitleFactor;
-  return byTerm.length > 1 && byTerm.every((term) => titleWords(term) !== undefined) ? allWordsFactor : 1;
+  if (isExactTitle(record, byTerm)) return exactTitleFactor;
+  const isAll = byTerm.length > 1 && byTerm.every((term) => titleWordsAt(record, term) !== undefined);
+  return isAll ? allWordsFactor : 1;
+}
+
+/** Whether the title of a record has the words of a query and no others. */
+function isExactTitle(record: number, byTerm: Match[][]): boolean {
+  return byTerm.every((term) => titleWordsAt(record, term) === byTerm.length);
+}
+
+function titleWordsAt(record: number, term: Match[]): number | undefined {
+  return term.find((one) => one.record === record)?.titleWords;
 }
 
 /** The strength of a word in each of these records. */

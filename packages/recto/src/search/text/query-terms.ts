@@ -35,8 +35,8 @@ export function parseQuery(query: string): QueryTerm[] {
   return (telling.length > 0 ? telling : terms).slice(0, maxTerms);
 }
 
-/** Letter case inside a word, a number, or a sign that joins words in code. */
-const identifierPattern = /\p{Ll}\p{Lu}|\p{N}|[\p{L}\p{N}][._:@/][\p{L}\p{N}]/u;
+/** The dashes of an option, letter case inside a word, a number, or a sign that joins words in code. */
+const identifierPattern = /^-|\p{Ll}\p{Lu}|\p{N}|[\p{L}\p{N}][._:@/][\p{L}\p{N}]/u;
 
 function chunkTerms({ tokens, text }: Chunk & { text: string }): Omit<QueryTerm, 'isPrefix'>[] {
   const terms: Omit<QueryTerm, 'isPrefix'>[] = [];
@@ -83,14 +83,23 @@ const suffixes: [pattern: RegExp, minStem: number][] = [
   [/(?:ings?|(?<!e)ed|es|e|(?<!s)s)$/, 3],
 ];
 
-/** The common stem of the forms of a word: `sign` for `signs`, `signed` and `signing`. */
+/** The common stem of the forms and spellings of a word: `sign` for `signs`, `signed` and `signing`; `color` for `colours`. */
 export function stem(word: string): string {
+  return oneSpelling(withoutSuffix(word));
+}
+
+/** `license` and `licence`, `color` and `colour`, `organiz` and `organis`, `catalog` and `catalogue`. */
+function oneSpelling(stem: string): string {
+  return stem.replace(/enc$/, 'ens').replace(/our$/, 'or').replace(/is$/, 'iz').replace(/ogu$/, 'og');
+}
+
+function withoutSuffix(word: string): string {
   const singular = word.replace(/ies$/, 'y');
   for (const [pattern, minStem] of suffixes) {
     const rest = singular.replace(pattern, '');
     if (rest === singular || rest.length < minStem || !/[aeiouy]/.test(rest)) continue;
-    // `running` and `run`; `license` and `license`.
-    return rest.replace(/(?<=..)([bdgmnprt])\1$/, '$1').replace(/enc$/, 'ens');
+    // `running` and `run`.
+    return rest.replace(/(?<=..)([bdgmnprt])\1$/, '$1');
   }
   return singular.replace(/(?<=..)([bdgmnprt])\1$/, '$1');
 }

@@ -4,8 +4,8 @@ import { tokenize } from './tokens.ts';
 
 /** The words by which readers find a title. */
 interface TitleSynonyms {
-  /** The terms that the place with the title explains, and the words that these replace. */
-  names: string[];
+  /** The terms that the place with the title explains. */
+  terms: string[];
   /** Other words for what the title names. */
   others: string[];
 }
@@ -26,20 +26,26 @@ export function synonymLookup(glossary: Synonym[]): SynonymLookup {
   const stemsOf = (words: string[]) => ` ${words.map(stemOf).join(' ')} `;
   const withStems = (list: Synonym[]) =>
     list.map(({ term, insteadOf }) => ({ stems: stemsOf(wordsOf(term)), insteadOf }));
-  const terms = withStems(glossary);
+  const glossaryStems = withStems(glossary);
   const phrases = withStems(englishPhrases);
-  const byAddress = new Map<string, string[]>();
-  for (const { term, insteadOf, address } of glossary) {
-    if (address) byAddress.set(address, [...(byAddress.get(address) ?? []), term, ...insteadOf]);
+  const byAddress = new Map<string, Synonym[]>();
+  for (const synonym of glossary) {
+    const { address } = synonym;
+    if (address) byAddress.set(address, [...(byAddress.get(address) ?? []), synonym]);
   }
   return ({ words, url, language }) => {
     const stems = stemsOf(words);
-    const spelled = phrasesIn(stems, terms);
+    const spelled = phrasesIn(stems, glossaryStems);
     const isEnglish = /^en\b/.test(language);
     const english = isEnglish
       ? [...phrasesIn(stems, phrases), ...stems.split(' ').flatMap((one) => englishSynonyms.get(one) ?? [])]
       : [];
-    return { names: byAddress.get(url) ?? [], others: [...new Set([...spelled, ...english])] };
+    const explained = byAddress.get(url) ?? [];
+    const replaced = explained.flatMap(({ insteadOf }) => insteadOf);
+    return {
+      terms: explained.map(({ term }) => term),
+      others: [...new Set([...spelled, ...replaced, ...english])],
+    };
   };
 }
 
@@ -77,14 +83,13 @@ const englishGroups = `
   cli command terminal
   code source
   collapsible details fold
-  color colour
   color dark mode theme
   compare compared comparison versus vs
   config configuration configure preferences settings
   create generate scaffold new
   credentials password secret token
   css style styling stylesheet
-  customize customise personalize
+  customize personalize
   database db
   debug inspect troubleshoot
   delete erase remove uninstall
