@@ -1,9 +1,9 @@
 import type { Synonym } from '../synonym.ts';
 import { isStopword } from '../text/query-terms.ts';
 import { type SynonymLookup, synonymLookup } from '../text/synonyms.ts';
-import type { IndexedPage, SearchRecord } from '../types.ts';
+import type { IndexedPage, SearchLevel, SearchRecord } from '../types.ts';
 import { NumberEncoder } from './numbers.ts';
-import { codeCount, type Field, postingCode, termDensity, weightOf } from './postings.ts';
+import { codeCount, type Field, maxMeasure, postingCode, termDensity, weightOf } from './postings.ts';
 import { writeTexts } from './record-texts.ts';
 import { createVocabulary, type NumberedChunk, type Vocabulary } from './vocabulary.ts';
 
@@ -28,6 +28,10 @@ function lengthBoost(records: number): number {
 
 /** Synonyms weigh as much as the words of a title with so many words. */
 const synonymTitleLength = 8;
+
+/** The codes of words of the folders and category of a page, and of its description. */
+const folderCode = postingCode('content', 7);
+const descriptionCode = postingCode('content', maxMeasure);
 
 function titleField(type: SearchRecord['type']): Field {
   if (type === 'lvl1') return 'title';
@@ -84,27 +88,33 @@ class PageIndexer {
     this.#endRecord((count) => postingCode('content', termDensity(count / 2, length)));
   }
 
-  #addTitle({ type, hierarchy, url, language }: SearchRecord): void {
-    const text = hierarchy[type as keyof typeof hierarchy] ?? '';
-    const names = this.#read(text);
+  #addTitle(record: SearchRecord): void {
+    const { type, hierarchy, url, content } = record;
+    const names = this.#read(hierarchy[type as SearchLevel] ?? '');
     const field = titleField(type);
-    if (field !== 'name') {
-      const whole = names.flatMap(({ words }) => words.filter(({ isPart }) => !isPart));
-      const words = whole.map(({ id }) => this.#vocabulary.words[id] as string);
-      const { terms, others } = this.#synonymsOf({ words, url, language });
-      for (const term of terms) this.#addNames(this.#read(term), field);
-      for (const { words } of others.flatMap((synonym) => this.#read(synonym)))
-        for (const { id } of words) this.#keepBest(id, postingCode(field, synonymTitleLength));
-    }
+    if (field !== 'name') this.#addSynonyms(record, names, field);
+    if (field === 'heading') this.#addWords(anchorWords(url), postingCode(field, synonymTitleLength));
     if (type === 'lvl1') {
       const folders = pathParts(url);
       const own = folders.pop() ?? '';
-      for (const { words } of [hierarchy.lvl0 ?? '', ...folders].flatMap((folder) => this.#read(folder)))
-        for (const { id } of words) this.#keepBest(id, postingCode('content', 7));
+      for (const folder of [hierarchy.lvl0 ?? '', ...folders]) this.#addWords(folder, folderCode);
+      this.#addWords(content ?? '', descriptionCode);
       this.#addNames(this.#read(own), 'title', 1);
     }
     this.#addNames(names, field);
     this.#endRecord((value) => value - 1);
+  }
+
+  #addSynonyms({ url, language }: SearchRecord, names: NumberedChunk[], field: Field): void {
+    const whole = names.flatMap(({ words }) => words.filter(({ isPart }) => !isPart));
+    const words = whole.map(({ id }) => this.#vocabulary.words[id] as string);
+    const { terms, others } = this.#synonymsOf({ words, url, language });
+    for (const term of terms) this.#addNames(this.#read(term), field);
+    for (const other of others) this.#addWords(other, postingCode(field, synonymTitleLength));
+  }
+
+  #addWords(text: string, code: number): void {
+    for (const { words } of this.#read(text)) for (const { id } of words) this.#keepBest(id, code);
   }
 
   #read(text: string): NumberedChunk[] {
@@ -179,6 +189,12 @@ function spanOf(page: SearchRecord[], index: number): number {
     if (other.type !== 'content' && other.type <= type) break;
   }
   return end - index - 1;
+}
+
+/** The words of the anchor of a heading, which its author may have chosen. */
+function anchorWords(url: string): string {
+  const [, anchor = ''] = url.split('#');
+  return anchor.replaceAll('-', ' ');
 }
 
 /** The folders and the name of a page in its address. */

@@ -6,6 +6,9 @@ export type Field = 'content' | 'heading' | 'title' | 'name';
 const fields: Field[] = ['content', 'heading', 'title', 'name'];
 const steps = 16;
 
+/** See {@link postingCode}. */
+export const maxMeasure = steps - 1;
+
 /** Number of codes. */
 export const codeCount = fields.length * steps;
 
@@ -38,7 +41,7 @@ const fieldWeights: Record<Field, number> = { content: 1, heading: 1.75, title: 
 const weights = Array.from({ length: codeCount }, (_, code) => {
   const field = fields[Math.floor(code / steps)] ?? 'content';
   const measure = code % steps;
-  const share = field === 'content' ? (measure + 1) / steps : 1 / (1 + 0.16 * Math.max(0, measure - 1));
+  const share = field === 'content' ? (measure + 1) / steps : 1 / (1 + 0.15 * Math.max(0, measure - 1));
   return fieldWeights[field] * share;
 });
 

@@ -115,6 +115,26 @@ async function correctSpelling(word: string, { part, reader, isPrefix }: Lookup)
   return found.flat();
 }
 
+export const maxNearWords = 3;
+
+/** The words of a part that are most similar to a word that it doesn't have, and not even with typos. */
+export async function nearWords(word: string, lookup: Lookup): Promise<string[]> {
+  const { part, reader } = lookup;
+  const index = fileOf(part.suffixes, reversed(word));
+  const words = [
+    ...(await neighborsOf(word, lookup)).map(([other]) => other),
+    ...(index < 0 ? [] : await reader.suffixes(part, index)),
+  ];
+  const maxEdits = Math.ceil(word.length / 3);
+  return [...new Set(words)]
+    .filter((other) => /^\p{L}{4,}$/u.test(other))
+    .map((other) => ({ other, edits: editDistance(word, other, maxEdits) }))
+    .filter(({ edits }) => edits <= maxEdits)
+    .sort((a, b) => a.edits - b.edits)
+    .slice(0, maxNearWords)
+    .map(({ other }) => other);
+}
+
 /** Each may cost a request. */
 const maxCorrections = 4;
 

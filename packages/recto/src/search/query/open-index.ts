@@ -3,7 +3,14 @@ import { isHeadingCode } from '../index/postings.ts';
 import { highlightHit, proximity, type QueryMatches } from '../text/highlight-hit.ts';
 import { isWeak, parseQuery, type QueryTerm } from '../text/query-terms.ts';
 import type { SearchHit, SearchLevel, SearchParams, SearchRequest, SearchResult } from '../types.ts';
-import { type MatchedWord, matchSpelling, matchWords, splitWord } from './match-words.ts';
+import {
+  type MatchedWord,
+  matchSpelling,
+  matchWords,
+  maxNearWords,
+  nearWords,
+  splitWord,
+} from './match-words.ts';
 import { type IndexReader, openReader, type ReadFile } from './open-reader.ts';
 import { type ScoredRecord, scoreRecords, type TermMatches } from './rank-records.ts';
 
@@ -32,6 +39,16 @@ export async function openIndex(manifest: string, read: ReadFile): Promise<Answe
         boosts: reader.boosts(part),
       })),
     );
+    if (scored.length === 0) {
+      const near = terms.flatMap(({ word }) =>
+        parts.map((part) => nearWords(word, { part, reader, isPrefix: true })),
+      );
+      return {
+        hits: [],
+        nbHits: 0,
+        nearWords: [...new Set((await Promise.all(near)).flat())].slice(0, maxNearWords),
+      };
+    }
     const chosen = bestRecords(scored).slice(0, params.hitsPerPage);
     const reading = { parts, reader, matches: matchesOf(found), params };
     const hits = await readHits(chosen.slice(0, firstHits), reading);
@@ -124,8 +141,9 @@ async function readHits(
     chosen.map(async ({ part: number, page, record: place, score }) => {
       const part = parts[number];
       const record = part && (await reader.record(part, { page, record: place }));
-      const text = record && (record.content ?? record.hierarchy[record.type as SearchLevel] ?? '');
-      return record ? [{ record, score: score * (1 + proximityBoost * proximity(text ?? '', matches)) }] : [];
+      const title = record?.type === 'content' ? null : record?.hierarchy[record.type as SearchLevel];
+      const text = [title, record?.content].filter((part) => part).join(' · ');
+      return record ? [{ record, score: score * (1 + proximityBoost * proximity(text, matches)) }] : [];
     }),
   );
   const byUrl = new Map<string, SearchHit>();

@@ -40,7 +40,8 @@ const allWordsFactor = 1.3;
 /** Weight of the separate words of a compound. */
 const partsWeight = 0.5;
 
-const weakWeight = 0.35;
+const weakWeight = 0.25;
+const supportWeight = 0.18;
 
 /** By page, in the order of the records. */
 type PageMatches = Map<number, Match[]>;
@@ -78,7 +79,16 @@ export function scoreRecords(
     if (page.boost === 1 || (named.includes(page) && page.boost === maxBoost)) continue;
     applyBoost(page.records, page.boost, { byTerm: page.byTerm, terms });
   }
-  return scored.flatMap(({ part, page, records }) => records.map((one) => ({ ...one, part, page })));
+  return scored.flatMap(({ part, page, records }) => {
+    const support = supportWeight * supportOf(records);
+    return records.map(({ record, score }) => ({ part, page, record, score: score + support }));
+  });
+}
+
+/** The mean score of the second, third and fourth record of a page. */
+function supportOf(records: { score: number }[]): number {
+  const scores = records.map(({ score }) => score).sort((a, b) => b - a);
+  return ((scores[1] ?? 0) + (scores[2] ?? 0) + (scores[3] ?? 0)) / 3;
 }
 
 /** Applies the boost of a page, but not to what the query names: by an identifier, or by all words of a title. */
