@@ -80,7 +80,8 @@ export function isWeak(word: string): boolean {
 const suffixes: [pattern: RegExp, minStem: number][] = [
   [/(?:ations?|at(?:es?|ed|ing))$/, 4],
   [/(?:ments?|ions?)$/, 4],
-  [/(?:ings?|(?<!e)ed|es|e|(?<!s)s)$/, 3],
+  [/es?$/, 4],
+  [/(?:ings?|(?<!e)ed|(?<!s)s)$/, 3],
 ];
 
 /** The common stem of the forms and spellings of a word: `sign` for `signs`, `signed` and `signing`; `color` for `colours`. */

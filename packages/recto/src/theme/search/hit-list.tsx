@@ -154,7 +154,7 @@ function SameRow({ hits, index, choice }: SameRowProps) {
   const heading = hitParts(first).title;
   const name = heading.map(({ text }) => text).join('');
   return (
-    <div className="search__row search__same">
+    <div className="search__same">
       <SearchIcon name="heading" />
       <span className="search__title" dir="auto">
         <Marked parts={heading} />
