@@ -156,29 +156,33 @@ function SameRow({ hits, index, choice }: SameRowProps) {
   return (
     <div className="search__same">
       <SearchIcon name="heading" />
-      <span className="search__title" dir="auto">
-        <Marked parts={heading} />
+      <span className="search__texts">
+        <span className="search__title" dir="auto">
+          <Marked parts={heading} />
+        </span>
+        <span className="search__places">
+          {hits.map((hit, place) => {
+            const page = plainText(hit.hierarchy.lvl1 ?? '');
+            const isActive = choice.active === index + place;
+            return (
+              <a
+                key={hit.objectID}
+                id={rowId(index + place)}
+                className={classNames('search__place', isActive && 'search__row--active')}
+                role="option"
+                aria-label={`${name}, ${page}`}
+                aria-selected={isActive}
+                tabIndex={-1}
+                href={choice.addressOf(hit)}
+                onPointerMove={() => choice.aim(index + place)}
+                onClick={(event) => choice.choose(hit, undefined, event)}
+              >
+                {page}
+              </a>
+            );
+          })}
+        </span>
       </span>
-      {hits.map((hit, place) => {
-        const page = plainText(hit.hierarchy.lvl1 ?? '');
-        const isActive = choice.active === index + place;
-        return (
-          <a
-            key={hit.objectID}
-            id={rowId(index + place)}
-            className={classNames('search__place', isActive && 'search__row--active')}
-            role="option"
-            aria-label={`${name}, ${page}`}
-            aria-selected={isActive}
-            tabIndex={-1}
-            href={choice.addressOf(hit)}
-            onPointerMove={() => choice.aim(index + place)}
-            onClick={(event) => choice.choose(hit, undefined, event)}
-          >
-            {page}
-          </a>
-        );
-      })}
     </div>
   );
 }

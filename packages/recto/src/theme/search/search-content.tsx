@@ -52,14 +52,12 @@ export function SearchContent({ tools }: { tools: SearchTools }) {
   }, [hits, viewed]);
 
   const found = (answer?.groups ?? []).flatMap(rowHits);
-  const shown = !query
-    ? [...lists.recent, ...lists.favorite, ...sections]
-    : answer && found.length === 0
-      ? sections
-      : found;
+  const isNothing = Boolean(query && answer) && found.length === 0;
+  const others = query ? found : [...lists.recent, ...lists.favorite, ...sections];
+  const shown = isNothing ? sections : others;
   const list = query ? answer?.query : lists;
   const choice: RowChoice = {
-    ...useActiveRow(input, { list, ids: shown.map(({ objectID }) => objectID) }),
+    ...useActiveRow(input, { list, ids: shown.map(({ objectID }) => objectID), start: isNothing ? -1 : 0 }),
     addressOf: tools.addressOf,
     choose(hit, page, event) {
       stored.remember(hit, page);
