@@ -90,12 +90,19 @@ export function createSearchDialog(): SearchDialog {
 function askEarly(client: SearchClient, { dialog, input }: SearchDialogElements): void {
   const { search } = readSerializedState(document);
   if (!search || search.hosted) return;
-  const ask = () => {
-    if (dialog.querySelector('.search__footer')) return input.removeEventListener('input', ask);
-    if (input.value.trim()) client.search([searchRequest(input.value, search, true)]).catch(() => {});
+  let isAsking = false;
+  const ask = async () => {
+    // One query after the other: each loads files.
+    for (let query = ''; !isAsking && query !== input.value; ) {
+      if (dialog.querySelector('.search__footer')) return input.removeEventListener('input', ask);
+      query = input.value;
+      isAsking = true;
+      await client.search([searchRequest(query, search, true)]).catch(() => {});
+      isAsking = false;
+    }
   };
   input.addEventListener('input', ask);
-  ask();
+  void ask();
 }
 
 /** Shows the dialog without moving the page; returns a function that removes it. */
