@@ -9,7 +9,7 @@ import { listId, rowId } from './hit-list.tsx';
  */
 export function useActiveRow(
   input: HTMLInputElement,
-  { list, ids, start = 0 }: { list: unknown; ids: string[]; start?: 0 | -1 },
+  { list, ids, start = 0 }: { list: unknown; ids: string[]; start?: number },
 ): { active: number; aim(index: number): void } {
   const [place, setPlace] = useState({ list, index: start, id: ids[start] });
   const count = ids.length;
