@@ -131,7 +131,7 @@ export interface SearchablePage {
   version?: string;
   /** See `SearchRecord`. */
   tag: string;
-  /** Multiplies the score of its records; missing for 1. */
+  /** Multiplies the score of its records; by default less than 1 for a long page. */
   boost?: number;
 }
 

@@ -39,16 +39,7 @@ export async function openIndex(manifest: string, read: ReadFile): Promise<Answe
         boosts: reader.boosts(part),
       })),
     );
-    if (scored.length === 0) {
-      const near = terms.flatMap(({ word }) =>
-        parts.map((part) => nearWords(word, { part, reader, isPrefix: true })),
-      );
-      return {
-        hits: [],
-        nbHits: 0,
-        nearWords: [...new Set((await Promise.all(near)).flat())].slice(0, maxNearWords),
-      };
-    }
+    if (scored.length === 0) return { hits: [], nbHits: 0, nearWords: await wordsNear(terms, parts, reader) };
     const chosen = bestRecords(scored).slice(0, params.hitsPerPage);
     const reading = { parts, reader, matches: matchesOf(found), params };
     const hits = await readHits(chosen.slice(0, firstHits), reading);
@@ -59,6 +50,13 @@ export async function openIndex(manifest: string, read: ReadFile): Promise<Answe
     return { hits, nbHits: scored.length, rest };
   };
   return Object.assign(answer, { facets: reader.manifest.parts.map(({ facets }) => facets) });
+}
+
+/** The words of these parts that look like those of a query. */
+async function wordsNear(terms: QueryTerm[], parts: SearchPart[], reader: IndexReader): Promise<string[]> {
+  const lookups = parts.map((part) => ({ part, reader, isPrefix: true }));
+  const found = terms.flatMap(({ word }) => lookups.map((lookup) => nearWords(word, lookup)));
+  return [...new Set((await Promise.all(found)).flat())].slice(0, maxNearWords);
 }
 
 /** Whether the facets of a part match each filter; an inner list matches if one of its filters does. */

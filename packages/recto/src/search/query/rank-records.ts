@@ -39,8 +39,9 @@ const exactTitleFactor = 1.3;
 const allWordsFactor = 1.3;
 /** Weight of the separate words of a compound. */
 const partsWeight = 0.5;
-
+/** Weight of words that many questions have. */
 const weakWeight = 0.25;
+/** Weight of the other passages of a page. */
 const supportWeight = 0.18;
 
 /** By page, in the order of the records. */
@@ -49,7 +50,7 @@ type PageMatches = Map<number, Match[]>;
 /**
  * Scores the records that match words of a query, in no order. A word weighs more the fewer pages have it and the more
  * prominent its field is; it also counts for the records below it, and a little for its whole page. The boost of a page
- * doesn't apply if its title or folders have all words of the query, nor to what an identifier in the query names.
+ * doesn't apply if its title or folders have all words of the query, and those of no page with a higher boost do.
  */
 export function scoreRecords(
   parts: { pages: number; terms: TermMatches[]; boosts: ReadonlyMap<number, number> }[],
@@ -67,17 +68,14 @@ export function scoreRecords(
     return [...found].map((page) => {
       const byTerm = part.map((term) => term.get(page) ?? []);
       const boost = parts[number]?.boosts.get(page) ?? 1;
-      return { part: number, page, byTerm, boost, records: scorePage(byTerm, idfs) };
+      // The first record is the title of the page.
+      const isNamed = byTerm.every(([first]) => first?.record === 0);
+      return { part: number, page, byTerm, boost, isNamed, records: scorePage(byTerm, idfs) };
     });
   });
-  // The first record is the title of the page.
-  const named = scored.filter(({ byTerm }) =>
-    byTerm.every((term) => term.some(({ record }) => record === 0)),
-  );
-  const maxBoost = Math.max(0, ...named.map(({ boost }) => boost));
-  for (const page of scored) {
-    if (page.boost === 1 || (named.includes(page) && page.boost === maxBoost)) continue;
-    applyBoost(page.records, page.boost, { byTerm: page.byTerm, terms });
+  const maxBoost = scored.reduce((max, { boost, isNamed }) => (isNamed ? Math.max(max, boost) : max), 0);
+  for (const { boost, isNamed, byTerm, records } of scored) {
+    if (boost !== 1 && !(isNamed && boost === maxBoost)) applyBoost(records, boost, { byTerm, terms });
   }
   return scored.flatMap(({ part, page, records }) => {
     const support = supportWeight * supportOf(records);
