@@ -24,6 +24,11 @@ export function useActiveRow(
       'aria-activedescendant': count > 0 && active >= 0 ? rowId(active) : undefined,
     });
   }, [input, active, count]);
+  const isMoved = place.list === list && place.index !== active;
+  // Rows that load later may be above it.
+  useEffect(() => {
+    if (isMoved) show(active);
+  }, [isMoved, active]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another list starts at its top.
   useEffect(() => {
     input.closest('dialog')?.querySelector('.search__list')?.scrollTo(0, 0);
