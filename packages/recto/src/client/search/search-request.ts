@@ -2,7 +2,7 @@ import type { SearchRequest, SearchSettings } from '../../search/types.ts';
 
 const levels = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'].map((level) => `hierarchy.${level}`);
 
-/** Words in the snippet of a passage; fewer on narrow screens. Titles are shown whole. */
+/** Words in a snippet; fewer on narrow screens. */
 const snippetWords = { wide: 10, narrow: 5 };
 
 /** Returns the request for a query. `isNarrow` is determined when the dialog opens. */
@@ -17,7 +17,7 @@ export function searchRequest(
     query,
     params: {
       attributesToRetrieve: [...levels, 'content', 'type', 'url'],
-      attributesToSnippet: [`content:${words}`],
+      attributesToSnippet: [...levels.slice(1), 'content'].map((attribute) => `${attribute}:${words}`),
       snippetEllipsisText: '…',
       highlightPreTag: '<mark>',
       highlightPostTag: '</mark>',

@@ -30,8 +30,6 @@ export function startSearchTriggers(): void {
     if (name !== 'prepare') typed ??= query ?? '';
     try {
       dialog ??= import('./search-dialog.ts').then((search) => search.createSearchDialog());
-      // Loads at the same time; the dialog reports a failure.
-      import('./search-content.tsx').catch(() => {});
       (await dialog)[name](typed || query);
     } catch (cause) {
       // The next attempt loads it again.

@@ -49,7 +49,8 @@ export function foundWords(hit: SearchHit): string {
 function partsOf(hit: SearchHit, attribute: 'content' | SearchLevel): MarkedPart[] {
   const isContent = attribute === 'content';
   const { _snippetResult: snippets, _highlightResult: whole } = hit as Partial<SearchHit>;
-  const [marked] = [snippets, whole].flatMap((from) => {
+  // Titles are shown whole.
+  const [marked] = (isContent ? [snippets, whole] : [whole, snippets]).flatMap((from) => {
     const found = isContent ? from?.content : from?.hierarchy?.[attribute];
     return found?.value ?? [];
   });
