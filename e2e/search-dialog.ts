@@ -5,6 +5,13 @@ import { hydrateByKey } from './hydration.ts';
 export const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search' });
 export const field = (page: Page) => dialog(page).getByRole('combobox', { name: 'Search' });
 export const rows = (page: Page) => dialog(page).getByRole('option');
+/** Shown without a query. */
+export const sections = (page: Page) => dialog(page).getByText('Sections', { exact: true });
+/** The rows of earlier searches. */
+export const earlierRows = (page: Page) =>
+  dialog(page)
+    .locator('.search__group', { has: page.getByText(/^(Recent|Favorite)$/) })
+    .getByRole('option');
 /** The row that Enter follows. */
 export const chosen = (page: Page) => dialog(page).locator('[role=option][aria-selected=true]');
 /** The search button of the navbar. */
@@ -31,12 +38,13 @@ export async function search(page: Page, query: string): Promise<void> {
   await expect(rows(page).filter({ hasText: query }).first()).toBeVisible();
 }
 
-/** Returns the title and path of each row. */
-export function rowTexts(page: Page): Promise<{ title: string; path: string }[]> {
+/** Returns the title, path and text of each row. */
+export function rowTexts(page: Page): Promise<{ title: string; path: string; text: string }[]> {
   return rows(page).evaluateAll((all) =>
     all.map((row) => ({
       title: row.querySelector('.search__title')?.textContent ?? '',
       path: row.querySelector('.search__path')?.textContent ?? '',
+      text: row.querySelector('.search__text')?.textContent ?? '',
     })),
   );
 }

@@ -1,14 +1,22 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import hurriedList from './hurried-questions.json' with { type: 'json' };
 import list from './questions.json' with { type: 'json' };
 
-/** A query about the ReNative site, and where the answer is. */
+/** The sites of the questions, by their folders. */
+export type QuestionSite = 'website' | 'documentation';
+
+/** A query about a site, and where the answer is. */
 export interface Question {
+  /** `website` if missing. */
+  site?: QuestionSite;
   /** Why it may be hard: `typo`, `synonym`, … */
   kind: string;
   query: string;
   /** Every page or passage that answers it: `/docs/platforms/tvos#run-it`. */
   answers: string[];
+  /** Set for questions that nothing was tuned on. */
+  heldOut?: true;
 }
 
 /**
@@ -16,6 +24,12 @@ export interface Question {
  * do not use. Questions that no engine can answer are kept.
  */
 export const questions: Question[] = list;
+
+/**
+ * Queries that readers type in a hurry, on both of our sites: one to four words, with words run together and typos. A third
+ * of them is held out.
+ */
+export const hurriedQuestions: Question[] = hurriedList as Question[];
 
 /** The answers that a built site does not have, each with its query, in the order of the questions. */
 export async function missingAnswers(asked: Question[], build: string): Promise<string[]> {

@@ -1,13 +1,17 @@
 import type { Question } from './questions.ts';
 import { type Rank, type Score, scoreOf } from './score.ts';
 
-/** The results of one engine. */
-export interface EngineResult {
+/** The answers of an engine. */
+export interface EngineAnswers {
   name: string;
-  version: string;
-  settings: string;
   /** In the order of the questions. */
   ranks: Rank[];
+}
+
+/** The results of one engine. */
+export interface EngineResult extends EngineAnswers {
+  version: string;
+  settings: string;
   hits: string[][];
   firstResultBytes: number;
   firstResultRequests: number;
@@ -31,6 +35,17 @@ export function searchReport(questions: Question[], results: EngineResult[]): st
   ].join('\n');
 }
 
+/** A table of the scores by kind and site, for pages. */
+export function hurriedReport(questions: Question[], results: EngineAnswers[]): string {
+  return [
+    ...rankTable(questions, results, 'page'),
+    line(
+      rankRow('documentation', { questions, results, by: 'page' }, ({ site }) => site === 'documentation'),
+    ),
+    line(rankRow('held out', { questions, results, by: 'page' }, ({ heldOut }) => Boolean(heldOut))),
+  ].join('\n');
+}
+
 /** The questions whose answer is not among the first five pages of an engine, with its first hit. */
 export function missesReport(questions: Question[], { ranks, hits }: EngineResult): string {
   const missed = questions.flatMap(({ kind, query, answers }, at) => {
@@ -45,21 +60,25 @@ export function missesReport(questions: Question[], { ranks, hits }: EngineResul
 const nameWidth = 22;
 const columnWidth = 20;
 
-function rankTable(questions: Question[], results: EngineResult[], by: keyof Rank): string[] {
+function rankTable(questions: Question[], results: EngineAnswers[], by: keyof Rank): string[] {
   const kinds = [...new Set(questions.map(({ kind }) => kind))];
-  const row = (name: string, isMeant: (question: Question) => boolean) => [
-    `${name} (${questions.filter(isMeant).length})`,
-    ...results.map(({ ranks }) =>
-      percentages(
-        scoreOf(ranks.filter((_, at) => isMeant(questions[at] as Question)).map((rank) => rank[by])),
-      ),
-    ),
-  ];
+  const shown = { questions, results, by };
   return [
     line(['', ...results.map(({ name }) => name)]),
-    ...kinds.map((kind) => line(row(kind, (question) => question.kind === kind))),
-    line(row('all', () => true)),
+    ...kinds.map((kind) => line(rankRow(kind, shown, (question) => question.kind === kind))),
+    line(rankRow('all', shown, () => true)),
   ];
+}
+
+function rankRow(
+  name: string,
+  { questions, results, by }: { questions: Question[]; results: EngineAnswers[]; by: keyof Rank },
+  isMeant: (question: Question) => boolean,
+): string[] {
+  const scores = results.map(({ ranks }) =>
+    scoreOf(ranks.filter((_, at) => isMeant(questions[at] as Question)).map((rank) => rank[by])),
+  );
+  return [`${name} (${questions.filter(isMeant).length})`, ...scores.map(percentages)];
 }
 
 function percentages({ first, five, reciprocal }: Score): string {

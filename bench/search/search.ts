@@ -9,8 +9,20 @@ import { type Options, progress, type Section } from '../section.ts';
 import { askAll, firstResult } from './ask.ts';
 import { readCorpus } from './corpus.ts';
 import { type Engine, engines, type IndexedSite } from './engines.ts';
-import { missingAnswers, type Question, questions } from './questions.ts';
-import { type EngineResult, missesReport, searchReport } from './report.ts';
+import {
+  hurriedQuestions,
+  missingAnswers,
+  type Question,
+  type QuestionSite,
+  questions,
+} from './questions.ts';
+import {
+  type EngineAnswers,
+  type EngineResult,
+  hurriedReport,
+  missesReport,
+  searchReport,
+} from './report.ts';
 import { rankOf, scoreOf } from './score.ts';
 import { serveEngine } from './serve-engine.ts';
 
@@ -23,7 +35,8 @@ export const search: Section = {
   title: 'Search',
   method: `Questions of readers about the pages of the website: how often the page or the passage with the answer comes first, and among
 the first five; then the first query of a reader with an empty cache (“${commonQuery}”, medians of ${runs} in Chromium) from the last key to
-the list, without a dialog. The other engines are set up as Starlight, VitePress and Rspress do it.`,
+the list, without a dialog. The second table has queries typed in a hurry, about the website and the documentation of Recto; a third of
+them was held out while Recto was tuned. The other engines are set up as Starlight, VitePress and Rspress do it.`,
   tables: [
     {
       name: 'search',
@@ -39,6 +52,17 @@ the list, without a dialog. The other engines are set up as Starlight, VitePress
         { metric: 'slow', title: '150 ms, 1.6 Mbit/s', unit: 'ms' },
       ],
     },
+    {
+      name: 'hurried',
+      title: 'Typed in a hurry',
+      head: 'engine',
+      columns: [
+        { metric: 'pageFirst', title: 'page first', unit: '%', isDrawn: true },
+        { metric: 'pageFive', title: 'among five', unit: '%' },
+        { metric: 'heldOutFirst', title: 'held out: page first', unit: '%' },
+        { metric: 'heldOutFive', title: 'among five', unit: '%' },
+      ],
+    },
   ],
   measure: measureAll,
 };
@@ -48,24 +72,85 @@ the list, without a dialog. The other engines are set up as Starlight, VitePress
  * answer; prints the scores by kind of question. Names select engines; a single one also lists its misses.
  */
 async function measureAll({ args: names }: Options) {
-  const build = join(benchFolder, '.sites', 'website');
-  await buildSite(join(benchFolder, '../website'), build);
-  const missing = await missingAnswers(questions, build);
-  if (missing.length > 0) throw new Error(`The site has no such answers:\n${missing.join('\n')}`);
-  const site = { pages: await readCorpus(build), build };
+  const sites = {
+    website: await indexedSite('website', questions),
+    documentation: await indexedSite('documentation', []),
+  };
   const browser = await startBrowser();
   const results: EngineResult[] = [];
+  const hurried: EngineAnswers[] = [];
   for (const engine of engines) {
     if (names.length > 0 && !names.includes(engine.name.toLowerCase())) continue;
-    results.push(await measure(engine, site, browser));
+    results.push(await measure(engine, sites.website, browser));
+    hurried.push(await answerHurried(engine, sites, browser));
     progress(engine.name);
   }
   await browser.close();
-  console.log(`${questions.length} questions, ${site.pages.length} pages; first query “${commonQuery}”\n`);
+  console.log(
+    `${questions.length} questions, ${sites.website.pages.length} pages; first query “${commonQuery}”\n`,
+  );
   console.log(searchReport(questions, results));
+  console.log(
+    `\nTyped in a hurry (${hurriedQuestions.length}):\n${hurriedReport(hurriedQuestions, hurried)}`,
+  );
   const [only, another] = results;
   if (only && !another) console.log(`\n${missesReport(questions, only)}`);
-  return { search: rowsOf(results) };
+  return { search: rowsOf(results), hurried: hurriedRows(hurried) };
+}
+
+/** Builds a site and checks that it has the answers of these questions, and of the hurried ones about it. */
+async function indexedSite(name: QuestionSite, asked: Question[]): Promise<IndexedSite> {
+  const build = join(benchFolder, '.sites', name);
+  await buildSite(join(benchFolder, '..', name), build);
+  const missing = await missingAnswers([...asked, ...hurriedQuestions.filter(isAbout(name))], build);
+  if (missing.length > 0) throw new Error(`The site has no such answers:\n${missing.join('\n')}`);
+  return { pages: await readCorpus(build), build };
+}
+
+function isAbout(name: QuestionSite): (question: Question) => boolean {
+  return ({ site = 'website' }) => site === name;
+}
+
+/** Asks an engine the hurried questions, each on its site. */
+async function answerHurried(
+  engine: Engine,
+  sites: Record<QuestionSite, IndexedSite>,
+  browser: Browser,
+): Promise<EngineAnswers> {
+  const byQuery = new Map<Question, string[]>();
+  for (const name of ['website', 'documentation'] as const) {
+    const asked = hurriedQuestions.filter(isAbout(name));
+    const { host } = await serveEngine(engine, sites[name]);
+    const hits = await askAll(
+      browser,
+      host.url,
+      asked.map(({ query }) => query),
+    );
+    host.close();
+    for (const [at, question] of asked.entries()) byQuery.set(question, hits[at] ?? []);
+  }
+  return {
+    name: engine.name,
+    ranks: hurriedQuestions.map((question) => rankOf(question, byQuery.get(question) ?? [])),
+  };
+}
+
+function hurriedRows(results: EngineAnswers[]): Row[] {
+  const samples = new Samples();
+  for (const { name, ranks } of results) {
+    const scoreOn = (heldOut: boolean) =>
+      scoreOf(
+        ranks.filter((_, at) => Boolean(hurriedQuestions[at]?.heldOut) === heldOut).map(({ page }) => page),
+      );
+    const [tuned, held] = [scoreOn(false), scoreOn(true)];
+    samples.add(name, {
+      pageFirst: tuned.first * 100,
+      pageFive: tuned.five * 100,
+      heldOutFirst: held.first * 100,
+      heldOutFive: held.five * 100,
+    });
+  }
+  return samples.rows;
 }
 
 function rowsOf(results: EngineResult[]): Row[] {

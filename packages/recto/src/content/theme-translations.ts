@@ -46,6 +46,9 @@ function ifMissing(cause: NodeJS.ErrnoException): undefined {
  */
 const ownTexts: Record<string, Messages> = {
   fr: {
+    'theme.search.sections': 'Rubriques',
+    'theme.search.didYouMean': 'Vouliez-vous dire',
+    'theme.search.advice': 'Vérifiez l’orthographe, ou utilisez moins de mots ou d’autres mots.',
     'theme.page.copy': 'Copier la page',
     'theme.page.copied': 'Copié',
     'theme.page.markdown': 'Afficher en Markdown',
@@ -73,6 +76,11 @@ const ownTexts: Record<string, Messages> = {
     'theme.offline.pages': 'Pages disponibles hors ligne',
   },
   de: {
+    'theme.search.sections': 'Bereiche',
+    'theme.search.didYouMean': 'Meinten Sie',
+    'theme.search.advice': 'Prüfen Sie die Schreibweise, oder verwenden Sie weniger oder andere Wörter.',
+    'theme.SearchModal.noResultsScreen.reportMissingResultsText': 'Sollte diese Suche Ergebnisse haben?',
+    'theme.SearchModal.noResultsScreen.reportMissingResultsLinkText': 'Melden Sie es uns.',
     'theme.page.copy': 'Seite kopieren',
     'theme.page.copied': 'Kopiert',
     'theme.page.markdown': 'Als Markdown anzeigen',
@@ -133,6 +141,9 @@ const ownTexts: Record<string, Messages> = {
     'theme.offline.pages': 'Offline verfügbare Seiten',
   },
   es: {
+    'theme.search.sections': 'Secciones',
+    'theme.search.didYouMean': 'Quizás quiso decir',
+    'theme.search.advice': 'Revise la ortografía, o use menos palabras u otras.',
     'theme.page.copy': 'Copiar la página',
     'theme.page.copied': 'Copiado',
     'theme.page.markdown': 'Ver como Markdown',
@@ -155,6 +166,9 @@ const ownTexts: Record<string, Messages> = {
     'theme.offline.pages': 'Páginas disponibles sin conexión',
   },
   'pt-BR': {
+    'theme.search.sections': 'Seções',
+    'theme.search.didYouMean': 'Você quis dizer',
+    'theme.search.advice': 'Verifique a grafia, ou use menos palavras ou outras.',
     'theme.page.copy': 'Copiar a página',
     'theme.page.copied': 'Copiado',
     'theme.page.markdown': 'Ver como Markdown',
@@ -177,6 +191,9 @@ const ownTexts: Record<string, Messages> = {
     'theme.offline.pages': 'Páginas disponíveis offline',
   },
   ja: {
+    'theme.search.sections': 'セクション',
+    'theme.search.didYouMean': 'もしかして',
+    'theme.search.advice': 'つづりを確認するか、言葉を減らすか変えてみてください。',
     'theme.page.copy': 'ページをコピー',
     'theme.page.copied': 'コピーしました',
     'theme.page.markdown': 'Markdownで表示',
@@ -199,6 +216,9 @@ const ownTexts: Record<string, Messages> = {
     'theme.offline.pages': 'オフラインで読めるページ',
   },
   'zh-Hans': {
+    'theme.search.sections': '栏目',
+    'theme.search.didYouMean': '您是不是要找',
+    'theme.search.advice': '请检查拼写，或减少、更换搜索词。',
     'theme.page.copy': '复制页面',
     'theme.page.copied': '已复制',
     'theme.page.markdown': '以 Markdown 查看',

@@ -14,7 +14,7 @@ export interface SearchRecord {
   /** A heading of that level, or text below the deepest heading of `hierarchy`. */
   type: Exclude<SearchLevel, 'lvl0'> | 'content';
   hierarchy: SearchHierarchy;
-  /** Plain text; `null` for a heading. */
+  /** Plain text; for a page its description, if it has one; `null` for another heading. */
   content: string | null;
   /** The page's `lang`, as in `docsearch:language`. */
   language: string;
@@ -76,6 +76,8 @@ export interface SearchResult {
   rest?(): Promise<SearchHit[]>;
   /** Id of the answer; only with insights. */
   queryID?: string;
+  /** Without hits: words of the index that look like those of the query, the most similar first. */
+  nearWords?: string[];
 }
 
 /**
@@ -129,7 +131,7 @@ export interface SearchablePage {
   version?: string;
   /** See `SearchRecord`. */
   tag: string;
-  /** Multiplies the score of its records; missing for 1. */
+  /** Multiplies the score of its records; by default less than 1 for a long page. */
   boost?: number;
 }
 

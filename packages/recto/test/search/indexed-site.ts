@@ -7,7 +7,7 @@ import { pageIndexer } from '../../src/search/index/index-page.ts';
 import { allHits, openIndex } from '../../src/search/query/open-index.ts';
 import type { Synonym } from '../../src/search/synonym.ts';
 import { pageRecords } from '../../src/search/text/page-records.ts';
-import type { SearchHit, SearchParams } from '../../src/search/types.ts';
+import type { SearchHit, SearchParams, SearchResult } from '../../src/search/types.ts';
 
 export const params: SearchParams = {
   attributesToRetrieve: ['*'],
@@ -22,6 +22,7 @@ export const params: SearchParams = {
 export interface IndexedSite {
   /** Hits of a query, best first. */
   find(query: string, rest?: Partial<SearchParams>): Promise<SearchHit[]>;
+  answer(query: string): Promise<SearchResult>;
   /** Paths of the files that were read. */
   read: string[];
   files: Map<string, string>;
@@ -32,6 +33,7 @@ export interface IndexedPage {
   html: string;
   version?: string;
   boost?: number;
+  description?: string;
 }
 
 /** Pages by their paths, indexed in memory; in English, of a site without a glossary, by default. */
@@ -42,10 +44,16 @@ export function indexedSite(
   const builder = indexBuilder();
   const index = pageIndexer(synonyms);
   for (const [path, page] of Object.entries(pages)) {
-    const { html, title = path, version, boost } = typeof page === 'string' ? { html: page } : page;
+    const {
+      html,
+      title = path,
+      version,
+      boost,
+      description,
+    } = typeof page === 'string' ? { html: page } : page;
     const tag = version === undefined ? 'default' : `docs-default-${version}`;
     const { blocks } = scanArticle(html);
-    const facts = { path, blocks, title, group: 'Docs', language, tag };
+    const facts = { path, blocks, title, description, group: 'Docs', language, tag };
     const more = { ...(version !== undefined && { version }), ...(boost !== undefined && { boost }) };
     builder.add(index(pageRecords({ ...facts, ...more })));
   }
@@ -60,6 +68,7 @@ export function indexedSite(
   return {
     files,
     read,
+    answer: async (query) => (await opening)({ query, params }),
     find: async (query, rest) => allHits(await (await opening)({ query, params: { ...params, ...rest } })),
   };
 }

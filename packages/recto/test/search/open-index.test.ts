@@ -138,9 +138,89 @@ describe('stopwords', () => {
     expect(urls(await site.find('how do I sign an app'))).toEqual(['/sign#s', '/sign']);
   });
 
+  it('are ignored inside a query too, and in titles', async () => {
+    const site = indexedSite({
+      '/phone': { title: 'Use a phone', html: '<p>Plug it in.</p>' },
+      '/use': '<p>You can use it as you want to use it, with a cable for your phone.</p>',
+    });
+    expect(urls(await site.find('what do i use for my phone'))[0]).toBe('/phone');
+  });
+
   it('are searched for in a query without other words', async () => {
     expect(urls(await site.find('how'))[0]).toBe('/how');
     expect(urls(await site.find('how do i '))[0]).toBe('/ask');
+  });
+});
+
+describe('ranking', () => {
+  const paragraphs = (count: number) =>
+    Array.from({ length: count }, (_, n) => `<h2 id="n${n}">Key ${n}</h2><p>Value ${n}.</p>`).join('');
+
+  it('prefers a page about a word to a reference that has it among many others', async () => {
+    const site = indexedSite({
+      '/reference': `${paragraphs(200)}<h2 id="deploy">deploy</h2><p>A command.</p>`,
+      '/guide': `<h2 id="d">Deploy</h2><p>Two steps.</p>${paragraphs(3)}`,
+    });
+    expect(urls(await site.find('deploy '))[0]).toBe('/guide#d');
+    // The name of a thing in several words is in the reference.
+    const named = indexedSite({
+      '/reference': `${paragraphs(200)}<h2 id="add">rnv plugin add</h2><p>A command.</p>`,
+      '/guide': { title: 'Plugins', html: '<h2 id="a">Add a plugin</h2><p>Run rnv.</p>' },
+    });
+    expect(urls(await named.find('rnv plugin add'))[0]).toBe('/reference#add');
+  });
+
+  it('prefers a page to one of the same name with a lower boost', async () => {
+    const site = indexedSite({
+      '/api/engine': { title: 'Engine', html: '<p>An enum.</p>', boost: 0.5 },
+      '/engines': { title: 'Engines', html: '<p>What they are.</p>' },
+    });
+    expect(urls(await site.find('engine'))).toEqual(['/engines', '/api/engine']);
+  });
+
+  it('prefers the word itself to its completions, and a page with several passages to one with a single one', async () => {
+    const site = indexedSite({
+      '/export': { title: 'Export', html: '<p>Files.</p>' },
+      '/expo': '<p>Compared with Expo.</p>',
+      '/often': '<h2 id="a">Camera</h2><p>A lens.</p><h2 id="b">More on lenses</h2><p>Each lens.</p>',
+      '/once': '<h2 id="a">Camera</h2><p>A lens.</p>',
+    });
+    expect(urls(await site.find('expo'))[0]).toBe('/expo');
+    expect(urls(await site.find('camera lens'))[0]).toMatch('/often');
+  });
+
+  it('finds words that are written as one or as two', async () => {
+    const site = indexedSite({ '/mode': '<h2 id="m">The dark mode</h2><p>At night.</p>' });
+    expect(urls(await site.find('darkmode '))[0]).toBe('/mode#m');
+  });
+
+  it('finds a page by its description, and shows that', async () => {
+    const site = indexedSite({
+      '/a': { title: 'Receiver', html: '<p>Text.</p>', description: 'Cast to a screen.' },
+    });
+    const [page] = await site.find('cast ');
+    expect(page).toMatchObject({ url: '/a', type: 'lvl1', content: 'Cast to a screen.' });
+    expect(page?._highlightResult.content?.value).toBe('<mark>Cast</mark> to a screen.');
+  });
+
+  it('finds headings by the words of their anchors', async () => {
+    const site = indexedSite({ '/a': '<h2 id="rollback">If you need to go back</h2><p>Text.</p>' });
+    expect(urls(await site.find('rollback '))).toEqual(['/a#rollback']);
+  });
+
+  it('finds British and American spellings', async () => {
+    const site = indexedSite({ '/a': '<p>The colour of the catalogue is organised.</p>' });
+    for (const query of ['color ', 'catalog ', 'organize '])
+      expect(urls(await site.find(query)), query).toEqual(['/a']);
+  });
+});
+
+describe('near words', () => {
+  it('are those of the index that look most like the query, if it finds nothing', async () => {
+    const site = indexedSite({ '/a': '<p>Kubernetes clusters and harbours.</p>' });
+    const [none, near] = [await site.answer('xqzxqz'), await site.answer('kubrntis')];
+    expect(none).toEqual({ hits: [], nbHits: 0, nearWords: [] });
+    expect(near).toEqual({ hits: [], nbHits: 0, nearWords: ['kubernetes'] });
   });
 });
 

@@ -58,7 +58,7 @@ describe('pageRecords', () => {
 
   it('uses the visible title and the description of the author', () => {
     const records = recordsOf('<h1 id="x">Own</h1><p>Text.</p>', { description: 'Short.' });
-    expect(linesOf(records)).toEqual(['lvl1 | Own', 'content | Own | Short. Text.']);
+    expect(linesOf(records)).toEqual(['lvl1 | Own | Short.', 'content | Own | Text.']);
   });
 
   it('links names to their anchors at any depth', () => {

@@ -2,7 +2,7 @@ import { manifestName, manifestPath } from '../../search/index/index-files.ts';
 import { type AnswerQuery, openIndex } from '../../search/query/open-index.ts';
 import type { SearchClient } from '../../search/types.ts';
 
-/** Creates a client of the site's own index at the base URL of a locale. Fetches nothing before the first query. */
+/** Creates a client of the site's own index at the base URL of a locale, and fetches the manifest of the index. */
 export function createEmbeddedSearch(baseUrl: string): SearchClient {
   let opening: Promise<AnswerQuery> | undefined;
   const open = (): Promise<AnswerQuery> => {
@@ -12,6 +12,8 @@ export function createEmbeddedSearch(baseUrl: string): SearchClient {
     });
     return opening;
   };
+  // A failure is reported by the first query, which tries again.
+  open().catch(() => {});
   const answer = async (...query: Parameters<AnswerQuery>): ReturnType<AnswerQuery> => {
     try {
       return await (await open())(...query);

@@ -19,6 +19,7 @@ import { CrashBoundary } from '../shell/crash-boundary.tsx';
 
 import { searchRequest } from './search-request.ts';
 import { showPassage } from './show-passage.ts';
+import { reportAddress, startingPoints } from './starting-points.ts';
 
 /** The service of sites that configure no hosts, which requires attribution. */
 const provider = 'Algolia';
@@ -52,6 +53,8 @@ function searchTools(
   const addressOf = ({ url }: SearchHit) => hitAddress(url, location.href, publishedAddress());
   return {
     input,
+    sections: startingPoints(readSerializedState(document)),
+    reportAddress: (query) => reportAddress(query, readSerializedState(document)),
     stored: storedSearches(settings.indexName),
     async ask(query) {
       const { results } = await client.search([searchRequest(query, settings, isNarrow)]);

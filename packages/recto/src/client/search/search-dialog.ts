@@ -8,6 +8,7 @@ import { readSerializedState } from '../boot/serialized-state.ts';
 import { load } from '../loading/load.ts';
 import { documentText } from '../shell/document-text.ts';
 import type { SearchDialogElements } from './search-content.tsx';
+import { searchRequest } from './search-request.ts';
 
 /** Maximum characters of a query; longer ones are cut. */
 const maxQueryLength = 64;
@@ -64,6 +65,10 @@ export function createSearchDialog(): SearchDialog {
     );
     // Back and Forward show another page, over which the dialog would stay.
     addEventListener('popstate', opened.close);
+    void client().then(
+      (search) => askEarly(search, opened),
+      () => {},
+    );
     void load(content, {
       get: parts,
       retryState: () => ({ search: input.value }),
@@ -79,6 +84,25 @@ export function createSearchDialog(): SearchDialog {
     open,
     toggle: (query) => (current ? current.close() : open(query)),
   };
+}
+
+/** Loads the part of the site's own index that a query needs, while the code that shows results is still loading. */
+function askEarly(client: SearchClient, { dialog, input }: SearchDialogElements): void {
+  const { search } = readSerializedState(document);
+  if (!search || search.hosted) return;
+  let isAsking = false;
+  const ask = async () => {
+    // One query after the other: each loads files.
+    for (let query = ''; !isAsking && query !== input.value; ) {
+      if (dialog.querySelector('.search__footer')) return input.removeEventListener('input', ask);
+      query = input.value;
+      isAsking = true;
+      await client.search([searchRequest(query, search, true)]).catch(() => {});
+      isAsking = false;
+    }
+  };
+  input.addEventListener('input', ask);
+  void ask();
 }
 
 /** Shows the dialog without moving the page; returns a function that removes it. */

@@ -37,8 +37,11 @@ export function searchablePage(
   if (route.kind === 'listing' || (route.kind === 'list' && route.content.of !== 'category'))
     return undefined;
   const description = route.kind === 'list' ? route.description : route.page.frontMatter.description;
-  const boost = route.kind === 'list' ? undefined : route.page.frontMatter.search?.boost;
   const version = 'version' in route ? route.version : undefined;
+  // A home page repeats what others explain.
+  const isHome = version === undefined && route.path === config.baseUrl;
+  const own = route.kind === 'list' ? undefined : route.page.frontMatter.search?.boost;
+  const boost = own ?? (isHome ? homeBoost : undefined);
   return {
     path: route.path,
     // The cards of a list repeat the pages that they lead to.
@@ -52,6 +55,8 @@ export function searchablePage(
     ...(boost !== undefined && { boost }),
   };
 }
+
+const homeBoost = 0.5;
 
 /** The heading of a page's hits: its top category in the sidebar, else its navbar item, else a default. */
 function groupOf(

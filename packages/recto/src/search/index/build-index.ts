@@ -1,3 +1,4 @@
+import { stem } from '../text/query-terms.ts';
 import type { IndexedPage } from '../types.ts';
 import { encodeBoosts } from './boosts.ts';
 import type { SearchPart } from './index-files.ts';
@@ -14,7 +15,7 @@ import {
 import { addPrefixLists, PostingLists, type RecordPositions, writePostings } from './write-postings.ts';
 
 /*
- * The index in static files: a manifest with a fixed name, words in alphabetical files with their places, the same
+ * The index in static files: a manifest with a fixed name, words in the order of their stems with their places, the same
  * words reversed for typos at the start, and texts in page order. A prefix that spans several files has a list of
  * titles, so each word costs one file. A word keeps its 4,000 best places; word files grow with the cube root of
  * the index, text files with the sixth root, so a query costs almost the same on every site. Each version is a
@@ -105,16 +106,17 @@ class PartBuilder {
       const ofTitles = records.filter((one) => canHaveSpan(one % codeCount));
       if (ofTitles.length > 0) titles.set(word, ofTitles);
     }
-    const suffixes = splitWords(reverseWords(lines));
-    const words = splitWords(lines);
-    const firsts = firstWords(words);
-    addPrefixLists(words, titles, write);
+    const suffixes = splitWords(reverseWords(lines), asTyped);
+    // The forms of a word are in one file.
+    const words = splitWords(lines, stem);
+    const firsts = firstWords(words, stem);
+    addPrefixLists({ files: words, firsts }, titles, write);
     const { starts, texts } = splitTexts(this.#texts);
     const boosts = this.#boosts.size > 0 && { boosts: encodeBoosts(this.#boosts) };
     const facts = {
       pages: this.#pages,
       words: firsts,
-      suffixes: firstWords(suffixes),
+      suffixes: firstWords(suffixes, asTyped),
       ...boosts,
       texts: starts,
     };
@@ -126,6 +128,8 @@ class PartBuilder {
     };
   }
 }
+
+const asTyped = (word: string) => word;
 
 /** The words whose typos are corrected, reversed. */
 function reverseWords(lines: Line[]): Line[] {

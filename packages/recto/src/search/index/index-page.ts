@@ -1,8 +1,9 @@
 import type { Synonym } from '../synonym.ts';
+import { isStopword } from '../text/query-terms.ts';
 import { type SynonymLookup, synonymLookup } from '../text/synonyms.ts';
-import type { IndexedPage, SearchRecord } from '../types.ts';
+import type { IndexedPage, SearchLevel, SearchRecord } from '../types.ts';
 import { NumberEncoder } from './numbers.ts';
-import { codeCount, type Field, postingCode, termDensity, weightOf } from './postings.ts';
+import { codeCount, type Field, maxMeasure, postingCode, termDensity, weightOf } from './postings.ts';
 import { writeTexts } from './record-texts.ts';
 import { createVocabulary, type NumberedChunk, type Vocabulary } from './vocabulary.ts';
 
@@ -15,15 +16,26 @@ export function pageIndexer(synonyms: Synonym[] = []): IndexPage {
   return (records) => (records.length > 0 ? indexer.index(records) : undefined);
 }
 
-/** On a page with more records than this, such as a reference, a heading weighs no more than a name. */
-const maxNamedHeadings = 150;
+/** Records of a page that is long for an explanation. */
+const longPage = 50;
+/** How much each doubling of that length lowers the boost of a page. */
+const lengthPenalty = 0.12;
+
+/** The default boost of a page: less for a long one, such as a reference, which has many words in many headings. */
+function lengthBoost(records: number): number {
+  return 1 / (1 + lengthPenalty * Math.max(0, Math.log2(records / longPage)));
+}
 
 /** Synonyms weigh as much as the words of a title with so many words. */
 const synonymTitleLength = 8;
 
-function titleField(type: SearchRecord['type'], isOneOfMany: boolean): Field {
+/** The codes of words of the folders and category of a page, and of its description. */
+const folderCode = postingCode('content', 7);
+const descriptionCode = postingCode('content', maxMeasure);
+
+function titleField(type: SearchRecord['type']): Field {
   if (type === 'lvl1') return 'title';
-  return type < 'lvl4' && !isOneOfMany ? 'heading' : 'name';
+  return type < 'lvl4' ? 'heading' : 'name';
 }
 
 /** Words are numbers here: a site has millions of them. */
@@ -44,11 +56,11 @@ class PageIndexer {
   }
 
   index(page: SearchRecord[]): IndexedPage {
-    const [{ language = '', version, docusaurus_tag = '', boost } = {}] = page;
+    const [{ language = '', version, docusaurus_tag = '', boost = lengthBoost(page.length) } = {}] = page;
     for (const [index, record] of page.entries()) {
       this.#record = index;
       if (record.type === 'content') this.#addContent(record.content ?? '');
-      else this.#addTitle(record, page.length > maxNamedHeadings);
+      else this.#addTitle(record);
     }
     const { words } = this.#vocabulary;
     const indexed = {
@@ -57,7 +69,7 @@ class PageIndexer {
       words: this.#words.map((id) => words[id]).join('\n'),
       postings: this.#postings.flush(),
       texts: writeTexts(page),
-      ...(boost !== undefined && boost !== 1 && { boost }),
+      ...(boost !== 1 && { boost }),
     };
     for (const id of this.#words) this.#indexes[id] = 0;
     this.#words = [];
@@ -76,26 +88,33 @@ class PageIndexer {
     this.#endRecord((count) => postingCode('content', termDensity(count / 2, length)));
   }
 
-  #addTitle({ type, hierarchy, url, language }: SearchRecord, isOneOfMany: boolean): void {
-    const text = hierarchy[type as keyof typeof hierarchy] ?? '';
-    const names = this.#read(text);
-    const field = titleField(type, isOneOfMany);
-    if (field !== 'name') {
-      const whole = names.flatMap(({ words }) => words.filter(({ isPart }) => !isPart));
-      const words = whole.map(({ id }) => this.#vocabulary.words[id] as string);
-      const synonyms = this.#synonymsOf({ words, url, language });
-      for (const { words } of synonyms.flatMap((synonym) => this.#read(synonym)))
-        for (const { id } of words) this.#keepBest(id, postingCode(field, synonymTitleLength));
-    }
+  #addTitle(record: SearchRecord): void {
+    const { type, hierarchy, url, content } = record;
+    const names = this.#read(hierarchy[type as SearchLevel] ?? '');
+    const field = titleField(type);
+    if (field !== 'name') this.#addSynonyms(record, names, field);
+    if (field === 'heading') this.#addWords(anchorWords(url), postingCode(field, synonymTitleLength));
     if (type === 'lvl1') {
       const folders = pathParts(url);
       const own = folders.pop() ?? '';
-      for (const { words } of folders.flatMap((folder) => this.#read(folder)))
-        for (const { id } of words) this.#keepBest(id, postingCode('content', 7));
+      for (const folder of [hierarchy.lvl0 ?? '', ...folders]) this.#addWords(folder, folderCode);
+      this.#addWords(content ?? '', descriptionCode);
       this.#addNames(this.#read(own), 'title', 1);
     }
     this.#addNames(names, field);
     this.#endRecord((value) => value - 1);
+  }
+
+  #addSynonyms({ url, language }: SearchRecord, names: NumberedChunk[], field: Field): void {
+    const whole = names.flatMap(({ words }) => words.filter(({ isPart }) => !isPart));
+    const words = whole.map(({ id }) => this.#vocabulary.words[id] as string);
+    const { terms, others } = this.#synonymsOf({ words, url, language });
+    for (const term of terms) this.#addNames(this.#read(term), field);
+    for (const other of others) this.#addWords(other, postingCode(field, synonymTitleLength));
+  }
+
+  #addWords(text: string, code: number): void {
+    for (const { words } of this.#read(text)) for (const { id } of words) this.#keepBest(id, code);
   }
 
   #read(text: string): NumberedChunk[] {
@@ -105,8 +124,13 @@ class PageIndexer {
   }
 
   #addNames(chunks: NumberedChunk[], field: Field, more = 0): void {
-    const wholes = chunks.reduce((sum, chunk) => sum + chunk.wholes, more);
-    const parts = chunks.reduce((sum, chunk) => sum + chunk.parts, more);
+    // The number of a step is not counted either.
+    const telling = chunks.filter(
+      ({ only }) => only < 0 || !isFiller(this.#vocabulary.words[only] as string),
+    );
+    const counted = telling.length > 0 ? telling : chunks;
+    const wholes = counted.reduce((sum, chunk) => sum + chunk.wholes, more);
+    const parts = counted.reduce((sum, chunk) => sum + chunk.parts, more);
     for (const { words } of chunks) {
       for (const { id, isPart } of words) this.#keepBest(id, postingCode(field, isPart ? parts : wholes));
     }
@@ -152,6 +176,10 @@ class PageIndexer {
   }
 }
 
+function isFiller(word: string): boolean {
+  return isStopword(word) || /^\d$/.test(word);
+}
+
 /** How many of the records after a heading are below it. */
 function spanOf(page: SearchRecord[], index: number): number {
   const { type, hierarchy } = page[index] as SearchRecord;
@@ -161,6 +189,12 @@ function spanOf(page: SearchRecord[], index: number): number {
     if (other.type !== 'content' && other.type <= type) break;
   }
   return end - index - 1;
+}
+
+/** The words of the anchor of a heading, which its author may have chosen. */
+function anchorWords(url: string): string {
+  const [, anchor = ''] = url.split('#');
+  return anchor.replaceAll('-', ' ');
 }
 
 /** The folders and the name of a page in its address. */

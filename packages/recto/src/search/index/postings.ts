@@ -6,12 +6,21 @@ export type Field = 'content' | 'heading' | 'title' | 'name';
 const fields: Field[] = ['content', 'heading', 'title', 'name'];
 const steps = 16;
 
+/** See {@link postingCode}. */
+export const maxMeasure = steps - 1;
+
 /** Number of codes. */
 export const codeCount = fields.length * steps;
 
 /** Whether records can be below one with this code. */
 export function canHaveSpan(code: number): boolean {
   return code >= steps;
+}
+
+/** Whether a code is of the title of a page or of a heading. */
+export function isHeadingCode(code: number): boolean {
+  const field = fields[Math.floor(code / steps)];
+  return field === 'title' || field === 'heading';
 }
 
 /** A field and a measure of 0 to 15 in one number: the density of the word in content, or the number of words of a title. */
@@ -27,7 +36,7 @@ export function termDensity(count: number, length: number): number {
   return (steps - 1) * (count / (count + 1.2 * (0.4 + (0.6 * length) / averageWords)));
 }
 
-const fieldWeights: Record<Field, number> = { content: 1, heading: 2, title: 3, name: 1.6 };
+const fieldWeights: Record<Field, number> = { content: 1, heading: 1.75, title: 2.8, name: 1.6 };
 
 const weights = Array.from({ length: codeCount }, (_, code) => {
   const field = fields[Math.floor(code / steps)] ?? 'content';

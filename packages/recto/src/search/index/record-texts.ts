@@ -1,8 +1,10 @@
 import { hierarchyOf } from '../text/page-records.ts';
 import type { SearchLevel, SearchRecord, TextsLine } from '../types.ts';
 
-/** A level, its text, and its `#anchor` or an empty string. */
-type Title = [level: number, text: string, anchor: string];
+/** A level, its text, its `#anchor` or an empty string; and the description of a page, if it has one. */
+type Title =
+  | [level: number, text: string, anchor: string]
+  | [level: number, text: string, anchor: string, description: string];
 
 /** Consecutive records of a page as they are stored: what they share is stored once. */
 interface StoredTexts {
@@ -52,7 +54,7 @@ export function writeTexts(records: SearchRecord[]): TextsLine[] {
     const content = record.content ?? '';
     const isCut = kept.length < above.length;
     line.records.push(title ?? (isCut ? [kept.at(-1)?.[0] ?? 0, content] : content));
-    above = title ? [...kept, title] : kept;
+    above = title ? [...kept, [title[0], title[1], title[2]]] : kept;
     size += content.length + (title?.[1].length ?? 0);
   }
   return stored.map((line) => ({ from: line.from, rest: JSON.stringify(line).slice(1) }));
@@ -77,7 +79,7 @@ function recordsOf(
 ): SearchRecord[] {
   let titles = above;
   return records.map((stored): SearchRecord => {
-    const [level, content, anchor] = typeof stored === 'string' ? [6, stored] : stored;
+    const [level, content, anchor, description = null] = typeof stored === 'string' ? [6, stored] : stored;
     const isTitle = anchor !== undefined;
     titles = titles.filter((one) => (isTitle ? one[0] < level : one[0] <= level));
     if (isTitle) titles = [...titles, [level, content, anchor]];
@@ -89,7 +91,7 @@ function recordsOf(
       url: path + end,
       type: isTitle ? (levels[level] as SearchRecord['type']) : 'content',
       hierarchy: hierarchyOf(group, titles),
-      content: isTitle ? null : content,
+      content: isTitle ? description : content,
       language,
       ...(version !== undefined && { version }),
       docusaurus_tag,
@@ -108,7 +110,10 @@ function aboveOf({ type, hierarchy }: SearchRecord, titles: Title[]): Title[] {
   return titles.filter(([level, text]) => level < own && hierarchy[levels[level] ?? 'lvl0'] === text);
 }
 
-function titleOf({ type, hierarchy, url }: SearchRecord): Title[] {
+function titleOf({ type, hierarchy, url, content }: SearchRecord): Title[] {
   if (type === 'content') return [];
-  return [[levels.indexOf(type), hierarchy[type] ?? '', splitUrl(url).anchor]];
+  const level = levels.indexOf(type);
+  const text = hierarchy[type] ?? '';
+  const { anchor } = splitUrl(url);
+  return [content === null ? [level, text, anchor] : [level, text, anchor, content]];
 }

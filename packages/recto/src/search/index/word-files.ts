@@ -8,23 +8,38 @@ export type Line = [word: string, postings: string];
 const baseFileSize = 12_000;
 const baseTotalSize = 400_000;
 
-/** Splits words into files in alphabetical order. The size of a file grows with the cube root of the total. */
-export function splitWords(lines: Line[]): Line[][] {
-  const sorted = lines.sort((one, other) => (one[0] < other[0] ? -1 : 1));
+/** What orders the words of files. */
+export type KeyOf = (word: string) => string;
+
+/**
+ * Splits words into files in the order of their keys. Words with the same key are in one file. The size of a file grows with
+ * the cube root of the total.
+ */
+export function splitWords(lines: Line[], keyOf: KeyOf): Line[][] {
+  const keyed = lines.map((line) => ({ key: keyOf(line[0]), line }));
+  keyed.sort((one, other) =>
+    one.key === other.key ? compare(one.line[0], other.line[0]) : compare(one.key, other.key),
+  );
   const sizeOf = ([word, postings]: Line) => word.length + postings.length;
-  const total = sorted.reduce((sum, line) => sum + sizeOf(line), 0);
+  const total = lines.reduce((sum, line) => sum + sizeOf(line), 0);
   const maxSize = baseFileSize * Math.max(1, Math.cbrt(total / baseTotalSize));
   const files: Line[][] = [];
   let size = maxSize;
-  for (const line of sorted) {
+  let last: string | undefined;
+  for (const { key, line } of keyed) {
     size += sizeOf(line);
-    if (size > maxSize) {
+    if (size > maxSize && key !== last) {
       files.push([]);
       size = sizeOf(line);
     }
     files.at(-1)?.push(line);
+    last = key;
   }
   return files;
+}
+
+function compare(one: string, other: string): number {
+  return one < other ? -1 : 1;
 }
 
 /** Prefixes whose words are in several files. */
@@ -39,14 +54,14 @@ export function sharedPrefixes(files: Line[][]): string[] {
 }
 
 /**
- * The start of each file: the shortest prefix of its first word that differs from the word before, so that a prefix is
- * looked up in the file of the whole word. The first file starts with the empty word.
+ * The start of each file: the shortest prefix of its first key that differs from the key before, so that a prefix is looked
+ * up in the file of the whole word. The first file starts with the empty word.
  */
-export function firstWords(files: Line[][]): string[] {
+export function firstWords(files: Line[][], keyOf: KeyOf): string[] {
   return files.map((file, index) => {
     const last = files[index - 1]?.at(-1)?.[0];
-    const first = file[0]?.[0] ?? '';
-    return last === undefined ? '' : first.slice(0, sharedLength(last, first) + 1);
+    const first = keyOf(file[0]?.[0] ?? '');
+    return last === undefined ? '' : first.slice(0, sharedLength(keyOf(last), first) + 1);
   });
 }
 

@@ -1,7 +1,7 @@
 import { fileOf, prefixMarker } from './index-files.ts';
 import type { NumberEncoder } from './numbers.ts';
 import { canHaveSpan, codeCount, weightOf } from './postings.ts';
-import { firstWords, type Line, sharedPrefixes } from './word-files.ts';
+import { type Line, sharedPrefixes } from './word-files.ts';
 
 /** Records by number: the page of each, its position there, and how many records are below it. */
 export interface RecordPositions {
@@ -128,11 +128,10 @@ const maxTitles = 100;
  * words, so that one file answers a reader who has typed the prefix.
  */
 export function addPrefixLists(
-  files: Line[][],
+  { files, firsts }: { files: Line[][]; firsts: string[] },
   titles: Map<string, number[]>,
   write: (found: number[]) => string,
 ): void {
-  const firsts = firstWords(files);
   const prefixes = sharedPrefixes(files);
   const best = new Map(prefixes.map((prefix) => [prefix, new Map<number, number>()]));
   for (const [word, records] of titles) {

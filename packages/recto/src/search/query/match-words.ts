@@ -8,6 +8,8 @@ import type { IndexReader } from './open-reader.ts';
 export interface MatchedWord extends WordEntry {
   /** Quality of the match, up to 1. */
   weight: number;
+  /** Whether it is the word itself or another form of it. */
+  isForm?: true;
   /** Number of letters that the reader typed, where the word is longer. */
   typed?: number;
 }
@@ -36,28 +38,50 @@ export async function matchSpelling(word: string, lookup: Lookup): Promise<Match
     // A prefix list covers words of several files, of which only some are read here.
     return match && !(hasPrefixList && match.isCompletion) ? [{ ...readEntry(other, text), ...match }] : [];
   });
+  // A word that the index has is hardly the beginning of another.
+  const factor = found.some(({ word: other }) => other === word) ? completionFactor : 1;
+  for (const match of found) if (!match.isForm) match.weight *= factor;
   return found.sort((a, b) => b.weight - a.weight).slice(0, maxCompletions);
 }
 
-/** The words of the files in which a word and its stem would be, with their postings as text. */
-async function neighborsOf(
-  word: string,
-  { part, reader }: Omit<Lookup, 'isPrefix'>,
-): Promise<[string, string][]> {
-  const files = new Set([fileOf(part.words, word), fileOf(part.words, stem(word))]);
+/** The shortest half of a word that is split. */
+const minHalf = 3;
+
+/** The halves of a word that the index has as two words: `dark` and `mode` for `darkmode`; none if it has no such words. */
+export async function splitWord(word: string, lookup: Lookup): Promise<MatchedWord[][]> {
+  const firsts = (await neighborsOf(word, lookup)).filter(
+    ([first]) => first.length >= minHalf && word.length - first.length >= minHalf && word.startsWith(first),
+  );
+  const splits = await Promise.all(
+    firsts.map(async ([first]) => {
+      const halves = [first, word.slice(first.length)];
+      const found = halves.map((half) => matchSpelling(half, { ...lookup, isPrefix: false }));
+      return Promise.all(found);
+    }),
+  );
+  return splits.find((halves) => halves.every((half) => half.some(({ isForm }) => isForm))) ?? [];
+}
+
+/** The words of the file with the forms of a word, and of the one with its completions, with their postings as text. */
+async function neighborsOf(word: string, { part, reader, isPrefix }: Lookup): Promise<[string, string][]> {
+  const files = new Set([stem(word), ...(isPrefix ? [word] : [])].map((key) => fileOf(part.words, key)));
   const read = [...files].filter((index) => index >= 0).map((index) => reader.words(part, index));
   return (await Promise.all(read)).flatMap((one) => [...one]);
 }
 
 interface Match {
   weight: number;
+  isForm?: true;
   typed?: number;
   isCompletion?: true;
 }
 
+const formWeight = 0.95;
+const completionFactor = 0.5;
+
 function compare(word: string, other: string, isPrefix: boolean): Match | undefined {
-  if (other === word) return { weight: 1 };
-  if (other[0] === word[0] && stem(other) === stem(word)) return { weight: 0.9 };
+  if (other === word) return { weight: 1, isForm: true };
+  if (other[0] === word[0] && stem(other) === stem(word)) return { weight: formWeight, isForm: true };
   if (!isPrefix || !other.startsWith(word)) return undefined;
   if (other === word + prefixMarker) return { weight: 0.7, typed: word.length };
   return { weight: 0.5 + 0.4 * (word.length / other.length), typed: word.length, isCompletion: true };
@@ -73,7 +97,10 @@ function maxEditsFor(word: string): number {
 async function correctSpelling(word: string, { part, reader, isPrefix }: Lookup): Promise<MatchedWord[]> {
   const maxEdits = maxEditsFor(word);
   if (maxEdits === 0) return [];
-  const near = similarWords(word, await neighborsOf(word, { part, reader }), { maxEdits, isPrefix });
+  const near = similarWords(word, await neighborsOf(word, { part, reader, isPrefix }), {
+    maxEdits,
+    isPrefix,
+  });
   const index = fileOf(part.suffixes, reversed(word));
   if (near.length > 0 || index < 0) return near;
   const others = (await reader.suffixes(part, index)).filter(
@@ -81,11 +108,31 @@ async function correctSpelling(word: string, { part, reader, isPrefix }: Lookup)
   );
   const found = await Promise.all(
     others.slice(0, maxCorrections).map(async (other) => {
-      const text = (await reader.words(part, fileOf(part.words, other))).get(other);
+      const text = (await reader.words(part, fileOf(part.words, stem(other)))).get(other);
       return text === undefined ? [] : similarWords(word, [[other, text]], { maxEdits, isPrefix });
     }),
   );
   return found.flat();
+}
+
+export const maxNearWords = 3;
+
+/** The words of a part that are most similar to a word that it doesn't have, and not even with typos. */
+export async function nearWords(word: string, lookup: Lookup): Promise<string[]> {
+  const { part, reader } = lookup;
+  const index = fileOf(part.suffixes, reversed(word));
+  const words = [
+    ...(await neighborsOf(word, lookup)).map(([other]) => other),
+    ...(index < 0 ? [] : await reader.suffixes(part, index)),
+  ];
+  const maxEdits = Math.ceil(word.length / 3);
+  return [...new Set(words)]
+    .filter((other) => /^\p{L}{4,}$/u.test(other))
+    .map((other) => ({ other, edits: editDistance(word, other, maxEdits) }))
+    .filter(({ edits }) => edits <= maxEdits)
+    .sort((a, b) => a.edits - b.edits)
+    .slice(0, maxNearWords)
+    .map(({ other }) => other);
 }
 
 /** Each may cost a request. */

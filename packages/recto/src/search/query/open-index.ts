@@ -1,8 +1,16 @@
 import { prefixMarker, type SearchPart } from '../index/index-files.ts';
+import { isHeadingCode } from '../index/postings.ts';
 import { highlightHit, proximity, type QueryMatches } from '../text/highlight-hit.ts';
-import { isStopword, parseQuery, type QueryTerm } from '../text/query-terms.ts';
+import { isWeak, parseQuery, type QueryTerm } from '../text/query-terms.ts';
 import type { SearchHit, SearchLevel, SearchParams, SearchRequest, SearchResult } from '../types.ts';
-import { type MatchedWord, matchSpelling, matchWords } from './match-words.ts';
+import {
+  type MatchedWord,
+  matchSpelling,
+  matchWords,
+  maxNearWords,
+  nearWords,
+  splitWord,
+} from './match-words.ts';
 import { type IndexReader, openReader, type ReadFile } from './open-reader.ts';
 import { type ScoredRecord, scoreRecords, type TermMatches } from './rank-records.ts';
 
@@ -31,6 +39,7 @@ export async function openIndex(manifest: string, read: ReadFile): Promise<Answe
         boosts: reader.boosts(part),
       })),
     );
+    if (scored.length === 0) return { hits: [], nbHits: 0, nearWords: await wordsNear(terms, parts, reader) };
     const chosen = bestRecords(scored).slice(0, params.hitsPerPage);
     const reading = { parts, reader, matches: matchesOf(found), params };
     const hits = await readHits(chosen.slice(0, firstHits), reading);
@@ -41,6 +50,13 @@ export async function openIndex(manifest: string, read: ReadFile): Promise<Answe
     return { hits, nbHits: scored.length, rest };
   };
   return Object.assign(answer, { facets: reader.manifest.parts.map(({ facets }) => facets) });
+}
+
+/** The words of these parts that look like those of a query. */
+async function wordsNear(terms: QueryTerm[], parts: SearchPart[], reader: IndexReader): Promise<string[]> {
+  const lookups = parts.map((part) => ({ part, reader, isPrefix: true }));
+  const found = terms.flatMap(({ word }) => lookups.map((lookup) => nearWords(word, lookup)));
+  return [...new Set((await Promise.all(found)).flat())].slice(0, maxNearWords);
 }
 
 /** Whether the facets of a part match each filter; an inner list matches if one of its filters does. */
@@ -63,16 +79,23 @@ async function matchTerms(terms: QueryTerm[], part: SearchPart, reader: IndexRea
     }),
   );
   const found = await Promise.all(
-    terms.map(async ({ word, parts, isPrefix, isIdentifier }) => ({
-      isStopword: isStopword(word),
-      isIdentifier,
-      words: await matchWords(word, { part, reader, isPrefix }),
-      parts: await Promise.all(
-        parts.map((one, index) =>
-          matchWords(one, { part, reader, isPrefix: isPrefix && index === parts.length - 1 }),
-        ),
-      ),
-    })),
+    terms.map(async ({ word, parts, isPrefix, isIdentifier }) => {
+      const lookup = { part, reader, isPrefix };
+      const words = await matchWords(word, lookup);
+      const matched = parts.map((one, index) =>
+        matchWords(one, { ...lookup, isPrefix: isPrefix && index === parts.length - 1 }),
+      );
+      const isHeading = words.some(
+        ({ isForm, postings }) => isForm && postings.some(({ code }) => isHeadingCode(code)),
+      );
+      const isSplit = parts.length === 0 && !isHeading;
+      return {
+        isIdentifier,
+        isWeak: isWeak(word),
+        words,
+        parts: isSplit ? await splitWord(word, lookup) : await Promise.all(matched),
+      };
+    }),
   );
   for (const [index, words] of (await joined).entries()) {
     found[index]?.words.push(...words);
@@ -98,7 +121,7 @@ function bestRecords(scored: ScoredRecord[]): ScoredRecord[] {
 }
 
 /** How much the score of a text grows where the words of a query follow each other. */
-const proximityBoost = 0.4;
+const proximityBoost = 0.25;
 
 interface Reading {
   parts: SearchPart[];
@@ -116,8 +139,9 @@ async function readHits(
     chosen.map(async ({ part: number, page, record: place, score }) => {
       const part = parts[number];
       const record = part && (await reader.record(part, { page, record: place }));
-      const text = record && (record.content ?? record.hierarchy[record.type as SearchLevel] ?? '');
-      return record ? [{ record, score: score * (1 + proximityBoost * proximity(text ?? '', matches)) }] : [];
+      const title = record?.type === 'content' ? null : record?.hierarchy[record.type as SearchLevel];
+      const text = [title, record?.content].filter((part) => part).join(' · ');
+      return record ? [{ record, score: score * (1 + proximityBoost * proximity(text, matches)) }] : [];
     }),
   );
   const byUrl = new Map<string, SearchHit>();

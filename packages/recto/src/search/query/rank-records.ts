@@ -4,7 +4,8 @@ import type { MatchedWord } from './match-words.ts';
 /** The matches of one word of a query in one part of an index. */
 export interface TermMatches {
   words: MatchedWord[];
-  isStopword: boolean;
+  /** Whether it weighs little next to others. */
+  isWeak: boolean;
   isIdentifier: boolean;
   /** The matches of each word of a compound, which may be separate in the text. */
   parts: MatchedWord[][];
@@ -24,21 +25,24 @@ interface Match {
   record: number;
   strength: number;
   span: number;
-  /** For an exact match in a title or name: how many words that has. */
+  /** For a match of the word or another form of it in a title or name: how many words that has. */
   titleWords?: number;
 }
 
 /** Weight of a word in the headings above a record, and of one elsewhere on its page. */
-const inheritedWeight = 0.55;
+const inheritedWeight = 0.85;
 const elsewhereWeight = 0.12;
 /** Weight of the frequency of a word on its page. */
 const pageWeight = 0.4;
-const stopwordWeight = 0.1;
-/** Boosts for a title that is the query, and for one with all words of the query but stopwords. */
-const exactTitleFactor = 1.5;
+/** Boosts for a title that is the query, and for one with all words of the query. */
+const exactTitleFactor = 1.3;
 const allWordsFactor = 1.3;
 /** Weight of the separate words of a compound. */
-const partsWeight = 0.6;
+const partsWeight = 0.5;
+/** Weight of words that many questions have. */
+const weakWeight = 0.25;
+/** Weight of the other passages of a page. */
+const supportWeight = 0.18;
 
 /** By page, in the order of the records. */
 type PageMatches = Map<number, Match[]>;
@@ -46,44 +50,57 @@ type PageMatches = Map<number, Match[]>;
 /**
  * Scores the records that match words of a query, in no order. A word weighs more the fewer pages have it and the more
  * prominent its field is; it also counts for the records below it, and a little for its whole page. The boost of a page
- * doesn't apply if its title or folders have all telling words of the query, nor to what an identifier in the query names.
+ * doesn't apply if its title or folders have all words of the query, and those of no page with a higher boost do.
  */
 export function scoreRecords(
   parts: { pages: number; terms: TermMatches[]; boosts: ReadonlyMap<number, number> }[],
 ): ScoredRecord[] {
   const pages = parts.reduce((sum, part) => sum + part.pages, 0);
   const matches = parts.map(({ terms }) => terms.map(matchesOf));
-  const [{ terms } = { terms: [] }] = parts;
+  const terms = parts[0]?.terms ?? [];
   const idfs = terms.map((_, term) => {
     const having = matches.reduce((sum, part) => sum + (part[term]?.size ?? 0), 0);
-    const share = terms[term]?.isStopword && terms.some(({ isStopword }) => !isStopword) ? stopwordWeight : 1;
+    const share = terms[term]?.isWeak ? weakWeight : 1;
     return share * Math.log(1 + (pages - having + 0.5) / (having + 0.5));
   });
-  const stopwords = terms.map(({ isStopword }) => isStopword);
-  return matches.flatMap((part, number) => {
+  const scored = matches.flatMap((part, number) => {
     const found = new Set(part.flatMap((term) => [...term.keys()]));
-    return [...found].flatMap((page) => {
+    return [...found].map((page) => {
       const byTerm = part.map((term) => term.get(page) ?? []);
-      const scored = scorePage(byTerm, idfs, stopwords);
-      const boost = parts[number]?.boosts.get(page);
-      if (boost !== undefined) applyBoost(scored, boost, { byTerm, terms });
-      return scored.map((one) => ({ ...one, part: number, page }));
+      const boost = parts[number]?.boosts.get(page) ?? 1;
+      // The first record is the title of the page.
+      const isNamed = byTerm.every(([first]) => first?.record === 0);
+      return { part: number, page, byTerm, boost, isNamed, records: scorePage(byTerm, idfs) };
     });
+  });
+  const maxBoost = scored.reduce((max, { boost, isNamed }) => (isNamed ? Math.max(max, boost) : max), 0);
+  for (const { boost, isNamed, byTerm, records } of scored) {
+    if (boost !== 1 && !(isNamed && boost === maxBoost)) applyBoost(records, boost, { byTerm, terms });
+  }
+  return scored.flatMap(({ part, page, records }) => {
+    const support = supportWeight * supportOf(records);
+    return records.map(({ record, score }) => ({ part, page, record, score: score + support }));
   });
 }
 
-/** Applies the boost of a page, unless the query names it: see {@link scoreRecords}. */
+/** The mean score of the second, third and fourth record of a page. */
+function supportOf(records: { score: number }[]): number {
+  const scores = records.map(({ score }) => score).sort((a, b) => b - a);
+  return ((scores[1] ?? 0) + (scores[2] ?? 0) + (scores[3] ?? 0)) / 3;
+}
+
+/** Applies the boost of a page, but not to what the query names: by an identifier, or by all words of a title. */
 function applyBoost(
   scored: { record: number; score: number }[],
   boost: number,
   { byTerm, terms }: { byTerm: Match[][]; terms: TermMatches[] },
 ): void {
-  const telling = byTerm.filter((_, term) => !terms[term]?.isStopword);
-  // The first record is the title of the page.
-  if (telling.length > 0 && telling.every((term) => term.some(({ record }) => record === 0))) return;
   const named = byTerm.filter((_, term) => terms[term]?.isIdentifier).flat();
   const exact = named.filter(({ titleWords }) => titleWords !== undefined);
-  for (const one of scored) if (!exact.some((match) => covers(match, one.record))) one.score *= boost;
+  for (const one of scored) {
+    const isNamed = byTerm.length > 1 && isExactTitle(one.record, byTerm);
+    if (!isNamed && !exact.some((match) => covers(match, one.record))) one.score *= boost;
+  }
 }
 
 /** Whether a record is the one of a match or below it. */
@@ -110,14 +127,14 @@ type PlacedMatch = Match & { page: number };
 
 function byRecord(words: MatchedWord[]): Map<string, PlacedMatch> {
   const found = new Map<string, PlacedMatch>();
-  for (const { postings, weight } of words) {
+  for (const { postings, weight, isForm } of words) {
     for (const { page, record, code, span } of postings) {
       const key = `${page} ${record}`;
       const strength = weight * weightOf(code);
       const known = found.get(key);
       if (known && known.strength >= strength) continue;
-      const isExact = canHaveSpan(code) && weight === 1;
-      found.set(key, { page, record, strength, span, ...(isExact && { titleWords: code % 16 }) });
+      const isNamed = isForm && canHaveSpan(code);
+      found.set(key, { page, record, strength, span, ...(isNamed && { titleWords: code % 16 }) });
     }
   }
   return found;
@@ -134,11 +151,7 @@ function toPages(found: Map<string, PlacedMatch>): PageMatches {
   return pages;
 }
 
-function scorePage(
-  byTerm: Match[][],
-  idfs: number[],
-  stopwords: boolean[],
-): { record: number; score: number }[] {
+function scorePage(byTerm: Match[][], idfs: number[]): { record: number; score: number }[] {
   const records = [...new Set(byTerm.flatMap((term) => term.map(({ record }) => record)))].sort(
     (a, b) => a - b,
   );
@@ -152,24 +165,27 @@ function scorePage(
       if (isNear) covered[at] = (covered[at] ?? 0) + idf;
     });
   });
-  const important = byTerm.filter((_, term) => !stopwords[term]);
   return records.map((record, at) => {
     const share = (covered[at] ?? 0) / all;
-    const factor = titleFactor(record, { byTerm, important });
+    const factor = titleFactor(record, byTerm);
     return { record, score: (scores[at] ?? 0) * (0.3 + 0.7 * share * share) * factor };
   });
 }
 
 /** The boost of a record whose own title contains the words of a query exactly. */
-function titleFactor(
-  record: number,
-  { byTerm, important }: { byTerm: Match[][]; important: Match[][] },
-): number {
-  const titleWords = (term: Match[]) => term.find((one) => one.record === record)?.titleWords;
-  if (byTerm.every((term) => titleWords(term) === byTerm.length)) return exactTitleFactor;
-  return important.length > 1 && important.every((term) => titleWords(term) !== undefined)
-    ? allWordsFactor
-    : 1;
+function titleFactor(record: number, byTerm: Match[][]): number {
+  if (isExactTitle(record, byTerm)) return exactTitleFactor;
+  const isAll = byTerm.length > 1 && byTerm.every((term) => titleWordsAt(record, term) !== undefined);
+  return isAll ? allWordsFactor : 1;
+}
+
+/** Whether the title of a record has the words of a query and no others. */
+function isExactTitle(record: number, byTerm: Match[][]): boolean {
+  return byTerm.every((term) => titleWordsAt(record, term) === byTerm.length);
+}
+
+function titleWordsAt(record: number, term: Match[]): number | undefined {
+  return term.find((one) => one.record === record)?.titleWords;
 }
 
 /** The strength of a word in each of these records. */

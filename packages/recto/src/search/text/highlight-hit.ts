@@ -7,6 +7,7 @@ import type {
   SearchParams,
   SearchRecord,
 } from '../types.ts';
+import { isStopword } from './query-terms.ts';
 import { tokenizeChunk } from './tokens.ts';
 
 /** A word of the index that matches one of the query. */
@@ -97,7 +98,9 @@ export function proximity(text: string, matches: QueryMatches): number {
   for (const [index, { term, start }] of marks.entries()) {
     const last = marks[index - 1];
     if (!last || last.term !== term - 1) continue;
-    if (!/[\p{L}\p{N}]/u.test(text.slice(last.end, start))) pairs.add(term);
+    const between = text.slice(last.end, start).toLowerCase();
+    // The query has no stopwords either.
+    if ((between.match(/[\p{L}\p{N}]+/gu) ?? []).every(isStopword)) pairs.add(term);
   }
   return pairs.size / (count - 1);
 }

@@ -7,7 +7,7 @@ import type { ArticleBlock, SearchablePage, SearchHierarchy, SearchLevel, Search
 const maxJoinedLength = 400;
 
 /**
- * The search records of a page: its title, its headings and names, and the text below each in pieces the size of a
+ * The search records of a page: its title with its description, its headings and names, and the text below each in pieces the size of a
  * paragraph. Every record links to the anchor of the deepest heading above it. A page without search data has none.
  */
 export function pageRecords(page: SearchablePage | undefined): SearchRecord[] {
@@ -17,7 +17,6 @@ export function pageRecords(page: SearchablePage | undefined): SearchRecord[] {
   const ownTitle = first?.isHeading && first.level === 1 ? first.text : undefined;
   const rest = ownTitle === undefined ? blocks : blocks.slice(1);
   const add = recordsOf(page, ownTitle ?? page.title);
-  if (page.description) add.text(page.description);
   for (const block of rest) {
     // A second title is below the first.
     if (block.isHeading) add.heading({ ...block, level: Math.max(2, block.level) });
@@ -66,7 +65,7 @@ function recordsOf(page: SearchablePage, title: string) {
     above = above.filter((one) => one.level < level);
     place = undefined;
   };
-  push('lvl1', null);
+  push('lvl1', page.description || null);
   return {
     heading(block: ArticleBlock) {
       endPieces();

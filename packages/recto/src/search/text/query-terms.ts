@@ -14,25 +14,29 @@ export interface QueryTerm {
 /** Further words of a query are ignored: each costs a request. */
 const maxTerms = 12;
 
-/** The words of a query, each once, without those that only ask. The last is a prefix while no space follows it. */
+/**
+ * The words of a query, each once, without {@link isStopword stopwords} unless it has no others. The last is a prefix while
+ * no space follows it.
+ */
 export function parseQuery(query: string): QueryTerm[] {
   const chunks = query
     .split(/\s+/)
     .map((text) => ({ ...tokenizeChunk(text), text }))
     .filter(({ tokens }) => tokens.length > 0);
   const isTyping = !/\s$/.test(query);
-  const terms = new Map<string, QueryTerm>();
+  const byWord = new Map<string, QueryTerm>();
   for (const [index, chunk] of chunks.entries()) {
     for (const term of chunkTerms(chunk)) {
-      terms.set(term.word, { ...term, isPrefix: isTyping && index === chunks.length - 1 });
+      byWord.set(term.word, { ...term, isPrefix: isTyping && index === chunks.length - 1 });
     }
   }
-  const start = questionLength([...terms.keys()]);
-  return [...terms.values()].slice(start, start + maxTerms);
+  const terms = [...byWord.values()];
+  const telling = terms.filter(({ word }) => !isStopword(word));
+  return (telling.length > 0 ? telling : terms).slice(0, maxTerms);
 }
 
-/** Letter case inside a word, a number, or a sign that joins words in code. */
-const identifierPattern = /\p{Ll}\p{Lu}|\p{N}|[\p{L}\p{N}][._:@/][\p{L}\p{N}]/u;
+/** The dashes of an option, letter case inside a word, a number, or a sign that joins words in code. */
+const identifierPattern = /^-|\p{Ll}\p{Lu}|\p{N}|[\p{L}\p{N}][._:@/][\p{L}\p{N}]/u;
 
 function chunkTerms({ tokens, text }: Chunk & { text: string }): Omit<QueryTerm, 'isPrefix'>[] {
   const terms: Omit<QueryTerm, 'isPrefix'>[] = [];
@@ -46,33 +50,57 @@ function chunkTerms({ tokens, text }: Chunk & { text: string }): Omit<QueryTerm,
   return terms;
 }
 
+/** Words of English questions that say nothing about their subject. */
 const stopwords = new Set(
-  'a about am an and are as at be by can do does for from get go has have how i if in into is it its me my need of on or our out put should so than that the their there this to up use want was we what when where which who why will with you your'.split(
-    ' ',
-  ),
+  `a about also am an and any are as at be been but by can cant could did do does doesnt dont for from get getting go had
+  has have how hows i if im in into is isnt it its just me my need no not of on or our out please put should so some than
+  that the their them there these they this those to try trying up us use used using want was we were what whats when where
+  wheres which who why will with would you your`.split(/\s+/),
 );
 
-/** Whether a word of an English query has little weight next to others: only `sign` and `app` in `how do I sign an app` have. */
+/** Whether a word is ignored next to others: in `how do I sign an app`, all but `sign` and `app`. */
 export function isStopword(word: string): boolean {
   return stopwords.has(word);
 }
 
-const questionWords = new Set('can do does how is should what when where which who why'.split(' '));
+/** Words that are in many questions and few answers: a `custom font` is explained where fonts are. */
+const weakWords = new Set(
+  'another certain custom different existing multiple new other own real several specific'.split(' '),
+);
 
-/** How many words at the start of a query only mark it as a question: three of `how do I sign an app`. */
-function questionLength(words: string[]): number {
-  const [first = ''] = words;
-  const length = words.findIndex((word) => !isStopword(word));
-  return questionWords.has(first) ? Math.max(0, length) : 0;
+/** Whether a word weighs little next to others. */
+export function isWeak(word: string): boolean {
+  return weakWords.has(word);
 }
 
-/** Suffixes that do not change the meaning of English words. Examples: `signing`, `deployments`, `ejected` */
-const suffixPattern = /(?:ments?|ings?|ions?|ed|es|e|s)$/;
+/**
+ * Suffixes that do not change the meaning of English words, the longer ones first, and the length of the shortest stem.
+ * Examples: `translation`, `deployments`, `adding`.
+ */
+const suffixes: [pattern: RegExp, minStem: number][] = [
+  [/(?:ations?|at(?:es?|ed|ing))$/, 4],
+  [/(?:ments?|ions?)$/, 4],
+  [/es?$/, 4],
+  [/(?:ings?|(?<!e)ed|(?<!s)s)$/, 3],
+];
 
-/** The common stem of the forms of a word: `sign` for `signs`, `signed` and `signing`. Short words lose an `s` at most. */
+/** The common stem of the forms and spellings of a word: `sign` for `signs`, `signed` and `signing`; `color` for `colours`. */
 export function stem(word: string): string {
-  const rest = word.replace(/ies$/, 'y').replace(suffixPattern, '');
-  if (rest.length < 4) return /[^s]s$/.test(word) && word.length > 3 ? word.slice(0, -1) : word;
-  // `running` and `run`; `license` and `license`.
-  return rest.replace(/([bdgmnprt])\1$/, '$1').replace(/enc$/, 'ens');
+  return oneSpelling(withoutSuffix(word));
+}
+
+/** `license` and `licence`, `color` and `colour`, `organiz` and `organis`, `catalog` and `catalogue`. */
+function oneSpelling(stem: string): string {
+  return stem.replace(/enc$/, 'ens').replace(/our$/, 'or').replace(/is$/, 'iz').replace(/ogu$/, 'og');
+}
+
+function withoutSuffix(word: string): string {
+  const singular = word.replace(/ies$/, 'y');
+  for (const [pattern, minStem] of suffixes) {
+    const rest = singular.replace(pattern, '');
+    if (rest === singular || rest.length < minStem || !/[aeiouy]/.test(rest)) continue;
+    // `running` and `run`.
+    return rest.replace(/(?<=..)([bdgmnprt])\1$/, '$1');
+  }
+  return singular.replace(/(?<=..)([bdgmnprt])\1$/, '$1');
 }

@@ -2,8 +2,16 @@ import type { Synonym } from '../synonym.ts';
 import { stem } from './query-terms.ts';
 import { tokenize } from './tokens.ts';
 
-/** Returns the synonyms of what a title names, so that readers find it by another word; `words` have no parts of compounds. */
-export type SynonymLookup = (title: { words: string[]; url: string; language: string }) => string[];
+/** The words by which readers find a title. */
+interface TitleSynonyms {
+  /** The terms that the place with the title explains. */
+  terms: string[];
+  /** Other words for what the title names. */
+  others: string[];
+}
+
+/** Returns the synonyms of what a title names; `words` have no parts of compounds. */
+export type SynonymLookup = (title: { words: string[]; url: string; language: string }) => TitleSynonyms;
 
 /** Synonyms from the glossary of a site and, for English pages, from the {@link englishGroups}. */
 export function synonymLookup(glossary: Synonym[]): SynonymLookup {
@@ -16,21 +24,34 @@ export function synonymLookup(glossary: Synonym[]): SynonymLookup {
   };
   /** The stems of words, with a space before and after each. */
   const stemsOf = (words: string[]) => ` ${words.map(stemOf).join(' ')} `;
-  const bySpelling = glossary.map(({ term, insteadOf }) => ({ stems: stemsOf(wordsOf(term)), insteadOf }));
-  const byAddress = new Map<string, string[]>();
-  for (const { term, insteadOf, address } of glossary) {
-    if (address) byAddress.set(address, [...(byAddress.get(address) ?? []), term, ...insteadOf]);
+  const withStems = (list: Synonym[]) =>
+    list.map(({ term, insteadOf }) => ({ stems: stemsOf(wordsOf(term)), insteadOf }));
+  const glossaryStems = withStems(glossary);
+  const phrases = withStems(englishPhrases);
+  const byAddress = new Map<string, Synonym[]>();
+  for (const synonym of glossary) {
+    const { address } = synonym;
+    if (address) byAddress.set(address, [...(byAddress.get(address) ?? []), synonym]);
   }
   return ({ words, url, language }) => {
     const stems = stemsOf(words);
-    const spelled = bySpelling.flatMap(({ stems: term, insteadOf }) =>
-      stems.includes(term) ? insteadOf : [],
-    );
-    const english = /^en\b/.test(language)
-      ? stems.split(' ').flatMap((one) => englishSynonyms.get(one) ?? [])
+    const spelled = phrasesIn(stems, glossaryStems);
+    const isEnglish = /^en\b/.test(language);
+    const english = isEnglish
+      ? [...phrasesIn(stems, phrases), ...stems.split(' ').flatMap((one) => englishSynonyms.get(one) ?? [])]
       : [];
-    return [...new Set([...spelled, ...(byAddress.get(url) ?? []), ...english])];
+    const explained = byAddress.get(url) ?? [];
+    const replaced = explained.flatMap(({ insteadOf }) => insteadOf);
+    return {
+      terms: explained.map(({ term }) => term),
+      others: [...new Set([...spelled, ...replaced, ...english])],
+    };
   };
+}
+
+/** The synonyms of the terms that the stems of a title contain. */
+function phrasesIn(title: string, terms: { stems: string; insteadOf: string[] }[]): string[] {
+  return terms.flatMap(({ stems, insteadOf }) => (title.includes(stems) ? insteadOf : []));
 }
 
 function wordsOf(text: string): string[] {
@@ -44,43 +65,84 @@ function wordsOf(text: string): string[] {
  * word may be in several lines.
  */
 const englishGroups = `
+  accessibility a11y
+  addon extension plugin
+  admonition callout note
+  analytics telemetry tracking
   app application
-  argument flag option parameter switch
+  argument flag option parameter switch params
   authentication auth login signin
-  change edit modify
+  authentication authorization credentials
+  blank empty white
+  bug error failure issue problem
+  build compile
+  bump increase
+  certificate cert
+  change edit modify update upgrade
   clean clear reset wipe
   cli command terminal
-  color colour
-  compare comparison versus
+  code source
+  collapsible details fold
+  color dark mode theme
+  compare compared comparison versus vs
   config configuration configure preferences settings
-  create generate scaffold
+  create generate scaffold new
   credentials password secret token
-  customize customise personalize
+  css style styling stylesheet
+  customize personalize
+  database db
   debug inspect troubleshoot
   delete erase remove uninstall
-  dependency library module package
+  deploy host hosting
   deploy distribute publish release ship upload
+  dependency library module package
+  development dev
+  device phone smartphone hardware
   directory folder
   disable deactivate off
   docs documentation manual
+  emulator simulator
   enable activate
   env environment
-  error failure issue problem
-  addon extension plugin
   example sample demo
   fix repair solve
   icon logo
+  icon favicon
   image photo picture
   install installation setup
-  language locale translation
+  internationalization i18n language locale localization translation
+  javascript js
+  kill quit stop
+  kubernetes k8s
+  launch open run start
   logging logs output
   migrate migration update upgrade
-  performance speed
+  optimize performance slow speed
+  overview introduction about
+  parallel concurrent
+  permission rights
   prerequisites requirements
-  launch run start
+  production prod
+  refresh reload
+  reference api
+  repository repo
   script task
-  analytics telemetry tracking
+  social og
+  structure layout
+  typescript ts
+  variable var vars
+  custom own write author
 `;
+
+/** The same for phrases of a title. */
+const englishPhrases: Synonym[] = [
+  { term: 'before you start', insteadOf: ['requirements', 'prerequisites'] },
+  { term: 'what you need', insteadOf: ['requirements', 'prerequisites'] },
+  { term: 'before you begin', insteadOf: ['requirements', 'prerequisites'] },
+  { term: 'get started', insteadOf: ['quickstart', 'install', 'setup', 'new', 'tutorial'] },
+  { term: 'quick start', insteadOf: ['get started', 'new', 'tutorial'] },
+  { term: 'social image', insteadOf: ['og image', 'open graph'] },
+];
 
 /** The other words of its groups, by the stem of each word. */
 const englishSynonyms = new Map<string, string[]>();

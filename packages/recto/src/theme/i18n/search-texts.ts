@@ -20,6 +20,11 @@ export const searchTexts = {
   'theme.SearchModal.footer.searchByText': 'Search by',
   'theme.SearchModal.noResultsScreen.noResultsText': 'No results for',
   'theme.SearchModal.noResultsScreen.suggestedQueryText': 'Try searching for',
+  'theme.SearchModal.noResultsScreen.reportMissingResultsText': 'Believe this query should return results?',
+  'theme.SearchModal.noResultsScreen.reportMissingResultsLinkText': 'Let us know.',
+  'theme.search.sections': 'Sections',
+  'theme.search.didYouMean': 'Did you mean',
+  'theme.search.advice': 'Check the spelling, or use fewer or other words.',
   'theme.SearchPage.documentsFound.plurals': 'One result|{count} results',
 } as const;
 

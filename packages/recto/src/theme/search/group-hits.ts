@@ -1,5 +1,5 @@
 import type { SearchHit } from '../../search/types.ts';
-import { plainText } from './hit-parts.ts';
+import { plainText, titleLevel } from './hit-parts.ts';
 
 /** Hits under one heading. */
 export interface HitGroup {
@@ -7,22 +7,33 @@ export interface HitGroup {
   hits: GroupedHit[];
 }
 
-/** A hit, and the hit of its page if that is in the same group. */
-interface GroupedHit {
+/** A row of results. */
+export interface GroupedHit {
   hit: SearchHit;
+  /** The hit of its page, if that is in the same group. */
   page?: SearchHit;
+  /** Hits of other pages with the same heading, which share the row. */
+  same?: SearchHit[];
 }
 
 /** Maximum hits in a group. */
 export const maxGroupSize = 7;
 
-/** Groups hits by the category of their pages, in order. Hits of one page are together, below the page itself. */
+/**
+ * Groups hits by the category of their pages, in order. Hits of one page are together, below the page itself; hits of several
+ * pages with the same heading are one row.
+ */
 export function groupHits(hits: SearchHit[]): HitGroup[] {
   const groups = grouped(hits, ({ hierarchy }) => plainText(hierarchy.lvl0 ?? ''));
   return [...groups].map(([title, ofGroup]) => {
     const pages = grouped(ofGroup, ({ hierarchy }) => hierarchy.lvl1 ?? '');
-    return { title, hits: [...pages.values()].flatMap(ofPage) };
+    return { title, hits: joinSame([...pages.values()].flatMap(ofPage)) };
   });
+}
+
+/** The hits of a group in the order of their rows. */
+export function rowHits({ hits }: HitGroup): SearchHit[] {
+  return hits.flatMap(({ hit, same = [] }) => [hit, ...same]);
 }
 
 function ofPage(hits: SearchHit[]): GroupedHit[] {
@@ -30,6 +41,32 @@ function ofPage(hits: SearchHit[]): GroupedHit[] {
   if (!page) return hits.map((hit) => ({ hit }));
   const parts = hits.filter((hit) => hit !== page);
   return [{ hit: page }, ...parts.map((hit) => (hit.type === 'lvl1' ? { hit } : { hit, page }))];
+}
+
+/** Joins the rows of different pages that show the same heading, in the place of the first one. */
+function joinSame(rows: GroupedHit[]): GroupedHit[] {
+  const byHeading = new Map<string, GroupedHit[]>();
+  for (const row of rows) {
+    const level = titleLevel(row.hit);
+    if (level === 'lvl1') continue;
+    const heading = plainText(row.hit.hierarchy[level] ?? '');
+    const others = byHeading.get(heading) ?? [];
+    if (others.some(({ hit }) => hit.hierarchy.lvl1 === row.hit.hierarchy.lvl1)) continue;
+    byHeading.set(heading, [...others, row]);
+  }
+  const joined = new Map<GroupedHit, SearchHit[]>();
+  for (const [first, ...others] of byHeading.values())
+    if (first && others.length > 0)
+      joined.set(
+        first,
+        others.map(({ hit }) => hit),
+      );
+  const hidden = new Set([...joined.values()].flat());
+  return rows.flatMap((row) => {
+    const same = joined.get(row);
+    if (same) return [{ hit: row.hit, same }];
+    return hidden.has(row.hit) ? [] : [row];
+  });
 }
 
 function grouped(hits: SearchHit[], nameOf: (hit: SearchHit) => string): Map<string, SearchHit[]> {

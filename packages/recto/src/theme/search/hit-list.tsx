@@ -2,7 +2,7 @@ import { type MouseEvent, type ReactNode, useEffect, useEffectEvent, useRef } fr
 import type { SearchHit } from '../../search/types.ts';
 import { classNames } from '../class-names.ts';
 import type { HitGroup } from './group-hits.ts';
-import { hitParts, type MarkedPart } from './hit-parts.ts';
+import { hitParts, type MarkedPart, plainText } from './hit-parts.ts';
 import { SearchIcon, type SearchIconName } from './search-icon.tsx';
 
 interface HitListProps {
@@ -24,16 +24,22 @@ export function HitList({ groups, label, choice, onEnd }: HitListProps) {
           <div id={`recto:hits-${place}`} className="search__heading" dir="auto">
             {title}
           </div>
-          {hits.map(({ hit, page }) => (
-            <HitRow
-              key={hit.objectID}
-              hit={hit}
-              page={page}
-              index={index++}
-              choice={choice}
-              icon={iconOf(hit.type)}
-            />
-          ))}
+          {hits.map(({ hit, page, same }) => {
+            const first = index;
+            index += 1 + (same?.length ?? 0);
+            return same ? (
+              <SameRow key={hit.objectID} hits={[hit, ...same]} index={first} choice={choice} />
+            ) : (
+              <HitRow
+                key={hit.objectID}
+                hit={hit}
+                page={page}
+                index={first}
+                choice={choice}
+                icon={iconOf(hit.type)}
+              />
+            );
+          })}
         </div>
       ))}
       {onEnd && <ListEnd list={groups} onSeen={onEnd} />}
@@ -88,7 +94,9 @@ export function rowId(index: number): string {
 
 /** A search result as a link. The field keeps the focus and refers to the active row. */
 export function HitRow({ hit, page, index, choice, icon, children }: HitRowProps) {
-  const { title, path } = hitParts(hit);
+  const { title, path, text } = hitParts(hit);
+  // Below its page, a passage without a heading has only its words.
+  const isBare = page !== undefined && path.length === 0 && text.length > 0;
   const isActive = choice.active === index;
   return (
     <div
@@ -108,7 +116,7 @@ export function HitRow({ hit, page, index, choice, icon, children }: HitRowProps
         <SearchIcon name={page ? 'part' : icon} />
         <span className="search__texts">
           <span className="search__title" dir="auto">
-            <Marked parts={title} />
+            <Marked parts={isBare ? text : title} />
           </span>
           {path.length > 0 && (
             <span className="search__path" dir="auto">
@@ -120,9 +128,61 @@ export function HitRow({ hit, page, index, choice, icon, children }: HitRowProps
               ))}
             </span>
           )}
+          {text.length > 0 && !isBare && (
+            <span className="search__text" dir="auto">
+              <Marked parts={text} />
+            </span>
+          )}
         </span>
       </a>
       {children ?? <SearchIcon name="go" />}
+    </div>
+  );
+}
+
+interface SameRowProps {
+  hits: SearchHit[];
+  /** Index of its first hit among all rows. */
+  index: number;
+  choice: RowChoice;
+}
+
+/** A heading that several pages have, with a link to each. */
+function SameRow({ hits, index, choice }: SameRowProps) {
+  const [first] = hits;
+  if (!first) return null;
+  const heading = hitParts(first).title;
+  const name = heading.map(({ text }) => text).join('');
+  return (
+    <div className="search__same">
+      <SearchIcon name="heading" />
+      <span className="search__texts">
+        <span className="search__title" dir="auto">
+          <Marked parts={heading} />
+        </span>
+        <span className="search__places">
+          {hits.map((hit, place) => {
+            const page = plainText(hit.hierarchy.lvl1 ?? '');
+            const isActive = choice.active === index + place;
+            return (
+              <a
+                key={hit.objectID}
+                id={rowId(index + place)}
+                className={classNames('search__place', isActive && 'search__row--active')}
+                role="option"
+                aria-label={`${name}, ${page}`}
+                aria-selected={isActive}
+                tabIndex={-1}
+                href={choice.addressOf(hit)}
+                onPointerMove={() => choice.aim(index + place)}
+                onClick={(event) => choice.choose(hit, undefined, event)}
+              >
+                {page}
+              </a>
+            );
+          })}
+        </span>
+      </span>
     </div>
   );
 }

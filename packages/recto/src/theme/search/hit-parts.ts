@@ -1,24 +1,31 @@
 import type { SearchHit, SearchLevel } from '../../search/types.ts';
 
-/** What a row shows: the passage or heading, and its path. */
+/** What a row shows. */
 interface HitParts {
+  /** The heading of the hit, or of the passage. */
   title: MarkedPart[];
-  /** Headings from the page down; for a page, its first words. */
+  /** Headings above it, from the page down. */
   path: MarkedPart[][];
+  /** The words of a passage, or the description of a page. */
+  text: MarkedPart[];
 }
 
 const headings = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
 
+/** Returns the level of the heading that names a hit: its own, or the deepest one above a passage. */
+export function titleLevel({ type, hierarchy }: SearchHit): (typeof headings)[number] {
+  if (type !== 'content') return type;
+  return headings.findLast((level) => hierarchy[level]) ?? 'lvl1';
+}
+
 /** Returns the texts of a hit with marked words; stored hits have no marks. */
 export function hitParts(hit: SearchHit): HitParts {
-  const { type } = hit;
-  const above = headings
-    .filter((level) => hit.hierarchy[level] && (type === 'content' || level < type))
-    .map((level) => partsOf(hit, level));
-  if (type === 'content') return { title: partsOf(hit, 'content'), path: above };
+  const own = titleLevel(hit);
+  const above = headings.filter((level) => hit.hierarchy[level] && level < own);
   return {
-    title: partsOf(hit, type),
-    path: type === 'lvl1' && hit.content ? [partsOf(hit, 'content')] : above,
+    title: partsOf(hit, own),
+    path: above.map((level) => partsOf(hit, level)),
+    text: hit.content ? partsOf(hit, 'content') : [],
   };
 }
 
@@ -42,7 +49,8 @@ export function foundWords(hit: SearchHit): string {
 function partsOf(hit: SearchHit, attribute: 'content' | SearchLevel): MarkedPart[] {
   const isContent = attribute === 'content';
   const { _snippetResult: snippets, _highlightResult: whole } = hit as Partial<SearchHit>;
-  const [marked] = [snippets, whole].flatMap((from) => {
+  // Titles are shown whole.
+  const [marked] = (isContent ? [snippets, whole] : [whole, snippets]).flatMap((from) => {
     const found = isContent ? from?.content : from?.hierarchy?.[attribute];
     return found?.value ?? [];
   });

@@ -1,10 +1,11 @@
 import { type MouseEvent, useEffect, useState } from 'react';
 import type { SearchHit, SearchResult } from '../../search/types.ts';
 import { shellText } from '../i18n/shell-texts.tsx';
+import { rowHits } from './group-hits.ts';
 import type { RowChoice } from './hit-list.tsx';
 import { HitList } from './hit-list.tsx';
 import { Announcement, ErrorScreen, NothingFound, SearchFooter } from './search-screens.tsx';
-import { StartScreen } from './start-screen.tsx';
+import { RowOwner, Sections, StartScreen } from './start-screen.tsx';
 import type { StoredLists } from './stored-lists.ts';
 import { useActiveRow } from './use-active-row.ts';
 import { type SearchStatus, useQuery, useSearch, useSuggestions } from './use-search.ts';
@@ -15,6 +16,10 @@ export interface SearchTools {
   ask(query: string): Promise<SearchResult>;
   /** Returns the address of a hit, if it is valid. */
   addressOf(hit: SearchHit): string | undefined;
+  /** Where readers may start: the sections of the site. */
+  sections: SearchHit[];
+  /** Returns the address at which readers report that a query finds nothing. */
+  reportAddress(query: string): string | undefined;
   stored: {
     get(): StoredLists;
     remember(hit: SearchHit, page: SearchHit | undefined): void;
@@ -35,7 +40,7 @@ export interface SearchTools {
 
 /** The dialog below its field: recent searches, results, or an error. */
 export function SearchContent({ tools }: { tools: SearchTools }) {
-  const { input, stored, showStatus, viewed } = tools;
+  const { input, stored, sections, showStatus, viewed } = tools;
   const query = useQuery(input);
   const { status, answer, retry, showRest } = useSearch(query, tools.ask);
   const suggestions = useSuggestions(answer);
@@ -46,12 +51,13 @@ export function SearchContent({ tools }: { tools: SearchTools }) {
     if (hits) viewed(hits);
   }, [hits, viewed]);
 
-  const shown = query
-    ? (answer?.groups ?? []).flatMap((group) => group.hits.map(({ hit }) => hit))
-    : [...lists.recent, ...lists.favorite];
+  const found = (answer?.groups ?? []).flatMap(rowHits);
+  const isNothing = Boolean(query && answer) && found.length === 0;
+  const others = query ? found : [...lists.recent, ...lists.favorite, ...sections];
+  const shown = isNothing ? sections : others;
   const list = query ? answer?.query : lists;
   const choice: RowChoice = {
-    ...useActiveRow(input, { list, ids: shown.map(({ objectID }) => objectID) }),
+    ...useActiveRow(input, { list, ids: shown.map(({ objectID }) => objectID), start: isNothing ? -1 : 0 }),
     addressOf: tools.addressOf,
     choose(hit, page, event) {
       stored.remember(hit, page);
@@ -74,6 +80,7 @@ export function SearchContent({ tools }: { tools: SearchTools }) {
       return (
         <StartScreen
           lists={lists}
+          sections={sections}
           label={label}
           choice={choice}
           keep={(hit) => change(() => stored.keep(hit))}
@@ -83,10 +90,22 @@ export function SearchContent({ tools }: { tools: SearchTools }) {
     }
     if (status === 'error') return <ErrorScreen retry={tryAgain} />;
     if (!answer) return null;
-    if (shown.length > 0) {
+    if (found.length > 0) {
       return <HitList groups={answer.groups} label={label} choice={choice} onEnd={answer.rest && showRest} />;
     }
-    return <NothingFound query={answer.query} suggestions={suggestions} type={tools.type} />;
+    return (
+      <div className="search__list">
+        <NothingFound
+          query={answer.query}
+          nearWords={answer.nearWords ?? []}
+          suggestions={suggestions}
+          reportAddress={tools.reportAddress(answer.query)}
+          type={tools.type}
+        />
+        <RowOwner label={label} count={sections.length} />
+        <Sections hits={sections} first={0} choice={choice} />
+      </div>
+    );
   };
   return (
     <>

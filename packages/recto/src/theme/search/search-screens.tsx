@@ -1,37 +1,62 @@
 import { pluralForm } from '../../utils/messages.ts';
 import { searchText } from '../i18n/search-texts.ts';
 import { ShellText } from '../i18n/shell-texts.tsx';
+import { rowHits } from './group-hits.ts';
 import { SearchIcon } from './search-icon.tsx';
 import type { SearchAnswer } from './use-search.ts';
 
 interface NothingFoundProps {
   query: string;
+  /** Words of the index that look like those of the query. */
+  nearWords: string[];
+  /** Categories of the last answer. */
   suggestions: string[];
+  reportAddress: string | undefined;
   /** Replaces the query in the field. */
   type(query: string): void;
 }
 
-/** Shown for an empty result, with suggestions. */
-export function NothingFound({ query, suggestions, type }: NothingFoundProps) {
+/** Shown for an empty result, with what the reader can do. */
+export function NothingFound({ query, nearWords, suggestions, reportAddress, type }: NothingFoundProps) {
   return (
     <div className="search__note">
       <p>
         {searchText('theme.SearchModal.noResultsScreen.noResultsText')} "<strong dir="auto">{query}</strong>"
       </p>
-      {suggestions.length > 0 && (
-        <>
-          <p>{searchText('theme.SearchModal.noResultsScreen.suggestedQueryText')}:</p>
-          <ul className="search__suggestions">
-            {suggestions.map((name) => (
-              <li key={name}>
-                <button type="button" className="button" onClick={() => type(`${name.toLowerCase()} `)}>
-                  {name}
-                </button>
-              </li>
-            ))}
-          </ul>
-        </>
+      <Proposals text={searchText('theme.search.didYouMean')} queries={nearWords} type={type} />
+      <p>{searchText('theme.search.advice')}</p>
+      <Proposals
+        text={searchText('theme.SearchModal.noResultsScreen.suggestedQueryText')}
+        queries={suggestions}
+        type={type}
+      />
+      {reportAddress && (
+        <p>
+          {searchText('theme.SearchModal.noResultsScreen.reportMissingResultsText')}{' '}
+          <a href={reportAddress} target="_blank" rel="noopener noreferrer">
+            {searchText('theme.SearchModal.noResultsScreen.reportMissingResultsLinkText')}
+          </a>
+        </p>
       )}
+    </div>
+  );
+}
+
+/** Queries as buttons. */
+function Proposals({ text, queries, type }: { text: string; queries: string[]; type(query: string): void }) {
+  if (queries.length === 0) return null;
+  return (
+    <div className="search__proposals">
+      <p>{text}:</p>
+      <ul className="search__suggestions">
+        {queries.map((name) => (
+          <li key={name}>
+            <button type="button" className="button" onClick={() => type(`${name.toLowerCase()} `)}>
+              {name}
+            </button>
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }
@@ -54,7 +79,7 @@ export function ErrorScreen({ retry }: { retry(): void }) {
 
 /** Announces the number of results to screen readers. */
 export function Announcement({ answer }: { answer: SearchAnswer | undefined }) {
-  const count = answer?.groups.reduce((sum, { hits }) => sum + hits.length, 0) ?? 0;
+  const count = answer?.groups.flatMap(rowHits).length ?? 0;
   const message = searchText('theme.SearchPage.documentsFound.plurals');
   const found = pluralForm(message, count, document.documentElement.lang).replace('{count}', `${count}`);
   const nothing = `${searchText('theme.SearchModal.noResultsScreen.noResultsText')} "${answer?.query}"`;

@@ -7,24 +7,24 @@ import type { StoredLists } from './stored-lists.ts';
 
 interface StartScreenProps {
   lists: StoredLists;
+  sections: SearchHit[];
   label: string;
   choice: RowChoice;
   keep(hit: SearchHit): void;
   forget(list: keyof StoredLists, hit: SearchHit): void;
 }
 
-/** Recent and favorite searches, shown without a query. */
-export function StartScreen({ lists, label, choice, keep, forget }: StartScreenProps) {
+/** Recent and favorite searches and the sections of the site, shown without a query. */
+export function StartScreen({ lists, sections, label, choice, keep, forget }: StartScreenProps) {
   const { recent, favorite } = lists;
-  const count = recent.length + favorite.length;
+  const stored = recent.length + favorite.length;
+  const count = stored + sections.length;
   if (count === 0) {
     return <p className="search__note">{searchText('theme.SearchModal.startScreen.noRecentSearchesText')}</p>;
   }
-  const rows = Array.from({ length: count }, (_, index) => rowId(index));
   return (
     <div className="search__list">
-      {/* A list box cannot contain buttons, so it owns the rows by reference. */}
-      <div id={listId} role="listbox" aria-label={label} aria-owns={rows.join(' ')} />
+      <RowOwner label={label} count={count} />
       <Section title={searchText('theme.SearchModal.startScreen.recentSearchesTitle')} hits={recent}>
         {(hit, index) => (
           <HitRow key={hit.objectID} hit={hit} index={index} choice={choice} icon="recent">
@@ -59,7 +59,24 @@ export function StartScreen({ lists, label, choice, keep, forget }: StartScreenP
           </HitRow>
         )}
       </Section>
+      <Sections hits={sections} first={stored} choice={choice} />
     </div>
+  );
+}
+
+/** The list box of rows that have buttons next to them, which a list box cannot contain: it owns the rows by reference. */
+export function RowOwner({ label, count }: { label: string; count: number }) {
+  if (count === 0) return null;
+  const rows = Array.from({ length: count }, (_, index) => rowId(index));
+  return <div id={listId} role="listbox" aria-label={label} aria-owns={rows.join(' ')} />;
+}
+
+/** The sections of the site. */
+export function Sections({ hits, first, choice }: { hits: SearchHit[]; first: number; choice: RowChoice }) {
+  return (
+    <Section title={searchText('theme.search.sections')} hits={hits} first={first}>
+      {(hit, index) => <HitRow key={hit.objectID} hit={hit} index={index} choice={choice} icon="page" />}
+    </Section>
   );
 }
 

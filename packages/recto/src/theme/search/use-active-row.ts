@@ -3,17 +3,17 @@ import { aimEvent } from '../../utils/dom-contract.ts';
 import { listId, rowId } from './hit-list.tsx';
 
 /**
- * Tracks the active row, initially the first one; another `list` starts over. Rows are identified by the ids of their
+ * Tracks the active row, initially the first one, or none with `start: -1`; another `list` starts over. Rows are identified by the ids of their
  * hits, since others may be inserted. The field keeps the focus: arrow keys move and wrap around, Enter follows the link,
  * with Ctrl or ⌘ in a new tab, with Shift in a new window.
  */
 export function useActiveRow(
   input: HTMLInputElement,
-  { list, ids }: { list: unknown; ids: string[] },
+  { list, ids, start = 0 }: { list: unknown; ids: string[]; start?: number },
 ): { active: number; aim(index: number): void } {
-  const [place, setPlace] = useState({ list, index: 0, id: ids[0] });
+  const [place, setPlace] = useState({ list, index: start, id: ids[start] });
   const count = ids.length;
-  const active = place.list === list ? placeIn(ids, place) : 0;
+  const active = place.list === list ? placeIn(ids, place) : start;
   const aim = (index: number) => {
     if (index !== active || place.list !== list) setPlace({ list, index, id: ids[index] });
   };
@@ -21,9 +21,14 @@ export function useActiveRow(
     setAttributes(input, {
       'aria-expanded': String(count > 0),
       'aria-controls': count > 0 ? listId : undefined,
-      'aria-activedescendant': count > 0 ? rowId(active) : undefined,
+      'aria-activedescendant': count > 0 && active >= 0 ? rowId(active) : undefined,
     });
   }, [input, active, count]);
+  const isMoved = place.list === list && place.index !== active;
+  // Rows that load later may be above it.
+  useEffect(() => {
+    if (isMoved) show(active);
+  }, [isMoved, active]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another list starts at its top.
   useEffect(() => {
     input.closest('dialog')?.querySelector('.search__list')?.scrollTo(0, 0);
@@ -34,7 +39,7 @@ export function useActiveRow(
     if (event.isComposing || count === 0 || (!step && event.key !== 'Enter')) return;
     event.preventDefault();
     if (step) {
-      const next = (active + step + count) % count;
+      const next = active < 0 && step < 0 ? count - 1 : (active + step + count) % count;
       aim(next);
       show(next);
     } else follow(document.getElementById(rowId(active)) as HTMLAnchorElement | null, event);

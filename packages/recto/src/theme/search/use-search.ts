@@ -22,6 +22,7 @@ export interface SearchAnswer {
   groups: HitGroup[];
   /** Fetches the rest, if there is more. */
   rest?: SearchResult['rest'];
+  nearWords?: SearchResult['nearWords'];
 }
 
 interface SearchState {
@@ -69,10 +70,10 @@ export function useSearch(
       patience,
     );
     ask(query).then(
-      ({ hits, rest }) => {
+      ({ hits, rest, nearWords }) => {
         if (turn < turns.current.shown) return;
         turns.current.shown = turn;
-        const answer = { query, hits, groups: groupHits(hits), rest };
+        const answer = { query, hits, groups: groupHits(hits), rest, nearWords };
         setState(({ status }) => ({ answer, status: isLast() ? 'idle' : status }));
         if (isLast()) clearTimeout(timer);
       },

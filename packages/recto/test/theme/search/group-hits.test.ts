@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { groupHits, maxGroupSize } from '../../../src/theme/search/group-hits.ts';
+import { groupHits, maxGroupSize, rowHits } from '../../../src/theme/search/group-hits.ts';
 import { hit } from './hits.ts';
 
 const ids = (groups: ReturnType<typeof groupHits>) =>
@@ -34,7 +34,7 @@ test('limits groups, and pages in them, to seven hits [SRC-14, CST-02]', () => {
 test('lists parts of a page below it, or alone if the page is not a hit [SRC-15]', () => {
   const [group] = groupHits([
     hit('text', { type: 'content', hierarchy: { lvl0: 'G', lvl1: 'One' }, content: 'text' }),
-    hit('other', { type: 'lvl2', hierarchy: { lvl0: 'G', lvl1: 'Two', lvl2: 'H' } }),
+    hit('other', { type: 'lvl2', hierarchy: { lvl0: 'G', lvl1: 'Two', lvl2: 'Other' } }),
     hit('heading', { type: 'lvl2', hierarchy: { lvl0: 'G', lvl1: 'One', lvl2: 'H' } }),
     hit('page', { hierarchy: { lvl0: 'G', lvl1: 'One' } }),
   ]);
@@ -43,5 +43,32 @@ test('lists parts of a page below it, or alone if the page is not a hit [SRC-15]
     ['text', 'page'],
     ['heading', 'page'],
     ['other', undefined],
+  ]);
+});
+
+test('joins the same heading of several pages in one row [SRC-15]', () => {
+  const emulator = (id: string, lvl1: string, type: 'lvl2' | 'content' = 'lvl2') =>
+    hit(id, {
+      type,
+      hierarchy: { lvl0: 'Platforms', lvl1, lvl2: 'Create an <mark>emulator</mark>' },
+      content: null,
+    });
+  const [group] = groupHits([
+    emulator('phone', 'Android'),
+    hit('page', { hierarchy: { lvl0: 'Platforms', lvl1: 'iOS' } }),
+    emulator('watch', 'Android Wear', 'content'),
+    // Another passage below the heading of a page that the row has already.
+    emulator('phone-text', 'Android', 'content'),
+  ]);
+  expect(group?.hits.map(({ hit, same = [] }) => [hit, ...same].map(({ objectID }) => objectID))).toEqual([
+    ['phone', 'watch'],
+    ['phone-text'],
+    ['page'],
+  ]);
+  expect(group && rowHits(group).map(({ objectID }) => objectID)).toEqual([
+    'phone',
+    'watch',
+    'phone-text',
+    'page',
   ]);
 });

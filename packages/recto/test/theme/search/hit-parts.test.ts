@@ -34,10 +34,10 @@ test.each([
 const hierarchy = { lvl0: 'Guides', lvl1: 'Page', lvl2: 'Chapter', lvl3: 'Section' };
 const marked = (value: string) => ({ value, matchLevel: 'full' as const });
 
-test('a page shows its title and its first words [SRC-16]', () => {
-  const { title, path } = hitParts(hit('p', { hierarchy, content: 'It begins.' }));
-  expect([shown(title), path.map(shown)]).toEqual(['Page', ['It begins.']]);
-  expect(hitParts(hit('p', { hierarchy })).path).toEqual([]);
+test('a page shows its title and its description [SRC-16]', () => {
+  const { title, path, text } = hitParts(hit('p', { hierarchy, content: 'It begins.' }));
+  expect([shown(title), path.map(shown), shown(text)]).toEqual(['Page', [], 'It begins.']);
+  expect(hitParts(hit('p', { hierarchy })).text).toEqual([]);
 });
 
 test('a heading shows itself and its path [SRC-16]', () => {
@@ -51,8 +51,8 @@ test('a heading shows itself and its path [SRC-16]', () => {
   expect([shown(title), path.map(shown)]).toEqual(['[Sec]tion', ['Page', 'Chapter']]);
 });
 
-test('a passage shows its snippet and its path [SRC-16]', () => {
-  const { title, path } = hitParts(
+test('a passage shows its heading, path and snippet [SRC-16]', () => {
+  const { title, path, text } = hitParts(
     hit('c', {
       type: 'content',
       hierarchy,
@@ -64,7 +64,11 @@ test('a passage shows its snippet and its path [SRC-16]', () => {
       },
     }),
   );
-  expect([shown(title), path.map(shown)]).toEqual(['…the [whole]…', ['[Page]', 'Chapter', 'Section']]);
+  expect([shown(title), path.map(shown), shown(text)]).toEqual([
+    'Section',
+    ['[Page]', 'Chapter'],
+    '…the [whole]…',
+  ]);
   expect(foundWords(hit('c', { type: 'content', content: 'all of it' }))).toBe('all of it');
   const found = { content: marked('…the <mark>whole</mark>…') };
   expect(foundWords(hit('c', { type: 'content', _snippetResult: found }))).toBe('whole');
