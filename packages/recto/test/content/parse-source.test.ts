@@ -42,7 +42,7 @@ describe('Markdown', () => {
     [
       'command-line options, which do not break after a hyphen',
       'Add `--hosted` or `-d` to `a-b` and `-p <platform>`',
-      '<p>Add <code class="option">--hosted</code> or <code class="option">-d</code> to <code>a-b</code> and <code>-p &#x3C;platform></code></p>',
+      '<p>Add <code class="nowrap">--hosted</code> or <code class="nowrap">-d</code> to <code class="nowrap">a-b</code> and <code class="nowrap">-p &#x3C;platform></code></p>',
     ],
     ['a paragraph', 'Hello *you*', '<p>Hello <em>you</em></p>'],
     [
