@@ -16,8 +16,8 @@ export function Showcase() {
         </CodeBlock>
       </div>
       <div className="home-showcase__screens">
-        <Device kind="web" width={480} height={248} time={58} platform="web" engine="engine-rn-next" />
-        <Device kind="tv" width={480} height={270} time={84} platform="androidtv" engine="engine-rn-tvos" />
+        <Device kind="web" width={480} height={280} time={62} platform="web" engine="engine-rn-next" />
+        <Device kind="tv" width={480} height={270} time={80} platform="androidtv" engine="engine-rn-tvos" />
         <Device kind="phone" width={190} height={400} time={46} platform="ios" engine="engine-rn" />
       </div>
     </section>
@@ -36,7 +36,7 @@ interface DeviceProps {
 
 /** Draws a device with the app, which fills the lower half of the screen with the sea. */
 function Device({ kind, width, height, time, platform, engine }: DeviceProps) {
-  const shore = height / 2;
+  const shore = height * 0.44;
   const middle = width / 2;
   const small = width > 300 ? 20 : 13;
   const text = shore + (height - shore - time - 2.4 * small) / 2;
@@ -52,6 +52,12 @@ function Device({ kind, width, height, time, platform, engine }: DeviceProps) {
         <rect className="device__sky" width={width} height={height} />
         <circle className="device__sun" cx={middle} cy={shore} r={width > 300 ? 50 : 54} />
         <rect className="device__sea" y={shore} width={width} height={height - shore} />
+        {kind === 'web' && (
+          <>
+            <rect className="device__bar" width={width} height="26" />
+            <path className="device__dots" d="M18 13h0M36 13h0M54 13h0" />
+          </>
+        )}
         <g className="device__words">
           <text x={middle} y={text + small * 0.8} fontSize={small}>
             High tide

@@ -1,5 +1,6 @@
 import type { bootedAttribute, Dataset } from '../../utils/dom-contract.ts';
 import { watchIslands } from '../islands/watch-islands.ts';
+import { isSlowConnection, whenIdle } from '../loading/when-idle.ts';
 import { startSearchTriggers } from '../search/search-triggers.ts';
 import { followHeadings } from './active-heading.ts';
 import { startArticle, trackKeyboardUse } from './article.ts';
@@ -29,6 +30,7 @@ followHeadings();
 showPreferredVersions();
 showLinkedText();
 onFirstIntent(() => void hydrateShell(replay));
+if (!isSlowConnection()) loadShellWhenIdle();
 // After the intents, which see a press first.
 const replay = recordPresses();
 
@@ -37,6 +39,11 @@ function showLinkedText(): void {
   const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (load?.name.includes(':~:text='))
     import('../search/show-passage.ts').then((passage) => passage.showTextFragment(load), console.warn);
+}
+
+/** Loads the shell without starting it, so that the first tap, which starts it, is a soft navigation too. */
+function loadShellWhenIdle(): void {
+  addEventListener('load', () => whenIdle(() => import('../shell/start-shell.tsx').catch(() => undefined)));
 }
 
 function onFirstIntent(start: () => void): void {

@@ -2,7 +2,7 @@
  * Inlined in the not-found page, for hosts that serve a page at one URL only: requests the normalized URL, and goes there
  * if it is a page. There is no list of pages to ship. A normalized URL has no other candidates, so redirects cannot loop.
  */
-import { type Dataset, type homeAttribute, stateId } from '../../utils/dom-contract.ts';
+import { type Dataset, type homeAttribute, nearAttribute, stateId } from '../../utils/dom-contract.ts';
 
 {
   const { home = '/' }: Dataset<typeof homeAttribute> = document.currentScript?.dataset ?? {};
@@ -36,12 +36,24 @@ import { type Dataset, type homeAttribute, stateId } from '../../utils/dom-contr
 
   const go = (url: string) => location.replace(url + location.search + location.hash);
 
-  /** Finds the path in the sitemap regardless of case. The sitemap may name another host. */
-  const pathInSitemap = async (path: string) => {
+  /** Returns the paths of the sitemap, which may name another host. */
+  const pathsInSitemap = async () => {
     const response = await fetch(`${home}sitemap.xml`);
     const sitemap = new DOMParser().parseFromString(await response.text(), 'text/xml');
-    const paths = [...sitemap.querySelectorAll('url > loc')].map((loc) => new URL(loc.textContent).pathname);
-    return paths.find((one) => withoutSlash(decodeURI(one)).toLowerCase() === path.toLowerCase());
+    return [...sitemap.querySelectorAll('url > loc')].map((loc) => new URL(loc.textContent).pathname);
+  };
+
+  /** Shows the pages that have most words of the last part of a path in theirs; endings may differ. */
+  const showNear = (paths: string[], path: string) => {
+    const list = document.querySelector<HTMLElement>(`[${nearAttribute}]`);
+    const words = (path.toLowerCase().split('/').pop() ?? '').match(/[^\W_]{3,}/g) ?? [];
+    const score = (one: string) =>
+      words.filter((word) => one.toLowerCase().includes(word.slice(0, 5))).length - one.length / 1e3;
+    const near = paths.filter((one) => score(one) > 0).sort((one, other) => score(other) - score(one));
+    for (const href of near.slice(0, 3)) {
+      list?.append(Object.assign(document.createElement('a'), { href, textContent: decodeURI(href) }));
+      list?.removeAttribute('hidden');
+    }
   };
 
   const findPage = async () => {
@@ -51,8 +63,10 @@ import { type Dataset, type homeAttribute, stateId } from '../../utils/dom-contr
       const page = parse(await response.text());
       if (response.ok && isPage(page, url)) return go(url);
     }
-    const path = await pathInSitemap(wanted);
-    if (path && path !== location.pathname) go(location.origin + path);
+    const paths = await pathsInSitemap();
+    const same = paths.find((one) => withoutSlash(decodeURI(one)).toLowerCase() === wanted.toLowerCase());
+    if (!same) showNear(paths, wanted);
+    else if (same !== location.pathname) go(location.origin + same);
   };
   // On failure, the not-found page stays.
   findPage().catch(() => undefined);
