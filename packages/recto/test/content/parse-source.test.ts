@@ -59,7 +59,7 @@ describe('Markdown', () => {
     ],
     ['an HTML comment', 'a <!-- b --> c', '<p>a            c</p>'],
     ['a comment over lines with JSX in it', '<!-- <Foo\n\n/> -->\n\na', '<p>a</p>'],
-    ['a comment in code', '`<!-- a -->`', '<p><code>&#x3C;!-- a --></code></p>'],
+    ['a comment in code', '`<!-- a -->`', '<p><code class="nowrap">&#x3C;!-- a --></code></p>'],
     ['a comment expression', 'a{/* b */} c', '<p>a c</p>'],
     ['emoji by name', 'Done :tada: at 10:30:20', '<p>Done 🎉 at 10:30:20</p>'],
     ['HTML elements', 'Press <kbd class="k">A</kbd><br/>', '<p>Press <kbd class="k">A</kbd><br></p>'],

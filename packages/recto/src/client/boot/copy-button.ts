@@ -25,14 +25,14 @@ export async function copyCode(button: HTMLElement): Promise<void> {
   }
   // A second click may have finished first.
   if (isDone()) return;
-  const label = button.getAttribute('aria-label') ?? '';
+  const label = button.ariaLabel;
   button.dataset.copied = '';
   const copied = (button.dataset as Dataset<typeof copyAttribute>).copy || 'Copied';
-  button.setAttribute('aria-label', copied);
+  button.ariaLabel = copied;
   announce(copied);
   setTimeout(() => {
     delete button.dataset.copied;
-    button.setAttribute('aria-label', label);
+    button.ariaLabel = label;
     announce('');
   }, copiedFor);
 }

@@ -43,16 +43,16 @@ import { type Dataset, type homeAttribute, nearAttribute, stateId } from '../../
     return [...sitemap.querySelectorAll('url > loc')].map((loc) => new URL(loc.textContent).pathname);
   };
 
-  /** Shows the pages that have most words of the last part of a path in theirs; endings may differ. */
+  /** Shows the pages with most words of the last part of a path; endings may differ. */
   const showNear = (paths: string[], path: string) => {
     const list = document.querySelector<HTMLElement>(`[${nearAttribute}]`);
-    const words = (path.toLowerCase().split('/').pop() ?? '').match(/[^\W_]{3,}/g) ?? [];
-    const score = (one: string) =>
-      words.filter((word) => one.toLowerCase().includes(word.slice(0, 5))).length - one.length / 1e3;
-    const near = paths.filter((one) => score(one) > 0).sort((one, other) => score(other) - score(one));
+    const words = path.toLowerCase().match(/[^\W_]{3,}(?=[^/]*$)/g) ?? [];
+    const score = (one: string) => words.filter((word) => one.includes(word.slice(0, 5))).length;
+    const near = paths.filter(score).sort((one, other) => score(other) - score(one));
+    if (!list) return;
     for (const href of near.slice(0, 3)) {
-      list?.append(Object.assign(document.createElement('a'), { href, textContent: decodeURI(href) }));
-      list?.removeAttribute('hidden');
+      list.append(Object.assign(document.createElement('a'), { href, textContent: href }));
+      list.hidden = false;
     }
   };
 

@@ -11,9 +11,9 @@ interface NavigatorWithConnection {
 }
 
 /** Whether the connection is `slow-2g` or `2g`, or the reader saves data. */
-export function isSlowConnection(): boolean {
-  const { connection } = navigator as Navigator & NavigatorWithConnection;
-  return Boolean(connection?.saveData || connection?.effectiveType?.includes('2g'));
+export function isSlowConnection(): boolean | undefined {
+  const { saveData, effectiveType } = (navigator as Navigator & NavigatorWithConnection).connection ?? {};
+  return saveData || effectiveType?.includes('2g');
 }
 
 /** Runs in idle time where the browser supports it; a page that paints nothing may have none for long. */

@@ -41,7 +41,6 @@ export function ColorModeToggle() {
       type="button"
       className="icon-button color-mode"
       {...{ [replayAttribute]: '' }}
-      onPointerEnter={fetchLogos}
       onClick={toggle}
     >
       <Icon name="sun" />
@@ -51,9 +50,4 @@ export function ColorModeToggle() {
       </span>
     </button>
   );
-}
-
-/** Fetches the logos of the other mode, so that they are there when it is chosen. */
-function fetchLogos(): void {
-  for (const logo of document.querySelectorAll('.logo')) logo.removeAttribute('loading');
 }
