@@ -135,7 +135,10 @@ describe('upstream texts', () => {
   ])('show "%s" as "%s"', (upstream, shown) => expect(shownText(upstream)).toBe(shown));
 
   it.each([
-    ['Enables new arch for android. Default: false', { text: 'Enables new arch for android', default: 'false' }],
+    [
+      'Enables new arch for android. Default: false',
+      { text: 'Enables new arch for android', default: 'false' },
+    ],
     ['Custom path. defaults to ./appConfigs', { text: 'Custom path', default: '"./appConfigs"' }],
     ['Default all prompts to yes', { text: 'Default all prompts to yes' }],
     ['If undefined, the default is used.', { text: 'If undefined, the default is used.' }],

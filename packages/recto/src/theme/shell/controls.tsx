@@ -37,12 +37,7 @@ export function ColorModeToggle() {
     </>
   );
   return (
-    <button
-      type="button"
-      className="icon-button color-mode"
-      {...{ [replayAttribute]: '' }}
-      onClick={toggle}
-    >
+    <button type="button" className="icon-button color-mode" {...{ [replayAttribute]: '' }} onClick={toggle}>
       <Icon name="sun" />
       <Icon name="moon" />
       <span className="visually-hidden">
