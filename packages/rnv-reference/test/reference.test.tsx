@@ -139,7 +139,7 @@ describe('upstream texts', () => {
       'Enables new arch for android. Default: false',
       { text: 'Enables new arch for android', default: 'false' },
     ],
-    ['Custom path. defaults to ./appConfigs', { text: 'Custom path', default: '"./appConfigs"' }],
+    ['Custom path. defaults to `./appConfigs`', { text: 'Custom path', default: '"./appConfigs"' }],
     ['Default all prompts to yes', { text: 'Default all prompts to yes' }],
     ['If undefined, the default is used.', { text: 'If undefined, the default is used.' }],
   ])('split the default off "%s"', (text, parts) => expect(splitDefault(text)).toEqual(parts));

@@ -93,7 +93,7 @@ export const shellTokens: StreamParser<ShellState> = {
       state.command = true;
       return null;
     }
-    // The copy button joins these lines.
+    // Code blocks join these lines when they are copied.
     if (stream.match(/^\\$/)) return 'comment';
     if (stream.match(/^(?:["'`$\\#]|<<)/, false)) {
       if (!state.assigned && stream.peek() !== '\\') state.command = false;

@@ -23,7 +23,7 @@ export function NotFound({ home, docs, hasSearch }: NotFoundProps) {
           {pageText('theme.SearchBar.label')}
         </button>
       )}
-      <nav className="near" aria-label={pageText('theme.NotFound.near')} {...{ [nearAttribute]: '' }} hidden>
+      <nav className="near" aria-label={pageText('theme.NotFound.near')} {...{ [nearAttribute]: '' }}>
         <p>{pageText('theme.NotFound.near')}</p>
       </nav>
       <nav className="next-steps" aria-label={pageText('theme.NotFound.nextSteps')}>

@@ -39,7 +39,7 @@ export function shownText(text: string): string {
   );
 }
 
-const defaultPattern = /(?:[.,;] |\s)defaults?(?: to|:)? (\S+)$/i;
+const defaultPattern = /(?:[.,;] |\s)defaults?(?: to|:)? `?([^\s`]+)`?$/i;
 
 /** Splits off a default at the end of a text, which the schema lacks: `Enables flipper. Default: true`. */
 export function splitDefault(text: string): { text: string; default?: string } {

@@ -1,11 +1,10 @@
 import type { bootedAttribute, Dataset } from '../../utils/dom-contract.ts';
 import { watchIslands } from '../islands/watch-islands.ts';
-import { isSlowConnection, whenIdle } from '../loading/when-idle.ts';
 import { startSearchTriggers } from '../search/search-triggers.ts';
 import { followHeadings } from './active-heading.ts';
 import { startArticle, trackKeyboardUse } from './article.ts';
 import { followColorMode } from './color-mode.ts';
-import { hydrateShell, recordPresses } from './hydrate-shell.ts';
+import { hydrateShell, loadShell, recordPresses } from './hydrate-shell.ts';
 import { storageArea, warnWithoutStorage } from './storage.ts';
 import { versionKeyPrefix } from './stored-version.ts';
 import 'virtual:recto/eager-modules';
@@ -16,8 +15,15 @@ import 'virtual:recto/eager-modules';
  * renders the list without it, and `swap-document.ts` marks each new page.
  */
 
+declare global {
+  /** Not in every browser, nor in TypeScript's DOM library. */
+  interface Navigator {
+    connection?: { effectiveType?: string; saveData?: boolean };
+  }
+}
+
 /** First interactions of a reader; any of them hydrates the shell. */
-const intents = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll', 'click'];
+const intents = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll', 'click'];
 
 (document.documentElement.dataset as Dataset<typeof bootedAttribute>).booted = '';
 warnWithoutStorage();
@@ -30,7 +36,7 @@ followHeadings();
 showPreferredVersions();
 showLinkedText();
 onFirstIntent(() => void hydrateShell(replay));
-if (!isSlowConnection()) loadShellWhenIdle();
+if (!navigator.connection?.saveData) loadShellWhenIdle();
 // After the intents, which see a press first.
 const replay = recordPresses();
 
@@ -43,7 +49,8 @@ function showLinkedText(): void {
 
 /** Loads the shell without starting it, so that the first tap, which starts it, is a soft navigation too. */
 function loadShellWhenIdle(): void {
-  addEventListener('load', () => whenIdle(() => import('../shell/start-shell.tsx').catch(() => undefined)));
+  const load = () => void loadShell().catch(() => undefined);
+  addEventListener('load', () => (window.requestIdleCallback ?? setTimeout)(load));
 }
 
 function onFirstIntent(start: () => void): void {

@@ -87,5 +87,8 @@ function show(mode: ColorMode): void {
 function markChoice(): void {
   const { theme }: Dataset<typeof themeAttribute> = document.documentElement.dataset;
   for (const button of document.querySelectorAll<HTMLElement>(`[${setModeAttribute}]`))
-    button.ariaPressed = String((button.dataset as Dataset<typeof setModeAttribute>).setMode === theme);
+    button.setAttribute(
+      'aria-pressed',
+      String((button.dataset as Dataset<typeof setModeAttribute>).setMode === theme),
+    );
 }

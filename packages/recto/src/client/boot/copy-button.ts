@@ -5,34 +5,29 @@ import { announce } from './announcer.ts';
 /** How long a copy button shows its confirmation, in milliseconds. */
 const copiedFor = 1000;
 
-/**
- * Copies the code without its prompts, and continued shell lines as one, which every shell accepts; without a clipboard,
- * the code is left selected.
- */
+/** Copies the code without its prompts; without a clipboard, the code is left selected. */
 export async function copyCode(button: HTMLElement): Promise<void> {
   const code = button.closest(`.${codeClass}`)?.querySelector('code');
   const isDone = () => button.dataset.copied !== undefined;
   if (!code || isDone()) return;
   const copy = code.cloneNode(true) as HTMLElement;
   for (const prompt of copy.querySelectorAll(`.${'p' satisfies CodeRole}`)) prompt.remove();
-  for (const mark of copy.querySelectorAll(`.${'c' satisfies CodeRole}`))
-    if (mark.textContent === '\\') mark.replaceWith('\0');
   try {
-    await navigator.clipboard.writeText(copy.textContent.replace(/\0\s+/g, ''));
+    await navigator.clipboard.writeText(copy.textContent);
   } catch {
     getSelection()?.selectAllChildren(code);
     if (!document.execCommand('copy')) return;
   }
   // A second click may have finished first.
   if (isDone()) return;
-  const label = button.ariaLabel;
+  const label = button.getAttribute('aria-label') ?? '';
   button.dataset.copied = '';
   const copied = (button.dataset as Dataset<typeof copyAttribute>).copy || 'Copied';
-  button.ariaLabel = copied;
+  button.setAttribute('aria-label', copied);
   announce(copied);
   setTimeout(() => {
     delete button.dataset.copied;
-    button.ariaLabel = label;
+    button.setAttribute('aria-label', label);
     announce('');
   }, copiedFor);
 }

@@ -39,7 +39,7 @@ export function applyTabs(root: ParentNode): void {
   for (const tabs of root.querySelectorAll<HTMLElement>(`.${tabsClass}`)) {
     const { group, query: name }: TabsData = tabs.dataset;
     const selected = tabOf(tabs, name && query.get(name)) ?? tabOf(tabs, group && choice(group).get());
-    showTab(tabs, selected ?? tabsOf(tabs).find((tab) => tab.ariaSelected === 'true'));
+    showTab(tabs, selected ?? tabsOf(tabs).find((tab) => tab.getAttribute('aria-selected') === 'true'));
   }
 }
 
@@ -82,7 +82,7 @@ function showTab(tabs: Element | null, shown: HTMLElement | undefined): void {
   const all = tabs ? tabsOf(tabs) : [];
   for (const tab of all) {
     const panel = document.getElementById(tab.getAttribute('aria-controls') ?? '');
-    tab.ariaSelected = String(tab === shown);
+    tab.setAttribute('aria-selected', String(tab === shown));
     tab.tabIndex = tab === (shown ?? all[0]) ? 0 : -1;
     panel?.removeAttribute(tabOffAttribute);
     if (tab === shown) panel?.removeAttribute('hidden');

@@ -39,21 +39,17 @@ import { type Dataset, type homeAttribute, nearAttribute, stateId } from '../../
   /** Returns the paths of the sitemap, which may name another host. */
   const pathsInSitemap = async () => {
     const response = await fetch(`${home}sitemap.xml`);
-    const sitemap = new DOMParser().parseFromString(await response.text(), 'text/xml');
-    return [...sitemap.querySelectorAll('url > loc')].map((loc) => new URL(loc.textContent).pathname);
+    const locations = parse(await response.text()).querySelectorAll('url > loc');
+    return [...locations].map((loc) => new URL(loc.textContent).pathname);
   };
 
-  /** Shows the pages with most words of the last part of a path; endings may differ. */
+  /** Shows pages with the beginning of the last part of a path in theirs. A site's own not-found page may have no list. */
   const showNear = (paths: string[], path: string) => {
-    const list = document.querySelector<HTMLElement>(`[${nearAttribute}]`);
-    const words = path.toLowerCase().match(/[^\W_]{3,}(?=[^/]*$)/g) ?? [];
-    const score = (one: string) => words.filter((word) => one.includes(word.slice(0, 5))).length;
-    const near = paths.filter(score).sort((one, other) => score(other) - score(one));
-    if (!list) return;
-    for (const href of near.slice(0, 3)) {
-      list.append(Object.assign(document.createElement('a'), { href, textContent: href }));
-      list.hidden = false;
-    }
+    const start = path.toLowerCase().replace(/.*\//, '').slice(0, 5);
+    const near = paths.filter((one) => start && one.includes(start)).slice(0, 3);
+    const list = document.querySelector(`[${nearAttribute}]`) as HTMLElement;
+    // Paths of URLs have no quotation marks and brackets.
+    for (const one of near) list.innerHTML += `<a href="${one}">${one}</a>`;
   };
 
   const findPage = async () => {

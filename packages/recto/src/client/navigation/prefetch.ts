@@ -1,11 +1,13 @@
 import type { ShellSite } from '../../theme/shell-state.ts';
 import { aimEvent } from '../../utils/dom-contract.ts';
-import { isSlowConnection, whenIdle } from '../loading/when-idle.ts';
 import type { DocumentCache } from './document-cache.ts';
 import { isSitePath } from './document-cache.ts';
 
 /** Parallel requests for links in view. */
 const concurrency = 4;
+
+/** Maximum wait for idle time, in milliseconds. */
+const idleTimeout = 1000;
 
 /** Links that may lead to another page; `pageOf` decides. Search results change with every key, so dialogs are excluded. */
 const linkSelector = 'a[href]:not([href^="#"], [target], [download], dialog *)';
@@ -105,4 +107,16 @@ function pageOf(link: HTMLAnchorElement, site: ShellSite): string | undefined {
   if (target || link.hasAttribute('download')) return undefined;
   if (origin !== location.origin || !isSitePath(pathname, site)) return undefined;
   return pathname === location.pathname ? undefined : origin + pathname + search;
+}
+
+/** Whether the connection is `slow-2g` or `2g`, or the reader saves data. */
+function isSlowConnection(): boolean {
+  const { connection } = navigator;
+  return Boolean(connection?.saveData || connection?.effectiveType?.includes('2g'));
+}
+
+/** Runs in idle time where the browser supports it; a page that paints nothing may have none for long. */
+function whenIdle(run: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(() => run(), { timeout: idleTimeout });
+  else setTimeout(run);
 }

@@ -108,7 +108,7 @@ function codeHtml(
       : extractMagicComments(source, language, comments);
   const lines = highlighter.lines(code, language);
   const { showLineNumbers } = meta;
-  if (marked.size === 0 && showLineNumbers === false) return lines.join('\n');
+  if (marked.size === 0 && showLineNumbers === false) return joinContinuedLines(lines.join('\n'));
   const start = showLineNumbers === true ? 1 : showLineNumbers;
   return lines
     .map((html, index) => {
@@ -117,6 +117,11 @@ function codeHtml(
       return `<span class="line${mark}"${number}>${html}</span>`;
     })
     .join('\n');
+}
+
+/** Makes the ends of continued shell lines prompts, which are not copied: in one line, every shell accepts the command. */
+function joinContinuedLines(html: string): string {
+  return html.replace(/<span class="c">\\<\/span>(\n *)/g, '<span class="p">\\$1</span>');
 }
 
 /** The highlighter of the page that is rendered; plain text by default. */
