@@ -36,22 +36,6 @@ import { type Dataset, type homeAttribute, nearAttribute, stateId } from '../../
 
   const go = (url: string) => location.replace(url + location.search + location.hash);
 
-  /** Returns the paths of the sitemap, which may name another host. */
-  const pathsInSitemap = async () => {
-    const response = await fetch(`${home}sitemap.xml`);
-    const locations = parse(await response.text()).querySelectorAll('url > loc');
-    return [...locations].map((loc) => new URL(loc.textContent).pathname);
-  };
-
-  /** Shows pages with the beginning of the last part of a path in theirs. A site's own not-found page may have no list. */
-  const showNear = (paths: string[], path: string) => {
-    const start = path.toLowerCase().replace(/.*\//, '').slice(0, 5);
-    const near = paths.filter((one) => start && one.includes(start)).slice(0, 3);
-    const list = document.querySelector(`[${nearAttribute}]`) as HTMLElement;
-    // Paths of URLs have no quotation marks and brackets.
-    for (const one of near) list.innerHTML += `<a href="${one}">${one}</a>`;
-  };
-
   const findPage = async () => {
     const wanted = normalizedPath();
     for (const url of new Set(candidates(wanted))) {
@@ -59,10 +43,19 @@ import { type Dataset, type homeAttribute, nearAttribute, stateId } from '../../
       const page = parse(await response.text());
       if (response.ok && isPage(page, url)) return go(url);
     }
-    const paths = await pathsInSitemap();
-    const same = paths.find((one) => withoutSlash(decodeURI(one)).toLowerCase() === wanted.toLowerCase());
-    if (!same) showNear(paths, wanted);
-    else if (same !== location.pathname) go(location.origin + same);
+    const response = await fetch(`${home}sitemap.xml`);
+    const locations = parse(await response.text()).querySelectorAll('url > loc');
+    // The sitemap may name another host.
+    const paths = [...locations].map((loc) => new URL(loc.textContent).pathname);
+    const lower = wanted.toLowerCase();
+    const same = paths.find((one) => withoutSlash(decodeURI(one)).toLowerCase() === lower);
+    if (same) return same === location.pathname || go(location.origin + same);
+    // Pages with the beginning of the last part of the path in theirs. A site's own not-found page may have no list.
+    const start = lower.replace(/.*\//, '').slice(0, 5);
+    const list = document.querySelector(`[${nearAttribute}]`) as HTMLElement;
+    // Paths of URLs have no quotation marks and brackets.
+    for (const one of paths.filter((path) => start && path.includes(start)).slice(0, 3))
+      list.innerHTML += `<a href="${one}">${one}</a>`;
   };
   // On failure, the not-found page stays.
   findPage().catch(() => undefined);
