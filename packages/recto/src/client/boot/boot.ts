@@ -49,7 +49,7 @@ function showLinkedText(): void {
 
 /** Loads the shell without starting it, so that the first tap, which starts it, is a soft navigation too. */
 function loadShellWhenIdle(): void {
-  const load = () => void loadShell().catch(() => undefined);
+  const load = () => loadShell().catch(() => undefined);
   addEventListener('load', () => (window.requestIdleCallback ?? setTimeout)(load));
 }
 

@@ -2,7 +2,7 @@
  * Inlined in the not-found page, for hosts that serve a page at one URL only: requests the normalized URL, and goes there
  * if it is a page. There is no list of pages to ship. A normalized URL has no other candidates, so redirects cannot loop.
  */
-import { type Dataset, type homeAttribute, nearAttribute, stateId } from '../../utils/dom-contract.ts';
+import { type Dataset, type homeAttribute, nearClass, stateId } from '../../utils/dom-contract.ts';
 
 {
   const { home = '/' }: Dataset<typeof homeAttribute> = document.currentScript?.dataset ?? {};
@@ -52,7 +52,7 @@ import { type Dataset, type homeAttribute, nearAttribute, stateId } from '../../
     if (same) return same === location.pathname || go(location.origin + same);
     // Pages with the beginning of the last part of the path in theirs. A site's own not-found page may have no list.
     const start = lower.replace(/.*\//, '').slice(0, 5);
-    const list = document.querySelector(`[${nearAttribute}]`) as HTMLElement;
+    const list = document.querySelector(`.${nearClass}`) as HTMLElement;
     // Paths of URLs have no quotation marks and brackets.
     for (const one of paths.filter((path) => start && path.includes(start)).slice(0, 3))
       list.innerHTML += `<a href="${one}">${one}</a>`;
