@@ -41,7 +41,7 @@ test('a page loads only the boot script and a font of at most 40 kB, which moves
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
-  test('the first tap of a visit is a soft navigation [SCR-01]', async ({ page }) => {
+  test('the first tap of a visit is a soft navigation', async ({ page }) => {
     await page.goto(quickstart, { waitUntil: 'networkidle' });
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
     await page.locator('#article').getByRole('link', { name: 'Installation' }).first().tap();
