@@ -1,4 +1,5 @@
 import { defineConfig } from 'recto-docs';
+import recto from '../packages/recto/package.json' with { type: 'json' };
 import { expandExamples } from './plugins/examples.ts';
 import { references } from './plugins/references.ts';
 
@@ -65,7 +66,7 @@ export default defineConfig({
           ],
         },
       ],
-      copyright: '© 2026 Recto contributors. MIT license.',
+      copyright: `Recto ${recto.version}, the right-hand page. MIT license.`,
     },
   },
 });

@@ -27,6 +27,9 @@ const kinds = [
   '/docs/api/cli',
   '/docs/api/schemas/rnv.project',
   '/docs/api/node/rnv-core/modules',
+  '/docs/plugins/overview',
+  '/docs/concepts/platforms',
+  '/docs/guides/common_issues',
   '/markdown-page',
   '/nowhere',
 ];

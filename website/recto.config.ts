@@ -4,25 +4,6 @@ import { shortVersion } from './src/data/version.ts';
 
 const repository = 'https://github.com/flexn-io/renative';
 
-/** Icon links to the project on other sites. */
-const elsewhere = [
-  [
-    'GitHub',
-    repository,
-    'M6 7.5v5M6 7.5a2 2 0 1 0 0-4 2 2 0 0 0 0 4Zm0 5a2 2 0 1 0 0 4 2 2 0 0 0 0-4Zm8-5a2 2 0 1 0 0-4 2 2 0 0 0 0 4Zm0 0c0 3-3 3.5-8 3.5',
-  ],
-  ['X', 'https://twitter.com/renative', 'm4 4 12 12M16 4 4 16'],
-  [
-    'YouTube',
-    'https://www.youtube.com/@renative',
-    'M5 4.5h10a3 3 0 0 1 3 3v5a3 3 0 0 1-3 3H5a3 3 0 0 1-3-3v-5a3 3 0 0 1 3-3Zm3.5 3v5l4-2.5-4-2.5Z',
-  ],
-];
-const icons = elsewhere.map(
-  ([name, href, path]) =>
-    `<a class="icon-button" href="${href}" target="_blank" rel="noopener noreferrer" aria-label="${name}" title="${name}"><svg class="icon" viewBox="0 0 20 20" aria-hidden="true"><path d="${path}"/></svg></a>`,
-);
-
 export default defineConfig({
   title: 'ReNative',
   tagline: 'Build one application for phones, TVs, watches, desktops and the web.',
@@ -56,7 +37,7 @@ export default defineConfig({
         {
           to: '/docs/overview/quickstart',
           label: 'Get started',
-          className: 'button button--primary',
+          className: 'button',
           position: 'right',
         },
       ],
@@ -77,26 +58,29 @@ export default defineConfig({
             { label: 'Getting started', to: '/docs/overview/introduction' },
             { label: 'Platforms', to: '/docs/concepts/platforms' },
             { label: 'Guides', to: '/docs/guides/advanced-configuration' },
+            { label: 'Commands', to: '/docs/api/cli' },
           ],
         },
         {
           title: 'Community',
           items: [
-            { label: 'Project chat', href: `${repository}/discussions` },
-            { label: 'X', href: 'https://twitter.com/renative' },
+            { label: 'Discussions', href: `${repository}/discussions` },
             { label: 'Contributors', href: `${repository}/graphs/contributors` },
+            { label: 'X', href: 'https://twitter.com/renative' },
+            { label: 'YouTube', href: 'https://www.youtube.com/@renative' },
           ],
         },
         {
-          title: 'About Flexn',
+          title: 'Project',
           items: [
-            { label: 'Website', href: 'https://www.flexn.io/' },
-            { label: 'GitHub', href: 'https://github.com/flexn-io' },
-            { label: 'X', href: 'https://twitter.com/flexn_io' },
+            { label: 'Source code', href: repository },
+            { label: 'Changelog', href: `${repository}/releases` },
+            { label: 'MIT licence', href: `${repository}/blob/main/LICENSE` },
+            { label: 'Flexn', href: 'https://www.flexn.io/' },
           ],
         },
       ],
-      copyright: `<p>© ${new Date().getFullYear()} ReNative Org · <a href="/docs/overview/introduction#versions">Docs for rnv ${shortVersion}</a></p><p class="elsewhere">${icons.join('')}</p>`,
+      copyright: `<p>© ${new Date().getFullYear()} ReNative Org · <a href="/docs/overview/introduction#versions">Docs for rnv ${shortVersion}</a></p>`,
     },
   },
 });

@@ -19,6 +19,7 @@ export interface Fence {
   title: string;
   /** Whether the block has keys that rnv reads but the schema lacks. */
   isBeyondSchema: boolean;
+  /** Continued lines of a shell are one. */
   code: string;
 }
 
@@ -48,7 +49,9 @@ export function fencesIn(file: string, node: Nodes): Fence[] {
   if (node.type !== 'code') return [];
   const title = /title="([^"]*)"/.exec(node.meta ?? '')?.[1] ?? '';
   const isBeyondSchema = /\bbeyond-schema\b/.test(node.meta ?? '');
-  return [{ place: placeOf(file, node), language: node.lang ?? '', title, isBeyondSchema, code: node.value }];
+  const language = node.lang ?? '';
+  const code = language === 'bash' ? node.value.replace(/ \\\n\s*/g, ' ') : node.value;
+  return [{ place: placeOf(file, node), language, title, isBeyondSchema, code }];
 }
 
 /** Returns a node and its descendants, in order. */

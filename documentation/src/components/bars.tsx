@@ -1,40 +1,39 @@
-/** A bar of a chart, with its figure as text. */
+/** A figure of a chart, as number and text. */
 export interface Bar {
   name: string;
   value: number;
   figure: string;
 }
 
-/** Heights in pixels: of a row with its words above its bar, and of the bar. */
-const [rowHeight, barHeight] = [42, 8];
+/** Height of a bar in pixels. */
+const barHeight = 4;
 
-/**
- * A chart of horizontal bars; the first one is Recto's. Widths are percentages, so that words keep their size on phones.
- * Screen readers get the chart as a sentence.
- */
+/** The figure of Recto, which comes first, in large type; below it, the others, each with its multiple of that and a bar. */
 export function Bars({ title, bars }: { title: string; bars: Bar[] }) {
+  const [ours, ...others] = bars;
+  if (!ours) return null;
   const largest = Math.max(...bars.map(({ value }) => value));
-  const summary = bars.map(({ name, figure }) => `${name} ${figure}`).join(', ');
   return (
     <figure className="bars">
       <figcaption>{title}</figcaption>
-      <svg width="100%" height={bars.length * rowHeight} role="img" aria-label={`${title}: ${summary}.`}>
-        {bars.map(({ name, value, figure }, index) => {
-          const top = index * rowHeight;
-          return (
-            <g key={name} className={index === 0 ? 'bar bar--ours' : 'bar'}>
-              <text x="0" y={top + 16}>
-                {name}
-              </text>
-              <text x="100%" y={top + 16} textAnchor="end">
-                {figure}
-              </text>
-              <rect className="bar__track" y={top + 24} width="100%" height={barHeight} rx="2" />
-              <rect y={top + 24} width={`${(100 * value) / largest}%`} height={barHeight} rx="2" />
-            </g>
-          );
-        })}
-      </svg>
+      <p className="bars__ours">
+        <b>{ours.figure}</b> {ours.name}
+      </p>
+      <ul>
+        {others.map(({ name, value, figure }) => (
+          <li key={name}>
+            {name} <span>{figure}</span> <b>{multiple(value / ours.value)}</b>
+            <svg width="100%" height={barHeight} aria-hidden="true">
+              <rect width={`${(100 * value) / largest}%`} height={barHeight} rx="2" />
+            </svg>
+          </li>
+        ))}
+      </ul>
     </figure>
   );
+}
+
+/** Example: `3.4×`, `31×` */
+function multiple(ratio: number): string {
+  return `${ratio.toFixed(ratio < 9.95 ? 1 : 0)}×`;
 }

@@ -20,12 +20,6 @@ export function ApiReference({ api }: { api: Api }): ReactNode {
   const count = groups.reduce((sum, { entries }) => sum + entries.length, 0);
   return (
     <ReferenceSection>
-      <Provenance
-        source={`${name}@${version}`}
-        size={plural(count, 'export')}
-        version={version}
-        upstream="Declarations"
-      />
       <FilterBox things="exports">
         {groups.map(({ name: group, about, anchor, entries }) => (
           <div key={anchor} data-group="">
@@ -36,6 +30,12 @@ export function ApiReference({ api }: { api: Api }): ReactNode {
           </div>
         ))}
       </FilterBox>
+      <Provenance
+        source={`${name}@${version}`}
+        size={plural(count, 'export')}
+        version={version}
+        upstream="Declarations"
+      />
     </ReferenceSection>
   );
 }
@@ -133,12 +133,6 @@ export function EnumTable({ api, name }: EnumTableProps): ReactNode {
   if (!entry?.members) throw new Error(`${api.package} exports no enum "${name}".`);
   return (
     <ReferenceSection>
-      <Provenance
-        source={`${api.package}@${api.version}`}
-        size={plural(entry.members.length, 'member')}
-        version={api.version}
-        upstream="Declarations"
-      />
       <div className="table">
         <table>
           <thead>
@@ -163,6 +157,12 @@ export function EnumTable({ api, name }: EnumTableProps): ReactNode {
           </tbody>
         </table>
       </div>
+      <Provenance
+        source={`${api.package}@${api.version}`}
+        size={plural(entry.members.length, 'member')}
+        version={api.version}
+        upstream="Declarations"
+      />
     </ReferenceSection>
   );
 }

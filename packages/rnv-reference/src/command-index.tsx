@@ -23,11 +23,6 @@ export function CommandIndex({ tool, from }: CommandIndexProps): ReactNode {
   if (commands.length === 0) throw new Error(`No command is from "${from}".`);
   return (
     <ReferenceSection>
-      <Provenance
-        source={`@rnv/${from}@${tool.version}`}
-        size={`${commands.length} commands`}
-        version={tool.version}
-      />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be focusable. */}
       <section className="table" aria-label="Commands" tabIndex={0}>
         <table>
@@ -52,6 +47,11 @@ export function CommandIndex({ tool, from }: CommandIndexProps): ReactNode {
           ))}
         </table>
       </section>
+      <Provenance
+        source={`@rnv/${from}@${tool.version}`}
+        size={`${commands.length} commands`}
+        version={tool.version}
+      />
     </ReferenceSection>
   );
 }

@@ -9,86 +9,185 @@ import { Provenance } from './provenance.tsx';
 import { ReferenceSection } from './reference-section.tsx';
 import type { Command, CommandVariant, Tool } from './tool.ts';
 
+/** The package of the commands that name no other. */
+const commonOwner = 'engine-core';
+
 /**
- * Shows every public command as static HTML: description, example, and the packages and platforms that provide it.
+ * Shows every public command as static HTML: description, example, and the platforms and packages that provide it. What
+ * holds for most commands is said once, above them.
  *
  * @example <CommandReference tool={tool} />
  */
 export function CommandReference({ tool }: { tool: Tool }): ReactNode {
   const { commands, platforms, version } = tool;
+  const anchors = new Map(commands.map(({ name, anchor }) => [name, anchor]));
   return (
     <ReferenceSection>
-      <Provenance
-        source={`@rnv/core@${version} and the engines`}
-        size={`${commands.length} commands`}
-        version={version}
-      />
+      <p>
+        {'A command without a table is the same for every platform and comes from '}
+        <Owner id={commonOwner} />
+        {'. “Anywhere” marks commands that also work outside a project.'}
+      </p>
       <FilterBox things="commands" platforms={platforms}>
         {commandGroups(commands).map(({ title, anchor, members }) => (
           <div key={anchor} data-group="">
             <h2 id={anchor}>{title}</h2>
             {members.map((command) => (
-              <CommandSection key={command.anchor} command={command} />
+              <CommandSection key={command.anchor} command={command} anchors={anchors} />
             ))}
           </div>
         ))}
       </FilterBox>
+      <Provenance
+        source={`@rnv/core@${version}`}
+        more=" and the engines"
+        size={`${commands.length} commands`}
+        version={version}
+      />
     </ReferenceSection>
   );
 }
 
-function CommandSection({ command }: { command: Command }) {
+/** Anchors of the public commands by name. */
+type Anchors = ReadonlyMap<string, string>;
+
+function CommandSection({ command, anchors }: { command: Command; anchors: Anchors }) {
   const { name, anchor, description, isGlobal, variants, notes, example } = command;
   const platforms = [...new Set(variants.flatMap((variant) => variant.platforms))];
+  const [only] = variants;
   return (
     <section data-entry="" data-platforms={platforms.join(' ') || undefined}>
+      {isGlobal && <small className="sr-mark">Anywhere</small>}
       <h3 id={anchor}>
         <a href={`#${anchor}`}>{`rnv ${name}`}</a>
       </h3>
-      <p>{inlineText(`${description}.${isGlobal ? ' Also works outside a project.' : ''}`)}</p>
+      <p>{inlineText(`${description}.`)}</p>
       {notes.map((note) => (
         <p key={note} className="sr-note">
           {note}
         </p>
       ))}
-      <CodeBlock language="bash">{example}</CodeBlock>
-      {variants.map((variant) => (
-        <Variant key={`${variant.owners} ${variant.platforms}`} variant={variant} />
-      ))}
+      {example !== `npx rnv ${name}` && <CodeBlock language="bash">{example}</CodeBlock>}
+      {platforms.length > 0 ? (
+        <Variants variants={variants} anchors={anchors} />
+      ) : (
+        only && <OnlyVariant variant={only} anchors={anchors} />
+      )}
     </section>
   );
 }
 
-/** Shows a variant: platforms, packages, commands that run first, options. */
-function Variant({ variant }: { variant: CommandVariant }) {
-  const { owners, platforms, runsFirst, sets, options } = variant;
-  const takes = [
-    ...sets.map((id) => ({ text: `${id} options`, href: `#${setAnchor(id)}` })),
-    ...options.map((key) => ({ text: `--${key}`, href: `#${optionAnchor(key)}` })),
-  ];
+/** Shows a command that is the same for every platform: the commands before it, its options and its package, if any. */
+function OnlyVariant({ variant, anchors }: { variant: CommandVariant; anchors: Anchors }) {
+  const owners = variant.owners.filter((id) => id !== commonOwner);
+  const options = optionsOf(variant);
   return (
-    <dl className="sr-facts">
-      {platforms.length > 0 && <Fact name="Platforms">{platforms.join(', ')}</Fact>}
-      <Fact name="Provided by">{owners.join(', ')}</Fact>
-      {runsFirst.length > 0 && (
-        <Fact name="Runs first">
-          <CodeList items={runsFirst.map((name) => ({ text: name }))} />
-        </Fact>
+    <>
+      {variant.runsFirst.length > 0 && (
+        <p className="sr-as">
+          {'Runs first: '}
+          <Commands names={variant.runsFirst} anchors={anchors} />
+        </p>
       )}
-      {takes.length > 0 && (
-        <Fact name="Options">
-          <CodeList items={takes} />
-        </Fact>
+      {options.length > 0 && (
+        <p className="sr-as">
+          {'Options: '}
+          <CodeList items={options} />
+        </p>
       )}
-    </dl>
+      {owners.length > 0 && (
+        <p className="sr-as">
+          {'From '}
+          <Owners ids={owners} />
+        </p>
+      )}
+    </>
   );
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
+/** Shows what differs by platform, in a table without empty columns. */
+function Variants({ variants, anchors }: { variants: CommandVariant[]; anchors: Anchors }) {
+  const columns = [
+    {
+      title: 'Platforms',
+      isShown: true,
+      cell: ({ platforms }: CommandVariant) => <Platforms keys={platforms} />,
+    },
+    { title: 'From', isShown: true, cell: ({ owners }: CommandVariant) => <Owners ids={owners} /> },
+    {
+      title: 'Runs first',
+      isShown: variants.some(({ runsFirst }) => runsFirst.length > 0),
+      cell: ({ runsFirst }: CommandVariant) => <Commands names={runsFirst} anchors={anchors} />,
+    },
+    {
+      title: 'Options',
+      isShown: variants.some((variant) => optionsOf(variant).length > 0),
+      cell: (variant: CommandVariant) => <CodeList items={optionsOf(variant)} />,
+    },
+  ].filter(({ isShown }) => isShown);
   return (
-    <>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </>
+    <table className="sr-variants">
+      <thead>
+        <tr>
+          {columns.map(({ title }) => (
+            <th key={title} scope="col">
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {variants.map((variant) => (
+          <tr key={`${variant.owners} ${variant.platforms}`}>
+            {columns.map(({ title, cell }) => (
+              <td key={title} data-label={title}>
+                {cell(variant)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
+}
+
+function optionsOf({ sets, options }: CommandVariant): { text: string; href: string }[] {
+  return [
+    ...sets.map((id) => ({ text: `${id} options`, href: `#${setAnchor(id)}` })),
+    ...options.map((key) => ({ text: `--${key}`, href: `#${optionAnchor(key)}` })),
+  ];
+}
+
+function Platforms({ keys }: { keys: string[] }) {
+  return <Links items={keys.map((key) => ({ text: key, href: `/docs/platforms/${key}` }))} />;
+}
+
+function Owners({ ids }: { ids: string[] }) {
+  return ids.flatMap((id, index) => [index > 0 ? ', ' : '', <Owner key={id} id={id} />]);
+}
+
+/** Links an engine to its page; other packages have none. */
+function Owner({ id }: { id: string }) {
+  return id.startsWith('engine-') ? <a href={`/docs/engines/${id}`}>{id}</a> : id;
+}
+
+/** Links commands to their entries; internal ones have none. */
+function Commands({ names, anchors }: { names: string[]; anchors: Anchors }) {
+  return (
+    <CodeList
+      items={names.map((name) => {
+        const anchor = anchors.get(name);
+        return { text: name, ...(anchor && { href: `#${anchor}` }) };
+      })}
+    />
+  );
+}
+
+function Links({ items }: { items: { text: string; href: string }[] }) {
+  return items.flatMap(({ text, href }, index) => [
+    index > 0 ? ', ' : '',
+    <a key={href} href={href}>
+      {text}
+    </a>,
+  ]);
 }

@@ -61,7 +61,7 @@ function OptionGroup({ anchor, title, intro, options }: OptionGroupProps) {
     <>
       <h2 id={anchor}>{title}</h2>
       {intro && <p>{intro}</p>}
-      <dl>
+      <dl className="sr-options">
         {options.map((option) => (
           <OptionRow key={option.key} option={option} />
         ))}

@@ -22,12 +22,6 @@ export function PluginCatalogue({ tool }: { tool: Tool }): ReactNode {
   const anchors = new Map(plugins.map(({ name, anchor }) => [name, anchor]));
   return (
     <ReferenceSection>
-      <Provenance
-        source={`@rnv/config-templates@${catalogue.version}`}
-        size={`${counts.all} plugins, ${counts.versions} with a version, ${counts.native} with changes to native files`}
-        version={version}
-        upstream="Entries"
-      />
       <FilterBox things="plugins" platforms={platforms} tags={tags}>
         <dl className="sr-keys sr-plugins">
           {plugins.map((plugin) => (
@@ -35,6 +29,12 @@ export function PluginCatalogue({ tool }: { tool: Tool }): ReactNode {
           ))}
         </dl>
       </FilterBox>
+      <Provenance
+        source={`@rnv/config-templates@${catalogue.version}`}
+        size={`${counts.all} plugins, ${counts.versions} with a version, ${counts.native} with changes to native files`}
+        version={version}
+        upstream="Entries"
+      />
     </ReferenceSection>
   );
 }

@@ -106,7 +106,7 @@ function Borrowed({ keys }: { keys: BorrowedKeys }) {
 /** Shows whether a key is required, or its default. */
 export function Absence({ property }: { property: SchemaProperty }): ReactNode {
   if (property.required) return <em>required</em>;
-  return property.default === undefined ? null : <code>{`default ${property.default}`}</code>;
+  return property.default === undefined ? null : <code>{property.default}</code>;
 }
 
 /** Shows a type as code, with links to definitions. */

@@ -20,22 +20,39 @@ const maxTakers = 4;
 export function SchemaReference({ schema }: { schema: SchemaDocument }): ReactNode {
   return (
     <ReferenceSection>
+      <SchemaTools>
+        <h2 id="properties">Properties</h2>
+        <KeysHead />
+        {schema.body.properties.map((property) => (
+          <PropertySection key={property.anchor} property={property} />
+        ))}
+        {schema.definitions.length > 0 && (
+          <>
+            <h2 id="shared-definitions">Shared definitions</h2>
+            <KeysHead />
+          </>
+        )}
+        {schema.definitions.map((definition) => (
+          <DefinitionSection key={definition.anchor} definition={definition} />
+        ))}
+      </SchemaTools>
       <Provenance
         source={`${schema.package}@${schema.version}`}
         size={sizeOf(schema)}
         version={schema.version}
       />
-      <SchemaTools>
-        <h2 id="properties">Properties</h2>
-        {schema.body.properties.map((property) => (
-          <PropertySection key={property.anchor} property={property} />
-        ))}
-        {schema.definitions.length > 0 && <h2 id="shared-definitions">Shared definitions</h2>}
-        {schema.definitions.map((definition) => (
-          <DefinitionSection key={definition.anchor} definition={definition} />
-        ))}
-      </SchemaTools>
     </ReferenceSection>
+  );
+}
+
+/** Names the columns of the keys; each value is clear without them, so only for the eyes. */
+function KeysHead() {
+  return (
+    <p className="sr-head" aria-hidden="true">
+      <span>Key</span>
+      <span>Type</span>
+      <span>Default</span>
+    </p>
   );
 }
 

@@ -75,18 +75,13 @@ function KeyTools({ current: { path, type } }: { current: CurrentKey }) {
 
 function CopyButton({ text, children }: { text: string; children: string }) {
   const [isCopied, setCopied] = useState(false);
-  useEffect(() => {
-    if (!isCopied) return undefined;
-    const timer = setTimeout(() => setCopied(false), 1000);
-    return () => clearTimeout(timer);
-  }, [isCopied]);
+  const copy = async () => {
+    await navigator.clipboard.writeText(text);
+    setCopied(true);
+    setTimeout(setCopied, 1000, false);
+  };
   return (
-    <button
-      type="button"
-      className="filter__copy"
-      title={text}
-      onClick={() => navigator.clipboard.writeText(text).then(() => setCopied(true))}
-    >
+    <button type="button" className="filter__copy" title={text} onClick={copy}>
       {isCopied ? 'Copied' : children}
     </button>
   );

@@ -40,7 +40,7 @@ export interface SchemaProperty {
   values?: string[];
   /** Pattern and length, in words. */
   limits?: string;
-  /** The upstream text, trimmed. */
+  /** The upstream text, corrected. */
   description?: string;
   /** Mismatches between schema and code. */
   notes: SchemaNote[];

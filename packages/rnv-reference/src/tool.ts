@@ -40,7 +40,7 @@ export interface Command {
   name: string;
   /** Unique on a page: `target-launch`. */
   anchor: string;
-  /** The upstream text. */
+  /** The upstream text, corrected. */
   description: string;
   /** Whether it works outside a project. */
   isGlobal: boolean;
@@ -75,7 +75,7 @@ export interface CommandOption {
   key: string;
   /** As in the help: `-p, --platform [value]`. */
   flags: string;
-  /** The upstream text. */
+  /** The upstream text, corrected. */
   description: string;
   examples: string[];
   /** Which commands take it: every one, those with a set, some, or none. */

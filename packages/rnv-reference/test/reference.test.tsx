@@ -8,6 +8,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { installReference } from '../scripts/install.mjs';
 import { accuracyNotes } from '../src/accuracy-notes.ts';
+import { corrections, shownText, splitDefault } from '../src/document/upstream-text.ts';
+import { dumpSchemas } from '../src/extract/dump-schemas.ts';
+import { forkDump } from '../src/extract/fork-dump.ts';
 import { readSchemas, type Schemas } from '../src/read-schemas.ts';
 import type { SchemaBody, SchemaDocument, SchemaName, SchemaProperty } from '../src/schema.ts';
 import { schemaNames } from '../src/schema.ts';
@@ -111,6 +114,35 @@ describe('the schemas of @rnv/core', () => {
     await writeFile(file, '{"cut": ');
     expect(await readSchemas({ siteFolder })).toEqual(schemas);
   });
+});
+
+describe('upstream texts', () => {
+  it('have every error that is corrected', async () => {
+    const dumps = [await dumpSchemas(packages), await forkDump('./tool-process.mjs', packages)];
+    const texts = JSON.stringify(dumps);
+    expect(corrections.filter(([upstream]) => !texts.includes(upstream))).toEqual([]);
+  });
+
+  it.each([
+    [
+      'List of schemes. This helps every time your run rnv. bu default rnv uses -s debug',
+      'List of schemes. This helps every time you run rnv. By default rnv uses -s debug',
+    ],
+    ['extend another appConfig by id', 'Extend another appConfig by id'],
+    ['iOS SDK specific permissions', 'iOS SDK specific permissions'],
+    ['workspaceID + projectName.', 'workspaceID + projectName.'],
+    ['Root of your user directory. ie ~/ on macOS', 'Root of your user directory. ie ~/ on macOS'],
+  ])('show "%s" as "%s"', (upstream, shown) => expect(shownText(upstream)).toBe(shown));
+
+  it.each([
+    [
+      'Enables new arch for android. Default: false',
+      { text: 'Enables new arch for android', default: 'false' },
+    ],
+    ['Custom path. defaults to `./appConfigs`', { text: 'Custom path', default: '"./appConfigs"' }],
+    ['Default all prompts to yes', { text: 'Default all prompts to yes' }],
+    ['If undefined, the default is used.', { text: 'If undefined, the default is used.' }],
+  ])('split the default off "%s"', (text, parts) => expect(splitDefault(text)).toEqual(parts));
 });
 
 describe.each(schemaNames)('the page of %s', (name) => {

@@ -32,7 +32,7 @@ const apk = 'APK or app bundle';
 export const platformGroups: readonly { id: PlatformGroup; name: string }[] = [
   { id: 'mobile', name: 'Phones' },
   { id: 'tv', name: 'TV' },
-  { id: 'web', name: 'Web' },
+  { id: 'web', name: 'Browser' },
   { id: 'desktop', name: 'Desktop' },
   { id: 'watch', name: 'Watch' },
 ];

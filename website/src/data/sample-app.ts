@@ -1,13 +1,12 @@
-/** The app of the home page, as its screenshot has it in `src/app/index.tsx`. */
-export const sampleApp = `import { Text, View, useWindowDimensions } from 'react-native';
+/** The app of the home page. */
+export const sampleApp = `import { Text, View } from 'react-native';
 import { Api } from '@rnv/renative';
 import { styles } from './styles';
 import { Time } from './time';
 
 export default function App() {
-  const { height } = useWindowDimensions();
   return (
-    <View style={[styles.sky, { height }]}>
+    <View style={styles.sky}>
       <View style={styles.sun} />
       <View style={styles.sea}>
         <Text style={styles.text}>High tide</Text>

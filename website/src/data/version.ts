@@ -24,4 +24,7 @@ const pins = ['@rnv/cli', '@rnv/core', '@rnv/config-templates'].map(
 export const pinnedRnv = `npx ${pins.join(' ')} rnv`;
 
 /** The command that creates the project of Quick Start. */
-export const createCommand = `${pinnedRnv} new --project-template @rnv/template-starter --template-version ${version} --yes`;
+export const createCommand = `${pinnedRnv} new --yes --project-template @rnv/template-starter --template-version ${version}`;
+
+/** The same command on lines that fit on a phone; the copy button joins them. */
+export const createLines = createCommand.replace(/ (?=-p |rnv |--[pt])/g, ' \\\n  ').replace(' \\\n  ', ' ');

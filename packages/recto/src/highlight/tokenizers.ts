@@ -93,6 +93,8 @@ export const shellTokens: StreamParser<ShellState> = {
       state.command = true;
       return null;
     }
+    // Code blocks join these lines when they are copied.
+    if (stream.match(/^\\$/)) return 'comment';
     if (stream.match(/^(?:["'`$\\#]|<<)/, false)) {
       if (!state.assigned && stream.peek() !== '\\') state.command = false;
       return innerToken(stream, state);

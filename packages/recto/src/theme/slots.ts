@@ -135,6 +135,8 @@ export interface NotFoundProps {
   /** Addresses of the home page and of the docs, where the site has them. */
   home?: string | undefined;
   docs?: string | undefined;
+  /** Whether the site has search. */
+  hasSearch?: boolean;
 }
 
 /** Props by the names of slots. */

@@ -163,6 +163,8 @@ export const aimEvent = 'recto:aim';
 
 /** The configured base URL, on the script of the base URL banner. */
 export const baseUrlAttribute = 'data-base-url';
+/** The list of similar pages, which the script of the not-found page fills. */
+export const nearClass = 'near';
 /** The home page, on the script of the not-found page. */
 export const homeAttribute = 'data-home';
 

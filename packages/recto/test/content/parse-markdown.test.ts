@@ -55,7 +55,9 @@ describe('comments in MDX', () => {
     const source: Source = { kind: 'doc', path: 'docs/a.md', name: 'a.md', format: 'md', text };
     const { page, diagnostics } = parseSource(source, { format: 'mdx' });
     expect(diagnostics).toEqual([]);
-    expect(toHtml(page.tree())).toBe('<p>Write <code>&#x3C;!--</code> to open it.</p>\n<p>Kept.</p>');
+    expect(toHtml(page.tree())).toBe(
+      '<p>Write <code class="nowrap">&#x3C;!--</code> to open it.</p>\n<p>Kept.</p>',
+    );
   });
 });
 

@@ -42,7 +42,7 @@ describe('Markdown', () => {
     [
       'command-line options, which do not break after a hyphen',
       'Add `--hosted` or `-d` to `a-b` and `-p <platform>`',
-      '<p>Add <code class="option">--hosted</code> or <code class="option">-d</code> to <code>a-b</code> and <code>-p &#x3C;platform></code></p>',
+      '<p>Add <code class="nowrap">--hosted</code> or <code class="nowrap">-d</code> to <code class="nowrap">a-b</code> and <code class="nowrap">-p &#x3C;platform></code></p>',
     ],
     ['a paragraph', 'Hello *you*', '<p>Hello <em>you</em></p>'],
     [
@@ -59,7 +59,7 @@ describe('Markdown', () => {
     ],
     ['an HTML comment', 'a <!-- b --> c', '<p>a            c</p>'],
     ['a comment over lines with JSX in it', '<!-- <Foo\n\n/> -->\n\na', '<p>a</p>'],
-    ['a comment in code', '`<!-- a -->`', '<p><code>&#x3C;!-- a --></code></p>'],
+    ['a comment in code', '`<!-- a -->`', '<p><code class="nowrap">&#x3C;!-- a --></code></p>'],
     ['a comment expression', 'a{/* b */} c', '<p>a c</p>'],
     ['emoji by name', 'Done :tada: at 10:30:20', '<p>Done 🎉 at 10:30:20</p>'],
     ['HTML elements', 'Press <kbd class="k">A</kbd><br/>', '<p>Press <kbd class="k">A</kbd><br></p>'],

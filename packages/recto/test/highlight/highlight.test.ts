@@ -162,8 +162,12 @@ describe('shell', () => {
     ['control words', 'if true; then exit; fi', ['k:if', 'n:true', 'k:then', 'n:exit', 'k:fi']],
     ['ordinary arguments', 'git set start @a/b-c@1.2.3 d#e <name>', ['n:git']],
     ['expansions', 'echo "$HOME/x" $A # b', ['n:echo', 's:"', 'n:$HOME', 's:/x"', 'n:$A', 'c:# b']],
-    ['lines that go on', 'npm i \\\n  install \\\n  --save\nls', ['n:npm', 'd:--save', 'n:ls']],
-    ['prompts and output', '$ npm i \\\n  a\nif added 5 -p\n$ ls', ['p:$ ', 'n:npm', 'p:$ ', 'n:ls']],
+    [
+      'lines that go on',
+      'npm i \\\n  install \\\n  --save\nls',
+      ['n:npm', 'c:\\', 'c:\\', 'd:--save', 'n:ls'],
+    ],
+    ['prompts and output', '$ npm i \\\n  a\nif added 5 -p\n$ ls', ['p:$ ', 'n:npm', 'c:\\', 'p:$ ', 'n:ls']],
     ['here-documents', 'cat <<EOF\nif a\nEOF\nls', ['n:cat', 's:&lt;&lt;EOF', 's:if a', 's:EOF', 'n:ls']],
   ])('reads %s', (_, code, expected) => {
     expect(roles(code, 'bash')).toEqual(expected);

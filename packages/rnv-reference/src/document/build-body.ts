@@ -3,6 +3,7 @@ import type { Field, ObjectShape, Shape, ValuesShape } from '../extract/shape.ts
 import type { SchemaBody, SchemaName, SchemaProperty, Target, TypePart } from '../schema.ts';
 import { borrowKeys, borrowNearlyAll, type Documented, toDocumented } from './borrow-keys.ts';
 import { shapeKey } from './shape-key.ts';
+import { shownText, splitDefault } from './upstream-text.ts';
 
 /** The state of a document while it is built. */
 export interface Draft {
@@ -62,10 +63,23 @@ function buildProperty(field: Field, place: Place, draft: Draft): SchemaProperty
     path,
     type: mergeText(type),
     required: field.required,
-    ...(field.default === undefined ? {} : { default: field.default }),
-    ...(field.description === undefined ? {} : { description: field.description }),
+    ...describeField(field),
     notes: notesOn(draft.schema, path),
     ...rest,
+  };
+}
+
+/** Returns the description of a field, and its default from the schema or else from the description. */
+function describeField({
+  description,
+  default: inSchema,
+}: Field): Pick<SchemaProperty, 'default' | 'description'> {
+  const split = description === undefined || inSchema !== undefined ? undefined : splitDefault(description);
+  const text = split?.text ?? description;
+  const value = inSchema ?? split?.default;
+  return {
+    ...(value !== undefined && { default: value }),
+    ...(text !== undefined && { description: shownText(text) }),
   };
 }
 

@@ -3,6 +3,7 @@ import type { OwnerDump, TaskDump, ToolDump } from '../extract/parse-tool.ts';
 import type { Command, CommandVariant, OptionSet } from '../tool.ts';
 import { buildOptionSets } from './build-options.ts';
 import { toAnchor } from './to-anchor.ts';
+import { shownText } from './upstream-text.ts';
 
 /** Returns the public commands by name; a command of several packages has a variant for each kind. */
 export function buildCommands(dump: ToolDump): Command[] {
@@ -27,7 +28,7 @@ function toCommand({ name, description, isGlobal }: TaskDump): Omit<Command, 'va
   return {
     name,
     anchor: toAnchor(name),
-    description,
+    description: shownText(description),
     isGlobal,
     notes: notesOnCommand(name),
     example: '',

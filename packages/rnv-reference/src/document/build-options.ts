@@ -1,6 +1,7 @@
 import { notesOnOption } from '../command-notes.ts';
 import type { OptionDump, ToolDump } from '../extract/parse-tool.ts';
 import type { CommandOption, OptionSet } from '../tool.ts';
+import { shownText } from './upstream-text.ts';
 
 /** Returns every option once: those of core, then those that commands define. */
 export function buildOptions(dump: ToolDump): CommandOption[] {
@@ -13,7 +14,7 @@ export function buildOptions(dump: ToolDump): CommandOption[] {
   return [...all.values()].map((option) => ({
     key: option.key,
     flags: toFlags(option),
-    description: option.description,
+    description: shownText(option.description),
     examples: option.examples,
     scope: scopeOf(option.key),
     notes: notesOnOption(option.key),

@@ -1,8 +1,8 @@
 import { CodeBlock } from 'recto-docs/components';
-import { createCommand, shortVersion } from '../../data/version.ts';
+import { createLines } from '../../data/version.ts';
 import { ScreensDrawing } from './screens-drawing.tsx';
 
-/** The top of the home page: description, starter command and drawing. */
+/** The top of the home page: description, the commands from nothing to a running app, and drawing. */
 export function Hero() {
   return (
     <header className="home-hero">
@@ -12,7 +12,16 @@ export function Hero() {
           Describe your app once. <code>rnv</code> generates, runs and packages a project for each phone, TV,
           watch, desktop and browser that it should reach.
         </p>
-        <CodeBlock language="bash">{createCommand}</CodeBlock>
+        <ol className="home-hero__steps">
+          <li>
+            <b>Create a project</b>
+            <CodeBlock language="bash">{createLines}</CodeBlock>
+          </li>
+          <li>
+            <b>Open it in a browser</b>
+            <CodeBlock language="bash">{'cd hello-renative\nnpx rnv run -p web'}</CodeBlock>
+          </li>
+        </ol>
         <p className="home-hero__links">
           <a className="button button--primary" href="/docs/overview/quickstart">
             Get started
@@ -22,9 +31,6 @@ export function Hero() {
           </a>
         </p>
         <ul className="home-hero__facts">
-          <li>
-            <a href="/docs/overview/introduction#versions">Version {shortVersion}</a>
-          </li>
           <li>18 platforms</li>
           <li>Node.js 18 or newer</li>
           <li>MIT licence</li>

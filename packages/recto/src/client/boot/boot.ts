@@ -4,7 +4,7 @@ import { startSearchTriggers } from '../search/search-triggers.ts';
 import { followHeadings } from './active-heading.ts';
 import { startArticle, trackKeyboardUse } from './article.ts';
 import { followColorMode } from './color-mode.ts';
-import { hydrateShell, recordPresses } from './hydrate-shell.ts';
+import { hydrateShell, loadShell, recordPresses } from './hydrate-shell.ts';
 import { storageArea, warnWithoutStorage } from './storage.ts';
 import { versionKeyPrefix } from './stored-version.ts';
 import 'virtual:recto/eager-modules';
@@ -15,8 +15,15 @@ import 'virtual:recto/eager-modules';
  * renders the list without it, and `swap-document.ts` marks each new page.
  */
 
+declare global {
+  /** Not in every browser, nor in TypeScript's DOM library. */
+  interface Navigator {
+    connection?: { effectiveType?: string; saveData?: boolean };
+  }
+}
+
 /** First interactions of a reader; any of them hydrates the shell. */
-const intents = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll', 'click'];
+const intents = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll', 'click'];
 
 (document.documentElement.dataset as Dataset<typeof bootedAttribute>).booted = '';
 warnWithoutStorage();
@@ -29,6 +36,7 @@ followHeadings();
 showPreferredVersions();
 showLinkedText();
 onFirstIntent(() => void hydrateShell(replay));
+if (!navigator.connection?.saveData) loadShellWhenIdle();
 // After the intents, which see a press first.
 const replay = recordPresses();
 
@@ -37,6 +45,12 @@ function showLinkedText(): void {
   const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (load?.name.includes(':~:text='))
     import('../search/show-passage.ts').then((passage) => passage.showTextFragment(load), console.warn);
+}
+
+/** Loads the shell without starting it, so that the first tap, which starts it, is a soft navigation too. */
+function loadShellWhenIdle(): void {
+  const load = () => loadShell().catch(() => undefined);
+  addEventListener('load', () => (window.requestIdleCallback ?? setTimeout)(load));
 }
 
 function onFirstIntent(start: () => void): void {

@@ -41,9 +41,12 @@ function isLinkPress(event: PointerEvent | KeyboardEvent, replay: string | undef
   return !(event.ctrlKey || event.metaKey || (replay && event.pointerType === 'mouse'));
 }
 
+/** Loads the shell without starting it. */
+export const loadShell = () => import('../shell/start-shell.tsx');
+
 /** Hydrates the shell. If it cannot be loaded, the page stays static and links still work. */
 export async function hydrateShell(replay: () => void): Promise<Refresh | undefined> {
-  const refresh = await import('../shell/start-shell.tsx')
+  const refresh = await loadShell()
     .then((shell) => shell.startShell())
     .catch((cause: unknown) => {
       console.warn('The shell failed:', cause);

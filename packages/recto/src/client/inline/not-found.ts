@@ -2,7 +2,7 @@
  * Inlined in the not-found page, for hosts that serve a page at one URL only: requests the normalized URL, and goes there
  * if it is a page. There is no list of pages to ship. A normalized URL has no other candidates, so redirects cannot loop.
  */
-import { type Dataset, type homeAttribute, stateId } from '../../utils/dom-contract.ts';
+import { type Dataset, type homeAttribute, nearClass, stateId } from '../../utils/dom-contract.ts';
 
 {
   const { home = '/' }: Dataset<typeof homeAttribute> = document.currentScript?.dataset ?? {};
@@ -36,14 +36,6 @@ import { type Dataset, type homeAttribute, stateId } from '../../utils/dom-contr
 
   const go = (url: string) => location.replace(url + location.search + location.hash);
 
-  /** Finds the path in the sitemap regardless of case. The sitemap may name another host. */
-  const pathInSitemap = async (path: string) => {
-    const response = await fetch(`${home}sitemap.xml`);
-    const sitemap = new DOMParser().parseFromString(await response.text(), 'text/xml');
-    const paths = [...sitemap.querySelectorAll('url > loc')].map((loc) => new URL(loc.textContent).pathname);
-    return paths.find((one) => withoutSlash(decodeURI(one)).toLowerCase() === path.toLowerCase());
-  };
-
   const findPage = async () => {
     const wanted = normalizedPath();
     for (const url of new Set(candidates(wanted))) {
@@ -51,8 +43,19 @@ import { type Dataset, type homeAttribute, stateId } from '../../utils/dom-contr
       const page = parse(await response.text());
       if (response.ok && isPage(page, url)) return go(url);
     }
-    const path = await pathInSitemap(wanted);
-    if (path && path !== location.pathname) go(location.origin + path);
+    const response = await fetch(`${home}sitemap.xml`);
+    const locations = parse(await response.text()).querySelectorAll('url > loc');
+    // The sitemap may name another host.
+    const paths = [...locations].map((loc) => new URL(loc.textContent).pathname);
+    const lower = wanted.toLowerCase();
+    const same = paths.find((one) => withoutSlash(decodeURI(one)).toLowerCase() === lower);
+    if (same) return same === location.pathname || go(location.origin + same);
+    // Pages with the beginning of the last part of the path in theirs. A site's own not-found page may have no list.
+    const start = lower.replace(/.*\//, '').slice(0, 5);
+    const list = document.querySelector(`.${nearClass}`) as HTMLElement;
+    // Paths of URLs have no quotation marks and brackets.
+    for (const one of paths.filter((path) => start && path.includes(start)).slice(0, 3))
+      list.innerHTML += `<a href="${one}">${one}</a>`;
   };
   // On failure, the not-found page stays.
   findPage().catch(() => undefined);

@@ -109,14 +109,9 @@ function pageOf(link: HTMLAnchorElement, site: ShellSite): string | undefined {
   return pathname === location.pathname ? undefined : origin + pathname + search;
 }
 
-/** Not in every browser, nor in TypeScript's DOM library. */
-interface NavigatorWithConnection {
-  connection?: { effectiveType?: string; saveData?: boolean };
-}
-
 /** Whether the connection is `slow-2g` or `2g`, or the reader saves data. */
 function isSlowConnection(): boolean {
-  const { connection } = navigator as Navigator & NavigatorWithConnection;
+  const { connection } = navigator;
   return Boolean(connection?.saveData || connection?.effectiveType?.includes('2g'));
 }
 

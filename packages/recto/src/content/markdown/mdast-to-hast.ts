@@ -150,8 +150,8 @@ export function commentUnclosed(
 /** The text of scripts and styles is code, which React writes without escapes. */
 const keptAsJsx = new Set(['CodeBlock', 'script', 'style']);
 
-/** An option of a command, which browsers would break after its hyphen. Example: `--hosted` */
-const optionPattern = /^-[\w-]{1,24}$/;
+/** Short code that browsers would break after a hyphen or a space. Example: `--hosted` */
+const shortCodePattern = /^(?=.*[- ]).{2,24}$/;
 
 /**
  * Finishes a tree in place. JSX with plain attributes becomes HTML, tables become scrollable, emoji names become emoji,
@@ -183,8 +183,8 @@ export function finishTree(tree: Root, source: Source, { emoji = true }: TreeCon
     }
     const current = parent.children[index];
     if (current?.type === 'element') {
-      if (current.tagName === 'code' && optionPattern.test(textIn(current)))
-        current.properties.className ??= ['option'];
+      if (current.tagName === 'code' && shortCodePattern.test(textIn(current)))
+        current.properties.className ??= ['nowrap'];
       if (current.tagName === 'pre' || current.tagName === 'code') return 'skip';
       const { href } = current.properties;
       if (current.tagName === 'a' && current === node && typeof href === 'string' && runsCode(href)) {

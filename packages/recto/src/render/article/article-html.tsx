@@ -97,7 +97,13 @@ function notFoundHtml(
   const docs = start !== home ? start : undefined;
   const rendered = withComponents(components, (own) => {
     const NotFound = staticComponent('NotFound', own);
-    const element = <NotFound home={home?.path} docs={docs?.kind === 'redirect' ? docs.to : docs?.path} />;
+    const element = (
+      <NotFound
+        home={home?.path}
+        docs={docs?.kind === 'redirect' ? docs.to : docs?.path}
+        hasSearch={Boolean(config.search)}
+      />
+    );
     return renderToStaticMarkup(withContexts(element), { identifierPrefix: 'p-' });
   });
   diagnostics.push(...rendered.diagnostics);

@@ -9,6 +9,7 @@ import {
 } from '../../highlight/code-meta.ts';
 import { type Highlighter, plainHighlighter } from '../../highlight/highlight.ts';
 import { codeClass, copyAttribute, languageAttribute } from '../../utils/dom-contract.ts';
+import { classNames } from '../class-names.ts';
 import { pageText, pageTextAs } from '../i18n/page-texts.ts';
 import { SiteContext } from './site-context.ts';
 
@@ -30,7 +31,7 @@ export interface CodeBlockProps {
 }
 
 /**
- * A code block with its file name and a copy button. Lines are elements only if some are highlighted or numbered. Magic
+ * A code block with its file name and a copy button, which output lacks: code in the language `text` without a title. Lines are elements only if some are highlighted or numbered. Magic
  * comments apply unless line numbers are given.
  */
 export function CodeBlock(props: CodeBlockProps) {
@@ -46,8 +47,12 @@ export function CodeBlock(props: CodeBlockProps) {
   const code = textOf(props.children);
   // The boot script has the default.
   const copied = pageTextAs('unless-default', 'theme.CodeBlock.copied');
+  const isOutput = (props.language ?? props.className) !== undefined && language === 'text' && !title;
   return (
-    <figure className={codeClass} {...{ [languageAttribute]: language }}>
+    <figure
+      className={classNames(codeClass, isOutput && 'code--output')}
+      {...{ [languageAttribute]: language }}
+    >
       {title && <figcaption>{title}</figcaption>}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard. */}
       <pre tabIndex={0}>
@@ -61,13 +66,15 @@ export function CodeBlock(props: CodeBlockProps) {
           />
         )}
       </pre>
-      <button
-        className="code__copy"
-        type="button"
-        aria-label={pageText('theme.CodeBlock.copyButtonAriaLabel')}
-        title={pageText('theme.CodeBlock.copy')}
-        {...{ [copyAttribute]: copied }}
-      />
+      {!isOutput && (
+        <button
+          className="code__copy"
+          type="button"
+          aria-label={pageText('theme.CodeBlock.copyButtonAriaLabel')}
+          title={pageText('theme.CodeBlock.copy')}
+          {...{ [copyAttribute]: copied }}
+        />
+      )}
     </figure>
   );
 }
@@ -101,7 +108,7 @@ function codeHtml(
       : extractMagicComments(source, language, comments);
   const lines = highlighter.lines(code, language);
   const { showLineNumbers } = meta;
-  if (marked.size === 0 && showLineNumbers === false) return lines.join('\n');
+  if (marked.size === 0 && showLineNumbers === false) return joinContinuedLines(lines.join('\n'));
   const start = showLineNumbers === true ? 1 : showLineNumbers;
   return lines
     .map((html, index) => {
@@ -110,6 +117,11 @@ function codeHtml(
       return `<span class="line${mark}"${number}>${html}</span>`;
     })
     .join('\n');
+}
+
+/** Makes the ends of continued shell lines prompts, which are not copied: in one line, every shell accepts the command. */
+function joinContinuedLines(html: string): string {
+  return html.replace(/<span class="c">\\<\/span>(\n *)/g, '<span class="p">\\$1</span>');
 }
 
 /** The highlighter of the page that is rendered; plain text by default. */

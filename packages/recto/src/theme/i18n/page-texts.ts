@@ -18,9 +18,11 @@ export const pageTexts = {
   'theme.NotFound.p1':
     'There is nothing at this address. The page may have moved, or the link may be mistyped.',
   'theme.NotFound.p2': 'If a link on another site brought you here, please tell the owner of that site.',
+  'theme.NotFound.near': 'Close matches',
   'theme.NotFound.nextSteps': 'Next steps',
   'theme.NotFound.home': 'Home page',
   'theme.NotFound.docs': 'Documentation',
+  'theme.SearchBar.label': 'Search',
   'theme.search.pages': 'Pages',
   'theme.tags.tagsPageTitle': 'Tags',
   'theme.tags.tagsPageLink': 'View All Tags',

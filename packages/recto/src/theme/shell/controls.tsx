@@ -37,13 +37,7 @@ export function ColorModeToggle() {
     </>
   );
   return (
-    <button
-      type="button"
-      className="icon-button color-mode"
-      {...{ [replayAttribute]: '' }}
-      onPointerEnter={fetchLogos}
-      onClick={toggle}
-    >
+    <button type="button" className="icon-button color-mode" {...{ [replayAttribute]: '' }} onClick={toggle}>
       <Icon name="sun" />
       <Icon name="moon" />
       <span className="visually-hidden">
@@ -51,9 +45,4 @@ export function ColorModeToggle() {
       </span>
     </button>
   );
-}
-
-/** Fetches the logos of the other mode, so that they are there when it is chosen. */
-function fetchLogos(): void {
-  for (const logo of document.querySelectorAll('.logo')) logo.removeAttribute('loading');
 }
