@@ -15,7 +15,7 @@ function emptyFolder(): string {
   return folder;
 }
 
-/** Packing and installing take minutes on a busy machine. */
+/** Packing and installing take minutes, and ask the package registry: these tests run in `npm run test:full`. */
 const timeout = 1_800_000;
 
 /** A server keeps running, so it is asked for these pages and stopped. */
@@ -85,49 +85,44 @@ async function visit(line: string, cwd: string, pages: Pages): Promise<void> {
   }
 }
 
-it(
-  'the tutorial leads from a clone to a published site, as a person types it',
-  async () => {
-    const parent = emptyFolder();
-    const [create = '', ...rest] = tutorialPages;
-    const site = await type(commandsOf(`tutorial/${create}.mdx`), parent, {
-      pages: { '/docs': 'Write pages' },
+it('the tutorial leads from a clone to a published site, as a person types it', {
+  tags: 'full',
+  timeout,
+}, async () => {
+  const parent = emptyFolder();
+  const [create = '', ...rest] = tutorialPages;
+  const site = await type(commandsOf(`tutorial/${create}.mdx`), parent, {
+    pages: { '/docs': 'Write pages' },
+  });
+  expect(site).toBe(join(parent, 'harbor'));
+  followTutorial(create, site);
+  for (const page of rest) {
+    followTutorial(page, site);
+    await type(commandsOf(`tutorial/${page}.mdx`), parent, {
+      start: site,
+      pages: { '/docs/ashore/showers': 'Showers and laundry', '/docs/mooring': 'img/mark.svg' },
     });
-    expect(site).toBe(join(parent, 'harbor'));
-    followTutorial(create, site);
-    for (const page of rest) {
-      followTutorial(page, site);
-      await type(commandsOf(`tutorial/${page}.mdx`), parent, {
-        start: site,
-        pages: { '/docs/ashore/showers': 'Showers and laundry', '/docs/mooring': 'img/mark.svg' },
-      });
-    }
-    expect(readFileSync(join(site, 'build/docs/mooring.md'), 'utf8')).toContain('Approach against the wind');
-  },
-  timeout,
-);
+  }
+  expect(readFileSync(join(site, 'build/docs/mooring.md'), 'utf8')).toContain('Approach against the wind');
+});
 
-it(
-  'the commands of the README add Recto to a Docusaurus project',
-  async () => {
-    const parent = emptyFolder();
-    const project = join(parent, 'my-docusaurus-site');
-    mkdirSync(join(project, 'docs'), { recursive: true });
-    const write = (file: string, text: string) => writeFileSync(join(project, file), text);
-    write('package.json', '{ "name": "harbor", "private": true, "dependencies": { "react": "^18.0.0" } }');
-    write(
-      'docusaurus.config.js',
-      "export default { title: 'Harbor', url: 'https://harbor.example', baseUrl: '/' };\n",
-    );
-    write('docs/index.md', '# Welcome aboard\n');
-    const lines = shellLines(readFileSync(join(root, 'README.md'), 'utf8'));
-    const start = lines.findIndex((line) => line.endsWith('../my-docusaurus-site'));
-    const commands = lines.slice(start, start + 4);
-    expect(commands.at(-1)).toBe('npx recto dev');
-    await type(commands, parent, { pages: { '/docs': 'Welcome aboard' } });
-  },
-  timeout,
-);
+it('the commands of the README add Recto to a Docusaurus project', { tags: 'full', timeout }, async () => {
+  const parent = emptyFolder();
+  const project = join(parent, 'my-docusaurus-site');
+  mkdirSync(join(project, 'docs'), { recursive: true });
+  const write = (file: string, text: string) => writeFileSync(join(project, file), text);
+  write('package.json', '{ "name": "harbor", "private": true, "dependencies": { "react": "^18.0.0" } }');
+  write(
+    'docusaurus.config.js',
+    "export default { title: 'Harbor', url: 'https://harbor.example', baseUrl: '/' };\n",
+  );
+  write('docs/index.md', '# Welcome aboard\n');
+  const lines = shellLines(readFileSync(join(root, 'README.md'), 'utf8'));
+  const start = lines.findIndex((line) => line.endsWith('../my-docusaurus-site'));
+  const commands = lines.slice(start, start + 4);
+  expect(commands.at(-1)).toBe('npx recto dev');
+  await type(commands, parent, { pages: { '/docs': 'Welcome aboard' } });
+});
 
 it('the README creates a site with the commands of the tutorial', () => {
   const lines = shellLines(readFileSync(join(root, 'README.md'), 'utf8'));
