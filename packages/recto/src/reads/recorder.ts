@@ -102,10 +102,18 @@ function pathOf(path: unknown): string | undefined {
 
 function install(): Patches {
   const made = patches();
+  let isNoting = false;
   const toAll =
     <Name extends keyof Notes>(name: Name) =>
     (...parameters: Parameters<Notes[Name]>) => {
-      for (const one of open) (one[name] as (...all: Parameters<Notes[Name]>) => void)(...parameters);
+      // Packages such as graceful-fs replace functions of Node.js, which taking a fingerprint then calls.
+      if (isNoting) return;
+      isNoting = true;
+      try {
+        for (const one of open) (one[name] as (...all: Parameters<Notes[Name]>) => void)(...parameters);
+      } finally {
+        isNoting = false;
+      }
     };
   const notes: Notes = {
     variable: toAll('variable'),

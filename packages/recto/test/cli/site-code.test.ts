@@ -23,6 +23,23 @@ describe('open handles of site code', () => {
 });
 
 describe('a configuration', () => {
+  it('may replace functions of Node.js by its own, as graceful-fs does', async () => {
+    const folder = siteFolder({
+      ...page,
+      'recto.config.ts': [
+        "import fs from 'node:fs';",
+        'const { cwd } = process;',
+        'process.cwd = () => cwd.call(process);',
+        'const { statSync, readFileSync } = fs;',
+        'fs.statSync = (...parameters) => statSync(...parameters);',
+        'fs.readFileSync = (...parameters) => readFileSync(...parameters);',
+        "fs.readFileSync(fs.statSync('docs') && 'docs/a.md');",
+        `export default ${settings};`,
+      ].join('\n'),
+    });
+    expect(await spawnRecto(folder, 'build')).toMatchObject({ code: 0, err: '' });
+  });
+
   it.each([
     ['a promise', `Promise.resolve(${settings})`],
     ['an async function', `async () => (${settings})`],
