@@ -78,11 +78,11 @@ test('the home page and the documents can be navigated by keyboard', inFull, asy
   await enter(page);
   await expect(heading(page)).toHaveText('Analytics');
 
-  const toggle = page.getByRole('button', { name: /^Switch color mode/ });
+  const toggle = page.getByRole('button', { name: /^Switch colour mode/ });
   await tabTo(page, toggle);
   await enter(page);
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await expect(toggle).toHaveAccessibleName('Switch color mode, now dark');
+  await expect(toggle).toHaveAccessibleName('Switch colour mode, now dark');
   await expect(toggle).toBeFocused();
   expect(await focusProblem(page)).toBe(undefined);
 });

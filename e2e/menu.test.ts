@@ -305,7 +305,7 @@ test.describe('menu', () => {
       await expect(page.getByRole('navigation', { name: 'On this page' })).toBeHidden();
       await expect(page.locator('.navbar .color-mode')).toBeHidden();
       await openMenu(page);
-      await drawer(page).getByRole('button', { name: 'Switch color mode, now light' }).click();
+      await drawer(page).getByRole('button', { name: 'Switch colour mode, now light' }).click();
       await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
       expect(await isOpen(page)).toBe(true);
       await page.setViewportSize({ width: 997, height: 800 });

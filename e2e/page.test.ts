@@ -184,6 +184,6 @@ test('fetches only the logo of the current colour mode', async ({ page }) => {
   await page.goto(quickstart, { waitUntil: 'networkidle' });
   expect(logos).toEqual(['logo-dark.svg']);
   await hydrate(page);
-  await page.getByRole('button', { name: /^Switch color mode/ }).hover();
+  await page.getByRole('button', { name: /^Switch colour mode/ }).hover();
   await expect.poll(() => logos).toEqual(['logo-dark.svg', 'logo.svg']);
 });

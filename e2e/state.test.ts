@@ -34,14 +34,14 @@ test.describe('colour mode', () => {
       ['dark', 'light'],
       ['light', 'dark'],
     ]) {
-      await page.getByRole('button', { name: `Switch color mode, now ${now}`, exact: true }).click();
+      await page.getByRole('button', { name: `Switch colour mode, now ${now}`, exact: true }).click();
       await expect(html(page)).toHaveAttribute('data-theme', next ?? '');
       expect(await stored(page)).toBe(next);
     }
     await page.reload();
     expect(await noted(page)).toBe('dark');
     await expect(
-      page.getByRole('button', { name: 'Switch color mode, now dark', exact: true }),
+      page.getByRole('button', { name: 'Switch colour mode, now dark', exact: true }),
     ).toBeVisible();
   });
 

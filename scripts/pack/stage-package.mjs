@@ -37,7 +37,7 @@ const browserSources = {
     /^theme\/css\/.*\.css$/,
     /^features\/.*(?:\.css|-script\.ts|-worker\.ts)$/,
   ],
-  docusaurus: [/^(?:client|css|modules|slots)\/.*\.(?:tsx?|css)$/, /^[^/]*\.(?:tsx|css)$/],
+  docusaurus: [/^(?:client|modules|slots)\/.*\.(?:tsx?|css)$/, /^css\/.*\.css$/, /^[^/]*\.(?:tsx|css)$/],
 };
 
 /** Files that are published as they are, by folder. */

@@ -123,7 +123,7 @@ describe('every page', () => {
   it('has the footer with brand, three columns and real links [FTR-01, FTR-05]', () => {
     for (const path of ['/', quickstart, '/404']) {
       const footer = one(page(path), 'footer.footer');
-      expect(texts(footer, '.footer__title'), path).toEqual(['Docs', 'Community', 'About Flexn']);
+      expect(texts(footer, '.footer__title'), path).toEqual(['Docs', 'Community', 'Project']);
       const copyright = one(footer, '.footer__copyright');
       expect(copyright.textContent).toContain(`© ${new Date().getFullYear()} ReNative Org`);
       for (const name of ['GitHub', 'X', 'YouTube'])
@@ -213,7 +213,7 @@ describe('the navbar', () => {
     const right = texts(bar, '.navbar__items--right > a, .navbar__items--right > .search-button');
     expect(right).toEqual([expect.stringMatching(/^Search\.\.\./), 'Get started']);
     expect(one(bar, '[href*="/releases/"]').getAttribute('target')).toBe('_blank');
-    expect([...one(bar, `[href="${quickstart}"]`).classList]).toContain('button--primary');
+    expect([...one(bar, `[href="${quickstart}"]`).classList]).toContain('button');
   });
 
   it('links to the first pages of their sidebars [RTE-07]', () => {

@@ -257,7 +257,7 @@ describe('inputs that would overflow the stack of a native compiler', () => {
   });
 
   it.each([
-    ['favicon', "favicon: 'img/icon.svg'", 'No icons were made'],
+    ['favicon', "favicon: 'img/icon.svg'", 'No icons were generated'],
     [
       'logo',
       "socialImages: true, theme: { navbar: { logo: { src: 'img/icon.svg' } } }",

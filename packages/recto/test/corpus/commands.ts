@@ -18,7 +18,7 @@ export const commandLines: [name: string, args: string[], code: number][] = [
   ['an option of __proto__', ['build', '--__proto__'], 2],
   ['an option of constructor', ['build', '--constructor=1'], 2],
   ['an unknown short option', ['build', '-x'], 2],
-  ['an option of another command', ['build', '--strict'], 2],
+  ['an option of another command', ['build', '--external'], 2],
   ['an option without its value', ['build', '--out'], 2],
   ['a value for a switch', ['check', '--strict=yes'], 2],
   ['an empty output folder', ['build', '--out='], 1],

@@ -73,6 +73,7 @@ describe('a site in memory', () => {
     expect(texts(found, 'h1')).toEqual(['Page Not Found']);
     expect(texts(found, '#article p')).toEqual([
       expect.stringContaining('nothing at this address'),
+      'Close matches',
       expect.stringContaining('tell the owner'),
     ]);
     expect(links(found, 'nav[aria-label="Next steps"] a')).toEqual([

@@ -5,7 +5,6 @@ export const corrections: readonly [upstream: string, shown: string][] = [
   ['Manual verride', 'Manual override'],
   ['bahaviour', 'behaviour'],
   ['bu default', 'by default'],
-  ['budleAssets', 'bundleAssets'],
   ['coming form renative', 'coming from renative'],
   ['configs directories`', 'configs directories'],
   ['definititions', 'definitions'],

@@ -18,7 +18,7 @@ const lists: readonly { title: string; steps: readonly Step[] }[] = [
     title: 'Get one thing done',
     steps: [
       { title: 'App icons and splash screens', href: '/docs/guides/app-icons' },
-      { title: 'Deep links', href: '/docs/guides/deep-links' },
+      { title: 'TV simulators', href: '/docs/guides/tv-simulator' },
       { title: 'Environment variables', href: '/docs/guides/environment-variables' },
       { title: 'Release builds on a device', href: '/docs/guides/release-on-device' },
       { title: 'Publish to the stores', href: '/docs/guides/publish' },

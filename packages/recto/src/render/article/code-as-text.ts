@@ -9,7 +9,8 @@ const mayHaveCode = /&lt;\/?[A-Z]|\bimport\b|\{(?:"|&quot;|&#x22;)/;
 const codePattern =
   /^\s*(?:import\s+[\w*{][^'"]*\sfrom\s+['"][^'"]+['"]|<\/?[A-Z][\w.]*(?:\s+[\w-]+=["'{]|\s*\/?>)|\[?\{"[\w$]+":)/;
 
-const codeElements = new Set('code pre kbd samp script style textarea template svg title'.split(' '));
+/** The title of a page may be the name of a component. */
+const codeElements = new Set('code pre kbd samp script style textarea template svg title h1'.split(' '));
 
 /**
  * Warns about code that readers see as text: JSX that a plugin has left, or data that a component shows. This decides
