@@ -4,6 +4,25 @@ import { shortVersion } from './src/data/version.ts';
 
 const repository = 'https://github.com/flexn-io/renative';
 
+/** Icon links to the project on other sites. */
+const elsewhere = [
+  [
+    'GitHub',
+    repository,
+    'M6 7.5v5M6 7.5a2 2 0 1 0 0-4 2 2 0 0 0 0 4Zm0 5a2 2 0 1 0 0 4 2 2 0 0 0 0-4Zm8-5a2 2 0 1 0 0-4 2 2 0 0 0 0 4Zm0 0c0 3-3 3.5-8 3.5',
+  ],
+  ['X', 'https://twitter.com/renative', 'm4 4 12 12M16 4 4 16'],
+  [
+    'YouTube',
+    'https://www.youtube.com/@renative',
+    'M5 4.5h10a3 3 0 0 1 3 3v5a3 3 0 0 1-3 3H5a3 3 0 0 1-3-3v-5a3 3 0 0 1 3-3Zm3.5 3v5l4-2.5-4-2.5Z',
+  ],
+];
+const icons = elsewhere.map(
+  ([name, href, path]) =>
+    `<a class="icon-button" href="${href}" target="_blank" rel="noopener noreferrer" aria-label="${name}" title="${name}"><svg class="icon" viewBox="0 0 20 20" aria-hidden="true"><path d="${path}"/></svg></a>`,
+);
+
 export default defineConfig({
   title: 'ReNative',
   tagline: 'Build one application for phones, TVs, watches, desktops and the web.',
@@ -66,8 +85,6 @@ export default defineConfig({
           items: [
             { label: 'Discussions', href: `${repository}/discussions` },
             { label: 'Contributors', href: `${repository}/graphs/contributors` },
-            { label: 'X', href: 'https://twitter.com/renative' },
-            { label: 'YouTube', href: 'https://www.youtube.com/@renative' },
           ],
         },
         {
@@ -80,7 +97,7 @@ export default defineConfig({
           ],
         },
       ],
-      copyright: `<p>© ${new Date().getFullYear()} ReNative Org · <a href="/docs/overview/introduction#versions">Docs for rnv ${shortVersion}</a></p>`,
+      copyright: `<p>© ${new Date().getFullYear()} ReNative Org · <a href="/docs/overview/introduction#versions">Docs for rnv ${shortVersion}</a></p><p class="elsewhere">${icons.join('')}</p>`,
     },
   },
 });

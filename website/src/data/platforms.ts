@@ -193,7 +193,7 @@ export const platforms: readonly Platform[] = [
     result: 'None in 1.x',
     release: 'export',
     also: 'start',
-    unusable: 'The published engine does not load in 1.x, so no Xbox command can run.',
+    unusable: 'The published engine does not load in 1.x.',
   },
   {
     key: 'androidwear',

@@ -20,6 +20,8 @@ export interface ShellState {
   kind: 'doc' | 'page' | 'not-found';
   site: ShellSite;
   navbar: NavItem[];
+  /** The menu of the items that do not fit the bar at every width. */
+  moreItems?: NavItem;
   /** The sidebar as far as it is open on this page. */
   sidebar?: PageSidebar;
   /** The docs version of the page, where there are several, or a badge or banner. */

@@ -77,17 +77,13 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 }
 
 function Step({ label, command }: { label: string; command: string }) {
-  const isShell = command.startsWith('npx ');
   return (
     <li>
       <span className="platform-facts__step">{label}</span>
       <figure className="code">
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be focusable. */}
         <pre tabIndex={0}>
-          <code>
-            {isShell && <span className="n">npx</span>}
-            {isShell ? command.slice('npx'.length) : command}
-          </code>
+          <code>{command}</code>
         </pre>
         <button
           className="code__copy"

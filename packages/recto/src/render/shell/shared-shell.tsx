@@ -47,13 +47,14 @@ export function sharedShell(state: ShellState, cache: ShellCache, render: Render
 
 /** Replaces what differs between pages by holes, except what components compare or compute with. */
 function outlineOf(state: ShellState): ShellState {
-  const { path, navbar, sidebar, search, toc, version } = state;
+  const { path, navbar, moreItems, sidebar, search, toc, version } = state;
   const banner = version?.banner;
   return {
     ...state,
     build: '',
     path: hole('path') + (path.endsWith('/') ? '/' : ''),
     navbar: navbar.map((item, index) => settled(item, state, `navbar.${index}`)),
+    ...(moreItems && { moreItems: settled(moreItems, state, 'moreItems') }),
     ...(sidebar && { sidebar: { ...sidebar, name: '', items: [] } }),
     ...(search && { search: { indexName: '' } }),
     toc: toc.length > 0 ? [sampleEntry] : [],

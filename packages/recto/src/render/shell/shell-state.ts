@@ -14,6 +14,7 @@ import { tocEntries } from '../../theme/table-of-contents.ts';
 import { pluralForm } from '../../utils/messages.ts';
 import type { ArticleHeading } from '../article/scan-article.ts';
 import { docFooter } from './doc-footer.ts';
+import { fitNavbar } from './fit-navbar.ts';
 import { pluginState } from './plugin-state.tsx';
 import { searchSettings } from './search-settings.ts';
 import type { ShellCache } from './shell-cache.tsx';
@@ -39,12 +40,14 @@ export function shellState(
   const version = 'version' in route ? route.version : '';
   const search = shell.search.has(version) ? shell.search.get(version) : searchSettings(route, site, config);
   shell.search.set(version, search);
+  const menuLabelId = 'theme.mainMenu.dialogAriaLabel';
+  const menuLabel = messages[menuLabelId] ?? shellTexts[menuLabelId];
   const state: ShellState = {
     build,
     path: route.path,
     kind: route.kind === 'page' || route.kind === 'not-found' ? route.kind : 'doc',
     site: shell.site,
-    navbar: navbarOf(route, site, config),
+    ...fitNavbar(navbarOf(route, site, config), shell.site, menuLabel),
     ...(search && { search }),
     breadcrumbs: [],
     toc: [],

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { NavPosition } from '../../../site/navbar/nav-item.ts';
+import type { NavItem, NavPosition } from '../../../site/navbar/nav-item.ts';
 import { hideableNavbarClass, navbarClass } from '../../../utils/dom-contract.ts';
 import { classNames } from '../../class-names.ts';
 import { shellText } from '../../i18n/shell-texts.tsx';
@@ -7,7 +7,6 @@ import type { ShellState } from '../../shell-state.ts';
 import { type NavbarProps, useShellComponents } from '../../slots.ts';
 import { Icon } from '../icon.tsx';
 import { hasMenu, menuId } from '../menu/menu.tsx';
-import { fitItems } from './fit-items.ts';
 import { useHiddenNavbar } from './use-hidden-navbar.ts';
 
 /** The bar at the top of every page, with the button that opens the menu on small screens. */
@@ -62,8 +61,7 @@ export function MenuToggle({ state, menu }: NavbarProps) {
 
 function NavbarItems({ state, position }: { state: ShellState; position: NavPosition }) {
   const { NavbarItem, ColorModeToggle, SearchButton } = useShellComponents();
-  const fitted = fitItems(state, shellText('theme.mainMenu.dialogAriaLabel'));
-  const items = fitted.items.filter((item) => item.position === position);
+  const items = [...state.navbar, state.moreItems].filter((item) => item?.position === position);
   const isRight = position === 'right';
   const withToggle = isRight && !state.site.colorMode.disableSwitch;
   // Search is last, unless it is one of the items.
@@ -72,9 +70,8 @@ function NavbarItems({ state, position }: { state: ShellState; position: NavPosi
     <div className={`navbar__items navbar__items--${position}`}>
       {items.map((item, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the bar is the same on every page.
-        <NavbarItem key={index} item={item} state={state} />
+        <NavbarItem key={index} item={item as NavItem} state={state} />
       ))}
-      {!isRight && fitted.menu && <NavbarItem item={fitted.menu} state={state} />}
       {withToggle && <ColorModeToggle />}
       {withSearch && <SearchButton />}
     </div>

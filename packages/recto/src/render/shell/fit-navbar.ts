@@ -1,6 +1,6 @@
-import type { NavItem, NavSubItem } from '../../../site/navbar/nav-item.ts';
-import { classNames } from '../../class-names.ts';
-import type { ShellState } from '../../shell-state.ts';
+import type { NavItem, NavSubItem } from '../../site/navbar/nav-item.ts';
+import { classNames } from '../../theme/class-names.ts';
+import type { ShellSite, ShellState } from '../../theme/shell-state.ts';
 
 /*
  * Moves items that do not fit into a menu at the end of the bar, without measuring: the bar is complete before its
@@ -25,20 +25,17 @@ const otherWidth = 190;
 const wide =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Emoji_Presentation}]/gu;
 
-interface FittedItems {
-  /** The items with a class for the widths at which they are shown. */
-  items: NavItem[];
-  /** The menu of those that are not; `undefined` if all fit. */
-  menu?: Extract<NavItem, { type: 'dropdown' }>;
-}
-
-/** Returns the items of the bar in their order, and the menu for those that do not fit. */
-export function fitItems({ navbar, site }: ShellState, label: string): FittedItems {
+/** Returns the items of the bar with the widths at which they are shown, and the menu for those that do not fit. */
+export function fitNavbar(
+  navbar: NavItem[],
+  site: Pick<ShellSite, 'logo' | 'title'>,
+  menuLabel: string,
+): Pick<ShellState, 'navbar' | 'moreItems'> {
   const isFixed = (item: NavItem) => item.type === 'search' || (item.type === 'dropdown' && item.list);
   const widths = navbar.map((item) => (item.type === 'search' ? 0 : textWidth(labelOf(item)) + around));
   const brand = (site.logo ? 50 : 0) + textWidth(site.title) + around;
   const all = widths.reduce((sum, width) => sum + width, brand + otherWidth);
-  if (all <= smallest) return { items: navbar };
+  if (all <= smallest) return { navbar };
   let used = brand + otherWidth + menuWidth;
   for (const [index, item] of navbar.entries()) if (isFixed(item)) used += widths[index] ?? 0;
   const moved: { item: NavItem; step: string }[] = [];
@@ -51,12 +48,19 @@ export function fitItems({ navbar, site }: ShellState, label: string): FittedIte
     return withClass(item, `navbar__from-${step}`);
   });
   const last = moved.at(-1);
-  if (!last) return { items };
+  if (!last) return { navbar: items };
   const entries = moved.flatMap(({ item, step }) => entriesOf(item, `navbar__until-${step}`));
   const className = `navbar__until-${last.step}`;
   return {
-    items,
-    menu: { type: 'dropdown', position: 'left', label, active: 'never', items: entries, className },
+    navbar: items,
+    moreItems: {
+      type: 'dropdown',
+      position: 'left',
+      label: menuLabel,
+      active: 'never',
+      items: entries,
+      className,
+    },
   };
 }
 
