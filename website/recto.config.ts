@@ -4,24 +4,12 @@ import { shortVersion } from './src/data/version.ts';
 
 const repository = 'https://github.com/flexn-io/renative';
 
-/** Icon links to the project on other sites. */
+/** Links to the project on other sites. */
 const elsewhere = [
-  [
-    'GitHub',
-    repository,
-    'M6 7.5v5M6 7.5a2 2 0 1 0 0-4 2 2 0 0 0 0 4Zm0 5a2 2 0 1 0 0 4 2 2 0 0 0 0-4Zm8-5a2 2 0 1 0 0-4 2 2 0 0 0 0 4Zm0 0c0 3-3 3.5-8 3.5',
-  ],
-  ['X', 'https://twitter.com/renative', 'm4 4 12 12M16 4 4 16'],
-  [
-    'YouTube',
-    'https://www.youtube.com/@renative',
-    'M5 4.5h10a3 3 0 0 1 3 3v5a3 3 0 0 1-3 3H5a3 3 0 0 1-3-3v-5a3 3 0 0 1 3-3Zm3.5 3v5l4-2.5-4-2.5Z',
-  ],
-];
-const icons = elsewhere.map(
-  ([name, href, path]) =>
-    `<a class="icon-button" href="${href}" target="_blank" rel="noopener noreferrer" aria-label="${name}" title="${name}"><svg class="icon" viewBox="0 0 20 20" aria-hidden="true"><path d="${path}"/></svg></a>`,
-);
+  ['GitHub', repository],
+  ['X', 'https://twitter.com/renative'],
+  ['YouTube', 'https://www.youtube.com/@renative'],
+].map(([name, href]) => `<a href="${href}">${name}</a>`);
 
 export default defineConfig({
   title: 'ReNative',
@@ -97,7 +85,7 @@ export default defineConfig({
           ],
         },
       ],
-      copyright: `<p>© ${new Date().getFullYear()} ReNative Org · <a href="/docs/overview/introduction#versions">Docs for rnv ${shortVersion}</a></p><p class="elsewhere">${icons.join('')}</p>`,
+      copyright: `<p>© ${new Date().getFullYear()} ReNative Org · <a href="/docs/overview/introduction#versions">Docs for rnv ${shortVersion}</a></p><p>${elsewhere.join(' · ')}</p>`,
     },
   },
 });

@@ -8,7 +8,7 @@ import type { ShellSite, ShellState } from '../../theme/shell-state.ts';
  */
 
 /** Widths of the viewport in pixels from which further items are in the bar. */
-const steps = [1120, 1280, 1440, 1680, 1920];
+const steps = [1200, 1440, 1760];
 
 /** Width of the viewport from which there is a bar with items. */
 const smallest = 997;
