@@ -9,8 +9,10 @@ const mayHaveCode = /&lt;\/?[A-Z]|\bimport\b|\{(?:"|&quot;|&#x22;)/;
 const codePattern =
   /^\s*(?:import\s+[\w*{][^'"]*\sfrom\s+['"][^'"]+['"]|<\/?[A-Z][\w.]*(?:\s+[\w-]+=["'{]|\s*\/?>)|\[?\{"[\w$]+":)/;
 
-/** The title of a page may be the name of a component. */
-const codeElements = new Set('code pre kbd samp script style textarea template svg title h1'.split(' '));
+/** The titles of a page and of code may be names of components. */
+const codeElements = new Set(
+  'code pre kbd samp script style textarea template svg title h1 figcaption'.split(' '),
+);
 
 /**
  * Warns about code that readers see as text: JSX that a plugin has left, or data that a component shows. This decides
