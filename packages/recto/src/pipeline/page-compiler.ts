@@ -26,8 +26,8 @@ import type { CompiledPage, CompileTask } from './page-worker.ts';
 
 /** Compiles the pages of a site in other threads. */
 export interface PageCompiler {
-  /** Parses a page, and keeps its article if `locale` is given. */
-  parse(source: Source, config: MarkdownConfig, locale: string | undefined): Promise<ParsedSource>;
+  /** Parses a page, and keeps its article for a locale. */
+  parse(source: Source, config: MarkdownConfig, locale: string): Promise<ParsedSource>;
   /** Compiles the articles of pages that have none in the language of a locale. */
   prepare(pages: Page[], config: SiteConfig): Promise<void>;
   /** Takes the article of a page out of the compiler, if its messages are these. */
@@ -95,9 +95,14 @@ export function pageCompiler(
     return results;
   });
   const articles = new Map<Page['tree'], { locale: string; bytes: Uint8Array }>();
+  /** Those whose articles workers cannot render. */
+  const leftOut = new WeakSet<Page['tree']>();
   let keptBytes = 0;
   const keep = (tree: Page['tree'], locale: string, bytes: Uint8Array | undefined) => {
-    if (!bytes) return;
+    if (!bytes) {
+      leftOut.add(tree);
+      return;
+    }
     keptBytes += bytes.length - (articles.get(tree)?.bytes.length ?? 0);
     articles.set(tree, { locale, bytes });
   };
@@ -112,7 +117,7 @@ export function pageCompiler(
         locale: hasRoom ? locale : undefined,
       });
       const parsed = await withTreeLater(result, source, config);
-      if (locale !== undefined) keep(parsed.page.tree, locale, article);
+      if (hasRoom) keep(parsed.page.tree, locale, article);
       return parsed;
     },
     async prepare(pages, config) {
@@ -120,8 +125,8 @@ export function pageCompiler(
       await Promise.all(
         pages.map(async ({ source, tree, module }) => {
           const markdown = plainMarkdown(markdownFor(source, config));
-          const isCompilable = markdown && !module && source.format !== 'component' && !source.frontMatter;
-          if (!isCompilable || articles.get(tree)?.locale === locale || !claim()) return;
+          if (!markdown || module || source.format === 'component' || source.frontMatter) return;
+          if (leftOut.has(tree) || articles.get(tree)?.locale === locale || !claim()) return;
           // A worker that fails has its problem reported where the page is rendered.
           const result = await compile({ source, markdown, locale }).catch(() => undefined);
           keep(tree, locale, result?.article);
