@@ -1,3 +1,4 @@
+import { partStyleFiles } from '../../src/bundle/style-files.ts';
 import { checkConfig } from '../../src/config/read-config.ts';
 import { cachedParser } from '../../src/content/parse-cache.ts';
 import { guardedFiles } from '../../src/content/untrusted/untrusted-files.ts';
@@ -41,6 +42,9 @@ export function memoryBuildContext(
     files: [],
     pluginStyles: {},
   };
+  const partStyles = Object.fromEntries(
+    Object.keys(partStyleFiles()).map((name) => [name, `/assets/part-${name}.css`]),
+  );
   const { config: siteConfig } = checked;
   const buildContext = {
     root,
@@ -67,7 +71,15 @@ export function memoryBuildContext(
       fileAt: () => undefined,
       copies: () => [],
     },
-    assets: { build: 'test', styles: [], preloadedFonts: [], generator: 'Recto', scripts: [], ...inline },
+    assets: {
+      build: 'test',
+      styles: [],
+      partStyles,
+      preloadedFonts: [],
+      generator: 'Recto',
+      scripts: [],
+      ...inline,
+    },
   };
   return { buildContext, disk };
 }
