@@ -24,7 +24,17 @@ export default {
       type: 'category',
       label: 'Write',
       collapsed: false,
-      items: ['markdown', 'tables', 'diagrams-and-math', 'mdx', 'interactive', 'drafts', 'glossary', 'blog'],
+      items: [
+        'markdown',
+        'code-blocks',
+        'tables',
+        'diagrams-and-math',
+        'mdx',
+        'interactive',
+        'drafts',
+        'glossary',
+        'blog',
+      ],
     },
     {
       type: 'category',

@@ -18,7 +18,7 @@ import { dropMalformedMessages, editorGuard } from './dev-guards.ts';
 import { inlineAssets, pluginAssets } from './inline-assets.ts';
 import { devStyleHref } from './page-styles.ts';
 import { type ServerModules, serverChecker, serverModules, viteStart } from './server-modules.ts';
-import { siteStyles, stylePattern } from './style-files.ts';
+import { partStyleFiles, siteStyles, stylePattern } from './style-files.ts';
 import { viteConfig } from './vite-config.ts';
 import type { ViteSettings } from './vite-settings.ts';
 
@@ -107,6 +107,9 @@ export async function startDevAssets(settings: ViteSettings, sockets: Server): P
     build: 'dev',
     files: [],
     styles: styles(),
+    partStyles: Object.fromEntries(
+      Object.entries(partStyleFiles()).map(([name, file]) => [name, address(file)]),
+    ),
     preloadedFonts: [],
     generator: engineName(),
     ...(await inlineAssets()),

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Root } from 'hast';
 import { type Diagnostic, pageCrash } from '../diagnostics/diagnostic.ts';
 import { type LimitCall, unlimited } from '../utils/site-calls.ts';
@@ -5,6 +6,7 @@ import { hasMarkdownPlugins, isSameMarkdown, type MarkdownConfig } from './markd
 import { withFrontMatter } from './markdown/parse-front-matter.ts';
 import { emptyPage, type Page } from './page.ts';
 import { loadGuard, type ParsedSource, parsePlainSource, parseSource } from './parse-source.ts';
+import type { Snippets } from './snippets.ts';
 import type { Source } from './source.ts';
 
 /** Parses a source. What no functions of the site take part in is left to `parsePlain`, by default in this thread. */
@@ -29,6 +31,8 @@ interface ParserOptions {
   hasRoom?: () => boolean;
   /** Pages that earlier builds have parsed. */
   parsed?: ParsedPages;
+  /** Reads the code that fences show from files. @default none is shown */
+  snippets?: Pick<Snippets, 'read'> | undefined;
   /** @default no limits */
   limitCall?: LimitCall | undefined;
 }
@@ -53,6 +57,7 @@ export function cachedParser({
   root,
   hasRoom = () => true,
   parsed,
+  snippets,
   limitCall = unlimited,
 }: ParserOptions): ParseSource {
   const cache = new Map<string, Parsed>();
@@ -111,11 +116,13 @@ export function cachedParser({
       ? parse(source, config, parsePlain)
       : { page: { ...page, source }, diagnostics: [] };
   };
-  return (source, config, parsePlain) => {
+  return (given, config, parsePlain) => {
+    const source = config.untrusted ? given : (snippets?.read(given) ?? given);
     // A page can also be imported as a partial, which is parsed differently.
     const key = `${source.kind} ${source.path}`;
     const cached = cache.get(key);
-    if (cached?.source.text === source.text && isSameMarkdown(cached.config, config)) return cached.result;
+    if (cached && isSameText(cached.source, source) && isSameMarkdown(cached.config, config))
+      return cached.result;
     const duplicate = duplicateOf(source, config);
     const result = duplicate
       ? share(duplicate.result, source, config, parsePlain)
@@ -163,12 +170,16 @@ function withTreeAsText({ page, diagnostics }: ParsedSource): ParsedSource {
   return { page: { ...page, tree }, diagnostics };
 }
 
+function isSameText(one: Source, other: Source): boolean {
+  return one.text === other.text && isDeepStrictEqual(one.snippets, other.snippets);
+}
+
 /** Whether two files have the same tree. Partials never do: their trees contain their paths. */
 function isParsedAlike(one: Omit<Parsed, 'result'>, other: Omit<Parsed, 'result'>): boolean {
   return (
     one.source.kind !== 'partial' &&
     one.source.kind === other.source.kind &&
-    one.source.text === other.source.text &&
+    isSameText(one.source, other.source) &&
     one.source.format === other.source.format &&
     one.source.path.endsWith('.mdx') === other.source.path.endsWith('.mdx') &&
     isSameMarkdown(one.config, other.config)

@@ -122,6 +122,7 @@ export async function startDevServer(
     site,
     root,
     knownFiles,
+    snippets: buildContext.snippets,
     configFiles,
     state,
     log,
