@@ -1,12 +1,15 @@
 import { realpathSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { isAbsolute, join, relative } from 'node:path';
+import react from '@vitejs/plugin-react';
 import {
   createServer,
   type EnvironmentModuleNode,
+  type InlineConfig,
   mergeConfig,
   normalizePath,
   type Plugin,
+  type PluginOption,
   type ViteDevServer,
 } from 'vite';
 import type { ClientAssets } from '../site/site-assets.ts';
@@ -78,7 +81,7 @@ export async function startDevAssets(settings: ViteSettings, sockets: Server): P
     return isGenerated(path) || (!isWatching && !path.startsWith('..') && !isAbsolute(path));
   };
   const serverOptions = {
-    plugins: [editorGuard(), pageLoadsPlugin()],
+    plugins: [editorGuard(), pageLoadsPlugin(), fastRefresh(config)],
     server: {
       middlewareMode: true,
       allowedHosts: true,
@@ -137,6 +140,13 @@ export async function startDevAssets(settings: ViteSettings, sockets: Server): P
       if (module) moduleGraph.invalidateModule(module);
     },
   };
+}
+
+/** Returns the plugins that keep the state of components of the site when one is edited, unless the site has them. */
+function fastRefresh({ plugins = [] }: InlineConfig): PluginOption {
+  const isOwn = (plugin: unknown) => Object(plugin).name === 'vite:react-refresh';
+  if (plugins.flat(9).some(isOwn)) return undefined;
+  return react({ exclude: [/\/node_modules\//, `${normalizePath(packageFolder())}/src/**`] });
 }
 
 /**

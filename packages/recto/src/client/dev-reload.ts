@@ -1,3 +1,5 @@
+// Before any component of the site is loaded.
+import '@vitejs/plugin-react/preamble';
 import {
   type bootedAttribute,
   type Dataset,
