@@ -17,7 +17,7 @@ import { engineName, enginePackages, isGenerated, packageFolder } from '../utils
 import { packageName } from '../utils/package-name.ts';
 import { dependencyFolders } from './client-modules.ts';
 import { shellModule } from './components-plugin.ts';
-import { dropMalformedMessages, editorGuard } from './dev-guards.ts';
+import { dropMalformedMessages, editorGuard, sourcePositions } from './dev-guards.ts';
 import { inlineAssets, pluginAssets } from './inline-assets.ts';
 import { devStyleHref } from './page-styles.ts';
 import { type ServerModules, serverChecker, serverModules, viteStart } from './server-modules.ts';
@@ -81,7 +81,7 @@ export async function startDevAssets(settings: ViteSettings, sockets: Server): P
     return isGenerated(path) || (!isWatching && !path.startsWith('..') && !isAbsolute(path));
   };
   const serverOptions = {
-    plugins: [editorGuard(), pageLoadsPlugin(), fastRefresh(config)],
+    plugins: [editorGuard(), sourcePositions(), pageLoadsPlugin(), fastRefresh(config)],
     server: {
       middlewareMode: true,
       allowedHosts: true,
