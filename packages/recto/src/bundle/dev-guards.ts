@@ -1,6 +1,6 @@
 import { existsSync, realpathSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
-import { SourceMap, type SourceMapPayload } from 'node:module';
+import { SourceMap } from 'node:module';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import {
@@ -79,7 +79,7 @@ export function sourcePositions(): Plugin {
         const origin =
           map &&
           'sources' in map &&
-          new SourceMap(map as SourceMapPayload).findOrigin(Number(line), Number(column));
+          new SourceMap({ sourceRoot: '', ...map }).findOrigin(Number(line), Number(column));
         response.setHeader('content-type', 'application/json').end(JSON.stringify(origin || {}));
       });
     },

@@ -119,7 +119,7 @@ export const commands: Record<string, Command> = {
     argument: { value: 'shell', hint: 'bash, zsh or fish.', choices: ['bash', 'zsh', 'fish'] },
     needsNoSite: true,
     options: {},
-    load: async () => (await import('./completion.ts')).completion,
+    load: async () => (await import('./completion.ts')).completion(commands),
   },
   doctor: {
     summary: 'Prints versions, and reports problems that prevent a build.',

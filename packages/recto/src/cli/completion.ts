@@ -1,11 +1,12 @@
 import type { Command, CommandOption, CommandOptions } from './command.ts';
-import { commands } from './commands.ts';
 
-/** Runs `recto completion`: prints a script that completes commands and options in a shell. */
-export async function completion({ argument, terminal }: CommandOptions): Promise<number> {
-  const script = { bash: bashScript, zsh: zshScript, fish: fishScript }[argument as 'bash' | 'zsh' | 'fish'];
-  terminal.stdout.write(`${script(Object.entries(commands).map(completed))}\n`);
-  return 0;
+/** Returns the function that runs `recto completion`: prints a script that completes these commands in a shell. */
+export function completion(commands: Record<string, Command>) {
+  return async ({ argument, terminal }: CommandOptions): Promise<number> => {
+    const script = { bash: bashScript, zsh: zshScript, fish: fishScript }[argument as 'bash' | 'zsh' | 'fish'];
+    terminal.stdout.write(`${script(Object.entries(commands).map(completed))}\n`);
+    return 0;
+  };
 }
 
 /** A command as shells complete it. */
