@@ -3,7 +3,9 @@ import type { Command, CommandOption, CommandOptions } from './command.ts';
 /** Returns the function that runs `recto completion`: prints a script that completes these commands in a shell. */
 export function completion(commands: Record<string, Command>) {
   return async ({ argument, terminal }: CommandOptions): Promise<number> => {
-    const script = { bash: bashScript, zsh: zshScript, fish: fishScript }[argument as 'bash' | 'zsh' | 'fish'];
+    const script = { bash: bashScript, zsh: zshScript, fish: fishScript }[
+      argument as 'bash' | 'zsh' | 'fish'
+    ];
     terminal.stdout.write(`${script(Object.entries(commands).map(completed))}\n`);
     return 0;
   };

@@ -45,7 +45,7 @@ describe('front matter', () => {
     const folder = siteFolder({
       'recto.config.ts': config(ownSchema, ''),
       'src/owner.tsx':
-        "import { usePage } from 'recto-docs/components';\nexport const Owner = () => <b>{usePage<{ owner: string }>('Owner').page?.frontMatter.owner}</b>;\n",
+        "import { usePage } from 'recto-docs/components';\nexport const Owner = () => <b>{usePage<{ owner: string }>().page?.frontMatter.owner}</b>;\n",
       'docs/index.mdx':
         "---\nowner: nina\nowners: 2\n---\n\nimport { Owner } from '../src/owner';\n\n# Start\n\n<Owner />\n",
     });

@@ -93,8 +93,8 @@ export function shellPage({ path, page, site }: SerializedState): PageInfo {
 }
 
 /** Returns the page that a component is rendered for; `Fields` is the type of its front matter. */
-export function usePage<Fields = Record<string, unknown>>(caller: string): PageInfo<Fields>;
-export function usePage(caller: string): PageInfo {
+export function usePage<Fields = Record<string, unknown>>(caller?: string): PageInfo<Fields>;
+export function usePage(caller = 'usePage'): PageInfo {
   const page = useBrowserPage();
   const site = useContext(SiteContext);
   if (page) return page();
