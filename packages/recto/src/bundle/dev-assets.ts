@@ -95,7 +95,8 @@ export async function startDevAssets(settings: ViteSettings, sockets: Server): P
     // Packages of islands are found when a page loads them, which reloads it once; those of the engine must not be.
     optimizeDeps: {
       include: browserPackages.map((name) => `${packageName} > ${name}`),
-      exclude: enginePackages().filter((name) => servedPattern.test(name)),
+      // Its contexts connect the components of a site with the engine's, which is served as it is.
+      exclude: [packageName, ...enginePackages().filter((name) => servedPattern.test(name))],
       entries: [],
     },
   };
