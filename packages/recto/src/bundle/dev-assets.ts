@@ -154,7 +154,7 @@ function fastRefresh({ plugins = [] }: InlineConfig): PluginOption {
  * Returns the Vite plugin that leaves page loads after a change to `liveReload`: Vite would load the page before the site
  * is read again, so that the browser would hydrate its old HTML with the new module, and load it a second time.
  */
-export function pageLoadsPlugin(): Plugin {
+function pageLoadsPlugin(): Plugin {
   return {
     name: 'recto:page-loads',
     hotUpdate: {
@@ -169,7 +169,7 @@ export function pageLoadsPlugin(): Plugin {
 }
 
 /** Whether browsers have modules of these files that only a page load can replace. */
-export function needPageLoad(files: string[], { environments }: ViteDevServer): boolean {
+function needPageLoad(files: string[], { environments }: ViteDevServer): boolean {
   const { moduleGraph } = environments.client;
   return files.some((file) =>
     [...(moduleGraph.getModulesByFile(file) ?? [])].some((module) => isUnaccepted(module)),
