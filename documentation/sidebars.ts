@@ -52,7 +52,7 @@ export default {
       type: 'category',
       label: 'Publish',
       collapsed: false,
-      items: ['deploy', 'seo', 'llms', 'analytics', 'offline', 'editor-and-ci'],
+      items: ['deploy', 'seo', 'llms', 'page-actions', 'analytics', 'offline', 'editor-and-ci'],
     },
     {
       type: 'category',

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Root } from 'hast';
 import { type Diagnostic, pageCrash } from '../diagnostics/diagnostic.ts';
 import { type LimitCall, unlimited } from '../utils/site-calls.ts';
+import { checkFrontMatter } from './check-front-matter.ts';
 import { hasMarkdownPlugins, isSameMarkdown, type MarkdownConfig } from './markdown/markdown-settings.ts';
 import { withFrontMatter } from './markdown/parse-front-matter.ts';
 import { emptyPage, type Page } from './page.ts';
@@ -77,7 +78,7 @@ export function cachedParser({
       given,
       custom && ((input) => limitCall(call, () => custom(input))),
     );
-    const result = await parseOpened(source, config, parsePlain);
+    const result = await checkFrontMatter(await parseOpened(source, config, parsePlain), config, limitCall);
     if (source === given) return { ...result, diagnostics: [...diagnostics, ...result.diagnostics] };
     // Later stages add to the source that they have read.
     return { ...result, page: { ...result.page, source: given } };

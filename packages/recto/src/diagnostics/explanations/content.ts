@@ -8,6 +8,12 @@ export const contentCodes = {
     fix: 'Correct the field. The [front matter reference](front-matter.md) lists the types.',
     example: 'Front matter `sidebar_position` is "first"; expected a number.',
   },
+  'parse/front-matter-misspelled': {
+    meaning: 'A field of the front matter has a name that is close to one that Recto reads.',
+    cause: 'The field is misspelled, so it has no effect; or it is a field of your own.',
+    fix: 'Correct the name. Fields of your own belong in a [schema](front-matter.md#your-own-fields).',
+    example: 'Unknown front matter field `sidebar_positon`.',
+  },
   'parse/front-matter-unused': {
     meaning: 'A partial has front matter, which has no effect.',
     cause: 'The Markdown file is imported by pages, and is not a page itself.',
