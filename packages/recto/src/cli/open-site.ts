@@ -6,6 +6,7 @@ import { type ConfigModules, configModules } from '../bundle/config-modules.ts';
 import { packagesOf } from '../bundle/installed-packages.ts';
 import { shareReact } from '../bundle/islands/share-react.ts';
 import { limitedVite } from '../bundle/limited-vite.ts';
+import { withMermaid } from '../bundle/mermaid-plugin.ts';
 import { publishedFiles } from '../bundle/page-assets.ts';
 import type { SiteModules } from '../bundle/server-modules.ts';
 import { siteModules } from '../bundle/site-modules.ts';
@@ -89,7 +90,11 @@ export async function openSite(
       features,
       limitCall,
     });
-    return { ...read, diagnostics: [...modules.diagnostics(), ...read.diagnostics] };
+    return {
+      ...read,
+      ...(read.config && { config: withMermaid(read.config, root) }),
+      diagnostics: [...modules.diagnostics(), ...read.diagnostics],
+    };
   };
   const read = await reopen();
   const { config, file } = read;
@@ -113,6 +118,7 @@ export async function openSite(
   };
   const components = () => buildContext.config.components;
   const unusedSlots = () => (hasMarkdown(buildContext.config) ? [] : (['PageMarkdown'] as const));
+  const mermaid = () => buildContext.config.markdown.mermaid;
   const { customCss } = theme;
   const parsed = parsedPages(join(root, '.recto/parsed'));
   const published = publishedFiles({ root, baseUrl, staticDirectories });
@@ -141,6 +147,7 @@ export async function openSite(
     ...ofPlugins,
     components,
     unusedSlots,
+    mermaid,
     partialCode,
     published,
     limitCall,

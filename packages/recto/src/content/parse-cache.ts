@@ -4,7 +4,7 @@ import { type LimitCall, unlimited } from '../utils/site-calls.ts';
 import { hasMarkdownPlugins, isSameMarkdown, type MarkdownConfig } from './markdown/markdown-settings.ts';
 import { withFrontMatter } from './markdown/parse-front-matter.ts';
 import { emptyPage, type Page } from './page.ts';
-import { loadGuard, type ParsedSource, parsePlainSource, parseSource } from './parse-source.ts';
+import { loadModules, type ParsedSource, parsePlainSource, parseSource } from './parse-source.ts';
 import type { Source } from './source.ts';
 
 /** Parses a source. What no functions of the site take part in is left to `parsePlain`, by default in this thread. */
@@ -93,8 +93,10 @@ export function cachedParser({
       plugins.parse ??= import('./markdown/plugins/parse-with-plugins.ts').then((one) =>
         one.pluginParser(root, limitCall),
       );
-      const guarded = config.untrusted ? { ...config, guard: await loadGuard() } : config;
-      const result = await (await plugins.parse)(source, guarded);
+      const result = await (await plugins.parse)(source, {
+        ...config,
+        ...(await loadModules(source, config)),
+      });
       return hasRoom() ? result : withTreeAsText(result);
     } catch (cause) {
       const { path } = source;
@@ -146,10 +148,10 @@ export async function withTreeLater(
   config: MarkdownConfig,
   first?: Root,
 ): Promise<ParsedSource> {
-  const guard = config.untrusted ? await loadGuard() : undefined;
+  const modules = await loadModules(source, config);
   let next = first;
   const tree = () => {
-    const root = next ?? parseSource(source, { ...config, guard }).page.tree();
+    const root = next ?? parseSource(source, { ...config, ...modules }).page.tree();
     next = undefined;
     return root;
   };

@@ -35,6 +35,7 @@ import type { LimitCall } from '../utils/site-calls.ts';
 import { joinPath } from '../utils/url.ts';
 import { linkedFiles } from './linked-files.ts';
 import { type LoadContext, type LoadedSite, loadSite } from './load-site.ts';
+import { missingPackages } from './missing-packages.ts';
 import type { PageCompiler } from './page-compiler.ts';
 
 /** What every stage of the pipeline needs. */
@@ -117,15 +118,13 @@ export async function linkLoaded(loaded: LoadedSite, onDisk: BuildContext): Prom
     sites.push(site);
   }
   const rendered = sites.filter((read) => isRendered(onDisk, read.config.i18n.currentLocale));
-  const articles = sharedArticles(
-    rendered.flatMap(({ site }) => pagesOf(site)),
-    onDisk.compiler?.take,
-  );
-  first?.diagnostics.push(...loaded.unread());
+  const articles = sharedArticles(rendered.flatMap(pagesOf), onDisk.compiler?.take);
+  first?.diagnostics.push(...loaded.unread(), ...missingPackages(rendered.flatMap(pagesOf), onDisk));
   return sites.map((read) => ({ ...read, articles, colors }));
 }
 
-function pagesOf({ routes }: Site): Page[] {
+/** Returns the pages of a site. */
+export function pagesOf({ site: { routes } }: Pick<ReadSite, 'site'>): Page[] {
   return [...routes.values()].flatMap((route) => ('page' in route ? [route.page] : []));
 }
 

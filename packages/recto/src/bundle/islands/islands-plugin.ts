@@ -2,7 +2,8 @@ import { realpathSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { type DevEnvironment, normalizePath, type Plugin } from 'vite';
 import { isComponentName } from '../../content/page.ts';
-import { isOwnFile } from '../../utils/node/engine-files.ts';
+import { mermaidIsland } from '../../utils/dom-contract.ts';
+import { isOwnFile, packageFolder } from '../../utils/node/engine-files.ts';
 import { clientPattern, componentFolders } from '../client-modules.ts';
 import { isMarkdownModule, type ReadModule } from '../module-graph.ts';
 import type { CodeChecker } from './check-code.ts';
@@ -58,7 +59,10 @@ export function islandsPlugin({ root: named, checker, islands }: IslandsPluginOp
       if (id === `\0${islandsId}`)
         return command === 'serve' ? devIslandsModule(root, base) : islandsModule((await islands) ?? []);
       if (!id.startsWith(`\0${packagePrefix}`)) return undefined;
-      const [, from = '', name = ''] = /^(.*):(.*)$/.exec(id.slice(packagePrefix.length + 1)) ?? [];
+      const key = id.slice(packagePrefix.length + 1);
+      if (key === mermaidIsland)
+        return `export { Mermaid as default } from ${JSON.stringify(normalizePath(mermaidFile()))};`;
+      const [, from = '', name = ''] = /^(.*):(.*)$/.exec(key) ?? [];
       for (const folder of componentFolders(root)) {
         const resolved = await this.resolve(from, join(folder, 'package.json'));
         if (resolved)
@@ -163,6 +167,11 @@ const islandsId = 'virtual:recto/islands';
 
 /** Begins the id of a module that exports one component of a package. Example: `virtual:recto/package/react-tabs:Tab` */
 const packagePrefix = 'virtual:recto/package/';
+
+/** The component of diagrams, which is part of the engine. */
+function mermaidFile(): string {
+  return join(packageFolder(), 'src/theme/article/mermaid.tsx');
+}
 
 /** Query for a client module without the wrapping islands. */
 const sourceQuery = '?recto-source';

@@ -3,7 +3,12 @@ import type { Pluggable } from 'unified';
 import type { z } from 'zod';
 import { collectionOf, collectionsOf } from '../../config/collection.ts';
 import type { Collection } from '../../config/collection-config.ts';
-import type { FrontMatterParser, markdownOptions, Preprocessor } from '../../config/markdown-config.ts';
+import type {
+  FrontMatterParser,
+  markdownOptions,
+  markdownSchema,
+  Preprocessor,
+} from '../../config/markdown-config.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
 import { isUntrusted } from '../../config/untrusted.ts';
 import { versionOfKey } from '../../config/version-key.ts';
@@ -80,6 +85,10 @@ export interface MarkdownConfig {
   admonitions?: string[] | undefined;
   alerts?: boolean | undefined;
   emoji?: boolean | undefined;
+  /** Whether diagrams are drawn. */
+  mermaid?: z.output<typeof markdownSchema>['mermaid'];
+  /** Whether `$…$` is a formula. */
+  math?: boolean | undefined;
   anchors?: { maintainCase: boolean } | undefined;
   preprocessor?: Preprocessor | undefined;
   remarkRehypeOptions?: Options | undefined;
@@ -123,6 +132,8 @@ export function isSameMarkdown(one: MarkdownConfig, other: MarkdownConfig): bool
     'collection',
     'alerts',
     'emoji',
+    'math',
+    'mermaid',
     'preprocessor',
     'parseFrontMatter',
     'remarkRehypeOptions',

@@ -15,13 +15,21 @@ import type { ContentGuard } from '../untrusted/guard.ts';
 import { admonition, admonitionProblems, alert, type ContainerDirective } from './admonitions.ts';
 import { footnoteProblems } from './footnotes.ts';
 import type { MarkdownConfig } from './markdown-settings.ts';
+import { convertFormulas, type MathRenderer, mathLanguage } from './math.ts';
 
 type LeafDirective = Extract<MdastNodes, { type: 'leafDirective' }>;
 type TextDirective = Extract<MdastNodes, { type: 'textDirective' }>;
 
+/** The language of diagrams. */
+export const mermaidLanguage = 'mermaid';
+
 /** Settings of Markdown that decide about a tree. */
-type TreeConfig = Pick<MarkdownConfig, 'admonitions' | 'alerts' | 'emoji' | 'remarkRehypeOptions'> & {
+type TreeConfig = Pick<
+  MarkdownConfig,
+  'admonitions' | 'alerts' | 'emoji' | 'math' | 'mermaid' | 'remarkRehypeOptions'
+> & {
   guard?: ContentGuard | undefined;
+  renderMath?: MathRenderer | undefined;
 };
 
 /** MDX nodes, which the renderer handles. */
@@ -45,14 +53,18 @@ export function mdastToHast(
   config: TreeConfig = {},
 ): { tree: Root; languages: Set<string>; diagnostics: Diagnostic[] } {
   const languages = new Set<string>();
-  const code = (_: State, node: Code) => {
+  const code = (state: State, node: Code) => {
+    if (config.math && node.lang === mathLanguage) return defaultHandlers.code(state, node);
     languages.add(node.lang?.toLowerCase() ?? 'text');
+    if (config.mermaid && node.lang === mermaidLanguage)
+      return { ...componentNode('Mermaid', { value: node.value }, []), position: node.position };
     const block = componentNode('CodeBlock', { language: node.lang?.toLowerCase(), meta: node.meta }, [
       { type: 'text', value: node.value },
     ]);
     return { ...block, position: node.position };
   };
   const { tree, diagnostics } = safeTree(root, text, source, { config, more: { code } });
+  if (config.math) diagnostics.push(...convertFormulas(tree, source, config.renderMath, languages));
   diagnostics.push(...finishTree(tree, source, config));
   return { tree, languages, diagnostics };
 }
