@@ -3,6 +3,7 @@ import { getHeapStatistics } from 'node:v8';
 import { isPlain } from '../bundle/bundle-inputs.ts';
 import { buildClient, bundleCall, type ClientBundle, type PageNeeds } from '../bundle/client-bundle.ts';
 import { type ConfigModules, configModules } from '../bundle/config-modules.ts';
+import { imageScaler } from '../bundle/images/scale-images.ts';
 import { packagesOf } from '../bundle/installed-packages.ts';
 import { shareReact } from '../bundle/islands/share-react.ts';
 import { limitedVite } from '../bundle/limited-vite.ts';
@@ -62,6 +63,8 @@ interface OpenOptions extends Pick<BuildContext, 'selection'> {
   out?: string | boolean | undefined;
   /** Records what code of the site reads. */
   recorder?: ReadRecorder;
+  /** Whether smaller copies of images are made, if they can be. */
+  scalesImages?: boolean;
 }
 
 /** Returns the absolute path of a site folder. */
@@ -75,7 +78,7 @@ export function siteRoot(folder: string): string {
  */
 export async function openSite(
   folder: string,
-  { out, selection = {}, limitCall, recorder }: OpenOptions,
+  { out, selection = {}, limitCall, recorder, scalesImages = false }: OpenOptions,
 ): Promise<OpenedSite | { diagnostics: Diagnostic[] }> {
   const root = siteRoot(folder);
   const files = diskFiles(root);
@@ -121,7 +124,8 @@ export async function openSite(
   const mermaid = () => buildContext.config.markdown.mermaid;
   const { customCss } = theme;
   const parsed = parsedPages(join(root, '.recto/parsed'));
-  const published = publishedFiles({ root, baseUrl, staticDirectories });
+  const scaler = scalesImages ? imageScaler(root, config) : undefined;
+  const published = publishedFiles({ root, baseUrl, staticDirectories, scaler });
   const variables = await limitCall(bundleCall(root), () => siteVariables(root, vite));
   const codeFiles = () => ({
     root,
@@ -166,6 +170,7 @@ export async function openSite(
     modules: siteModules(settings),
     importModule: modules.import,
     published,
+    scaler,
     watch: (path) => modules.files.add(path),
   };
   return {

@@ -1,5 +1,6 @@
 import { isAbsolute, relative } from 'node:path';
 import pMap from 'p-map';
+import type { ImageScaler } from '../bundle/images/scale-images.ts';
 import type { PublishedFiles } from '../bundle/page-assets.ts';
 import type { SiteComponents } from '../config/component-slots.ts';
 import type { CollectText, GetMessage, Messages } from '../config/locale.ts';
@@ -50,6 +51,8 @@ export interface BuildContext extends LoadContext {
   partials: Partials;
   loadLanguages(names: Iterable<string>): Promise<Highlighter>;
   published: PublishedFiles;
+  /** Makes smaller copies of images. @default none */
+  scaler?: ImageScaler | undefined;
   collectText?: CollectText;
 }
 

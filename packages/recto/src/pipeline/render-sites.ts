@@ -32,7 +32,7 @@ import type { PublishedPage } from '../site/published-page.ts';
 import type { Route } from '../site/routes/route.ts';
 import type { ClientAssets } from '../site/site-assets.ts';
 import { batches } from '../utils/collections.ts';
-import { mermaidIsland } from '../utils/dom-contract.ts';
+import { mermaidIsland, zoomIsland } from '../utils/dom-contract.ts';
 import type { Progress } from '../utils/site-calls.ts';
 import { type BuildContext, isRendered, linkLoaded, pagesOf, type ReadSite } from './link-sites.ts';
 import { type LoadedSite, loadSite } from './load-site.ts';
@@ -248,6 +248,7 @@ async function renderWith(
   const bundled = finding.then(async (islands) => [
     ...islandModules(islands, buildContext.root),
     ...(hasDiagrams(await reading, buildContext) ? [{ key: mermaidIsland }] : []),
+    ...(buildContext.config.images.zoom ? [{ key: zoomIsland }] : []),
   ]);
   const bundling = client({
     islands: bundled,

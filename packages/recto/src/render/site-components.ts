@@ -11,11 +11,12 @@ import type { SiteConfig } from '../config/site-config.ts';
 import { type Diagnostic, error } from '../diagnostics/diagnostic.ts';
 import { builtIns } from '../theme/article/built-ins.tsx';
 import { Mermaid } from '../theme/article/mermaid.tsx';
+import { Zoom } from '../theme/article/zoom.tsx';
 import { defaultComponents } from '../theme/default-components.ts';
 import { Footer } from '../theme/footer.tsx';
 import { NotFound } from '../theme/not-found.tsx';
 import type { ShellComponents, SlotProps } from '../theme/slots.ts';
-import { mermaidIsland } from '../utils/dom-contract.ts';
+import { mermaidIsland, zoomIsland } from '../utils/dom-contract.ts';
 import { browserGlobal, browserGlobalFix, causeChain } from '../utils/errors.ts';
 import { island } from './article/island.tsx';
 
@@ -30,6 +31,7 @@ export interface ArticleComponents {
 const ownComponents: Record<string, unknown> = {
   ...builtIns,
   Mermaid: island(Mermaid, { module: mermaidIsland, name: 'default', isBundled: true }),
+  Zoom: island(Zoom, { module: zoomIsland, name: 'default', isBundled: true }),
 };
 
 /** Returns the components of articles, with those of the site. */

@@ -19,7 +19,8 @@ type ContentOptions = z.input<z.ZodObject<typeof markdownOptions>>;
 
 /** Returns how a source is parsed: with the plugins of `markdown`, then those of its docs, its collection or pages. */
 export function markdownFor(source: Source, config: SiteConfig): MarkdownConfig {
-  const { markdown } = config;
+  const { images } = config;
+  const markdown = images.zoom ? { ...config.markdown, zoom: true } : config.markdown;
   const { remarkPlugins = [], rehypePlugins = [], admonitions = [] } = contentOf(source, config) ?? {};
   const collection = collectionOf(source.collection, config);
   // Plugins are code of the site, and so is what they generate.
@@ -87,6 +88,8 @@ export interface MarkdownConfig {
   emoji?: boolean | undefined;
   /** Whether diagrams are drawn. */
   mermaid?: z.output<typeof markdownSchema>['mermaid'];
+  /** Whether readers can enlarge images. */
+  zoom?: boolean;
   /** Whether `$…$` is a formula. */
   math?: boolean | undefined;
   anchors?: { maintainCase: boolean } | undefined;
@@ -134,6 +137,7 @@ export function isSameMarkdown(one: MarkdownConfig, other: MarkdownConfig): bool
     'emoji',
     'math',
     'mermaid',
+    'zoom',
     'preprocessor',
     'parseFrontMatter',
     'remarkRehypeOptions',

@@ -137,6 +137,7 @@ function siteTheme(colors: Colors, colorMode: ColorMode): object {
       noteBorderColor: edge,
       noteTextColor: text,
       actorLineColor: edge,
+      dropShadow: 'none',
       pieStrokeColor: edge,
       pieOuterStrokeColor: edge,
       pieStrokeWidth: '1px',
