@@ -49,7 +49,7 @@ export const contentCodes = {
     cause:
       'A command is misspelled or not supported, or a brace is not closed. The formula is shown as code.',
     fix: 'Correct the formula. Write a dollar sign that starts none as `\\$`. See [Diagrams and math](diagrams-and-math.md#formulas).',
-    example: 'The formula is not valid TeX: Unsupported function name: \\foo.',
+    example: "The formula is not valid TeX: Unexpected end of input in a macro argument, expected '}'.",
   },
   'parse/slow': {
     meaning: 'A long page took over 200 ms to parse.',
