@@ -20,6 +20,9 @@ export const scalingPackage = 'sharp';
 /** In pixels: a phone, the width of an article, and both at two pixels for each of CSS. */
 const widths = [640, 960, 1344, 2000];
 
+/** Short, since pages with images name each several times. */
+const nameLength = 10;
+
 /** Narrower images are small already. */
 const minWidth = 400;
 
@@ -59,7 +62,7 @@ export function imageScaler(root: string, config: SiteConfig): ImageScaler | und
       const all = isOriginal || width > 2000 ? smaller : [...smaller, width];
       if (all.length === 0) return [];
       const scaled = all.map((one) => {
-        const path = `assets/images/${contentHash(hash + key)}-${one}.${format}`;
+        const path = `assets/${contentHash(hash + key).slice(0, nameLength)}-${one}.${format}`;
         copies.set(path, { ...image, width: one });
         return { href: baseUrl + encodePath(path), width: one };
       });
