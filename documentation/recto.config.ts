@@ -14,7 +14,8 @@ export default defineConfig({
   hosts: ['github-pages'],
   docs: { editUrl: `${repository}/edit/main/documentation/` },
   plugins: [references()],
-  markdown: { format: 'detect', preprocessor: ({ fileContent }) => expandExamples(fileContent) },
+  markdown: { format: 'detect', math: true, preprocessor: ({ fileContent }) => expandExamples(fileContent) },
+  images: { zoom: true },
   links: { onBrokenLinks: 'throw', onBrokenAnchors: 'throw', onBrokenMarkdownLinks: 'throw' },
   theme: {
     customCss: ['src/css/site.css'],

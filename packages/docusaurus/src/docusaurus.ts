@@ -14,7 +14,6 @@ import { type DocItem, docItemPlugins } from './doc-item-components.ts';
 import { moduleFile, packageFolder } from './files.ts';
 import { hideableSidebarPlugins } from './hideable-sidebar.ts';
 import { liveCodePlugins } from './live-code.ts';
-import { mermaidPlugins } from './mermaid.ts';
 import { docusaurusPlugin } from './plugin.ts';
 import { prismPlugins } from './prism.ts';
 import { searchPagePlugin } from './search-page.ts';
@@ -48,7 +47,7 @@ interface SitePlugins {
   diagnostics: Diagnostic[];
 }
 
-/** Returns the plugins that a Docusaurus site gets: modules, swizzled components, styles, diagrams and the search page. */
+/** Returns the plugins that a Docusaurus site gets: modules, swizzled components, styles and the search page. */
 export function docusaurusPlugins(config: Plain, context: SiteContext): SitePlugins {
   const {
     root,
@@ -61,16 +60,14 @@ export function docusaurusPlugins(config: Plain, context: SiteContext): SitePlug
   } = context;
   const ofSite = Array.isArray(config.clientModules) ? config.clientModules : [];
   const { styles, scripts } = clientFiles([...clientModules, ...ofSite], root);
-  const { mermaid: settings, algolia, liveCodeBlock, docs, prism } = plain(config.themeConfig);
+  const { algolia, liveCodeBlock, docs, prism } = plain(config.themeConfig);
   const code = prismPlugins(prism, { root, file });
-  const diagrams = mermaidPlugins({ isUsed: plain(config.markdown).mermaid, settings }, { root, file });
   const live = liveCodePlugins({ isUsed: hasLiveCode, settings: liveCodeBlock }, { root, file });
   const items = docItemPlugins(docItems, { root, themes, file });
   const { components, diagnostics } = swizzledComponents({ ...context, folder: packageFolder() });
   const plugins = [
     docusaurusPlugin({ root, config, components, themes, clientModules: scripts, files }),
     stylesPlugin(config.themeConfig, root),
-    ...diagrams.plugins,
     ...live.plugins,
     ...items.plugins,
     ...hideableSidebarPlugins(docs),
@@ -81,7 +78,6 @@ export function docusaurusPlugins(config: Plain, context: SiteContext): SitePlug
     plugins: plugins.map((plugin) => ({ ...plugin, isCacheable: true })),
     styles,
     diagnostics: [
-      ...diagrams.diagnostics,
       ...live.diagnostics,
       ...items.diagnostics,
       ...code.diagnostics,
@@ -97,7 +93,7 @@ export const liveCodeTheme = 'theme-live-codeblock';
 interface Docusaurus {
   /** Absolute site folder. */
   root: string;
-  /** Keys of a Docusaurus configuration for which Recto has none: colors of code, client modules, Mermaid. */
+  /** Keys of a Docusaurus configuration for which Recto has none: colors of code, client modules. */
   siteConfig?: Plain;
 }
 

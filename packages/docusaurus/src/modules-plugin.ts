@@ -10,8 +10,6 @@ interface ModulesOptions {
   root: string;
   /** What the modules contain that Docusaurus generates, see `generatedModules`. */
   generated: Generated;
-  /** Whether diagrams are drawn; their component exists without, as in Docusaurus. */
-  hasDiagrams: boolean;
   /** Modules that components of the site get as their originals, by name. */
   originals: ReadonlyMap<string, string>;
   /** Absolute folders with components of themes, the first first. */
@@ -51,7 +49,6 @@ export function modulesPlugin({
   root,
   themes,
   generated,
-  hasDiagrams,
   originals,
   missing,
 }: ModulesOptions): PluginOption {
@@ -77,7 +74,6 @@ export function modulesPlugin({
         }
         if (!name) return undefined;
         if (scope === 'docusaurus') return find(scope, name);
-        if (id === '@theme/Mermaid' && !hasDiagrams) return find('docusaurus', 'Noop');
         if (scope === 'theme' && isLayoutPart(name, { root, importer })) return find('layout-copy', name);
         const inner = /^theme-(?:original|init)$/.test(scope) ? originals.get(name) : undefined;
         if (inner) return inner;

@@ -6,7 +6,6 @@ import { packageFolder } from './files.ts';
 import { generatedModules, type LinkedData } from './generated-modules.ts';
 import { globalData } from './global-data.ts';
 import { loadersPlugin } from './loaders-plugin.ts';
-import { drawsDiagrams } from './mermaid.ts';
 import { missingExportsPlugin } from './missing-exports-plugin.ts';
 import { modulesPlugin } from './modules-plugin.ts';
 import { packageImportsPlugin } from './package-imports-plugin.ts';
@@ -108,7 +107,6 @@ export function docusaurusPlugin({
           root,
           themes,
           generated: generatedModules(given, () => linked),
-          hasDiagrams: drawsDiagrams(config, root),
           missing,
           originals: innerModules({ root, folder: packageFolder() }),
         }),

@@ -1,12 +1,3 @@
-/** The settings of diagrams, which `mermaid.ts` provides. */
-declare module 'virtual:docusaurus/mermaid' {
-  const settings: {
-    themes: Record<'light' | 'dark', string>;
-    options: Record<string, unknown>;
-  };
-  export default settings;
-}
-
 /** The settings of live code, which `live-code.ts` provides. */
 declare module 'virtual:docusaurus/live-code' {
   const settings: { playgroundPosition?: 'top' | 'bottom' };
@@ -27,12 +18,3 @@ declare module '@theme/ReactLiveScope' {
 
 /** The site installs it. */
 declare module 'react-live';
-
-/** The part of the package that is used; the site installs it. */
-declare module 'mermaid' {
-  const mermaid: {
-    initialize(options: Record<string, unknown>): void;
-    render(id: string, text: string): Promise<{ svg: string }>;
-  };
-  export default mermaid;
-}

@@ -8,6 +8,8 @@ export { DocCardList } from './theme/article/doc-card-list.tsx';
 export { Head } from './theme/article/head.tsx';
 export type { HeadingProps } from './theme/article/heading.tsx';
 export { Heading } from './theme/article/heading.tsx';
+export type { MermaidProps } from './theme/article/mermaid.tsx';
+export { Mermaid } from './theme/article/mermaid.tsx';
 export type { PageInfo } from './theme/article/site-context.ts';
 export {
   partial,

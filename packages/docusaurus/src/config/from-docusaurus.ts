@@ -113,6 +113,7 @@ export function fromDocusaurus(value: unknown, converting: Converting): Converte
     merge(out, others);
   }
   merge(out, rest);
+  merge(out, { markdown: { mermaid: mermaidOptions(site) } });
   out.trailingSlash ??= 'ignore';
   if (allBlogs.length > 0) out.blog = allBlogs.length > 1 ? allBlogs : allBlogs[0];
   out.docs = allDocs.length > 1 ? allDocs : (allDocs[0] ?? shared ?? {});
@@ -135,6 +136,16 @@ export function fromDocusaurus(value: unknown, converting: Converting): Converte
   if (own.styles.length > 0) merge(out, { theme: { customCss: own.styles } }, true);
   out.plugins = [...own.plugins, ...sitePlugins];
   return { value: out, diagnostics, sitePlugins: sitePlugins.map(({ name }) => name) };
+}
+
+/** Returns how diagrams are drawn: only if the site asks for it, with the themes of Docusaurus. */
+export function mermaidOptions({ markdown, themeConfig }: Plain): unknown {
+  if (!plain(markdown).mermaid) return false;
+  const { theme, options } = plain(plain(themeConfig).mermaid);
+  return {
+    theme: { light: 'default', dark: 'dark', ...plain(theme) },
+    ...(isPlain(options) && { options }),
+  };
 }
 
 const addLiveCode = 'Add the theme `@docusaurus/theme-live-codeblock`, or remove the setting.';

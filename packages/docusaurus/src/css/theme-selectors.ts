@@ -12,6 +12,7 @@ const counterparts: Record<string, string> = {
   'main-wrapper': '.layout',
   'theme-code-block': '.code',
   'prism-code': '.code pre',
+  'docusaurus-mermaid-container': '.diagram',
   'token-line': '.code .line',
   'theme-code-block-highlighted-line': '.code .hl',
   'docusaurus-highlight-code-line': '.code .hl',

@@ -100,11 +100,9 @@ function remainder(given: Plain, known: Plain, root: string): Plain {
     (key) => readKeys.includes(key) || (key in ofComponents && !movedKeys.includes(key) && isUsed(key)),
   );
   const left = Object.fromEntries(keys.map((key) => [key, given[key]]));
-  const { mermaid } = plain(given.markdown);
   const isLive = pluginUses(given).some(({ name }) => name === liveCodeTheme);
   return {
     ...without(left, known),
-    ...(mermaid !== undefined && { markdown: { mermaid } }),
     ...(isLive && { themes: [`@docusaurus/${liveCodeTheme}`] }),
   };
 }

@@ -33,6 +33,7 @@ export async function bundleKey({
   eagerModules,
   components,
   unusedSlots,
+  mermaid,
   untrusted,
   codeRefusal,
   vite = {},
@@ -54,6 +55,7 @@ export async function bundleKey({
       [pluginScripts, clientModules, eagerModules],
       pluginStyles,
       unusedSlots?.(),
+      mermaid?.(),
       untrusted,
       Object.entries(components()).map(([name, module]) => {
         const file = componentImport(module, root);

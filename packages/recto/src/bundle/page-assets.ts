@@ -7,6 +7,7 @@ import type { CopiedFile, PublishedFile } from '../site/site-assets.ts';
 import { fileHash } from '../utils/node/content-hash.ts';
 import { fileState } from '../utils/node/file-state.ts';
 import { decodePath, encodePath, joinPath } from '../utils/url.ts';
+import type { ImageScaler } from './images/scale-images.ts';
 
 /** Files that pages refer to, with their public addresses. */
 export interface PublishedFiles {
@@ -23,22 +24,30 @@ export function publishedFiles({
   root,
   baseUrl,
   staticDirectories,
+  scaler,
 }: {
   root: string;
   baseUrl: string;
   staticDirectories: string[];
+  /** Makes smaller copies of images. */
+  scaler?: Pick<ImageScaler, 'sourcesOf'> | undefined;
 }): PublishedFiles {
   const published = new Map<string, { file: PublishedFile; state: string }>();
   const copies = new Map<string, CopiedFile>();
 
   const read = (file: string): PublishedFile => {
-    const { hash, ...size } = hashAndSize(join(root, file));
+    const { hash, canScale, ...size } = hashAndSize(join(root, file));
     const folder = staticDirectories.find((name) => file.startsWith(`${name}/`));
-    if (folder) return { href: baseUrl + encodePath(file.slice(folder.length + 1)), ...size };
+    const withSources = (href: string): PublishedFile => {
+      const { width } = size;
+      const sources = (canScale && width && scaler?.sourcesOf({ file, hash, width }, href)) || [];
+      return { href, ...size, ...(sources.length > 0 && { sources }) };
+    };
+    if (folder) return withSources(baseUrl + encodePath(file.slice(folder.length + 1)));
     const ending = extname(file);
     const path = `assets/files/${basename(file, ending)}-${hash}${ending}`;
     copies.set(baseUrl + path, { file, path, hash });
-    return { href: baseUrl + encodePath(path), ...size };
+    return withSources(baseUrl + encodePath(path));
   };
 
   return {
@@ -61,24 +70,33 @@ interface ImageSize {
 }
 
 /** Returns the hash of a file, and the width and height of an image, without holding the file in memory. */
-function hashAndSize(file: string): ImageSize & { hash: string } {
+function hashAndSize(file: string): ImageSize & { hash: string; canScale: boolean } {
   const isImage = /\.(?:png|jpe?g|gif|webp|avif|svg|ico)$/i.test(file);
   let size: ImageSize | undefined;
+  let canScale = /\.(?:png|jpe?g|webp)$/i.test(file);
   let chunks = 0;
   const hash = fileHash(file, (chunk) => {
     if (isImage && chunks === 0) size = imageSizeOf(chunk);
+    if (canScale && chunks === 0) canScale = !isAnimated(chunk);
     chunks += 1;
   });
   // Photos may have a thumbnail or a profile before their size.
   if (isImage && !size && chunks > 1) size = imageSizeOf(readFileSync(file));
-  return { hash, ...size };
+  return { hash, canScale, ...size };
+}
+
+/** Whether a PNG or WebP file is an animation; both have that in their header. */
+function isAnimated(start: Uint8Array): boolean {
+  const header = Buffer.from(start.subarray(0, 1024)).toString('latin1');
+  return header.includes('acTL') || header.includes('ANIM');
 }
 
 /** Returns the width and height of an image, if the data has them. */
 function imageSizeOf(data: Uint8Array): ImageSize | undefined {
   try {
-    const { width, height } = imageSize(data);
-    return { width, height };
+    const { width, height, orientation = 1 } = imageSize(data);
+    // Cameras store photos that are turned by a quarter.
+    return orientation > 4 ? { width: height, height: width } : { width, height };
   } catch {
     return undefined;
   }

@@ -5,6 +5,7 @@ import type { ViteOptions } from '../config/vite-options.ts';
 import { packageFolder } from '../utils/node/engine-files.ts';
 import { componentsPlugin } from './components-plugin.ts';
 import { islandsPlugin } from './islands/islands-plugin.ts';
+import { mermaidPlugin } from './mermaid-plugin.ts';
 import type { PublishedFiles } from './page-assets.ts';
 import { sharedModulesPlugin } from './shared-modules.ts';
 import { siteStyles } from './style-files.ts';
@@ -23,6 +24,7 @@ export function viteConfig({
   components,
   unusedSlots = () => [],
   failedParts,
+  mermaid = () => undefined,
   vite = {},
   pageCode = () => undefined,
   partialCode,
@@ -49,6 +51,7 @@ export function viteConfig({
       jsxInJsPlugin(),
       componentsPlugin({ root, components, unusedSlots, failedParts }),
       rectoPlugin({ root, styles, clientModules, eagerModules, pageCode, partialCode }),
+      mermaidPlugin({ root, settings: mermaid }),
       islandsPlugin({ root, checker, islands }),
     ],
     // That of the site is for its editor: it may extend a package that is not installed, or belong to another project.

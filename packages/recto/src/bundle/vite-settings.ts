@@ -30,6 +30,8 @@ export interface ViteSettings {
    * without the components that fail.
    */
   failedParts?: Promise<readonly string[]> | undefined;
+  /** Returns how diagrams are drawn. */
+  mermaid?: () => SiteConfig['markdown']['mermaid'];
   published: PublishedFiles;
   /** Settings of the site. */
   vite?: ViteOptions;

@@ -1,4 +1,5 @@
 import { createServer } from 'node:net';
+import { scalingPackage } from '../bundle/images/scale-images.ts';
 import { installedFolder, readPackage } from '../bundle/installed-packages.ts';
 import { firstPort } from '../preview/listen.ts';
 import { engineVersion, packageFolder } from '../utils/node/engine-files.ts';
@@ -19,6 +20,7 @@ export async function doctor({ folder, print, report, limitCall }: CommandOption
     ['Vite', versionIn(installedFolder('vite', packageFolder()))],
     ['Configuration', opened && 'configFile' in opened ? String(opened.configFile) : 'none'],
     ['Drawing images', drawing()],
+    ['Scaling images', scaling()],
     [
       'Port',
       `${firstPort} is ${(await isFree(firstPort)) ? 'free' : 'in use; servers take the next free one'}`,
@@ -37,6 +39,11 @@ function versionIn(folder: string | undefined): string {
 function drawing(): string {
   const isInstalled = drawingPackages.every((name) => installedFolder(name, packageFolder()));
   return isInstalled ? 'yes' : `no; for icons and social images, run ${installDrawing}`;
+}
+
+function scaling(): string {
+  const isInstalled = installedFolder(scalingPackage, packageFolder()) !== undefined;
+  return isInstalled ? 'yes' : `no; for smaller images, run npm install --save-dev ${scalingPackage}`;
 }
 
 /** Whether nothing listens on a port of this machine. */

@@ -3,9 +3,11 @@ import { getHeapStatistics } from 'node:v8';
 import { isPlain } from '../bundle/bundle-inputs.ts';
 import { buildClient, bundleCall, type ClientBundle, type PageNeeds } from '../bundle/client-bundle.ts';
 import { type ConfigModules, configModules } from '../bundle/config-modules.ts';
+import { imageScaler } from '../bundle/images/scale-images.ts';
 import { packagesOf } from '../bundle/installed-packages.ts';
 import { shareReact } from '../bundle/islands/share-react.ts';
 import { limitedVite } from '../bundle/limited-vite.ts';
+import { withMermaid } from '../bundle/mermaid-plugin.ts';
 import { publishedFiles } from '../bundle/page-assets.ts';
 import type { SiteModules } from '../bundle/server-modules.ts';
 import { siteModules } from '../bundle/site-modules.ts';
@@ -62,6 +64,8 @@ interface OpenOptions extends Pick<BuildContext, 'selection'> {
   out?: string | boolean | undefined;
   /** Records what code of the site reads. */
   recorder?: ReadRecorder;
+  /** Whether smaller copies of images are made, if they can be. */
+  scalesImages?: boolean;
 }
 
 /** Returns the absolute path of a site folder. */
@@ -75,7 +79,7 @@ export function siteRoot(folder: string): string {
  */
 export async function openSite(
   folder: string,
-  { out, selection = {}, limitCall, recorder }: OpenOptions,
+  { out, selection = {}, limitCall, recorder, scalesImages = false }: OpenOptions,
 ): Promise<OpenedSite | { diagnostics: Diagnostic[] }> {
   const root = siteRoot(folder);
   const files = diskFiles(root);
@@ -90,7 +94,11 @@ export async function openSite(
       features,
       limitCall,
     });
-    return { ...read, diagnostics: [...modules.diagnostics(), ...read.diagnostics] };
+    return {
+      ...read,
+      ...(read.config && { config: withMermaid(read.config, root) }),
+      diagnostics: [...modules.diagnostics(), ...read.diagnostics],
+    };
   };
   const read = await reopen();
   const { config, file } = read;
@@ -114,9 +122,11 @@ export async function openSite(
   };
   const components = () => buildContext.config.components;
   const unusedSlots = () => (hasMarkdown(buildContext.config) ? [] : (['PageMarkdown'] as const));
+  const mermaid = () => buildContext.config.markdown.mermaid;
   const { customCss } = theme;
   const parsed = parsedPages(join(root, '.recto/parsed'));
-  const published = publishedFiles({ root, baseUrl, staticDirectories });
+  const scaler = scalesImages ? imageScaler(root, config) : undefined;
+  const published = publishedFiles({ root, baseUrl, staticDirectories, scaler });
   const variables = await limitCall(bundleCall(root), () => siteVariables(root, vite));
   const codeFiles = () => ({
     root,
@@ -143,6 +153,7 @@ export async function openSite(
     ...ofPlugins,
     components,
     unusedSlots,
+    mermaid,
     partialCode,
     published,
     limitCall,
@@ -162,6 +173,7 @@ export async function openSite(
     modules: siteModules(settings),
     importModule: modules.import,
     published,
+    scaler,
     watch: (path) => modules.files.add(path),
   };
   return {

@@ -57,7 +57,13 @@ export async function writeSite(options: CommandOptions, target: Build): Promise
 async function write(options: CommandOptions & Recording, target: Build): Promise<number> {
   const { folder, values, lists, print, printError, report, limitCall, recorder } = options;
   const { out, where, last, seconds, parts, check } = target;
-  const opened = await openSite(folder, { out, selection: selectionOf(lists), limitCall, recorder });
+  const opened = await openSite(folder, {
+    out,
+    selection: selectionOf(lists),
+    limitCall,
+    recorder,
+    scalesImages: true,
+  });
   if (!('buildContext' in opened)) return report(opened.diagnostics).errors > 0 ? 1 : 0;
   const result = await buildTo(target, opened, options);
   const { pages, inputs } = result;

@@ -11,6 +11,19 @@ declare module 'virtual:recto/shell' {
   export const components: import('../theme/slots.ts').ShellComponents;
 }
 
+/** The package `mermaid` of the site, if it is installed, with its settings. */
+declare module 'virtual:recto/mermaid' {
+  export const mermaid:
+    | {
+        initialize(options: object): void;
+        render(id: string, text: string): Promise<{ svg: string }>;
+      }
+    | undefined;
+  /** Names of themes of the package, in place of the colors of the site. */
+  export const theme: Record<'light' | 'dark', string> | undefined;
+  export const options: object;
+}
+
 declare module 'virtual:recto/client-modules' {
   /** Loads the modules of plugins. */
   export function loadClientModules(): Promise<unknown>[];

@@ -57,6 +57,21 @@ export const markdownSchema = z.strictObject({
   alerts: z.boolean().optional(),
   /** Whether `:smile:` is an emoji. @default true */
   emoji: z.boolean().optional(),
+  /**
+   * Whether fences in the language `mermaid` are drawn, in the browser, and how. `theme` has names of themes of Mermaid
+   * instead of the site's colors, `options` its configuration. @default true, with the package `mermaid`
+   */
+  mermaid: z
+    .union([
+      z.boolean(),
+      z.strictObject({
+        theme: z.strictObject({ light: z.string(), dark: z.string() }).optional(),
+        options: z.record(z.string(), z.unknown()).optional(),
+      }),
+    ])
+    .optional(),
+  /** Whether `$…$` and `$$…$$` are formulas in TeX; needs the package `temml`. @default false */
+  math: z.boolean().optional(),
   anchors: z
     .strictObject({
       /** Whether the ids of headings have the capitals of their text. @default false */

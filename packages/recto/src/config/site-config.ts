@@ -130,6 +130,18 @@ export const siteSchema = z.strictObject({
     })
     .prefault({}),
   markdown: markdownSchema.prefault({}),
+  /** Images in articles. */
+  images: z
+    .strictObject({
+      /**
+       * Format of the smaller copies that a build makes of photos and screenshots, with the package `sharp`. AVIF files are a
+       * quarter smaller, and take ten times as long. `false` for no copies. @default "webp"
+       */
+      format: z.enum(['webp', 'avif']).or(z.literal(false)).default('webp'),
+      /** Whether readers can enlarge the images that are paragraphs of their own. @default false */
+      zoom: z.boolean().default(false),
+    })
+    .prefault({}),
   /**
    * Folders whose files may come from anyone, such as `["docs", "blog"]` for pull requests of strangers. They are data:
    * Markdown without code, with sanitized HTML; nothing in them runs, at build time or in the browser. @default []

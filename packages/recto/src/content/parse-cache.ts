@@ -6,7 +6,7 @@ import { checkFrontMatter } from './check-front-matter.ts';
 import { hasMarkdownPlugins, isSameMarkdown, type MarkdownConfig } from './markdown/markdown-settings.ts';
 import { withFrontMatter } from './markdown/parse-front-matter.ts';
 import { emptyPage, type Page } from './page.ts';
-import { loadGuard, type ParsedSource, parsePlainSource, parseSource } from './parse-source.ts';
+import { loadModules, type ParsedSource, parsePlainSource, parseSource } from './parse-source.ts';
 import type { Snippets } from './snippets.ts';
 import type { Source } from './source.ts';
 
@@ -99,8 +99,10 @@ export function cachedParser({
       plugins.parse ??= import('./markdown/plugins/parse-with-plugins.ts').then((one) =>
         one.pluginParser(root, limitCall),
       );
-      const guarded = config.untrusted ? { ...config, guard: await loadGuard() } : config;
-      const result = await (await plugins.parse)(source, guarded);
+      const result = await (await plugins.parse)(source, {
+        ...config,
+        ...(await loadModules(source, config)),
+      });
       return hasRoom() ? result : withTreeAsText(result);
     } catch (cause) {
       const { path } = source;
@@ -154,10 +156,10 @@ export async function withTreeLater(
   config: MarkdownConfig,
   first?: Root,
 ): Promise<ParsedSource> {
-  const guard = config.untrusted ? await loadGuard() : undefined;
+  const modules = await loadModules(source, config);
   let next = first;
   const tree = () => {
-    const root = next ?? parseSource(source, { ...config, guard }).page.tree();
+    const root = next ?? parseSource(source, { ...config, ...modules }).page.tree();
     next = undefined;
     return root;
   };

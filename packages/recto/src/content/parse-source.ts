@@ -10,9 +10,10 @@ import { extractModule } from './markdown/compile-mdx.ts';
 import { extractEntryText } from './markdown/entry-text.ts';
 import { extractHeadings, textOf } from './markdown/headings.ts';
 import type { MarkdownConfig } from './markdown/markdown-settings.ts';
+import { loadMath, type MathRenderer } from './markdown/math.ts';
 import { mdastToHast } from './markdown/mdast-to-hast.ts';
 import { bodyOf, parseFrontMatter, skipFrontMatter } from './markdown/parse-front-matter.ts';
-import { parseMarkdown } from './markdown/parse-markdown.ts';
+import { parseMarkdown, parserWithoutPlugins } from './markdown/parse-markdown.ts';
 import { emptyPage, type Page } from './page.ts';
 import type { Source } from './source.ts';
 import type { ContentGuard } from './untrusted/guard.ts';
@@ -26,7 +27,11 @@ export function parseSource(source: Source, config: ParseConfig): ParsedSource {
 
   const started = performance.now();
   const opened = openSource(source, config);
-  const { root, text, diagnostics: syntax } = parseMarkdown(opened.body, opened.format, source);
+  const {
+    root,
+    text,
+    diagnostics: syntax,
+  } = parseMarkdown(opened.body, opened.format, source, parserWithoutPlugins(config.math));
   const fenceProblems = readCodeFences(root, text, source, config);
   const refused = opened.guard?.refuseCode(root, text, source, opened.hasExpressions) ?? [];
   const { tree, languages, diagnostics: treeProblems } = mdastToHast(root, text, source, config);
@@ -40,20 +45,29 @@ export function parseSource(source: Source, config: ParseConfig): ParsedSource {
 
 /** Parses a source without functions of the site. */
 export async function parsePlainSource(source: Source, config: MarkdownConfig): Promise<ParsedSource> {
-  return parseSource(source, config.untrusted ? { ...config, guard: await loadGuard() } : config);
+  return parseSource(source, { ...config, ...(await loadModules(source, config)) });
 }
 
-/** Loads what untrusted pages pass through; most sites have none. */
-export async function loadGuard(): Promise<ContentGuard> {
-  return (await import('./untrusted/guard.ts')).contentGuard;
+/** Loads what parsing a source needs and most sites do without. */
+export async function loadModules(
+  { text }: Pick<Source, 'text'>,
+  { untrusted, math }: Pick<MarkdownConfig, 'untrusted' | 'math'>,
+): Promise<ParseModules> {
+  return {
+    guard: untrusted ? (await import('./untrusted/guard.ts')).contentGuard : undefined,
+    renderMath: math && /\$|math/.test(text) ? await loadMath() : undefined,
+  };
 }
 
 /** How a source is parsed, except by plugins. */
-export type ParseConfig = Omit<MarkdownConfig, 'remarkPlugins' | 'rehypePlugins'> & GuardConfig;
+export type ParseConfig = Omit<MarkdownConfig, 'remarkPlugins' | 'rehypePlugins'> & ParseModules;
 
-/** `guard` is set where `untrusted` is. */
-export interface GuardConfig extends Pick<MarkdownConfig, 'untrusted'> {
+/** What {@link loadModules} resolves to. */
+export interface ParseModules {
+  /** What untrusted pages pass through; set where `untrusted` is. */
   guard?: ContentGuard | undefined;
+  /** Missing without its package. */
+  renderMath?: MathRenderer | undefined;
 }
 
 /** A page with the problems of its file. */

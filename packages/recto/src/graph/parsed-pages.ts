@@ -1,4 +1,5 @@
 import { type MarkdownConfig, plainMarkdown } from '../content/markdown/markdown-settings.ts';
+import { mathVersion } from '../content/markdown/math.ts';
 import type { Page } from '../content/page.ts';
 import type { Source } from '../content/source.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
@@ -69,5 +70,5 @@ function fingerprint(source: Source, config: MarkdownConfig): string | undefined
   if (!plain) return undefined;
   // Dates come from git, and parsing does not read them.
   const { changed: _, createdAt: __, ...own } = source;
-  return contentHash(JSON.stringify([own, plain]));
+  return contentHash(JSON.stringify([own, plain, plain.math && mathVersion()]));
 }

@@ -96,13 +96,17 @@ export async function buildSite(
     : await writeSiteFiles(chosen, locales, { assets, output, limitCall: buildContext.limitCall });
   const drawn = await images?.finish(options.progress);
   write(drawn?.files ?? []);
-  const referred = () => {
+  const referred = async () => {
+    const { scaler } = buildContext;
+    problems.push(
+      ...((await scaler?.finish(({ path, data }) => output.write(path, data), options.progress)) ?? []),
+    );
     for (const copied of buildContext.published.copies())
       output.copy(join(buildContext.root, copied.file), copied.path, copied);
     write(buildContext.modules.artifacts());
   };
   if (isApart) {
-    referred();
+    await referred();
     output.partFiles(reads());
   } else {
     if (images?.icons.manifest === 'made')
@@ -110,7 +114,7 @@ export async function buildSite(
     // Static files of the site override generated ones.
     await copyStaticFiles(buildContext, output);
     write(files);
-    referred();
+    await referred();
   }
   problems.push(...(drawn?.diagnostics ?? []), ...(await output.problems()));
   return {

@@ -1,5 +1,6 @@
 import { isAbsolute, relative } from 'node:path';
 import pMap from 'p-map';
+import type { ImageScaler } from '../bundle/images/scale-images.ts';
 import type { PublishedFiles } from '../bundle/page-assets.ts';
 import type { SiteComponents } from '../config/component-slots.ts';
 import type { CollectText, GetMessage, Messages } from '../config/locale.ts';
@@ -36,6 +37,7 @@ import type { LimitCall } from '../utils/site-calls.ts';
 import { joinPath } from '../utils/url.ts';
 import { linkedFiles } from './linked-files.ts';
 import { type LoadContext, type LoadedSite, loadSite } from './load-site.ts';
+import { missingPackages } from './missing-packages.ts';
 import type { PageCompiler } from './page-compiler.ts';
 
 /** What every stage of the pipeline needs. */
@@ -51,6 +53,8 @@ export interface BuildContext extends LoadContext {
   partials: Partials;
   loadLanguages(names: Iterable<string>): Promise<Highlighter>;
   published: PublishedFiles;
+  /** Makes smaller copies of images. @default none */
+  scaler?: ImageScaler | undefined;
   collectText?: CollectText;
 }
 
@@ -119,15 +123,13 @@ export async function linkLoaded(loaded: LoadedSite, onDisk: BuildContext): Prom
     sites.push(site);
   }
   const rendered = sites.filter((read) => isRendered(onDisk, read.config.i18n.currentLocale));
-  const articles = sharedArticles(
-    rendered.flatMap(({ site }) => pagesOf(site)),
-    onDisk.compiler?.take,
-  );
-  first?.diagnostics.push(...loaded.unread());
+  const articles = sharedArticles(rendered.flatMap(pagesOf), onDisk.compiler?.take);
+  first?.diagnostics.push(...loaded.unread(), ...missingPackages(rendered.flatMap(pagesOf), onDisk));
   return sites.map((read) => ({ ...read, articles, colors }));
 }
 
-function pagesOf({ routes }: Site): Page[] {
+/** Returns the pages of a site. */
+export function pagesOf({ site: { routes } }: Pick<ReadSite, 'site'>): Page[] {
   return [...routes.values()].flatMap((route) => ('page' in route ? [route.page] : []));
 }
 

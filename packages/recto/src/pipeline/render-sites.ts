@@ -7,6 +7,7 @@ import { pageIslands } from '../bundle/load-page.ts';
 import { isShellSlot } from '../config/component-slots.ts';
 import { applySeverity } from '../config/severity.ts';
 import type { SiteConfig } from '../config/site-config.ts';
+import { mermaidLanguage } from '../content/markdown/mdast-to-hast.ts';
 import {
   type Diagnostic,
   dedupe,
@@ -31,8 +32,9 @@ import type { PublishedPage } from '../site/published-page.ts';
 import type { Route } from '../site/routes/route.ts';
 import type { ClientAssets } from '../site/site-assets.ts';
 import { batches } from '../utils/collections.ts';
+import { mermaidIsland, zoomIsland } from '../utils/dom-contract.ts';
 import type { Progress } from '../utils/site-calls.ts';
-import { type BuildContext, isRendered, linkLoaded, type ReadSite } from './link-sites.ts';
+import { type BuildContext, isRendered, linkLoaded, pagesOf, type ReadSite } from './link-sites.ts';
 import { type LoadedSite, loadSite } from './load-site.ts';
 import { type PageCompiler, pageCompiler } from './page-compiler.ts';
 import { renderPage } from './render-page.ts';
@@ -142,10 +144,14 @@ function selector(
 
 /** Returns the islands of all pages, each once. */
 async function siteIslands(sites: ReadSite[], buildContext: BuildContext): Promise<PageIsland[]> {
-  const pages = sites
-    .flatMap(({ site }) => [...site.routes.values()])
-    .flatMap((route) => ('page' in route ? [route.page] : []));
-  return pageIslands(pages, buildContext);
+  return pageIslands(sites.flatMap(pagesOf), buildContext);
+}
+
+/** Whether a page, or a partial that was imported so far, has a diagram. */
+function hasDiagrams(sites: ReadSite[], { partials }: Pick<BuildContext, 'partials'>): boolean {
+  const pages = [...sites.flatMap(pagesOf), ...[...partials.values()].map(({ page }) => page)];
+  const isDrawn = sites.some(({ config }) => config.markdown.mermaid);
+  return isDrawn && pages.some(({ languages }) => languages.includes(mermaidLanguage));
 }
 
 /** Returns the parts of the shell whose replacements could not be loaded. */
@@ -239,7 +245,11 @@ async function renderWith(
   // Before the code of pages is loaded too.
   const components = reading.then(() => keep?.componentFiles() ?? []);
   const finding = components.then(async () => siteIslands(await reading, buildContext));
-  const bundled = finding.then((islands) => islandModules(islands, buildContext.root));
+  const bundled = finding.then(async (islands) => [
+    ...islandModules(islands, buildContext.root),
+    ...(hasDiagrams(await reading, buildContext) ? [{ key: mermaidIsland }] : []),
+    ...(buildContext.config.images.zoom ? [{ key: zoomIsland }] : []),
+  ]);
   const bundling = client({
     islands: bundled,
     ...(leavesOutFailed(buildContext) && { failedParts: reading.then(failedParts) }),

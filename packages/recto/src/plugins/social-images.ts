@@ -120,4 +120,4 @@ export function imageProblem(
 }
 
 /** Returns the address of a page's social image, before it is drawn; `undefined` if it has none. */
-export type DrawSocialImage = (text: SocialImageText) => Required<PublishedFile> | undefined;
+export type DrawSocialImage = (text: SocialImageText) => Required<Omit<PublishedFile, 'sources'>> | undefined;

@@ -10,11 +10,15 @@ import { hasMarkdown } from '../config/page-formats.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import { type Diagnostic, error } from '../diagnostics/diagnostic.ts';
 import { builtIns } from '../theme/article/built-ins.tsx';
+import { Mermaid } from '../theme/article/mermaid.tsx';
+import { Zoom } from '../theme/article/zoom.tsx';
 import { defaultComponents } from '../theme/default-components.ts';
 import { Footer } from '../theme/footer.tsx';
 import { NotFound } from '../theme/not-found.tsx';
 import type { ShellComponents, SlotProps } from '../theme/slots.ts';
+import { mermaidIsland, zoomIsland } from '../utils/dom-contract.ts';
 import { browserGlobal, browserGlobalFix, causeChain } from '../utils/errors.ts';
+import { island } from './article/island.tsx';
 
 /** What MDX pages can use without an import, and what replaces the elements of their Markdown. */
 export interface ArticleComponents {
@@ -23,10 +27,17 @@ export interface ArticleComponents {
   elements: ReadonlyMap<string, ComponentType> | undefined;
 }
 
+/** The components of every article. */
+const ownComponents: Record<string, unknown> = {
+  ...builtIns,
+  Mermaid: island(Mermaid, { module: mermaidIsland, name: 'default', isBundled: true }),
+  Zoom: island(Zoom, { module: zoomIsland, name: 'default', isBundled: true }),
+};
+
 /** Returns the components of articles, with those of the site. */
 export function articleComponents(site: SiteComponents): ArticleComponents {
-  if (site.size === 0) return { components: builtIns, elements: undefined };
-  const components: Record<string, unknown> = { ...builtIns };
+  if (site.size === 0) return { components: ownComponents, elements: undefined };
+  const components = { ...ownComponents };
   const elements = new Map<string, ComponentType>();
   for (const [name, { component }] of site) {
     if (!isMdxName(name)) elements.set(name, component as ComponentType);
@@ -38,7 +49,7 @@ export function articleComponents(site: SiteComponents): ArticleComponents {
 /** Whether a component of the site takes the place of one that articles contain without naming it. */
 export function replacesInArticles(site: SiteComponents): boolean {
   return [...site.keys()].some(
-    (name) => !isMdxName(name) || (!isSlot(name) && Object.hasOwn(builtIns, name)),
+    (name) => !isMdxName(name) || (!isSlot(name) && Object.hasOwn(ownComponents, name)),
   );
 }
 
@@ -64,7 +75,7 @@ export function staticComponent<Name extends StaticSlot>(
 
 /** Whether a component of the site replaces one of the theme or an element, so that a page can be rendered without it. */
 function isReplacement(name: string): boolean {
-  return !isMdxName(name) || isSlot(name) || Object.hasOwn(builtIns, name);
+  return !isMdxName(name) || isSlot(name) || Object.hasOwn(ownComponents, name);
 }
 
 function isMdxName(name: string): boolean {

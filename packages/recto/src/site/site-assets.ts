@@ -55,6 +55,15 @@ export interface PublishedFile {
   /** Set for images, in CSS pixels. */
   width?: number;
   height?: number;
+  /** An image in several widths, the narrowest first; missing if there are none. */
+  sources?: ImageSource[];
+}
+
+/** A copy of an image. */
+export interface ImageSource {
+  href: string;
+  /** In pixels. */
+  width: number;
 }
 
 /** Icons of a site besides its favicon, all at its root. */

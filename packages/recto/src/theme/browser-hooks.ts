@@ -21,12 +21,16 @@ export type ColorMode = 'light' | 'dark';
 /** Returns the color mode that readers see, and a function that sets it. At build, it is the default mode. */
 export function useColorMode(): { colorMode: ColorMode; setColorMode(mode: ColorMode): void } {
   const { colorMode: initial } = usePage('useColorMode');
-  const colorMode = useSyncExternalStore(
+  return { colorMode: useShownMode(initial), setColorMode };
+}
+
+/** Returns the color mode that readers see; `initial` at build time. */
+export function useShownMode(initial: ColorMode): ColorMode {
+  return useSyncExternalStore(
     watchTheme,
     () => shownMode(initial),
     () => initial,
   );
-  return { colorMode, setColorMode };
 }
 
 function watchTheme(onChange: () => void): () => void {

@@ -87,6 +87,12 @@ export const refreshAttribute = 'data-refresh';
  */
 export const partAttribute = 'data-part';
 
+/** The island of diagrams, whose package adds styles while it draws. Written by `render/site-components.ts`. */
+export const mermaidIsland = 'recto:Mermaid';
+
+/** The island around an image that readers can enlarge. Written by `render/site-components.ts`. */
+export const zoomIsland = 'recto:Zoom';
+
 /** Contains what `<Head>` adds to the head. Taken out by `render/head/extract-head.ts`. */
 export const headElement = 'recto-head';
 

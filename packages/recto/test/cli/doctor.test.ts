@@ -17,6 +17,7 @@ it('recto doctor prints versions, and reports no problems of a good site', async
     Vite            <version>
     Configuration   recto.config.ts
     Drawing images  yes
+    Scaling images  yes
     Port            3000 is <state>
     No problems found."
   `);

@@ -79,6 +79,10 @@ describe('a configuration', () => {
             ],
             "path": "i18n",
           },
+          "images": {
+            "format": "webp",
+            "zoom": false,
+          },
           "links": {
             "onBrokenAnchors": "warn",
             "onBrokenImages": "throw",

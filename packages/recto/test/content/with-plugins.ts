@@ -10,18 +10,19 @@ import { walkTree } from '../../src/utils/hast.ts';
 interface Plugins {
   remark?: PluggableList;
   rehype?: PluggableList;
+  math?: boolean;
   hasRoom?: () => boolean;
 }
 
 /** Parses a document with plugins. */
 export function parseWith(
   text: string,
-  { remark = [], rehype = [], ...options }: Plugins,
+  { remark = [], rehype = [], math, ...options }: Plugins,
   path = 'docs/a.mdx',
 ) {
   const format = path.endsWith('.mdx') ? 'mdx' : 'md';
   const source = { kind: 'doc', path, name: path.replace('docs/', ''), format, text } as const;
-  const config = { format, remarkPlugins: remark, rehypePlugins: rehype } as const;
+  const config = { format, math, remarkPlugins: remark, rehypePlugins: rehype } as const;
   return cachedParser({ root: '/site', ...options })(source, config);
 }
 

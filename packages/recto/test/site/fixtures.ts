@@ -68,6 +68,7 @@ export function siteConfig(changes: Partial<SiteConfig> = {}): SiteConfig {
     url: 'https://example.org',
     baseUrl: '/',
     titleDelimiter: '|',
+    images: { format: 'webp', zoom: false },
     vite: {},
     untrusted: [],
     noIndex: false,

@@ -1,10 +1,11 @@
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ImageCache } from '../../plugins/social-images.ts';
 import { readRegularFile } from '../../utils/node/read-regular-file.ts';
 
 /** The cache of images in a folder. */
 export interface ImageFolder extends ImageCache {
+  has(name: string): boolean;
   /** Removes images that were neither read nor written since the cache was opened. */
   prune(): void;
 }
@@ -13,11 +14,10 @@ export interface ImageFolder extends ImageCache {
 export function imageCache(folder: string): ImageFolder {
   const used = new Set<string>();
   return {
+    has: (name) => existsSync(join(folder, name)),
     get(name) {
       try {
         const data = readRegularFile(join(folder, name));
-        // A build that was killed may have left a truncated file.
-        if (data.indexOf('IEND', -8, 'latin1') < 0) return undefined;
         used.add(name);
         return data;
       } catch {
@@ -28,7 +28,10 @@ export function imageCache(folder: string): ImageFolder {
       used.add(name);
       try {
         mkdirSync(folder, { recursive: true });
-        writeFileSync(join(folder, name), data);
+        // A build that is killed leaves no truncated image.
+        const draft = join(folder, `${name}.${process.pid}.tmp`);
+        writeFileSync(draft, data);
+        renameSync(draft, join(folder, name));
       } catch {
         // Without a cache the next build takes longer; writing the output reports a disk that is full.
       }

@@ -2,7 +2,8 @@ import { realpathSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { type DevEnvironment, normalizePath, type Plugin } from 'vite';
 import { isComponentName } from '../../content/page.ts';
-import { isOwnFile } from '../../utils/node/engine-files.ts';
+import { mermaidIsland, zoomIsland } from '../../utils/dom-contract.ts';
+import { isOwnFile, packageFolder } from '../../utils/node/engine-files.ts';
 import { clientPattern, componentFolders } from '../client-modules.ts';
 import { isMarkdownModule, type ReadModule } from '../module-graph.ts';
 import type { CodeChecker } from './check-code.ts';
@@ -58,7 +59,11 @@ export function islandsPlugin({ root: named, checker, islands }: IslandsPluginOp
       if (id === `\0${islandsId}`)
         return command === 'serve' ? devIslandsModule(root, base) : islandsModule((await islands) ?? []);
       if (!id.startsWith(`\0${packagePrefix}`)) return undefined;
-      const [, from = '', name = ''] = /^(.*):(.*)$/.exec(id.slice(packagePrefix.length + 1)) ?? [];
+      const key = id.slice(packagePrefix.length + 1);
+      const [exported, file] = ownIslands[key] ?? [];
+      if (file)
+        return `export { ${exported} as default } from ${JSON.stringify(normalizePath(join(packageFolder(), file)))};`;
+      const [, from = '', name = ''] = /^(.*):(.*)$/.exec(key) ?? [];
       for (const folder of componentFolders(root)) {
         const resolved = await this.resolve(from, join(folder, 'package.json'));
         if (resolved)
@@ -163,6 +168,12 @@ const islandsId = 'virtual:recto/islands';
 
 /** Begins the id of a module that exports one component of a package. Example: `virtual:recto/package/react-tabs:Tab` */
 const packagePrefix = 'virtual:recto/package/';
+
+/** Islands of the engine: their exports, and their modules in its folder. */
+const ownIslands: Record<string, [name: string, file: string]> = {
+  [mermaidIsland]: ['Mermaid', 'src/theme/article/mermaid.tsx'],
+  [zoomIsland]: ['Zoom', 'src/theme/article/zoom.tsx'],
+};
 
 /** Query for a client module without the wrapping islands. */
 const sourceQuery = '?recto-source';

@@ -4,7 +4,12 @@ import type { z } from 'zod';
 import { collectionOf, collectionsOf } from '../../config/collection.ts';
 import type { Collection } from '../../config/collection-config.ts';
 import type { StandardSchema } from '../../config/front-matter.ts';
-import type { FrontMatterParser, markdownOptions, Preprocessor } from '../../config/markdown-config.ts';
+import type {
+  FrontMatterParser,
+  markdownOptions,
+  markdownSchema,
+  Preprocessor,
+} from '../../config/markdown-config.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
 import { isUntrusted } from '../../config/untrusted.ts';
 import { versionOfKey } from '../../config/version-key.ts';
@@ -15,7 +20,8 @@ type ContentOptions = z.input<z.ZodObject<typeof markdownOptions>> & { frontMatt
 
 /** Returns how a source is parsed: with the plugins of `markdown`, then those of its docs, its collection or pages. */
 export function markdownFor(source: Source, config: SiteConfig): MarkdownConfig {
-  const { markdown } = config;
+  const { images } = config;
+  const markdown = images.zoom ? { ...config.markdown, zoom: true } : config.markdown;
   const content = contentOf(source, config) ?? {};
   const { remarkPlugins = [], rehypePlugins = [], admonitions = [] } = content;
   const collection = collectionOf(source.collection, config);
@@ -85,6 +91,12 @@ export interface MarkdownConfig {
   admonitions?: string[] | undefined;
   alerts?: boolean | undefined;
   emoji?: boolean | undefined;
+  /** Whether diagrams are drawn. */
+  mermaid?: z.output<typeof markdownSchema>['mermaid'];
+  /** Whether readers can enlarge images. */
+  zoom?: boolean;
+  /** Whether `$…$` is a formula. */
+  math?: boolean | undefined;
   anchors?: { maintainCase: boolean } | undefined;
   preprocessor?: Preprocessor | undefined;
   remarkRehypeOptions?: Options | undefined;
@@ -131,6 +143,9 @@ export function isSameMarkdown(one: MarkdownConfig, other: MarkdownConfig): bool
     'collection',
     'alerts',
     'emoji',
+    'math',
+    'mermaid',
+    'zoom',
     'preprocessor',
     'parseFrontMatter',
     'frontMatter',

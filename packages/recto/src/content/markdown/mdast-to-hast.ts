@@ -6,7 +6,7 @@ import { find, html } from 'property-information';
 import { type Diagnostic, error, locationAt, type SourceLocation } from '../../diagnostics/diagnostic.ts';
 import { type HtmlPiece, htmlProblems } from '../../diagnostics/html-problems.ts';
 import { htmlMark, sourceAttribute } from '../../utils/dom-contract.ts';
-import { componentNode, isJsxNode, type JsxNode, walkTree } from '../../utils/hast.ts';
+import { componentNode, isExplicit, isJsxNode, type JsxNode, walkTree } from '../../utils/hast.ts';
 import { addressAttributes } from '../../utils/html.ts';
 import { lineAndColumn } from '../../utils/text.ts';
 import { runsCode } from '../../utils/url.ts';
@@ -15,13 +15,21 @@ import type { ContentGuard } from '../untrusted/guard.ts';
 import { admonition, admonitionProblems, alert, type ContainerDirective } from './admonitions.ts';
 import { footnoteProblems } from './footnotes.ts';
 import type { MarkdownConfig } from './markdown-settings.ts';
+import { convertFormulas, type MathRenderer, mathLanguage } from './math.ts';
 
 type LeafDirective = Extract<MdastNodes, { type: 'leafDirective' }>;
 type TextDirective = Extract<MdastNodes, { type: 'textDirective' }>;
 
+/** The language of diagrams. */
+export const mermaidLanguage = 'mermaid';
+
 /** Settings of Markdown that decide about a tree. */
-type TreeConfig = Pick<MarkdownConfig, 'admonitions' | 'alerts' | 'emoji' | 'remarkRehypeOptions'> & {
+type TreeConfig = Pick<
+  MarkdownConfig,
+  'admonitions' | 'alerts' | 'emoji' | 'math' | 'mermaid' | 'zoom' | 'remarkRehypeOptions'
+> & {
   guard?: ContentGuard | undefined;
+  renderMath?: MathRenderer | undefined;
 };
 
 /** MDX nodes, which the renderer handles. */
@@ -45,14 +53,18 @@ export function mdastToHast(
   config: TreeConfig = {},
 ): { tree: Root; languages: Set<string>; diagnostics: Diagnostic[] } {
   const languages = new Set<string>();
-  const code = (_: State, node: Code) => {
+  const code = (state: State, node: Code) => {
+    if (config.math && node.lang === mathLanguage) return defaultHandlers.code(state, node);
     languages.add(node.lang?.toLowerCase() ?? 'text');
+    if (config.mermaid && node.lang === mermaidLanguage)
+      return { ...componentNode('Mermaid', { value: node.value }, []), position: node.position };
     const block = componentNode('CodeBlock', { language: node.lang?.toLowerCase(), meta: node.meta }, [
       { type: 'text', value: node.value },
     ]);
     return { ...block, position: node.position };
   };
   const { tree, diagnostics } = safeTree(root, text, source, { config, more: { code } });
+  if (config.math) diagnostics.push(...convertFormulas(tree, source, config.renderMath, languages));
   diagnostics.push(...finishTree(tree, source, config));
   return { tree, languages, diagnostics };
 }
@@ -158,7 +170,11 @@ const shortCodePattern = /^(?=.*[- ]).{2,24}$/;
  * and comment expressions are removed. Links and images get their position in the source (`data-at`, which rendering
  * removes again). Markdown links that would run code lose their address and are reported; JSX is the author's own code.
  */
-export function finishTree(tree: Root, source: Source, { emoji = true }: TreeConfig = {}): Diagnostic[] {
+export function finishTree(
+  tree: Root,
+  source: Source,
+  { emoji = true, zoom = false }: TreeConfig = {},
+): Diagnostic[] {
   const refused: Diagnostic[] = [];
   const file = source.kind === 'partial' ? `${source.path}:` : '';
   const position = (node: Nodes): [string, string][] => {
@@ -194,6 +210,7 @@ export function finishTree(tree: Root, source: Source, { emoji = true }: TreeCon
       if (hasAddress(current)) {
         for (const [name, value] of position(node)) current.properties[name] = value;
       }
+      if (zoom && current.tagName === 'p') makeZoomable(current);
       if (current.tagName === 'input' && current.properties.disabled) labelTask(current.properties);
       if (current.tagName === 'table' && !isJsxNode(node)) parent.children[index] = scrollable(current);
     }
@@ -212,6 +229,23 @@ function refusedLink(href: string, { position }: Nodes, source: Source): Diagnos
 
 function hasAddress({ tagName, properties }: Element): boolean {
   return addressAttributes(tagName).some((name) => properties[find(html, name).property] !== undefined);
+}
+
+/** Makes an image that is the only content of a paragraph a link to its file, which readers can enlarge. */
+function makeZoomable(paragraph: Element): void {
+  const [image, ...others] = paragraph.children;
+  if (others.length > 0 || image?.type !== 'element' || image.tagName !== 'img') return;
+  const { src, alt } = image.properties;
+  const { position } = image;
+  if (typeof src !== 'string' || isExplicit(image)) return;
+  const link: Element = {
+    type: 'element',
+    tagName: 'a',
+    properties: { href: src, ...(!alt && { ariaLabel: 'Image' }) },
+    children: [image],
+    ...(position && { position }),
+  };
+  paragraph.children = [componentNode('Zoom', {}, [link])];
 }
 
 function textIn({ children: [first] }: Element): string {

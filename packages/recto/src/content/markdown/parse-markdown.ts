@@ -3,10 +3,12 @@ import { markdownToMdast, mdxToMdast } from 'satteri';
 import type { VFile } from 'vfile';
 import { type Diagnostic, error, locationAt } from '../../diagnostics/diagnostic.ts';
 import { messageOf } from '../../utils/errors.ts';
+import { unusedCharacters } from '../../utils/placeholders.ts';
 import { applyEdits, lineOf } from '../../utils/text.ts';
 import type { Source } from '../source.ts';
 import { admonitionTitlesToLabels, hasAdmonitionTitle } from './admonitions.ts';
 import { readHeadingIds } from './headings.ts';
+import { markFormulas, priceOffsets, replaceInTree } from './math.ts';
 import { commentUnclosed } from './mdast-to-hast.ts';
 import { type Range, scanMdx } from './scan-mdx.ts';
 import { depthLimit, parserLimit } from './size-limits.ts';
@@ -16,21 +18,54 @@ import { visitMarkdown } from './visit-markdown.ts';
 /** Parses preprocessed text; throws on a syntax error. */
 export type MarkdownParser = (text: string, format: 'md' | 'mdx') => Root;
 
-/** Parses with the native parser. */
-export const parseNatively: MarkdownParser = (text, format) => parse(text, format, true);
+/** Returns the native parser, with or without formulas. */
+export function nativeParser(math: boolean | undefined): MarkdownParser {
+  return (text, format) => parse(text, format, { math, directive: true });
+}
 
 /** What a directive that is no plain text needs: two colons, a label or attributes. */
 const directivePattern = /::|:[^\s:[{]+[[{]/;
 
 /** Looks for directives only where there are some: with many `:words`, their time grows with the square of a paragraph. */
-const parseWithoutPlugins: MarkdownParser = (text, format) =>
-  parse(text, format, directivePattern.test(text));
+export function parserWithoutPlugins(math: boolean | undefined): MarkdownParser {
+  return (text, format) => parse(text, format, { math, directive: directivePattern.test(text) });
+}
 
-function parse(written: string, format: 'md' | 'mdx', directive: boolean): Root {
+interface Features {
+  directive: boolean;
+  math: boolean | undefined;
+}
+
+function parse(written: string, format: 'md' | 'mdx', { directive, math }: Features): Root {
   // The parser aborts the process at a backslash without a line end after a statement of MDX.
   const text = written.endsWith('\\') ? `${written}\n` : written;
-  const options = { features: { gfm: true, frontmatter: false, headingAttributes: true, directive } };
-  return (format === 'mdx' ? mdxToMdast(text, options) : markdownToMdast(text, options)) as Root;
+  const hasMath = math === true && text.includes('$');
+  const features = { gfm: true, frontmatter: false, headingAttributes: true, directive, math: hasMath };
+  const parseOnce = (one: string) =>
+    (format === 'mdx' ? mdxToMdast(one, { features }) : markdownToMdast(one, { features })) as Root;
+  return hasMath ? parseWithFormulas(text, parseOnce) : parseOnce(text);
+}
+
+/** A second one is needed where prices are next to code or links. */
+const maxPriceRounds = 8;
+
+/** Parses a text again without the signs of prices, which the parser takes for formulas. */
+function parseWithFormulas(text: string, parseOnce: (text: string) => Root): Root {
+  const [mark] = unusedCharacters(text);
+  let masked = text;
+  let root = parseOnce(text);
+  for (let round = 0; round < maxPriceRounds; round++) {
+    const prices = priceOffsets(root, masked);
+    if (prices.length === 0) break;
+    masked = applyEdits(
+      masked,
+      prices.map((start) => ({ start, end: start + 1, text: mark })),
+    );
+    root = parseOnce(masked);
+  }
+  if (masked !== text) replaceInTree(root, mark, '$');
+  markFormulas(root, text);
+  return root;
 }
 
 /** Parses a body to mdast. Returns the text that the parser read too; the tree is empty after an error. */
@@ -38,7 +73,7 @@ export function parseMarkdown(
   body: string,
   format: 'md' | 'mdx',
   source: Source,
-  parser: MarkdownParser = parseWithoutPlugins,
+  parser: MarkdownParser,
 ): { root: Root; text: string; diagnostics: Diagnostic[] } {
   const failed = (problem: Diagnostic) => ({
     root: { type: 'root' as const, children: [] },

@@ -52,6 +52,8 @@ const schema: Schema = {
   tagNames: [...(defaultSchema.tagNames ?? []), ...text, hiddenType],
   attributes: {
     ...defaultSchema.attributes,
+    // Of formulas, before they are converted.
+    code: [['className', /^language-./, 'math-inline']],
     '*': [
       ...(defaultSchema.attributes?.['*'] ?? []).filter(
         (name) => typeof name !== 'string' || !(dropped.has(name) || layout.has(name)),

@@ -50,6 +50,13 @@ export const contentCodes = {
     fix: 'Link to a page, or write a component with an event handler.',
     example: 'The link "VBScript:x" runs code, so it was removed.',
   },
+  'parse/math-invalid': {
+    meaning: 'A formula between dollar signs is not valid TeX.',
+    cause:
+      'A command is misspelled or not supported, or a brace is not closed. The formula is shown as code.',
+    fix: 'Correct the formula. Write a dollar sign that starts none as `\\$`. See [Diagrams and math](diagrams-and-math.md#formulas).',
+    example: "The formula is not valid TeX: Unexpected end of input in a macro argument, expected '}'.",
+  },
   'parse/slow': {
     meaning: 'A long page took over 200 ms to parse.',
     cause: 'The page is very long, often generated reference.',

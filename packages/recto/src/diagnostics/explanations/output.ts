@@ -87,8 +87,8 @@ export const outputCodes = {
     example: '"docs/_one.mdx" contains itself.',
   },
   'assets/image-unreadable': {
-    meaning: 'The source of generated images could not be read.',
-    cause: 'The favicon or the logo is not a valid image.',
+    meaning: 'An image from which others are made could not be read.',
+    cause: 'The favicon, the logo or an image of a page is not a valid image.',
     fix: 'Fix the file, or use another format.',
     example: "No icons were generated: expected 'g' tag, not 'svg'.",
   },

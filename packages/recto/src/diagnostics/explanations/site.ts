@@ -40,8 +40,9 @@ export const siteCodes = {
     example: '"./src/logo.tsx" does not exist, so "Logo" stays as it is.',
   },
   'config/package-missing': {
-    meaning: 'The configuration of a Docusaurus site imports a package that is not installed.',
-    cause: 'Dependencies are not installed, or the package is missing from `package.json`.',
+    meaning: 'A package that the configuration or a page needs is not installed.',
+    cause:
+      'Dependencies are not installed, or the package is missing from `package.json`. Diagrams need `mermaid`, formulas `temml`.',
     fix: 'Run the command in the report, or remove the setting that needs the package.',
     example: 'The package "mermaid" is not installed, so diagrams are shown as code.',
   },

@@ -63,7 +63,7 @@ export function securityPolicy({ locales, assets }: Build): string {
   allowStyles('style-src-attr', needed.styleAttributes, directives);
   for (const [name, sources] of sourcesByDirective(needed.sources))
     for (const source of name === 'script-src' ? sources : shorten(sources)) allow(name, source);
-  return [...directives].map(([name, sources]) => [name, ...sources].join(' ')).join('; ');
+  return [...directives].map(([name, sources]) => [name, ...effective(sources)].join(' ')).join('; ');
 }
 
 /** In characters: fits the buffers of common proxies (nginx: 4 to 8 kB for all headers of a response). */
@@ -95,15 +95,18 @@ function mergeSources(locales: BuiltLocale[]): CspSources {
   };
 }
 
-/** Allows styles by their hashes or, if there are too many, all; `'unsafe-inline'` is ignored next to a hash. */
+/** Allows styles by their hashes or, if there are too many, all. */
 function allowStyles(name: string, styles: Set<string>, directives: Directives): void {
   const allowed = directives.get(name) ?? new Set(["'self'"]);
   if (styles.size <= maxListed) for (const style of styles) allowed.add(hashOf(style));
-  else {
-    for (const source of allowed) if (/^'(?:sha256-|unsafe-hashes)/.test(source)) allowed.delete(source);
-    allowed.add("'unsafe-inline'");
-  }
+  else allowed.add("'unsafe-inline'");
   directives.set(name, allowed);
+}
+
+/** Returns the sources of a directive without the hashes next to which browsers ignore `'unsafe-inline'`. */
+function effective(sources: Set<string>): string[] {
+  const all = [...sources];
+  return sources.has("'unsafe-inline'") ? all.filter((one) => !/^'(?:sha256-|unsafe-hashes)/.test(one)) : all;
 }
 
 function sourcesByDirective(needed: Set<string>): Directives {

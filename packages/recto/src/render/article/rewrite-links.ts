@@ -12,7 +12,7 @@ import {
 import type { AnchorLink, ExternalLink } from '../../site/links/page-links.ts';
 import type { Resolution } from '../../site/links/resolution.ts';
 import type { Route } from '../../site/routes/route.ts';
-import type { PublishedFile } from '../../site/site-assets.ts';
+import type { ImageSource, PublishedFile } from '../../site/site-assets.ts';
 import { addressAttributes, escapeHtml, joinAddresses } from '../../utils/html.ts';
 import { attributeOf } from '../../utils/scan-html.ts';
 import { applyEdits, type Edit } from '../../utils/text.ts';
@@ -63,8 +63,10 @@ function addressEdit(
   }));
   const has = (other: string) => attributeOf(element, other) !== undefined;
   // Next to a size that the author gave, the other one of the file would have another ratio.
-  const isWritten = (other: string) =>
-    other === 'width' || other === 'height' ? has('width') || has('height') : has(other);
+  const isWritten = (other: string) => {
+    if (other === 'width' || other === 'height') return has('width') || has('height');
+    return has(other) || (other === 'sizes' && has('srcset'));
+  };
   const attributes = { ...rewritten[0], [name]: joinAddresses(parts) };
   const text: string[] = [];
   for (const [other, value] of Object.entries(attributes))
@@ -166,10 +168,20 @@ function fileAttributes(
   if (tag === 'img' && attribute === 'src') {
     if (file.width && file.height)
       Object.assign(attributes, { width: String(file.width), height: String(file.height) });
+    if (file.sources && !file.suffix) Object.assign(attributes, sourceSet(file.sources));
     Object.assign(attributes, { loading: 'lazy', decoding: 'async' });
   }
   if (tag === 'a') Object.assign(attributes, { target: '_blank' });
   return attributes;
+}
+
+/** Lets browsers choose a width: the one that is shown, where they know it, else that of the image or the screen. */
+function sourceSet(sources: ImageSource[]): Record<string, string> {
+  const { width } = sources.at(-1) ?? { width: 0 };
+  return {
+    srcset: sources.map((source) => `${source.href} ${source.width}w`).join(', '),
+    sizes: `auto, (min-width: ${width}px) ${width}px, 100vw`,
+  };
 }
 
 /** The place of an address: its location, else the first line of the source that contains it, else the file. */

@@ -1,5 +1,6 @@
 import type { CspSources } from '../../site/published-page.ts';
 import type { Site } from '../../site/site.ts';
+import { islandModuleAttribute, mermaidIsland } from '../../utils/dom-contract.ts';
 import { addressAttributes, addressesIn } from '../../utils/html.ts';
 import { attributeOf, type ScanHandlers, type StartTag, scanHtml } from '../../utils/scan-html.ts';
 import { parseUrl } from '../../utils/url.ts';
@@ -41,6 +42,8 @@ export function cspSourcesCollector(html: string): ScanHandlers & { needs: CspSo
     const style = attributeOf(tag, 'style')?.value;
     if (style) needs.styleAttributes.add(style);
     for (const source of sourcesOf(tag)) needs.sources.add(source);
+    if (attributeOf(tag, islandModuleAttribute)?.value === mermaidIsland)
+      for (const name of ['style-src', 'style-src-attr']) needs.sources.add(`${name} 'unsafe-inline'`);
     if (name === 'style') inline = { into: needs.styles, name, start: tag.end };
     if (name === 'script' && !attributeOf(tag, 'src') && isScript(attributeOf(tag, 'type')?.value))
       inline = { into: needs.scripts, name, start: tag.end };

@@ -52,6 +52,14 @@ it('allows inline code of the engine, and no other origins', () => {
   expect(JSON.stringify(plain)).not.toContain('unsafe-inline');
 });
 
+it('allows all inline styles where a diagram is drawn, which browsers ignore next to a hash', () => {
+  const island = '<recto-island data-module="recto:Mermaid" data-name="default"></recto-island>';
+  const own = policy(`<style>.a {}</style><p style="color: red">x</p>${island}`);
+  expect(own['style-src']).toEqual(["'self'", "'unsafe-inline'"]);
+  expect(own['style-src-attr']).toEqual(["'unsafe-inline'"]);
+  expect(own['script-src']).not.toContain("'unsafe-inline'");
+});
+
 it('allows inline code of authors by hash, and external resources by origin', () => {
   const own = policy(
     [

@@ -6,12 +6,19 @@ import { type Diagnostic, error } from '../../../diagnostics/diagnostic.ts';
 import { firstLine } from '../../../utils/errors.ts';
 import { componentNode, explicitData, isExplicit, type JsxNode, walkTree } from '../../../utils/hast.ts';
 import type { LimitCall } from '../../../utils/site-calls.ts';
-import { createPage, type OpenedSource, openSource, type ParsedSource } from '../../parse-source.ts';
+import {
+  createPage,
+  type OpenedSource,
+  openSource,
+  type ParsedSource,
+  type ParseModules,
+} from '../../parse-source.ts';
 import type { Source } from '../../source.ts';
 import { readCodeFences } from '../code-fences.ts';
 import { extractHeadings } from '../headings.ts';
 import { isSameMarkdown, type LinkedFiles, type MarkdownConfig } from '../markdown-settings.ts';
-import { finishTree, safeTree } from '../mdast-to-hast.ts';
+import { convertFormulas } from '../math.ts';
+import { finishTree, mermaidLanguage, safeTree } from '../mdast-to-hast.ts';
 import { type MarkdownParser, parseMarkdown, preprocessMarkdown } from '../parse-markdown.ts';
 import { visitMarkdown } from '../visit-markdown.ts';
 import { completeTree } from './check-tree.ts';
@@ -45,12 +52,17 @@ interface PluginSet {
 /** Creates a parser that runs plugins, each of which is set up once. `root` is the absolute site folder. */
 export function pluginParser(root: string, limitCall: LimitCall) {
   const sets: PluginSet[] = [];
-  return async (source: Source, config: MarkdownConfig): Promise<ParsedSource> => {
-    const { links, ...settings } = config;
+  return async (source: Source, config: MarkdownConfig & ParseModules): Promise<ParsedSource> => {
+    const { links, renderMath, ...settings } = config;
     const set = sets.find((one) => isSameMarkdown(one.config, settings)) ?? setUp(settings);
     if (!sets.includes(set)) sets.push(set);
     const opened = openSource(source, config);
-    const { tree, languages, diagnostics } = await parseTree(opened, set, { root, limitCall, links });
+    const { tree, languages, diagnostics } = await parseTree(opened, set, {
+      root,
+      limitCall,
+      links,
+      renderMath,
+    });
     set.reporter ??= source.path;
     const setProblems = set.reporter === source.path ? set.diagnostics : [];
     return createPage(opened, tree, { languages, diagnostics: [...setProblems, ...diagnostics] });
@@ -62,7 +74,7 @@ function setUp(config: MarkdownConfig): PluginSet {
   const parseMdx = (text: string) => parse(preprocessMarkdown(String(text), 'mdx'), 'mdx');
   const remark = setUpPlugins(config.remarkPlugins, 'remarkPlugins', { data, parse: parseMdx });
   const rehype = setUpPlugins(config.rehypePlugins, 'rehypePlugins');
-  const parse = syntaxParser(data);
+  const parse = syntaxParser(data, config.math);
   return {
     config,
     remark: remark.steps,
@@ -82,7 +94,15 @@ interface ParsedTree {
 async function parseTree(
   opened: OpenedSource,
   { remark, rehype, parse, config }: PluginSet,
-  { root, limitCall, links }: { root: string; limitCall: LimitCall; links: LinkedFiles | undefined },
+  {
+    root,
+    limitCall,
+    links,
+    renderMath,
+  }: { root: string; limitCall: LimitCall; links: LinkedFiles | undefined } & Pick<
+    ParseModules,
+    'renderMath'
+  >,
 ): Promise<ParsedTree> {
   const { source, frontMatter, body, format, guard, hasExpressions } = opened;
   const { root: parsed, text, diagnostics } = parseMarkdown(body, format, source, parse);
@@ -126,7 +146,9 @@ async function parseTree(
   diagnostics.push(...rehyped.diagnostics);
   const { tree } = rehyped;
   if (!tree) return failed();
-  const languages = convertCode(tree);
+  const formulas = new Set<string>();
+  if (config.math) diagnostics.push(...convertFormulas(tree, source, renderMath, formulas));
+  const languages = new Set([...formulas, ...convertCode(tree, config)]);
   diagnostics.push(...finishTree(tree, source, config));
   return { tree, languages, diagnostics };
 }
@@ -158,10 +180,10 @@ function notConverted(cause: unknown, remark: PluginStep[], source: Source): Dia
 }
 
 /** Turns `pre` elements with plain code into code blocks, and returns their languages. Removes what plugins stored. */
-function convertCode(tree: Root): Set<string> {
+function convertCode(tree: Root, config: Pick<MarkdownConfig, 'mermaid'>): Set<string> {
   const languages = new Set<string>();
   walkTree(tree, (node, index, parent) => {
-    const block = node.type === 'element' && node.tagName === 'pre' && codeBlock(node);
+    const block = node.type === 'element' && node.tagName === 'pre' && codeBlock(node, config);
     if (block) {
       parent.children[index] = block.node;
       languages.add(block.language ?? 'text');
@@ -175,7 +197,10 @@ function convertCode(tree: Root): Set<string> {
 }
 
 /** Returns a code block for `<pre><code>` with text only; `undefined` if a plugin has marked it up. */
-function codeBlock(pre: Element): { node: JsxNode; language: string | undefined } | undefined {
+function codeBlock(
+  pre: Element,
+  { mermaid }: Pick<MarkdownConfig, 'mermaid'>,
+): { node: JsxNode; language: string | undefined } | undefined {
   const [code, ...others] = pre.children;
   if (others.length > 0 || Object.keys(pre.properties).length > 0) return undefined;
   if (code?.type !== 'element' || code.tagName !== 'code') return undefined;
@@ -195,8 +220,12 @@ function codeBlock(pre: Element): { node: JsxNode; language: string | undefined 
     key,
     value === true ? null : String(value),
   ]);
-  const node = componentNode('CodeBlock', { ...Object.fromEntries(props), language, meta }, [
-    { type: 'text', value: text.replace(/\n$/, '') },
-  ]);
+  const value = text.replace(/\n$/, '');
+  const node =
+    mermaid && language === mermaidLanguage
+      ? componentNode('Mermaid', { value }, [])
+      : componentNode('CodeBlock', { ...Object.fromEntries(props), language, meta }, [
+          { type: 'text', value },
+        ]);
   return { node: { ...node, ...(pre.position && { position: pre.position }) }, language };
 }

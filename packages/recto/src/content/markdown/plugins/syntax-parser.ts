@@ -6,7 +6,7 @@ import remarkParse from 'remark-parse';
 import { type Data, type Processor, unified } from 'unified';
 import { explicitData } from '../../../utils/hast.ts';
 import { unusedCharacters } from '../../../utils/placeholders.ts';
-import { insideOf, type MarkdownParser, parseNatively } from '../parse-markdown.ts';
+import { insideOf, type MarkdownParser, nativeParser } from '../parse-markdown.ts';
 import { scanMdx } from '../scan-mdx.ts';
 
 type SyntaxExtensions = Required<Pick<Data, 'micromarkExtensions' | 'fromMarkdownExtensions'>>;
@@ -24,10 +24,11 @@ export const nativeSyntax = new Set([
  * Returns a parser for plugins that add syntax, such as remark-math. The native parser has no extensions, so pages that
  * may contain that syntax are parsed with micromark, which is a hundred times slower.
  */
-export function syntaxParser({
-  micromarkExtensions = [],
-  fromMarkdownExtensions = [],
-}: Data): MarkdownParser {
+export function syntaxParser(
+  { micromarkExtensions = [], fromMarkdownExtensions = [] }: Data,
+  math: boolean | undefined,
+): MarkdownParser {
+  const parseNatively = nativeParser(math);
   const extensions = { micromarkExtensions, fromMarkdownExtensions };
   if (micromarkExtensions.length + fromMarkdownExtensions.length === 0) return parseNatively;
   const characters = firstCharacters(extensions);

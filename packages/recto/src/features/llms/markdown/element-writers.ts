@@ -186,6 +186,9 @@ function media(element: OpenElement, { address }: WriterContext): ElementMarkdow
 function link(element: OpenElement, { parent, address }: WriterContext): ElementMarkdown {
   const { href, ...attributes } = element.attributes;
   if ('data-footnote-ref' in attributes) return { text: `[^${footnotePattern.exec(href ?? '')?.[1]}]` };
+  // The link around an image leads to the same file.
+  if (parent.name === 'recto-slot' && /^!\[[^\]]*\]\([^)]*\)$/.test(element.text.trim()))
+    return { text: element.text };
   const [first = '', ...rest] = blocksOf(element);
   const label = first.replace(/^#+ /, '');
   // A heading or a term that links to itself.

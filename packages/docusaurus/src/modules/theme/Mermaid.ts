@@ -1,0 +1,2 @@
+'use client';
+export { Mermaid as default } from 'recto-docs/components';

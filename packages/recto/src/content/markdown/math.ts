@@ -1,0 +1,291 @@
+import { createRequire } from 'node:module';
+import type { Element, ElementContent, Properties, Root } from 'hast';
+import type { Root as MdastRoot, Nodes, Parents } from 'mdast';
+import { find, html } from 'property-information';
+import { type Diagnostic, error, locationAt, type SourceLocation } from '../../diagnostics/diagnostic.ts';
+import { partAttribute } from '../../utils/dom-contract.ts';
+import { firstLine } from '../../utils/errors.ts';
+import { componentNode, walkTree } from '../../utils/hast.ts';
+import { lineAndColumn } from '../../utils/text.ts';
+import type { Source } from '../source.ts';
+import { visitMarkdown } from './visit-markdown.ts';
+
+/*
+ * Formulas: `$…$` in text and `$$…$$` as blocks, as in remark-math. The parser finds them, and they have the markup of
+ * remark-math (`<code class="language-math">`) until plugins and the sanitizer have run. Then `temml` turns TeX into
+ * MathML, which needs no script and no style sheet.
+ */
+
+/** The package that converts formulas. It is optional: other sites do without its size. */
+export const mathPackage = 'temml';
+
+/** The language of formulas, also of fences. */
+export const mathLanguage = 'math';
+
+/** Returns the MathML of a formula. Throws if its TeX is not valid. */
+export type MathRenderer = (tex: string, isBlock: boolean) => Element;
+
+type MathNode = Extract<Nodes, { type: 'math' | 'inlineMath' }>;
+
+/** Loads the renderer; `undefined` if its package is not installed. */
+export async function loadMath(): Promise<MathRenderer | undefined> {
+  try {
+    const { default: temml } = await import('temml');
+    return (tex, isBlock) => {
+      const options = { displayMode: isBlock, annotate: true, throwOnError: true };
+      const [math] = toHast(temml.__renderToMathMLTree(tex, options));
+      return isBlock ? block(math as Element) : (math as Element);
+    };
+  } catch (cause) {
+    if ((cause as { code?: unknown }).code === 'ERR_MODULE_NOT_FOUND') return undefined;
+    throw cause;
+  }
+}
+
+/** Returns the version of the package; `undefined` if it is not installed. */
+export function mathVersion(): string | undefined {
+  try {
+    return createRequire(import.meta.url)(`${mathPackage}/package.json`).version;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A node of `temml`: an element, a text, or a fragment without a type. */
+interface TemmlNode {
+  type?: string;
+  text?: string;
+  attributes?: Record<string, string>;
+  classes?: string[];
+  style?: Record<string, string>;
+  children?: TemmlNode[];
+}
+
+function toHast({
+  type,
+  text,
+  attributes,
+  classes = [],
+  style = {},
+  children = [],
+}: TemmlNode): ElementContent[] {
+  if (text !== undefined && children.length === 0) return [{ type: 'text', value: text }];
+  const inner = children.flatMap(toHast);
+  if (!type) return inner;
+  // The browser's own style sheet shows a block.
+  const css =
+    type === 'math'
+      ? ''
+      : Object.entries(style)
+          .map(([key, value]) => `${hyphenated(key)}:${value}`)
+          .join(';');
+  const names = classes.filter((name) => name && name !== 'tml-display');
+  const isWord = type === 'mi' && textIn(inner).length > 1;
+  const properties: Properties = {
+    // As browsers show words; the style sheet makes letters italic.
+    ...(isWord && { mathvariant: 'normal' }),
+    ...attributes,
+    ...(names.length > 0 && { className: names }),
+    ...(css && { style: css }),
+  };
+  return [{ type: 'element', tagName: type, properties, children: inner }];
+}
+
+/** Example: `paddingLeft` → `padding-left` */
+function hyphenated(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}
+
+/** A box that long formulas scroll in, which the keyboard can reach. */
+function block(math: Element): Element {
+  const properties = { className: ['math'], tabIndex: 0, role: 'group', ariaLabel: 'Formula' };
+  return { type: 'element', tagName: 'div', properties, children: [math] };
+}
+
+/**
+ * Returns the offsets of dollar signs that the parser took for the start of a formula, but which are prices: `$5 and $6`.
+ * As in Pandoc, no space follows the first sign of a formula or precedes the last one, after which there is no digit.
+ */
+export function priceOffsets(root: MdastRoot, text: string): number[] {
+  const offsets: number[] = [];
+  visitMarkdown(root, (node) => {
+    const end = node.position?.end.offset;
+    if (!('children' in node) || end === undefined) return;
+    const starts = node.children.flatMap((child) =>
+      child.type === 'inlineMath' ? (child.position?.start.offset ?? []) : [],
+    );
+    const first = starts.find((start) => !isFormula(text, start, nextSign(text, start + 1)));
+    if (first !== undefined) offsets.push(...unpairedSigns(text, first, end));
+  });
+  return offsets;
+}
+
+/** Returns the signs from an offset on that start no formula. */
+function unpairedSigns(text: string, first: number, end: number): number[] {
+  const unpaired: number[] = [];
+  let start = first;
+  while (start < end) {
+    const next = nextSign(text, start + 1);
+    const isPaired = next < end && isFormula(text, start, next);
+    if (!isPaired) unpaired.push(start);
+    start = isPaired ? nextSign(text, next + 1) : next;
+  }
+  return unpaired;
+}
+
+/** Returns the offset of the next dollar sign without a backslash; infinite without one. */
+function nextSign(text: string, from: number): number {
+  const pattern = /\\[\s\S]|\$/g;
+  pattern.lastIndex = from;
+  for (let found = pattern.exec(text); found; found = pattern.exec(text))
+    if (found[0] === '$') return found.index;
+  return Number.POSITIVE_INFINITY;
+}
+
+/** Whether there may be a formula between two dollar signs; always with two of each. */
+function isFormula(text: string, start: number, end: number): boolean {
+  if (text[start + 1] === '$') return true;
+  return (
+    !/\s/.test(text[start + 1] ?? ' ') && !/\s/.test(text[end - 1] ?? ' ') && !/\d/.test(text[end + 1] ?? '')
+  );
+}
+
+/** Replaces a character in all texts of a tree. */
+export function replaceInTree(root: MdastRoot, from: string, to: string): void {
+  visitMarkdown(root, (node) => {
+    const values = node as unknown as Record<string, unknown>;
+    for (const [key, value] of Object.entries(values))
+      if (typeof value === 'string' && value.includes(from)) values[key] = value.replaceAll(from, to);
+  });
+}
+
+/**
+ * Gives the formulas of a tree the markup of remark-math, which plugins expect. `$$…$$` alone in a paragraph is a block,
+ * as on GitHub.
+ */
+export function markFormulas(parent: Parents, text: string): void {
+  for (const [index, node] of parent.children.entries()) {
+    const math = isMath(node) ? node : aloneInParagraph(node, text);
+    if (math) parent.children[index] = marked(math, math !== node || node.type === mathLanguage) as never;
+    else if ('children' in node) markFormulas(node, text);
+  }
+}
+
+function isMath(node: Nodes): node is MathNode {
+  return node.type === 'math' || node.type === 'inlineMath';
+}
+
+function aloneInParagraph(node: Nodes, text: string): MathNode | undefined {
+  const [only, ...others] = node.type === 'paragraph' ? node.children : [];
+  if (!only || others.length > 0 || only.type !== 'inlineMath') return undefined;
+  return text.startsWith('$$', only.position?.start.offset) ? only : undefined;
+}
+
+function marked({ value, position }: MathNode, isBlock: boolean): MathNode {
+  const className = [`language-${mathLanguage}`, isBlock ? 'math-display' : 'math-inline'];
+  const code: Element = {
+    type: 'element',
+    tagName: 'code',
+    properties: { className },
+    children: [{ type: 'text', value }],
+  };
+  const data = isBlock
+    ? { hName: 'pre', hChildren: [code] }
+    : { hName: 'code', hProperties: { className }, hChildren: code.children };
+  const type = isBlock ? 'math' : 'inlineMath';
+  return { type, value, data, ...(position && { position }) } as MathNode;
+}
+
+/**
+ * Replaces the formulas of a page by MathML, in place. One that is not valid is reported, and shown as code like all of
+ * them without a renderer. Adds their language to those of the page.
+ */
+export function convertFormulas(
+  tree: Root,
+  source: Source,
+  render: MathRenderer | undefined,
+  languages: Set<string>,
+): Diagnostic[] {
+  const diagnostics: Diagnostic[] = [];
+  let hasStyles = false;
+  walkTree(tree, (node, index, parent) => {
+    const { code, isBlock } = formula(node);
+    if (!code) return undefined;
+    languages.add(mathLanguage);
+    const tex = textIn(code.children).trim();
+    try {
+      const element = render?.(tex, isBlock);
+      parent.children[index] = element ?? asCode(tex, isBlock);
+      // One link to the style sheet is enough for a page.
+      if (element && !hasStyles) element.properties[find(html, partAttribute).property] = 'math';
+      hasStyles ||= element !== undefined;
+    } catch (cause) {
+      diagnostics.push(invalidMath(cause, { tex, at: node.position?.start }, source));
+      parent.children[index] = asCode(tex, isBlock);
+    }
+    return 'skip';
+  });
+  return diagnostics;
+}
+
+function formula(node: Root | ElementContent | Root['children'][number]): {
+  code?: Element;
+  isBlock: boolean;
+} {
+  if (node.type !== 'element') return { isBlock: false };
+  const [first] = node.children;
+  const isBlock = node.tagName === 'pre';
+  const code = isBlock && node.children.length === 1 && first?.type === 'element' ? first : node;
+  const isFormula =
+    code.tagName === 'code' && [code.properties.className].flat().includes(`language-${mathLanguage}`);
+  return { ...(isFormula && { code }), isBlock };
+}
+
+function textIn(children: ElementContent[]): string {
+  return children.map((child) => (child.type === 'text' ? child.value : '')).join('');
+}
+
+function asCode(tex: string, isBlock: boolean): ElementContent {
+  const text = { type: 'text' as const, value: tex };
+  return isBlock
+    ? componentNode('CodeBlock', { language: mathLanguage }, [text])
+    : { type: 'element', tagName: 'code', properties: {}, children: [text] };
+}
+
+/** Reports TeX that is not valid, where `temml` has found the problem. */
+function invalidMath(
+  cause: unknown,
+  { tex, at }: { tex: string; at: { line: number; column: number } | undefined },
+  source: Source,
+): Diagnostic {
+  // Example: `Unsupported function name: \foo at position 1: …`
+  const message = firstLine(cause)
+    .replace(/ at (?:position \d+|end of input):.*$/, '')
+    .trim();
+  const { position } = cause as { position?: number };
+  return error('parse/math-invalid', `The formula is not valid TeX: ${message}.`, {
+    at: placeIn(tex, position ?? 0, at, source),
+    fix: 'Correct the formula. Write a dollar sign that starts none as `\\$`.',
+  });
+}
+
+/** Returns the place of an offset in a formula; its start if the page indents it. */
+function placeIn(
+  tex: string,
+  offset: number,
+  at: { line: number; column: number } | undefined,
+  source: Source,
+): SourceLocation {
+  if (!at) return { file: source.path };
+  const lines = source.text.split('\n');
+  const before = lines.slice(0, at.line - 1).reduce((sum, line) => sum + line.length + 1, at.column - 1);
+  const start = source.text.indexOf(tex, before);
+  const isClose = start >= 0 && start - before <= maxFenceLength;
+  const place = isClose
+    ? lineAndColumn(source.text, start + Math.min(offset, Math.max(0, tex.length - 1)))
+    : at;
+  return locationAt(source.path, source.text, place);
+}
+
+/** Characters before the TeX of a formula: those of its fence. */
+const maxFenceLength = 100;

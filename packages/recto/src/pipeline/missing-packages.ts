@@ -1,0 +1,56 @@
+import { installCommand } from '../bundle/installed-packages.ts';
+import { mermaidPackage } from '../bundle/mermaid-plugin.ts';
+import type { SiteConfig } from '../config/site-config.ts';
+import { mathLanguage, mathPackage, mathVersion } from '../content/markdown/math.ts';
+import { mermaidLanguage } from '../content/markdown/mdast-to-hast.ts';
+import type { Page } from '../content/page.ts';
+import { type Diagnostic, locationAt, warning } from '../diagnostics/diagnostic.ts';
+import { lineAndColumn } from '../utils/text.ts';
+
+/** Pages that a message lists. */
+const maxListed = 5;
+
+/** Reports the optional packages that pages need and that are not installed, each with these pages. */
+export function missingPackages(
+  pages: Page[],
+  { config: { markdown }, root }: { config: SiteConfig; root: string },
+): Diagnostic[] {
+  const missing = [
+    ...(markdown.mermaid === undefined
+      ? [
+          {
+            name: mermaidPackage,
+            language: mermaidLanguage,
+            what: 'diagrams',
+            start: /^[ \t>]*(?:`{3,}|~{3,})[ \t]*mermaid/m,
+            off: 'set `markdown.mermaid` to `false`',
+          },
+        ]
+      : []),
+    ...(markdown.math && mathVersion() === undefined
+      ? [
+          {
+            name: mathPackage,
+            language: mathLanguage,
+            what: 'formulas',
+            start: /\$|^[ \t>]*(?:`{3,}|~{3,})[ \t]*math/m,
+            off: 'remove `markdown.math`',
+          },
+        ]
+      : []),
+  ];
+  return missing.flatMap(({ name, language, what, start, off }) => {
+    const using = pages.filter(({ languages }) => languages.includes(language));
+    const [first] = using;
+    if (!first) return [];
+    const { path, text } = first.source;
+    const paths = [...new Set(using.map(({ source }) => source.path))];
+    const more = paths.length > maxListed ? [`and ${paths.length - maxListed} more`] : [];
+    const message = `The package "${name}" is not installed, so ${what} are shown as code.`;
+    return warning('config/package-missing', message, {
+      at: locationAt(path, text, lineAndColumn(text, Math.max(0, text.search(start)))),
+      notes: paths.length > 1 ? [`needed by  ${paths.slice(0, maxListed).join(', ')}`, ...more] : [],
+      fix: `Run \`${installCommand([name], root)}\`, or ${off}.`,
+    });
+  });
+}
