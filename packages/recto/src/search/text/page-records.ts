@@ -37,7 +37,7 @@ function recordsOf(page: SearchablePage, title: string) {
   /** Address and titles of the records below the current heading. */
   let place: Pick<SearchRecord, 'url' | 'hierarchy'> | undefined;
 
-  const push = (type: SearchRecord['type'], content: string | null) => {
+  const push = (type: SearchRecord['type'], content: string | null, keywords?: readonly string[]) => {
     place ??= placeBelow(above, page);
     const { url, hierarchy } = place;
     const count = counts.get(url) ?? 0;
@@ -51,6 +51,7 @@ function recordsOf(page: SearchablePage, title: string) {
       language: page.language,
       ...(page.version !== undefined && { version: page.version }),
       docusaurus_tag: page.tag,
+      ...(keywords && { keywords }),
       ...(page.boost !== undefined && { boost: page.boost }),
     });
   };
@@ -65,7 +66,7 @@ function recordsOf(page: SearchablePage, title: string) {
     above = above.filter((one) => one.level < level);
     place = undefined;
   };
-  push('lvl1', page.description || null);
+  push('lvl1', page.description || null, page.keywords);
   return {
     heading(block: ArticleBlock) {
       endPieces();

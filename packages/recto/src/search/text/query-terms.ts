@@ -89,9 +89,14 @@ export function stem(word: string): string {
   return oneSpelling(withoutSuffix(word));
 }
 
-/** `license` and `licence`, `color` and `colour`, `organiz` and `organis`, `catalog` and `catalogue`. */
+/** `license` and `licence`, `color` and `colour`, `organiz` and `organis`, `catalog` and `catalogue`, `artifact` and `artefact`. */
 function oneSpelling(stem: string): string {
-  return stem.replace(/enc$/, 'ens').replace(/our$/, 'or').replace(/is$/, 'iz').replace(/ogu$/, 'og');
+  return stem
+    .replace(/enc$/, 'ens')
+    .replace(/our$/, 'or')
+    .replace(/is$/, 'iz')
+    .replace(/ogu$/, 'og')
+    .replace(/^artef/, 'artif');
 }
 
 function withoutSuffix(word: string): string {
@@ -100,7 +105,7 @@ function withoutSuffix(word: string): string {
     const rest = singular.replace(pattern, '');
     if (rest === singular || rest.length < minStem || !/[aeiouy]/.test(rest)) continue;
     // `running` and `run`.
-    return rest.replace(/(?<=..)([bdgmnprt])\1$/, '$1');
+    return rest.replace(/(?<=..)([bdglmnprt])\1$/, '$1');
   }
-  return singular.replace(/(?<=..)([bdgmnprt])\1$/, '$1');
+  return singular.replace(/(?<=..)([bdglmnprt])\1$/, '$1');
 }
