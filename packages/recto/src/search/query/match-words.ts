@@ -45,7 +45,7 @@ export async function matchSpelling(word: string, lookup: Lookup): Promise<Match
 }
 
 /** The shortest half of a word that is split. */
-const minHalf = 3;
+const minHalf = 2;
 
 /** The halves of a word that the index has as two words: `dark` and `mode` for `darkmode`; none if it has no such words. */
 export async function splitWord(word: string, lookup: Lookup): Promise<MatchedWord[][]> {

@@ -65,7 +65,7 @@ export function isStopword(word: string): boolean {
 
 /** Words that are in many questions and few answers: a `custom font` is explained where fonts are. */
 const weakWords = new Set(
-  'another certain custom different existing multiple new other own real several specific'.split(' '),
+  'another between certain custom difference different existing multiple new other own real several specific'.split(' '),
 );
 
 /** Whether a word weighs little next to others. */

@@ -80,7 +80,7 @@ const englishGroups = `
   certificate cert
   change edit modify update upgrade
   ci pipeline workflow
-  clean clear purge reset wipe
+  clean clear delete purge reset wipe
   cli command terminal
   code source snippet
   collapsible details fold
