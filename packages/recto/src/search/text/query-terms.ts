@@ -65,7 +65,9 @@ export function isStopword(word: string): boolean {
 
 /** Words that are in many questions and few answers: a `custom font` is explained where fonts are. */
 const weakWords = new Set(
-  'another between certain custom difference different existing multiple new other own real several specific'.split(' '),
+  'another between certain custom difference different existing multiple new other own real several specific'.split(
+    ' ',
+  ),
 );
 
 /** Whether a word weighs little next to others. */
@@ -100,7 +102,7 @@ function oneSpelling(stem: string): string {
 }
 
 function withoutSuffix(word: string): string {
-  const singular = word.replace(/ies$/, 'y');
+  const singular = word.replace(/ies$/, 'y').replace(/(?<=....ion)(?:s|ed|ing)$/, '');
   for (const [pattern, minStem] of suffixes) {
     const rest = singular.replace(pattern, '');
     if (rest === singular || rest.length < minStem || !/[aeiouy]/.test(rest)) continue;
