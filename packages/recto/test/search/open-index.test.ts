@@ -38,6 +38,22 @@ describe('openIndex', () => {
     expect(urls(await site.find('create a project'))[0]).toBe('/start#c');
   });
 
+  it('finds a page by its keywords, after a page with that title', async () => {
+    const site = indexedSite({
+      '/text': '<p>An Apple TV runs tvOS, and the Apple TV has apps.</p>',
+      '/tvos': { title: 'tvOS', html: '<p>Run it.</p>', keywords: ['Apple TV', 'Siri Remote'] },
+      '/remote': { title: 'Siri Remote', html: '<p>Press it.</p>' },
+    });
+    expect(urls(await site.find('apple tv'))).toEqual(['/tvos', '/text']);
+    expect(urls(await site.find('siri remote'))).toEqual(['/remote', '/tvos']);
+  });
+
+  it('finds other forms of nouns in -ion, and British spellings', async () => {
+    const site = indexedSite({ '/a': { title: 'Versions', html: '<p>Build artefacts, labelled.</p>' } });
+    for (const query of ['versioning ', 'versioned ', 'artifacts ', 'labeling '])
+      expect(urls(await site.find(query)), query).toEqual(['/a']);
+  });
+
   it('finds identifiers as a whole and by their parts', async () => {
     const site = indexedSite({
       '/key': '<dl><dt><a id="k" href="#k">includedPermissions</a></dt><dd>Names.</dd></dl>',
