@@ -47,7 +47,7 @@ export function startShell(): Promise<Refresh> {
   startNavigation(documents, store);
   startPrefetch(documents, site);
   // Failure notices must be available after a deployment or without a network.
-  import('../loading/failure.ts').catch(() => undefined);
+  import('../loading/load.ts').catch(() => undefined);
   for (const loading of loadClientModules()) loading.catch((cause) => console.error(cause));
   return new Promise((hydrated) => {
     const whenHydrated = () => {
