@@ -14,7 +14,7 @@ export interface SearchRecord {
   /** A heading of that level, or text below the deepest heading of `hierarchy`. */
   type: Exclude<SearchLevel, 'lvl0'> | 'content';
   hierarchy: SearchHierarchy;
-  /** Plain text; for a page its description, if it has one; `null` for another heading. */
+  /** Plain text, with isolates around code; for a page its description, if it has one; `null` for another heading. */
   content: string | null;
   /** The page's `lang`, as in `docsearch:language`. */
   language: string;

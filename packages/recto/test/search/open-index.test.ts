@@ -38,6 +38,16 @@ describe('openIndex', () => {
     expect(urls(await site.find('create a project'))[0]).toBe('/start#c');
   });
 
+  it('encloses code in isolates, also in an excerpt that starts inside it', async () => {
+    const site = indexedSite({
+      '/a': '<p>List the devices:</p><pre><code>npx rnv target list -p android\nnpx rnv target launch -p ios one two three four five six seven eight</code></pre><p>Then run it.</p>',
+    });
+    const [hit] = await site.find('devices');
+    expect(hit?.content).toMatch(/devices: \u2066npx .* -p android\nnpx .* eight\u2069 · Then run it\.$/);
+    const [inside] = await site.find('seven');
+    expect(inside?._snippetResult.content?.value).toMatch(/^…\u2066.*<mark>seven<\/mark>/);
+  });
+
   it('finds a page by its keywords, after a page with that title', async () => {
     const site = indexedSite({
       '/text': '<p>An Apple TV runs tvOS, and the Apple TV has apps.</p>',

@@ -2,6 +2,7 @@ import type { SiteConfig } from '../../config/site-config.ts';
 import { kebabCase } from '../../utils/text.ts';
 import { anchorTo } from '../../utils/url.ts';
 import type { ArticleBlock, SearchablePage, SearchHierarchy, SearchLevel, SearchRecord } from '../types.ts';
+import { codeEnd, codeStart } from './tokens.ts';
 
 /** Pieces below the same heading are joined up to this length. */
 const maxJoinedLength = 400;
@@ -98,13 +99,21 @@ function placeBelow(
 /** Joins short pieces and splits long ones. */
 function joinPieces(pieces: string[]): string[] {
   const joined: string[] = [];
-  for (const piece of pieces.flatMap(splitText)) {
+  for (const piece of pieces.flatMap(splitPiece)) {
     const last = joined.at(-1);
     if (last === undefined || last.length + piece.length > maxJoinedLength) joined.push(piece);
-    else joined[joined.length - 1] = `${last}${/[.!?:;,。！？：]$/u.test(last) ? ' ' : ' · '}${piece}`;
+    else joined[joined.length - 1] = `${last}${/[.!?:;,。！？：]\u2069?$/u.test(last) ? ' ' : ' · '}${piece}`;
   }
   return joined;
 }
+
+/** Splits a long piece; each part of code is code. */
+function splitPiece(piece: string): string[] {
+  const [, code] = codePattern.exec(piece) ?? [];
+  return code === undefined ? splitText(piece) : splitText(code).map((part) => codeStart + part + codeEnd);
+}
+
+const codePattern = new RegExp(`^${codeStart}([^]*)${codeEnd}$`);
 
 /** The maximum length of the text of a record. */
 const maxLength = 600;
