@@ -41,8 +41,7 @@ test('a page loads only the boot script and a font of at most 40 kB, which moves
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
-  // On a busy machine, hydrating may take longer than a tap without the time of a finger: not in every run.
-  test('the first tap of a visit is a soft navigation @full', async ({ page }) => {
+  test('the first tap of a visit is a soft navigation', async ({ page }) => {
     const shell = page.waitForEvent('requestfinished', (request) => request.url().includes('/start-shell-'));
     await page.goto(quickstart);
     // When the page is idle, which on a busy machine is long after it has loaded.

@@ -26,7 +26,7 @@ export interface Question {
 export const questions: Question[] = list;
 
 /**
- * Queries that readers type in a hurry, on both of our sites: one to four words, with words run together and typos. A third
+ * Queries that readers type in a hurry, on both of our sites: one to six words, with words run together and typos. About half
  * of them is held out.
  */
 export const hurriedQuestions: Question[] = hurriedList as Question[];

@@ -35,7 +35,7 @@ export const search: Section = {
   title: 'Search',
   method: `Questions of readers about the pages of the website: how often the page or the passage with the answer comes first, and among
 the first five; then the first query of a reader with an empty cache (“${commonQuery}”, medians of ${runs} in Chromium) from the last key to
-the list, without a dialog. The second table has queries typed in a hurry, about the website and the documentation of Recto; a third of
+the list, without a dialog. The second table has queries typed in a hurry, about the website and the documentation of Recto; about half of
 them was held out while Recto was tuned. The other engines are set up as Starlight, VitePress and Rspress do it.`,
   tables: [
     {

@@ -96,7 +96,7 @@ function formatHit(
   { isTTY }: OutputStream,
 ): string {
   const titles = Object.values(hierarchy).filter((text) => text !== null);
-  const snippet = content?.value.replace(/\s+/g, ' ') ?? '';
+  const snippet = content?.value.replace(/[\u2066\u2069]/g, '').replace(/\s+/g, ' ') ?? '';
   return [
     printable(titles.join(' > ')),
     `  ${url}`,

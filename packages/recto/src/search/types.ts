@@ -14,7 +14,7 @@ export interface SearchRecord {
   /** A heading of that level, or text below the deepest heading of `hierarchy`. */
   type: Exclude<SearchLevel, 'lvl0'> | 'content';
   hierarchy: SearchHierarchy;
-  /** Plain text; for a page its description, if it has one; `null` for another heading. */
+  /** Plain text, with isolates around code; for a page its description, if it has one; `null` for another heading. */
   content: string | null;
   /** The page's `lang`, as in `docsearch:language`. */
   language: string;
@@ -22,6 +22,8 @@ export interface SearchRecord {
   version?: string;
   /** `default`, or `docs-<instance>-<version>`, as in `docsearch:docusaurus_tag`. */
   docusaurus_tag: string;
+  /** See `SearchablePage`; only for a page, and only at build time. */
+  keywords?: readonly string[];
   /** See `SearchablePage`; only at build time. */
   boost?: number;
 }
@@ -126,6 +128,8 @@ export interface SearchablePage {
   title: string;
   /** Only a description of the author; others come from the article. */
   description?: string | undefined;
+  /** Other words for its subject. */
+  keywords?: readonly string[] | undefined;
   language: string;
   /** Name of its version of the docs. */
   version?: string;

@@ -9,6 +9,7 @@ const title: SearchRecord = {
   type: 'lvl1',
   hierarchy: { lvl0: 'Handbook', lvl1: 'Knots', ...none },
   content: null,
+  keywords: ['hitches'],
   language: 'en',
   version: '2.0',
   docusaurus_tag: 'docs-default-2.0',
@@ -22,7 +23,7 @@ const passage: SearchRecord = {
   content: 'They hold.\u2028They come undone.',
   docusaurus_tag: 'default',
 };
-const { version: _, ...versionless } = passage;
+const { version: _, keywords: __, ...versionless } = passage;
 const records = [title, versionless];
 
 /** Files by name; JSON lines as lists. */
@@ -55,7 +56,7 @@ describe('algoliaFiles', () => {
     const has = (name: string) =>
       name.split('.').reduce<unknown>((at, key) => Reflect.get(Object(at), key), title);
     const plain = searchableAttributes.map((name: string) => name.replace(/^unordered\((.*)\)$/, '$1'));
-    expect(plain).toHaveLength(8);
+    expect(plain).toHaveLength(9);
     for (const name of [...plain, ...attributesForFaceting, attributeForDistinct])
       expect(has(name), name).not.toBeUndefined();
   });

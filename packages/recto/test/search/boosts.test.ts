@@ -38,7 +38,7 @@ describe('boosts of pages', () => {
     expect(paths(await boosted.find('what is engineName'))[0]).toBe('/docs/api/config#engineName');
   });
 
-  it('do not apply to a page whose title or folder is the query', async () => {
+  it('leave pages first whose title or folder is the query', async () => {
     for (const query of ['0.37', 'upgrade', 'upgrades 0.37', 'upgrade to 0.37']) {
       expect(paths(await boosted.find(query))[0], query).toMatch(/^\/docs\/upgrades/);
     }

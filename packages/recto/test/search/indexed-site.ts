@@ -34,6 +34,7 @@ export interface IndexedPage {
   version?: string;
   boost?: number;
   description?: string;
+  keywords?: string[];
 }
 
 /** Pages by their paths, indexed in memory; in English, of a site without a glossary, by default. */
@@ -50,10 +51,11 @@ export function indexedSite(
       version,
       boost,
       description,
+      keywords,
     } = typeof page === 'string' ? { html: page } : page;
     const tag = version === undefined ? 'default' : `docs-default-${version}`;
     const { blocks } = scanArticle(html);
-    const facts = { path, blocks, title, description, group: 'Docs', language, tag };
+    const facts = { path, blocks, title, description, keywords, group: 'Docs', language, tag };
     const more = { ...(version !== undefined && { version }), ...(boost !== undefined && { boost }) };
     builder.add(index(pageRecords({ ...facts, ...more })));
   }

@@ -38,6 +38,32 @@ describe('openIndex', () => {
     expect(urls(await site.find('create a project'))[0]).toBe('/start#c');
   });
 
+  it('encloses code in isolates, also in an excerpt that starts inside it', async () => {
+    const site = indexedSite({
+      '/a': '<p>List the devices:</p><pre><code>npx rnv target list -p android\nnpx rnv target launch -p ios one two three four five six seven eight</code></pre><p>Then run it.</p>',
+    });
+    const [hit] = await site.find('devices');
+    expect(hit?.content).toMatch(/devices: \u2066npx .* -p android\nnpx .* eight\u2069 · Then run it\.$/);
+    const [inside] = await site.find('seven');
+    expect(inside?._snippetResult.content?.value).toMatch(/^…\u2066.*<mark>seven<\/mark>/);
+  });
+
+  it('finds a page by its keywords, after a page with that title', async () => {
+    const site = indexedSite({
+      '/text': '<p>An Apple TV runs tvOS, and the Apple TV has apps.</p>',
+      '/tvos': { title: 'tvOS', html: '<p>Run it.</p>', keywords: ['Apple TV', 'Siri Remote'] },
+      '/remote': { title: 'Siri Remote', html: '<p>Press it.</p>' },
+    });
+    expect(urls(await site.find('apple tv'))).toEqual(['/tvos', '/text']);
+    expect(urls(await site.find('siri remote'))).toEqual(['/remote', '/tvos']);
+  });
+
+  it('finds other forms of nouns in -ion, and British spellings', async () => {
+    const site = indexedSite({ '/a': { title: 'Versions', html: '<p>Build artefacts, labelled.</p>' } });
+    for (const query of ['versioning ', 'versioned ', 'artifacts ', 'labeling '])
+      expect(urls(await site.find(query)), query).toEqual(['/a']);
+  });
+
   it('finds identifiers as a whole and by their parts', async () => {
     const site = indexedSite({
       '/key': '<dl><dt><a id="k" href="#k">includedPermissions</a></dt><dd>Names.</dd></dl>',

@@ -86,7 +86,7 @@ describe('pageRecords', () => {
       <table><tr><td>one</td><td></td></tr><tr><td>two</td><td>three</td></tr></table><select><option>no</option></select>`;
     expect(linesOf(recordsOf(html))).toEqual([
       'lvl1 | A page',
-      'content | A page | const a = 1;\nb(); one · two · three',
+      'content | A page | \u2066const a = 1;\nb();\u2069 one · two · three',
     ]);
   });
 

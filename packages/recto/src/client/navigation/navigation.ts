@@ -22,9 +22,13 @@ import { swapDocument } from './swap-document.ts';
  * and swaps it in. History and aborts are left to the browser. Without the API, links are ordinary page loads.
  *
  * The browser commits a URL before its page has arrived, so `location` may be ahead of the `shown` URL; navigations are
- * compared with what is shown.
+ * compared with what is shown. Another page is swapped in once the shell is hydrated, for which `hydrate` is called.
  */
-export function startNavigation(documents: DocumentCache, store: ShellStore): void {
+export function startNavigation(
+  documents: DocumentCache,
+  store: ShellStore,
+  hydrate: () => Promise<unknown>,
+): void {
   // An element with this id would be `window.navigation` in other browsers.
   if (typeof Navigation !== 'function') return;
   const { site } = store.get();
@@ -62,7 +66,7 @@ export function startNavigation(documents: DocumentCache, store: ShellStore): vo
 
   const go = async (event: NavigateEvent, url: URL) => {
     try {
-      const html = await documents.get(url.href);
+      const [html] = await Promise.all([documents.get(url.href), hydrate()]);
       if (event.signal.aborted) return;
       if (!(await swapDocument(html, store, event.signal))) return;
     } catch (cause) {

@@ -1,12 +1,23 @@
-import { manifestName, manifestPath } from '../../search/index/index-files.ts';
+import { manifestPath } from '../../search/index/index-files.ts';
 import { type AnswerQuery, openIndex } from '../../search/query/open-index.ts';
 import type { SearchClient } from '../../search/types.ts';
+import { fetchIndexFile, fetchManifest } from './search-request.ts';
 
-/** Creates a client of the site's own index at the base URL of a locale, and fetches the manifest of the index. */
-export function createEmbeddedSearch(baseUrl: string): SearchClient {
+/** Creates a client of the site's own index at the base URL of a locale. The manifest may have been requested earlier. */
+export function createEmbeddedSearch(
+  baseUrl: string,
+  manifest: Promise<string> = fetchManifest(baseUrl),
+): SearchClient {
+  let requested: Promise<string> | undefined = manifest;
+  const read = (path: string): Promise<string> => {
+    // The manifest is read first.
+    const text = requested ?? fetchIndexFile(path);
+    requested = undefined;
+    return text;
+  };
   let opening: Promise<AnswerQuery> | undefined;
   const open = (): Promise<AnswerQuery> => {
-    opening ??= openIndex(manifestPath(baseUrl), fetchText);
+    opening ??= openIndex(manifestPath(baseUrl), read);
     opening.catch(() => {
       opening = undefined;
     });
@@ -34,11 +45,4 @@ export function createEmbeddedSearch(baseUrl: string): SearchClient {
       }
     },
   };
-}
-
-/** Fetches a file of the index. The manifest has the same name in every build, so its cached copy may be stale. */
-async function fetchText(path: string): Promise<string> {
-  const response = await fetch(path, { cache: path.endsWith(manifestName) ? 'no-cache' : 'default' });
-  if (!response.ok) throw new Error(`${path} responded with ${response.status}.`);
-  return response.text();
 }

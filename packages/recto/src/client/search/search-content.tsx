@@ -18,7 +18,6 @@ import { type StorageSlot, storageSlot } from '../boot/storage.ts';
 import { CrashBoundary } from '../shell/crash-boundary.tsx';
 
 import { searchRequest } from './search-request.ts';
-import { showPassage } from './show-passage.ts';
 import { reportAddress, startingPoints } from './starting-points.ts';
 
 /** The service of sites that configure no hosts, which requires attribution. */
@@ -50,6 +49,9 @@ function searchTools(
 ): SearchTools {
   const { search: settings = { indexName: 'site' } } = readSerializedState(document);
   const isNarrow = matchMedia('(max-width: 768px)').matches;
+  // A static import would delay the first results.
+  const passages = import('./show-passage.ts');
+  passages.catch(() => undefined);
   const addressOf = ({ url }: SearchHit) => hitAddress(url, location.href, publishedAddress());
   return {
     input,
@@ -74,7 +76,8 @@ function searchTools(
       // React reuses the element for other hits of the same heading, so its address is set every time.
       const address = addressOf(hit) ?? link.href;
       link.href = isLoaded ? passageAddress(address, words) : address;
-      if (!isLoaded && words) showPassage(words, hit.content ?? '');
+      if (!isLoaded && words)
+        passages.then(({ showPassage }) => showPassage(words, hit.content ?? '')).catch(console.warn);
       if (!stays) close();
     },
     showStatus(status) {

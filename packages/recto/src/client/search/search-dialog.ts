@@ -8,7 +8,7 @@ import { readSerializedState } from '../boot/serialized-state.ts';
 import { load } from '../loading/load.ts';
 import { documentText } from '../shell/document-text.ts';
 import type { SearchDialogElements } from './search-content.tsx';
-import { searchRequest } from './search-request.ts';
+import { fetchManifest, searchRequest } from './search-request.ts';
 
 /** Maximum characters of a query; longer ones are cut. */
 const maxQueryLength = 64;
@@ -234,6 +234,11 @@ export async function searchMessages({ home, messages }: ShellSite): Promise<Mes
 
 /** Creates the search client: of the hosted service if configured, else of the site's own index. */
 export async function searchClient({ search, site }: SerializedState): Promise<SearchClient> {
-  if (!search?.hosted) return (await import('./embedded-search.ts')).createEmbeddedSearch(site.home);
+  if (!search?.hosted) {
+    const manifest = fetchManifest(site.home);
+    // The client handles a failure.
+    manifest.catch(() => undefined);
+    return (await import('./embedded-search.ts')).createEmbeddedSearch(site.home, manifest);
+  }
   return (await import('./hosted-search.ts')).createHostedSearch(search.indexName, search.hosted);
 }

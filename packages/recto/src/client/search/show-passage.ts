@@ -112,5 +112,6 @@ const prefixLength = 40;
 const spaceless = /\S/g;
 
 function compact(text: string): string {
-  return text.replace(/\s+/g, '');
+  // Without the isolates around code.
+  return text.replace(/[\s\u2066\u2069]+/g, '');
 }

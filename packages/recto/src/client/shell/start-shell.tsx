@@ -22,13 +22,22 @@ import { startBackToTop, startWordWrap } from './page-buttons.ts';
 import { preferredVersions } from './preferred-version.ts';
 import { readShellState } from './read-shell-state.ts';
 
-/** Hydrates the shell and starts soft navigation; resolves when the shell is interactive. */
-export function startShell(): Promise<Refresh> {
+const store = createShellStore(readShellState(document));
+const documents = createDocumentCache();
+let started: Promise<Refresh> | undefined;
+// The module is loaded when the page is idle, so the first tap, which hydrates the shell, is a soft navigation too.
+startNavigation(documents, store, startShell);
+
+/** Hydrates the shell, once; resolves when it is interactive. */
+export async function startShell(): Promise<Refresh> {
+  started ??= hydrateShell();
+  return started;
+}
+
+function hydrateShell(): Promise<Refresh> {
   const container = document.getElementById(containerId);
   if (!container) throw new Error('The document has no shell.');
-  const store = createShellStore(readShellState(document));
   const { site } = store.get();
-  const documents = createDocumentCache();
   const actions: ShellActions = {
     setColorMode,
     announce,
@@ -44,10 +53,9 @@ export function startShell(): Promise<Refresh> {
   };
   startBackToTop();
   startWordWrap();
-  startNavigation(documents, store);
   startPrefetch(documents, site);
   // Failure notices must be available after a deployment or without a network.
-  import('../loading/failure.ts').catch(() => undefined);
+  import('../loading/load.ts').catch(() => undefined);
   for (const loading of loadClientModules()) loading.catch((cause) => console.error(cause));
   return new Promise((hydrated) => {
     const whenHydrated = () => {

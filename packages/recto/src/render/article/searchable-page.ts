@@ -8,6 +8,7 @@ import type { Site } from '../../site/site.ts';
 import { pageTextOf } from '../../theme/i18n/page-texts.ts';
 import { placeInNavbar } from '../../theme/shell/active-path.ts';
 import type { ShellState } from '../../theme/shell-state.ts';
+import { authorMeta } from '../head/head.ts';
 import { type RewrittenArticle, rewriteLinks } from './rewrite-links.ts';
 import { scanArticle } from './scan-article.ts';
 
@@ -49,6 +50,7 @@ export function searchablePage(
     group: groupOf(route, facts),
     title: title || config.title,
     description,
+    keywords: authorMeta(route).keywords,
     language: localeOf(config).htmlLang,
     ...(version !== undefined && { version: versionOfKey(version).name }),
     tag: version === undefined ? 'default' : docsTag(version),

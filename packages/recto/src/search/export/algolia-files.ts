@@ -17,7 +17,9 @@ const names = searchLevels.map((level) => `hierarchy.${level}`);
 
 /** As for the records of the DocSearch crawler; the names of groups weigh less than titles. */
 const settings = {
-  searchableAttributes: [...names.slice(1), 'content', 'hierarchy.lvl0'].map((name) => `unordered(${name})`),
+  searchableAttributes: [...names.slice(1), 'keywords', 'content', 'hierarchy.lvl0'].map(
+    (name) => `unordered(${name})`,
+  ),
   attributesForFaceting: ['type', 'language', 'version', 'docusaurus_tag'],
   attributesToRetrieve: ['hierarchy', 'content', 'type', 'url'],
   attributesToHighlight: ['hierarchy', 'content'],

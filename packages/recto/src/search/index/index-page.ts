@@ -29,6 +29,9 @@ function lengthBoost(records: number): number {
 /** Synonyms weigh as much as the words of a title with so many words. */
 const synonymTitleLength = 8;
 
+/** A keyword of a page weighs as much as a title with so many more words. */
+const keywordPenalty = 3;
+
 /** The codes of words of the folders and category of a page, and of its description. */
 const folderCode = postingCode('content', 7);
 const descriptionCode = postingCode('content', maxMeasure);
@@ -89,7 +92,7 @@ class PageIndexer {
   }
 
   #addTitle(record: SearchRecord): void {
-    const { type, hierarchy, url, content } = record;
+    const { type, hierarchy, url, content, keywords = [] } = record;
     const names = this.#read(hierarchy[type as SearchLevel] ?? '');
     const field = titleField(type);
     if (field !== 'name') this.#addSynonyms(record, names, field);
@@ -99,6 +102,7 @@ class PageIndexer {
       const own = folders.pop() ?? '';
       for (const folder of [hierarchy.lvl0 ?? '', ...folders]) this.#addWords(folder, folderCode);
       this.#addWords(content ?? '', descriptionCode);
+      for (const keyword of keywords) this.#addNames(this.#read(keyword), 'title', keywordPenalty);
       this.#addNames(this.#read(own), 'title', 1);
     }
     this.#addNames(names, field);

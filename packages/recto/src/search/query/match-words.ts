@@ -32,9 +32,10 @@ export async function matchWords(word: string, lookup: Lookup): Promise<MatchedW
 /** The word itself, its other forms, and words that begin with it. */
 export async function matchSpelling(word: string, lookup: Lookup): Promise<MatchedWord[]> {
   const words = await neighborsOf(word, lookup);
+  const query = { word, stem: stem(word), isPrefix: lookup.isPrefix };
   const hasPrefixList = words.some(([other]) => other === word + prefixMarker);
   const found = words.flatMap(([other, text]): MatchedWord[] => {
-    const match = compare(word, other, lookup.isPrefix);
+    const match = compare(query, other);
     // A prefix list covers words of several files, of which only some are read here.
     return match && !(hasPrefixList && match.isCompletion) ? [{ ...readEntry(other, text), ...match }] : [];
   });
@@ -45,7 +46,7 @@ export async function matchSpelling(word: string, lookup: Lookup): Promise<Match
 }
 
 /** The shortest half of a word that is split. */
-const minHalf = 3;
+const minHalf = 2;
 
 /** The halves of a word that the index has as two words: `dark` and `mode` for `darkmode`; none if it has no such words. */
 export async function splitWord(word: string, lookup: Lookup): Promise<MatchedWord[][]> {
@@ -79,9 +80,16 @@ interface Match {
 const formWeight = 0.95;
 const completionFactor = 0.5;
 
-function compare(word: string, other: string, isPrefix: boolean): Match | undefined {
+/** Forms of a word share the start of its stem: `apply` and `applies`, `artefact` and `artifact`. */
+const sharedStart = 3;
+
+function compare(
+  { word, stem: own, isPrefix }: { word: string; stem: string; isPrefix: boolean },
+  other: string,
+): Match | undefined {
   if (other === word) return { weight: 1, isForm: true };
-  if (other[0] === word[0] && stem(other) === stem(word)) return { weight: formWeight, isForm: true };
+  if (other.startsWith(word.slice(0, sharedStart)) && stem(other) === own)
+    return { weight: formWeight, isForm: true };
   if (!isPrefix || !other.startsWith(word)) return undefined;
   if (other === word + prefixMarker) return { weight: 0.7, typed: word.length };
   return { weight: 0.5 + 0.4 * (word.length / other.length), typed: word.length, isCompletion: true };

@@ -85,9 +85,7 @@ async function matchTerms(terms: QueryTerm[], part: SearchPart, reader: IndexRea
       const matched = parts.map((one, index) =>
         matchWords(one, { ...lookup, isPrefix: isPrefix && index === parts.length - 1 }),
       );
-      const isHeading = words.some(
-        ({ isForm, postings }) => isForm && postings.some(({ code }) => isHeadingCode(code)),
-      );
+      const isHeading = words.some(({ postings }) => postings.some(({ code }) => isHeadingCode(code)));
       const isSplit = parts.length === 0 && !isHeading;
       return {
         isIdentifier,

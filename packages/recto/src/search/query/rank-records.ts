@@ -30,27 +30,25 @@ interface Match {
 }
 
 /** Weight of a word in the headings above a record, and of one elsewhere on its page. */
-const inheritedWeight = 0.85;
-const elsewhereWeight = 0.12;
+const inheritedWeight = 0.7;
+const elsewhereWeight = 0.2;
 /** Weight of the frequency of a word on its page. */
 const pageWeight = 0.4;
-/** Boosts for a title that is the query, and for one with all words of the query. */
-const exactTitleFactor = 1.3;
-const allWordsFactor = 1.3;
+/** Boost for a title that is the query, or has all of its words. */
+const titleFactor = 1.3;
 /** Weight of the separate words of a compound. */
 const partsWeight = 0.5;
 /** Weight of words that many questions have. */
 const weakWeight = 0.25;
 /** Weight of the other passages of a page. */
-const supportWeight = 0.18;
+const supportWeight = 0.3;
 
 /** By page, in the order of the records. */
 type PageMatches = Map<number, Match[]>;
 
 /**
  * Scores the records that match words of a query, in no order. A word weighs more the fewer pages have it and the more
- * prominent its field is; it also counts for the records below it, and a little for its whole page. The boost of a page
- * doesn't apply if its title or folders have all words of the query, and those of no page with a higher boost do.
+ * prominent its field is; it also counts for the records below it, and a little for its whole page.
  */
 export function scoreRecords(
   parts: { pages: number; terms: TermMatches[]; boosts: ReadonlyMap<number, number> }[],
@@ -61,25 +59,19 @@ export function scoreRecords(
   const idfs = terms.map((_, term) => {
     const having = matches.reduce((sum, part) => sum + (part[term]?.size ?? 0), 0);
     const share = terms[term]?.isWeak ? weakWeight : 1;
-    return share * Math.log(1 + (pages - having + 0.5) / (having + 0.5));
+    // The root, because rare words of a hurried query are often beside the point.
+    return share * Math.sqrt(Math.log(1 + (pages - having + 0.5) / (having + 0.5)));
   });
-  const scored = matches.flatMap((part, number) => {
+  return matches.flatMap((part, number) => {
     const found = new Set(part.flatMap((term) => [...term.keys()]));
-    return [...found].map((page) => {
+    return [...found].flatMap((page) => {
       const byTerm = part.map((term) => term.get(page) ?? []);
+      const records = scorePage(byTerm, idfs);
       const boost = parts[number]?.boosts.get(page) ?? 1;
-      // The first record is the title of the page.
-      const isNamed = byTerm.every(([first]) => first?.record === 0);
-      return { part: number, page, byTerm, boost, isNamed, records: scorePage(byTerm, idfs) };
+      if (boost !== 1) applyBoost(records, boost, { byTerm, terms });
+      const support = supportWeight * supportOf(records);
+      return records.map(({ record, score }) => ({ part: number, page, record, score: score + support }));
     });
-  });
-  const maxBoost = scored.reduce((max, { boost, isNamed }) => (isNamed ? Math.max(max, boost) : max), 0);
-  for (const { boost, isNamed, byTerm, records } of scored) {
-    if (boost !== 1 && !(isNamed && boost === maxBoost)) applyBoost(records, boost, { byTerm, terms });
-  }
-  return scored.flatMap(({ part, page, records }) => {
-    const support = supportWeight * supportOf(records);
-    return records.map(({ record, score }) => ({ part, page, record, score: score + support }));
   });
 }
 
@@ -167,16 +159,15 @@ function scorePage(byTerm: Match[][], idfs: number[]): { record: number; score: 
   });
   return records.map((record, at) => {
     const share = (covered[at] ?? 0) / all;
-    const factor = titleFactor(record, byTerm);
+    const factor = isTitle(record, byTerm) ? titleFactor : 1;
     return { record, score: (scores[at] ?? 0) * (0.3 + 0.7 * share * share) * factor };
   });
 }
 
-/** The boost of a record whose own title contains the words of a query exactly. */
-function titleFactor(record: number, byTerm: Match[][]): number {
-  if (isExactTitle(record, byTerm)) return exactTitleFactor;
+/** Whether the title of a record is the query, or has all of its words if there are several. */
+function isTitle(record: number, byTerm: Match[][]): boolean {
   const isAll = byTerm.length > 1 && byTerm.every((term) => titleWordsAt(record, term) !== undefined);
-  return isAll ? allWordsFactor : 1;
+  return isAll || isExactTitle(record, byTerm);
 }
 
 /** Whether the title of a record has the words of a query and no others. */

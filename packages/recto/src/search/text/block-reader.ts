@@ -1,6 +1,7 @@
 import { attributeOf, type StartTag } from '../../utils/scan-html.ts';
 import { singleSpaced } from '../../utils/text.ts';
 import type { ArticleBlock } from '../types.ts';
+import { codeEnd, codeStart } from './tokens.ts';
 
 const words = (text: string) => new Set(text.split(' '));
 /** Elements inside a line of text; all others end it. */
@@ -139,8 +140,8 @@ function lineText(text: string): string {
   return line.startsWith('·') || line.endsWith('·') ? line.replace(/^[ ·]+|[ ·]+$/g, '') : line;
 }
 
-/** Lines without their indentation. */
+/** Lines without their indentation, between {@link codeStart} and {@link codeEnd}. */
 function codeText(text: string): string {
   const lines = text.split('\n').map((line) => singleSpaced(line).trim());
-  return lines.filter(Boolean).join('\n');
+  return codeStart + lines.filter(Boolean).join('\n') + codeEnd;
 }

@@ -8,7 +8,7 @@ import type {
   SearchRecord,
 } from '../types.ts';
 import { isStopword } from './query-terms.ts';
-import { tokenizeChunk } from './tokens.ts';
+import { codeEnd, codeStart, tokenizeChunk } from './tokens.ts';
 
 /** A word of the index that matches one of the query. */
 interface MatchedTerm {
@@ -77,7 +77,8 @@ function markText(
   const { start, end } = cut
     ? windowOf(text, { marks, starts, words: cut.words })
     : { start: 0, end: text.length };
-  const out = [start > 0 ? escapeHtml(cut?.ellipsis ?? '') : ''];
+  const isInCode = text.lastIndexOf(codeStart, start - 1) > text.lastIndexOf(codeEnd, start - 1);
+  const out = start > 0 ? [escapeHtml(cut?.ellipsis ?? ''), isInCode ? codeStart : ''] : [];
   let done = start;
   for (const mark of marks) {
     if (mark.start < done || mark.end > end) continue;

@@ -2,6 +2,7 @@ import type { SiteConfig } from '../../config/site-config.ts';
 import { kebabCase } from '../../utils/text.ts';
 import { anchorTo } from '../../utils/url.ts';
 import type { ArticleBlock, SearchablePage, SearchHierarchy, SearchLevel, SearchRecord } from '../types.ts';
+import { codeEnd, codeStart } from './tokens.ts';
 
 /** Pieces below the same heading are joined up to this length. */
 const maxJoinedLength = 400;
@@ -37,7 +38,7 @@ function recordsOf(page: SearchablePage, title: string) {
   /** Address and titles of the records below the current heading. */
   let place: Pick<SearchRecord, 'url' | 'hierarchy'> | undefined;
 
-  const push = (type: SearchRecord['type'], content: string | null) => {
+  const push = (type: SearchRecord['type'], content: string | null, keywords?: readonly string[]) => {
     place ??= placeBelow(above, page);
     const { url, hierarchy } = place;
     const count = counts.get(url) ?? 0;
@@ -51,6 +52,7 @@ function recordsOf(page: SearchablePage, title: string) {
       language: page.language,
       ...(page.version !== undefined && { version: page.version }),
       docusaurus_tag: page.tag,
+      ...(keywords && { keywords }),
       ...(page.boost !== undefined && { boost: page.boost }),
     });
   };
@@ -65,7 +67,7 @@ function recordsOf(page: SearchablePage, title: string) {
     above = above.filter((one) => one.level < level);
     place = undefined;
   };
-  push('lvl1', page.description || null);
+  push('lvl1', page.description || null, page.keywords);
   return {
     heading(block: ArticleBlock) {
       endPieces();
@@ -97,13 +99,21 @@ function placeBelow(
 /** Joins short pieces and splits long ones. */
 function joinPieces(pieces: string[]): string[] {
   const joined: string[] = [];
-  for (const piece of pieces.flatMap(splitText)) {
+  for (const piece of pieces.flatMap(splitPiece)) {
     const last = joined.at(-1);
     if (last === undefined || last.length + piece.length > maxJoinedLength) joined.push(piece);
-    else joined[joined.length - 1] = `${last}${/[.!?:;,。！？：]$/u.test(last) ? ' ' : ' · '}${piece}`;
+    else joined[joined.length - 1] = `${last}${/[.!?:;,。！？：]\u2069?$/u.test(last) ? ' ' : ' · '}${piece}`;
   }
   return joined;
 }
+
+/** Splits a long piece; each part of code is code. */
+function splitPiece(piece: string): string[] {
+  const [, code] = codePattern.exec(piece) ?? [];
+  return code === undefined ? splitText(piece) : splitText(code).map((part) => codeStart + part + codeEnd);
+}
+
+const codePattern = new RegExp(`^${codeStart}([^]*)${codeEnd}$`);
 
 /** The maximum length of the text of a record. */
 const maxLength = 600;

@@ -65,7 +65,9 @@ export function isStopword(word: string): boolean {
 
 /** Words that are in many questions and few answers: a `custom font` is explained where fonts are. */
 const weakWords = new Set(
-  'another certain custom different existing multiple new other own real several specific'.split(' '),
+  'another between certain custom difference different existing multiple new other own real several specific'.split(
+    ' ',
+  ),
 );
 
 /** Whether a word weighs little next to others. */
@@ -89,18 +91,23 @@ export function stem(word: string): string {
   return oneSpelling(withoutSuffix(word));
 }
 
-/** `license` and `licence`, `color` and `colour`, `organiz` and `organis`, `catalog` and `catalogue`. */
+/** `license` and `licence`, `color` and `colour`, `organiz` and `organis`, `catalog` and `catalogue`, `artifact` and `artefact`. */
 function oneSpelling(stem: string): string {
-  return stem.replace(/enc$/, 'ens').replace(/our$/, 'or').replace(/is$/, 'iz').replace(/ogu$/, 'og');
+  return stem
+    .replace(/enc$/, 'ens')
+    .replace(/our$/, 'or')
+    .replace(/is$/, 'iz')
+    .replace(/ogu$/, 'og')
+    .replace(/^artef/, 'artif');
 }
 
 function withoutSuffix(word: string): string {
-  const singular = word.replace(/ies$/, 'y');
+  const singular = word.replace(/ies$/, 'y').replace(/(?<=....ion)(?:s|ed|ing)$/, '');
   for (const [pattern, minStem] of suffixes) {
     const rest = singular.replace(pattern, '');
     if (rest === singular || rest.length < minStem || !/[aeiouy]/.test(rest)) continue;
     // `running` and `run`.
-    return rest.replace(/(?<=..)([bdgmnprt])\1$/, '$1');
+    return rest.replace(/(?<=..)([bdglmnprt])\1$/, '$1');
   }
-  return singular.replace(/(?<=..)([bdgmnprt])\1$/, '$1');
+  return singular.replace(/(?<=..)([bdglmnprt])\1$/, '$1');
 }

@@ -73,20 +73,21 @@ const englishGroups = `
   argument flag option parameter switch params
   authentication auth login signin
   authentication authorization credentials
-  blank empty white
-  bug error failure issue problem
+  blank empty white black
+  bug crash error failure issue problem
   build compile
   bump increase
   certificate cert
   change edit modify update upgrade
-  clean clear reset wipe
+  ci pipeline workflow
+  clean clear delete purge reset wipe
   cli command terminal
-  code source
+  code source snippet
   collapsible details fold
   color dark mode theme
   compare compared comparison versus vs
   config configuration configure preferences settings
-  create generate scaffold new
+  create generate initialize init scaffold new
   credentials password secret token
   css style styling stylesheet
   customize personalize
@@ -97,15 +98,17 @@ const englishGroups = `
   deploy distribute publish release ship upload
   dependency library module package
   development dev
-  device phone smartphone hardware
+  defined undefined
+  device phone smartphone hardware mobile
   directory folder
   disable deactivate off
   docs documentation manual
   emulator simulator
   enable activate
-  env environment
+  env environment dotenv
   example sample demo
   fix repair solve
+  freeze hang stuck
   icon logo
   icon favicon
   image photo picture
@@ -114,7 +117,7 @@ const englishGroups = `
   javascript js
   kill quit stop
   kubernetes k8s
-  launch open run start
+  launch open run start begin
   logging logs output
   migrate migration update upgrade
   optimize performance slow speed
@@ -123,7 +126,8 @@ const englishGroups = `
   permission rights
   prerequisites requirements
   production prod
-  refresh reload
+  port eaddrinuse
+  refresh reload hmr
   reference api
   repository repo
   script task

@@ -1,3 +1,7 @@
+/** Enclose code in the text of a record: Unicode's isolates, since code is left to right in any text. */
+export const codeStart = '\u2066';
+export const codeEnd = '\u2069';
+
 /** A word that can be looked up, with its position in the text. */
 interface Token {
   term: string;

@@ -188,10 +188,13 @@ function SameRow({ hits, index, choice }: SameRowProps) {
 }
 
 function Marked({ parts }: { parts: MarkedPart[] }) {
-  return parts.map(({ text, isMarked }, place) =>
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text are its places.
-    isMarked ? <mark key={place}>{text}</mark> : text,
-  );
+  return parts.map(({ text, isMarked, isCode }, place) => {
+    const shown = isCode ? text.replaceAll('\n', ' · ') : text;
+    // biome-ignore-start lint/suspicious/noArrayIndexKey: the parts of a text are its places.
+    const part = isMarked ? <mark key={place}>{shown}</mark> : shown;
+    return isCode ? <code key={place}>{part}</code> : part;
+    // biome-ignore-end lint/suspicious/noArrayIndexKey: as above.
+  });
 }
 
 /** Id of the list of rows. */

@@ -63,6 +63,7 @@ function partsOf(hit: SearchHit, attribute: 'content' | SearchLevel): MarkedPart
 export interface MarkedPart {
   text: string;
   isMarked: boolean;
+  isCode?: boolean;
 }
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
@@ -76,10 +77,13 @@ const entityPattern = /&(?:#(\d+)|#x([\da-f]+)|(\w+));/gi;
  */
 export function markedParts(html: string): MarkedPart[] {
   let isMarked = false;
+  let isCode = false;
   const parts: MarkedPart[] = [];
-  for (const piece of html.split(/(<\/?mark>)/)) {
+  // Isolates enclose code.
+  for (const piece of html.split(/(<\/?mark>|[\u2066\u2069])/)) {
     if (/^<\/?mark>$/.test(piece)) isMarked = piece === '<mark>';
-    else if (piece) parts.push({ text: decoded(piece), isMarked });
+    else if (/^[\u2066\u2069]$/.test(piece)) isCode = piece === '\u2066';
+    else if (piece) parts.push({ text: decoded(piece), isMarked, ...(isCode && { isCode }) });
   }
   return parts;
 }

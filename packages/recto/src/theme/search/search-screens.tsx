@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { pluralForm } from '../../utils/messages.ts';
 import { searchText } from '../i18n/search-texts.ts';
 import { ShellText } from '../i18n/shell-texts.tsx';
@@ -96,7 +97,10 @@ export function SearchFooter({ provider }: { provider: string | undefined }) {
     <footer className="search__footer">
       <ul className="search__keys">
         <li>
-          <Key sign="↵" name={searchText('theme.SearchModal.footer.selectKeyAriaLabel')} />
+          <Key
+            sign={<SearchIcon name="go" />}
+            name={searchText('theme.SearchModal.footer.selectKeyAriaLabel')}
+          />
           {searchText('theme.SearchModal.footer.selectText')}
         </li>
         <li>
@@ -118,7 +122,7 @@ export function SearchFooter({ provider }: { provider: string | undefined }) {
   );
 }
 
-function Key({ sign, name }: { sign: string; name: string }) {
+function Key({ sign, name }: { sign: ReactNode; name: string }) {
   return (
     <kbd>
       <span aria-hidden="true">{sign}</span>

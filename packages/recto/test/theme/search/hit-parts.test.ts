@@ -31,6 +31,15 @@ test.each([
   expect(plainText(html)).toBe(text.replace(/[[\]]/g, ''));
 });
 
+test('tells code by the isolates around it', () => {
+  expect(markedParts('Run \u2066npx <mark>rnv</mark>\u2069 now')).toEqual([
+    { text: 'Run ', isMarked: false },
+    { text: 'npx ', isMarked: false, isCode: true },
+    { text: 'rnv', isMarked: true, isCode: true },
+    { text: ' now', isMarked: false },
+  ]);
+});
+
 const hierarchy = { lvl0: 'Guides', lvl1: 'Page', lvl2: 'Chapter', lvl3: 'Section' };
 const marked = (value: string) => ({ value, matchLevel: 'full' as const });
 
