@@ -8,9 +8,9 @@ export { DocCardList } from './theme/article/doc-card-list.tsx';
 export { Head } from './theme/article/head.tsx';
 export type { HeadingProps } from './theme/article/heading.tsx';
 export { Heading } from './theme/article/heading.tsx';
+export { partial } from './theme/article/partial.tsx';
 export type { PageInfo } from './theme/article/site-context.ts';
 export {
-  partial,
   useAddress,
   useAnchors,
   useBaseUrl,

@@ -128,7 +128,7 @@ const neverRendered =
   'The children of "BrowserOnly" are never rendered: outside an island they are not sent to the browser.';
 
 function subjectOf(name: string, file: string): string {
-  if (name === 'evaluate' || name === 'scope' || elementName.test(name)) return 'This expression';
+  if (name === 'rectoEvaluate' || name === 'rectoScope' || elementName.test(name)) return 'This expression';
   return name === 'default' ? `The default export of ${file}` : `"${name}"`;
 }
 
