@@ -148,7 +148,10 @@ export function serverModules(
     async check(file, code) {
       const running = await start();
       if (code === undefined) return checker.check({ id: realPath(file), names: ['default'] });
-      return checker.check({ id: setCode(running, file, code), names: ['rectoScope', 'rectoEvaluate', 'default'] });
+      return checker.check({
+        id: setCode(running, file, code),
+        names: ['rectoScope', 'rectoEvaluate', 'default'],
+      });
     },
     styles: (file, kind) => oneAtATime(async () => Promise.all((await styleIds(file, kind)).map(styleHref))),
     styleFiles: (file, kind) => oneAtATime(() => styleIds(file, kind)),
