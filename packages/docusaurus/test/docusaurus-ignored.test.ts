@@ -122,17 +122,37 @@ describe('settings of a Docusaurus configuration that are not supported', () => 
         preprocessor: 'x',
         hooks: { onBrokenMarkdownLinks: () => undefined },
       },
-      i18n: { defaultLocale: 'en', locales: ['en'], localeConfigs: { en: { label: 'E', baseUrl: '/e/' } } },
+      i18n: {
+        defaultLocale: 'en',
+        locales: ['en', 'fr'],
+        localeConfigs: {
+          en: { label: 'E', baseUrl: '/e/' },
+          fr: { baseUrl: '/', url: 'https://example.com' },
+        },
+      },
     };
     expect(ignored(original)).toEqual([
       '`markdown.preprocessor`',
       '`markdown.hooks.onBrokenMarkdownLinks`',
       '`i18n.localeConfigs.en.baseUrl`',
+      '`i18n.localeConfigs.fr.baseUrl`',
+      '`i18n.localeConfigs.fr.url`',
     ]);
   });
 });
 
 describe('settings of a Docusaurus configuration that are ignored without a warning', () => {
+  it.each([
+    ['/', '/', '/fr/'],
+    ['/base/', '/base', 'base/fr'],
+    ['/base', '/base/', '/base/fr/'],
+  ])('does not report addresses of locales that they have anyway, below %s', (baseUrl, en, fr) => {
+    const localeConfigs = { en: { baseUrl: en, url: site.url }, fr: { baseUrl: fr, url: site.url } };
+    expect(ignored({ baseUrl, i18n: { defaultLocale: 'en', locales: ['en', 'fr'], localeConfigs } })).toEqual(
+      [],
+    );
+  });
+
   it('does not report empty values and defaults of Recto', () => {
     const original = {
       ...classic({

@@ -14,7 +14,6 @@ const engine = 'recto-docs/components';
 const components: Record<string, string> = {
   'docusaurus/BrowserOnly': 'BrowserOnly',
   'docusaurus/Head': 'Head',
-  'docusaurus/Link': 'Link',
   'docusaurus/useIsBrowser': 'useIsBrowser',
   'theme/Admonition': 'Admonition',
   'theme/Admonition/Layout': 'Admonition',

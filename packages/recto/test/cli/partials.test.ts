@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { errors, runRecto, siteFolder } from './run-recto.ts';
+import { errors, index, runRecto, siteFolder, warnings } from './run-recto.ts';
 
 const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"/>';
 

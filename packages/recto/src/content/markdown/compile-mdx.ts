@@ -2,6 +2,7 @@ import type { Root } from 'hast';
 import { isBuiltIn } from '../../utils/docusaurus-modules.ts';
 import { isJsxNode, type JsxNode, walkTree } from '../../utils/hast.ts';
 import type { Page, PageModule } from '../page.ts';
+import { tocOf } from './headings.ts';
 import { builtInImports, extractElement } from './mdx-elements.ts';
 
 /** An import of a built-in component, which JSX needs no import for. Example: `import Tabs from '@theme/Tabs';` */
@@ -67,8 +68,7 @@ function extractAttributes(node: JsxNode, extract: (expression: string) => strin
  */
 export function partialModule({ source, module, frontMatter, headings, title: contentTitle }: Page): string {
   const { code, layout } = namedLayout(module?.code ?? moduleCode('', [], []));
-  const toc = headings.map(({ depth, id, html }) => ({ level: depth, id, value: html }));
-  const values = Object.entries({ frontMatter, toc, contentTitle }).filter(
+  const values = Object.entries({ frontMatter, toc: tocOf(headings), contentTitle }).filter(
     ([name]) => !new RegExp(`\\bexport\\s+\\w+\\s+${name}\\b`).test(code),
   );
   return [
