@@ -25,7 +25,6 @@ const untruncated = 'blog/post-untruncated';
 /** Codes of what a build reports, in order, by project. */
 export const warnings: Record<string, string[]> = {
   'dates that do not exist': ['parse/front-matter-invalid', 'parse/front-matter-invalid', untruncated],
-  'functions as props': ['render/prop-not-serializable'],
   'authors of old front matter': [untruncated],
   'base addresses of locales': ['config/docusaurus-ignored'],
   'posts of one day': [untruncated],

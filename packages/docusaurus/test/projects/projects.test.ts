@@ -6,6 +6,7 @@ import { runRecto, siteFolder } from '../../../recto/test/cli/run-recto.ts';
 import { differences, warnings } from './differences.ts';
 import { ordinary } from './ordinary.ts';
 import { reported } from './reported.ts';
+import { unusual } from './unusual.ts';
 
 /** What Docusaurus makes of the projects, by route: `npm run bench -- docusaurus-facts` writes it. */
 const facts: Record<string, Record<string, PageText>> = JSON.parse(
@@ -15,7 +16,7 @@ const facts: Record<string, Record<string, PageText>> = JSON.parse(
 /** Projects whose pages have the same words in the same order. */
 const ordered = new Set(['posts of one day']);
 
-it.each(Object.entries({ ...reported, ...ordinary }))(
+it.each(Object.entries({ ...reported, ...ordinary, ...unusual }))(
   'builds what Docusaurus builds: %s',
   async (name, files) => {
     const folder = siteFolder(files);
@@ -42,7 +43,7 @@ it.each(Object.entries({ ...reported, ...ordinary }))(
 );
 
 it('has the facts of each project', () => {
-  expect(Object.keys(facts).sort()).toEqual(Object.keys({ ...reported, ...ordinary }).sort());
+  expect(Object.keys(facts).sort()).toEqual(Object.keys({ ...reported, ...ordinary, ...unusual }).sort());
 });
 
 /** Whether a page has the same words, whatever their spaces and often their order, and all ids and links of the other. */
