@@ -13,6 +13,14 @@ export const differences: Record<string, Record<string, string>> = {
     '/german/docs/a: missing': 'Locales are published at their names.',
     '/german/docs/b: missing': 'Locales are published at their names.',
   },
+  'translated site': {
+    '/docs/category/sub: words': 'A page without text has its title as its description.',
+    '/fr/docs/category/sub: words': 'A page without text has its title as its description.',
+    '/fr/docs/a: links':
+      'A link between a page and a translation leads to the translation; in Docusaurus it is broken.',
+    '/fr/docs/sub/b: links':
+      'A link between a page and a translation leads to the translation; in Docusaurus it is broken.',
+  },
   sidebars: {
     '/docs/guides/more/overview: words': 'A page without text has its title as its description.',
   },

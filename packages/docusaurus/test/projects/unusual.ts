@@ -1,3 +1,4 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: code of projects.
 import { config, type Projects, page } from './project.ts';
 
 /** What few projects do, and Docusaurus can; each project shows several such things. */
@@ -144,7 +145,7 @@ export default function Which() {
     'src/theme/Root.js':
       'import React, { createContext, useContext } from \'react\';\nconst Name = createContext(\'nobody\');\nexport const useName = () => useContext(Name);\nexport default function Root({ children }) { return <Name.Provider value="root"><div className="own-root">{children}</div></Name.Provider>; }\n',
     'src/theme/MDXComponents/index.js':
-      "import React from 'react';\nimport MDXComponents from '@theme-original/MDXComponents';\nimport Tabs from '@theme/Tabs';\nimport TabItem from '@theme/TabItem';\nimport { Badge, Columns as Grid } from '@site/src/components';\nexport const unusual: Projects = { ...MDXComponents, Badge, Grid, Tabs, TabItem, h2: (props) => <h2 {...props} data-own=\"yes\" />, img: (props) => <figure><MDXComponents.img {...props} /><figcaption>{props.alt}</figcaption></figure>, blockquote: ({ children }) => <aside>{children}</aside> };\n",
+      "import React from 'react';\nimport MDXComponents from '@theme-original/MDXComponents';\nimport Tabs from '@theme/Tabs';\nimport TabItem from '@theme/TabItem';\nimport { Badge, Columns as Grid } from '@site/src/components';\nexport default { ...MDXComponents, Badge, Grid, Tabs, TabItem, h2: (props) => <h2 {...props} data-own=\"yes\" />, img: (props) => <figure><MDXComponents.img {...props} /><figcaption>{props.alt}</figcaption></figure>, blockquote: ({ children }) => <aside>{children}</aside> };\n",
     'src/components/index.js':
       'import React from \'react\';\nexport const Badge = ({ children, type = \'info\' }) => <span className={`badge badge--${type}`}>{children}</span>;\nexport function Columns({ children }) { return <div className="row">{React.Children.map(children, (child) => <div className="col">{child}</div>)}</div>; }\n',
     'src/theme/DocItem/Layout/index.js':
@@ -260,7 +261,7 @@ export default function Which() {
     'static/extra.css': '',
     'static/f.ico': 'x',
     'src/effects.js':
-      "import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';\nif (ExecutionEnvironment.canUseDOM) window.ran = true;\nexport const unusual: Projects = { onRouteUpdate({ location }) { window.routed = location.pathname; } };\n",
+      "import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';\nif (ExecutionEnvironment.canUseDOM) window.ran = true;\nexport default { onRouteUpdate({ location }) { window.routed = location.pathname; } };\n",
     'src/pages/index.js': `import React from 'react';
 import Layout from '@theme/Layout';
 import Head from '@docusaurus/Head';

@@ -241,7 +241,7 @@ describe('problems of partials', () => {
       'docs/a.mdx':
         "import { Isle } from '@site/src/isle';\nimport One from './_part.mdx';\nimport Two from './_other.md';\n\nexport const parts = { One, Two };\n\n# A\n\n<Isle parts={parts} />\n",
       'src/isle.tsx':
-        "import { useState } from 'react';\nexport function Isle({ parts }) {\n  const [name, setName] = useState('One');\n  const Part = parts[name];\n  return <button onClick={() => setName('Two')}><Part /></button>;\n}\n",
+        "import { useState } from 'react';\nexport function Isle({ parts }) {\n  const [name, setName] = useState('One');\n  const Part = parts[name];\n  return <section onClick={() => setName('Two')}><Part /></section>;\n}\n",
     });
     const { code, err } = await runRecto(folder, 'build');
     expect({ code, err }).toEqual({ code: 0, err: '' });
