@@ -142,6 +142,14 @@ describe('settings of a Docusaurus configuration that are not supported', () => 
 });
 
 describe('settings of a Docusaurus configuration that are ignored without a warning', () => {
+  it('does not run a plugin for a button that every page has', () => {
+    const original = { plugins: ['docusaurus-plugin-copy-page-button'] };
+    expect(ignored(original)).toEqual([]);
+    const { value } = fromDocusaurus({ ...site, ...original }, at);
+    const names = (value.plugins as { name: string }[]).map(({ name }) => name);
+    expect(names.filter((name) => name.includes('copy-page'))).toEqual([]);
+  });
+
   it.each([
     ['/', '/', '/fr/'],
     ['/base/', '/base', 'base/fr'],
