@@ -3,6 +3,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { ordinary } from '../packages/docusaurus/test/projects/ordinary.ts';
 import { reported } from '../packages/docusaurus/test/projects/reported.ts';
+import { unusual } from '../packages/docusaurus/test/projects/unusual.ts';
 import { run } from './build-site.ts';
 import { benchFolder } from './folder.ts';
 import { readPages } from './page-texts.ts';
@@ -13,8 +14,9 @@ const packages = ['core', 'preset-classic', 'faster'].map((name) => `@docusaurus
 const others = ['react@19', 'react-dom@19', 'remark-math@6', 'rehype-katex@7'];
 
 /** Builds the project of the site in the fast mode, with warnings about anchors only. */
-const fastConfig = `const load = require('./docusaurus.config.js');
+const fastConfig = `const loaded = require('./docusaurus.config');
 module.exports = async () => {
+  const load = loaded.default ?? loaded;
   const config = typeof load === 'function' ? await load() : load;
   const future = { ...config.future, faster: true, v4: { removeLegacyPostBuildHeadAttribute: true } };
   return { onBrokenAnchors: 'warn', ...config, future };
@@ -35,7 +37,7 @@ export async function benchDocusaurusFacts([
     await run('npm', ['install', ...flags, ...packages, ...others], { cwd: installed });
   }
   const facts: Record<string, unknown> = {};
-  for (const [name, files] of Object.entries({ ...reported, ...ordinary })) {
+  for (const [name, files] of Object.entries({ ...reported, ...ordinary, ...unusual })) {
     const folder = join(installed, 'projects', name.replaceAll(' ', '-'));
     await rm(folder, { recursive: true, force: true });
     for (const [path, text] of Object.entries({ ...files, 'fast.config.js': fastConfig })) {

@@ -11,7 +11,7 @@ import {
 } from './config/convert-settings.ts';
 import { pluginUses } from './config/plugins.ts';
 import { type DocItem, docItemPlugins } from './doc-item-components.ts';
-import { moduleFile, packageFolder } from './files.ts';
+import { moduleFile } from './files.ts';
 import { hideableSidebarPlugins } from './hideable-sidebar.ts';
 import { liveCodePlugins } from './live-code.ts';
 import { docusaurusPlugin } from './plugin.ts';
@@ -64,7 +64,7 @@ export function docusaurusPlugins(config: Plain, context: SiteContext): SitePlug
   const code = prismPlugins(prism, { root, file });
   const live = liveCodePlugins({ isUsed: hasLiveCode, settings: liveCodeBlock }, { root, file });
   const items = docItemPlugins(docItems, { root, themes, file });
-  const { components, diagnostics } = swizzledComponents({ ...context, folder: packageFolder() });
+  const { components, diagnostics } = swizzledComponents(context);
   const plugins = [
     docusaurusPlugin({ root, config, components, themes, clientModules: scripts, files }),
     stylesPlugin(config.themeConfig, root),
@@ -147,8 +147,7 @@ function missingIn(script: string, root: string): Diagnostic[] {
   const path = moduleFile(script);
   const file = path && relative(root, path);
   if (!file || file.startsWith('..') || file.includes('node_modules')) return [];
-  const context = { root, folder: join(packageFolder(), 'src/modules') };
-  return missingImports(path, context).map((name) =>
+  return missingImports(path, root).map((name) =>
     ignoredSetting(`\`${name}\``, 'Remove its use; what calls it fails.', { file }),
   );
 }

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseAst } from 'vite';
+import { sourceOf } from './modules/table.ts';
 
 interface Statement {
   type: string;
@@ -11,14 +11,15 @@ interface Statement {
 }
 
 /** Returns the names that a module exports, types included; `undefined` if it re-exports all of a package. */
-export function exportedNames(file: string): Set<string> | undefined {
-  const lang = file.endsWith('x') ? 'tsx' : 'ts';
-  const { body } = parseAst(readFileSync(file, 'utf8'), { lang }) as unknown as { body: Statement[] };
+export function exportedNames(id: string): Set<string> | undefined {
+  const { body } = parseAst(sourceOf(id), { lang: id.endsWith('x') ? 'tsx' : 'ts' }) as unknown as {
+    body: Statement[];
+  };
   const names = new Set<string>();
   for (const { type, source, exported, declaration, specifiers = [] } of body) {
     if (type === 'ExportDefaultDeclaration') names.add('default');
     if (type === 'ExportAllDeclaration' && source && !exported) {
-      const inner = source.value.startsWith('.') && exportedNames(join(dirname(file), source.value));
+      const inner = source.value.startsWith('.') && exportedNames(join(dirname(id), source.value));
       if (!inner) return undefined;
       for (const name of inner) names.add(name);
     }

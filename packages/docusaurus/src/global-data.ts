@@ -11,13 +11,14 @@ export function globalData({ versions, routes }: Site, config: SiteConfig): Reco
   const items: Record<string, unknown> = {};
   for (const { docsId = 'default', sidebars, docs: all, ...version } of versions.values()) {
     const { name, label, isLast, path, mainDocId = '', draftIds } = version;
+    const { banner = null, badge, className } = version;
     const links = [...sidebars].map(([key, { link }]) => {
       return [key, link ? { link: { label: link.label, path: link.href } } : {}] as const;
     });
     for (const [key, sidebar] of sidebars) items[sidebarData(docsId, name, key)] = sidebar.items;
     const shared = { name, label, isLast, path, mainDocId, draftIds };
     add(docs, docsId, { ...shared, docs: [...all.values()], sidebars: Object.fromEntries(links) });
-    add(withoutDocs, docsId, { ...shared, docs: [], sidebars: {} });
+    add(withoutDocs, docsId, { ...shared, banner, badge, className, docs: [], sidebars: {} });
   }
   return {
     'docusaurus-plugin-content-docs': docs,

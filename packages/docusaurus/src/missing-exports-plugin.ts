@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type PluginOption, parseAst } from 'vite';
 import { exportedNames } from './exported-names.ts';
+import { modulesFolder } from './modules/table.ts';
 import { missingPrefix } from './modules-plugin.ts';
 
 /** Begins the ids of modules with exports that others lack. */
@@ -20,15 +21,15 @@ interface Name {
 const modulePattern = /^@(?:docusaurus|theme|theme-original|theme-init|generated)\//;
 
 /**
- * Lets code import names that modules of Docusaurus have and those in a folder lack, and modules that do not exist: only the
+ * Lets code import names that modules of Docusaurus have and those of this package lack, and modules that do not exist: only the
  * component that calls such a function fails, and the bundler does not. The engine reports these imports.
  */
-export function missingExportsPlugin(folder: string): PluginOption {
+export function missingExportsPlugin(): PluginOption {
   const known = new Map<string, Set<string> | undefined>();
   const imported = new Map<string, Missing>();
   const exportsOf = (id: string) => {
     if (id.startsWith(missingPrefix)) return new Set(['default']);
-    if (!id.startsWith(folder)) return undefined;
+    if (!id.startsWith(modulesFolder)) return undefined;
     if (!known.has(id)) known.set(id, exportedNames(id));
     return known.get(id);
   };
@@ -44,7 +45,7 @@ export function missingExportsPlugin(folder: string): PluginOption {
     transform: {
       filter: { id: { exclude: /^\0/ }, code: /['"]@(?:docusaurus|theme|theme-\w+|generated)\// },
       async handler(code, id) {
-        if (id.startsWith(folder)) return undefined;
+        if (id.startsWith(modulesFolder)) return undefined;
         let converted = code;
         for (const { source, names } of importsOf(code).reverse()) {
           const found = await this.resolve(source.value, id);

@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import type { PluginOption } from 'vite';
 import { moduleFile } from './files.ts';
 import type { Generated } from './generated-modules.ts';
+import { moduleCode, moduleId } from './modules/table.ts';
+import { adapterCode } from './slots/table.ts';
 
 interface ModulesOptions {
-  /** Folder with one file for each module: `docusaurus/router.tsx`. */
-  folder: string;
   /** Absolute site folder. */
   root: string;
   /** What the modules contain that Docusaurus generates, see `generatedModules`. */
@@ -41,18 +41,11 @@ const ownScope = 'theme-own';
 const generatedPrefix = '\0recto-docusaurus:generated/';
 
 /**
- * Resolves the modules of Docusaurus to those in a folder. Modules of `@theme` are those of the site in `src/theme`, if it
+ * Resolves the modules of Docusaurus to those of this package. Modules of `@theme` are those of the site in `src/theme`, if it
  * has them, or those of the last theme that has them.
  */
-export function modulesPlugin({
-  folder,
-  root,
-  themes,
-  generated,
-  originals,
-  missing,
-}: ModulesOptions): PluginOption {
-  const find = (scope: string, name: string) => moduleFile(join(folder, scope, name));
+export function modulesPlugin({ root, themes, generated, originals, missing }: ModulesOptions): PluginOption {
+  const find = (scope: string, name: string) => moduleId(`${scope}/${name}`);
   /** Returns the component of the last theme that has it. A theme that wraps its own gets the one before. */
   const ofThemes = (name: string, importer: string | undefined) => {
     const files = themes.map((theme) => moduleFile(join(theme, name)));
@@ -93,6 +86,8 @@ export function modulesPlugin({
       },
     },
     load(id) {
+      const own = moduleCode(id) ?? adapterCode(id);
+      if (own !== undefined) return own;
       if (id.startsWith(missingPrefix)) return missingModule;
       if (!id.startsWith(generatedPrefix)) return undefined;
       const content = generated[id.slice(generatedPrefix.length)]?.(this.environment.name === 'ssr');

@@ -1,8 +1,7 @@
-import { join, relative } from 'node:path';
+import { relative } from 'node:path';
 import type { Plugin, Problem } from 'recto-docs/plugin';
 import { browserConfig } from './browser-config.ts';
 import { commonJsPlugin, themeJsxPlugin } from './commonjs-plugin.ts';
-import { packageFolder } from './files.ts';
 import { generatedModules, type LinkedData } from './generated-modules.ts';
 import { globalData } from './global-data.ts';
 import { loadersPlugin } from './loaders-plugin.ts';
@@ -67,7 +66,6 @@ export function docusaurusPlugin({
   clientModules,
   files,
 }: DocusaurusSite): Plugin {
-  const folder = join(packageFolder(), 'src/modules');
   const given = browserConfig(config);
   const missing = new Map<string, string>();
   let linked: LinkedData = { globalData: {}, paths: [] };
@@ -103,19 +101,18 @@ export function docusaurusPlugin({
       assetsInclude: /\.(?:docx?|xlsx?|zip|rar|avi|mkv|mpe?g|wmv|m4v)$/i,
       plugins: [
         modulesPlugin({
-          folder,
           root,
           themes,
           generated: generatedModules(given, () => linked),
           missing,
-          originals: innerModules({ root, folder: packageFolder() }),
+          originals: innerModules(root),
         }),
         themeCodePlugin(root),
         requireContextPlugin(),
         commonJsPlugin(themes),
         themeJsxPlugin(),
         packageImportsPlugin(),
-        missingExportsPlugin(folder),
+        missingExportsPlugin(),
         svgPlugin(),
         loadersPlugin(),
         clientModulesPlugin(clientModules),

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { Diagnostic } from 'recto-docs/plugin';
 import { ignoredSetting, type Recorder } from './config/convert-settings.ts';
-import { filesIn, moduleFile } from './files.ts';
-import { adapterOf, innerAdapters, slots } from './slot-names.ts';
+import { filesIn } from './files.ts';
+import { adapterId, adapterOf, innerAdapters, slots } from './slots/table.ts';
 import { importsOf, missingImports } from './theme-imports.ts';
 
 /*
- * Decides what the components in `src/theme` replace (`slot-names.ts`). `slots/` has an adapter for each part of
+ * Decides what the components in `src/theme` replace (`slots/table.ts`). `slots/` has an adapter for each part of
  * the page, which keeps its props for the original that a component may render. Adapters named `…Parts` compose a
  * part from smaller components, those of the site and those of `modules/theme`; they are also what a component of
  * the site gets as its original (`innerAdapters`).
@@ -91,8 +91,6 @@ export const known = new Set([
 interface SwizzleContext {
   /** Absolute site folder. */
   root: string;
-  /** Absolute folder of this package. */
-  folder: string;
   /** Absolute folders with components of themes, the first first. */
   themes?: string[];
   record?: Recorder | undefined;
@@ -108,7 +106,7 @@ interface Swizzled {
  * Returns the components in `src/theme` and of themes for what they replace, with a warning for each that is not used: because the page
  * has no part that corresponds, or because it imports a module that does not exist here.
  */
-export function swizzledComponents({ root, folder, themes = [], record }: SwizzleContext): Swizzled {
+export function swizzledComponents({ root, themes = [], record }: SwizzleContext): Swizzled {
   const components: Record<string, string> = {};
   const diagnostics: Diagnostic[] = [];
   const own = scriptsIn('src/theme', root).map(named);
@@ -123,8 +121,8 @@ export function swizzledComponents({ root, folder, themes = [], record }: Swizzl
     seen.add(name);
     const path = join(root, file);
     const target = targetOf(name);
-    const missing = target ? missingImports(path, { root, folder: join(folder, 'src/modules') }) : [];
-    const module = target && moduleOf(name, { file: path, folder });
+    const missing = target ? missingImports(path, root) : [];
+    const module = target && moduleOf(name, path);
     const isFree = target && (components[target] ?? module) === module;
     if (target && choosesTabs(path)) {
       const reason =
@@ -195,12 +193,12 @@ function byDepth(a: { name: string }, b: { name: string }): number {
 }
 
 /** Returns the modules of adapters that components of the site render as their originals, by the names of the components. */
-export function innerModules({ root, folder }: SwizzleContext): Map<string, string> {
+export function innerModules(root: string): Map<string, string> {
   const names = scriptsIn('src/theme', root).map((file) => named(file).name);
   const adapters = new Set(names.filter((name) => Object.hasOwn(slots, name)).map(adapterOf));
   return new Map(
     Object.entries(innerAdapters).flatMap(([name, adapter]) => {
-      const file = adapters.has(adapter) ? moduleFile(join(folder, 'src/slots', adapter)) : undefined;
+      const file = adapters.has(adapter) ? adapterId(adapter) : undefined;
       return file ? [[name, file]] : [];
     }),
   );
@@ -221,11 +219,11 @@ export function targetOf(name: string): string | undefined {
   return mdxComponents.includes(name) ? name : undefined;
 }
 
-function moduleOf(name: string, { file, folder }: { file: string; folder: string }): string {
-  if (elements.includes(name)) return join(folder, 'src/slots/mdx-components.tsx');
+function moduleOf(name: string, file: string): string {
+  if (elements.includes(name)) return adapterId('mdx-components') ?? file;
   if (!Object.hasOwn(slots, name)) return file;
   const adapter = name === 'Layout' && rendersShell(file) ? 'LayoutCopy' : adapterOf(name);
-  return moduleFile(join(folder, 'src/slots', adapter)) ?? file;
+  return adapterId(adapter) ?? file;
 }
 
 /** Whether Docusaurus has a component of this name. Parts of a component have capitalized names, too. */

@@ -3,13 +3,7 @@ import { dirname, join } from 'node:path';
 import { parseAst } from 'vite';
 import { exportedNames } from './exported-names.ts';
 import { installedFolder, moduleFile } from './files.ts';
-
-interface ImportContext {
-  /** Absolute site folder. */
-  root: string;
-  /** Folder with the modules of Docusaurus. */
-  folder: string;
-}
+import { moduleId } from './modules/table.ts';
 
 /** An import or a re-export of code: the module, and the names in braces. */
 interface Import {
@@ -95,30 +89,30 @@ function addNames(value: unknown, names: Set<string>): void {
  * Returns the modules of themes, and names of them, that a file imports, itself or by way of others in its folder, and
  * that do not exist. Example: `useTabs of @docusaurus/theme-common/internal`
  */
-export function missingImports(file: string, context: ImportContext, seen = new Set<string>()): string[] {
+export function missingImports(file: string, root: string, seen = new Set<string>()): string[] {
   if (seen.has(file)) return [];
   seen.add(file);
   const missing = new Set<string>();
   const addFrom = (next: string | undefined) => {
-    for (const one of next ? missingImports(next, context, seen) : []) missing.add(one);
+    for (const one of next ? missingImports(next, root, seen) : []) missing.add(one);
   };
   for (const { module, names } of importsOf(file)) {
     const [, own] = /^@theme\/(.+)$/.exec(module) ?? [];
     if (module.startsWith('.')) addFrom(scriptAt(join(dirname(file), module)));
-    else if (!moduleExists(module, context)) missing.add(module);
-    else if (own) addFrom(scriptAt(join(context.root, 'src/theme', own)));
-    for (const name of missingNames(module, names, context)) missing.add(`${name} of ${module}`);
+    else if (!moduleExists(module, root)) missing.add(module);
+    else if (own) addFrom(scriptAt(join(root, 'src/theme', own)));
+    for (const name of missingNames(module, names, root)) missing.add(`${name} of ${module}`);
   }
   return [...missing];
 }
 
 /** Returns those of the names that a module of this package does not export. */
-export function missingNames(module: string, names: string[], { root, folder }: ImportContext): string[] {
+export function missingNames(module: string, names: string[], root: string): string[] {
   const [, scope = '', path = ''] = modulePattern.exec(module) ?? [];
   const isOfSite = scope === 'theme' && moduleFile(join(root, 'src/theme', path));
   if (names.length === 0 || !scope || isOfSite) return [];
-  const file = scriptAt(join(folder, scope.replace(/-(?:original|init)$/, ''), path));
-  const exported = file ? exportedNames(file) : undefined;
+  const id = moduleId(`${scope.replace(/-(?:original|init)$/, '')}/${path}`);
+  const exported = id ? exportedNames(id) : undefined;
   return exported ? names.filter((name) => !exported.has(name)) : [];
 }
 
@@ -126,21 +120,19 @@ export function missingNames(module: string, names: string[], { root, folder }: 
 const modulePattern = /^@(theme|theme-original|theme-init|docusaurus)\/(.+)$/;
 
 /** Whether an import works: of a theme or of Docusaurus, by its module. Other packages are not looked for. */
-export function moduleExists(module: string, context: ImportContext): boolean {
+export function moduleExists(module: string, root: string): boolean {
   const [, scope = '', path = ''] = modulePattern.exec(module) ?? [];
-  return !scope || exists(scope, path, context);
+  return !scope || exists(scope, path, root);
 }
 
-function exists(scope: string, path: string, { root, folder }: ImportContext): boolean {
+function exists(scope: string, path: string, root: string): boolean {
   if (scope === 'docusaurus')
-    return [
-      scriptAt(join(folder, scope, path)),
-      installedFolder(`@docusaurus/${path.split('/')[0]}`, root),
-    ].some(Boolean);
+    return (
+      (moduleId(`${scope}/${path}`) ?? installedFolder(`@docusaurus/${path.split('/')[0]}`, root)) !==
+      undefined
+    );
   const own = scope === 'theme' ? scriptAt(join(root, 'src/theme', path)) : undefined;
-  return [own, scriptAt(join(folder, 'theme-original', path)), scriptAt(join(folder, 'theme', path))].some(
-    Boolean,
-  );
+  return (own ?? moduleId(`theme-original/${path}`) ?? moduleId(`theme/${path}`)) !== undefined;
 }
 
 function scriptAt(path: string): string | undefined {

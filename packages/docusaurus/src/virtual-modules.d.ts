@@ -18,3 +18,53 @@ declare module '@theme/ReactLiveScope' {
 
 /** The site installs it. */
 declare module 'react-live';
+
+declare module '@generated/docusaurus.config' {
+  const config: Record<string, unknown>;
+  export default config;
+}
+
+declare module '@generated/global-data' {
+  /** Names of the plugins with data. */
+  const names: string[];
+  export default names;
+}
+declare module '@theme-own/*' {
+  const Own: import('react').ComponentType<never>;
+  export default Own;
+}
+
+declare module '@theme/*' {
+  const value: object;
+  export default value;
+}
+
+declare module '@theme-original/CodeInline' {
+  const value: object;
+  export default value;
+}
+
+declare module '@theme-original/Heading' {
+  const value: object;
+  export default value;
+}
+
+declare module '@theme-original/MDXComponents' {
+  const value: object;
+  export default value;
+}
+
+declare module '@theme-original/MDXComponents/*' {
+  const value: object;
+  export default value;
+}
+
+declare module '@theme-original/CodeBlock/*' {
+  const value: object;
+  export default value;
+}
+
+declare module '@theme-original/Icon/*' {
+  const value: object;
+  export default value;
+}

@@ -122,17 +122,45 @@ describe('settings of a Docusaurus configuration that are not supported', () => 
         preprocessor: 'x',
         hooks: { onBrokenMarkdownLinks: () => undefined },
       },
-      i18n: { defaultLocale: 'en', locales: ['en'], localeConfigs: { en: { label: 'E', baseUrl: '/e/' } } },
+      i18n: {
+        defaultLocale: 'en',
+        locales: ['en', 'fr'],
+        localeConfigs: {
+          en: { label: 'E', baseUrl: '/e/' },
+          fr: { baseUrl: '/', url: 'https://example.com' },
+        },
+      },
     };
     expect(ignored(original)).toEqual([
       '`markdown.preprocessor`',
       '`markdown.hooks.onBrokenMarkdownLinks`',
       '`i18n.localeConfigs.en.baseUrl`',
+      '`i18n.localeConfigs.fr.baseUrl`',
+      '`i18n.localeConfigs.fr.url`',
     ]);
   });
 });
 
 describe('settings of a Docusaurus configuration that are ignored without a warning', () => {
+  it('does not run a plugin for a button that every page has', () => {
+    const original = { plugins: ['docusaurus-plugin-copy-page-button'] };
+    expect(ignored(original)).toEqual([]);
+    const { value } = fromDocusaurus({ ...site, ...original }, at);
+    const names = (value.plugins as { name: string }[]).map(({ name }) => name);
+    expect(names.filter((name) => name.includes('copy-page'))).toEqual([]);
+  });
+
+  it.each([
+    ['/', '/', '/fr/'],
+    ['/base/', '/base', 'base/fr'],
+    ['/base', '/base/', '/base/fr/'],
+  ])('does not report addresses of locales that they have anyway, below %s', (baseUrl, en, fr) => {
+    const localeConfigs = { en: { baseUrl: en, url: site.url }, fr: { baseUrl: fr, url: site.url } };
+    expect(ignored({ baseUrl, i18n: { defaultLocale: 'en', locales: ['en', 'fr'], localeConfigs } })).toEqual(
+      [],
+    );
+  });
+
   it('does not report empty values and defaults of Recto', () => {
     const original = {
       ...classic({

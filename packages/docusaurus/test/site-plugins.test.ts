@@ -67,7 +67,11 @@ it('a plugin adds pages with data from its content', async () => {
     },
   ]);
   expect(await plugins[0]?.contentLoaded?.({} as never)).toEqual({
-    data: { team: { default: { members: 3 } } },
+    data: {
+      team: { default: { members: 3 } },
+      'docusaurus-route/base/team': { plugin: { name: 'team', id: 'default' } },
+      'docusaurus-route/base/other': { plugin: { name: 'team', id: 'default' } },
+    },
   });
   expect(await problemsOf(plugins[0])).toEqual([
     'The plugin "team" adds "/other" with "@theme/Other", which is not a file of the site; it was ignored.',
@@ -170,7 +174,7 @@ it('components of the site, then those of the last theme, are used where a part 
   expect(resolved('@theme-original/Footer', join(root, 'src/theme/Footer.js'))).toBe('last/parts/Footer.js');
   const wrapper = join(root, 'last/parts/CodeBlock.js');
   expect(resolved('@theme/CodeBlock')).toBe('last/parts/CodeBlock.js');
-  expect(resolved('@theme-init/CodeBlock', wrapper)).toMatch(/modules\/theme\/CodeBlock\.ts$/);
+  expect(resolved('@theme-init/CodeBlock', wrapper)).toMatch(/modules\/table\.ts\?theme\/CodeBlock\.js$/);
 });
 
 it('settings of the theme that plugins may read are not reported', async () => {

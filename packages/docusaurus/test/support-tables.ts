@@ -1,11 +1,9 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Setting, Settings } from '../src/config/convert-settings.ts';
 import { pluginNames, replacementOf, settingsOf } from '../src/config/options.ts';
 import { siteSettings } from '../src/config/site.ts';
 import { exportedNames } from '../src/exported-names.ts';
-import { moduleFile } from '../src/files.ts';
 import { commands } from '../src/migration/scripts.ts';
+import { moduleId, moduleNames } from '../src/modules/table.ts';
 import { known, replacing, targetOf } from '../src/swizzle.ts';
 import { docusaurusExports } from './docusaurus-exports.ts';
 
@@ -68,15 +66,13 @@ export function optionRows(plugin: string): Row[] {
   );
 }
 
-const modules = join(import.meta.dirname, '../src/modules');
-
 /** Names that a module of Docusaurus exports, and that of Recto does not. */
 export function missingExports(module: string): string[] {
   const key = module.replace('@docusaurus/', '');
   const inherited = key.startsWith('theme-common/') ? (docusaurusExports['theme-common'] ?? '') : '';
   const own = exportsOf(key).filter((name) => !inherited.split(/\s+/).includes(name));
-  const file = moduleFile(join(modules, 'docusaurus', key));
-  const provided = file ? exportedNames(file) : new Set();
+  const id = moduleId(`docusaurus/${key}`);
+  const provided = id ? exportedNames(id) : new Set();
   return own.filter((name) => !provided?.has(name));
 }
 
@@ -86,16 +82,11 @@ function exportsOf(key: string): string[] {
 
 /** The modules of a scope with their exports. */
 export function moduleRows(scope: 'docusaurus' | 'theme'): { name: string; exports: string[] }[] {
-  return readdirSync(join(modules, scope), { recursive: true, encoding: 'utf8' })
-    .map((file) => file.replaceAll('\\', '/'))
-    .filter(
-      (file) =>
-        /\.tsx?$/.test(file) && !/^(?:theme-common|plugin-content-\w+)\/(?!internal|client)/.test(file),
-    )
-    .sort()
-    .map((file) => ({
-      name: `@${scope}/${file.replace(/(?:\/index)?\.tsx?$/, '')}`,
-      exports: [...(exportedNames(join(modules, scope, file)) ?? ['default'])].sort(),
+  return moduleNames(scope)
+    .filter((name) => !/^(?:theme-common|plugin-content-\w+)\/(?!internal|client)/.test(name))
+    .map((name) => ({
+      name: `@${scope}/${name}`,
+      exports: [...(exportedNames(moduleId(`${scope}/${name}`) ?? '') ?? ['default'])].sort(),
     }));
 }
 

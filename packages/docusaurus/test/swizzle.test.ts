@@ -4,7 +4,6 @@ import { expect, it, onTestFinished } from 'vitest';
 import { innerModules, swizzledComponents } from '../src/swizzle.ts';
 
 const scratch = join(import.meta.dirname, '../../../.cache/test');
-const folder = join(import.meta.dirname, '..');
 
 /** Writes components into `src/theme` of a site and returns its folder. */
 function siteWith(files: Record<string, string>): string {
@@ -24,10 +23,13 @@ const wrapperOf = (name: string) =>
 
 /** Returns the adapters by part of the page, and the reasons why components are not used. */
 function swizzled(files: Record<string, string>) {
-  const { components, diagnostics } = swizzledComponents({ root: siteWith(files), folder });
+  const { components, diagnostics } = swizzledComponents({ root: siteWith(files) });
   const parts = Object.entries(components).map(([part, file]) => [
     part,
-    basename(file).replace(/\.tsx?$/, ''),
+    basename(file)
+      .replace(/\.[jt]sx?(?:\?|$)/, ' ')
+      .trim()
+      .replace(/^table (.+)\.js$/, '$1'),
   ]);
   return {
     parts: Object.fromEntries(parts),
@@ -48,7 +50,7 @@ it.each([
   ['EditThisPage.js', 'DocFooter', 'DocFooterParts'],
   ['Admonition/Types.js', 'Admonition', 'AdmonitionParts'],
   ['MDXComponents/A.js', '*', 'mdx-components'],
-  ['Tabs/index.js', 'Tabs', 'index.js'],
+  ['Tabs/index.js', 'Tabs', 'index'],
 ])('%s replaces %s', (file, part, adapter) => {
   expect(swizzled({ [file]: component })).toEqual({ parts: { [part]: adapter }, problems: [] });
 });
@@ -56,7 +58,7 @@ it.each([
 it('a component is used before its parts, which it gets as its original', () => {
   const files = { 'Footer.js': wrapperOf('Footer'), 'Footer/Copyright.js': component };
   expect(swizzled(files)).toEqual({ parts: { Footer: 'Footer' }, problems: [] });
-  const inner = innerModules({ root: siteWith(files), folder });
+  const inner = innerModules(siteWith(files));
   expect([...inner].map(([name, file]) => [name, basename(file)])).toEqual([['Footer', 'FooterParts.tsx']]);
 });
 

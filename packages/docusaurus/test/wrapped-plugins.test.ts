@@ -63,7 +63,7 @@ it('a plugin around one of Docusaurus is that one, with its changes', async () =
   const [post] = home?.props.posts ?? [];
   expect([post?.content.metadata, post?.content()]).toEqual([metadata, 'First words.']);
   expect(await plugin?.contentLoaded?.({} as never)).toEqual({
-    data: { 'docusaurus-plugin-content-blog': { default: { posts: 1 } } },
+    data: expect.objectContaining({ 'docusaurus-plugin-content-blog': { default: { posts: 1 } } }),
   });
   expect(await problemsOf(plugin)).toEqual([
     'The plugin "docusaurus-plugin-content-blog (plugins[0])" passes the module "@site/x.js" to a page, which receives only its path.',

@@ -10,9 +10,9 @@ export type { HeadingProps } from './theme/article/heading.tsx';
 export { Heading } from './theme/article/heading.tsx';
 export type { MermaidProps } from './theme/article/mermaid.tsx';
 export { Mermaid } from './theme/article/mermaid.tsx';
+export { partial } from './theme/article/partial.tsx';
 export type { PageInfo } from './theme/article/site-context.ts';
 export {
-  partial,
   useAddress,
   useAnchors,
   useBaseUrl,

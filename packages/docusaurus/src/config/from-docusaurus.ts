@@ -188,7 +188,7 @@ function wrappedPlugin(use: PluginUse, { loaded }: Converting): PluginUse {
 /** Converts what a plugin of the site returned, and reports what Recto does not call. */
 function convertInstance(
   instance: PluginInstance,
-  { kind, path, label }: PluginUse,
+  { kind, path, label, options }: PluginUse,
   {
     file,
     root,
@@ -207,7 +207,8 @@ function convertInstance(
     const folder = loaded.folders.get(path) ?? root;
     const { site } = loaded;
     const baseUrl = String(site.baseUrl);
-    const made = toPlugin(own, { name, root, baseUrl, themes: themeFolders, folder, site });
+    const id = String(options.id ?? 'default');
+    const made = toPlugin(own, { name, id, root, baseUrl, themes: themeFolders, folder, site });
     const { plugin, clientModules, themeFolder, ignored, problems } = made;
     const converted = { plugins: [plugin], clientModules, themes: themeFolder ? [themeFolder] : [] };
     const unused = themeFolder ? unusedComponents(themeFolder) : [];

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isPlain, type Plain } from '../config/convert-settings.ts';
-import { filesIn, packageFolder } from '../files.ts';
+import { filesIn } from '../files.ts';
 import { importsOf, missingNames, moduleExists } from '../theme-imports.ts';
 import type { FilePart } from './file-part.ts';
 
@@ -11,7 +11,6 @@ const fencePattern = /^ {0,3}(`{3,}|~{3,})[\s\S]*?^ {0,3}\1/gm;
 
 /** Returns the modules of Docusaurus that the code and the MDX of a site import: those that exist here, and the others. */
 export function codeOutcomes(config: Plain, root: string): FilePart[] {
-  const folder = join(packageFolder(), 'src/modules');
   const files = [...new Set(['src', ...contentFolders(config)])].flatMap((one) =>
     filesIn(join(root, one), { from: root }),
   );
@@ -19,11 +18,11 @@ export function codeOutcomes(config: Plain, root: string): FilePart[] {
     if (!/\.(?:[cm]?[jt]sx?|mdx?)$/.test(path)) return [];
     return importsIn(path, root).flatMap(({ module, names }): FilePart[] => {
       if (!/^@(?:docusaurus|theme|theme-original|theme-init)\//.test(module)) return [];
-      if (!moduleExists(module, { root, folder })) {
+      if (!moduleExists(module, root)) {
         const detail = 'Recto has no such module; remove the import, or write the component in `src/theme`.';
         return [{ path, subject: module, status: 'unsupported', detail }];
       }
-      const missing = missingNames(module, names, { root, folder });
+      const missing = missingNames(module, names, root);
       if (missing.length === 0) return [{ path, subject: module, status: 'works' }];
       const subject = `${missing.join(', ')} of ${module}`;
       return [{ path, subject, status: 'unsupported', detail: 'Recto does not export it; remove its use.' }];

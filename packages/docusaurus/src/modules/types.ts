@@ -28,6 +28,10 @@ export interface GlobalVersion {
   isLast: boolean;
   path: string;
   mainDocId: string;
+  /** Only without documents, as Docusaurus has them for the page. */
+  banner?: string | null;
+  badge?: boolean;
+  className?: string;
   docs: GlobalDoc[];
   draftIds: string[];
   sidebars: Record<string, { link?: { label: string; path: string } }>;

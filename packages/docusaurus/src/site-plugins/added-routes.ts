@@ -7,6 +7,8 @@ import type { Actions, AddedRoute, PluginInstance } from './instance.ts';
 
 interface LoadedContent {
   routes: ComponentRoute[];
+  /** What `useRouteContext` returns besides the plugin, by the path of the page. */
+  contexts: Map<string, unknown>;
   /** What the plugin shares with components. */
   shared: unknown;
   /** Modules that pages get as props, which are neither data nor Markdown. */
@@ -58,6 +60,9 @@ export async function loadedContent(
     return given;
   };
   const flat = (route: AddedRoute): AddedRoute[] => (route.routes ? route.routes.flatMap(flat) : [route]);
+  const contexts = new Map(
+    routes.flatMap(flat).map(({ path, context }) => [path, context && propOf(context)] as const),
+  );
   const pages = routes.flatMap(flat).map((route): ComponentRoute => {
     const component = componentFile(route.component, root, themes);
     const isTheme = component.startsWith('@theme/');
@@ -68,7 +73,7 @@ export async function loadedContent(
       props: { ...route.props, ...(isTheme ? {} : (propOf(route.modules ?? {}) as object)) },
     };
   });
-  return { routes: pages, shared, modules: [...modules], hasMarkdown };
+  return { routes: pages, contexts, shared, modules: [...modules], hasMarkdown };
 }
 
 function parsed(text: string): unknown {

@@ -26,6 +26,8 @@ export interface AddedRoute {
   component: string;
   props?: Record<string, unknown>;
   modules?: Record<string, unknown>;
+  /** Paths of data that components read with `useRouteContext`. */
+  context?: Record<string, unknown>;
   routes?: AddedRoute[];
 }
 

@@ -1,6 +1,7 @@
 import { isAbsolute, resolve } from 'node:path';
 import type { Artifact, ComponentRoute, HeadTag, Plugin, Problem, RoutesContext } from 'recto-docs/plugin';
 import { firstLine, type Plain } from '../config/convert-settings.ts';
+import { routeContextOf } from '../modules/route-context.ts';
 import { loadedContent } from './added-routes.ts';
 import { copiedFiles } from './copied-files.ts';
 import { htmlTagsOf } from './head-tags.ts';
@@ -34,6 +35,8 @@ const called = [
 interface InstanceContext {
   /** What diagnostics call the plugin. */
   name: string;
+  /** Of several instances of a plugin. */
+  id: string;
   /** Absolute site folder. */
   root: string;
   baseUrl: string;
@@ -98,6 +101,7 @@ function hooksOf(instance: PluginInstance, context: InstanceContext): Partial<Pl
   };
   let missing: ComponentRoute[] = [];
   let shared: unknown;
+  let contexts: Record<string, unknown> = {};
   let files: Artifact[] = [];
   return {
     async content({ watch }) {
@@ -113,6 +117,13 @@ function hooksOf(instance: PluginInstance, context: InstanceContext): Partial<Pl
         const loaded = await attempt('contentLoaded', () => loadedContent(instance, content, context));
         if (!loaded) return [];
         shared = loaded.shared;
+        const plugin = { name: instance.name ?? name, id: context.id };
+        contexts = Object.fromEntries(
+          [...loaded.contexts].map(([path, data]) => [
+            routeContextOf(path),
+            { plugin, ...(data !== undefined && { data }) },
+          ]),
+        );
         problems.push(...loaded.modules.map(report.moduleIgnored));
         if (loaded.hasMarkdown) problems.push(report.textIgnored());
         const known = new Set(pages.map(({ path }) => withoutSlash(path)));
@@ -121,8 +132,12 @@ function hooksOf(instance: PluginInstance, context: InstanceContext): Partial<Pl
         missing = added.filter(({ component }) => !isAbsolute(component));
         return added.filter((route) => !missing.includes(route));
       },
-      contentLoaded: () =>
-        shared === undefined ? undefined : { data: { [instance.name ?? name]: { default: shared } } },
+      contentLoaded: () => ({
+        data: {
+          ...contexts,
+          ...(shared !== undefined && { [instance.name ?? name]: { [context.id]: shared } }),
+        },
+      }),
     }),
     ...(instance.injectHtmlTags && {
       head: (): HeadTag[] => tags().tags,

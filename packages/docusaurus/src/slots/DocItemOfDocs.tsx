@@ -3,8 +3,7 @@ import DocItem from '@theme/DocItem';
 import type { ComponentType } from 'react';
 import { useActivePlugin } from '../modules/docusaurus/plugin-content-docs/client.ts';
 import { useLocation } from '../modules/docusaurus/router.tsx';
-import { useDocContent } from './DocItem.tsx';
-import { documentReplacement } from './document.tsx';
+import { documentReplacement, useDocContent } from './own-props.tsx';
 
 /** A document, with the component that the options of its docs name. */
 function DocItemOfDocs(props: object) {

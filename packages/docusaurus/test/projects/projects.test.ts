@@ -6,13 +6,14 @@ import { runRecto, siteFolder } from '../../../recto/test/cli/run-recto.ts';
 import { differences, warnings } from './differences.ts';
 import { ordinary } from './ordinary.ts';
 import { reported } from './reported.ts';
+import { unusual } from './unusual.ts';
 
 /** What Docusaurus makes of the projects, by route: `npm run bench -- docusaurus-facts` writes it. */
 const facts: Record<string, Record<string, PageText>> = JSON.parse(
   readFileSync(join(import.meta.dirname, 'facts.json'), 'utf8'),
 );
 
-it.each(Object.entries({ ...reported, ...ordinary }))(
+it.each(Object.entries({ ...reported, ...ordinary, ...unusual }))(
   'builds what Docusaurus builds: %s',
   async (name, files) => {
     const folder = siteFolder(files);
@@ -36,8 +37,20 @@ it.each(Object.entries({ ...reported, ...ordinary }))(
   },
 );
 
+it('orders posts of one day as Docusaurus does', async () => {
+  const name = 'posts of one day';
+  const folder = siteFolder(reported[name] ?? {});
+  await runRecto(folder, 'build');
+  const pages = await readPages(join(folder, 'build'));
+  const titles = (page: PageText | undefined) => page?.words.match(/alpha|beta|gamma|delta|before/g);
+  const theirs = titles(facts[name]?.['/blog/archive']);
+  expect(theirs).toHaveLength(5);
+  // The archive of Docusaurus has the oldest post first.
+  expect(titles(pages.get('/blog/archive'))).toEqual(theirs?.toReversed());
+});
+
 it('has the facts of each project', () => {
-  expect(Object.keys(facts).sort()).toEqual(Object.keys({ ...reported, ...ordinary }).sort());
+  expect(Object.keys(facts).sort()).toEqual(Object.keys({ ...reported, ...ordinary, ...unusual }).sort());
 });
 
 /** Whether a page has the same words, whatever their order and spaces, and all ids and links of the other. */

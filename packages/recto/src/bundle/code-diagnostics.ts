@@ -105,7 +105,7 @@ function staticCodeProblems({ module, name, needs }: StaticCode, context: Report
   const fix = (what: string) => {
     if (module.origin === 'other') return `Move ${file} into the site folder.`;
     if (module.origin !== 'package' && isComponentName(name))
-      return 'Islands cannot import Markdown: import it in another component.';
+      return 'An island can show the content of Markdown, and not use its other exports: pass their values as props.';
     return `Move ${what} into a component file.`;
   };
   const report = (message: string, need: { start: number; end: number }, advice: string) =>
@@ -128,7 +128,7 @@ const neverRendered =
   'The children of "BrowserOnly" are never rendered: outside an island they are not sent to the browser.';
 
 function subjectOf(name: string, file: string): string {
-  if (name === 'evaluate' || name === 'scope' || elementName.test(name)) return 'This expression';
+  if (name === 'rectoEvaluate' || name === 'rectoScope' || elementName.test(name)) return 'This expression';
   return name === 'default' ? `The default export of ${file}` : `"${name}"`;
 }
 

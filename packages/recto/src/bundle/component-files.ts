@@ -28,6 +28,7 @@ export function articleComponentFiles(
   });
 }
 
+/** Plugins of Vite provide what a query names: `/package/table.ts?Footer.js` */
 function isFile(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
+  return statSync(path.replace(/\?.*$/, ''), { throwIfNoEntry: false })?.isFile() ?? false;
 }

@@ -57,7 +57,11 @@ async function run(
   modules: Modules,
 ): Promise<Omit<LoadedPage, 'styles'> | undefined> {
   if (module) {
-    const { scope, evaluate, default: layout } = await modules.importPage(file, module.code);
+    const {
+      rectoScope: scope,
+      rectoEvaluate: evaluate,
+      default: layout,
+    } = await modules.importPage(file, module.code);
     return {
       scope: (scope as () => LoadedPage['scope'])(),
       evaluate: evaluate as LoadedPage['evaluate'],

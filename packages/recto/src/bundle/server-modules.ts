@@ -148,7 +148,10 @@ export function serverModules(
     async check(file, code) {
       const running = await start();
       if (code === undefined) return checker.check({ id: realPath(file), names: ['default'] });
-      return checker.check({ id: setCode(running, file, code), names: ['scope', 'evaluate', 'default'] });
+      return checker.check({
+        id: setCode(running, file, code),
+        names: ['rectoScope', 'rectoEvaluate', 'default'],
+      });
     },
     styles: (file, kind) => oneAtATime(async () => Promise.all((await styleIds(file, kind)).map(styleHref))),
     styleFiles: (file, kind) => oneAtATime(() => styleIds(file, kind)),
@@ -180,7 +183,7 @@ function invalidateBelow(
 /** Returns the module of a page, with its exports that rendering uses. */
 function entryOf(file: string, kind: 'react' | 'mdx'): { id: string; names: string[] } {
   if (kind === 'react') return { id: file, names: ['default'] };
-  return { id: file + pageModuleSuffix, names: ['scope', 'evaluate', 'default'] };
+  return { id: file + pageModuleSuffix, names: ['rectoScope', 'rectoEvaluate', 'default'] };
 }
 
 /** Returns the path as in Vite's module ids; a plugin may name a file that does not exist. */

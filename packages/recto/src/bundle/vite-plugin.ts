@@ -62,7 +62,6 @@ export function rectoPlugin({
     },
     async resolveId(id, importer) {
       if (isMarkdownImport(id)) {
-        if (this.environment.name !== 'ssr') return this.error(clientMarkdown(id, importer));
         const target = await this.resolve(id, importer);
         return target && `${target.id}${partialModuleSuffix}`;
       }
@@ -113,12 +112,6 @@ const scriptPattern = /^[^\0].*\.[cm]?[jt]sx?(?:$|\?)/;
 function pageModuleId(id: string, root: string): string {
   if (id.startsWith('/@fs/')) return id.slice('/@fs'.length);
   return id.startsWith('/') && !existsSync(id.slice(0, -pageModuleSuffix.length)) ? join(root, id) : id;
-}
-
-/** Reports Markdown that an island imports: Markdown is rendered at build time only. */
-function clientMarkdown(id: string, importer: string | undefined): { message: string; id?: string } {
-  const message = `An island cannot import Markdown: "${id}". Import it in the page and pass it as children.`;
-  return { message, ...(importer && { id: importer }) };
 }
 
 function docusaurusModule(name: string): string {

@@ -102,6 +102,10 @@ export const headElement = 'recto-head';
 export const islandElement = 'recto-island';
 /** Element of its static children. */
 export const slotElement = 'recto-slot';
+/** Element of imported Markdown in an island. Written by `theme/article/partial.tsx` and `client/islands/saved-partial.tsx`. */
+export const partialElement = 'recto-partial';
+/** Its file; also on templates after the island, with what the island may show later. */
+export const partialFileAttribute = 'data-file';
 /** Module of the component, as a path from the site folder. */
 export const islandModuleAttribute = 'data-module';
 /** Export of that module. */

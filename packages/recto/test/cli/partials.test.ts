@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { errors, runRecto, siteFolder } from './run-recto.ts';
+import { errors, index, runRecto, siteFolder, warnings } from './run-recto.ts';
 
 const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"/>';
 
@@ -233,25 +233,37 @@ describe('problems of partials', () => {
     `);
   });
 
-  it('an island that imports a partial is reported', async () => {
-    const files = {
-      'docs/_part.mdx': 'Text.\n',
-      'docs/a.mdx': "import { Isle } from '@site/src/isle';\n\n# A\n\n<Isle />\n",
+  it('an island has the content of Markdown that it shows, and templates of what it may show later', async () => {
+    const folder = siteFolder({
+      'docs/index.md': index,
+      'docs/_part.mdx': 'Text of *one*.\n',
+      'docs/_other.md': 'Text of **two** in [a](./a.mdx).\n',
+      'docs/a.mdx':
+        "import { Isle } from '@site/src/isle';\nimport One from './_part.mdx';\nimport Two from './_other.md';\n\nexport const parts = { One, Two };\n\n# A\n\n<Isle parts={parts} />\n",
       'src/isle.tsx':
-        "'use client';\nimport Part from '../docs/_part.mdx';\nexport const Isle = () => <Part />;\n",
+        "import { useState } from 'react';\nexport function Isle({ parts }) {\n  const [name, setName] = useState('One');\n  const Part = parts[name];\n  return <section onClick={() => setName('Two')}><Part /></section>;\n}\n",
+    });
+    const { code, err } = await runRecto(folder, 'build');
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    const html = readFileSync(join(folder, 'build/docs/a.html'), 'utf8');
+    const island = /<recto-island [\s\S]*<\/template>/.exec(html)?.[0].replace(/<p [^>]*>/g, '<p>');
+    expect(island).toMatch(
+      /<recto-partial data-file="docs\/_part.mdx"><p>Text of <em>one<\/em>\.<\/p>\s*<\/recto-partial>/,
+    );
+    expect(island).toMatch(
+      /<\/recto-island><template data-file="docs\/_other.md"><p>Text of <strong>two<\/strong> in <a href="\/docs\/a">/,
+    );
+    const copy = readFileSync(join(folder, 'build/docs/a.md'), 'utf8');
+    expect(copy).toContain('Text of *one*.');
+    expect(copy).not.toContain('two');
+  });
+
+  it('a component that uses other exports of Markdown stays static, and is reported', async () => {
+    const files = {
+      'docs/_part.mdx': 'export const start = 1;\n\nText.\n',
+      'docs/a.mdx':
+        "import { useState } from 'react';\nimport { start } from './_part.mdx';\n\nexport function Count() {\n  const [count, setCount] = useState(start);\n  return <button onClick={() => setCount(count + 1)}>{count}</button>;\n}\n\n# A\n\n<Count />\n",
     };
-    expect(await errors(files)).toMatchInlineSnapshot(`
-      "error    assets/bundle-failed  The browser's bundle could not be built: An island cannot import Markdown: "../docs/_part.mdx". Import it in the page and pass it as children.
-        src/isle.tsx
-        fix  Fix the component or style sheet that the message names.
-
-      error    render/failed  "/docs/a" could not be rendered: a component threw "A partial works only inside <SiteContext>, which is around a page while it is built; an island takes what it needs as props".
-        docs/a.mdx:5:1
-        5 │ <Isle />
-          │ ~
-        fix  Fix the component, or the values that the page gives it.
-
-      Build failed with 2 errors. Existing output was left unchanged."
-    `);
+    expect(await warnings(files)).toContain('render/component-static');
   });
 });

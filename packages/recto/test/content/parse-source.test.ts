@@ -154,8 +154,8 @@ describe('modules', () => {
     const { page } = parse("import Foo from './foo.tsx';\n\n<Foo a={1} {...b} /> {1 + 1}", 'docs/a.mdx');
     expect(page.module?.code).toMatchInlineSnapshot(`
       "import Foo from './foo.tsx';
-      export const scope = () => ({ ...(typeof Foo !== 'undefined' && { Foo }) });
-      export const evaluate = ({ frontMatter, toc, contentTitle, props }) => [
+      export const rectoScope = () => ({ ...(typeof Foo !== 'undefined' && { Foo }) });
+      export const rectoEvaluate = ({ frontMatter, toc, contentTitle, props }) => [
       () => (1
       ),
       () => ({...b}

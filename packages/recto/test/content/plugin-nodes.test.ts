@@ -68,8 +68,8 @@ describe('what a plugin inserts', () => {
     const { page } = await parseWith('Text', { [kind]: [inserting(...nodes)] });
     expect(page.module?.code).toMatchInlineSnapshot(`
       "import Badge from "./badge.js";
-      export const scope = () => ({ ...(typeof Badge !== 'undefined' && { Badge }) });
-      export const evaluate = ({ frontMatter, toc, contentTitle, props }) => [
+      export const rectoScope = () => ({ ...(typeof Badge !== 'undefined' && { Badge }) });
+      export const rectoEvaluate = ({ frontMatter, toc, contentTitle, props }) => [
       () => (3
       ),
       () => ({...({
@@ -198,8 +198,8 @@ describe('the JavaScript of a page', () => {
       b={c ? <i>d</i> : 2
       }
       />;
-      export const scope = () => ({ ...(typeof RectoElement1 !== 'undefined' && { RectoElement1 }) });
-      export const evaluate = ({ frontMatter, toc, contentTitle, props }) => [
+      export const rectoScope = () => ({ ...(typeof RectoElement1 !== 'undefined' && { RectoElement1 }) });
+      export const rectoEvaluate = ({ frontMatter, toc, contentTitle, props }) => [
       () => ({...({
         ...{
           ...e

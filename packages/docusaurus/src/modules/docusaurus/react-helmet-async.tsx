@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-export { default as Helmet } from './Head.ts';
+export { Head as Helmet } from 'recto-docs/components';
 
 /** Pages need no provider for the elements of their heads. */
 export function HelmetProvider({ children }: { children?: ReactNode }): ReactNode {

@@ -1,4 +1,14 @@
-/** Returns the plugin of the page. */
-export default function useRouteContext() {
-  return { plugin: { name: 'docusaurus-plugin-content-pages', id: 'default' } };
+import { usePage } from 'recto-docs/components';
+import { routeContextOf } from '../route-context.ts';
+
+interface RouteContext {
+  plugin: { name: string; id: string };
+  data?: Record<string, unknown>;
+}
+
+/** Returns the plugin of the page, and the data that it gave the page as its context. */
+export default function useRouteContext(): RouteContext {
+  const { path, data } = usePage('useRouteContext');
+  const pages = { plugin: { name: 'docusaurus-plugin-content-pages', id: 'default' } };
+  return (data(routeContextOf(path)) ?? pages) as RouteContext;
 }

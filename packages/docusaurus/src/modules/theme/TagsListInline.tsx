@@ -1,13 +1,12 @@
 import Own from '@theme/Tag';
-import type { ComponentProps, ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import { Translate } from 'recto-docs/components';
-import type Original from './Tag.tsx';
+import type { TagProps } from './document.tsx';
 
-type Props = ComponentProps<typeof Original>;
-const Tag = Own as ComponentType<Props>;
+const Tag = Own as ComponentType<TagProps>;
 
 /** A line of tags. */
-export default function TagsListInline({ tags }: { tags: readonly Props[] }) {
+export default function TagsListInline({ tags }: { tags: readonly TagProps[] }) {
   return (
     <>
       <b>

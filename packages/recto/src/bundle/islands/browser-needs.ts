@@ -1,6 +1,6 @@
 import { componentsModule } from '../../utils/package-name.ts';
 import { isFunction, isNode, isOfThis, lastName, type Node, nameOf, nodesIn } from '../syntax.ts';
-import type { RenderedElement } from './rendered-elements.ts';
+import type { RenderedElement, RenderedProp } from './rendered-elements.ts';
 
 /** Code that only has an effect in a browser. */
 export interface BrowserNeed {
@@ -152,6 +152,8 @@ export interface Declaration {
   elements: RenderedElement[];
   /** Whether it reads a React context. */
   usesContext: boolean;
+  /** What its value contains that JSON may not be able to represent. */
+  contents: Pick<RenderedProp, 'what' | 'values'>;
   /** Whether its value is a function. */
   isFunction: boolean;
   /** The function that makes a component. Example: `styled` for `styled.b` and `styled(Link)` */

@@ -202,6 +202,11 @@ async function followAll(module: ReadModule, walk: Walk): Promise<void> {
     const id = await walk.graph.resolve(from, module.id);
     const imported = id && walk.isFirst(`${id}\nhydrated`) ? await walk.graph.read(id) : undefined;
     if (!imported || imported.origin === 'package') continue;
+    // What Markdown shows is not hydrated with the island.
+    if (imported.origin === 'markdown') {
+      await followImport(module, { from, name: 'default' }, { walk });
+      continue;
+    }
     await checkImports(imported, walk);
     await followAll(imported, walk);
   }

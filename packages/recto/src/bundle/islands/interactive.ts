@@ -1,7 +1,13 @@
 import { isComponentName } from '../../content/page.ts';
-import { type Binding, isSite, type ModuleGraph, type ReadModule } from '../module-graph.ts';
+import {
+  type Binding,
+  isMarkdownImport,
+  isSite,
+  type ModuleGraph,
+  type ReadModule,
+} from '../module-graph.ts';
 import type { BrowserNeed } from './browser-needs.ts';
-import { importsMarkdown } from './markdown-islands.ts';
+import { needsMarkdownExports } from './markdown-islands.ts';
 import type { LocatedElement } from './need-search.ts';
 import { NeedSearch } from './need-search.ts';
 import type { RenderedProp } from './rendered-elements.ts';
@@ -26,8 +32,7 @@ export class Interactivity {
     if (from) return isComponentName(from.name) ? this.#packageReasons(binding) : [];
     if (!isSite(module) || module.directive === 'static') return [];
     if (module.directive === 'client') return [directiveNeed];
-    // Markdown is rendered at build time only.
-    if (importsMarkdown(module, name)) return [];
+    if (needsMarkdownExports(module, name)) return [];
     const declaration = module.facts.declarations.get(name);
     if (declaration?.kind !== 'component') return [];
     return this.reasonsOf(binding, path);
@@ -107,11 +112,28 @@ export class Interactivity {
     return names;
   }
 
-  async #unserializable(module: ReadModule, { what, values }: RenderedProp): Promise<boolean> {
+  async #unserializable(
+    module: ReadModule,
+    { what, values }: Pick<RenderedProp, 'what' | 'values'>,
+    seen: string[] = [],
+  ): Promise<boolean> {
     if (what !== undefined) return true;
     for (const value of values) {
+      const key = `${module.id}\n${value}`;
+      if (seen.includes(key)) continue;
+      const from = module.facts.imports.get(value)?.from;
+      if (from !== undefined && isMarkdownImport(from)) return true;
       const binding = await this.#graph.findLocal(module, value);
-      if (binding?.module.facts.declarations.get(binding.name)?.isFunction) return true;
+      const declaration = binding?.module.facts.declarations.get(binding.name);
+      if (declaration?.isFunction || declaration?.kind === 'component') return true;
+      if (
+        binding &&
+        declaration &&
+        (await this.#unserializable(binding.module, declaration.contents, [...seen, key]))
+      )
+        return true;
+      // What a package or a file of another kind exports may be anything; the page can import it in the browser as well.
+      if (!declaration && from !== undefined && module.origin === 'markdown' && isCode(from)) return true;
     }
     return false;
   }
@@ -145,6 +167,11 @@ export class Interactivity {
     this.#reasons.clear();
     this.search.reset();
   }
+}
+
+/** Whether an import may be of functions or components, as those of `.svg` files are. */
+function isCode(from: string): boolean {
+  return !from.includes('!') && !/\.(?!(?:[cm]?[jt]sx?|svg)$)\w+(?:\?.*)?$/.test(from);
 }
 
 const directiveNeed: BrowserNeed = { what: "'use client'", start: 0, end: 0 };

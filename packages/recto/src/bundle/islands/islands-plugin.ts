@@ -6,6 +6,7 @@ import { mermaidIsland, zoomIsland } from '../../utils/dom-contract.ts';
 import { isOwnFile, packageFolder } from '../../utils/node/engine-files.ts';
 import { clientPattern, componentFolders } from '../client-modules.ts';
 import { isMarkdownModule, type ReadModule } from '../module-graph.ts';
+import { partialModuleSuffix, sourceFile } from '../module-suffixes.ts';
 import type { CodeChecker } from './check-code.ts';
 import {
   addedExport,
@@ -14,6 +15,7 @@ import {
   packageOrigin,
   siteOrigin,
 } from './island-modules.ts';
+import { importedMarkdown } from './markdown-islands.ts';
 import {
   exportedNames,
   exportLocals,
@@ -55,7 +57,10 @@ export function islandsPlugin({ root: named, checker, islands }: IslandsPluginOp
     },
     async load(id) {
       const { command, base } = this.environment.config;
-      if (isMarkdownModule(id) && this.environment.name !== 'ssr') return markdownIslands(id);
+      if (isMarkdownModule(id) && this.environment.name !== 'ssr') {
+        const code = await markdownIslands(id);
+        return id.endsWith(partialModuleSuffix) ? partialCode(id, code) : code;
+      }
       if (id === `\0${islandsId}`)
         return command === 'serve' ? devIslandsModule(root, base) : islandsModule((await islands) ?? []);
       if (!id.startsWith(`\0${packagePrefix}`)) return undefined;
@@ -96,6 +101,15 @@ export function islandsPlugin({ root: named, checker, islands }: IslandsPluginOp
     },
   };
 
+  /** Returns the module of a partial for the browser, where the documents have its content. */
+  function partialCode(id: string, islandsCode = ''): string {
+    const file = normalizePath(relative(root, sourceFile(id)));
+    const module = JSON.stringify(
+      normalizePath(join(packageFolder(), 'src/client/islands/saved-partial.tsx')),
+    );
+    return `import { savedPartial } from ${module};\n${islandsCode}\nexport default savedPartial(${JSON.stringify(file)});`;
+  }
+
   /** Returns the module of a page for the browser. */
   async function markdownIslands(id: string): Promise<string | undefined> {
     if (!checker) return (await islands)?.find(({ file }) => file === id)?.code;
@@ -104,7 +118,7 @@ export function islandsPlugin({ root: named, checker, islands }: IslandsPluginOp
     const names: string[] = [];
     for (const name of module.facts.declarations.keys())
       if ((await checker.interactivity.islandReasons({ module, name })).length > 0) names.push(name);
-    return markdownIslandCode(module, names, root);
+    return names.length > 0 ? markdownIslandCode(module, names, root) : undefined;
   }
 
   async function exportForBrowser(code: string, id: string, command: 'serve' | 'build') {
@@ -146,7 +160,9 @@ async function wrappingOf(
   const declarations: Wrapping['declarations'] = new Map();
   for (const name of facts.declarations.keys()) {
     const reasons = await interactivity.islandReasons({ module, name });
-    if (reasons.length > 0) declarations.set(name, { ...siteOrigin(module, name, root), isBundled: true });
+    if (reasons.length === 0) continue;
+    const partials = importedMarkdown(module, name);
+    declarations.set(name, { ...siteOrigin(module, name, root), isBundled: true, partials });
   }
   const imports: Wrapping['imports'] = [];
   const named = [...facts.imports, ...facts.exports];

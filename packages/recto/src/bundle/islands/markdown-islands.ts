@@ -2,15 +2,20 @@ import { parseAst } from 'rolldown/parseAst';
 import { isMarkdownImport, type ReadModule } from '../module-graph.ts';
 import { isNode, type Node, nameOf, nodesIn, patternNames } from '../syntax.ts';
 
-/** Whether a component cannot run in the browser because its module, or what it uses of that of a page, imports Markdown. */
-export function importsMarkdown(
-  { facts, origin }: Pick<ReadModule, 'facts' | 'origin'>,
-  name: string,
-): boolean {
-  const isMarkdown = (from: string | undefined) => from !== undefined && isMarkdownImport(from);
-  if (origin !== 'markdown') return facts.statements.some(({ from }) => isMarkdown(from));
-  if (!facts.statements.some(({ from }) => isMarkdown(from))) return false;
-  return [...reachedNames({ facts }, [name])].some((one) => isMarkdown(facts.imports.get(one)?.from));
+/**
+ * Whether a component cannot run in the browser because it uses what Markdown exports besides its content, which is rendered at
+ * build time only.
+ */
+export function needsMarkdownExports(module: Pick<ReadModule, 'facts'>, name: string): boolean {
+  return importedMarkdown(module, name).some((local) => module.facts.imports.get(local)?.name !== 'default');
+}
+
+/** Returns the local names of what a component uses of Markdown. */
+export function importedMarkdown({ facts }: Pick<ReadModule, 'facts'>, name: string): string[] {
+  if (!facts.statements.some(({ from }) => isMarkdownImport(from))) return [];
+  return [...reachedNames({ facts }, [name])].filter((one) =>
+    isMarkdownImport(facts.imports.get(one)?.from ?? ''),
+  );
 }
 
 /** Returns the names of a module that these declarations use, themselves included. */

@@ -2,7 +2,7 @@ import { parseAst } from 'rolldown/parseAst';
 import { isFunction, isNode, lastName, type Node, nameOf, nodesIn, patternNames, walk } from '../syntax.ts';
 import type { Declaration, ModuleFacts } from './browser-needs.ts';
 import { type BrowserNeed, browserNeed, functionName, reactExport, topFunctions } from './browser-needs.ts';
-import { renderedElements } from './rendered-elements.ts';
+import { renderedElements, valueContents } from './rendered-elements.ts';
 
 /** Parses a module; returns `undefined` if its syntax is invalid, which is reported when it runs. */
 export function moduleFacts(code: string, extension: string): ModuleFacts | undefined {
@@ -157,7 +157,8 @@ function readDeclaration(node: Node, { name, initial, facts, functions: known }:
     usesContext ||= readsContext(inner, imports);
   });
   const elements = hasElements ? renderedElements(node, initial) : [];
-  return { ...kindOf(name, initial, imports), uses, needs, elements, usesContext };
+  const contents = valueContents(initial);
+  return { ...kindOf(name, initial, imports), uses, needs, elements, usesContext, contents };
 }
 
 function kindOf(

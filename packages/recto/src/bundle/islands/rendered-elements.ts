@@ -118,6 +118,11 @@ function propOf(attribute: Node, scope: Scope): RenderedProp {
   return { name: nameOf(name), ...contentsOf(expression, scope), start, end };
 }
 
+/** Returns what a value outside of components consists of. */
+export function valueContents(value: unknown): Contents {
+  return contentsOf(value, { locals: new Map(), props: new Map() });
+}
+
 type Contents = Pick<RenderedProp, 'what' | 'values' | 'passed'>;
 
 /** Returns what the children of a component contain besides elements, which become static. */

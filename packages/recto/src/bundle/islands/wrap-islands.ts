@@ -8,6 +8,8 @@ interface Origin {
   module: string;
   name: string;
   isBundled: boolean;
+  /** Local names of the Markdown that it may show. */
+  partials?: string[];
 }
 
 /** What to wrap in a module. */
@@ -27,7 +29,7 @@ export function wrapComponents(code: string, { declarations, imports }: Wrapping
   const first: string[] = [];
   const last: string[] = [`import { island as ${helper} } from '${islandModule}';`];
   const edits: Edit[] = [];
-  const wrapped = (value: string, origin: Origin) => `${helper}(${value}, ${JSON.stringify(origin)})`;
+  const wrapped = (value: string, origin: Origin) => `${helper}(${value}, ${argumentsOf(origin)})`;
 
   for (const statement of body) {
     const { type, declaration, source, specifiers } = statement;
@@ -63,7 +65,7 @@ export function wrapComponents(code: string, { declarations, imports }: Wrapping
 
   function wrapExpression({ start, end }: Node, origin: Origin): void {
     edits.push({ start, end: start, text: `${helper}((` });
-    edits.push({ start: end, end, text: `), ${JSON.stringify(origin)})` });
+    edits.push({ start: end, end, text: `), ${argumentsOf(origin)})` });
   }
 
   function wrapImports(specifiers: Node[], from: string): void {
@@ -99,6 +101,13 @@ export function wrapComponents(code: string, { declarations, imports }: Wrapping
     }
     if (count > 0) edits.push({ start, end, text: `export { ${kept.join(', ')} } from ${source};` });
   }
+}
+
+/** Modules that import each other are complete only later, so what an island may show is a function. */
+function argumentsOf({ partials = [], ...origin }: Origin): string {
+  return [JSON.stringify(origin), ...(partials.length > 0 ? [`() => [${partials.join(', ')}]`] : [])].join(
+    ', ',
+  );
 }
 
 const helper = '__recto_island';

@@ -2,6 +2,7 @@ import type { Root } from 'hast';
 import { isBuiltIn } from '../../utils/docusaurus-modules.ts';
 import { isJsxNode, type JsxNode, walkTree } from '../../utils/hast.ts';
 import type { Page, PageModule } from '../page.ts';
+import { tocOf } from './headings.ts';
 import { builtInImports, extractElement } from './mdx-elements.ts';
 
 /** An import of a built-in component, which JSX needs no import for. Example: `import Tabs from '@theme/Tabs';` */
@@ -67,8 +68,7 @@ function extractAttributes(node: JsxNode, extract: (expression: string) => strin
  */
 export function partialModule({ source, module, frontMatter, headings, title: contentTitle }: Page): string {
   const { code, layout } = namedLayout(module?.code ?? moduleCode('', [], []));
-  const toc = headings.map(({ depth, id, html }) => ({ level: depth, id, value: html }));
-  const values = Object.entries({ frontMatter, toc, contentTitle }).filter(
+  const values = Object.entries({ frontMatter, toc: tocOf(headings), contentTitle }).filter(
     ([name]) => !new RegExp(`\\bexport\\s+\\w+\\s+${name}\\b`).test(code),
   );
   return [
@@ -78,7 +78,7 @@ export function partialModule({ source, module, frontMatter, headings, title: co
       ([name, value]) =>
         `const recto_${name} = ${JSON.stringify(value)}; export { recto_${name} as ${name} };`,
     ),
-    `export default rectoPartial({ file: ${JSON.stringify(source.path)}, scope, evaluate${layout ? `, layout: () => ${layout}` : ''} });`,
+    `export default rectoPartial({ file: ${JSON.stringify(source.path)}, scope: rectoScope, evaluate: rectoEvaluate${layout ? `, layout: () => ${layout}` : ''} });`,
   ].join('\n');
 }
 
@@ -98,15 +98,15 @@ function namedLayout(code: string): { code: string; layout?: string } {
 }
 
 /**
- * `scope` returns the components that the page's JSX names, except built-ins; `evaluate` returns the values of its
- * expressions. Both are functions because modules that import each other are complete only later.
+ * `rectoScope` returns the components that the page's JSX names, except built-ins; `rectoEvaluate` returns the values
+ * of its expressions. Both are functions because modules that import each other are complete only later.
  */
 function moduleCode(statements: string, names: string[], expressions: string[]): string {
   const scope = names.map((name) => `...(typeof ${name} !== 'undefined' && { ${name} })`);
   const values = expressions.map((expression) => `() => (${expression}\n)`);
   return [
     statements,
-    `export const scope = () => ({ ${scope.join(', ')} });`,
-    `export const evaluate = ({ frontMatter, toc, contentTitle, props }) => [\n${values.join(',\n')}\n];`,
+    `export const rectoScope = () => ({ ${scope.join(', ')} });`,
+    `export const rectoEvaluate = ({ frontMatter, toc, contentTitle, props }) => [\n${values.join(',\n')}\n];`,
   ].join('\n');
 }

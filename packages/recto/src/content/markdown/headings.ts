@@ -9,7 +9,7 @@ import type { Source } from '../source.ts';
 
 /**
  * Gives every heading an id and returns the headings. An explicit id (`## Setup {#install}`) is used as written; others
- * are slugs of the text as GitHub makes them, numbered if taken; `maintainCase` keeps capitals. An `h1` before any other heading is the page's own.
+ * are slugs of the text as GitHub makes them, with the code of expressions, numbered if taken; `maintainCase` keeps capitals. An `h1` before any other heading is the page's own.
  */
 export function extractHeadings(
   tree: Root,
@@ -27,7 +27,13 @@ export function extractHeadings(
   for (const id of taken) slugger.occurrences[id] = 0;
   const headings = nodes.map((node): Heading => {
     const text = textOf(node);
-    const id = typeof node.properties.id === 'string' ? node.properties.id : slugger.slug(text, maintainCase);
+    const id =
+      typeof node.properties.id === 'string'
+        ? node.properties.id
+        : slugger.slug(
+            textOf(node, (code) => code),
+            maintainCase,
+          );
     node.properties.id = id;
     return { depth: headingDepth(node.tagName) ?? 1, id, text, html: inlineHtml(node) };
   });
@@ -59,20 +65,26 @@ function explicitIds(nodes: Element[], source: Source): { taken: Set<string>; di
   return { taken: new Set(first.keys()), diagnostics };
 }
 
+/** Returns the headings of a page as MDX has them in `toc`: those below the title. */
+export function tocOf(headings: Heading[]): { level: number; id: string; value: string }[] {
+  return headings.flatMap(({ depth, id, html }) => (depth > 1 ? [{ level: depth, id, value: html }] : []));
+}
+
 function headingDepth(tagName: string): Heading['depth'] | undefined {
   const digit = tagName.length === 2 && tagName.startsWith('h') ? Number(tagName[1]) : 0;
   return digit >= 1 && digit <= 6 ? (digit as Heading['depth']) : undefined;
 }
 
-/** Returns the text of a node without footnote references and hidden copies; formulas are TeX. */
-export function textOf(node: Nodes): string {
+/** Returns the text of a node without footnote references and hidden copies; formulas are TeX, and expressions are left out. */
+export function textOf(node: Nodes, ofExpression = (_code: string) => ''): string {
   if (node.type === 'text') return node.value;
+  if (node.type === 'mdxTextExpression') return ofExpression(node.value);
   if (node.type === 'element' && isOmitted(node)) return '';
   if (node.type === 'element' && node.tagName === 'semantics') {
     const source = node.children.find((child) => child.type === 'element' && child.tagName === 'annotation');
-    if (source) return textOf(source);
+    if (source) return textOf(source, ofExpression);
   }
-  return 'children' in node ? node.children.map(textOf).join('') : '';
+  return 'children' in node ? node.children.map((child) => textOf(child, ofExpression)).join('') : '';
 }
 
 function isOmitted({ properties }: Element): boolean {

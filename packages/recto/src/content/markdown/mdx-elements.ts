@@ -40,7 +40,8 @@ function extractProps(node: JsxNode, { parent, statements, components }: NodeCon
   if (!name || !isKnown(name, statements)) return;
   const isChild = isComponent(parent);
   const takesElements = /^[A-Z]/.test(name) && !isBuiltIn(name) && !isChild;
-  const needed = attributes.filter((one) => isMoved(one, { statements, takesElements }));
+  const takesCode = /^[A-Z]/.test(name) && !isBuiltIn(name);
+  const needed = attributes.filter((one) => isMoved(one, { statements, takesElements, takesCode }));
   const content = children.find((child) => isExpression(child) && functionChild.test(child.value));
   if (needed.length === 0 && !content) return;
   // A component may read the props of its children.
@@ -102,14 +103,42 @@ function codeOf({ type, value }: Attribute): string | undefined {
 /** Whether a prop of an element cannot be sent to the browser, as far as its code shows it. */
 function isMoved(
   attribute: Attribute,
-  { statements, takesElements }: { statements: string; takesElements: boolean },
+  {
+    statements,
+    takesElements,
+    takesCode,
+  }: { statements: string; takesElements: boolean; takesCode: boolean },
 ): boolean {
   const value = codeOf(attribute);
   if (value === undefined) return false;
   const code = withoutTexts(value);
   if (functionPattern.test(code) || hookPattern.test(code)) return true;
   const isHandler = 'name' in attribute && /^on[A-Z]/.test(attribute.name);
-  return isHandler || (takesElements && hasElement(value)) || isFunctionName(code.trim(), statements);
+  if (isHandler || (takesElements && hasElement(value)) || isFunctionName(code.trim(), statements))
+    return true;
+  const names = [...code.matchAll(namePattern)].map(([name]) => name);
+  // A component may read the props of its children, so only what is certainly code moves from there.
+  return takesCode && names.some((name) => isCodeName(name, statements, takesElements));
+}
+
+/** A name that stands for its value: no key, no member and no function that is called. */
+const namePattern = /(?<![.\w$'"])[A-Za-z_$][\w$]*(?![\w$'"]|\s*[(:.])/g;
+
+/** Whether a page declares or imports a name whose value may contain functions, components or Markdown. */
+function isCodeName(name: string, statements: string, isAny: boolean): boolean {
+  const isCapitalized = /^[A-Z]/.test(name);
+  for (const [, names = '', from = ''] of statements.matchAll(
+    /^import\s+([^'";]*?)\s*from\s*['"]([^'"]+)['"]/gm,
+  )) {
+    if (!new RegExp(`\\b${name}\\b(?!\\s+as\\b)`).test(names)) continue;
+    const [, ending] = /\.(\w+)$/.exec(from) ?? [];
+    if (from.includes('!') || (ending && !/^(?:mdx?|svg|[cm]?[jt]sx?)$/.test(ending))) return false;
+    return isAny || isCapitalized || /^mdx?$/.test(ending ?? '');
+  }
+  return (
+    (isAny || isCapitalized) &&
+    new RegExp(`\\b(?:const|let|var|function|class)\\s+${name}\\b`).test(statements)
+  );
 }
 
 function mayMove(attribute: Attribute): boolean {

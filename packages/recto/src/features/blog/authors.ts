@@ -140,11 +140,11 @@ function inlineAuthor(
 }
 
 /** Profile URLs and names of platforms. */
-const platforms: Record<string, { label: string; start: string }> = {
+const platforms: Record<string, { label: string; start: string; end?: string }> = {
   x: { label: 'X', start: 'https://x.com/' },
   twitter: { label: 'Twitter', start: 'https://twitter.com/' },
   github: { label: 'GitHub', start: 'https://github.com/' },
-  linkedin: { label: 'LinkedIn', start: 'https://www.linkedin.com/in/' },
+  linkedin: { label: 'LinkedIn', start: 'https://www.linkedin.com/in/', end: '/' },
   stackoverflow: { label: 'Stack Overflow', start: 'https://stackoverflow.com/users/' },
   bluesky: { label: 'Bluesky', start: 'https://bsky.app/profile/' },
   instagram: { label: 'Instagram', start: 'https://www.instagram.com/' },
@@ -163,6 +163,6 @@ function socialLinks(socials: Record<string, string>): PageLink[] {
     const isAddress = /^[a-z][a-z\d+.-]*:|^\//i.test(name);
     // It was reported.
     if (runsCode(name)) return [];
-    return [{ label, href: isAddress ? name : (known?.start ?? '') + name }];
+    return [{ label, href: isAddress ? name : `${known?.start ?? ''}${name}${known?.end ?? ''}` }];
   });
 }

@@ -4,6 +4,7 @@ import type { SiteComponents } from '../../config/component-slots.ts';
 import type { GetMessage } from '../../config/locale.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
 import { isUntrusted } from '../../config/untrusted.ts';
+import { tocOf } from '../../content/markdown/headings.ts';
 import type { LoadedPage, Page } from '../../content/page.ts';
 import { maxArticleLength } from '../../content/source.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
@@ -195,8 +196,8 @@ interface MarkdownScope {
 export function markdownHtml(page: Page, loaded: LoadedPage | undefined, scope: MarkdownScope): string {
   const { withContexts, partials, report, onFailure } = scope;
   const { frontMatter, source } = page;
-  const toc = page.headings.map(({ depth, id, html }) => ({ level: depth, id, value: html }));
-  const values = loaded?.evaluate({ frontMatter, toc, contentTitle: page.title, props: {} }) ?? [];
+  const values =
+    loaded?.evaluate({ frontMatter, toc: tocOf(page.headings), contentTitle: page.title, props: {} }) ?? [];
   const { components, elements } = articleComponents(scope.components);
   const { children, ...tree } = page.tree();
   const html = renderTree(

@@ -9,10 +9,11 @@ const mayHaveCode = /&lt;\/?[A-Z]|\bimport\b|\{(?:"|&quot;|&#x22;)/;
 const codePattern =
   /^\s*(?:import\s+[\w*{][^'"]*\sfrom\s+['"][^'"]+['"]|<\/?[A-Z][\w.]*(?:\s+[\w-]+=["'{]|\s*\/?>)|\[?\{"[\w$]+":)/;
 
-/** The titles of a page and of code may be names of components. */
-const codeElements = new Set(
-  'code pre kbd samp script style textarea template svg title h1 figcaption'.split(' '),
-);
+const codeElements = new Set('code pre kbd samp script style textarea template svg'.split(' '));
+
+/** The titles of a page and of code, which may be names of components: `<Tabs>`. */
+const titleElements = new Set(['title', 'h1', 'figcaption']);
+const namePattern = /^\s*<\/?[A-Z][\w.]*\s*\/?>\s*$/;
 
 /**
  * Warns about code that readers see as text: JSX that a plugin has left, or data that a component shows. This decides
@@ -20,7 +21,10 @@ const codeElements = new Set(
  */
 export function codeAsText(html: string, route: Route): Diagnostic[] {
   const editUrl = 'editUrl' in route ? (route.editUrl ?? '') : '';
-  const shown = mayHaveCode.test(html) ? shownCode(html) : undefined;
+  const title = 'title' in route ? String(route.title) : '';
+  const shown =
+    (mayHaveCode.test(html) ? shownCode(html) : undefined) ??
+    (isCode(title) && !namePattern.test(title) ? start(title) : undefined);
   const report = (message: string, fix: string) =>
     warning('render/code-as-text', message, {
       ...('page' in route && { at: { file: route.page.source.path } }),
@@ -48,19 +52,25 @@ export function codeAsText(html: string, route: Route): Diagnostic[] {
 
 function shownCode(html: string): string | undefined {
   let inside = 0;
+  let inTitle = 0;
   let found: string | undefined;
+  const count = (name: string, by: number) => {
+    if (codeElements.has(name)) inside += by;
+    if (titleElements.has(name)) inTitle += by;
+  };
   scanHtml(html, {
-    start: ({ name }) => {
-      if (codeElements.has(name)) inside += 1;
-    },
-    end(name) {
-      if (codeElements.has(name)) inside -= 1;
-    },
+    start: ({ name }) => count(name, 1),
+    end: (name) => count(name, -1),
     text(text) {
-      if (!found && inside === 0 && codePattern.test(text)) found = start(text.trim());
+      if (found || inside > 0 || !isCode(text) || (inTitle > 0 && namePattern.test(text))) return;
+      found = start(text.trim());
     },
   });
   return found;
+}
+
+function isCode(text: string): boolean {
+  return codePattern.test(text);
 }
 
 function start(text: string): string {

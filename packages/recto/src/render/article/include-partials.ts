@@ -1,5 +1,6 @@
 import { type ComponentType, createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { tocOf } from '../../content/markdown/headings.ts';
 import type { PartialModule, Partials } from '../../content/page.ts';
 import { type Diagnostic, invariant } from '../../diagnostics/diagnostic.ts';
 import { escapeHtml } from '../../utils/html.ts';
@@ -69,14 +70,13 @@ export function includePartials(
     if (open.filter((one) => one === file).length >= maxDepth)
       throw new EndlessPartial(open.slice(open.lastIndexOf(file)));
     const { tree, source, frontMatter, headings, title } = parsed.page;
-    const toc = headings.map(({ depth, id, html }) => ({ level: depth, id, value: html }));
     open.push(file);
     count += 1;
     try {
       const html = renderTree(tree(), {
         components: { ...components, ...scope() },
         elements,
-        values: evaluate({ frontMatter, toc, contentTitle: title, props }),
+        values: evaluate({ frontMatter, toc: tocOf(headings), contentTitle: title, props }),
         withContexts,
         source,
         slots,

@@ -11,6 +11,7 @@ import type { GetMessage } from '../../config/locale.ts';
 import { invariant } from '../../diagnostics/diagnostic.ts';
 import type { Highlighter } from '../../highlight/highlight.ts';
 import { HighlighterContext } from '../../theme/article/code-block.tsx';
+import { IslandPartials, type Partial } from '../../theme/article/partial.tsx';
 import {
   IslandPageContext,
   PageMetaContext,
@@ -25,6 +26,7 @@ import {
   islandPrefixAttribute,
   islandPropsAttribute,
   islandSiteAttribute,
+  partialFileAttribute,
 } from '../../utils/dom-contract.ts';
 import { packageName } from '../../utils/package-name.ts';
 import { placeholder } from '../../utils/placeholders.ts';
@@ -61,7 +63,7 @@ interface IslandOrigin {
  * reported and stays static. An island inside another is part of that. Values that are not components are returned
  * unchanged.
  */
-export function island(exported: unknown, origin: IslandOrigin): unknown {
+export function island(exported: unknown, origin: IslandOrigin, partials?: () => unknown[]): unknown {
   if (!isComponent(exported, origin.name)) return exported;
   const Component = exported;
   const name = origin.name === 'default' ? nameOf(exported) : origin.name;
@@ -70,7 +72,7 @@ export function island(exported: unknown, origin: IslandOrigin): unknown {
     if (useContext(InsideIsland)) return <Component {...props} />;
     const { children, ...rest } = props;
     const problem = unserializableProp(typeof children === 'function' ? props : rest);
-    if (!problem) return <Island component={exported as AnyComponent} origin={origin} props={props} />;
+    if (!problem) return <Island {...{ component: exported as AnyComponent, origin, props, partials }} />;
     report({ component: name, ...problem });
     return <Component {...props} />;
   }
@@ -109,9 +111,11 @@ interface IslandProps {
   component: AnyComponent;
   origin: IslandOrigin;
   props: { children?: ReactNode };
+  /** Returns the Markdown that it may show. */
+  partials: (() => unknown[]) | undefined;
 }
 
-function Island({ component: Component, origin, props: { children, ...props } }: IslandProps) {
+function Island({ component: Component, origin, props: { children, ...props }, partials }: IslandProps) {
   const prefix = useId();
   const getMessage = useContext(MessagesContext);
   const setMeta = useContext(PageMetaContext);
@@ -152,13 +156,21 @@ function Island({ component: Component, origin, props: { children, ...props } }:
     };
     return { path, config, data, colorMode: config.theme.colorMode.defaultMode };
   };
+  const shownFiles = new Set<string>();
+  const include: ContextType<typeof IslandPartials> = (module, given) => {
+    shownFiles.add(module.file);
+    invariant(article.site, 'an island is in a page.');
+    return article.site.include(module, given);
+  };
   const html = renderToString(
     <InsideIsland.Provider value={true}>
       <PageMetaContext.Provider value={setMeta}>
         <IslandPageContext.Provider value={readPage}>
           <MessagesContext.Provider value={recordMessage}>
             <HighlighterContext.Provider value={article.highlighter}>
-              <Component {...props}>{slot || undefined}</Component>
+              <IslandPartials.Provider value={include}>
+                <Component {...props}>{slot || undefined}</Component>
+              </IslandPartials.Provider>
             </HighlighterContext.Provider>
           </MessagesContext.Provider>
         </IslandPageContext.Provider>
@@ -166,8 +178,9 @@ function Island({ component: Component, origin, props: { children, ...props } }:
     </InsideIsland.Provider>,
     { identifierPrefix: prefix },
   );
-  return (
+  const element = (
     <recto-island
+      key="island"
       {...{
         [islandModuleAttribute]: origin.module,
         [islandExportAttribute]: origin.name,
@@ -179,6 +192,21 @@ function Island({ component: Component, origin, props: { children, ...props } }:
       dangerouslySetInnerHTML={{ __html: html }}
     />
   );
+  const hidden = (partials?.() ?? []).filter(isPartial).filter(({ module }) => !shownFiles.has(module.file));
+  if (hidden.length === 0) return element;
+  // What the island shows only later.
+  const templates = hidden.map(({ module }) => (
+    <template
+      key={module.file}
+      {...{ [partialFileAttribute]: module.file }}
+      dangerouslySetInnerHTML={{ __html: include(module, {}) }}
+    />
+  ));
+  return [element, ...templates];
+}
+
+function isPartial(value: unknown): value is Partial {
+  return typeof value === 'function' && 'module' in value;
 }
 
 /** Renders the children with the contexts of the article, of which they remain a part. */

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext } from 'react';
+import { createContext, useContext } from 'react';
 import { sharedBaseUrl } from '../../config/locale.ts';
 import type { I18nConfig } from '../../config/locale-config.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
@@ -149,11 +149,4 @@ export function useLinkAddress(): ((path: string) => string) | undefined {
 function shellAddress(path: string, config: ShellConfig): string {
   const base = /\.\w+$/.test(path) ? sharedBaseUrl(config) : config.baseUrl;
   return `${path}/`.startsWith(base) ? path : base + path.replace(/^\//, '');
-}
-
-/** Returns the component of an imported partial. The page that imports it renders its content. */
-export function partial(module: PartialModule): (props: Record<string, unknown>) => ReactNode {
-  return function Partial(props) {
-    return useSite('A partial').include(module, props);
-  };
 }

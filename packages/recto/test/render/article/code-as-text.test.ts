@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { codeAsText } from '../../../src/render/article/code-as-text.ts';
 import type { Route } from '../../../src/site/routes/route.ts';
 
-const routeWith = (editUrl = '') =>
-  ({ path: '/docs/a', editUrl, page: { source: { path: 'docs/a.md' } } }) as unknown as Route;
+const routeWith = (editUrl = '', title = 'A') =>
+  ({ path: '/docs/a', title, editUrl, page: { source: { path: 'docs/a.md' } } }) as unknown as Route;
 const messages = (html: string, editUrl?: string) =>
   codeAsText(html, routeWith(editUrl)).map(({ message }) => message);
 
@@ -22,6 +22,21 @@ it.each([
   expect(messages(html)).toEqual([message]);
 });
 
+it.each([
+  '<h1>&lt;Tabs groupId="a"&gt;</h1>',
+  '<h1>{&quot;type&quot;:&quot;text&quot;}</h1>',
+  "<figcaption>import Tabs from '@theme/Tabs';</figcaption>",
+])('warns about code in a title: %s', (html) => {
+  expect(messages(html)).toHaveLength(1);
+});
+
+it('warns about code as the title of a document', () => {
+  const warnings = (title: string) => codeAsText('', routeWith('', title)).map(({ message }) => message);
+  expect(warnings('{"type":"text"}')).toEqual(['"/docs/a" shows code as text: {"type":"text"}']);
+  expect(warnings('<Tabs groupId="a">')).toHaveLength(1);
+  expect(warnings('<Tabs>')).toEqual([]);
+});
+
 it('warns about an edit link that is data', () => {
   expect(messages('', '[{"label":"Edit page"}]')).toEqual([
     'The edit link of "/docs/a" is data: [{"label":"Edit page"}]',
@@ -35,6 +50,8 @@ it.each([
   '<p>We import goods from "abroad"</p>',
   '<p>{"a"} and { b }</p>',
   '<p>&lt;3 and &lt;Any</p>',
+  '<h1>&lt;Tabs&gt;</h1>',
+  '<h1> &lt;Tabs /&gt; </h1>',
 ])('does not warn about %s', (html) => {
   expect(messages(html, 'https://example.org/edit')).toEqual([]);
 });

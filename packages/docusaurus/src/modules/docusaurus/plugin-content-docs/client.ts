@@ -1,4 +1,5 @@
 import { useCards, usePage } from 'recto-docs/components';
+import { sidebarData } from '../../sidebar-data.ts';
 import { useSlotProps } from '../../slot-props.tsx';
 import { tocOf } from '../../toc.ts';
 import type { GlobalDoc, GlobalDocs, GlobalVersion } from '../../types.ts';
@@ -101,6 +102,7 @@ export function useDocVersionSuggestions(id?: string) {
 export function useDocsVersion() {
   const found = useActivePluginAndVersion();
   const { name, ...version } = found?.activeVersion ?? ({ name: 'current', label: 'Next' } as GlobalVersion);
+
   return { pluginId: found?.activePlugin.pluginId ?? DEFAULT_PLUGIN_ID, version: name, ...version };
 }
 
@@ -193,8 +195,15 @@ export function useDoc() {
 
 /** Returns the sidebar of the page, around components of the page only. */
 export function useDocsSidebar() {
-  const { sidebar } = usePage('useDocsSidebar').state ?? {};
-  return sidebar ? { name: sidebar.name, items: sidebar.items } : null;
+  const { state, path, data } = usePage('useDocsSidebar');
+  const { activePlugin, activeVersion } = useActivePluginAndVersion() ?? {};
+  if (state) return state.sidebar ? { name: state.sidebar.name, items: state.sidebar.items } : null;
+  if (!activePlugin || !activeVersion) return null;
+  const all = data('docusaurus-plugin-content-docs') as AllDocs | undefined;
+  const { docs = [] } = versionAt(path, all?.[activePlugin.pluginId]) ?? {};
+  const name = docs.find((doc) => doc.path === path)?.sidebar;
+  if (name === undefined) return null;
+  return { name, items: data(sidebarData(activePlugin.pluginId, activeVersion.name, name)) ?? [] };
 }
 
 /** Returns the path to the page in its sidebar. */

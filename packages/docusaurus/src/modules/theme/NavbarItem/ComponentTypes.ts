@@ -1,11 +1,11 @@
+import { SearchButton } from 'recto-docs/theme';
 import NavbarItem from '../NavbarItem.tsx';
-import SearchBar from '../SearchBar.ts';
 
 /** The types of navbar items, which a site extends with its own. */
 export default {
   default: NavbarItem,
   localeDropdown: NavbarItem,
-  search: SearchBar,
+  search: SearchButton,
   dropdown: NavbarItem,
   html: NavbarItem,
   doc: NavbarItem,

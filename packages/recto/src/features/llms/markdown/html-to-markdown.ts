@@ -24,7 +24,7 @@ const skipped = new Set(
 );
 /** Inline elements; others start a block. */
 const inline = new Set(
-  'a abbr annotation b bdi bdo br cite code data del dfn em i img input ins kbd label mark math q recto-island recto-slot s samp semantics small span strong sub sup time u var wbr'.split(
+  'a abbr annotation b bdi bdo br cite code data del dfn em i img input ins kbd label mark math q recto-island recto-partial recto-slot s samp semantics small span strong sub sup time u var wbr'.split(
     ' ',
   ),
 );

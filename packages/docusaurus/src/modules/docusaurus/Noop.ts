@@ -1,4 +1,0 @@
-/** Renders nothing. */
-export default function Noop() {
-  return null;
-}

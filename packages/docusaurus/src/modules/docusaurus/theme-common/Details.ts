@@ -1,1 +1,0 @@
-export { Details } from 'recto-docs/components';

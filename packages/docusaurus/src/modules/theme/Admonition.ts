@@ -1,1 +1,0 @@
-export { Admonition as default } from 'recto-docs/components';

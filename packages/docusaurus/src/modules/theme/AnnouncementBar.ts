@@ -1,4 +1,0 @@
-/** Renders nothing: the announcement is below the navbar. */
-export default function AnnouncementBar() {
-  return null;
-}

@@ -1,4 +1,0 @@
-import { BlogPost } from 'recto-docs/theme';
-import { original } from '../slot-props.tsx';
-
-export default original('BlogPost', BlogPost);

@@ -1,4 +1,0 @@
-/** Renders nothing: they are next to the date. */
-export default function BlogPostItemHeaderAuthors() {
-  return null;
-}

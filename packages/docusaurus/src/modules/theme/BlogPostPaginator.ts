@@ -1,4 +1,0 @@
-/** Renders nothing: the links are below the article. */
-export default function BlogPostPaginator() {
-  return null;
-}

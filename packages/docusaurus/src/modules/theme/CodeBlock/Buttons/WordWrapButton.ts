@@ -1,4 +1,0 @@
-/** Renders nothing: lines are not wrapped. */
-export default function CodeBlockWordWrapButton() {
-  return null;
-}

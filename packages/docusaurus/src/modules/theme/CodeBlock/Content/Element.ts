@@ -1,1 +1,0 @@
-export { CodeBlock as default } from 'recto-docs/components';

@@ -1,4 +1,0 @@
-/** Renders nothing: the article has the notices. */
-export default function ContentVisibility() {
-  return null;
-}

@@ -1,4 +1,0 @@
-/** Renders nothing: the engine writes it. */
-export default function DocBreadcrumbsStructuredData() {
-  return null;
-}

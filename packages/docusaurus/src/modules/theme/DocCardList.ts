@@ -1,1 +1,0 @@
-export { DocCardList as default } from 'recto-docs/components';

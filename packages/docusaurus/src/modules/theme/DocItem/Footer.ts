@@ -1,4 +1,0 @@
-import { DocFooter } from 'recto-docs/theme';
-import { partOf } from '../../slot-props.tsx';
-
-export default partOf(['DocFooter', 'Doc', 'BlogPost'], DocFooter);

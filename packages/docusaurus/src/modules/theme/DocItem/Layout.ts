@@ -1,4 +1,0 @@
-import { Doc } from 'recto-docs/theme';
-import { original } from '../../slot-props.tsx';
-
-export default original('Doc', Doc);

@@ -1,4 +1,0 @@
-/** Renders nothing: the article has it. */
-export default function DocItemTOCMobile() {
-  return null;
-}

@@ -1,4 +1,0 @@
-import { Pager } from 'recto-docs/theme';
-import { partOf } from '../slot-props.tsx';
-
-export default partOf(['Pager'], Pager, ['previous', 'next']);

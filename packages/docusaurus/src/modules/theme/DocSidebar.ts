@@ -1,4 +1,0 @@
-import { Sidebar } from 'recto-docs/theme';
-import { original } from '../slot-props.tsx';
-
-export default original('Sidebar', Sidebar);

@@ -1,4 +1,0 @@
-import { SidebarItem } from 'recto-docs/theme';
-import { original } from '../slot-props.tsx';
-
-export default original('SidebarItem', SidebarItem);

@@ -1,4 +1,0 @@
-/** Renders nothing: the article has it. */
-export default function DocVersionBadge() {
-  return null;
-}

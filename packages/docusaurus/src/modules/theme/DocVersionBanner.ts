@@ -1,4 +1,0 @@
-/** Renders nothing: it is above the article. */
-export default function DocVersionBanner() {
-  return null;
-}

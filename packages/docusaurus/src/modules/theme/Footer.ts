@@ -1,4 +1,0 @@
-import { Footer } from 'recto-docs/theme';
-import { original } from '../slot-props.tsx';
-
-export default original('Footer', Footer);

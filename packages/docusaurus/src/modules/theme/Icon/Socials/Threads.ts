@@ -1,3 +1,0 @@
-import { initials } from '../../../icon.tsx';
-
-export default initials('@');

@@ -1,1 +1,0 @@
-export { Layout as default } from 'recto-docs/components';

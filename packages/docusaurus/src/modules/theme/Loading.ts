@@ -1,4 +1,0 @@
-/** Renders nothing: pages are documents. */
-export default function Loading() {
-  return null;
-}

@@ -1,6 +1,0 @@
-import type { ReactNode } from 'react';
-
-/** Renders its children: what is around them is a part of the page. */
-export default function MDXContent({ children }: { children?: ReactNode }) {
-  return <>{children}</>;
-}

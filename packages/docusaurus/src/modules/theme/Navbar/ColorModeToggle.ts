@@ -1,1 +1,0 @@
-export { ColorModeToggle as default } from 'recto-docs/theme';

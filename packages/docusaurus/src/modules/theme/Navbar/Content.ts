@@ -1,4 +1,0 @@
-import { NavbarContent } from 'recto-docs/theme';
-import { original } from '../../slot-props.tsx';
-
-export default original('Navbar', NavbarContent);

@@ -1,4 +1,0 @@
-import { Navbar } from 'recto-docs/theme';
-import { original } from '../../slot-props.tsx';
-
-export default original('Navbar', Navbar);

@@ -1,4 +1,0 @@
-import { NotFound } from 'recto-docs/theme';
-import { original } from '../../slot-props.tsx';
-
-export default original('NotFound', NotFound);

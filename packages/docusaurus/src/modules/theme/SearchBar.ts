@@ -1,1 +1,0 @@
-export { SearchButton as default } from 'recto-docs/theme';

@@ -1,4 +1,0 @@
-/** Renders nothing: the layout has the link. */
-export default function SkipToContent() {
-  return null;
-}

@@ -1,4 +1,0 @@
-import { TableOfContents } from 'recto-docs/theme';
-import { original } from '../slot-props.tsx';
-
-export default original('TableOfContents', TableOfContents);

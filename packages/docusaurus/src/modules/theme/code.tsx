@@ -1,0 +1,72 @@
+import { Children, type ComponentProps, isValidElement, type ReactNode } from 'react';
+import { CodeBlock } from 'recto-docs/components';
+import { useCodeBlockContext } from '../docusaurus/theme-common/code-block.tsx';
+
+/** A button of a code block. */
+export function CodeButton({ className = '', ...props }: ComponentProps<'button'>) {
+  return <button type="button" {...props} className={`clean-btn ${className}`.trim()} />;
+}
+
+/** The element of a code block. */
+export function CodeContainer({ as: Tag = 'div', ...props }: ComponentProps<'div'> & { as?: 'div' }) {
+  return <Tag {...props} />;
+}
+
+/** The code of a code block with its colors, and the button that copies it. */
+export function CodeContent({ title }: { title?: ReactNode }) {
+  const { code, language, lineClassNames, lineNumbersStart = false } = useCodeBlockContext().metadata;
+  const lines = Object.keys(lineClassNames).map((index) => Number(index) + 1);
+  return (
+    <CodeBlock
+      title={title}
+      language={language}
+      highlightLines={lines.join()}
+      showLineNumbers={lineNumbersStart}
+    >
+      {code}
+    </CodeBlock>
+  );
+}
+
+/** A token of a line of code. */
+export function CodeToken({
+  line,
+  token,
+  ...props
+}: ComponentProps<'span'> & { line?: unknown; token?: unknown }) {
+  return <span {...props} />;
+}
+
+/** Code in a line of text. */
+export function CodeInline(props: ComponentProps<'code'>) {
+  return <code {...props} />;
+}
+
+/** Code of MDX: a block if it has several lines. */
+export function MDXCode(props: ComponentProps<typeof CodeBlock> & ComponentProps<'code'>) {
+  const isInline = Children.toArray(props.children).every(
+    (one) => typeof one === 'string' && !one.includes('\n'),
+  );
+  return isInline ? <code {...props} /> : <CodeBlock {...props} />;
+}
+
+/** A block of code, whose child is a `code` element. */
+export function MDXPre({ children, ...props }: ComponentProps<'pre'>) {
+  if (!isValidElement<ComponentProps<typeof CodeBlock>>(children)) return <pre {...props}>{children}</pre>;
+  return <CodeBlock {...children.props} />;
+}
+
+/** The element of Markdown. */
+export function MDXImage(props: ComponentProps<'img'>) {
+  return <img alt="" {...props} />;
+}
+
+/** The element of Markdown. */
+export function MDXList(props: ComponentProps<'ul'>) {
+  return <ul {...props} />;
+}
+
+/** The element of Markdown. */
+export function MDXListItem(props: ComponentProps<'li'>) {
+  return <li {...props} />;
+}

@@ -1,0 +1,157 @@
+import HomeIcon from '@theme-original/Icon/Home';
+import type { ComponentProps, ComponentType, ReactNode } from 'react';
+import { DocCardList, Link, Translate, useBaseUrl, usePage } from 'recto-docs/components';
+import { type SidebarItemProps, SidebarItems } from 'recto-docs/theme';
+import { useDateTimeFormat } from '../docusaurus/theme-common/page.ts';
+import { useSlotProps } from '../slot-props.tsx';
+
+const Home = HomeIcon as ComponentType;
+
+type Items = NonNullable<ComponentProps<typeof DocCardList>['items']>;
+
+/** The card of an item of a sidebar. */
+export function DocCard({ item }: { item: Items[number] }) {
+  return <DocCardList items={[item]} />;
+}
+
+/** The items of a category, in components that replace those of the sidebar. */
+export function DocSidebarItems({ items = [] }: { items?: SidebarItemProps['item'][] }) {
+  const given = useSlotProps<SidebarItemProps>('SidebarItem');
+  return given ? <SidebarItems items={items} parent={given.id} tree={given.tree} /> : null;
+}
+
+/** The link to the home page in breadcrumbs. */
+export function HomeBreadcrumb() {
+  return (
+    <li className="breadcrumbs__item">
+      <Link className="breadcrumbs__link" to={useBaseUrl('/')}>
+        <Home />
+      </Link>
+    </li>
+  );
+}
+
+/** A link to the source of the page. */
+export function EditThisPage({ editUrl }: { editUrl: string }) {
+  return (
+    <Link className="theme-edit-this-page" to={editUrl}>
+      <Translate id="theme.common.editThisPage">Edit this page</Translate>
+    </Link>
+  );
+}
+
+interface LastUpdatedProps {
+  lastUpdatedAt?: number;
+  lastUpdatedBy?: string;
+}
+
+/** Date and author of the last change of the page. */
+export function LastUpdated({ lastUpdatedAt, lastUpdatedBy }: LastUpdatedProps) {
+  const { lastUpdated } = usePage('LastUpdated').state ?? {};
+  const format = useDateTimeFormat({ day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
+  const date = lastUpdatedAt === undefined ? undefined : new Date(lastUpdatedAt);
+  const day = lastUpdated?.day ?? (date && format.format(date));
+  const atDate = date && (
+    <Translate
+      id="theme.lastUpdated.atDate"
+      values={{ date: <time dateTime={date.toISOString()}>{day}</time> }}
+    >
+      {' on {date}'}
+    </Translate>
+  );
+  const byUser = lastUpdatedBy && (
+    <Translate id="theme.lastUpdated.byUser" values={{ user: <b>{lastUpdatedBy}</b> }}>
+      {' by {user}'}
+    </Translate>
+  );
+  return (
+    <span className="theme-last-updated">
+      <Translate
+        id="theme.lastUpdated.lastUpdatedAtBy"
+        values={{ atDate: atDate ?? '', byUser: byUser ?? '' }}
+      >
+        {'Last updated{atDate}{byUser}'}
+      </Translate>
+    </span>
+  );
+}
+
+export interface TagProps {
+  permalink: string;
+  label: string;
+  count?: number;
+  description?: string;
+}
+
+/** A link to a tag. */
+export function Tag({ permalink, label, count, description }: TagProps) {
+  return (
+    <Link className="tag" to={permalink} {...(description && { title: description })}>
+      {label}
+      {count !== undefined && <span>{count}</span>}
+    </Link>
+  );
+}
+
+interface NavLinkProps {
+  permalink: string;
+  title: ReactNode;
+  subLabel?: ReactNode;
+  isNext?: boolean;
+}
+
+/** A link to the previous or the next page. */
+export function PaginatorNavLink({ permalink, title, subLabel, isNext }: NavLinkProps) {
+  return (
+    <Link className={`pagination-nav__link pagination-nav__link--${isNext ? 'next' : 'prev'}`} to={permalink}>
+      {subLabel && <div className="pagination-nav__sublabel">{subLabel}</div>}
+      <div className="pagination-nav__label">{title}</div>
+    </Link>
+  );
+}
+
+interface Heading {
+  value: string;
+  id: string;
+  level: number;
+}
+
+interface TOCProps {
+  toc: readonly Heading[];
+  minHeadingLevel?: number;
+  maxHeadingLevel?: number;
+  className?: string;
+  linkClassName?: string;
+}
+
+/** Links to the headings of a page. */
+export function TOCItems({
+  toc,
+  minHeadingLevel = 2,
+  maxHeadingLevel = 3,
+  className = 'table-of-contents',
+  linkClassName = 'table-of-contents__link',
+}: TOCProps) {
+  const shown = toc.filter(({ level }) => level >= minHeadingLevel && level <= maxHeadingLevel);
+  return (
+    <ul className={className}>
+      {shown.map(({ value, id }) => (
+        <li key={id}>
+          <a className={linkClassName} href={`#${id}`} dangerouslySetInnerHTML={{ __html: value }} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Links to the headings of a page that readers can expand. */
+export function TOCCollapsible({ className, ...props }: ComponentProps<typeof TOCItems>) {
+  return (
+    <details className={className}>
+      <summary>
+        <Translate id="theme.TOCCollapsible.toggleButtonLabel">On this page</Translate>
+      </summary>
+      <TOCItems {...props} />
+    </details>
+  );
+}

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import { Link, ThemedImage, useAddress } from 'recto-docs/components';
+
+/** The copyright of the footer, as HTML. */
+export function FooterCopyright({ copyright }: { copyright: string }) {
+  return <div className="footer__copyright" dangerouslySetInnerHTML={{ __html: copyright }} />;
+}
+
+interface LayoutProps {
+  style?: 'light' | 'dark';
+  links?: ReactNode;
+  logo?: ReactNode;
+  copyright?: ReactNode;
+}
+
+/** The footer around its parts. */
+export function FooterLayout({ style = 'light', links, logo, copyright }: LayoutProps) {
+  return (
+    <footer className={`footer footer--${style}`}>
+      <div className="container container-fluid">
+        {links}
+        {(logo || copyright) && (
+          <div className="footer__bottom text--center">
+            {logo && <div className="margin-bottom--sm">{logo}</div>}
+            {copyright}
+          </div>
+        )}
+      </div>
+    </footer>
+  );
+}
+
+export interface LinkItem {
+  label?: string;
+  to?: string;
+  href?: string;
+  html?: string;
+  className?: string;
+}
+
+/** A link of the footer. */
+export function FooterLinkItem({ item: { label, to, href, className, ...rest } }: { item: LinkItem }) {
+  const { html: _, ...attributes } = rest;
+  return (
+    <Link {...attributes} className={`footer__link-item ${className ?? ''}`.trim()} to={href ?? to ?? ''}>
+      {label}
+    </Link>
+  );
+}
+
+interface LogoProps {
+  logo: {
+    src: string;
+    srcDark?: string;
+    alt?: string;
+    href?: string;
+    width?: number | string;
+    height?: number | string;
+  };
+}
+
+/** The logo of the footer. */
+export function FooterLogo({ logo: { src, srcDark = src, href, ...rest } }: LogoProps) {
+  const addressOf = useAddress('FooterLogo');
+  const sources = { light: addressOf(src), dark: addressOf(srcDark) };
+  const image = <ThemedImage className="footer__logo" sources={sources} {...rest} />;
+  return href ? <Link to={href}>{image}</Link> : image;
+}

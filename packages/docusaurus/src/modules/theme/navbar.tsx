@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import { Logo as Original, type ShellState } from 'recto-docs/theme';
+import { useSlotProps } from '../slot-props.tsx';
+
+/** The link to the home page, in components that replace it or the navbar. */
+export function Logo() {
+  const given = useSlotProps<{ site?: ShellState['site']; state?: ShellState }>('Logo', 'Navbar');
+  const site = given?.site ?? given?.state?.site;
+  return site ? <Original site={site} /> : null;
+}
+
+/** The place of search in the navbar. */
+export function NavbarSearch({ children, className }: { children?: ReactNode; className?: string }) {
+  return <div className={className}>{children}</div>;
+}

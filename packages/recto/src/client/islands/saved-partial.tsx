@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { hydratedIslandAttribute, islandElement, partialFileAttribute } from '../../utils/dom-contract.ts';
+import { watchIslands } from './watch-islands.ts';
+
+/**
+ * Returns the component of imported Markdown in an island, whose content is in the document: where the build has rendered it,
+ * or in a template after the island.
+ */
+export function savedPartial(file: string): () => ReactNode {
+  const attribute = { [partialFileAttribute]: file };
+  const restoreFile = (element: HTMLElement | null) => {
+    if (element) restore(element, file);
+  };
+  return function Partial() {
+    return (
+      <recto-partial
+        {...attribute}
+        ref={restoreFile}
+        dangerouslySetInnerHTML={{ __html: '' }}
+        suppressHydrationWarning
+      />
+    );
+  };
+}
+
+/** Saves the content of an element that is hydrated; gives it to one that React has created later. */
+function restore(element: HTMLElement, file: string): void {
+  const island = element.closest<HTMLElement>(islandElement);
+  const saved = savedContent(island, file);
+  if (element.firstChild && saved) return;
+  if (element.firstChild) island?.after(templateOf(element, file));
+  else if (saved) {
+    element.append(saved.content.cloneNode(true));
+    watchIslands(element);
+  } else console.error(`"${file}" was not rendered at build time.`);
+}
+
+/** Returns the template of a file, which is among those after an island. */
+function savedContent(island: HTMLElement | null, file: string): HTMLTemplateElement | undefined {
+  let next = island?.nextElementSibling;
+  while (next instanceof HTMLTemplateElement && next.getAttribute(partialFileAttribute) !== file)
+    next = next.nextElementSibling;
+  return next instanceof HTMLTemplateElement ? next : undefined;
+}
+
+function templateOf({ innerHTML }: HTMLElement, file: string): HTMLTemplateElement {
+  const template = document.createElement('template');
+  template.setAttribute(partialFileAttribute, file);
+  template.innerHTML = innerHTML;
+  for (const island of template.content.querySelectorAll(`[${hydratedIslandAttribute}]`))
+    island.removeAttribute(hydratedIslandAttribute);
+  return template;
+}
