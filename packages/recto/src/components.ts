@@ -1,13 +1,31 @@
 export type { AdmonitionProps } from './theme/article/admonition.tsx';
 export { Admonition, AdmonitionTitle } from './theme/article/admonition.tsx';
-export type { DetailsProps, LinkProps, ThemedImageProps } from './theme/article/built-ins.tsx';
-export { BrowserOnly, Details, Layout, Link, ThemedImage } from './theme/article/built-ins.tsx';
+export type { DetailsProps, ThemedImageProps } from './theme/article/built-ins.tsx';
+export { BrowserOnly, Details, Layout, ThemedImage } from './theme/article/built-ins.tsx';
+export type {
+  BadgeProps,
+  CardGridProps,
+  CardProps,
+  LinkButtonProps,
+  LinkCardProps,
+} from './theme/article/cards.tsx';
+export { Badge, Card, CardGrid, LinkButton, LinkCard } from './theme/article/cards.tsx';
 export type { CodeBlockProps } from './theme/article/code-block.tsx';
 export { CodeBlock } from './theme/article/code-block.tsx';
+export type { CodeGroupProps, PackageManagersProps } from './theme/article/code-group.tsx';
+export { CodeGroup, PackageManagers } from './theme/article/code-group.tsx';
 export { DocCardList } from './theme/article/doc-card-list.tsx';
 export { Head } from './theme/article/head.tsx';
 export type { HeadingProps } from './theme/article/heading.tsx';
 export { Heading } from './theme/article/heading.tsx';
+export type { IconProps } from './theme/article/icon.tsx';
+export { Icon } from './theme/article/icon.tsx';
+export type { IconName } from './theme/article/icons.ts';
+export { iconNames } from './theme/article/icons.ts';
+export type { LinkProps } from './theme/article/link.tsx';
+export { Link } from './theme/article/link.tsx';
+export type { ListProps } from './theme/article/lists.tsx';
+export { FileTree, Steps } from './theme/article/lists.tsx';
 export type { PageInfo } from './theme/article/site-context.ts';
 export {
   partial,

@@ -6,7 +6,7 @@ import { i18nSchema } from '../../src/config/locale-config.ts';
 import { shellCache } from '../../src/render/shell/shell-cache.tsx';
 import { renderShell } from '../../src/render/shell/shell-html.tsx';
 import { articleComponents, shellComponents, withComponents } from '../../src/render/site-components.ts';
-import { Link } from '../../src/theme/article/built-ins.tsx';
+import { Link } from '../../src/theme/article/link.tsx';
 import { useBaseUrl } from '../../src/theme/article/site-context.ts';
 import { defaultComponents } from '../../src/theme/default-components.ts';
 import { Translate } from '../../src/theme/i18n/translate.tsx';

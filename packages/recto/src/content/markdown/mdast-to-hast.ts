@@ -6,13 +6,19 @@ import { find, html } from 'property-information';
 import { type Diagnostic, error, locationAt, type SourceLocation } from '../../diagnostics/diagnostic.ts';
 import { type HtmlPiece, htmlProblems } from '../../diagnostics/html-problems.ts';
 import { htmlMark, sourceAttribute } from '../../utils/dom-contract.ts';
-import { componentNode, isJsxNode, type JsxNode, walkTree } from '../../utils/hast.ts';
+import { isJsxNode, type JsxNode, walkTree } from '../../utils/hast.ts';
 import { addressAttributes } from '../../utils/html.ts';
 import { lineAndColumn } from '../../utils/text.ts';
 import { runsCode } from '../../utils/url.ts';
 import type { Source } from '../source.ts';
 import type { ContentGuard } from '../untrusted/guard.ts';
-import { admonition, admonitionProblems, alert, type ContainerDirective } from './admonitions.ts';
+import { admonition, admonitionProblems, alert } from './admonitions.ts';
+import {
+  type ContainerDirective,
+  codeNode,
+  directiveNode,
+  isComponentDirective,
+} from './component-directives.ts';
 import { footnoteProblems } from './footnotes.ts';
 import type { MarkdownConfig } from './markdown-settings.ts';
 
@@ -46,11 +52,9 @@ export function mdastToHast(
 ): { tree: Root; languages: Set<string>; diagnostics: Diagnostic[] } {
   const languages = new Set<string>();
   const code = (_: State, node: Code) => {
-    languages.add(node.lang?.toLowerCase() ?? 'text');
-    const block = componentNode('CodeBlock', { language: node.lang?.toLowerCase(), meta: node.meta }, [
-      { type: 'text', value: node.value },
-    ]);
-    return { ...block, position: node.position };
+    const block = codeNode(node.lang?.toLowerCase(), node);
+    languages.add(block.language);
+    return { ...block.node, position: node.position };
   };
   const { tree, diagnostics } = safeTree(root, text, source, { config, more: { code } });
   diagnostics.push(...finishTree(tree, source, config));
@@ -68,12 +72,20 @@ export function safeTree(
   { config = {}, more }: { config?: TreeConfig; more?: Handlers } = {},
 ): { tree: Root; diagnostics: Diagnostic[] } {
   const diagnostics: Diagnostic[] = [];
+  // Untrusted pages have admonitions only: an unknown prop would end the build. Kinds of the site come first.
+  const isComponent = (node: ContainerDirective | LeafDirective | TextDirective) =>
+    !config.guard && isComponentDirective(node) && !config.admonitions?.includes(node.name);
   const rawHtml: HtmlPiece[] = [];
   const handlers: Handlers = {
     containerDirective: (state: State, node: ContainerDirective) => {
       if (node.data?.hName) return ownElement(state, node);
-      diagnostics.push(...admonitionProblems(node, text, source, config.admonitions));
-      return admonition(state, node);
+      diagnostics.push(
+        ...admonitionProblems(node, text, source, {
+          own: config.admonitions,
+          isComponent: isComponent(node),
+        }),
+      );
+      return isComponent(node) ? directiveNode(state, node) : admonition(state, node);
     },
     blockquote: (state: State, node: Blockquote) =>
       (config.alerts !== false && alert(state, node)) || defaultHandlers.blockquote(state, node),
@@ -84,11 +96,15 @@ export function safeTree(
     },
     leafDirective: (state: State, node: LeafDirective) => {
       if (node.data?.hName) return ownElement(state, node);
+      if (isComponent(node)) return directiveNode(state, node);
       const children: ElementContent[] = [{ type: 'text', value: sourceText(node, text) }];
       return { type: 'element', tagName: 'p', properties: {}, children };
     },
-    textDirective: (state: State, node: TextDirective) =>
-      node.data?.hName ? ownElement(state, node) : { type: 'text', value: sourceText(node, text) },
+    textDirective: (state: State, node: TextDirective) => {
+      if (node.data?.hName) return ownElement(state, node);
+      if (isComponent(node)) return directiveNode(state, node);
+      return { type: 'text', value: sourceText(node, text) };
+    },
     ...more,
   };
   const tree = toHast(root, {
@@ -148,7 +164,7 @@ export function commentUnclosed(
 }
 
 /** The text of scripts and styles is code, which React writes without escapes. */
-const keptAsJsx = new Set(['CodeBlock', 'script', 'style']);
+const keptAsJsx = new Set(['CodeBlock', 'PackageManagers', 'script', 'style']);
 
 /** Short code that browsers would break after a hyphen or a space. Example: `--hosted` */
 const shortCodePattern = /^(?=.*[- ]).{2,24}$/;

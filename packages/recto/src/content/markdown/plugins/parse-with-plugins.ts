@@ -8,6 +8,7 @@ import { componentNode, explicitData, isExplicit, type JsxNode, walkTree } from 
 import type { LimitCall } from '../../../utils/site-calls.ts';
 import { createPage, type OpenedSource, openSource, type ParsedSource } from '../../parse-source.ts';
 import type { Source } from '../../source.ts';
+import { codeNode } from '../component-directives.ts';
 import { extractHeadings } from '../headings.ts';
 import { isSameMarkdown, type LinkedFiles, type MarkdownConfig } from '../markdown-settings.ts';
 import { finishTree, safeTree } from '../mdast-to-hast.ts';
@@ -189,12 +190,11 @@ function codeBlock(pre: Element): { node: JsxNode; language: string | undefined 
     ?.slice('language-'.length)
     .toLowerCase();
   const meta = (code.data as { meta?: string | null } | undefined)?.meta;
-  const props = Object.entries(properties).map(([key, value]) => [
-    key,
-    value === true ? null : String(value),
-  ]);
-  const node = componentNode('CodeBlock', { ...Object.fromEntries(props), language, meta }, [
-    { type: 'text', value: text.replace(/\n$/, '') },
-  ]);
-  return { node: { ...node, ...(pre.position && { position: pre.position }) }, language };
+  const props = Object.entries(properties).flatMap(([key, value]) =>
+    value === true ? [] : [[key, String(value)] as const],
+  );
+  const block = codeNode(language, { meta, value: text.replace(/\n$/, '') });
+  const { attributes } = componentNode('CodeBlock', Object.fromEntries(props), []);
+  const node = { ...block.node, attributes: [...attributes, ...block.node.attributes] };
+  return { node: { ...node, ...(pre.position && { position: pre.position }) }, language: block.language };
 }
