@@ -1,7 +1,7 @@
 export type { AdmonitionProps } from './theme/article/admonition.tsx';
 export { Admonition, AdmonitionTitle } from './theme/article/admonition.tsx';
-export type { DetailsProps, ThemedImageProps } from './theme/article/built-ins.tsx';
-export { BrowserOnly, Details, Layout, ThemedImage } from './theme/article/built-ins.tsx';
+export type { DetailsProps } from './theme/article/built-ins.tsx';
+export { BrowserOnly, Details, Layout } from './theme/article/built-ins.tsx';
 export type {
   BadgeProps,
   CardGridProps,
@@ -39,6 +39,8 @@ export {
 } from './theme/article/site-context.ts';
 export type { TabItemProps, TabsProps } from './theme/article/tabs.tsx';
 export { TabItem, Tabs } from './theme/article/tabs.tsx';
+export type { ThemedImageProps } from './theme/article/themed-image.tsx';
+export { ThemedImage } from './theme/article/themed-image.tsx';
 export { TOCInline } from './theme/article/toc-inline.tsx';
 export type { ColorMode } from './theme/browser-hooks.ts';
 export { useColorMode, useIsBrowser, usePath } from './theme/browser-hooks.ts';

@@ -1,6 +1,5 @@
 import { type ComponentProps, type ReactNode, useContext } from 'react';
 import { useIsBrowser } from '../browser-hooks.ts';
-import { classNames } from '../class-names.ts';
 import { Translate } from '../i18n/translate.tsx';
 import { Admonition, AdmonitionTitle } from './admonition.tsx';
 import { Badge, Card, CardGrid, LinkButton, LinkCard } from './cards.tsx';
@@ -8,11 +7,13 @@ import { CodeBlock } from './code-block.tsx';
 import { CodeGroup, PackageManagers } from './code-group.tsx';
 import { DocCardList } from './doc-card-list.tsx';
 import { Heading } from './heading.tsx';
+import { HomePage } from './home-page.tsx';
 import { Icon } from './icon.tsx';
 import { Link } from './link.tsx';
 import { FileTree, Steps } from './lists.tsx';
 import { PageMetaContext } from './site-context.ts';
 import { TabItem, Tabs } from './tabs.tsx';
+import { ThemedImage } from './themed-image.tsx';
 import { TOCInline } from './toc-inline.tsx';
 
 /** The components that every page can use, by their names in MDX, `@theme/…` and `@docusaurus/…`. */
@@ -29,6 +30,7 @@ export const builtIns = {
   DocCardList,
   FileTree,
   Heading,
+  HomePage,
   Icon,
   Layout,
   Link,
@@ -83,19 +85,4 @@ interface LayoutProps {
 export function Layout({ title, description, children }: LayoutProps) {
   useContext(PageMetaContext)({ ...(title && { title }), ...(description && { description }) });
   return <>{children}</>;
-}
-
-export interface ThemedImageProps extends Omit<ComponentProps<'img'>, 'src'> {
-  sources: { light: string; dark: string };
-}
-
-/** An image for each color mode; the hidden one is not fetched. */
-export function ThemedImage({ sources, alt = '', className, ...rest }: ThemedImageProps) {
-  const classes = (mode: string) => classNames(`themed--${mode}`, className);
-  return (
-    <>
-      <img loading="lazy" {...rest} className={classes('light')} src={sources.light} alt={alt} />
-      <img loading="lazy" {...rest} className={classes('dark')} src={sources.dark} alt={alt} />
-    </>
-  );
 }
