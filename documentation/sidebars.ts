@@ -27,7 +27,7 @@ export default {
       items: [
         'markdown',
         'tables',
-        'content-components',
+        { type: 'doc', id: 'content-components', badge: { text: 'New', variant: 'tip' } },
         'component-gallery',
         'diagrams-and-math',
         'mdx',

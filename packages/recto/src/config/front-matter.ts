@@ -3,6 +3,7 @@ import { utcDate } from '../utils/date.ts';
 import { looseObject } from '../utils/schema.ts';
 import { runsCode } from '../utils/url.ts';
 import { featuresSchema, heroSchema } from './home-page.ts';
+import { badge, iconName } from './label-look.ts';
 
 /** The front-matter fields that Recto reads, of every kind of page. Collections have further ones; others are allowed and ignored. */
 export type FrontMatter = z.output<typeof frontMatterSchema>;
@@ -30,6 +31,8 @@ export const frontMatterSchema = looseObject({
   description: text,
   slug: text,
   sidebar_label: text,
+  sidebar_badge: badge.optional(),
+  sidebar_icon: iconName.optional(),
   sidebar_position: z.number().optional(),
   sidebar_class_name: text,
   sidebar_custom_props: z.record(z.string(), z.unknown()).optional(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { iconName } from './label-look.ts';
 
 /** What `layout: home` shows above the text of a page; names are those of VitePress. */
 export interface HomePageContent {
@@ -24,8 +25,7 @@ const action = z.strictObject({
   theme: z.enum(['brand', 'alt']).optional(),
   text,
   link: text,
-  /** Name of an icon. */
-  icon: text.optional(),
+  icon: iconName.optional(),
   target: text.optional(),
 });
 

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
+import { badgeVariants } from '../../config/label-look.ts';
 import { partAttribute } from '../../utils/dom-contract.ts';
+import type { IconName } from '../../utils/icons.ts';
 import { classNames } from '../class-names.ts';
 import { Icon } from './icon.tsx';
-import type { IconName } from './icons.ts';
 import { oneOf, requiredText } from './invalid-props.ts';
 import { Link } from './link.tsx';
 
@@ -103,8 +104,6 @@ export function LinkButton({
     </Link>
   );
 }
-
-const badgeVariants = ['default', 'note', 'tip', 'caution', 'danger', 'success'] as const;
 
 export interface BadgeProps {
   /** @default the children */

@@ -1,8 +1,8 @@
 import type { HomeImage, HomePageContent } from '../../config/home-page.ts';
 import { partAttribute } from '../../utils/dom-contract.ts';
+import type { IconName } from '../../utils/icons.ts';
 import { LinkButton } from './cards.tsx';
 import { Icon } from './icon.tsx';
-import type { IconName } from './icons.ts';
 import { InvalidProps } from './invalid-props.ts';
 import { Link } from './link.tsx';
 import { ThemedImage } from './themed-image.tsx';
@@ -51,7 +51,7 @@ function Hero({ name, text, tagline, image, actions = [] }: NonNullable<HomePage
                 key={link + label}
                 href={link}
                 variant={(theme ?? (index === 0 ? 'brand' : 'alt')) === 'brand' ? 'primary' : 'secondary'}
-                {...(icon !== undefined && { icon: icon as IconName })}
+                {...(icon !== undefined && { icon })}
                 {...(target !== undefined && { target })}
               >
                 {label}

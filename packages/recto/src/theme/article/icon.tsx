@@ -1,7 +1,10 @@
 import { partAttribute } from '../../utils/dom-contract.ts';
+import { type IconName, iconNames, iconPaths } from '../../utils/icons.ts';
 import { classNames } from '../class-names.ts';
-import { type IconName, iconNames, iconPaths } from './icons.ts';
 import { oneOf } from './invalid-props.ts';
+
+export type { IconName };
+export { iconNames };
 
 export interface IconProps {
   name: IconName;

@@ -87,3 +87,8 @@ export const iconPaths = {
 export type IconName = keyof typeof iconPaths;
 
 export const iconNames = Object.keys(iconPaths) as IconName[];
+
+/** Returns an icon as HTML, hidden from assistive technology. */
+export function iconHtml(name: IconName, attributes: string): string {
+  return `<svg ${attributes} viewBox="0 0 24 24" aria-hidden="true"><path d="${iconPaths[name]}"/></svg>`;
+}
