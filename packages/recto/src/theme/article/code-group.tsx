@@ -85,7 +85,10 @@ export function PackageManagers({ children, meta, groupId = 'npm2yarn' }: Packag
       {names.map((name) => (
         <TabItem key={name} value={name} label={managers[name]}>
           <CodeBlock language="bash" {...(meta !== undefined && { meta })}>
-            {convert(commands, name)}
+            {commands
+              .split('\n')
+              .map((line) => convert(line, name))
+              .join('\n')}
           </CodeBlock>
         </TabItem>
       ))}
