@@ -29,6 +29,7 @@ export default {
         'tables',
         { type: 'doc', id: 'content-components', badge: { text: 'New', variant: 'tip' } },
         'component-gallery',
+        'home-page',
         'diagrams-and-math',
         'mdx',
         'interactive',

@@ -200,8 +200,8 @@ describe('labels of the sidebar', () => {
       { sidebars: { main: [{ type: 'doc', id: 'a', icon: 'rockt' }] } },
     );
     expect(diagnostics.map(({ message }) => message)).toEqual([
-      'Front matter `sidebar_icon` is "str": no icon has this name; did you mean "star".',
-      'In the sidebar item main[0]: `icon` is "rockt": no icon has this name; did you mean "rocket".',
+      'Front matter `sidebar_icon` is "str"; did you mean "star"?',
+      'In the sidebar item main[0]: `icon` is "rockt"; did you mean "rocket"?',
     ]);
   });
 });
