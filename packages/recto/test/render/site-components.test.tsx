@@ -124,10 +124,10 @@ describe('the shell with components of the site', () => {
 describe('withComponents', () => {
   it('throws what is thrown without replacements, and by components that replace nothing', () => {
     const render = (components: SiteComponents) => {
-      const { Card = Own } = articleComponents(components).components as { Card?: typeof Own };
-      return renderToString(<Card />);
+      const { Boat = Own } = articleComponents(components).components as { Boat?: typeof Own };
+      return renderToString(<Boat />);
     };
-    expect(() => withComponents(site({ a: Own, Card: Broken }), render)).toThrow('out of ink');
-    expect(withComponents(site({ a: Own, Card: Own }), render).result).toBe('<b>own</b>');
+    expect(() => withComponents(site({ a: Own, Boat: Broken }), render)).toThrow('out of ink');
+    expect(withComponents(site({ a: Own, Boat: Own }), render).result).toBe('<b>own</b>');
   });
 });
