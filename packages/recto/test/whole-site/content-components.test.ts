@@ -62,7 +62,7 @@ describe('content components', () => {
       'npm install -D harbor npx harbor open',
       'pnpm add -D harbor pnpm dlx harbor open',
       'yarn add --dev harbor yarn dlx harbor open',
-      'bun add --dev harbor bun x harbor open',
+      'bun add --dev harbor bunx harbor open',
     ]);
     expect(page.querySelector('.tabs')?.getAttribute('data-group')).toBe('npm2yarn');
   });

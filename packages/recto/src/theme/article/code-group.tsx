@@ -1,8 +1,8 @@
-import convert from 'npm-to-yarn';
 import { Children, cloneElement, isValidElement, type ReactElement, type ReactNode } from 'react';
 import { parseCodeMeta } from '../../highlight/code-meta.ts';
 import { CodeBlock, type CodeBlockProps } from './code-block.tsx';
 import { InvalidProps } from './invalid-props.ts';
+import { type PackageManager, packageCommands, packageManagers } from './package-commands.ts';
 import { TabItem, Tabs } from './tabs.tsx';
 
 export interface CodeGroupProps {
@@ -63,8 +63,6 @@ function labelOf({ type, props }: ReactElement<CodeBlockProps>): string | undefi
   );
 }
 
-const managers = { npm: 'npm', pnpm: 'pnpm', yarn: 'Yarn', bun: 'Bun' } as const;
-
 export interface PackageManagersProps {
   /** Commands for npm, one a line. */
   children?: ReactNode;
@@ -79,16 +77,13 @@ export function PackageManagers({ children, meta, groupId = 'npm2yarn' }: Packag
   const commands = Children.toArray(children).join('').trim();
   if (!commands)
     throw new InvalidProps('<PackageManagers> has no commands.', 'Write those for npm: `npm install recto`.');
-  const names = Object.keys(managers) as (keyof typeof managers)[];
+  const names = Object.keys(packageManagers) as PackageManager[];
   return (
     <Tabs groupId={groupId}>
       {names.map((name) => (
-        <TabItem key={name} value={name} label={managers[name]}>
+        <TabItem key={name} value={name} label={packageManagers[name]}>
           <CodeBlock language="bash" {...(meta !== undefined && { meta })}>
-            {commands
-              .split('\n')
-              .map((line) => convert(line, name))
-              .join('\n')}
+            {packageCommands(commands, name)}
           </CodeBlock>
         </TabItem>
       ))}
