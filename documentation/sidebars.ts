@@ -26,6 +26,7 @@ export default {
       collapsed: false,
       items: [
         'markdown',
+        'code-blocks',
         'tables',
         { type: 'doc', id: 'content-components', badge: { text: 'New', variant: 'tip' } },
         'component-gallery',
@@ -54,7 +55,7 @@ export default {
       type: 'category',
       label: 'Publish',
       collapsed: false,
-      items: ['deploy', 'seo', 'llms', 'analytics', 'offline', 'editor-and-ci'],
+      items: ['deploy', 'seo', 'llms', 'page-actions', 'analytics', 'offline', 'editor-and-ci'],
     },
     {
       type: 'category',
