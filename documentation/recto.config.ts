@@ -26,9 +26,9 @@ export default defineConfig({
       items: [
         { type: 'docSidebar', sidebarId: 'guides', label: 'Guides', position: 'left' },
         { type: 'docSidebar', sidebarId: 'reference', label: 'Reference', position: 'left' },
-        { href: repository, label: 'GitHub', position: 'right' },
         { type: 'search' },
       ],
+      social: { github: repository },
     },
     footer: {
       links: [

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { utcDate } from '../utils/date.ts';
 import { looseObject } from '../utils/schema.ts';
 import { runsCode } from '../utils/url.ts';
+import { featuresSchema, heroSchema } from './home-page.ts';
+import { badge, iconName } from './label-look.ts';
 
 /** The front-matter fields that Recto reads, of every kind of page. Collections have further ones; others are allowed and ignored. */
 export type FrontMatter = z.output<typeof frontMatterSchema>;
@@ -53,10 +55,16 @@ export const frontMatterSchema = looseObject({
   description: text,
   slug: text,
   sidebar_label: text,
+  sidebar_badge: badge.optional(),
+  sidebar_icon: iconName.optional(),
   sidebar_position: z.number().optional(),
   sidebar_class_name: text,
   sidebar_custom_props: z.record(z.string(), z.unknown()).optional(),
   displayed_sidebar: scalar.nullable().optional(),
+  /** `home` shows `hero` and `features` above the text, without sidebar and contents; other values are those of the author. */
+  layout: text,
+  hero: heroSchema.optional(),
+  features: featuresSchema.optional(),
   hide_title: z.boolean().optional(),
   hide_table_of_contents: z.boolean().optional(),
   toc_min_heading_level: level.optional(),

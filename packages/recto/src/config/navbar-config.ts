@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { looseObject } from '../utils/schema.ts';
+import { iconName } from './label-look.ts';
 
 export type LogoConfig = z.output<typeof logo>;
 export type NavbarConfig = z.output<typeof navbarSchema>;
@@ -70,6 +71,8 @@ export const navbarSchema = z.strictObject({
   logo: logo.optional(),
   hideOnScroll: z.boolean().default(false),
   items: z.array(navbarItem).default([]),
+  /** Links with icons at the end of the bar: the name of an icon → an address. */
+  social: z.partialRecord(iconName, z.string()).optional(),
 });
 
 /** Other HTML attributes are allowed. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { badge, iconName } from './label-look.ts';
 
 /**
  * What a sidebars file exports: sidebars by name, each a list of items, or categories by their label.
@@ -64,9 +65,16 @@ const base = {
   customProps: z.record(text, z.unknown()).optional(),
 };
 
+/** Next to the label. */
+const look = {
+  badge: badge.optional(),
+  icon: iconName.optional(),
+};
+
 /** What a category can have in a sidebars file and in a `_category_` file. */
 const categoryKeys = {
   ...base,
+  ...look,
   /** The category's own page. */
   link: categoryLink.nullable().optional(),
   /** @default `docs.sidebarCollapsible` */
@@ -87,6 +95,7 @@ const key = text.optional();
 
 const doc = {
   ...base,
+  ...look,
   key,
   id: text,
   /** Shown unless the document has a `sidebar_label`. @default the title of the document */
@@ -123,6 +132,7 @@ const itemSchemas = {
   }),
   link: z.strictObject({
     ...base,
+    ...look,
     key,
     type: z.literal('link'),
     label: text,

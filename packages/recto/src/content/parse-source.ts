@@ -1,9 +1,12 @@
 import type { Root } from 'hast';
+import type { MdxJsxFlowElementHast } from 'satteri';
 import type { Collection } from '../config/collection-config.ts';
 import type { FrontMatter } from '../config/front-matter.ts';
+import { type HomePageContent, homeLayout } from '../config/home-page.ts';
 import type { Preprocessor } from '../config/markdown-config.ts';
 import { type Diagnostic, error, invariant, warning } from '../diagnostics/diagnostic.ts';
 import { firstLine } from '../utils/errors.ts';
+import { componentNode } from '../utils/hast.ts';
 import { quote } from '../utils/schema.ts';
 import { readCodeFences } from './markdown/code-fences.ts';
 import { extractModule } from './markdown/compile-mdx.ts';
@@ -135,12 +138,16 @@ function preprocessed(source: Source, preprocessor: Preprocessor): { body: strin
 
 /** Creates a page from its tree: headings with ids, the page's own module, and the text of an entry. */
 export function createPage(
-  { source, frontMatter, body, collection, maintainCase, diagnostics }: OpenedSource,
+  { source, frontMatter: fields, body, collection, maintainCase, diagnostics }: OpenedSource,
   tree: Root,
   parsed: { languages: Set<string>; diagnostics: Diagnostic[] },
 ): ParsedSource {
-  const { title, ...outline } = extractHeadings(tree, source, maintainCase);
-  const { hasOwnHeading } = outline;
+  const isHome = fields.layout === homeLayout && !collection;
+  const frontMatter = isHome ? { ...homeDefaults, ...fields } : fields;
+  const { hero, features } = isHome ? fields : {};
+  const { title = hero?.name, ...outline } = extractHeadings(tree, source, maintainCase);
+  const hasOwnHeading = outline.hasOwnHeading || isHome;
+  if (isHome) tree.children.unshift(homePage({ hero, features }));
   const headings = collection && hasOwnHeading ? outline.headings.slice(1) : outline.headings;
   const module = extractModule(tree);
   const entry = collection && extractEntryText(tree, { ...collection, body, hasOwnHeading });
@@ -150,7 +157,7 @@ export function createPage(
     frontMatter,
     title: frontMatter.title ?? title ?? '',
     hasOwnHeading: !collection && hasOwnHeading,
-    description: frontMatter.description ?? (firstText(tree) || title || ''),
+    description: frontMatter.description ?? hero?.tagline ?? (firstText(tree) || title || ''),
     headings,
     tree: () => tree,
     languages: [...parsed.languages],
@@ -158,6 +165,22 @@ export function createPage(
     ...(entry && { entry }),
   };
   return { page, diagnostics: [...diagnostics, ...parsed.diagnostics, ...outline.diagnostics] };
+}
+
+/** A home page has nothing around its content that leads elsewhere. */
+const homeDefaults = {
+  hide_table_of_contents: true,
+  displayed_sidebar: null,
+  pagination_prev: null,
+  pagination_next: null,
+  custom_edit_url: null,
+};
+
+/** Returns the node of what a home page shows above its text. Its problems are those of the front matter. */
+function homePage(content: HomePageContent): MdxJsxFlowElementHast {
+  const start = { line: 1, column: 1, offset: 0 };
+  const node = componentNode('HomePage', { content: JSON.stringify(content) }, []);
+  return { ...node, position: { start, end: start } };
 }
 
 function pageFormat(

@@ -1,8 +1,8 @@
 import { installCommand } from '../bundle/installed-packages.ts';
 import { mermaidPackage } from '../bundle/mermaid-plugin.ts';
 import type { SiteConfig } from '../config/site-config.ts';
+import { mermaidLanguage } from '../content/markdown/component-directives.ts';
 import { mathLanguage, mathPackage, mathVersion } from '../content/markdown/math.ts';
-import { mermaidLanguage } from '../content/markdown/mdast-to-hast.ts';
 import type { Page } from '../content/page.ts';
 import { type Diagnostic, locationAt, warning } from '../diagnostics/diagnostic.ts';
 import { lineAndColumn } from '../utils/text.ts';

@@ -7,7 +7,7 @@ import { pageIslands } from '../bundle/load-page.ts';
 import { isShellSlot } from '../config/component-slots.ts';
 import { applySeverity } from '../config/severity.ts';
 import type { SiteConfig } from '../config/site-config.ts';
-import { mermaidLanguage } from '../content/markdown/mdast-to-hast.ts';
+import { mermaidLanguage } from '../content/markdown/component-directives.ts';
 import {
   type Diagnostic,
   dedupe,

@@ -183,7 +183,7 @@ function documentHtml(
     head: withoutOverridden(engineElements, [...siteElements, ...authored.elements]),
     authorHead: [...headHtml(siteElements), ...authorHeadHtml(authored)],
     css: ownStyles(route, assets),
-    styles: [...partStyles(body, assets), ...styles],
+    styles: [...partStyles(body, sidebarParts(route, site), assets), ...styles],
     assets,
     scripts: [
       ...baseUrlBanner(route, config, assets),
@@ -197,6 +197,12 @@ function documentHtml(
     around,
     hasSidebarList,
   });
+}
+
+/** A closed category may have badges, which the browser shows once it is open. */
+function sidebarParts(route: Route, site: Site): string[] {
+  const name = route.kind === 'doc' || route.kind === 'list' ? route.sidebar : undefined;
+  return name && versionOf(route, site)?.sidebars.get(name)?.hasLooks ? ['sidebar-look'] : [];
 }
 
 function versionOf(route: Route, { versions }: Site): Version | undefined {

@@ -18,6 +18,7 @@ import {
   sidebarNavigation,
 } from './sidebar/sidebar-navigation.ts';
 import {
+  hasLooks,
   isDoc,
   pagesIn,
   type SidebarTree,
@@ -122,7 +123,8 @@ export function toVersion(version: LinkedVersion): Version {
   const sidebars = trees.map((tree): VersionSidebar => {
     const link = firstLink(tree, catalog);
     const sidebar = toSidebar(tree);
-    return { ...sidebar, ancestors: sidebarAncestors(sidebar.items), ...(link && { link }) };
+    const ancestors = sidebarAncestors(sidebar.items);
+    return { ...sidebar, ancestors, hasLooks: hasLooks(sidebar.items), ...(link && { link }) };
   });
   return {
     ...rest,

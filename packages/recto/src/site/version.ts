@@ -43,6 +43,8 @@ export interface VersionDoc {
 export interface VersionSidebar extends Sidebar {
   /** The ancestor categories of each of its pages, by address. */
   ancestors: Map<string, SidebarCategory[]>;
+  /** Whether an item has a badge or an icon. */
+  hasLooks: boolean;
   /** Its first listed document; missing where it has none. */
   link?: PageLink;
 }

@@ -126,8 +126,6 @@ export interface TableOfContentsProps {
 export interface FooterProps {
   /** The footer of the configuration, with resolved links; missing if it has none. */
   footer: Footer | undefined;
-  /** The default mode; missing if readers cannot switch. */
-  colorMode?: 'light' | 'dark' | undefined;
 }
 
 /** The content of the not-found page, rendered at build time only. */

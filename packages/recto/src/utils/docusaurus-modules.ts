@@ -8,6 +8,11 @@ export const docusaurusModules = {
 
 const names = new Set(Object.values(docusaurusModules).flat());
 
+/** Components that every page can use, and Docusaurus does not have. */
+const contentComponents = new Set(
+  'Badge Card CardGrid CodeGroup FileTree Icon LinkButton LinkCard PackageManagers Steps'.split(' '),
+);
+
 /** The modules that are not components. */
 const hooks = ['useBaseUrl', 'useDocusaurusContext'];
 
@@ -28,7 +33,7 @@ export function docusaurusExport(module: string): string | undefined {
 
 /** Whether a component is available in every page without an import. */
 export function isBuiltIn(name: string): boolean {
-  return names.has(name) && !hooks.includes(name);
+  return contentComponents.has(name) || (names.has(name) && !hooks.includes(name));
 }
 
 /** Whether a module exists only in Docusaurus sites. */

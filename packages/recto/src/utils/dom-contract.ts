@@ -143,7 +143,7 @@ export const tocClass = 'toc';
 export const replayAttribute = 'data-replay';
 /** Opens search. Read by `client/search`. */
 export const searchButtonAttribute = 'data-search-open';
-/** Color mode that a button of the footer sets. Read by `client/boot/color-mode.ts`. */
+/** Color mode that a click sets, for `useColorMode`. Read by `client/boot/color-mode.ts`. */
 export const setModeAttribute = 'data-set-mode';
 /** Version of the docs that a link chooses. Read by `client/boot/hydrate-shell.ts`. */
 export const versionAttribute = 'data-version';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { suggest } from './suggest.ts';
 
 /** Describes an issue of a schema in one sentence with the key and its value. `value` is the whole parsed value. */
 export function schemaProblem(issue: z.core.$ZodIssue, value: unknown): string {
@@ -14,6 +15,7 @@ export function schemaProblem(issue: z.core.$ZodIssue, value: unknown): string {
         ? `${subject} is missing.`
         : `${subject} is ${seen}; expected ${typeName(issue.expected)}.`;
     case 'invalid_value':
+      if (issue.values.length > maxAlternatives) return unknownName(issue, value);
       return `${subject} is ${seen ?? 'missing'}; expected ${alternatives(issue.values)}.`;
     case 'invalid_union':
       // Zod lists the values of a discriminating key, which its types leave out.
@@ -26,6 +28,16 @@ export function schemaProblem(issue: z.core.$ZodIssue, value: unknown): string {
     default:
       return `${subject} is ${seen ?? 'missing'}: ${issue.message.replace(/\.$/, '')}.`;
   }
+}
+
+/** Longer lists hide what is wrong. */
+const maxAlternatives = 12;
+
+function unknownName({ path, values }: z.core.$ZodIssueInvalidValue, value: unknown): string {
+  const seen = valueAt(value, path);
+  const similar = suggest(String(seen), values.map(String));
+  const hint = similar ? `did you mean "${similar}"?` : `expected one of ${values.length} names.`;
+  return `\`${keyPath(path)}\` is ${quote(seen) ?? 'missing'}; ${hint}`;
 }
 
 /** Formats a path of keys as code: `['items', 2, 'to']` → `items[2].to`. */

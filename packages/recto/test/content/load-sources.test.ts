@@ -187,7 +187,7 @@ describe('category files', () => {
       "
       error load/category-invalid docs/b/_category_.json:3
       Unknown key \`colour\`.
-      > Use only these keys: className, customProps, link, collapsible, collapsed, description, label, position.
+      > Use only these keys: className, customProps, badge, icon, link, collapsible, collapsed, description, label, position.
 
       error load/category-invalid docs/c/_category_.yml:2
       \`position\` is "first"; expected a number.

@@ -6,7 +6,7 @@ import { i18nSchema } from '../../src/config/locale-config.ts';
 import { shellCache } from '../../src/render/shell/shell-cache.tsx';
 import { renderShell } from '../../src/render/shell/shell-html.tsx';
 import { articleComponents, shellComponents, withComponents } from '../../src/render/site-components.ts';
-import { Link } from '../../src/theme/article/built-ins.tsx';
+import { Link } from '../../src/theme/article/link.tsx';
 import { useBaseUrl } from '../../src/theme/article/site-context.ts';
 import { defaultComponents } from '../../src/theme/default-components.ts';
 import { Translate } from '../../src/theme/i18n/translate.tsx';
@@ -124,10 +124,10 @@ describe('the shell with components of the site', () => {
 describe('withComponents', () => {
   it('throws what is thrown without replacements, and by components that replace nothing', () => {
     const render = (components: SiteComponents) => {
-      const { Card = Own } = articleComponents(components).components as { Card?: typeof Own };
-      return renderToString(<Card />);
+      const { Boat = Own } = articleComponents(components).components as { Boat?: typeof Own };
+      return renderToString(<Boat />);
     };
-    expect(() => withComponents(site({ a: Own, Card: Broken }), render)).toThrow('out of ink');
-    expect(withComponents(site({ a: Own, Card: Own }), render).result).toBe('<b>own</b>');
+    expect(() => withComponents(site({ a: Own, Boat: Broken }), render)).toThrow('out of ink');
+    expect(withComponents(site({ a: Own, Boat: Own }), render).result).toBe('<b>own</b>');
   });
 });

@@ -3,10 +3,8 @@ import { describe, expect, test } from 'vitest';
 import type { Footer as FooterModel } from '../../src/site/navbar/nav-item.ts';
 import { Footer } from '../../src/theme/footer.tsx';
 
-const render = (footer: Partial<FooterModel>, colorMode?: 'light' | 'dark') =>
-  renderToStaticMarkup(
-    <Footer footer={{ style: 'light', columns: [], row: [], ...footer }} colorMode={colorMode} />,
-  );
+const render = (footer: Partial<FooterModel>) =>
+  renderToStaticMarkup(<Footer footer={{ style: 'light', columns: [], row: [], ...footer }} />);
 
 describe('footer', () => {
   test('renders groups as columns, with or without a title [FTR-01]', () => {
@@ -58,14 +56,7 @@ describe('footer', () => {
     );
   });
 
-  test('renders a button for each colour mode, unless switching is disabled [FTR-06]', () => {
-    expect(render({ copyright: 'x' })).not.toContain('<button');
-    const html = render({}, 'dark');
-    const buttons = [...html.matchAll(/<button[^>]*>/g)].map(([tag]) => tag);
-    expect(html).toContain('<div role="group" class="color-mode footer__modes" aria-label="Colour mode">');
-    expect(buttons.map((tag) => tag.replace(/ (?:type|class|title)="[^"]*"/g, ''))).toEqual([
-      '<button data-set-mode="light" aria-pressed="false" aria-label="Light mode">',
-      '<button data-set-mode="dark" aria-pressed="true" aria-label="Dark mode">',
-    ]);
+  test('leaves the switch of the color mode to the navbar [FTR-06]', () => {
+    expect(render({ copyright: 'x', columns: [{ items: [] }] })).not.toContain('<button');
   });
 });

@@ -27,7 +27,6 @@ export function setColorMode(mode: ColorMode | null): void {
 export function followColorMode(): void {
   const slot = storageSlot(storageKey);
   const { isFixed, followsSystem } = configured();
-  markChoice();
   document.addEventListener('click', ({ target }) => {
     const { setMode }: Dataset<typeof setModeAttribute> =
       (target as Element).closest<HTMLElement>(`[${setModeAttribute}]`)?.dataset ?? {};
@@ -80,15 +79,4 @@ function show(mode: ColorMode): void {
   // The color of the browser's own interface.
   const color = document.querySelector<HTMLMetaElement>(`[name=${themeColorName}]`);
   if (color) color.content = color.dataset[mode] ?? '';
-  markChoice();
-}
-
-/** Marks the button of the current mode as pressed. */
-function markChoice(): void {
-  const { theme }: Dataset<typeof themeAttribute> = document.documentElement.dataset;
-  for (const button of document.querySelectorAll<HTMLElement>(`[${setModeAttribute}]`))
-    button.setAttribute(
-      'aria-pressed',
-      String((button.dataset as Dataset<typeof setModeAttribute>).setMode === theme),
-    );
 }

@@ -44,12 +44,17 @@ function readItem(item: HTMLElement): SidebarItem {
   const isUnlisted = item.hasAttribute(menuUnlistedAttribute);
   return {
     type: 'link',
-    label: first?.textContent ?? '',
+    ...readLabel(first),
     href: first?.getAttribute('href') ?? '',
     ...(first?.getAttribute('target') === '_blank' && { target: '_blank' }),
     ...(isUnlisted && { unlisted: true }),
     ...className,
   };
+}
+
+function readLabel(element: Element | undefined): Pick<SidebarCategory, 'label' | 'html'> {
+  const html = element?.firstElementChild?.innerHTML;
+  return { label: element?.textContent ?? '', ...(html && { html }) };
 }
 
 function readCategory(item: HTMLElement, top: Element): SidebarCategory {
@@ -65,7 +70,7 @@ function readCategory(item: HTMLElement, top: Element): SidebarCategory {
       : { linkUnlisted: href ?? '', ...(listedHref && { href: listedHref }) };
   return {
     type: 'category',
-    label: label?.textContent ?? '',
+    ...readLabel(label),
     ...links,
     hasPage: !isFold && label?.tagName === 'A' && listedHref === undefined,
     collapsible: isFold || caret !== undefined,

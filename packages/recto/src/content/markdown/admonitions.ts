@@ -1,13 +1,12 @@
-import type { Blockquote, Nodes, RootContent } from 'mdast';
+import type { Blockquote, RootContent } from 'mdast';
 import type { State } from 'mdast-util-to-hast';
 import type { MdxJsxFlowElementHast } from 'satteri';
 import { type Diagnostic, locationAt, warning } from '../../diagnostics/diagnostic.ts';
 import { admonitionKinds } from '../../utils/admonition-kinds.ts';
 import { componentNode } from '../../utils/hast.ts';
+import { suggest } from '../../utils/suggest.ts';
 import type { Source } from '../source.ts';
-
-/** A block between `:::name` and `:::`. */
-export type ContainerDirective = Extract<Nodes, { type: 'containerDirective' }>;
+import { type ContainerDirective, containerComponents } from './component-directives.ts';
 
 type Children = MdxJsxFlowElementHast['children'];
 
@@ -46,35 +45,47 @@ export function alert(state: State, node: Blockquote): MdxJsxFlowElementHast | u
   };
 }
 
-/** Reports an unknown kind and a missing closing line. `text` is the text that was parsed, `own` are kinds of the site. */
+/**
+ * Reports an unknown kind and a missing closing line. `text` is the text that was parsed, `own` are kinds of the site;
+ * `isComponent` is set for a directive of another component.
+ */
 export function admonitionProblems(
   node: ContainerDirective,
   text: string,
   source: Source,
-  own: string[] = [],
+  { own = [], isComponent = false }: { own?: string[] | undefined; isComponent?: boolean } = {},
 ): Diagnostic[] {
   const { start, end } = node.position ?? {};
   const { line, column } = start ?? { line: 1, column: 1 };
   const at = locationAt(source.path, source.text, { line, column });
   const problems: Diagnostic[] = [];
-  if (!admonitionKinds.has(node.name) && !own.includes(node.name))
+  if (!isComponent && !admonitionKinds.has(node.name) && !own.includes(node.name))
     problems.push(
       warning('parse/directive-unknown', `Unknown admonition \`:::${node.name}\`.`, {
         at,
         notes: ['it is shown as a note'],
-        fix: `Use one of ${[...admonitionKinds.keys(), ...own].join(', ')}.`,
+        fix: fixOf(node.name, [...admonitionKinds.keys(), ...own]),
       }),
     );
   const colons = start && end && missingColons(text.slice(start.offset, end.offset));
   if (colons)
     problems.push(
-      warning('parse/directive-unclosed', `The admonition \`${colons}${node.name}\` is not closed.`, {
-        at,
-        notes: [`it contains everything up to line ${end.line}`],
-        fix: `Add a line with only \`${colons}\` after its text.`,
-      }),
+      warning(
+        'parse/directive-unclosed',
+        `The ${isComponent ? 'directive' : 'admonition'} \`${colons}${node.name}\` is not closed.`,
+        {
+          at,
+          notes: [`it contains everything up to line ${end.line}`],
+          fix: `Add a line with only \`${colons}\` after its text.`,
+        },
+      ),
     );
   return problems;
+}
+
+function fixOf(name: string, kinds: string[]): string {
+  const similar = suggest(name, containerComponents);
+  return similar ? `Did you mean \`:::${similar}\`?` : `Use one of ${kinds.join(', ')}.`;
 }
 
 /** Returns the colons that should close a directive; `undefined` if its last line closes it. */

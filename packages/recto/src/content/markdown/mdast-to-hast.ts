@@ -12,16 +12,19 @@ import { lineAndColumn } from '../../utils/text.ts';
 import { runsCode } from '../../utils/url.ts';
 import type { Source } from '../source.ts';
 import type { ContentGuard } from '../untrusted/guard.ts';
-import { admonition, admonitionProblems, alert, type ContainerDirective } from './admonitions.ts';
+import { admonition, admonitionProblems, alert } from './admonitions.ts';
+import {
+  type ContainerDirective,
+  codeNode,
+  directiveNode,
+  isComponentDirective,
+} from './component-directives.ts';
 import { footnoteProblems } from './footnotes.ts';
 import type { MarkdownConfig } from './markdown-settings.ts';
 import { convertFormulas, type MathRenderer, mathLanguage } from './math.ts';
 
 type LeafDirective = Extract<MdastNodes, { type: 'leafDirective' }>;
 type TextDirective = Extract<MdastNodes, { type: 'textDirective' }>;
-
-/** The language of diagrams. */
-export const mermaidLanguage = 'mermaid';
 
 /** Settings of Markdown that decide about a tree. */
 type TreeConfig = Pick<
@@ -55,13 +58,9 @@ export function mdastToHast(
   const languages = new Set<string>();
   const code = (state: State, node: Code) => {
     if (config.math && node.lang === mathLanguage) return defaultHandlers.code(state, node);
-    languages.add(node.lang?.toLowerCase() ?? 'text');
-    if (config.mermaid && node.lang === mermaidLanguage)
-      return { ...componentNode('Mermaid', { value: node.value }, []), position: node.position };
-    const block = componentNode('CodeBlock', { language: node.lang?.toLowerCase(), meta: node.meta }, [
-      { type: 'text', value: node.value },
-    ]);
-    return { ...block, position: node.position };
+    const block = codeNode(node.lang?.toLowerCase(), node, config);
+    languages.add(block.language);
+    return { ...block.node, position: node.position };
   };
   const { tree, diagnostics } = safeTree(root, text, source, { config, more: { code } });
   if (config.math) diagnostics.push(...convertFormulas(tree, source, config.renderMath, languages));
@@ -80,12 +79,20 @@ export function safeTree(
   { config = {}, more }: { config?: TreeConfig; more?: Handlers } = {},
 ): { tree: Root; diagnostics: Diagnostic[] } {
   const diagnostics: Diagnostic[] = [];
+  // Untrusted pages have admonitions only: an unknown prop would end the build. Kinds of the site come first.
+  const isComponent = (node: ContainerDirective | LeafDirective | TextDirective) =>
+    !config.guard && isComponentDirective(node) && !config.admonitions?.includes(node.name);
   const rawHtml: HtmlPiece[] = [];
   const handlers: Handlers = {
     containerDirective: (state: State, node: ContainerDirective) => {
       if (node.data?.hName) return ownElement(state, node);
-      diagnostics.push(...admonitionProblems(node, text, source, config.admonitions));
-      return admonition(state, node);
+      diagnostics.push(
+        ...admonitionProblems(node, text, source, {
+          own: config.admonitions,
+          isComponent: isComponent(node),
+        }),
+      );
+      return isComponent(node) ? directiveNode(state, node) : admonition(state, node);
     },
     blockquote: (state: State, node: Blockquote) =>
       (config.alerts !== false && alert(state, node)) || defaultHandlers.blockquote(state, node),
@@ -96,11 +103,15 @@ export function safeTree(
     },
     leafDirective: (state: State, node: LeafDirective) => {
       if (node.data?.hName) return ownElement(state, node);
+      if (isComponent(node)) return directiveNode(state, node);
       const children: ElementContent[] = [{ type: 'text', value: sourceText(node, text) }];
       return { type: 'element', tagName: 'p', properties: {}, children };
     },
-    textDirective: (state: State, node: TextDirective) =>
-      node.data?.hName ? ownElement(state, node) : { type: 'text', value: sourceText(node, text) },
+    textDirective: (state: State, node: TextDirective) => {
+      if (node.data?.hName) return ownElement(state, node);
+      if (isComponent(node)) return directiveNode(state, node);
+      return { type: 'text', value: sourceText(node, text) };
+    },
     ...more,
   };
   const tree = toHast(root, {
@@ -160,7 +171,7 @@ export function commentUnclosed(
 }
 
 /** The text of scripts and styles is code, which React writes without escapes. */
-const keptAsJsx = new Set(['CodeBlock', 'script', 'style']);
+const keptAsJsx = new Set(['CodeBlock', 'PackageManagers', 'script', 'style']);
 
 /** Short code that browsers would break after a hyphen or a space. Example: `--hosted` */
 const shortCodePattern = /^(?=.*[- ]).{2,24}$/;

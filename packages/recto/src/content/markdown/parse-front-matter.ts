@@ -1,6 +1,7 @@
 import { isMap } from 'yaml';
 import { z } from 'zod';
 import { type FrontMatter, frontMatterSchema } from '../../config/front-matter.ts';
+import { homeLayout } from '../../config/home-page.ts';
 import type { FrontMatterParser } from '../../config/markdown-config.ts';
 import {
   type Diagnostic,
@@ -134,10 +135,20 @@ function parseFields(
   value: unknown,
   fields: z.ZodType<object> | undefined,
 ): { data?: FrontMatter; issues: z.core.$ZodIssue[] } {
-  const results = [frontMatterSchema.safeParse(value), ...(fields ? [fields.safeParse(value)] : [])];
+  const results = [
+    frontMatterSchema.safeParse(ownFields(value)),
+    ...(fields ? [fields.safeParse(value)] : []),
+  ];
   const issues = results.flatMap(({ error: found }) => found?.issues ?? []);
   if (issues.length > 0) return { issues };
-  return { data: Object.assign({}, ...results.map(({ data }) => data)), issues };
+  return { data: Object.assign({}, value, ...results.map(({ data }) => data)), issues };
+}
+
+/** On other pages than home pages, `hero` and `features` are fields of the author. */
+function ownFields(value: unknown): unknown {
+  if (!isObject(value) || value.layout === homeLayout) return value;
+  const { hero: _, features: __, ...others } = value;
+  return others;
 }
 
 /** Returns a text with blank lines in place of its front matter. */

@@ -12,6 +12,7 @@ export interface RefusedField {
 const ignoredFields = new Set([
   'className',
   'customProps',
+  'layout',
   'custom_edit_url',
   'mdx',
   'redirect_from',

@@ -111,7 +111,7 @@ function hideNodes(tree: Root, hidden: Parents[]): void {
   walkTree(tree, (node, index, parent) => {
     const isCode = node.type === 'element' && node.tagName === 'pre' && isPlainCode(node);
     if (!isJsxNode(node) && !isCode) return undefined;
-    const isOpaque = !isJsxNode(node) || node.name === 'CodeBlock';
+    const isOpaque = !isJsxNode(node) || node.name === 'CodeBlock' || node.name === 'PackageManagers';
     const stand: HiddenNode = {
       type: hiddenType,
       index: hidden.push(node) - 1,

@@ -62,6 +62,12 @@ export const outputCodes = {
     fix: 'Pass a path or a URL: `<Link to="/docs">`.',
     example: 'This <Link> has no address.',
   },
+  'render/props-invalid': {
+    meaning: 'A component of the theme has a prop or content that it cannot use.',
+    cause: 'A prop is missing or misspelled, or a list is missing in `<Steps>` or `<FileTree>`.',
+    fix: 'Correct it, as in [Content components](content-components.mdx).',
+    example: 'Unknown name "rockt" of <Icon>.',
+  },
   'render/component-unknown': {
     meaning: 'A page uses a component that is neither imported nor built in.',
     cause: 'The import is missing, or the name is misspelled.',

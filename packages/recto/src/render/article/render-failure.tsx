@@ -9,6 +9,7 @@ import {
   locationAt,
   type SourceLocation,
 } from '../../diagnostics/diagnostic.ts';
+import { InvalidProps } from '../../theme/article/invalid-props.ts';
 import { InvalidLink } from '../../theme/article/link-address.ts';
 import { CrashScreen } from '../../theme/crash-screen.tsx';
 import { InvalidTranslation } from '../../theme/i18n/translate.tsx';
@@ -75,7 +76,7 @@ export function withoutConsequences(
 export function failuresAsWarnings(diagnostics: Diagnostic[], rendering: Rendering): Diagnostic[] {
   if (!leavesOutFailed(rendering)) return diagnostics;
   const pattern =
-    /^render\/(?:failed|component-unknown|translation-invalid|link-invalid|import-unsupported)$/;
+    /^render\/(?:failed|component-unknown|translation-invalid|link-invalid|props-invalid|import-unsupported)$/;
   return diagnostics.map((one) => (pattern.test(one.code) ? { ...one, level: 'warning' } : one));
 }
 
@@ -96,6 +97,8 @@ function diagnosticOf(
     const fix = 'Pass a path or a URL: <Link to="/docs">.';
     return error('render/link-invalid', cause.message, { at, fix });
   }
+  if (cause instanceof InvalidProps)
+    return error('render/props-invalid', cause.message, { at, fix: cause.fix });
   if (cause instanceof ArticleTooLarge) {
     const fix = 'Split the page, or render less in its components.';
     return error('render/article-too-large', cause.message, { at, fix });

@@ -8,6 +8,7 @@ import { type Diagnostic, locationAt, type SourceLocation, warning } from '../..
 import { BrowserOnly } from '../../theme/article/built-ins.tsx';
 import { isExplicit, isJsxNode, type JsxNode } from '../../utils/hast.ts';
 import { placeholder } from '../../utils/placeholders.ts';
+import { arrangements } from './arrange-lists.ts';
 import { type IslandProblem, IslandProblems, isIsland } from './island.tsx';
 import { islandProblem } from './island-reports.ts';
 
@@ -102,14 +103,37 @@ class TreeRenderer {
     return slot.replace(html, (index) => this.#scope.slots[Number(index)] ?? '');
   }
 
+  /** The children of a component, with a list marked up for those that show one. */
+  #childrenOf(node: JsxNode, component: unknown): RootContent[] {
+    try {
+      return arrangements.get(component)?.(node) ?? node.children;
+    } catch (thrown) {
+      throw new ComponentFailed(thrown, this.#locationOf(node));
+    }
+  }
+
   #tryRendering(render: () => string, node: RootContent): string {
     try {
-      return attempt(render, this.#locationOf(node));
+      return attempt(render, (thrown) => this.#locationOf(this.#culprit(node, thrown)));
     } catch (failure) {
       if (!this.#scope.onFailure) throw failure;
       this.#scope.onFailure(failure);
       return 'children' in node ? this.renderNodes(node.children) : '';
     }
+  }
+
+  /** Returns the innermost component that also throws alone what a component around it has thrown. */
+  #culprit(node: RootContent, thrown: unknown): RootContent {
+    if (!isJsxNode(node)) return node;
+    for (const child of node.children.filter(isJsxNode)) {
+      try {
+        const Alone = () => this.#toReact(child);
+        renderToStaticMarkup(this.#scope.withContexts(<Alone />));
+      } catch (other) {
+        if (String(other) === String(thrown)) return this.#culprit(child, thrown);
+      }
+    }
+    return node;
   }
 
   #toReact(node: RootContent): ReactNode {
@@ -127,7 +151,8 @@ class TreeRenderer {
         ...node.children.map((child) => this.#toReact(child)),
       );
     if (!isJsxNode(node)) return slot.mark(this.#scope.slots.push(this.renderNodes([node])) - 1);
-    const children = node.children.map((child) => this.#toReact(child));
+    const component = node.name ? this.#findComponent(node) : Fragment;
+    const children = this.#childrenOf(node, component).map((child) => this.#toReact(child));
     // As in MDX, where fenced code is these two elements.
     if (replacement)
       return createElement(
@@ -135,7 +160,6 @@ class TreeRenderer {
         null,
         createElement(this.#scope.elements?.get('code') ?? 'code', codeProps(node), ...children),
       );
-    const component = node.name ? this.#findComponent(node) : Fragment;
     const props = this.#propsOf(node);
     for (const problem of unsupportedProps(component, props, () => this.#placeOf(node)))
       this.#scope.report(problem);
@@ -194,12 +218,12 @@ function isText(value: ReactNode): value is string {
   return typeof value === 'string';
 }
 
-function attempt(render: () => string, at: NodeLocation): string {
+function attempt(render: () => string, locate: (thrown: unknown) => NodeLocation): string {
   try {
     return render();
   } catch (thrown) {
     const hasLocation = thrown instanceof UnknownComponent || thrown instanceof ComponentFailed;
-    throw hasLocation ? thrown : new ComponentFailed(thrown, at);
+    throw hasLocation ? thrown : new ComponentFailed(thrown, locate(thrown));
   }
 }
 

@@ -65,6 +65,8 @@ export function fitNavbar(
 }
 
 function labelOf(item: NavItem): string {
+  // An icon, whose label is in the menu only.
+  if (item.type === 'link' && item.className === 'navbar__social') return '';
   if (item.type === 'search') return '';
   const html = item.type === 'html' ? item.value : item.type === 'link' ? item.html : undefined;
   return html === undefined ? (item as { label: string }).label : html.replace(/<[^>]*>/g, '');

@@ -42,12 +42,11 @@ export function renderFooter(site: Site, context: FooterContext): RenderedFooter
   const own = components.get('Footer');
   const nothing = { html: undefined, anchors: [], external: [], links: new Set<string>(), diagnostics: [] };
   if (!site.footer && !own) return nothing;
-  const { defaultMode, disableSwitch } = config.theme.colorMode;
   const { result: html, diagnostics } = withComponents(components, (working) => {
     const Footer = staticComponent('Footer', working);
     return renderToStaticMarkup(
       <WithSite config={config} getMessage={getMessage} data={data}>
-        <Footer footer={site.footer} colorMode={disableSwitch ? undefined : defaultMode} />
+        <Footer footer={site.footer} />
       </WithSite>,
       { identifierPrefix: 'f-' },
     );

@@ -32,11 +32,12 @@ export function visibleSidebar(
 }
 
 /** A category as a link, for readers who see nothing in it. */
-function asLink({ label, href, linkUnlisted, className }: SidebarCategory): SidebarItem {
+function asLink({ label, html, href, linkUnlisted, className }: SidebarCategory): SidebarItem {
   const target = linkUnlisted ?? href ?? '';
   return {
     type: 'link',
     label,
+    ...(html && { html }),
     href: target,
     ...(linkUnlisted && { unlisted: true }),
     ...(className && { className }),

@@ -1,7 +1,9 @@
 import { withConfigLocation } from '../../config/config-location.ts';
 import { localeBaseUrl, localeOf } from '../../config/locale.ts';
-import type { LogoConfig, NavbarItemConfig } from '../../config/navbar-config.ts';
+import type { LogoConfig, NavbarConfig, NavbarItemConfig } from '../../config/navbar-config.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { partAttribute } from '../../utils/dom-contract.ts';
+import { type IconName, iconHtml } from '../../utils/icons.ts';
 import { resolveShellHtml } from '../links/shell-html.ts';
 import { resolveFooter, resolveLogo } from './footer.ts';
 import { invalidItem } from './link-item.ts';
@@ -24,11 +26,42 @@ export function resolveNavbarAndFooter(targets: Omit<NavTargets, 'key'>): {
   );
   const foot = footer && resolveFooter(footer, targets.config);
   return {
-    navbar: items.flatMap(({ item }) => item ?? []),
+    navbar: [...items.flatMap(({ item }) => item ?? []), ...socialLinks(navbar)],
     ...(navbar.logo && { logo: resolveLogo(withName(navbar.logo), targets.config) }),
     footer: foot?.footer,
     diagnostics: [...items.flatMap(({ diagnostics }) => diagnostics), ...(foot?.diagnostics ?? [])],
   };
+}
+
+/** How services write their names, where that is not the name of the icon with a capital letter. */
+const serviceNames: Partial<Record<IconName, string>> = {
+  blueSky: 'Bluesky',
+  github: 'GitHub',
+  gitlab: 'GitLab',
+  linkedin: 'LinkedIn',
+  npm: 'npm',
+  rss: 'RSS',
+  stackOverflow: 'Stack Overflow',
+  'x.com': 'X',
+  youtube: 'YouTube',
+};
+
+/** Returns links with an icon, whose name is shown in the menu of small screens. */
+function socialLinks({ social = {} }: NavbarConfig): SiteNavItem[] {
+  return (Object.entries(social) as [IconName, string][]).map(([icon, href]) => {
+    const name = serviceNames[icon] ?? icon.charAt(0).toUpperCase() + icon.slice(1);
+    const sign = iconHtml(icon, `class="icon" ${partAttribute}="navbar-social"`);
+    const html = `${sign}<span>${name}</span>`;
+    return {
+      type: 'link',
+      position: 'right',
+      label: '',
+      html,
+      href,
+      active: 'never',
+      className: 'navbar__social',
+    };
+  });
 }
 
 interface Resolved<Item> {

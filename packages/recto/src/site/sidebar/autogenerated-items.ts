@@ -95,6 +95,8 @@ function categoryOf(name: string, folder: Folder, slice: Slice): Sortable {
     link,
     collapsible: metadata?.collapsible,
     collapsed: metadata?.collapsed,
+    badge: metadata?.badge,
+    icon: metadata?.icon,
     className: metadata?.className,
     description: metadata?.description,
   };

@@ -1,4 +1,7 @@
+import type { LabelLook } from '../../config/label-look.ts';
 import type { Messages, Texts } from '../../config/locale.ts';
+import { escapeHtml } from '../../utils/html.ts';
+import { iconHtml } from '../../utils/icons.ts';
 import type { Doc } from '../docs.ts';
 import { hasPathnameProtocol } from '../paths.ts';
 import type { Sidebar, SidebarCategory, SidebarItem } from './sidebar.ts';
@@ -35,6 +38,7 @@ export interface DocEntry {
   /** Whether this is only a reference, and the document belongs to another sidebar. */
   isRef: boolean;
   isUnlisted: boolean;
+  look: LabelLook;
   className?: string | undefined;
 }
 
@@ -48,6 +52,7 @@ interface CategoryEntry {
   entries: Entry[];
   collapsible: boolean;
   collapsed: boolean;
+  look: LabelLook;
   className?: string | undefined;
 }
 
@@ -58,6 +63,7 @@ interface LinkEntry {
   to: string;
   href: string;
   description?: string | undefined;
+  look: LabelLook;
   className?: string | undefined;
 }
 
@@ -93,14 +99,15 @@ function toItem(entry: Entry): SidebarItem {
   const style = entry.className === undefined ? {} : { className: entry.className };
   switch (entry.type) {
     case 'doc': {
-      const { doc, label, isUnlisted } = entry;
-      const item: SidebarItem = { type: 'link', label, href: doc.path, docId: doc.id, ...style };
+      const { doc, isUnlisted } = entry;
+      const label = labelOf(entry);
+      const item: SidebarItem = { type: 'link', ...label, href: doc.path, docId: doc.id, ...style };
       return isUnlisted ? { ...item, unlisted: true } : item;
     }
     case 'link':
       return {
         type: 'link',
-        label: entry.label,
+        ...labelOf(entry),
         href: entry.href,
         ...style,
         ...(hasPathnameProtocol(entry.to) && { target: '_blank' }),
@@ -115,11 +122,11 @@ function toItem(entry: Entry): SidebarItem {
 }
 
 function toCategory(entry: CategoryEntry): SidebarCategory {
-  const { label, page, collapsible, collapsed, isUnlisted } = entry;
+  const { page, collapsible, collapsed, isUnlisted } = entry;
   const href = hrefOf(entry);
   return {
     type: 'category',
-    label,
+    ...labelOf(entry),
     ...(href !== undefined && { href }),
     hasPage: page !== undefined && !isUnlisted,
     ...(page && isUnlisted && { linkUnlisted: page.path }),
@@ -127,6 +134,30 @@ function toCategory(entry: CategoryEntry): SidebarCategory {
     collapsed,
     items: entry.entries.map(toItem),
   };
+}
+
+/** Returns the label of an item: as text, and as HTML with its badge and icon. The text is that of the HTML. */
+function labelOf({ label, look: { badge, icon } }: { label: string; look: LabelLook }): {
+  label: string;
+  html?: string;
+} {
+  if (badge === undefined && icon === undefined) return { label };
+  const { text, variant = 'default' } = typeof badge === 'object' ? badge : { text: badge };
+  const mark = text && ` <small class="menu__badge menu__badge--${variant}">${escapeHtml(text)}</small>`;
+  const sign = icon ? iconHtml(icon, 'class="icon menu__icon"') : '';
+  return {
+    label: text ? `${label} ${text}` : label,
+    html: `${sign}<span>${escapeHtml(label)}${mark ?? ''}</span>`,
+  };
+}
+
+/** Whether an item of a sidebar has a badge or an icon, so that its pages need their style sheet. */
+export function hasLooks(items: SidebarItem[]): boolean {
+  return items.some(
+    (item) =>
+      (item.type !== 'html' && item.html !== undefined) ||
+      (item.type === 'category' && hasLooks(item.items ?? [])),
+  );
 }
 
 /** Returns the link of an entry; for a category without a listed page, that of its first listed leaf. */

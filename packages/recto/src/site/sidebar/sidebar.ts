@@ -8,6 +8,8 @@ export type SidebarItem = SidebarLink | SidebarCategory | SidebarHtml;
 export interface SidebarLink {
   type: 'link';
   label: string;
+  /** The label with a badge or an icon. */
+  html?: string;
   href: string;
   /** Set when the link is a document of this site. */
   docId?: string;
@@ -20,6 +22,8 @@ export interface SidebarLink {
 export interface SidebarCategory {
   type: 'category';
   label: string;
+  /** The label with a badge or an icon. */
+  html?: string;
   /** Its own page, else the page of its first leaf. */
   href?: string;
   /** Whether `href` is a page of the category itself. */

@@ -1,30 +1,43 @@
 import { type ComponentProps, type ReactNode, useContext } from 'react';
-import { isDocusaurusProject } from '../../config/docusaurus-project.ts';
-import { sourceAttribute, uncheckedAttribute } from '../../utils/dom-contract.ts';
 import { useIsBrowser } from '../browser-hooks.ts';
-import { classNames } from '../class-names.ts';
 import { Translate } from '../i18n/translate.tsx';
-import { ShellStateContext } from '../slots.ts';
 import { Admonition, AdmonitionTitle } from './admonition.tsx';
+import { Badge, Card, CardGrid, LinkButton, LinkCard } from './cards.tsx';
 import { CodeBlock } from './code-block.tsx';
+import { CodeGroup, PackageManagers } from './code-group.tsx';
 import { DocCardList } from './doc-card-list.tsx';
 import { Heading } from './heading.tsx';
-import { InvalidLink, linkAddress } from './link-address.ts';
-import { PageMetaContext, SiteContext, useLinkAddress } from './site-context.ts';
+import { HomePage } from './home-page.tsx';
+import { Icon } from './icon.tsx';
+import { Link } from './link.tsx';
+import { FileTree, Steps } from './lists.tsx';
+import { PageMetaContext } from './site-context.ts';
 import { TabItem, Tabs } from './tabs.tsx';
+import { ThemedImage } from './themed-image.tsx';
 import { TOCInline } from './toc-inline.tsx';
 
 /** The components that every page can use, by their names in MDX, `@theme/…` and `@docusaurus/…`. */
 export const builtIns = {
   Admonition,
   AdmonitionTitle,
+  Badge,
   BrowserOnly,
+  Card,
+  CardGrid,
   CodeBlock,
+  CodeGroup,
   Details,
   DocCardList,
+  FileTree,
   Heading,
+  HomePage,
+  Icon,
   Layout,
   Link,
+  LinkButton,
+  LinkCard,
+  PackageManagers,
+  Steps,
   TabItem,
   Tabs,
   ThemedImage,
@@ -72,52 +85,4 @@ interface LayoutProps {
 export function Layout({ title, description, children }: LayoutProps) {
   useContext(PageMetaContext)({ ...(title && { title }), ...(description && { description }) });
   return <>{children}</>;
-}
-
-export interface LinkProps extends ComponentProps<'a'> {
-  /** Address inside the site; the same as `href`. */
-  to?: string;
-  /** Turns off the link check, as in Docusaurus. */
-  'data-noBrokenLinkCheck'?: boolean | string;
-}
-
-/**
- * A link, resolved and checked like every other link of the article. In the shell and in islands, the base URL is added to
- * paths from the root of the site.
- */
-export function Link({ href, to = href, children, 'data-noBrokenLinkCheck': unchecked, ...rest }: LinkProps) {
-  const addressOf = useLinkAddress();
-  const inShell = useContext(ShellStateContext) !== undefined;
-  const site = useContext(SiteContext);
-  const isStatic = site !== undefined && !addressOf && !inShell;
-  const target = linkAddress(to);
-  // Docusaurus renders links without addresses.
-  if (isStatic && target === undefined && !isDocusaurusProject(site.config))
-    throw new InvalidLink('This <Link> has no address.');
-  const address = addressOf && target ? addressOf(target) : target;
-  const marks = {
-    [uncheckedAttribute]: inShell ? undefined : unchecked,
-    // Tells the link check that this is no plain element.
-    [sourceAttribute]: isStatic ? '' : undefined,
-  };
-  return (
-    <a {...rest} {...marks} href={address}>
-      {children}
-    </a>
-  );
-}
-
-export interface ThemedImageProps extends Omit<ComponentProps<'img'>, 'src'> {
-  sources: { light: string; dark: string };
-}
-
-/** An image for each color mode; the hidden one is not fetched. */
-export function ThemedImage({ sources, alt = '', className, ...rest }: ThemedImageProps) {
-  const classes = (mode: string) => classNames(`themed--${mode}`, className);
-  return (
-    <>
-      <img loading="lazy" {...rest} className={classes('light')} src={sources.light} alt={alt} />
-      <img loading="lazy" {...rest} className={classes('dark')} src={sources.dark} alt={alt} />
-    </>
-  );
 }

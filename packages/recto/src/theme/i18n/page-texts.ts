@@ -30,9 +30,6 @@ export const pageTexts = {
   'theme.docs.tagDocListPageTitle': '{nDocsTagged} with "{tagName}"',
   'theme.docs.tagDocListPageTitle.nDocsTagged': 'One doc tagged|{count} docs tagged',
   'theme.docs.DocCard.categoryDescription.plurals': '1 item|{count} items',
-  'theme.colorMode.ariaLabel': 'Colour mode',
-  'theme.colorMode.light': 'Light mode',
-  'theme.colorMode.dark': 'Dark mode',
 } as const;
 
 export type PageTextId = keyof typeof pageTexts;

@@ -15,10 +15,11 @@ import {
 } from '../../parse-source.ts';
 import type { Source } from '../../source.ts';
 import { readCodeFences } from '../code-fences.ts';
+import { codeNode } from '../component-directives.ts';
 import { extractHeadings } from '../headings.ts';
 import { isSameMarkdown, type LinkedFiles, type MarkdownConfig } from '../markdown-settings.ts';
 import { convertFormulas } from '../math.ts';
-import { finishTree, mermaidLanguage, safeTree } from '../mdast-to-hast.ts';
+import { finishTree, safeTree } from '../mdast-to-hast.ts';
 import { type MarkdownParser, parseMarkdown, preprocessMarkdown } from '../parse-markdown.ts';
 import { visitMarkdown } from '../visit-markdown.ts';
 import { completeTree } from './check-tree.ts';
@@ -199,7 +200,7 @@ function convertCode(tree: Root, config: Pick<MarkdownConfig, 'mermaid'>): Set<s
 /** Returns a code block for `<pre><code>` with text only; `undefined` if a plugin has marked it up. */
 function codeBlock(
   pre: Element,
-  { mermaid }: Pick<MarkdownConfig, 'mermaid'>,
+  config: Pick<MarkdownConfig, 'mermaid'>,
 ): { node: JsxNode; language: string | undefined } | undefined {
   const [code, ...others] = pre.children;
   if (others.length > 0 || Object.keys(pre.properties).length > 0) return undefined;
@@ -216,16 +217,11 @@ function codeBlock(
     ?.slice('language-'.length)
     .toLowerCase();
   const meta = (code.data as { meta?: string | null } | undefined)?.meta;
-  const props = Object.entries(properties).map(([key, value]) => [
-    key,
-    value === true ? null : String(value),
-  ]);
-  const value = text.replace(/\n$/, '');
-  const node =
-    mermaid && language === mermaidLanguage
-      ? componentNode('Mermaid', { value }, [])
-      : componentNode('CodeBlock', { ...Object.fromEntries(props), language, meta }, [
-          { type: 'text', value },
-        ]);
-  return { node: { ...node, ...(pre.position && { position: pre.position }) }, language };
+  const props = Object.entries(properties).flatMap(([key, value]) =>
+    value === true ? [] : [[key, String(value)] as const],
+  );
+  const block = codeNode(language, { meta, value: text.replace(/\n$/, '') }, config);
+  const { attributes } = componentNode('CodeBlock', Object.fromEntries(props), []);
+  const node = { ...block.node, attributes: [...attributes, ...block.node.attributes] };
+  return { node: { ...node, ...(pre.position && { position: pre.position }) }, language: block.language };
 }

@@ -20,7 +20,7 @@ import { shellText } from '../../i18n/shell-texts.tsx';
 import { type SidebarItemProps, type SidebarTree, useShellComponents } from '../../slots.ts';
 import { RawHtml } from '../../static-html.tsx';
 import { isSamePath } from '../active-path.ts';
-import { Anchor } from '../links.tsx';
+import { Anchor, NavLabel } from '../links.tsx';
 import { holdsPath, isOwnPage, isVisible, itemKeys } from './sidebar-tree.ts';
 import { type Fold, useFoldAnimation } from './use-fold-animation.ts';
 
@@ -77,7 +77,7 @@ function SidebarPage({ item, path }: { item: SidebarLink; path: string }) {
         target={item.target}
         aria-current={isActive ? 'page' : undefined}
       >
-        {item.label}
+        <NavLabel item={item} />
       </Anchor>
     </li>
   );
@@ -136,7 +136,7 @@ function PageLabel({ item, open, path, onToggle }: LabelProps) {
         aria-current={isCurrent ? 'page' : undefined}
         onClick={expand}
       >
-        {item.label}
+        <NavLabel item={item} />
       </Anchor>
       {item.collapsible && (
         <button
@@ -160,7 +160,12 @@ function PageLabel({ item, open, path, onToggle }: LabelProps) {
 /** Label of a category without a page: it folds; without script it leads to the first page inside. */
 function FoldLabel({ item, open, isActive, onToggle }: LabelProps & { isActive: boolean }): ReactNode {
   const className = classNames('menu__link', menuFoldClass, isActive && 'menu__link--active');
-  if (!item.collapsible) return <span className="menu__link menu__heading">{item.label}</span>;
+  if (!item.collapsible)
+    return (
+      <span className="menu__link menu__heading">
+        <NavLabel item={item} />
+      </span>
+    );
   if (!item.href) {
     return (
       <button
@@ -170,7 +175,7 @@ function FoldLabel({ item, open, isActive, onToggle }: LabelProps & { isActive: 
         {...{ [replayAttribute]: '' }}
         onClick={onToggle}
       >
-        {item.label}
+        <NavLabel item={item} />
       </button>
     );
   }
@@ -190,7 +195,7 @@ function FoldLabel({ item, open, isActive, onToggle }: LabelProps & { isActive: 
       onClick={press}
       onKeyDown={(event) => event.key === ' ' && press(event)}
     >
-      {item.label}
+      <NavLabel item={item} />
     </a>
   );
 }

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { type IconName, iconNames } from '../utils/icons.ts';
+
+/** The variants of badges, named as in Starlight. */
+export const badgeVariants = ['default', 'note', 'tip', 'caution', 'danger', 'success'] as const;
+
+/** Schema of the name of an icon. */
+export const iconName = z.enum(iconNames);
+
+/** Schema of a badge: its text, or text and variant. */
+export const badge = z.union([
+  z.string(),
+  z.strictObject({ text: z.string(), variant: z.enum(badgeVariants).optional() }),
+]);
+
+/** What is shown next to a label in the sidebar. */
+export interface LabelLook {
+  badge?: z.output<typeof badge> | undefined;
+  icon?: IconName | undefined;
+}

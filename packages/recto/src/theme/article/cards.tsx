@@ -1,0 +1,127 @@
+import type { ReactNode } from 'react';
+import { badgeVariants } from '../../config/label-look.ts';
+import { partAttribute } from '../../utils/dom-contract.ts';
+import type { IconName } from '../../utils/icons.ts';
+import { classNames } from '../class-names.ts';
+import { Icon } from './icon.tsx';
+import { oneOf, requiredText } from './invalid-props.ts';
+import { Link } from './link.tsx';
+
+const part = { [partAttribute]: 'content' };
+
+export interface CardProps {
+  title: string;
+  icon?: IconName;
+  children?: ReactNode;
+}
+
+/** A box with a title, for one of several things side by side. */
+export function Card({ title, icon, children }: CardProps) {
+  return (
+    <section {...part} className="content-card">
+      <p className="content-card__title">
+        {icon && <Icon name={icon} />}
+        <b>{requiredText('Card', 'title', title)}</b>
+      </p>
+      {children}
+    </section>
+  );
+}
+
+export interface CardGridProps {
+  children?: ReactNode;
+}
+
+/** Cards side by side, in as many columns as fit. */
+export function CardGrid({ children }: CardGridProps) {
+  return (
+    <div {...part} className="card-grid">
+      {children}
+    </div>
+  );
+}
+
+export interface LinkCardProps {
+  title: string;
+  href: string;
+  description?: string;
+  icon?: IconName;
+  target?: string;
+}
+
+/** A card that is a link. */
+export function LinkCard({ title, href, description, icon, target }: LinkCardProps) {
+  return (
+    <div {...part} className="content-card link-card">
+      {icon && <Icon name={icon} />}
+      <div>
+        <p className="content-card__title">
+          <Link href={requiredText('LinkCard', 'href', href)} target={target}>
+            {requiredText('LinkCard', 'title', title)}
+          </Link>
+        </p>
+        {description && <p>{description}</p>}
+      </div>
+    </div>
+  );
+}
+
+const buttonVariants = ['primary', 'secondary', 'minimal'] as const;
+
+export interface LinkButtonProps {
+  href: string;
+  /** @default "primary" */
+  variant?: (typeof buttonVariants)[number];
+  icon?: IconName;
+  /** @default "end" */
+  iconPlacement?: 'start' | 'end';
+  target?: string;
+  children?: ReactNode;
+}
+
+/** A link that looks like a button, for the next step. */
+export function LinkButton({
+  href,
+  variant = 'primary',
+  icon,
+  iconPlacement = 'end',
+  target,
+  children,
+}: LinkButtonProps) {
+  const look = oneOf('LinkButton', 'variant', { value: variant, names: buttonVariants });
+  const place = oneOf('LinkButton', 'iconPlacement', { value: iconPlacement, names: ['start', 'end'] });
+  const sign = icon && <Icon name={icon} />;
+  return (
+    <Link
+      {...part}
+      className={classNames('button', `button--${look}`, 'link-button')}
+      href={requiredText('LinkButton', 'href', href)}
+      target={target}
+    >
+      {place === 'start' && sign}
+      <span>{children}</span>
+      {place === 'end' && sign}
+    </Link>
+  );
+}
+
+export interface BadgeProps {
+  /** @default the children */
+  text?: string;
+  /** @default "default", in the accent color */
+  variant?: (typeof badgeVariants)[number];
+  /** @default "small" */
+  size?: 'small' | 'medium' | 'large';
+  children?: ReactNode;
+}
+
+/** A short note in a line of text, such as a status or a version. */
+export function Badge({ text, variant = 'default', size = 'small', children }: BadgeProps) {
+  const look = oneOf('Badge', 'variant', { value: variant, names: badgeVariants });
+  const height = oneOf('Badge', 'size', { value: size, names: ['small', 'medium', 'large'] });
+  return (
+    <span {...part} className={`content-badge content-badge--${look} content-badge--${height}`}>
+      {children ?? requiredText('Badge', 'text', text)}
+    </span>
+  );
+}

@@ -1,0 +1,39 @@
+import { type ComponentProps, useContext } from 'react';
+import { isDocusaurusProject } from '../../config/docusaurus-project.ts';
+import { sourceAttribute, uncheckedAttribute } from '../../utils/dom-contract.ts';
+import { ShellStateContext } from '../slots.ts';
+import { InvalidLink, linkAddress } from './link-address.ts';
+import { SiteContext, useLinkAddress } from './site-context.ts';
+
+export interface LinkProps extends ComponentProps<'a'> {
+  /** Address inside the site; the same as `href`. */
+  to?: string;
+  /** Turns off the link check, as in Docusaurus. */
+  'data-noBrokenLinkCheck'?: boolean | string;
+}
+
+/**
+ * A link, resolved and checked like every other link of the article. In the shell and in islands, the base URL is added to
+ * paths from the root of the site.
+ */
+export function Link({ href, to = href, children, 'data-noBrokenLinkCheck': unchecked, ...rest }: LinkProps) {
+  const addressOf = useLinkAddress();
+  const inShell = useContext(ShellStateContext) !== undefined;
+  const site = useContext(SiteContext);
+  const isStatic = site !== undefined && !addressOf && !inShell;
+  const target = linkAddress(to);
+  // Docusaurus renders links without addresses.
+  if (isStatic && target === undefined && !isDocusaurusProject(site.config))
+    throw new InvalidLink('This <Link> has no address.');
+  const address = addressOf && target ? addressOf(target) : target;
+  const marks = {
+    [uncheckedAttribute]: inShell ? undefined : unchecked,
+    // Tells the link check that this is no plain element.
+    [sourceAttribute]: isStatic ? '' : undefined,
+  };
+  return (
+    <a {...rest} {...marks} href={address}>
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,86 @@
+/*
+ * An own table, since the library for this has 0.2 MB for these few commands, and the package is just below its size.
+ */
+
+export const packageManagers = { npm: 'npm', pnpm: 'pnpm', yarn: 'Yarn', bun: 'Bun' } as const;
+
+export type PackageManager = keyof typeof packageManagers;
+
+type Other = Exclude<PackageManager, 'npm'>;
+
+const verbs: Record<string, string> = {
+  add: 'add',
+  i: 'add',
+  install: 'add',
+  remove: 'remove',
+  rm: 'remove',
+  uninstall: 'remove',
+  create: 'create',
+  init: 'create',
+  run: 'run',
+  'run-script': 'run',
+  test: 'run test',
+  start: 'run start',
+  update: 'update',
+};
+
+const runners: Record<Other, string> = { pnpm: 'pnpm dlx', yarn: 'yarn dlx', bun: 'bunx' };
+const executors: Record<Other, string> = { pnpm: 'pnpm exec', yarn: 'yarn exec', bun: 'bunx' };
+
+/** Options of `npm install`; `-E` and `-g` are the same for most. */
+const flags: Record<string, Record<Other, string>> = {
+  dev: { pnpm: '-D', yarn: '--dev', bun: '--dev' },
+  exact: { pnpm: '-E', yarn: '--exact', bun: '--exact' },
+  optional: { pnpm: '-O', yarn: '--optional', bun: '--optional' },
+  global: { pnpm: '-g', yarn: '-g', bun: '-g' },
+};
+
+const flagNames: Record<string, string> = {
+  '-D': 'dev',
+  '--save-dev': 'dev',
+  '-E': 'exact',
+  '--save-exact': 'exact',
+  '-O': 'optional',
+  '--save-optional': 'optional',
+  '-g': 'global',
+  '--global': 'global',
+};
+
+/** Converts commands for npm, one a line or joined by `&&`. What only npm has stays as it is. */
+export function packageCommands(commands: string, manager: PackageManager): string {
+  if (manager === 'npm') return commands;
+  return commands.replace(
+    /(^|&& *)( *(?:\$ )?)(npm|npx) +([^\n&]+?)(?= *(?:&&|$))/gm,
+    (_, joint: string, before: string, program: string, rest: string) => {
+      const words = rest.split(/ +/);
+      const command = program === 'npx' ? run(words, runners[manager]) : converted(words, manager);
+      return `${joint}${before}${command ?? `${program} ${rest}`}`;
+    },
+  );
+}
+
+function run(words: string[], program: string): string {
+  return [program, ...words.filter((word) => !/^(?:-y|--yes|--)$/.test(word))].join(' ');
+}
+
+function converted([verb = '', ...all]: string[], manager: Other): string | undefined {
+  // Only npm needs it before the options of a script.
+  const words = all.filter((word) => word !== '--');
+  if (verb === 'ci') return [manager, 'install', '--frozen-lockfile', ...words].join(' ');
+  if (verb === 'exec') return run(words, executors[manager]);
+  const other = verbs[verb];
+  if (other === undefined) return undefined;
+  const hasName = words.some((word) => !word.startsWith('-'));
+  if (other === 'create' && !hasName) return [manager, 'init', ...words].join(' ');
+  if (other === 'add' && !hasName) return [manager, 'install', ...words].join(' ');
+  if (other === 'update' && manager === 'yarn') return ['yarn up', ...words].join(' ');
+  if (other !== 'add' && other !== 'remove') return [manager, other, ...words].join(' ');
+  const options = words.flatMap((word) => {
+    if (/^(?:-S|-P|--save|--save-prod)$/.test(word)) return [];
+    const flag = flags[flagNames[word] ?? ''];
+    return flag ? flag[manager] : word;
+  });
+  const isGlobal = manager === 'yarn' && options.includes('-g');
+  const program = isGlobal ? 'yarn global' : manager;
+  return [program, other, ...options.filter((word) => !isGlobal || word !== '-g')].join(' ');
+}
