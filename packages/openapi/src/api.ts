@@ -18,7 +18,12 @@ export interface Api {
   groups: Group[];
   /** Schemas that are used in several places, by name: each has one section of its own. */
   schemas: Map<string, SharedSchema>;
+  /** The overview first. */
   pages: ApiPage[];
+  /** The page that shows a group, an operation or a shared schema. */
+  homes: Map<Group | ApiOperation | SharedSchema, ApiPage>;
+  /** Operations by id and title, and shared schemas by name, as anchors that descriptions link to. */
+  anchors: Map<string, ApiOperation | SharedSchema>;
 }
 
 /** The operations of a tag. */
@@ -98,7 +103,40 @@ export function arrange(description: Description, mode: PageMode): Api {
       for (const schema of schemas.values())
         pages.push({ kind: 'schema', schema, path: `schemas/${schema.slug}`, title: schema.name });
   }
-  return { description, title, groups, schemas, pages };
+  return {
+    description,
+    title,
+    groups,
+    schemas,
+    pages,
+    homes: homesOf(pages, schemas),
+    anchors: anchorsOf(groups, schemas),
+  };
+}
+
+function homesOf(pages: ApiPage[], schemas: Api['schemas']): Api['homes'] {
+  const homes: Api['homes'] = new Map();
+  for (const page of pages) {
+    if (page.kind === 'group') for (const operation of page.group.operations) homes.set(operation, page);
+    if (page.kind === 'schemas') for (const schema of schemas.values()) homes.set(schema, page);
+  }
+  // Pages of their own, after the lists that they are part of.
+  for (const page of pages) {
+    if (page.kind === 'group') homes.set(page.group, page);
+    if (page.kind === 'operation') homes.set(page.operation, page);
+    if (page.kind === 'schema') homes.set(page.schema, page);
+  }
+  return homes;
+}
+
+function anchorsOf(groups: Group[], schemas: Api['schemas']): Api['anchors'] {
+  const operations = groups.flatMap((group) => group.operations);
+  return new Map<string, ApiOperation | SharedSchema>([
+    ...[...schemas.values()].map((one) => [one.slug, one] as const),
+    ...operations.map((one) => [slugOf(one.title), one] as const),
+    ...operations.map((one) => [one.operation.operationId ?? one.slug, one] as const),
+    ...operations.map((one) => [one.slug, one] as const),
+  ]);
 }
 
 function groupsOf(description: Description): Group[] {

@@ -15,6 +15,15 @@ const plainPattern = /^[\p{L}\p{N} ,.;:'"“”’()/?%+=$€–—…]+$/u;
 /** What would start a list, a link or an entity all the same. */
 const markedPattern = /^\s|^\d+[.)]|https?:|www\.|^[+=]/;
 
+interface MarkdownOptions {
+  /** Level of the topmost headings. @default 4 */
+  level?: number;
+  /** Whether headings are part of the table of contents. */
+  hasIds?: boolean;
+  /** Returns the address of what an anchor names, if it is elsewhere: descriptions are often shown as one page. */
+  anchorHref?(anchor: string): string | undefined;
+}
+
 /** HTML, or a code block between it. */
 export type MarkdownPart = { html: string } | { code: string; language: string };
 
@@ -22,7 +31,10 @@ export type MarkdownPart = { html: string } | { code: string; language: string }
  * Returns Markdown of a description as HTML, without what could run or load code: the file may be someone else's.
  * Headings start at a level; with ids, they are part of the table of contents.
  */
-export function markdownParts(text: string, { level = 4, hasIds = false } = {}): MarkdownPart[] {
+export function markdownParts(
+  text: string,
+  { level = 4, hasIds = false, anchorHref = () => undefined }: MarkdownOptions = {},
+): MarkdownPart[] {
   const trimmed = text.trim();
   if (plainPattern.test(trimmed) && !markedPattern.test(trimmed)) return [{ html: `<p>${trimmed}</p>` }];
   const parts: MarkdownPart[] = [];
@@ -32,7 +44,9 @@ export function markdownParts(text: string, { level = 4, hasIds = false } = {}):
       parts.push({ html: toHtml({ type: 'root', children: rest }) });
     rest = [];
   };
-  for (const node of shiftHeadings(safeTree(trimmed), level, hasIds).children) {
+  const tree = shiftHeadings(safeTree(trimmed), level, hasIds);
+  linkAnchors(tree, anchorHref);
+  for (const node of tree.children) {
     if (node.type === 'element' && node.tagName === 'pre') {
       flush();
       parts.push({ code: textOf(node).replace(/\n$/, ''), language: languageOf(node) });
@@ -75,6 +89,16 @@ function shiftHeadings(tree: Root, level: number, hasIds: boolean): Root {
     }
   }
   return tree;
+}
+
+function linkAnchors(node: Root | Element, anchorHref: NonNullable<MarkdownOptions['anchorHref']>): void {
+  for (const child of node.children) {
+    if (child.type !== 'element') continue;
+    const { href } = child.properties;
+    if (typeof href === 'string' && href.startsWith('#'))
+      child.properties.href = anchorHref(decodeURIComponent(href.slice(1))) ?? href;
+    linkAnchors(child, anchorHref);
+  }
 }
 
 function languageOf({ children: [code] }: Element): string {

@@ -6,7 +6,7 @@ import { breakable, OperationBody } from './operation.tsx';
 import { nestedOf, opened } from './schema.ts';
 import { factsOf, SchemaBody, Type } from './schema-fields.tsx';
 import { text } from './texts.ts';
-import { joined, Method, Prose, pageHref, schemaHref, useView, type View, ViewContext } from './view.tsx';
+import { hrefTo, joined, Method, Prose, schemaHref, useView, type View, ViewContext } from './view.tsx';
 
 /** Operations that an overview lists one by one; of larger descriptions, it lists the tags. */
 const maxListed = 80;
@@ -53,7 +53,8 @@ function PageContent(): ReactNode {
 }
 
 function Overview(): ReactNode {
-  const { api, page } = useView();
+  const view = useView();
+  const { api } = view;
   const { info, servers = [], externalDocs, components } = api.description;
   const schemes = Object.entries(components?.securitySchemes ?? {}).flatMap(([name, given]) => {
     const scheme = resolveRef<SecurityScheme>(given, api.description);
@@ -115,7 +116,7 @@ function Overview(): ReactNode {
         api.groups.map((group) => (
           <div key={group.slug}>
             <h3>
-              <a href={groupHref(group, api.pages, page)}>{group.name}</a>
+              <a href={hrefTo(view, group)}>{group.name}</a>
             </h3>
             <OperationList operations={group.operations} />
           </div>
@@ -124,18 +125,13 @@ function Overview(): ReactNode {
         <ul className="oas-columns">
           {api.groups.map((group) => (
             <li key={group.slug}>
-              <a href={groupHref(group, api.pages, page)}>{group.name}</a> {`(${group.operations.length})`}
+              <a href={hrefTo(view, group)}>{group.name}</a> {`(${group.operations.length})`}
             </li>
           ))}
         </ul>
       )}
     </>
   );
-}
-
-function groupHref(group: Group, pages: View['api']['pages'], from: View['page']): string {
-  const to = pages.find((one) => one.kind === 'group' && one.group === group);
-  return to ? pageHref(from, to) : '#';
 }
 
 function SchemeRow({ name, scheme }: { name: string; scheme: SecurityScheme }): ReactNode {
@@ -217,18 +213,12 @@ function GroupPage({ group }: { group: Group }): ReactNode {
 }
 
 function OperationList({ operations }: { operations: ApiOperation[] }): ReactNode {
-  const { api, page } = useView();
-  const hrefOf = (operation: ApiOperation) => {
-    const own = api.pages.find((one) => one.kind === 'operation' && one.operation === operation);
-    if (own) return pageHref(page, own);
-    const to = api.pages.find((one) => one.kind === 'group' && one.group.operations.includes(operation));
-    return to ? pageHref(page, to, operation.slug) : '#';
-  };
+  const view = useView();
   return (
     <ul className="oas-operations">
       {operations.map((operation) => (
         <li key={operation.slug}>
-          <Method>{operation.method}</Method> <a href={hrefOf(operation)}>{operation.title}</a>{' '}
+          <Method>{operation.method}</Method> <a href={hrefTo(view, operation)}>{operation.title}</a>{' '}
           <code>{breakable(operation.path)}</code>
         </li>
       ))}

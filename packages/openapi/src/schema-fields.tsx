@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Schema } from './description.ts';
 import {
   type Field,
@@ -243,9 +243,7 @@ function Values({ values }: { values: unknown[] }): ReactNode {
         <p>{list}</p>
       </details>
     );
-  return (
-    <Labeled id={values.length === 1 ? 'constant' : 'oneOfValues'} value={<Fragment>{list}</Fragment>} />
-  );
+  return <Labeled id={values.length === 1 ? 'constant' : 'oneOfValues'} value={list} />;
 }
 
 function Fold({ schema }: { schema: Schema }): ReactNode {

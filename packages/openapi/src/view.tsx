@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use } from 'react';
 import { CodeBlock } from 'recto-docs/components';
-import type { Api, ApiPage } from './api.ts';
+import type { Api, ApiOperation, ApiPage, Group, SharedSchema } from './api.ts';
 import { markdownParts } from './markdown.ts';
 
 /** What the parts of a page read. */
@@ -25,13 +25,17 @@ export function pageHref(from: ApiPage, to: ApiPage, anchor = ''): string {
   return `${up}${to.path}.mdx${suffix}`;
 }
 
-/** Returns the address of a shared schema. */
-export function schemaHref({ api, page }: View, name: string): string {
-  const slug = api.schemas.get(name)?.slug ?? '';
-  const own = api.pages.find((one) => one.kind === 'schema' && one.schema.slug === slug);
-  if (own) return pageHref(page, own);
-  const all = api.pages.find(({ kind }) => kind === 'schemas');
-  return all ? pageHref(page, all, slug) : '#';
+/** Returns the address of a group, an operation or a shared schema: its page, or its section of one. */
+export function hrefTo({ api, page }: View, target: Group | ApiOperation | SharedSchema): string {
+  const home = api.homes.get(target) ?? page;
+  const isWhole = Object.values(home).includes(target);
+  return pageHref(page, home, isWhole ? '' : target.slug);
+}
+
+/** Returns the address of a shared schema by its name. */
+export function schemaHref(view: View, name: string): string {
+  const shared = view.api.schemas.get(name);
+  return shared ? hrefTo(view, shared) : '#';
 }
 
 /** Shows Markdown of a description. */
@@ -44,8 +48,13 @@ export function Prose({
   level?: number;
   hasIds?: boolean;
 }): ReactNode {
+  const view = useView();
   if (!children?.trim()) return null;
-  const parts = markdownParts(children, { ...(level && { level }), ...(hasIds && { hasIds }) });
+  const anchorHref = (anchor: string) => {
+    const target = view.api.anchors.get(anchor);
+    return target && hrefTo(view, target);
+  };
+  const parts = markdownParts(children, { anchorHref, ...(level && { level }), ...(hasIds && { hasIds }) });
   return parts.map((part, index) =>
     'html' in part ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change places.
