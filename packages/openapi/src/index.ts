@@ -39,6 +39,7 @@ export function openapi(...apis: ApiOptions[]): Plugin {
     if (!description) return [];
     const folder = (path ?? `${config.docs.path}/api`).replace(/^\.\/|\/$/g, '');
     const api = arrange(description, mode);
+    if (mode === 'tag') problems.push(...largePages(api, file));
     const hash = createHash('sha256').update(JSON.stringify(description)).digest('base64url').slice(0, 12);
     const written = api.pages.map((page, index): ContentFile => {
       const name = `${folder}/${page.path}.mdx`;
@@ -73,6 +74,24 @@ export function openapi(...apis: ApiOptions[]): Plugin {
         ? [{ tag: 'style', attributes: { 'data-page': '' }, content: styles }]
         : [],
   };
+}
+
+/** Operations of a tag that one page shows well. */
+const maxOperations = 50;
+
+function largePages({ groups }: Api, file: string): Problem[] {
+  const large = groups.filter(({ operations }) => operations.length > maxOperations);
+  if (large.length === 0) return [];
+  return [
+    {
+      code: 'page-large',
+      level: 'warning',
+      message: `A page has more than ${maxOperations} operations.`,
+      at: { file },
+      notes: large.map(({ name, operations }) => `${name}: ${operations.length}`),
+      fix: "Set `pages: 'operation'`, which gives each operation a page of its own.",
+    },
+  ];
 }
 
 /** Returns a page that shows a component. The fences in it name the code languages that the component highlights. */

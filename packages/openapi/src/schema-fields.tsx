@@ -114,24 +114,29 @@ function Variants({
           const value = discriminatorValue(variant);
           const nested = nestedOf(variant, view.api);
           const title = opened(variant, view.api).title ?? variant.$ref?.split('/').at(-1);
+          const condition = value && propertyName && (
+            <>
+              {' · '}
+              <code>{`${propertyName}: ${value}`}</code>
+            </>
+          );
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: variants never change places.
             <li key={index}>
               {sharedName(variant, view.api) || !nested ? (
-                <Type schema={variant} />
+                <p className="oas-note">
+                  <Type schema={variant} />
+                  {condition}
+                </p>
               ) : (
                 <details>
-                  <summary>{title ?? text('variant', { number: index + 1 })}</summary>
+                  <summary>
+                    {title ?? text('variant', { number: index + 1 })}
+                    {condition}
+                  </summary>
                   <Prose>{opened(variant, view.api).description}</Prose>
                   <SchemaBody schema={variant} />
                 </details>
-              )}
-              {value && propertyName && (
-                <p className="oas-note">
-                  <code>{propertyName}</code>
-                  {' = '}
-                  <code>{value}</code>
-                </p>
               )}
             </li>
           );
@@ -247,19 +252,13 @@ function Values({ values }: { values: unknown[] }): ReactNode {
 }
 
 function Fold({ schema }: { schema: Schema }): ReactNode {
-  const { api } = useView();
-  const { fields, variants } = shapeOf(schema, api);
+  const { fields } = shapeOf(schema, useView().api);
   const count = fields.length;
-  if (count === 0 && variants.length === 0) return <SchemaBody schema={schema} />;
-  const label =
-    count === 0
-      ? text(shapeOf(schema, api).isOneOf ? 'oneOf' : 'anyOf').replace(/:$/, '')
-      : count === 1
-        ? text('property')
-        : text('properties', { count });
+  // Links, and variants, which are folded themselves.
+  if (count === 0) return <SchemaBody schema={schema} />;
   return (
     <details>
-      <summary>{label}</summary>
+      <summary>{count === 1 ? text('property') : text('properties', { count })}</summary>
       <SchemaBody schema={schema} />
     </details>
   );
