@@ -9,7 +9,7 @@ import type {
   SecurityRequirement,
   Server,
 } from './description.ts';
-import { refName, resolveRef } from './description.ts';
+import { entriesOf, listOf, refName, resolveRef } from './description.ts';
 
 /** A description, arranged in pages. */
 export interface Api {
@@ -150,21 +150,20 @@ function groupsOf(description: Description): Group[] {
     groups.set(name, group);
     return group;
   };
-  for (const tag of description.tags ?? []) groupOf(tag.name, tag.description);
-  for (const [path, item] of Object.entries(description.paths ?? {}))
+  for (const tag of listOf(description.tags)) groupOf(tag.name, tag.description);
+  for (const [path, item] of entriesOf(description.paths))
     for (const one of operationsOf(path, item, description))
       groupOf(one.operation.tags?.[0] ?? folderName(path)).operations.push({
         ...one,
         slug: operationSlug(one.operation.operationId ?? `${one.method} ${path}`),
       });
-  const webhooks = Object.entries(description.webhooks ?? description['x-webhooks'] ?? {}).flatMap(
-    ([name, item]) =>
-      operationsOf(name, item, description).map((one) => ({
-        ...one,
-        title: one.operation.summary?.trim() || name,
-        isWebhook: true,
-        slug: operationSlug(one.operation.operationId ?? name),
-      })),
+  const webhooks = entriesOf(description.webhooks ?? description['x-webhooks']).flatMap(([name, item]) =>
+    operationsOf(name, item, description).map((one) => ({
+      ...one,
+      title: one.operation.summary?.trim() || name,
+      isWebhook: true,
+      slug: operationSlug(one.operation.operationId ?? name),
+    })),
   );
   const used = [...groups.values()].filter(({ operations }) => operations.length > 0);
   return webhooks.length > 0 ? [...used, { name: 'Webhooks', slug: 'webhooks', operations: webhooks }] : used;
@@ -190,7 +189,7 @@ function operationsOf(path: string, given: PathItem, description: Description) {
       operation,
       parameters: parametersOf(item, operation, description),
       body: resolveRef<RequestBody>(operation.requestBody, description),
-      responses: Object.entries(operation.responses ?? {}).flatMap(([status, response]) => {
+      responses: entriesOf(operation.responses).flatMap(([status, response]) => {
         const target = resolveRef<Response>(response, description);
         return target && !status.startsWith('x-') ? [[status, target] as [string, Response]] : [];
       }),
@@ -204,7 +203,7 @@ function operationsOf(path: string, given: PathItem, description: Description) {
 /** Returns the parameters of an operation, which override those of its path. */
 function parametersOf(item: PathItem, operation: Operation, description: Description): Parameter[] {
   const all = new Map<string, Parameter>();
-  for (const given of [...(item.parameters ?? []), ...(operation.parameters ?? [])]) {
+  for (const given of [...listOf(item.parameters), ...listOf(operation.parameters)]) {
     const parameter = resolveRef<Parameter>(given, description);
     if (parameter) all.set(`${parameter.in} ${parameter.name}`, parameter);
   }
@@ -248,9 +247,7 @@ function schemasOf({ parameters, body, responses, operation }: ApiOperation, des
   const callbacks = callbacksOf(operation, description).flatMap(({ operation: { body: sent } }) => [sent]);
   return [
     ...parameters.map(parameterSchema),
-    ...[...bodies, ...callbacks].flatMap((one) =>
-      Object.values(one?.content ?? {}).map(({ schema }) => schema),
-    ),
+    ...[...bodies, ...callbacks].flatMap((one) => entriesOf(one?.content).map(([, media]) => media?.schema)),
     ...responses.flatMap(([, { headers = {} }]) =>
       Object.values(headers).map((header) => {
         const target = resolveRef<Omit<Parameter, 'name' | 'in'>>(header, description);
@@ -278,14 +275,14 @@ export function callbacksOf(
 
 function partsOf(schema: Schema): (Schema | boolean | undefined)[] {
   return [
-    ...Object.values(schema.properties ?? {}),
-    ...Object.values(schema.patternProperties ?? {}),
+    ...entriesOf(schema.properties).map(([, value]) => value),
+    ...entriesOf(schema.patternProperties).map(([, value]) => value),
     schema.additionalProperties,
     schema.items,
-    ...(schema.prefixItems ?? []),
-    ...(schema.allOf ?? []),
-    ...(schema.oneOf ?? []),
-    ...(schema.anyOf ?? []),
+    ...listOf(schema.prefixItems),
+    ...listOf(schema.allOf),
+    ...listOf(schema.oneOf),
+    ...listOf(schema.anyOf),
   ];
 }
 

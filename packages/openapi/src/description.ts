@@ -5,6 +5,7 @@ export interface Schema {
   description?: string;
   type?: string | string[];
   format?: string;
+  contentMediaType?: string;
   nullable?: boolean;
   enum?: unknown[];
   const?: unknown;
@@ -172,4 +173,14 @@ const schemaPrefix = '#/components/schemas/';
 export function refName({ $ref }: Schema): string | undefined {
   if (!$ref?.startsWith(schemaPrefix)) return undefined;
   return decodeURIComponent($ref.slice(schemaPrefix.length)).replaceAll('~1', '/').replaceAll('~0', '~');
+}
+
+/** Returns the entries of an object; none of what is something else, which the validator reports. */
+export function entriesOf<Value>(value: Record<string, Value> | undefined): [string, Value][] {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.entries(value) : [];
+}
+
+/** Returns a list; an empty one for what is something else, which the validator reports. */
+export function listOf<Value>(value: Value[] | undefined): Value[] {
+  return Array.isArray(value) ? value.filter((one) => one !== null) : [];
 }

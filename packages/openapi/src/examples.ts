@@ -3,11 +3,13 @@ import type { Api, ApiOperation } from './api.ts';
 import { parameterSchema } from './api.ts';
 import {
   type Example,
+  entriesOf,
   type MediaType,
   type Parameter,
   resolveRef,
   type SecurityScheme,
 } from './description.ts';
+import { opened } from './schema.ts';
 
 /** A request that readers can copy, in one language. */
 export interface CodeSample {
@@ -27,8 +29,9 @@ interface Request {
   url: string;
   method: string;
   headers: [name: string, value: string][];
-  /** A shell variable with the reader's secret, and the header that it belongs to. */
-  body?: { type: string; value: unknown };
+  /** Whether the user has a name and a password. */
+  hasPassword: boolean;
+  body?: { type: string; value: unknown; files: Set<string> };
 }
 
 /** Levels of generated examples; recursive schemas have no end. */
@@ -71,8 +74,9 @@ export function codeSamples(operation: ApiOperation, api: Api): CodeSample[] {
   ];
 }
 
-/** Stands for the reader's secret. */
+/** Stand for the reader's secrets. */
 const token = 'YOUR_TOKEN';
+const password = 'USER:PASSWORD';
 
 function requestOf(operation: ApiOperation, api: Api): Request {
   const exampleOf = (parameter: Parameter) => parameterExample(parameter, api);
@@ -92,7 +96,9 @@ function requestOf(operation: ApiOperation, api: Api): Request {
   const headers: Request['headers'] = required
     .filter((parameter) => parameter.in === 'header')
     .map((parameter) => [parameter.name, String(exampleOf(parameter) ?? 'string')]);
-  for (const secret of secretsOf(operation, api)) {
+  const secrets = secretsOf(operation, api);
+  for (const secret of secrets) {
+    if (secret.in === 'password') continue;
     if (secret.in === 'query') query.push(pair(secret.name, token));
     else headers.push([secret.name, secret.value]);
   }
@@ -104,8 +110,20 @@ function requestOf(operation: ApiOperation, api: Api): Request {
     url: serverUrl(operation) + path + (query.length > 0 ? `?${query.join('&')}` : ''),
     method: operation.method,
     headers,
-    ...(hasBody && { body: { type, value: example.value } }),
+    hasPassword: secrets.some((secret) => secret.in === 'password'),
+    ...(hasBody && { body: { type, value: example.value, files: filesOf(media, api) } }),
   };
+}
+
+/** Returns the names of the fields of a form that are files. */
+function filesOf({ schema }: MediaType, api: Api): Set<string> {
+  const properties = entriesOf(opened(schema, api).properties);
+  return new Set(
+    properties.flatMap(([name, given]) => {
+      const { format, type, contentMediaType } = opened(given, api);
+      return format === 'binary' || (type === 'string' && contentMediaType) ? [name] : [];
+    }),
+  );
 }
 
 function pair(name: string, value: unknown): string {
@@ -151,27 +169,28 @@ function secretsOf({ security }: ApiOperation, { description }: Api) {
       return [{ in: 'header', name: 'Cookie', value: `${scheme.name}=${token}` }];
     if (scheme.type === 'apiKey') return [{ in: scheme.in, name: scheme.name ?? name, value: token }];
     if (scheme.type === 'http' && scheme.scheme?.toLowerCase() === 'basic')
-      return [{ in: 'header', name: 'Authorization', value: `Basic ${token}` }];
+      return [{ in: 'password', name: '', value: '' }];
     if (scheme.type === 'mutualTLS') return [];
     return [{ in: 'header', name: 'Authorization', value: `Bearer ${token}` }];
   });
 }
 
-function curl({ url, method, headers, body }: Request): string {
+function curl({ url, method, headers, hasPassword, body }: Request): string {
   const isPlainGet = method === 'GET' && !body;
   const parts = [
     `curl ${isPlainGet ? '' : `-X ${method} `}${shellText(url)}`,
+    ...(hasPassword ? [`-u ${shellText(password)}`] : []),
     ...headers.map(([name, value]) => `-H ${shellText(`${name}: ${value}`)}`),
     ...(body ? curlBody(body) : []),
   ];
   return parts.join(' \\\n  ');
 }
 
-function curlBody({ type, value }: NonNullable<Request['body']>): string[] {
+function curlBody({ type, value, files }: NonNullable<Request['body']>): string[] {
   const isForm = type.startsWith('multipart/');
   if ((isForm || type === 'application/x-www-form-urlencoded') && isObject(value))
     return Object.entries(value).map(([name, field]) => {
-      const text = typeof field === 'object' ? JSON.stringify(field) : String(field);
+      const text = files.has(name) ? `@${name}` : fieldText(field);
       return `${isForm ? '-F' : '--data-urlencode'} ${shellText(`${name}=${text}`)}`;
     });
   return [`-d ${shellText(isJson(type) || typeof value !== 'string' ? json(value) : value)}`];
@@ -181,25 +200,33 @@ function shellText(text: string): string {
   return `'${text.replaceAll("'", `'\\''`)}'`;
 }
 
-function fetchCall({ url, method, headers, body }: Request): string {
+function fieldText(field: unknown): string {
+  return typeof field === 'object' ? JSON.stringify(field) : String(field);
+}
+
+function fetchCall({ url, method, headers, hasPassword, body }: Request): string {
+  const form = body?.type.startsWith('multipart/') && isObject(body.value) ? body : undefined;
   const options: string[] = [];
   if (method !== 'GET' || body) options.push(`method: ${scriptText(method)},`);
-  if (headers.length > 0) {
-    const lines = headers.map(([name, value]) => `    ${scriptKey(name)}: ${scriptText(value)},`);
-    options.push(`headers: {\n${lines.join('\n')}\n  },`);
-  }
-  if (body) options.push(`body: ${fetchBody(body)},`);
-  const call =
-    options.length > 0
-      ? `fetch(${scriptText(url)}, {\n${options.map((line) => `  ${line}`).join('\n')}\n})`
-      : `fetch(${scriptText(url)})`;
-  return `const response = await ${call};`;
+  const lines = headers.map(([name, value]) => `${scriptKey(name)}: ${scriptText(value)},`);
+  if (hasPassword) lines.unshift(`Authorization: \`Basic \${btoa('${password}')}\`,`);
+  if (lines.length > 0) options.push(`headers: {\n${lines.map((line) => `    ${line}`).join('\n')}\n  },`);
+  if (body) options.push(`body: ${form ? 'form' : fetchBody(body)},`);
+  const settings = options.length > 0 ? `, {\n${options.map((line) => `  ${line}`).join('\n')}\n}` : '';
+  const call = `const response = await fetch(${scriptText(url)}${settings});`;
+  return form ? `${formLines(form)}\n\n${call}` : call;
+}
+
+function formLines({ value, files }: NonNullable<Request['body']>): string {
+  const fields = Object.entries(value as Record<string, unknown>).map(([name, field]) => {
+    return `form.append(${scriptText(name)}, ${files.has(name) ? 'file' : scriptText(fieldText(field))});`;
+  });
+  return ['const form = new FormData();', ...fields].join('\n');
 }
 
 function fetchBody({ type, value }: NonNullable<Request['body']>): string {
   const text = scriptValue(value, 2);
   if (type === 'application/x-www-form-urlencoded') return `new URLSearchParams(${text})`;
-  if (type.startsWith('multipart/')) return 'form';
   return typeof value === 'string' && !isJson(type) ? text : `JSON.stringify(${text})`;
 }
 

@@ -115,21 +115,7 @@ function textOf(element: Element): string {
 
 /** Returns the first sentence of Markdown as plain text, for the description of a page. */
 export function firstSentence(text: string): string {
-  const [paragraph = ''] = textOfHtml(
-    markdownParts(text)
-      .map((part) => ('html' in part ? part.html : ''))
-      .join('\n\n'),
-  )
-    .trim()
-    .split(/\n{2,}|(?<=[.!?])\s/);
-  return paragraph.replace(/\s+/g, ' ').trim();
-}
-
-function textOfHtml(html: string): string {
-  return html
-    .replace(/<\/(?:p|li|h\d|div)>/g, '\n\n')
-    .replace(/<[^>]*>/g, '')
-    .replace(/&#x3C;|&lt;/g, '<')
-    .replace(/&quot;/g, '"')
-    .replace(/&amp;/g, '&');
+  const blocks = safeTree(text).children.flatMap((node) => (node.type === 'element' ? [textOf(node)] : []));
+  const [sentence = ''] = (blocks.find((block) => block.trim()) ?? '').trim().split(/(?<=[.!?])\s/);
+  return sentence.replace(/\s+/g, ' ');
 }

@@ -1,12 +1,19 @@
 import type { ReactNode } from 'react';
 import { CodeBlock, TabItem, Tabs } from 'recto-docs/components';
 import { type ApiOperation, callbacksOf, parameterSchema } from './api.ts';
-import { type MediaType, type Parameter, type Response, resolveRef, type Schema } from './description.ts';
+import {
+  entriesOf,
+  type MediaType,
+  type Parameter,
+  type Response,
+  resolveRef,
+  type Schema,
+} from './description.ts';
 import { type BodyExample, bodyExamples, codeSamples, isJson, json, preferredMedia } from './examples.ts';
 import { nestedOf, opened } from './schema.ts';
 import { FieldRow, factsOf, SchemaBody, Type } from './schema-fields.tsx';
 import { type TextId, text } from './texts.ts';
-import { joined, Method, Prose, pageHref, useView } from './view.tsx';
+import { ExternalLink, joined, Method, Prose, pageHref, useView } from './view.tsx';
 
 /** Examples with more lines are folded. */
 const maxOpenLines = 24;
@@ -35,13 +42,7 @@ export function OperationBody({
         {operation.deprecated && <em className="oas-deprecated"> {text('deprecated')}</em>}
       </p>
       <Prose level={level + 1}>{operation.description}</Prose>
-      {operation.externalDocs?.url && (
-        <p>
-          <a href={operation.externalDocs.url}>
-            {operation.externalDocs.description?.trim() || text('readMore')}
-          </a>
-        </p>
-      )}
+      <ExternalLink docs={operation.externalDocs} />
       <Authentication operation={one} />
       {!isWebhook && <Samples operation={one} />}
       {places.map((place) => {
@@ -160,7 +161,7 @@ function firstValue({ examples = {} }: Parameter): unknown {
 
 function ResponseSection({ status, response }: { status: string; response: Response }): ReactNode {
   const { api } = useView();
-  const headers = Object.entries(response.headers ?? {}).flatMap(([name, given]) => {
+  const headers = entriesOf(response.headers).flatMap(([name, given]) => {
     const header = resolveRef<Omit<Parameter, 'name' | 'in'>>(given, api.description);
     return header ? [{ ...header, name, in: 'header' }] : [];
   });

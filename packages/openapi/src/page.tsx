@@ -6,7 +6,17 @@ import { breakable, OperationBody } from './operation.tsx';
 import { nestedOf, opened } from './schema.ts';
 import { factsOf, SchemaBody, Type } from './schema-fields.tsx';
 import { text } from './texts.ts';
-import { hrefTo, joined, Method, Prose, schemaHref, useView, type View, ViewContext } from './view.tsx';
+import {
+  ExternalLink,
+  hrefTo,
+  joined,
+  Method,
+  Prose,
+  schemaHref,
+  useView,
+  type View,
+  ViewContext,
+} from './view.tsx';
 
 /** Operations that an overview lists one by one; of larger descriptions, it lists the tags. */
 const maxListed = 80;
@@ -67,11 +77,7 @@ function Overview(): ReactNode {
       <Prose level={2} hasIds>
         {info?.description}
       </Prose>
-      {externalDocs?.url && (
-        <p>
-          <a href={externalDocs.url}>{externalDocs.description?.trim() || text('readMore')}</a>
-        </p>
-      )}
+      <ExternalLink docs={externalDocs} />
       {servers.length > 0 && (
         <>
           <h2 id="servers">{text('servers')}</h2>

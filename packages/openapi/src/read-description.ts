@@ -72,6 +72,11 @@ async function readDescription(path: string, root: string): Promise<ReadDescript
     const problems = found.map((problem) => toProblem(problem, where));
     const { bundle: document, fileDependencies } = await bundle({ ref: path, config, externalRefResolver });
     const files = [...new Set([path, ...fileDependencies])];
+    const { openapi } = document.parsed as Partial<Description>;
+    if (!openapi?.startsWith('3.')) {
+      const version = openapi ?? (document.parsed as { swagger?: string }).swagger;
+      return { problems: [unreadable(new Error(`its version is ${version}`), path, root)], files };
+    }
     if (problems.some(({ level }) => level === 'error')) return { problems: limited(problems), files };
     return { description: document.parsed as Description, problems: limited(problems), files };
   } catch (cause) {
@@ -126,7 +131,7 @@ function unreadable(cause: unknown, path: string, root: string): Problem {
     level: 'error',
     message: `Cannot read the OpenAPI description: ${text.trim().split('\n')[0]?.replaceAll(path, siteFile(path, root))}`,
     at: { file: siteFile(path, root), ...(line && { line }) },
-    fix: 'Write OpenAPI 3.0 or 3.1 as JSON or YAML.',
+    fix: 'Write OpenAPI 3.0 or 3.1, as JSON or YAML.',
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Api } from './api.ts';
-import { refName, resolveRef, type Schema } from './description.ts';
+import { entriesOf, listOf, refName, resolveRef, type Schema } from './description.ts';
 
 /** A schema with the parts of `allOf` merged, as pages show it. */
 export interface Shape {
@@ -29,7 +29,7 @@ const maxTypes = 4;
 export function sharedName(schema: Schema, api: Api): string | undefined {
   const name = refName(schema);
   if (name !== undefined) return api.schemas.has(name) ? name : undefined;
-  const [only, ...others] = schema.allOf ?? [];
+  const [only, ...others] = listOf(schema.allOf);
   if (!only || others.length > 0 || schema.properties || schema.oneOf || schema.anyOf) return undefined;
   return sharedName(only, api);
 }
@@ -53,11 +53,11 @@ export function shapeOf(given: Schema, api: Api): Shape {
       if (!shape.bases.includes(name)) shape.bases.push(name);
       return;
     }
-    const { allOf = [], properties = {}, required: names = [], oneOf, anyOf, ...own } = opened(part, api);
-    if (depth < 20) for (const one of allOf) add(one, depth + 1);
-    for (const [key, value] of Object.entries(properties)) fields.set(key, value);
-    if (Array.isArray(names)) for (const key of names) required.add(key);
-    const variants = (oneOf ?? anyOf ?? []).filter((variant) => !isNull(variant) && !isRequirement(variant));
+    const { allOf, properties, required: names, oneOf, anyOf, ...own } = opened(part, api);
+    if (depth < 20) for (const one of listOf(allOf)) add(one, depth + 1);
+    for (const [key, value] of entriesOf(properties)) fields.set(key, value);
+    for (const key of listOf(names)) required.add(key);
+    const variants = listOf(oneOf ?? anyOf).filter((variant) => !isNull(variant) && !isRequirement(variant));
     if (variants.length > 0) {
       shape.isOneOf = oneOf !== undefined;
       shape.variants.push(...variants);
@@ -90,10 +90,10 @@ export function typeOf(given: Schema | boolean | undefined, api: Api, depth = 0)
   const schema = opened(given, api);
   const inner = (part: Schema | boolean | undefined) => typeOf(part, api, depth + 1);
   const parts = (() => {
-    const variants = schema.oneOf ?? schema.anyOf;
-    if (variants && !schema.properties && !variants.every(isRequirement)) return unionOf(variants.map(inner));
+    const variants = listOf(schema.oneOf ?? schema.anyOf);
+    if (!schema.properties && !variants.every(isRequirement)) return unionOf(variants.map(inner));
     if (schema.allOf && !schema.type) {
-      const [only, ...others] = schema.allOf;
+      const [only, ...others] = listOf(schema.allOf);
       return only && others.length === 0 ? inner(only) : ['object'];
     }
     const types = Array.isArray(schema.type) ? schema.type : [schema.type ?? impliedType(schema)];
@@ -123,7 +123,7 @@ function impliedType({
 }: Schema): string {
   if (properties || typeof additionalProperties === 'object') return 'object';
   if (items) return 'array';
-  const [first] = values ?? [value];
+  const [first] = values ? listOf(values) : [value];
   return first === undefined || first === null ? 'any' : typeof first;
 }
 
@@ -150,8 +150,7 @@ export function nestedOf(given: Schema | boolean | undefined, api: Api, depth = 
     if (only && shape.variants.length === 1) return nestedOf(only, api, depth + 1);
     return nested.length > 0 || shape.variants.length > maxTypes || schema.discriminator ? schema : undefined;
   }
-  const inner =
-    schema.items ?? schema.additionalProperties ?? Object.values(schema.patternProperties ?? {})[0];
+  const inner = schema.items ?? schema.additionalProperties ?? entriesOf(schema.patternProperties)[0]?.[1];
   return nestedOf(inner, api, depth + 1);
 }
 
@@ -192,7 +191,7 @@ export type Limit =
 /** Returns the values that a schema permits, `const` too; those of its items for a list. */
 export function valuesOf(given: Schema, api: Api): unknown[] {
   const schema = opened(given, api);
-  if (schema.enum) return schema.enum.filter((value) => value !== null);
+  if (schema.enum) return listOf(schema.enum);
   if (schema.const !== undefined) return [schema.const];
   return typeof schema.items === 'object' && sharedName(schema.items, api) === undefined
     ? valuesOf(schema.items, api)

@@ -1,7 +1,9 @@
 import { createContext, type ReactNode, use } from 'react';
 import { CodeBlock } from 'recto-docs/components';
 import type { Api, ApiOperation, ApiPage, Group, SharedSchema } from './api.ts';
+import type { ExternalDocs } from './description.ts';
 import { markdownParts } from './markdown.ts';
+import { text } from './texts.ts';
 
 /** What the parts of a page read. */
 export interface View {
@@ -81,4 +83,14 @@ export function joined(items: ReactNode[], separator = ', '): ReactNode[] {
 /** A value as code; text without quotes. */
 export function Value({ children: value }: { children: unknown }): ReactNode {
   return <code>{typeof value === 'string' ? value || '""' : JSON.stringify(value)}</code>;
+}
+
+/** A link of a description, unless its protocol is one that could run code. */
+export function ExternalLink({ docs }: { docs: ExternalDocs | undefined }): ReactNode {
+  if (!docs?.url || !/^(?:https?:|mailto:|[./#])/i.test(docs.url)) return null;
+  return (
+    <p>
+      <a href={docs.url}>{docs.description?.trim() || text('readMore')}</a>
+    </p>
+  );
 }
