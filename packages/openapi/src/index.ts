@@ -2,7 +2,13 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createElement } from 'react';
-import type { ContentContext, ContentFile, Plugin, Problem } from 'recto-docs/plugin';
+import {
+  type ContentContext,
+  type ContentFile,
+  configLocation,
+  type Plugin,
+  type Problem,
+} from 'recto-docs/plugin';
 import { type Api, type ApiPage, arrange, type PageMode } from './api.ts';
 import { firstSentence } from './markdown.ts';
 import { Page } from './page.tsx';
@@ -34,7 +40,8 @@ export function openapi(...apis: ApiOptions[]): Plugin {
   async function filesOf({ file, path, pages: mode = 'tag' }: ApiOptions, context: ContentContext) {
     const { root, config, watch } = context;
     const { description, files, problems: found } = await read(file, root);
-    problems.push(...found);
+    const at = configLocation(config, 'plugins');
+    problems.push(...found.map((problem) => ({ at, ...problem })));
     for (const one of files) watch(one);
     if (!description) return [];
     const folder = (path ?? `${config.docs.path}/api`).replace(/^\.\/|\/$/g, '');

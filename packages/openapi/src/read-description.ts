@@ -97,7 +97,7 @@ function toProblem(
   return {
     code: isReference ? 'reference-unresolved' : 'description-invalid',
     level: isReference ? 'error' : 'warning',
-    message: message.trim().replace(/\s*\n\s*/g, ' '),
+    message: sentenceOf(message),
     at: where(location),
     fix:
       suggestion ??
@@ -105,6 +105,14 @@ function toProblem(
         ? 'Correct the `$ref`, or add what it refers to. Files on other hosts must be copied into the site.'
         : 'Correct the description; the page shows what can be read.'),
   };
+}
+
+function sentenceOf(message: string): string {
+  const text = message
+    .trim()
+    .replace(/\s*\n\s*/g, ' ')
+    .replace(/^Can't resolve \$ref/, 'Cannot resolve `$ref`');
+  return /[.!?]$/.test(text) ? text : `${text}.`;
 }
 
 function limited(problems: Problem[]): Problem[] {
