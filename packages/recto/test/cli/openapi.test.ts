@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { attributes, readDocument, texts } from '../read-document.ts';
+import { runDev } from './run-dev.ts';
 import { config, errors, index, runRecto, siteFolder, warnings } from './run-recto.ts';
 
 const example = join(import.meta.dirname, '../../../../examples/openapi');
@@ -79,6 +80,18 @@ describe('recto-openapi', () => {
     expect(await runRecto(folder, 'build')).toMatchObject({ code: 0 });
     expect(read('docs/api/books.html')).toContain('Find books');
     expect(read('docs/api.html')).toContain('Find books');
+  });
+
+  it('shows a change of the description in dev', async () => {
+    const folder = siteFolder({
+      ...files,
+      'recto.config.ts': withApi("{ file: 'bookshop.yaml' }"),
+    });
+    const dev = await runDev(folder, '--port', '0');
+    const page = async () => (await dev.request('/docs/api/books')).text;
+    expect(await page()).toContain('List books');
+    writeFileSync(join(folder, 'bookshop.yaml'), bookshop.replace('summary: List books', 'summary: Find books'));
+    await expect.poll(page, { timeout: 20_000 }).toContain('Find books');
   });
 
   it('reports problems of the description where they are', async () => {
