@@ -30,7 +30,7 @@ interface LocaleInputs extends Readers {
   questions: string[];
   /** Whether records are made of all pages, because another build may keep those as they are that are always rendered again. */
   keepsAll: boolean;
-  store: Pick<PageStore, 'has'>;
+  store: Pick<PageStore, 'has' | 'indexed'>;
   /** The pages of the last build, by file. */
   stored: ReadonlyMap<string, StoredPage>;
   hasFile(file: string): boolean;
@@ -67,7 +67,8 @@ export function localeDocuments(inputs: LocaleInputs): LocaleDocuments {
   const { questions, stored, store, keepsAll } = inputs;
   // The files of parts were looked at when their records were read.
   const isComplete = (page: StoredPage) =>
-    page.folder !== undefined || filesOf(page).every(({ path, hash }) => store.has(path, hash));
+    page.folder !== undefined ||
+    (store.indexed().has(page.search) && filesOf(page).every(({ path, hash }) => store.has(path, hash)));
   /** Adds what every document of its kind reads to what a page has read; `undefined` if that cannot be compared. */
   const traceOf = (route: Route, read: ReadonlyMap<string, string>, meta: PageMeta): Trace | undefined => {
     const around = pageGraph(route, inputs, meta);

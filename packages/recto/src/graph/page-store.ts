@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import type { SourceLocation } from '../diagnostics/diagnostic.ts';
 import type { Reads } from '../reads/reads.ts';
 import type { RenderedPage } from '../render/rendered-page.ts';
-import type { IndexedPage } from '../search/types.ts';
 import type { AnchorLink } from '../site/links/page-links.ts';
 import { contentHash } from '../utils/node/content-hash.ts';
 import { engineHash } from '../utils/node/engine-files.ts';
 import { readRegularFile } from '../utils/node/read-regular-file.ts';
 import type { Trace } from './graph.ts';
-import { ignoringFailure, recordFile } from './record-file.ts';
+import { type IndexedPages, indexedPages } from './indexed-pages.ts';
+import { recordFile, stateOf } from './record-file.ts';
 
 /** Folder of the pages of the last build, from the site folder. */
 export const storeFolder = '.recto/pages';
@@ -33,6 +33,8 @@ export interface PageStore {
   forget(): void;
   /** Returns the search indexes of the locales, likewise. */
   indexes(): StoredIndex[];
+  /** Returns what the pages add to them. */
+  indexed(): IndexedPages;
   /** Whether a file of the output, by its path there, has the content of a hash. */
   has(path: string, hash: string): boolean;
   /**
@@ -66,6 +68,7 @@ export function pageStore(folder: string, output: string): PageStore {
   const stateRecords = recordFile<FileState>(join(folder, 'states'), engineHash);
   const readRecords = recordFile<[read: string, fingerprint: string]>(join(folder, 'reads'), engineHash);
   const codeRecords = recordFile<[question: string, fingerprint: string]>(join(folder, 'code'), engineHash);
+  let indexed: IndexedPages | undefined;
   let known: Map<string, FileState> | undefined;
   let read: Map<string, StoredPage> | undefined;
   const pages = () => {
@@ -75,6 +78,10 @@ export function pageStore(folder: string, output: string): PageStore {
   const states = () => {
     known ??= new Map(stateRecords.read().map((one) => [one.path, one]));
     return known;
+  };
+  const openIndexed = () => {
+    indexed ??= indexedPages(folder);
+    return indexed;
   };
   return {
     isLarge: () => sizeOf(join(folder, 'pages')) > largeSize,
@@ -93,12 +100,13 @@ export function pageStore(folder: string, output: string): PageStore {
       if (pages().size > 0) pageRecords.write([...pages().values()]);
     },
     indexes: indexRecords.read,
+    indexed: openIndexed,
     has(path, hash) {
       const file = join(output, path);
       const state = states().get(path);
+      if (state?.hash === hash && state.state === stateOf(file)) return true;
       try {
-        const isAsWritten = state?.hash === hash && state.state === stateOf(file);
-        return isAsWritten || contentHash(readRegularFile(file)) === hash;
+        return contentHash(readRegularFile(file)) === hash;
       } catch {
         return false;
       }
@@ -108,9 +116,14 @@ export function pageStore(folder: string, output: string): PageStore {
       indexRecords.write(indexes);
       const files = [...written.flatMap(filesOf), ...indexes.flatMap((index) => index.files)];
       const known = others.flatMap(filesOf).flatMap(({ path }) => states().get(path) ?? []);
-      ignoringFailure(() =>
-        stateRecords.write([...known, ...files.flatMap((file) => stateIn(output, file))]),
-      );
+      stateRecords.write([
+        ...known,
+        ...files.flatMap(({ path, hash }) => {
+          const state = stateOf(join(output, path));
+          return state === undefined ? [] : [{ path, hash, state }];
+        }),
+      ]);
+      openIndexed().save(new Set([...others, ...written].map(({ search }) => search)));
     },
   };
 }
@@ -124,23 +137,8 @@ export function filesOf({ file, stem, html, formats }: StoredPage): Omit<FileSta
   return [{ path: file, hash: html }, ...inFormats];
 }
 
-function stateIn(output: string, { path, hash }: Omit<FileState, 'state'>): FileState[] {
-  try {
-    return [{ path, hash, state: stateOf(join(output, path)) }];
-  } catch {
-    // Removed meanwhile.
-    return [];
-  }
-}
-
-/** Returns what changes with every write: a program can restore the other times of a file, but not `ctime`. */
-function stateOf(file: string): string {
-  const { size, mtimeMs, ctimeMs, ino } = statSync(file);
-  return `${size} ${mtimeMs} ${ctimeMs} ${ino}`;
-}
-
 /** Bytes of the records of about a hundred pages. */
-const largeSize = 1_000_000;
+const largeSize = 150_000;
 
 /** Returns the bytes of a file, 0 if it is missing or cannot be reached. */
 function sizeOf(file: string): number {
@@ -168,20 +166,13 @@ export interface DocumentRecord {
   islands: string[];
 }
 
-/** A page in the search index. */
-export interface StoredSearch {
-  /** Hash of what it was made from. */
-  hash: string;
-  page: IndexedPage | undefined;
-}
-
 /** The files of a record, by hashes of their contents. */
 export interface StoredPage extends DocumentRecord {
   html: string;
   /** By extension. */
   formats: Record<string, string>;
-  /** What it adds to the search index. */
-  search: StoredSearch;
+  /** Hash of what it adds to the search index. */
+  search: string;
   /** Absolute folder that has its files, if that is not the output. */
   folder?: string;
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import { contentHash } from '../utils/node/content-hash.ts';
@@ -29,14 +29,27 @@ export function recordFile<Item>(file: string, engine: string): RecordFile<Item>
 /** Returns the list in a file; an empty one if this engine has not written it, or it is not as it was written. */
 export function readRecords<Item>(file: string, engine: string): Item[] {
   try {
-    const content = readRegularFile(file);
-    const data = content.subarray(hashLength);
-    if (content.subarray(0, hashLength).toString() !== contentHash(data)) return [];
-    const saved = deserialize(data) as { engine: string; list: Item[] };
+    const saved = deserialize(intactData(file)) as { engine: string; list: Item[] };
     return saved.engine === engine ? saved.list : [];
   } catch {
     return [];
   }
+}
+
+/** Whether a list is as it was written. */
+export function isIntact(file: string): boolean {
+  try {
+    return intactData(file).length > 0;
+  } catch {
+    return false;
+  }
+}
+
+function intactData(file: string): Buffer {
+  const content = readRegularFile(file);
+  const data = content.subarray(hashLength);
+  if (content.subarray(0, hashLength).toString() !== contentHash(data)) throw new Error('Damaged');
+  return data;
 }
 
 /** Returns the content of a file for {@link readRecords}. */
@@ -54,5 +67,15 @@ export function ignoringFailure(work: () => void): void {
     work();
   } catch {
     // The next build makes what it does not find.
+  }
+}
+
+/** Returns what changes with every write; `undefined` if there is no such file. A program can restore the other times, but not `ctime`. */
+export function stateOf(file: string): string | undefined {
+  try {
+    const { size, mtimeMs, ctimeMs, ino } = statSync(file);
+    return `${size} ${mtimeMs} ${ctimeMs} ${ino}`;
+  } catch {
+    return undefined;
   }
 }

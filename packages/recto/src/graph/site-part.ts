@@ -5,6 +5,7 @@ import type { Reads } from '../reads/reads.ts';
 import type { Artifact } from '../site/site-assets.ts';
 import { contentHash } from '../utils/node/content-hash.ts';
 import { engineHash, engineVersion } from '../utils/node/engine-files.ts';
+import { areIndexed } from './indexed-pages.ts';
 import type { StoredPage } from './page-store.ts';
 import { filesOf } from './page-store.ts';
 import { readRecords, recordBytes } from './record-file.ts';
@@ -49,7 +50,15 @@ export function readPart(
   if (manifest.engine !== engineHash) return { problem: { engine: manifest.recto } };
   const records = readRecords<StoredPage>(join(folder, recordsFile), engineHash);
   const reads = readRecords<[string, string]>(join(folder, readsFile), engineHash);
-  if (records.length !== manifest.pages || reads.length === 0) return { problem: 'is damaged' };
+  const isRead = records.length === manifest.pages && reads.length > 0;
+  if (
+    !isRead ||
+    !areIndexed(
+      folder,
+      records.map(({ search }) => search),
+    )
+  )
+    return { problem: 'is damaged' };
   const hasFile = ({ path, hash }: { path: string; hash: string }) => {
     try {
       return contentHash(readFileSync(join(folder, path))) === hash;

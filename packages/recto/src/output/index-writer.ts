@@ -1,10 +1,11 @@
 import type { SiteConfig } from '../config/site-config.ts';
-import type { PageStore, StoredIndex, StoredSearch } from '../graph/page-store.ts';
+import type { IndexedPages } from '../graph/indexed-pages.ts';
+import type { PageStore, StoredIndex } from '../graph/page-store.ts';
 import { type IndexBuilder, indexBuilder } from '../search/index/build-index.ts';
 import { pageIndexer } from '../search/index/index-page.ts';
 import type { Synonym } from '../search/synonym.ts';
 import { pageRecords } from '../search/text/page-records.ts';
-import type { IndexedPage, SearchablePage } from '../search/types.ts';
+import type { SearchablePage } from '../search/types.ts';
 import { contentHash } from '../utils/node/content-hash.ts';
 import type { Output } from './output.ts';
 import { searchFiles } from './search-files.ts';
@@ -14,9 +15,10 @@ export type IndexConfig = Pick<SiteConfig, 'search' | 'baseUrl' | 'i18n'>;
 
 /** Writes the search index of a locale. */
 export interface IndexWriter {
-  /** Adds a page, and returns what the next build needs to add it again. */
-  add(page: SearchablePage | undefined): StoredSearch;
-  addAgain(search: StoredSearch): void;
+  /** Adds a page, and returns the hash by which a later build can add it again. */
+  add(page: SearchablePage | undefined): string;
+  /** Adds a page that an earlier build has stored, in the folder of a part or in the site. */
+  addAgain(hash: string, folder?: string): void;
   /** Writes the files, and returns what the next build needs to use them again. */
   end(config: IndexConfig): StoredIndex;
 }
@@ -33,38 +35,38 @@ interface IndexInputs {
 /** Opens the index of a locale. As long as its pages are those of the last build, none is added: all may be the same. */
 export function indexWriter({ output, store, previous, synonyms, locale }: IndexInputs): IndexWriter {
   const index = pageIndexer(synonyms);
+  const indexed = store.indexed();
+  const last = previous?.pages.every(indexed.has) ? previous : undefined;
   const hashes: string[] = [];
-  const waiting: (IndexedPage | undefined)[] = [];
   let builder: IndexBuilder | undefined;
   const build = () => {
+    const from = builder ? hashes.length - 1 : 0;
     builder ??= indexBuilder();
-    for (const page of waiting.splice(0)) builder.add(page);
-    return builder;
+    for (const hash of hashes.slice(from)) builder.add(indexed.get(hash));
   };
-  const addAgain = ({ hash, page }: StoredSearch) => {
-    const isSame = !builder && hash === previous?.pages[hashes.length];
+  const addHash: IndexedPages['add'] = (hash, from) => {
+    const isSame = !builder && hash === last?.pages[hashes.length];
     hashes.push(hash);
-    waiting.push(page);
+    indexed.add(hash, from);
     if (!isSame) build();
   };
   return {
-    addAgain,
-    add(page) {
-      const search = {
-        hash: contentHash(JSON.stringify(page ?? null)),
-        page: index(pageRecords(page)),
-      };
-      addAgain(search);
-      return search;
+    addAgain: (hash, folder) => addHash(hash, { folder }),
+    add(searchable) {
+      const page = index(pageRecords(searchable));
+      const hash = page ? contentHash(JSON.stringify(page)) : '';
+      addHash(hash, page && { page });
+      return hash;
     },
     end(config) {
       const key = contentHash(JSON.stringify([config, synonyms]));
-      const isSame = !builder && previous?.key === key && previous.pages.length === hashes.length;
-      if (isSame && previous.files.every(({ path, hash }) => store.has(path, hash))) {
-        for (const { path } of previous.files) output.keep(path);
-        return previous;
+      const isSame = !builder && last?.key === key && last.pages.length === hashes.length;
+      if (isSame && last.files.every(({ path, hash }) => store.has(path, hash))) {
+        for (const { path } of last.files) output.keep(path);
+        return last;
       }
-      const files = searchFiles(build().finish(), config).map(({ path, data }) => {
+      if (!builder) build();
+      const files = searchFiles(builder?.finish() ?? [], config).map(({ path, data }) => {
         output.write(path, data);
         return { path, hash: contentHash(data) };
       });

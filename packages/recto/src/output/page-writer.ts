@@ -82,7 +82,7 @@ export function pageWriter(
       const textOf = (path: string) =>
         folder === undefined ? output.previousText(path) : readFileSync(join(folder, path), 'utf8');
       add(file);
-      index.addAgain(search);
+      index.addAgain(search, folder);
       for (const extension of Object.keys(inFormats)) {
         const path = `${stem}.${extension}`;
         add(path);
@@ -101,7 +101,8 @@ export function pageWriter(
     },
     pageTexts: (extension) => texts.get(extension) ?? new Map(),
     partFiles(reads) {
-      for (const { path, data } of partFiles(stored, reads)) output.write(path, data);
+      for (const { path, data } of [...partFiles(stored, reads), ...store.indexed().files()])
+        output.write(path, data);
     },
     save() {
       const written = new Set(stored.map(({ file }) => file));

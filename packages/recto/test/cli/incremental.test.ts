@@ -343,7 +343,8 @@ describe('builds after a build', () => {
     const clean = fileTexts(join(folder, 'build'));
     for (const path of [
       ...['build/docs/one.html', 'build/search-index.json'],
-      ...['.recto/pages/pages', '.recto/pages/indexes', '.recto/parsed'],
+      ...['.recto/pages/pages', '.recto/pages/indexes', '.recto/pages/indexed', '.recto/parsed'],
+      ...indexedFiles(folder),
     ]) {
       const bytes = readFileSync(join(folder, path));
       // Otherwise the build only looks at the files.
@@ -355,6 +356,16 @@ describe('builds after a build', () => {
       expect({ path, err: (await runRecto(folder, 'build')).err }).toEqual({ path, err: '' });
       expect(fileTexts(join(folder, 'build')), path).toEqual(clean);
     }
+  });
+
+  it('store what a page adds to the search index once, and only for pages that there are', async () => {
+    const folder = siteFolder(withoutCode);
+    await runRecto(folder, 'build');
+    const files = indexedFiles(folder);
+    append(folder, 'docs/one.md', '\nAnother sentence.\n');
+    await runRecto(folder, 'build');
+    expect(indexedFiles(folder)).toHaveLength(files.length);
+    expect(indexedFiles(folder)).not.toEqual(files);
   });
 
   it('make files again that were damaged in place and have their size and time', async () => {
@@ -379,3 +390,9 @@ describe('builds after a build', () => {
     }
   });
 });
+
+/** Returns the paths of the files with what pages add to the search index. */
+function indexedFiles(folder: string): string[] {
+  const names = readdirSync(join(folder, '.recto/pages'));
+  return names.filter((name) => name.startsWith('indexed-')).map((name) => `.recto/pages/${name}`);
+}
