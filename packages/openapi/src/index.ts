@@ -10,9 +10,11 @@ import {
   type Problem,
 } from 'recto-docs/plugin';
 import { type Api, type ApiPage, arrange, type PageMode } from './api.ts';
+import type { Description } from './description.ts';
 import { firstSentence } from './markdown.ts';
 import { Page } from './page.tsx';
 import { descriptionReader } from './read-description.ts';
+import type { View } from './view.tsx';
 
 /** An API whose pages the plugin makes. */
 export interface ApiOptions {
@@ -30,45 +32,45 @@ export interface ApiOptions {
 /** Adds pages to the docs that describe APIs, from OpenAPI files. */
 export function openapi(...apis: ApiOptions[]): Plugin {
   const read = descriptionReader();
+  const arranged = new Map<ApiOptions, Arranged>();
   /** The pages of the last call of `content`, by path from the site folder. */
-  const pages = new Map<string, { api: Api; page: ApiPage }>();
+  let pages: ReadonlyMap<string, View> = new Map();
   const styles = readFileSync(join(import.meta.dirname, '../src/openapi.css'), 'utf8')
     .replace(/\/\*.*?\*\/|\s+/gs, ' ')
     .trim();
-  const problems: Problem[] = [];
 
-  async function filesOf({ file, path, pages: mode = 'tag' }: ApiOptions, context: ContentContext) {
-    const { root, config, watch } = context;
-    const { description, files, problems: found } = await read(file, root);
+  async function pagesOf(options: ApiOptions, context: ContentContext): Promise<Arranged | undefined> {
+    const { root, config, watch, report } = context;
+    const { description, files, problems } = await read(options.file, root);
     const at = configLocation(config, 'plugins');
-    problems.push(...found.map((problem) => ({ at, ...problem })));
+    for (const problem of problems) report({ at, ...problem });
     for (const one of files) watch(one);
-    if (!description) return [];
-    const folder = (path ?? `${config.docs.path}/api`).replace(/^\.\/|\/$/g, '');
-    const api = arrange(description, mode);
-    if (mode === 'tag') problems.push(...largePages(api, file));
-    const hash = createHash('sha256').update(JSON.stringify(description)).digest('base64url').slice(0, 12);
-    const written = api.pages.map((page, index): ContentFile => {
-      const name = `${folder}/${page.path}.mdx`;
-      pages.set(name, { api, page });
-      return { path: name, content: pageText(frontMatter(page, index, api), name, hash, languagesOf(page)) };
-    });
-    return [...written, ...categories(api, folder).filter((one) => !existsSync(join(root, one.path)))];
+    if (!description) return undefined;
+    const last = arranged.get(options);
+    const folder = (options.path ?? `${config.docs.path}/api`).replace(/^\.\/|\/$/g, '');
+    const result = last?.description === description ? last : arrangePages(description, folder, options);
+    arranged.set(options, result);
+    const large = options.pages === 'operation' ? undefined : largePages(result.api, options.file);
+    if (large) report(large);
+    return result;
   }
 
   return {
     name: 'openapi',
     isCacheable: true,
     async content(context) {
-      pages.clear();
-      problems.length = 0;
-      const written: ContentFile[] = [];
-      for (const api of apis) written.push(...(await filesOf(api, context)));
+      const all: Arranged[] = [];
+      for (const options of apis) {
+        const one = await pagesOf(options, context);
+        if (one) all.push(one);
+      }
+      pages = new Map(all.flatMap((one) => [...one.pages]));
+      const written = all.flatMap(({ files, categories }) => [
+        ...files,
+        // Those that the author wrote win.
+        ...categories.filter(({ path }) => !existsSync(join(context.root, path))),
+      ]);
       return written;
-    },
-    contentLoaded({ report }) {
-      for (const problem of problems) report(problem);
-      return {};
     },
     components: {
       OpenApiPage: ({ name }: { name: string }) => {
@@ -83,22 +85,44 @@ export function openapi(...apis: ApiOptions[]): Plugin {
   };
 }
 
+/** The pages of a description, as files whose text changes with it. */
+interface Arranged {
+  description: Description;
+  api: Api;
+  pages: Map<string, View>;
+  files: ContentFile[];
+  categories: ContentFile[];
+}
+
+function arrangePages(
+  description: Description,
+  folder: string,
+  { pages: mode = 'tag' }: ApiOptions,
+): Arranged {
+  const api = arrange(description, mode);
+  const hash = createHash('sha256').update(JSON.stringify(description)).digest('base64url').slice(0, 12);
+  const pages = new Map(api.pages.map((page) => [`${folder}/${page.path}.mdx`, { api, page }]));
+  const files = [...pages].map(([path, { page }], index) => ({
+    path,
+    content: pageText(frontMatter(page, index, api), path, hash, languagesOf(page)),
+  }));
+  return { description, api, pages, files, categories: categories(api, folder) };
+}
+
 /** Operations of a tag that one page shows well. */
 const maxOperations = 50;
 
-function largePages({ groups }: Api, file: string): Problem[] {
+function largePages({ groups }: Api, file: string): Problem | undefined {
   const large = groups.filter(({ operations }) => operations.length > maxOperations);
-  if (large.length === 0) return [];
-  return [
-    {
-      code: 'page-large',
-      level: 'warning',
-      message: `A page has more than ${maxOperations} operations.`,
-      at: { file },
-      notes: large.map(({ name, operations }) => `${name}: ${operations.length}`),
-      fix: "Set `pages: 'operation'`, which gives each operation a page of its own.",
-    },
-  ];
+  if (large.length === 0) return undefined;
+  return {
+    code: 'page-large',
+    level: 'warning',
+    message: `A page has more than ${maxOperations} operations.`,
+    at: { file },
+    notes: large.map(({ name, operations }) => `${name}: ${operations.length}`),
+    fix: "Set `pages: 'operation'`, which gives each operation a page of its own.",
+  };
 }
 
 /** Returns a page that shows a component. The fences in it name the code languages that the component highlights. */

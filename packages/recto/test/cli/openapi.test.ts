@@ -90,7 +90,10 @@ describe('recto-openapi', () => {
     const dev = await runDev(folder, '--port', '0');
     const page = async () => (await dev.request('/docs/api/books')).text;
     expect(await page()).toContain('List books');
-    writeFileSync(join(folder, 'bookshop.yaml'), bookshop.replace('summary: List books', 'summary: Find books'));
+    writeFileSync(
+      join(folder, 'bookshop.yaml'),
+      bookshop.replace('summary: List books', 'summary: Find books'),
+    );
     await expect.poll(page, { timeout: 20_000 }).toContain('Find books');
   });
 
