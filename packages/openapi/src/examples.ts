@@ -138,7 +138,7 @@ function parameterExample(parameter: Parameter, api: Api): unknown {
 }
 
 /** Returns the address of the first server, with the defaults of its variables. */
-export function serverUrl({ servers: [server] }: Pick<ApiOperation, 'servers'>): string {
+function serverUrl({ servers: [server] }: Pick<ApiOperation, 'servers'>): string {
   const url = (server?.url ?? '').replace(
     /\{([^}]+)\}/g,
     (whole, name) => server?.variables?.[name]?.default ?? whole,
