@@ -24,7 +24,17 @@ export default {
       type: 'category',
       label: 'Write',
       collapsed: false,
-      items: ['markdown', 'tables', 'diagrams-and-math', 'mdx', 'interactive', 'drafts', 'glossary', 'blog'],
+      items: [
+        'markdown',
+        'code-blocks',
+        'tables',
+        'diagrams-and-math',
+        'mdx',
+        'interactive',
+        'drafts',
+        'glossary',
+        'blog',
+      ],
     },
     {
       type: 'category',
@@ -42,7 +52,7 @@ export default {
       type: 'category',
       label: 'Publish',
       collapsed: false,
-      items: ['deploy', 'seo', 'llms', 'analytics', 'offline', 'editor-and-ci'],
+      items: ['deploy', 'seo', 'llms', 'page-actions', 'analytics', 'offline', 'editor-and-ci'],
     },
     {
       type: 'category',

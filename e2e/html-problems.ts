@@ -14,6 +14,8 @@ const validator = new HtmlValidate(
         'recto-slot': around,
         // Pages may have styles in their article, which browsers accept.
         style: { flow: true },
+        // Folds in code, which browsers accept: outside of it, their lines would neither scroll nor be copied with the others.
+        details: { flow: true, phrasing: true },
       },
     ],
     rules: {

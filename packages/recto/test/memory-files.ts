@@ -23,6 +23,7 @@ export function memoryFiles(contents: Record<string, string | Uint8Array>): File
     },
     skipped: async () => [],
     leadsOutside: () => false,
+    isInRepository: (path) => !path.startsWith('/outside/'),
     has: (file) => contents[file] !== undefined,
     createdAt: async () => new Date(0),
     inspect(file) {

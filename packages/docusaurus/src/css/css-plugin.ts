@@ -31,7 +31,7 @@ export function cssPlugin({ styles, sources, rules, onFailure }: CssOptions): Pl
     transform(code, id) {
       if (!stylePattern.test(id)) return undefined;
       const file = normalizePath(id).replace(/\?.*/, '');
-      if (/\/src\/theme\/css\/theme\.css$/.test(file))
+      if (/\/src\/theme\/css\/(?:theme|parts\/[\w-]+)\.css$/.test(file))
         return { code: layers + themeCss(withoutTextRules(code)), map: null };
       if (file !== own) {
         try {

@@ -12,6 +12,7 @@ import {
   pluginAssets,
 } from './inline-assets.ts';
 import { type OutputFile, outputFiles } from './output-files.ts';
+import { partStyleFiles } from './style-files.ts';
 import { viteConfig } from './vite-config.ts';
 import type { ViteSettings } from './vite-settings.ts';
 
@@ -38,7 +39,11 @@ function named(output: OutputFile[], inline: InlineAssets): EngineBundle {
     output.filter((item) => item.type === 'chunk' && item.isEntry && item.name === name);
   const isSiteStyle = ({ fileName }: OutputFile) =>
     entry('styles').some((item) => item.type === 'chunk' && item.viteMetadata?.importedCss.has(fileName));
-  const css = output.filter(({ fileName }) => fileName.endsWith('.css'));
+  const parts = output.flatMap(({ fileName }) => {
+    const [, name] = partStylePattern.exec(fileName) ?? [];
+    return name === undefined ? [] : [[name, fileName] as const];
+  });
+  const css = output.filter(({ fileName }) => fileName.endsWith('.css') && !partStylePattern.test(fileName));
   const files = all.filter(({ path }) => entry('styles').every(({ fileName }) => fileName !== path));
   return {
     files,
@@ -49,6 +54,7 @@ function named(output: OutputFile[], inline: InlineAssets): EngineBundle {
       styles: [...css.filter(isSiteStyle), ...css.filter((item) => !isSiteStyle(item))].map(
         ({ fileName }) => fileName,
       ),
+      partStyles: Object.fromEntries(parts),
       preloadedFonts: preloadedFonts(output).map(({ fileName }) => fileName),
       generator: engineName(),
       ...inline,
@@ -73,8 +79,12 @@ function preloadedFonts(output: OutputFile[]): OutputFile[] {
   );
 }
 
+/** Example: `assets/part-steps-0123456789abcdef.css` */
+const partStylePattern = /^assets\/part-(.+)-[\da-f]{16}\.css$/;
+
 async function bundleModules(settings: ViteSettings, recorder: Plugin): Promise<OutputFile[]> {
   const config = viteConfig(settings);
+  const parts = Object.entries(partStyleFiles()).map(([name, file]) => [`part-${name}`, file]);
   const result = await build({
     ...config,
     plugins: [config.plugins, recorder],
@@ -85,7 +95,11 @@ async function bundleModules(settings: ViteSettings, recorder: Plugin): Promise<
         optimization,
         // Otherwise a component that imports one name from `recto-docs/components` would bring the highlighter.
         treeshake: { moduleSideEffects: [{ test: pureModules(), sideEffects: false }] },
-        input: { boot: join(packageFolder(), 'src/client/boot/boot.ts'), styles: 'virtual:recto/styles' },
+        input: {
+          boot: join(packageFolder(), 'src/client/boot/boot.ts'),
+          styles: 'virtual:recto/styles',
+          ...Object.fromEntries(parts),
+        },
         output: {
           // As `contentHash` names content.
           hashCharacters: 'hex',

@@ -128,6 +128,9 @@ function addPlugins(
       ...plugins,
       build: contentHash(assets.build + JSON.stringify(plugins)),
       styles: addresses(assets.styles),
+      partStyles: Object.fromEntries(
+        Object.entries(assets.partStyles).map(([name, path]) => [name, baseUrl + path]),
+      ),
       preloadedFonts: addresses(assets.preloadedFonts),
       scripts: addresses(assets.scripts),
     },
@@ -140,6 +143,7 @@ async function noAssets(): Promise<ClientAssets> {
     build: 'none',
     files: [],
     styles: [],
+    partStyles: {},
     preloadedFonts: [],
     generator: engineName(),
     ...(await inlineAssets()),

@@ -1,12 +1,15 @@
 import { realpathSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { isAbsolute, join, relative } from 'node:path';
+import react from '@vitejs/plugin-react';
 import {
   createServer,
   type EnvironmentModuleNode,
+  type InlineConfig,
   mergeConfig,
   normalizePath,
   type Plugin,
+  type PluginOption,
   type ViteDevServer,
 } from 'vite';
 import type { ClientAssets } from '../site/site-assets.ts';
@@ -14,11 +17,11 @@ import { engineName, enginePackages, isGenerated, packageFolder } from '../utils
 import { packageName } from '../utils/package-name.ts';
 import { dependencyFolders } from './client-modules.ts';
 import { shellModule } from './components-plugin.ts';
-import { dropMalformedMessages, editorGuard } from './dev-guards.ts';
+import { dropMalformedMessages, editorGuard, sourcePositions } from './dev-guards.ts';
 import { inlineAssets, pluginAssets } from './inline-assets.ts';
 import { devStyleHref } from './page-styles.ts';
 import { type ServerModules, serverChecker, serverModules, viteStart } from './server-modules.ts';
-import { siteStyles, stylePattern } from './style-files.ts';
+import { partStyleFiles, siteStyles, stylePattern } from './style-files.ts';
 import { viteConfig } from './vite-config.ts';
 import type { ViteSettings } from './vite-settings.ts';
 
@@ -78,7 +81,7 @@ export async function startDevAssets(settings: ViteSettings, sockets: Server): P
     return isGenerated(path) || (!isWatching && !path.startsWith('..') && !isAbsolute(path));
   };
   const serverOptions = {
-    plugins: [editorGuard(), pageLoadsPlugin()],
+    plugins: [editorGuard(), sourcePositions(), pageLoadsPlugin(), fastRefresh(config)],
     server: {
       middlewareMode: true,
       allowedHosts: true,
@@ -92,7 +95,8 @@ export async function startDevAssets(settings: ViteSettings, sockets: Server): P
     // Packages of islands are found when a page loads them, which reloads it once; those of the engine must not be.
     optimizeDeps: {
       include: browserPackages.map((name) => `${packageName} > ${name}`),
-      exclude: enginePackages().filter((name) => servedPattern.test(name)),
+      // Its contexts connect the components of a site with the engine's, which is served as it is.
+      exclude: [packageName, ...enginePackages().filter((name) => servedPattern.test(name))],
       entries: [],
     },
   };
@@ -107,6 +111,9 @@ export async function startDevAssets(settings: ViteSettings, sockets: Server): P
     build: 'dev',
     files: [],
     styles: styles(),
+    partStyles: Object.fromEntries(
+      Object.entries(partStyleFiles()).map(([name, file]) => [name, address(file)]),
+    ),
     preloadedFonts: [],
     generator: engineName(),
     ...(await inlineAssets()),
@@ -139,11 +146,18 @@ export async function startDevAssets(settings: ViteSettings, sockets: Server): P
   };
 }
 
+/** Returns the plugins that keep the state of components of the site when one is edited, unless the site has them. */
+function fastRefresh({ plugins = [] }: InlineConfig): PluginOption {
+  const isOwn = (plugin: unknown) => Object(plugin).name === 'vite:react-refresh';
+  if (plugins.flat(9).some(isOwn)) return undefined;
+  return react({ exclude: [/\/node_modules\//, `${normalizePath(packageFolder())}/src/**`] });
+}
+
 /**
  * Returns the Vite plugin that leaves page loads after a change to `liveReload`: Vite would load the page before the site
  * is read again, so that the browser would hydrate its old HTML with the new module, and load it a second time.
  */
-export function pageLoadsPlugin(): Plugin {
+function pageLoadsPlugin(): Plugin {
   return {
     name: 'recto:page-loads',
     hotUpdate: {
@@ -158,7 +172,7 @@ export function pageLoadsPlugin(): Plugin {
 }
 
 /** Whether browsers have modules of these files that only a page load can replace. */
-export function needPageLoad(files: string[], { environments }: ViteDevServer): boolean {
+function needPageLoad(files: string[], { environments }: ViteDevServer): boolean {
   const { moduleGraph } = environments.client;
   return files.some((file) =>
     [...(moduleGraph.getModulesByFile(file) ?? [])].some((module) => isUnaccepted(module)),

@@ -1,5 +1,6 @@
 import { existsSync, realpathSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
+import { SourceMap } from 'node:module';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import {
@@ -10,17 +11,21 @@ import {
   type ResolvedConfig,
   type ViteDevServer,
 } from 'vite';
+import { positionPath } from '../utils/dev-panel.ts';
 
 /**
  * Returns the Vite plugin that guards `/__open-in-editor`, which starts a program: it is for the pages of the site, and
- * for files that the dev server may load.
+ * for files that the dev server may load. Their paths are from the site folder, or absolute.
  */
 export function editorGuard(): Plugin {
   return {
     name: 'recto:editor-guard',
     configureServer({ middlewares, config }) {
       const guard: Connect.NextHandleFunction = (request, response, next) => {
-        const refusal = editorRefusal(request, config);
+        const file = new URLSearchParams(request.url?.split('?')[1]).get('file');
+        const path = file?.startsWith('file://') ? file : file && resolve(config.root, file);
+        const refusal = editorRefusal(request, path, config);
+        request.url = `/?file=${encodeURIComponent(path ?? '')}`;
         if (!refusal) return next();
         response.writeHead(refusal.status, { 'content-type': 'text/plain; charset=utf-8' });
         response.end(refusal.text);
@@ -33,13 +38,13 @@ export function editorGuard(): Plugin {
 }
 
 function editorRefusal(
-  { url = '', headers }: IncomingMessage,
+  { headers }: IncomingMessage,
+  file: string | null | undefined,
   config: ResolvedConfig,
 ): { status: number; text: string } | undefined {
   const isSameOrigin =
     headers['sec-fetch-site'] === 'same-origin' || originHost(headers.origin) === headers.host;
   if (!isSameOrigin) return { status: 403, text: 'Only pages of this site can open files in the editor.\n' };
-  const file = new URLSearchParams(url.split('?')[1]).get('file');
   if (!file) return { status: 400, text: 'The parameter "file" is missing.\n' };
   if (isAllowed(file, config)) return undefined;
   return { status: 403, text: 'The file does not belong to this site.\n' };
@@ -55,11 +60,30 @@ const positionPattern = /:\d+(?::\d+)?$/;
 function isAllowed(file: string, config: ResolvedConfig): boolean {
   const name = file.replace(positionPattern, '');
   try {
-    const path = name.startsWith('file://') ? fileURLToPath(name) : resolve(name);
+    const path = name.startsWith('file://') ? fileURLToPath(name) : name;
     return existsSync(path) && isFileLoadingAllowed(config, normalizePath(realpathSync(path)));
   } catch {
     return false;
   }
+}
+
+/** Returns the Vite plugin that maps lines of served modules, which stacks in the browser have, to those of their files. */
+export function sourcePositions(): Plugin {
+  return {
+    name: 'recto:source-positions',
+    configureServer({ middlewares, config, environments }) {
+      middlewares.use(config.base + positionPath, async ({ url = '' }, response) => {
+        const { module = '', line, column } = Object.fromEntries(new URLSearchParams(url.split('?')[1]));
+        const node = await environments.client.moduleGraph.getModuleByUrl(module);
+        const { map } = node?.transformResult ?? {};
+        const origin =
+          map &&
+          'sources' in map &&
+          new SourceMap({ sourceRoot: '', ...map }).findOrigin(Number(line), Number(column));
+        response.setHeader('content-type', 'application/json').end(JSON.stringify(origin || {}));
+      });
+    },
+  };
 }
 
 /** Drops messages of browsers that Vite does not expect: an error in its handlers would be reported as a crash. */

@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs';
-import { join, relative, resolve } from 'node:path';
+import { existsSync, readdirSync } from 'node:fs';
+import { basename, join, relative, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { ownFiles, packageFolder } from '../utils/node/engine-files.ts';
 import type { ViteSettings } from './vite-settings.ts';
@@ -32,6 +32,12 @@ export function onStyleFile(plugins: readonly Plugin[], call: (file: string) => 
     return handler.apply(this, parameters);
   };
   return true;
+}
+
+/** Returns the style sheets of parts of the theme that few pages show, as absolute paths by the name of the part. */
+export function partStyleFiles(): Record<string, string> {
+  const folder = join(packageFolder(), 'src/theme/css/parts');
+  return Object.fromEntries(readdirSync(folder).map((name) => [basename(name, '.css'), join(folder, name)]));
 }
 
 /**

@@ -80,7 +80,13 @@ export function jsxInJsPlugin(): Plugin {
     enforce: 'pre',
     transform: {
       filter: { id: { include: /\.js$/, exclude: /\/node_modules\// }, code: /<[\w>]/ },
-      handler: (code, id) => transformWithOxc(code, id, { lang: 'jsx', jsx: { runtime: 'automatic' } }),
+      handler(code, id) {
+        const { oxc, consumer } = this.environment.config;
+        const jsx = oxc ? oxc.jsx : undefined;
+        // Fast Refresh, which is on in the dev server.
+        const refresh = consumer === 'client' && typeof jsx === 'object' && Boolean(jsx.refresh);
+        return transformWithOxc(code, id, { lang: 'jsx', jsx: { runtime: 'automatic', refresh } });
+      },
     },
   };
 }

@@ -52,6 +52,8 @@ export function parseOptions([name, command]: [string, Command], args: string[])
     const { argument } = command;
     const own = argument ? positionals.splice(0, 1) : [];
     if (argument && own.length === 0 && !values.help) return `"recto ${name}" requires a ${argument.value}.`;
+    if (argument?.choices && own[0] !== undefined && !argument.choices.includes(own[0]))
+      return `"${own[0]}" is not one of ${argument.choices.join(', ')}.`;
     if (command.needsNoSite && positionals.length > 0) return `"recto ${name}" takes no site folder.`;
     if (positionals.length > 1) return `"recto ${name}" takes one site folder, not ${positionals.length}.`;
     const port = values.port;

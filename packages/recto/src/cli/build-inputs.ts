@@ -30,7 +30,12 @@ export async function furtherInputs(
   const { settings, packages, prefixes } = codeFiles();
   const folders = [...outsideFolders(config), ...config.staticDirectories];
   const variableFiles = config.vite.envDir ? envFiles.map((name) => join(`${config.vite.envDir}`, name)) : [];
-  const pageFiles = [...folders, ...variableFiles, ...partials.keys()].map((path) => resolve(root, path));
+  const pageFiles = [
+    ...folders,
+    ...variableFiles,
+    ...partials.keys(),
+    ...buildContext.snippets.readers.keys(),
+  ].map((path) => resolve(root, path));
   const code = [...settings, ...(await modules.files()), ...bundled, ...settingFilesOf(root), ...packages];
   const paths = [...code, ...pageFiles, ...authorFiles(root)].filter((path) => !isInSite(path, root));
   const repositories = foldersWithRepository(root, config).map((path) => join(root, path));

@@ -6,7 +6,7 @@ export interface Command {
   /** What it does, in one sentence. */
   summary: string;
   /** Required argument before the site folder. */
-  argument?: { value: string; hint: string };
+  argument?: { value: string; hint: string; choices?: readonly string[] };
   /** Set if the command reads no site, so no folder can be passed. */
   needsNoSite?: true;
   options: Record<string, CommandOption>;

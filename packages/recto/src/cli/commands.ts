@@ -37,7 +37,7 @@ function selectionOptions(verb: string, effect = ''): Command['options'] {
 export const commands: Record<string, Command> = {
   dev: {
     summary: 'Starts the dev server with live reload.',
-    options: serverOptions,
+    options: { ...serverOptions, open: { type: 'boolean', hint: 'Open the home page in the browser.' } },
     load: async () => (await import('./dev.ts')).dev,
   },
   build: {
@@ -113,6 +113,13 @@ export const commands: Record<string, Command> = {
     needsNoSite: true,
     options: {},
     load: async () => (await import('./explain.ts')).explain,
+  },
+  completion: {
+    summary: 'Prints a script that completes commands in a shell.',
+    argument: { value: 'shell', hint: 'bash, zsh or fish.', choices: ['bash', 'zsh', 'fish'] },
+    needsNoSite: true,
+    options: {},
+    load: async () => (await import('./completion.ts')).completion(commands),
   },
   doctor: {
     summary: 'Prints versions, and reports problems that prevent a build.',

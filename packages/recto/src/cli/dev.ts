@@ -24,6 +24,7 @@ export async function dev(options: CommandOptions): Promise<number> {
     if (!server) return 1;
     mapStack = server.mapStack;
     options.print(`Serving ${server.title} at ${server.url}`);
+    if (options.values.open) server.open();
     await untilInterrupted();
     await server.close();
     return 0;
@@ -40,6 +41,8 @@ interface StartedDev {
   url: string;
   /** Maps the stack of an error to lines of source files. */
   mapStack(cause: unknown): void;
+  /** Opens the home page in the browser. */
+  open(): void;
   close(): Promise<void>;
 }
 
@@ -87,6 +90,7 @@ export async function startDev({
     title: buildContext.config.title,
     url: server.url,
     mapStack: server.mapStack,
+    open: server.open,
     async close() {
       opened.parsed.save();
       await server.close();

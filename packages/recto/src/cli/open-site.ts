@@ -20,6 +20,7 @@ import type { ViteOptions } from '../config/vite-options.ts';
 import { diskFiles } from '../content/disk-files.ts';
 import type { Files } from '../content/files.ts';
 import { cachedParser } from '../content/parse-cache.ts';
+import { snippetReader } from '../content/snippets.ts';
 import { guardedFiles } from '../content/untrusted/untrusted-files.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { features } from '../features/features.ts';
@@ -126,6 +127,7 @@ export async function openSite(
   });
   const vitePluginsKey = () => keyOfVitePlugins(config, codeFiles);
   const guarded = guardedFiles(files, { root, config: () => buildContext.config });
+  const snippets = snippetReader(root, guarded);
   // What untrusted folders may have, such as images, is no code.
   const codeRefusal = (file: string) =>
     isUntrusted(file, buildContext.config) && files.has(join(root, file)) && !guarded.has(`${root}/${file}`)
@@ -153,7 +155,8 @@ export async function openSite(
     limitCall,
     files: guarded,
     production: true,
-    parse: cachedParser({ root, hasRoom: hasHeapLeft, parsed, limitCall }),
+    snippets,
+    parse: cachedParser({ root, hasRoom: hasHeapLeft, parsed, snippets, limitCall }),
     partials: new Map(),
     loadLanguages: highlighter ? async () => highlighter : languageLoader(),
     modules: siteModules(settings),

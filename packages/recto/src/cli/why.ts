@@ -48,7 +48,7 @@ function cause(question: string): string {
 const causes: Record<string, (name: string) => string | undefined> = {
   new: () => 'it is new, or an earlier version of Recto built it',
   output: () => 'its file in the output was removed or changed',
-  own: () => 'its text, front matter, position or last update has changed',
+  own: () => 'its text, code from files, front matter, position or last update has changed',
   elements: () => 'plugins add different elements',
   engine: () => 'Recto or Node.js has changed',
   surroundings: () => 'the language, the time zone, the year or a variable of Vite has changed',

@@ -1,6 +1,9 @@
 /** The script of the dev server's error pages, which have no shell: reloads after a change. */
-import type { Dataset, renderedAttribute } from '../utils/dom-contract.ts';
 
+import type { Dataset, renderedAttribute } from '../utils/dom-contract.ts';
+import { openFilesInEditor } from './dev-editor.ts';
+
+openFilesInEditor();
 import.meta.hot?.on('recto:update', () => location.reload());
 import.meta.hot?.send(
   'recto:made',

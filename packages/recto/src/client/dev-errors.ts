@@ -1,4 +1,4 @@
-import { devPanel, islandErrorEvent } from '../utils/dev-panel.ts';
+import { devPanel, editorAttribute, islandErrorEvent, positionPath } from '../utils/dev-panel.ts';
 import {
   contentId,
   crashClass,
@@ -25,25 +25,25 @@ export function showComponentErrors(): void {
 }
 
 function showUncaught(cause: unknown): void {
-  const file = cause instanceof Error ? siteFile(cause) : undefined;
-  if (file === undefined) return;
+  const frame = siteFrame(cause);
+  if (!frame) return;
   const islands = [...document.querySelectorAll<HTMLElement>(islandElement)];
-  const island = islands.find(({ dataset }) => (dataset as IslandData).module === file);
-  showError(cause, island, file);
+  const island = islands.find(({ dataset }) => (dataset as IslandData).module === frame.file);
+  showError(cause, island);
 }
 
 /** Adds an error to the panel in the crash screen, before its island, or at the start of the article. */
-function showError(cause: unknown, island: HTMLElement | undefined, from?: string): void {
+function showError(cause: unknown, island: HTMLElement | undefined): void {
   const content = document.getElementById(contentId);
   if (!content) return;
   const { name, module = '' }: IslandData = island?.dataset ?? {};
-  const file = from ?? ((cause instanceof Error && siteFile(cause)) || module);
+  const frame = siteFrame(cause);
   const what = name && name !== 'default' ? `The component "${name}"` : 'A component';
   const item = document.createElement('div');
   const level = document.createElement('b');
   level.textContent = 'error';
   const place = document.createElement('pre');
-  place.textContent = file;
+  place.append(editorButton(frame?.file ?? module, frame));
   item.append(level, `${what} threw "${cause instanceof Error ? cause.message : String(cause)}".`, place);
   const panels = [...document.querySelectorAll(`.${devPanel.className}`)];
   if (panels.some(({ textContent }) => textContent.includes(item.textContent))) return;
@@ -66,14 +66,45 @@ function panelWith(item: HTMLElement): HTMLElement {
 /** Folders of addresses that Vite serves in addition to the files of the site. */
 const otherPattern = /\/(?:node_modules|@vite|@id|\.recto)\//;
 
-/** Returns the first file of the site in the stack of an error, from the site folder. */
-function siteFile({ stack = '' }: Error): string | undefined {
+/** A line of a stack: a file of the site, from its folder, and where the served module is at fault. */
+interface Frame {
+  file: string;
+  module: string;
+  line: string;
+  column: string;
+}
+
+/** Returns a button that opens a file in the editor, at the line of a frame once the server has found it. */
+function editorButton(file: string, frame: Frame | undefined): HTMLButtonElement {
+  const button = document.createElement('button');
+  const show = (position: string) => {
+    button.textContent = position;
+    button.setAttribute(editorAttribute, position);
+  };
+  button.type = 'button';
+  button.title = 'Open in the editor';
+  show(file);
+  if (!frame) return button;
+  const { module, line, column } = frame;
+  fetch(`${import.meta.env.BASE_URL}${positionPath}?${new URLSearchParams({ module, line, column })}`)
+    .then((response) => response.json())
+    .then(({ lineNumber, columnNumber }) => lineNumber && show(`${file}:${lineNumber}:${columnNumber}`))
+    .catch(() => undefined);
+  return button;
+}
+
+/** Returns the first frame of an error's stack that is in a file of the site. */
+function siteFrame(cause: unknown): Frame | undefined {
   const base = new URL(import.meta.env.BASE_URL, location.origin).href;
-  for (const [address] of stack.matchAll(/https?:\/\/[^\s()]+?(?=:\d+:\d+)/g)) {
+  const { stack = '' } = cause instanceof Error ? cause : {};
+  for (const [, address = '', line = '', column = ''] of stack.matchAll(
+    /(https?:\/\/[^\s()]+?):(\d+):(\d+)/g,
+  )) {
     if (!address.startsWith(base) || otherPattern.test(address)) continue;
-    const path = decodeURI(address.slice(base.length).replace(/\?.*$/, ''));
+    const module = address.slice(base.length - 1);
+    const file = decodeURI(module.slice(1).replace(/\?.*$/, ''));
     // Files outside the site folder, such as Recto's, have absolute paths.
-    if (!path.startsWith('@fs/')) return path;
+    if (!file.startsWith('@fs/')) return { file, module, line, column };
   }
   return undefined;
 }

@@ -1,3 +1,6 @@
+// Before any component of the site is loaded.
+import '@vitejs/plugin-react/preamble';
+import { devPanel } from '../utils/dev-panel.ts';
 import {
   type bootedAttribute,
   type Dataset,
@@ -8,6 +11,7 @@ import { startArticle, trackKeyboardUse } from './boot/article.ts';
 import { followColorMode } from './boot/color-mode.ts';
 import { hydrateShell, recordPresses } from './boot/hydrate-shell.ts';
 import { warnWithoutStorage } from './boot/storage.ts';
+import { openFilesInEditor } from './dev-editor.ts';
 import { showComponentErrors } from './dev-errors.ts';
 import { watchIslands } from './islands/watch-islands.ts';
 import { startSearchTriggers } from './search/search-triggers.ts';
@@ -18,6 +22,7 @@ import { startSearchTriggers } from './search/search-triggers.ts';
  */
 (document.documentElement.dataset as Dataset<typeof bootedAttribute>).booted = '';
 showComponentErrors();
+openFilesInEditor();
 warnWithoutStorage();
 followColorMode();
 startArticle();
@@ -32,6 +37,8 @@ import.meta.hot?.send(
   'recto:made',
   Number((document.documentElement.dataset as Dataset<typeof renderedAttribute>).made),
 );
+// The page shows the problem itself.
+import.meta.hot?.on('vite:error', () => void setTimeout(hideOverlay));
 addEventListener('click', ({ target }) => {
   if (target instanceof Element && target.closest(`[${refreshAttribute}]`)) void refreshPage();
 });
@@ -50,10 +57,17 @@ async function refreshPage(): Promise<void> {
       isOutdated = false;
       if (refresh) await refresh();
       else location.reload();
+      hideOverlay();
     }
   } catch {
     location.reload();
   } finally {
     isRefreshing = false;
   }
+}
+
+/** Removes Vite's screen for an error that the page shows itself. */
+function hideOverlay(): void {
+  if (document.querySelector(`.${devPanel.className}`))
+    document.querySelector('vite-error-overlay')?.remove();
 }

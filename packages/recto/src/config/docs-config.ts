@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { frontMatterOption } from './front-matter.ts';
 import { markdownOptions } from './markdown-config.ts';
 import type { NumberPrefixParser, SidebarItemsGenerator } from './sidebar-generator.ts';
 import { defaultDocs } from './version-key.ts';
@@ -128,6 +129,8 @@ export const docsSchema = z.strictObject({
   versionPersistence: z.enum(['localStorage', 'none']).default('localStorage'),
   /** Path of the list of tags, below that of the version. @default "tags" */
   tagsBasePath: routeBasePath('tags'),
+  /** Schema of front matter, of zod, valibot or another library with Standard Schema. */
+  frontMatter: frontMatterOption.optional(),
   ...fileOptions,
   ...tagOptions,
   ...markdownOptions,

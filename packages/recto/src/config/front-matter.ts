@@ -6,6 +6,30 @@ import { runsCode } from '../utils/url.ts';
 /** The front-matter fields that Recto reads, of every kind of page. Collections have further ones; others are allowed and ignored. */
 export type FrontMatter = z.output<typeof frontMatterSchema>;
 
+/** A schema of any library with the interface of https://standardschema.dev, such as zod, valibot or arktype. */
+export interface StandardSchema {
+  readonly '~standard': {
+    readonly version: 1;
+    readonly validate: (value: unknown) => StandardResult | Promise<StandardResult>;
+  };
+}
+
+/** The output of a schema, or what is wrong. */
+type StandardResult =
+  | { readonly value: unknown; readonly issues?: undefined }
+  | { readonly issues: readonly StandardIssue[] };
+
+export interface StandardIssue {
+  readonly message: string;
+  readonly path?: readonly (PropertyKey | { readonly key: PropertyKey })[] | undefined;
+}
+
+/** Schema of a schema for front matter. */
+export const frontMatterOption = z.custom<StandardSchema>(
+  (value) => Object(value)['~standard']?.version === 1,
+  'expected a schema of zod, valibot or another library with Standard Schema',
+);
+
 /** Schema of a date, as ISO 8601. A date without a zone is in UTC, so that every machine reads the same. */
 export const isoDate = z.coerce.string().transform((written, context) => {
   const parsed = utcDate(written);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { joinPath } from '../utils/url.ts';
 import { type DocsConfig, docsSchema, fileOptions, routeBasePath, severity } from './docs-config.ts';
+import { frontMatterOption } from './front-matter.ts';
 import { headTag } from './head-tag.ts';
 import { i18nSchema } from './locale-config.ts';
 import { markdownOptions, markdownSchema } from './markdown-config.ts';
@@ -122,6 +123,8 @@ export const siteSchema = z.strictObject({
       path: z.string().default('src/pages'),
       /** Path of the pages below the base URL. @default "" */
       routeBasePath: routeBasePath(''),
+      /** Schema of front matter, as `docs.frontMatter`. */
+      frontMatter: frontMatterOption.optional(),
       ...fileOptions,
       ...markdownOptions,
     })

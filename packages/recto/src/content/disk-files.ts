@@ -41,6 +41,7 @@ export function diskFiles(root: string): Files {
     skipped: async (folder) =>
       (await walk(folder)).flatMap(({ path, skipped }) => (skipped ? [{ path, ...skipped }] : [])),
     leadsOutside,
+    isInRepository: (path) => isBelow(realPath(path) ?? resolve(path), allowed),
     // Synchronous: thousands of small files are read four times faster than through the thread pool.
     readText: async (file) => decoder.decode(readFileSync(file)),
     readBytes: async (file) => readFileSync(file),

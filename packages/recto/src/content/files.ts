@@ -9,6 +9,8 @@ export interface Files {
   skipped(folder: string): Promise<SkippedEntry[]>;
   /** Whether a file of the site is, or is below, a link to a target outside the repository. */
   leadsOutside(file: string): boolean;
+  /** Whether a path, which may not exist, is in the repository of the site, or in the site folder without one. */
+  isInRepository(path: string): boolean;
   /** Rejects with an `ENOENT`-like error that has a `code`. */
   readText(file: string): Promise<string>;
   readBytes(file: string): Promise<Uint8Array>;

@@ -1,10 +1,13 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Root } from 'hast';
 import { type Diagnostic, pageCrash } from '../diagnostics/diagnostic.ts';
 import { type LimitCall, unlimited } from '../utils/site-calls.ts';
+import { checkFrontMatter } from './check-front-matter.ts';
 import { hasMarkdownPlugins, isSameMarkdown, type MarkdownConfig } from './markdown/markdown-settings.ts';
 import { withFrontMatter } from './markdown/parse-front-matter.ts';
 import { emptyPage, type Page } from './page.ts';
 import { loadGuard, type ParsedSource, parsePlainSource, parseSource } from './parse-source.ts';
+import type { Snippets } from './snippets.ts';
 import type { Source } from './source.ts';
 
 /** Parses a source. What no functions of the site take part in is left to `parsePlain`, by default in this thread. */
@@ -29,6 +32,8 @@ interface ParserOptions {
   hasRoom?: () => boolean;
   /** Pages that earlier builds have parsed. */
   parsed?: ParsedPages;
+  /** Reads the code that fences show from files. @default none is shown */
+  snippets?: Pick<Snippets, 'read'> | undefined;
   /** @default no limits */
   limitCall?: LimitCall | undefined;
 }
@@ -53,6 +58,7 @@ export function cachedParser({
   root,
   hasRoom = () => true,
   parsed,
+  snippets,
   limitCall = unlimited,
 }: ParserOptions): ParseSource {
   const cache = new Map<string, Parsed>();
@@ -72,7 +78,7 @@ export function cachedParser({
       given,
       custom && ((input) => limitCall(call, () => custom(input))),
     );
-    const result = await parseOpened(source, config, parsePlain);
+    const result = await checkFrontMatter(await parseOpened(source, config, parsePlain), config, limitCall);
     if (source === given) return { ...result, diagnostics: [...diagnostics, ...result.diagnostics] };
     // Later stages add to the source that they have read.
     return { ...result, page: { ...result.page, source: given } };
@@ -111,11 +117,13 @@ export function cachedParser({
       ? parse(source, config, parsePlain)
       : { page: { ...page, source }, diagnostics: [] };
   };
-  return (source, config, parsePlain) => {
+  return (given, config, parsePlain) => {
+    const source = config.untrusted ? given : (snippets?.read(given) ?? given);
     // A page can also be imported as a partial, which is parsed differently.
     const key = `${source.kind} ${source.path}`;
     const cached = cache.get(key);
-    if (cached?.source.text === source.text && isSameMarkdown(cached.config, config)) return cached.result;
+    if (cached && isSameText(cached.source, source) && isSameMarkdown(cached.config, config))
+      return cached.result;
     const duplicate = duplicateOf(source, config);
     const result = duplicate
       ? share(duplicate.result, source, config, parsePlain)
@@ -163,12 +171,16 @@ function withTreeAsText({ page, diagnostics }: ParsedSource): ParsedSource {
   return { page: { ...page, tree }, diagnostics };
 }
 
+function isSameText(one: Source, other: Source): boolean {
+  return one.text === other.text && isDeepStrictEqual(one.snippets, other.snippets);
+}
+
 /** Whether two files have the same tree. Partials never do: their trees contain their paths. */
 function isParsedAlike(one: Omit<Parsed, 'result'>, other: Omit<Parsed, 'result'>): boolean {
   return (
     one.source.kind !== 'partial' &&
     one.source.kind === other.source.kind &&
-    one.source.text === other.source.text &&
+    isSameText(one.source, other.source) &&
     one.source.format === other.source.format &&
     one.source.path.endsWith('.mdx') === other.source.path.endsWith('.mdx') &&
     isSameMarkdown(one.config, other.config)

@@ -5,6 +5,7 @@ import type { Preprocessor } from '../config/markdown-config.ts';
 import { type Diagnostic, error, invariant, warning } from '../diagnostics/diagnostic.ts';
 import { firstLine } from '../utils/errors.ts';
 import { quote } from '../utils/schema.ts';
+import { readCodeFences } from './markdown/code-fences.ts';
 import { extractModule } from './markdown/compile-mdx.ts';
 import { extractEntryText } from './markdown/entry-text.ts';
 import { extractHeadings, textOf } from './markdown/headings.ts';
@@ -26,11 +27,12 @@ export function parseSource(source: Source, config: ParseConfig): ParsedSource {
   const started = performance.now();
   const opened = openSource(source, config);
   const { root, text, diagnostics: syntax } = parseMarkdown(opened.body, opened.format, source);
+  const fenceProblems = readCodeFences(root, text, source, config);
   const refused = opened.guard?.refuseCode(root, text, source, opened.hasExpressions) ?? [];
   const { tree, languages, diagnostics: treeProblems } = mdastToHast(root, text, source, config);
   const parsed = createPage(opened, tree, {
     languages,
-    diagnostics: [...syntax, ...refused, ...treeProblems],
+    diagnostics: [...syntax, ...refused, ...fenceProblems, ...treeProblems],
   });
   if (syntax.length === 0) parsed.diagnostics.push(...slowness(source, performance.now() - started));
   return parsed;

@@ -17,10 +17,21 @@ export interface Source {
   frontMatter?: Record<string, unknown>;
   /** Name of the plugin that generated it. */
   plugin?: string;
+  /** The code that its fences show from files, by the value of `file`. */
+  snippets?: Record<string, Snippet>;
   /** The last change in git. */
   changed?: Change;
   /** When the file was created, as ISO 8601, for entries of a collection that need it. */
   createdAt?: string;
+}
+
+/** What a fence shows of a file. */
+export interface Snippet {
+  /** Path from the site folder. */
+  file: string;
+  /** Missing if there is a problem. */
+  code?: string;
+  problem?: { message: string; fix: string };
 }
 
 /** The content folder of a source: an `entry` is in a collection; a `partial` is imported by pages. */

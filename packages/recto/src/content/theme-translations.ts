@@ -46,6 +46,7 @@ function ifMissing(cause: NodeJS.ErrnoException): undefined {
  */
 const ownTexts: Record<string, Messages> = {
   fr: {
+    'theme.CodeBlock.fold': 'Lignes {from} à {to}',
     'theme.search.sections': 'Rubriques',
     'theme.search.didYouMean': 'Vouliez-vous dire',
     'theme.search.advice': 'Vérifiez l’orthographe, ou utilisez moins de mots ou d’autres mots.',
@@ -77,6 +78,7 @@ const ownTexts: Record<string, Messages> = {
     'theme.offline.pages': 'Pages disponibles hors ligne',
   },
   de: {
+    'theme.CodeBlock.fold': 'Zeilen {from}–{to}',
     'theme.search.sections': 'Bereiche',
     'theme.search.didYouMean': 'Meinten Sie',
     'theme.search.advice': 'Prüfen Sie die Schreibweise, oder verwenden Sie weniger oder andere Wörter.',
@@ -143,6 +145,7 @@ const ownTexts: Record<string, Messages> = {
     'theme.offline.pages': 'Offline verfügbare Seiten',
   },
   es: {
+    'theme.CodeBlock.fold': 'Líneas {from}–{to}',
     'theme.search.sections': 'Secciones',
     'theme.search.didYouMean': 'Quizás quiso decir',
     'theme.search.advice': 'Revise la ortografía, o use menos palabras u otras.',
@@ -169,6 +172,7 @@ const ownTexts: Record<string, Messages> = {
     'theme.offline.pages': 'Páginas disponibles sin conexión',
   },
   'pt-BR': {
+    'theme.CodeBlock.fold': 'Linhas {from}–{to}',
     'theme.search.sections': 'Seções',
     'theme.search.didYouMean': 'Você quis dizer',
     'theme.search.advice': 'Verifique a grafia, ou use menos palavras ou outras.',
@@ -195,6 +199,7 @@ const ownTexts: Record<string, Messages> = {
     'theme.offline.pages': 'Páginas disponíveis offline',
   },
   ja: {
+    'theme.CodeBlock.fold': '{from}～{to} 行',
     'theme.search.sections': 'セクション',
     'theme.search.didYouMean': 'もしかして',
     'theme.search.advice': 'つづりを確認するか、言葉を減らすか変えてみてください。',
@@ -221,6 +226,7 @@ const ownTexts: Record<string, Messages> = {
     'theme.offline.pages': 'オフラインで読めるページ',
   },
   'zh-Hans': {
+    'theme.CodeBlock.fold': '第 {from}–{to} 行',
     'theme.search.sections': '栏目',
     'theme.search.didYouMean': '您是不是要找',
     'theme.search.advice': '请检查拼写，或减少、更换搜索词。',

@@ -32,6 +32,8 @@ interface DevServer {
   url: string;
   /** Maps the stack of an error to lines of source files. */
   mapStack(cause: unknown): void;
+  /** Opens the home page in the browser that the environment variable `BROWSER` names, or in the default one. */
+  open(): void;
   close(): Promise<void>;
 }
 
@@ -122,6 +124,7 @@ export async function startDevServer(
     site,
     root,
     knownFiles,
+    snippets: buildContext.snippets,
     configFiles,
     state,
     log,
@@ -129,11 +132,16 @@ export async function startDevServer(
     recheck: handlers.recheck,
     onError: (cause) => reportFailure('A change could not be read', cause),
   });
+  const url = listening.origin + buildContext.config.baseUrl;
   return {
     server: {
-      url: listening.origin + buildContext.config.baseUrl,
+      url,
       mapStack(cause) {
         if (cause instanceof Error) vite.ssrFixStacktrace(cause);
+      },
+      open() {
+        vite.resolvedUrls = { local: [url], network: [] };
+        vite.openBrowser();
       },
       async close() {
         await vite.close();

@@ -1,5 +1,5 @@
 import { codeFrame, type Diagnostic, formatLocation } from '../diagnostics/diagnostic.ts';
-import { devPanel } from '../utils/dev-panel.ts';
+import { devPanel, editorAttribute } from '../utils/dev-panel.ts';
 import { contentId, crashClass } from '../utils/dom-contract.ts';
 import { escapeHtml } from '../utils/html.ts';
 
@@ -45,12 +45,26 @@ function diagnosticList(diagnostics: Diagnostic[]): string {
 }
 
 function item({ level, code, message, at, notes, fix }: Diagnostic): string {
-  const place = at ? formatLocation(at) : '';
-  const excerpt = at?.excerpt === undefined ? '' : `\n${codeFrame(at).join('\n')}\n`;
-  const lines = [place, excerpt, ...notes].filter(Boolean);
+  const { file, line, column } = at ?? {};
+  const position = [file, line, line && column].filter(Boolean).join(':');
+  const place = at ? editorButton(formatLocation(at), position) : '';
+  const excerpt = at?.excerpt === undefined ? '' : `\n${escapeHtml(codeFrame(at).join('\n'))}\n`;
+  const lines = [place, excerpt, ...notes.map(withButtons)].filter(Boolean);
   return [
     `<b>${level} ${code}</b><div>${escapeHtml(message)}</div>`,
-    lines.length > 0 ? `<pre>${escapeHtml(lines.join('\n'))}</pre>` : '',
+    lines.length > 0 ? `<pre>${lines.join('\n')}</pre>` : '',
     fix ? `<div>Fix: ${escapeHtml(fix)}</div>` : '',
   ].join('');
+}
+
+/** A line of a file in a note. Example: `src/lib/format.ts:2:9` */
+const positionPattern = /((?:[\w@.-]+\/)*[\w@.-]+\.\w+:\d+(?::\d+)?)/;
+
+function withButtons(note: string): string {
+  const parts = note.split(positionPattern);
+  return parts.map((part, index) => (index % 2 ? editorButton(part, part) : escapeHtml(part))).join('');
+}
+
+function editorButton(text: string, position: string): string {
+  return `<button type="button" ${editorAttribute}="${escapeHtml(position)}" title="Open in the editor">${escapeHtml(text)}</button>`;
 }

@@ -4,7 +4,7 @@ import type { DevAssets } from '../bundle/dev-assets.ts';
 import { isPageStyle, stylePattern } from '../bundle/style-files.ts';
 import { outsideFolders } from '../config/collection.ts';
 import { hasMarkdown } from '../config/page-formats.ts';
-import type { ReadSite } from '../pipeline/link-sites.ts';
+import type { BuildContext, ReadSite } from '../pipeline/link-sites.ts';
 import { isGenerated } from '../utils/node/engine-files.ts';
 import { fileState } from '../utils/node/file-state.ts';
 import type { DevLog } from './dev-log.ts';
@@ -20,6 +20,7 @@ interface LiveReloadOptions {
   /** Absolute site folder. */
   root: string;
   knownFiles: KnownFiles;
+  snippets: BuildContext['snippets'];
   /** Absolute paths of the configuration, the sidebars and their imports. */
   configFiles: ReadonlySet<string>;
   /** Counts the changes; each page carries the revision that it was rendered from. */
@@ -44,6 +45,7 @@ export function liveReload({
   site,
   root,
   knownFiles,
+  snippets,
   configFiles,
   state,
   dropModules,
@@ -57,7 +59,8 @@ export function liveReload({
   // Vite watches the site folder.
   const watchOthers = ([main]: ReadSite[]) => {
     const folders = main ? outsideFolders(main.config) : [];
-    const others = [...configFiles, ...folders.map((folder) => join(root, folder))];
+    const shown = [...snippets.readers.keys()].filter((file) => file.startsWith('../'));
+    const others = [...configFiles, ...[...folders, ...shown].map((path) => join(root, path))];
     knownFiles.add(others);
     vite.watcher.add(others);
   };
@@ -101,7 +104,11 @@ export function liveReload({
     const isImportable = codePattern.test(file) || stylePattern.test(file) || isLink(file);
     rewired.inBrowser ||= isRewired && isImportable;
   });
-  const onChange = async (paths: string[]) => {
+  /** Returns the files of pages and partials that show code from other files. */
+  const readersOf = (paths: string[]) =>
+    paths.flatMap((path) => [...(snippets.readers.get(relative(root, path).replaceAll('\\', '/')) ?? [])]);
+  const onChange = async (changed: string[]) => {
+    const paths = [...new Set([...changed, ...readersOf(changed).map((file) => join(root, file))])];
     const { onServer, inBrowser } = rewired;
     rewired = { onServer: false, inBrowser: false };
     dropModules(paths, onServer);

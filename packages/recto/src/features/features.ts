@@ -6,6 +6,7 @@ import { glossary } from './glossary/glossary.ts';
 import { hosts } from './hosts/hosts.ts';
 import { llms } from './llms/llms.ts';
 import { offline } from './offline/offline.ts';
+import { pageActions } from './page-actions/page-actions.ts';
 import { redirects } from './redirects/redirects.ts';
 import { sitemap } from './sitemap/sitemap.ts';
 import { socialImages } from './social-images/social-images.ts';
@@ -25,6 +26,7 @@ export const features = [
   llms,
   analytics,
   announcement,
+  pageActions,
   offline,
   glossary,
   socialImages,

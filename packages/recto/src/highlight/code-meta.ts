@@ -1,30 +1,114 @@
-/** The options in the info string of a code fence, after the language. */
+/** The options in the info string of a code fence, after the language. Lines count from 1. */
 export interface CodeMeta {
   title?: string;
-  /** Highlighted lines, from 1. */
+  /** Highlighted lines. */
   lines: Set<number>;
+  ins: Set<number>;
+  del: Set<number>;
+  /** Lines in folds. */
+  collapse: Set<number>;
+  /** Texts to mark wherever they occur. */
+  marks: string[];
+  wrap: boolean;
   /** A number is that of the first line. */
   showLineNumbers: boolean | number;
+  /** The file whose text is shown. Example: `../src/app.ts#region` */
+  file?: string;
+  /** Options that are not known, as written. */
+  unknown: string[];
+  /** Options with a value that cannot be used, as written. */
+  malformed: string[];
 }
 
-/** Example: `title="src/app.ts"`, `title='a "b"'`. */
-const titlePattern = /(?:^|\s)title=(?:"([^"]*)"|'([^']*)')/;
-/** Example: `{1,3-5}`. */
-const linesPattern = /\{([\d\s,-]+)\}/;
-/** Example: `showLineNumbers`, `showLineNumbers=5`, `showLineNumbers={5}`. */
-const numbersPattern = /(?:^|\s)showLineNumbers(?:=\{?(\d+)\}?)?(?=\s|$)/;
+/** The names of options. */
+export const codeOptions = ['title', 'ins', 'del', 'collapse', 'wrap', 'showLineNumbers', 'file'];
+
+/** An option. Groups: name, then one kind of value. Examples: `title="a"`, `{1,3-5}`, `/word/`, `wrap` */
+const optionPattern =
+  /(?:([\w-]+)=)?(?:"([^"]*)"|'([^']*)'|\{([^{}]*)\}|\/((?:[^/\\]|\\.)+)\/)(?=\s|$)|([\w-]+)=(\S*)|(\S+)/g;
+const rangesPattern = /^(?:\s*[1-9]\d*\s*(?:-\s*[1-9]\d*\s*)?(?:,|$))+$/;
+/** Of one block; each is looked for in all lines. */
+const maxMarks = 50;
 /** Limits memory for a typo such as `{1-99999999}`. */
 const maxLine = 100_000;
 
-/** Parses title, highlighted lines and numbering of a fence. Example: `title="a.ts" {1,3-5} showLineNumbers`. */
+/** Parses the options of a fence. Example: `title="a.ts" {1,3-5} ins={2} /word/ showLineNumbers` */
 export function parseCodeMeta(meta: string): CodeMeta {
-  const titled = titlePattern.exec(meta);
-  const title = titled?.[1] ?? titled?.[2];
-  const rest = meta.replace(titlePattern, ' ');
-  const numbered = numbersPattern.exec(rest);
-  const lines = parseLineRanges(linesPattern.exec(rest.replace(numbersPattern, ' '))?.[1] ?? '');
-  const start = numbered?.[1] === undefined ? undefined : Number(numbered[1]);
-  return { ...(title && { title }), lines, showLineNumbers: start ?? numbered !== null };
+  const parsed: CodeMeta = {
+    ...{ lines: new Set(), ins: new Set(), del: new Set(), collapse: new Set() },
+    ...{ marks: [], wrap: false, showLineNumbers: false, unknown: [], malformed: [] },
+  };
+  for (const option of meta.matchAll(optionPattern)) {
+    const [written, valued, double, single, lines, word, named, value, bare = ''] = option;
+    const name = valued ?? named;
+    const isUsed =
+      name === undefined
+        ? addUnnamed(parsed, {
+            text: double ?? single ?? word?.replace(/\\(.)/g, '$1'),
+            lines,
+            flag: bare,
+          })
+        : addNamed(parsed, name, { text: double ?? single ?? value, lines });
+    if (isUsed) continue;
+    const isKnown = codeOptions.includes(name ?? bare) || (name === undefined && /^["'{]/.test(written));
+    (isKnown ? parsed.malformed : parsed.unknown).push(written);
+  }
+  return parsed;
+}
+
+/** Splits what is after the backticks of a fence into the language and the options. Examples: `ts {1}`, `ts{1}`, `file=a.ts` */
+export function codeInfo(info: string): { language: string; meta: string } {
+  const text = info.trim();
+  const [language] = (/^[\w-]+=/.test(text) ? undefined : /^[^\s{]+/.exec(text)) ?? [''];
+  return { language, meta: text.slice(language.length).trim() };
+}
+
+/** Parses the options in what is after the backticks of a fence. */
+export function codeOptionsIn(info: string): CodeMeta {
+  return parseCodeMeta(codeInfo(info).meta);
+}
+
+interface OptionValue {
+  text: string | undefined;
+  lines: string | undefined;
+}
+
+/** Adds an option without a name; returns whether it could be used. */
+function addUnnamed(meta: CodeMeta, { text, lines, flag }: OptionValue & { flag: string }): boolean {
+  if (lines !== undefined) return addLines(meta.lines, lines);
+  if (flag === 'wrap') meta.wrap = true;
+  else if (flag === 'showLineNumbers') meta.showLineNumbers = true;
+  else if (text && meta.marks.length < maxMarks) meta.marks.push(text);
+  else return false;
+  return true;
+}
+
+/** Adds an option with a name; returns whether it could be used. */
+function addNamed(meta: CodeMeta, name: string, { text, lines }: OptionValue): boolean {
+  switch (name) {
+    case 'title':
+    case 'file':
+      if (text) meta[name] = text;
+      return text !== undefined;
+    case 'ins':
+    case 'del':
+    case 'collapse':
+      return lines !== undefined && addLines(meta[name], lines);
+    case 'showLineNumbers': {
+      const start = (text ?? lines ?? '').trim();
+      if (/^\d+$/.test(start)) meta.showLineNumbers = Number(start);
+      return /^\d+$/.test(start);
+    }
+    default:
+      return false;
+  }
+}
+
+/** Adds ranges to lines; returns whether they are well-formed. */
+function addLines(lines: Set<number>, ranges: string): boolean {
+  const added = parseLineRanges(ranges);
+  for (const line of added) lines.add(line);
+  return added.size > 0 && rangesPattern.test(ranges);
 }
 
 /** Parses a list of line ranges: `1,3-5` → 1, 3, 4, 5. */
@@ -60,24 +144,30 @@ const highlight: MagicComment = {
   block: { start: 'highlight-start', end: 'highlight-end' },
 };
 
+/** Code without the comments that describe its lines, and the classes of lines, from 1. */
+export interface MarkedCode {
+  code: string;
+  lines: Map<number, string[]>;
+}
+
 /**
- * Removes magic comments from code: `highlight-next-line`, `highlight-start`, `highlight-end` and those of the site.
- * Returns the classes of lines, from 1. A start without an end is about all further lines.
+ * Removes magic comments from code: `highlight-next-line`, `highlight-start`, `highlight-end` and those of the site. Lines keep the
+ * classes that they have. A start without an end is about all further lines.
  */
 export function extractMagicComments(
-  code: string,
+  { code, lines: marked }: MarkedCode,
   language: string,
   own: readonly MagicComment[] = [],
-): { code: string; lines: Map<number, string[]> } {
-  const lines = new Map<number, string[]>();
+): MarkedCode {
   const all = [...own, highlight];
   const words = all.flatMap(({ line, block }) => [line, block?.start, block?.end]);
-  if (!words.some((word) => word && code.includes(word))) return { code, lines };
-  const pattern = /^mdx?$|^markdown$/.test(language) ? markdownPattern : commentPattern;
+  if (!words.some((word) => word && code.includes(word))) return { code, lines: marked };
+  const lines: MarkedCode['lines'] = new Map();
+  const pattern = isMarkdown(language) ? markdownPattern : commentPattern;
   const kept: string[] = [];
   const next = new Set<string>();
   const open = new Set<string>();
-  for (const line of code.split('\n')) {
+  for (const [index, line] of code.split('\n').entries()) {
     const comment = pattern
       .exec(line)
       ?.slice(1)
@@ -92,9 +182,14 @@ export function extractMagicComments(
       continue;
     }
     kept.push(line);
-    const classes = new Set([...next, ...open]);
+    const classes = new Set([...(marked.get(index + 1) ?? []), ...next, ...open]);
     if (classes.size > 0) lines.set(kept.length, [...classes]);
     next.clear();
   }
   return { code: kept.join('\n'), lines };
+}
+
+/** Whether code is an example of Markdown, in which comments of other languages are text. */
+export function isMarkdown(language: string): boolean {
+  return /^mdx?$|^markdown$/.test(language);
 }

@@ -5,7 +5,12 @@ import { grammarName, loadGrammar } from './languages.ts';
 export interface Highlighter {
   /** Returns the HTML of each line: escaped, with spans within lines. Code in an unknown language has no spans. */
   lines(code: string, language: string): string[];
+  /** Returns where comments are, in ascending order; `undefined` without a grammar for the language. */
+  comments?: ((code: string, language: string) => TextRange[] | undefined) | undefined;
 }
+
+/** Offsets of the start and end of a piece of code, in UTF-16 code units. */
+export type TextRange = readonly [from: number, to: number];
 
 /** Highlights code in the loaded languages; the class of each span is a {@link CodeRole}, which is one letter. */
 export interface LanguageHighlighter extends Highlighter {
@@ -53,7 +58,27 @@ function highlighterOf(tokenizers: ReadonlyMap<string, Tokenizer>): LanguageHigh
       const text = code.includes('\r') ? code.replace(/\r\n?/g, '\n') : code;
       return (tokenizer ? tokenizedHtml(text, tokenizer) : escapeCode(text)).split('\n');
     },
+    comments(code, language) {
+      const tokenizer = tokenizers.get(grammarName(language) ?? 'text');
+      return tokenizer && commentsOf(code, tokenizer);
+    },
   };
+}
+
+/** Returns the comments of code; the tokens of one comment are joined. */
+function commentsOf(code: string, tokenizer: Tokenizer): TextRange[] {
+  const comments: [number, number][] = [];
+  try {
+    tokenizer(code, (from, to, role) => {
+      if (role !== 'c') return;
+      const last = comments.at(-1);
+      if (last && isJoined(code, last[1], from)) last[1] = to;
+      else comments.push([from, to]);
+    });
+  } catch {
+    // As in `tokenizedHtml`.
+  }
+  return comments;
 }
 
 /** Returns code with spans within lines. Adjacent tokens of the same role share a span, including whitespace between them. */

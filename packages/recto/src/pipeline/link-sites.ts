@@ -10,6 +10,7 @@ import type { Page, Partials } from '../content/page.ts';
 import type { ParsePlain, ParseSource } from '../content/parse-cache.ts';
 import { pageLanguages } from '../content/parse-source.ts';
 import { readPartial } from '../content/read-text.ts';
+import type { Snippets } from '../content/snippets.ts';
 import type { Source } from '../content/source.ts';
 import { type Diagnostic, dedupe, StageError } from '../diagnostics/diagnostic.ts';
 import type { Highlighter } from '../highlight/highlight.ts';
@@ -42,6 +43,7 @@ export interface BuildContext extends LoadContext {
   /** The pages to render. @default all */
   selection?: PageSelection;
   limitCall: LimitCall;
+  snippets: Pick<Snippets, 'readers'>;
   parse: ParseSource;
   /** Compiles pages in other threads. @default all in this one */
   compiler?: PageCompiler | undefined;

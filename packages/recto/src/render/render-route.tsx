@@ -30,6 +30,7 @@ import type { HeadElement } from './head/extract-head.ts';
 import { articleLink, documentTitle, mayBeIndexed, pageHead, pageMarkers } from './head/head.ts';
 import { baseUrlBanner, earlyTabs, firstView, notFoundScript } from './head/inline-scripts.ts';
 import { ogImage } from './head/og-image.ts';
+import { partStyles } from './head/part-styles.ts';
 import {
   aroundArticle,
   elementsOfPlugins,
@@ -182,7 +183,7 @@ function documentHtml(
     head: withoutOverridden(engineElements, [...siteElements, ...authored.elements]),
     authorHead: [...headHtml(siteElements), ...authorHeadHtml(authored)],
     css: ownStyles(route, assets),
-    styles,
+    styles: [...partStyles(body, assets), ...styles],
     assets,
     scripts: [
       ...baseUrlBanner(route, config, assets),

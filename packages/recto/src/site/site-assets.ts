@@ -19,6 +19,8 @@ export interface ClientAssets {
   /** Id of the build, in every document so that two builds are never mixed. */
   build: string;
   styles: string[];
+  /** Addresses of the style sheets that only pages with a part of their name have, by that name. */
+  partStyles: Record<string, string>;
   /** Every file of the bundle, by its path from the output folder; none in dev. */
   files: string[];
   /** Addresses of fonts that load next to the styles. */

@@ -120,10 +120,10 @@ export type ShellConfig = Pick<SiteConfig, 'title' | 'tagline' | 'url' | 'baseUr
 };
 
 /** What the author of a page wrote about it. */
-export interface PageFacts {
+export interface PageFacts<Fields = Record<string, unknown>> {
   title: string;
   description: string;
-  frontMatter: Record<string, unknown>;
+  frontMatter: Fields;
 }
 
 /** One line of the table of contents, with those below it. */

@@ -81,6 +81,12 @@ export const crashClass = 'crash';
 /** Button that loads a crashed page again. Written by `theme/crash-screen.tsx`, read by `client/dev-reload.ts`. */
 export const refreshAttribute = 'data-refresh';
 
+/**
+ * Names of the style sheets in `theme/css/parts` that an element needs, separated by spaces. Written by components, read by
+ * `render/head/part-styles.ts`, which links them only on pages with such an element.
+ */
+export const partAttribute = 'data-part';
+
 /** Contains what `<Head>` adds to the head. Taken out by `render/head/extract-head.ts`. */
 export const headElement = 'recto-head';
 

@@ -11,7 +11,7 @@ export interface Placeholder {
 }
 
 /** What placeholders stand for; each kind has a character. */
-const kinds = ['slot', 'partial', 'part', 'content', 'excerpt', 'message', 'address'] as const;
+const kinds = ['slot', 'partial', 'part', 'content', 'excerpt', 'message', 'address', 'sign'] as const;
 
 /** Characters for private use, which change neither with case nor in addresses. */
 const firstPrivate = 0xe000;

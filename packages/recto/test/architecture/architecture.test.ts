@@ -13,7 +13,7 @@ const edges: Record<string, string> = {
   highlight: '',
   diagnostics: 'utils',
   config: 'utils highlight diagnostics',
-  content: 'utils diagnostics config',
+  content: 'utils highlight diagnostics config',
   site: 'utils diagnostics config content',
   search: 'utils config site',
   plugins: 'utils highlight diagnostics config content site search',

@@ -8,6 +8,9 @@ import { config, runRecto, siteFolder } from './run-recto.ts';
 const kinds: Record<string, string> = {
   'text.md': '# Text\n\nSee [the code](./code.md#second) and ![a dot](./dot.svg).\n\n> A quote.\n',
   'code.md': '# Code\n\n```ts title="a.ts" {1}\nlet i = 1;\n```\n\n## Second\n\n```python\nprint(1)\n```\n',
+  'annotated.md':
+    '# Annotated\n\n```ts\na(); // [!code ++]\n```\n\n```tsx file=/src/box.tsx /aside/ collapse={1}\n```\n',
+  'annotated-badly.md': '# Badly\n\n```ts wrapp {9}\na();\n```\n',
   'table.md':
     '# Table\n\n| a | b |\n|---|---|\n| 1 | [text](./text.md) |\n\n- [ ] open\n\nA note.[^1]\n\n[^1]: It.\n',
   'admonitions.md':

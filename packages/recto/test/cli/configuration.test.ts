@@ -30,8 +30,21 @@ describe('a configuration', () => {
         recto.config.ts:1:61
         1 │ ault { title: 'Test', url: 'https://example.org', tilte: 'x', theme: { colorMode: { defaultMode: 'di
           │                                                   ~~~~~
-        known: title, tagline, url, baseUrl, trailingSlash, titleDelimiter, favicon, noIndex, baseUrlIssueBanner, i18n, staticDirectories, docs, pages, markdown, untrusted, head, theme, vite, plugins, search, links, contentSecurityPolicy, components, customFields, blog, redirects, createRedirects, sitemap, hosts, markdownCopies, llms, analytics, offline, socialImages
+        known: title, tagline, url, baseUrl, trailingSlash, titleDelimiter, favicon, noIndex, baseUrlIssueBanner, i18n, staticDirectories, docs, pages, markdown, untrusted, head, theme, vite, plugins, search, links, contentSecurityPolicy, components, customFields, blog, redirects, createRedirects, sitemap, hosts, markdownCopies, llms, analytics, pageActions, offline, socialImages
         fix  Did you mean \`title\`? Otherwise remove it."
+    `);
+  });
+
+  it('with an address that has an unknown placeholder is reported', async () => {
+    const wrong = config(
+      "pageActions: { openIn: [{ label: 'Chat', url: 'https://chat.example/?q={page}' }] },",
+    );
+    expect(await errors({ 'recto.config.ts': wrong })).toMatchInlineSnapshot(`
+      "error    config/key-invalid  \`pageActions.openIn[0].url\` is "https://chat.example/?q={page}": expected no other placeholders than {url}, {markdownUrl}, {title}.
+        recto.config.ts:1:107
+        1 │ xample.org', pageActions: { openIn: [{ label: 'Chat', url: 'https://chat.example/?q={page}' }] }, };
+          │                                                            ~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
+        fix  Change \`pageActions.openIn[0].url\`."
     `);
   });
 
@@ -59,7 +72,7 @@ export default defineConfig({
         recto.config.ts:16:11
         16 │   docs: { title: 'Docs' },
            │           ~~~~~
-        known: id, path, routeBasePath, sidebarPath, sidebarItemsGenerator, editUrl, showLastUpdateTime, showLastUpdateAuthor, breadcrumbs, numberPrefixParser, sidebarCollapsible, sidebarCollapsed, autoCollapseCategories, lastVersion, onlyIncludeVersions, includeCurrentVersion, versions, versionPersistence, tagsBasePath, include, exclude, tags, onInlineTags, remarkPlugins, rehypePlugins, admonitions
+        known: id, path, routeBasePath, sidebarPath, sidebarItemsGenerator, editUrl, showLastUpdateTime, showLastUpdateAuthor, breadcrumbs, numberPrefixParser, sidebarCollapsible, sidebarCollapsed, autoCollapseCategories, lastVersion, onlyIncludeVersions, includeCurrentVersion, versions, versionPersistence, tagsBasePath, frontMatter, include, exclude, tags, onInlineTags, remarkPlugins, rehypePlugins, admonitions
         fix  Did you mean \`title\`? Otherwise remove it.
 
       error    config/key-invalid  Unknown key \`theme.colorMode.navbar\`.
@@ -73,35 +86,35 @@ export default defineConfig({
         recto.config.ts:10:3
         10 │   onBrokenLinks: 'warn',
            │   ~~~~~~~~~~~~~
-        known: title, tagline, url, baseUrl, trailingSlash, titleDelimiter, favicon, noIndex, baseUrlIssueBanner, i18n, staticDirectories, docs, pages, markdown, untrusted, head, theme, vite, plugins, search, links, contentSecurityPolicy, components, customFields, blog, redirects, createRedirects, sitemap, hosts, markdownCopies, llms, analytics, offline, socialImages
+        known: title, tagline, url, baseUrl, trailingSlash, titleDelimiter, favicon, noIndex, baseUrlIssueBanner, i18n, staticDirectories, docs, pages, markdown, untrusted, head, theme, vite, plugins, search, links, contentSecurityPolicy, components, customFields, blog, redirects, createRedirects, sitemap, hosts, markdownCopies, llms, analytics, pageActions, offline, socialImages
         fix  Use \`links.onBrokenLinks\`.
 
       error    config/key-invalid  Unknown key \`navbar\`.
         recto.config.ts:11:3
         11 │   navbar: { title: 'T' },
            │   ~~~~~~
-        known: title, tagline, url, baseUrl, trailingSlash, titleDelimiter, favicon, noIndex, baseUrlIssueBanner, i18n, staticDirectories, docs, pages, markdown, untrusted, head, theme, vite, plugins, search, links, contentSecurityPolicy, components, customFields, blog, redirects, createRedirects, sitemap, hosts, markdownCopies, llms, analytics, offline, socialImages
+        known: title, tagline, url, baseUrl, trailingSlash, titleDelimiter, favicon, noIndex, baseUrlIssueBanner, i18n, staticDirectories, docs, pages, markdown, untrusted, head, theme, vite, plugins, search, links, contentSecurityPolicy, components, customFields, blog, redirects, createRedirects, sitemap, hosts, markdownCopies, llms, analytics, pageActions, offline, socialImages
         fix  Use \`theme.navbar\`.
 
       error    config/key-invalid  Unknown key \`themeConfig\`.
         recto.config.ts:12:3
         12 │   themeConfig: {},
            │   ~~~~~~~~~~~
-        known: title, tagline, url, baseUrl, trailingSlash, titleDelimiter, favicon, noIndex, baseUrlIssueBanner, i18n, staticDirectories, docs, pages, markdown, untrusted, head, theme, vite, plugins, search, links, contentSecurityPolicy, components, customFields, blog, redirects, createRedirects, sitemap, hosts, markdownCopies, llms, analytics, offline, socialImages
+        known: title, tagline, url, baseUrl, trailingSlash, titleDelimiter, favicon, noIndex, baseUrlIssueBanner, i18n, staticDirectories, docs, pages, markdown, untrusted, head, theme, vite, plugins, search, links, contentSecurityPolicy, components, customFields, blog, redirects, createRedirects, sitemap, hosts, markdownCopies, llms, analytics, pageActions, offline, socialImages
         fix  Did you mean \`theme\`? Otherwise remove it.
 
       error    config/key-invalid  Unknown key \`routeBasePath\`.
         recto.config.ts:14:3
         14 │   routeBasePath: '/',
            │   ~~~~~~~~~~~~~
-        known: title, tagline, url, baseUrl, trailingSlash, titleDelimiter, favicon, noIndex, baseUrlIssueBanner, i18n, staticDirectories, docs, pages, markdown, untrusted, head, theme, vite, plugins, search, links, contentSecurityPolicy, components, customFields, blog, redirects, createRedirects, sitemap, hosts, markdownCopies, llms, analytics, offline, socialImages
+        known: title, tagline, url, baseUrl, trailingSlash, titleDelimiter, favicon, noIndex, baseUrlIssueBanner, i18n, staticDirectories, docs, pages, markdown, untrusted, head, theme, vite, plugins, search, links, contentSecurityPolicy, components, customFields, blog, redirects, createRedirects, sitemap, hosts, markdownCopies, llms, analytics, pageActions, offline, socialImages
         fix  Use \`docs.routeBasePath\`, \`pages.routeBasePath\`, or \`blog.routeBasePath\`.
 
       error    config/key-invalid  Unknown key \`routeBase\`.
         recto.config.ts:15:3
         15 │   routeBase: '/',
            │   ~~~~~~~~~
-        known: title, tagline, url, baseUrl, trailingSlash, titleDelimiter, favicon, noIndex, baseUrlIssueBanner, i18n, staticDirectories, docs, pages, markdown, untrusted, head, theme, vite, plugins, search, links, contentSecurityPolicy, components, customFields, blog, redirects, createRedirects, sitemap, hosts, markdownCopies, llms, analytics, offline, socialImages
+        known: title, tagline, url, baseUrl, trailingSlash, titleDelimiter, favicon, noIndex, baseUrlIssueBanner, i18n, staticDirectories, docs, pages, markdown, untrusted, head, theme, vite, plugins, search, links, contentSecurityPolicy, components, customFields, blog, redirects, createRedirects, sitemap, hosts, markdownCopies, llms, analytics, pageActions, offline, socialImages
         fix  Did you mean \`docs.routeBasePath\`, \`pages.routeBasePath\`, or \`blog.routeBasePath\`? Otherwise remove it."
     `);
   });

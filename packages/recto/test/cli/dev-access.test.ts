@@ -154,6 +154,7 @@ describe('recto dev', () => {
     const page = encodeURIComponent(`${folder}/docs/index.md`);
     expect(await status(`?file=${page}:3:1`, own)).toBe(200);
     expect(await status(`?file=${page}`, { origin: `http://${host}` })).toBe(200);
+    expect(await status('?file=docs/index.md:3', own)).toBe(200);
     for (const headers of [
       {},
       { 'sec-fetch-site': 'cross-site' },
@@ -164,6 +165,7 @@ describe('recto dev', () => {
     for (const file of [
       '/etc/passwd',
       `${folder}/../x.md`,
+      '../../etc/passwd',
       'file:///etc/passwd',
       'file://%',
       `${folder}/passwd`,

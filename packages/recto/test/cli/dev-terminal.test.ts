@@ -1,4 +1,4 @@
-import { renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { type DevServer, runDev } from './run-dev.ts';
@@ -146,5 +146,16 @@ describe('the terminal of recto dev', () => {
       renameSync(join(folder, 'docs/b.md'), join(folder, 'docs/c.md')),
     );
     expect(moved).toMatch(/Updated .*docs\/c\.md/);
+  });
+
+  it('opens the home page in the browser of the environment', async () => {
+    const folder = siteFolder({
+      'docs/index.md': '# Start\n',
+      'browser.js':
+        "import('node:fs').then(({ writeFileSync }) => writeFileSync(process.argv[1] + '.txt', process.argv.at(-1)));\n",
+    });
+    const dev = await runDev(folder, { BROWSER: join(folder, 'browser.js') }, '--open');
+    const opened = join(folder, 'browser.js.txt');
+    await expect.poll(() => existsSync(opened) && readFileSync(opened, 'utf8'), waiting).toBe(dev.url);
   });
 });

@@ -276,7 +276,7 @@ describe('builds after a build', () => {
     append(folder, 'docs/one.md', 'More.\n');
     expect(await why('docs/one.md')).toMatchInlineSnapshot(`
       "docs/one.md (/docs/one) was rendered:
-        its text, front matter, position or last update has changed
+        its text, code from files, front matter, position or last update has changed
       i18n/fi/docusaurus-plugin-content-docs/current/one.md (/fi/docs/one) was kept: nothing it depends on has changed."
     `);
     change(folder, 'docs/guide/two.md', (text) => text.replace('# Two', '# Second'));

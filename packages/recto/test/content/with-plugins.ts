@@ -92,7 +92,7 @@ Text with *emphasis*, \`--option\`, :tada:, 10:30, [a link](./b.md) and ![an ima
 |---|--:|
 | 1 | 2 |
 
-\`\`\`js title="a.js" {1,3}
+\`\`\`js title="a.js" {1,2}
 const a = 1;
 
 \`\`\`

@@ -154,5 +154,6 @@ export const frontMatter: PageInput[] = [
     'error parse/front-matter-invalid 2',
   ],
   ['with a format that does not exist', page('mdx: { format: html }'), 'error parse/front-matter-invalid 2'],
-  ['with an unknown field', page('titel: A'), 'ok'],
+  ['with a misspelled field', page('titel: A'), 'warning parse/front-matter-misspelled 2'],
+  ['with an unknown field', page('owner: A'), 'ok'],
 ];

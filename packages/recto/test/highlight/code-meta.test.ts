@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { extractMagicComments, parseCodeMeta, parseLineRanges } from '../../src/highlight/code-meta.ts';
+import {
+  codeInfo,
+  extractMagicComments,
+  parseCodeMeta,
+  parseLineRanges,
+} from '../../src/highlight/code-meta.ts';
 
 describe('parseCodeMeta', () => {
   it.each([
@@ -31,6 +36,44 @@ describe('parseCodeMeta', () => {
   });
 });
 
+describe('options of code', () => {
+  it('reads lines, texts, folds and a file', () => {
+    const { lines, ins, del, collapse, ...rest } = parseCodeMeta(
+      `{9} ins={2,4-5} del={3} collapse={6-7} /wo\\/rd/ "a b" 'c' wrap file=../a.ts#x`,
+    );
+    expect([lines, ins, del, collapse].map((set) => [...set])).toEqual([[9], [2, 4, 5], [3], [6, 7]]);
+    expect(rest).toEqual({
+      ...{ marks: ['wo/rd', 'a b', 'c'], wrap: true, file: '../a.ts#x' },
+      ...{ showLineNumbers: false, unknown: [], malformed: [] },
+    });
+  });
+
+  it.each([
+    ['live frame="none" /src/app.ts', ['live', 'frame="none"', '/src/app.ts'], []],
+    ['{a} {0} {5-3} {1,}', [], ['{a}', '{0}', '{5-3}']],
+    [
+      'ins="a" del= collapse wrap=no showLineNumbers=x',
+      [],
+      ['ins="a"', 'del=', 'collapse', 'wrap=no', 'showLineNumbers=x'],
+    ],
+    ['title {1', [], ['title', '{1']],
+    ['"open', [], ['"open']],
+  ])('reports %j', (meta, unknown, malformed) => {
+    expect(parseCodeMeta(meta)).toMatchObject({ unknown, malformed });
+  });
+
+  it.each([
+    ['ts title="a"', 'ts', 'title="a"'],
+    ['file=../a.ts {1}', '', 'file=../a.ts {1}'],
+    ['{1}', '', '{1}'],
+    ['ts{1,3-5}', 'ts', '{1,3-5}'],
+    ['c++ wrap', 'c++', 'wrap'],
+    ['', '', ''],
+  ])('splits %j', (info, language, meta) => {
+    expect(codeInfo(info)).toEqual({ language, meta });
+  });
+});
+
 describe('parseLineRanges', () => {
   it.each([
     ['2', [2]],
@@ -47,6 +90,7 @@ describe('parseLineRanges', () => {
   });
 });
 
+const unmarked = (code: string) => ({ code, lines: new Map<number, string[]>() });
 const highlighted = (...lines: number[]) => new Map(lines.map((line) => [line, ['hl']]));
 
 describe('extractMagicComments', () => {
@@ -56,7 +100,7 @@ describe('extractMagicComments', () => {
       { className: 'own', line: 'highlight-next-line' },
     ];
     const code = '// errors\na\n// highlight-next-line\nb\n// errors-end\nc\n// next-error\nd';
-    expect(extractMagicComments(code, 'ts', own)).toEqual({
+    expect(extractMagicComments(unmarked(code), 'ts', own)).toEqual({
       code: 'a\nb\nc\nd',
       lines: new Map([
         [1, ['error']],
@@ -82,7 +126,7 @@ describe('extractMagicComments', () => {
     ['bat', 'REM highlight-next-line'],
     ['fortran', '! highlight-next-line'],
   ])('%s: %s', (language, comment) => {
-    const taken = extractMagicComments(`a\n${comment}\nb\nc`, language);
+    const taken = extractMagicComments(unmarked(`a\n${comment}\nb\nc`), language);
     expect(taken).toEqual({ code: 'a\nb\nc', lines: highlighted(2) });
   });
 
@@ -99,11 +143,11 @@ describe('extractMagicComments', () => {
     ],
     ['nothing', 'a\nb', 'a\nb', []],
   ])('%s', (_, code, rest, lines) => {
-    expect(extractMagicComments(code, 'ts')).toEqual({ code: rest, lines: highlighted(...lines) });
+    expect(extractMagicComments(unmarked(code), 'ts')).toEqual({ code: rest, lines: highlighted(...lines) });
   });
 
   it('keeps comments in code of Markdown examples', () => {
     const code = '```ts\n// highlight-next-line\na\n```';
-    expect(extractMagicComments(code, 'md')).toEqual({ code, lines: new Map() });
+    expect(extractMagicComments(unmarked(code), 'md')).toEqual({ code, lines: new Map() });
   });
 });

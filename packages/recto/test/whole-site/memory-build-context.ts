@@ -1,5 +1,7 @@
+import { partStyleFiles } from '../../src/bundle/style-files.ts';
 import { checkConfig } from '../../src/config/read-config.ts';
 import { cachedParser } from '../../src/content/parse-cache.ts';
+import { snippetReader } from '../../src/content/snippets.ts';
 import { guardedFiles } from '../../src/content/untrusted/untrusted-files.ts';
 import type { UserConfig } from '../../src/features/define-config.ts';
 import { features } from '../../src/features/features.ts';
@@ -41,13 +43,19 @@ export function memoryBuildContext(
     files: [],
     pluginStyles: {},
   };
+  const partStyles = Object.fromEntries(
+    Object.keys(partStyleFiles()).map((name) => [name, `/assets/part-${name}.css`]),
+  );
   const { config: siteConfig } = checked;
+  const guarded = guardedFiles(memoryFiles(disk), { root, config: () => siteConfig });
+  const snippets = snippetReader(root, guarded);
   const buildContext = {
     root,
     config: checked.config,
-    files: guardedFiles(memoryFiles(disk), { root, config: () => siteConfig }),
+    files: guarded,
     production: true,
-    parse: cachedParser({ root }),
+    snippets,
+    parse: cachedParser({ root, snippets }),
     partials: new Map(),
     loadLanguages: languageLoader(),
     modules: {
@@ -67,7 +75,15 @@ export function memoryBuildContext(
       fileAt: () => undefined,
       copies: () => [],
     },
-    assets: { build: 'test', styles: [], preloadedFonts: [], generator: 'Recto', scripts: [], ...inline },
+    assets: {
+      build: 'test',
+      styles: [],
+      partStyles,
+      preloadedFonts: [],
+      generator: 'Recto',
+      scripts: [],
+      ...inline,
+    },
   };
   return { buildContext, disk };
 }

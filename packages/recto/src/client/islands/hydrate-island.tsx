@@ -23,7 +23,7 @@ import { documentMessage, readSerializedState } from '../boot/serialized-state.t
 import { CrashBoundary, preserveContent } from '../shell/crash-boundary.tsx';
 
 /** An element of an island; hydrated ones have a root. */
-interface IslandElement extends HTMLElement {
+export interface IslandElement extends HTMLElement {
   root?: Root | undefined;
 }
 

@@ -5,6 +5,7 @@ import { markActiveHeading } from '../boot/active-heading.ts';
 import { stateSelector } from '../boot/serialized-state.ts';
 import { applyTabs } from '../boot/tabs.ts';
 import { unmountIslands } from '../islands/hydrate-island.tsx';
+import { keepIslands } from '../islands/keep-islands.ts';
 import { watchIslands } from '../islands/watch-islands.ts';
 import { readShellState } from '../shell/read-shell-state.ts';
 import { busyClass } from './progress-bar.ts';
@@ -43,6 +44,8 @@ export async function swapDocument(html: string, store: ShellStore, signal?: Abo
     if (!styles.includes(old)) old.remove();
   for (const { sheet } of styles) if (sheet) sheet.disabled = false;
   document.head.append(...[...next.head.querySelectorAll(headSelector)].map(toLive));
+  // In development, an edit of a component keeps the state of islands on its page.
+  if (import.meta.hot && state.path === store.get().path) keepIslands(before, content);
   unmountIslands(before);
   before.replaceChildren(...content.childNodes);
   flushSync(() => store.set(state));

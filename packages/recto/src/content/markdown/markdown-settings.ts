@@ -3,6 +3,7 @@ import type { Pluggable } from 'unified';
 import type { z } from 'zod';
 import { collectionOf, collectionsOf } from '../../config/collection.ts';
 import type { Collection } from '../../config/collection-config.ts';
+import type { StandardSchema } from '../../config/front-matter.ts';
 import type { FrontMatterParser, markdownOptions, Preprocessor } from '../../config/markdown-config.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
 import { isUntrusted } from '../../config/untrusted.ts';
@@ -10,20 +11,24 @@ import { versionOfKey } from '../../config/version-key.ts';
 import type { Source } from '../source.ts';
 
 /** The keys of docs, pages or a collection. */
-type ContentOptions = z.input<z.ZodObject<typeof markdownOptions>>;
+type ContentOptions = z.input<z.ZodObject<typeof markdownOptions>> & { frontMatter?: unknown };
 
 /** Returns how a source is parsed: with the plugins of `markdown`, then those of its docs, its collection or pages. */
 export function markdownFor(source: Source, config: SiteConfig): MarkdownConfig {
   const { markdown } = config;
-  const { remarkPlugins = [], rehypePlugins = [], admonitions = [] } = contentOf(source, config) ?? {};
+  const content = contentOf(source, config) ?? {};
+  const { remarkPlugins = [], rehypePlugins = [], admonitions = [] } = content;
   const collection = collectionOf(source.collection, config);
   // Plugins are code of the site, and so is what they generate.
   const untrusted = source.plugin === undefined && isUntrusted(source.path, config);
+  // Those of a collection are parsed with the engine's.
+  const frontMatter = collection ? undefined : (content.frontMatter as StandardSchema | undefined);
   const isPlain = remarkPlugins.length + rehypePlugins.length + admonitions.length === 0;
-  if (isPlain && !collection && !untrusted) return markdown;
+  if (isPlain && !frontMatter && !collection && !untrusted) return markdown;
   return {
     ...markdown,
     ...(untrusted && { untrusted }),
+    ...(frontMatter && { frontMatter }),
     collection,
     admonitions: [...(markdown.admonitions ?? []), ...admonitions],
     remarkPlugins: [...markdown.remarkPlugins, ...remarkPlugins],
@@ -84,6 +89,8 @@ export interface MarkdownConfig {
   preprocessor?: Preprocessor | undefined;
   remarkRehypeOptions?: Options | undefined;
   parseFrontMatter?: FrontMatterParser | undefined;
+  /** Checks the front matter of docs and pages. */
+  frontMatter?: StandardSchema | undefined;
   /** The collection of an entry. */
   collection?: Collection | undefined;
   /** Whether anyone may have written it. */
@@ -107,7 +114,8 @@ export function hasMarkdownPlugins({ remarkPlugins, rehypePlugins }: MarkdownCon
 
 /** The part of a configuration that parses a file, as plain data; `undefined` if functions of the site take part. */
 export function plainMarkdown(config: MarkdownConfig): MarkdownConfig | undefined {
-  const { preprocessor, remarkRehypeOptions, collection, parseFrontMatter: _, links: __, ...plain } = config;
+  const { preprocessor, remarkRehypeOptions, collection, ...others } = config;
+  const { parseFrontMatter: _, frontMatter: __, links: ___, ...plain } = others;
   return hasMarkdownPlugins(config) || (preprocessor ?? remarkRehypeOptions ?? collection)
     ? undefined
     : plain;
@@ -125,6 +133,7 @@ export function isSameMarkdown(one: MarkdownConfig, other: MarkdownConfig): bool
     'emoji',
     'preprocessor',
     'parseFrontMatter',
+    'frontMatter',
     'remarkRehypeOptions',
     'untrusted',
   ] as const;

@@ -1,7 +1,14 @@
+import { isMap } from 'yaml';
 import { z } from 'zod';
 import { type FrontMatter, frontMatterSchema } from '../../config/front-matter.ts';
 import type { FrontMatterParser } from '../../config/markdown-config.ts';
-import { type Diagnostic, error, locationAt, warning } from '../../diagnostics/diagnostic.ts';
+import {
+  type Diagnostic,
+  error,
+  locationAt,
+  type SourceLocation,
+  warning,
+} from '../../diagnostics/diagnostic.ts';
 import { isRolledOver } from '../../utils/date.ts';
 import { firstLine } from '../../utils/errors.ts';
 import { quote, schemaProblem } from '../../utils/schema.ts';
@@ -103,6 +110,16 @@ export function parseFrontMatter(
       }),
     ];
   }
+}
+
+/** Returns the location of a field in the front matter of a source, or of the front matter if it lacks the field. */
+export function fieldLocation({ path, text }: Source, field: string): SourceLocation {
+  const block = blockPattern.exec(text);
+  const { document, lineAt } = readYaml(block?.[1] ?? '');
+  const { contents } = document;
+  const key = isMap(contents) ? contents.items.find(({ key }) => String(key) === field)?.key : undefined;
+  const { range } = Object(key) as { range?: number[] };
+  return locationAt(path, text, { line: block && range ? lineAt(range[0] ?? 0) + 1 : 1 });
 }
 
 /** Returns the fields of a text's front matter, unchecked, and the text below it. */

@@ -8,6 +8,12 @@ export const contentCodes = {
     fix: 'Correct the field. The [front matter reference](front-matter.md) lists the types.',
     example: 'Front matter `sidebar_position` is "first"; expected a number.',
   },
+  'parse/front-matter-misspelled': {
+    meaning: 'A field of the front matter has a name that is close to one that Recto reads.',
+    cause: 'The field is misspelled, so it has no effect; or it is a field of your own.',
+    fix: 'Correct the name. Fields of your own belong in a [schema](front-matter.md#your-own-fields).',
+    example: 'Unknown front matter field `sidebar_positon`.',
+  },
   'parse/front-matter-unused': {
     meaning: 'A partial has front matter, which has no effect.',
     cause: 'The Markdown file is imported by pages, and is not a page itself.',
@@ -86,6 +92,24 @@ export const contentCodes = {
     cause: 'Its name is misspelled, or is your own kind and not listed in the configuration.',
     fix: 'Use a [kind of the theme](markdown.mdx#admonitions), or add yours to `markdown.admonitions`.',
     example: 'Unknown admonition `:::hint`.',
+  },
+  'parse/code-option-unknown': {
+    meaning: 'A code block has an option or an annotation that does not exist.',
+    cause: 'It is misspelled, or an option of another generator.',
+    fix: 'Use an [option of code blocks](code-blocks.md), or remove it.',
+    example: 'Unknown option `showlinenumbers` of a code block.',
+  },
+  'parse/code-option-invalid': {
+    meaning: 'An option of a code block has no effect.',
+    cause: 'Its value has the wrong form, or names a line or a text that the code does not have.',
+    fix: 'Correct the value. See [code blocks](code-blocks.md).',
+    example: 'Line 9 does not exist: the code has 1 line.',
+  },
+  'parse/code-file-missing': {
+    meaning: 'The file, region or lines that a code block shows do not exist, or may not be shown.',
+    cause: 'The path is wrong, the file or its regions have changed, or it is outside of the repository.',
+    fix: 'Correct `file`, or the comments of regions in the file. See [code from files](code-blocks.md#code-from-files).',
+    example: '"src/a.ts" has no region "parts".',
   },
   'link/sidebars-failed': {
     meaning: 'The sidebars file failed to load, so no page is rendered.',

@@ -52,6 +52,7 @@ export function compileArticle(
       getMessage,
       setMeta: readMore,
       highlighter: {
+        comments: highlighter.comments,
         lines(code, language) {
           // Components may show languages that other pages have loaded.
           if (!highlighter.supports(language) && !page.languages.includes(language)) readMore();

@@ -1,14 +1,9 @@
 import { createContext, type ReactNode, useContext } from 'react';
-import {
-  type CodeMeta,
-  extractMagicComments,
-  highlightClass,
-  type MagicComment,
-  parseCodeMeta,
-  parseLineRanges,
-} from '../../highlight/code-meta.ts';
+import { type CodeHtml, codeHtml } from '../../highlight/code-html.ts';
+import { type CodeMeta, parseCodeMeta, parseLineRanges } from '../../highlight/code-meta.ts';
 import { type Highlighter, plainHighlighter } from '../../highlight/highlight.ts';
-import { codeClass, copyAttribute, languageAttribute } from '../../utils/dom-contract.ts';
+import { codeClass, copyAttribute, languageAttribute, partAttribute } from '../../utils/dom-contract.ts';
+import { escapeHtml } from '../../utils/html.ts';
 import { classNames } from '../class-names.ts';
 import { pageText, pageTextAs } from '../i18n/page-texts.ts';
 import { SiteContext } from './site-context.ts';
@@ -41,28 +36,38 @@ export function CodeBlock(props: CodeBlockProps) {
     /language-(\S+)/.exec(props.className ?? '')?.[1] ??
     'text'
   ).toLowerCase();
-  const comments = useContext(SiteContext)?.magicComments ?? [];
+  const magicComments = useContext(SiteContext)?.magicComments ?? [];
   const meta = codeMeta(props);
   const title = props.title ?? meta.title;
-  const code = textOf(props.children);
+  const text = textOf(props.children);
+  const code: CodeHtml | undefined =
+    text === undefined
+      ? undefined
+      : codeHtml(text, { language, meta, highlighter, magicComments, foldLabel });
   // The boot script has the default.
   const copied = pageTextAs('unless-default', 'theme.CodeBlock.copied');
   const isOutput = (props.language ?? props.className) !== undefined && language === 'text' && !title;
   return (
     <figure
-      className={classNames(codeClass, isOutput && 'code--output')}
-      {...{ [languageAttribute]: language }}
+      className={classNames(
+        codeClass,
+        isOutput && 'code--output',
+        !title && terminalPattern.test(language) && 'code--terminal',
+        meta.wrap && 'code--wrapped',
+        code?.hasFocus && 'code--focus',
+      )}
+      {...{ [languageAttribute]: language, ...(code?.isAnnotated && { [partAttribute]: 'code' }) }}
     >
       {title && <figcaption>{title}</figcaption>}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard. */}
       <pre tabIndex={0}>
-        {code === undefined ? (
+        {!code ? (
           <code>{props.children}</code>
         ) : (
           <code
             // Browsers have no highlighter.
             suppressHydrationWarning
-            dangerouslySetInnerHTML={{ __html: codeHtml(code, { language, meta, highlighter, comments }) }}
+            dangerouslySetInnerHTML={{ __html: code.html }}
           />
         )}
       </pre>
@@ -79,6 +84,9 @@ export function CodeBlock(props: CodeBlockProps) {
   );
 }
 
+/** Languages of commands. */
+const terminalPattern = /^(?:bash|sh|zsh|shell.*|console|powershell|ps1|batch|bat|cmd)$/;
+
 function codeMeta({ meta, metastring, highlightLines, showLineNumbers }: CodeBlockProps): CodeMeta {
   const parsed = parseCodeMeta(meta ?? metastring ?? '');
   if (highlightLines) parsed.lines = parseLineRanges(highlightLines);
@@ -93,35 +101,8 @@ function textOf(children: ReactNode): string | undefined {
   return parts.join('').replace(/\r?\n$/, '');
 }
 
-function codeHtml(
-  source: string,
-  {
-    language,
-    meta,
-    highlighter,
-    comments,
-  }: { language: string; meta: CodeMeta; highlighter: Highlighter; comments: MagicComment[] },
-): string {
-  const { code, lines: marked } =
-    meta.lines.size > 0
-      ? { code: source, lines: new Map([...meta.lines].map((line) => [line, [highlightClass]])) }
-      : extractMagicComments(source, language, comments);
-  const lines = highlighter.lines(code, language);
-  const { showLineNumbers } = meta;
-  if (marked.size === 0 && showLineNumbers === false) return joinContinuedLines(lines.join('\n'));
-  const start = showLineNumbers === true ? 1 : showLineNumbers;
-  return lines
-    .map((html, index) => {
-      const mark = [...(marked.get(index + 1) ?? [])].map((name) => ` ${name}`).join('');
-      const number = start === false ? '' : ` data-n="${start + index}"`;
-      return `<span class="line${mark}"${number}>${html}</span>`;
-    })
-    .join('\n');
-}
-
-/** Makes the ends of continued shell lines prompts, which are not copied: in one line, every shell accepts the command. */
-function joinContinuedLines(html: string): string {
-  return html.replace(/<span class="c">\\<\/span>(\n *)/g, '<span class="p">\\$1</span>');
+function foldLabel(from: number, to: number): string {
+  return escapeHtml(pageText('theme.CodeBlock.fold', { from: `${from}`, to: `${to}` }));
 }
 
 /** The highlighter of the page that is rendered; plain text by default. */

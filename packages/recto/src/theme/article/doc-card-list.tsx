@@ -1,5 +1,6 @@
 import { localeOf } from '../../config/locale.ts';
 import type { Card } from '../../site/routes/route.ts';
+import { partAttribute } from '../../utils/dom-contract.ts';
 import { pluralForm } from '../../utils/messages.ts';
 import { classNames } from '../class-names.ts';
 import { pageText } from '../i18n/page-texts.ts';
@@ -40,7 +41,7 @@ export function DocCards({ cards, className }: { cards: readonly Card[]; classNa
     return pluralForm(forms, count, localeOf(config).htmlLang);
   };
   return (
-    <ul className={classNames('cards', className)}>
+    <ul {...{ [partAttribute]: 'cards' }} className={classNames('cards', className)}>
       {cards.map(({ label, href, count, description = count && itemCount(count) }) => (
         <li key={`${label} ${href}`}>
           <a className={classNames('card', count !== undefined && 'card--category')} href={href}>

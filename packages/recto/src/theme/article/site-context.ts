@@ -47,12 +47,12 @@ export function useAnchors(): (anchor: string | undefined) => void {
 }
 
 /** What a component can read of the site and the page, at build time and in the browser. */
-export interface PageInfo {
+export interface PageInfo<Fields = Record<string, unknown>> {
   /** Address of the page, without query and hash. */
   path: string;
   config: ShellConfig;
   /** What its author wrote; missing in islands, for generated pages, and if only `Root` is replaced. */
-  page?: PageFacts | undefined;
+  page?: PageFacts<Fields> | undefined;
   /** The state of the page, around components of the shell. */
   state?: ShellState;
   /** Returns what a plugin provides. */
@@ -92,8 +92,9 @@ export function shellPage({ path, page, site }: SerializedState): PageInfo {
   };
 }
 
-/** Returns the page that a component is rendered for. */
-export function usePage(caller: string): PageInfo {
+/** Returns the page that a component is rendered for; `Fields` is the type of its front matter. */
+export function usePage<Fields = Record<string, unknown>>(caller?: string): PageInfo<Fields>;
+export function usePage(caller = 'usePage'): PageInfo {
   const page = useBrowserPage();
   const site = useContext(SiteContext);
   if (page) return page();

@@ -8,6 +8,7 @@ export const pageTexts = {
   'theme.CodeBlock.copyButtonAriaLabel': 'Copy code to clipboard',
   'theme.CodeBlock.copy': 'Copy',
   'theme.CodeBlock.copied': 'Copied',
+  'theme.CodeBlock.fold': 'Lines {from}–{to}',
   'theme.admonition.note': 'note',
   'theme.admonition.tip': 'tip',
   'theme.admonition.info': 'info',

@@ -8,6 +8,7 @@ import { componentNode, explicitData, isExplicit, type JsxNode, walkTree } from 
 import type { LimitCall } from '../../../utils/site-calls.ts';
 import { createPage, type OpenedSource, openSource, type ParsedSource } from '../../parse-source.ts';
 import type { Source } from '../../source.ts';
+import { readCodeFences } from '../code-fences.ts';
 import { extractHeadings } from '../headings.ts';
 import { isSameMarkdown, type LinkedFiles, type MarkdownConfig } from '../markdown-settings.ts';
 import { finishTree, safeTree } from '../mdast-to-hast.ts';
@@ -92,6 +93,7 @@ async function parseTree(
   });
   if (diagnostics.length > 0) return failed();
   diagnostics.push(...(guard?.refuseCode(parsed, text, source, hasExpressions) ?? []));
+  diagnostics.push(...readCodeFences(parsed, text, source, config));
   if (links) resolveLinks(parsed, source, links);
   const data = { frontMatter: structuredClone(frontMatter) };
   const file = new VFile({ cwd: root, path: `${root}/${source.path}`, value: text, data });

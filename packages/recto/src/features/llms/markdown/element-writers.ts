@@ -1,5 +1,9 @@
 import { admonitionClass, admonitionTitleClass, languageAttribute, tabTitleClass } from '../../../plugin.ts';
+import { placeholder } from '../../../utils/placeholders.ts';
 import { collapseSpaces, fencedCode, inlineCode, paragraph, prefixLines, wrap } from './markdown-syntax.ts';
+
+/** Starts a line of code that is inserted or deleted, with its sign. */
+export const lineSign = placeholder('sign');
 
 /** An element whose content is being parsed. */
 export interface OpenElement {
@@ -145,7 +149,13 @@ export const writers: Record<string, Writer> = {
   pre: ({ text, attributes }, { parent }) => {
     const language = parent.attributes[languageAttribute] ?? attributes[languageAttribute] ?? '';
     const title = parent.name === 'figure' ? (parent.attributes.title ?? '') : '';
-    return { blocks: [fencedCode(text, language === 'text' ? '' : language, title)] };
+    if (!lineSign.isIn(text))
+      return { blocks: [fencedCode(text, language === 'text' ? '' : language, title)] };
+    const lines = text.replace(/\n$/, '').split('\n');
+    const signed = lines.map((line) =>
+      lineSign.isIn(line) ? lineSign.replace(line, (sign) => `${sign} `) : `  ${line}`.trimEnd(),
+    );
+    return { blocks: [fencedCode(signed.join('\n'), 'diff', title)] };
   },
   figcaption: (element, { parent }) => {
     if (parent.attributes[languageAttribute] === undefined)

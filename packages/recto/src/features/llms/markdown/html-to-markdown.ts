@@ -6,6 +6,7 @@ import { singleSpaced } from '../../../utils/text.ts';
 import {
   blocksOf,
   type ElementMarkdown,
+  lineSign,
   type OpenElement,
   type WriterContext,
   writers,
@@ -32,6 +33,9 @@ const literal = new Set(['pre', 'code', 'annotation']);
 
 /** Returns the Markdown with the addresses of `resolve`; `start` is the offset of the element in the HTML. */
 export type MarkdownText = (resolve: (href: string, start: number) => string) => string;
+
+/** The signs of inserted and deleted lines of code, by element and class. */
+const lineSigns: Readonly<Record<string, string>> = { 'ins.line': '+', 'del.p': '-' };
 
 /** Stands for an address. */
 const addressSlot = placeholder('address');
@@ -69,12 +73,15 @@ export function htmlToMarkdown(html: string): MarkdownText {
     onopentag(name, attributes) {
       parent = name;
       if (literalDepth === 0) flushWords();
-      const isPrompt = literalDepth > 0 && attributes.class === 'p';
+      const sign = literalDepth > 0 ? lineSigns[`${name}.${attributes.class?.split(' ', 1)[0]}`] : undefined;
+      const isPrompt = literalDepth > 0 && attributes.class === 'p' && !sign;
       // The look of a formula, which is followed by its source.
       const isPresentation = top().name === 'semantics' && name !== 'annotation';
       if (skippedDepth > 0 || isPrompt || isPresentation || isSkipped(name, attributes)) skippedDepth += 1;
-      else if (literalDepth > 0) literalDepth += 1;
-      else {
+      else if (literalDepth > 0) {
+        literalDepth += 1;
+        if (sign) words += lineSign.mark(sign);
+      } else {
         if (!inline.has(name)) endBlock(top());
         if (name === 'svg') isInSvg = true;
         if (literal.has(name)) literalDepth = 1;

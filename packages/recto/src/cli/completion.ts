@@ -1,0 +1,116 @@
+import type { Command, CommandOption, CommandOptions } from './command.ts';
+
+/** Returns the function that runs `recto completion`: prints a script that completes these commands in a shell. */
+export function completion(commands: Record<string, Command>) {
+  return async ({ argument, terminal }: CommandOptions): Promise<number> => {
+    const script = { bash: bashScript, zsh: zshScript, fish: fishScript }[
+      argument as 'bash' | 'zsh' | 'fish'
+    ];
+    terminal.stdout.write(`${script(Object.entries(commands).map(completed))}\n`);
+    return 0;
+  };
+}
+
+/** A command as shells complete it. */
+interface CompletedCommand {
+  /** One word, or two: `translations`, `write`. */
+  words: string[];
+  summary: string;
+  /** Words for its argument. */
+  values: readonly string[];
+  options: [name: string, option: CommandOption][];
+}
+
+function completed([name, { summary, argument, options }]: [string, Command]): CompletedCommand {
+  const help: CommandOption = { type: 'boolean', hint: 'Show this help.' };
+  return {
+    words: name.split(' '),
+    summary,
+    values: argument?.choices ?? [],
+    options: Object.entries({ ...options, help }),
+  };
+}
+
+/** Returns the words after a command, with what they do; a group of commands has no summary. */
+function nextWords(all: CompletedCommand[], first?: string): [word: string, summary: string][] {
+  const found = new Map<string, string>();
+  for (const { words, summary } of all) {
+    const [word, next] = first === undefined ? words : words.slice(words[0] === first ? 1 : 2);
+    const isWhole = first !== undefined || next === undefined;
+    if (word) found.set(word, isWhole ? summary : (found.get(word) ?? `Commands: recto ${word} --help`));
+  }
+  return [...found];
+}
+
+/** Returns the first words of commands with two. */
+function groupsOf(all: CompletedCommand[]): string[] {
+  return [...new Set(all.flatMap(({ words: [first = '', second] }) => (second ? [first] : [])))];
+}
+
+function bashScript(all: CompletedCommand[]): string {
+  const wordsOf = (first?: string) => nextWords(all, first).map(([word]) => word);
+  const choices = all.flatMap(({ options }) =>
+    options.flatMap(([name, { choices = [] }]) =>
+      choices.length > 0 ? `    --${name}) words='${choices.join(' ')}' ;;` : [],
+    ),
+  );
+  const groups = groupsOf(all).map((first) => `    ${first}) words='${wordsOf(first).join(' ')}' ;;`);
+  // Of two words first, since "search" is also the start of "search export".
+  const sorted = [...all].sort((a, b) => b.words.length - a.words.length);
+  const options = sorted.map(({ words, options, values }) => {
+    const names = [...values, ...options.map(([name]) => `--${name}`)];
+    return `    '${words.join(' ')} '*) words+=' ${names.join(' ')}' ;;`;
+  });
+  return `_recto() {
+  local word=\${COMP_WORDS[COMP_CWORD]} words=
+  if ((COMP_CWORD == 1)); then
+    COMPREPLY=($(compgen -W '${wordsOf().join(' ')} --help --version' -- "$word"))
+    return
+  fi
+  case "\${COMP_WORDS[COMP_CWORD - 1]}" in
+${choices.join('\n')}
+  esac
+  if [[ $words ]]; then
+    COMPREPLY=($(compgen -W "$words" -- "$word"))
+    return
+  fi
+  ((COMP_CWORD == 2)) && case "\${COMP_WORDS[1]}" in
+${groups.join('\n')}
+  esac
+  case "\${COMP_WORDS[1]} \${COMP_WORDS[2]} " in
+${options.join('\n')}
+  esac
+  COMPREPLY=($(compgen -W "$words" -- "$word"))
+  [[ $word == -* ]] || COMPREPLY+=($(compgen -d -- "$word"))
+}
+complete -o filenames -F _recto recto`;
+}
+
+/** Returns the script for bash, which zsh runs too. */
+function zshScript(all: CompletedCommand[]): string {
+  return `autoload -U +X compinit bashcompinit && compinit && bashcompinit\n${bashScript(all)}`;
+}
+
+function fishScript(all: CompletedCommand[]): string {
+  const quote = (text: string) => `'${text.replace(/[\\']/g, '\\$&')}'`;
+  const line = (condition: string, rest: string, hint: string) =>
+    `complete -c recto -n ${quote(condition)} ${rest} -d ${quote(hint)}`;
+  const lines = ['complete -c recto -f'];
+  for (const [word, summary] of nextWords(all))
+    lines.push(line('__fish_use_subcommand', `-a ${word}`, summary));
+  for (const group of groupsOf(all)) {
+    const words = nextWords(all, group);
+    const isNext = `__fish_seen_subcommand_from ${group}; and not __fish_seen_subcommand_from ${words.map(([word]) => word).join(' ')}`;
+    for (const [word, summary] of words) lines.push(line(isNext, `-a ${word}`, summary));
+  }
+  for (const { words, values, options } of all) {
+    const seen = words.map((word) => `__fish_seen_subcommand_from ${word}`).join('; and ');
+    for (const [name, { type, value, choices, hint }] of options) {
+      const words = choices?.join(' ') ?? (value === 'folder' ? '(__fish_complete_directories)' : '');
+      lines.push(line(seen, `-l ${name}${type === 'string' ? ` -xa ${quote(words)}` : ''}`, hint));
+    }
+    const rest = values.length > 0 ? values.join(' ') : '(__fish_complete_directories)';
+    lines.push(`complete -c recto -n ${quote(seen)} -a ${quote(rest)}`);
+  }
+  return lines.join('\n');
+}

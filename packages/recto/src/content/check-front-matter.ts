@@ -1,0 +1,125 @@
+import type { z } from 'zod';
+import { frontMatterSchema, type StandardIssue, type StandardSchema } from '../config/front-matter.ts';
+import { type Diagnostic, error, warning } from '../diagnostics/diagnostic.ts';
+import { firstLine } from '../utils/errors.ts';
+import { keyPath, schemaProblem } from '../utils/schema.ts';
+import type { LimitCall } from '../utils/site-calls.ts';
+import { suggest } from '../utils/suggest.ts';
+import type { MarkdownConfig } from './markdown/markdown-settings.ts';
+import { fieldLocation } from './markdown/parse-front-matter.ts';
+import type { ParsedSource } from './parse-source.ts';
+import type { Source } from './source.ts';
+
+/**
+ * Checks the front matter of a parsed page by the schema of its content, whose output the page gets, and warns of
+ * misspelled fields. Fields with problems are left out.
+ */
+export async function checkFrontMatter(
+  parsed: ParsedSource,
+  { frontMatter: schema, collection }: MarkdownConfig,
+  limitCall: LimitCall,
+): Promise<ParsedSource> {
+  const { page, diagnostics } = parsed;
+  const { source, frontMatter } = page;
+  if (source.kind === 'partial' || source.format === 'component') return parsed;
+  const written: Record<string, unknown> = frontMatter;
+  // Invalid YAML has no fields, which is reported.
+  if (
+    diagnostics.some(({ code }) => code === 'parse/front-matter-invalid') &&
+    Object.keys(written).length === 0
+  )
+    return parsed;
+  if (!schema) {
+    const { frontMatter: own } = collection ?? {};
+    // The fields of a schema that is not an object are unknown.
+    if (own && !('shape' in own)) return parsed;
+    const found = misspelled(source, written, own ? Object.keys(own.shape as object) : []);
+    return found.length > 0 ? { page, diagnostics: [...diagnostics, ...found] } : parsed;
+  }
+  const call = { name: 'the schema of front matter', file: source.path };
+  try {
+    const { fields, known, issues } = await limitCall(call, () => validated(schema, written));
+    const fingerprint = page.fingerprint && `${page.fingerprint} ${JSON.stringify(fields)}`;
+    return {
+      page: { ...page, frontMatter: fields, ...(fingerprint && { fingerprint }) },
+      diagnostics: [
+        ...diagnostics,
+        ...issues.map((issue) => invalidField(issue, source, written)),
+        ...misspelled(source, written, Object.keys(known)),
+      ],
+    };
+  } catch (cause) {
+    const message = `The schema of front matter failed: ${firstLine(cause)}.`;
+    const fix = 'Fix the schema in the configuration.';
+    const failure = error('parse/front-matter-invalid', message, { at: { file: source.path }, fix });
+    return { page, diagnostics: [...diagnostics, failure] };
+  }
+}
+
+interface Validated {
+  /** All fields, those that the schema drops too. */
+  fields: Record<string, unknown>;
+  /** Those that the schema returns. */
+  known: object;
+  issues: readonly StandardIssue[];
+}
+
+/** Validates fields, and again without those that have issues. */
+async function validated(schema: StandardSchema, written: Record<string, unknown>): Promise<Validated> {
+  const { validate } = schema['~standard'];
+  const first = await validate(written);
+  if (!first.issues)
+    return { fields: { ...written, ...Object(first.value) }, known: Object(first.value), issues: [] };
+  const kept = { ...written };
+  for (const issue of first.issues) delete kept[String(pathOf(issue)[0])];
+  const second = await validate(kept);
+  // Without an output, any field may be one of the schema.
+  const known = second.issues ? kept : Object(second.value);
+  return { fields: { ...kept, ...known }, known, issues: first.issues };
+}
+
+function pathOf({ path = [] }: StandardIssue): PropertyKey[] {
+  return path.map((part) => (typeof part === 'object' ? part.key : part));
+}
+
+function invalidField(issue: StandardIssue, source: Source, written: Record<string, unknown>): Diagnostic {
+  const path = pathOf(issue);
+  const field = String(path[0] ?? '');
+  // Issues of zod have more than the standard.
+  const sentence = schemaProblem({ code: 'custom', ...issue, path } as z.core.$ZodIssue, written);
+  const isMissing = written[field] === undefined;
+  return error('parse/front-matter-invalid', `Front matter ${sentence}`, {
+    at: fieldLocation(source, field),
+    fix:
+      path.length === 0
+        ? 'Change the front matter.'
+        : `${isMissing ? 'Add' : 'Change'} \`${keyPath(path)}\`.`,
+  });
+}
+
+const ownFields = Object.keys(frontMatterSchema.shape);
+
+/** Shorter names are near to too many others. */
+const minLength = 5;
+
+/** Warns of fields that Recto does not know and whose names are near to those of fields that it has. */
+function misspelled(source: Source, written: Record<string, unknown>, others: string[]): Diagnostic[] {
+  const known = [...ownFields, ...others];
+  return Object.keys(written).flatMap((field) => {
+    if (field.length < minLength || known.includes(field)) return [];
+    const near = suggest(field, known);
+    if (!near) return [];
+    return [
+      warning('parse/front-matter-misspelled', `Unknown front matter field \`${field}\`.`, {
+        at: fieldLocation(source, field),
+        fix: `Did you mean \`${near}\`?${ownField(source)}`,
+      }),
+    ];
+  });
+}
+
+/** Returns what to do with a field that is meant as it is; entries of a collection have the schema of their plugin. */
+function ownField({ kind }: Source): string {
+  if (kind === 'entry') return '';
+  return ` If the field is your own, add it to the schema \`${kind === 'page' ? 'pages' : 'docs'}.frontMatter\`.`;
+}

@@ -1,0 +1,169 @@
+import type { Code, Root } from 'mdast';
+import {
+  type Diagnostic,
+  error,
+  locationAt,
+  type SourceLocation,
+  warning,
+} from '../../diagnostics/diagnostic.ts';
+import { annotationPattern, annotations } from '../../highlight/code-annotations.ts';
+import {
+  type CodeMeta,
+  codeInfo,
+  codeOptions,
+  isMarkdown,
+  parseCodeMeta,
+} from '../../highlight/code-meta.ts';
+import { suggest } from '../../utils/suggest.ts';
+import type { Source } from '../source.ts';
+import type { MarkdownConfig } from './markdown-settings.ts';
+import { visitMarkdown } from './visit-markdown.ts';
+
+type FenceConfig = Partial<MarkdownConfig>;
+
+/** Fills fences with the code of their files, in place, and checks their options. `text` is what was parsed. */
+export function readCodeFences(
+  root: Root,
+  text: string,
+  source: Source,
+  config: FenceConfig = {},
+): Diagnostic[] {
+  if (!text.includes('```') && !text.includes('~~~') && !text.includes('[!code ')) return [];
+  const diagnostics: Diagnostic[] = [];
+  visitMarkdown(root, (node) => {
+    if (node.type === 'code') diagnostics.push(...readFence(node, source, config));
+  });
+  return diagnostics;
+}
+
+function readFence(node: Code, source: Source, config: FenceConfig): Diagnostic[] {
+  // Without a language, the first option is in its place.
+  const info = codeInfo(`${node.lang ?? ''} ${node.meta ?? ''}`);
+  const options = parseCodeMeta(info.meta);
+  if (info.meta !== (node.meta ?? '')) Object.assign(node, { lang: info.language || null, meta: info.meta });
+  const place = placeOf(node, source);
+  const diagnostics =
+    options.file === undefined ? [] : fillFence(node, options.file, { source, config, at: place(0) });
+  // Plugins have options of their own.
+  if (config.remarkPlugins?.length || config.rehypePlugins?.length) return diagnostics;
+  diagnostics.push(...unknownAnnotations(node, options.file === undefined ? place : () => place(0)));
+  return [...diagnostics, ...optionProblems(node, options, place(0))];
+}
+
+/** Returns a function that returns the location of a line of a fence, whose first line has the number 0. */
+function placeOf({ position }: Code, source: Source): (line: number) => SourceLocation {
+  const { line = 1, column = 1 } = position?.start ?? {};
+  return (index) =>
+    locationAt(source.path, source.text, index === 0 ? { line, column } : { line: line + index });
+}
+
+/** Replaces the text of a fence by the code of a file. */
+function fillFence(
+  node: Code,
+  written: string,
+  { source, config, at }: { source: Source; config: FenceConfig; at: SourceLocation },
+): Diagnostic[] {
+  if (config.untrusted) {
+    const message = `The file "${written}" is not shown: this page is untrusted.`;
+    return [error('untrusted/code-refused', message, { at, fix: 'Write the code in the page.' })];
+  }
+  const found = source.snippets?.[written];
+  if (found?.code === undefined) {
+    const { message, fix } = found?.problem ?? {
+      message: `The file "${written}" was not read, because the fence is not in the file of the page.`,
+      fix: 'Write the fence in the page instead of adding it with a function.',
+    };
+    return [error('parse/code-file-missing', message, { at, fix })];
+  }
+  const isReplaced = node.value.trim() !== '';
+  node.value = found.code;
+  node.lang ??= /\.(\w+)$/.exec(found.file)?.[1] ?? null;
+  if (!isReplaced) return [];
+  return [
+    warning('parse/code-option-invalid', `The code of "${found.file}" replaces what is in the fence.`, {
+      at,
+      fix: 'Leave the fence empty, or remove `file`.',
+    }),
+  ];
+}
+
+function unknownAnnotations(node: Code, place: (line: number) => SourceLocation): Diagnostic[] {
+  if (!node.value.includes('[!code ') || isMarkdown(node.lang ?? '')) return [];
+  return node.value.split('\n').flatMap((line, index) =>
+    Array.from(line.matchAll(annotationPattern)).flatMap(([written, name = '']) => {
+      if (Object.hasOwn(annotations, name)) return [];
+      const near = suggest(name, Object.keys(annotations)) ?? 'highlight';
+      return warning('parse/code-option-unknown', `Unknown annotation \`${written}\`.`, {
+        at: place(index + 1),
+        fix: `Write \`++\`, \`--\`, \`highlight\`, \`focus\`, \`error\` or \`warning\`, such as \`[!code ${near}]\`.`,
+      });
+    }),
+  );
+}
+
+/** Options of other generators, with what to write instead. */
+const equivalents: Readonly<Record<string, string>> = {
+  frame: 'Remove it.',
+  startLineNumber: 'Write `showLineNumbers=5`.',
+  lineNumbers: 'Write `showLineNumbers`.',
+  'line-numbers': 'Write `showLineNumbers`.',
+  mark: 'Write the lines alone: `{1,3-5}`.',
+};
+
+function optionProblems(node: Code, options: CodeMeta, at: SourceLocation): Diagnostic[] {
+  const { unknown, malformed, marks, file } = options;
+  const found = malformed.map((written) =>
+    warning('parse/code-option-invalid', `The option \`${written}\` of this fence cannot be read.`, {
+      at,
+      fix: malformedFix(written),
+    }),
+  );
+  for (const written of unknown) {
+    const name = /^:?([\w-]*)/.exec(written)?.[1] ?? '';
+    const near = suggest(name, codeOptions);
+    const fix = Object.hasOwn(equivalents, name) ? equivalents[name] : near && `Did you mean \`${near}\`?`;
+    // Other words may be for tools of the author.
+    if (fix)
+      found.push(
+        warning('parse/code-option-unknown', `Unknown option \`${written}\` of a code block.`, { at, fix }),
+      );
+  }
+  // Without a file there is no code, which has its diagnostic.
+  if (file !== undefined && node.value === '') return found;
+  const count = node.value.split('\n').length;
+  let last = 0;
+  for (const numbers of [options.lines, options.ins, options.del, options.collapse])
+    for (const number of numbers) last = Math.max(last, number);
+  if (last > count)
+    found.push(
+      warning(
+        'parse/code-option-invalid',
+        `Line ${last} does not exist: the code has ${count} ${count === 1 ? 'line' : 'lines'}.`,
+        {
+          at,
+          fix: 'Correct the numbers in braces.',
+        },
+      ),
+    );
+  for (const mark of marks)
+    if (!node.value.includes(mark))
+      found.push(
+        warning('parse/code-option-invalid', `The code does not contain the text to mark, "${mark}".`, {
+          at,
+          fix: 'Write it as it is in the code; regular expressions are not supported.',
+        }),
+      );
+  return found;
+}
+
+function malformedFix(written: string): string {
+  const [, name = ''] = /^([\w-]+)=?/.exec(written) ?? [];
+  if (name === 'ins' || name === 'del' || name === 'collapse')
+    return `Write lines from 1 in braces: \`${name}={2,4-5}\`.`;
+  if (name === 'showLineNumbers') return 'Write `showLineNumbers`, or the first number: `showLineNumbers=5`.';
+  if (name === 'wrap') return 'Write `wrap` without a value, or remove it.';
+  if (name === 'title' || name === 'file') return `Write it in quotes: \`${name}="src/app.ts"\`.`;
+  return written.startsWith('{')
+    ? 'Write lines from 1: `{1,3-5}`.'
+    : 'Write a text to mark in quotes or slashes: `"text"`, `/text/`.';
+}

@@ -1,0 +1,137 @@
+import { extractAnnotations } from './code-annotations.ts';
+import {
+  type CodeMeta,
+  extractMagicComments,
+  highlightClass,
+  type MagicComment,
+  type MarkedCode,
+} from './code-meta.ts';
+import type { Highlighter } from './highlight.ts';
+
+interface CodeOptions {
+  language: string;
+  meta: CodeMeta;
+  highlighter: Highlighter;
+  magicComments: readonly MagicComment[];
+  /** Returns the label of a fold, by the numbers of its first and last line. */
+  foldLabel(from: number, to: number): string;
+}
+
+/** The HTML of code, and which parts of the theme it needs. */
+export interface CodeHtml {
+  html: string;
+  /** Whether it needs the style sheet of annotations. */
+  isAnnotated: boolean;
+  /** Whether lines without focus are dimmed. */
+  hasFocus: boolean;
+}
+
+/**
+ * Renders code: its comments about lines are removed, and lines are elements only if some have a class, a number or a fold.
+ * Inserted and deleted lines are `ins` and `del`, marked texts `mark`, folds `details`. What has the class `p` is not copied.
+ */
+export function codeHtml(source: string, options: CodeOptions): CodeHtml {
+  const { language, meta, highlighter } = options;
+  const { code, lines: classes } = markLines(source, options);
+  const highlighted = highlighter.lines(code, language);
+  const lines = meta.marks.length > 0 ? highlighted.map((line) => withMarks(line, meta.marks)) : highlighted;
+  const kinds = new Set([...classes.values()].flat());
+  const isAnnotated =
+    diffPattern.test(highlighted.join('\n')) ||
+    meta.marks.length + meta.collapse.size > 0 ||
+    ['ins', 'del', 'line--focus', 'line--error', 'line--warning'].some((kind) => kinds.has(kind));
+  const { showLineNumbers } = meta;
+  const hasLines = classes.size > 0 || showLineNumbers !== false || meta.collapse.size > 0;
+  return {
+    html: hasLines ? linesHtml(lines, classes, options) : joinContinuedLines(lines.join('\n')),
+    isAnnotated,
+    hasFocus: kinds.has('line--focus'),
+  };
+}
+
+/** Returns code with the classes that its comments and options give to lines. */
+function markLines(source: string, { language, meta, highlighter, magicComments }: CodeOptions): MarkedCode {
+  const annotated = extractAnnotations(source, language, highlighter);
+  // As in Docusaurus, magic comments are text if lines are named.
+  const marked = meta.lines.size > 0 ? annotated : extractMagicComments(annotated, language, magicComments);
+  const lines = new Map(marked.lines);
+  const add = (numbers: ReadonlySet<number>, name: string) => {
+    for (const line of numbers) lines.set(line, [...new Set([...(lines.get(line) ?? []), name])]);
+  };
+  add(meta.lines, highlightClass);
+  add(meta.ins, 'ins');
+  add(meta.del, 'del');
+  return { code: marked.code, lines };
+}
+
+function linesHtml(
+  lines: readonly string[],
+  classes: MarkedCode['lines'],
+  { meta: { showLineNumbers, collapse }, foldLabel }: CodeOptions,
+): string {
+  const start = showLineNumbers === true ? 1 : showLineNumbers;
+  let html = '';
+  for (const [index, line] of lines.entries()) {
+    const number = index + 1;
+    const isFolded = collapse.has(number);
+    if (isFolded && !collapse.has(number - 1)) {
+      let last = number;
+      while (collapse.has(last + 1) && last < lines.length) last += 1;
+      const first = start === false ? 1 : start;
+      html += `<details><summary aria-label="${foldLabel(first + index, first + last - 1)}"></summary>`;
+    }
+    const isLast = number === lines.length;
+    const own = classes.get(number) ?? [];
+    const numbered = start === false ? '' : ` data-n="${start + index}"`;
+    html += lineHtml(line, own, numbered, isLast ? '' : '\n');
+    if (isFolded && (isLast || !collapse.has(number + 1))) html += '</details>';
+  }
+  return html;
+}
+
+function lineHtml(html: string, classes: readonly string[], number: string, end: string): string {
+  const names = classes.filter((name) => name !== 'ins' && name !== 'del').map((name) => ` ${name}`);
+  const tag = classes.includes('ins') ? 'ins' : 'span';
+  const line = `<${tag} class="line${names.join('')}"${number}>${html}</${tag}>${end}`;
+  // Its line end is not copied either.
+  return classes.includes('del') ? `<del class="p">${line}</del>` : line;
+}
+
+/** Makes the ends of continued shell lines prompts, which are not copied: in one line, every shell accepts the command. */
+function joinContinuedLines(html: string): string {
+  return html.replace(/<span class="c">\\<\/span>(\n *)/g, '<span class="p">\\$1</span>');
+}
+
+/** A line of a patch. */
+const diffPattern = /<span class="[ix]">/;
+
+/** A tag, a character reference, or a character. */
+const piecePattern = /<[^>]*>|&(?:\w+|#\w+);|[\s\S]/gu;
+const characters: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+};
+
+/** Wraps texts in the HTML of a line in `mark` elements, which end and begin again at tags. */
+function withMarks(html: string, texts: readonly string[]): string {
+  const pieces = html.match(piecePattern) ?? [];
+  const isTag = (piece: string) => piece.length > 1 && piece.startsWith('<');
+  const text = pieces.map((piece) => (isTag(piece) ? '' : (characters[piece] ?? piece))).join('');
+  const marked = new Uint8Array(text.length);
+  for (const mark of texts)
+    for (let start = text.indexOf(mark); start >= 0; start = text.indexOf(mark, start + mark.length))
+      marked.fill(1, start, start + mark.length);
+  let result = '';
+  let at = 0;
+  let isOpen = false;
+  for (const piece of pieces) {
+    const isMarked = !isTag(piece) && marked[at] === 1;
+    if (isMarked !== isOpen) result += isMarked ? '<mark>' : '</mark>';
+    isOpen = isMarked;
+    result += piece;
+    if (!isTag(piece)) at += (characters[piece] ?? piece).length;
+  }
+  return isOpen ? `${result}</mark>` : result;
+}

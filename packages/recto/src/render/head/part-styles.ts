@@ -1,0 +1,12 @@
+import type { ClientAssets } from '../../site/site-assets.ts';
+import { partAttribute } from '../../utils/dom-contract.ts';
+
+const partPattern = new RegExp(` ${partAttribute}="([^"]*)"`, 'g');
+
+/** Returns the addresses of the style sheets that the elements of a page ask for, in the order of their names. */
+export function partStyles(html: string, { partStyles: hrefs }: ClientAssets): string[] {
+  const names = new Set<string>();
+  for (const [, list = ''] of html.matchAll(partPattern)) for (const name of list.split(' ')) names.add(name);
+  // Text and untrusted markup may contain any name.
+  return [...names].sort().flatMap((name) => (Object.hasOwn(hrefs, name) ? [`${hrefs[name]}`] : []));
+}
