@@ -65,7 +65,7 @@ export default {
     {
       type: 'category',
       label: 'Extend',
-      items: ['vite', 'markdown-plugins', 'plugins', 'programs'],
+      items: ['vite', 'markdown-plugins', 'plugins', 'openapi', 'programs'],
     },
     {
       type: 'category',

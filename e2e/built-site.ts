@@ -14,7 +14,7 @@ import { serveStatic } from '../packages/recto/src/preview/static-server.ts';
 import { root } from '../scripts/root.mjs';
 import { ports } from './site.ts';
 
-const stamps = ['recto', 'docusaurus'].map((name) => join(root, 'packages', name, 'dist/.stamp'));
+const stamps = ['recto', 'docusaurus', 'openapi'].map((name) => join(root, 'packages', name, 'dist/.stamp'));
 const cache = join(root, '.cache/e2e/built');
 
 /** A built fixture on a server that behaves like `recto serve`. */

@@ -10,6 +10,7 @@ import { withProgress } from './with-progress.mjs';
 /** The packages that are built, in this order, and the modules of their `src` folders that others import. */
 const packages = {
   docusaurus: { index: 'index.ts' },
+  openapi: { index: 'index.ts' },
   recto: {
     cli: 'cli/main.ts',
     // The command line without its process, for tests.

@@ -15,7 +15,7 @@ const output = join(root, '.cache', 'packages');
 export const sitePackages = ['recto', 'docusaurus'];
 
 /** Folders of all packages that are published. */
-const published = [...sitePackages, 'create-recto-docs'];
+const published = [...sitePackages, 'openapi', 'create-recto-docs'];
 
 /** What the tests of a site need besides the packages. */
 const ofTests = {
@@ -80,7 +80,7 @@ async function pack() {
   for (const name of published) {
     const folder = join(output, name);
     await stagePackage(name, folder);
-    if (sitePackages.includes(name)) copyTypes(types, name, join(folder, 'types'));
+    copyTypes(types, name, join(folder, 'types'));
     const { code, output: text } = await runNpm(['pack', folder, '--pack-destination', output], output);
     if (code !== 0) throw new Stop(`Cannot pack ${name}.\n${text}`);
   }

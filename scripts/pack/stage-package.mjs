@@ -25,6 +25,7 @@ const kept = {
     'zod',
   ],
   docusaurus: ['infima', 'jiti', 'loader-runner', 'postcss', 'vite'],
+  openapi: ['@redocly/openapi-core', 'openapi-sampler'],
 };
 
 /** The sources that Vite bundles with a site, or that are read while one is built, by folder. */
@@ -38,17 +39,19 @@ const browserSources = {
     /^features\/.*(?:\.css|-script\.ts|-worker\.ts)$/,
   ],
   docusaurus: [/^(?:client|modules|slots)\/.*\.(?:tsx?|css)$/, /^css\/.*\.css$/, /^[^/]*\.(?:tsx|css)$/],
+  openapi: ['openapi.css'],
 };
 
 /** Files that are published as they are, by folder. */
 const asTheyAre = {
   recto: ['modules.d.ts', 'schemas', 'tsconfig.site.json'],
   docusaurus: ['missing-package.cjs'],
+  openapi: [],
 };
 
 /**
  * Writes a package as it is published to a folder, but for its types.
- * @param {'recto' | 'docusaurus' | 'create-recto-docs'} name its folder in `packages`
+ * @param {'recto' | 'docusaurus' | 'openapi' | 'create-recto-docs'} name its folder in `packages`
  * @param {string} folder
  */
 export async function stagePackage(name, folder) {
@@ -100,7 +103,7 @@ async function stageModules(name, folder) {
 
 /**
  * Returns the manifest of a package as it is published.
- * @param {'recto' | 'docusaurus' | 'create-recto-docs'} name
+ * @param {'recto' | 'docusaurus' | 'openapi' | 'create-recto-docs'} name
  */
 export function publishedManifest(name) {
   const manifest = readManifest(name);

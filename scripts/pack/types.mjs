@@ -10,6 +10,7 @@ const packages = join(root, 'packages');
 const typed = [
   ...['index.ts', 'plugin.ts', 'components.ts', 'theme.ts'].map((file) => `recto/src/${file}`),
   'docusaurus/src/index.ts',
+  'openapi/src/index.ts',
 ];
 
 /**

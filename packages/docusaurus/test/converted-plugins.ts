@@ -24,4 +24,4 @@ export async function problemsOf(plugin: Plugin | undefined, build: object = { l
   return problems?.map(({ message }) => message);
 }
 
-export const watching = { root: '/', config: {} as never, watch: () => {} };
+export const watching = { root: '/', config: {} as never, watch: () => {}, report: () => {} };

@@ -42,7 +42,7 @@ interface Called<Name extends Hook> {
 }
 
 /** Hooks that report problems, or functions that they return. */
-type CheckingHook = 'routes' | 'contentLoaded' | 'checkPage';
+type CheckingHook = 'content' | 'routes' | 'contentLoaded' | 'checkPage';
 
 interface Call {
   assets?: Pick<ClientAssets, 'pluginScripts'>;

@@ -68,6 +68,8 @@ export interface ContentContext {
   config: SiteConfig;
   /** Adds a file or folder outside the site folder, as an absolute path, whose changes matter in dev. */
   watch(path: string): void;
+  /** Reports a problem of the data. */
+  report(problem: Problem): void;
 }
 
 /** A file of the site that a plugin generates. */

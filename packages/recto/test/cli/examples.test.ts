@@ -66,6 +66,20 @@ describe('examples/plugins', () => {
   });
 });
 
+describe('examples/openapi', () => {
+  it('describes an API', async () => {
+    const { files, read } = await built('openapi');
+    expect(files.filter((file) => file.startsWith('api') && file.endsWith('.html'))).toEqual([
+      'api.html',
+      'api/books.html',
+      'api/orders.html',
+      'api/schemas.html',
+      'api/webhooks.html',
+    ]);
+    expect(read('index.html')).toContain('href="/api/books#list-books"');
+  });
+});
+
 describe('examples/interactive', () => {
   it('has islands where components use state, and is readable without script', async () => {
     const { read } = await built('interactive');

@@ -8,6 +8,7 @@ import {
   readFileSync,
   realpathSync,
   rmSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -152,6 +153,31 @@ describe('the published package', () => {
     expect(await buildOn(process.execPath, ofPnpm)).toMatch(/^Built \d+ pages into build/);
   });
 
+  it('makes API pages with the plugin from its package', async () => {
+    const [packed] = await ensurePacked(['openapi']);
+    const modules = join(site, 'node_modules');
+    cpSync(packed?.folder as string, join(modules, 'recto-openapi'), { recursive: true });
+    for (const name of Object.keys(packed?.manifest.dependencies)) {
+      mkdirSync(dirname(join(modules, name)), { recursive: true });
+      symlinkSync(realpathSync(join(repository, 'node_modules', name)), join(modules, name));
+    }
+    const api = join(site, 'api');
+    cpSync(join(repository, 'examples/openapi'), api, {
+      recursive: true,
+      filter: (path) => !/build$|\.recto$/.test(path),
+    });
+    const program = join(modules, 'recto-docs/dist/cli.js');
+    const { stderr } = await run(process.execPath, [program, 'build'], { cwd: api });
+    expect(stderr.replace(progressPattern, '')).toBe('');
+    expect(readFileSync(join(api, 'build/api/books.html'), 'utf8')).toContain('oas-fields');
+    const tsc = programOf('typescript', 'tsc');
+    const settings = { extends: '../tsconfig.json', include: ['recto.config.ts'] };
+    writeFileSync(join(api, 'tsconfig.json'), JSON.stringify(settings));
+    const types = run(process.execPath, [tsc, '-p', api]).catch(({ stdout }) => ({ stdout }));
+    expect((await types).stdout).toBe('');
+    rmSync(api, { recursive: true });
+  });
+
   it.each(versions)(
     'builds with the packages of npm and of pnpm on Node.js %s',
     { tags: 'full' },
@@ -196,6 +222,7 @@ describe('the packages', () => {
     expect(packed.map(({ manifest }) => manifest.name)).toEqual([
       'recto-docs',
       'recto-docusaurus',
+      'recto-openapi',
       'create-recto-docs',
     ]);
     for (const { folder } of packed) {
