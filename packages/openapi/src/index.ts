@@ -140,13 +140,22 @@ function languagesOf(page: ApiPage): string[] {
   return [...new Set(['bash', 'js', 'json', ...languages])];
 }
 
+/** The variants of the badges of methods; others have the default one. */
+const badgeVariants: Record<string, string> = {
+  GET: 'note',
+  POST: 'success',
+  PUT: 'caution',
+  PATCH: 'caution',
+  DELETE: 'danger',
+};
+
 function frontMatter(page: ApiPage, index: number, api: Api): string {
   const description = descriptionOf(page, api);
-  const label = page.kind === 'operation' ? `${page.operation.method} ${page.title}` : undefined;
+  const method = page.kind === 'operation' ? page.operation.method : undefined;
   const fields: Record<string, unknown> = {
     title: page.title,
     ...(description && { description }),
-    ...(label && { sidebar_label: label }),
+    ...(method && { sidebar_badge: { text: method, variant: badgeVariants[method] } }),
     ...(!page.path.endsWith('index') && { sidebar_position: index + 1 }),
   };
   // JSON is YAML.

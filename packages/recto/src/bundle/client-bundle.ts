@@ -52,9 +52,9 @@ async function readyBundle(settings: ViteSettings & PageNeeds): Promise<ClientBu
   if (addsCode(settings)) return undefined;
   const ready = bundleCache<EngineBundle['assets']>(readyFile, root).get(readyKey(settings));
   if (!ready || (await listed(settings)) !== noNeeds) return undefined;
-  const made = addPlugins(ready, await pluginAssets(settings), settings.baseUrl);
+  const complete = addPlugins(ready, await pluginAssets(settings), settings.baseUrl);
   const manifests = reactFolders().map((folder) => join(folder, 'package.json'));
-  return { ...made, inputs: [readyFile, ...manifests, ...Object.values(pluginStyles)], diagnostics: [] };
+  return { ...complete, inputs: [readyFile, ...manifests, ...Object.values(pluginStyles)], diagnostics: [] };
 }
 
 /** Stores a bundle of a site without code as the one of the engine, in the folder of its modules. */
@@ -85,18 +85,18 @@ async function cachedBundle(settings: ViteSettings & PageNeeds): Promise<ClientB
   const { root, recorder, vite = {} } = settings;
   const key = await bundleKey(settings);
   const cache = bundleCache(join(root, '.recto/client-bundle'), root);
-  const known = key && cache.get(key, recorder?.reads());
-  if (known && known.needs === (await listed(settings))) {
-    const { assets, files, inputs } = known;
+  const cached = key && cache.get(key, recorder?.reads());
+  if (cached && cached.needs === (await listed(settings))) {
+    const { assets, files, inputs } = cached;
     return { assets, files, inputs, diagnostics: [] };
   }
   const { bundleSite } = await import('./bundle-site.ts');
   try {
     const { bundle, plugins, read } = await bundleSite(settings);
-    const made = addPlugins(bundle, plugins, settings.baseUrl);
+    const complete = addPlugins(bundle, plugins, settings.baseUrl);
     const reads = isPlain(vite) ? {} : recorder?.isRepeatable() && recorder.reads();
-    if (key && read && reads) cache.put(key, read, { ...made, reads, needs: await listed(settings) });
-    return { ...made, inputs: read && pathsOf(read, root), diagnostics: [] };
+    if (key && read && reads) cache.put(key, read, { ...complete, reads, needs: await listed(settings) });
+    return { ...complete, inputs: read && pathsOf(read, root), diagnostics: [] };
   } catch (cause) {
     return { assets: await noAssets(), files: [], diagnostics: problemsOf(cause, root) };
   }

@@ -50,7 +50,7 @@ export interface ModuleGraph {
 /** Returns the modules of a site, as the environment resolves them. Each is parsed once until it changes. */
 export function moduleGraph(root: string, environment: () => DevEnvironment): ModuleGraph {
   const parsed = new Map<string, ReadModule>();
-  let known = new Map<string, Promise<ReadModule | undefined>>();
+  let modules = new Map<string, Promise<ReadModule | undefined>>();
   let resolved = new Map<string, Promise<string | undefined>>();
   let folders: string[] | undefined;
   const isReact = memoized(usesReact);
@@ -58,8 +58,8 @@ export function moduleGraph(root: string, environment: () => DevEnvironment): Mo
   async function read(id: string): Promise<ReadModule | undefined> {
     // The code of a page changes without its file.
     if (isMarkdownModule(id)) return readNow(id);
-    const reading = known.get(id) ?? readNow(id);
-    known.set(id, reading);
+    const reading = modules.get(id) ?? readNow(id);
+    modules.set(id, reading);
     return reading;
   }
 
@@ -149,7 +149,7 @@ export function moduleGraph(root: string, environment: () => DevEnvironment): Mo
     findImport,
     exports,
     reset() {
-      known = new Map();
+      modules = new Map();
       resolved = new Map();
     },
   };

@@ -58,8 +58,8 @@ const shortImportPattern = /(?:\bimport|\bfrom)\s*['"]\.{1,2}\/(?:[^'"\n]*\/)?[^
 
 /** Returns the entries that Node.js imports, by the names in `exports`, without patterns. */
 function entriesOf({ main, exports }: PackageFile): string[] {
-  const named = typeof exports === 'object' && exports !== null && !Array.isArray(exports);
-  const paths = named ? Object.entries(exports).filter(([key]) => /^\.\/[^*]+$/.test(key)) : [];
+  const hasEntries = typeof exports === 'object' && exports !== null && !Array.isArray(exports);
+  const paths = hasEntries ? Object.entries(exports).filter(([key]) => /^\.\/[^*]+$/.test(key)) : [];
   const all = [exportedEntry(exports) ?? main ?? 'index.js', ...paths.map(([, one]) => exportedEntry(one))];
   return all.filter((path) => path !== undefined);
 }

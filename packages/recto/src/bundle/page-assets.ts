@@ -53,8 +53,8 @@ export function publishedFiles({
   return {
     publish(path) {
       const state = fileState(statSync(join(root, path)));
-      const known = published.get(path);
-      if (known?.state === state) return known.file;
+      const last = published.get(path);
+      if (last?.state === state) return last.file;
       const file = read(path);
       published.set(path, { file, state });
       return file;

@@ -11,8 +11,8 @@ export function listenOptions(
   { port, host, 'allowed-hosts': names }: ParsedOptions['values'],
   { url }: Pick<SiteConfig, 'url'>,
 ): { port?: number; host?: string; allowedHosts: string[] } {
-  const given = [host, ...String(names ?? '').split(','), parseUrl(url)?.hostname];
-  const allowedHosts = given.flatMap((name) =>
+  const hosts = [host, ...String(names ?? '').split(','), parseUrl(url)?.hostname];
+  const allowedHosts = hosts.flatMap((name) =>
     typeof name === 'string' && name.trim() ? [name.trim()] : [],
   );
   return {
@@ -46,9 +46,9 @@ export function parseOptions([name, command]: [string, Command], args: string[])
       allowPositionals: true,
       strict: true,
     });
-    const given = Object.entries(parsed);
-    const lists = Object.fromEntries(given.filter(([, value]) => Array.isArray(value)));
-    const values = Object.fromEntries(given.filter(([, value]) => !Array.isArray(value)));
+    const optionValues = Object.entries(parsed);
+    const lists = Object.fromEntries(optionValues.filter(([, value]) => Array.isArray(value)));
+    const values = Object.fromEntries(optionValues.filter(([, value]) => !Array.isArray(value)));
     const { argument } = command;
     const own = argument ? positionals.splice(0, 1) : [];
     if (argument && own.length === 0 && !values.help) return `"recto ${name}" requires a ${argument.value}.`;

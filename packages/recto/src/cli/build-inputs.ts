@@ -51,8 +51,8 @@ function isInSite(path: string, root: string): boolean {
 function authorFiles(root: string): string[] {
   const own = join(repositoryOf(root), '.mailmap');
   try {
-    const named = runGitSync(root, ['config', '--path', 'mailmap.file']).toString();
-    return [own, resolve(root, named.trim())];
+    const mailmap = runGitSync(root, ['config', '--path', 'mailmap.file']).toString();
+    return [own, resolve(root, mailmap.trim())];
   } catch {
     return [own];
   }

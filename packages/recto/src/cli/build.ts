@@ -24,11 +24,11 @@ export async function build(options: CommandOptions): Promise<number> {
   const seconds = () => ((performance.now() - started) / 1000).toFixed(2);
   const where = relative(terminal.cwd, out) || out;
   const last = lastBuild({ root: folder, out, options: [lists, values.part] });
-  const known = values.verbose || values.why || !isAtRest(out) ? undefined : last.report();
-  if (known && !(values.strict && known.diagnostics.length > 0)) {
-    const also = countLine(report(known.diagnostics));
+  const lastReport = values.verbose || values.why || !isAtRest(out) ? undefined : last.report();
+  if (lastReport && !(values.strict && lastReport.diagnostics.length > 0)) {
+    const also = countLine(report(lastReport.diagnostics));
     print(
-      `${where} is up to date: ${counted(known.pages, 'page')}${also && `, with ${also}`} (${seconds()} s).`,
+      `${where} is up to date: ${counted(lastReport.pages, 'page')}${also && `, with ${also}`} (${seconds()} s).`,
     );
     return 0;
   }

@@ -57,7 +57,7 @@ export async function startDev({
   StartedDev | undefined
 > {
   const root = siteRoot(folder);
-  const known = knownFiles(root, diskFiles(root));
+  const watchedFiles = knownFiles(root, diskFiles(root));
   const opened = await openSite(folder, { limitCall });
   if (!('buildContext' in opened)) {
     report(opened.diagnostics);
@@ -73,7 +73,7 @@ export async function startDev({
   const starting = await startDevServer({
     buildContext,
     configFiles,
-    knownFiles: known,
+    knownFiles: watchedFiles,
     reopen,
     isParsed: opened.parsed.has,
     startAssets: (sockets) => startDevAssets(settings, sockets),

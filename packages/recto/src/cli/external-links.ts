@@ -25,14 +25,14 @@ export async function checkExternalLinks(
     const address = urlOf(link.href);
     return address === undefined ? [] : [{ link, address }];
   });
-  const known = new Set(cache.keys());
+  const cachedAddresses = new Set(cache.keys());
   const { progress, clear } = progressLine();
   const results = await requestExternalLinks(
     checked.map(({ address }) => address),
-    { known, progress },
+    { known: cachedAddresses, progress },
   ).finally(clear);
   for (const [address, { kind }] of results)
-    if (kind === 'ok' && !known.has(address)) cache.set(address, Date.now());
+    if (kind === 'ok' && !cachedAddresses.has(address)) cache.set(address, Date.now());
   await writeCache(file, cache);
 
   const diagnostics = checked.flatMap(({ link, address }) => {
@@ -40,7 +40,7 @@ export async function checkExternalLinks(
     return result?.kind === 'broken' ? [linkBroken(link, result.reason)] : [];
   });
   const count = (kind: string) => [...results.values()].filter((result) => result.kind === kind).length;
-  const cached = [...results.keys()].filter((address) => known.has(address)).length;
+  const cached = [...results.keys()].filter((address) => cachedAddresses.has(address)).length;
   const parts = [
     `Checked ${counted(results.size, 'external URL')}: ${count('broken')} broken`,
     ...(count('blocked') > 0 ? [`${count('blocked')} blocked`] : []),

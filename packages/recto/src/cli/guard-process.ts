@@ -65,14 +65,14 @@ export function guardProcess(report: (ending: Ending) => void): GuardedProcess {
     set: () => undefined,
     configurable: false,
   });
-  const kept: Parameters<GuardedProcess['keepListener']>[] = [];
+  const listeners: Parameters<GuardedProcess['keepListener']>[] = [];
   const keepListener: GuardedProcess['keepListener'] = (event, listener) => {
-    kept.push([event, listener]);
+    listeners.push([event, listener]);
     guarded.on(event, listener);
   };
   guarded.removeAllListeners = (...events) => {
     removeAllListeners.call(guarded, ...events);
-    for (const [event, listener] of kept)
+    for (const [event, listener] of listeners)
       if (!guarded.rawListeners(event).includes(listener)) guarded.on(event, listener);
     return guarded;
   };

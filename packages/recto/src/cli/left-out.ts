@@ -31,8 +31,8 @@ const effects: Effect[] = [
 /** Returns the lines at the end of a build of a Docusaurus project: what was left out, where, and what visitors see. */
 export function leftOut(diagnostics: Diagnostic[]): string[] {
   const lines = effects.flatMap(({ codes, noun, effect }) => {
-    const found = diagnostics.filter(({ code, level }) => level === 'warning' && codes.test(code));
-    const count = noun === 'page' ? new Set(found.map(placeOf)).size : found.length;
+    const problems = diagnostics.filter(({ code, level }) => level === 'warning' && codes.test(code));
+    const count = noun === 'page' ? new Set(problems.map(placeOf)).size : problems.length;
     return count > 0 ? [`  ${counts(count, noun)}: ${effect}`] : [];
   });
   return lines.length > 0 ? ['Left out:', ...lines] : [];

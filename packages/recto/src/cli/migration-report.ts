@@ -25,8 +25,8 @@ export function migrationReport(files: ProjectFile[], isColored: boolean): strin
     isColored ? styleText(['bold', color], text) : text;
   const lists = sections.flatMap(({ status, title, color }) => {
     const rows = files.flatMap(({ path, parts }) => {
-      const found = parts.filter((part) => part.status === status);
-      return found.length > 0 ? [{ path, parts: dedupe(found) }] : [];
+      const rowParts = parts.filter((part) => part.status === status);
+      return rowParts.length > 0 ? [{ path, parts: dedupe(rowParts) }] : [];
     });
     if (rows.length === 0) return [];
     const lines = status === 'works' || status === 'needless' ? shortRows(rows) : rows.flatMap(fullRows);

@@ -89,12 +89,12 @@ export async function runLoaded(command: Pick<Command, 'load'>, options: Command
   } catch (cause) {
     const root = options.folder.replaceAll('\\', '/');
     const stage = cause instanceof StageError ? cause : undefined;
-    const found = stage?.diagnostics ?? [];
+    const diagnostics = stage?.diagnostics ?? [];
     const isExplained = stage !== undefined && stage.cause === undefined;
     // An old React fails in many ways: it lacks exports, files and behavior.
     const missing = isExplained ? [] : missingRequirements(root).filter(({ level }) => level === 'error');
     const reason = isExplained ? [] : [failureDiagnostic(cause, { root })];
-    options.report(missing.length > 0 ? missing : [...found, ...reason]);
+    options.report(missing.length > 0 ? missing : [...diagnostics, ...reason]);
     return 1;
   }
 }

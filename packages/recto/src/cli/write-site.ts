@@ -81,9 +81,11 @@ async function write(options: CommandOptions & Recording, target: Build): Promis
   if (values.why) print(explain(result.reasons, options.changedReads));
   if (values.verbose) print(interactivePages(result, opened.buildContext.root));
   const also = countLine(counts);
-  const kept = parts ? `, ${pages - result.rendered.length} of them from parts` : '';
+  const fromParts = parts ? `, ${pages - result.rendered.length} of them from parts` : '';
   if (isDocusaurus(opened)) for (const line of leftOut(diagnostics)) print(line);
-  print(`Built ${counted(pages, 'page')} into ${where} in ${seconds()} s${kept}${also && `, with ${also}`}.`);
+  print(
+    `Built ${counted(pages, 'page')} into ${where} in ${seconds()} s${fromParts}${also && `, with ${also}`}.`,
+  );
   return 0;
 }
 

@@ -16,9 +16,9 @@ export function withFeatureKeys<Schema extends z.ZodObject>(
 ): z.ZodObject {
   let all: z.ZodObject = schema;
   for (const [key, added] of features.flatMap(({ shape }) => Object.entries(shape))) {
-    const known = objectIn(all.shape[key]);
+    const present = objectIn(all.shape[key]);
     const more = objectIn(added);
-    all = all.extend({ [key]: known && more ? known.extend(more.shape).prefault({}) : added });
+    all = all.extend({ [key]: present && more ? present.extend(more.shape).prefault({}) : added });
   }
   return all;
 }

@@ -43,11 +43,11 @@ function unknownKey(
   path: PropertyKey[],
   { schema, place }: { schema: z.ZodType; place: KeyPlace },
 ): Diagnostic {
-  const known = knownKeys(path.slice(0, -1), schema);
+  const validKeys = knownKeys(path.slice(0, -1), schema);
   return error('config/key-invalid', `Unknown key \`${keyPath(path)}\`.`, {
     at: place(path, 'key'),
-    notes: known.length > 0 ? [`known: ${known.join(', ')}`] : [],
-    fix: fixFor(path, known, schema),
+    notes: validKeys.length > 0 ? [`known: ${validKeys.join(', ')}`] : [],
+    fix: fixFor(path, validKeys, schema),
   });
 }
 

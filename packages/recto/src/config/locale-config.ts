@@ -45,14 +45,14 @@ export const i18nSchema = z
       report(['defaultLocale'], `expected one of the locales, ${locales.join(', ')}`);
   })
   .transform(({ path, defaultLocale, locales = [defaultLocale], localeConfigs }) => {
-    const known = locales.map((name) => [name, withLocaleDefaults(name, localeConfigs[name])] as const);
+    const entries = locales.map((name) => [name, withLocaleDefaults(name, localeConfigs[name])] as const);
     return {
       path,
       defaultLocale,
       /** The locale that is being read or rendered; no key of the configuration file. */
       currentLocale: defaultLocale,
       locales,
-      localeConfigs: Object.fromEntries(known),
+      localeConfigs: Object.fromEntries(entries),
     };
   });
 

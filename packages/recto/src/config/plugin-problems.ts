@@ -29,7 +29,7 @@ function filesMissing(
   file: string,
   files: FileLookup,
 ): Diagnostic[] {
-  const named = [
+  const scriptsAndStyles = [
     ...Object.values(scripts).map((path) => ({ path, kind: 'script' })),
     ...clientModules.map((path) => ({ path, kind: 'client module' })),
     ...[...customCss, ...(styles === undefined ? [] : [styles])].map((path) => ({
@@ -38,7 +38,7 @@ function filesMissing(
     })),
     ...(pageFormat ? [{ path: pageFormat.module, kind: 'page format' }] : []),
   ];
-  const missing = named.filter(({ path }) => !isAbsolute(path) || !files.has(path));
+  const missing = scriptsAndStyles.filter(({ path }) => !isAbsolute(path) || !files.has(path));
   return missing.map(({ path, kind }) =>
     error('plugin/file-missing', `The ${kind} "${path}" of the plugin "${name}" does not exist.`, {
       at: { file },

@@ -16,12 +16,12 @@ export function withUntrusted(config: SiteConfig): SiteConfig {
 /** Reports code that the configuration names and anyone may have written. */
 export function codeInUntrusted(config: SiteConfig): Diagnostic[] {
   const { file, allDocs, theme, components } = config;
-  const named = [
+  const paths = [
     ...allDocs.map(({ sidebarPath }) => ['docs.sidebarPath', sidebarPath || ''] as const),
     ...theme.customCss.map((path) => ['theme.customCss', path] as const),
     ...Object.entries(components).map(([name, path]) => [`components.${name}`, path] as const),
   ];
-  return named
+  return paths
     .filter(([, path]) => isUntrusted(joinPath(path), config))
     .map(([key, path]) =>
       error('untrusted/code-refused', `\`${key}\` names "${path}", which is in a folder of \`untrusted\`.`, {

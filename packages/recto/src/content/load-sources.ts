@@ -187,8 +187,8 @@ function parseCategoryFile(
     broken: 'The category file is not valid JSON or YAML',
     fix: (issue) => {
       if (!issue) return 'Fix the file; quote values that contain a colon or a bracket.';
-      const known = `Use only these keys: ${Object.keys(categoryFileSchema.unwrap().shape).join(', ')}.`;
-      return issue.code === 'unrecognized_keys' ? known : 'Correct the value, or remove the key.';
+      const validKeys = `Use only these keys: ${Object.keys(categoryFileSchema.unwrap().shape).join(', ')}.`;
+      return issue.code === 'unrecognized_keys' ? validKeys : 'Correct the value, or remove the key.';
     },
   });
   if (!value) return { diagnostics };

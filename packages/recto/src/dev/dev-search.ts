@@ -38,11 +38,11 @@ export function devSearch(recordsOf: (route: Route, read: ReadSite) => Promise<S
     // A change replaces it while pages are rendered.
     const pages = cache;
     for (const route of read.site.routes.values()) {
-      const known = 'page' in route ? (pages.get(route.page) ?? new Map()) : new Map();
+      const indexed = 'page' in route ? (pages.get(route.page) ?? new Map()) : new Map();
       const key = route.path + synonyms;
-      if (!known.has(key)) known.set(key, indexPage(await recordsOf(route, read)));
-      if ('page' in route) pages.set(route.page, known);
-      builder.add(known.get(key));
+      if (!indexed.has(key)) indexed.set(key, indexPage(await recordsOf(route, read)));
+      if ('page' in route) pages.set(route.page, indexed);
+      builder.add(indexed.get(key));
       // Lets the server respond to other requests.
       await new Promise((done) => setImmediate(done));
     }

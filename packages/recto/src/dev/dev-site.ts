@@ -122,12 +122,12 @@ export function devSite({ buildContext, configFiles, reopen, isParsed, report }:
     const outlines = await outlining;
     for (const read of outlines ?? []) outlined.add(read);
     const { parse } = buildContext;
-    const found = await startReading(loading, { parse: outlines ? unhurried(parse) : parse });
+    const sites = await startReading(loading, { parse: outlines ? unhurried(parse) : parse });
     outlining = undefined;
-    return found;
+    return sites;
   };
   let reading = firstReading();
-  const known = async () => (await outlining) ?? reading;
+  const current = async () => (await outlining) ?? reading;
 
   const isConfig = (file: string) => configFiles.has(join(buildContext.root, file).replaceAll('\\', '/'));
   // Vite replaces style sheets in the open page.
@@ -139,19 +139,20 @@ export function devSite({ buildContext, configFiles, reopen, isParsed, report }:
 
   return {
     read: () => reading,
-    known,
+    known: current,
     async whole(route, read) {
       if (!outlined.has(read)) return { route, read };
       if (route.kind === 'doc' || route.kind === 'page') {
-        const found = await completePage(route, read, buildContext);
+        const problems = await completePage(route, read, buildContext);
         const { path } = route.page.source;
         // The first read, which has the problems of all pages, may have ended meanwhile.
-        if (!loaded) readDiagnostics = [...readDiagnostics.filter(({ at }) => at?.file !== path), ...found];
+        if (!loaded)
+          readDiagnostics = [...readDiagnostics.filter(({ at }) => at?.file !== path), ...problems];
         return { route, read };
       }
       const { currentLocale } = read.config.i18n;
-      const found = (await reading).find(({ config }) => config.i18n.currentLocale === currentLocale);
-      return { route: found?.site.routes.get(route.path) ?? route, read: found ?? read };
+      const localeSite = (await reading).find(({ config }) => config.i18n.currentLocale === currentLocale);
+      return { route: localeSite?.site.routes.get(route.path) ?? route, read: localeSite ?? read };
     },
     async update(files, isImported) {
       if (files.every(isIgnored)) return false;
@@ -175,13 +176,13 @@ export function devSite({ buildContext, configFiles, reopen, isParsed, report }:
       return true;
     },
     async diagnosticsOf(file) {
-      await known();
+      await current();
       const isSiteWide = ({ at, level }: Diagnostic) =>
         level === 'error' && !contentPattern.test(at?.file ?? '');
-      const found = [...configDiagnostics, ...readDiagnostics].filter(
+      const problems = [...configDiagnostics, ...readDiagnostics].filter(
         (one) => one.at?.file === file || isSiteWide(one),
       );
-      return [...failure, ...found];
+      return [...failure, ...problems];
     },
   };
 }

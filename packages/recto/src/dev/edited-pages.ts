@@ -27,9 +27,9 @@ export async function readChangedTexts(
       return isText && changed.has(path) && !buildContext.partials.has(path);
     }),
   );
-  const known = new Set(replaceable.map(({ path }) => path));
+  const editable = new Set(replaceable.map(({ path }) => path));
   const { plugins } = buildContext.config;
-  if (files.some((file) => !known.has(file)) || plugins.some(({ content }) => content)) return undefined;
+  if (files.some((file) => !editable.has(file)) || plugins.some(({ content }) => content)) return undefined;
   const texts = new Map<string, string>();
   for (const file of files) {
     const { text, diagnostics } = await readText(file, buildContext);
@@ -68,9 +68,9 @@ export async function withEditedPages(
 ): Promise<ReadSite[] | undefined> {
   const edits: Edit[] = [];
   for (const [file, text] of texts) {
-    const found = await editsOf({ file, text }, sites, buildContext);
-    if (!found) return undefined;
-    edits.push(...found);
+    const fileEdits = await editsOf({ file, text }, sites, buildContext);
+    if (!fileEdits) return undefined;
+    edits.push(...fileEdits);
   }
   for (const { route, page, site } of edits) {
     describeInLists(route, page.description, site.site);

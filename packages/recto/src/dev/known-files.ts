@@ -29,16 +29,16 @@ const sliceTime = 10;
 export function knownFiles(root: string, { leadsOutside }: Pick<Files, 'leadsOutside'>): KnownFiles {
   const site = { root, leadsOutside };
   const paths = new Set([root]);
-  const known = new Map(entryStates(paths, site));
+  const states = new Map(entryStates(paths, site));
   const started = Date.now() - clockLag;
   const isRecent = (file: string) =>
     (statSync(file, { throwIfNoEntry: false })?.ctimeMs ?? started) >= started;
-  const isChanged = (file: string) => entryState(file)?.text !== known.get(file)?.text;
+  const isChanged = (file: string) => entryState(file)?.text !== states.get(file)?.text;
   const record = (file: string) => {
     const state = entryState(file);
-    const before = known.get(file);
-    if (state) known.set(file, state);
-    else known.delete(file);
+    const before = states.get(file);
+    if (state) states.set(file, state);
+    else states.delete(file);
     const isNew = before ? before.target !== state?.target : file.startsWith(`${root}/`);
     return { before, state, isNew: state !== undefined && isNew };
   };
@@ -48,7 +48,7 @@ export function knownFiles(root: string, { leadsOutside }: Pick<Files, 'leadsOut
       for (const path of others) paths.add(path);
       // Others may have been read before they changed.
       for (const [file, state] of entryStates(others, site))
-        if (!known.has(file)) known.set(file, isRecent(file) ? { text: '' } : state);
+        if (!states.has(file)) states.set(file, isRecent(file) ? { text: '' } : state);
     },
     record,
     isChanged,
@@ -57,13 +57,13 @@ export function knownFiles(root: string, { leadsOutside }: Pick<Files, 'leadsOut
       let since = performance.now();
       for (const [file, { text }] of entryStates(paths, site)) {
         files.add(file);
-        if (text !== known.get(file)?.text) reportChange(file);
+        if (text !== states.get(file)?.text) reportChange(file);
         if (performance.now() - since < sliceTime) continue;
         await setImmediate();
         since = performance.now();
       }
       // Files elsewhere are known from events.
-      for (const file of known.keys()) if (!files.has(file) && !entryState(file)) reportChange(file);
+      for (const file of states.keys()) if (!files.has(file) && !entryState(file)) reportChange(file);
       return files;
 
       function reportChange(file: string): void {

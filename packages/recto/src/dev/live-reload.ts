@@ -135,8 +135,8 @@ export function liveReload({
     watchOthers(after);
     // A page that is not open would keep its problems.
     for (const path of log.paths()) await recheck(path);
-    const named = files.filter(isNew);
-    return named.length > 0 ? updateLine({ files: named, before, after, exists }) : undefined;
+    const newFiles = files.filter(isNew);
+    return newFiles.length > 0 ? updateLine({ files: newFiles, before, after, exists }) : undefined;
   };
   debouncedWatcher(vite.watcher, (paths) => log.during(() => onChange(paths)), onError);
   // Before Vite replaces the style sheet in pages that are connected.

@@ -20,11 +20,11 @@ export function updateLine({ files, before, after, exists }: Update): string {
       (exists(file) || pagesOf(file, before).length > 0) &&
       !files.some((other) => other.startsWith(`${file}/`)),
   );
-  const named = lasting.length > 0 ? lasting : files;
-  const pages = named.map((file) => pagesOf(file, after));
+  const shown = lasting.length > 0 ? lasting : files;
+  const pages = shown.map((file) => pagesOf(file, after));
   const isSite = pages.some(({ length }) => length === 0);
   const paths = [...new Set(pages.flat())];
-  return `Updated ${isSite ? 'the site' : listed(paths, 'pages')} (${listed(named, 'files')})`;
+  return `Updated ${isSite ? 'the site' : listed(paths, 'pages')} (${listed(shown, 'files')})`;
 }
 
 /** Returns a line about style sheets that the browser has replaced in open pages. */

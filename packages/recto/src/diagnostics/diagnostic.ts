@@ -101,11 +101,11 @@ export function formatLocation({ file, key, line, column }: SourceLocation): str
  * the first locale only.
  */
 export function dedupe(): (diagnostics: Diagnostic[]) => Diagnostic[] {
-  const known = new Set<string>();
+  const keys = new Set<string>();
   return (diagnostics) => {
     const keyed = diagnostics.map((one) => ({ one, key: locationKey(one) }));
-    const fresh = keyed.filter(({ key }) => !known.has(key)).map(({ one }) => one);
-    for (const { key } of keyed) known.add(key);
+    const fresh = keyed.filter(({ key }) => !keys.has(key)).map(({ one }) => one);
+    for (const { key } of keyed) keys.add(key);
     return fresh;
   };
 }

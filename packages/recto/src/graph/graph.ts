@@ -34,15 +34,15 @@ export interface Graph {
 
 /** Creates a graph from the kinds of questions that it answers; `outer` answers all others. */
 export function graph(answers: Readonly<Record<string, Answer>>, outer?: Graph): Graph {
-  const known = new Map<string, string | undefined>();
+  const answered = new Map<string, string | undefined>();
   const ask = (question: string) => {
-    if (known.has(question)) return known.get(question);
+    if (answered.has(question)) return answered.get(question);
     const [kind, name] = splitQuestion(question);
     const answer = answers[kind];
     if (!answer) return outer?.ask(question);
-    const found = answer(name);
-    known.set(question, found);
-    return found;
+    const fingerprint = answer(name);
+    answered.set(question, fingerprint);
+    return fingerprint;
   };
   function* others(reads: Reads): Generator<string> {
     for (const question of Object.keys(reads)) {

@@ -58,9 +58,9 @@ export function indexedPages(folder: string): IndexedPages {
     if (page) return page;
     const file = files.get(hash) ?? '';
     last = { file, pages: new Map(readRecords<[string, IndexedPage]>(file, engineHash)) };
-    const read = last.pages.get(hash);
-    invariant(read, `"${file}" has changed during the build.`);
-    return read;
+    const stored = last.pages.get(hash);
+    invariant(stored, `"${file}" has changed during the build.`);
+    return stored;
   };
   const endGroup = () => {
     if (hashes.length === 0) return;
@@ -125,6 +125,6 @@ function endsGroup(hash: string): boolean {
 export function areIndexed(folder: string, hashes: string[]): boolean {
   const groups = readRecords<Group>(join(folder, groupsFile), engineHash);
   const complete = groups.filter(({ name }) => isIntact(join(folder, name)));
-  const known = new Set(['', ...complete.flatMap((group) => group.hashes)]);
-  return hashes.every((hash) => known.has(hash));
+  const readable = new Set(['', ...complete.flatMap((group) => group.hashes)]);
+  return hashes.every((hash) => readable.has(hash));
 }

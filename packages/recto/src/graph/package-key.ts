@@ -18,13 +18,13 @@ interface PackageRecord {
  */
 export function packagesKey(folders: string[], root: string): string {
   const records = recordFile<PackageRecord>(join(root, '.recto/packages'), engineHash);
-  const known = new Map(records.read().map((record) => [record.folder, record]));
+  const recordByFolder = new Map(records.read().map((record) => [record.folder, record]));
   const now = folders.map((folder): PackageRecord => {
     const state = packageStates([folder])?.hash ?? '';
-    const record = known.get(folder);
+    const record = recordByFolder.get(folder);
     return state && record?.state === state ? record : { folder, state, hash: hashOfCode(folder) };
   });
-  if (now.some((record) => record !== known.get(record.folder))) records.write(now);
+  if (now.some((record) => record !== recordByFolder.get(record.folder))) records.write(now);
   return contentHash(JSON.stringify(now.map(({ folder, hash }) => [relative(root, folder), hash])));
 }
 

@@ -69,15 +69,15 @@ export function pageStore(folder: string, output: string): PageStore {
   const readRecords = recordFile<[read: string, fingerprint: string]>(join(folder, 'reads'), engineHash);
   const codeRecords = recordFile<[question: string, fingerprint: string]>(join(folder, 'code'), engineHash);
   let indexed: IndexedPages | undefined;
-  let known: Map<string, FileState> | undefined;
-  let read: Map<string, StoredPage> | undefined;
+  let stateByPath: Map<string, FileState> | undefined;
+  let pageByFile: Map<string, StoredPage> | undefined;
   const pages = () => {
-    read ??= new Map(pageRecords.read().map((page) => [page.file, page]));
-    return read;
+    pageByFile ??= new Map(pageRecords.read().map((page) => [page.file, page]));
+    return pageByFile;
   };
   const states = () => {
-    known ??= new Map(stateRecords.read().map((one) => [one.path, one]));
-    return known;
+    stateByPath ??= new Map(stateRecords.read().map((one) => [one.path, one]));
+    return stateByPath;
   };
   const openIndexed = () => {
     indexed ??= indexedPages(folder);
@@ -115,9 +115,9 @@ export function pageStore(folder: string, output: string): PageStore {
       pageRecords.write([...others, ...written]);
       indexRecords.write(indexes);
       const files = [...written.flatMap(filesOf), ...indexes.flatMap((index) => index.files)];
-      const known = others.flatMap(filesOf).flatMap(({ path }) => states().get(path) ?? []);
+      const otherStates = others.flatMap(filesOf).flatMap(({ path }) => states().get(path) ?? []);
       stateRecords.write([
-        ...known,
+        ...otherStates,
         ...files.flatMap(({ path, hash }) => {
           const state = stateOf(join(output, path));
           return state === undefined ? [] : [{ path, hash, state }];

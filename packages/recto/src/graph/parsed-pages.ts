@@ -33,19 +33,19 @@ export function parsedPages(file: string): ParsedPages {
   const records = recordFile<ParsedRecord>(file, engineHash);
   const used = new Map<string, ParsedRecord>();
   let isChanged = false;
-  let known: Map<string, ParsedRecord> | undefined;
+  let storedPages: Map<string, ParsedRecord> | undefined;
   const stored = () => {
-    known ??= new Map(records.read().map((record) => [record.name, record]));
-    return known;
+    storedPages ??= new Map(records.read().map((record) => [record.name, record]));
+    return storedPages;
   };
   return {
     fingerprint,
     find(source, key) {
       const name = nameOf(source);
-      const found = stored().get(name);
-      if (found?.page.fingerprint !== key) return undefined;
-      used.set(name, found);
-      return found;
+      const record = stored().get(name);
+      if (record?.page.fingerprint !== key) return undefined;
+      used.set(name, record);
+      return record;
     },
     has: (source) => stored().has(nameOf(source)),
     add(source, { page, diagnostics }) {

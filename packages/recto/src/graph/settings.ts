@@ -38,11 +38,11 @@ export function sharedReads(
   { config, messages, components, frame, bundle, site, data }: SharedInputs,
   root: string,
 ): { answers: Record<'setting' | 'site' | 'data', Answer>; questions: string[] } {
-  const named = [...components].map(([name, { module }]) => [name, module]);
+  const modules = [...components].map(([name, { module }]) => [name, module]);
   const settings: Record<string, unknown> = {
     configuration: config,
     messages,
-    components: named,
+    components: modules,
     frame,
     bundle,
   };

@@ -164,7 +164,7 @@ export function extractMagicComments(
   if (!words.some((word) => word && code.includes(word))) return { code, lines: marked };
   const lines: MarkedCode['lines'] = new Map();
   const pattern = isMarkdown(language) ? markdownPattern : commentPattern;
-  const kept: string[] = [];
+  const shownLines: string[] = [];
   const next = new Set<string>();
   const open = new Set<string>();
   for (const [index, line] of code.split('\n').entries()) {
@@ -181,12 +181,12 @@ export function extractMagicComments(
       else open.delete(className);
       continue;
     }
-    kept.push(line);
+    shownLines.push(line);
     const classes = new Set([...(marked.get(index + 1) ?? []), ...next, ...open]);
-    if (classes.size > 0) lines.set(kept.length, [...classes]);
+    if (classes.size > 0) lines.set(shownLines.length, [...classes]);
     next.clear();
   }
-  return { code: kept.join('\n'), lines };
+  return { code: shownLines.join('\n'), lines };
 }
 
 /** Whether code is an example of Markdown, in which comments of other languages are text. */

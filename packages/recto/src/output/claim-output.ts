@@ -37,9 +37,9 @@ export async function claimOutput(
     const paths = outputPaths(folder, root);
     if (contains(paths.folder, root)) return { diagnostic: refused(folder, 'contains the site') };
     await mkdir(dirname(paths.folder), { recursive: true });
-    const taken = await lockOutput(paths.folder);
-    if ('heldBy' in taken) return { diagnostic: locked(folder, taken.heldBy) };
-    lock = taken;
+    const outputLock = await lockOutput(paths.folder);
+    if ('heldBy' in outputLock) return { diagnostic: locked(folder, outputLock.heldBy) };
+    lock = outputLock;
     finishReplacement(paths);
     const reason = refusalReason(paths.folder, root);
     if (reason) {
@@ -108,9 +108,9 @@ function contains(folder: string, root: string): boolean {
 
 /** Returns why a build must not replace a folder, if it has files that are not from a build. */
 function refusalReason(folder: string, root: string): string | undefined {
-  const found = lstatSync(folder, { throwIfNoEntry: false });
-  if (!found) return undefined;
-  if (!found.isDirectory()) return 'is a file';
+  const entry = lstatSync(folder, { throwIfNoEntry: false });
+  if (!entry) return undefined;
+  if (!entry.isDirectory()) return 'is a file';
   const names = readdirSync(folder).filter((name) => !name.startsWith('.') && name !== 'lost+found');
   const isLocale = (name: string) => existsSync(join(folder, name, '404.html'));
   const isSite =

@@ -133,8 +133,10 @@ export function openOutput(target: OutputTarget, part?: OutputPart): Output {
     },
     commit() {
       try {
-        const kept = part ? listFiles(folder).filter((name) => isKept(name, part) && !folders.has(name)) : [];
-        replaceOutput(target, new Set([...names, ...kept]));
+        const otherFiles = part
+          ? listFiles(folder).filter((name) => isKept(name, part) && !folders.has(name))
+          : [];
+        replaceOutput(target, new Set([...names, ...otherFiles]));
         return [];
       } catch (cause) {
         return [existsSync(complete) ? incomplete(folder, cause) : writeFailed(folder, cause)];

@@ -107,8 +107,10 @@ export function pageWriter(
     save() {
       const written = new Set(stored.map(({ file }) => file));
       const others = part ? [...store.pages().values()].filter(({ file }) => !written.has(file)) : [];
-      const kept = part ? previous.filter(({ locale }) => !indexes.some((one) => one.locale === locale)) : [];
-      store.save({ written: stored, others }, [...kept, ...indexes]);
+      const otherIndexes = part
+        ? previous.filter(({ locale }) => !indexes.some((one) => one.locale === locale))
+        : [];
+      store.save({ written: stored, others }, [...otherIndexes, ...indexes]);
     },
   };
 }

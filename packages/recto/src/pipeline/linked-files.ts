@@ -35,8 +35,8 @@ export async function linkedFiles(
     key: createHash('sha256').update(addresses).digest('hex'),
     addressOf({ path }, href) {
       const from = routes.get(path);
-      const found = from && resolve(href, from);
-      return found?.kind === 'route' ? found.href : undefined;
+      const target = from && resolve(href, from);
+      return target?.kind === 'route' ? target.href : undefined;
     },
   };
 }

@@ -134,11 +134,11 @@ export function pageCompiler(
       );
     },
     take({ tree }, getMessage) {
-      const found = articles.get(tree);
-      if (!found) return undefined;
+      const compiled = articles.get(tree);
+      if (!compiled) return undefined;
       articles.delete(tree);
-      keptBytes -= found.bytes.length;
-      const result: CompiledArticle = deserialize(found.bytes);
+      keptBytes -= compiled.bytes.length;
+      const result: CompiledArticle = deserialize(compiled.bytes);
       return result.messages.every(([id, text]) => getMessage(id) === text) ? result : undefined;
     },
     close: async () => pool?.destroy(),

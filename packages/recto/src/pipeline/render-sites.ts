@@ -156,8 +156,8 @@ function hasDiagrams(sites: ReadSite[], { partials }: Pick<BuildContext, 'partia
 
 /** Returns the parts of the shell whose replacements could not be loaded. */
 function failedParts([main]: ReadSite[]): string[] {
-  const named = Object.keys(main?.config.components ?? {});
-  return named.filter((name) => isShellSlot(name) && !main?.components.has(name));
+  const names = Object.keys(main?.config.components ?? {});
+  return names.filter((name) => isShellSlot(name) && !main?.components.has(name));
 }
 
 type RecordPage = ReturnType<LocaleDocuments['reader']>['record'];
@@ -257,17 +257,17 @@ async function renderWith(
   // When reading fails, that is the error to report.
   for (const promise of [components, finding, bundled, bundling, opening]) promise.catch(() => undefined);
   const sites = await reading;
-  const found = sites.flatMap((read) => read.diagnostics);
+  const readProblems = sites.flatMap((read) => read.diagnostics);
   // Every page would have another sidebar.
-  if (found.some(({ code }) => code === 'link/sidebars-failed'))
-    throw new StageError('read the sidebars', found);
+  if (readProblems.some(({ code }) => code === 'link/sidebars-failed'))
+    throw new StageError('read the sidebars', readProblems);
   const islands = await finding;
   const [main] = sites;
   invariant(main, 'a site has a locale.');
   const images = mode && (await siteImages({ ...buildContext, colors: main.colors, draws: mode === 'draw' }));
   const bundle = await buildContext.limitCall(bundleCall(buildContext.root), () => bundling);
   const { assets } = bundle;
-  const diagnostics = [...found, ...bundle.diagnostics];
+  const diagnostics = [...readProblems, ...bundle.diagnostics];
   const unreported = dedupe();
   let done = 0;
   const rendered: RenderedSite[] = [];
@@ -284,7 +284,7 @@ async function renderWith(
   );
   const compiler = await opening;
   const inBundle = { ...buildContext, assets, images, compiler };
-  const kept = keep && (await storedDocuments(keep, { ...inBundle, componentFiles: await components }));
+  const documents = keep && (await storedDocuments(keep, { ...inBundle, componentFiles: await components }));
   for (const locale of chosen) {
     const consumer = consume(locale);
     const add = async (page: Omit<RenderedPage, 'html'>, consumed: Promise<void> | void) => {
@@ -298,7 +298,7 @@ async function renderWith(
       reasons: ofLocale,
       ...site
     } = await renderSite(locale, inBundle, {
-      kept: kept?.of(locale),
+      kept: documents?.of(locale),
       ...(explained && { explained }),
       consume: {
         page: (page, record) => add(page, consumer.page(page, record)),
@@ -320,7 +320,7 @@ async function renderWith(
     ...reported.diagnostics,
     ...reported.results.map(({ plugin, value }) => problemDiagnostic(plugin, value)),
   );
-  const { code } = kept ?? {};
+  const { code } = documents ?? {};
   return { diagnostics, pages: total, sites: rendered, islands, locales, images, bundle, reasons, code };
 }
 

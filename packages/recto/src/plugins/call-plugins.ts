@@ -127,8 +127,8 @@ const maxProblems = 5;
 
 /** Returns the diagnostic of a problem that a plugin reports. Codes of the engine have a slash, and stay. */
 export function problemDiagnostic(plugin: string, { code, ...problem }: Problem): Diagnostic {
-  const named = code?.includes('/') ? code : code === undefined ? `plugin/${plugin}` : `${plugin}/${code}`;
-  return { notes: [], ...problem, code: named as DiagnosticCode };
+  const fullCode = code?.includes('/') ? code : code === undefined ? `plugin/${plugin}` : `${plugin}/${code}`;
+  return { notes: [], ...problem, code: fullCode as DiagnosticCode };
 }
 
 /** Returns the diagnostic of what a hook of a plugin reports, or of its wrong shape. */

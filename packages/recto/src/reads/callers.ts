@@ -84,8 +84,8 @@ const helperPattern = /[\\/]node_modules[\\/]nanoid[\\/]/;
 const owners = new Map<string, boolean>();
 
 function isEngine(file: string): boolean {
-  const known = owners.get(file);
-  if (known !== undefined) return known;
+  const cached = owners.get(file);
+  if (cached !== undefined) return cached;
   const isOwn = folders.some((folder) => file.startsWith(folder)) || packagePattern.test(file);
   owners.set(file, isOwn);
   return isOwn;

@@ -66,11 +66,11 @@ function fingerprintOfPath(kind: PathRead, path: string): string {
 }
 
 function namesIn(folder: string, isDeep: boolean): string[] {
-  const named = (entry: Dirent) => `${entry.isDirectory() ? '/' : ''}${entry.name}`;
+  const nameOf = (entry: Dirent) => `${entry.isDirectory() ? '/' : ''}${entry.name}`;
   return readdirSync(folder, { withFileTypes: true })
     .flatMap((entry) => {
       const below = isDeep && entry.isDirectory() ? namesIn(join(folder, entry.name), true) : [];
-      return [named(entry), ...below.map((name) => `${entry.name}/${name}`)];
+      return [nameOf(entry), ...below.map((name) => `${entry.name}/${name}`)];
     })
     .sort();
 }

@@ -35,7 +35,7 @@ let installed: Patches | undefined;
  * The reads of each site in this process, and whether they are repeatable. Packages stay loaded between builds of a program,
  * so that what they read meanwhile is seen only once.
  */
-const known = new Map<string, { reads: Set<string>; isRepeatable: boolean }>();
+const recordings = new Map<string, { reads: Set<string>; isRepeatable: boolean }>();
 
 /** Runs a build, and records what code of the site reads meanwhile. Globals and modules of Node.js then report their calls. */
 export async function recordingReads<Result>(
@@ -60,8 +60,8 @@ export async function recordingReads<Result>(
 function readRecorder(root: string): { notes: Notes; recorder: ReadRecorder } {
   const reads = new Map<string, string>();
   const modules = new Set<string>();
-  const before = known.get(root) ?? { reads: new Set(), isRepeatable: true };
-  known.set(root, before);
+  const before = recordings.get(root) ?? { reads: new Set(), isRepeatable: true };
+  recordings.set(root, before);
   const note = (read: string) => {
     before.reads.add(read);
     if (!reads.has(read)) reads.set(read, fingerprint(read, root));
@@ -101,7 +101,7 @@ function pathOf(path: unknown): string | undefined {
 }
 
 function install(): Patches {
-  const made = patches();
+  const installed = patches();
   let isNoting = false;
   const toAll =
     <Name extends keyof Notes>(name: Name) =>
@@ -124,12 +124,12 @@ function install(): Patches {
     unrepeatable: () => toAll('unrepeatable')(),
     module: toAll('module'),
   };
-  watchVariables(notes, made);
-  watchFiles(notes, made);
-  watchClock(notes, made);
-  watchOthers(notes, made);
+  watchVariables(notes, installed);
+  watchFiles(notes, installed);
+  watchClock(notes, installed);
+  watchOthers(notes, installed);
   // Vite imports packages with it, for the configuration and for pages.
-  made.replace(ESModulesEvaluator.prototype, 'runExternalModule', (original) => ({
+  installed.replace(ESModulesEvaluator.prototype, 'runExternalModule', (original) => ({
     ...original,
     value(this: ESModulesEvaluator, address: string) {
       if (address.startsWith('file:')) notes.module(address);
@@ -137,5 +137,5 @@ function install(): Patches {
     },
   }));
   syncBuiltinESMExports();
-  return made;
+  return installed;
 }

@@ -7,10 +7,10 @@ export function addTo<Key, Value>(lists: Map<Key, Value[]>, key: Key, value: Val
 
 /** Returns a function that keeps its results. */
 export function memoized<Key, Value>(compute: (key: Key) => Value): (key: Key) => Value {
-  const known = new Map<Key, Value>();
+  const values = new Map<Key, Value>();
   return (key) => {
-    const value = known.has(key) ? (known.get(key) as Value) : compute(key);
-    known.set(key, value);
+    const value = values.has(key) ? (values.get(key) as Value) : compute(key);
+    values.set(key, value);
     return value;
   };
 }

@@ -43,6 +43,6 @@ export function isDocusaurusModule(module: string): boolean {
 
 /** The imported names that a supported module does not export. */
 export function unknownExports(module: string, imported: string[]): string[] {
-  const known = ['default', '*', ...(namedExports[docusaurusExport(module) ?? ''] ?? [])];
-  return imported.filter((name) => !known.includes(name));
+  const exportNames = ['default', '*', ...(namedExports[docusaurusExport(module) ?? ''] ?? [])];
+  return imported.filter((name) => !exportNames.includes(name));
 }

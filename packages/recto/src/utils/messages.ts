@@ -14,6 +14,6 @@ const categories: Intl.LDMLPluralRule[] = ['zero', 'one', 'two', 'few', 'many', 
 export function pluralForm(message: string, count: number, language: string): string {
   const forms = message.split('|');
   const rules = new Intl.PluralRules(language);
-  const known = categories.filter((name) => rules.resolvedOptions().pluralCategories.includes(name));
-  return forms[Math.min(known.indexOf(rules.select(count)), forms.length - 1)] ?? message;
+  const usedCategories = categories.filter((name) => rules.resolvedOptions().pluralCategories.includes(name));
+  return forms[Math.min(usedCategories.indexOf(rules.select(count)), forms.length - 1)] ?? message;
 }

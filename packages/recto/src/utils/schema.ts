@@ -105,10 +105,10 @@ export function nestingProblems(value: unknown): NestingProblem[] {
   // A shared value is walked once.
   const heightOf = (inner: unknown, path: PropertyKey[]): number => {
     if (!isTree(inner)) return 0;
-    const known = heights.get(inner);
+    const innerHeight = heights.get(inner);
     if (open.has(inner)) problems.push({ path, what: 'contains itself' });
-    else if (path.length + (known ?? 0) > maxDepth) tooDeep(path);
-    if (known !== undefined || open.has(inner) || path.length > maxDepth) return known ?? 0;
+    else if (path.length + (innerHeight ?? 0) > maxDepth) tooDeep(path);
+    if (innerHeight !== undefined || open.has(inner) || path.length > maxDepth) return innerHeight ?? 0;
     open.add(inner);
     const children = Object.entries(inner).map(([key, child]) =>
       heightOf(child, [...path, Array.isArray(inner) ? Number(key) : key]),

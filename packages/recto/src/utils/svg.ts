@@ -76,8 +76,8 @@ function drawnElements(all: Definition, definitions: Map<string, Definition>): n
   const countOf = ({ size, references }: Definition): number =>
     references.reduce((sum, id) => Math.min(sum + drawn(id), maxElements + 1), size);
   const drawn = (id: string): number => {
-    const known = counts.get(id);
-    if (known !== undefined) return known;
+    const cached = counts.get(id);
+    if (cached !== undefined) return cached;
     counts.set(id, 0);
     const definition = definitions.get(id);
     const count = definition ? countOf(definition) : 0;

@@ -70,11 +70,11 @@ function duplicateKey(document: Document): { message: string; offset: number } |
   let duplicate: Scalar | undefined;
   visit(document, {
     Map(_, { items }) {
-      const known = new Set<unknown>();
+      const keys = new Set<unknown>();
       for (const { key } of items) {
         if (!isScalar(key)) continue;
-        if (known.has(key.value) && key.value !== '<<') duplicate ??= key;
-        known.add(key.value);
+        if (keys.has(key.value) && key.value !== '<<') duplicate ??= key;
+        keys.add(key.value);
       }
       return duplicate ? visit.BREAK : undefined;
     },

@@ -70,16 +70,16 @@ export function fontCodePoints(font: Buffer): Set<number> {
   const start = font.toString('latin1', 0, 4) === 'ttcf' ? font.readUInt32BE(12) : 0;
   const tables = Array.from({ length: font.readUInt16BE(start + 4) }, (_, index) => start + 12 + 16 * index);
   const entry = tables.find((at) => font.toString('latin1', at, at + 4) === 'cmap');
-  const found = new Set<number>();
-  if (entry === undefined) return found;
+  const codePoints = new Set<number>();
+  if (entry === undefined) return codePoints;
   const cmap = font.readUInt32BE(entry + 8);
   for (let index = 0; index < font.readUInt16BE(cmap + 2); index += 1) {
     const table = cmap + font.readUInt32BE(cmap + 8 + 8 * index);
     const format = font.readUInt16BE(table);
-    if (format === 4) addSegments(font, table, found);
-    if (format === 12) addGroups(font, table, found);
+    if (format === 4) addSegments(font, table, codePoints);
+    if (format === 12) addGroups(font, table, codePoints);
   }
-  return found;
+  return codePoints;
 }
 
 /** Format 4: parallel arrays of last code points, first code points, deltas and offsets of glyph ids. */

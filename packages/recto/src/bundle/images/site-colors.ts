@@ -62,10 +62,10 @@ function setToken(tokens: Map<string, string>, name: string, value: string): voi
 }
 
 function modesOf(rules: string[]): Mode[] {
-  const named = (['light', 'dark'] as const).filter((mode) =>
+  const modes = (['light', 'dark'] as const).filter((mode) =>
     rules.some((rule) => new RegExp(`data-theme\\s*=\\s*["']?${mode}`).test(rule)),
   );
-  return named.length > 0 ? named : ['light', 'dark'];
+  return modes.length > 0 ? modes : ['light', 'dark'];
 }
 
 /** Resolves `light-dark()`. Example: `light-dark(#fff, oklch(20% 0.01 268))` in dark mode: `oklch(20% 0.01 268)` */

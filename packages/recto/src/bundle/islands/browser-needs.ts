@@ -45,10 +45,10 @@ export function browserNeed(
     return lifecycleMethods.has(nameOf(key)) ? { name: nameOf(key), at: key } : undefined;
   }
   if (type === 'JSXOpeningElement' && isNode(name)) {
-    const found = imports.get(nameOf(name));
+    const origin = imports.get(nameOf(name));
     const isBrowserOnly =
-      found?.from === '@docusaurus/BrowserOnly' ||
-      (found?.from === componentsModule && found.name === 'BrowserOnly');
+      origin?.from === '@docusaurus/BrowserOnly' ||
+      (origin?.from === componentsModule && origin.name === 'BrowserOnly');
     return isBrowserOnly ? { name: 'BrowserOnly', at: name } : undefined;
   }
   if (type !== 'JSXAttribute' || !isNode(name) || !/^on[A-Z]/.test(nameOf(name))) return undefined;
@@ -92,9 +92,9 @@ function isHandler(
 /** Returns the React export that a callee refers to. Example: `useState` for `React.useState` */
 export function reactExport(callee: Node, imports: ModuleFacts['imports']): string | undefined {
   const isMember = callee.type === 'MemberExpression' && isNode(callee.object);
-  const found = imports.get(nameOf(isMember ? callee.object : callee));
-  if (!/^react(?:\/jsx-(?:dev-)?runtime)?$/.test(found?.from ?? '')) return undefined;
-  return isMember ? nameOf(callee.property) : found?.name;
+  const origin = imports.get(nameOf(isMember ? callee.object : callee));
+  if (!/^react(?:\/jsx-(?:dev-)?runtime)?$/.test(origin?.from ?? '')) return undefined;
+  return isMember ? nameOf(callee.property) : origin?.name;
 }
 
 /** Returns the names of a module's top-level functions. */

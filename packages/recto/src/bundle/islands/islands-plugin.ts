@@ -165,8 +165,8 @@ async function wrappingOf(
     declarations.set(name, { ...siteOrigin(module, name, root), isBundled: true, partials });
   }
   const imports: Wrapping['imports'] = [];
-  const named = [...facts.imports, ...facts.exports];
-  for (const [local, imported] of named) {
+  const bindings = [...facts.imports, ...facts.exports];
+  for (const [local, imported] of bindings) {
     // A default import in lower case is a function that makes components: `styled`.
     if (!isComponentName(local)) continue;
     if (typeof imported === 'string' || !isComponentName(imported.name)) continue;

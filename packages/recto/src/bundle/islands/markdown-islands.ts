@@ -40,14 +40,14 @@ export function islandSource(
 ): string {
   const reached = reachedNames({ facts }, Object.keys(exports));
   const body = parseAst(code, { lang: 'jsx' }).body as unknown as Node[];
-  const kept = body.flatMap((statement) => {
+  const statements = body.flatMap((statement) => {
     if (statement.type === 'ImportDeclaration') return keptImport(statement, { code, reached });
     const declared = isNode(statement.declaration) ? statement.declaration : statement;
     const names = declaredNames(declared);
     return names.some((name) => reached.has(name)) ? code.slice(declared.start, declared.end) : [];
   });
   const names = Object.entries(exports).map(([local, exported]) => `${local} as ${exported}`);
-  return `${kept.join('\n')}\nexport { ${names.join(', ')} };\n`;
+  return `${statements.join('\n')}\nexport { ${names.join(', ')} };\n`;
 }
 
 function declaredNames(node: Node): string[] {

@@ -100,13 +100,13 @@ function readStar({ exported, source }: Node, { exports, stars, statements }: Mo
 }
 
 function readExports({ specifiers, source }: Node, { exports, statements }: ModuleFacts): void {
-  const given = nodesIn(specifiers).filter(({ exportKind }) => exportKind !== 'type');
+  const values = nodesIn(specifiers).filter(({ exportKind }) => exportKind !== 'type');
   const from = isNode(source) ? String(source.value) : undefined;
-  for (const { exported, local } of given) {
+  for (const { exported, local } of values) {
     exports.set(nameOf(exported), from === undefined ? nameOf(local) : { from, name: nameOf(local) });
   }
   if (from === undefined || !isNode(source)) return;
-  const names = given.map(({ local }) => nameOf(local));
+  const names = values.map(({ local }) => nameOf(local));
   statements.push({ from, names, start: source.start, end: source.end });
 }
 

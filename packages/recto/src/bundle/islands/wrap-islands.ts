@@ -81,14 +81,14 @@ export function wrapComponents(code: string, { declarations, imports }: Wrapping
   }
 
   function wrapExports({ start, end, specifiers }: Node, from: string): void {
-    const kept: string[] = [];
+    const others: string[] = [];
     const source = JSON.stringify(from);
     let count = 0;
     for (const specifier of nodesIn(specifiers)) {
       const name = nameOf(specifier.local);
       const wrapping = imports.find((one) => one.from === from && one.name === name);
       if (!wrapping) {
-        kept.push(code.slice(specifier.start, specifier.end));
+        others.push(code.slice(specifier.start, specifier.end));
         continue;
       }
       count += 1;
@@ -99,7 +99,7 @@ export function wrapComponents(code: string, { declarations, imports }: Wrapping
         `export { ${local}_island as ${nameOf(specifier.exported)} };`,
       );
     }
-    if (count > 0) edits.push({ start, end, text: `export { ${kept.join(', ')} } from ${source};` });
+    if (count > 0) edits.push({ start, end, text: `export { ${others.join(', ')} } from ${source};` });
   }
 }
 

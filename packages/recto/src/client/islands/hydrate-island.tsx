@@ -53,7 +53,7 @@ export async function loadIsland(element: IslandElement): Promise<() => void> {
   const slot = content ? <Slot keep={preserveContent(content)} /> : undefined;
   const texts: Messages = JSON.parse(messages);
   // Text is a prop.
-  const given = { children: slot, ...JSON.parse(props) };
+  const islandProps = { children: slot, ...JSON.parse(props) };
   // The crash screen is in the article, whose content stays hidden until the island recovers.
   const region = element.closest(`[id="${contentId}"]`) ?? element;
   // Read once: the document changes before the islands of the page before are unmounted.
@@ -63,7 +63,7 @@ export async function loadIsland(element: IslandElement): Promise<() => void> {
       <IslandPageContext.Provider value={page && (() => page)}>
         <Alive element={element}>
           <CrashBoundary place={(screen) => createPortal(screen, region)}>
-            <Component {...given} />
+            <Component {...islandProps} />
           </CrashBoundary>
         </Alive>
       </IslandPageContext.Provider>

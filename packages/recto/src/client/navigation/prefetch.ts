@@ -36,12 +36,12 @@ function fetchOnIntent(documents: DocumentCache, site: ShellSite): void {
 
 /** Prefetches each page once, however often its links come into view. */
 function fetchInView(documents: DocumentCache, site: ShellSite): void {
-  const known = new Set<string>();
+  const requested = new Set<string>();
   const enqueue = idleQueue((url) => documents.get(url, 'low'));
   const enqueueLink = (link: HTMLAnchorElement) => {
     const url = pageOf(link, site);
-    if (!url || known.has(url) || isSlowConnection()) return;
-    known.add(url);
+    if (!url || requested.has(url) || isSlowConnection()) return;
+    requested.add(url);
     enqueue(url);
   };
   const observer =
@@ -54,7 +54,7 @@ function fetchInView(documents: DocumentCache, site: ShellSite): void {
     if (observer) observer.disconnect();
     for (const link of document.querySelectorAll<HTMLAnchorElement>(linkSelector)) {
       const url = pageOf(link, site);
-      if (!url || known.has(url)) continue;
+      if (!url || requested.has(url)) continue;
       if (observer) observer.observe(link);
       else enqueueLink(link);
     }

@@ -82,8 +82,8 @@ export function searchInsights(
     selected(hit) {
       if (!isTracked(hit)) return;
       const { objectID, __position: position, __queryID: queryID } = hit;
-      const found = { queryID, objectIDs: [objectID], positions: [position] };
-      send({ eventType: 'click', eventName: 'Item Selected', ...found });
+      const click = { queryID, objectIDs: [objectID], positions: [position] };
+      send({ eventType: 'click', eventName: 'Item Selected', ...click });
     },
   };
 }

@@ -93,8 +93,10 @@ function namedLayout(code: string): { code: string; layout?: string } {
   const [statement, written = '', from] =
     /^export\s*\{\s*(?:(\w+)\s+as\s+)?default\s*\}(\s*from\s*['"][^'"]+['"])?/m.exec(code) ?? [];
   if (!statement) return { code };
-  const named = from ? `import { ${written || 'default'} as ${name} }${from}` : `const ${name} = ${written}`;
-  return { code: code.replace(statement, named), layout: name };
+  const declaration = from
+    ? `import { ${written || 'default'} as ${name} }${from}`
+    : `const ${name} = ${written}`;
+  return { code: code.replace(statement, declaration), layout: name };
 }
 
 /**

@@ -53,8 +53,8 @@ export function parseFrontMatter(
     );
     return { frontMatter: {}, body, diagnostics };
   }
-  const given = source.frontMatter ?? read ?? {};
-  const { value, refused } = untrusted ? withoutRefused(given) : { value: given, refused: [] };
+  const rawFields = source.frontMatter ?? read ?? {};
+  const { value, refused } = untrusted ? withoutRefused(rawFields) : { value: rawFields, refused: [] };
   const diagnostics = refused.map((one) =>
     fieldRefused(one, locationAt(source.path, source.text, { line: lineOf(offsetOf(one.path)) })),
   );
@@ -66,7 +66,7 @@ export function parseFrontMatter(
   const written = z.record(z.string(), z.unknown()).safeParse(value);
   if (!written.success) return { frontMatter: {}, body, diagnostics: [notAMap(source)] };
 
-  const kept = { ...written.data };
+  const valid = { ...written.data };
   for (const issue of issues) {
     const field = String(issue.path[0]);
     diagnostics.push(
@@ -75,9 +75,9 @@ export function parseFrontMatter(
         fix: `Change or remove "${field}".`,
       }),
     );
-    delete kept[field];
+    delete valid[field];
   }
-  return { frontMatter: parseFields(kept, fields).data ?? {}, body, diagnostics };
+  return { frontMatter: parseFields(valid, fields).data ?? {}, body, diagnostics };
 
   function offsetOf([field]: PropertyKey[]): number {
     const node = document.get(String(field), true);

@@ -55,12 +55,12 @@ export function withoutRefused(value: unknown): { value: unknown; refused: Refus
     }
     // Functions of the site may return dates and the like.
     if (typeof inner !== 'object' || inner === null || !isPlainObject(inner)) return inner;
-    const kept = Object.entries(inner).filter(([key, field]) => {
+    const allowed = Object.entries(inner).filter(([key, field]) => {
       const reason = refusalOf(key, field, path.at(-1));
       if (reason) refused.push({ path: [...path, key], reason });
       return reason === undefined;
     });
-    return Object.fromEntries(kept.map(([key, field]) => [key, clean(field, [...path, key])]));
+    return Object.fromEntries(allowed.map(([key, field]) => [key, clean(field, [...path, key])]));
   };
   return { value: clean(value, []), refused };
 }

@@ -100,9 +100,9 @@ export function sanitizeTree(
   };
   for (const { element } of seen) written.get(element.tagName)?.shift();
   for (const [name, [lost]] of written) if (lost) report(lost, `\`<${name}>\``);
-  const kept = restoreElements(safe, seen, report);
+  const restored = restoreElements(safe, seen, report);
   for (const one of seen)
-    if (!kept.has(one) && !one.hidden) report(one.element, `\`<${one.element.tagName}>\``);
+    if (!restored.has(one) && !one.hidden) report(one.element, `\`<${one.element.tagName}>\``);
   return { tree: safe, diagnostics: unique(diagnostics) };
 }
 
@@ -213,13 +213,13 @@ function restoreElements(
   seen: Seen[],
   report: (element: Positioned, what: string) => void,
 ): Set<Seen> {
-  const kept = new Set<Seen>();
+  const restored = new Set<Seen>();
   walkTree(tree, (node, index, parent) => {
     if (node.type !== 'element') return undefined;
     const one = seen[Number(node.properties[keyProperty])];
     delete node.properties[keyProperty];
     if (!one) return undefined;
-    kept.add(one);
+    restored.add(one);
     if (one.hidden) {
       const isOpaque = one.element.children.length === 0;
       parent.children[index] = isOpaque
@@ -236,7 +236,7 @@ function restoreElements(
         report(one.element, `${attribute(name, value)} of \`<${node.tagName}>\``);
     return undefined;
   });
-  return kept;
+  return restored;
 }
 
 function attribute(property: string, value: Properties[string]): string {

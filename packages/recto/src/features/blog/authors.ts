@@ -53,8 +53,8 @@ export function postAuthors(page: Page, context: AuthorContext): Author[] {
       if (context.onInline !== 'ignore') context.report(inlineAuthor(own, page.source, context));
       return [toAuthor(own, context)];
     }
-    const known = entryOf(own.key, context.file);
-    if (known || context.file?.isBroken) return [toAuthor({ ...known, ...own }, context)];
+    const entry = entryOf(own.key, context.file);
+    if (entry || context.file?.isBroken) return [toAuthor({ ...entry, ...own }, context)];
     context.report(unknownAuthor(own.key, page.source, context));
     return [];
   });
@@ -108,8 +108,8 @@ function reportUrls(
 
 function unknownAuthor(key: string, source: Source, { file, expected }: AuthorContext): Problem {
   const line = source.text.split('\n').findIndex((row) => row.includes(key)) + 1;
-  const known = Object.keys(file?.entries ?? {});
-  const similar = suggest(key, known);
+  const keys = Object.keys(file?.entries ?? {});
+  const similar = suggest(key, keys);
   const authorsFile = file?.file ?? expected;
   return {
     code: 'author-unknown',
@@ -117,7 +117,7 @@ function unknownAuthor(key: string, source: Source, { file, expected }: AuthorCo
     message: `Unknown author "${key}".`,
     at: line > 0 ? locationAt(source.path, source.text, { line }) : { file: source.path },
     notes: [
-      file ? `authors in ${authorsFile}: ${known.join(', ') || 'none'}` : `${authorsFile} does not exist`,
+      file ? `authors in ${authorsFile}: ${keys.join(', ') || 'none'}` : `${authorsFile} does not exist`,
     ],
     fix: similar
       ? `Did you mean "${similar}"?`
@@ -158,11 +158,11 @@ const platforms: Record<string, { label: string; start: string; end?: string }> 
 /** Returns links to the profiles of an author; user names become URLs, as in Docusaurus. */
 function socialLinks(socials: Record<string, string>): PageLink[] {
   return Object.entries(socials).flatMap(([platform, name]) => {
-    const known = platforms[platform.toLowerCase()];
-    const label = known?.label ?? platform.replace(/^./, (letter) => letter.toUpperCase());
+    const network = platforms[platform.toLowerCase()];
+    const label = network?.label ?? platform.replace(/^./, (letter) => letter.toUpperCase());
     const isAddress = /^[a-z][a-z\d+.-]*:|^\//i.test(name);
     // It was reported.
     if (runsCode(name)) return [];
-    return [{ label, href: isAddress ? name : `${known?.start ?? ''}${name}${known?.end ?? ''}` }];
+    return [{ label, href: isAddress ? name : `${network?.start ?? ''}${name}${network?.end ?? ''}` }];
   });
 }

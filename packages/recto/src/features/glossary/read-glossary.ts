@@ -72,14 +72,14 @@ export async function readGlossary({
 
 /** Reports terms and discouraged words that are listed more than once. */
 function duplicates(terms: Term[]): Problem[] {
-  const known = new Map<string, { term: Term; role: string }>();
+  const claims = new Map<string, { term: Term; role: string }>();
   const problems: Problem[] = [];
   const claim = (text: string, term: Term, role: string) => {
     const key = text.toLowerCase();
-    const first = known.get(key);
+    const first = claims.get(key);
     // A term may discourage its own other spelling, such as "Github" for "GitHub".
     if (first?.term === term && text !== term.term) return;
-    if (!first) known.set(key, { term, role });
+    if (!first) claims.set(key, { term, role });
     else {
       const line = first.term.at.line;
       const message = `The glossary has "${text}" twice, ${first.role} and ${role}.`;

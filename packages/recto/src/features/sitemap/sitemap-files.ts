@@ -30,8 +30,8 @@ export async function sitemapFiles(
   const pages = locales.flatMap(({ config, pages }) =>
     listed(pages, config, options).map((page) => ({ config, item: item(page, config, options), page })),
   );
-  const given = pages.map((page) => page.item);
-  const items = (await createItems?.(given, { config: main.config })) ?? given;
+  const defaults = pages.map((page) => page.item);
+  const items = (await createItems?.(defaults, { config: main.config })) ?? defaults;
   if (items.length === 0) return [];
   const byUrl = new Map(pages.map((page) => [page.item.url, page]));
   const urls = new Set(items.map(({ url }) => url));
@@ -91,8 +91,8 @@ function changedAt(page: Page, lastmod: NonNullable<SitemapOptions['lastmod']>):
 function alternates(path: string, config: SiteConfig, urls: Set<string>): string[] {
   const { locales, defaultLocale } = config.i18n;
   if (locales.length < 2) return [];
-  const named = locales.map((name) => [localeOf(config, name).htmlLang, name] as const);
-  return [...named, ['x-default', defaultLocale] as const].flatMap(([language, name]) => {
+  const languages = locales.map((name) => [localeOf(config, name).htmlLang, name] as const);
+  return [...languages, ['x-default', defaultLocale] as const].flatMap(([language, name]) => {
     const other = config.url + pathInLocale(path, config, name);
     if (!urls.has(other)) return [];
     const href = escapeHtml(other);

@@ -104,8 +104,8 @@ export async function imageTheme(
   const { canvas, text, muted, accent } = all[defaultMode];
   const colors = { canvas: hexOf(canvas), text: hexOf(text), muted: hexOf(muted), accent: hexOf(accent) };
   const { logo } = config.theme.navbar;
-  const named = logo && (defaultMode === 'dark' ? (logo.srcDark ?? logo.src) : logo.src);
-  const read = await readStaticFile(named ?? config.favicon ?? '');
+  const logoPath = logo && (defaultMode === 'dark' ? (logo.srcDark ?? logo.src) : logo.src);
+  const read = await readStaticFile(logoPath ?? config.favicon ?? '');
   if (!read) return { theme: { colors }, problems: [] };
   const { file, data } = read;
   try {

@@ -53,7 +53,7 @@ export function codeAsText(html: string, route: Route): Diagnostic[] {
 function shownCode(html: string): string | undefined {
   let inside = 0;
   let inTitle = 0;
-  let found: string | undefined;
+  let problem: string | undefined;
   const count = (name: string, by: number) => {
     if (codeElements.has(name)) inside += by;
     if (titleElements.has(name)) inTitle += by;
@@ -62,11 +62,11 @@ function shownCode(html: string): string | undefined {
     start: ({ name }) => count(name, 1),
     end: (name) => count(name, -1),
     text(text) {
-      if (found || inside > 0 || !isCode(text) || (inTitle > 0 && namePattern.test(text))) return;
-      found = start(text.trim());
+      if (problem || inside > 0 || !isCode(text) || (inTitle > 0 && namePattern.test(text))) return;
+      problem = start(text.trim());
     },
   });
-  return found;
+  return problem;
 }
 
 function isCode(text: string): boolean {

@@ -21,8 +21,8 @@ export async function addExcerpts(
     const entry = context.site.routes.get(path);
     if (entry?.kind !== 'entry') continue;
     const { loaded } = await load(entry);
-    const known = context.excerpts.get(path);
-    if (known && known.code === loaded?.evaluate) continue;
+    const last = context.excerpts.get(path);
+    if (last && last.code === loaded?.evaluate) continue;
     const html = excerptHtml(entry, loaded, context);
     context.excerpts.set(path, { html, styles: loaded?.styles ?? [], code: loaded?.evaluate });
   }
@@ -56,10 +56,10 @@ export function withExcerpts(
   { excerpts, config }: Pick<RenderContext, 'excerpts' | 'config'>,
 ): { html: string; ids: ReadonlySet<string>; diagnostics: Diagnostic[] } {
   const ids = new Set(own);
-  const named = new Set(route.excerpts);
+  const listed = new Set(route.excerpts);
   const diagnostics: Diagnostic[] = [];
   const edits = excerptSlot.find(html).map(({ part: path, start, end }): Edit => {
-    const excerpt = named.has(path) ? excerpts.get(path) : undefined;
+    const excerpt = listed.has(path) ? excerpts.get(path) : undefined;
     if (!excerpt) diagnostics.push(excerptUnknown(path, route, config));
     const text = withUniqueIds(excerpt?.html ?? '', ids);
     return { start, end, text };

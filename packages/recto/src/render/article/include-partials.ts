@@ -91,9 +91,9 @@ export function includePartials(
 
   function fill(html: string): string {
     if (rendered.length === 0) return html;
-    const taken = new Set<string>();
+    const ids = new Set<string>();
     const insert = (part: string): string =>
-      partialSlot.replace(withUniqueIds(part, taken), (index) => insert(rendered[Number(index)] ?? ''));
+      partialSlot.replace(withUniqueIds(part, ids), (index) => insert(rendered[Number(index)] ?? ''));
     return insert(html);
   }
   return { slots, include, fill };

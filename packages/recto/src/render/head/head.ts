@@ -98,8 +98,8 @@ export function authorMeta(
 /** Links to the page in every locale, and for readers of other languages. */
 function alternates(path: string, config: SiteConfig): DocumentParts['head'] {
   const { locales, defaultLocale } = config.i18n;
-  const named = locales.map((name) => [localeOf(config, name).htmlLang, name] as const);
-  return [...named, ['x-default', defaultLocale] as const].map(([hreflang, name]) => ({
+  const languages = locales.map((name) => [localeOf(config, name).htmlLang, name] as const);
+  return [...languages, ['x-default', defaultLocale] as const].map(([hreflang, name]) => ({
     tag: 'link',
     rel: 'alternate',
     href: config.url + pathInLocale(path, config, name),

@@ -59,14 +59,14 @@ export function renderShell(
   article: string,
   { config, components, data, getMessage, banner, footer, shell }: ShellContext,
 ): RenderedShell {
-  const given = hasMain(bare, article) ? { ...bare, hasMain: true as const } : bare;
+  const shellState = hasMain(bare, article) ? { ...bare, hasMain: true as const } : bare;
   const own = new Map([...components].filter(([name]) => isShellSlot(name)));
   const isReplaced = own.size > 0;
   const hasSidebarList = !own.has('Sidebar') && !own.has('SidebarItem');
   const names = isReplaced ? new Set<string>() : undefined;
   const read = [article, footer ?? ''].reduce(dataRead, names);
   const page = isReplaced && (own.size > 1 || !own.has('Root')) ? pageFacts(route) : undefined;
-  const withData = read ? { ...withSite(given, config), ...(page && { page }) } : given;
+  const withData = read ? { ...withSite(shellState, config), ...(page && { page }) } : shellState;
   const state = names ? { ...withData, site: { ...withData.site, data: recorded(data, names) } } : withData;
   // The browser needs the messages of the site's components.
   const shown: Record<string, string> = {};
@@ -116,7 +116,7 @@ export function renderShell(
     html: extracted ? extracted.article.split(articleHole).join(article) : result,
     ...(extracted && { siteHtml: extracted.article }),
     ...(extracted?.head && { head: extracted.head.html }),
-    state: { ...(read ? { ...withData, site } : given), ...(leftOut.length > 0 && { leftOut }) },
+    state: { ...(read ? { ...withData, site } : shellState), ...(leftOut.length > 0 && { leftOut }) },
     hasSidebarList,
     diagnostics,
   };

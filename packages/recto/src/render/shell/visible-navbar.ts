@@ -58,8 +58,8 @@ function inVersion<Item extends NavItem | NavSubItem>(item: Item, { version }: N
   const own = version === undefined ? undefined : versions[version];
   if (own) return { ...rest, unlisted: undefined, ...own } as Item;
   const others = Object.entries(versions).filter(([, place]) => place.href !== item.href);
-  const kept: NavVersions = Object.fromEntries(others);
-  return (others.length > 0 ? { ...item, versions: kept } : rest) as Item;
+  const otherVersions: NavVersions = Object.fromEntries(others);
+  return (others.length > 0 ? { ...item, versions: otherVersions } : rest) as Item;
 }
 
 /** The dropdown of languages: each leads to the same page in its language. */

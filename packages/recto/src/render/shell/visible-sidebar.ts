@@ -18,8 +18,8 @@ export function visibleSidebar(
       .filter((item) => !isHidden(item, path))
       .map((item) => (item.type === 'category' ? shownCategory(item) : item));
   const shownCategory = (category: SidebarCategory): SidebarItem => {
-    const known = closedCategories.get(category);
-    if (known && !around.includes(category)) return known;
+    const cached = closedCategories.get(category);
+    if (cached && !around.includes(category)) return cached;
     const { linkUnlisted, items: inside = [], ...rest } = category;
     const closed = { ...rest, ...(linkUnlisted === path && { linkUnlisted }) };
     if (inside.every((child) => isHidden(child, path))) return asLink(closed);

@@ -87,8 +87,8 @@ class PartBuilder {
   }
 
   #numberOf(word: string): number {
-    const known = this.#words.get(word);
-    if (known !== undefined) return known;
+    const number = this.#words.get(word);
+    if (number !== undefined) return number;
     this.#words.set(word, this.#words.size);
     return this.#words.size - 1;
   }

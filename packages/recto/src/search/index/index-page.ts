@@ -152,8 +152,8 @@ class PageIndexer {
 
   /** Keeps a code, plus one, where it weighs more than the one before. */
   #keepBest(id: number, code: number): void {
-    const known = this.#values[id];
-    if (!known || weightOf(code) > weightOf(known - 1)) this.#keep(id, code + 1);
+    const value = this.#values[id];
+    if (!value || weightOf(code) > weightOf(value - 1)) this.#keep(id, code + 1);
   }
 
   /** Adds the words of the current record, each with its code. */
@@ -173,8 +173,8 @@ class PageIndexer {
       longer.set(this.#indexes);
       this.#indexes = longer;
     }
-    const known = this.#indexes[id] ?? 0;
-    if (known > 0) return known - 1;
+    const index = this.#indexes[id] ?? 0;
+    if (index > 0) return index - 1;
     this.#indexes[id] = this.#words.push(id);
     return this.#words.length - 1;
   }

@@ -49,12 +49,12 @@ export function writeTexts(records: SearchRecord[]): TextsLine[] {
     counts.set(anchor, count + 1);
     if (count > 0 && !anchors.has(anchor)) line.counts[anchor] = count;
     anchors.add(anchor);
-    const kept = aboveOf(record, above);
+    const ancestors = aboveOf(record, above);
     const [title] = titleOf(record);
     const content = record.content ?? '';
-    const isCut = kept.length < above.length;
-    line.records.push(title ?? (isCut ? [kept.at(-1)?.[0] ?? 0, content] : content));
-    above = title ? [...kept, [title[0], title[1], title[2]]] : kept;
+    const isCut = ancestors.length < above.length;
+    line.records.push(title ?? (isCut ? [ancestors.at(-1)?.[0] ?? 0, content] : content));
+    above = title ? [...ancestors, [title[0], title[1], title[2]]] : ancestors;
     size += content.length + (title?.[1].length ?? 0);
   }
   return stored.map((line) => ({ from: line.from, rest: JSON.stringify(line).slice(1) }));

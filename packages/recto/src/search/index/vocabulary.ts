@@ -29,8 +29,8 @@ export function createVocabulary(): Vocabulary {
   let bytes = new Uint8Array(4096);
 
   const idOf = (word: string): number => {
-    const known = ids.get(word);
-    if (known !== undefined) return known;
+    const id = ids.get(word);
+    if (id !== undefined) return id;
     ids.set(word, words.length);
     return words.push(word) - 1;
   };
@@ -72,8 +72,8 @@ class ChunkCache<Chunk> {
     { start, end, create }: { start: number; end: number; create: (raw: Uint8Array) => Chunk },
   ): Chunk {
     const slot = hashOf(bytes, start, end) & (maxChunks - 1);
-    const known = this.#chunks[slot];
-    if (known !== undefined && this.#isKept(slot, { bytes, start, end })) return known;
+    const cached = this.#chunks[slot];
+    if (cached !== undefined && this.#isKept(slot, { bytes, start, end })) return cached;
     const chunk = create(bytes.subarray(start, end));
     if (end - start > maxKeptLength) return chunk;
     if (this.#used + end - start + 1 > maxBytes) this.#clear();

@@ -137,9 +137,9 @@ export function addPrefixLists(
   for (const [word, records] of titles) {
     // The prefixes of a prefix are in the list too.
     for (let length = 1; length <= word.length; length++) {
-      const known = best.get(word.slice(0, length));
-      if (!known) break;
-      keepBest(known, records);
+      const list = best.get(word.slice(0, length));
+      if (!list) break;
+      keepBest(list, records);
     }
   }
   for (const [prefix, records] of best) {
@@ -159,8 +159,8 @@ function keepBest(records: Map<number, number>, titles: number[]): void {
   for (const one of titles) {
     const record = Math.floor(one / codeCount);
     const code = one % codeCount;
-    const known = records.get(record);
-    if (known === undefined || weightOf(code) > weightOf(known)) records.set(record, code);
+    const before = records.get(record);
+    if (before === undefined || weightOf(code) > weightOf(before)) records.set(record, code);
   }
 }
 

@@ -25,8 +25,8 @@ interface Lookup {
 
 /** The words of a part that match a word of a query: see {@link matchSpelling}; if there are none, corrected ones. */
 export async function matchWords(word: string, lookup: Lookup): Promise<MatchedWord[]> {
-  const found = await matchSpelling(word, lookup);
-  return found.length > 0 ? found : correctSpelling(word, lookup);
+  const matches = await matchSpelling(word, lookup);
+  return matches.length > 0 ? matches : correctSpelling(word, lookup);
 }
 
 /** The word itself, its other forms, and words that begin with it. */
@@ -34,15 +34,15 @@ export async function matchSpelling(word: string, lookup: Lookup): Promise<Match
   const words = await neighborsOf(word, lookup);
   const query = { word, stem: stem(word), isPrefix: lookup.isPrefix };
   const hasPrefixList = words.some(([other]) => other === word + prefixMarker);
-  const found = words.flatMap(([other, text]): MatchedWord[] => {
+  const matches = words.flatMap(([other, text]): MatchedWord[] => {
     const match = compare(query, other);
     // A prefix list covers words of several files, of which only some are read here.
     return match && !(hasPrefixList && match.isCompletion) ? [{ ...readEntry(other, text), ...match }] : [];
   });
   // A word that the index has is hardly the beginning of another.
-  const factor = found.some(({ word: other }) => other === word) ? completionFactor : 1;
-  for (const match of found) if (!match.isForm) match.weight *= factor;
-  return found.sort((a, b) => b.weight - a.weight).slice(0, maxCompletions);
+  const factor = matches.some(({ word: other }) => other === word) ? completionFactor : 1;
+  for (const match of matches) if (!match.isForm) match.weight *= factor;
+  return matches.sort((a, b) => b.weight - a.weight).slice(0, maxCompletions);
 }
 
 /** The shortest half of a word that is split. */
@@ -56,8 +56,8 @@ export async function splitWord(word: string, lookup: Lookup): Promise<MatchedWo
   const splits = await Promise.all(
     firsts.map(async ([first]) => {
       const halves = [first, word.slice(first.length)];
-      const found = halves.map((half) => matchSpelling(half, { ...lookup, isPrefix: false }));
-      return Promise.all(found);
+      const matches = halves.map((half) => matchSpelling(half, { ...lookup, isPrefix: false }));
+      return Promise.all(matches);
     }),
   );
   return splits.find((halves) => halves.every((half) => half.some(({ isForm }) => isForm))) ?? [];
@@ -114,13 +114,13 @@ async function correctSpelling(word: string, { part, reader, isPrefix }: Lookup)
   const others = (await reader.suffixes(part, index)).filter(
     (other) => editDistance(word, other, maxEdits) <= maxEdits,
   );
-  const found = await Promise.all(
+  const matches = await Promise.all(
     others.slice(0, maxCorrections).map(async (other) => {
       const text = (await reader.words(part, fileOf(part.words, stem(other)))).get(other);
       return text === undefined ? [] : similarWords(word, [[other, text]], { maxEdits, isPrefix });
     }),
   );
-  return found.flat();
+  return matches.flat();
 }
 
 export const maxNearWords = 3;

@@ -31,17 +31,17 @@ export async function openIndex(manifest: string, read: ReadFile): Promise<Answe
     const terms = parseQuery(query);
     if (terms.length === 0) return { hits: [], nbHits: 0 };
     const parts = reader.manifest.parts.filter(({ facets }) => matchesFilters(facets, params.facetFilters));
-    const found = await Promise.all(parts.map((part) => matchTerms(terms, part, reader)));
+    const matches = await Promise.all(parts.map((part) => matchTerms(terms, part, reader)));
     const scored = scoreRecords(
       parts.map((part, index) => ({
         pages: part.pages,
-        terms: found[index] ?? [],
+        terms: matches[index] ?? [],
         boosts: reader.boosts(part),
       })),
     );
     if (scored.length === 0) return { hits: [], nbHits: 0, nearWords: await wordsNear(terms, parts, reader) };
     const chosen = bestRecords(scored).slice(0, params.hitsPerPage);
-    const reading = { parts, reader, matches: matchesOf(found), params };
+    const reading = { parts, reader, matches: matchesOf(matches), params };
     const hits = await readHits(chosen.slice(0, firstHits), reading);
     const others = chosen.slice(firstHits);
     if (others.length === 0) return { hits, nbHits: scored.length };
@@ -55,8 +55,8 @@ export async function openIndex(manifest: string, read: ReadFile): Promise<Answe
 /** The words of these parts that look like those of a query. */
 async function wordsNear(terms: QueryTerm[], parts: SearchPart[], reader: IndexReader): Promise<string[]> {
   const lookups = parts.map((part) => ({ part, reader, isPrefix: true }));
-  const found = terms.flatMap(({ word }) => lookups.map((lookup) => nearWords(word, lookup)));
-  return [...new Set((await Promise.all(found)).flat())].slice(0, maxNearWords);
+  const lists = terms.flatMap(({ word }) => lookups.map((lookup) => nearWords(word, lookup)));
+  return [...new Set((await Promise.all(lists)).flat())].slice(0, maxNearWords);
 }
 
 /** Whether the facets of a part match each filter; an inner list matches if one of its filters does. */
@@ -78,7 +78,7 @@ async function matchTerms(terms: QueryTerm[], part: SearchPart, reader: IndexRea
       return matchSpelling(word + next.word, { part, reader, isPrefix: next.isPrefix });
     }),
   );
-  const found = await Promise.all(
+  const matches = await Promise.all(
     terms.map(async ({ word, parts, isPrefix, isIdentifier }) => {
       const lookup = { part, reader, isPrefix };
       const words = await matchWords(word, lookup);
@@ -96,10 +96,10 @@ async function matchTerms(terms: QueryTerm[], part: SearchPart, reader: IndexRea
     }),
   );
   for (const [index, words] of (await joined).entries()) {
-    found[index]?.words.push(...words);
-    found[index + 1]?.words.push(...words);
+    matches[index]?.words.push(...words);
+    matches[index + 1]?.words.push(...words);
   }
-  return found;
+  return matches;
 }
 
 /** Hits whose texts are read first: those that a dialog shows without scrolling. Each may cost a request. */

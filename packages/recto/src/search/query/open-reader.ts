@@ -37,11 +37,11 @@ export async function openReader(path: string, read: ReadFile): Promise<IndexRea
   const manifest: SearchManifest = JSON.parse(await read(path));
   const cache = new Map<string, Promise<unknown>>();
   const once = <Value>(name: string, parse: (text: string) => Value): Promise<Value> => {
-    const known = cache.get(name) as Promise<Value> | undefined;
-    const result = known ?? read(manifest.folder + name).then(parse);
+    const cached = cache.get(name) as Promise<Value> | undefined;
+    const result = cached ?? read(manifest.folder + name).then(parse);
     cache.set(name, result);
     // A failed file is requested again.
-    if (!known) result.catch(() => cache.delete(name));
+    if (!cached) result.catch(() => cache.delete(name));
     return result;
   };
   const boosts = new Map(manifest.parts.map((part) => [part, decodeBoosts(part.boosts ?? '')]));

@@ -63,8 +63,8 @@ export function scoreRecords(
     return share * Math.sqrt(Math.log(1 + (pages - having + 0.5) / (having + 0.5)));
   });
   return matches.flatMap((part, number) => {
-    const found = new Set(part.flatMap((term) => [...term.keys()]));
-    return [...found].flatMap((page) => {
+    const pages = new Set(part.flatMap((term) => [...term.keys()]));
+    return [...pages].flatMap((page) => {
       const byTerm = part.map((term) => term.get(page) ?? []);
       const records = scorePage(byTerm, idfs);
       const boost = parts[number]?.boosts.get(page) ?? 1;
@@ -87,8 +87,8 @@ function applyBoost(
   boost: number,
   { byTerm, terms }: { byTerm: Match[][]; terms: TermMatches[] },
 ): void {
-  const named = byTerm.filter((_, term) => terms[term]?.isIdentifier).flat();
-  const exact = named.filter(({ titleWords }) => titleWords !== undefined);
+  const identifiers = byTerm.filter((_, term) => terms[term]?.isIdentifier).flat();
+  const exact = identifiers.filter(({ titleWords }) => titleWords !== undefined);
   for (const one of scored) {
     const isNamed = byTerm.length > 1 && isExactTitle(one.record, byTerm);
     if (!isNamed && !exact.some((match) => covers(match, one.record))) one.score *= boost;
@@ -109,8 +109,8 @@ function matchesOf({ words, parts }: TermMatches): PageMatches {
     const all = each.map((part) => part.get(key));
     if (all.some((other) => other === undefined)) continue;
     const strength = partsWeight * Math.min(...all.map((other) => other?.strength ?? 0));
-    const known = whole.get(key);
-    if (!known || known.strength < strength) whole.set(key, { ...one, strength });
+    const before = whole.get(key);
+    if (!before || before.strength < strength) whole.set(key, { ...one, strength });
   }
   return toPages(whole);
 }
@@ -118,18 +118,18 @@ function matchesOf({ words, parts }: TermMatches): PageMatches {
 type PlacedMatch = Match & { page: number };
 
 function byRecord(words: MatchedWord[]): Map<string, PlacedMatch> {
-  const found = new Map<string, PlacedMatch>();
+  const matches = new Map<string, PlacedMatch>();
   for (const { postings, weight, isForm } of words) {
     for (const { page, record, code, span } of postings) {
       const key = `${page} ${record}`;
       const strength = weight * weightOf(code);
-      const known = found.get(key);
-      if (known && known.strength >= strength) continue;
+      const before = matches.get(key);
+      if (before && before.strength >= strength) continue;
       const isNamed = isForm && canHaveSpan(code);
-      found.set(key, { page, record, strength, span, ...(isNamed && { titleWords: code % 16 }) });
+      matches.set(key, { page, record, strength, span, ...(isNamed && { titleWords: code % 16 }) });
     }
   }
-  return found;
+  return matches;
 }
 
 function toPages(found: Map<string, PlacedMatch>): PageMatches {

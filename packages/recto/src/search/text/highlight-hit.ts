@@ -72,8 +72,8 @@ function markText(
 ): SearchMarkup {
   const { count } = matches;
   const { marks, starts } = readMarks(text, matches);
-  const found = new Set(marks.map(({ term }) => term)).size;
-  const matchLevel = found === 0 ? 'none' : found < count ? 'partial' : 'full';
+  const matched = new Set(marks.map(({ term }) => term)).size;
+  const matchLevel = matched === 0 ? 'none' : matched < count ? 'partial' : 'full';
   const { start, end } = cut
     ? windowOf(text, { marks, starts, words: cut.words })
     : { start: 0, end: text.length };
@@ -122,12 +122,12 @@ function readMarks(text: string, { words, prefix }: QueryMatches): { marks: Mark
     // Tokens list a compound before its parts, so the whole is marked if it matches.
     for (const { term, start, end } of tokens) {
       const hasPrefix = prefix && term.startsWith(prefix.text);
-      const found =
+      const termMatch =
         words.get(term) ?? (hasPrefix ? { term: prefix.term, typed: prefix.text.length } : undefined);
-      if (!found || start < done) continue;
-      const isPlain = found.typed !== undefined && end - start === term.length;
-      done = isPlain ? start + (found.typed ?? 0) : end;
-      marks.push({ start: match.index + start, end: match.index + done, term: found.term });
+      if (!termMatch || start < done) continue;
+      const isPlain = termMatch.typed !== undefined && end - start === term.length;
+      done = isPlain ? start + (termMatch.typed ?? 0) : end;
+      marks.push({ start: match.index + start, end: match.index + done, term: termMatch.term });
     }
   }
   return { marks, starts };

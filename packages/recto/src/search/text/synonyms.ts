@@ -18,9 +18,9 @@ export function synonymLookup(glossary: Synonym[]): SynonymLookup {
   /** By word, because titles repeat them. */
   const stemsByWord = new Map<string, string>();
   const stemOf = (word: string) => {
-    const known = stemsByWord.get(word) ?? stem(word);
-    stemsByWord.set(word, known);
-    return known;
+    const wordStem = stemsByWord.get(word) ?? stem(word);
+    stemsByWord.set(word, wordStem);
+    return wordStem;
   };
   /** The stems of words, with a space before and after each. */
   const stemsOf = (words: string[]) => ` ${words.map(stemOf).join(' ')} `;

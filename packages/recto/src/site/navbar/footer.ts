@@ -53,9 +53,9 @@ function toItem(
 ): { item?: FooterItem; diagnostics: Diagnostic[] } {
   const { to, href, html, label, className } = item;
   const style = className === undefined ? {} : { className };
-  const given = [to, href, html].filter((value) => value !== undefined);
-  if (given.length !== 1) {
-    const fix = given.length === 0 ? 'Add one of them.' : 'Keep one of them.';
+  const contents = [to, href, html].filter((value) => value !== undefined);
+  if (contents.length !== 1) {
+    const fix = contents.length === 0 ? 'Add one of them.' : 'Keep one of them.';
     return {
       diagnostics: [
         invalidItem('A footer item needs exactly one of `to`, `href` and `html`.', item, { fix }),

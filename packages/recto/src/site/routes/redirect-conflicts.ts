@@ -30,19 +30,19 @@ export function withoutConflicts(
   const ranks = new Map(byPreference.map(({ source }, index) => [versionKey(source), index]));
   const rank = (rule: RedirectRule) => ranks.get(versionOf(rule) ?? '') ?? -1;
   const problems: Diagnostic[] = [];
-  const kept = new Map<string, RedirectRule>();
+  const rulesByPath = new Map<string, RedirectRule>();
   for (const rule of rules.toSorted((one, other) => rank(one) - rank(other))) {
     const path = withBaseUrl(config, rule.from);
     const page = routeAt(byPath, path);
-    const first = kept.get(withoutSlash(path));
+    const first = rulesByPath.get(withoutSlash(path));
     const holder = page ? versionOfRoute(page) : first && versionOf(first);
     // A redirect to itself is reported as such.
     const isLoop = withoutSlash(path) === withoutSlash(withBaseUrl(config, rule.to));
-    if (isLoop || (!page && !first)) kept.set(withoutSlash(path), rule);
+    if (isLoop || (!page && !first)) rulesByPath.set(withoutSlash(path), rule);
     else if (areVersions(holder, versionOf(rule)) || first?.to === rule.to) continue;
     else problems.push(page ? pageConflict(page, rule) : redirectConflict(first ?? rule, rule));
   }
-  const used = new Set(kept.values());
+  const used = new Set(rulesByPath.values());
   return {
     rules: rules.filter((rule) => used.has(rule)),
     diagnostics: problems.flatMap((problem) => applySeverity(problem, config)),

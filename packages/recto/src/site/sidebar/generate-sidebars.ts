@@ -174,6 +174,6 @@ function toSidebarDoc(
 /** Returns an item as an author would write it. */
 function withoutPlace({ at: _, ...item }: ItemSpec): SidebarItemConfig {
   const items = 'items' in item ? { items: item.items.map(withoutPlace) } : {};
-  const given = Object.entries({ ...item, ...items }).filter(([, value]) => value !== undefined);
-  return Object.fromEntries(given) as SidebarItemConfig;
+  const entries = Object.entries({ ...item, ...items }).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(entries) as SidebarItemConfig;
 }

@@ -37,11 +37,11 @@ function updateHead(element: ReactElement<Props>): void {
   const key = props.name === undefined ? 'property' : 'name';
   const value = props[key];
   if (type !== 'meta' || typeof value !== 'string') return;
-  const found = document.head.querySelector(`meta[${key}=${CSS.escape(value)}]`);
-  const meta = found ?? document.createElement('meta');
+  const present = document.head.querySelector(`meta[${key}=${CSS.escape(value)}]`);
+  const meta = present ?? document.createElement('meta');
   meta.setAttribute(key, value);
   meta.setAttribute('content', String(props.content));
-  if (found) return;
+  if (present) return;
   // A navigation replaces it.
   meta.setAttribute(pageHeadAttribute, '');
   document.head.append(meta);

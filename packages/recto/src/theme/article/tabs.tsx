@@ -103,8 +103,8 @@ interface TabListProps {
 
 /** Resolves the children of `Tabs`. Throws for duplicate, unknown or missing values. */
 function tabList({ children, defaultValue, values }: TabListProps): TabList {
-  const found = tabItems(children);
-  const items = values ? values.map((tab) => ({ ...itemOf(found, tab.value), ...tab })) : found;
+  const tabs = tabItems(children);
+  const items = values ? values.map((tab) => ({ ...itemOf(tabs, tab.value), ...tab })) : tabs;
   const names = items.map(({ value }) => value);
   if (names.length === 0) throw new Error('Tabs has no TabItem.');
   const twice = names.find((name, index) => names.indexOf(name) !== index);
@@ -112,8 +112,8 @@ function tabList({ children, defaultValue, values }: TabListProps): TabList {
     throw new Error(`Tabs has the value "${twice}" twice; each TabItem needs its own.`);
   if (defaultValue === null) return { items, selected: undefined };
   if (defaultValue !== undefined && !names.includes(defaultValue)) {
-    const known = names.map((name) => `"${name}"`).join(', ');
-    throw new Error(`Tabs has the defaultValue "${defaultValue}", but only the values ${known}.`);
+    const valid = names.map((name) => `"${name}"`).join(', ');
+    throw new Error(`Tabs has the defaultValue "${defaultValue}", but only the values ${valid}.`);
   }
   return { items, selected: defaultValue ?? (items.find((item) => item.default) ?? items[0])?.value };
 }

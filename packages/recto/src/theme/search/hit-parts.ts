@@ -33,13 +33,13 @@ export function hitParts(hit: SearchHit): HitParts {
 export function foundWords(hit: SearchHit): string {
   if (hit.type !== 'content') return '';
   const parts = partsOf(hit, 'content');
-  const found = parts.slice(
+  const fromMark = parts.slice(
     Math.max(
       0,
       parts.findIndex(({ isMarked }) => isMarked),
     ),
   );
-  return found
+  return fromMark
     .map(({ text }) => text)
     .join('')
     .replace(/^…|…$/g, '')
@@ -51,8 +51,8 @@ function partsOf(hit: SearchHit, attribute: 'content' | SearchLevel): MarkedPart
   const { _snippetResult: snippets, _highlightResult: whole } = hit as Partial<SearchHit>;
   // Titles are shown whole.
   const [marked] = (isContent ? [snippets, whole] : [whole, snippets]).flatMap((from) => {
-    const found = isContent ? from?.content : from?.hierarchy?.[attribute];
-    return found?.value ?? [];
+    const markup = isContent ? from?.content : from?.hierarchy?.[attribute];
+    return markup?.value ?? [];
   });
   if (marked !== undefined) return markedParts(marked);
   const text = isContent ? hit.content : hit.hierarchy[attribute];

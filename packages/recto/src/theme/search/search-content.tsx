@@ -51,9 +51,9 @@ export function SearchContent({ tools }: { tools: SearchTools }) {
     if (hits) viewed(hits);
   }, [hits, viewed]);
 
-  const found = (answer?.groups ?? []).flatMap(rowHits);
-  const isNothing = Boolean(query && answer) && found.length === 0;
-  const others = query ? found : [...lists.recent, ...lists.favorite, ...sections];
+  const rows = (answer?.groups ?? []).flatMap(rowHits);
+  const isNothing = Boolean(query && answer) && rows.length === 0;
+  const others = query ? rows : [...lists.recent, ...lists.favorite, ...sections];
   const shown = isNothing ? sections : others;
   const list = query ? answer?.query : lists;
   const choice: RowChoice = {
@@ -90,7 +90,7 @@ export function SearchContent({ tools }: { tools: SearchTools }) {
     }
     if (status === 'error') return <ErrorScreen retry={tryAgain} />;
     if (!answer) return null;
-    if (found.length > 0) {
+    if (rows.length > 0) {
       return <HitList groups={answer.groups} label={label} choice={choice} onEnd={answer.rest && showRest} />;
     }
     return (

@@ -82,11 +82,11 @@ export function ErrorScreen({ retry }: { retry(): void }) {
 export function Announcement({ answer }: { answer: SearchAnswer | undefined }) {
   const count = answer?.groups.flatMap(rowHits).length ?? 0;
   const message = searchText('theme.SearchPage.documentsFound.plurals');
-  const found = pluralForm(message, count, document.documentElement.lang).replace('{count}', `${count}`);
+  const total = pluralForm(message, count, document.documentElement.lang).replace('{count}', `${count}`);
   const nothing = `${searchText('theme.SearchModal.noResultsScreen.noResultsText')} "${answer?.query}"`;
   return (
     <p className="visually-hidden" role="status">
-      {answer && (count > 0 ? found : nothing)}
+      {answer && (count > 0 ? total : nothing)}
     </p>
   );
 }

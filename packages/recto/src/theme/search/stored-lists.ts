@@ -24,8 +24,8 @@ export function rememberedAs(
   page: SearchHit | undefined,
   favorite: SearchHit[],
 ): SearchHit | undefined {
-  const kept = hit.type === 'content' ? page : hit;
-  return favorite.some(({ objectID }) => objectID === kept?.objectID) ? undefined : kept;
+  const entry = hit.type === 'content' ? page : hit;
+  return favorite.some(({ objectID }) => objectID === entry?.objectID) ? undefined : entry;
 }
 
 /** Parses a stored list and drops invalid hits: other software writes to the same key. */

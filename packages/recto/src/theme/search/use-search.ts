@@ -127,8 +127,8 @@ function waiting(status: SearchStatus): SearchStatus {
 /** Returns suggestions for an empty result: the groups of the earlier answer that had the most. */
 export function useSuggestions(answer: SearchAnswer | undefined): string[] {
   const [names, setNames] = useState<string[]>([]);
-  const found = answer?.groups.map(({ title }) => title).filter(Boolean) ?? [];
-  if (found.length > names.length) setNames(found);
+  const titles = answer?.groups.map(({ title }) => title).filter(Boolean) ?? [];
+  if (titles.length > names.length) setNames(titles);
   return names.slice(0, maxSuggestions);
 }
 

@@ -28,12 +28,12 @@ const hastTypes = new Set('element text raw comment doctype'.split(' '));
  * with a tree that cannot be rendered, for the end of a sentence.
  */
 export function completeTree(tree: unknown, kind: 'mdast' | 'hast'): string | undefined {
-  const known = new Set<object>();
+  const visited = new Set<object>();
   if (!isObject(tree) || tree.type !== 'root') return 'its root is not a `root` node';
   return completeNode(tree, 0);
 
   function completeNode(node: LooseNode, level: number): string | undefined {
-    known.add(node);
+    visited.add(node);
     if (level > maxDepth) return `its nodes are nested more than ${maxDepth} levels deep`;
     const problem = nodeProblem(node, kind);
     if (problem) return problem;
@@ -45,7 +45,7 @@ export function completeTree(tree: unknown, kind: 'mdast' | 'hast'): string | un
     if (!Array.isArray(node.children)) return `\`children\` of a "${node.type}" node must be an array`;
     for (const [index, child] of node.children.entries()) {
       if (!isObject(child)) return `a child of a "${node.type}" node is not a node`;
-      if (known.has(child)) node.children[index] = structuredClone(child);
+      if (visited.has(child)) node.children[index] = structuredClone(child);
       const inner = completeNode(node.children[index], level + 1);
       if (inner) return inner;
     }

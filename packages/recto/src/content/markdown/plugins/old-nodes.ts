@@ -33,12 +33,12 @@ function readElements(parent: Parents, parse: (jsx: string) => Root): string | u
   const start = children.findIndex(isJsx);
   if (start < 0) return undefined;
   const end = children.findLastIndex(isJsx) + 1;
-  const kept = children.slice(start, end);
+  const inner = children.slice(start, end);
   const isText = parent.type === 'paragraph' || parent.type === 'heading';
-  const jsx = kept.map((one, at) => (isJsx(one) ? String((one as OldNode).value) : `<RectoOldNode${at} />`));
+  const jsx = inner.map((one, at) => (isJsx(one) ? String((one as OldNode).value) : `<RectoOldNode${at} />`));
   try {
     const parsed = parse(jsx.join(isText ? '' : '\n\n'));
-    restore(parsed, kept);
+    restore(parsed, inner);
     const read = parsed.children.flatMap((one) => (isText && one.type === 'paragraph' ? one.children : one));
     children.splice(start, end - start, ...read);
     return undefined;

@@ -6,9 +6,9 @@ import { htmlToMarkdown, type MarkdownText } from './html-to-markdown.ts';
 export default function pageMarkdown(): WriteArticle {
   const shared = new Map<string, MarkdownText>();
   const converted = (html: string, isShared: boolean) => {
-    const known = shared.get(html) ?? htmlToMarkdown(html);
-    if (isShared) shared.set(html, known);
-    return known;
+    const markdown = shared.get(html) ?? htmlToMarkdown(html);
+    if (isShared) shared.set(html, markdown);
+    return markdown;
   };
   return ({ html, title, links, address, isShared }) => {
     const absolute = (href: string) => parseUrl(href, address)?.href ?? href;

@@ -90,12 +90,12 @@ export function focusFirst(panel: HTMLElement): void {
 
 /** The siblings of the menu and of its ancestors. */
 function elementsOutside(menu: HTMLElement): HTMLElement[] {
-  const found: HTMLElement[] = [];
+  const elements: HTMLElement[] = [];
   for (let inner: Element = menu; inner.parentElement; inner = inner.parentElement) {
     if (inner === document.body) break;
     for (const sibling of inner.parentElement.children) {
-      if (sibling !== inner && sibling instanceof HTMLElement) found.push(sibling);
+      if (sibling !== inner && sibling instanceof HTMLElement) elements.push(sibling);
     }
   }
-  return found;
+  return elements;
 }
