@@ -77,7 +77,7 @@ async function bundlePackages(packages, dir, from) {
       },
     ],
   });
-  const { output } = await bundle.write({ dir, format: 'esm', entryFileNames: '[name].js' });
+  const { output } = await bundle.write({ dir, format: 'esm', entryFileNames: '[name].js', minify: true });
   await bundle.close();
   return output.flatMap((chunk) => (chunk.type === 'chunk' ? chunk.moduleIds : []));
 }

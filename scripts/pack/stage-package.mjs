@@ -87,7 +87,8 @@ async function stageModules(name, folder) {
   );
   const modules = await bundleForNode(entriesOf(name), {
     output: { dir: join(folder, 'dist'), chunkFileNames: '[name]-[hash].js' },
-    isExternal: (id) => id.startsWith('node:') || own.some((one) => isPartOf(id, one) && !isBundled(id)),
+    isExternal: (id) =>
+      /^(?:node|virtual):/.test(id) || own.some((one) => isPartOf(id, one) && !isBundled(id)),
   });
   const inBrowser = await copySources({
     from: join(from, 'src'),
