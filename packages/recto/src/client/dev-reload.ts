@@ -3,6 +3,7 @@ import '@vitejs/plugin-react/preamble';
 import { devPanel } from '../utils/dev-panel.ts';
 import {
   type bootedAttribute,
+  contentId,
   type Dataset,
   refreshAttribute,
   type renderedAttribute,
@@ -55,7 +56,7 @@ async function refreshPage(): Promise<void> {
     const refresh = await hydrated;
     while (isOutdated) {
       isOutdated = false;
-      if (refresh) await refresh();
+      if (refresh && !hasFailedIsland()) await refresh();
       else location.reload();
       hideOverlay();
     }
@@ -64,6 +65,11 @@ async function refreshPage(): Promise<void> {
   } finally {
     isRefreshing = false;
   }
+}
+
+/** Whether an island could not be loaded: browsers keep modules that failed until the page is loaded again. */
+function hasFailedIsland(): boolean {
+  return document.querySelector(`#${CSS.escape(contentId)} .loading[role=alert]`) !== null;
 }
 
 /** Removes Vite's screen for an error that the page shows itself. */
