@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { readTypeTable } from '../../src/bundle/type-table.ts';
 import { snippetReader } from '../../src/content/snippets.ts';
 import type { Source } from '../../src/content/source.ts';
 import { memoryFiles } from '../memory-files.ts';
@@ -21,7 +22,7 @@ function source(text: string, more: Partial<Source> = {}): Source {
 
 /** Returns what a fence shows of a file. */
 function shown(file: string, files: Record<string, string | Uint8Array>, more?: Partial<Source>) {
-  const { read } = snippetReader('/repo/site', memoryFiles(files));
+  const { read } = snippetReader('/repo/site', memoryFiles(files), readTypeTable);
   return read(source(`\`\`\`ts file=${file}\n\`\`\`\n`, more)).snippets?.[file];
 }
 
@@ -89,7 +90,11 @@ describe('snippetReader', () => {
   });
 
   it('remembers which pages show a file, and forgets what a text no longer names', () => {
-    const { read, readers } = snippetReader('/repo/site', memoryFiles({ '/repo/site/a.ts': 'a' }));
+    const { read, readers } = snippetReader(
+      '/repo/site',
+      memoryFiles({ '/repo/site/a.ts': 'a' }),
+      readTypeTable,
+    );
     const first = read(source('~~~ts file="/a.ts"\n~~~\n'));
     expect(readers).toEqual(new Map([['a.ts', new Set(['docs/guide/a.md'])]]));
     expect(read({ ...first, text: 'No fence' })).toEqual(source('No fence'));
