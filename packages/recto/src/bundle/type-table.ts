@@ -1,4 +1,4 @@
-import { createRequire } from 'node:module';
+import { parseAst } from 'rolldown/parseAst';
 import type { SnippetProblem, TypeProperty, TypeTableReader } from '../content/snippets.ts';
 import { suggest } from '../utils/suggest.ts';
 import { joinPath } from '../utils/url.ts';
@@ -80,10 +80,6 @@ type Load = (path: string) => Module | SnippetProblem;
 
 function parseModule(file: string, text: string | SnippetProblem): Module | SnippetProblem {
   if (typeof text !== 'string') return text;
-  // Loaded with the first table, since most sites have none.
-  const { parseAst } = createRequire(import.meta.url)(
-    'rolldown/parseAst',
-  ) as typeof import('rolldown/parseAst');
   try {
     const lang = /\.d\.[cm]?ts$/.test(file) ? 'dts' : /\.[jt]sx$/.test(file) ? 'tsx' : 'ts';
     return { file, text, body: parseAst(text, { lang }).body as unknown as Node[] };

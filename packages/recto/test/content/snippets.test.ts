@@ -89,6 +89,21 @@ describe('snippetReader', () => {
     expect(found?.code).toBeUndefined();
   });
 
+  it('reads types, but no import of theirs outside of the repository', () => {
+    const types = "import { B } from '../../outside/b';\nexport interface A extends B { a: 1 }";
+    const files = { '/repo/site/a.ts': types, '/outside/b.ts': 'export interface B { secret: 1 }' };
+    const { read, readers } = snippetReader('/repo/site', memoryFiles(files), readTypeTable);
+    const element = source('<TypeTable\n  name="A"\n  path="/a.ts"\n/>');
+    const directive = source("::type-table{name='A' path=/a.ts}");
+    const { snippets } = read(element);
+    expect(read(directive).snippets).toEqual(snippets);
+    expect(Object.values(snippets ?? {})).toMatchObject([
+      { file: 'a.ts', code: expect.stringContaining('"others":["B"]') },
+    ]);
+    expect(JSON.stringify(snippets)).not.toContain('secret');
+    expect(readers.get('a.ts')).toEqual(new Set(['docs/guide/a.md']));
+  });
+
   it('remembers which pages show a file, and forgets what a text no longer names', () => {
     const { read, readers } = snippetReader(
       '/repo/site',

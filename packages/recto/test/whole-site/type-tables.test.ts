@@ -27,9 +27,62 @@ interface Base extends Unknown { base: boolean }
 it('shows the properties of a type', async () => {
   const { article, page, file, diagnostics } = await renderSite(files);
   expect(diagnostics).toEqual([]);
-  expect(article('/docs/a')).toMatchInlineSnapshot();
+  expect(article('/docs/a')).toMatchInlineSnapshot(`
+    "<h1 id="a">A</h1>
+    <div data-part="type-table" class="type-table"><p>Type parameters: <code class="nowrap">T = string</code>.</p><div class="table" tabindex="0" role="group" aria-label="Table"><table role="table" data-stack="rows">
+    <thead>
+    <tr role="row">
+    <th role="columnheader">Property</th>
+    <th role="columnheader">Type</th>
+    <th role="columnheader">Default</th>
+    <th role="columnheader">Description</th>
+    </tr>
+    </thead>
+    <tbody>
+    <tr role="row">
+    <td role="cell"><a href="#options-path" id="options-path"><code>path</code></a></td>
+    <td role="cell" data-label="Type"><code class="nowrap">T | undefined</code></td>
+    <td role="cell" data-label="Default"><em>required</em></td>
+    <td role="cell" data-label="Description">Where it <em>is</em>, as in <a href="/docs/b">b</a> or <code class="nowrap">a | b</code>. &#x3C;b>Not HTML.&#x3C;/b><br>
+    • Relative.</td>
+    </tr>
+    <tr role="row">
+    <td role="cell"><a href="#options-size" id="options-size"><code>size</code></a></td>
+    <td role="cell" data-label="Type"><code>number</code></td>
+    <td role="cell" data-label="Default"><code>3</code></td>
+    <td role="cell" data-label="Description"></td>
+    </tr>
+    <tr role="row">
+    <td role="cell"><a href="#options-old" id="options-old"><del><code>old</code></del></a></td>
+    <td role="cell" data-label="Type"><code>number</code></td>
+    <td role="cell" data-label="Default"></td>
+    <td role="cell" data-label="Description"><strong>Deprecated.</strong> Use <code>size</code>.</td>
+    </tr>
+    <tr role="row">
+    <td role="cell"><a href="#options-base" id="options-base"><code>base</code></a></td>
+    <td role="cell" data-label="Type"><code>boolean</code></td>
+    <td role="cell" data-label="Default"><em>required</em></td>
+    <td role="cell" data-label="Description"></td>
+    </tr>
+    </tbody>
+    </table></div><p>Also has the members of <code>Unknown</code>.</p></div>"
+  `);
   expect(article('/docs/b')).toContain('id="options-path"');
-  expect(file('docs/a.md')).toMatchInlineSnapshot();
+  expect(file('docs/a.md')).toMatchInlineSnapshot(`
+    "# A
+
+    Type parameters: \`T = string\`.
+
+    | Property | Type | Default | Description |
+    | --- | --- | --- | --- |
+    | [\`path\`](#options-path) | \`T \\| undefined\` | *required* | Where it *is*, as in [b](https://example.org/docs/b.md) or \`a \\| b\`. \\<b>Not HTML.\\</b><br>• Relative. |
+    | [\`size\`](#options-size) | \`number\` | \`3\` |  |
+    | [~~\`old\`~~](#options-old) | \`number\` |  | **Deprecated.** Use \`size\`. |
+    | [\`base\`](#options-base) | \`boolean\` | *required* |  |
+
+    Also has the members of \`Unknown\`.
+    "
+  `);
   const styles = (path: string) => attributes(page(path), 'link[rel="stylesheet"][data-page]', 'href');
   expect(styles('/docs/a')).toContain('/assets/part-type-table.css');
   expect(styles('/docs/plain')).toEqual([]);
@@ -41,7 +94,21 @@ it('is found by search, by property', async () => {
   const route = read?.site.routes.get('/docs/a');
   if (!read || !route) throw new Error('no page');
   const records = await recordsOf(route, read, buildContext);
-  expect(records.map(({ url, content }) => `${url}: ${content}`)).toMatchInlineSnapshot();
+  expect(records.map(({ url, content }) => `${url}: ${content}`)).toMatchInlineSnapshot(`
+    [
+      "/docs/a: null",
+      "/docs/a: Type parameters: T = string. Property · Type · Default · Description",
+      "/docs/a#options-path: null",
+      "/docs/a#options-path: T | undefined · required · Where it is, as in b or a | b. <b>Not HTML.</b> · • Relative.",
+      "/docs/a#options-size: null",
+      "/docs/a#options-size: number · 3",
+      "/docs/a#options-old: null",
+      "/docs/a#options-old: number · · Deprecated. Use size.",
+      "/docs/a#options-base: null",
+      "/docs/a#options-base: boolean · required",
+      "/docs/a: Also has the members of Unknown.",
+    ]
+  `);
 });
 
 it('shows types on pages with plugins', async () => {
@@ -51,22 +118,30 @@ it('shows types on pages with plugins', async () => {
 });
 
 it('reports what it cannot show, with its place', async () => {
-  const { diagnostics } = await renderSite({
+  const { buildContext } = memoryBuildContext({
     ...files,
     'docs/c.md':
       '# C\n\n<TypeTable path={"../src/options.ts"} name="Options" />\n\n<TypeTable path="../src/options.ts" />\n\n' +
       '<TypeTable path="../src/options.ts" name="Option" />\n\n::type-table{path=../src/none.ts name=A}\n\n' +
-      '<TypeTable path="../../../outside.ts" name="A" />\n\n```mdx\n<TypeTable path="../none.ts" name="A" />\n```\n',
+      '```mdx\n<TypeTable path="../none.ts" name="A" />\n```\n',
   });
+  const diagnostics = (await readSites(buildContext)).flatMap((read) => read.diagnostics);
   expect(
     diagnostics.map(
       ({ code, at, message, fix }) => `${code} | ${at?.file}:${at?.line} | ${message} | ${fix}`,
     ),
-  ).toMatchInlineSnapshot();
+  ).toMatchInlineSnapshot(`
+    [
+      "parse/type-table-invalid | docs/c.md:3 | <TypeTable> needs text as \`path\`. | Write both in quotes: <TypeTable path="../src/options.ts" name="Options" />.",
+      "parse/type-table-invalid | docs/c.md:5 | <TypeTable> needs text as \`name\`. | Write both in quotes: <TypeTable path="../src/options.ts" name="Options" />.",
+      "parse/type-table-invalid | docs/c.md:7 | "src/options.ts" has no type "Option". | Did you mean "Options"?",
+      "parse/type-table-invalid | docs/c.md:9 | The file "src/none.ts" does not exist. | Correct the path.",
+    ]
+  `);
 });
 
 it('shows no file on untrusted pages', async () => {
-  const { html } = await renderSite(files, { untrusted: ['docs'] } as never);
+  const { html } = await renderSite(files, { untrusted: ['docs'] });
   expect(html('/docs/a')).not.toContain('options-path');
   expect(html('/docs/b')).not.toContain('options-path');
 });

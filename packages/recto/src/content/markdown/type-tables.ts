@@ -16,16 +16,17 @@ type Directive = Extract<Nodes, { type: 'leafDirective' }>;
 /** Fills the tables of types of a page, in place. */
 export function fillTypeTables(
   root: Root,
-  text: string,
+  written: string,
   source: Source,
   { untrusted }: { untrusted?: boolean | undefined },
 ): Diagnostic[] {
-  if (untrusted || !/TypeTable|type-table/.test(text)) return [];
+  if (untrusted || !/TypeTable|type-table/.test(written)) return [];
   const diagnostics: Diagnostic[] = [];
   visitMarkdown(root, (node) => {
     if (!isTypeTable(node)) return;
     const problem = fill(node, source);
     if (!problem) return;
+    node.children = [{ type: 'paragraph', children: [text(problem.message)] }] as typeof node.children;
     const at = locationAt(source.path, source.text, node.position?.start ?? { line: 1, column: 1 });
     diagnostics.push(error('parse/type-table-invalid', problem.message, { at, fix: problem.fix }));
   });
@@ -115,7 +116,7 @@ function propertyRow(of: string, property: TypeProperty): TableRow {
   const warning: PhrasingContent[] =
     deprecated === undefined
       ? []
-      : [{ type: 'strong', children: [text('Deprecated.')] }, text(' '), ...inline(deprecated), text(' ')];
+      : [{ type: 'strong', children: [text('Deprecated.')] }, text(' '), ...inline(`${deprecated} `)];
   return row([
     [link],
     type ? [{ type: 'inlineCode', value: type }] : [],

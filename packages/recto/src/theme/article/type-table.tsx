@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { partAttribute } from '../../utils/dom-contract.ts';
+import { InvalidProps } from './invalid-props.ts';
 
 export interface TypeTableProps {
   /** Path of a TypeScript file from the page, or from the site folder: `/src/options.ts`. */
@@ -11,7 +12,12 @@ export interface TypeTableProps {
 }
 
 /** The properties of a type: a table that is made when the page is parsed. */
-export function TypeTable({ children }: TypeTableProps) {
+export function TypeTable({ name, children }: TypeTableProps) {
+  if (!children)
+    throw new InvalidProps(
+      `The type "${name}" was not read, because this <TypeTable> is in code.`,
+      'Write it as an element of a Markdown or MDX page, outside of braces.',
+    );
   return (
     <div {...{ [partAttribute]: 'type-table' }} className="type-table">
       {children}
