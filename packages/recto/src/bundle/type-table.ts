@@ -1,5 +1,5 @@
 import { parseAst } from 'rolldown/parseAst';
-import type { SnippetProblem, TypeProperty, TypeTableReader } from '../content/snippets.ts';
+import type { SnippetProblem, TypeProperty, TypeTable, TypeTableReader } from '../content/snippets.ts';
 import { suggest } from '../utils/suggest.ts';
 import { joinPath } from '../utils/url.ts';
 import { isNode, type Node, nameOf, nodesIn } from './syntax.ts';
@@ -16,67 +16,51 @@ interface Module {
   body: Node[];
 }
 
-interface Declaration {
-  node: Node;
-  module: Module;
-}
+type Load = (file: string) => Module | SnippetProblem;
 
-/** Where a type is written, and the texts that replace its type parameters. */
+/** Where a type is written. */
 interface Scope {
   module: Module;
+  load: Load;
+  /** The texts that replace its type parameters. */
   args: ReadonlyMap<string, string>;
   /** The declarations around it, so that a type that contains itself ends. */
   open: readonly Node[];
 }
 
-interface Members {
-  properties: TypeProperty[];
-  others: string[];
-}
+type Members = Pick<TypeTable, 'properties' | 'others'>;
 
-class TypeProblem extends Error {
-  constructor(
-    message: string,
-    readonly fix: string,
-  ) {
-    super(message);
-  }
-}
-
-const declarations = new Set(
-  'TSInterfaceDeclaration TSTypeAliasDeclaration ClassDeclaration TSEnumDeclaration'.split(' '),
-);
-
-/** Reads the properties of a type. Its functions share the files that they have parsed. */
+/** Reads the properties of a type. */
 export const readTypeTable: TypeTableReader = (file, name, read) => {
   const modules = new Map<string, Module | SnippetProblem>();
-  const load = (path: string) => {
-    const known = modules.get(path) ?? parseModule(path, read(path));
-    modules.set(path, known);
-    return known;
+  const load: Load = (path) => {
+    const module = modules.get(path) ?? parseModule(path, read(path));
+    modules.set(path, module);
+    return module;
   };
-  try {
-    const module = load(file);
-    if (!('body' in module)) return module;
-    const found = findType(module, name, load);
-    if (!found) throw missingType(module, name);
-    const { node } = found;
-    const scope: Scope = { module: found.module, args: new Map(), open: [] };
-    const { properties, others } = membersOf(node, scope, load);
-    if (properties.length === 0)
-      throw new TypeProblem(
-        `"${name}" in "${file}" has no properties that can be listed${others.length > 0 ? `: it is \`${others.join(' & ')}\`` : ''}.`,
-        'Name an interface, an object type, a class or an enum.',
-      );
-    const parameters = nodesIn((node.typeParameters as Node | undefined)?.params);
-    return { parameters: parameters.map((one) => textOf(one, scope)), properties, others };
-  } catch (cause) {
-    if (cause instanceof TypeProblem) return { message: cause.message, fix: cause.fix };
-    throw cause;
+  const module = load(file);
+  if (!('body' in module)) return module;
+  const found = findType(module, name, load);
+  if (!found) {
+    const names = module.body.flatMap((statement) => nameOf(declarationIn(statement)?.id) || []);
+    const near = suggest(name, names);
+    const fix = near ? `Did you mean "${near}"?` : 'Name an interface, a type, a class or an enum of it.';
+    return { message: `"${file}" has no type "${name}".`, fix };
   }
+  const scope: Scope = { module: found.module, load, args: new Map(), open: [] };
+  const { properties, others } = membersOf(found.node, scope);
+  if (properties.length > 0)
+    return {
+      parameters: partsOf(found.node.typeParameters).map((one) => textOf(one, scope)),
+      properties,
+      others,
+    };
+  const kind = others.length > 0 ? `: it is \`${others.join(' & ')}\`` : '';
+  return {
+    message: `"${name}" in "${file}" has no properties that can be listed${kind}.`,
+    fix: 'Name an interface, an object type, a class or an enum.',
+  };
 };
-
-type Load = (path: string) => Module | SnippetProblem;
 
 function parseModule(file: string, text: string | SnippetProblem): Module | SnippetProblem {
   if (typeof text !== 'string') return text;
@@ -88,30 +72,33 @@ function parseModule(file: string, text: string | SnippetProblem): Module | Snip
   }
 }
 
-function missingType({ file, body }: Module, name: string): TypeProblem {
-  const names = body.flatMap((statement) => nameOf(declarationIn(statement)?.id) || []);
-  const near = suggest(name, names);
-  const fix = near ? `Did you mean "${near}"?` : 'Name an interface, a type, a class or an enum of the file.';
-  return new TypeProblem(`"${file}" has no type "${name}".`, fix);
-}
-
 function declarationIn(statement: Node): Node | undefined {
   const node = isNode(statement.declaration) ? statement.declaration : statement;
-  return declarations.has(node.type) ? node : undefined;
+  return /^(?:TSInterface|TSTypeAlias|TSEnum|Class)Declaration$/.test(node.type) ? node : undefined;
+}
+
+/** Returns type parameters or arguments. */
+function partsOf(list: unknown): Node[] {
+  return isNode(list) ? nodesIn(list.params) : [];
 }
 
 /** Finds a declaration in a file, or in those that the file imports or exports it from. */
-function findType(module: Module, name: string, load: Load, seen: string[] = []): Declaration | undefined {
+function findType(
+  module: Module,
+  name: string,
+  load: Load,
+  seen: string[] = [],
+): (Pick<Scope, 'module'> & { node: Node }) | undefined {
   const key = `${module.file} ${name}`;
   if (seen.includes(key)) return undefined;
-  const follow = (source: unknown, imported: string): Declaration | undefined => {
+  const follow = (source: unknown, imported: string): ReturnType<typeof findType> => {
     const target = source ? importedModule(module, nameOf(source), load) : module;
     return target && findType(target, imported, load, [...seen, key]);
   };
   for (const statement of module.body) {
     const node = declarationIn(statement);
-    if (node && (nameOf(node.id) || 'default') === name) return { node, module };
-    if (name === 'default' && node && statement.type === 'ExportDefaultDeclaration') return { node, module };
+    const isDefault = name === 'default' && statement.type === 'ExportDefaultDeclaration';
+    if (node && (isDefault || nameOf(node.id) === name)) return { node, module };
   }
   for (const { type, source, specifiers } of module.body) {
     if (type === 'ExportAllDeclaration') {
@@ -141,31 +128,37 @@ function importedModule({ file }: Module, specifier: string, load: Load): Module
 }
 
 /** Returns the properties of a declaration or a type; the first of a name wins. */
-function membersOf(node: Node, scope: Scope, load: Load): Members {
-  const inner = (one: unknown) => nodesIn(one).map((type) => membersOf(type, scope, load));
+function membersOf(node: Node, scope: Scope): Members {
   const { body } = node as { body?: Node };
+  const all = (...types: unknown[]) => merged(types.flatMap(nodesIn).map((one) => membersOf(one, scope)));
   switch (node.type) {
     case 'TSInterfaceDeclaration':
-      return merged([ownMembers(nodesIn(body?.body), scope), ...inner(node.extends)]);
+      return merged([membersOf(body as Node, scope), all(node.extends)]);
     case 'ClassDeclaration': {
-      const base = isNode(node.superClass)
-        ? [reference(node, node.superClass, node.superTypeArguments, scope, load)]
-        : [];
-      return merged([ownMembers(nodesIn(body?.body), scope), ...base]);
+      const base = {
+        type: 'TSInterfaceHeritage',
+        expression: node.superClass,
+        typeArguments: node.superTypeArguments,
+      };
+      const { start, end } = { ...node, ...(node.superClass as Node | null) };
+      return merged([membersOf(body as Node, scope), all(node.superClass && { ...base, start, end })]);
     }
     case 'TSEnumDeclaration':
-      return ownMembers(nodesIn(body?.members ?? node.members), scope);
+      return membersOf(body as Node, scope);
+    case 'TSInterfaceBody':
+    case 'ClassBody':
+      return ownMembers(nodesIn(node.body), scope);
+    case 'TSEnumBody':
     case 'TSTypeLiteral':
       return ownMembers(nodesIn(node.members), scope);
     case 'TSTypeAliasDeclaration':
     case 'TSParenthesizedType':
-      return merged(inner(node.typeAnnotation));
+      return all(node.typeAnnotation);
     case 'TSIntersectionType':
-      return merged(inner(node.types));
+      return all(node.types);
     case 'TSTypeReference':
-      return reference(node, node.typeName, node.typeArguments, scope, load);
     case 'TSInterfaceHeritage':
-      return reference(node, node.expression, node.typeArguments, scope, load);
+      return referredMembers(node, scope);
     default:
       return { properties: [], others: [textOf(node, scope)] };
   }
@@ -178,63 +171,60 @@ function merged(parts: Members[]): Members {
   return { properties: [...properties.values()], others: parts.flatMap(({ others }) => others) };
 }
 
-/** Returns the properties of a named type. `written` is what is shown if its declaration is not found. */
-function reference(written: Node, name: unknown, list: unknown, scope: Scope, load: Load): Members {
-  const { module, open } = scope;
-  const given = nodesIn((list as Node | undefined)?.params);
-  const unknown = written.type === 'ClassDeclaration' && isNode(name) ? name : written;
-  const others: Members = { properties: [], others: [textOf(unknown, scope)] };
-  const found = isNode(name) && name.type === 'Identifier' && findType(module, nameOf(name), load);
-  if (!found) return utility(nameOf(name), given, scope, load) ?? others;
-  if (open.includes(found.node)) return { properties: [], others: [] };
+/** Returns the properties of a type that is named; its text if its declaration is not found. */
+function referredMembers(node: Node, scope: Scope): Members {
+  const name = nameOf(node.typeName ?? node.expression);
+  const given = partsOf(node.typeArguments);
+  const found = name && findType(scope.module, name, scope.load);
+  if (!found) return utilityMembers(name, given, scope) ?? { properties: [], others: [textOf(node, scope)] };
+  if (scope.open.includes(found.node)) return { properties: [], others: [] };
   const args = new Map<string, string>();
-  const own: Scope = { module: found.module, args, open: [...open, found.node] };
-  for (const [index, parameter] of nodesIn(
-    (found.node.typeParameters as Node | undefined)?.params,
-  ).entries()) {
-    const value = given[index]
-      ? textOf(given[index], scope)
-      : isNode(parameter.default) && textOf(parameter.default, own);
-    if (value) args.set(nameOf(parameter.name), value);
+  const own: Scope = { ...scope, module: found.module, args, open: [...scope.open, found.node] };
+  for (const [index, parameter] of partsOf(found.node.typeParameters).entries()) {
+    const [value, from] = given[index] ? [given[index], scope] : [parameter.default, own];
+    if (isNode(value)) args.set(nameOf(parameter.name), textOf(value, from));
   }
-  return membersOf(found.node, own, load);
+  return membersOf(found.node, own);
 }
 
 /** Returns the properties of a utility type of TypeScript. */
-function utility(name: string, [type, keys]: Node[], scope: Scope, load: Load): Members | undefined {
+function utilityMembers(name: string, [type, keys]: Node[], scope: Scope): Members | undefined {
   if (!type || !['Partial', 'Required', 'Readonly', 'Pick', 'Omit'].includes(name)) return undefined;
-  const { properties, others } = membersOf(type, scope, load);
+  const { properties, others } = membersOf(type, scope);
   if (name === 'Readonly') return { properties, others };
-  if (name === 'Partial' || name === 'Required') {
-    const required = name === 'Required';
-    return { properties: properties.map((one) => ({ ...one, required })), others };
-  }
-  const literals = keys?.type === 'TSUnionType' ? nodesIn(keys.types) : keys ? [keys] : [];
-  if (literals.some(({ type: kind }) => kind !== 'TSLiteralType') || others.length > 0) return undefined;
+  if (name === 'Partial' || name === 'Required')
+    return { properties: properties.map((one) => ({ ...one, required: name === 'Required' })), others };
+  const literals = nodesIn(keys?.type === 'TSUnionType' ? keys.types : keys);
+  if (others.length > 0 || literals.some((one) => one.type !== 'TSLiteralType')) return undefined;
   const names = new Set(literals.map(({ literal }) => nameOf(literal)));
   return { properties: properties.filter((one) => names.has(one.name) === (name === 'Pick')), others };
 }
 
 function ownMembers(members: Node[], scope: Scope): Members {
   const others: string[] = [];
-  const properties = members.flatMap((member) => {
-    if (isHidden(member)) return [];
-    if (member.kind === 'constructor') return parameterProperties(member, scope);
+  const visible = members
+    // Parameters of a constructor can be properties.
+    .flatMap((one) =>
+      one.kind === 'constructor'
+        ? nodesIn((one.value as Node).params).filter(({ type }) => type === 'TSParameterProperty')
+        : [one],
+    )
+    .filter((one) => !isHidden(one));
+  const properties = visible.flatMap((member) => {
     const { tags, description } = readComment(scope.module.text, member.start);
     if (tags.has('internal')) return [];
     const facts = factsOf(member, scope);
-    if (!facts) {
-      others.push(textOf(member, scope));
-      return [];
-    }
-    const fallback = tags.get('default') ?? tags.get('defaultValue') ?? facts.default;
+    if (!facts) others.push(textOf(member, scope));
+    const fallback = tags.get('default') ?? tags.get('defaultValue') ?? facts?.default;
     const deprecated = tags.get('deprecated');
-    return {
-      ...facts,
-      ...(fallback && { default: fallback.replace(/^`(.*)`$/s, '$1') }),
-      ...(description && { description }),
-      ...(deprecated !== undefined && { deprecated }),
-    };
+    return facts
+      ? {
+          ...facts,
+          ...(fallback && { default: fallback.replace(/^`(.*)`$/s, '$1') }),
+          ...(description && { description }),
+          ...(deprecated !== undefined && { deprecated }),
+        }
+      : [];
   });
   return { properties, others };
 }
@@ -245,53 +235,52 @@ function isHidden({ accessibility, static: isStatic, key, kind, type }: Node): b
   return isPrivate || isStatic === true || kind === 'set' || type === 'StaticBlock';
 }
 
-/** Returns the parameters of a constructor that are properties of its class. */
-function parameterProperties({ value }: Node, scope: Scope): TypeProperty[] {
-  return nodesIn((value as Node).params).flatMap((one) => {
-    if (one.type !== 'TSParameterProperty' || isHidden(one)) return [];
-    const { left } = one.parameter as { left?: Node };
-    const parameter = left ?? (one.parameter as Node);
-    return { name: nameOf(parameter), type: annotation(parameter.typeAnnotation, scope), required: false };
-  });
-}
-
 /** Returns the name and the type of a member; `undefined` for a call or construct signature. */
 function factsOf(member: Node, scope: Scope): TypeProperty | undefined {
-  const { type, key, optional, kind } = member;
-  const value = isNode(member.value) ? member.value : undefined;
-  if (type === 'TSEnumMember') {
-    const initial = isNode(member.initializer) ? textOf(member.initializer, scope) : '';
-    return { name: nameOf(member.id), type: initial };
-  }
-  if (type === 'TSIndexSignature') {
-    const [parameter] = nodesIn(member.parameters);
-    const name = parameter ? `[${textOf(parameter, scope)}]` : '[key]';
-    return { name, type: annotation(member.typeAnnotation, scope), required: false };
+  const { type, key, kind } = member;
+  const text = (node: unknown) => (isNode(node) ? textOf(node, scope) : '');
+  if (type === 'TSEnumMember') return { name: nameOf(member.id), type: text(member.initializer) };
+  if (type === 'TSIndexSignature')
+    return {
+      name: `[${text(nodesIn(member.parameters)[0])}]`,
+      type: annotation(member, scope),
+      required: false,
+    };
+  if (type === 'TSParameterProperty') {
+    const { left = member.parameter, right } = member.parameter as Node;
+    return {
+      name: nameOf(left),
+      type: annotation(left, scope),
+      required: false,
+      ...(isNode(right) && { default: text(right) }),
+    };
   }
   if (!isNode(key)) return undefined;
-  const name = member.computed ? `[${textOf(key, scope)}]` : nameOf(key);
-  const signature = type === 'TSMethodSignature' ? member : type.includes('Method') ? value : undefined;
-  if (signature) {
-    const result = annotation(signature.returnType, scope) || 'void';
-    if (kind === 'get') return { name, type: result, required: false };
-    const generics = isNode(signature.typeParameters) ? textOf(signature.typeParameters, scope) : '';
-    const parameters = nodesIn(signature.params).map((one) => textOf(one, scope));
-    // A class has its methods.
-    const required = type === 'TSMethodSignature' && optional !== true;
-    return { name, type: `${generics}(${parameters.join(', ')}) => ${result}`, required };
+  const name = member.computed ? `[${text(key)}]` : nameOf(key);
+  const value = isNode(member.value) ? member.value : undefined;
+  // A class sets its own members.
+  const required =
+    /^TS(?:Property|Method)Signature$/.test(type) && member.optional !== true && kind !== 'get';
+  if (type.includes('Method')) {
+    const { params, typeParameters, returnType } = value ?? member;
+    const result = annotation({ typeAnnotation: returnType }, scope);
+    const parameters = nodesIn(params).map(text).join(', ');
+    const signature = `${text(typeParameters)}(${parameters}) => ${result || 'void'}`;
+    return { name, type: kind === 'get' ? result : signature, required };
   }
-  // A class sets its own properties.
-  if (type !== 'TSPropertySignature') {
-    const initial = value?.type === 'Literal' ? textOf(value, scope) : undefined;
-    const written = annotation(member.typeAnnotation, scope) || (initial ? typeof value?.value : '');
-    return { name, type: written, required: false, ...(initial && { default: initial }) };
-  }
-  return { name, type: annotation(member.typeAnnotation, scope), required: optional !== true };
+  const initial = value?.type === 'Literal' ? { default: text(value) } : undefined;
+  return {
+    name,
+    type: annotation(member, scope) || (initial ? typeof value?.value : ''),
+    required,
+    ...initial,
+  };
 }
 
+/** Returns the text of `typeAnnotation`, without its colon. */
 function annotation(node: unknown, scope: Scope): string {
-  const { typeAnnotation } = isNode(node) ? node : {};
-  return isNode(typeAnnotation) ? textOf(typeAnnotation, scope) : '';
+  const { typeAnnotation } = node as { typeAnnotation?: Node | null };
+  return isNode(typeAnnotation?.typeAnnotation) ? textOf(typeAnnotation.typeAnnotation, scope) : '';
 }
 
 /** A comment, or a string, which may contain what looks like one. */

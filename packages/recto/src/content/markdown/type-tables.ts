@@ -1,4 +1,4 @@
-import type { Nodes, PhrasingContent, Root, RootContent, Table, TableCell, TableRow } from 'mdast';
+import type { Nodes, Root } from 'mdast';
 import { markdownToMdast } from 'satteri';
 import { type Diagnostic, error, locationAt } from '../../diagnostics/diagnostic.ts';
 import { type TypeProperty, type TypeTable, typeTableKey } from '../snippets.ts';
@@ -26,7 +26,9 @@ export function fillTypeTables(
     if (!isTypeTable(node)) return;
     const problem = fill(node, source);
     if (!problem) return;
-    node.children = [{ type: 'paragraph', children: [text(problem.message)] }] as typeof node.children;
+    node.children = [
+      { type: 'paragraph', children: [{ type: 'text', value: problem.message }] },
+    ] as typeof node.children;
     const at = locationAt(source.path, source.text, node.position?.start ?? { line: 1, column: 1 });
     diagnostics.push(error('parse/type-table-invalid', problem.message, { at, fix: problem.fix }));
   });
@@ -55,13 +57,19 @@ function fill(node: Element | Directive, source: Source): { message: string; fix
         fix: 'Write it in the page instead of adding it with a function.',
       }
     );
-  const children = contentOf(name, JSON.parse(found.code));
-  // Problems of links in descriptions are reported here.
-  for (const child of children)
-    visitMarkdown({ type: 'root', children: [child] }, (inner) => {
-      if (node.position) inner.position = node.position;
-    });
-  node.children = children as typeof node.children;
+  const content = markdownToMdast(markdownOf(name, JSON.parse(found.code)), {
+    features: { gfm: true },
+  }) as Root;
+  visitMarkdown(content, (inner) => {
+    // Problems of links in descriptions are reported here.
+    if (node.position) inner.position = node.position;
+    if (inner.type === 'html')
+      Object.assign(inner, inner.value === '<br>' ? { type: 'break' } : { type: 'text' });
+    if (inner.type !== 'tableRow') return;
+    const [link] = inner.children[0]?.children ?? [];
+    if (link?.type === 'link') link.data = { hProperties: { id: link.url.slice(1) } };
+  });
+  node.children = content.children as typeof node.children;
   return undefined;
 }
 
@@ -71,99 +79,53 @@ function textProp(node: Element | Directive, prop: string): string | undefined {
   return typeof found?.value === 'string' ? found.value : undefined;
 }
 
-function contentOf(name: string, { parameters, properties, others }: TypeTable): RootContent[] {
-  const paragraph = (...children: PhrasingContent[]): RootContent => ({ type: 'paragraph', children });
-  const hasDefaults = properties.some((one) => one.required !== undefined);
-  const heads = [
-    'Property',
-    hasDefaults ? 'Type' : 'Value',
-    ...(hasDefaults ? ['Default'] : []),
-    'Description',
+/** Returns the table of a type, without columns that are empty. */
+function markdownOf(of: string, { parameters, properties, others }: TypeTable): string {
+  const id = (name: string) =>
+    `${of}-${name}`
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}_$]+/gu, '-')
+      .replace(/-$/, '');
+  const isEnum = properties.every(({ required }) => required === undefined);
+  const columns: [string, (property: TypeProperty) => string][] = [
+    [
+      isEnum ? 'Member' : 'Property',
+      ({ name, deprecated }) =>
+        `[${deprecated === undefined ? code(name) : `~~${code(name)}~~`}](#${id(name)})`,
+    ],
+    [isEnum ? 'Value' : 'Type', ({ type }) => type && code(type)],
+    ['Default', (one) => (one.required ? '*required*' : one.default ? code(one.default) : '')],
+    [
+      'Description',
+      ({ deprecated, description = '' }) =>
+        `${deprecated === undefined ? '' : `**Deprecated.** ${deprecated} `}${description}`,
+    ],
   ];
-  const table: Table = {
-    type: 'table',
-    children: [row(heads.map((head) => [text(head)])), ...properties.map((one) => propertyRow(name, one))],
-  };
+  const shown = columns.filter(([, cell]) => properties.some((one) => cell(one)));
+  const rows = [
+    shown.map(([head]) => head),
+    shown.map(() => '---'),
+    ...properties.map((one) => shown.map(([, cell]) => asCell(cell(one)))),
+  ];
   return [
-    ...(parameters.length > 0
-      ? [paragraph(text('Type parameters: '), ...codeList(parameters), text('.'))]
-      : []),
-    table,
-    ...(others.length > 0
-      ? [paragraph(text('Also has the members of '), ...codeList(others), text('.'))]
-      : []),
-  ];
+    parameters.length > 0 && `Type parameters: ${parameters.map(code).join(', ')}.`,
+    rows.map((cells) => `| ${cells.join(' | ')} |`).join('\n'),
+    others.length > 0 && `Also has the members of ${others.map(code).join(', ')}.`,
+  ]
+    .filter(Boolean)
+    .join('\n\n');
 }
 
-function propertyRow(of: string, property: TypeProperty): TableRow {
-  const { name, type, required, default: fallback, description = '', deprecated } = property;
-  const id = `${of}-${name}`
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}_$]+/gu, '-')
-    .replace(/-$/, '');
-  const label: PhrasingContent = { type: 'inlineCode', value: name };
-  const link: PhrasingContent = {
-    type: 'link',
-    url: `#${id}`,
-    children: deprecated === undefined ? [label] : [{ type: 'delete', children: [label] }],
-    data: { hProperties: { id } },
-  };
-  const absence: PhrasingContent[] = required
-    ? [{ type: 'emphasis', children: [text('required')] }]
-    : fallback
-      ? [{ type: 'inlineCode', value: fallback }]
-      : [];
-  const warning: PhrasingContent[] =
-    deprecated === undefined
-      ? []
-      : [{ type: 'strong', children: [text('Deprecated.')] }, text(' '), ...inline(`${deprecated} `)];
-  return row([
-    [link],
-    type ? [{ type: 'inlineCode', value: type }] : [],
-    ...(required === undefined ? [] : [absence]),
-    [...warning, ...inline(description)],
-  ]);
+function code(text: string): string {
+  return text.includes('`') ? `\`\` ${text} \`\`` : `\`${text}\``;
 }
 
-function row(cells: PhrasingContent[][]): TableRow {
-  return {
-    type: 'tableRow',
-    children: cells.map((children): TableCell => ({ type: 'tableCell', children })),
-  };
-}
-
-function text(value: string): PhrasingContent {
-  return { type: 'text', value };
-}
-
-function codeList(values: string[]): PhrasingContent[] {
-  return values.flatMap((value, index): PhrasingContent[] => [
-    ...(index > 0 ? [text(', ')] : []),
-    { type: 'inlineCode', value },
-  ]);
-}
-
-/** Parses the Markdown of a comment. HTML in it is text. */
-function parsed(markdown: string): RootContent[] {
-  const root = markdownToMdast(markdown, { features: { gfm: true } }) as Root;
-  visitMarkdown(root, (node) => {
-    if (node.type === 'html') Object.assign(node, { type: 'text' });
-  });
-  return root.children;
-}
-
-/** Parses a comment for a cell: blocks become lines. */
-function inline(markdown: string): PhrasingContent[] {
-  const lines = (nodes: RootContent[]): PhrasingContent[][] =>
-    nodes.flatMap((node) => {
-      if (node.type === 'code') return [[{ type: 'inlineCode' as const, value: node.value }]];
-      if (node.type === 'list')
-        return node.children.flatMap((item) => lines(item.children).map((line) => [text('• '), ...line]));
-      if (node.type === 'blockquote') return lines(node.children);
-      return 'children' in node ? [node.children as PhrasingContent[]] : [];
-    });
-  return lines(parsed(markdown)).flatMap((line, index) => [
-    ...(index > 0 ? [{ type: 'break' as const }] : []),
-    ...line,
-  ]);
+/** Puts Markdown on one line: paragraphs and items of lists start new ones. */
+function asCell(markdown: string): string {
+  return markdown
+    .trim()
+    .replace(/\n\s*[-*] /g, '<br>• ')
+    .replace(/\n\s*\n/g, '<br>')
+    .replace(/\s+/g, ' ')
+    .replace(/\|/g, '\\|');
 }
