@@ -76,7 +76,7 @@ export const mermaidLanguage = 'mermaid';
 /** Returns the node of fenced code: a diagram, commands of npm that have tabs for other package managers, or a code block. */
 export function codeNode(
   language: string | undefined,
-  { meta = '', value }: { meta?: string | null | undefined; value: string },
+  { meta, value }: { meta?: string | null | undefined; value: string },
   { mermaid }: Pick<MarkdownConfig, 'mermaid'>,
 ): { node: JsxNode; language: string } {
   if (mermaid && language === mermaidLanguage)
@@ -86,7 +86,10 @@ export function codeNode(
   const rest = words.filter((word) => word !== 'npm2yarn').join(' ');
   const children: ElementContent[] = [{ type: 'text', value }];
   if (!isCommand)
-    return { node: componentNode('CodeBlock', { language, meta }, children), language: language ?? 'text' };
+    return {
+      node: componentNode('CodeBlock', { language, meta }, children),
+      language: language ?? 'text',
+    };
   const node = componentNode('PackageManagers', { meta: rest || undefined }, children);
   return { node, language: 'bash' };
 }
