@@ -121,8 +121,7 @@ it('reports what it cannot show, with its place', async () => {
   const { buildContext } = memoryBuildContext({
     ...files,
     'docs/c.md':
-      '# C\n\n<TypeTable path={"../src/options.ts"} name="Options" />\n\n<TypeTable path="../src/options.ts" />\n\n' +
-      '<TypeTable path="../src/options.ts" name="Option" />\n\n::type-table{path=../src/none.ts name=A}\n\n' +
+      '# C\n\n<TypeTable path="../src/options.ts" name="Option" />\n\n::type-table{path=../src/none.ts name=A}\n\n' +
       '```mdx\n<TypeTable path="../none.ts" name="A" />\n```\n',
   });
   const diagnostics = (await readSites(buildContext)).flatMap((read) => read.diagnostics);
@@ -132,12 +131,30 @@ it('reports what it cannot show, with its place', async () => {
     ),
   ).toMatchInlineSnapshot(`
     [
-      "parse/type-table-invalid | docs/c.md:3 | <TypeTable> needs text as \`path\`. | Write both in quotes: <TypeTable path="../src/options.ts" name="Options" />.",
-      "parse/type-table-invalid | docs/c.md:5 | <TypeTable> needs text as \`name\`. | Write both in quotes: <TypeTable path="../src/options.ts" name="Options" />.",
-      "parse/type-table-invalid | docs/c.md:7 | "src/options.ts" has no type "Option". | Did you mean "Options"?",
-      "parse/type-table-invalid | docs/c.md:9 | The file "src/none.ts" does not exist. | Correct the path.",
+      "parse/type-table-invalid | docs/c.md:3 | "src/options.ts" has no type "Option". | Did you mean "Options"?",
+      "parse/type-table-invalid | docs/c.md:5 | The file "src/none.ts" does not exist. | Correct the path.",
     ]
   `);
+});
+
+it('reports a missing prop', async () => {
+  const { diagnostics } = await renderSite({
+    'docs/a.md': '# A\n\n<TypeTable path="../src/options.ts" />\n',
+  });
+  expect(diagnostics).toMatchObject([
+    {
+      code: 'render/props-invalid',
+      message: '<TypeTable> has no `name`.',
+      at: { file: 'docs/a.md', line: 3 },
+    },
+  ]);
+});
+
+it('leaves components of the same name alone', async () => {
+  const text =
+    'import TypeTable from \'./own\';\n\n<TypeTable path="a.ts" name="A" />\n\n<TypeTable type={{}} />\n';
+  const { buildContext } = memoryBuildContext({ 'docs/a.mdx': text });
+  expect((await readSites(buildContext)).flatMap((read) => read.diagnostics)).toEqual([]);
 });
 
 it('shows no file on untrusted pages', async () => {

@@ -21,6 +21,8 @@ export function fillTypeTables(
   { untrusted }: { untrusted?: boolean | undefined },
 ): Diagnostic[] {
   if (untrusted || !/TypeTable|type-table/.test(written)) return [];
+  // A page may have a component of its own with this name.
+  if (root.children.some((node) => node.type === 'mdxjsEsm' && /\bTypeTable\b/.test(node.value))) return [];
   const diagnostics: Diagnostic[] = [];
   visitMarkdown(root, (node) => {
     if (!isTypeTable(node)) return;
@@ -44,11 +46,8 @@ function isTypeTable(node: Nodes): node is Element | Directive {
 
 function fill(node: Element | Directive, source: Source): { message: string; fix: string } | undefined {
   const [path, name] = [textProp(node, 'path'), textProp(node, 'name')];
-  if (!path || !name)
-    return {
-      message: `<TypeTable> needs text as \`${path ? 'name' : 'path'}\`.`,
-      fix: 'Write both in quotes: <TypeTable path="../src/options.ts" name="Options" />.',
-    };
+  // The component reports other props, since a site may replace it.
+  if (!path || !name) return undefined;
   const found = source.snippets?.[typeTableKey(path, name)];
   if (found?.code === undefined)
     return (

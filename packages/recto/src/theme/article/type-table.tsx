@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { partAttribute } from '../../utils/dom-contract.ts';
-import { InvalidProps } from './invalid-props.ts';
+import { InvalidProps, requiredText } from './invalid-props.ts';
 
 export interface TypeTableProps {
   /** Path of a TypeScript file from the page, or from the site folder: `/src/options.ts`. */
@@ -12,11 +12,12 @@ export interface TypeTableProps {
 }
 
 /** The properties of a type: a table that is made when the page is parsed. */
-export function TypeTable({ name, children }: TypeTableProps) {
+export function TypeTable({ path, name, children }: TypeTableProps) {
+  const type = `${requiredText('TypeTable', 'name', name)}" of "${requiredText('TypeTable', 'path', path)}`;
   if (!children)
     throw new InvalidProps(
-      `The type "${name}" was not read, because this <TypeTable> is in code.`,
-      'Write it as an element of a Markdown or MDX page, outside of braces.',
+      `The type "${type}" was not read, because this <TypeTable> or a prop of it is code.`,
+      'Write the element outside of braces in a Markdown or MDX page, and its props in quotes.',
     );
   return (
     <div {...{ [partAttribute]: 'type-table' }} className="type-table">
