@@ -157,8 +157,11 @@ it('leaves components of the same name alone', async () => {
   expect((await readSites(buildContext)).flatMap((read) => read.diagnostics)).toEqual([]);
 });
 
-it('shows no file on untrusted pages', async () => {
-  const { html } = await renderSite(files, { untrusted: ['docs'] });
+it('shows no type on untrusted pages, where a directive is text', async () => {
+  const { html, diagnostics } = await renderSite(files, { untrusted: ['docs'] });
+  expect(diagnostics.map(({ code, at }) => `${code} ${at?.file}`)).toEqual([
+    'untrusted/html-removed docs/a.md',
+  ]);
   expect(html('/docs/a')).not.toContain('options-path');
-  expect(html('/docs/b')).not.toContain('options-path');
+  expect(html('/docs/b')).toContain('<p>::type-table{');
 });
