@@ -30,6 +30,7 @@ export default {
         'tables',
         { type: 'doc', id: 'content-components', badge: { text: 'New', variant: 'tip' } },
         'component-gallery',
+        'type-tables',
         'home-page',
         'diagrams-and-math',
         'mdx',

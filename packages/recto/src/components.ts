@@ -42,6 +42,8 @@ export { TabItem, Tabs } from './theme/article/tabs.tsx';
 export type { ThemedImageProps } from './theme/article/themed-image.tsx';
 export { ThemedImage } from './theme/article/themed-image.tsx';
 export { TOCInline } from './theme/article/toc-inline.tsx';
+export type { TypeTableProps } from './theme/article/type-table.tsx';
+export { TypeTable } from './theme/article/type-table.tsx';
 export type { ColorMode } from './theme/browser-hooks.ts';
 export { useColorMode, useIsBrowser, usePath } from './theme/browser-hooks.ts';
 export { Translate, translate } from './theme/i18n/translate.tsx';

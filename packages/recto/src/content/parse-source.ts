@@ -17,6 +17,7 @@ import { loadMath, type MathRenderer } from './markdown/math.ts';
 import { mdastToHast } from './markdown/mdast-to-hast.ts';
 import { bodyOf, parseFrontMatter, skipFrontMatter } from './markdown/parse-front-matter.ts';
 import { parseMarkdown, parserWithoutPlugins } from './markdown/parse-markdown.ts';
+import { fillTypeTables } from './markdown/type-tables.ts';
 import { emptyPage, type Page } from './page.ts';
 import type { Source } from './source.ts';
 import type { ContentGuard } from './untrusted/guard.ts';
@@ -35,12 +36,15 @@ export function parseSource(source: Source, config: ParseConfig): ParsedSource {
     text,
     diagnostics: syntax,
   } = parseMarkdown(opened.body, opened.format, source, parserWithoutPlugins(config.math));
-  const fenceProblems = readCodeFences(root, text, source, config);
+  const fileProblems = [
+    ...readCodeFences(root, text, source, config),
+    ...fillTypeTables(root, text, source, config),
+  ];
   const refused = opened.guard?.refuseCode(root, text, source, opened.hasExpressions) ?? [];
   const { tree, languages, diagnostics: treeProblems } = mdastToHast(root, text, source, config);
   const parsed = createPage(opened, tree, {
     languages,
-    diagnostics: [...syntax, ...refused, ...fenceProblems, ...treeProblems],
+    diagnostics: [...syntax, ...refused, ...fileProblems, ...treeProblems],
   });
   if (syntax.length === 0) parsed.diagnostics.push(...slowness(source, performance.now() - started));
   return parsed;

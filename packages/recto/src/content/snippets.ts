@@ -5,25 +5,62 @@ import type { Files } from './files.ts';
 import { maxTextBytes, type Snippet, type Source } from './source.ts';
 
 /*
- * Code that fences show from files: ```ts file=../src/app.ts#region. A file is read before the page is parsed, and its text is a
- * part of the source, so that parsing stays a function of the source in every thread, and caches and records notice a change.
+ * What pages show of files: code of fences, ```ts file=../src/app.ts#region, and types, <TypeTable path="../src/app.ts" name="App" />.
+ * A file is read before the page is parsed, and its text is a part of the source, so that parsing stays a function of the source
+ * in every thread, and caches and records notice a change.
  */
 
-/** Reads the code that pages show from files. */
+/** A type of a file, for a table. */
+export interface TypeTable {
+  /** Example: `T extends string = 'a'` */
+  parameters: string[];
+  properties: TypeProperty[];
+  /** Types that it has the members of, which are not in the repository or no objects. */
+  others: string[];
+}
+
+export interface TypeProperty {
+  name: string;
+  type: string;
+  /** Missing for members of an enum. */
+  required?: boolean;
+  default?: string;
+  /** Markdown. */
+  description?: string;
+  /** What to use instead; may be empty. */
+  deprecated?: string;
+}
+
+export type SnippetProblem = NonNullable<Snippet['problem']>;
+
+/** Reads a type of a file. `read` returns the text of a file, by its path from the site folder. */
+export type TypeTableReader = (
+  file: string,
+  name: string,
+  read: (file: string) => string | SnippetProblem,
+) => TypeTable | SnippetProblem;
+
+/** Returns the key of a table in the snippets of a source, which no path has. */
+export function typeTableKey(path: string, name: string): string {
+  return `type ${name} ${path}`;
+}
+
+/** Reads what pages show of files. */
 export interface Snippets {
-  /** Returns a source with the code that its fences name. */
+  /** Returns a source with the code and the types that it names. */
   read(source: Source): Source;
   /** Paths of the sources that have shown a file, by its path; all from the site folder. */
   readers: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
-/** Creates a reader for the files of a site. `root` is its absolute folder. */
+/** Creates a reader for the files of a site. `root` is its absolute folder; `readTypeTable` parses TypeScript. */
 export function snippetReader(
   root: string,
   files: Pick<Files, 'has' | 'inspect' | 'isInRepository'>,
+  readTypeTable: TypeTableReader,
 ): Snippets {
   const readers = new Map<string, Set<string>>();
-  const readFile = (file: string): string | Snippet['problem'] => {
+  const readFile = (file: string): string | SnippetProblem => {
     const path = joinPath(root, file);
     if (!files.isInRepository(path))
       return {
@@ -31,7 +68,7 @@ export function snippetReader(
         fix: 'Show a file of the repository.',
       };
     const facts = files.has(path) ? files.inspect(path) : undefined;
-    if (!facts) return { message: `The file "${file}" does not exist.`, fix: 'Correct the path in `file`.' };
+    if (!facts) return { message: `The file "${file}" does not exist.`, fix: 'Correct the path.' };
     if (facts.size > maxTextBytes)
       return { message: `"${file}" is larger than 5 MB.`, fix: 'Show a smaller file.' };
     const text = facts
@@ -41,13 +78,20 @@ export function snippetReader(
     if (text.includes('\0')) return { message: `"${file}" is not a text file.`, fix: 'Show a text file.' };
     return text;
   };
+  const readFor = (source: Source, file: string) => {
+    readers.set(file, (readers.get(file) ?? new Set()).add(source.path));
+    return readFile(file);
+  };
+  const readType = ({ path, name }: TypeName, source: Source): Snippet => {
+    const file = codePath(path, source);
+    const table = readTypeTable(file, name, (one) => readFor(source, one));
+    return 'fix' in table ? { file, problem: table } : { file, code: JSON.stringify(table) };
+  };
   const readCode = (written: string, source: Source): Snippet => {
     const [, path = '', part = ''] = /^([^#]*)#?(.*)$/s.exec(written) ?? [];
     const file = codePath(path, source);
-    const paths = readers.get(file) ?? new Set();
-    readers.set(file, paths.add(source.path));
-    const text = readFile(file);
-    if (typeof text !== 'string') return { file, ...(text && { problem: text }) };
+    const text = readFor(source, file);
+    if (typeof text !== 'string') return { file, problem: text };
     const code = part ? partOf(text, part, file) : text;
     return typeof code === 'string' ? { file, code: withoutIndent(code) } : { file, problem: code };
   };
@@ -55,9 +99,13 @@ export function snippetReader(
     readers,
     read(given) {
       const written = filesIn(given.text);
-      if (written.length === 0 && !given.snippets) return given;
+      const types = typesIn(given.text);
+      if (written.length + types.length === 0 && !given.snippets) return given;
       const { snippets: _, ...source } = given;
-      const snippets = written.map((one) => [one, readCode(one, source)] as const);
+      const snippets = [
+        ...written.map((one) => [one, readCode(one, source)] as const),
+        ...types.map((one) => [typeTableKey(one.path, one.name), readType(one, source)] as const),
+      ];
       return { ...source, ...(snippets.length > 0 && { snippets: Object.fromEntries(snippets) }) };
     },
   };
@@ -79,8 +127,27 @@ function filesIn(text: string): string[] {
   return [...new Set(infos.map((info) => codeOptionsIn(info).file ?? ''))].filter(Boolean);
 }
 
+interface TypeName {
+  path: string;
+  name: string;
+}
+
+/** Returns the types that elements and directives of a text name. Those in fences are harmless. */
+function typesIn(text: string): TypeName[] {
+  if (!text.includes('TypeTable') && !text.includes('::type-table')) return [];
+  return [...text.matchAll(/(?:<TypeTable\s|::type-table\{)[^>}]*/g)].flatMap(([written]) => {
+    const prop = (name: string) => {
+      const [, quoted, single, plain] =
+        new RegExp(`[\\s{]${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s"'{}>]+))`).exec(written) ?? [];
+      return quoted ?? single ?? plain;
+    };
+    const [path, name] = [prop('path'), prop('name')];
+    return path && name ? { path, name } : [];
+  });
+}
+
 /** Returns lines of a text, by their numbers (`L3-L10`), or a region. */
-function partOf(text: string, part: string, file: string): string | NonNullable<Snippet['problem']> {
+function partOf(text: string, part: string, file: string): string | SnippetProblem {
   const lines = text.split('\n');
   const [, from, to = from] = /^L(\d+)(?:-L?(\d+))?$/.exec(part) ?? [];
   if (from === undefined || to === undefined) return regionOf(lines, part, file);
@@ -95,7 +162,7 @@ const regionPattern =
   /^\s*(?:\{?\/\*+|\/\/+|<!--|#|--|;+|%+|'|::|rem\b|\(\*)\s*#?(?:pragma\s+)?(region|endregion)\b\s*(.*?)\s*(?:\*+\/\}?|-->|\*\))?\s*$/i;
 
 /** Returns the lines of a region, without the comments of regions in it. */
-function regionOf(lines: string[], name: string, file: string): string | NonNullable<Snippet['problem']> {
+function regionOf(lines: string[], name: string, file: string): string | SnippetProblem {
   const marks = lines.map((line) => {
     const [, kind = '', label = ''] = regionPattern.exec(line) ?? [];
     return { kind: kind.toLowerCase(), label };

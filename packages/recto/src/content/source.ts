@@ -17,7 +17,7 @@ export interface Source {
   frontMatter?: Record<string, unknown>;
   /** Name of the plugin that generated it. */
   plugin?: string;
-  /** The code that its fences show from files, by the value of `file`. */
+  /** What it shows of files: code by the value of `file`, tables of types by `typeTableKey`. */
   snippets?: Record<string, Snippet>;
   /** The last change in git. */
   changed?: Change;
@@ -25,11 +25,11 @@ export interface Source {
   createdAt?: string;
 }
 
-/** What a fence shows of a file. */
+/** What a fence or a table shows of a file. */
 export interface Snippet {
   /** Path from the site folder. */
   file: string;
-  /** Missing if there is a problem. */
+  /** Code, or the JSON of a table; missing if there is a problem. */
   code?: string;
   problem?: { message: string; fix: string };
 }

@@ -10,7 +10,9 @@ const names = new Set(Object.values(docusaurusModules).flat());
 
 /** Components that every page can use, and Docusaurus does not have. */
 const contentComponents = new Set(
-  'Badge Card CardGrid CodeGroup FileTree Icon LinkButton LinkCard PackageManagers Steps'.split(' '),
+  'Badge Card CardGrid CodeGroup FileTree Icon LinkButton LinkCard PackageManagers Steps TypeTable'.split(
+    ' ',
+  ),
 );
 
 /** The modules that are not components. */

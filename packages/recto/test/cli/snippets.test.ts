@@ -21,6 +21,9 @@ function repository(): { folder: string; site: string; write(path: string, text:
   write('site/docs/outer.md', `# Outer\n\n${fence('css file=../../lib/b.css#part')}`);
   write('site/docs/partial.mdx', "import Part from './_part.mdx';\n\n# Partial\n\n<Part />\n");
   write('site/docs/_part.mdx', fence('ts file=../src/a.ts'));
+  write('site/docs/type.md', '# Type\n\n<TypeTable path="../src/type.ts" name="A" />\n');
+  write('site/src/type.ts', "import { B } from '../../lib/base';\nexport type A = B;\n");
+  write('lib/base.ts', 'export interface B { first: 1 }\n');
   write('site/src/a.ts', 'first();\n');
   write('lib/b.css', '/* #region part */\n.first {}\n/* #endregion */\n');
   return { folder, site: join(folder, 'site'), write };
@@ -46,11 +49,19 @@ it('builds again only the pages that show a file that has changed', async () => 
   write('lib/b.css', '/* #region part */\n.second {}\n/* #endregion */\n');
   expect(await build()).toContain('its text');
   expect(built('outer')).toContain('second');
+  expect(built('type')).toContain('id="a-first"');
+  write('lib/base.ts', 'export interface B { second: 1 }\n');
+  const run = await runRecto(site, 'build', '--why', 'docs/type.md');
+  expect(run.out).toContain('its text');
+  expect(built('type')).toContain('id="a-second"');
+  write('lib/base.ts', '');
   write('lib/b.css', '');
   const broken = await runRecto(site, 'check');
   expect(broken.code).toBe(1);
   expect(broken.err).toContain('"../lib/b.css" has no region "part".');
   expect(broken.err).toContain('docs/outer.md:3:1');
+  expect(broken.err).toContain('"A" in "src/type.ts" has no properties');
+  expect(broken.err).toContain('docs/type.md:3:1');
 });
 
 it('updates the pages that show a file in the dev server', async () => {
@@ -60,6 +71,9 @@ it('updates the pages that show a file in the dev server', async () => {
   expect(await text('inner')()).toContain('first');
   expect(await text('outer')()).toContain('first');
   expect(await text('partial')()).toContain('first');
+  expect(await text('type')()).toContain('a-first');
+  write('lib/base.ts', 'export interface B { second: 1 }\n');
+  await expect.poll(text('type'), waiting).toContain('a-second');
   write('site/src/a.ts', 'second();\n');
   await expect.poll(text('inner'), waiting).toContain('second');
   await expect.poll(text('partial'), waiting).toContain('second');

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { readTypeTable } from '../../src/bundle/type-table.ts';
 import { snippetReader } from '../../src/content/snippets.ts';
 import type { Source } from '../../src/content/source.ts';
 import { memoryFiles } from '../memory-files.ts';
@@ -21,7 +22,7 @@ function source(text: string, more: Partial<Source> = {}): Source {
 
 /** Returns what a fence shows of a file. */
 function shown(file: string, files: Record<string, string | Uint8Array>, more?: Partial<Source>) {
-  const { read } = snippetReader('/repo/site', memoryFiles(files));
+  const { read } = snippetReader('/repo/site', memoryFiles(files), readTypeTable);
   return read(source(`\`\`\`ts file=${file}\n\`\`\`\n`, more)).snippets?.[file];
 }
 
@@ -88,8 +89,27 @@ describe('snippetReader', () => {
     expect(found?.code).toBeUndefined();
   });
 
+  it('reads types, but no import of theirs outside of the repository', () => {
+    const types = "import { B } from '../../outside/b';\nexport interface A extends B { a: 1 }";
+    const files = { '/repo/site/a.ts': types, '/outside/b.ts': 'export interface B { secret: 1 }' };
+    const { read, readers } = snippetReader('/repo/site', memoryFiles(files), readTypeTable);
+    const element = source('<TypeTable\n  name="A"\n  path="/a.ts"\n/>');
+    const directive = source("::type-table{name='A' path=/a.ts}");
+    const { snippets } = read(element);
+    expect(read(directive).snippets).toEqual(snippets);
+    expect(Object.values(snippets ?? {})).toMatchObject([
+      { file: 'a.ts', code: expect.stringContaining('"others":["B"]') },
+    ]);
+    expect(JSON.stringify(snippets)).not.toContain('secret');
+    expect(readers.get('a.ts')).toEqual(new Set(['docs/guide/a.md']));
+  });
+
   it('remembers which pages show a file, and forgets what a text no longer names', () => {
-    const { read, readers } = snippetReader('/repo/site', memoryFiles({ '/repo/site/a.ts': 'a' }));
+    const { read, readers } = snippetReader(
+      '/repo/site',
+      memoryFiles({ '/repo/site/a.ts': 'a' }),
+      readTypeTable,
+    );
     const first = read(source('~~~ts file="/a.ts"\n~~~\n'));
     expect(readers).toEqual(new Map([['a.ts', new Set(['docs/guide/a.md'])]]));
     expect(read({ ...first, text: 'No fence' })).toEqual(source('No fence'));

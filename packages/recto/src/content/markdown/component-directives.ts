@@ -35,6 +35,7 @@ const components: Record<Directive['type'], Record<string, DirectiveComponent>> 
   leafDirective: {
     'link-button': { component: 'LinkButton' },
     'link-card': { component: 'LinkCard', label: 'title' },
+    'type-table': { component: 'TypeTable' },
   },
   textDirective: {
     badge: { component: 'Badge' },

@@ -118,6 +118,14 @@ export const contentCodes = {
     fix: 'Correct `file`, or the comments of regions in the file. See [code from files](code-blocks.md#code-from-files).',
     example: '"src/a.ts" has no region "parts".',
   },
+  'parse/type-table-invalid': {
+    meaning:
+      'A `<TypeTable>` does not name a type of a TypeScript file of the repository, or the type has no properties.',
+    cause:
+      'A prop is missing or an expression, the path or the name is wrong, or the type is a union or a function.',
+    fix: 'Correct `path` and `name`. See [type tables](type-tables.mdx).',
+    example: '"src/options.ts" has no type "Option".',
+  },
   'link/sidebars-failed': {
     meaning: 'The sidebars file failed to load, so no page is rendered.',
     cause: 'It has a syntax error, throws, or imports a module that does not exist.',

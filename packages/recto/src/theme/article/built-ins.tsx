@@ -15,6 +15,7 @@ import { PageMetaContext } from './site-context.ts';
 import { TabItem, Tabs } from './tabs.tsx';
 import { ThemedImage } from './themed-image.tsx';
 import { TOCInline } from './toc-inline.tsx';
+import { TypeTable } from './type-table.tsx';
 
 /** The components that every page can use, by their names in MDX, `@theme/…` and `@docusaurus/…`. */
 export const builtIns = {
@@ -43,6 +44,7 @@ export const builtIns = {
   ThemedImage,
   TOCInline,
   Translate,
+  TypeTable,
 };
 
 export interface BrowserOnlyProps {

@@ -21,6 +21,7 @@ import { isSameMarkdown, type LinkedFiles, type MarkdownConfig } from '../markdo
 import { convertFormulas } from '../math.ts';
 import { finishTree, safeTree } from '../mdast-to-hast.ts';
 import { type MarkdownParser, parseMarkdown, preprocessMarkdown } from '../parse-markdown.ts';
+import { fillTypeTables } from '../type-tables.ts';
 import { visitMarkdown } from '../visit-markdown.ts';
 import { completeTree } from './check-tree.ts';
 import { readOldNodes } from './old-nodes.ts';
@@ -115,6 +116,7 @@ async function parseTree(
   if (diagnostics.length > 0) return failed();
   diagnostics.push(...(guard?.refuseCode(parsed, text, source, hasExpressions) ?? []));
   diagnostics.push(...readCodeFences(parsed, text, source, config));
+  diagnostics.push(...fillTypeTables(parsed, text, source, config));
   if (links) resolveLinks(parsed, source, links);
   const data = { frontMatter: structuredClone(frontMatter) };
   const file = new VFile({ cwd: root, path: `${root}/${source.path}`, value: text, data });

@@ -1,0 +1,130 @@
+import type { Nodes, Root } from 'mdast';
+import { markdownToMdast } from 'satteri';
+import { type Diagnostic, error, locationAt } from '../../diagnostics/diagnostic.ts';
+import { type TypeProperty, type TypeTable, typeTableKey } from '../snippets.ts';
+import type { Source } from '../source.ts';
+import { visitMarkdown } from './visit-markdown.ts';
+
+/*
+ * `<TypeTable path="../src/a.ts" name="Options" />`, or `::type-table{path=../src/a.ts name=Options}`: its content becomes a table
+ * of Markdown, so that anchors, links, search and copies work as for every table.
+ */
+
+type Element = Extract<Nodes, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
+type Directive = Extract<Nodes, { type: 'leafDirective' }>;
+
+/** Fills the tables of types of a page, in place. */
+export function fillTypeTables(
+  root: Root,
+  written: string,
+  source: Source,
+  { untrusted }: { untrusted?: boolean | undefined },
+): Diagnostic[] {
+  if (untrusted || !/TypeTable|type-table/.test(written)) return [];
+  // A page may have a component of its own with this name.
+  if (root.children.some((node) => node.type === 'mdxjsEsm' && /\bTypeTable\b/.test(node.value))) return [];
+  const diagnostics: Diagnostic[] = [];
+  visitMarkdown(root, (node) => {
+    if (!isTypeTable(node)) return;
+    const problem = fill(node, source);
+    if (!problem) return;
+    node.children = [
+      { type: 'paragraph', children: [{ type: 'text', value: problem.message }] },
+    ] as typeof node.children;
+    const at = locationAt(source.path, source.text, node.position?.start ?? { line: 1, column: 1 });
+    diagnostics.push(error('parse/type-table-invalid', problem.message, { at, fix: problem.fix }));
+  });
+  return diagnostics;
+}
+
+function isTypeTable(node: Nodes): node is Element | Directive {
+  if (node.type === 'leafDirective') return node.name === 'type-table';
+  return (
+    (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') && node.name === 'TypeTable'
+  );
+}
+
+function fill(node: Element | Directive, source: Source): { message: string; fix: string } | undefined {
+  const [path, name] = [textProp(node, 'path'), textProp(node, 'name')];
+  // The component reports other props, since a site may replace it.
+  if (!path || !name) return undefined;
+  const found = source.snippets?.[typeTableKey(path, name)];
+  if (found?.code === undefined)
+    return (
+      found?.problem ?? {
+        message: `The file "${path}" was not read, because this <TypeTable> is not in the file of the page.`,
+        fix: 'Write it in the page instead of adding it with a function.',
+      }
+    );
+  const content = markdownToMdast(markdownOf(name, JSON.parse(found.code)), {
+    features: { gfm: true },
+  }) as Root;
+  visitMarkdown(content, (inner) => {
+    // Problems of links in descriptions are reported here.
+    if (node.position) inner.position = node.position;
+    if (inner.type === 'html')
+      Object.assign(inner, inner.value === '<br>' ? { type: 'break' } : { type: 'text' });
+    if (inner.type !== 'tableRow') return;
+    const [link] = inner.children[0]?.children ?? [];
+    if (link?.type === 'link') link.data = { hProperties: { id: link.url.slice(1) } };
+  });
+  node.children = content.children as typeof node.children;
+  return undefined;
+}
+
+function textProp(node: Element | Directive, prop: string): string | undefined {
+  if (node.type === 'leafDirective') return node.attributes?.[prop] ?? undefined;
+  const found = node.attributes.find((one) => one.type === 'mdxJsxAttribute' && one.name === prop);
+  return typeof found?.value === 'string' ? found.value : undefined;
+}
+
+/** Returns the table of a type, without columns that are empty. */
+function markdownOf(of: string, { parameters, properties, others }: TypeTable): string {
+  const id = (name: string) =>
+    `${of}-${name}`
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}_$]+/gu, '-')
+      .replace(/-$/, '');
+  const isEnum = properties.every(({ required }) => required === undefined);
+  const columns: [string, (property: TypeProperty) => string][] = [
+    [
+      isEnum ? 'Member' : 'Property',
+      ({ name, deprecated }) =>
+        `[${deprecated === undefined ? code(name) : `~~${code(name)}~~`}](#${id(name)})`,
+    ],
+    [isEnum ? 'Value' : 'Type', ({ type }) => type && code(type)],
+    ['Default', (one) => (one.required ? '*required*' : one.default ? code(one.default) : '')],
+    [
+      'Description',
+      ({ deprecated, description = '' }) =>
+        `${deprecated === undefined ? '' : `**Deprecated.** ${deprecated} `}${description}`,
+    ],
+  ];
+  const shown = columns.filter(([, cell]) => properties.some((one) => cell(one)));
+  const rows = [
+    shown.map(([head]) => head),
+    shown.map(() => '---'),
+    ...properties.map((one) => shown.map(([, cell]) => asCell(cell(one)))),
+  ];
+  return [
+    parameters.length > 0 && `Type parameters: ${parameters.map(code).join(', ')}.`,
+    rows.map((cells) => `| ${cells.join(' | ')} |`).join('\n'),
+    others.length > 0 && `Also has the members of ${others.map(code).join(', ')}.`,
+  ]
+    .filter(Boolean)
+    .join('\n\n');
+}
+
+function code(text: string): string {
+  return text.includes('`') ? `\`\` ${text} \`\`` : `\`${text}\``;
+}
+
+/** Puts Markdown on one line: paragraphs and items of lists start new ones. */
+function asCell(markdown: string): string {
+  return markdown
+    .trim()
+    .replace(/\n\s*[-*] /g, '<br>• ')
+    .replace(/\n\s*\n/g, '<br>')
+    .replace(/\s+/g, ' ')
+    .replace(/\|/g, '\\|');
+}
