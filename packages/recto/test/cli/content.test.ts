@@ -397,6 +397,7 @@ describe('a page', () => {
       '<a href=x>y</a>',
       'Map<K, V> x',
       '<Box a={1}',
+      '<<< @/a.ts#b{2}',
     ];
     const files = Object.fromEntries(
       texts.map((text, at) => [`docs/a${String(at).padStart(2, '0')}.mdx`, `# A\n\n${text}\n`]),
