@@ -353,7 +353,7 @@ describe('front matter', () => {
       "error    parse/front-matter-invalid  Front matter \`last_update.date\` is "soon": expected a date such as 2024-05-17 or 2024-05-17T10:30:00Z.
         docs/a.md:4
         4 │   date: soon
-        fix  Change or remove "last_update".
+        fix  Change or remove "last_update.date".
 
       Build failed with 1 error. Existing output was left unchanged."
     `);

@@ -75,7 +75,7 @@ export const mermaidLanguage = 'mermaid';
 /** Returns the node of fenced code: a diagram, commands of npm that have tabs for other package managers, or a code block. */
 export function codeNode(
   language: string | undefined,
-  { meta = '', value }: { meta?: string | null | undefined; value: string },
+  { meta, value }: { meta?: string | null | undefined; value: string },
   { mermaid }: Pick<MarkdownConfig, 'mermaid'>,
 ): { node: JsxNode; language: string } {
   if (mermaid && language === mermaidLanguage)
