@@ -22,10 +22,10 @@ it('has unique questions of at least nine kinds, each with an answer', () => {
   expect(new Set(questions.map(({ kind }) => kind)).size).toBeGreaterThanOrEqual(9);
 });
 
-it('has at least eighty different hurried questions, a third of them held out', () => {
+it('has at least eighty different hurried questions, at least a third of them held out', () => {
   const queries = hurriedQuestions.map(({ site, query }) => `${site} ${query}`);
   expect(new Set(queries).size).toBe(queries.length);
   expect(queries.length).toBeGreaterThanOrEqual(80);
   const heldOut = hurriedQuestions.filter(({ heldOut }) => heldOut).length;
-  expect(Math.abs(heldOut / queries.length - 1 / 3)).toBeLessThan(0.02);
+  expect(heldOut / queries.length).toBeGreaterThan(0.32);
 });

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -60,8 +61,11 @@ function sh(line: string, cwd: string): Promise<{ code: number | null; output: s
 async function visit(line: string, cwd: string, pages: Pages): Promise<void> {
   const stdio: ['ignore', 'pipe', 'pipe'] = ['ignore', 'pipe', 'pipe'];
   const child = spawn(line, { cwd, shell: true, detached: true, env: environment(), stdio });
-  const stop = () => {
+  const closed = once(child, 'close');
+  const stop = async () => {
     if (child.pid !== undefined) process.kill(-child.pid);
+    // It may still write to the folder, which is removed after the test.
+    await closed;
   };
   try {
     let printed = '';
@@ -81,7 +85,7 @@ async function visit(line: string, cwd: string, pages: Pages): Promise<void> {
       expect(await response.text()).toContain(text);
     }
   } finally {
-    stop();
+    await stop();
   }
 }
 

@@ -23,14 +23,14 @@ describe('a configuration', () => {
         recto.config.ts:1:127
         1 │ tilte: 'x', theme: { colorMode: { defaultMode: 'dim' }, navbar: { item: [] } }, docs: { path: 3 } };
           │                                                                   ~~~~
-        known: title, style, logo, hideOnScroll, items
+        known: title, style, logo, hideOnScroll, items, social
         fix  Did you mean \`items\`? Otherwise remove it.
 
       error    config/key-invalid  Unknown key \`tilte\`.
         recto.config.ts:1:61
         1 │ ault { title: 'Test', url: 'https://example.org', tilte: 'x', theme: { colorMode: { defaultMode: 'di
           │                                                   ~~~~~
-        known: title, tagline, url, baseUrl, trailingSlash, titleDelimiter, favicon, noIndex, baseUrlIssueBanner, i18n, staticDirectories, docs, pages, markdown, untrusted, head, theme, vite, plugins, search, links, contentSecurityPolicy, components, customFields, blog, redirects, createRedirects, sitemap, hosts, markdownCopies, llms, analytics, pageActions, offline, socialImages
+        known: title, tagline, url, baseUrl, trailingSlash, titleDelimiter, favicon, noIndex, baseUrlIssueBanner, i18n, staticDirectories, docs, pages, markdown, images, untrusted, head, theme, vite, plugins, search, links, contentSecurityPolicy, components, customFields, blog, redirects, createRedirects, sitemap, hosts, markdownCopies, llms, analytics, pageActions, offline, socialImages
         fix  Did you mean \`title\`? Otherwise remove it."
     `);
   });
@@ -86,35 +86,35 @@ export default defineConfig({
         recto.config.ts:10:3
         10 │   onBrokenLinks: 'warn',
            │   ~~~~~~~~~~~~~
-        known: title, tagline, url, baseUrl, trailingSlash, titleDelimiter, favicon, noIndex, baseUrlIssueBanner, i18n, staticDirectories, docs, pages, markdown, untrusted, head, theme, vite, plugins, search, links, contentSecurityPolicy, components, customFields, blog, redirects, createRedirects, sitemap, hosts, markdownCopies, llms, analytics, pageActions, offline, socialImages
+        known: title, tagline, url, baseUrl, trailingSlash, titleDelimiter, favicon, noIndex, baseUrlIssueBanner, i18n, staticDirectories, docs, pages, markdown, images, untrusted, head, theme, vite, plugins, search, links, contentSecurityPolicy, components, customFields, blog, redirects, createRedirects, sitemap, hosts, markdownCopies, llms, analytics, pageActions, offline, socialImages
         fix  Use \`links.onBrokenLinks\`.
 
       error    config/key-invalid  Unknown key \`navbar\`.
         recto.config.ts:11:3
         11 │   navbar: { title: 'T' },
            │   ~~~~~~
-        known: title, tagline, url, baseUrl, trailingSlash, titleDelimiter, favicon, noIndex, baseUrlIssueBanner, i18n, staticDirectories, docs, pages, markdown, untrusted, head, theme, vite, plugins, search, links, contentSecurityPolicy, components, customFields, blog, redirects, createRedirects, sitemap, hosts, markdownCopies, llms, analytics, pageActions, offline, socialImages
+        known: title, tagline, url, baseUrl, trailingSlash, titleDelimiter, favicon, noIndex, baseUrlIssueBanner, i18n, staticDirectories, docs, pages, markdown, images, untrusted, head, theme, vite, plugins, search, links, contentSecurityPolicy, components, customFields, blog, redirects, createRedirects, sitemap, hosts, markdownCopies, llms, analytics, pageActions, offline, socialImages
         fix  Use \`theme.navbar\`.
 
       error    config/key-invalid  Unknown key \`themeConfig\`.
         recto.config.ts:12:3
         12 │   themeConfig: {},
            │   ~~~~~~~~~~~
-        known: title, tagline, url, baseUrl, trailingSlash, titleDelimiter, favicon, noIndex, baseUrlIssueBanner, i18n, staticDirectories, docs, pages, markdown, untrusted, head, theme, vite, plugins, search, links, contentSecurityPolicy, components, customFields, blog, redirects, createRedirects, sitemap, hosts, markdownCopies, llms, analytics, pageActions, offline, socialImages
+        known: title, tagline, url, baseUrl, trailingSlash, titleDelimiter, favicon, noIndex, baseUrlIssueBanner, i18n, staticDirectories, docs, pages, markdown, images, untrusted, head, theme, vite, plugins, search, links, contentSecurityPolicy, components, customFields, blog, redirects, createRedirects, sitemap, hosts, markdownCopies, llms, analytics, pageActions, offline, socialImages
         fix  Did you mean \`theme\`? Otherwise remove it.
 
       error    config/key-invalid  Unknown key \`routeBasePath\`.
         recto.config.ts:14:3
         14 │   routeBasePath: '/',
            │   ~~~~~~~~~~~~~
-        known: title, tagline, url, baseUrl, trailingSlash, titleDelimiter, favicon, noIndex, baseUrlIssueBanner, i18n, staticDirectories, docs, pages, markdown, untrusted, head, theme, vite, plugins, search, links, contentSecurityPolicy, components, customFields, blog, redirects, createRedirects, sitemap, hosts, markdownCopies, llms, analytics, pageActions, offline, socialImages
+        known: title, tagline, url, baseUrl, trailingSlash, titleDelimiter, favicon, noIndex, baseUrlIssueBanner, i18n, staticDirectories, docs, pages, markdown, images, untrusted, head, theme, vite, plugins, search, links, contentSecurityPolicy, components, customFields, blog, redirects, createRedirects, sitemap, hosts, markdownCopies, llms, analytics, pageActions, offline, socialImages
         fix  Use \`docs.routeBasePath\`, \`pages.routeBasePath\`, or \`blog.routeBasePath\`.
 
       error    config/key-invalid  Unknown key \`routeBase\`.
         recto.config.ts:15:3
         15 │   routeBase: '/',
            │   ~~~~~~~~~
-        known: title, tagline, url, baseUrl, trailingSlash, titleDelimiter, favicon, noIndex, baseUrlIssueBanner, i18n, staticDirectories, docs, pages, markdown, untrusted, head, theme, vite, plugins, search, links, contentSecurityPolicy, components, customFields, blog, redirects, createRedirects, sitemap, hosts, markdownCopies, llms, analytics, pageActions, offline, socialImages
+        known: title, tagline, url, baseUrl, trailingSlash, titleDelimiter, favicon, noIndex, baseUrlIssueBanner, i18n, staticDirectories, docs, pages, markdown, images, untrusted, head, theme, vite, plugins, search, links, contentSecurityPolicy, components, customFields, blog, redirects, createRedirects, sitemap, hosts, markdownCopies, llms, analytics, pageActions, offline, socialImages
         fix  Did you mean \`docs.routeBasePath\`, \`pages.routeBasePath\`, or \`blog.routeBasePath\`? Otherwise remove it."
     `);
   });

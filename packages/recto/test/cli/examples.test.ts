@@ -127,8 +127,8 @@ describe('examples/docusaurus', () => {
     expect(home).toMatch(/<header class="_hero_\w+">/);
     expect(home).toMatch(/<html [^>]*class="plugin-pages plugin-id-default"/);
     expect(home).toContain('<meta name="description" content="A small site in the layout of Docusaurus.">');
-    const [sheet = ''] = files.filter((file) => file.endsWith('.css'));
-    expect(read(sheet)).toContain(/class="(_hero_\w+)"/.exec(home)?.[1]);
+    const sheets = files.filter((file) => file.endsWith('.css')).map(read);
+    expect(sheets.join('')).toContain(/class="(_hero_\w+)"/.exec(home)?.[1]);
   });
 });
 

@@ -156,7 +156,7 @@ describe('recto migrate', () => {
         i18n: { defaultLocale: 'en', locales: ['en', 'fr'] },
         blog: { readingTime, sidebarByYear: true, path: 'news' },
         links: { onBrokenLinks: 'throw', onBrokenHtmlLinks: 'warn' },
-        markdown: { alerts: false },
+        markdown: { alerts: false, mermaid: false },
         theme: {
           customCss: ['src/site.css'],
           announcementBar: { content: 'Hello' },

@@ -196,7 +196,7 @@ describe('several docs', () => {
 
       error config/key-invalid recto.config.ts
       Unknown key \`docs[3].routBasePath\`.
-      - known: id, path, routeBasePath, sidebarPath, sidebarItemsGenerator, editUrl, showLastUpdateTime, showLastUpdateAuthor, breadcrumbs, numberPrefixParser, sidebarCollapsible, sidebarCollapsed, autoCollapseCategories, lastVersion, onlyIncludeVersions, includeCurrentVersion, versions, versionPersistence, tagsBasePath, include, exclude, tags, onInlineTags, remarkPlugins, rehypePlugins, admonitions
+      - known: id, path, routeBasePath, sidebarPath, sidebarItemsGenerator, editUrl, showLastUpdateTime, showLastUpdateAuthor, breadcrumbs, numberPrefixParser, sidebarCollapsible, sidebarCollapsed, autoCollapseCategories, lastVersion, onlyIncludeVersions, includeCurrentVersion, versions, versionPersistence, tagsBasePath, frontMatter, include, exclude, tags, onInlineTags, remarkPlugins, rehypePlugins, admonitions
       > Did you mean \`routeBasePath\`? Otherwise remove it.
 
       error config/key-invalid recto.config.ts

@@ -85,7 +85,10 @@ export function codeNode(
   const rest = words.filter((word) => word !== 'npm2yarn').join(' ');
   const children: ElementContent[] = [{ type: 'text', value }];
   if (!isCommand)
-    return { node: componentNode('CodeBlock', { language, meta }, children), language: language ?? 'text' };
+    return {
+      node: componentNode('CodeBlock', { language, meta }, children),
+      language: language ?? 'text',
+    };
   const node = componentNode('PackageManagers', { meta: rest || undefined }, children);
   return { node, language: 'bash' };
 }

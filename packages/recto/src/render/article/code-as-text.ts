@@ -9,10 +9,11 @@ const mayHaveCode = /&lt;\/?[A-Z]|\bimport\b|\{(?:"|&quot;|&#x22;)/;
 const codePattern =
   /^\s*(?:import\s+[\w*{][^'"]*\sfrom\s+['"][^'"]+['"]|<\/?[A-Z][\w.]*(?:\s+[\w-]+=["'{]|\s*\/?>)|\[?\{"[\w$]+":)/;
 
-const codeElements = new Set('code pre kbd samp script style textarea template svg'.split(' '));
+/** Elements whose text may be code; a caption is the title of a code block. */
+const codeElements = new Set('code pre kbd samp figcaption script style textarea template svg'.split(' '));
 
-/** The titles of a page and of code, which may be names of components: `<Tabs>`. */
-const titleElements = new Set(['title', 'h1', 'figcaption']);
+/** The title of a page, which may be the name of a component: `<Tabs>`. */
+const titleElements = new Set(['title', 'h1']);
 const namePattern = /^\s*<\/?[A-Z][\w.]*\s*\/?>\s*$/;
 
 /**

@@ -130,7 +130,8 @@ class TreeRenderer {
         const Alone = () => this.#toReact(child);
         renderToStaticMarkup(this.#scope.withContexts(<Alone />));
       } catch (other) {
-        if (String(other) === String(thrown)) return this.#culprit(child, thrown);
+        // What a directive has added has no place of its own.
+        if (child.position && String(other) === String(thrown)) return this.#culprit(child, thrown);
       }
     }
     return node;
