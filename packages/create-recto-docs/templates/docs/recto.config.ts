@@ -8,6 +8,8 @@ export default defineConfig({
   favicon: 'img/mark.svg',
   blog: {},
   theme: {
+    // Follows the reader's system until they choose a mode.
+    colorMode: { respectPrefersColorScheme: true },
     customCss: ['src/css/custom.css'],
     navbar: {
       items: [

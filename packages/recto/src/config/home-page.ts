@@ -20,6 +20,17 @@ const image = z.union([
 
 export type HomeImage = z.output<typeof image>;
 
+/** Emoji, but no words: those are names of icons, or addresses. */
+const emojiPattern = /^\P{ASCII}+$/u;
+
+/** Returns what the icon of a feature is; `undefined` for other texts. */
+export function featureIconKind(icon: HomeImage): 'image' | 'emoji' | 'name' | undefined {
+  if (typeof icon !== 'string') return 'image';
+  if (iconName.safeParse(icon).success) return 'name';
+  if (emojiPattern.test(icon)) return 'emoji';
+  return /[/.]\w+$/.test(icon) ? 'image' : undefined;
+}
+
 const action = z.strictObject({
   /** A button in the accent color, or a plain one. @default "brand" for the first */
   theme: z.enum(['brand', 'alt']).optional(),
@@ -46,7 +57,7 @@ export const heroSchema = z.strictObject({
 export const featuresSchema = z.array(
   z.strictObject({
     /** Name of an icon, an emoji, or an image. */
-    icon: image.optional(),
+    icon: image.refine(featureIconKind, 'expected the name of an icon, an emoji or an image').optional(),
     title: text,
     details: text.optional(),
     /** Makes the feature a link. */

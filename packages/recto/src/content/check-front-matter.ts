@@ -102,17 +102,36 @@ const ownFields = Object.keys(frontMatterSchema.shape);
 /** Shorter names are near to too many others. */
 const minLength = 5;
 
-/** Warns of fields that Recto does not know and whose names are near to those of fields that it has. */
+/** Fields of Starlight and VitePress, with what to write instead. */
+const equivalents: Readonly<Record<string, string>> = {
+  aside: '`hide_table_of_contents: true`',
+  editLink: '`custom_edit_url: null`',
+  editUrl: '`custom_edit_url`',
+  head: '`<head>` in the page',
+  lastUpdated: '`last_update` with a `date`',
+  next: '`pagination_next`',
+  outline: '`toc_min_heading_level` and `toc_max_heading_level`',
+  pagefind: '`unlisted: true`',
+  prev: '`pagination_prev`',
+  sidebar: '`sidebar_label`, `sidebar_position` and `sidebar_badge`, or `displayed_sidebar: null`',
+  tableOfContents: '`hide_table_of_contents: true`, or `toc_max_heading_level`',
+  template: '`layout: home`',
+};
+
+/** Warns of fields that Recto does not know, and that it has with another name or spelling. */
 function misspelled(source: Source, written: Record<string, unknown>, others: string[]): Diagnostic[] {
   const known = [...ownFields, ...others];
   return Object.keys(written).flatMap((field) => {
-    if (field.length < minLength || known.includes(field)) return [];
-    const near = suggest(field, known);
-    if (!near) return [];
+    if (known.includes(field)) return [];
+    const near = field.length < minLength ? undefined : suggest(field, known);
+    const fix = Object.hasOwn(equivalents, field)
+      ? `Write ${equivalents[field]}.`
+      : near && `Did you mean \`${near}\`?`;
+    if (!fix) return [];
     return [
       warning('parse/front-matter-misspelled', `Unknown front matter field \`${field}\`.`, {
         at: fieldLocation(source, field),
-        fix: `Did you mean \`${near}\`?${ownField(source)}`,
+        fix: `${fix}${ownField(source)}`,
       }),
     ];
   });

@@ -46,7 +46,8 @@ export function parseSource(source: Source, config: ParseConfig): ParsedSource {
     languages,
     diagnostics: [...syntax, ...refused, ...fileProblems, ...treeProblems],
   });
-  if (syntax.length === 0) parsed.diagnostics.push(...slowness(source, performance.now() - started));
+  if (syntax.every(({ level }) => level !== 'error'))
+    parsed.diagnostics.push(...slowness(source, performance.now() - started));
   return parsed;
 }
 

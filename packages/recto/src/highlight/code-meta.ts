@@ -23,9 +23,9 @@ export interface CodeMeta {
 /** The names of options. */
 export const codeOptions = ['title', 'ins', 'del', 'collapse', 'wrap', 'showLineNumbers', 'file'];
 
-/** An option. Groups: name, then one kind of value. Examples: `title="a"`, `{1,3-5}`, `/word/`, `wrap` */
+/** An option. Groups: name, then one kind of value. Examples: `title="a"`, `{1,3-5}`, `/word/`, `wrap`, and VitePress' `[title]` */
 const optionPattern =
-  /(?:([\w-]+)=)?(?:"([^"]*)"|'([^']*)'|\{([^{}]*)\}|\/((?:[^/\\]|\\.)+)\/)(?=\s|$)|([\w-]+)=(\S*)|(\S+)/g;
+  /\[([^\]]+)\](?=\s|$)|(?:([\w-]+)=)?(?:"([^"]*)"|'([^']*)'|\{([^{}]*)\}|\/((?:[^/\\]|\\.)+)\/)(?=\s|$)|([\w-]+)=(\S*)|(\S+)/g;
 const rangesPattern = /^(?:\s*[1-9]\d*\s*(?:-\s*[1-9]\d*\s*)?(?:,|$))+$/;
 /** Of one block; each is looked for in all lines. */
 const maxMarks = 50;
@@ -39,7 +39,11 @@ export function parseCodeMeta(meta: string): CodeMeta {
     ...{ marks: [], wrap: false, showLineNumbers: false, unknown: [], malformed: [] },
   };
   for (const option of meta.matchAll(optionPattern)) {
-    const [written, valued, double, single, lines, word, named, value, bare = ''] = option;
+    const [written, title, valued, double, single, lines, word, named, value, bare = ''] = option;
+    if (title !== undefined) {
+      parsed.title ??= title;
+      continue;
+    }
     const name = valued ?? named;
     const isUsed =
       name === undefined
@@ -56,10 +60,10 @@ export function parseCodeMeta(meta: string): CodeMeta {
   return parsed;
 }
 
-/** Splits what is after the backticks of a fence into the language and the options. Examples: `ts {1}`, `ts{1}`, `file=a.ts` */
+/** Splits what is after the backticks of a fence into the language and the options. Examples: `ts {1}`, `ts{1}`, `ts:option`, `file=a.ts` */
 export function codeInfo(info: string): { language: string; meta: string } {
   const text = info.trim();
-  const [language] = (/^[\w-]+=/.test(text) ? undefined : /^[^\s{]+/.exec(text)) ?? [''];
+  const [language] = (/^[\w-]+=/.test(text) ? undefined : /^[^\s{:]+/.exec(text)) ?? [''];
   return { language, meta: text.slice(language.length).trim() };
 }
 

@@ -465,3 +465,12 @@ it('islands that no page uses are not bundled', async () => {
   for (const left of ['unused box', 'box of tools', 'box of a cache', 'box of a module'])
     expect(text).not.toContain(left);
 });
+
+it('an export between the tags of an element is one of the page, and components of other generators have a fix', async () => {
+  const text = '# A\n\n<div>\n\nexport const day = "Monday";\n\n{day}\n\n</div>\n';
+  const folder = siteFolder({ 'docs/index.md': index, 'docs/a.mdx': text });
+  expect((await runRecto(folder, 'build')).err).toBe('');
+  expect(readFileSync(join(folder, 'build/docs/a.html'), 'utf8')).toContain('Monday');
+  const { err } = await built({ 'docs/a.mdx': '# A\n\n<Fragment slot="a">b</Fragment>\n' });
+  expect(err).toContain('fix  Write `<>…</>`.');
+});

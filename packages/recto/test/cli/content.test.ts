@@ -353,7 +353,7 @@ describe('front matter', () => {
       "error    parse/front-matter-invalid  Front matter \`last_update.date\` is "soon": expected a date such as 2024-05-17 or 2024-05-17T10:30:00Z.
         docs/a.md:4
         4 │   date: soon
-        fix  Change or remove "last_update".
+        fix  Change or remove "last_update.date".
 
       Build failed with 1 error. Existing output was left unchanged."
     `);
@@ -397,6 +397,7 @@ describe('a page', () => {
       '<a href=x>y</a>',
       'Map<K, V> x',
       '<Box a={1}',
+      '<<< @/a.ts#b{2}',
     ];
     const files = Object.fromEntries(
       texts.map((text, at) => [`docs/a${String(at).padStart(2, '0')}.mdx`, `# A\n\n${text}\n`]),

@@ -88,6 +88,11 @@ describe('front matter', () => {
         3 │ titel: A
         fix  Did you mean \`title\`? If the field is your own, add it to the schema \`docs.frontMatter\`."
     `);
+    const foreign = siteFolder({ 'docs/index.md': '---\nsidebar: { order: 1 }\nprev: false\n---\n\n# A\n' });
+    expect((await runRecto(foreign, 'check')).err.match(/fix .*?\./g)).toEqual([
+      'fix  Write `sidebar_label`, `sidebar_position` and `sidebar_badge`, or `displayed_sidebar: null`.',
+      'fix  Write `pagination_prev`.',
+    ]);
     const schema = 'z.object({ titel: z.string().optional(), images: z.number().optional() })';
     const folder = siteFolder({ ...files, 'recto.config.ts': config(schema) });
     const { err } = await runRecto(folder, 'check');

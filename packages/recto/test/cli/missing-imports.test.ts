@@ -40,6 +40,16 @@ describe('a package that is not installed is reported with the command that inst
     `);
   });
 
+  it('except for those of Starlight, whose components are built in, and for paths with another alias', async () => {
+    const text =
+      "import { Card } from '@astrojs/starlight/components';\nimport A from '~/a.tsx';\n\n# A\n\n<Card title=\"a\" /> <A />\n";
+    const report = await build({ 'docs/a.mdx': text });
+    expect(report?.match(/fix .*/g)).toEqual([
+      'fix  Remove the import: pages have cards, tabs, asides and other components without one.',
+      'fix  Write "@site/" instead of "~/", for a path from the site folder.',
+    ]);
+  });
+
   it('in a page and in its components, all of them at once', async () => {
     const files = {
       'docs/a.mdx':

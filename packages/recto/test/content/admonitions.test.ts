@@ -64,3 +64,22 @@ it.each(['> [!NOTE] with text\n', '> [!OTHER]\n> Text.\n', '> **Note**\n> Text.\
 it('leaves alerts quotes if they are turned off, as in Docusaurus', () => {
   expect(html('> [!NOTE]\n> Text.\n', false)).toContain('<blockquote>');
 });
+
+it.each([
+  ['::: tip\na\n:::\n', ':::tip\na\n:::\n'],
+  ['::: tip Read *this*\na\n:::\n', ':::tip[Read *this*]\na\n:::\n'],
+  ['> ::: details More {open}\n> a\n> :::\n', '> :::details[More]{open}\n> a\n> :::\n'],
+  ['::: code-group\n```js [a]\n1\n```\n:::\n', ':::code-group\n```js title="a"\n1\n```\n:::\n'],
+])('reads %j, as VitePress and Docusaurus have it', (foreign, own) => {
+  expect(html(foreign)).not.toContain(':::');
+  expect(html(foreign)).toBe(html(own));
+});
+
+it('reports lines of VitePress without effect, but not in code', () => {
+  const code = '`` `\n[[toc]]\n` ``\n\n```md\n[[toc]]\n<!--@include: ./a.md-->\n```\n';
+  const text = `${code}\n[[toc]]\n\n> <!-- @include: @/parts/b.md{3,} -->\n`;
+  expect(parse(text)).toEqual([
+    ['warning', 10, '[[toc]] has no effect.'],
+    ['warning', 12, 'An include has no effect.'],
+  ]);
+});

@@ -22,6 +22,7 @@ describe('parseCodeMeta', () => {
     ['live {2} title="a" showLineNumbers', 'a', [2], true],
     ['subtitle="x" showLineNumbersToo', undefined, [], false],
     ['title=""', undefined, [], false],
+    ['[src/a b.ts] {1}', 'src/a b.ts', [1], false],
   ])('%j', (meta, title, lines, showLineNumbers) => {
     const parsed = parseCodeMeta(meta);
     expect({
@@ -64,6 +65,7 @@ describe('options of code', () => {
 
   it.each([
     ['ts title="a"', 'ts', 'title="a"'],
+    ['ts:line-numbers=2 {1}', 'ts', ':line-numbers=2 {1}'],
     ['file=../a.ts {1}', '', 'file=../a.ts {1}'],
     ['{1}', '', '{1}'],
     ['ts{1,3-5}', 'ts', '{1,3-5}'],

@@ -97,7 +97,7 @@ describe('code blocks', () => {
         "warning | parse/code-option-invalid | 7 | The code does not contain the text to mark, "b". | Write it as it is in the code; regular expressions are not supported.",
         "warning | parse/code-option-unknown | 13 | Unknown annotation \`[!code fokus]\`. | Write \`++\`, \`--\`, \`highlight\`, \`focus\`, \`error\` or \`warning\`, such as \`[!code focus]\`.",
         "error | parse/code-file-missing | 16 | "src/a.ts" has no region "parts". | Did you mean "part"?",
-        "error | parse/code-file-missing | 19 | The file "src/b.ts" does not exist. | Correct the path in \`file\`.",
+        "error | parse/code-file-missing | 19 | The file "src/b.ts" does not exist. | Correct the path.",
         "warning | parse/code-option-invalid | 22 | The code of "src/a.ts" replaces what is in the fence. | Leave the fence empty, or remove \`file\`.",
         "warning | parse/code-option-unknown | 33 | Unknown option \`frame="none"\` of a code block. | Remove it.",
       ]

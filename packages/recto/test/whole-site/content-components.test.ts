@@ -151,8 +151,14 @@ describe('a home page', () => {
     const problems = async (fields: string) =>
       (await home(fields)).diagnostics.map(({ message, at }) => [message, at?.line]);
     expect(await problems('hero: { tagine: x }')).toEqual([
-      ['Front matter Unknown key `hero.tagine`.', 3],
+      ['Unknown front matter key `hero.tagine`.', 3],
       ['A page with `layout: home` has neither `hero` nor `features`.', 1],
+    ]);
+    expect(await problems('hero: { name: x }\nfeatures:\n  - title: y\n    icon: <b></b>')).toEqual([
+      [
+        'Front matter `features[0].icon` is "<b></b>": expected the name of an icon, an emoji or an image.',
+        6,
+      ],
     ]);
     expect(await problems('hero: { name: x }\nfeatures:\n  - details: y')).toEqual([
       ['Front matter `features[0].title` is missing.', 5],

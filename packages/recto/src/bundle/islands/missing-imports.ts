@@ -34,8 +34,8 @@ export function missingImport(message: string, root: string): MissingImport | un
   return { name, importer, packageName: missingPackage(name, { importer, root }) };
 }
 
-/** Example: `remark-math`, `@scope/tabs/list`; not `./tabs`, `/tabs`, `@site/tabs`, `virtual:tabs` */
-const packagePattern = /^(?:@[a-z\d~][\w.~-]*\/)?[a-z\d~][\w.~-]*(?=\/|$)/i;
+/** Example: `remark-math`, `@scope/tabs/list`; not `./tabs`, `/tabs`, `@site/tabs`, `~/tabs`, `virtual:tabs` */
+const packagePattern = /^(?:@[a-z\d~][\w.~-]*\/)?[a-z\d][\w.~-]*(?=\/|$)/i;
 
 /** Returns the name of the package that an unresolved import needs; `undefined` if it is one of a file. */
 export function missingPackage(
@@ -60,6 +60,8 @@ export function missingMessage({ name, importer, packageName }: MissingImport): 
 
 /** Returns what to do about an import that could not be resolved; `undefined` for one of a file. */
 export function missingFix({ packageName }: MissingImport, root: string): string | undefined {
+  if (packageName === '@astrojs/starlight')
+    return 'Remove the import: pages have cards, tabs, asides and other components without one.';
   return packageName && `Run "${installCommand([packageName], root)}".`;
 }
 
@@ -71,7 +73,12 @@ export function importMissing(
   const message = missing.packageName
     ? `The package "${missing.packageName}" is not installed.`
     : `Failed to run the code of "${path}": ${missingMessage(missing)}.`;
-  const fix = missingFix(missing, root) ?? 'Correct the import, or create the file.';
+  const [alias] = /^[~@]\//.exec(missing.name) ?? [];
+  const fix =
+    missingFix(missing, root) ??
+    (alias
+      ? `Write "@site/" instead of "${alias}", for a path from the site folder.`
+      : 'Correct the import, or create the file.');
   return error('render/failed', message, { at, notes, fix });
 }
 

@@ -96,17 +96,25 @@ function missingColons(directive: string): string | undefined {
   return closing.length >= colons.length ? undefined : colons;
 }
 
-/** Example: `:::tip Read this`. Groups: colons and kind, title. */
-const titledPattern = /^([ \t>]*:{3,}[a-z][\w-]*)[ \t]+([^\s[{][^\n]*?)[ \t]*$/gm;
+/**
+ * The first line of a directive with a space after its colons, as in VitePress, or with a title after its name. Groups: colons, name
+ * after a space, name, title, attribute. Examples: `:::tip Read this`, `::: details Code {open}`, `::: code-group`
+ */
+const openingPattern =
+  /^([ \t>]*:{3,})(?:[ \t]+([a-z][\w-]*)|([a-z][\w-]*)(?=[ \t]+[^\s[{]))(?:[ \t]+([^\s[{][^\n]*?))??(?:[ \t]*(\{open\}))?[ \t]*$/gm;
 
-/** Whether a text may contain an admonition with a title after its kind. */
-export function hasAdmonitionTitle(text: string): boolean {
-  return text.search(titledPattern) >= 0;
+/** Whether a text may contain a directive that {@link normalizeDirectives} rewrites. */
+export function hasForeignDirective(text: string): boolean {
+  return text.search(openingPattern) >= 0;
 }
 
-/** Rewrites `:::tip Title` to `:::tip[Title]`, which the parser reads. `isInCode` takes ascending offsets. */
-export function admonitionTitlesToLabels(text: string, isInCode: (offset: number) => boolean): string {
-  return text.replace(titledPattern, (line: string, kind, title, at: number) =>
-    isInCode(at + line.indexOf(':')) ? line : `${kind}[${title}]`,
+/** Rewrites `::: tip Title` to `:::tip[Title]`, which the parser reads. `isInCode` takes ascending offsets. */
+export function normalizeDirectives(text: string, isInCode: (offset: number) => boolean): string {
+  return text.replace(
+    openingPattern,
+    (line: string, colons, spaced = '', joined = '', title = '', attribute = '', at: number) =>
+      isInCode(at + line.indexOf(':'))
+        ? line
+        : `${colons}${spaced}${joined}${title && `[${title}]`}${attribute}`,
   );
 }

@@ -13,7 +13,7 @@ const builtInImportPattern = /^import\s+(\w+)\s+from\s+['"]@(?:theme|docusaurus)
  * In the tree, each expression becomes an index into the result of `evaluate(…)`.
  */
 export function extractModule(tree: Root): PageModule | undefined {
-  const statements = extractStatements(tree);
+  const statements = extractStatements(tree).join('\n');
   const components: string[] = [];
   const expressions: string[] = [];
   const names = new Set<string>();
@@ -36,11 +36,20 @@ export function extractModule(tree: Root): PageModule | undefined {
   return { code: moduleCode(code, [...names], expressions) };
 }
 
-/** Removes imports and exports from a tree, which are at its top, and returns their code. */
-function extractStatements(tree: Root): string {
-  const statements = tree.children.filter(({ type }) => type === 'mdxjsEsm');
-  if (statements.length > 0) tree.children = tree.children.filter(({ type }) => type !== 'mdxjsEsm');
-  return statements.map((node) => ('value' in node ? node.value : '')).join('\n');
+/** Elements of Markdown, which contain no statements. */
+const markdownElements = new Set('p h1 h2 h3 h4 h5 h6 ul ol table pre blockquote hr'.split(' '));
+
+/** Removes imports and exports from a tree, which may also be between the tags of an element, and returns their code. */
+function extractStatements(parent: Pick<Root, 'children'>): string[] {
+  const statements = parent.children.flatMap((node) => {
+    if (node.type === 'mdxjsEsm') return [node.value];
+    const isTag =
+      node.type === 'mdxJsxFlowElement' ||
+      (node.type === 'element' && !markdownElements.has(node.tagName) && node.children.length > 0);
+    return isTag ? extractStatements(node) : [];
+  });
+  if (statements.length > 0) parent.children = parent.children.filter(({ type }) => type !== 'mdxjsEsm');
+  return statements;
 }
 
 /** Removes the imports of built-in components that no other statement and no expression uses. */

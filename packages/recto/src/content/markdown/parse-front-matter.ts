@@ -12,7 +12,7 @@ import {
 } from '../../diagnostics/diagnostic.ts';
 import { isRolledOver } from '../../utils/date.ts';
 import { firstLine } from '../../utils/errors.ts';
-import { quote, schemaProblem } from '../../utils/schema.ts';
+import { keyPath, quote, schemaProblem } from '../../utils/schema.ts';
 import { readYaml } from '../../utils/yaml.ts';
 import type { Source } from '../source.ts';
 import { fieldRefused, withoutRefused } from '../untrusted/refused-fields.ts';
@@ -69,18 +69,22 @@ export function parseFrontMatter(
   const valid = { ...written.data };
   for (const issue of issues) {
     const field = String(issue.path[0]);
+    const problem = schemaProblem(issue, value);
+    const message = problem.startsWith('Unknown ')
+      ? problem.replace(' ', ' front matter ')
+      : `Front matter ${problem}`;
     diagnostics.push(
-      error('parse/front-matter-invalid', `Front matter ${schemaProblem(issue, value)}`, {
+      error('parse/front-matter-invalid', message, {
         at: locationAt(source.path, source.text, { line: lineOf(offsetOf(issue.path)) }),
-        fix: `Change or remove "${field}".`,
+        fix: `Change or remove "${keyPath(issue.path)}".`,
       }),
     );
     delete valid[field];
   }
   return { frontMatter: parseFields(valid, fields).data ?? {}, body, diagnostics };
 
-  function offsetOf([field]: PropertyKey[]): number {
-    const node = document.get(String(field), true);
+  function offsetOf(path: PropertyKey[]): number {
+    const node = document.getIn(path, true) ?? document.get(String(path[0]), true);
     return typeof node === 'object' && node && 'range' in node ? ((node.range as number[])[0] ?? 0) : 0;
   }
 

@@ -6,7 +6,8 @@ import { messageOf } from '../../utils/errors.ts';
 import { unusedCharacters } from '../../utils/placeholders.ts';
 import { applyEdits, lineOf } from '../../utils/text.ts';
 import type { Source } from '../source.ts';
-import { admonitionTitlesToLabels, hasAdmonitionTitle } from './admonitions.ts';
+import { hasForeignDirective, normalizeDirectives } from './admonitions.ts';
+import { foreignLines } from './foreign-lines.ts';
 import { readHeadingIds } from './headings.ts';
 import { markFormulas, priceOffsets, replaceInTree } from './math.ts';
 import { commentUnclosed } from './mdast-to-hast.ts';
@@ -88,7 +89,8 @@ export function parseMarkdown(
     const tooDeep = depthLimit(root, source);
     if (tooDeep) return failed(tooDeep);
     readHeadingIds(root, text);
-    return { root, text, diagnostics: [] };
+    const inCode = () => insideOf(codeOf(body, format));
+    return { root, text, diagnostics: foreignLines(body, source, inCode) };
   } catch (cause) {
     return failed(syntaxError(cause, source));
   }
@@ -129,7 +131,7 @@ function micromarkMessage({ reason, line, column }: VFileMessage): string {
 const mdxCodeBlockPattern = /^(`{3,})mdx-code-block[ \t]*\n([\s\S]*?)^\1[ \t]*$/gm;
 
 /**
- * Rewrites what the parser does not read: blanks HTML comments in MDX, turns `:::tip Title` into `:::tip[Title]`, and
+ * Rewrites what the parser does not read: blanks HTML comments in MDX, turns `::: tip Title` into `:::tip[Title]`, and
  * unwraps `mdx-code-block` fences. Code stays as written, and every line keeps its number.
  */
 export function preprocessMarkdown(body: string, format: 'md' | 'mdx'): string {
@@ -141,12 +143,18 @@ export function preprocessMarkdown(body: string, format: 'md' | 'mdx'): string {
     );
   }
   const hasComment = format === 'mdx' && text.includes('<!--');
-  if (!hasComment && !hasAdmonitionTitle(text)) return text;
+  if (!hasComment && !hasForeignDirective(text)) return text;
   const { literals, comments } = rangesOf(text, format);
   const blanked = comments.map(([start, end]) => {
     return { start, end, text: text.slice(start, end).replace(/[^\n]/g, ' ') };
   });
-  return admonitionTitlesToLabels(applyEdits(text, blanked), insideOf(literals));
+  return normalizeDirectives(applyEdits(text, blanked), insideOf(literals));
+}
+
+function codeOf(text: string, format: 'md' | 'mdx'): Range[] {
+  return format === 'mdx'
+    ? scanMdx(text).code
+    : literalsOf(markdownToMdast(text) as Root, ['code', 'inlineCode']);
 }
 
 /** Returns the ranges that are no Markdown, ascending, and the comments of MDX. */
@@ -156,12 +164,11 @@ function rangesOf(text: string, format: 'md' | 'mdx'): { literals: Range[]; comm
   return { literals: [...code, ...scripts].sort((one, other) => one[0] - other[0]), comments };
 }
 
-function literalsOf(root: Root): Range[] {
+function literalsOf(root: Root, types = ['inlineCode', 'code', 'html']): Range[] {
   const literals: Range[] = [];
   visitMarkdown(root, ({ type, position }) => {
     const { start, end } = position ?? {};
-    const isLiteral = type === 'inlineCode' || type === 'code' || type === 'html';
-    if (isLiteral && start?.offset !== undefined && end?.offset !== undefined)
+    if (types.includes(type) && start?.offset !== undefined && end?.offset !== undefined)
       literals.push([start.offset, end.offset]);
   });
   return literals.sort((one, other) => one[0] - other[0]);

@@ -115,6 +115,12 @@ function invalidTag({ before, after }: Syntax): SyntaxProblem {
       message: `\`${shown}\` is not allowed in MDX`,
       fix: 'Remove it, or write a comment as {/* text */}.',
     };
+  const [, file] = /^<<<[ \t]*([^\s{]+)/.exec(tag) ?? [];
+  if (file)
+    return {
+      message: `\`<<< ${file}\` is not supported`,
+      fix: `Write an empty fence with \`file=${file.replace(/^@\//, '/')}\` after its language.`,
+    };
   const [, name = '', value = ''] = unquotedPattern.exec(tag) ?? [];
   if (name) {
     const message = `The value of the attribute \`${name}\` is not in quotes`;

@@ -9,8 +9,10 @@ export const contentCodes = {
     example: 'Front matter `sidebar_position` is "first"; expected a number.',
   },
   'parse/front-matter-misspelled': {
-    meaning: 'A field of the front matter has a name that is close to one that Recto reads.',
-    cause: 'The field is misspelled, so it has no effect; or it is a field of your own.',
+    meaning:
+      'A field of the front matter has a name that is close to one that Recto reads, or that of another generator.',
+    cause:
+      'The field is misspelled or has another name in Recto, so it has no effect; or it is a field of your own.',
     fix: 'Correct the name. Fields of your own belong in a [schema](front-matter.md#your-own-fields).',
     example: 'Unknown front matter field `sidebar_positon`.',
   },
@@ -25,6 +27,12 @@ export const contentCodes = {
     cause: 'In MDX, `<` starts a tag and `{` an expression. A tag or expression is not closed.',
     fix: 'Close every tag. Write a literal `<` as `&lt;` and `{` as `\\{`, or put them in backticks. Plain Markdown needs none of this: set `markdown.format` to `detect`.',
     example: 'The element `<Box>` is not closed.',
+  },
+  'parse/syntax-foreign': {
+    meaning: 'A page has syntax of another generator, which would be shown as text or be lost.',
+    cause: 'The page comes from VitePress, and includes a file or a table of contents.',
+    fix: 'Write what the message says: [a partial](mdx.mdx#partials), or `<TOCInline toc={toc} />`.',
+    example: '[[toc]] has no effect.',
   },
   'parse/too-complex': {
     meaning: 'A page is nested too deeply or repeats too much for the parser.',

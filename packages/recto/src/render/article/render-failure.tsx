@@ -80,13 +80,23 @@ export function failuresAsWarnings(diagnostics: Diagnostic[], rendering: Renderi
   return diagnostics.map((one) => (pattern.test(one.code) ? { ...one, level: 'warning' } : one));
 }
 
+/** Components of Starlight and VitePress, with what to write instead. */
+const equivalents: Readonly<Record<string, string>> = {
+  ClientOnly: '<BrowserOnly>{() => …}</BrowserOnly>',
+  Code: '<CodeBlock language="ts">{code}</CodeBlock>',
+  Fragment: '<>…</>',
+};
+
 function diagnosticOf(
   cause: unknown,
   { path, source, isLeftOut = false, locate }: FailureContext,
   at: SourceLocation,
 ): Diagnostic {
   if (cause instanceof UnknownComponent) {
-    const fix = `Import it at the top of the page, or write \`<${cause.component}>\` if it is text.`;
+    const { component } = cause;
+    const fix = Object.hasOwn(equivalents, component)
+      ? `Write \`${equivalents[component]}\`.`
+      : `Import it at the top of the page, or write \`<${component}>\` if it is text.`;
     return error('render/component-unknown', cause.message, { at, fix });
   }
   if (cause instanceof InvalidTranslation) {

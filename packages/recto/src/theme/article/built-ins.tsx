@@ -21,6 +21,8 @@ import { TypeTable } from './type-table.tsx';
 export const builtIns = {
   Admonition,
   AdmonitionTitle,
+  /** The name of `Admonition` in Starlight. */
+  Aside: Admonition,
   Badge,
   BrowserOnly,
   Card,
@@ -59,17 +61,19 @@ export function BrowserOnly({ children, fallback }: BrowserOnlyProps) {
   return <>{useIsBrowser() ? children?.() : fallback}</>;
 }
 
-export interface DetailsProps extends Omit<ComponentProps<'details'>, 'summary'> {
+export interface DetailsProps extends Omit<ComponentProps<'details'>, 'summary' | 'open'> {
+  /** Whether it is expanded at first; empty in `:::details{open}`. */
+  open?: boolean | '';
   /** Always visible; children may contain a `<summary>` instead. */
   summary?: ReactNode;
 }
 
 /** Content that readers can expand; works without script. */
-export function Details({ summary, children, ...rest }: DetailsProps) {
+export function Details({ summary, open, children, ...rest }: DetailsProps) {
   const isComplete =
     typeof summary === 'object' && summary !== null && 'type' in summary && summary.type === 'summary';
   return (
-    <details {...rest}>
+    <details {...rest} open={open === '' || open}>
       {isComplete || summary === undefined ? summary : <summary>{summary}</summary>}
       {children}
     </details>

@@ -110,14 +110,24 @@ export interface BadgeProps {
   text?: string;
   /** @default "default", in the accent color */
   variant?: (typeof badgeVariants)[number];
+  /** The name of `variant` in VitePress, with the kinds of its containers. */
+  type?: string;
   /** @default "small" */
   size?: 'small' | 'medium' | 'large';
   children?: ReactNode;
 }
 
+/** The variants of kinds with another name. */
+const containerVariants: ReadonlyMap<string, string> = new Map([
+  ['info', 'note'],
+  ['important', 'note'],
+  ['warning', 'caution'],
+]);
+
 /** A short note in a line of text, such as a status or a version. */
-export function Badge({ text, variant = 'default', size = 'small', children }: BadgeProps) {
-  const look = oneOf('Badge', 'variant', { value: variant, names: badgeVariants });
+export function Badge({ text, type = 'default', variant, size = 'small', children }: BadgeProps) {
+  const value = variant ?? containerVariants.get(type) ?? type;
+  const look = oneOf('Badge', 'variant', { value, names: badgeVariants });
   const height = oneOf('Badge', 'size', { value: size, names: ['small', 'medium', 'large'] });
   return (
     <span {...part} className={`content-badge content-badge--${look} content-badge--${height}`}>

@@ -39,9 +39,6 @@ export function CodeGroup({ groupId, children }: CodeGroupProps) {
   );
 }
 
-/** Example: `[npm]`, as VitePress has it */
-const bracketPattern = /(?:^|\s)\[([^\]]+)\]/;
-
 /** The title of a block, else its language; `undefined` for what is no code block. */
 function labelOf({ type, props }: ReactElement<CodeBlockProps>): string | undefined {
   const { children, title, language, meta, metastring, className } = props;
@@ -54,13 +51,7 @@ function labelOf({ type, props }: ReactElement<CodeBlockProps>): string | undefi
   }
   const written = meta ?? metastring ?? '';
   const own = typeof title === 'string' && title !== '' ? title : parseCodeMeta(written).title;
-  return (
-    own ??
-    bracketPattern.exec(written)?.[1] ??
-    language ??
-    /language-(\S+)/.exec(className ?? '')?.[1] ??
-    'text'
-  );
+  return own ?? language ?? /language-(\S+)/.exec(className ?? '')?.[1] ?? 'text';
 }
 
 export interface PackageManagersProps {

@@ -1,4 +1,4 @@
-import type { HomeImage, HomePageContent } from '../../config/home-page.ts';
+import { featureIconKind, type HomeImage, type HomePageContent } from '../../config/home-page.ts';
 import { partAttribute } from '../../utils/dom-contract.ts';
 import type { IconName } from '../../utils/icons.ts';
 import { LinkButton } from './cards.tsx';
@@ -84,15 +84,12 @@ function Feature({ icon, title, details, link, linkText }: NonNullable<HomePageC
   );
 }
 
-/** Emoji, but no words: those are names of icons, or addresses. */
-const emojiPattern = /^\P{ASCII}+$/u;
-
 function FeatureIcon({ icon }: { icon: HomeImage }) {
-  const isImage = typeof icon !== 'string' || /[/.]\w+$/.test(icon.replace(/^x\.com$/, ''));
-  if (isImage) return <Picture image={icon} className="home-page__icon" />;
+  const kind = featureIconKind(icon);
+  if (kind === 'image') return <Picture image={icon} className="home-page__icon" />;
   return (
     <span className="home-page__icon" aria-hidden="true">
-      {emojiPattern.test(icon) ? icon : <Icon name={icon as IconName} size="1.5rem" />}
+      {kind === 'name' ? <Icon name={icon as IconName} size="1.5rem" /> : (icon as string)}
     </span>
   );
 }

@@ -20,6 +20,8 @@ import { classNames } from '../class-names.ts';
 export interface TabsProps extends TabListProps {
   /** Tabs of one group change together on all pages, and the choice is stored. */
   groupId?: string;
+  /** The name of `groupId` in Starlight. */
+  syncKey?: string;
   /** Query parameter for the choice: this name, or `true` for that of the group. */
   queryString?: boolean | string;
   className?: string;
@@ -33,7 +35,7 @@ export interface TabsProps extends TabListProps {
  * Tabs, of which one panel is shown. Without script they are labelled sections; with script, style sheets make them tabs
  * before the first paint, so nothing shifts.
  */
-export function Tabs({ groupId, queryString, className, block, ...list }: TabsProps) {
+export function Tabs({ syncKey, groupId = syncKey, queryString, className, block, ...list }: TabsProps) {
   const id = useId();
   const { items, selected } = tabList(list);
   const classes = classNames(tabsClass, block && 'tabs--block', className);
@@ -89,7 +91,7 @@ function queryName(queryString: TabsProps['queryString'], groupId: string | unde
 
 /** Tabs in order, and the value of the one that is shown first, if any. */
 interface TabList {
-  items: TabItemProps[];
+  items: ResolvedTabItem[];
   selected: string | undefined;
 }
 
@@ -98,7 +100,7 @@ interface TabListProps {
   /** Value of the tab that is shown first; `null` for none. */
   defaultValue?: string | null;
   /** Labels and order, if the items do not have them. */
-  values?: readonly Pick<TabItemProps, 'value' | 'label' | 'default' | 'attributes'>[];
+  values?: readonly Pick<ResolvedTabItem, 'value' | 'label' | 'default' | 'attributes'>[];
 }
 
 /** Resolves the children of `Tabs`. Throws for duplicate, unknown or missing values. */
@@ -118,19 +120,19 @@ function tabList({ children, defaultValue, values }: TabListProps): TabList {
   return { items, selected: defaultValue ?? (items.find((item) => item.default) ?? items[0])?.value };
 }
 
-function itemOf(items: TabItemProps[], value: string): TabItemProps {
+function itemOf(items: ResolvedTabItem[], value: string): ResolvedTabItem {
   const item = items.find((candidate) => candidate.value === value);
   if (!item) throw new Error(`Tabs lists the value "${value}", but no TabItem has it.`);
   return item;
 }
 
-function tabItems(children: ReactNode): TabItemProps[] {
+function tabItems(children: ReactNode): ResolvedTabItem[] {
   return Children.toArray(children).flatMap((child) => {
     if (typeof child === 'string' && child.trim() === '') return [];
     if (isFragment(child)) return tabItems(child.props.children);
-    if (!isTabItem(child))
-      throw new Error('Tabs has content outside of its TabItems; move it into one of them.');
-    return [child.props];
+    const props = tabItemProps(child);
+    if (props) return [props];
+    throw new Error('Tabs has content outside of its TabItems; move it into one of them.');
   });
 }
 
@@ -138,13 +140,18 @@ function isFragment(child: ReactNode): child is ReactElement<{ children?: ReactN
   return isValidElement(child) && child.type === Fragment;
 }
 
-/** Detected by its props, since pages may import a copy of the component. */
-function isTabItem(child: ReactNode): child is ReactElement<TabItemProps> {
-  return isValidElement<Partial<TabItemProps>>(child) && typeof child.props.value === 'string';
+/** Returns the props of a `TabItem`. Detected by them, since pages may import a copy of the component. */
+function tabItemProps(child: ReactNode): ResolvedTabItem | undefined {
+  if (!isValidElement<Partial<TabItemProps>>(child)) return undefined;
+  const { value = child.props.label } = child.props;
+  return typeof value === 'string' ? { ...child.props, value } : undefined;
 }
 
+type ResolvedTabItem = TabItemProps & { value: string };
+
 export interface TabItemProps {
-  value: string;
+  /** @default the label, if it is text */
+  value?: string;
   /** @default the value */
   label?: ReactNode;
   /** Shows the tab first, unless the tabs have a `defaultValue`. */

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { builtIns } from '../../../src/theme/article/built-ins.tsx';
 
-const { BrowserOnly, Details, Link, ThemedImage, TOCInline, Translate } = builtIns;
+const { Aside, Badge, BrowserOnly, Details, Link, ThemedImage, TOCInline, Translate } = builtIns;
 const toc = [
   { value: 'A <code>b</code>', id: 'a', level: 2 },
   { value: 'C', id: 'c', level: 3 },
@@ -11,6 +11,15 @@ const toc = [
   { value: 'E', id: 'e', level: 2 },
 ];
 const link = (id: string, html: string) => `<a href="#${id}"><span>${html}</span></a>`;
+
+it('has the admonition of Starlight', () => {
+  const html = renderToStaticMarkup(
+    <Aside type="caution" title="Watch out!">
+      x
+    </Aside>,
+  );
+  expect(html).toMatch(/admonition-warning.*Watch out!/);
+});
 
 describe('built-in components', () => {
   it.each<[string, () => ReactNode, string]>([
@@ -22,6 +31,12 @@ describe('built-in components', () => {
         </Details>
       ),
       '<details open=""><summary>More</summary>x</details>',
+    ],
+    ['a fold that a directive opens', () => <Details open="">x</Details>, '<details open="">x</details>'],
+    [
+      'a badge of VitePress',
+      () => <Badge type="warning" text="beta" />,
+      '<span data-part="content" class="content-badge content-badge--caution content-badge--small">beta</span>',
     ],
     [
       'a fold with a summary element',

@@ -35,6 +35,12 @@ describe('Tabs', () => {
     );
   });
 
+  it('takes labels as values, and the group of Starlight', () => {
+    const children = [<TabItem key="o" label="Orion" />, <TabItem key="g" label="Gemini" />];
+    expect(shown({ children })).toBe('[Orion] Gemini');
+    expect(html({ children, syncKey: 'sky' })).toContain('data-group="sky"');
+  });
+
   it('ids are unique', () => {
     const text = renderToStaticMarkup(
       <>

@@ -1,0 +1,36 @@
+import { type Diagnostic, locationAt, warning } from '../../diagnostics/diagnostic.ts';
+import type { Source } from '../source.ts';
+
+/** A line of VitePress that would be shown as text, or be lost as a comment. Groups: contents, included file. */
+const linePattern = /^[ \t>]*(?:(\[\[toc\]\])|<!--[ \t]*@include:?[ \t]*([^\n]*?)[ \t]*-->)[ \t]*$/gim;
+
+/** Reports lines with syntax of other generators. `inCode` returns a function that takes ascending offsets. */
+export function foreignLines(
+  text: string,
+  source: Source,
+  inCode: () => (offset: number) => boolean,
+): Diagnostic[] {
+  const found = Array.from(text.matchAll(linePattern));
+  if (found.length === 0) return [];
+  const isInCode = inCode();
+  return found.flatMap(([written, contents, file], index) => {
+    const start = (found[index]?.index ?? 0) + written.search(/[^\s>]/);
+    if (isInCode(start)) return [];
+    const before = text.slice(0, start).split('\n');
+    const position = { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+    return warning('parse/syntax-foreign', `${contents ?? 'An include'} has no effect.`, {
+      at: locationAt(source.path, source.text, position),
+      fix: contents
+        ? 'Remove it, since pages have a table of contents, or write `<TOCInline toc={toc} />`.'
+        : `Start the name of the file with an underscore, and write \`import Part from '${underscored(file ?? '')}'\` and \`<Part />\`.`,
+    });
+  });
+}
+
+/** Returns the path of a part that is no page. Example: `./parts/basics.md{3,}` → `./parts/_basics.md` */
+function underscored(file: string): string {
+  return file
+    .replace(/[{#].*$/, '')
+    .replace(/^@\//, '@site/')
+    .replace(/([^/_][^/]*)$/, '_$1');
+}
