@@ -104,8 +104,14 @@ export function SearchFooter({ provider }: { provider: string | undefined }) {
           {searchText('theme.SearchModal.footer.selectText')}
         </li>
         <li>
-          <Key sign="↓" name={searchText('theme.SearchModal.footer.navigateDownKeyAriaLabel')} />
-          <Key sign="↑" name={searchText('theme.SearchModal.footer.navigateUpKeyAriaLabel')} />
+          <Key
+            sign={<SearchIcon name="down" />}
+            name={searchText('theme.SearchModal.footer.navigateDownKeyAriaLabel')}
+          />
+          <Key
+            sign={<SearchIcon name="up" />}
+            name={searchText('theme.SearchModal.footer.navigateUpKeyAriaLabel')}
+          />
           {searchText('theme.SearchModal.footer.navigateText')}
         </li>
         <li>
