@@ -67,7 +67,7 @@ describe('front matter', () => {
     `);
   });
 
-  it('warns of misspelled fields, but not of those of a schema', async () => {
+  it('warns about misspelled fields, but not about those of a schema', async () => {
     const files = {
       'docs/index.md': '---\nsidebar_positon: 2\ntitel: A\nowner: me\n---\n\n# Start\n',
       'docs/b.md': '---\nsidebar_custom_props:\n  titel: B\nimages: 2\n---\n\n# B\n',

@@ -10,11 +10,11 @@ export function foreignLines(
   source: Source,
   inCode: () => (offset: number) => boolean,
 ): Diagnostic[] {
-  const found = Array.from(text.matchAll(linePattern));
-  if (found.length === 0) return [];
+  const matches = Array.from(text.matchAll(linePattern));
+  if (matches.length === 0) return [];
   const isInCode = inCode();
-  return found.flatMap(([written, contents, file], index) => {
-    const start = (found[index]?.index ?? 0) + written.search(/[^\s>]/);
+  return matches.flatMap(([written, contents, file], index) => {
+    const start = (matches[index]?.index ?? 0) + written.search(/[^\s>]/);
     if (isInCode(start)) return [];
     const before = text.slice(0, start).split('\n');
     const position = { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
@@ -27,7 +27,7 @@ export function foreignLines(
   });
 }
 
-/** Returns the path of a part that is no page. Example: `./parts/basics.md{3,}` → `./parts/_basics.md` */
+/** Returns the path of a part that isn't a page. Example: `./parts/basics.md{3,}` → `./parts/_basics.md` */
 function underscored(file: string): string {
   return file
     .replace(/[{#].*$/, '')

@@ -30,7 +30,7 @@ function Feedback() {
   );
 }
 
-/** Two buttons, which need JavaScript, and what became of the answer. */
+/** Two buttons, which need JavaScript, and the status of the answer. */
 function Question({ endpoint, url }: { endpoint: string; url: string }) {
   const [state, setState] = useState<'asked' | 'sending' | 'sent' | 'failed'>('asked');
   const status = useRef<HTMLParagraphElement>(null);

@@ -39,7 +39,7 @@ export function CodeGroup({ groupId, children }: CodeGroupProps) {
   );
 }
 
-/** The title of a block, else its language; `undefined` for what is no code block. */
+/** The title of a block, else its language; `undefined` for anything but a code block. */
 function labelOf({ type, props }: ReactElement<CodeBlockProps>): string | undefined {
   const { children, title, language, meta, metastring, className } = props;
   const isCode = typeof children === 'string' && (language ?? meta ?? metastring ?? className) !== undefined;
