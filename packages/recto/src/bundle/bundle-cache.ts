@@ -1,9 +1,8 @@
-import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
 import { areUnchanged, type Reads } from '../reads/reads.ts';
 import type { Artifact, ClientAssets } from '../site/site-assets.ts';
 import { contentHash } from '../utils/node/content-hash.ts';
 import { readRegularFile } from '../utils/node/read-regular-file.ts';
+import { replaceFile } from '../utils/node/replace-file.ts';
 import { type BundleInputs, isUnchanged, pathsOf } from './bundle-inputs.ts';
 
 /** What bundling returns for a site without mistakes. */
@@ -73,18 +72,9 @@ function readEntry<Assets>(file: string): Entry<Assets> | undefined {
 }
 
 function writeEntry(file: string, json: string): void {
-  const unfinished = `${file}.${process.pid}`;
   try {
-    mkdirSync(dirname(file), { recursive: true });
-  } catch {
-    // The next build is only slower.
-    return;
-  }
-  try {
-    writeFileSync(unfinished, `${contentHash(json)}\n${json}`);
-    renameSync(unfinished, file);
+    replaceFile(file, `${contentHash(json)}\n${json}`);
   } catch {
     // A disk that cannot be written to costs time at the next build; writing the output reports it.
-    rmSync(unfinished, { force: true });
   }
 }

@@ -27,6 +27,12 @@ export function readPackage(folder: string): PackageFile | undefined {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
 }
 
+/** Returns the version of a package that is installed for a folder; `undefined` if it is not. */
+export function installedVersion(name: string, from: string): string | undefined {
+  const folder = installedFolder(name, from);
+  return folder && readPackage(folder)?.version;
+}
+
 /** Returns the folder of the package that contains a file. A `package.json` without a name only sets the module type. */
 export function packageAround(file: string): string | undefined {
   const [installed] = /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/.exec(file) ?? [];

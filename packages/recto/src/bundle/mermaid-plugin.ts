@@ -35,8 +35,8 @@ export function mermaidPlugin({
     load(id) {
       if (id !== moduleId) return undefined;
       if (!mermaidImporter(root)) return 'export const mermaid = undefined;';
-      const given = settings();
-      const { theme, options = {} } = typeof given === 'object' ? given : {};
+      const mermaid = settings();
+      const { theme, options = {} } = typeof mermaid === 'object' ? mermaid : {};
       return [
         `export { default as mermaid } from '${mermaidPackage}';`,
         `export const theme = ${JSON.stringify(theme)};`,

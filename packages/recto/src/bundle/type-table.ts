@@ -40,18 +40,18 @@ export const readTypeTable: TypeTableReader = (file, name, read) => {
   };
   const module = load(file);
   if (!('body' in module)) return module;
-  const found = findType(module, name, load);
-  if (!found) {
+  const declaration = findType(module, name, load);
+  if (!declaration) {
     const names = module.body.flatMap((statement) => nameOf(declarationIn(statement)?.id) || []);
     const near = suggest(name, names);
     const fix = near ? `Did you mean "${near}"?` : 'Name an interface, a type, a class or an enum of it.';
     return { message: `"${file}" has no type "${name}".`, fix };
   }
-  const scope: Scope = { module: found.module, load, args: new Map(), open: [] };
-  const { properties, others } = membersOf(found.node, scope);
+  const scope: Scope = { module: declaration.module, load, args: new Map(), open: [] };
+  const { properties, others } = membersOf(declaration.node, scope);
   if (properties.length > 0)
     return {
-      parameters: partsOf(found.node.typeParameters).map((one) => textOf(one, scope)),
+      parameters: partsOf(declaration.node.typeParameters).map((one) => textOf(one, scope)),
       properties,
       others,
     };
@@ -102,8 +102,8 @@ function findType(
   }
   for (const { type, source, specifiers } of module.body) {
     if (type === 'ExportAllDeclaration') {
-      const found = follow(source, name);
-      if (found) return found;
+      const target = follow(source, name);
+      if (target) return target;
     }
     for (const one of nodesIn(specifiers)) {
       const isImport = type === 'ImportDeclaration';
@@ -121,8 +121,8 @@ function importedModule({ file }: Module, specifier: string, load: Load): Module
   const stem = path.replace(/\.[cm]?jsx?$/, '');
   const candidates = [path, ...['.ts', '.tsx', '.d.ts', '/index.ts'].map((end) => stem + end)];
   for (const candidate of candidates.filter((one) => /\.[cm]?tsx?$/.test(one))) {
-    const found = load(candidate);
-    if ('body' in found) return found;
+    const target = load(candidate);
+    if ('body' in target) return target;
   }
   return undefined;
 }

@@ -33,13 +33,13 @@ function completed([name, { summary, argument, options }]: [string, Command]): C
 
 /** Returns the words after a command, with what they do; a group of commands has no summary. */
 function nextWords(all: CompletedCommand[], first?: string): [word: string, summary: string][] {
-  const found = new Map<string, string>();
+  const names = new Map<string, string>();
   for (const { words, summary } of all) {
     const [word, next] = first === undefined ? words : words.slice(words[0] === first ? 1 : 2);
     const isWhole = first !== undefined || next === undefined;
-    if (word) found.set(word, isWhole ? summary : (found.get(word) ?? `Commands: recto ${word} --help`));
+    if (word) names.set(word, isWhole ? summary : (names.get(word) ?? `Commands: recto ${word} --help`));
   }
-  return [...found];
+  return [...names];
 }
 
 /** Returns the first words of commands with two. */

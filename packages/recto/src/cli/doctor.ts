@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import { scalingPackage } from '../bundle/images/scale-images.ts';
-import { installedFolder, readPackage } from '../bundle/installed-packages.ts';
+import { installedFolder, installedVersion } from '../bundle/installed-packages.ts';
 import { firstPort } from '../preview/listen.ts';
 import { engineVersion, packageFolder } from '../utils/node/engine-files.ts';
 import { drawingPackages, installDrawing } from '../utils/package-name.ts';
@@ -16,8 +16,8 @@ export async function doctor({ folder, print, report, limitCall }: CommandOption
   const rows: [name: string, value: string][] = [
     ['Recto', engineVersion()],
     ['Node.js', `${process.versions.node} on ${process.platform} ${process.arch}`],
-    ['React', versionIn(installedFolder('react', packageFolder()))],
-    ['Vite', versionIn(installedFolder('vite', packageFolder()))],
+    ['React', versionOf('react')],
+    ['Vite', versionOf('vite')],
     ['Configuration', opened && 'configFile' in opened ? String(opened.configFile) : 'none'],
     ['Drawing images', drawing()],
     ['Scaling images', scaling()],
@@ -32,8 +32,8 @@ export async function doctor({ folder, print, report, limitCall }: CommandOption
   return errors > 0 ? 1 : 0;
 }
 
-function versionIn(folder: string | undefined): string {
-  return (folder && readPackage(folder)?.version) ?? 'not installed';
+function versionOf(name: string): string {
+  return installedVersion(name, packageFolder()) ?? 'not installed';
 }
 
 function drawing(): string {

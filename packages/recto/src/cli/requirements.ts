@@ -1,5 +1,5 @@
 import { relative } from 'node:path';
-import { installedFolder, readPackage } from '../bundle/installed-packages.ts';
+import { installedFolder, installedVersion, readPackage } from '../bundle/installed-packages.ts';
 import { type Diagnostic, error, warning } from '../diagnostics/diagnostic.ts';
 import { packageFolder } from '../utils/node/engine-files.ts';
 
@@ -21,8 +21,7 @@ export function missingRequirements(
   { node = process.versions.node, from = packageFolder() }: Lookup = {},
 ): Diagnostic[] {
   const unsupported = ['react', 'react-dom'].flatMap((name) => {
-    const folder = installedFolder(name, from);
-    const version = folder && readPackage(folder)?.version;
+    const version = installedVersion(name, from);
     return version && !isOlder(version, `${firstReact}`) ? [] : [reactUnsupported(name, version)];
   });
   return [

@@ -11,7 +11,7 @@ import type { ParsedSource } from './parse-source.ts';
 import type { Source } from './source.ts';
 
 /**
- * Checks the front matter of a parsed page by the schema of its content, whose output the page gets, and warns of
+ * Checks the front matter of a parsed page by the schema of its content, whose output the page gets, and warns about
  * misspelled fields. Fields with problems are left out.
  */
 export async function checkFrontMatter(
@@ -33,8 +33,8 @@ export async function checkFrontMatter(
     const { frontMatter: own } = collection ?? {};
     // The fields of a schema that is not an object are unknown.
     if (own && !('shape' in own)) return parsed;
-    const found = misspelled(source, written, own ? Object.keys(own.shape as object) : []);
-    return found.length > 0 ? { page, diagnostics: [...diagnostics, ...found] } : parsed;
+    const problems = misspelled(source, written, own ? Object.keys(own.shape as object) : []);
+    return problems.length > 0 ? { page, diagnostics: [...diagnostics, ...problems] } : parsed;
   }
   const call = { name: 'the schema of front matter', file: source.path };
   try {
@@ -70,12 +70,12 @@ async function validated(schema: StandardSchema, written: Record<string, unknown
   const first = await validate(written);
   if (!first.issues)
     return { fields: { ...written, ...Object(first.value) }, known: Object(first.value), issues: [] };
-  const kept = { ...written };
-  for (const issue of first.issues) delete kept[String(pathOf(issue)[0])];
-  const second = await validate(kept);
+  const valid = { ...written };
+  for (const issue of first.issues) delete valid[String(pathOf(issue)[0])];
+  const second = await validate(valid);
   // Without an output, any field may be one of the schema.
-  const known = second.issues ? kept : Object(second.value);
-  return { fields: { ...kept, ...known }, known, issues: first.issues };
+  const knownFields = second.issues ? valid : Object(second.value);
+  return { fields: { ...valid, ...knownFields }, known: knownFields, issues: first.issues };
 }
 
 function pathOf({ path = [] }: StandardIssue): PropertyKey[] {
@@ -118,7 +118,7 @@ const equivalents: Readonly<Record<string, string>> = {
   template: '`layout: home`',
 };
 
-/** Warns of fields that Recto does not know, and that it has with another name or spelling. */
+/** Warns about unknown fields that Recto has with another name or spelling. */
 function misspelled(source: Source, written: Record<string, unknown>, others: string[]): Diagnostic[] {
   const known = [...ownFields, ...others];
   return Object.keys(written).flatMap((field) => {

@@ -1,5 +1,6 @@
 import { codeOptionsIn } from '../highlight/code-meta.ts';
 import { suggest } from '../utils/suggest.ts';
+import { counted } from '../utils/text.ts';
 import { joinPath } from '../utils/url.ts';
 import type { Files } from './files.ts';
 import { maxTextBytes, type Snippet, type Source } from './source.ts';
@@ -98,12 +99,12 @@ export function snippetReader(
   return {
     readers,
     read(given) {
-      const written = filesIn(given.text);
+      const names = filesIn(given.text);
       const types = typesIn(given.text);
-      if (written.length + types.length === 0 && !given.snippets) return given;
+      if (names.length + types.length === 0 && !given.snippets) return given;
       const { snippets: _, ...source } = given;
       const snippets = [
-        ...written.map((one) => [one, readCode(one, source)] as const),
+        ...names.map((one) => [one, readCode(one, source)] as const),
         ...types.map((one) => [typeTableKey(one.path, one.name), readType(one, source)] as const),
       ];
       return { ...source, ...(snippets.length > 0 && { snippets: Object.fromEntries(snippets) }) };
@@ -154,7 +155,10 @@ function partOf(text: string, part: string, file: string): string | SnippetProbl
   const count = text.endsWith('\n') ? lines.length - 1 : lines.length;
   const [first, last] = [Number(from), Number(to)];
   if (first >= 1 && first <= last && last <= count) return lines.slice(first - 1, last).join('\n');
-  return { message: `"${file}" has ${count} lines, so there is no "#${part}".`, fix: 'Correct the numbers.' };
+  return {
+    message: `"${file}" has ${counted(count, 'line')}, so there is no "#${part}".`,
+    fix: 'Correct the numbers.',
+  };
 }
 
 /** A comment that starts or ends a region. Groups: which, name. Examples: `// #region setup`, `<!-- #endregion -->` */
@@ -174,14 +178,14 @@ function regionOf(lines: string[], name: string, file: string): string | Snippet
     const message = `"${file}" has no region "${name}".`;
     return { message, fix: near ? `Did you mean "${near}"?` : `Add \`#region ${name}\` to it in a comment.` };
   }
-  const kept: string[] = [];
+  const inside: string[] = [];
   let depth = 1;
   for (const [index, { kind, label }] of marks.entries()) {
     if (index <= start) continue;
     if (kind === 'region') depth += 1;
     else if (kind === 'endregion') depth = label === name ? 0 : depth - 1;
-    else kept.push(lines[index] ?? '');
-    if (depth === 0) return kept.join('\n');
+    else inside.push(lines[index] ?? '');
+    if (depth === 0) return inside.join('\n');
   }
   return {
     message: `The region "${name}" of "${file}" has no end.`,

@@ -71,8 +71,9 @@ export function indexedPages(folder: string): IndexedPages {
     const state = stateOf(file);
     // On a full disk they stay in memory, and the next build indexes them again.
     if (state !== undefined) {
-      groups.set(name, { name, hashes, state });
-      open([{ name, hashes, state }], folder);
+      const group = { name, hashes, state };
+      groups.set(name, group);
+      open([group], folder);
       added.clear();
     }
     hashes = [];

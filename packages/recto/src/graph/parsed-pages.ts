@@ -1,10 +1,12 @@
+import { installedVersion } from '../bundle/installed-packages.ts';
 import { type MarkdownConfig, plainMarkdown } from '../content/markdown/markdown-settings.ts';
-import { mathVersion } from '../content/markdown/math.ts';
+import { mathPackage } from '../content/markdown/math.ts';
 import type { Page } from '../content/page.ts';
 import type { Source } from '../content/source.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { memoized } from '../utils/collections.ts';
 import { contentHash } from '../utils/node/content-hash.ts';
-import { engineHash } from '../utils/node/engine-files.ts';
+import { engineHash, packageFolder } from '../utils/node/engine-files.ts';
 import { recordFile } from './record-file.ts';
 
 /** What parsing a file returns, without its tree. The page has the fingerprint of what it was parsed from. */
@@ -32,6 +34,7 @@ export interface ParsedPages {
 export function parsedPages(file: string): ParsedPages {
   const records = recordFile<ParsedRecord>(file, engineHash);
   const used = new Map<string, ParsedRecord>();
+  const versionOf = memoized((name: string) => installedVersion(name, packageFolder()));
   let isChanged = false;
   let storedPages: Map<string, ParsedRecord> | undefined;
   const stored = () => {
@@ -39,7 +42,7 @@ export function parsedPages(file: string): ParsedPages {
     return storedPages;
   };
   return {
-    fingerprint,
+    fingerprint: (source, config) => fingerprintOf(source, config, () => versionOf(mathPackage)),
     find(source, key) {
       const name = nameOf(source);
       const record = stored().get(name);
@@ -65,7 +68,12 @@ function nameOf({ kind, path }: Source): string {
   return `${kind} ${path}`;
 }
 
-function fingerprint(source: Source, config: MarkdownConfig): string | undefined {
+/** `mathVersion` returns the version of the package that renders formulas. */
+function fingerprintOf(
+  source: Source,
+  config: MarkdownConfig,
+  mathVersion: () => string | undefined,
+): string | undefined {
   const plain = plainMarkdown(config);
   if (!plain) return undefined;
   // Dates come from git, and parsing does not read them.

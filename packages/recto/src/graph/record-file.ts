@@ -1,8 +1,9 @@
-import { mkdirSync, renameSync, statSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { statSync } from 'node:fs';
 import { deserialize, serialize } from 'node:v8';
 import { contentHash } from '../utils/node/content-hash.ts';
+import { fileState } from '../utils/node/file-state.ts';
 import { readRegularFile } from '../utils/node/read-regular-file.ts';
+import { replaceFile } from '../utils/node/replace-file.ts';
 
 /** A list in a file that may be missing, stale or damaged at any time. */
 export interface RecordFile<Item> {
@@ -16,13 +17,7 @@ export interface RecordFile<Item> {
 export function recordFile<Item>(file: string, engine: string): RecordFile<Item> {
   return {
     read: () => readRecords(file, engine),
-    write: (list) =>
-      ignoringFailure(() => {
-        const draft = `${file}.${process.pid}`;
-        mkdirSync(dirname(file), { recursive: true });
-        writeFileSync(draft, recordBytes(list, engine));
-        renameSync(draft, file);
-      }),
+    write: (list) => ignoringFailure(() => replaceFile(file, recordBytes(list, engine))),
   };
 }
 
@@ -70,11 +65,10 @@ export function ignoringFailure(work: () => void): void {
   }
 }
 
-/** Returns what changes with every write; `undefined` if there is no such file. A program can restore the other times, but not `ctime`. */
+/** Returns the {@link fileState} of a file; `undefined` if there is no such file. */
 export function stateOf(file: string): string | undefined {
   try {
-    const { size, mtimeMs, ctimeMs, ino } = statSync(file);
-    return `${size} ${mtimeMs} ${ctimeMs} ${ino}`;
+    return fileState(statSync(file));
   } catch {
     return undefined;
   }

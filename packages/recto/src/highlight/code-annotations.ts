@@ -38,7 +38,7 @@ export function extractAnnotations(
   const lines: MarkedCode['lines'] = new Map();
   if (!code.includes('[!code ')) return { code, lines };
   const comments = highlighter.comments?.(code, language) ?? [];
-  const kept: string[] = [];
+  const shown: string[] = [];
   /** The last line that each kind is about so far. */
   const until = new Map<string, number>();
   let offset = 0;
@@ -47,15 +47,15 @@ export function extractAnnotations(
     while ((comments[next]?.[1] ?? Number.POSITIVE_INFINITY) <= offset) next += 1;
     const { marks, rest } = annotationsOf(line, offset, comments.slice(next, next + maxComments), language);
     offset += line.length + 1;
-    const number = kept.length + 1;
+    const number = shown.length + 1;
     for (const { kind, count } of marks) until.set(kind, Math.max(until.get(kind) ?? 0, number + count - 1));
     // Those alone in a line are about the next one.
     if (marks.length > 0 && rest.trim() === '') continue;
-    kept.push(rest);
+    shown.push(rest);
     const kinds = [...until].flatMap(([kind, last]) => (last >= number ? [kind] : []));
     if (kinds.length > 0) lines.set(number, kinds);
   }
-  return { code: kept.join('\n'), lines };
+  return { code: shown.join('\n'), lines };
 }
 
 interface AnnotatedLine {

@@ -170,8 +170,8 @@ async function readSite(
     data: loaded.data,
     texts: loaded.texts,
   };
-  const found = [loaded, ...parsed].flatMap((one) => one.diagnostics);
-  const linked = await linkWithPlugins(linking, inputs, [...shared, ...found]);
+  const problems = [loaded, ...parsed].flatMap((one) => one.diagnostics);
+  const linked = await linkWithPlugins(linking, inputs, [...shared, ...problems]);
   const resolve = createResolver(linked.site, { config, hasFile, publishedFile: published.fileAt });
   const { site, diagnostics: linkProblems, ...shellLinks } = linked;
   const { publish } = published;
@@ -179,7 +179,7 @@ async function readSite(
   const { data, synonyms, checkPage } = ofPlugins;
   const footer = renderFooter(site, { config, getMessage, components, data, resolve, partials, publish });
   const diagnostics = [
-    ...found,
+    ...problems,
     ...linkProblems,
     ...banners.diagnostics,
     ...ofPlugins.diagnostics,

@@ -1,10 +1,11 @@
-import { installCommand } from '../bundle/installed-packages.ts';
+import { installCommand, installedFolder } from '../bundle/installed-packages.ts';
 import { mermaidPackage } from '../bundle/mermaid-plugin.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import { mermaidLanguage } from '../content/markdown/component-directives.ts';
-import { mathLanguage, mathPackage, mathVersion } from '../content/markdown/math.ts';
+import { mathLanguage, mathPackage } from '../content/markdown/math.ts';
 import type { Page } from '../content/page.ts';
 import { type Diagnostic, locationAt, warning } from '../diagnostics/diagnostic.ts';
+import { packageFolder } from '../utils/node/engine-files.ts';
 import { lineAndColumn } from '../utils/text.ts';
 
 /** Pages that a message lists. */
@@ -27,7 +28,7 @@ export function missingPackages(
           },
         ]
       : []),
-    ...(markdown.math && mathVersion() === undefined
+    ...(markdown.math && installedFolder(mathPackage, packageFolder()) === undefined
       ? [
           {
             name: mathPackage,

@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ImageCache } from '../../plugins/social-images.ts';
 import { readRegularFile } from '../../utils/node/read-regular-file.ts';
+import { replaceFile } from '../../utils/node/replace-file.ts';
 
 /** The cache of images in a folder. */
 export interface ImageFolder extends ImageCache {
@@ -27,11 +28,7 @@ export function imageCache(folder: string): ImageFolder {
     put(name, data) {
       used.add(name);
       try {
-        mkdirSync(folder, { recursive: true });
-        // A build that is killed leaves no truncated image.
-        const draft = join(folder, `${name}.${process.pid}.tmp`);
-        writeFileSync(draft, data);
-        renameSync(draft, join(folder, name));
+        replaceFile(join(folder, name), data);
       } catch {
         // Without a cache the next build takes longer; writing the output reports a disk that is full.
       }

@@ -11,7 +11,7 @@ import { packageFolder } from '../../utils/node/engine-files.ts';
 import { readRegularFile } from '../../utils/node/read-regular-file.ts';
 import type { Progress } from '../../utils/site-calls.ts';
 import { encodePath } from '../../utils/url.ts';
-import { installedFolder, readPackage } from '../installed-packages.ts';
+import { installedVersion } from '../installed-packages.ts';
 import { imageCache } from './image-cache.ts';
 
 /** The package that scales images. It is optional: other sites do without its size. */
@@ -49,9 +49,9 @@ export function imageScaler(root: string, config: SiteConfig): ImageScaler | und
     images: { format },
     baseUrl,
   } = config;
-  const folder = format && installedFolder(scalingPackage, packageFolder());
-  if (!format || !folder) return undefined;
-  const key = contentHash(`${readPackage(folder)?.version} ${JSON.stringify(options)}`);
+  const version = format && installedVersion(scalingPackage, packageFolder());
+  if (!format || !version) return undefined;
+  const key = contentHash(`${version} ${JSON.stringify(options)}`);
   const copies = new Map<string, ScalableImage>();
   return {
     sourcesOf(image, href) {

@@ -9,10 +9,10 @@ export function keepIslands(before: Element, after: Element): void {
   // The screen of a crashed island is elsewhere in the article; it starts again.
   if (before.querySelector(`.${crashClass}`)) return;
   const focused = document.activeElement;
-  const kept = outermost(before).filter(({ root }) => root);
+  const candidates = outermost(before).filter(({ root }) => root);
   for (const next of outermost(after)) {
-    const index = kept.findIndex((one) => isSame(one, next));
-    const [island] = index < 0 ? [] : kept.splice(index, 1);
+    const index = candidates.findIndex((one) => isSame(one, next));
+    const [island] = index < 0 ? [] : candidates.splice(index, 1);
     if (!island) continue;
     const [slot, content] = [island, next].map((one) => one.querySelector(slotElement));
     if (slot && content) {

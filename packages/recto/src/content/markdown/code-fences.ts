@@ -15,6 +15,7 @@ import {
   parseCodeMeta,
 } from '../../highlight/code-meta.ts';
 import { suggest } from '../../utils/suggest.ts';
+import { counted } from '../../utils/text.ts';
 import type { Source } from '../source.ts';
 import type { MarkdownConfig } from './markdown-settings.ts';
 import { visitMarkdown } from './visit-markdown.ts';
@@ -67,20 +68,20 @@ function fillFence(
     const message = `The file "${written}" is not shown: this page is untrusted.`;
     return [error('untrusted/code-refused', message, { at, fix: 'Write the code in the page.' })];
   }
-  const found = source.snippets?.[written];
-  if (found?.code === undefined) {
-    const { message, fix } = found?.problem ?? {
+  const snippet = source.snippets?.[written];
+  if (snippet?.code === undefined) {
+    const { message, fix } = snippet?.problem ?? {
       message: `The file "${written}" was not read, because the fence is not in the file of the page.`,
       fix: 'Write the fence in the page instead of adding it with a function.',
     };
     return [error('parse/code-file-missing', message, { at, fix })];
   }
   const isReplaced = node.value.trim() !== '';
-  node.value = found.code;
-  node.lang ??= /\.(\w+)$/.exec(found.file)?.[1] ?? null;
+  node.value = snippet.code;
+  node.lang ??= /\.(\w+)$/.exec(snippet.file)?.[1] ?? null;
   if (!isReplaced) return [];
   return [
-    warning('parse/code-option-invalid', `The code of "${found.file}" replaces what is in the fence.`, {
+    warning('parse/code-option-invalid', `The code of "${snippet.file}" replaces what is in the fence.`, {
       at,
       fix: 'Leave the fence empty, or remove `file`.',
     }),
@@ -112,7 +113,7 @@ const equivalents: Readonly<Record<string, string>> = {
 
 function optionProblems(node: Code, options: CodeMeta, at: SourceLocation): Diagnostic[] {
   const { unknown, malformed, marks, file } = options;
-  const found = malformed.map((written) =>
+  const problems = malformed.map((written) =>
     warning('parse/code-option-invalid', `The option \`${written}\` of this fence cannot be read.`, {
       at,
       fix: malformedFix(written),
@@ -124,21 +125,21 @@ function optionProblems(node: Code, options: CodeMeta, at: SourceLocation): Diag
     const fix = Object.hasOwn(equivalents, name) ? equivalents[name] : near && `Did you mean \`${near}\`?`;
     // Other words may be for tools of the author.
     if (fix)
-      found.push(
+      problems.push(
         warning('parse/code-option-unknown', `Unknown option \`${written}\` of a code block.`, { at, fix }),
       );
   }
   // Without a file there is no code, which has its diagnostic.
-  if (file !== undefined && node.value === '') return found;
+  if (file !== undefined && node.value === '') return problems;
   const count = node.value.split('\n').length;
   let last = 0;
   for (const numbers of [options.lines, options.ins, options.del, options.collapse])
     for (const number of numbers) last = Math.max(last, number);
   if (last > count)
-    found.push(
+    problems.push(
       warning(
         'parse/code-option-invalid',
-        `Line ${last} does not exist: the code has ${count} ${count === 1 ? 'line' : 'lines'}.`,
+        `Line ${last} does not exist: the code has ${counted(count, 'line')}.`,
         {
           at,
           fix: 'Correct the numbers in braces.',
@@ -147,13 +148,13 @@ function optionProblems(node: Code, options: CodeMeta, at: SourceLocation): Diag
     );
   for (const mark of marks)
     if (!node.value.includes(mark))
-      found.push(
+      problems.push(
         warning('parse/code-option-invalid', `The code does not contain the text to mark, "${mark}".`, {
           at,
           fix: 'Write it as it is in the code; regular expressions are not supported.',
         }),
       );
-  return found;
+  return problems;
 }
 
 function malformedFix(written: string): string {

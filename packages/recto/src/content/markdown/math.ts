@@ -1,4 +1,3 @@
-import { createRequire } from 'node:module';
 import type { Element, ElementContent, Properties, Root } from 'hast';
 import type { Root as MdastRoot, Nodes, Parents } from 'mdast';
 import { find, html } from 'property-information';
@@ -39,15 +38,6 @@ export async function loadMath(): Promise<MathRenderer | undefined> {
   } catch (cause) {
     if ((cause as { code?: unknown }).code === 'ERR_MODULE_NOT_FOUND') return undefined;
     throw cause;
-  }
-}
-
-/** Returns the version of the package; `undefined` if it is not installed. */
-export function mathVersion(): string | undefined {
-  try {
-    return createRequire(import.meta.url)(`${mathPackage}/package.json`).version;
-  } catch {
-    return undefined;
   }
 }
 

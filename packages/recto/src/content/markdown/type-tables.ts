@@ -48,15 +48,15 @@ function fill(node: Element | Directive, source: Source): { message: string; fix
   const [path, name] = [textProp(node, 'path'), textProp(node, 'name')];
   // The component reports other props, since a site may replace it.
   if (!path || !name) return undefined;
-  const found = source.snippets?.[typeTableKey(path, name)];
-  if (found?.code === undefined)
+  const snippet = source.snippets?.[typeTableKey(path, name)];
+  if (snippet?.code === undefined)
     return (
-      found?.problem ?? {
+      snippet?.problem ?? {
         message: `The file "${path}" was not read, because this <TypeTable> is not in the file of the page.`,
         fix: 'Write it in the page instead of adding it with a function.',
       }
     );
-  const content = markdownToMdast(markdownOf(name, JSON.parse(found.code)), {
+  const content = markdownToMdast(markdownOf(name, JSON.parse(snippet.code)), {
     features: { gfm: true },
   }) as Root;
   visitMarkdown(content, (inner) => {
@@ -74,8 +74,8 @@ function fill(node: Element | Directive, source: Source): { message: string; fix
 
 function textProp(node: Element | Directive, prop: string): string | undefined {
   if (node.type === 'leafDirective') return node.attributes?.[prop] ?? undefined;
-  const found = node.attributes.find((one) => one.type === 'mdxJsxAttribute' && one.name === prop);
-  return typeof found?.value === 'string' ? found.value : undefined;
+  const attribute = node.attributes.find((one) => one.type === 'mdxJsxAttribute' && one.name === prop);
+  return typeof attribute?.value === 'string' ? attribute.value : undefined;
 }
 
 /** Returns the table of a type, without columns that are empty. */
