@@ -95,7 +95,7 @@ async function searchProblems(page: Page): Promise<string[]> {
   await button.click();
   const field = page.locator('#docsearch-input');
   await field.fill('a');
-  const row = page.getByRole('option').first();
+  const row = page.locator('.search [role=option]').first();
   await expect(row.or(page.locator('.search__note'))).toBeVisible();
   const problems: string[] = [];
   for (const part of [field, row]) {
