@@ -1,6 +1,6 @@
-// Takes the pictures of the README and the documentation, light and dark: `npm run pictures`; `npm run pictures -- tutorial` takes some.
+// Takes the pictures of the README and both sites: `npm run pictures`; `npm run pictures -- tutorial` takes some.
 import { spawn } from 'node:child_process';
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import sharp from 'sharp';
 import { createSite } from '../packages/create-recto-docs/src/create-site.mjs';
@@ -114,21 +114,38 @@ const sets = {
 
 runScript(async () => {
   await setUp();
-  const names = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(sets);
+  const all = [...Object.keys(sets), 'quickstart'];
+  const names = process.argv.length > 2 ? process.argv.slice(2) : all;
+  const unknown = names.find((name) => !all.includes(name));
+  if (unknown) throw new Stop(`Unknown set "${unknown}". Sets are ${all.join(', ')}.`);
   rmSync(scratch, { recursive: true, force: true });
   mkdirSync(scratch, { recursive: true });
   const { chromium } = await import('@playwright/test');
   const browser = await chromium.launch({ executablePath: await ensureChromium() });
   try {
     for (const name of names) {
-      if (!sets[name]) throw new Stop(`Unknown set "${name}". Sets are ${Object.keys(sets).join(', ')}.`);
-      for (const { site, pictures } of await sets[name]()) await takeOf(site, pictures, browser);
+      if (name === 'quickstart') await takeOfQuickStart();
+      else for (const { site, pictures } of await sets[name]()) await takeOf(site, pictures, browser);
     }
   } finally {
     await browser.close();
   }
   return 0;
 });
+
+/** Follows Quick Start of ReNative, which takes minutes, and converts the pictures that it takes of the app. */
+async function takeOfQuickStart() {
+  const folder = join(scratch, 'quickstart');
+  mkdirSync(folder);
+  const vitest = join(root, 'node_modules/vitest/vitest.mjs');
+  const env = { ...process.env, QUICK_START_PICTURES: folder };
+  const { code, output } = await run(process.execPath, [vitest, 'run', '--project', 'walk'], { env });
+  if (code !== 0) throw new Stop(`Quick Start cannot be followed.\n${output}`);
+  for (const name of readdirSync(folder)) {
+    const picture = await toWebp(readFileSync(join(folder, name)));
+    write(join(root, 'website/static/img/quickstart', name.replace('.png', '.webp')), picture);
+  }
+}
 
 /** Builds and serves a site, and takes its pictures. */
 async function takeOf(site, pictures, browser) {
