@@ -6,10 +6,11 @@ import type { Reads } from '../reads/reads.ts';
 import type { RenderedPage } from '../render/rendered-page.ts';
 import type { Synonym } from '../search/synonym.ts';
 import { contentHash } from '../utils/node/content-hash.ts';
-import { type IndexConfig, type IndexWriter, indexWriter } from './index-writer.ts';
+import { type IndexWriter, indexWriter } from './index-writer.ts';
 import type { Output } from './output.ts';
 import type { OutputPart } from './output-part.ts';
 import type { FormatWriters } from './page-formats.ts';
+import type { IndexConfig } from './search-files.ts';
 
 /** The parts of a page that are written: plain data, which can be sent to another thread. */
 export type WritablePage = Pick<RenderedPage, 'text' | 'searchable'> & {
@@ -30,8 +31,8 @@ export interface PageWriter {
   storedPage(page: StoredPage): void;
   /** Adds a page that is kept from the previous output to {@link pageTexts}. */
   keptPage(page: Pick<WritablePage, 'file' | 'stem'>): void;
-  /** Writes the search index. */
-  endLocale(config: IndexConfig): void;
+  /** Ends the pages of a locale. With a configuration, writes the search index. */
+  endLocale(config: IndexConfig | undefined): void;
   /** Returns the texts of the pages so far in a format, by HTML file. */
   pageTexts(extension: string): ReadonlyMap<string, string>;
   /** Writes what identifies the pages so far, for {@link readPart}. */
@@ -64,7 +65,7 @@ export function pageWriter(
         return record ? contentHash(content) : '';
       };
       const hash = write(file, html);
-      const search = index.add(searchable);
+      const search = index.add(file, searchable);
       for (const [extension, written] of text ? texts : []) {
         const inFormat = text && formats.write(extension, text);
         if (inFormat === undefined) continue;
@@ -82,7 +83,7 @@ export function pageWriter(
       const textOf = (path: string) =>
         folder === undefined ? output.previousText(path) : readFileSync(join(folder, path), 'utf8');
       add(file);
-      index.addAgain(search, folder);
+      index.addAgain(file, search, folder);
       for (const extension of Object.keys(inFormats)) {
         const path = `${stem}.${extension}`;
         add(path);
@@ -97,7 +98,8 @@ export function pageWriter(
       }
     },
     endLocale(config) {
-      indexes.push(index.end(config));
+      const written = index.end(config);
+      if (written) indexes.push(written);
     },
     pageTexts: (extension) => texts.get(extension) ?? new Map(),
     partFiles(reads) {
