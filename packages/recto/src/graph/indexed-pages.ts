@@ -78,7 +78,10 @@ export function indexedPages(folder: string): IndexedPages {
   const read: IndexedPages['read'] = (key) => {
     const segment = inMemory.get(key);
     if (segment) return { words: segment.words, texts: () => segment.texts };
-    return { words: readText<string>(key, wordsFile)[0] ?? '', texts: () => readText(key, textsFile) };
+    return {
+      words: readText<string>(key, wordsFile)[0] ?? '',
+      texts: () => JSON.parse(String(readText<Buffer>(key, textsFile)[0])),
+    };
   };
   /** The last segment that pages were taken from. */
   let last: { key: string; pages: Map<string, IndexedPage> } | undefined;
@@ -98,7 +101,9 @@ export function indexedPages(folder: string): IndexedPages {
     return last.pages.get(hash) as IndexedPage;
   };
   const write = (segment: StoredSegment, { words, texts }: Segment) => {
-    const files = { [wordsFile(segment.key)]: [words], [textsFile(segment.key)]: texts };
+    // As bytes, since V8 writes strings with characters such as ⌘ at twice the size.
+    const bytes = Buffer.from(JSON.stringify(texts));
+    const files = { [wordsFile(segment.key)]: [words], [textsFile(segment.key)]: [bytes] };
     for (const [name, list] of Object.entries(files))
       recordFile<unknown>(join(folder, name), engineHash).write(list);
     segment.states = statesOf(folder, segment.key);

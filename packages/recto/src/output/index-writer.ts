@@ -21,7 +21,7 @@ export interface IndexWriter {
 }
 
 interface IndexInputs {
-  output: Pick<Output, 'write' | 'keep' | 'previousText'>;
+  output: Pick<Output, 'write' | 'keep' | 'read'>;
   store: Pick<PageStore, 'indexed' | 'has'>;
   /** The index of the last build. */
   previous: StoredIndex | undefined;
@@ -72,7 +72,7 @@ export function indexWriter({ output, store, previous, synonyms, locale }: Index
         config,
         files: {
           segment: indexed.read,
-          read: (path) => output.previousText(path) ?? '',
+          read: (path) => output.read(path)?.toString() ?? '',
           write(path, data) {
             output.write(path, data);
             files.push({ path, hash: contentHash(data) });

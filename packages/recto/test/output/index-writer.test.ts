@@ -103,15 +103,12 @@ it('random edits, additions and removals of pages leave the index that a first b
       pages.set(path, kind === 2 ? page(path, Number(old.version?.slice(1))) : { ...old, blocks });
     }),
   ];
-  for (let count = 0; count < 1400; count++) addPage();
+  for (let count = 0; count < 800; count++) addPage();
   const site = emptySite();
   await build(site, inOrder());
-  const { segments } = readdirSync(site.store).reduce(
-    (counts, name) => ({ segments: counts.segments + (name.startsWith('indexed-words-') ? 1 : 0) }),
-    { segments: 0 },
-  );
-  expect(segments).toBeGreaterThan(3);
-  for (let round = 0; round < 12; round++) {
+  const segments = readdirSync(site.store).filter((name) => name.startsWith('indexed-words-'));
+  expect(segments.length).toBeGreaterThan(2);
+  for (let round = 0; round < 8; round++) {
     const before = filesOf(site);
     for (let edit = round % 4; edit >= 0; edit--) edits[random(edits.length)]?.();
     const again = await build(site, inOrder());

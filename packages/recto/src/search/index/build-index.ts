@@ -169,7 +169,8 @@ function updateTitledFiles(
   }
   return updated.map((file, index) => {
     const own = { titles: titles[index] ?? {}, prefixLines: prefixLines[index] ?? [] };
-    const isKept = !Array.isArray(file) && String(file.prefixLines) === String(own.prefixLines);
+    const isKept =
+      !Array.isArray(file) && JSON.stringify(file.prefixLines) === JSON.stringify(own.prefixLines);
     if (isKept) {
       storage.keep(wordsFile(file.hash));
       return { ...file, ...own };

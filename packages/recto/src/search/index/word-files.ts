@@ -131,9 +131,9 @@ function fileSplitter(size: number, onFile: (lines: Line[]) => void) {
 }
 
 /** The shortest and longest file, as shares of the size; one key in so many may start a file between them. */
-const minSize = 0.6;
-const maxSize = 1.5;
-const marked = 128;
+const minSize = 0.8;
+const maxSize = 1.3;
+const marked = 64;
 
 /**
  * The start of each file: the shortest prefix of its first key that differs from the key before, so that a prefix is looked
