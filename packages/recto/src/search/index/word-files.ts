@@ -1,3 +1,4 @@
+import { addTo } from '../../utils/collections.ts';
 import { digits } from './numbers.ts';
 import { hashOf } from './segments.ts';
 
@@ -43,9 +44,9 @@ function sizeOf([word, postings]: Line): number {
 }
 
 /**
- * Changes words in files, and returns the new files: those with other words as lines, all others as they were. A word that is `undefined`
- * is removed. The result has the same words in the same files however it came about: a file ends before a word whose key
- * has a certain hash, wherever others end, or at a maximum size.
+ * Changes words in files, and returns the new files: those that change as lines, all others as they were. A word whose postings are
+ * `undefined` is removed. Words are in the order of their keys, and those with the same key in one file. Which words share a file depends
+ * only on the words: a file ends before a key that has a certain hash, or at its maximum size, wherever others end.
  */
 export function updateFiles<File extends WordsFile>(
   files: File[],
@@ -59,33 +60,32 @@ export function updateFiles<File extends WordsFile>(
     [...changes.keys()].map((word) => keyed([word, ''])),
   );
   const sizeBefore = fileSize(files.reduce((sum, { size }) => sum + size, 0));
-  /** What each file would have, if that is not what it has. */
+  const readKeyed = (file: File | undefined) => (file ? read(file).map(keyed) : []);
+  /** The changed words in the ranges of the files; `undefined` for files in which none has changed. */
   const merged = (files.length > 0 ? files : [undefined]).map((file, index) => {
     const added = changed.get(index);
     if (!added) return undefined;
-    const kept = file ? read(file).filter(([word]) => !changes.has(word)) : [];
+    const others = readKeyed(file).filter(({ line: [word] }) => !changes.has(word));
     const lines = added.flatMap(({ key, line: [word] }): KeyedLine[] => {
       const postings = changes.get(word);
       return postings === undefined ? [] : [{ key, line: [word, postings] }];
     });
-    return [...kept.map(keyed), ...lines].sort(compare);
+    return [...others, ...lines].sort(compare);
   });
-  const total = merged.reduce(
-    (sum, lines, index) =>
-      sum + (lines ? lines.reduce((all, { line }) => all + sizeOf(line), 0) : (files[index]?.size ?? 0)),
-    0,
+  const sizes = merged.map((lines, index) =>
+    lines ? lines.reduce((sum, { line }) => sum + sizeOf(line), 0) : (files[index]?.size ?? 0),
   );
-  const size = fileSize(total);
+  const size = fileSize(sizes.reduce((sum, one) => sum + one, 0));
   const result: (File | Line[])[] = [];
   const splitter = fileSplitter(size, (lines) => result.push(lines));
   for (const [index, lines] of merged.entries()) {
     const file = files[index];
     const next = merged[index + 1];
     const isEndSame = !next || next[0]?.key === starts[index + 1];
-    if (!lines && file && size === sizeBefore && isEndSame && splitter.isBetween(starts[index] as string)) {
+    if (!lines && file && size === sizeBefore && isEndSame && splitter.startsFile(starts[index] as string)) {
       splitter.end();
       result.push(file);
-    } else for (const line of lines ?? (file ? read(file).map(keyed) : [])) splitter.add(line);
+    } else for (const line of lines ?? readKeyed(file)) splitter.add(line);
   }
   splitter.end();
   return result;
@@ -97,9 +97,7 @@ function changesByFile(starts: string[], changes: KeyedLine[]): Map<number, Keye
   let file = 0;
   for (const change of changes.sort(compare)) {
     while (file + 1 < starts.length && (starts[file + 1] as string) <= change.key) file += 1;
-    const list = byFile.get(file) ?? [];
-    byFile.set(file, list);
-    list.push(change);
+    addTo(byFile, file, change);
   }
   return byFile;
 }
@@ -110,7 +108,7 @@ function fileSplitter(size: number, onFile: (lines: Line[]) => void) {
   let length = 0;
   let last: string | undefined;
   /** Whether a word with this key starts a file. */
-  const isBetween = (key: string) =>
+  const startsFile = (key: string) =>
     lines.length === 0 ||
     (key !== last && (length >= maxSize * size || (length >= minSize * size && hashOf(key) % marked === 0)));
   const end = () => {
@@ -119,10 +117,10 @@ function fileSplitter(size: number, onFile: (lines: Line[]) => void) {
     length = 0;
   };
   return {
-    isBetween,
+    startsFile,
     end,
     add({ key, line }: KeyedLine) {
-      if (isBetween(key)) end();
+      if (startsFile(key)) end();
       lines.push(line);
       length += sizeOf(line);
       last = key;
