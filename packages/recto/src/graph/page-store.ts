@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { SourceLocation } from '../diagnostics/diagnostic.ts';
 import type { Reads } from '../reads/reads.ts';
 import type { RenderedPage } from '../render/rendered-page.ts';
+import type { BuiltPart } from '../search/index/build-index.ts';
 import type { AnchorLink } from '../site/links/page-links.ts';
 import { contentHash } from '../utils/node/content-hash.ts';
 import { engineHash } from '../utils/node/engine-files.ts';
@@ -47,10 +48,7 @@ export interface PageStore {
 /** The search index of a locale. */
 export interface StoredIndex {
   locale: string;
-  /** Hash of what it depends on besides the pages. */
-  key: string;
-  /** Hashes of the pages, in their order. */
-  pages: string[];
+  parts: BuiltPart[];
   files: { path: string; hash: string }[];
 }
 
