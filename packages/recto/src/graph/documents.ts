@@ -1,4 +1,5 @@
 import type { PublishedFiles } from '../bundle/page-assets.ts';
+import { withoutText } from '../content/source.ts';
 import type { DrawSocialImage } from '../plugins/social-images.ts';
 import type { Reads } from '../reads/reads.ts';
 import type { RenderedPage } from '../render/rendered-page.ts';
@@ -205,7 +206,7 @@ function ownHash(route: Route): string {
   // Other questions cover these.
   const facts = { ...rest, cards: [], breadcrumbs: [], previous: undefined, next: undefined };
   if (!page) return contentHash(JSON.stringify(facts));
-  const { text: _, ...source } = page.source;
+  const { hash: _, ...source } = withoutText(page.source);
   return contentHash(
     JSON.stringify([facts, source]),
     page.fingerprint ?? JSON.stringify([page, page.tree()]),
