@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { renderedAgain } from '../graph/documents.ts';
 import type { FurtherInputs, LastBuild } from '../graph/last-build.ts';
 import type { StoredPage } from '../graph/page-store.ts';
 import { type PageStore, pageStore, storeFolder } from '../graph/page-store.ts';
@@ -192,8 +193,8 @@ function publishedPages({ routes }: Site, store: PageStore, folder: string): Pub
   return [...routes.values()].flatMap((route) => {
     const stored = pages.get(route.file);
     if (!stored || !existsSync(join(folder, route.file))) return [];
-    const { article: _, ...page } = stored.page;
-    return [{ ...page, route }];
+    const { article: _, ...page } = renderedAgain(stored, route);
+    return [page];
   });
 }
 

@@ -50,7 +50,7 @@ export async function completePage(
   await supportLanguages(read, page, buildContext);
   route.page = page;
   // Only components show cards.
-  const hasComponents = /<[A-Z]/.test(source.text) || read.components.size > 0;
+  const hasComponents = /<[A-Z]/.test(source.text) || Object.keys(read.config.components).length > 0;
   for (const card of route.kind === 'doc' && hasComponents ? route.cards : []) {
     const other = routeAt(read.site.routes, card.href);
     // A category has a description of its own.

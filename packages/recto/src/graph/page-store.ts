@@ -148,7 +148,9 @@ export interface DocumentRecord {
   stem: string;
   /** What it was made from. Missing if that cannot be compared: it is always rendered again. */
   trace?: Trace;
-  page: Pick<RenderedPage, 'title' | 'description' | 'isIndexed' | 'article' | 'needs' | 'ids' | 'links'> & {
+  page: Pick<RenderedPage, 'title' | 'description' | 'isIndexed' | 'article' | 'ids' | 'links'> & {
+    /** Missing if the policy has to allow nothing for it. */
+    needs?: RenderedPage['needs'];
     anchors: (Omit<AnchorLink, 'at'> & { at: SourceLocation | undefined })[];
   };
   /** The islands in its document, as `module:name`. */

@@ -74,7 +74,7 @@ describe('the first page of a large site', () => {
     const cards = { 'docs/cards.mdx': `# Cards\n\n<DocCardList />\n\n${paragraph}\n\n${paragraph}\n` };
     const { site, handlers, parsed } = start({ ...largeSite(), ...cards });
     const first = await handlers.respond('/docs/cards');
-    expect(first).toMatchObject({ html: expect.stringMatching(/Titled 1<[\s\S]+>Text\.</) });
+    expect(first).toMatchObject({ html: expect.stringMatching(/Label 1<[\s\S]+>Text\.</) });
     expect(parsed).not.toContain('blog/2026-01-02-launch.md');
     await site.read();
     expect(await handlers.respond('/docs/cards')).toEqual(first);
