@@ -15,8 +15,8 @@ export interface OutputWriter
   storedPages(pages: (string | StoredPage)[]): void;
   /** Returns the problems of writing. A build with any of them must not commit. */
   problems(): Diagnostic[];
-  /** Replaces the previous output, and stores the pages for the next build. */
-  commit(): Diagnostic[];
+  /** Replaces the previous output, and stores the pages for the next build. `states` is the hash of the states of its files. */
+  commit(): { failures: Diagnostic[]; states?: string | undefined };
 }
 
 /** Opens an output for writing. */
@@ -41,8 +41,7 @@ export async function outputWriter({
     problems: () => [...output.problems, ...formats.diagnostics],
     commit() {
       const failures = output.commit();
-      if (failures.length === 0) save();
-      return failures;
+      return { failures, ...(failures.length === 0 && { states: save() }) };
     },
   };
 }

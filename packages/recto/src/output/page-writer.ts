@@ -41,8 +41,8 @@ export interface PageWriter {
   pageTexts(extension: string): ReadonlyMap<string, string>;
   /** Writes what identifies the pages so far, for {@link readPart}. */
   partFiles(reads: Reads): void;
-  /** Stores the pages for the next build, once the output is complete. */
-  save(): void;
+  /** Stores the pages for the next build, once the output is complete; returns the result of `PageStore.save`. */
+  save(): string | undefined;
 }
 
 /** Writes each page as HTML and in further formats, then the files made from all pages of a locale. */
@@ -128,7 +128,7 @@ export function pageWriter(
       const otherIndexes = part
         ? previous.filter(({ locale }) => !indexes.some((one) => one.locale === locale))
         : [];
-      store.save({ written: stored, others }, [...otherIndexes, ...indexes]);
+      return store.save({ written: stored, others }, [...otherIndexes, ...indexes]);
     },
   };
 }

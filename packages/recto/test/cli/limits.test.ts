@@ -196,7 +196,10 @@ describe.skipIf(process.platform !== 'linux')('a system that refuses something i
     ['a full disk as standard error', 'recto build 2> /dev/full'],
     ['a reader that closes the output', 'set -o pipefail; recto build | true'],
     ['.recto as a file', 'echo x > .recto; recto build'],
-    ['a folder as a record', 'mkdir -p .recto/parsed .recto/last-build .recto/pages/pages; recto build'],
+    [
+      'a folder as a record',
+      'mkdir -p .recto/parsed .recto/files .recto/last-build .recto/pages/pages; recto build',
+    ],
   ];
   it.each(harmless)('%s is no obstacle', (_, command) => {
     const folder = siteFolder({ 'docs/index.md': index });
@@ -207,6 +210,7 @@ describe.skipIf(process.platform !== 'linux')('a system that refuses something i
 
   const pipes = [
     '.recto/parsed',
+    '.recto/files',
     '.recto/last-build',
     '.recto/client-bundle',
     '.recto/pages/states',
