@@ -13,8 +13,8 @@ import { type ArticleSettings, compileArticle } from '../render/article/compile-
 export interface CompileTask {
   source: Source;
   markdown: MarkdownConfig;
-  /** The locale to render the article for. @default no article */
-  locale?: string | undefined;
+  /** The locale to render the article for. */
+  locale: string;
 }
 
 /** A page without its tree, and its article as V8 serializes it, if it could be rendered. */
@@ -39,7 +39,7 @@ export default async function compilePages(tasks: CompileTask[]): Promise<Compil
 async function compilePage({ source, markdown, locale }: CompileTask): Promise<CompiledPage> {
   const { page, diagnostics } = await parsePlainSource(source, markdown);
   const { source: _, tree: __, ...facts } = page;
-  const compiled = locale === undefined ? undefined : await articleOf(page, locale);
+  const compiled = await articleOf(page, locale);
   // Without the spare bytes that the serializer has reserved.
   return { page: facts, diagnostics, article: compiled && new Uint8Array(serialize(compiled)) };
 }
