@@ -14,12 +14,12 @@ import type { CompiledArticle } from '../render/article/shared-articles.ts';
 import { replacesInArticles } from '../render/site-components.ts';
 import { type Place, type SpoolFile, spoolFile } from '../utils/node/spool-file.ts';
 import type { LoadedSite } from './load-site.ts';
-import type { CompiledPage, CompileTask } from './page-worker.ts';
+import type { CompiledPage, CompileTask, WorkerSettings } from './page-worker.ts';
 
 /*
  * Pages are compiled by a pool of workers, as many as there are processors: parsed, rendered and scanned, up to
- * where their site is needed. A tree never leaves its worker. Facts of the page come back as plain data, and the
- * article as bytes, which wait in a temporary file until the page is written.
+ * where their site is needed. A tree never leaves its worker. Facts of the page come back as plain data; the
+ * article waits in a temporary file until the page is written.
  *
  * A page whose article needs more (code of the page or of the site, the site itself, a problem to report) is
  * parsed again and rendered in the main thread, which has these.
@@ -70,6 +70,7 @@ export function pageCompiler(
   const pages = locales.reduce((sum, { sources }) => sum + sources.length, 0);
   const workers = Math.min(availableParallelism(), maxWorkers);
   let pool: Tinypool | undefined;
+  let file: SpoolFile | undefined;
   let asked = 0;
   const compiled = { pages: 0, articles: 0 };
   /** Counts a page, and returns whether a worker is to compile it. */
@@ -78,14 +79,16 @@ export function pageCompiler(
     const isWorthIt = compiled.pages < minCompiled || compiled.articles >= minShare * compiled.pages;
     return pages >= minPages && asked > minCompiled && isWorthIt;
   };
-  const open = () =>
-    new Tinypool({
+  const open = () => {
+    file = spoolFile();
+    return new Tinypool({
       filename: new URL('./page-worker.js', import.meta.url).href,
       minThreads: 0,
       maxThreads: workers,
       idleTimeout: maxIdle,
-      workerData: settings,
+      workerData: { articles: settings, spool: file?.spool } satisfies WorkerSettings,
     });
+  };
   const compile = batched(async (tasks: CompileTask[]): Promise<CompiledPage[]> => {
     pool ??= open();
     const results: CompiledPage[] = await pool.run(tasks);
@@ -96,11 +99,7 @@ export function pageCompiler(
   const articles = new Map<Page['tree'], { locale: string; place: Place }>();
   /** Those whose articles workers cannot render. */
   const leftOut = new WeakSet<Page['tree']>();
-  let file: SpoolFile | undefined;
-  const keep = (tree: Page['tree'], locale: string, bytes: Uint8Array | undefined) => {
-    if (bytes) file ??= spoolFile();
-    // Without room in the file, the main thread renders the article again.
-    const place = bytes && file?.add(bytes);
+  const keep = (tree: Page['tree'], locale: string, place: Place | undefined) => {
     if (place) articles.set(tree, { locale, place });
     else leftOut.add(tree);
   };

@@ -2,18 +2,26 @@ import { closeSync, mkdtempSync, openSync, readSync, rmSync, writeSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+/** A temporary file for what would fill the memory. */
+export interface SpoolFile {
+  /** What threads need to add to it: plain data. */
+  spool: Spool;
+  /** Returns the bytes in a place, until the next call. */
+  read(place: Place): Uint8Array;
+  close(): void;
+}
+
+export interface Spool {
+  /** Descriptor of the file, which all threads of a process share. */
+  file: number;
+  /** Where the next bytes are added; shared. */
+  end: BigInt64Array;
+}
+
 /** Where bytes are in a file. */
 export interface Place {
   start: number;
   length: number;
-}
-
-/** A temporary file for what would fill the memory. */
-export interface SpoolFile {
-  /** Adds bytes; returns `undefined` if the disk has no room for them. */
-  add(bytes: Uint8Array): Place | undefined;
-  read(place: Place): Uint8Array;
-  close(): void;
 }
 
 /** Creates a temporary file; returns `undefined` if that is impossible. */
@@ -36,26 +44,28 @@ export function spoolFile(): SpoolFile | undefined {
   }
   // An open file needs no name, so a process that is killed leaves nothing.
   remove();
-  let end = 0;
+  let buffer = new Uint8Array(0);
   return {
-    add(bytes) {
-      const place = { start: end, length: bytes.length };
-      try {
-        if (writeSync(file, bytes, 0, place.length, end) < place.length) return undefined;
-      } catch {
-        return undefined;
-      }
-      end += place.length;
-      return place;
-    },
+    spool: { file, end: new BigInt64Array(new SharedArrayBuffer(BigInt64Array.BYTES_PER_ELEMENT)) },
     read({ start, length }) {
-      const bytes = new Uint8Array(length);
-      readSync(file, bytes, 0, length, start);
-      return bytes;
+      if (buffer.length < length) buffer = new Uint8Array(2 * length);
+      readSync(file, buffer, 0, length, start);
+      return buffer.subarray(0, length);
     },
     close() {
       closeSync(file);
       remove();
     },
   };
+}
+
+/** Adds bytes to a file from any thread; returns `undefined` if the disk has no room for them. */
+export function addToSpool({ file, end }: Spool, bytes: Uint8Array): Place | undefined {
+  const { length } = bytes;
+  const start = Number(Atomics.add(end, 0, BigInt(length)));
+  try {
+    return writeSync(file, bytes, 0, length, start) === length ? { start, length } : undefined;
+  } catch {
+    return undefined;
+  }
 }
