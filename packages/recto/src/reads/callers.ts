@@ -15,15 +15,8 @@ export function isCalledBySite(boundary: Boundary): boolean {
 
 /** Whether code of the site is among the callers of a function, perhaps by way of the engine or of the bundler. */
 export function isCalledForSite(boundary: Boundary): boolean {
-  const nearest = framesAbove(boundary, 1);
-  // It reads two variables for each token.
-  const isYaml = nearest.some((frame) => yamlPattern.test(frame.getFileName() ?? ''));
-  if (isYaml && ownerOf(nearest) === 'engine') return false;
   return framesAbove(boundary, maxFrames).some((frame) => ownerOf([frame]) === 'site');
 }
-
-/** Matches modules of `yaml`, also in the engine's bundle. */
-const yamlPattern = /[\\/]yaml[\\/-]/;
 
 const maxFrames = 40;
 
