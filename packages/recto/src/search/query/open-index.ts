@@ -85,13 +85,17 @@ async function matchTerms(terms: QueryTerm[], part: SearchPart, reader: IndexRea
       const matched = parts.map((one, index) =>
         matchWords(one, { ...lookup, isPrefix: isPrefix && index === parts.length - 1 }),
       );
-      const isHeading = words.some(({ postings }) => postings.some(({ code }) => isHeadingCode(code)));
-      const isSplit = parts.length === 0 && !isHeading;
+      // A word that no heading has may be two: `darkmode`.
+      const isHeading = words.some(
+        ({ postings, isCorrected }) => !isCorrected && postings.some(({ code }) => isHeadingCode(code)),
+      );
+      const halves = parts.length === 0 && !isHeading ? await splitWord(word, lookup) : [];
       return {
         isIdentifier,
         isWeak: isWeak(word),
-        words,
-        parts: isSplit ? await splitWord(word, lookup) : await Promise.all(matched),
+        // Two words are likelier than a typo.
+        words: halves.length > 0 ? words.filter(({ isCorrected }) => !isCorrected) : words,
+        parts: halves.length > 0 ? halves : await Promise.all(matched),
       };
     }),
   );
