@@ -27,7 +27,7 @@ function lengthBoost(records: number): number {
 }
 
 /** Synonyms weigh as much as the words of a title with so many words. */
-const synonymTitleLength = 5;
+const synonymTitleLength = 8;
 
 /** A keyword of a page weighs as much as a title with so many more words. */
 const keywordPenalty = 3;
