@@ -227,6 +227,11 @@ describe('ranking', () => {
     });
     expect(urls(await site.find('bundleid '))).not.toContain('/bundlers');
     expect(urls(await site.find('bundleid '))[0]).toBe('/ids#i');
+    const tall = indexedSite({
+      '/setup': { title: 'Install', html: '<p>One command.</p>' },
+      '/ships': '<p>The mast in the middle is tall.</p>',
+    });
+    expect(urls(await tall.find('intall '))[0]).toBe('/setup');
   });
 
   it('finds other forms of a word as well as the word itself', async () => {

@@ -88,8 +88,8 @@ function compare(
   { word, stem: own, isPrefix }: { word: string; stem: string; isPrefix: boolean },
   other: string,
 ): Match | undefined {
-  if (other === word) return { weight: 1, isForm: true };
-  if (other.startsWith(word.slice(0, sharedStart)) && stem(other) === own) return { weight: 1, isForm: true };
+  const isForm = other.startsWith(word.slice(0, sharedStart)) && stem(other) === own;
+  if (isForm || other === word) return { weight: 1, isForm: true };
   if (!isPrefix || !other.startsWith(word)) return undefined;
   if (other === word + prefixMarker) return { weight: 0.7, typed: word.length };
   return { weight: 0.5 + 0.4 * (word.length / other.length), typed: word.length, isCompletion: true };

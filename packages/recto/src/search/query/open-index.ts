@@ -1,7 +1,7 @@
 import { prefixMarker, type SearchPart } from '../index/index-files.ts';
 import { isHeadingCode } from '../index/postings.ts';
 import { highlightHit, proximity, type QueryMatches } from '../text/highlight-hit.ts';
-import { isWeak, parseQuery, type QueryTerm } from '../text/query-terms.ts';
+import { isStopword, isWeak, parseQuery, type QueryTerm } from '../text/query-terms.ts';
 import type { SearchHit, SearchLevel, SearchParams, SearchRequest, SearchResult } from '../types.ts';
 import {
   type MatchedWord,
@@ -93,8 +93,11 @@ async function matchTerms(terms: QueryTerm[], part: SearchPart, reader: IndexRea
       return {
         isIdentifier,
         isWeak: isWeak(word),
-        // Two words are likelier than a typo.
-        words: halves.length > 0 ? words.filter(({ isCorrected }) => !isCorrected) : words,
+        // Two words are likelier than a typo, unless one is a stopword: `intall` isn't `in tall`.
+        words:
+          halves.length > 0 && !halves.flat().some((half) => isStopword(half.word))
+            ? words.filter(({ isCorrected }) => !isCorrected)
+            : words,
         parts: halves.length > 0 ? halves : await Promise.all(matched),
       };
     }),
