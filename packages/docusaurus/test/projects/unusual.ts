@@ -310,4 +310,22 @@ export default function Home() {
     ),
     'docs/p.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="1" />',
   },
+  'contents of partials': {
+    'docusaurus.config.js': config(),
+    'docs/a.mdx': page(
+      "import TOCInline from '@theme/TOCInline';\nimport Part from './_part.mdx';\nimport Outer from './_outer.md';\n\n# A\n\n<TOCInline toc={toc} maxHeadingLevel={4} />\n\n## First\n\n<Part />\n\n## Second\n\n<Outer />\n\n<Tabs>\n<TabItem value=\"a\">\n\n<Part />\n\n</TabItem>\n</Tabs>\n\n## Third\n\nThere are {toc.length} headings.".replace(
+        'import Part',
+        "import Tabs from '@theme/Tabs';\nimport TabItem from '@theme/TabItem';\nimport Part",
+      ),
+    ),
+    'docs/_part.mdx': page(
+      "import TOCInline from '@theme/TOCInline';\n\n## Of the part\n\n### Below *it*\n\n<TOCInline toc={toc} />",
+    ),
+    'docs/_outer.md': page(
+      "import Part from './_part.mdx';\n\n### Of the outer part\n\n<Part />\n\n#### End of the outer part",
+    ),
+    'docs/b.mdx': page(
+      "import TOCInline from '@theme/TOCInline';\nimport A, { toc as other } from './a.mdx';\n\nexport const toc = [{ value: 'Own <b>entry</b>', id: 'own', level: 2 }, ...other];\n\n# B\n\n<TOCInline toc={toc} />\n\n<h2 id=\"own\">Own</h2>\n\n<A />",
+    ),
+  },
 };

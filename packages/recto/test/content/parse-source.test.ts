@@ -155,7 +155,7 @@ describe('modules', () => {
     expect(page.module?.code).toMatchInlineSnapshot(`
       "import Foo from './foo.tsx';
       export const rectoScope = () => ({ ...(typeof Foo !== 'undefined' && { Foo }) });
-      export const rectoEvaluate = ({ frontMatter, toc, contentTitle, props }) => [
+      export const rectoEvaluate = ({ frontMatter, contentTitle, props }) => [
       () => (1
       ),
       () => ({...b}
