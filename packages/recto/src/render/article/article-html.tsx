@@ -120,8 +120,10 @@ export function contentHtml(
   // The code could not be loaded, which has its diagnostic.
   if (!loaded && (page.module || page.source.format === 'component')) return '';
   try {
-    const { result, diagnostics } = withComponents(work.context.components, (components) =>
-      renderContent(route, loaded, { ...work, components }),
+    const { result, diagnostics } = withComponents(
+      work.context.components,
+      (components) => renderContent(route, loaded, { ...work, components }),
+      work.context.locate,
     );
     work.diagnostics.push(...diagnostics);
     if (result.length > maxArticleLength) throw new ArticleTooLarge(result.length);
