@@ -1,8 +1,8 @@
 import { parseAst } from 'rolldown/parseAst';
 import type { SnippetProblem, TypeProperty, TypeTable, TypeTableReader } from '../content/snippets.ts';
 import { suggest } from '../utils/suggest.ts';
+import { isNode, type Node, nameOf, nodesIn } from '../utils/syntax.ts';
 import { joinPath } from '../utils/url.ts';
-import { isNode, type Node, nameOf, nodesIn } from './syntax.ts';
 
 /*
  * Properties of a type, for `<TypeTable>`: from syntax alone, since a type checker would be larger than the engine. Types that a
