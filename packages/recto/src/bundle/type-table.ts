@@ -163,9 +163,9 @@ function membersOf(type: Type, declaration: SyntaxNode, typed: TypedFile): Membe
       const row = propertyOf(property, nodes[0], typed);
       if (row) rows.set(row.name, [...(rows.get(row.name) ?? []), row]);
     }
-    for (const { keyType, valueType } of checker.getIndexInfosOfType(variant)) {
+    for (const { keyType, type: value, valueType = value } of checker.getIndexInfosOfType(variant)) {
       const name = `[key: ${typeText(keyType, typed)}]`;
-      rows.set(name, [{ name, type: typeText(valueType, typed), required: false }]);
+      if (valueType) rows.set(name, [{ name, type: typeText(valueType, typed), required: false }]);
     }
     others.push(...signaturesOf(variant, typed));
   }

@@ -46,7 +46,8 @@ interface TypeChecker {
   getDeclaredTypeOfSymbol(symbol: TypeSymbol): Type;
   getTypeOfSymbol(symbol: TypeSymbol): Type;
   getPropertiesOfType(type: Type): readonly TypeSymbol[];
-  getIndexInfosOfType(type: Type): readonly { keyType: Type; valueType: Type }[];
+  /** Values are `type` in version 5, and `valueType` in 7. */
+  getIndexInfosOfType(type: Type): readonly { keyType: Type; type?: Type; valueType?: Type }[];
   getConstantValue(node: SyntaxNode): string | number | undefined;
   typeToString(type: Type, enclosing?: undefined, flags?: number): string;
 }

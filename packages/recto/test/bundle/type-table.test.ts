@@ -1,9 +1,7 @@
-import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { typeTableReader } from '../../src/bundle/type-table.ts';
 
-const root = process.env.TS_ROOT ?? fileURLToPath(new URL('..', import.meta.url));
-const readTypeTable = typeTableReader(root);
+const readTypeTable = typeTableReader(import.meta.dirname);
 
 /** Reads a type of `src/a.ts`, with other files next to it. */
 function read(text: string, name = 'A', others: Record<string, string> = {}) {
