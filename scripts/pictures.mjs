@@ -1,6 +1,6 @@
-// Takes the pictures of the README and the documentation, light and dark: `npm run pictures`; `npm run pictures -- tutorial` takes some.
+// Takes the pictures of the README and both sites: `npm run pictures`; `npm run pictures -- tutorial` takes some.
 import { spawn } from 'node:child_process';
-import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { createSite } from '../packages/create-recto-docs/src/create-site.mjs';
 import { ensureChromium } from './chromium.mjs';
@@ -85,21 +85,40 @@ const sets = {
 
 runScript(async () => {
   await setUp();
-  const names = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(sets);
+  const all = [...Object.keys(sets), 'quickstart'];
+  const names = process.argv.length > 2 ? process.argv.slice(2) : all;
+  const unknown = names.find((name) => !all.includes(name));
+  if (unknown) throw new Stop(`Unknown set "${unknown}". Sets are ${all.join(', ')}.`);
   rmSync(scratch, { recursive: true, force: true });
   mkdirSync(scratch, { recursive: true });
   const { chromium } = await import('@playwright/test');
   const browser = await chromium.launch({ executablePath: await ensureChromium() });
   try {
     for (const name of names) {
-      if (!sets[name]) throw new Stop(`Unknown set "${name}". Sets are ${Object.keys(sets).join(', ')}.`);
-      for (const { site, pictures } of await sets[name]()) await takeOf(site, pictures, browser);
+      if (name === 'quickstart') await takeOfQuickStart(browser);
+      else for (const { site, pictures } of await sets[name]()) await takeOf(site, pictures, browser);
     }
   } finally {
     await browser.close();
   }
   return 0;
 });
+
+/** Follows Quick Start of ReNative, which takes minutes, and converts the pictures that it takes of the app. */
+async function takeOfQuickStart(browser) {
+  const folder = join(scratch, 'quickstart');
+  mkdirSync(folder);
+  const vitest = join(root, 'node_modules/vitest/vitest.mjs');
+  const env = { ...process.env, QUICK_START_PICTURES: folder };
+  const { code, output } = await run(process.execPath, [vitest, 'run', '--project', 'walk'], { env });
+  if (code !== 0) throw new Stop(`Quick Start cannot be followed.\n${output}`);
+  const context = await browser.newContext();
+  for (const name of readdirSync(folder)) {
+    const picture = await toWebp(readFileSync(join(folder, name)), context);
+    write(join(root, 'website/static/img/quickstart', name.replace('.png', '.webp')), picture);
+  }
+  await context.close();
+}
 
 /** Builds and serves a site, and takes its pictures. */
 async function takeOf(site, pictures, browser) {
@@ -128,7 +147,10 @@ async function take({ file, path, act }, { theme, port, browser }) {
   const picture = await page.screenshot({ animations: 'disabled' });
   const bytes = await toWebp(picture, context);
   await context.close();
-  const target = `${file}-${theme}.webp`;
+  write(`${file}-${theme}.webp`, bytes);
+}
+
+function write(target, bytes) {
   if (bytes.length > maxBytes)
     throw new Stop(`${relative(root, target)} has ${bytes.length} bytes; the limit is ${maxBytes}.`);
   mkdirSync(dirname(target), { recursive: true });

@@ -184,6 +184,125 @@ const claims: Claim[] = [
     file: 'sdk-webos/lib/deviceManager.js',
     code: /SDK path is not configured/,
   },
+  ...[
+    { sentence: '| `author` | `vendor` | Default `Unspecified` |', code: /'author'\) \|\| 'Unspecified'/ },
+    { sentence: '| `iconColor` | `iconColor` | Default `#000` |', code: /'iconColor'\) \|\| '#000'/ },
+    {
+      sentence: '| `version` | `version` | Reduced to three numbers',
+      code: /semver_1\.default\.coerce\(\(0, sdk_utils_1\.getAppVersion\)\(\)\)/,
+    },
+  ].map((claim) => ({ page: 'platforms/webos', file: 'sdk-webos/lib/runner.js', ...claim })),
+  {
+    page: 'platforms/webos',
+    sentence: '| `backgroundColor` | `bgColor` | Default `#FFFFFF` |',
+    file: 'core/lib/schema/defaults.js',
+    code: /backgroundColor: '#FFFFFF'/,
+  },
+  ...['engines/engine-rn-web', 'platforms/web'].flatMap((page) => [
+    {
+      page,
+      sentence: page.startsWith('engines') ? '`src/index` by default' : 'default `src/index`',
+      file: 'sdk-webpack/lib/config/paths.js',
+      code: /process\.env\.RNV_ENTRY_FILE \|\| 'src\/index'/,
+    },
+    {
+      page,
+      sentence: page.startsWith('engines') ? 'Base address of the files, `.` by default' : 'default `.`',
+      file: 'sdk-webpack/lib/env.js',
+      code: /publicUrl\) \|\| '\.'/,
+    },
+    {
+      page,
+      sentence: page.startsWith('engines') ? '`127.0.0.1` by default' : 'default `127.0.0.1`',
+      file: 'core/lib/schema/defaults.js',
+      code: /devServerHost: '127\.0\.0\.1'/,
+    },
+  ]),
+  ...[
+    { page: 'engines/engine-rn-next', sentence: '`development` by default' },
+    { page: 'platforms/web', sentence: 'default `development`' },
+  ].map((claim) => ({ ...claim, file: 'engine-rn-next/lib/sdk/env.js', code: /env \|\| 'development'/ })),
+  {
+    page: 'engines/engine-rn-electron',
+    sentence: '1200 by 800 pixels by default',
+    file: 'engine-rn-electron/lib/sdk/runner.js',
+    code: /width: 1200,\s*height: 800,/,
+  },
+  ...[
+    { page: 'engines/engine-rn', sentence: "React Native's new architecture; off by default" },
+    { page: 'overview/features', sentence: 'with `newArchEnabled`; it is off by default' },
+  ].map((claim) => ({
+    ...claim,
+    file: 'sdk-android/lib/gradleParser.js',
+    code: /override: newArchEnabled \? 'true' : 'false'/,
+  })),
+  ...[
+    { page: 'concepts/cli', sentence: 'Build scheme, `debug` by default' },
+    { page: 'guides/advanced-configuration', sentence: '`-s`; the default is `debug`' },
+  ].map((claim) => ({
+    ...claim,
+    file: 'core/lib/context/runtime.js',
+    code: /opts\(\)\.scheme \|\| 'debug'/,
+  })),
+  {
+    page: 'concepts/workspaces',
+    sentence: 'outside your projects, `~/.rnv` by default',
+    file: 'core/lib/context/index.js',
+    code: /c\.paths\.user\.homeDir, '\.rnv'\)/,
+  },
+  {
+    page: 'concepts/cli',
+    sentence: 'Cuts the lines of error messages after this many characters; without it, they stay whole',
+    file: 'core/lib/system/exec.js',
+    code: /maxErrorLength: \(_a = c\.program\)[^;]*maxErrorLength,[\s\S]*v\.substring\(0, maxErrorLength\)/,
+  },
+  {
+    page: 'guides/publish',
+    sentence: 'The default is 34; set a newer one',
+    file: 'sdk-android/lib/gradleParser.js',
+    code: /'targetSdkVersion'\) \|\| 34;/,
+  },
+  {
+    page: 'guides/advanced-configuration',
+    sentence: 'where its root is, by default `../..`',
+    file: 'core/lib/env/index.js',
+    code: /'monoRoot'\) \|\| '\.\.\/\.\.'/,
+  },
+  {
+    page: 'guides/analytics',
+    sentence: 'Both are on by default',
+    file: 'sdk-telemetry/lib/runner.js',
+    code: /disableTelemetry\) && c\.process\.env\.RNV_TELEMETRY_DISABLED !== '1'/,
+  },
+  ...[
+    {
+      sentence: '| Project name | `hello-renative` |',
+      file: 'questions/projectName',
+      code: /default: 'hello-renative'/,
+    },
+    { sentence: '| Workspace | `rnv` |', file: 'questionHelpers', code: /workspaceID: 'rnv'/ },
+    {
+      sentence: '| Template | `@rnv/template-starter` |',
+      file: 'questionHelpers',
+      code: /templateName: '@rnv\/template-starter'/,
+    },
+    { sentence: '| extend the template |', file: 'questions/applyTemplate', code: /default: optExtend/ },
+    {
+      sentence: '| Title | `My Renative App` |',
+      file: 'questionHelpers',
+      code: /appTitle: 'My Renative App'/,
+    },
+    {
+      sentence: '| App id | `com.mycompany.hellorenative` |',
+      file: 'questions/appID',
+      code: /"com\.mycompany\."\.concat/,
+    },
+    { sentence: '| Version | `0.1.0` |', file: 'questionHelpers', code: /appVersion: '0\.1\.0'/ },
+  ].map(({ file, ...claim }) => ({
+    page: 'overview/quickstart',
+    file: `engine-core/lib/tasks/bootstrap/${file}.js`,
+    ...claim,
+  })),
 ];
 
 it.each(claims)('$page: $sentence', ({ page, sentence, file, code }) => {
@@ -198,6 +317,25 @@ it('the templates for TVs and watches lack the places that the table leaves out'
     expect(template('engine-rn-tvos', platform)).not.toMatch(/PLUGIN_APPLY|PLUGIN_IMPLEMENTATIONS/);
   expect(template('engine-rn', 'androidwear')).not.toContain('PLUGIN_IMPLEMENTATIONS');
   expect(template('engine-rn', 'androidwear')).toContain('PLUGIN_APPLY');
+});
+
+it('every default in a sentence is compared with the code', () => {
+  /** A value that is called the default: `default 34`, `` default `debug` ``, or the other way round. */
+  const statement =
+    /[Dd]efault (?:is )?(?:`[^`]+`|\d)|(?:`[^`]+`|(?<!Electron )\b\d[\w ]*) by default|by default `/;
+  // Other tests compare the certificate, the Gradle keys and the default scheme; weinre is another program.
+  const compared =
+    /default `RNVanillaCert`|^\| `(?:minSdkVersion|kotlinVersion)` \||default `debug` scheme|weinre/;
+  const stated = pages
+    .filter(({ file }) => !file.includes('/upgrades/'))
+    .flatMap(({ file, text }) => text.split('\n').map((line) => ({ file, line })))
+    .filter(({ line }) => statement.test(line) && !compared.test(line));
+  expect(stated.length).toBeGreaterThan(10);
+  const missing = stated.filter(
+    ({ file, line }) =>
+      !claims.some(({ page, sentence }) => file.endsWith(`${page}.md`) && line.includes(sentence)),
+  );
+  expect(missing).toEqual([]);
 });
 
 describe('defaults', () => {

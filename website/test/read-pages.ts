@@ -7,6 +7,7 @@ import { mdxToMdast } from 'satteri';
 export interface DocPage {
   /** Path in the repository: `website/docs/overview/quickstart.md`. */
   file: string;
+  text: string;
   tree: Root;
 }
 
@@ -31,7 +32,7 @@ export const pages: DocPage[] = readdirSync(join(website, 'docs'), { recursive: 
   .sort()
   .map((name) => ({ name, text: readFileSync(join(website, 'docs', name), 'utf8') }))
   .filter(({ text }) => !/^being_written: true$/m.test(text))
-  .map(({ name, text }) => ({ file: `website/docs/${name}`, tree: parse(text) }));
+  .map(({ name, text }) => ({ file: `website/docs/${name}`, text, tree: parse(text) }));
 
 function parse(text: string): Root {
   return mdxToMdast(text, {

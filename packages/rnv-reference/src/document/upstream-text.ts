@@ -1,4 +1,4 @@
-/** Typing errors of upstream's texts in 1.1, each with what is meant beyond doubt. A test fails if one no longer occurs. */
+/** Mistakes in upstream's texts, each with what the code shows or what is meant beyond doubt. A test fails if one no longer occurs. */
 export const corrections: readonly [upstream: string, shown: string][] = [
   ['./platfromAssets/', './platformAssets/'],
   ['Exampe:', 'Example:'],
@@ -9,6 +9,8 @@ export const corrections: readonly [upstream: string, shown: string][] = [
   ['configs directories`', 'configs directories'],
   ['definititions', 'definitions'],
   ['development version or renative', 'development version of renative'],
+  // No code has this default, and the option cuts lines.
+  ['each error should display. Default 200', 'each line of an error should display'],
   ['every time your run rnv', 'every time you run rnv'],
   ['file will generated', 'file will be generated'],
   ['if you foten switch', 'if you often switch'],

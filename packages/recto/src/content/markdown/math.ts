@@ -255,7 +255,7 @@ function invalidMath(
   const { position } = cause as { position?: number };
   return error('parse/math-invalid', `The formula is not valid TeX: ${message}.`, {
     at: placeIn(tex, position ?? 0, at, source),
-    fix: 'Correct the formula. Write a dollar sign that starts none as `\\$`.',
+    fix: 'Correct the formula. Write a literal dollar sign as `\\$`.',
   });
 }
 

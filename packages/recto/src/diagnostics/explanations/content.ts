@@ -12,8 +12,8 @@ export const contentCodes = {
     meaning:
       'A field of the front matter has a name that is close to one that Recto reads, or that of another generator.',
     cause:
-      'The field is misspelled or has another name in Recto, so it has no effect; or it is a field of your own.',
-    fix: 'Correct the name. Fields of your own belong in a [schema](front-matter.md#your-own-fields).',
+      'The field is misspelled or has another name in Recto, so it has no effect; or it is your own field.',
+    fix: 'Correct the name. Your own fields belong in a [schema](front-matter.md#your-own-fields).',
     example: 'Unknown front matter field `sidebar_positon`.',
   },
   'parse/front-matter-unused': {
@@ -62,7 +62,7 @@ export const contentCodes = {
     meaning: 'A formula between dollar signs is not valid TeX.',
     cause:
       'A command is misspelled or not supported, or a brace is not closed. The formula is shown as code.',
-    fix: 'Correct the formula. Write a dollar sign that starts none as `\\$`. See [Diagrams and math](diagrams-and-math.md#formulas).',
+    fix: 'Correct the formula. Write a literal dollar sign as `\\$`. See [Diagrams and math](diagrams-and-math.md#formulas).',
     example: "The formula is not valid TeX: Unexpected end of input in a macro argument, expected '}'.",
   },
   'parse/slow': {
