@@ -329,11 +329,9 @@ describe('sidebar', () => {
       );
       const all = [page('Start', '/docs/start'), ...items];
       const sidebar = visibleSidebar(
-        { name: 'guides', items: all, ancestors: sidebarAncestors(all) },
+        { name: 'guides', items: all, ancestors: sidebarAncestors(all), hasUnlisted: false },
         '/docs/start',
-        {
-          closed: new WeakMap(),
-        },
+        { closed: new WeakMap(), visible: new WeakMap() },
       );
       return render({ sidebar });
     };
