@@ -12,7 +12,7 @@ import { publishedFiles } from '../bundle/page-assets.ts';
 import type { SiteModules } from '../bundle/server-modules.ts';
 import { siteModules } from '../bundle/site-modules.ts';
 import { siteVariables, variablePrefixes } from '../bundle/site-variables.ts';
-import { readTypeTable } from '../bundle/type-table.ts';
+import { typeTableReader } from '../bundle/type-table.ts';
 import type { ViteSettings } from '../bundle/vite-settings.ts';
 import { hasMarkdown } from '../config/page-formats.ts';
 import type { PluginConfig } from '../config/plugin-schema.ts';
@@ -141,7 +141,7 @@ export async function openSite(
   });
   const vitePluginsKey = () => keyOfVitePlugins(config, codeFiles);
   const guarded = guardedFiles(files, { root, config: () => buildContext.config });
-  const snippets = snippetReader(root, guarded, readTypeTable);
+  const snippets = snippetReader(root, guarded, typeTableReader(root));
   // What untrusted folders may have, such as images, is no code.
   const codeRefusal = (file: string) =>
     isUntrusted(file, buildContext.config) && files.has(join(root, file)) && !guarded.has(`${root}/${file}`)

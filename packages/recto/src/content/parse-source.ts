@@ -154,7 +154,7 @@ export function createPage(
   const hasOwnHeading = outline.hasOwnHeading || isHome;
   if (isHome) tree.children.unshift(homePage({ hero, features }));
   const headings = collection && hasOwnHeading ? outline.headings.slice(1) : outline.headings;
-  const module = extractModule(tree);
+  const module = extractModule(tree, headings);
   const entry = collection && extractEntryText(tree, { ...collection, body, hasOwnHeading });
 
   const page: Page = {

@@ -10,7 +10,7 @@ import {
 import { createSegment, partKey, segmentFacts } from '../search/index/segments.ts';
 import type { IndexedPage } from '../search/types.ts';
 import type { Artifact } from '../site/site-assets.ts';
-import { searchTexts, searchTextsPath } from '../theme/i18n/search-texts.ts';
+import { isShellTranslated, searchTexts, searchTextsPath } from '../theme/i18n/search-texts.ts';
 import { addTo, batches, memoized } from '../utils/collections.ts';
 import { contentHash } from '../utils/node/content-hash.ts';
 
@@ -77,10 +77,10 @@ export function searchFiles(pages: (IndexedPage | undefined)[], config: IndexCon
   return [...written].map(([path, data]) => ({ path, data }));
 }
 
-/** Returns the translations that the search dialog loads; none if it is not translated. */
+/** Returns the translations that the search dialog loads on pages with `messages`, which may be none of its own. */
 export function searchTextFiles(messages: Messages, config: SiteConfig): Artifact[] {
   const texts = Object.entries(messages).filter(([id]) => id in searchTexts);
-  if (!config.search || texts.length === 0) return [];
+  if (!config.search || !isShellTranslated(messages)) return [];
   const path = searchTextsPath(config.baseUrl).slice(sharedBaseUrl(config).length);
   return [{ path, data: JSON.stringify(Object.fromEntries(texts)) }];
 }

@@ -30,9 +30,8 @@ function ownerOf(frames: NodeJS.CallSite[]): 'site' | 'engine' | undefined {
       return 'site';
     }
     if (name.startsWith('node:')) continue;
-    const file = name.startsWith('file:') ? fileURLToPath(name) : name;
-    if (helperPattern.test(file)) continue;
-    return isEngine(file) ? 'engine' : 'site';
+    const owner = ownerOfFile(name);
+    if (owner !== 'helper') return owner;
   }
   return undefined;
 }
@@ -74,12 +73,17 @@ const packagePattern = new RegExp(
 /** Matches files of packages that read something for their caller. */
 const helperPattern = /[\\/]node_modules[\\/]nanoid[\\/]/;
 
-const owners = new Map<string, boolean>();
+type Owner = 'site' | 'engine' | 'helper';
 
-function isEngine(file: string): boolean {
-  const cached = owners.get(file);
+const owners = new Map<string, Owner>();
+
+/** Returns whose code a file is, by its path or address; cached, because a build asks many thousand times. */
+function ownerOfFile(name: string): Owner {
+  const cached = owners.get(name);
   if (cached !== undefined) return cached;
-  const isOwn = folders.some((folder) => file.startsWith(folder)) || packagePattern.test(file);
-  owners.set(file, isOwn);
-  return isOwn;
+  const file = name.startsWith('file:') ? fileURLToPath(name) : name;
+  const isEngine = folders.some((folder) => file.startsWith(folder)) || packagePattern.test(file);
+  const owner = helperPattern.test(file) ? 'helper' : isEngine ? 'engine' : 'site';
+  owners.set(name, owner);
+  return owner;
 }

@@ -79,9 +79,10 @@ export function renderRoute(
   const article = withParts(rewritten.html);
   const articleForFormats = () => withParts(rewritten.withoutHeadingLinks()).html;
   diagnostics.push(...article.diagnostics);
+  const headings = loaded?.toc?.map(({ level, id, value }) => ({ depth: level, id, html: value }));
   const shell = renderShell(
     route,
-    shellState(route, scanned.headings, { ...context, build: assets.build, getMessage }),
+    shellState(route, headings ?? scanned.headings, { ...context, build: assets.build, getMessage }),
     article.html,
     { ...context, getMessage },
   );
