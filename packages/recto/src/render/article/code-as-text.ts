@@ -5,9 +5,9 @@ import { scanHtml } from '../../utils/scan-html.ts';
 /** Matches HTML that may have what {@link codePattern} finds, without reading its elements. */
 const mayHaveCode = /&lt;\/?[A-Z]|\bimport\b|\{(?:"|&quot;|&#x22;)/;
 
-/** Matches a statement of MDX, a component with props or around text, and JSON, at the start of a text. */
+/** Matches a statement of MDX, and a component with props or around text, at the start of a text; JSON is anywhere. */
 const codePattern =
-  /^\s*(?:import\s+[\w*{][^'"]*\sfrom\s+['"][^'"]+['"]|<\/?[A-Z][\w.]*(?:\s+[\w-]+=["'{]|\s*\/?>)|\[?\{"[\w$]+":)/;
+  /^\s*(?:import\s+[\w*{][^'"]*\sfrom\s+['"][^'"]+['"]|<\/?[A-Z][\w.]*(?:\s+[\w-]+=["'{]|\s*\/?>))|\[?\{"[\w$]+":/;
 
 /** Elements whose text may be code; a caption is the title of a code block. */
 const codeElements = new Set('code pre kbd samp figcaption script style textarea template svg'.split(' '));
@@ -25,7 +25,7 @@ export function codeAsText(html: string, route: Route): Diagnostic[] {
   const title = 'title' in route ? String(route.title) : '';
   const shown =
     (mayHaveCode.test(html) ? shownCode(html) : undefined) ??
-    (isCode(title) && !namePattern.test(title) ? start(title) : undefined);
+    (namePattern.test(title) ? undefined : codeIn(title));
   const report = (message: string, fix: string) =>
     warning('render/code-as-text', message, {
       ...('page' in route && { at: { file: route.page.source.path } }),
@@ -51,6 +51,14 @@ export function codeAsText(html: string, route: Route): Diagnostic[] {
   ];
 }
 
+/** Warns about code that readers see in the footer of every page. */
+export function codeInFooter(html: string, file: string): Diagnostic[] {
+  const shown = mayHaveCode.test(html) ? shownCode(html) : undefined;
+  if (!shown) return [];
+  const fix = 'Put code in an element `<code>`; update the component that leaves it.';
+  return [warning('render/code-as-text', `The footer shows code as text: ${shown}`, { at: { file }, fix })];
+}
+
 function shownCode(html: string): string | undefined {
   let inside = 0;
   let inTitle = 0;
@@ -63,15 +71,16 @@ function shownCode(html: string): string | undefined {
     start: ({ name }) => count(name, 1),
     end: (name) => count(name, -1),
     text(text) {
-      if (problem || inside > 0 || !isCode(text) || (inTitle > 0 && namePattern.test(text))) return;
-      problem = start(text.trim());
+      if (problem || inside > 0 || (inTitle > 0 && namePattern.test(text))) return;
+      problem = codeIn(text);
     },
   });
   return problem;
 }
 
-function isCode(text: string): boolean {
-  return codePattern.test(text);
+function codeIn(text: string): string | undefined {
+  const found = codePattern.exec(text);
+  return found ? start(text.slice(found.index).trim()) : undefined;
 }
 
 function start(text: string): string {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { codeAsText } from '../../../src/render/article/code-as-text.ts';
+import { codeAsText, codeInFooter } from '../../../src/render/article/code-as-text.ts';
 import type { Route } from '../../../src/site/routes/route.ts';
 
 const routeWith = (editUrl = '', title = 'A') =>
@@ -18,6 +18,7 @@ it.each([
     '"/docs/a" shows code as text: </TabItem>',
   ],
   ['<b>[{&quot;label&quot;:&quot;Edit&quot;}]</b>', '"/docs/a" shows code as text: [{"label":"Edit"}]'],
+  ['<p>By {&quot;name&quot;:&quot;Ann&quot;}.</p>', '"/docs/a" shows code as text: {"name":"Ann"}.'],
 ])('warns about %s', (html, message) => {
   expect(messages(html)).toEqual([message]);
 });
@@ -53,4 +54,12 @@ it.each([
   '<h1> &lt;Tabs /&gt; </h1>',
 ])('does not warn about %s', (html) => {
   expect(messages(html, 'https://example.org/edit')).toEqual([]);
+});
+
+it('warns about code in the footer', () => {
+  const messages = codeInFooter('<footer>{&quot;a&quot;:1}</footer>', 'src/theme/Footer.js');
+  expect(messages).toMatchObject([
+    { message: 'The footer shows code as text: {"a":1}', at: { file: 'src/theme/Footer.js' } },
+  ]);
+  expect(codeInFooter('<footer><code>{&quot;a&quot;:1}</code></footer>', 'a.js')).toEqual([]);
 });
