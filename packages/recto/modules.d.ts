@@ -1,4 +1,7 @@
 /// <reference types="vite/client" />
+// Nodes of directives, and `data.hName`, for remark plugins.
+/// <reference types="mdast-util-directive" />
+/// <reference types="mdast-util-to-hast" />
 
 declare module '*.md' {
   import type { ComponentType } from 'react';

@@ -1,310 +1,312 @@
-import { parseAst } from 'rolldown/parseAst';
+import { join, relative } from 'node:path';
 import type { SnippetProblem, TypeProperty, TypeTable, TypeTableReader } from '../content/snippets.ts';
 import { suggest } from '../utils/suggest.ts';
-import { isNode, type Node, nameOf, nodesIn } from '../utils/syntax.ts';
-import { joinPath } from '../utils/url.ts';
+import { installCommand } from './installed-packages.ts';
+import {
+  openTypeScript,
+  type SyntaxNode,
+  type Type,
+  type TypedFile,
+  type TypeScript,
+  type TypeSymbol,
+} from './typescript.ts';
 
 /*
- * Properties of a type, for `<TypeTable>`: from syntax alone, since a type checker would be larger than the engine. Types that a
- * type extends or intersects are followed through declarations, relative imports and the common utility types; others are named.
+ * Properties of a type, for `<TypeTable>`, from the type checker of the site. A base with many members that comes from a
+ * package, such as the attributes of an HTML element, is named instead of shown.
  */
 
-/** A parsed file. */
-interface Module {
-  file: string;
-  text: string;
-  body: Node[];
+/** Milliseconds after which an unused type checker is closed: it has a process, or much memory. */
+const closedAfter = 5000;
+/** Members of a base from a package. */
+const maxBaseMembers = 50;
+
+/** Flags of types and symbols, which are the same in all versions. */
+const anyFlag = 1;
+const optionalFlag = 16_777_216;
+const aliasFlag = 2_097_152;
+/** How types are written: not shortened, with the names of aliases, and with single quotes. */
+const typeFormat = 1 + 16_384 + 268_435_456;
+
+/** What has been read since a file of the repository has changed. */
+interface Session {
+  /** Files that were asked for, by their absolute paths, with their texts. */
+  texts: Map<string, string | undefined>;
+  tables: Map<string, TypeTable | SnippetProblem>;
+  opened: Map<string, TypedFile | undefined>;
+  typescript: TypeScript | undefined;
 }
 
-type Load = (file: string) => Module | SnippetProblem;
+/** Creates a reader for the types of a site, by its absolute folder. */
+export function typeTableReader(root: string): TypeTableReader {
+  let session: Session | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  /** That of the page whose table is read. */
+  let readFile: Parameters<TypeTableReader>[2];
+  const textOf = (path: string) => {
+    const text = readFile(relative(root, path).replaceAll('\\', '/'));
+    return typeof text === 'string' ? text : undefined;
+  };
+  const close = () => {
+    session?.typescript?.close();
+    session?.opened.clear();
+    if (session) session.typescript = undefined;
+  };
+  const open = (current: Session, path: string): TypedFile | 'not installed' | undefined => {
+    current.typescript ??= openTypeScript(root, (one) => {
+      if (!current.texts.has(one)) current.texts.set(one, textOf(one));
+      return current.texts.get(one);
+    });
+    if (!current.typescript) return 'not installed';
+    const file = current.opened.get(path) ?? current.typescript.open(path);
+    current.opened.set(path, file);
+    clearTimeout(timer);
+    timer = setTimeout(close, closedAfter).unref();
+    return file;
+  };
+  return (file, name, read) => {
+    readFile = read;
+    const text = read(file);
+    if (typeof text !== 'string') return text;
+    if (session && ![...session.texts].every(([path, before]) => textOf(path) === before)) {
+      close();
+      session = undefined;
+    }
+    session ??= { texts: new Map(), tables: new Map(), opened: new Map(), typescript: undefined };
+    const key = `${name} ${file}`;
+    const table = session.tables.get(key) ?? tableOf(open(session, join(root, file)), { file, name, root });
+    session.tables.set(key, table);
+    return table;
+  };
+}
 
-/** Where a type is written. */
-interface Scope {
-  module: Module;
-  load: Load;
-  /** The texts that replace its type parameters. */
-  args: ReadonlyMap<string, string>;
-  /** The declarations around it, so that a type that contains itself ends. */
-  open: readonly Node[];
+interface Named {
+  file: string;
+  name: string;
+  root: string;
+}
+
+function tableOf(
+  typed: TypedFile | 'not installed' | undefined,
+  { file, name, root }: Named,
+): TypeTable | SnippetProblem {
+  if (typed === 'not installed') {
+    const fix = `Run \`${installCommand(['--save-dev', 'typescript'], root)}\`.`;
+    return { message: `"${file}" was not read: TypeScript 5 or newer is not installed.`, fix };
+  }
+  if (!typed || typed.hasSyntaxError)
+    return { message: `"${file}" has a syntax error.`, fix: 'Correct it, or name a TypeScript file.' };
+  const types = typesIn(typed);
+  const symbol = types.get(name);
+  const [declaration] = symbol ? typed.declarationsOf(symbol) : [];
+  if (!symbol || !declaration) {
+    const near = suggest(name, [...types.keys()]);
+    const fix = near ? `Did you mean "${near}"?` : 'Name an interface, a type, a class or an enum of it.';
+    return { message: `"${file}" has no type "${name}".`, fix };
+  }
+  const isEnum = typed.kindOf(declaration) === 'EnumDeclaration';
+  const type = typed.checker.getDeclaredTypeOfSymbol(symbol);
+  const { properties, others } = isEnum
+    ? { properties: enumMembers(declaration, typed), others: [] }
+    : membersOf(type, declaration, typed);
+  const parameters = (declaration.typeParameters ?? []).map(sourceText);
+  if (properties.length > 0) return { parameters, properties, others };
+  if (type.flags & anyFlag)
+    return {
+      message: `"${name}" in "${file}" uses a type that is not found.`,
+      fix: 'Correct the imports of the file, and install the packages that it imports.',
+    };
+  const written = declaration.type ? `: it is \`${sourceText(declaration.type)}\`` : '';
+  return {
+    message: `"${name}" in "${file}" has no properties that can be listed${written}.`,
+    fix: 'Name an interface, an object type, a class or an enum.',
+  };
+}
+
+/** Returns the types of a file by their names, those that it exports from other files included. */
+function typesIn({ checker, source, kindOf }: TypedFile): Map<string, TypeSymbol> {
+  const types = new Map<string, TypeSymbol>();
+  for (const statement of source.statements ?? []) {
+    const isType = /^(?:Interface|TypeAlias|Enum|Class)Declaration$/.test(kindOf(statement));
+    const symbol = isType && statement.name && checker.getSymbolAtLocation(statement.name);
+    if (symbol) types.set(`${statement.name?.getText()}`, symbol);
+  }
+  const module = checker.getSymbolAtLocation(source);
+  for (const symbol of module ? checker.getExportsOfModule(module) : [])
+    if (!types.has(symbol.name))
+      types.set(symbol.name, symbol.flags & aliasFlag ? checker.getAliasedSymbol(symbol) : symbol);
+  return types;
 }
 
 type Members = Pick<TypeTable, 'properties' | 'others'>;
 
-/** Reads the properties of a type. */
-export const readTypeTable: TypeTableReader = (file, name, read) => {
-  const modules = new Map<string, Module | SnippetProblem>();
-  const load: Load = (path) => {
-    const module = modules.get(path) ?? parseModule(path, read(path));
-    modules.set(path, module);
-    return module;
+function membersOf(type: Type, declaration: SyntaxNode, typed: TypedFile): Members {
+  const { checker } = typed;
+  const variants = (typed.unionOf(type) ?? [type]).filter(typed.isObject);
+  const bases = namedBases(declaration, typed);
+  const order = partsOf(declaration, typed).map((part) => new Set(part.properties.map(({ name }) => name)));
+  const partOf = (property: TypeSymbol) => {
+    const isOwn = typed.declarationsOf(property).some(({ parent }) => parent === declaration);
+    return isOwn ? -1 : order.findIndex((names) => names.has(property.name));
   };
-  const module = load(file);
-  if (!('body' in module)) return module;
-  const declaration = findType(module, name, load);
-  if (!declaration) {
-    const names = module.body.flatMap((statement) => nameOf(declarationIn(statement)?.id) || []);
-    const near = suggest(name, names);
-    const fix = near ? `Did you mean "${near}"?` : 'Name an interface, a type, a class or an enum of it.';
-    return { message: `"${file}" has no type "${name}".`, fix };
-  }
-  const scope: Scope = { module: declaration.module, load, args: new Map(), open: [] };
-  const { properties, others } = membersOf(declaration.node, scope);
-  if (properties.length > 0)
-    return {
-      parameters: partsOf(declaration.node.typeParameters).map((one) => textOf(one, scope)),
-      properties,
-      others,
-    };
-  const kind = others.length > 0 ? `: it is \`${others.join(' & ')}\`` : '';
-  return {
-    message: `"${name}" in "${file}" has no properties that can be listed${kind}.`,
-    fix: 'Name an interface, an object type, a class or an enum.',
-  };
-};
-
-function parseModule(file: string, text: string | SnippetProblem): Module | SnippetProblem {
-  if (typeof text !== 'string') return text;
-  try {
-    const lang = /\.d\.[cm]?ts$/.test(file) ? 'dts' : /\.[jt]sx$/.test(file) ? 'tsx' : 'ts';
-    return { file, text, body: parseAst(text, { lang }).body as unknown as Node[] };
-  } catch {
-    return { message: `"${file}" has a syntax error.`, fix: 'Correct it, or name a TypeScript file.' };
-  }
-}
-
-function declarationIn(statement: Node): Node | undefined {
-  const node = isNode(statement.declaration) ? statement.declaration : statement;
-  return /^(?:TSInterface|TSTypeAlias|TSEnum|Class)Declaration$/.test(node.type) ? node : undefined;
-}
-
-/** Returns type parameters or arguments. */
-function partsOf(list: unknown): Node[] {
-  return isNode(list) ? nodesIn(list.params) : [];
-}
-
-/** Finds a declaration in a file, or in those that the file imports or exports it from. */
-function findType(
-  module: Module,
-  name: string,
-  load: Load,
-  seen: string[] = [],
-): (Pick<Scope, 'module'> & { node: Node }) | undefined {
-  const key = `${module.file} ${name}`;
-  if (seen.includes(key)) return undefined;
-  const follow = (source: unknown, imported: string): ReturnType<typeof findType> => {
-    const target = source ? importedModule(module, nameOf(source), load) : module;
-    return target && findType(target, imported, load, [...seen, key]);
-  };
-  for (const statement of module.body) {
-    const node = declarationIn(statement);
-    const isDefault = name === 'default' && statement.type === 'ExportDefaultDeclaration';
-    if (node && (isDefault || nameOf(node.id) === name)) return { node, module };
-  }
-  for (const { type, source, specifiers } of module.body) {
-    if (type === 'ExportAllDeclaration') {
-      const target = follow(source, name);
-      if (target) return target;
+  const hidden = new Set(bases.flatMap(({ names }) => names));
+  const rows = new Map<string, TypeProperty[]>();
+  const others = bases.map(({ text }) => text);
+  for (const variant of variants) {
+    // Version 7 has bases in another order.
+    const properties = [...checker.getPropertiesOfType(variant)].sort(
+      (one, other) => partOf(one) - partOf(other),
+    );
+    for (const property of properties) {
+      const nodes = typed.declarationsOf(property);
+      if (hidden.has(property.name) && nodes.every(isFromPackage)) continue;
+      const row = propertyOf(property, nodes[0], typed);
+      if (row) rows.set(row.name, [...(rows.get(row.name) ?? []), row]);
     }
-    for (const one of nodesIn(specifiers)) {
-      const isImport = type === 'ImportDeclaration';
-      if (nameOf(isImport ? one.local : one.exported) !== name) continue;
-      const other = isImport ? one.imported : one.local;
-      return follow(source, other ? nameOf(other) : 'default');
+    for (const { keyType, type: value, valueType = value } of checker.getIndexInfosOfType(variant)) {
+      const name = `[key: ${typeText(keyType, typed)}]`;
+      if (valueType) rows.set(name, [{ name, type: typeText(valueType, typed), required: false }]);
     }
+    others.push(...signaturesOf(variant, typed));
   }
-  return undefined;
+  return { properties: [...rows.values()].map((same) => merged(same, variants.length)), others };
 }
 
-function importedModule({ file }: Module, specifier: string, load: Load): Module | undefined {
-  if (!specifier.startsWith('.')) return undefined;
-  const path = joinPath(file.replace(/[^/]*$/, ''), specifier);
-  const stem = path.replace(/\.[cm]?jsx?$/, '');
-  const candidates = [path, ...['.ts', '.tsx', '.d.ts', '/index.ts'].map((end) => stem + end)];
-  for (const candidate of candidates.filter((one) => /\.[cm]?tsx?$/.test(one))) {
-    const target = load(candidate);
-    if ('body' in target) return target;
-  }
-  return undefined;
+/** Joins what the members of a union have of a property, which is required if all of them require it. */
+function merged(same: TypeProperty[], count: number): TypeProperty {
+  const [first] = same as [TypeProperty];
+  const type = [...new Set(same.map((one) => one.type))].join(' | ');
+  const description = same.find((one) => one.description)?.description;
+  const required = same.length === count && same.every((one) => one.required);
+  return { ...first, type, required, ...(description && { description }) };
 }
 
-/** Returns the properties of a declaration or a type; the first of a name wins. */
-function membersOf(node: Node, scope: Scope): Members {
-  const { body } = node as { body?: Node };
-  const all = (...types: unknown[]) => merged(types.flatMap(nodesIn).map((one) => membersOf(one, scope)));
-  switch (node.type) {
-    case 'TSInterfaceDeclaration':
-      return merged([membersOf(body as Node, scope), all(node.extends)]);
-    case 'ClassDeclaration': {
-      const base = {
-        type: 'TSInterfaceHeritage',
-        expression: node.superClass,
-        typeArguments: node.superTypeArguments,
-      };
-      const { start, end } = { ...node, ...(node.superClass as Node | null) };
-      return merged([membersOf(body as Node, scope), all(node.superClass && { ...base, start, end })]);
-    }
-    case 'TSEnumDeclaration':
-      return membersOf(body as Node, scope);
-    case 'TSInterfaceBody':
-    case 'ClassBody':
-      return ownMembers(nodesIn(node.body), scope);
-    case 'TSEnumBody':
-    case 'TSTypeLiteral':
-      return ownMembers(nodesIn(node.members), scope);
-    case 'TSTypeAliasDeclaration':
-    case 'TSParenthesizedType':
-      return all(node.typeAnnotation);
-    case 'TSIntersectionType':
-      return all(node.types);
-    case 'TSTypeReference':
-    case 'TSInterfaceHeritage':
-      return referredMembers(node, scope);
-    default:
-      return { properties: [], others: [textOf(node, scope)] };
-  }
-}
+const isFromPackage = (node: SyntaxNode) => /[\\/]node_modules[\\/]/.test(node.getSourceFile().fileName);
 
-function merged(parts: Members[]): Members {
-  const properties = new Map<string, TypeProperty>();
-  for (const one of parts.flatMap((part) => part.properties))
-    if (!properties.has(one.name)) properties.set(one.name, one);
-  return { properties: [...properties.values()], others: parts.flatMap(({ others }) => others) };
-}
-
-/** Returns the properties of a type that is named; its text if its declaration is not found. */
-function referredMembers(node: Node, scope: Scope): Members {
-  const name = nameOf(node.typeName ?? node.expression);
-  const given = partsOf(node.typeArguments);
-  const found = name && findType(scope.module, name, scope.load);
-  if (!found) return utilityMembers(name, given, scope) ?? { properties: [], others: [textOf(node, scope)] };
-  if (scope.open.includes(found.node)) return { properties: [], others: [] };
-  const args = new Map<string, string>();
-  const own: Scope = { ...scope, module: found.module, args, open: [...scope.open, found.node] };
-  for (const [index, parameter] of partsOf(found.node.typeParameters).entries()) {
-    const [value, from] = given[index] ? [given[index], scope] : [parameter.default, own];
-    if (isNode(value)) args.set(nameOf(parameter.name), textOf(value, from));
-  }
-  return membersOf(found.node, own);
-}
-
-/** Returns the properties of a utility type of TypeScript. */
-function utilityMembers(name: string, [type, keys]: Node[], scope: Scope): Members | undefined {
-  if (!type || !['Partial', 'Required', 'Readonly', 'Pick', 'Omit'].includes(name)) return undefined;
-  const { properties, others } = membersOf(type, scope);
-  if (name === 'Readonly') return { properties, others };
-  if (name === 'Partial' || name === 'Required')
-    return { properties: properties.map((one) => ({ ...one, required: name === 'Required' })), others };
-  const literals = nodesIn(keys?.type === 'TSUnionType' ? keys.types : keys);
-  if (others.length > 0 || literals.some((one) => one.type !== 'TSLiteralType')) return undefined;
-  const names = new Set(literals.map(({ literal }) => nameOf(literal)));
-  return { properties: properties.filter((one) => names.has(one.name) === (name === 'Pick')), others };
-}
-
-function ownMembers(members: Node[], scope: Scope): Members {
-  const others: string[] = [];
-  const visible = members
-    // Parameters of a constructor can be properties.
-    .flatMap((one) =>
-      one.kind === 'constructor'
-        ? nodesIn((one.value as Node).params).filter(({ type }) => type === 'TSParameterProperty')
-        : [one],
-    )
-    .filter((one) => !isHidden(one));
-  const properties = visible.flatMap((member) => {
-    const { tags, description } = readComment(scope.module.text, member.start);
-    if (tags.has('internal')) return [];
-    const facts = factsOf(member, scope);
-    if (!facts) others.push(textOf(member, scope));
-    const fallback = tags.get('default') ?? tags.get('defaultValue') ?? facts?.default;
-    const deprecated = tags.get('deprecated');
-    return facts
-      ? {
-          ...facts,
-          ...(fallback && { default: fallback.replace(/^`(.*)`$/s, '$1') }),
-          ...(description && { description }),
-          ...(deprecated !== undefined && { deprecated }),
-        }
-      : [];
+/** Returns what a declaration extends or intersects, in order. */
+function partsOf(declaration: SyntaxNode, typed: TypedFile) {
+  const clauses = declaration.heritageClauses?.flatMap(({ types = [] }) => types) ?? [];
+  const isIntersection = declaration.type && typed.kindOf(declaration.type) === 'IntersectionType';
+  const nodes = [...clauses, ...(isIntersection ? (declaration.type?.types ?? []) : [])];
+  return nodes.map((node) => {
+    const type = typed.checker.getTypeAtLocation(node);
+    const properties = type ? typed.checker.getPropertiesOfType(type) : [];
+    return { type, text: sourceText(node), properties };
   });
-  return { properties, others };
 }
 
-function isHidden({ accessibility, static: isStatic, key, kind, type }: Node): boolean {
-  const isPrivate =
-    (accessibility ?? 'public') !== 'public' || (isNode(key) && key.type === 'PrivateIdentifier');
-  return isPrivate || isStatic === true || kind === 'set' || type === 'StaticBlock';
+interface Base {
+  text: string;
+  /** Names of its properties. */
+  names: string[];
 }
 
-/** Returns the name and the type of a member; `undefined` for a call or construct signature. */
-function factsOf(member: Node, scope: Scope): TypeProperty | undefined {
-  const { type, key, kind } = member;
-  const text = (node: unknown) => (isNode(node) ? textOf(node, scope) : '');
-  if (type === 'TSEnumMember') return { name: nameOf(member.id), type: text(member.initializer) };
-  if (type === 'TSIndexSignature')
-    return {
-      name: `[${text(nodesIn(member.parameters)[0])}]`,
-      type: annotation(member, scope),
-      required: false,
-    };
-  if (type === 'TSParameterProperty') {
-    const { left = member.parameter, right } = member.parameter as Node;
-    return {
-      name: nameOf(left),
-      type: annotation(left, scope),
-      required: false,
-      ...(isNode(right) && { default: text(right) }),
-    };
-  }
-  if (!isNode(key)) return undefined;
-  const name = member.computed ? `[${text(key)}]` : nameOf(key);
-  const value = isNode(member.value) ? member.value : undefined;
+/** Returns the bases of a declaration that are named instead of shown: large ones of packages, and those that are not found. */
+function namedBases(declaration: SyntaxNode, typed: TypedFile, seen = new Set<SyntaxNode>()): Base[] {
+  if (seen.has(declaration)) return [];
+  seen.add(declaration);
+  return partsOf(declaration, typed).flatMap(({ type, text, properties }) => {
+    if (!type || type.flags & anyFlag) return [{ text, names: [] }];
+    const isLarge = properties.length > maxBaseMembers;
+    if (isLarge && properties.every((one) => typed.declarationsOf(one).every(isFromPackage)))
+      return [{ text, names: properties.map(({ name }) => name) }];
+    const symbol = type.getSymbol();
+    return symbol ? typed.declarationsOf(symbol).flatMap((one) => namedBases(one, typed, seen)) : [];
+  });
+}
+
+/** Returns call and construct signatures of a type, as written. */
+function signaturesOf(type: Type, typed: TypedFile): string[] {
+  const symbol = type.getSymbol();
+  return (symbol ? typed.declarationsOf(symbol) : [])
+    .filter((node) => !isFromPackage(node))
+    .flatMap(({ members = [] }) => members)
+    .filter((member) => /^(?:Call|Construct)Signature$/.test(typed.kindOf(member)))
+    .map((member) => sourceText(member).replace(/[;,]$/, ''));
+}
+
+function enumMembers({ members = [] }: SyntaxNode, typed: TypedFile): TypeProperty[] {
+  return members.map((member) => {
+    const value = typed.checker.getConstantValue(member);
+    const type = typeof value === 'string' ? `'${value}'` : `${value ?? ''}`;
+    return { name: nameOf(member), type, ...aboutMember(member) };
+  });
+}
+
+/** Returns a property; `undefined` for one that is not public. */
+function propertyOf(
+  symbol: TypeSymbol,
+  node: SyntaxNode | undefined,
+  typed: TypedFile,
+): TypeProperty | undefined {
+  const isOptional = (symbol.flags & optionalFlag) !== 0;
+  const type = propertyType(symbol, node, typed);
+  if (!node) return { name: symbol.name, type, required: !isOptional };
+  const isPrivate = node.modifiers?.some((one) => /^(?:private|protected)$/.test(one.getText()));
+  if (isPrivate || node.name?.getText().startsWith('#')) return undefined;
+  const { isInternal, ...about } = { isInternal: false, ...aboutMember(node) };
+  if (isInternal) return undefined;
   // A class sets its own members.
-  const required =
-    /^TS(?:Property|Method)Signature$/.test(type) && member.optional !== true && kind !== 'get';
-  if (type.includes('Method')) {
-    const { params, typeParameters, returnType } = value ?? member;
-    const result = annotation({ typeAnnotation: returnType }, scope);
-    const parameters = nodesIn(params).map(text).join(', ');
-    const signature = `${text(typeParameters)}(${parameters}) => ${result || 'void'}`;
-    return { name, type: kind === 'get' ? result : signature, required };
-  }
-  const initial = value?.type === 'Literal' ? { default: text(value) } : undefined;
+  const isSet = /^(?:Parameter|GetAccessor|Class.*)$/.test(typed.kindOf(node)) || isInClass(node, typed);
+  const initial = node.initializer;
+  const isValue = initial && /Literal|Keyword|Unary|FirstLiteralToken/.test(typed.kindOf(initial));
   return {
-    name,
-    type: annotation(member, scope) || (initial ? typeof value?.value : ''),
-    required,
-    ...initial,
+    name: nameOf(node, symbol.name),
+    type,
+    required: !isOptional && !isSet,
+    ...(isValue && { default: sourceText(initial) }),
+    ...about,
   };
 }
 
-/** Returns the text of `typeAnnotation`, without its colon. */
-function annotation(node: unknown, scope: Scope): string {
-  const { typeAnnotation } = node as { typeAnnotation?: Node | null };
-  return isNode(typeAnnotation?.typeAnnotation) ? textOf(typeAnnotation.typeAnnotation, scope) : '';
+/** Returns the type of a property: as written, unless it depends on type arguments. */
+function propertyType(symbol: TypeSymbol, node: SyntaxNode | undefined, typed: TypedFile): string {
+  const text = typeText(typed.checker.getTypeOfSymbol(symbol), typed);
+  const isOptional = (symbol.flags & optionalFlag) !== 0;
+  const type = isOptional ? text.replace(/^\((.*)\) \| undefined$|^(.*) \| undefined$/, '$1$2') : text;
+  if (!node?.type || /Method/.test(typed.kindOf(node))) return type;
+  const own = typed.checker.getTypeAtLocation(node.type);
+  const shown = (one: string) => (isOptional ? one.replace(/ \| undefined$/, '') : one);
+  return own && shown(typeText(own, typed)) === type ? shown(sourceText(node.type)) : type;
 }
 
 /** A comment, or a string, which may contain what looks like one. */
 const commentPattern = /('(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|`(?:[^`\\]|\\.)*`)|\/\*[\s\S]*?\*\/|\/\/.*/g;
 
-/** Returns the source of a node on one line, with the values of type parameters. */
-function textOf(node: Node, { module: { text }, args }: Scope): string {
-  let written = '';
-  let at = node.start;
-  const visit = (one: Node): void => {
-    const value = one.type === 'TSTypeReference' ? args.get(nameOf(one.typeName)) : undefined;
-    if (value !== undefined) {
-      const isWhole = one === node || /^[\w.'"]+$/.test(value);
-      written += text.slice(at, one.start) + (isWhole ? value : `(${value})`);
-      at = one.end;
-    } else for (const inner of Object.values(one).flatMap(nodesIn)) visit(inner);
+/** Returns the source of a type on one line, without comments. */
+function sourceText(node: SyntaxNode): string {
+  return oneLine(node.getText().replace(commentPattern, '$1')).replace(/^\| /, '');
+}
+
+function isInClass({ parent }: SyntaxNode, { kindOf }: TypedFile): boolean {
+  return parent !== undefined && /^Class/.test(kindOf(parent));
+}
+
+/** Returns the name of a member, without quotes. */
+function nameOf({ name }: SyntaxNode, fallback = name?.text ?? ''): string {
+  const written = name?.getText() ?? '';
+  return written.startsWith('[') ? written : fallback;
+}
+
+function typeText(type: Type, { checker }: TypedFile): string {
+  return oneLine(checker.typeToString(type, undefined, typeFormat));
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}
+
+/** Returns what the comment of a member says of it. */
+function aboutMember(node: SyntaxNode): Partial<TypeProperty> & { isInternal?: boolean } {
+  const { tags, description } = readComment(node.getSourceFile().text, node.getStart());
+  const fallback = tags.get('default') ?? tags.get('defaultValue');
+  const deprecated = tags.get('deprecated');
+  return {
+    ...(tags.has('internal') && { isInternal: true }),
+    ...(fallback && { default: fallback.replace(/^`(.*)`$/s, '$1') }),
+    ...(description && { description }),
+    ...(deprecated !== undefined && { deprecated }),
   };
-  if (args.size > 0) visit(node);
-  written += text.slice(at, node.end);
-  return written
-    .replace(commentPattern, '$1')
-    .replace(/\s+/g, ' ')
-    .replace(/^\| |[;,]$/g, '')
-    .trim();
 }
 
 /** Reads the JSDoc comment that ends at an offset: its text, and its tags by name. */

@@ -16,7 +16,7 @@ export interface TypeTable {
   /** Example: `T extends string = 'a'` */
   parameters: string[];
   properties: TypeProperty[];
-  /** Types that it has the members of, which are not in the repository or no objects. */
+  /** Types that it has the members of, which are too large to show, or not installed; and its signatures. */
   others: string[];
 }
 

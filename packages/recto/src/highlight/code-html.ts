@@ -4,9 +4,10 @@ import {
   extractMagicComments,
   highlightClass,
   type MagicComment,
+  type Mark,
   type MarkedCode,
 } from './code-meta.ts';
-import type { Highlighter } from './highlight.ts';
+import type { Highlighter, TextRange } from './highlight.ts';
 
 interface CodeOptions {
   language: string;
@@ -20,7 +21,7 @@ interface CodeOptions {
 /** The HTML of code, and which parts of the theme it needs. */
 export interface CodeHtml {
   html: string;
-  /** Whether it needs the style sheet of annotations. */
+  /** Whether it needs the style sheet of lines and marked texts. */
   isAnnotated: boolean;
   /** Whether lines without focus are dimmed. */
   hasFocus: boolean;
@@ -35,17 +36,11 @@ export function codeHtml(source: string, options: CodeOptions): CodeHtml {
   const { code, lines: classes } = markLines(source, options);
   const highlighted = highlighter.lines(code, language);
   const lines = meta.marks.length > 0 ? highlighted.map((line) => withMarks(line, meta.marks)) : highlighted;
-  const kinds = new Set([...classes.values()].flat());
-  const isAnnotated =
-    diffPattern.test(highlighted.join('\n')) ||
-    meta.marks.length + meta.collapse.size > 0 ||
-    ['ins', 'del', 'line--focus', 'line--error', 'line--warning'].some((kind) => kinds.has(kind));
-  const { showLineNumbers } = meta;
-  const hasLines = classes.size > 0 || showLineNumbers !== false || meta.collapse.size > 0;
+  const hasLines = classes.size > 0 || meta.showLineNumbers !== false || meta.collapse.size > 0;
   return {
     html: hasLines ? linesHtml(lines, classes, options) : joinContinuedLines(lines.join('\n')),
-    isAnnotated,
-    hasFocus: kinds.has('line--focus'),
+    isAnnotated: hasLines || meta.marks.length > 0 || diffPattern.test(highlighted.join('\n')),
+    hasFocus: [...classes.values()].flat().includes('line--focus'),
   };
 }
 
@@ -114,15 +109,25 @@ const characters: Readonly<Record<string, string>> = {
   '&quot;': '"',
 };
 
+/** Characters of a line in which a regular expression looks, since many take the square of it or more. */
+const maxSearched = 500;
+
+/** Returns where a mark is in a text: the groups of its pattern, or all of it. */
+export function markedRanges(text: string, { written, pattern }: Mark): TextRange[] {
+  const searched = written.startsWith('/') ? text.slice(0, maxSearched) : text;
+  return [...searched.matchAll(pattern)].flatMap(({ indices = [] }) => {
+    const [whole, ...groups] = indices;
+    return (groups.length > 0 ? groups : [whole]).filter((range) => range !== undefined);
+  });
+}
+
 /** Wraps texts in the HTML of a line in `mark` elements, which end and begin again at tags. */
-function withMarks(html: string, texts: readonly string[]): string {
+function withMarks(html: string, marks: readonly Mark[]): string {
   const pieces = html.match(piecePattern) ?? [];
   const isTag = (piece: string) => piece.length > 1 && piece.startsWith('<');
   const text = pieces.map((piece) => (isTag(piece) ? '' : (characters[piece] ?? piece))).join('');
   const marked = new Uint8Array(text.length);
-  for (const mark of texts)
-    for (let start = text.indexOf(mark); start >= 0; start = text.indexOf(mark, start + mark.length))
-      marked.fill(1, start, start + mark.length);
+  for (const [start, end] of marks.flatMap((mark) => markedRanges(text, mark))) marked.fill(1, start, end);
   let result = '';
   let at = 0;
   let isOpen = false;

@@ -7,8 +7,8 @@ export interface CodeMeta {
   del: Set<number>;
   /** Lines in folds. */
   collapse: Set<number>;
-  /** Texts to mark wherever they occur. */
-  marks: string[];
+  /** What to mark wherever it occurs. */
+  marks: Mark[];
   wrap: boolean;
   /** A number is that of the first line. */
   showLineNumbers: boolean | number;
@@ -20,10 +20,17 @@ export interface CodeMeta {
   malformed: string[];
 }
 
+/** A text or a regular expression to mark in lines. */
+export interface Mark {
+  /** Example: `"text"`, `/^\\w+/` */
+  written: string;
+  pattern: RegExp;
+}
+
 /** The names of options. */
 export const codeOptions = ['title', 'ins', 'del', 'collapse', 'wrap', 'showLineNumbers', 'file'];
 
-/** An option. Groups: name, then one kind of value. Examples: `title="a"`, `{1,3-5}`, `/word/`, `wrap`, and VitePress' `[title]` */
+/** An option. Groups: name, then one kind of value. Examples: `title="a"`, `{1,3-5}`, `/wor[dk]/`, `wrap`, and VitePress' `[title]` */
 const optionPattern =
   /\[([^\]]+)\](?=\s|$)|(?:([\w-]+)=)?(?:"([^"]*)"|'([^']*)'|\{([^{}]*)\}|\/((?:[^/\\]|\\.)+)\/)(?=\s|$)|([\w-]+)=(\S*)|(\S+)/g;
 const rangesPattern = /^(?:\s*[1-9]\d*\s*(?:-\s*[1-9]\d*\s*)?(?:,|$))+$/;
@@ -39,7 +46,7 @@ export function parseCodeMeta(meta: string): CodeMeta {
     ...{ marks: [], wrap: false, showLineNumbers: false, unknown: [], malformed: [] },
   };
   for (const option of meta.matchAll(optionPattern)) {
-    const [written, title, valued, double, single, lines, word, named, value, bare = ''] = option;
+    const [written, title, valued, double, single, lines, pattern, named, value, bare = ''] = option;
     if (title !== undefined) {
       parsed.title ??= title;
       continue;
@@ -47,14 +54,11 @@ export function parseCodeMeta(meta: string): CodeMeta {
     const name = valued ?? named;
     const isUsed =
       name === undefined
-        ? addUnnamed(parsed, {
-            text: double ?? single ?? word?.replace(/\\(.)/g, '$1'),
-            lines,
-            flag: bare,
-          })
+        ? addUnnamed(parsed, { written, text: double ?? single, pattern, lines, flag: bare })
         : addNamed(parsed, name, { text: double ?? single ?? value, lines });
     if (isUsed) continue;
-    const isKnown = codeOptions.includes(name ?? bare) || (name === undefined && /^["'{]/.test(written));
+    const isKnown =
+      codeOptions.includes(name ?? bare) || (name === undefined && /^(?:["'{]|\/.*\/$)/.test(written));
     (isKnown ? parsed.malformed : parsed.unknown).push(written);
   }
   return parsed;
@@ -77,14 +81,62 @@ interface OptionValue {
   lines: string | undefined;
 }
 
+interface UnnamedOption extends OptionValue {
+  written: string;
+  /** The source of a regular expression. */
+  pattern: string | undefined;
+  flag: string;
+}
+
 /** Adds an option without a name; returns whether it could be used. */
-function addUnnamed(meta: CodeMeta, { text, lines, flag }: OptionValue & { flag: string }): boolean {
+function addUnnamed(meta: CodeMeta, { written, text, pattern, lines, flag }: UnnamedOption): boolean {
   if (lines !== undefined) return addLines(meta.lines, lines);
   if (flag === 'wrap') meta.wrap = true;
   else if (flag === 'showLineNumbers') meta.showLineNumbers = true;
-  else if (text && meta.marks.length < maxMarks) meta.marks.push(text);
-  else return false;
+  else {
+    const mark = markPattern(pattern ?? text?.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'));
+    if (!mark || meta.marks.length >= maxMarks) return false;
+    meta.marks.push({ written, pattern: mark });
+  }
   return true;
+}
+
+/** Compiles what to mark; returns `undefined` for a pattern with an error, or one that could take forever. */
+function markPattern(source: string | undefined): RegExp | undefined {
+  if (!source || hasNestedQuantifier(source)) return undefined;
+  try {
+    return new RegExp(source, 'dg');
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether a pattern repeats a group in which it repeats or chooses, such as `(a+)+` or `(a|b)*`. */
+function hasNestedQuantifier(source: string): boolean {
+  // Of each open group, whether it repeats or chooses.
+  const groups = [false];
+  for (const [piece] of source.matchAll(
+    /\\.|\[(?:\\.|[^\]\\])*\]|\((?:\?(?:[:=!]|<[=!]|<\w+>))?|\)[*+{]?|[*+?{|]/gs,
+  )) {
+    if (piece.startsWith('(')) groups.push(false);
+    else if (piece.startsWith(')')) {
+      const repeats = groups.pop() ?? false;
+      if (repeats && piece.length > 1) return true;
+      if (repeats || piece.length > 1) groups.push(groups.pop() !== undefined);
+    } else if (/^[*+?{|]/.test(piece)) groups.splice(-1, 1, true);
+  }
+  return false;
+}
+
+/** Returns the options of a fence with regular expressions as plain texts, for pages whose authors may run no code. */
+export function withoutPatterns(meta: string): string {
+  return meta.replace(optionPattern, (written: string) => {
+    const [, source] = /^\/(.*)\/$/s.exec(written) ?? [];
+    const quote = source?.includes('"') ? "'" : '"';
+    return source === undefined
+      ? written
+      : quote + source.replace(/\\(.)/g, '$1').replaceAll(quote, '') + quote;
+  });
 }
 
 /** Adds an option with a name; returns whether it could be used. */

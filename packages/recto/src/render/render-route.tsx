@@ -92,7 +92,7 @@ export function renderRoute(
   const plugins = pluginElements(route, { ...meta, config, production, assets });
   diagnostics.push(...plugins.diagnostics);
   const siteElements = siteHead([...config.head, ...plugins.tags], head);
-  diagnostics.push(...misplacedElements(scanned, route), ...codeAsText(scanned.html, route));
+  diagnostics.push(...misplacedElements(scanned, route), ...codeAsText(scanned.shownCode, route));
   const { isNoindex } = head;
   const isIndexed = !isNoindex && mayBeIndexed(route, versionOf(route, site), config);
   const excerptCss = route.kind === 'listing' ? excerptStyles(route, context.excerpts) : [];

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { readTypeTable } from '../../src/bundle/type-table.ts';
+import { typeTableReader } from '../../src/bundle/type-table.ts';
+
+const readTypeTable = typeTableReader(import.meta.dirname);
 
 /** Reads a type of `src/a.ts`, with other files next to it. */
 function read(text: string, name = 'A', others: Record<string, string> = {}) {
@@ -79,8 +81,8 @@ export interface A<T extends string = 'x', U = T[]> {
       'stop?: () => void',
       'on: (name: string) => void',
       'size?: number',
+      '[Symbol.iterator]: () => Iterator<string, any, any>',
       '[key: string]?: unknown',
-      '[Symbol.iterator]: () => Iterator<string>',
     ]);
   });
 
@@ -105,11 +107,12 @@ export interface A<T extends string = 'x', U = T[]> {
     ]);
   });
 
-  it('follows utility types and ends at circles', () => {
+  it('applies utility types and ends at circles', () => {
     expect(lines('interface B { a: 1; b?: 2 } export type A = Partial<Pick<B, "a">> & Required<B>')).toEqual([
-      'a?: 1',
+      'a: 1',
       'b: 2',
     ]);
+    expect(lines('interface B { a: 1; b?: 2 } export type A = Partial<B>')).toEqual(['a?: 1', 'b?: 2']);
     expect(lines('export interface A extends B { a: 1 } interface B extends A { b: 2 }')).toEqual([
       'a: 1',
       'b: 2',
@@ -117,13 +120,43 @@ export interface A<T extends string = 'x', U = T[]> {
     expect(lines('export * from "./a"; export interface A { a: 1 }')).toEqual(['a: 1']);
   });
 
-  it('names the types that it cannot follow', () => {
-    const text = `import type { Props } from 'react';
-      export type A<T> = Omit<Props<T>, 'b'> & (B | C) & { a: 1; new (): Date };`;
+  it('shows mapped types, and all members of unions', () => {
+    const text = `interface B { one: 1; two: string }
+      type Getters<T> = { [K in keyof T as \`get\${Capitalize<string & K>}\`]: () => T[K] };
+      export type A = Getters<B> & Record<'x' | 'y', boolean> & { [key: string]: unknown };
+      export type U = { kind: 'a'; /** One. */ one: string; both: 1 } | { kind: 'b'; two?: number; both: 1 };`;
+    expect(lines(text)).toEqual([
+      'getOne: () => 1',
+      'getTwo: () => string',
+      'x: boolean',
+      'y: boolean',
+      '[key: string]?: unknown',
+    ]);
+    expect(lines(text, 'U')).toEqual(["kind: 'a' | 'b'", 'one?: string', 'both: 1', 'two?: number']);
+  });
+
+  it('shows types of packages, and names those with many members and those that are not installed', () => {
+    const text = `import type { ButtonHTMLAttributes, PropsWithChildren } from 'react';
+      import type { Missing } from 'missing';
+      export interface A extends ButtonHTMLAttributes<HTMLButtonElement>, Missing { size?: number; title?: 'a'; (): void; new (): Date }
+      export type P = PropsWithChildren<{ own: 1 }> & Pick<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled'>;
+      export type M = Missing;`;
+    expect(lines(text)).toEqual(['size?: number', "title?: 'a'"]);
     expect(read(text)).toMatchObject({
-      properties: [{ name: 'a' }],
-      others: ["Omit<Props<T>, 'b'>", 'B | C', 'new (): Date'],
+      others: ['ButtonHTMLAttributes<HTMLButtonElement>', 'Missing', '(): void', 'new (): Date'],
     });
+    expect(lines(text, 'P')).toEqual(['own: 1', 'children?: ReactNode', 'disabled?: boolean']);
+    expect(read(text, 'M')).toEqual({
+      message: '"M" in "src/a.ts" uses a type that is not found.',
+      fix: 'Correct the imports of the file, and install the packages that it imports.',
+    });
+  });
+
+  it('reads again what has changed', () => {
+    const base = { 'src/b.ts': 'export interface B { first: 1 }' };
+    const text = 'import type { B } from "./b"; export type A = B;';
+    expect(lines(text, 'A', base)).toEqual(['first: 1']);
+    expect(lines(text, 'A', { 'src/b.ts': 'export interface B { second: 2 }' })).toEqual(['second: 2']);
   });
 
   it('reads public members of classes, and values of enums', () => {

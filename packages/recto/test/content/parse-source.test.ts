@@ -44,6 +44,11 @@ describe('Markdown', () => {
       'Add `--hosted` or `-d` to `a-b` and `-p <platform>`',
       '<p>Add <code class="nowrap">--hosted</code> or <code class="nowrap">-d</code> to <code class="nowrap">a-b</code> and <code class="nowrap">-p &#x3C;platform></code></p>',
     ],
+    [
+      'a name as the text of a link, which breaks nowhere',
+      '[engine-rn](https://e.org), [two-part words](https://e.org)',
+      '<p><a href="https://e.org" class="nowrap">engine-rn</a>, <a href="https://e.org">two-part words</a></p>',
+    ],
     ['a paragraph', 'Hello *you*', '<p>Hello <em>you</em></p>'],
     [
       'text that looks like a directive',

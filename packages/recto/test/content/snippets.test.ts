@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readTypeTable } from '../../src/bundle/type-table.ts';
+import { typeTableReader } from '../../src/bundle/type-table.ts';
 import { snippetReader } from '../../src/content/snippets.ts';
 import type { Source } from '../../src/content/source.ts';
 import { memoryFiles } from '../memory-files.ts';
@@ -22,7 +22,7 @@ function source(text: string, more: Partial<Source> = {}): Source {
 
 /** Returns what a fence shows of a file. */
 function shown(file: string, files: Record<string, string | Uint8Array>, more?: Partial<Source>) {
-  const { read } = snippetReader('/repo/site', memoryFiles(files), readTypeTable);
+  const { read } = snippetReader('/repo/site', memoryFiles(files), typeTableReader('/repo/site'));
   return read(source(`\`\`\`ts file=${file}\n\`\`\`\n`, more)).snippets?.[file];
 }
 
@@ -92,7 +92,7 @@ describe('snippetReader', () => {
   it('reads types, but no import of theirs outside of the repository', () => {
     const types = "import { B } from '../../outside/b';\nexport interface A extends B { a: 1 }";
     const files = { '/repo/site/a.ts': types, '/outside/b.ts': 'export interface B { secret: 1 }' };
-    const { read, readers } = snippetReader('/repo/site', memoryFiles(files), readTypeTable);
+    const { read, readers } = snippetReader('/repo/site', memoryFiles(files), typeTableReader('/repo/site'));
     const element = source('<TypeTable\n  name="A"\n  path="/a.ts"\n/>');
     const directive = source("::type-table{name='A' path=/a.ts}");
     const { snippets } = read(element);
@@ -108,7 +108,7 @@ describe('snippetReader', () => {
     const { read, readers } = snippetReader(
       '/repo/site',
       memoryFiles({ '/repo/site/a.ts': 'a' }),
-      readTypeTable,
+      typeTableReader('/repo/site'),
     );
     const first = read(source('~~~ts file="/a.ts"\n~~~\n'));
     expect(readers).toEqual(new Map([['a.ts', new Set(['docs/guide/a.md'])]]));

@@ -47,6 +47,7 @@ describe('the theme in other languages', () => {
       [
         ...['navbar.mobileVersionsDropdown.label', 'docs.versionBadge.label', 'tags.tagsPageTitle'],
         ...['mainMenu.dialogAriaLabel', 'NotFound.docs', 'search.pages'],
+        ...['TypeTable.type', 'TypeTable.description'],
       ],
     ],
     ['de', ['docs.versionBadge.label']],

@@ -4,6 +4,7 @@ import {
   extractMagicComments,
   parseCodeMeta,
   parseLineRanges,
+  withoutPatterns,
 } from '../../src/highlight/code-meta.ts';
 
 describe('parseCodeMeta', () => {
@@ -43,8 +44,13 @@ describe('options of code', () => {
       `{9} ins={2,4-5} del={3} collapse={6-7} /wo\\/rd/ "a b" 'c' wrap file=../a.ts#x`,
     );
     expect([lines, ins, del, collapse].map((set) => [...set])).toEqual([[9], [2, 4, 5], [3], [6, 7]]);
+    const marks = [
+      { written: '/wo\\/rd/', pattern: /wo\/rd/dg },
+      { written: '"a b"', pattern: /a b/dg },
+      { written: "'c'", pattern: /c/dg },
+    ];
     expect(rest).toEqual({
-      ...{ marks: ['wo/rd', 'a b', 'c'], wrap: true, file: '../a.ts#x' },
+      ...{ marks, wrap: true, file: '../a.ts#x' },
       ...{ showLineNumbers: false, unknown: [], malformed: [] },
     });
   });
@@ -59,6 +65,8 @@ describe('options of code', () => {
     ],
     ['title {1', [], ['title', '{1']],
     ['"open', [], ['"open']],
+    ['/(/ /(a+)+b/ /((a|b)c)*d/ /(?:a{2})+/', [], ['/(/', '/(a+)+b/', '/((a|b)c)*d/', '/(?:a{2})+/']],
+    ['/(a|b)c+/ /[(+]+x/ /(ab)+/ "(a+)+"', [], []],
   ])('reports %j', (meta, unknown, malformed) => {
     expect(parseCodeMeta(meta)).toMatchObject({ unknown, malformed });
   });
@@ -74,6 +82,12 @@ describe('options of code', () => {
   ])('splits %j', (info, language, meta) => {
     expect(codeInfo(info)).toEqual({ language, meta });
   });
+});
+
+it('reads regular expressions of untrusted pages as texts', () => {
+  expect(withoutPatterns(`{1} /a.b/ "c.*" /\\d"/ title="/x/" [/y/]`)).toBe(
+    `{1} "a.b" "c.*" 'd"' title="/x/" [/y/]`,
+  );
 });
 
 describe('parseLineRanges', () => {

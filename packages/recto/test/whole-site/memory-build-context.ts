@@ -1,5 +1,5 @@
 import { partStyleFiles } from '../../src/bundle/style-files.ts';
-import { readTypeTable } from '../../src/bundle/type-table.ts';
+import { typeTableReader } from '../../src/bundle/type-table.ts';
 import { checkConfig } from '../../src/config/read-config.ts';
 import { cachedParser } from '../../src/content/parse-cache.ts';
 import { snippetReader } from '../../src/content/snippets.ts';
@@ -49,7 +49,7 @@ export function memoryBuildContext(
   );
   const { config: siteConfig } = checked;
   const guarded = guardedFiles(memoryFiles(disk), { root, config: () => siteConfig });
-  const snippets = snippetReader(root, guarded, readTypeTable);
+  const snippets = snippetReader(root, guarded, typeTableReader(root));
   const buildContext = {
     root,
     config: checked.config,

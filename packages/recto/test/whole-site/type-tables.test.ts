@@ -29,7 +29,7 @@ it('shows the properties of a type', async () => {
   expect(diagnostics).toEqual([]);
   expect(article('/docs/a')).toMatchInlineSnapshot(`
     "<h1 id="a">A</h1>
-    <div data-part="type-table" class="type-table"><p>Type parameters: <code class="nowrap">T = string</code>.</p><div class="table" tabindex="0" role="group" aria-label="Table"><table role="table" data-stack="rows">
+    <div data-part="type-table" class="type-table"><p>Type parameters: <code class="nowrap">T = string</code></p><div class="table" tabindex="0" role="group" aria-label="Table"><table role="table" data-stack="rows">
     <thead>
     <tr role="row">
     <th role="columnheader">Property</th>
@@ -65,13 +65,13 @@ it('shows the properties of a type', async () => {
     <td role="cell" data-label="Description"></td>
     </tr>
     </tbody>
-    </table></div><p>Also has the members of <code>Unknown</code>.</p></div>"
+    </table></div><p>Also has the members of: <code>Unknown</code></p></div>"
   `);
   expect(article('/docs/b')).toContain('id="options-path"');
   expect(file('docs/a.md')).toMatchInlineSnapshot(`
     "# A
 
-    Type parameters: \`T = string\`.
+    Type parameters: \`T = string\`
 
     | Property | Type | Default | Description |
     | --- | --- | --- | --- |
@@ -80,12 +80,22 @@ it('shows the properties of a type', async () => {
     | [~~\`old\`~~](#options-old) | \`number\` |  | **Deprecated.** Use \`size\`. |
     | [\`base\`](#options-base) | \`boolean\` | *required* |  |
 
-    Also has the members of \`Unknown\`.
+    Also has the members of: \`Unknown\`
     "
   `);
   const styles = (path: string) => attributes(page(path), 'link[rel="stylesheet"][data-page]', 'href');
   expect(styles('/docs/a')).toContain('/assets/part-type-table.css');
   expect(styles('/docs/plain')).toEqual([]);
+});
+
+it('has headings in the language of the page', async () => {
+  const { article, diagnostics } = await renderSite(files, {
+    i18n: { defaultLocale: 'fr', locales: ['fr'] },
+  });
+  expect(diagnostics).toEqual([]);
+  expect(article('/docs/a')).toContain('<th role="columnheader">Propriété</th>');
+  expect(article('/docs/a')).toContain('data-label="Par défaut"><em>obligatoire</em>');
+  expect(article('/docs/a')).toContain('A aussi les membres de : <code>Unknown</code>');
 });
 
 it('is found by search, by property', async () => {
@@ -97,7 +107,7 @@ it('is found by search, by property', async () => {
   expect(records.map(({ url, content }) => `${url}: ${content}`)).toMatchInlineSnapshot(`
     [
       "/docs/a: null",
-      "/docs/a: Type parameters: T = string. Property · Type · Default · Description",
+      "/docs/a: Type parameters: T = string · Property · Type · Default · Description",
       "/docs/a#options-path: null",
       "/docs/a#options-path: T | undefined · required · Where it is, as in b or a | b. <b>Not HTML.</b> · • Relative.",
       "/docs/a#options-size: null",
@@ -106,7 +116,7 @@ it('is found by search, by property', async () => {
       "/docs/a#options-old: number · · Deprecated. Use size.",
       "/docs/a#options-base: null",
       "/docs/a#options-base: boolean · required",
-      "/docs/a: Also has the members of Unknown.",
+      "/docs/a: Also has the members of: Unknown",
     ]
   `);
 });

@@ -7,12 +7,14 @@ import {
   warning,
 } from '../../diagnostics/diagnostic.ts';
 import { annotationPattern, annotations } from '../../highlight/code-annotations.ts';
+import { markedRanges } from '../../highlight/code-html.ts';
 import {
   type CodeMeta,
   codeInfo,
   codeOptions,
   isMarkdown,
   parseCodeMeta,
+  withoutPatterns,
 } from '../../highlight/code-meta.ts';
 import { suggest } from '../../utils/suggest.ts';
 import { counted } from '../../utils/text.ts';
@@ -40,6 +42,7 @@ export function readCodeFences(
 function readFence(node: Code, source: Source, config: FenceConfig): Diagnostic[] {
   // Without a language, the first option is in its place.
   const info = codeInfo(`${node.lang ?? ''} ${node.meta ?? ''}`);
+  if (config.untrusted) info.meta = withoutPatterns(info.meta);
   const options = parseCodeMeta(info.meta);
   if (info.meta !== (node.meta ?? '')) Object.assign(node, { lang: info.language || null, meta: info.meta });
   const place = placeOf(node, source);
@@ -131,7 +134,8 @@ function optionProblems(node: Code, options: CodeMeta, at: SourceLocation): Diag
   }
   // Without a file there is no code, which has its diagnostic.
   if (file !== undefined && node.value === '') return problems;
-  const count = node.value.split('\n').length;
+  const lines = node.value.split('\n');
+  const count = lines.length;
   let last = 0;
   for (const numbers of [options.lines, options.ins, options.del, options.collapse])
     for (const number of numbers) last = Math.max(last, number);
@@ -147,12 +151,16 @@ function optionProblems(node: Code, options: CodeMeta, at: SourceLocation): Diag
       ),
     );
   for (const mark of marks)
-    if (!node.value.includes(mark))
+    if (!lines.some((line) => markedRanges(line, mark).length > 0))
       problems.push(
-        warning('parse/code-option-invalid', `The code does not contain the text to mark, "${mark}".`, {
-          at,
-          fix: 'Write it as it is in the code; regular expressions are not supported.',
-        }),
+        warning(
+          'parse/code-option-invalid',
+          `No line of the code contains ${mark.written}, which is to be marked.`,
+          {
+            at,
+            fix: 'Write a text in quotes as it is in the code, or correct the regular expression between the slashes.',
+          },
+        ),
       );
   return problems;
 }
@@ -164,7 +172,8 @@ function malformedFix(written: string): string {
   if (name === 'showLineNumbers') return 'Write `showLineNumbers`, or the first number: `showLineNumbers=5`.';
   if (name === 'wrap') return 'Write `wrap` without a value, or remove it.';
   if (name === 'title' || name === 'file') return `Write it in quotes: \`${name}="src/app.ts"\`.`;
-  return written.startsWith('{')
-    ? 'Write lines from 1: `{1,3-5}`.'
-    : 'Write a text to mark in quotes or slashes: `"text"`, `/text/`.';
+  if (written.startsWith('{')) return 'Write lines from 1: `{1,3-5}`.';
+  return written.startsWith('/')
+    ? 'Correct the regular expression, and repeat no group in which something is repeated or chosen.'
+    : 'Write a text to mark in quotes, or a regular expression in slashes: `"text"`, `/wor[dk]/`.';
 }

@@ -1,6 +1,7 @@
-import type { Nodes, Root } from 'mdast';
+import type { Link, Nodes, Root } from 'mdast';
 import { markdownToMdast } from 'satteri';
 import { type Diagnostic, error, locationAt } from '../../diagnostics/diagnostic.ts';
+import { typeTableTexts } from '../../utils/type-table-texts.ts';
 import { type TypeProperty, type TypeTable, typeTableKey } from '../snippets.ts';
 import type { Source } from '../source.ts';
 import { visitMarkdown } from './visit-markdown.ts';
@@ -64,12 +65,30 @@ function fill(node: Element | Directive, source: Source): { message: string; fix
     if (node.position) inner.position = node.position;
     if (inner.type === 'html')
       Object.assign(inner, inner.value === '<br>' ? { type: 'break' } : { type: 'text' });
+    if (inner.type === 'link') translateText(inner);
     if (inner.type !== 'tableRow') return;
     const [link] = inner.children[0]?.children ?? [];
-    if (link?.type === 'link') link.data = { hProperties: { id: link.url.slice(1) } };
+    if (link?.type === 'link' && link.url.startsWith('#'))
+      link.data = { hProperties: { id: link.url.slice(1) } };
   });
   node.children = content.children as typeof node.children;
   return undefined;
+}
+
+/** Begins the addresses of links around texts of the theme, which are in the language of the page. */
+const textId = 'theme.TypeTable.';
+
+type TextName = keyof typeof typeTableTexts extends `theme.TypeTable.${infer Name}` ? Name : never;
+const theme = (name: TextName) => `[${typeTableTexts[`${textId}${name}`]}](${textId}${name})`;
+
+/** Makes a text of the theme of its link. */
+function translateText(node: Link): void {
+  if (!Object.hasOwn(typeTableTexts, node.url)) return;
+  Object.assign(node, {
+    type: 'mdxJsxTextElement',
+    name: 'Translate',
+    attributes: [{ type: 'mdxJsxAttribute', name: 'id', value: node.url }],
+  });
 }
 
 function textProp(node: Element | Directive, prop: string): string | undefined {
@@ -88,16 +107,19 @@ function markdownOf(of: string, { parameters, properties, others }: TypeTable): 
   const isEnum = properties.every(({ required }) => required === undefined);
   const columns: [string, (property: TypeProperty) => string][] = [
     [
-      isEnum ? 'Member' : 'Property',
+      theme(isEnum ? 'member' : 'property'),
       ({ name, deprecated }) =>
         `[${deprecated === undefined ? code(name) : `~~${code(name)}~~`}](#${id(name)})`,
     ],
-    [isEnum ? 'Value' : 'Type', ({ type }) => type && code(type)],
-    ['Default', (one) => (one.required ? '*required*' : one.default ? code(one.default) : '')],
+    [theme(isEnum ? 'value' : 'type'), ({ type }) => type && code(type)],
     [
-      'Description',
+      theme('default'),
+      (one) => (one.required ? `*${theme('required')}*` : one.default ? code(one.default) : ''),
+    ],
+    [
+      theme('description'),
       ({ deprecated, description = '' }) =>
-        `${deprecated === undefined ? '' : `**Deprecated.** ${deprecated} `}${description}`,
+        `${deprecated === undefined ? '' : `**${theme('deprecated')}** ${deprecated} `}${description}`,
     ],
   ];
   const shown = columns.filter(([, cell]) => properties.some((one) => cell(one)));
@@ -107,9 +129,9 @@ function markdownOf(of: string, { parameters, properties, others }: TypeTable): 
     ...properties.map((one) => shown.map(([, cell]) => asCell(cell(one)))),
   ];
   return [
-    parameters.length > 0 && `Type parameters: ${parameters.map(code).join(', ')}.`,
+    parameters.length > 0 && `${theme('parameters')} ${parameters.map(code).join(', ')}`,
     rows.map((cells) => `| ${cells.join(' | ')} |`).join('\n'),
-    others.length > 0 && `Also has the members of ${others.map(code).join(', ')}.`,
+    others.length > 0 && `${theme('others')} ${others.map(code).join(', ')}`,
   ]
     .filter(Boolean)
     .join('\n\n');

@@ -130,8 +130,8 @@ export const contentCodes = {
     meaning:
       'A `<TypeTable>` does not name a type of a TypeScript file of the repository, or the type has no properties.',
     cause:
-      'A prop is missing or an expression, the path or the name is wrong, or the type is a union or a function.',
-    fix: 'Correct `path` and `name`. See [type tables](type-tables.mdx).',
+      'A prop is missing or an expression, the path or the name is wrong, the type is no object, or TypeScript or a package that the file imports is not installed.',
+    fix: 'Correct `path` and `name`, or install what is missing. See [type tables](type-tables.mdx).',
     example: '"src/options.ts" has no type "Option".',
   },
   'link/sidebars-failed': {

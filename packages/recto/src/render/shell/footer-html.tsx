@@ -52,13 +52,15 @@ export function renderFooter(site: Site, context: FooterContext): RenderedFooter
       { identifierPrefix: 'f-' },
     );
   });
-  const diagnostics = [...rendered.diagnostics, ...codeInFooter(html, own?.file ?? config.file)];
+  const scanned = scanArticle(html, getMessage);
+  const shown = codeInFooter(scanned.shownCode, own?.file ?? config.file);
+  const diagnostics = [...rendered.diagnostics, ...shown];
   const from = own && [...site.routes.values()].find(({ kind }) => kind === 'not-found');
   if (!from) return { ...nothing, html, diagnostics };
   const problems: Diagnostic[] = [];
   const { rewrite, ...found } = createLinkRewriter(from, context, problems);
   const resolved = footerAddresses(site.footer);
-  const { html: linked } = rewriteLinks(scanArticle(html, getMessage), (link) =>
+  const { html: linked } = rewriteLinks(scanned, (link) =>
     resolved.has(link.href) ? undefined : rewrite(link),
   );
   const at = { file: own.file };

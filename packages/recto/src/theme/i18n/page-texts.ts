@@ -1,5 +1,6 @@
 import type { GetMessage, WrittenText } from '../../config/locale.ts';
 import { interpolate } from '../../utils/messages.ts';
+import { typeTableTexts } from '../../utils/type-table-texts.ts';
 import { currentMessages, messageOf, translate } from './translate.tsx';
 
 /** Default texts of articles and footers by id. They are rendered at build time only; see `shellTexts` for the others. */
@@ -30,6 +31,7 @@ export const pageTexts = {
   'theme.docs.tagDocListPageTitle': '{nDocsTagged} with "{tagName}"',
   'theme.docs.tagDocListPageTitle.nDocsTagged': 'One doc tagged|{count} docs tagged',
   'theme.docs.DocCard.categoryDescription.plurals': '1 item|{count} items',
+  ...typeTableTexts,
 } as const;
 
 export type PageTextId = keyof typeof pageTexts;

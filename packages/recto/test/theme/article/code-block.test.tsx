@@ -87,6 +87,17 @@ describe('CodeBlock', () => {
       '<span class="line" data-n="9">a</span>',
     ],
     ['numbers from 0', { children: 'a', showLineNumbers: 0 }, '<span class="line" data-n="0">a</span>'],
+    [
+      'what regular expressions match, and only their groups if they have some',
+      { children: 'aa1 (b2) c', meta: String.raw`/[ab]\d/ "(" /\d(\)) (c)/` },
+      'a<mark>a1</mark> <mark>(b2)</mark> <mark>c</mark>',
+    ],
+    ['texts as they are', { children: 'a.c abc', meta: '"a.c"' }, '<mark>a.c</mark> abc'],
+    [
+      'texts everywhere in a long line, and no matches of an expression, which could take long',
+      { children: `${'a'.repeat(500)}b`, meta: '/b/ "ab"' },
+      `${'a'.repeat(499)}<mark>ab</mark>`,
+    ],
     ['no numbers', { children: 'a', meta: 'showLineNumbers', showLineNumbers: false }, 'a'],
   ])('shows %s', (_, props, expected) => {
     expect(code(props)).toBe(expected);
