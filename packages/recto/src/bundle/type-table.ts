@@ -1,5 +1,7 @@
-import { join, relative } from 'node:path';
+import { relative } from 'node:path';
+import { join } from 'node:path/posix';
 import type { SnippetProblem, TypeProperty, TypeTable, TypeTableReader } from '../content/snippets.ts';
+import { firstLine } from '../utils/errors.ts';
 import { suggest } from '../utils/suggest.ts';
 import { installCommand } from './installed-packages.ts';
 import {
@@ -74,7 +76,14 @@ export function typeTableReader(root: string): TypeTableReader {
     }
     session ??= { texts: new Map(), tables: new Map(), opened: new Map(), typescript: undefined };
     const key = `${name} ${file}`;
-    const table = session.tables.get(key) ?? tableOf(open(session, join(root, file)), { file, name, root });
+    let table = session.tables.get(key);
+    try {
+      table ??= tableOf(open(session, join(root, file)), { file, name, root });
+    } catch (cause) {
+      // Its interface is not stable in version 7.
+      const message = `TypeScript failed to read "${name}" of "${file}": ${firstLine(cause)}.`;
+      table = { message, fix: 'Install another version of `typescript`.' };
+    }
     session.tables.set(key, table);
     return table;
   };
