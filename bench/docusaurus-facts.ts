@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { ordinary } from '../packages/docusaurus/test/projects/ordinary.ts';
 import { reported } from '../packages/docusaurus/test/projects/reported.ts';
@@ -25,19 +25,22 @@ module.exports = async () => {
 
 /**
  * Builds the projects of `packages/docusaurus/test/projects` with Docusaurus, and writes routes, words, ids and links of
- * their pages to `facts.json` there. `installed` is a folder that has Docusaurus.
+ * their pages to `facts.json` there; names choose projects.
  */
-export async function benchDocusaurusFacts([
-  installed = join(benchFolder, '.sites/docusaurus-facts'),
-]: string[]): Promise<void> {
+export async function benchDocusaurusFacts(names: string[]): Promise<void> {
+  const installed = join(benchFolder, '.sites/docusaurus-facts');
   await mkdir(installed, { recursive: true });
   if (!existsSync(join(installed, 'node_modules'))) {
     await writeFile(join(installed, 'package.json'), '{ "private": true }');
     const flags = ['--ignore-scripts', '--no-audit', '--no-fund'];
     await run('npm', ['install', ...flags, ...packages, ...others], { cwd: installed });
   }
-  const facts: Record<string, unknown> = {};
-  for (const [name, files] of Object.entries({ ...reported, ...ordinary, ...unusual })) {
+  const factsFile = join(benchFolder, '../packages/docusaurus/test/projects/facts.json');
+  const projects = Object.entries({ ...reported, ...ordinary, ...unusual });
+  const known: Record<string, unknown> = JSON.parse(await readFile(factsFile, 'utf8'));
+  const facts = Object.fromEntries(projects.flatMap(([name]) => (known[name] ? [[name, known[name]]] : [])));
+  for (const [name, files] of projects) {
+    if (names.length > 0 && !names.includes(name)) continue;
     const folder = join(installed, 'projects', name.replaceAll(' ', '-'));
     await rm(folder, { recursive: true, force: true });
     for (const [path, text] of Object.entries({ ...files, 'fast.config.js': fastConfig })) {
@@ -49,6 +52,5 @@ export async function benchDocusaurusFacts([
     facts[name] = Object.fromEntries(await readPages(join(folder, 'build')));
     console.log(name);
   }
-  const file = join(benchFolder, '../packages/docusaurus/test/projects/facts.json');
-  await writeFile(file, `${JSON.stringify(facts, null, 2)}\n`);
+  await writeFile(factsFile, `${JSON.stringify(facts, null, 2)}\n`);
 }

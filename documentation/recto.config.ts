@@ -13,6 +13,7 @@ export default defineConfig({
   socialImages: true,
   hosts: ['github-pages'],
   docs: { editUrl: `${repository}/edit/main/documentation/` },
+  blog: { title: 'Blog', description: 'What changes in Recto, and why.' },
   plugins: [references()],
   markdown: { format: 'detect', math: true, preprocessor: ({ fileContent }) => expandExamples(fileContent) },
   images: { zoom: true },
@@ -26,6 +27,7 @@ export default defineConfig({
       items: [
         { type: 'docSidebar', sidebarId: 'guides', label: 'Guides', position: 'left' },
         { type: 'docSidebar', sidebarId: 'reference', label: 'Reference', position: 'left' },
+        { to: '/blog', label: 'Blog', position: 'left' },
         { type: 'search' },
       ],
       social: { github: repository },

@@ -1,6 +1,5 @@
 import { checkConfig } from '../packages/recto/src/config/read-config.ts';
 import { searchFiles } from '../packages/recto/src/output/search-files.ts';
-import { indexBuilder } from '../packages/recto/src/search/index/build-index.ts';
 import { manifestPath } from '../packages/recto/src/search/index/index-files.ts';
 import { pageIndexer } from '../packages/recto/src/search/index/index-page.ts';
 import { allHits, openIndex } from '../packages/recto/src/search/query/open-index.ts';
@@ -10,16 +9,13 @@ import type { ServedIndex } from './search-endpoints.ts';
 /** An index over exported records, which a service finds as the index that a site brings along does. */
 export function servedIndex(name: string, apiKey: string, records: SearchRecord[]): ServedIndex {
   const origin = records[0] ? new URL(records[0].url).origin : '';
-  const builder = indexBuilder();
   const indexPage = pageIndexer();
-  for (const page of pages(records)) {
-    builder.add(indexPage(page.map((record) => ({ ...record, url: record.url.slice(origin.length) }))));
-  }
+  const indexed = pages(records).map((page) =>
+    indexPage(page.map((record) => ({ ...record, url: record.url.slice(origin.length) }))),
+  );
   const { config } = checkConfig({ title: name, url: 'https://example.org' }, 'recto.config.ts');
   if (!config) throw new Error('the configuration is a valid one');
-  const files = new Map(
-    searchFiles(builder.finish(), config).map(({ path, data }) => [`/${path}`, String(data)]),
-  );
+  const files = new Map(searchFiles(indexed, config).map(({ path, data }) => [`/${path}`, String(data)]));
   const opening = openIndex(manifestPath('/'), async (path) => files.get(path) ?? '');
   return {
     name,

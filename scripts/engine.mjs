@@ -32,10 +32,30 @@ const packages = {
 };
 
 /**
- * Packages that are part of the modules, although their types are published as a dependency: all of zod takes 30 ms longer
- * to load than what is used of it.
+ * What the published packages keep as dependencies, by folder: those with binaries, those whose files or types they
+ * use, and those that sites share with them. All others are part of their modules.
  */
-const bundledPackages = ['zod'];
+export const keptDependencies = {
+  recto: [
+    '@docusaurus/theme-translations',
+    '@types/hast',
+    '@types/mdast',
+    'feed',
+    'mdast-util-to-hast',
+    'recto-docusaurus',
+    'rolldown',
+    'satteri',
+    'tinypool',
+    'unified',
+    'vite',
+    'zod',
+  ],
+  docusaurus: ['infima', 'jiti', 'loader-runner', 'postcss', 'vite'],
+  openapi: ['@redocly/openapi-core', 'openapi-sampler'],
+};
+
+/** Kept for their types only: what is used of them loads faster as a part of the modules. */
+const typesOnly = ['mdast-util-to-hast', 'zod'];
 
 /** Path of the command line of the built engine. */
 export const engineProgram = join(root, 'packages', 'recto', 'dist', 'cli.js');
@@ -63,6 +83,7 @@ async function build({ name, folder, stamp }) {
   rmSync(draft, { recursive: true, force: true });
   await bundleForNode(entriesOf(name), {
     output: { dir: draft, sourcemap: true, chunkFileNames: '[name]-[hash].js' },
+    isExternal: externalIn(name),
   });
   if ('cli' in packages[name]) chmodSync(join(draft, 'cli.js'), 0o755);
   if ('ready-bundle' in packages[name]) bundleForBrowsers(draft);
@@ -93,6 +114,42 @@ export function entriesOf(name) {
 }
 
 /**
+ * Returns the dependencies of a package that are part of its modules.
+ * @param {keyof typeof packages} name
+ */
+export function bundledDependencies(name) {
+  const kept = keptDependencies[name].filter((one) => !typesOnly.includes(one));
+  return Object.keys(readManifest(name).dependencies).filter((one) => !kept.includes(one));
+}
+
+/**
+ * Returns a function that returns whether an import in the modules of a package stays an import.
+ * @param {keyof typeof packages} name
+ * @returns {(id: string) => boolean}
+ */
+export function externalIn(name) {
+  const { dependencies, peerDependencies, name: own } = readManifest(name);
+  const bundled = bundledDependencies(name);
+  const all = [...Object.keys({ ...dependencies, ...peerDependencies }), own];
+  const external = all.filter((one) => !bundled.includes(one));
+  return (id) => /^(?:node|virtual):/.test(id) || external.some((one) => isPartOf(id, one));
+}
+
+/** @param {string} name folder of a package */
+export function readManifest(name) {
+  return JSON.parse(readFileSync(join(root, 'packages', name, 'package.json'), 'utf8'));
+}
+
+/**
+ * Whether an import is of a package, or of a module in it.
+ * @param {string} id
+ * @param {string} name
+ */
+export function isPartOf(id, name) {
+  return id === name || id.startsWith(`${name}/`);
+}
+
+/**
  * Bundles TypeScript for Node.js, without the npm packages that it imports. Returns the ids of the modules in it.
  * @param {Record<string, string>} input
  * @param {{ output: import('rolldown').OutputOptions, isExternal?: (id: string) => boolean }} options
@@ -108,7 +165,9 @@ export async function bundleForNode(
     const bundle = await rolldown({
       input,
       platform: 'node',
-      external: (id) => isExternal(id) && !bundledPackages.includes(id),
+      // Its build for Node.js reads two variables of the environment for each token.
+      resolve: { alias: { yaml: join(root, 'node_modules', 'yaml', 'browser', 'index.js') } },
+      external: isExternal,
       // Modules that only export: chunks import no others for their effects.
       treeshake: {
         moduleSideEffects: [
@@ -144,9 +203,7 @@ function sourceHash(source) {
     if (/\.(?:tsx?|json|css)$/.test(name)) hash.update(`${name}\0`).update(readFileSync(join(source, name)));
   }
   for (const file of [
-    ...['rolldown', 'vite', 'react', 'react-dom'].map((name) =>
-      join(root, 'node_modules', name, 'package.json'),
-    ),
+    join(root, 'package-lock.json'),
     join(root, 'tsconfig.json'),
     fileURLToPath(import.meta.url),
   ]) {

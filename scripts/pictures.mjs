@@ -2,9 +2,11 @@
 import { spawn } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
+import sharp from 'sharp';
 import { createSite } from '../packages/create-recto-docs/src/create-site.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { engineProgram } from './engine.mjs';
+import { codeFont, codePage, takeView, views } from './flaw-pictures.mjs';
 import { freePort } from './free-port.mjs';
 import { root } from './root.mjs';
 import { run } from './run.mjs';
@@ -19,6 +21,11 @@ const images = join(root, 'documentation/static/img');
 /**
  * A picture, of which `<file>-light.webp` and `<file>-dark.webp` are written.
  * @typedef {{ file: string, path: string, act?: (page: import('@playwright/test').Page) => Promise<void> }} Picture
+ */
+
+/**
+ * The present state of a flaw of the design review, of which `<name>-now.avif` is written. `<name>-before.avif` is kept.
+ * @typedef {{ view: import('./flaw-pictures.mjs').View }} ReviewPicture
  */
 
 /** Opens search and types a query. */
@@ -45,7 +52,18 @@ const homePage = (site, name) => ({
   pictures: [{ file: join(root, 'documentation/screenshots', name), path: '/' }],
 });
 
-/** @type {Record<string, () => Promise<{ site: string, pictures: Picture[] }[]>>} */
+/** A copy of the example with versions and a blog, with an announcement and a page with code. */
+function reviewExample() {
+  const site = join(scratch, 'review');
+  cpSync(join(root, 'examples/versions-locales-blog'), site, { recursive: true });
+  const config = join(site, 'recto.config.ts');
+  const bar = `announcementBar: { id: 'one', content: 'Almanac 1.0 is out. <a href="/blog">Read what is new</a>' },`;
+  writeFileSync(config, readFileSync(config, 'utf8').replace('theme: {', `theme: {\n    ${bar}`));
+  writeFileSync(join(site, 'docs/code.md'), codePage);
+  return site;
+}
+
+/** @type {Record<string, () => Promise<{ site: string, pictures: (Picture | ReviewPicture)[] }[]>>} */
 const sets = {
   recto: async () => [homePage('documentation', 'recto')],
   renative: async () => [homePage('website', 'renative')],
@@ -81,6 +99,17 @@ const sets = {
       },
     ];
   },
+  review: async () => {
+    const sites = {
+      website: join(root, 'website'),
+      documentation: join(root, 'documentation'),
+      almanac: reviewExample(),
+    };
+    return Object.entries(sites).map(([name, site]) => ({
+      site,
+      pictures: views.filter((view) => view.site === name).map((view) => ({ view })),
+    }));
+  },
 };
 
 runScript(async () => {
@@ -95,7 +124,7 @@ runScript(async () => {
   const browser = await chromium.launch({ executablePath: await ensureChromium() });
   try {
     for (const name of names) {
-      if (name === 'quickstart') await takeOfQuickStart(browser);
+      if (name === 'quickstart') await takeOfQuickStart();
       else for (const { site, pictures } of await sets[name]()) await takeOf(site, pictures, browser);
     }
   } finally {
@@ -105,19 +134,17 @@ runScript(async () => {
 });
 
 /** Follows Quick Start of ReNative, which takes minutes, and converts the pictures that it takes of the app. */
-async function takeOfQuickStart(browser) {
+async function takeOfQuickStart() {
   const folder = join(scratch, 'quickstart');
   mkdirSync(folder);
   const vitest = join(root, 'node_modules/vitest/vitest.mjs');
   const env = { ...process.env, QUICK_START_PICTURES: folder };
   const { code, output } = await run(process.execPath, [vitest, 'run', '--project', 'walk'], { env });
   if (code !== 0) throw new Stop(`Quick Start cannot be followed.\n${output}`);
-  const context = await browser.newContext();
   for (const name of readdirSync(folder)) {
-    const picture = await toWebp(readFileSync(join(folder, name)), context);
+    const picture = await toWebp(readFileSync(join(folder, name)));
     write(join(root, 'website/static/img/quickstart', name.replace('.png', '.webp')), picture);
   }
-  await context.close();
 }
 
 /** Builds and serves a site, and takes its pictures. */
@@ -130,51 +157,53 @@ async function takeOf(site, pictures, browser) {
   });
   try {
     await new Promise((started) => server.stdout.once('data', started));
-    for (const picture of pictures)
-      for (const theme of ['light', 'dark']) await take(picture, { theme, port, browser });
+    const address = `http://localhost:${port}`;
+    for (const picture of pictures) {
+      if ('view' in picture) await takeReview(picture.view, { address, browser });
+      else for (const theme of ['light', 'dark']) await take(picture, { theme, address, browser });
+    }
   } finally {
     server.kill();
   }
 }
 
-async function take({ file, path, act }, { theme, port, browser }) {
-  const context = await browser.newContext({ viewport: size, reducedMotion: 'reduce', colorScheme: theme });
+async function takeReview(view, { address, browser }) {
+  write(
+    join(images, `review/${view.name}-now.avif`),
+    await takeView(view, { address, browser, maxBytes: 37_000 }),
+  );
+}
+
+async function take({ file, path, act }, { theme, address, browser }) {
+  const context = await browser.newContext({
+    viewport: size,
+    reducedMotion: 'reduce',
+    colorScheme: theme,
+    bypassCSP: true,
+  });
   await context.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
   const page = await context.newPage();
-  const address = new URL(path, `http://localhost:${port}`).href;
-  await page.goto(address, { waitUntil: 'networkidle' });
+  await page.goto(new URL(path, address).href, { waitUntil: 'networkidle' });
+  await page.addStyleTag({ content: codeFont });
+  await page.evaluate(() => document.fonts.ready);
   await act?.(page);
   const picture = await page.screenshot({ animations: 'disabled' });
-  const bytes = await toWebp(picture, context);
   await context.close();
-  write(`${file}-${theme}.webp`, bytes);
+  write(`${file}-${theme}.webp`, await toWebp(picture));
 }
 
-function write(target, bytes) {
-  if (bytes.length > maxBytes)
-    throw new Stop(`${relative(root, target)} has ${bytes.length} bytes; the limit is ${maxBytes}.`);
-  mkdirSync(dirname(target), { recursive: true });
-  writeFileSync(target, bytes);
-  console.log(`${relative(root, target)}  ${(bytes.length / 1000).toFixed(1)} kB`);
-}
-
-/** Converts a PNG to WebP in the browser, with the best quality that stays below the limit. */
-async function toWebp(picture, context) {
-  const page = await context.newPage();
-  const encode = (quality) =>
-    page.evaluate(
-      async ({ source, quality }) => {
-        const image = await createImageBitmap(await (await fetch(source)).blob());
-        const canvas = new OffscreenCanvas(image.width, image.height);
-        canvas.getContext('2d').drawImage(image, 0, 0);
-        const blob = await canvas.convertToBlob({ type: 'image/webp', quality });
-        const bytes = new Uint8Array(await blob.arrayBuffer());
-        return Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
-      },
-      { source: `data:image/png;base64,${picture.toString('base64')}`, quality },
-    );
-  for (const quality of [0.92, 0.85, 0.75, 0.6]) {
-    const bytes = Buffer.from(await encode(quality), 'latin1');
-    if (bytes.length <= maxBytes || quality === 0.6) return bytes;
+/** Converts a PNG to WebP, with the best quality that stays below the limit. */
+async function toWebp(picture) {
+  for (const quality of [92, 85, 75, 60]) {
+    const bytes = await sharp(picture).webp({ quality }).toBuffer();
+    if (bytes.length <= maxBytes || quality === 60) return bytes;
   }
+}
+
+function write(file, bytes) {
+  const name = relative(root, file);
+  if (bytes.length > maxBytes) throw new Stop(`${name} has ${bytes.length} bytes; the limit is ${maxBytes}.`);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, bytes);
+  console.log(`${name}  ${(bytes.length / 1000).toFixed(1)} kB`);
 }

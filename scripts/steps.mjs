@@ -56,15 +56,19 @@ export const quickStartStep = { name: 'Quick Start', check: () => checkVitest(['
 export const browserStep = (isFull) => ({ name: 'browser', check: () => checkBrowser(isFull) });
 
 /**
- * Runs groups of steps one after the other, the steps of a group at once, and prints a summary. Returns the exit code.
+ * Runs sequences of groups at once: the groups of a sequence one after the other, and the steps of a group at once. Prints
+ * a summary, and returns the exit code.
  * @param {() => Promise<void>} setUp
- * @param {Step[][]} groups
+ * @param {...Step[][]} sequences
  */
-export async function runSteps(setUp, groups) {
+export async function runSteps(setUp, ...sequences) {
   const tallies = [];
+  const runGroups = async (groups) => {
+    for (const group of groups) tallies.push(...(await Promise.all(group.map(runStep))));
+  };
   try {
     await setUp();
-    for (const group of groups) tallies.push(...(await Promise.all(group.map(runStep))));
+    await Promise.all(sequences.map(runGroups));
   } catch (error) {
     console.log(error instanceof Stop ? error.message : error);
     tallies.push(failure);

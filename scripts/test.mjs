@@ -6,9 +6,9 @@ import { runScript } from './stop.mjs';
 
 runScript(async () => {
   const isFull = process.argv.includes('--full');
-  // The quick steps use every core, and the others wait for servers and pages much of the time.
   const full = isFull ? [[quickStartStep]] : [];
   // Its test needs the registry only here.
   const prepare = () => setUp().then(ensureInstalled);
-  return runSteps(prepare, [quickSteps, [commandStep(isFull), browserStep(isFull)], ...full]);
+  // The browser tests wait for servers and pages much of the time, and leave the cores to the others meanwhile.
+  return runSteps(prepare, [quickSteps, [commandStep(isFull)], ...full], [[browserStep(isFull)]]);
 });

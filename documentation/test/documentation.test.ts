@@ -42,6 +42,19 @@ it('the README has the figures of the benchmarks', () => {
   expect(readme).toContain(row('… of which script', ({ script }) => `${script.toFixed(1)} kB`));
 });
 
+it('the design review shows every flaw before and now, in small pictures with a text', () => {
+  const folder = join(root, 'documentation/static/img/review');
+  const pictures = readdirSync(folder);
+  const flaws = Array.from({ length: 33 }, (_, index) => String(index + 1).padStart(2, '0'));
+  expect(pictures.sort()).toEqual(flaws.flatMap((flaw) => [`${flaw}-before.avif`, `${flaw}-now.avif`]));
+  const sizes = pictures.map((name) => statSync(join(folder, name)).size);
+  expect(Math.max(...sizes)).toBeLessThanOrEqual(60_000);
+  expect(sizes.reduce((sum, bytes) => sum + bytes, 0)).toBeLessThanOrEqual(2_500_000);
+  const page = readFileSync(join(root, 'documentation/src/pages/thirty-three-flaws.mdx'), 'utf8');
+  const shown = [...page.matchAll(/!\[[^\]]{20,}\]\(\/img\/review\/([^)]+)\)/g)].map(([, name]) => name);
+  expect(shown).toEqual(pictures);
+});
+
 it('pictures are small, exist in both color modes, and have a text', () => {
   const folder = join(root, 'documentation');
   const all = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) =>

@@ -1,32 +1,18 @@
 import { chmodSync, cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { bundleForBrowsers, bundleForNode, entriesOf } from '../engine.mjs';
+import {
+  bundledDependencies,
+  bundleForBrowsers,
+  bundleForNode,
+  entriesOf,
+  externalIn,
+  isPartOf,
+  keptDependencies,
+  readManifest,
+} from '../engine.mjs';
 import { root } from '../root.mjs';
 import { copySources } from './browser-sources.mjs';
 import { writeLicenses } from './licenses.mjs';
-
-/**
- * What the published packages keep as dependencies, by folder: those with binaries, those whose files or types they
- * use, and those that sites share with them. All others are part of their modules.
- */
-const kept = {
-  recto: [
-    '@docusaurus/theme-translations',
-    '@types/hast',
-    '@types/mdast',
-    'feed',
-    'mdast-util-to-hast',
-    'recto-docusaurus',
-    'rolldown',
-    'satteri',
-    'tinypool',
-    'unified',
-    'vite',
-    'zod',
-  ],
-  docusaurus: ['infima', 'jiti', 'loader-runner', 'postcss', 'vite'],
-  openapi: ['@redocly/openapi-core', 'openapi-sampler'],
-};
 
 /** The sources that Vite bundles with a site, or that are read while one is built, by folder. */
 const browserSources = {
@@ -79,22 +65,16 @@ function withAbsoluteLinks(markdown, { repository }) {
 async function stageModules(name, folder) {
   const from = join(root, 'packages', name);
   const manifest = readManifest(name);
-  const bundled = Object.keys(manifest.dependencies).filter((one) => !kept[name].includes(one));
-  const isBundled = (id) => bundled.some((one) => isPartOf(id, one));
-  const own = Object.keys(manifest.dependencies).concat(
-    Object.keys(manifest.peerDependencies),
-    manifest.name,
-  );
+  const bundled = bundledDependencies(name);
   const modules = await bundleForNode(entriesOf(name), {
     output: { dir: join(folder, 'dist'), chunkFileNames: '[name]-[hash].js' },
-    isExternal: (id) =>
-      /^(?:node|virtual):/.test(id) || own.some((one) => isPartOf(id, one) && !isBundled(id)),
+    isExternal: externalIn(name),
   });
   const inBrowser = await copySources({
     from: join(from, 'src'),
     to: join(folder, 'src'),
     starts: browserSources[name],
-    isBundled,
+    isBundled: (id) => bundled.some((one) => isPartOf(id, one)),
   });
   writeLicenses([...modules, ...inBrowser], folder);
   for (const file of asTheyAre[name]) cpSync(join(from, file), join(folder, file), { recursive: true });
@@ -115,21 +95,12 @@ export function publishedManifest(name) {
     exports: Object.fromEntries(
       Object.entries(manifest.exports).map(([path, target]) => [path, typed(target)]),
     ),
-    dependencies: Object.fromEntries(kept[name].map((one) => [one, manifest.dependencies[one]])),
+    dependencies: Object.fromEntries(keptDependencies[name].map((one) => [one, manifest.dependencies[one]])),
   };
-}
-
-function readManifest(name) {
-  return JSON.parse(readFileSync(join(root, 'packages', name, 'package.json'), 'utf8'));
 }
 
 /** Replaces the types of an export, which are sources in the repository. */
 function typed(target) {
   if (typeof target === 'string' || !target.types) return target;
   return { ...target, types: target.types.replace(/^\.\/src\/(.*)\.tsx?$/, './types/$1.d.ts') };
-}
-
-/** Whether an import is of a package, or of a module in it. */
-function isPartOf(id, name) {
-  return id === name || id.startsWith(`${name}/`);
 }

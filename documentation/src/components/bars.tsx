@@ -1,3 +1,5 @@
+import '../css/bars.css';
+
 /** A figure of a chart, as number and text. */
 export interface Bar {
   name: string;

@@ -22,7 +22,7 @@ const pathOfChosen = (reader: Reader) =>
     return link ? new URL(link.href).pathname : undefined;
   }, chosen);
 
-/** Waits until a text of the article is in view. */
+/** Waits until a text of the article is in view, wherever it occurs. */
 async function showsText(reader: Reader, text: string): Promise<void> {
   await reader.until((wanted) => {
     const walker = document.createTreeWalker(
@@ -35,7 +35,7 @@ async function showsText(reader: Reader, text: string): Promise<void> {
       const range = document.createRange();
       range.selectNodeContents(node);
       const { top, bottom, height } = range.getBoundingClientRect();
-      return height > 0 && bottom > 60 && top < innerHeight;
+      if (height > 0 && bottom > 60 && top < innerHeight) return true;
     }
     return false;
   }, text);

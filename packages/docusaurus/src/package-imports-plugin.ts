@@ -12,7 +12,7 @@ export function packageImportsPlugin(): PluginOption {
     // As in webpack, a name that a package does not export is undefined, and fails only the code that uses it.
     options: (options) => ({ ...options, shimMissingExports: true }),
     transform: {
-      filter: { code: /\bimport\s*[\w{][^'"]*from\s*['"][@\w]/ },
+      filter: { code: /\bimport\s*[\w{*][^'"]*from\s*['"][@\w]/ },
       handler(code) {
         if (this.environment.name !== 'ssr') return undefined;
         const converted = convertPackageImports(code);
@@ -36,15 +36,16 @@ export function convertPackageImports(code: string): string {
   const edits = body.flatMap((statement, index) => {
     const { type, source, specifiers } = statement;
     if (type !== 'ImportDeclaration' || !isPackage(source.value)) return [];
-    const names = specifiers.filter((specifier) => specifier.type !== 'ImportNamespaceSpecifier');
-    if (names.length === 0 || names.length < specifiers.length) return [];
+    if (specifiers.length === 0) return [];
     const all = `__package${index}`;
-    const values = names.map(({ local, imported }) => {
+    const values = specifiers.map(({ type, local, imported }) => {
       const name = JSON.stringify(imported?.name ?? imported?.value ?? 'default');
       const value =
-        name === '"default"'
-          ? `${all}.default?.__esModule && 'default' in ${all}.default ? ${all}.default.default : ${all}.default`
-          : `${name} in ${all} ? ${all}[${name}] : ${all}.default?.[${name}]`;
+        type === 'ImportNamespaceSpecifier'
+          ? `'default' in ${all} ? new Proxy(${all}, { get: (all, name) => (name in all ? all[name] : all.default?.[name]) }) : ${all}`
+          : name === '"default"'
+            ? `${all}.default?.__esModule && 'default' in ${all}.default ? ${all}.default.default : ${all}.default`
+            : `${name} in ${all} ? ${all}[${name}] : ${all}.default?.[${name}]`;
       return `const ${local.name} = ${value};`;
     });
     const imports = `import * as ${all} from ${JSON.stringify(source.value)};`;

@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import type { Diagnostic } from 'recto-docs/plugin';
 import { ignoredSetting, type Recorder } from './config/convert-settings.ts';
 import { filesIn } from './files.ts';
 import { adapterId, adapterOf, innerAdapters, slots } from './slots/table.ts';
-import { importsOf, missingImports } from './theme-imports.ts';
+import { importsOf, loadedModules, missingImports } from './theme-imports.ts';
 
 /*
  * Decides what the components in `src/theme` replace (`slots/table.ts`). `slots/` has an adapter for each part of
@@ -113,7 +112,9 @@ export function swizzledComponents({ root, themes = [], record }: SwizzleContext
   const all = [...own.sort(byDepth), ...themes.toReversed().flatMap((theme) => componentsOf(theme, root))];
   if (all.length === 0) return { components, diagnostics };
   const users = new Map<string, string>();
-  const imported = new Set(scriptsIn('src', root).flatMap((file) => importedComponents(join(root, file))));
+  const imported = new Set(
+    scriptsIn('src', root).flatMap((file) => importedComponents(join(root, file), join(root, 'src/theme'))),
+  );
   const seen = new Set<string>();
   for (const { file, name } of all) {
     const isOwn = file.startsWith('src/theme/');
@@ -174,7 +175,7 @@ function nameOf(file: string): string {
 
 /** Whether a layout is a copy of that of Docusaurus. */
 function rendersShell(file: string): boolean {
-  return /['"]@theme\/(?:Navbar|Footer)['"]/.test(readFileSync(file, 'utf8'));
+  return importsOf(file).some(({ module }) => module === '@theme/Navbar' || module === '@theme/Footer');
 }
 
 /** Whether a component is a copy of Docusaurus' tabs, which reads the items of a page. */
@@ -233,10 +234,13 @@ export function replacesTheme(name: string): boolean {
   return known.has(parts[0] ?? '') && parts.every((part) => /^[A-Z]/.test(part)) && !harmless.includes(name);
 }
 
-/** Returns the names of the theme's components that a file imports. */
-export function importedComponents(file: string): string[] {
-  const text = readFileSync(file, 'utf8');
-  return [...text.matchAll(/['"]@(?:theme|site\/src\/theme)\/([^'"]+)['"]/g)].map(([, name = '']) => name);
+/** Returns the names of the theme's components that a file imports, by their modules or paths in the folder of the theme. */
+export function importedComponents(file: string, theme: string): string[] {
+  return loadedModules(file).flatMap((module) => {
+    const [, name] = /^@(?:theme|site\/src\/theme)\/(.+)$/.exec(module) ?? [];
+    const path = module.startsWith('.') ? relative(theme, join(dirname(file), module)) : '..';
+    return name ?? (path.startsWith('..') ? [] : nameOf(`${path}.js`));
+  });
 }
 
 function unused(file: string, name: string, reason: string): Diagnostic {

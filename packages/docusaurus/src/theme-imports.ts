@@ -12,8 +12,10 @@ interface Import {
 }
 
 /** A node of a syntax tree, as far as imports need it. */
-interface Node {
+export interface Node {
   type: string;
+  start: number;
+  end: number;
   [key: string]: unknown;
 }
 
@@ -54,8 +56,29 @@ export function importsOf(file: string, code = readFileSync(file, 'utf8')): Impo
   });
 }
 
+/** Returns the modules that a file loads, also with `require` and `import()`, without those of types. */
+export function loadedModules(file: string): string[] {
+  const code = readFileSync(file, 'utf8');
+  const modules = importsOf(file, code).map(({ module }) => module);
+  visit(statementsOf(file, code), ({ type, callee, source, arguments: given }) => {
+    const isRequire = type === 'CallExpression' && (callee as Node).name === 'require';
+    const argument = (isRequire ? (given as Node[])[0] : type === 'ImportExpression' && source) as
+      | Node
+      | false;
+    if (argument && typeof argument.value === 'string') modules.push(argument.value);
+  });
+  return modules;
+}
+
+export function visit(value: unknown, enter: (node: Node) => void): void {
+  if (Array.isArray(value)) for (const one of value) visit(one, enter);
+  if (typeof value !== 'object' || value === null || !('type' in value)) return;
+  enter(value as Node);
+  for (const child of Object.values(value)) visit(child, enter);
+}
+
 /** Returns the statements of a module; none if it has a syntax error, which bundling reports. */
-function statementsOf(file: string, code: string): Node[] {
+export function statementsOf(file: string, code: string): Node[] {
   const lang = /\.tsx?$/.test(file) ? (file.endsWith('x') ? 'tsx' : 'ts') : 'jsx';
   try {
     return parseAst(code, { lang }).body as unknown as Node[];

@@ -63,7 +63,7 @@ it('a plugin adds pages with data from its content', async () => {
       path: '/team',
       title: '',
       component: join(root, 'src/team.js'),
-      props: { team: { size: 3, folder: root } },
+      props: { route: { path: '/base/team', exact: true }, team: { size: 3, folder: root } },
     },
   ]);
   expect(await plugins[0]?.contentLoaded?.({} as never)).toEqual({
@@ -115,7 +115,7 @@ it('plugins of PostCSS, of plugins and of a file, change style sheets of the sit
 it('style sheets that client modules import are style sheets of the site', async () => {
   const root = folder({
     'src/start.ts':
-      "import './start.css';\nimport { a } from './other';\nimport './a.module.css';\nimport 'pkg/b.css';\n",
+      "import './start.css';\nimport { a } from './other';\nimport './a.module.css';\nimport 'pkg/b.css';\nexport { a };\n",
     'src/start.css': '',
     'src/other.js':
       "import React from 'react';\nimport '@site/src/other.css'\nimport './start';\nexport const a = 1;\n",

@@ -55,7 +55,7 @@ export type {
 export { hasArticle, type PageLink, type Route, type TagGroup } from './site/routes/route.ts';
 export type { PageSidebar, SidebarItem } from './site/sidebar/sidebar.ts';
 export type { FileRoute, Site, SiteFile } from './site/site.ts';
-export type { Artifact, ClientAssets } from './site/site-assets.ts';
+export type { Artifact, ClientAssets, JoinedFile, PageText } from './site/site-assets.ts';
 export { byLetter, byName, collectTags, type TagContext, tagLinks, unknownTags } from './site/tag-links.ts';
 export {
   admonitionClass,

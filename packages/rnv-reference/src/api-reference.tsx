@@ -19,7 +19,7 @@ export function ApiReference({ api }: { api: Api }): ReactNode {
   const { package: name, version, groups } = api;
   const count = groups.reduce((sum, { entries }) => sum + entries.length, 0);
   return (
-    <ReferenceSection>
+    <ReferenceSection of="api">
       <FilterBox things="exports">
         {groups.map(({ name: group, about, anchor, entries }) => (
           <div key={anchor} data-group="">

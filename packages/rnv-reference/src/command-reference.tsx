@@ -22,7 +22,7 @@ export function CommandReference({ tool }: { tool: Tool }): ReactNode {
   const { commands, platforms, version } = tool;
   const anchors = new Map(commands.map(({ name, anchor }) => [name, anchor]));
   return (
-    <ReferenceSection>
+    <ReferenceSection of="commands">
       <p>
         {'A command without a table is the same for every platform and comes from '}
         <Owner id={commonOwner} />

@@ -18,7 +18,7 @@ export function setAnchor(id: string): string {
 export function OptionReference({ tool }: { tool: Tool }): ReactNode {
   const { options, optionSets } = tool;
   return (
-    <ReferenceSection>
+    <ReferenceSection of="commands">
       <OptionGroup
         anchor="options-of-every-command"
         title="Global options"

@@ -21,7 +21,7 @@ export function PluginCatalogue({ tool }: { tool: Tool }): ReactNode {
   const { plugins, counts } = catalogue;
   const anchors = new Map(plugins.map(({ name, anchor }) => [name, anchor]));
   return (
-    <ReferenceSection>
+    <ReferenceSection of="keys">
       <FilterBox things="plugins" platforms={platforms} tags={tags}>
         <dl className="sr-keys sr-plugins">
           {plugins.map((plugin) => (

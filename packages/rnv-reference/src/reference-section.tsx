@@ -1,11 +1,22 @@
 import type { ReactNode } from 'react';
-import css from './reference.css?inline';
+import api from './css/api.css?inline';
+import commands from './css/commands.css?inline';
+import keys from './css/keys.css?inline';
+import shared from './css/reference.css?inline';
 
-/** A part of a page with the styles of references, which other pages do not have. */
-export function ReferenceSection({ children }: { children: ReactNode }) {
+/** Those of one kind of reference. */
+const styles = { api, commands, keys };
+
+interface ReferenceSectionProps {
+  of?: keyof typeof styles;
+  children: ReactNode;
+}
+
+/** A part of a page with the styles that it needs of references; other pages have none. */
+export function ReferenceSection({ of, children }: ReferenceSectionProps) {
   return (
     <div className="sr">
-      <style>{css.replace(/\s+/g, ' ')}</style>
+      <style>{(shared + (of ? styles[of] : '')).replace(/\s+/g, ' ')}</style>
       {children}
     </div>
   );

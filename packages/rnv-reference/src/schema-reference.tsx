@@ -19,7 +19,7 @@ const maxTakers = 4;
  */
 export function SchemaReference({ schema }: { schema: SchemaDocument }): ReactNode {
   return (
-    <ReferenceSection>
+    <ReferenceSection of="keys">
       <SchemaTools>
         <h2 id="properties">Properties</h2>
         <KeysHead />

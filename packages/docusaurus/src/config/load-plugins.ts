@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, isAbsolute, join, resolve } from 'node:path';
 import { createJiti } from 'jiti';
 import type { Diagnostic } from 'recto-docs/plugin';
 import { moduleFile } from '../files.ts';
 import type { PluginInstance } from '../site-plugins/instance.ts';
+import { loadedModules } from '../theme-imports.ts';
 import { firstLine, ignoredSetting, isPlain, type Plain, plain } from './convert-settings.ts';
 import { settingsOf } from './options.ts';
 import { type PluginUse, pluginUses, presetUses } from './plugins.ts';
@@ -105,7 +105,8 @@ function mentionedPlugin(
   if (!isPath || kind !== 'plugin') return undefined;
   const found = foundModule(module, kind, context);
   const file = moduleFile(found);
-  const [, name] = /@docusaurus\/(plugin-content-\w+)/.exec(file ? readFileSync(file, 'utf8') : '') ?? [];
+  const modules = file ? loadedModules(file) : [];
+  const [name] = modules.flatMap((one) => /^@docusaurus\/(plugin-content-\w+)/.exec(one)?.[1] ?? []);
   return file && name ? { name, file } : undefined;
 }
 

@@ -70,10 +70,19 @@ export async function loadedContent(
       path: route.path.startsWith(baseUrl) ? `/${route.path.slice(baseUrl.length)}` : route.path,
       title: '',
       component,
-      props: { ...route.props, ...(isTheme ? {} : (propOf(route.modules ?? {}) as object)) },
+      props: {
+        ...(isTheme ? {} : { route: ownRoute(route) }),
+        ...route.props,
+        ...(isTheme ? {} : (propOf(route.modules ?? {}) as object)),
+      },
     };
   });
   return { routes: pages, contexts, shared, modules: [...modules], hasMarkdown };
+}
+
+/** Returns what the component of a route receives of it: the path and what the plugin adds for itself, as data. */
+function ownRoute({ component, modules, props, context, routes, ...route }: AddedRoute): unknown {
+  return JSON.parse(JSON.stringify(route));
 }
 
 function parsed(text: string): unknown {

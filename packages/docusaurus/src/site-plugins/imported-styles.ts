@@ -1,10 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, isAbsolute, join, resolve } from 'node:path';
 import { moduleFile } from '../files.ts';
-
-/** Matches what a module imports for its effect or by name. Group: the module. */
-const importPattern = /^\s*(?:import|export)\b[^'";]*['"]([^'"]+)['"]|\brequire\(\s*['"]([^'"]+)['"]\s*\)/gm;
+import { loadedModules } from '../theme-imports.ts';
 
 /** A style sheet whose classes have their own names is part of the bundle. */
 const stylePattern = /(?<!\.module)\.(?:css|scss|sass|less|styl)$/;
@@ -17,8 +15,7 @@ export function importedStyles(module: string, root: string, seen = new Set<stri
   const file = fileOf(module, { from: join(root, 'package.json'), root });
   if (!file || seen.has(file) || !/\.[cm]?[jt]sx?$/.test(file)) return [];
   seen.add(file);
-  return [...readFileSync(file, 'utf8').matchAll(importPattern)].flatMap(([, name, required]) => {
-    const imported = name ?? required ?? '';
+  return loadedModules(file).flatMap((imported) => {
     if (stylePattern.test(imported)) return fileOf(imported, { from: file, root }) ?? [];
     const isOwn = imported.startsWith('.') || imported.startsWith('@site/');
     const next = isOwn ? fileOf(imported, { from: file, root }) : undefined;

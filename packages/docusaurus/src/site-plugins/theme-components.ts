@@ -8,7 +8,7 @@ import { importedComponents, replacesTheme, targetOf } from '../swizzle.ts';
  */
 export function unusedComponents(folder: string): string[] {
   const files = filesIn(folder).filter((file) => /(?<!\.d|\.test)\.[jt]sx?$/.test(file));
-  const imported = new Set(files.flatMap((file) => importedComponents(join(folder, file))));
+  const imported = new Set(files.flatMap((file) => importedComponents(join(folder, file), folder)));
   const names = files.map((file) => file.replace(/(?:\/index)?\.\w+$/, ''));
   const isUnused = (name: string) => replacesTheme(name) && !targetOf(name) && !imported.has(name);
   return [...new Set(names)].filter(isUnused).sort();

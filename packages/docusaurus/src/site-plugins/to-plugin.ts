@@ -3,7 +3,7 @@ import type { Artifact, ComponentRoute, HeadTag, Plugin, Problem, RoutesContext 
 import { firstLine, type Plain } from '../config/convert-settings.ts';
 import { routeContextOf } from '../modules/route-context.ts';
 import { loadedContent } from './added-routes.ts';
-import { copiedFiles } from './copied-files.ts';
+import { copiedFiles } from './copy-plugin.ts';
 import { htmlTagsOf } from './head-tags.ts';
 import type { PluginInstance } from './instance.ts';
 import { postBuild } from './post-build.ts';

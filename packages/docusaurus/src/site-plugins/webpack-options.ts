@@ -1,7 +1,7 @@
 import type { Plugin } from 'recto-docs/plugin';
 import type { PluginOption } from 'vite';
 import { firstLine, isPlain, type Plain } from '../config/convert-settings.ts';
-import type { CopiedPath } from './copied-files.ts';
+import type { CopiedPath } from './copy-plugin.ts';
 import type { PluginInstance } from './instance.ts';
 import { addedPlugins, postcssOptions } from './postcss-plugins.ts';
 import { type WebpackAdditions, webpackAdditions } from './webpack-config.ts';

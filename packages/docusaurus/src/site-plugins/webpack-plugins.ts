@@ -1,6 +1,6 @@
 import { type PluginOption, parseAst } from 'vite';
 import { isPlain, type Plain } from '../config/convert-settings.ts';
-import { type CopiedPath, copiedPaths } from './copied-files.ts';
+import { type CopiedPath, copiedPaths } from './copy-plugin.ts';
 import { type Rename, replacedModules, tsconfigPaths } from './webpack-resolve.ts';
 
 /** Plugins of webpack that change how it works, but not what a site contains. */

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { type PageText, readPages } from '../../../../bench/page-texts.ts';
 import { runRecto, siteFolder } from '../../../recto/test/cli/run-recto.ts';
+import { oneIn } from '../../../recto/test/cli/sampled.ts';
 import { differences, warnings } from './differences.ts';
 import { ordinary } from './ordinary.ts';
 import { reported } from './reported.ts';
@@ -13,9 +14,11 @@ const facts: Record<string, Record<string, PageText>> = JSON.parse(
   readFileSync(join(import.meta.dirname, 'facts.json'), 'utf8'),
 );
 
-it.each(Object.entries({ ...reported, ...ordinary, ...unusual }))(
-  'builds what Docusaurus builds: %s',
-  async (name, files) => {
+const projects = Object.entries({ ...reported, ...ordinary, ...unusual });
+
+// Each takes a second, most of it to bundle the same theme.
+for (const [at, [name, files]] of projects.entries())
+  it(`builds what Docusaurus builds: ${name}`, oneIn(3, at), async () => {
     const folder = siteFolder(files);
     const { code, err } = await runRecto(folder, 'build');
     const found = [...err.matchAll(/^(?:error|warning) +(\S+)/gm)].map(([, one]) => one);
@@ -34,8 +37,7 @@ it.each(Object.entries({ ...reported, ...ordinary, ...unusual }))(
     expect(Object.fromEntries(unexplained)).toEqual({});
     const gone = Object.keys(known).filter((what) => !differing.some(([one]) => one === what));
     expect(gone, 'differences that are gone').toEqual([]);
-  },
-);
+  });
 
 it('orders posts of one day as Docusaurus does', async () => {
   const name = 'posts of one day';
@@ -50,7 +52,7 @@ it('orders posts of one day as Docusaurus does', async () => {
 });
 
 it('has the facts of each project', () => {
-  expect(Object.keys(facts).sort()).toEqual(Object.keys({ ...reported, ...ordinary, ...unusual }).sort());
+  expect(Object.keys(facts).sort()).toEqual(projects.map(([name]) => name).sort());
 });
 
 /** Whether a page has the same words, whatever their order and spaces, and all ids and links of the other. */

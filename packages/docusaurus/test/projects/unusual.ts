@@ -310,4 +310,45 @@ export default function Home() {
     ),
     'docs/p.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="1" />',
   },
+  'contents of partials': {
+    'docusaurus.config.js': config(),
+    'docs/a.mdx': page(
+      "import TOCInline from '@theme/TOCInline';\nimport Part from './_part.mdx';\nimport Outer from './_outer.md';\n\n# A\n\n<TOCInline toc={toc} maxHeadingLevel={4} />\n\n## First\n\n<Part />\n\n## Second\n\n<Outer />\n\n<Tabs>\n<TabItem value=\"a\">\n\n<Part />\n\n</TabItem>\n</Tabs>\n\n## Third\n\nThere are {toc.length} headings.".replace(
+        'import Part',
+        "import Tabs from '@theme/Tabs';\nimport TabItem from '@theme/TabItem';\nimport Part",
+      ),
+    ),
+    'docs/_part.mdx': page(
+      "import TOCInline from '@theme/TOCInline';\n\n## Of the part\n\n### Below *it*\n\n<TOCInline toc={toc} />",
+    ),
+    'docs/_outer.md': page(
+      "import Part from './_part.mdx';\n\n### Of the outer part\n\n<Part />\n\n#### End of the outer part",
+    ),
+    'docs/b.mdx': page(
+      "import TOCInline from '@theme/TOCInline';\nimport A, { toc as other } from './a.mdx';\n\nexport const toc = [{ value: 'Own <b>entry</b>', id: 'own', level: 2 }, ...other];\n\n# B\n\n<TOCInline toc={toc} />\n\n<h2 id=\"own\">Own</h2>\n\n<A />",
+    ),
+  },
+  'namespaces of packages, parts of swizzled components': {
+    'docusaurus.config.js': config(),
+    'docs/a.mdx': page(
+      'import { Packed } from \'@site/src/Packed\';\n\n# A\n\n<Hidden id="hidden" />\n\n<Packed text="word" />',
+    ),
+    'node_modules/packer/package.json': '{ "name": "packer", "version": "1.0.0", "main": "packer.js" }',
+    'node_modules/packer/packer.js':
+      "var Packer = (function () {\n  var own = { pack: function (text) { return 'packed ' + text; } };\n  return own;\n})();\nif (typeof define === 'function' && define.amd) { define(function () { return Packer; }); }\nelse if (typeof module !== 'undefined' && module != null) { module.exports = Packer; }\n",
+    'src/Packed.jsx':
+      "import React, { useState } from 'react';\nimport * as packer from 'packer';\nexport function Packed({ text }) {\n  const [count, setCount] = useState(0);\n  return <button type=\"button\" onClick={() => setCount(count + 1)}>{packer.pack(text)} {count}</button>;\n}\n",
+    'src/theme/MDXComponents/index.jsx':
+      "import MDXComponents from '@theme-original/MDXComponents';\nimport { Hidden } from './Hidden';\nexport default { ...MDXComponents, Hidden };\n",
+    'src/theme/MDXComponents/Hidden.jsx':
+      "import React from 'react';\nimport Heading from '@theme/Heading';\nexport function Hidden({ id }) { return <Heading as=\"h2\" id={id}>Hidden heading</Heading>; }\n",
+  },
+  'routes with data of plugins': {
+    'docusaurus.config.js': config({
+      more: "plugins: [function cases() { return { name: 'cases', async contentLoaded({ actions }) { const all = await actions.createData('cases.json', JSON.stringify(['one', 'two'])); for (const slug of ['first', 'second']) actions.addRoute({ path: `/cases/${slug}`, component: '@site/src/Case.jsx', exact: true, modules: { all }, customData: { slug } }); } }; }]",
+    }),
+    'docs/a.md': page('# A'),
+    'src/Case.jsx':
+      "import React from 'react';\nimport Layout from '@theme/Layout';\nexport default function Case({ all, route }) {\n  return <Layout title={route.customData.slug}><main><h1>Case {route.customData.slug}</h1><p>{all.join(', ')} {route.path} {String(route.exact)}</p></main></Layout>;\n}\n",
+  },
 };

@@ -5,9 +5,9 @@ import { contentHash } from '../utils/node/content-hash.ts';
 import { engineName, packageFolder } from '../utils/node/engine-files.ts';
 import { type BundleInputs, inputRecorder } from './bundle-inputs.ts';
 import {
+  bundlerOptions,
   type InlineAssets,
   inlineAssets,
-  optimization,
   type PluginAssets,
   pluginAssets,
 } from './inline-assets.ts';
@@ -92,7 +92,7 @@ async function bundleModules(settings: ViteSettings, recorder: Plugin): Promise<
       ...config.build,
       write: false,
       rolldownOptions: {
-        optimization,
+        ...bundlerOptions,
         // Otherwise a component that imports one name from `recto-docs/components` would bring the highlighter.
         treeshake: { moduleSideEffects: [{ test: pureModules(), sideEffects: false }] },
         input: {

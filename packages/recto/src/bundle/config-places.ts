@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { parseAst } from 'rolldown/parseAst';
 import { locationAt, type SourceLocation } from '../diagnostics/diagnostic.ts';
+import { isNode, type Node, nameOf, nodesIn } from '../utils/syntax.ts';
 import { lineAndColumn } from '../utils/text.ts';
-import { isNode, type Node, nameOf, nodesIn } from './syntax.ts';
 
 /**
  * Returns the location of a key in a configuration file, or of its value; `undefined` where the file does not contain it as

@@ -60,12 +60,14 @@ async function run(
     const {
       rectoScope: scope,
       rectoEvaluate: evaluate,
-      default: layout,
+      rectoLayout: layout,
+      toc,
     } = await modules.importPage(file, module.code);
     return {
       scope: (scope as () => LoadedPage['scope'])(),
       evaluate: evaluate as LoadedPage['evaluate'],
       ...(typeof layout === 'function' && { layout }),
+      ...(Array.isArray(toc) && { toc }),
     };
   }
   const { default: component } = await modules.import(file);

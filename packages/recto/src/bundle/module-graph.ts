@@ -168,11 +168,6 @@ export function isMarkdownModule(id: string): boolean {
   return /\.mdx?(?:\.recto-page|\?recto-partial)\.jsx$/.test(id);
 }
 
-/** Whether what a module imports is a page or a partial, and no text that a loader makes of one: `!!raw-loader!./a.md`. */
-export function isMarkdownImport(from: string): boolean {
-  return /\.mdx?$/.test(from) && !from.includes('!');
-}
-
 /** Example: `react-tabs`, `@scope/tabs/list`; not `./tabs`, `/tabs`, `@site/tabs` */
 function isPackageName(from: string): boolean {
   return /^(?:@[\w-]|[\w-])/.test(from) && !from.startsWith('@site/');

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { basename, extname, isAbsolute } from 'node:path';
 import { build, type DevEnvironment, type EnvironmentModuleNode, normalizePath } from 'vite';
 import type { Artifact } from '../site/site-assets.ts';
+import { bundlerOptions } from './inline-assets.ts';
 import { outputFiles } from './output-files.ts';
 import { isPageStyle } from './style-files.ts';
 import { viteConfig } from './vite-config.ts';
@@ -69,6 +70,7 @@ async function compileStyle(id: string, settings: ViteSettings): Promise<Artifac
       ...config.build,
       write: false,
       rolldownOptions: {
+        ...bundlerOptions,
         input: { [basename(id, extname(id))]: id },
         output: { hashCharacters: 'hex', assetFileNames: 'assets/[name]-[hash:16][extname]' },
       },

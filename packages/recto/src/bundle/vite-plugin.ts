@@ -1,10 +1,10 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { normalizePath, type Plugin } from 'vite';
+import { isMarkdownImport } from '../content/page.ts';
 import { docusaurusExport } from '../utils/docusaurus-modules.ts';
 import { componentsModule } from '../utils/package-name.ts';
 import { componentPackages } from './client-modules.ts';
-import { isMarkdownImport } from './module-graph.ts';
 import { pageModuleSuffix, partialModuleSuffix } from './module-suffixes.ts';
 import { bundlerModulePattern, packagesToBundle } from './packages-to-bundle.ts';
 import { isPageStyle } from './style-files.ts';

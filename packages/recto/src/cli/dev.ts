@@ -93,6 +93,7 @@ export async function startDev({
     open: server.open,
     async close() {
       opened.parsed.save();
+      opened.hashes.save();
       await server.close();
     },
   };

@@ -28,6 +28,7 @@ import { guardedFiles } from '../content/untrusted/untrusted-files.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { features } from '../features/features.ts';
 import { type CodeFiles, codeKey, codeReads } from '../graph/code-key.ts';
+import { fileHashes, type StoredHashes } from '../graph/file-hashes.ts';
 import { type ParsedPages, parsedPages } from '../graph/parsed-pages.ts';
 import { languageLoader } from '../highlight/highlight.ts';
 import { recoverOutput } from '../output/claim-output.ts';
@@ -43,8 +44,9 @@ import { unknownSelection } from './selected-pages.ts';
 export interface OpenedSite {
   buildContext: BuildContext & { modules: SiteModules };
   settings: ViteSettings;
-  /** Pages that earlier builds have parsed. */
+  /** Pages that earlier builds have parsed, and the hashes of files that they have read. */
   parsed: ParsedPages;
+  hashes: StoredHashes;
   /** Bundles the scripts and styles of the site for the browser. */
   bundle(needs: PageNeeds): Promise<ClientBundle>;
   /** Path of the configuration file, from the site folder. */
@@ -126,6 +128,7 @@ export async function openSite(
   const mermaid = () => buildContext.config.markdown.mermaid;
   const { customCss } = theme;
   const parsed = parsedPages(join(root, '.recto/parsed'));
+  const hashes = fileHashes(join(root, '.recto/files'));
   const scaler = scalesImages ? imageScaler(root, config) : undefined;
   const published = publishedFiles({ root, baseUrl, staticDirectories, scaler });
   const variables = await limitCall(bundleCall(root), () => siteVariables(root, vite));
@@ -166,6 +169,7 @@ export async function openSite(
     selection,
     limitCall,
     files: guarded,
+    hashes,
     production: true,
     snippets,
     parse: cachedParser({ root, hasRoom: hasHeapLeft, parsed, snippets, limitCall }),
@@ -180,6 +184,7 @@ export async function openSite(
   return {
     settings,
     parsed,
+    hashes,
     bundle: (needs) =>
       limitCall({ ...bundleCall(root), isBackground: true }, () => buildClient({ ...settings, ...needs })),
     configFile: file,

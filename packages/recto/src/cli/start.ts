@@ -1,6 +1,26 @@
+import { setFlagsFromString } from 'node:v8';
 import { reporter } from './report.ts';
 import { runCommand } from './run-command.ts';
 import { runProcess } from './run-process.ts';
+
+/**
+ * When V8 optimizes, by the version of Node.js; V8 complains about flags that it lacks. Most functions of a build run too briefly to
+ * pay for the optimizing compiler, which would take a quarter of the processor time.
+ */
+const optimizeLater: Readonly<Record<string, string>> = {
+  20: '--interrupt-budget=400000',
+  22: '--invocation-count-for-turbofan=18000',
+  24: '--invocation-count-for-turbofan=18000',
+};
+
+const [version = ''] = process.versions.node.split('.');
+const flag = optimizeLater[version];
+if (flag !== undefined) {
+  // Before threads start.
+  setFlagsFromString(flag);
+  // By default, memory may quadruple before its garbage is collected.
+  setFlagsFromString('--heap-growing-percent=100');
+}
 
 const [, , ...argv] = process.argv;
 const terminal = { cwd: process.cwd(), stdout: process.stdout, stderr: process.stderr };

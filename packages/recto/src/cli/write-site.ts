@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { renderedAgain } from '../graph/documents.ts';
 import type { FurtherInputs, LastBuild } from '../graph/last-build.ts';
 import type { StoredPage } from '../graph/page-store.ts';
 import { type PageStore, pageStore, storeFolder } from '../graph/page-store.ts';
@@ -66,7 +67,7 @@ async function write(options: CommandOptions & Recording, target: Build): Promis
   });
   if (!('buildContext' in opened)) return report(opened.diagnostics).errors > 0 ? 1 : 0;
   const result = await buildTo(target, opened, options);
-  const { pages, inputs } = result;
+  const { pages, inputs, written } = result;
   const diagnostics = [...result.diagnostics, ...(check?.(result) ?? [])];
   if (values.why && result.rendered.length > 0 && result.reasons.length === 0)
     diagnostics.push(noSuchPage(`${values.why}`));
@@ -77,7 +78,7 @@ async function write(options: CommandOptions & Recording, target: Build): Promis
     else printError(`Build failed with ${countLine(counts)}. Existing output was left unchanged.`);
     return 1;
   }
-  last?.save({ pages, diagnostics }, inputs);
+  last?.save({ pages, diagnostics }, inputs, written);
   if (values.why) print(explain(result.reasons, options.changedReads));
   if (values.verbose) print(interactivePages(result, opened.buildContext.root));
   const also = countLine(counts);
@@ -126,8 +127,10 @@ async function buildTo(
   { out, isApart = false, parts, generated }: Build,
   opened: OpenedSite,
   { progressLine, recorder, store, before, values, terminal }: CommandOptions & Recording,
-): Promise<Omit<BuildResult, 'sites'> & { inputs?: FurtherInputs | undefined }> {
-  const { buildContext, bundle, codeFiles, parsed, diagnostics: first } = opened;
+): Promise<
+  Omit<BuildResult, 'sites'> & { inputs?: FurtherInputs | undefined; written?: string | undefined }
+> {
+  const { buildContext, bundle, codeFiles, parsed, hashes, diagnostics: first } = opened;
   const { config, selection = {}, root } = buildContext;
   // Before there are files of this build.
   const sources = generated === undefined ? undefined : sourcesKey(root, generated);
@@ -146,6 +149,7 @@ async function buildTo(
   for (const { assets, pages } of parts ?? [])
     if ([...pages.values()].some(hasSources)) for (const { from, path } of assets) output.copy(from, path);
   const reads = () => ({ ...recorder.reads(), ...before });
+  let written: string | undefined;
   try {
     const built = await buildSite(buildContext, {
       client: bundle,
@@ -168,11 +172,14 @@ async function buildTo(
     if (values.strict ? diagnostics.length > 0 : diagnostics.some(isError)) await output.abandon();
     else {
       store.saveReads(reads(), built.code ?? {});
-      diagnostics.push(...(await output.commit()));
+      const { failures, states } = await output.commit();
+      diagnostics.push(...failures);
+      written = states;
     }
     parsed.save();
+    hashes.save();
     const recorded = { bundled: built.bundleInputs, reads: reads(), isRepeatable: recorder.isRepeatable() };
-    return { ...built, diagnostics, inputs: await furtherInputs(opened, recorded) };
+    return { ...built, diagnostics, written, inputs: await furtherInputs(opened, recorded) };
   } finally {
     clear();
     await Promise.all([output.close(), buildContext.modules.close()]);
@@ -186,8 +193,8 @@ function publishedPages({ routes }: Site, store: PageStore, folder: string): Pub
   return [...routes.values()].flatMap((route) => {
     const stored = pages.get(route.file);
     if (!stored || !existsSync(join(folder, route.file))) return [];
-    const { article: _, ...page } = stored.page;
-    return [{ ...page, route }];
+    const { article: _, ...page } = renderedAgain(stored, route);
+    return [page];
   });
 }
 

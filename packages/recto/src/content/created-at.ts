@@ -3,7 +3,7 @@ import type { SiteConfig } from '../config/site-config.ts';
 import type { VersionFolder } from '../config/version-key.ts';
 import { type Diagnostic, warning } from '../diagnostics/diagnostic.ts';
 import { joinPath } from '../utils/url.ts';
-import type { Files } from './files.ts';
+import type { FileHashes, Files } from './files.ts';
 import { fetchHistoryFix, readCreationDates } from './git.ts';
 import type { Change, Source } from './source.ts';
 
@@ -11,10 +11,7 @@ import type { Change, Source } from './source.ts';
  * Adds creation dates to the entries of collections that need them, from git or from the disk. Warns about files whose
  * first commit is missing from a shallow clone.
  */
-export async function withCreatedAt(
-  sources: Source[],
-  context: SourceContext,
-): Promise<{ sources: Source[]; diagnostics: Diagnostic[] }> {
+export async function addCreatedAt(sources: Source[], context: SourceContext): Promise<Diagnostic[]> {
   const diagnostics: Diagnostic[] = [];
   const dates = new Map<Source, string>();
   for (const collection of collectionsOf(context.config)) {
@@ -22,11 +19,8 @@ export async function withCreatedAt(
     if (undated.length > 0)
       diagnostics.push(...(await addDates(undated, collection.path, { ...context, dates })));
   }
-  const dated = sources.map((source) => {
-    const createdAt = dates.get(source);
-    return createdAt === undefined ? source : { ...source, createdAt };
-  });
-  return { sources: dated, diagnostics };
+  for (const [source, createdAt] of dates) source.createdAt = createdAt;
+  return diagnostics;
 }
 
 async function addDates(
@@ -63,6 +57,8 @@ export interface SourceContext {
   root: string;
   config: SiteConfig;
   files: Files;
+  /** Of the files that earlier builds have read. @default none */
+  hashes?: FileHashes | undefined;
   versions: VersionFolder[];
   /** By path from the site folder. */
   changes: Map<string, Change>;

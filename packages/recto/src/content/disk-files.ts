@@ -1,11 +1,9 @@
-import fs, { type Dirent } from 'node:fs';
+import type { Dirent } from 'node:fs';
 import { readdir, realpath, stat } from 'node:fs/promises';
 import { join, relative, resolve, sep } from 'node:path';
+import { readBytes, realpathSync, statSync } from '../utils/node/engine-fs.ts';
 import type { Files } from './files.ts';
 import { repositoryOf } from './run-git.ts';
-
-// Those of Node.js, also while reads of site code are recorded, because the stack of each call would be looked at.
-const { readFileSync, realpathSync, statSync } = fs;
 
 /**
  * Reads files of a site from the disk. Symbolic links are followed within the repository only: others could publish
@@ -43,8 +41,8 @@ export function diskFiles(root: string): Files {
     leadsOutside,
     isInRepository: (path) => isBelow(realPath(path) ?? resolve(path), allowed),
     // Synchronous: thousands of small files are read four times faster than through the thread pool.
-    readText: async (file) => decoder.decode(readFileSync(file)),
-    readBytes: async (file) => readFileSync(file),
+    readText: async (file) => decoder.decode(readBytes(file)),
+    readBytes: async (file) => readBytes(file),
     has: isFile,
     createdAt: async (file) => (await stat(file)).birthtime,
     inspect(file) {
@@ -53,7 +51,7 @@ export function diskFiles(root: string): Files {
       const { size } = statSync(target);
       realSite ??= realPath(site) ?? site;
       const isLinked = target !== resolve(realSite, relative(site, resolve(file)));
-      return { size, isLinked, text: () => decoder.decode(readFileSync(target)) };
+      return { size, isLinked, text: () => decoder.decode(readBytes(target)) };
     },
     refused: async () => [],
   };

@@ -24,6 +24,14 @@ export interface Files {
   refused(): Promise<RefusedFile[]>;
 }
 
+/** Hashes of files by what these look like from outside, so that files that look the same need not be read. */
+export interface FileHashes {
+  /** Returns the hash that a file had when it looked as it does now. */
+  find(file: string): string | undefined;
+  /** Keeps the hash of a file that was read. */
+  add(file: string, hash: string): void;
+}
+
 /** A link to a target outside the repository, or what is neither a file nor a folder. */
 export type SkippedEntry = { path: string } & (
   | { target: string }

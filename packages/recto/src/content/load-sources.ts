@@ -9,9 +9,9 @@ import { type Diagnostic, error, warning } from '../diagnostics/diagnostic.ts';
 import { folderOf, joinPath } from '../utils/url.ts';
 import { contentFilter, sourceFormat } from './content-filter.ts';
 import type { SourceContext } from './created-at.ts';
-import { withCreatedAt } from './created-at.ts';
+import { addCreatedAt } from './created-at.ts';
 import { parseYaml } from './parse-yaml.ts';
-import { readText, unreadable } from './read-text.ts';
+import { knownText, readText, unreadable } from './read-text.ts';
 import { versionsFile } from './read-versions.ts';
 import type { Source, SourceKind } from './source.ts';
 import { inDocs } from './version-folder.ts';
@@ -64,9 +64,8 @@ export async function loadSources(context: SourceContext): Promise<LoadedContent
   }
   diagnostics.push(...duplicateCategories(categories));
   if (sources.length === 0 && diagnostics.length === 0) diagnostics.push(noPages(config));
-  const dated = await withCreatedAt(sources, context);
-  diagnostics.push(...dated.diagnostics);
-  return { sources: dated.sources, categories: firstPerFolder(categories), diagnostics };
+  diagnostics.push(...(await addCreatedAt(sources, context)));
+  return { sources, categories: firstPerFolder(categories), diagnostics };
 }
 
 interface Listed {
@@ -112,15 +111,40 @@ export async function readContentFile(
 ): Promise<{ source?: Source; category?: CategoryMetadata; diagnostics: Diagnostic[] }> {
   const { kind, version, collection, path, name } = file;
   const owner = { kind, ...(version !== undefined && { version }), ...(collection && { collection }) };
-  const { text, diagnostics } = await readText(path, context);
-  if (text === undefined) return { diagnostics };
   const format = sourceFormat(name, kind);
+  const changed = context.changes.get(path);
+  const facts = { path, name, ...(changed && { changed }) };
+  const known = format && knownHash(path, context);
+  if (known)
+    return { source: withTextLater({ ...owner, ...facts, format, hash: known }, context), diagnostics: [] };
+  const { text, hash, diagnostics } = await readText(path, context);
+  if (text === undefined) return { diagnostics };
   if (!format) {
     const parsed = parseCategoryFile({ ...file, text }, isUntrusted(path, context.config));
     return { ...parsed, diagnostics: [...diagnostics, ...parsed.diagnostics] };
   }
-  const changed = context.changes.get(path);
-  return { source: { ...owner, path, name, format, text, ...(changed && { changed }) }, diagnostics };
+  if (hash !== undefined) context.hashes?.add(joinPath(context.root, path), hash);
+  return { source: { ...owner, ...facts, format, text, ...(hash && { hash }) }, diagnostics };
+}
+
+/** Returns the hash of a file that need not be read. Untrusted ones are checked while they are read. */
+function knownHash(path: string, { root, config, hashes }: SourceContext): string | undefined {
+  return hashes && !isUntrusted(path, config) ? hashes.find(joinPath(root, path)) : undefined;
+}
+
+/** Adds the text of a source, which is read when it is first used. */
+function withTextLater(source: Omit<Source, 'text'>, { root, files }: SourceContext): Source {
+  let text: string | undefined;
+  return {
+    ...source,
+    get text() {
+      text ??= knownText(source.path, { root, files });
+      return text;
+    },
+    set text(changed) {
+      text = changed;
+    },
+  };
 }
 
 function duplicateCategories(categories: CategoryMetadata[]): Diagnostic[] {

@@ -65,7 +65,7 @@ async function readTranslations(content: ContentFolder, context: SourceContext):
   const read = await pMap(items, (item) => readContentFile(item, context), { concurrency: readConcurrency });
   return {
     sources: read.flatMap(({ source }) =>
-      source ? [{ ...source, original: joinPath(originals, source.name) }] : [],
+      source ? [Object.assign(source, { original: joinPath(originals, source.name) })] : [],
     ),
     categories: read.flatMap(({ category }) => category ?? []),
     diagnostics: read.flatMap(({ diagnostics }) => diagnostics),

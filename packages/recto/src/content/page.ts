@@ -56,9 +56,14 @@ export function lastChange({ source, frontMatter }: Page): NonNullable<FrontMatt
   return { ...source.changed, ...frontMatter.last_update };
 }
 
-/** `code` exports `scope`, which returns the names for the page's JSX, and `evaluate`, which returns its expressions. */
+/**
+ * `code` exports `rectoScope`, which returns the components for the page's JSX, `rectoEvaluate`, which returns the values of its
+ * expressions, and `rectoLayout`, the default export of its author.
+ */
 export interface PageModule {
   code: string;
+  /** The other names that it exports, and `rectoLayout`. */
+  exports: string[];
 }
 
 /** Names of the components that are made of elements and expressions of a page. */
@@ -72,12 +77,21 @@ export interface Heading {
   text: string;
 }
 
+/** An entry of the contents of a page, as MDX has them in `toc`; `value` is HTML. */
+export interface TocEntry {
+  level: Heading['depth'];
+  id: string;
+  value: string;
+}
+
 /** The loaded module of a page: the component of a React page, or the names and values of an MDX page. */
 export interface LoadedPage {
   /** Default export of a React page. */
   component?: unknown;
   /** Default export of an MDX page, which gets its content as children. */
   layout?: unknown;
+  /** The contents of an MDX page that exports them, instead of its headings. */
+  toc?: TocEntry[];
   /** Components that an MDX page imports or defines. */
   scope: Record<string, unknown>;
   /** Values of its expressions, by number. */
@@ -100,6 +114,11 @@ export interface PartialModule {
 
 /** Parsed partials by the path of their file from the site folder. */
 export type Partials = Map<string, { page: Page; diagnostics: Diagnostic[] }>;
+
+/** Whether what a module imports is a page or a partial, and no text that a loader makes of one: `!!raw-loader!./a.md`. */
+export function isMarkdownImport(from: string): boolean {
+  return /\.mdx?$/.test(from) && !from.includes('!');
+}
 
 /** Whether a name may be that of a component; modules may export one as `default`. */
 export function isComponentName(name: string): boolean {

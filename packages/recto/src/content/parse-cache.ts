@@ -8,7 +8,7 @@ import { withFrontMatter } from './markdown/parse-front-matter.ts';
 import { emptyPage, type Page } from './page.ts';
 import { loadModules, type ParsedSource, parsePlainSource, parseSource } from './parse-source.ts';
 import type { Snippets } from './snippets.ts';
-import type { Source } from './source.ts';
+import { isSameText, type Source } from './source.ts';
 
 /** Parses a source. What no functions of the site take part in is left to `parsePlain`, by default in this thread. */
 export type ParseSource = (
@@ -42,9 +42,15 @@ export type ParsedRecord = Omit<Page, 'source' | 'tree'>;
 
 /** Pages without their trees, which are parsed again if they are used. */
 interface ParsedPages {
-  fingerprint(source: Source, config: MarkdownConfig): string | undefined;
-  find(source: Source, fingerprint: string): { page: ParsedRecord; diagnostics: Diagnostic[] } | undefined;
-  add(source: Source, parsed: ParsedSource): void;
+  /** Returns a page that was parsed from the same source in the same way. */
+  find(source: Source, config: MarkdownConfig): KnownPage | undefined;
+  /** Adds a page, and its fingerprint to it, unless functions of the site have parsed it. */
+  add(parsed: ParsedSource, config: MarkdownConfig): void;
+}
+
+interface KnownPage {
+  page: ParsedRecord;
+  diagnostics: Diagnostic[];
 }
 
 /**
@@ -62,11 +68,11 @@ export function cachedParser({
   limitCall = unlimited,
 }: ParserOptions): ParseSource {
   const cache = new Map<string, Parsed>();
-  /** Key of a file, by its text. */
+  /** Key of a file, by its {@link textKey}. */
   const keys = new Map<string, string>();
   const plugins = { parse: undefined as Promise<ParseSource> | undefined };
   const duplicateOf = (source: Source, config: MarkdownConfig) => {
-    const other = cache.get(keys.get(source.text) ?? '');
+    const other = cache.get(keys.get(textKey(source)) ?? '');
     return other && !dependsOnPath(config) && isParsedAlike(other, { source, config }) ? other : undefined;
   };
   const parse: ParseSource = (given, config, parsePlain) =>
@@ -86,14 +92,10 @@ export function cachedParser({
   const parseOpened: ParseSource = async (source, config, parsePlain = parseHere) => {
     try {
       if (!hasMarkdownPlugins(config) || source.format === 'component') {
-        const key = parsed?.fingerprint(source, config);
-        const record = key === undefined ? undefined : parsed?.find(source, key);
+        const record = parsed?.find(source, config);
         if (record) return withTreeLater(record, source, config);
         const result = await parsePlain(source, config);
-        if (key !== undefined) {
-          result.page.fingerprint = key;
-          parsed?.add(source, result);
-        }
+        parsed?.add(result, config);
         return result;
       }
       plugins.parse ??= import('./markdown/plugins/parse-with-plugins.ts').then((one) =>
@@ -109,6 +111,8 @@ export function cachedParser({
       return { page: emptyPage(source), diagnostics: [pageCrash(cause, { path, at: { file: path } })] };
     }
   };
+  const parsedBefore = async (record: KnownPage, source: Source, config: MarkdownConfig) =>
+    checkFrontMatter(await withTreeLater(record, source, config), config, limitCall);
   /** Returns a duplicate's tree for another source, unless its diagnostics would name the wrong file. */
   const share = async (
     result: Promise<ParsedSource>,
@@ -120,18 +124,24 @@ export function cachedParser({
       : { page: { ...page, source }, diagnostics: [] };
   };
   return (given, config, parsePlain) => {
-    const source = config.untrusted ? given : (snippets?.read(given) ?? given);
     // A page can also be imported as a partial, which is parsed differently.
-    const key = `${source.kind} ${source.path}`;
+    const key = `${given.kind} ${given.path}`;
     const cached = cache.get(key);
-    if (cached && isSameText(cached.source, source) && isSameMarkdown(cached.config, config))
+    // A text that is known names no files, and need not be read.
+    const record =
+      given.hash === undefined || given === cached?.source ? undefined : parsed?.find(given, config);
+    const isKnown = record !== undefined || given === cached?.source;
+    const source = isKnown || config.untrusted ? given : (snippets?.read(given) ?? given);
+    if (cached && isSameContent(cached.source, source) && isSameMarkdown(cached.config, config))
       return cached.result;
-    const duplicate = duplicateOf(source, config);
-    const result = duplicate
-      ? share(duplicate.result, source, config, parsePlain)
-      : parse(source, config, parsePlain);
-    if (cached && keys.get(cached.source.text) === key) keys.delete(cached.source.text);
-    if (!duplicate) keys.set(source.text, key);
+    const duplicate = isKnown ? undefined : duplicateOf(source, config);
+    const result = record
+      ? parsedBefore(record, source, config)
+      : duplicate
+        ? share(duplicate.result, source, config, parsePlain)
+        : parse(source, config, parsePlain);
+    if (cached && keys.get(textKey(cached.source)) === key) keys.delete(textKey(cached.source));
+    if (!duplicate) keys.set(textKey(source), key);
     cache.set(key, { source, config, result });
     return result;
   };
@@ -144,6 +154,11 @@ export async function parseHere(source: Source, config: MarkdownConfig): Promise
   return withTreeLater({ page: facts, diagnostics }, source, config, tree());
 }
 
+/** Returns what stands for a text. */
+function textKey(source: Source): string {
+  return source.hash ?? source.text;
+}
+
 /** Whether functions of the site may parse two files with the same text differently. */
 function dependsOnPath(config: MarkdownConfig): boolean {
   return hasMarkdownPlugins(config) || Boolean(config.preprocessor ?? config.parseFrontMatter);
@@ -151,7 +166,7 @@ function dependsOnPath(config: MarkdownConfig): boolean {
 
 /** Adds a tree that is parsed for each use; `first` is that of the first use, if it is known. */
 export async function withTreeLater(
-  { page, diagnostics }: { page: ParsedRecord; diagnostics: Diagnostic[] },
+  { page, diagnostics }: KnownPage,
   source: Source,
   config: MarkdownConfig,
   first?: Root,
@@ -173,8 +188,8 @@ function withTreeAsText({ page, diagnostics }: ParsedSource): ParsedSource {
   return { page: { ...page, tree }, diagnostics };
 }
 
-function isSameText(one: Source, other: Source): boolean {
-  return one.text === other.text && isDeepStrictEqual(one.snippets, other.snippets);
+function isSameContent(one: Source, other: Source): boolean {
+  return isSameText(one, other) && isDeepStrictEqual(one.snippets, other.snippets);
 }
 
 /** Whether two files have the same tree. Partials never do: their trees contain their paths. */
@@ -182,7 +197,7 @@ function isParsedAlike(one: Omit<Parsed, 'result'>, other: Omit<Parsed, 'result'
   return (
     one.source.kind !== 'partial' &&
     one.source.kind === other.source.kind &&
-    isSameText(one.source, other.source) &&
+    isSameContent(one.source, other.source) &&
     one.source.format === other.source.format &&
     one.source.path.endsWith('.mdx') === other.source.path.endsWith('.mdx') &&
     isSameMarkdown(one.config, other.config)

@@ -58,12 +58,12 @@ export async function parsePlainSource(source: Source, config: MarkdownConfig): 
 
 /** Loads what parsing a source needs and most sites do without. */
 export async function loadModules(
-  { text }: Pick<Source, 'text'>,
+  source: Pick<Source, 'text'>,
   { untrusted, math }: Pick<MarkdownConfig, 'untrusted' | 'math'>,
 ): Promise<ParseModules> {
   return {
     guard: untrusted ? (await import('./untrusted/guard.ts')).contentGuard : undefined,
-    renderMath: math && /\$|math/.test(text) ? await loadMath() : undefined,
+    renderMath: math && /\$|math/.test(source.text) ? await loadMath() : undefined,
   };
 }
 
@@ -154,7 +154,7 @@ export function createPage(
   const hasOwnHeading = outline.hasOwnHeading || isHome;
   if (isHome) tree.children.unshift(homePage({ hero, features }));
   const headings = collection && hasOwnHeading ? outline.headings.slice(1) : outline.headings;
-  const module = extractModule(tree);
+  const module = extractModule(tree, headings);
   const entry = collection && extractEntryText(tree, { ...collection, body, hasOwnHeading });
 
   const page: Page = {

@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { relative } from 'node:path';
 import { type Diagnostic, error, locationAt } from '../diagnostics/diagnostic.ts';
+import { contentHash } from '../utils/node/content-hash.ts';
 import { joinPath } from '../utils/url.ts';
 import type { Files } from './files.ts';
 import { maxTextBytes, type Source } from './source.ts';
@@ -15,6 +16,8 @@ interface ReadContext {
 interface ReadText {
   /** With "\n" as line ending; missing if the file cannot be read. */
   text?: string;
+  /** Missing if there is a problem. */
+  hash?: string;
   diagnostics: Diagnostic[];
 }
 
@@ -28,8 +31,8 @@ export async function readText(path: string, { root, files }: ReadContext): Prom
   }
   if (bytes.length > maxTextBytes) return { diagnostics: [tooLarge(path, bytes.length)] };
   const utf16 = utf16Encoding(bytes);
-  const text = new TextDecoder(utf16 ?? 'utf-8').decode(bytes).replace(/\r\n?/g, '\n');
-  if (!utf16 && isUtf8(bytes)) return { text, diagnostics: [] };
+  const text = withLineFeeds(new TextDecoder(utf16 ?? 'utf-8').decode(bytes));
+  if (!utf16 && isUtf8(bytes)) return { text, hash: contentHash(text), diagnostics: [] };
   const line = utf16 ? undefined : invalidLine(bytes);
   const problem = error(
     'load/encoding-invalid',
@@ -40,6 +43,17 @@ export async function readText(path: string, { root, files }: ReadContext): Prom
     },
   );
   return { text, diagnostics: [problem] };
+}
+
+/** Reads a text file again that had no problems before. */
+export function knownText(path: string, { root, files }: ReadContext): string {
+  const facts = files.inspect(joinPath(root, path));
+  if (!facts) throw new Error(`"${path}" was removed while the site was read`);
+  return withLineFeeds(facts.text());
+}
+
+function withLineFeeds(text: string): string {
+  return text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text;
 }
 
 /** Reports a file or folder that cannot be read. */

@@ -12,7 +12,10 @@ export interface Source {
   /** Path of the file that this one translates, from the site folder. */
   original?: string;
   format: SourceFormat;
+  /** Read when it is first used, if its hash is known. */
   text: string;
+  /** Hash of the text, if it is that of a file. */
+  hash?: string;
   /** What `markdown.parseFrontMatter` returned, in place of the front matter in its text. */
   frontMatter?: Record<string, unknown>;
   /** Name of the plugin that generated it. */
@@ -23,6 +26,18 @@ export interface Source {
   changed?: Change;
   /** When the file was created, as ISO 8601, for entries of a collection that need it. */
   createdAt?: string;
+}
+
+/** Returns a source without its text, which may not be read yet. */
+export function withoutText(source: Source): Omit<Source, 'text'> {
+  const keys = Object.keys(source).filter((key): key is keyof Omit<Source, 'text'> => key !== 'text');
+  return Object.fromEntries(keys.map((key) => [key, source[key]])) as Omit<Source, 'text'>;
+}
+
+/** Whether two sources have the same text. */
+export function isSameText(one: Source, other: Source): boolean {
+  if (one.hash !== undefined && other.hash !== undefined) return one.hash === other.hash;
+  return one.text === other.text;
 }
 
 /** What a fence or a table shows of a file. */

@@ -2,7 +2,6 @@ import { sharedBaseUrl } from '../config/locale.ts';
 import type { Page } from '../content/page.ts';
 import { searchFiles } from '../output/search-files.ts';
 import type { ReadSite } from '../pipeline/link-sites.ts';
-import { indexBuilder } from '../search/index/build-index.ts';
 import { manifestPath } from '../search/index/index-files.ts';
 import { pageIndexer } from '../search/index/index-page.ts';
 import type { IndexedPage, SearchRecord } from '../search/types.ts';
@@ -32,7 +31,7 @@ export function devSearch(recordsOf: (route: Route, read: ReadSite) => Promise<S
   let cache = new WeakMap<Page, Map<string, IndexedPage | undefined>>();
 
   async function index(read: ReadSite): Promise<Map<string, string>> {
-    const builder = indexBuilder();
+    const all: (IndexedPage | undefined)[] = [];
     const indexPage = pageIndexer(read.synonyms);
     const synonyms = JSON.stringify(read.synonyms);
     // A change replaces it while pages are rendered.
@@ -42,12 +41,12 @@ export function devSearch(recordsOf: (route: Route, read: ReadSite) => Promise<S
       const key = route.path + synonyms;
       if (!indexed.has(key)) indexed.set(key, indexPage(await recordsOf(route, read)));
       if ('page' in route) pages.set(route.page, indexed);
-      builder.add(indexed.get(key));
+      all.push(indexed.get(key));
       // Lets the server respond to other requests.
       await new Promise((done) => setImmediate(done));
     }
     const shared = sharedBaseUrl(read.config);
-    const files = searchFiles(builder.finish(), read.config);
+    const files = searchFiles(all, read.config);
     return new Map(files.map(({ path, data }) => [shared + path, String(data)]));
   }
 

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Page } from '../content/page.ts';
 import { readText } from '../content/read-text.ts';
+import type { Source } from '../content/source.ts';
 import { type BuildContext, type ReadSite, readsSite } from '../pipeline/link-sites.ts';
 import type { LoadedSite } from '../pipeline/load-site.ts';
 import type { Card, DocRoute, PageRoute, Route } from '../site/routes/route.ts';
@@ -8,7 +9,7 @@ import type { Site } from '../site/site.ts';
 import { supportLanguages } from './outlined-sites.ts';
 
 /** Texts of changed files, by path from the site folder. */
-export type ChangedTexts = ReadonlyMap<string, string>;
+export type ChangedTexts = ReadonlyMap<string, Pick<Source, 'text' | 'hash'>>;
 
 /**
  * Reads the changed files of a site that was loaded, as paths from its folder. Returns `undefined` if they are more than the
@@ -30,11 +31,11 @@ export async function readChangedTexts(
   const editable = new Set(replaceable.map(({ path }) => path));
   const { plugins } = buildContext.config;
   if (files.some((file) => !editable.has(file)) || plugins.some(({ content }) => content)) return undefined;
-  const texts = new Map<string, string>();
+  const texts = new Map<string, Pick<Source, 'text' | 'hash'>>();
   for (const file of files) {
-    const { text, diagnostics } = await readText(file, buildContext);
-    if (text === undefined || diagnostics.length > 0) return undefined;
-    texts.set(file, text);
+    const { text, hash, diagnostics } = await readText(file, buildContext);
+    if (text === undefined || hash === undefined || diagnostics.length > 0) return undefined;
+    texts.set(file, { text, hash });
   }
   return texts;
 }
@@ -43,8 +44,8 @@ export async function readChangedTexts(
 export function withChangedTexts(loaded: LoadedSite, texts: ChangedTexts): LoadedSite {
   const locales = loaded.locales.map((locale) => {
     const sources = locale.sources.map((source) => {
-      const text = texts.get(source.path);
-      return text === undefined ? source : { ...source, text };
+      const changed = texts.get(source.path);
+      return changed ? { ...source, ...changed } : source;
     });
     return { ...locale, sources };
   });
@@ -67,8 +68,8 @@ export async function withEditedPages(
   buildContext: BuildContext,
 ): Promise<ReadSite[] | undefined> {
   const edits: Edit[] = [];
-  for (const [file, text] of texts) {
-    const fileEdits = await editsOf({ file, text }, sites, buildContext);
+  for (const [file, changed] of texts) {
+    const fileEdits = await editsOf(file, changed, { sites, buildContext });
     if (!fileEdits) return undefined;
     edits.push(...fileEdits);
   }
@@ -83,9 +84,9 @@ export async function withEditedPages(
 }
 
 async function editsOf(
-  { file, text }: { file: string; text: string },
-  sites: ReadSite[],
-  buildContext: BuildContext,
+  file: string,
+  changed: Pick<Source, 'text' | 'hash'>,
+  { sites, buildContext }: { sites: ReadSite[]; buildContext: BuildContext },
 ): Promise<Edit[] | undefined> {
   const edits: Edit[] = [];
   for (const read of sites) {
@@ -95,7 +96,7 @@ async function editsOf(
       if (!('page' in route) || route.page.source.path !== file) continue;
       if (route.kind !== 'doc' && route.kind !== 'page') return undefined;
       const { source } = route.page;
-      const parsed = await buildContext.parse({ ...source, text }, markdown(source));
+      const parsed = await buildContext.parse({ ...source, ...changed }, markdown(source));
       if (parsed.diagnostics.length > 0 || !isDeepStrictEqual(factsOf(parsed.page), factsOf(route.page)))
         return undefined;
       edits.push({ route, page: parsed.page, site: read });

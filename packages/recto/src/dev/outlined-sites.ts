@@ -10,7 +10,7 @@ import type { Source } from '../content/source.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { type BuildContext, linkLoaded, type ReadSite, readsSite } from '../pipeline/link-sites.ts';
 import type { LoadedSite } from '../pipeline/load-site.ts';
-import type { DocRoute, PageRoute } from '../site/routes/route.ts';
+import { type DocRoute, type PageRoute, routeAt } from '../site/routes/route.ts';
 
 /** Parsing fewer pages takes no longer than linking a site twice. */
 const fewPages = 100;
@@ -26,7 +26,7 @@ export async function linkOutlines(
 ): Promise<ReadSite[] | undefined> {
   const { locales } = loaded;
   const isOutlined = (source: Source, config: MarkdownConfig) =>
-    hasOutline(source, config) && !isParsed(source);
+    !isParsed(source) && hasOutline(source, config);
   const outlined = locales.flatMap(({ sources, config }) =>
     sources.filter((source) => isOutlined(source, markdownFor(source, config))),
   );
@@ -39,7 +39,7 @@ export async function linkOutlines(
   return linkLoaded(loaded, { ...buildContext, parse });
 }
 
-/** Replaces the outline of a page by the page; returns the problems of its file. */
+/** Replaces the outline of a page by the page, and describes those on its cards; returns the problems of its file. */
 export async function completePage(
   route: DocRoute | PageRoute,
   read: ReadSite,
@@ -49,6 +49,16 @@ export async function completePage(
   const { page, diagnostics } = await buildContext.parse(source, read.markdown(source));
   await supportLanguages(read, page, buildContext);
   route.page = page;
+  // Only components show cards.
+  const hasComponents = /<[A-Z]/.test(source.text) || Object.keys(read.config.components).length > 0;
+  for (const card of route.kind === 'doc' && hasComponents ? route.cards : []) {
+    const other = routeAt(read.site.routes, card.href);
+    // A category has a description of its own.
+    if (card.description !== undefined || card.count !== undefined || other?.kind !== 'doc') continue;
+    const { source } = other.page;
+    const { description } = (await buildContext.parse(source, read.markdown(source))).page;
+    if (description) card.description = description;
+  }
   return diagnostics;
 }
 

@@ -1,4 +1,5 @@
 import type { PublishedFiles } from '../bundle/page-assets.ts';
+import { withoutText } from '../content/source.ts';
 import type { DrawSocialImage } from '../plugins/social-images.ts';
 import type { Reads } from '../reads/reads.ts';
 import type { RenderedPage } from '../render/rendered-page.ts';
@@ -73,13 +74,14 @@ export function localeDocuments(inputs: LocaleInputs): LocaleDocuments {
   const traceOf = (route: Route, read: ReadonlyMap<string, string>, meta: PageMeta): Trace | undefined => {
     const around = pageGraph(route, inputs, meta);
     const trace: Record<keyof Trace, Record<string, string>> = { reads: {}, whole: {}, parts: {}, uses: {} };
+    const finish = (): Trace => ({ ...trace, parts: JSON.stringify(trace.parts) });
     const ask = (role: keyof Trace, ...all: string[]) =>
       all.every((question) => {
         const answer = around.ask(question);
         if (answer !== undefined) trace[role][question] = answer;
         return answer !== undefined;
       });
-    if (!isComparable(route)) return ask('reads', 'sources') ? trace : undefined;
+    if (!isComparable(route)) return ask('reads', 'sources') ? finish() : undefined;
     for (const [question, answer] of read) trace[roleOf(question)][question] = answer;
     const isKnown = ask(
       'reads',
@@ -88,7 +90,7 @@ export function localeDocuments(inputs: LocaleInputs): LocaleDocuments {
       'elements',
       ...wholeSite.filter((one) => read.has(one)),
     );
-    return isKnown && ask('whole', 'site', 'static') && ask('parts', 'view') ? trace : undefined;
+    return isKnown && ask('whole', 'site', 'static') && ask('parts', 'view') ? finish() : undefined;
   };
   return {
     last(route) {
@@ -153,7 +155,8 @@ export function localeDocuments(inputs: LocaleInputs): LocaleDocuments {
       return changed.flatMap((question) => {
         if (question === 'code') return differences(inputs.code.before, inputs.code.now);
         if (question !== 'view') return [question];
-        const before: Reads = JSON.parse(trace.parts.view ?? '{}');
+        const { view = '{}' }: Reads = JSON.parse(trace.parts);
+        const before: Reads = JSON.parse(view);
         return differences(before, viewReads(route, inputs)).map((name) => `view ${name}`);
       });
     },
@@ -205,7 +208,7 @@ function ownHash(route: Route): string {
   // Other questions cover these.
   const facts = { ...rest, cards: [], breadcrumbs: [], previous: undefined, next: undefined };
   if (!page) return contentHash(JSON.stringify(facts));
-  const { text: _, ...source } = page.source;
+  const { hash: _, ...source } = withoutText(page.source);
   return contentHash(
     JSON.stringify([facts, source]),
     page.fingerprint ?? JSON.stringify([page, page.tree()]),
@@ -245,14 +248,22 @@ function partsOf({
   anchors,
 }: RenderedPage): DocumentRecord['page'] {
   return {
-    ...{ title, description, isIndexed, needs, ids, links },
+    ...{ title, description, isIndexed, ids, links },
+    ...(Object.values(needs).some(({ size }) => size > 0) && { needs }),
     ...(article !== undefined && { article }),
     anchors: anchors.map((anchor) => ({ ...anchor, at: anchor.at() })),
   };
 }
 
+const noSources: RenderedPage['needs'] = {
+  scripts: new Set(),
+  styles: new Set(),
+  styleAttributes: new Set(),
+  sources: new Set(),
+};
+
 /** Returns a stored page as the checks of a site need it. */
 export function renderedAgain({ page }: StoredPage, route: Route): Omit<RenderedPage, 'html'> {
   const anchors = page.anchors.map(({ at, ...anchor }): AnchorLink => ({ ...anchor, at: () => at }));
-  return { ...page, route, anchors, external: [], diagnostics: [] };
+  return { needs: noSources, ...page, route, anchors, external: [], diagnostics: [] };
 }

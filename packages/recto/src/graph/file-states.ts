@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
-import { type Dirent, lstatSync, readdirSync, statSync } from 'node:fs';
+import type { Dirent } from 'node:fs';
 import { join } from 'node:path';
+import { lstatSync, readdirSync, realpathSync, statSync } from '../utils/node/engine-fs.ts';
 import { fileState } from '../utils/node/file-state.ts';
+import { stateOf } from './record-file.ts';
 
 /** What files look like from outside, without reading them. */
 export interface FileStates {
@@ -11,6 +13,8 @@ export interface FileStates {
   newest: number;
   /** Whether times have fractions of seconds, so that a later change has another time. */
   isPrecise: boolean;
+  /** The {@link fileState} of each file, by its path. */
+  states: ReadonlyMap<string, string>;
 }
 
 /** More entries are not worth a look before each build. */
@@ -25,6 +29,7 @@ export function fileStates(
   { isLeftOut }: { isLeftOut(path: string, name: string): boolean },
 ): FileStates | undefined {
   const hash = createHash('sha256');
+  const states = new Map<string, string>();
   let [newest, entries, isPrecise] = [0, 0, false];
   const addFile = (path: string): boolean => {
     const stats = statSync(path, { throwIfNoEntry: false });
@@ -34,7 +39,9 @@ export function fileStates(
       isPrecise ||= changed % 1000 !== 0;
       newest = Math.max(newest, changed);
     }
-    hash.update(`${path}\0${stats ? fileState(stats) : ''}\n`);
+    const state = stats ? fileState(stats) : '';
+    if (stats) states.set(path, state);
+    hash.update(`${path}\0${state}\n`);
     return true;
   };
   const addFolder = (folder: string): boolean =>
@@ -48,7 +55,40 @@ export function fileStates(
   const isKnown = paths.every((path) =>
     lstatSync(path, { throwIfNoEntry: false })?.isDirectory() ? addFolder(path) : addFile(path),
   );
-  return isKnown ? { hash: hash.digest('hex'), newest, isPrecise } : undefined;
+  return isKnown ? { hash: hash.digest('hex'), newest, isPrecise, states } : undefined;
+}
+
+/** Reads the states of the files in an output folder; `of` returns that of a file by its path there. */
+export function outputStates(folder: string): {
+  hash: string | undefined;
+  of(path: string): string | undefined;
+} {
+  const real = realPath(folder);
+  const found = fileStates([real], { isLeftOut: () => false });
+  return {
+    hash: found?.hash,
+    of: (path) => (found ? found.states.get(join(real, path)) : stateOf(join(real, path))),
+  };
+}
+
+/** Returns the real path of a file or folder; the given one if it does not exist. */
+export function realPath(path: string): string {
+  try {
+    return realpathSync(path);
+  } catch {
+    return path;
+  }
+}
+
+/** Milliseconds in which a file may change again and keep its time, by the precision of the file system. */
+const settling = { precise: 50, coarse: 2000 };
+
+/** Whether files were last changed so long before a build started that a change during it has another time. */
+export function isSettled(
+  { newest, isPrecise }: Pick<FileStates, 'newest' | 'isPrecise'>,
+  started: number,
+): boolean {
+  return newest < started - (isPrecise || newest === 0 ? settling.precise : settling.coarse);
 }
 
 function entriesOf(folder: string): Dirent[] {

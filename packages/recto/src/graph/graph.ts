@@ -16,7 +16,8 @@ export interface Trace {
   reads: Reads;
   /** The answers of `parts` follow from these, so they are only asked if one of these has changed. */
   whole: Reads;
-  parts: Reads;
+  /** {@link Reads} as JSON: as objects, those of ten thousand pages take seconds to read and to send. */
+  parts: string;
   /** Asking these has an effect, such as publishing a file: they are only asked if nothing else has changed. */
   uses: Reads;
 }
@@ -59,7 +60,7 @@ export function graph(answers: Readonly<Record<string, Answer>>, outer?: Graph):
         yield question;
       }
       const [ofWhole] = others(whole);
-      for (const question of ofWhole === undefined ? [] : others(parts)) {
+      for (const question of ofWhole === undefined ? [] : others(JSON.parse(parts))) {
         isSame = false;
         yield question;
       }

@@ -1,6 +1,13 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { invariant } from '../diagnostics/diagnostic.ts';
+import {
+  createSegment,
+  pagesOf,
+  type Segment,
+  type SegmentFacts,
+  segmentFacts,
+} from '../search/index/segments.ts';
 import type { IndexedPage } from '../search/types.ts';
 import type { Artifact } from '../site/site-assets.ts';
 import { contentHash } from '../utils/node/content-hash.ts';
@@ -8,105 +15,144 @@ import { engineHash } from '../utils/node/engine-files.ts';
 import { ignoringFailure, isIntact, readRecords, recordBytes, recordFile, stateOf } from './record-file.ts';
 
 /*
- * What pages add to the search index is nine tenths of what a build stores, so it has files of its own, each with a group of pages.
- * They are named by their content: a change replaces one of them, and only a build that changes the index reads others.
+ * What pages add to the search index is nine tenths of what a build stores, so it has files of its own: two for each segment of the index,
+ * since texts are seldom read. They are named by their content: a change replaces those of one segment.
  */
 
-/** What pages add to the search index, by the hash of each; an empty hash is that of a page that adds nothing. */
+/** What pages add to the search index, by the hash of each page. */
 export interface IndexedPages {
-  /** Whether the page of a hash can be read. */
+  /** Whether the page of a hash can be read; an empty hash is that of a page that adds nothing. */
   has(hash: string): boolean;
-  get(hash: string): IndexedPage | undefined;
-  /** Adds the next page of this build: one that was indexed now, or one that an earlier build has stored in the folder of a part or here. */
-  add(hash: string, from?: { page: IndexedPage } | { folder: string | undefined }): void;
+  /** Returns the part of the index that a page belongs to; `undefined` if it adds nothing. */
+  facetsOf(hash: string): Record<string, string> | undefined;
+  /** Adds a page that was indexed now. */
+  add(hash: string, page: IndexedPage): void;
+  /** Adds the pages in the folder of a part. */
+  open(folder: string | undefined): void;
+  /** Stores the segment of pages that have these facets, or returns the one that is stored. */
+  segment(facets: Record<string, string>, hashes: string[]): SegmentFacts;
+  /** Whether a segment of the last build can be read. */
+  hasSegment(key: string): boolean;
+  read(key: string): Pick<Segment, 'words'> & { texts(): Segment['texts'] };
   /** Returns the files of the pages of this build, for the folder of a part. */
   files(): Artifact[];
   /** Keeps the pages of these hashes for the next build, and removes all others. */
   save(hashes: ReadonlySet<string>): void;
 }
 
-/** Pages in one file, in its order. */
-interface Group {
-  name: string;
+interface StoredSegment extends SegmentFacts {
+  facets: Record<string, string>;
   hashes: string[];
-  /** What its file looked like when it was written. */
-  state: string;
+  /** What its files looked like when they were written. */
+  states: (string | undefined)[];
 }
 
-const groupsFile = 'indexed';
+const segmentsFile = 'indexed';
 
 /** Opens the pages in a folder. */
 export function indexedPages(folder: string): IndexedPages {
-  const records = recordFile<Group>(join(folder, groupsFile), engineHash);
-  const files = new Map<string, string>();
-  const open = (groups: Group[], from: string) => {
-    for (const { name, hashes } of groups) for (const hash of hashes) files.set(hash, join(from, name));
+  const records = recordFile<StoredSegment>(join(folder, segmentsFile), engineHash);
+  /** Segments that can be read, with the folders of their files. */
+  const stored = new Map<string, { segment: StoredSegment; from: string }>();
+  const byPage = new Map<string, StoredSegment>();
+  const open = (segments: StoredSegment[], from: string) => {
+    for (const segment of segments) {
+      if (!stored.has(segment.key)) stored.set(segment.key, { segment, from });
+      for (const hash of segment.hashes) byPage.set(hash, segment);
+    }
   };
-  const previous = records.read().filter(({ name, state }) => {
-    const file = join(folder, name);
-    return stateOf(file) === state || isIntact(file);
-  });
+  const previous = readableSegments(folder);
   open(previous, folder);
   const folders = new Set<string>();
   const added = new Map<string, IndexedPage>();
-  const groups = new Map<string, Group>();
-  let hashes: string[] = [];
-  let last: { file: string; pages: Map<string, IndexedPage> } | undefined;
-  const get = (hash: string) => {
-    if (hash === '') return undefined;
-    const page = added.get(hash) ?? last?.pages.get(hash);
-    if (page) return page;
-    const file = files.get(hash) ?? '';
-    last = { file, pages: new Map(readRecords<[string, IndexedPage]>(file, engineHash)) };
-    const stored = last.pages.get(hash);
-    invariant(stored, `"${file}" has changed during the build.`);
-    return stored;
+  /** Those of this build. */
+  const segments = new Map<string, StoredSegment>();
+  /** Those that could not be written, as on a full disk: the next build indexes their pages again. */
+  const inMemory = new Map<string, Segment>();
+  const readText = <Item>(key: string, fileOf: (key: string) => string): Item[] => {
+    const file = join(stored.get(key)?.from ?? '', fileOf(key));
+    const list = readRecords<Item>(file, engineHash);
+    invariant(list.length > 0, `"${file}" has changed during the build.`);
+    return list;
   };
-  const endGroup = () => {
-    if (hashes.length === 0) return;
-    const name = `${groupsFile}-${contentHash(...hashes)}`;
-    const file = join(folder, name);
-    if (!previous.some((group) => group.name === name))
-      recordFile<unknown>(file, engineHash).write(hashes.map((hash) => [hash, get(hash)]));
-    const state = stateOf(file);
-    // On a full disk they stay in memory, and the next build indexes them again.
-    if (state !== undefined) {
-      const group = { name, hashes, state };
-      groups.set(name, group);
-      open([group], folder);
-      added.clear();
+  const read: IndexedPages['read'] = (key) => {
+    const segment = inMemory.get(key);
+    if (segment) return { words: segment.words, texts: () => segment.texts };
+    return {
+      words: readText<string>(key, wordsFile)[0] ?? '',
+      texts: () => JSON.parse(String(readText<Buffer>(key, textsFile)[0])),
+    };
+  };
+  /** The last segment that pages were taken from. */
+  let last: { key: string; pages: Map<string, IndexedPage> } | undefined;
+  const get = (hash: string): IndexedPage => {
+    const page = added.get(hash);
+    if (page) return page;
+    const { key, facets, hashes, boosts } = byPage.get(hash) as StoredSegment;
+    if (last?.key !== key) {
+      const { words, texts } = read(key);
+      const boostOf = new Map(boosts);
+      const pages = pagesOf({ words, texts: texts() }).map((one, index): [string, IndexedPage] => {
+        const boost = boostOf.get(index);
+        return [hashes[index] as string, { ...one, facets, ...(boost !== undefined && { boost }) }];
+      });
+      last = { key, pages: new Map(pages) };
     }
-    hashes = [];
+    return last.pages.get(hash) as IndexedPage;
+  };
+  const write = (segment: StoredSegment, { words, texts }: Segment) => {
+    // As bytes, since V8 writes strings with characters such as ⌘ at twice the size.
+    const bytes = Buffer.from(JSON.stringify(texts));
+    const files = { [wordsFile(segment.key)]: [words], [textsFile(segment.key)]: [bytes] };
+    for (const [name, list] of Object.entries(files))
+      recordFile<unknown>(join(folder, name), engineHash).write(list);
+    segment.states = statesOf(folder, segment.key);
+    if (segment.states.includes(undefined)) inMemory.set(segment.key, { words, texts });
   };
   return {
-    has: (hash) => hash === '' || files.has(hash),
-    get,
-    add(hash, from) {
-      if (hash === '') return;
-      const before = hashes.at(-1);
-      if (before !== undefined && (endsGroup(before) || hashes.length === maxGroup)) endGroup();
-      if (from && 'page' in from) added.set(hash, from.page);
-      else if (from?.folder !== undefined && !folders.has(from.folder)) {
-        folders.add(from.folder);
-        open(readRecords<Group>(join(from.folder, groupsFile), engineHash), from.folder);
-      }
-      hashes.push(hash);
+    has: (hash) => hash === '' || byPage.has(hash),
+    facetsOf: (hash) => added.get(hash)?.facets ?? byPage.get(hash)?.facets,
+    add: (hash, page) => added.set(hash, page),
+    open(from) {
+      if (from === undefined || folders.has(from)) return;
+      folders.add(from);
+      open(readRecords<StoredSegment>(join(from, segmentsFile), engineHash), from);
     },
+    segment(facets, hashes) {
+      const key = contentHash(...hashes);
+      const known = stored.get(key);
+      const isHere = known?.from === folder;
+      const segment = known?.segment ?? { ...segmentFacts(key, hashes.map(get)), facets, hashes, states: [] };
+      if (!isHere) {
+        write(segment, createSegment(hashes.map(get)));
+        stored.set(key, { segment, from: folder });
+      }
+      segments.set(key, segment);
+      for (const hash of hashes) {
+        byPage.set(hash, segment);
+        added.delete(hash);
+      }
+      const { pages, boosts, textLength } = segment;
+      return { key, pages, boosts, textLength };
+    },
+    hasSegment: (key) => stored.has(key),
+    read,
     files() {
-      endGroup();
-      const all = [...groups.values()];
+      const all = [...segments.values()];
+      const names = all.flatMap(({ key }) => [wordsFile(key), textsFile(key)]);
       return [
-        { path: groupsFile, data: recordBytes(all, engineHash) },
-        ...all.map(({ name }) => ({ path: name, data: readFileSync(join(folder, name)) })),
+        { path: segmentsFile, data: recordBytes(all, engineHash) },
+        ...names.map((name) => ({ path: name, data: readFileSync(join(folder, name)) })),
       ];
     },
     save(needed) {
-      endGroup();
-      const stored = new Set([...groups.values()].flatMap((group) => group.hashes));
-      for (const group of previous)
-        if (group.hashes.some((hash) => needed.has(hash) && !stored.has(hash))) groups.set(group.name, group);
-      records.write([...groups.values()]);
-      const isUnused = (name: string) => name.startsWith(`${groupsFile}-`) && !groups.has(name);
+      const hashes = new Set([...segments.values()].flatMap((segment) => segment.hashes));
+      for (const segment of previous)
+        if (segment.hashes.some((hash) => needed.has(hash) && !hashes.has(hash)))
+          segments.set(segment.key, segment);
+      records.write([...segments.values()]);
+      const used = new Set([...segments.keys()].flatMap((key) => [wordsFile(key), textsFile(key)]));
+      const isUnused = (name: string) => name.startsWith(`${segmentsFile}-`) && !used.has(name);
       ignoringFailure(() => {
         for (const name of readdirSync(folder).filter(isUnused)) rmSync(join(folder, name), { force: true });
       });
@@ -114,18 +160,28 @@ export function indexedPages(folder: string): IndexedPages {
   };
 }
 
-/** Pages in the largest group. */
-const maxGroup = 1024;
+function wordsFile(key: string): string {
+  return `${segmentsFile}-words-${key}`;
+}
 
-/** Whether a page is the last one of its group: on average one in 256, wherever pages are added or removed. */
-function endsGroup(hash: string): boolean {
-  return hash.endsWith('00');
+function textsFile(key: string): string {
+  return `${segmentsFile}-texts-${key}`;
+}
+
+function statesOf(folder: string, key: string): (string | undefined)[] {
+  return [wordsFile(key), textsFile(key)].map((name) => stateOf(join(folder, name)));
+}
+
+/** Returns the segments in a folder whose files are as they were written. */
+function readableSegments(folder: string): StoredSegment[] {
+  return readRecords<StoredSegment>(join(folder, segmentsFile), engineHash).filter(({ key, states }) => {
+    const isSame = String(statesOf(folder, key)) === String(states);
+    return isSame || [wordsFile(key), textsFile(key)].every((name) => isIntact(join(folder, name)));
+  });
 }
 
 /** Whether the pages of a part can all be read. */
 export function areIndexed(folder: string, hashes: string[]): boolean {
-  const groups = readRecords<Group>(join(folder, groupsFile), engineHash);
-  const complete = groups.filter(({ name }) => isIntact(join(folder, name)));
-  const readable = new Set(['', ...complete.flatMap((group) => group.hashes)]);
+  const readable = new Set(['', ...readableSegments(folder).flatMap((segment) => segment.hashes)]);
   return hashes.every((hash) => readable.has(hash));
 }

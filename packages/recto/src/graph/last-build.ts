@@ -1,10 +1,9 @@
-import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { runGitSync } from '../content/run-git.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { areUnchanged, type Reads } from '../reads/reads.ts';
 import { engineHash } from '../utils/node/engine-files.ts';
-import { type FileStates, fileStates } from './file-states.ts';
+import { fileStates, isSettled, outputStates, realPath } from './file-states.ts';
 import { recordFile } from './record-file.ts';
 import { surroundings } from './surroundings.ts';
 
@@ -30,8 +29,8 @@ export interface FurtherInputs {
 export interface LastBuild {
   /** Returns what it has reported, if nothing has changed since: neither what it read nor what it wrote. */
   report(): BuildReport | undefined;
-  /** Keeps a finished build. Without inputs, the next one is made whatever has changed. */
-  save(report: BuildReport, inputs: FurtherInputs | undefined): void;
+  /** Keeps a finished build. Without inputs or the hash of the states of its output, the next one is made whatever has changed. */
+  save(report: BuildReport, inputs: FurtherInputs | undefined, written: string | undefined): void;
 }
 
 interface BuildRecord extends FurtherInputs {
@@ -66,20 +65,18 @@ export function lastBuild({ root, out, options }: BuildOptions): LastBuild {
     );
   const inputsAt = (paths: string[]) =>
     fileStates(paths, { isLeftOut: (path, name) => foldersOfTools.has(name) || isOfOutput(path) });
-  const outputNow = () => fileStates([output], { isLeftOut: () => false })?.hash;
   const site = inputsAt([realPath(root)]);
   return {
     report() {
       const [last] = records.read();
-      if (!last || last.site !== site?.hash || last.output !== outputNow()) return undefined;
+      if (!last || last.site !== site?.hash || last.output !== outputStates(out).hash) return undefined;
       if (last.further !== inputsAt(last.paths)?.hash) return undefined;
       if (last.surroundings !== around(root, options, last)) return undefined;
       return areUnchanged(last.reads, root) ? last.report : undefined;
     },
-    save(report, inputs) {
+    save(report, inputs, written) {
       const further = inputs && inputsAt(inputs.paths);
-      const written = outputNow();
-      const isKnown = inputs && isSettled(site, started) && isSettled(further, started) && written;
+      const isKnown = site && further && isSettled(site, started) && isSettled(further, started) && written;
       records.write(
         isKnown
           ? [
@@ -101,17 +98,6 @@ const foldersOfTools = new Set(['node_modules', '.git', '.recto']);
 /** What builds create next to their output. */
 const generated = new Set(['.partial', '.next', '.lock']);
 
-/** Milliseconds in which a file may change again and keep its time, by the precision of the file system. */
-const settling = { precise: 50, coarse: 2000 };
-
-/** Whether every file was last changed so long before a build that a change during it has another time. */
-function isSettled(states: FileStates | undefined, started: number): states is FileStates {
-  if (!states) return false;
-  return (
-    states.newest < started - (states.isPrecise || states.newest === 0 ? settling.precise : settling.coarse)
-  );
-}
-
 /** Returns what a build depends on that is in no file and that code does not read, as text. */
 function around(root: string, options: unknown, { prefixes, repositories }: FurtherInputs): string {
   return JSON.stringify([
@@ -128,13 +114,5 @@ function commitOf(folder: string): string {
     return runGitSync(folder, ['rev-parse', 'HEAD', '--is-shallow-repository']).toString();
   } catch {
     return '';
-  }
-}
-
-function realPath(path: string): string {
-  try {
-    return realpathSync(path);
-  } catch {
-    return path;
   }
 }

@@ -3,13 +3,16 @@ import { join } from 'node:path';
 import type { SourceLocation } from '../diagnostics/diagnostic.ts';
 import type { Reads } from '../reads/reads.ts';
 import type { RenderedPage } from '../render/rendered-page.ts';
+import type { BuiltPart } from '../search/index/build-index.ts';
 import type { AnchorLink } from '../site/links/page-links.ts';
 import { contentHash } from '../utils/node/content-hash.ts';
 import { engineHash } from '../utils/node/engine-files.ts';
 import { readRegularFile } from '../utils/node/read-regular-file.ts';
+import { fileHashes } from './file-hashes.ts';
+import { outputStates } from './file-states.ts';
 import type { Trace } from './graph.ts';
 import { type IndexedPages, indexedPages } from './indexed-pages.ts';
-import { recordFile, stateOf } from './record-file.ts';
+import { recordFile } from './record-file.ts';
 
 /** Folder of the pages of the last build, from the site folder. */
 export const storeFolder = '.recto/pages';
@@ -39,45 +42,30 @@ export interface PageStore {
   has(path: string, hash: string): boolean;
   /**
    * Replaces the records, once the output is complete. `written` are the pages of this build, whose files were made or looked at;
-   * others keep what is known of theirs.
+   * others keep what is known of theirs. Returns the hash of the states of all files in the output; `undefined` if there are too many.
    */
-  save(pages: { written: StoredPage[]; others: StoredPage[] }, indexes: StoredIndex[]): void;
+  save(pages: { written: StoredPage[]; others: StoredPage[] }, indexes: StoredIndex[]): string | undefined;
 }
 
 /** The search index of a locale. */
 export interface StoredIndex {
   locale: string;
-  /** Hash of what it depends on besides the pages. */
-  key: string;
-  /** Hashes of the pages, in their order. */
-  pages: string[];
+  parts: BuiltPart[];
   files: { path: string; hash: string }[];
-}
-
-/** A file of the output, by its path there, and what it looked like when it had the content of its hash. */
-interface FileState {
-  path: string;
-  hash: string;
-  state: string;
 }
 
 /** Opens the store in a folder, for the output in another one. */
 export function pageStore(folder: string, output: string): PageStore {
   const pageRecords = recordFile<StoredPage>(join(folder, 'pages'), engineHash);
   const indexRecords = recordFile<StoredIndex>(join(folder, 'indexes'), engineHash);
-  const stateRecords = recordFile<FileState>(join(folder, 'states'), engineHash);
+  const hashes = fileHashes(join(folder, 'states'));
   const readRecords = recordFile<[read: string, fingerprint: string]>(join(folder, 'reads'), engineHash);
   const codeRecords = recordFile<[question: string, fingerprint: string]>(join(folder, 'code'), engineHash);
   let indexed: IndexedPages | undefined;
-  let stateByPath: Map<string, FileState> | undefined;
   let pageByFile: Map<string, StoredPage> | undefined;
   const pages = () => {
     pageByFile ??= new Map(pageRecords.read().map((page) => [page.file, page]));
     return pageByFile;
-  };
-  const states = () => {
-    stateByPath ??= new Map(stateRecords.read().map((one) => [one.path, one]));
-    return stateByPath;
   };
   const openIndexed = () => {
     indexed ??= indexedPages(folder);
@@ -103,8 +91,7 @@ export function pageStore(folder: string, output: string): PageStore {
     indexed: openIndexed,
     has(path, hash) {
       const file = join(output, path);
-      const state = states().get(path);
-      if (state?.hash === hash && state.state === stateOf(file)) return true;
+      if (hashes.find(file) === hash) return true;
       try {
         return contentHash(readRegularFile(file)) === hash;
       } catch {
@@ -115,21 +102,21 @@ export function pageStore(folder: string, output: string): PageStore {
       pageRecords.write([...others, ...written]);
       indexRecords.write(indexes);
       const files = [...written.flatMap(filesOf), ...indexes.flatMap((index) => index.files)];
-      const otherStates = others.flatMap(filesOf).flatMap(({ path }) => states().get(path) ?? []);
-      stateRecords.write([
-        ...otherStates,
-        ...files.flatMap(({ path, hash }) => {
-          const state = stateOf(join(output, path));
-          return state === undefined ? [] : [{ path, hash, state }];
-        }),
-      ]);
+      const states = outputStates(output);
+      for (const { path, hash } of files) {
+        const state = states.of(path);
+        if (state !== undefined) hashes.put(join(output, path), hash, state);
+      }
+      for (const { path } of others.flatMap(filesOf)) hashes.retain(join(output, path));
+      hashes.save();
       openIndexed().save(new Set([...others, ...written].map(({ search }) => search)));
+      return states.hash;
     },
   };
 }
 
 /** Returns the files of a page, by their paths in the output. */
-export function filesOf({ file, stem, html, formats }: StoredPage): Omit<FileState, 'state'>[] {
+export function filesOf({ file, stem, html, formats }: StoredPage): { path: string; hash: string }[] {
   const inFormats = Object.entries(formats).map(([extension, hash]) => ({
     path: `${stem}.${extension}`,
     hash,
@@ -159,7 +146,9 @@ export interface DocumentRecord {
   stem: string;
   /** What it was made from. Missing if that cannot be compared: it is always rendered again. */
   trace?: Trace;
-  page: Pick<RenderedPage, 'title' | 'description' | 'isIndexed' | 'article' | 'needs' | 'ids' | 'links'> & {
+  page: Pick<RenderedPage, 'title' | 'description' | 'isIndexed' | 'article' | 'ids' | 'links'> & {
+    /** Missing if the policy has to allow nothing for it. */
+    needs?: RenderedPage['needs'];
     anchors: (Omit<AnchorLink, 'at'> & { at: SourceLocation | undefined })[];
   };
   /** The islands in its document, as `module:name`. */

@@ -2,7 +2,7 @@ import { installedVersion } from '../bundle/installed-packages.ts';
 import { type MarkdownConfig, plainMarkdown } from '../content/markdown/markdown-settings.ts';
 import { mathPackage } from '../content/markdown/math.ts';
 import type { Page } from '../content/page.ts';
-import type { Source } from '../content/source.ts';
+import { type Source, withoutText } from '../content/source.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { memoized } from '../utils/collections.ts';
 import { contentHash } from '../utils/node/content-hash.ts';
@@ -19,13 +19,12 @@ interface ParsedRecord {
 
 /** Pages that earlier builds have parsed. */
 export interface ParsedPages {
-  /** Returns the hash of what a page is parsed from; `undefined` if functions of the site take part. */
-  fingerprint(source: Source, config: MarkdownConfig): string | undefined;
   /** Returns a page without its tree; `undefined` if it has to be parsed. */
-  find(source: Source, fingerprint: string): Pick<ParsedRecord, 'page' | 'diagnostics'> | undefined;
+  find(source: Source, config: MarkdownConfig): Pick<ParsedRecord, 'page' | 'diagnostics'> | undefined;
   /** Whether a page of this name was parsed, perhaps with another text. */
   has(source: Source): boolean;
-  add(source: Source, parsed: { page: Page; diagnostics: Diagnostic[] }): void;
+  /** Adds a page, and its fingerprint to it, unless functions of the site have parsed it. */
+  add(parsed: { page: Page; diagnostics: Diagnostic[] }, config: MarkdownConfig): void;
   /** Keeps the pages that were found or added since, for the next build. */
   save(): void;
 }
@@ -35,24 +34,39 @@ export function parsedPages(file: string): ParsedPages {
   const records = recordFile<ParsedRecord>(file, engineHash);
   const used = new Map<string, ParsedRecord>();
   const versionOf = memoized((name: string) => installedVersion(name, packageFolder()));
+  /** Returns the hash of how a source is parsed. */
+  const settingsOf = memoized((config: MarkdownConfig) => {
+    const plain = plainMarkdown(config);
+    return plain && contentHash(JSON.stringify([plain, plain.math && versionOf(mathPackage)]));
+  });
   let isChanged = false;
   let storedPages: Map<string, ParsedRecord> | undefined;
   const stored = () => {
     storedPages ??= new Map(records.read().map((record) => [record.name, record]));
     return storedPages;
   };
+  /** Returns the hash of what a page is parsed from; `undefined` if functions of the site take part. */
+  const fingerprint = (source: Source, config: MarkdownConfig) => {
+    const settings = settingsOf(config);
+    if (settings === undefined) return undefined;
+    // Dates come from git, and parsing does not read them.
+    const { changed: _, createdAt: __, hash = contentHash(source.text), ...own } = withoutText(source);
+    return contentHash(JSON.stringify([own, hash, settings]));
+  };
   return {
-    fingerprint: (source, config) => fingerprintOf(source, config, () => versionOf(mathPackage)),
-    find(source, key) {
+    find(source, config) {
       const name = nameOf(source);
       const record = stored().get(name);
-      if (record?.page.fingerprint !== key) return undefined;
+      if (!record || record.page.fingerprint !== fingerprint(source, config)) return undefined;
       used.set(name, record);
       return record;
     },
     has: (source) => stored().has(nameOf(source)),
-    add(source, { page, diagnostics }) {
-      const { source: _, tree: __, ...rest } = page;
+    add({ page, diagnostics }, config) {
+      const key = fingerprint(page.source, config);
+      if (key === undefined) return;
+      page.fingerprint = key;
+      const { source, tree: _, ...rest } = page;
       const name = nameOf(source);
       used.set(name, { name, page: rest, diagnostics });
       isChanged = true;
@@ -66,17 +80,4 @@ export function parsedPages(file: string): ParsedPages {
 /** A page can also be imported as a partial, which is parsed differently. */
 function nameOf({ kind, path }: Source): string {
   return `${kind} ${path}`;
-}
-
-/** `mathVersion` returns the version of the package that renders formulas. */
-function fingerprintOf(
-  source: Source,
-  config: MarkdownConfig,
-  mathVersion: () => string | undefined,
-): string | undefined {
-  const plain = plainMarkdown(config);
-  if (!plain) return undefined;
-  // Dates come from git, and parsing does not read them.
-  const { changed: _, createdAt: __, ...own } = source;
-  return contentHash(JSON.stringify([own, plain, plain.math && mathVersion()]));
 }

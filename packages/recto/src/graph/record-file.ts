@@ -1,6 +1,6 @@
-import { statSync } from 'node:fs';
 import { deserialize, serialize } from 'node:v8';
 import { contentHash } from '../utils/node/content-hash.ts';
+import { statSync } from '../utils/node/engine-fs.ts';
 import { fileState } from '../utils/node/file-state.ts';
 import { readRegularFile } from '../utils/node/read-regular-file.ts';
 import { replaceFile } from '../utils/node/replace-file.ts';

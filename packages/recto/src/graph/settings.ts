@@ -47,12 +47,13 @@ export function sharedReads(
     bundle,
   };
   const { routes, ...rest } = site;
-  const siteText = () => serialize(rest) + JSON.stringify([...routes.values()].map(addressOf));
+  // Addresses and paths of sources are relative.
+  const addresses = () => JSON.stringify([...routes.values()].map(addressOf));
   const isReplaced = [...components.keys()].some(isShellSlot);
   return {
     answers: {
       setting: (name) => hashOf(() => serialize(settings[name]), root),
-      site: () => hashOf(siteText, root),
+      site: () => hashOf(() => serialize(rest), root, addresses),
       data: () => hashOf(() => serialize(data), root),
     },
     questions: [
@@ -73,10 +74,10 @@ function addressOf(route: Route): unknown[] {
 /** What a document reads whose components use the site. */
 export const wholeSite = ['site', 'data', 'cards'];
 
-/** Returns the hash of a text; `undefined` if a value in it cannot be compared. */
-function hashOf(text: () => string, root: string): string | undefined {
+/** Returns the hash of a text, which may have absolute paths, and of one without; `undefined` if a value in it cannot be compared. */
+function hashOf(text: () => string, root: string, other = () => ''): string | undefined {
   try {
-    return contentHash(withoutRoot(text(), root));
+    return contentHash(withoutRoot(text(), root), other());
   } catch {
     return undefined;
   }

@@ -1,76 +1,89 @@
-import type { SiteConfig } from '../config/site-config.ts';
-import type { IndexedPages } from '../graph/indexed-pages.ts';
 import type { PageStore, StoredIndex } from '../graph/page-store.ts';
-import { type IndexBuilder, indexBuilder } from '../search/index/build-index.ts';
+import type { PartPages } from '../search/index/build-index.ts';
+import { segmentStride } from '../search/index/index-files.ts';
 import { pageIndexer } from '../search/index/index-page.ts';
+import { endsSegment, partKey } from '../search/index/segments.ts';
 import type { Synonym } from '../search/synonym.ts';
 import { pageRecords } from '../search/text/page-records.ts';
 import type { SearchablePage } from '../search/types.ts';
 import { contentHash } from '../utils/node/content-hash.ts';
 import type { Output } from './output.ts';
-import { searchFiles } from './search-files.ts';
-
-/** What the search index of a locale depends on besides its pages. */
-export type IndexConfig = Pick<SiteConfig, 'search' | 'baseUrl' | 'i18n'>;
+import { type IndexConfig, writeIndex } from './search-files.ts';
 
 /** Writes the search index of a locale. */
 export interface IndexWriter {
-  /** Adds a page, and returns the hash by which a later build can add it again. */
-  add(page: SearchablePage | undefined): string;
+  /** Adds a page, given its HTML file, and returns the hash by which a later build can add it again. */
+  add(file: string, page: SearchablePage | undefined): string;
   /** Adds a page that an earlier build has stored, in the folder of a part or in the site. */
-  addAgain(hash: string, folder?: string): void;
-  /** Writes the files, and returns what the next build needs to use them again. */
-  end(config: IndexConfig): StoredIndex;
+  addAgain(file: string, hash: string, folder?: string): void;
+  /** Ends the pages. With a configuration, writes the files, and returns what the next build updates. */
+  end(config: IndexConfig | undefined): StoredIndex | undefined;
 }
 
 interface IndexInputs {
-  output: Pick<Output, 'write' | 'keep'>;
-  store: PageStore;
+  output: Pick<Output, 'write' | 'keep' | 'read'>;
+  store: Pick<PageStore, 'indexed' | 'has'>;
   /** The index of the last build. */
   previous: StoredIndex | undefined;
   synonyms: Synonym[];
   locale: string;
 }
 
-/** Opens the index of a locale. As long as its pages are those of the last build, none is added: all may be the same. */
+/** Opens the index of a locale. */
 export function indexWriter({ output, store, previous, synonyms, locale }: IndexInputs): IndexWriter {
   const index = pageIndexer(synonyms);
   const indexed = store.indexed();
-  const last = previous?.pages.every(indexed.has) ? previous : undefined;
-  const hashes: string[] = [];
-  let builder: IndexBuilder | undefined;
-  const build = () => {
-    const from = builder ? hashes.length - 1 : 0;
-    builder ??= indexBuilder();
-    for (const hash of hashes.slice(from)) builder.add(indexed.get(hash));
+  const parts = new Map<string, PartPages & { open: string[] }>();
+  const endSegment = ({ facets, segments, open }: PartPages & { open: string[] }) => {
+    if (open.length > 0) segments.push(indexed.segment(facets, open.splice(0)));
   };
-  const addHash: IndexedPages['add'] = (hash, from) => {
-    const isSame = !builder && hash === last?.pages[hashes.length];
-    hashes.push(hash);
-    indexed.add(hash, from);
-    if (!isSame) build();
+  const addHash = (file: string, hash: string) => {
+    const facets = indexed.facetsOf(hash);
+    if (!facets) return;
+    const key = partKey(facets);
+    const part = parts.get(key) ?? { facets, segments: [], open: [] };
+    parts.set(key, part);
+    part.open.push(hash);
+    if (endsSegment(file) || part.open.length === segmentStride) endSegment(part);
   };
   return {
-    addAgain: (hash, folder) => addHash(hash, { folder }),
-    add(searchable) {
+    addAgain(file, hash, folder) {
+      indexed.open(folder);
+      addHash(file, hash);
+    },
+    add(file, searchable) {
       const page = index(pageRecords(searchable));
-      const hash = page ? contentHash(JSON.stringify(page)) : '';
-      addHash(hash, page && { page });
+      if (!page) return '';
+      const hash = contentHash(JSON.stringify(page));
+      indexed.add(hash, page);
+      addHash(file, hash);
       return hash;
     },
     end(config) {
-      const key = contentHash(JSON.stringify([config, synonyms]));
-      const isSame = !builder && last?.key === key && last.pages.length === hashes.length;
-      if (isSame && last.files.every(({ path, hash }) => store.has(path, hash))) {
-        for (const { path } of last.files) output.keep(path);
-        return last;
-      }
-      if (!builder) build();
-      const files = searchFiles(builder?.finish() ?? [], config).map(({ path, data }) => {
-        output.write(path, data);
-        return { path, hash: contentHash(data) };
+      for (const part of parts.values()) endSegment(part);
+      if (!config) return undefined;
+      const last = previous?.files.every(({ path, hash }) => store.has(path, hash)) ? previous : undefined;
+      const before = last?.parts.every(({ segments }) => segments.every(({ key }) => indexed.hasSegment(key)))
+        ? last
+        : undefined;
+      const hashes = new Map(before?.files.map(({ path, hash }) => [path, hash]));
+      const files: StoredIndex['files'] = [];
+      const written = writeIndex([...parts.values()], before?.parts ?? [], {
+        config,
+        files: {
+          segment: indexed.read,
+          read: (path) => output.read(path)?.toString() ?? '',
+          write(path, data) {
+            output.write(path, data);
+            files.push({ path, hash: contentHash(data) });
+          },
+          keep(path) {
+            output.keep(path);
+            files.push({ path, hash: hashes.get(path) ?? '' });
+          },
+        },
       });
-      return { locale, key, pages: hashes, files };
+      return { locale, parts: written, files };
     },
   };
 }

@@ -73,7 +73,7 @@ export function openOutputThread(
     for (const run of waiting.splice(0)) run();
     return writer;
   };
-  const stored: StoredPage[] = [];
+  const stored: (string | StoredPage)[] = [];
   const send = (call: keyof OutputWriter, args: unknown[]) => {
     // Those so far come before.
     if (stored.length > 0) void send('storedPages', [stored.splice(0)]);
@@ -116,7 +116,9 @@ export function openOutputThread(
     },
     async storedPage(page) {
       countPage();
-      if (stored.push(page) === maxBatch) await sendPages('storedPages', [stored.splice(0)]);
+      // The thread has the records of the last build too.
+      if (stored.push(page.folder === undefined ? page.file : page) === maxBatch)
+        await sendPages('storedPages', [stored.splice(0)]);
     },
     close: async () => writer?.close(),
   };

@@ -11,12 +11,12 @@ import type { OutputTarget } from './replace-output.ts';
 /** What writes an output, in the thread that opened it or in another one: parameters and results are plain data. */
 export interface OutputWriter
   extends Omit<PageWriter, 'save' | 'storedPage'>,
-    Pick<Output, 'write' | 'copy' | 'abandon'> {
-  storedPages(pages: StoredPage[]): void;
+    Pick<Output, 'copy' | 'abandon'> {
+  storedPages(pages: (string | StoredPage)[]): void;
   /** Returns the problems of writing. A build with any of them must not commit. */
   problems(): Diagnostic[];
-  /** Replaces the previous output, and stores the pages for the next build. */
-  commit(): Diagnostic[];
+  /** Replaces the previous output, and stores the pages for the next build. `states` is the hash of the states of its files. */
+  commit(): { failures: Diagnostic[]; states?: string | undefined };
 }
 
 /** Opens an output for writing. */
@@ -36,14 +36,12 @@ export async function outputWriter({
   return {
     ...pages,
     storedPages: (all) => all.forEach(storedPage),
-    write: output.write,
     copy: output.copy,
     abandon: output.abandon,
     problems: () => [...output.problems, ...formats.diagnostics],
     commit() {
       const failures = output.commit();
-      if (failures.length === 0) save();
-      return failures;
+      return { failures, ...(failures.length === 0 && { states: save() }) };
     },
   };
 }

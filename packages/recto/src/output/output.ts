@@ -32,8 +32,8 @@ export interface Output {
   copy(from: string, path: string, known?: Pick<CopiedFile, 'file' | 'hash'>): void;
   /** Keeps a file of the previous output. */
   keep(path: string): void;
-  /** Returns the text of a file of the previous output, if it has it. */
-  previousText(path: string): string | undefined;
+  /** Reads a file as it was written, or else that of the previous output, if there is one. */
+  read(path: string): Buffer | undefined;
   /** Problems of writing; a build with any of them must not commit. */
   problems: Diagnostic[];
   /** Replaces the previous output, or a part of it. */
@@ -127,9 +127,9 @@ export function openOutput(target: OutputTarget, part?: OutputPart): Output {
         else if (copyHashed(from, stage(name)) !== known.hash) problems.push(changed(known.file));
       }),
     keep: (path) => attempt(path, keepPrevious),
-    previousText(path) {
-      const file = join(folder, path);
-      return isFile(file) ? readFileSync(file, 'utf8') : undefined;
+    read(path) {
+      const file = join(staged.has(path) ? staging : folder, path);
+      return isFile(file) ? readFileSync(file) : undefined;
     },
     commit() {
       try {

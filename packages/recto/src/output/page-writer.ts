@@ -1,15 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { invariant } from '../diagnostics/diagnostic.ts';
 import type { DocumentRecord, PageStore, StoredIndex, StoredPage } from '../graph/page-store.ts';
 import { partFiles } from '../graph/site-part.ts';
 import type { Reads } from '../reads/reads.ts';
 import type { RenderedPage } from '../render/rendered-page.ts';
 import type { Synonym } from '../search/synonym.ts';
+import type { Artifact, JoinedFile, PageText } from '../site/site-assets.ts';
 import { contentHash } from '../utils/node/content-hash.ts';
-import { type IndexConfig, type IndexWriter, indexWriter } from './index-writer.ts';
+import { type IndexWriter, indexWriter } from './index-writer.ts';
 import type { Output } from './output.ts';
 import type { OutputPart } from './output-part.ts';
 import type { FormatWriters } from './page-formats.ts';
+import type { IndexConfig } from './search-files.ts';
 
 /** The parts of a page that are written: plain data, which can be sent to another thread. */
 export type WritablePage = Pick<RenderedPage, 'text' | 'searchable'> & {
@@ -26,31 +29,41 @@ export interface PageWriter {
   /** Sets the synonyms of the glossary, before the pages of a locale. */
   startLocale(locale: string, synonyms: Synonym[]): void;
   page(page: WritablePage): void;
-  /** Writes a page as an earlier build has stored it. */
-  storedPage(page: StoredPage): void;
+  /** Writes a page as the last build has stored it, given by its file, or as a part has. */
+  storedPage(page: string | StoredPage): void;
   /** Adds a page that is kept from the previous output to {@link pageTexts}. */
   keptPage(page: Pick<WritablePage, 'file' | 'stem'>): void;
-  /** Writes the search index. */
-  endLocale(config: IndexConfig): void;
+  /** Ends the pages of a locale. With a configuration, writes the search index. */
+  endLocale(config: IndexConfig | undefined): void;
+  /** Writes a file, which may be joined from texts of pages. */
+  write(path: string, data: (Artifact | JoinedFile)['data']): void;
   /** Returns the texts of the pages so far in a format, by HTML file. */
   pageTexts(extension: string): ReadonlyMap<string, string>;
   /** Writes what identifies the pages so far, for {@link readPart}. */
   partFiles(reads: Reads): void;
-  /** Stores the pages for the next build, once the output is complete. */
-  save(): void;
+  /** Stores the pages for the next build, once the output is complete; returns the result of `PageStore.save`. */
+  save(): string | undefined;
 }
 
 /** Writes each page as HTML and in further formats, then the files made from all pages of a locale. */
 export function pageWriter(
-  output: Pick<Output, 'write' | 'keep' | 'previousText'>,
+  output: Pick<Output, 'write' | 'keep' | 'read'>,
   formats: Pick<FormatWriters, 'write' | 'extensions'>,
   { store, part }: { store: PageStore; part?: OutputPart | undefined },
 ): PageWriter {
   const previous = store.indexes();
   const indexes: StoredIndex[] = [];
   let index: IndexWriter;
-  const texts = new Map(formats.extensions.map((extension) => [extension, new Map<string, string>()]));
+  /** By extension: the paths of the pages in a format, by HTML file. */
+  const inFormat = new Map(formats.extensions.map((extension) => [extension, new Map<string, string>()]));
   const stored: StoredPage[] = [];
+  const bytesOf = (part: string | PageText): Buffer => {
+    if (typeof part === 'string') return Buffer.from(part);
+    const bytes = output.read(inFormat.get(part.extension)?.get(part.page) ?? '') ?? Buffer.alloc(0);
+    const line = bytes.indexOf('\n');
+    const end = line < 0 ? bytes.length : line;
+    return Buffer.concat([bytes.subarray(0, end), Buffer.from(part.below ?? ''), bytes.subarray(end)]);
+  };
 
   return {
     startLocale(locale, synonyms) {
@@ -58,48 +71,53 @@ export function pageWriter(
       index = indexWriter({ output, store, previous: last, synonyms, locale });
     },
     page({ file, stem, html, text, searchable, record }) {
-      const inFormats: Record<string, string> = {};
+      const hashes: Record<string, string> = {};
       const write = (path: string, content: string | Uint8Array) => {
         output.write(path, content);
         return record ? contentHash(content) : '';
       };
       const hash = write(file, html);
-      const search = index.add(searchable);
-      for (const [extension, written] of text ? texts : []) {
-        const inFormat = text && formats.write(extension, text);
-        if (inFormat === undefined) continue;
-        inFormats[extension] = write(`${stem}.${extension}`, inFormat);
-        written.set(file, inFormat);
+      const search = index.add(file, searchable);
+      for (const [extension, paths] of text ? inFormat : []) {
+        const content = text && formats.write(extension, text);
+        if (content === undefined) continue;
+        const path = `${stem}.${extension}`;
+        hashes[extension] = write(path, content);
+        paths.set(file, path);
       }
-      if (record) stored.push({ ...record, html: hash, formats: inFormats, search });
+      if (record) stored.push({ ...record, html: hash, formats: hashes, search });
     },
-    storedPage({ folder, ...page }) {
-      const { file, stem, formats: inFormats, search } = page;
+    storedPage(known) {
+      const found = typeof known === 'string' ? store.pages().get(known) : known;
+      invariant(found, 'the pages of the last build have changed during the build.');
+      const { folder, ...page } = found;
+      const { file, stem, search } = page;
       const add = (path: string) => {
         if (folder === undefined) output.keep(path);
         else output.write(path, readFileSync(join(folder, path)));
       };
-      const textOf = (path: string) =>
-        folder === undefined ? output.previousText(path) : readFileSync(join(folder, path), 'utf8');
       add(file);
-      index.addAgain(search, folder);
-      for (const extension of Object.keys(inFormats)) {
+      index.addAgain(file, search, folder);
+      for (const extension of Object.keys(page.formats)) {
         const path = `${stem}.${extension}`;
         add(path);
-        texts.get(extension)?.set(file, textOf(path) ?? '');
+        inFormat.get(extension)?.set(file, path);
       }
       stored.push(page);
     },
     keptPage({ file, stem }) {
-      for (const [extension, written] of texts) {
-        const text = output.previousText(`${stem}.${extension}`);
-        if (text !== undefined) written.set(file, text);
-      }
+      for (const [extension, paths] of inFormat) paths.set(file, `${stem}.${extension}`);
     },
     endLocale(config) {
-      indexes.push(index.end(config));
+      const written = index.end(config);
+      if (written) indexes.push(written);
     },
-    pageTexts: (extension) => texts.get(extension) ?? new Map(),
+    write: (path, data) => output.write(path, Array.isArray(data) ? Buffer.concat(data.map(bytesOf)) : data),
+    pageTexts(extension) {
+      const paths = inFormat.get(extension) ?? new Map<string, string>();
+      const texts = [...paths].map(([file, path]) => [file, output.read(path)?.toString()] as const);
+      return new Map(texts.filter((entry): entry is [string, string] => entry[1] !== undefined));
+    },
     partFiles(reads) {
       for (const { path, data } of [...partFiles(stored, reads), ...store.indexed().files()])
         output.write(path, data);
@@ -110,7 +128,7 @@ export function pageWriter(
       const otherIndexes = part
         ? previous.filter(({ locale }) => !indexes.some((one) => one.locale === locale))
         : [];
-      store.save({ written: stored, others }, [...otherIndexes, ...indexes]);
+      return store.save({ written: stored, others }, [...otherIndexes, ...indexes]);
     },
   };
 }

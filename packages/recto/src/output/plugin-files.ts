@@ -2,7 +2,7 @@ import { hookFailed } from '../config/hook-failed.ts';
 import { type Diagnostic, error } from '../diagnostics/diagnostic.ts';
 import type { callPlugins } from '../plugins/call-plugins.ts';
 import type { BuiltLocale } from '../plugins/plugin.ts';
-import type { Artifact } from '../site/site-assets.ts';
+import type { Artifact, JoinedFile } from '../site/site-assets.ts';
 import { hookCall, type LimitCall } from '../utils/site-calls.ts';
 
 /** What hooks returned, and the problems that they had. */
@@ -39,7 +39,7 @@ export function joinFiles(all: PluginFiles[]): PluginFiles {
 export function pluginFiles(
   { results, diagnostics }: PluginFiles,
   { site, config }: Pick<BuiltLocale, 'site' | 'config'>,
-): { files: Artifact[]; diagnostics: Diagnostic[] } {
+): { files: (Artifact | JoinedFile)[]; diagnostics: Diagnostic[] } {
   const owners = new Map([...site.routes.values()].map(({ file, path }) => [file, `the page "${path}"`]));
   const files = results.flatMap(({ plugin, value }) => {
     const owner = owners.get(value.path);

@@ -1,44 +1,86 @@
 import { type Messages, sharedBaseUrl } from '../config/locale.ts';
 import type { SiteConfig } from '../config/site-config.ts';
-import type { BuiltPart } from '../search/index/build-index.ts';
+import { type BuiltPart, buildPart, type IndexStorage, type PartPages } from '../search/index/build-index.ts';
 import {
   manifestPath,
   type SearchManifest,
   searchFolder,
-  suffixesFile,
-  textsFile,
-  wordsFile,
+  segmentStride,
 } from '../search/index/index-files.ts';
+import { createSegment, partKey, segmentFacts } from '../search/index/segments.ts';
+import type { IndexedPage } from '../search/types.ts';
 import type { Artifact } from '../site/site-assets.ts';
-import { searchTexts, searchTextsPath } from '../theme/i18n/search-texts.ts';
+import { isShellTranslated, searchTexts, searchTextsPath } from '../theme/i18n/search-texts.ts';
+import { addTo, batches, memoized } from '../utils/collections.ts';
 import { contentHash } from '../utils/node/content-hash.ts';
 
-/** Returns the files of the search index of a locale; none if the site uses a hosted service. */
-export function searchFiles(
-  parts: BuiltPart[],
-  config: Pick<SiteConfig, 'search' | 'baseUrl' | 'i18n'>,
-): Artifact[] {
-  if (!config.search || config.search.appId) return [];
-  const shared = sharedBaseUrl(config);
-  const manifest: SearchManifest = { folder: shared + searchFolder, parts: [] };
-  const files: Artifact[] = [];
-  for (const { facts, words, suffixes, texts } of parts) {
-    const part = { ...facts, hash: contentHash(JSON.stringify(facts), ...words, ...suffixes, ...texts) };
-    manifest.parts.push(part);
-    files.push(
-      ...words.map((data, index) => ({ path: searchFolder + wordsFile(part, index), data })),
-      ...suffixes.map((data, index) => ({ path: searchFolder + suffixesFile(part, index), data })),
-      ...texts.map((data, index) => ({ path: searchFolder + textsFile(part, index), data })),
-    );
-  }
-  const path = manifestPath(config.baseUrl).slice(shared.length);
-  return [{ path, data: JSON.stringify(manifest) }, ...files];
+/** What the search index of a locale depends on besides its pages. */
+export type IndexConfig = Pick<SiteConfig, 'search' | 'baseUrl' | 'i18n'>;
+
+/** The files of an index, and the segments that they are made from. */
+export interface IndexFiles extends Pick<IndexStorage, 'segment'> {
+  /** Returns a file of the last build, by its path in the output. */
+  read(path: string): string;
+  write(path: string, data: string): void;
+  keep(path: string): void;
 }
 
-/** Returns the translations that the search dialog loads; none if it is not translated. */
+/**
+ * Writes the search index of a locale, from the parts of the last build, which had the same configuration. Returns its parts; none
+ * if the site uses a hosted service.
+ */
+export function writeIndex(
+  parts: PartPages[],
+  last: BuiltPart[],
+  { config, files }: { config: IndexConfig; files: IndexFiles },
+): BuiltPart[] {
+  if (!config.search || config.search.appId) return [];
+  const shared = sharedBaseUrl(config);
+  const storage: IndexStorage = {
+    segment: files.segment,
+    read: (name) => files.read(searchFolder + name),
+    write: (name, data) => files.write(searchFolder + name, data),
+    keep: (name) => files.keep(searchFolder + name),
+    hash: contentHash,
+  };
+  const built = parts.map((pages) => {
+    const before = last.find(({ facets }) => partKey(facets) === partKey(pages.facets));
+    return buildPart(pages, before, storage);
+  });
+  const manifest: SearchManifest = { folder: shared + searchFolder, parts: built.map(({ facts }) => facts) };
+  files.write(manifestPath(config.baseUrl).slice(shared.length), JSON.stringify(manifest));
+  return built.map(({ part }) => part);
+}
+
+/** Returns the files of the search index of pages that are in memory. */
+export function searchFiles(pages: (IndexedPage | undefined)[], config: IndexConfig): Artifact[] {
+  const byPart = new Map<string, IndexedPage[]>();
+  for (const page of pages) if (page) addTo(byPart, partKey(page.facets), page);
+  const segments = new Map<string, IndexedPage[]>();
+  const parts = [...byPart].map(([name, own]) => ({
+    facets: own[0]?.facets ?? {},
+    segments: batches(own, segmentStride).map((batch, index) => {
+      const key = `${index} ${name}`;
+      segments.set(key, batch);
+      return segmentFacts(key, batch);
+    }),
+  }));
+  const written = new Map<string, string>();
+  const segment = memoized((key: string) => createSegment(segments.get(key) ?? []));
+  const files: IndexFiles = {
+    segment: (key) => ({ ...segment(key), texts: () => segment(key).texts }),
+    read: (path) => written.get(path) ?? '',
+    write: (path, data) => written.set(path, data),
+    keep: () => undefined,
+  };
+  writeIndex(parts, [], { config, files });
+  return [...written].map(([path, data]) => ({ path, data }));
+}
+
+/** Returns the translations that the search dialog loads on pages with `messages`, which may be none of its own. */
 export function searchTextFiles(messages: Messages, config: SiteConfig): Artifact[] {
   const texts = Object.entries(messages).filter(([id]) => id in searchTexts);
-  if (!config.search || texts.length === 0) return [];
+  if (!config.search || !isShellTranslated(messages)) return [];
   const path = searchTextsPath(config.baseUrl).slice(sharedBaseUrl(config).length);
   return [{ path, data: JSON.stringify(Object.fromEntries(texts)) }];
 }

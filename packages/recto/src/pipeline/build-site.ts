@@ -82,9 +82,8 @@ export async function buildSite(
         storedPage,
         ...(!isApart && { keptPage: storedPage }),
         end() {
-          if (isApart) return;
-          output.endLocale({ search, baseUrl, i18n });
-          write(searchTextFiles(locale.messages, locale.config));
+          output.endLocale(isApart ? undefined : { search, baseUrl, i18n });
+          if (!isApart) write(searchTextFiles(locale.messages, locale.config));
         },
       };
     },

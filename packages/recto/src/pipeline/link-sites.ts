@@ -134,7 +134,7 @@ export function pagesOf({ site: { routes } }: Pick<ReadSite, 'site'>): Page[] {
 }
 
 /** Pages parsed at the same time: plugins may wait for files or the network; workers compile several pages each. */
-const parseConcurrency = { alone: 8, compiling: 128 };
+const parseConcurrency = { alone: 8, compiling: 256 };
 
 /** Parses and links a site in one locale. */
 async function readSite(

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { SiteConfig } from '../config/site-config.ts';
 import { hasMarkdownPlugins, type LinkedFiles, markdownFor } from '../content/markdown/markdown-settings.ts';
+import { frontMatterOnly } from '../content/markdown/outline.ts';
 import { withFrontMatter } from '../content/markdown/parse-front-matter.ts';
 import type { Page } from '../content/page.ts';
 import { parseSource } from '../content/parse-source.ts';
@@ -9,9 +10,6 @@ import { type Linking, linkPages, linkSite } from '../site/link-site.ts';
 import { createResolver } from '../site/links/resolve-href.ts';
 import type { Route } from '../site/routes/route.ts';
 import type { LimitCall } from '../utils/site-calls.ts';
-
-/** Matches the front matter that opens a text. */
-const frontMatterPattern = /^---[ \t]*\n[\s\S]*?\n---[ \t]*(?:\n|$)/;
 
 /**
  * Returns where links to Markdown files of docs and pages lead, from front matter and paths alone, for the plugins that run
@@ -48,8 +46,7 @@ async function frontMatterPage(given: Source, config: SiteConfig, limitCall: Lim
   const call = { name: 'markdown.parseFrontMatter', file: given.path };
   const parse: typeof custom = custom && ((input) => limitCall(call, () => custom(input)));
   const { source } = await withFrontMatter(given, parse);
-  const [text = ''] = frontMatterPattern.exec(source.text) ?? [];
-  const content = source.format === 'component' ? source : { ...source, text };
+  const content = source.format === 'component' ? source : frontMatterOnly(source);
   // Without text there is nothing to guard against; the page is parsed again.
   const { page } = parseSource(content, { ...settings, untrusted: false });
   return { ...page, source: given };

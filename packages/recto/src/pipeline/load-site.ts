@@ -8,7 +8,7 @@ import type { SiteComponents } from '../config/component-slots.ts';
 import { inLocale, type Messages } from '../config/locale.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import { isUntrusted } from '../config/untrusted.ts';
-import type { Files } from '../content/files.ts';
+import type { FileHashes, Files } from '../content/files.ts';
 import { readLastUpdates } from '../content/git.ts';
 import { type LoadedContent, loadSources } from '../content/load-sources.ts';
 import { localizeSources } from '../content/localize-sources.ts';
@@ -32,6 +32,8 @@ export interface LoadContext {
   root: string;
   config: SiteConfig;
   files: Files;
+  /** Of the files that earlier builds have read. @default none */
+  hashes?: FileHashes | undefined;
   /** Whether drafts are excluded. */
   production: boolean;
   modules: Omit<SiteModules, 'close' | 'files'>;
@@ -70,12 +72,12 @@ interface LoadedLocale extends Pick<LoadedContent, 'sources' | 'categories' | 'd
 
 /** Loads a site in all its locales. */
 export async function loadSite(onDisk: LoadContext): Promise<LoadedSite> {
-  const { root, config } = onDisk;
+  const { root, config, hashes } = onDisk;
   const { files, ...content } = await withPluginContent(onDisk);
   const buildContext = { ...onDisk, files };
   const { changes, diagnostics: historyProblems } = await readLastUpdates(root, config);
   const { folders, diagnostics: versionProblems } = await readVersions(buildContext);
-  const loaded = await loadSources({ root, config, files, changes, versions: folders });
+  const loaded = await loadSources({ root, config, files, hashes, changes, versions: folders });
   for (const source of loaded.sources) {
     const plugin = content.generated.get(source.path);
     if (plugin !== undefined) source.plugin = plugin;
@@ -126,13 +128,13 @@ async function loadLocale(
     versions: VersionSource[];
   },
 ): Promise<LoadedLocale> {
-  const { root, files } = buildContext;
+  const { root, files, hashes } = buildContext;
   const translated = await readTranslations(buildContext, shared.versions);
   const defined = await readDefinitions({ ...buildContext, ...translated });
   const { versions, messages } = { ...translated, ...defined };
   const { types, changes } = shared;
   const { config, ...items } = renderCustomNavbarItems({ config: translated.config, messages, types });
-  const loaded = await localizeSources(shared.loaded, { root, config, files, changes, versions });
+  const loaded = await localizeSources(shared.loaded, { root, config, files, hashes, changes, versions });
   return {
     config,
     versions,

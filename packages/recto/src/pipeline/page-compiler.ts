@@ -12,13 +12,14 @@ import type { Source } from '../content/source.ts';
 import type { ArticleSettings } from '../render/article/compile-article.tsx';
 import type { CompiledArticle } from '../render/article/shared-articles.ts';
 import { replacesInArticles } from '../render/site-components.ts';
+import { type Place, type SpoolFile, spoolFile } from '../utils/node/spool-file.ts';
 import type { LoadedSite } from './load-site.ts';
-import type { CompiledPage, CompileTask } from './page-worker.ts';
+import type { CompiledPage, CompileTask, WorkerSettings } from './page-worker.ts';
 
 /*
  * Pages are compiled by a pool of workers, as many as there are processors: parsed, rendered and scanned, up to
- * where their site is needed. A tree never leaves its worker. Facts of the page come back as plain data, and the
- * article as bytes, which cost the garbage collector nothing until the page is written.
+ * where their site is needed. A tree never leaves its worker. Facts of the page come back as plain data; the
+ * article waits in a temporary file until the page is written.
  *
  * A page whose article needs more (code of the page or of the site, the site itself, a problem to report) is
  * parsed again and rendered in the main thread, which has these.
@@ -47,11 +48,11 @@ const minShare = 0.5;
 /** Each takes about 100 MB. */
 const maxWorkers = 8;
 
-/** Bytes of articles that are kept between parsing and writing; those of further pages are compiled again. */
-const maxKeptBytes = 128e6;
+/** Milliseconds after which a worker without pages ends. */
+const maxIdle = 1000;
 
 /** Measured: single messages cost a tenth of the work of a worker. */
-const pagesPerMessage = 8;
+const pagesPerMessage = 16;
 
 /** Opens a compiler for a site that was loaded; `undefined` if code of the site takes part in every article. */
 export function pageCompiler(
@@ -69,6 +70,7 @@ export function pageCompiler(
   const pages = locales.reduce((sum, { sources }) => sum + sources.length, 0);
   const workers = Math.min(availableParallelism(), maxWorkers);
   let pool: Tinypool | undefined;
+  let file: SpoolFile | undefined;
   let asked = 0;
   const compiled = { pages: 0, articles: 0 };
   /** Counts a page, and returns whether a worker is to compile it. */
@@ -77,47 +79,37 @@ export function pageCompiler(
     const isWorthIt = compiled.pages < minCompiled || compiled.articles >= minShare * compiled.pages;
     return pages >= minPages && asked > minCompiled && isWorthIt;
   };
-  const open = () =>
-    new Tinypool({
+  const open = () => {
+    file = spoolFile();
+    return new Tinypool({
       filename: new URL('./page-worker.js', import.meta.url).href,
-      minThreads: workers,
+      minThreads: 0,
       maxThreads: workers,
-      workerData: settings,
+      idleTimeout: maxIdle,
+      workerData: { articles: settings, spool: file?.spool } satisfies WorkerSettings,
     });
+  };
   const compile = batched(async (tasks: CompileTask[]): Promise<CompiledPage[]> => {
     pool ??= open();
     const results: CompiledPage[] = await pool.run(tasks);
-    for (const [index, { article }] of results.entries()) {
-      if (tasks[index]?.locale === undefined) continue;
-      compiled.pages += 1;
-      if (article) compiled.articles += 1;
-    }
+    compiled.pages += results.length;
+    compiled.articles += results.filter(({ article }) => article).length;
     return results;
   });
-  const articles = new Map<Page['tree'], { locale: string; bytes: Uint8Array }>();
+  const articles = new Map<Page['tree'], { locale: string; place: Place }>();
   /** Those whose articles workers cannot render. */
   const leftOut = new WeakSet<Page['tree']>();
-  let keptBytes = 0;
-  const keep = (tree: Page['tree'], locale: string, bytes: Uint8Array | undefined) => {
-    if (!bytes) {
-      leftOut.add(tree);
-      return;
-    }
-    keptBytes += bytes.length - (articles.get(tree)?.bytes.length ?? 0);
-    articles.set(tree, { locale, bytes });
+  const keep = (tree: Page['tree'], locale: string, place: Place | undefined) => {
+    if (place) articles.set(tree, { locale, place });
+    else leftOut.add(tree);
   };
   return {
     async parse(source, config, locale) {
       const markdown = plainMarkdown(config);
       if (!markdown || source.frontMatter || !claim()) return parseHere(source, config);
-      const hasRoom = keptBytes < maxKeptBytes;
-      const { article, ...result } = await compile({
-        source,
-        markdown,
-        locale: hasRoom ? locale : undefined,
-      });
+      const { article, ...result } = await compile({ source, markdown, locale });
       const parsed = await withTreeLater(result, source, config);
-      if (hasRoom) keep(parsed.page.tree, locale, article);
+      keep(parsed.page.tree, locale, article);
       return parsed;
     },
     async prepare(pages, config) {
@@ -135,13 +127,15 @@ export function pageCompiler(
     },
     take({ tree }, getMessage) {
       const compiled = articles.get(tree);
-      if (!compiled) return undefined;
+      if (!compiled || !file) return undefined;
       articles.delete(tree);
-      keptBytes -= compiled.bytes.length;
-      const result: CompiledArticle = deserialize(compiled.bytes);
+      const result: CompiledArticle = deserialize(file.read(compiled.place));
       return result.messages.every(([id, text]) => getMessage(id) === text) ? result : undefined;
     },
-    close: async () => pool?.destroy(),
+    async close() {
+      await pool?.destroy();
+      file?.close();
+    },
   };
 }
 

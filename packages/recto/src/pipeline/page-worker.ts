@@ -6,6 +6,7 @@ import { type ParsedSource, parsePlainSource } from '../content/parse-source.ts'
 import type { Source } from '../content/source.ts';
 import { languageLoader } from '../highlight/highlight.ts';
 import { type ArticleSettings, compileArticle } from '../render/article/compile-article.tsx';
+import { addToSpool, type Place, type Spool } from '../utils/node/spool-file.ts';
 
 /** The worker of `pageCompiler`. */
 
@@ -13,17 +14,24 @@ import { type ArticleSettings, compileArticle } from '../render/article/compile-
 export interface CompileTask {
   source: Source;
   markdown: MarkdownConfig;
-  /** The locale to render the article for. @default no article */
-  locale?: string | undefined;
+  /** The locale to render the article for. */
+  locale: string;
 }
 
-/** A page without its tree, and its article as V8 serializes it, if it could be rendered. */
+/** A page without its tree, and where its article is as V8 serializes it, if it could be rendered and there is room. */
 export interface CompiledPage extends Pick<ParsedSource, 'diagnostics'> {
   page: Omit<Page, 'source' | 'tree'>;
-  article: Uint8Array | undefined;
+  article: Place | undefined;
 }
 
-const settings: Record<string, ArticleSettings> = Tinypool.workerData;
+export interface WorkerSettings {
+  /** By locale. */
+  articles: Record<string, ArticleSettings>;
+  /** Missing if the system has no room for temporary files. */
+  spool: Spool | undefined;
+}
+
+const settings: WorkerSettings = Tinypool.workerData;
 const loadLanguages = languageLoader();
 /** Those of the pages so far. */
 const languages = new Set<string>();
@@ -39,13 +47,13 @@ export default async function compilePages(tasks: CompileTask[]): Promise<Compil
 async function compilePage({ source, markdown, locale }: CompileTask): Promise<CompiledPage> {
   const { page, diagnostics } = await parsePlainSource(source, markdown);
   const { source: _, tree: __, ...facts } = page;
-  const compiled = locale === undefined ? undefined : await articleOf(page, locale);
-  // Without the spare bytes that the serializer has reserved.
-  return { page: facts, diagnostics, article: compiled && new Uint8Array(serialize(compiled)) };
+  const { spool } = settings;
+  const compiled = spool && (await articleOf(page, locale));
+  return { page: facts, diagnostics, article: compiled && addToSpool(spool, serialize(compiled)) };
 }
 
 async function articleOf(page: Page, locale: string) {
   for (const language of page.languages) languages.add(language);
-  const articleSettings = settings[locale];
+  const articleSettings = settings.articles[locale];
   return articleSettings && compileArticle(page, articleSettings, await loadLanguages(languages));
 }

@@ -156,6 +156,8 @@ const text = z.string().min(1);
 const location = z.looseObject({ file: z.string() });
 
 /** What each hook returns, described as in messages. */
+const pageText = z.strictObject({ page: text, extension: text, below: z.string().optional() });
+
 const hookResults = {
   content: z
     .array(z.strictObject({ path: text, content: z.string() }))
@@ -193,7 +195,12 @@ const hookResults = {
     .transform((imageOf) => [imageOf])
     .describe('a function that returns the image of a page: { path, width, height, data }'),
   files: z
-    .array(z.strictObject({ path: text, data: z.union([z.string(), z.instanceof(Uint8Array)]) }))
+    .array(
+      z.strictObject({
+        path: text,
+        data: z.union([z.string(), z.instanceof(Uint8Array), z.array(z.union([z.string(), pageText]))]),
+      }),
+    )
     .describe('a list of files: { path, data }'),
   check: z
     .array(

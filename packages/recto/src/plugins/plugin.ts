@@ -13,7 +13,7 @@ import type { ArticleText, CspSources, PublishedPage } from '../site/published-p
 import type { PluginRoute } from '../site/routes/plugin-route.ts';
 import type { Route } from '../site/routes/route.ts';
 import type { Site } from '../site/site.ts';
-import type { Artifact, ClientAssets } from '../site/site-assets.ts';
+import type { Artifact, ClientAssets, JoinedFile } from '../site/site-assets.ts';
 import type { SocialImageOf, SocialImagesContext } from './social-images.ts';
 
 /**
@@ -52,7 +52,7 @@ export interface Hooks extends Partial<Record<HookName, unknown>> {
   /** Returns HTML for the start and the end of the body of a page, outside of what the engine renders. */
   body?(context: HeadContext): BodyHtml[];
   /** Returns files of the output, once all pages are rendered. Those of a static folder win over them. */
-  files?(build: FilesContext): Awaitable<Artifact[]>;
+  files?(build: FilesContext): Awaitable<(Artifact | JoinedFile)[]>;
   /** Returns what is wrong with the site, once all pages are rendered: in `recto build` and `recto check`. */
   check?(build: Build): Awaitable<Problem[]>;
 }

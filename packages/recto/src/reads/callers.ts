@@ -15,15 +15,8 @@ export function isCalledBySite(boundary: Boundary): boolean {
 
 /** Whether code of the site is among the callers of a function, perhaps by way of the engine or of the bundler. */
 export function isCalledForSite(boundary: Boundary): boolean {
-  const nearest = framesAbove(boundary, 1);
-  // It reads two variables for each token.
-  const isYaml = nearest.some((frame) => yamlPattern.test(frame.getFileName() ?? ''));
-  if (isYaml && ownerOf(nearest) === 'engine') return false;
   return framesAbove(boundary, maxFrames).some((frame) => ownerOf([frame]) === 'site');
 }
-
-/** Matches modules of `yaml`, also in the engine's bundle. */
-const yamlPattern = /[\\/]yaml[\\/-]/;
 
 const maxFrames = 40;
 
@@ -37,9 +30,8 @@ function ownerOf(frames: NodeJS.CallSite[]): 'site' | 'engine' | undefined {
       return 'site';
     }
     if (name.startsWith('node:')) continue;
-    const file = name.startsWith('file:') ? fileURLToPath(name) : name;
-    if (helperPattern.test(file)) continue;
-    return isEngine(file) ? 'engine' : 'site';
+    const owner = ownerOfFile(name);
+    if (owner !== 'helper') return owner;
   }
   return undefined;
 }
@@ -81,12 +73,17 @@ const packagePattern = new RegExp(
 /** Matches files of packages that read something for their caller. */
 const helperPattern = /[\\/]node_modules[\\/]nanoid[\\/]/;
 
-const owners = new Map<string, boolean>();
+type Owner = 'site' | 'engine' | 'helper';
 
-function isEngine(file: string): boolean {
-  const cached = owners.get(file);
+const owners = new Map<string, Owner>();
+
+/** Returns whose code a file is, by its path or address; cached, because a build asks many thousand times. */
+function ownerOfFile(name: string): Owner {
+  const cached = owners.get(name);
   if (cached !== undefined) return cached;
-  const isOwn = folders.some((folder) => file.startsWith(folder)) || packagePattern.test(file);
-  owners.set(file, isOwn);
-  return isOwn;
+  const file = name.startsWith('file:') ? fileURLToPath(name) : name;
+  const isEngine = folders.some((folder) => file.startsWith(folder)) || packagePattern.test(file);
+  const owner = helperPattern.test(file) ? 'helper' : isEngine ? 'engine' : 'site';
+  owners.set(name, owner);
+  return owner;
 }

@@ -1,12 +1,14 @@
 import type { LocaleConfig } from '../config/locale-config.ts';
+import { manifestPath } from '../search/index/index-files.ts';
 import type { ClientAssets } from '../site/site-assets.ts';
-import type { SerializedState, ShellSite, ShellState } from '../theme/shell-state.ts';
+import type { SerializedState, ShellState } from '../theme/shell-state.ts';
 import {
   colorModeAttribute,
   containerId,
   hydratedAttribute,
   keyboardClass,
   pageHeadAttribute,
+  searchIndexAttribute,
   stateId,
   themeAttribute,
   themeColorName,
@@ -61,7 +63,7 @@ export function renderDocument({
 }: DocumentParts): string {
   return [
     '<!doctype html>',
-    `<html lang="${escapeHtml(locale.htmlLang)}" dir="${locale.direction}" class="${escapeHtml(markers)}" ${siteAttributes(state.site)} ${hydratedAttribute}="false">`,
+    `<html lang="${escapeHtml(locale.htmlLang)}" dir="${locale.direction}" class="${escapeHtml(markers)}" ${siteAttributes(state)} ${hydratedAttribute}="false">`,
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -96,14 +98,16 @@ function serializedState({ sidebar, ...state }: ShellState): SerializedState {
   return { ...state, sidebar: rest };
 }
 
-/** Attributes of `<html>` that the inline script needs before anything is painted. */
-function siteAttributes({ colorMode }: ShellSite): string {
+/** Attributes of `<html>` that scripts need before the state of the shell is read. */
+function siteAttributes({ site: { colorMode, home }, search }: ShellState): string {
   const choice = [
     colorMode.default,
     colorMode.respectSystem && 'system',
     colorMode.disableSwitch && 'fixed',
   ].filter(Boolean);
-  return `${themeAttribute}="${colorMode.default}" ${colorModeAttribute}="${choice.join(' ')}"`;
+  const ownIndex =
+    search && !search.hosted ? ` ${searchIndexAttribute}="${escapeHtml(manifestPath(home))}"` : '';
+  return `${themeAttribute}="${colorMode.default}" ${colorModeAttribute}="${choice.join(' ')}"${ownIndex}`;
 }
 
 interface RedirectParts {

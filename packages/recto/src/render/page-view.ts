@@ -31,7 +31,7 @@ export function pageView(
   const files = site.files.map(({ path, alternate, pages }) => [path, alternate, pages.has(route.path)]);
   const { sidebar, navbar, previous, next, breadcrumbs, ...rest } = state;
   return {
-    sidebar: [sidebar && itemHashes(sidebar.items ?? [], shell.hashes, hash), category?.label],
+    sidebar: [sidebar && itemsHash(sidebar.items ?? [], shell.hashes, hash), category?.label],
     navbar,
     neighbors: [previous, next, breadcrumbs],
     version: [version, state.version],
@@ -39,15 +39,17 @@ export function pageView(
   };
 }
 
-/** Returns the hashes of the items of a sidebar. On a large site most are the same closed categories on thousands of pages. */
-function itemHashes(items: SidebarItem[], known: ShellCache['hashes'], hash: ViewContext['hash']): unknown[] {
-  return items.map((item) => {
-    if (item.type === 'category' && item.items) {
-      const { items: inside, ...rest } = item;
-      return [rest, itemHashes(inside, known, hash)];
-    }
-    const fingerprint = known.get(item) ?? hash(JSON.stringify(item));
-    known.set(item, fingerprint);
+/** Hashes items of a sidebar. On a large site many pages have the same, most of them closed categories. */
+function itemsHash(items: SidebarItem[], known: ShellCache['hashes'], hash: ViewContext['hash']): string {
+  const hashed = (key: SidebarItem | SidebarItem[], text: () => string) => {
+    const fingerprint = known.get(key) ?? hash(text());
+    known.set(key, fingerprint);
     return fingerprint;
-  });
+  };
+  const itemHash = (item: SidebarItem) => {
+    if (item.type !== 'category' || !item.items) return hashed(item, () => JSON.stringify(item));
+    const { items: inside, ...rest } = item;
+    return [rest, itemsHash(inside, known, hash)];
+  };
+  return hashed(items, () => JSON.stringify(items.map(itemHash)));
 }

@@ -79,9 +79,10 @@ export function renderRoute(
   const article = withParts(rewritten.html);
   const articleForFormats = () => withParts(rewritten.withoutHeadingLinks()).html;
   diagnostics.push(...article.diagnostics);
+  const headings = loaded?.toc?.map(({ level, id, value }) => ({ depth: level, id, html: value }));
   const shell = renderShell(
     route,
-    shellState(route, scanned.headings, { ...context, build: assets.build, getMessage }),
+    shellState(route, headings ?? scanned.headings, { ...context, build: assets.build, getMessage }),
     article.html,
     { ...context, getMessage },
   );
@@ -91,7 +92,7 @@ export function renderRoute(
   const plugins = pluginElements(route, { ...meta, config, production, assets });
   diagnostics.push(...plugins.diagnostics);
   const siteElements = siteHead([...config.head, ...plugins.tags], head);
-  diagnostics.push(...misplacedElements(scanned, route), ...codeAsText(scanned.html, route));
+  diagnostics.push(...misplacedElements(scanned, route), ...codeAsText(scanned.shownCode, route));
   const { isNoindex } = head;
   const isIndexed = !isNoindex && mayBeIndexed(route, versionOf(route, site), config);
   const excerptCss = route.kind === 'listing' ? excerptStyles(route, context.excerpts) : [];

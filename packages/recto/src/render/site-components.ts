@@ -8,7 +8,7 @@ import {
 } from '../config/component-slots.ts';
 import { hasMarkdown } from '../config/page-formats.ts';
 import type { SiteConfig } from '../config/site-config.ts';
-import { type Diagnostic, error } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, error, type LocateThrown } from '../diagnostics/diagnostic.ts';
 import { builtIns } from '../theme/article/built-ins.tsx';
 import { Mermaid } from '../theme/article/mermaid.tsx';
 import { Zoom } from '../theme/article/zoom.tsx';
@@ -89,6 +89,7 @@ function isMdxName(name: string): boolean {
 export function withComponents<Result>(
   site: SiteComponents,
   render: (components: SiteComponents) => Result,
+  locate?: LocateThrown,
 ): { result: Result; leftOut: string[]; diagnostics: Diagnostic[] } {
   try {
     return { result: render(site), leftOut: [], diagnostics: [] };
@@ -106,24 +107,30 @@ export function withComponents<Result>(
         working = more;
       } catch (thrown) {
         leftOut.push(name);
-        diagnostics.push(componentFailed(name, one, thrown));
+        diagnostics.push(componentFailed(name, one, { thrown, locate }));
       }
     }
     return { result, leftOut, diagnostics };
   }
 }
 
-function componentFailed(name: string, { module, file }: SiteComponent, thrown: unknown): Diagnostic {
+function componentFailed(
+  name: string,
+  { module, file }: SiteComponent,
+  { thrown, locate }: { thrown: unknown; locate: LocateThrown | undefined },
+): Diagnostic {
   // The renderer of articles adds the place in the page.
   const isWrapped = typeof thrown === 'object' && thrown !== null && 'thrown' in thrown;
-  const chain = causeChain(isWrapped ? thrown.thrown : thrown);
+  const cause = isWrapped ? thrown.thrown : thrown;
+  const chain = causeChain(cause);
   const [message = '', ...causes] = chain;
   const missing = browserGlobal(chain);
   // A plugin may have the component in a file of its own.
   const component = file.startsWith('..') ? 'its component' : `its component "${module}"`;
+  const at = file.startsWith('..') ? locate?.(cause).at : { file };
   const sentence = `"${name}" could not be rendered: ${component} threw "${message.replace(/\.$/, '')}".`;
   return error('render/failed', sentence, {
-    ...(!file.startsWith('..') && { at: { file } }),
+    ...(at && { at }),
     notes: causes.map((text) => `cause: ${text}`),
     fix: missing ? browserGlobalFix(missing) : 'Fix the component.',
   });

@@ -155,11 +155,9 @@ export interface ArticleBlock {
 export interface IndexedPage {
   /** What decides the part of the index: language, version, docusaurus_tag. */
   facets: Record<string, string>;
-  /** For each record, how many of those after it are below it. */
-  spans: number[];
   /** Its words, each once, separated by line feeds. */
   words: string;
-  /** Encoded pairs of the index of a word and `record * codeCount + code`, record by record. */
+  /** The places of each word on the page, likewise: see `writePosting`. */
   postings: string;
   texts: TextsLine[];
   boost?: number;

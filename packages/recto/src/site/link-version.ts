@@ -19,6 +19,7 @@ import {
 } from './sidebar/sidebar-navigation.ts';
 import {
   hasLooks,
+  hasUnlisted,
   isDoc,
   pagesIn,
   type SidebarTree,
@@ -124,7 +125,13 @@ export function toVersion(version: LinkedVersion): Version {
     const link = firstLink(tree, catalog);
     const sidebar = toSidebar(tree);
     const ancestors = sidebarAncestors(sidebar.items);
-    return { ...sidebar, ancestors, hasLooks: hasLooks(sidebar.items), ...(link && { link }) };
+    return {
+      ...sidebar,
+      ancestors,
+      hasLooks: hasLooks(sidebar.items),
+      hasUnlisted: hasUnlisted(sidebar.items),
+      ...(link && { link }),
+    };
   });
   return {
     ...rest,

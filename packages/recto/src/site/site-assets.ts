@@ -4,6 +4,21 @@ export interface Artifact {
   data: string | Uint8Array;
 }
 
+/** A file that is joined from strings and texts of pages, which are read when it is written. */
+export interface JoinedFile {
+  path: string;
+  data: (string | PageText)[];
+}
+
+/** The text of a page in a format of `pageFormat`. */
+export interface PageText {
+  /** HTML file of its route. */
+  page: string;
+  extension: string;
+  /** Inserted after its first line. */
+  below?: string;
+}
+
 /** A file of the site to copy to the output. */
 export interface CopiedFile {
   /** From the site folder. */

@@ -45,6 +45,8 @@ export interface VersionSidebar extends Sidebar {
   ancestors: Map<string, SidebarCategory[]>;
   /** Whether an item has a badge or an icon. */
   hasLooks: boolean;
+  /** Whether an item is shown on its own page only. */
+  hasUnlisted: boolean;
   /** Its first listed document; missing where it has none. */
   link?: PageLink;
 }

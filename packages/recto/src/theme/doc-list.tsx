@@ -1,4 +1,5 @@
 import type { Card, ListContent, ListRoute, TagGroup } from '../site/routes/route.ts';
+import { partAttribute } from '../utils/dom-contract.ts';
 import { DocCards } from './article/doc-card-list.tsx';
 import { pageText } from './i18n/page-texts.ts';
 
@@ -50,7 +51,7 @@ export function TagGroups({ groups }: { groups: TagGroup[] }) {
   return groups.map(({ letter, tags }) => (
     <article key={letter}>
       <h2 id={letter}>{letter}</h2>
-      <ul className="tags">
+      <ul {...{ [partAttribute]: 'tags' }} className="tags">
         {tags.map(({ label, href, count }) => (
           <li key={href}>
             <a className="tag" href={href} rel="tag">

@@ -1,4 +1,5 @@
 import type { FooterItem, Footer as FooterModel } from '../site/navbar/nav-item.ts';
+import { partAttribute } from '../utils/dom-contract.ts';
 import { classNames } from './class-names.ts';
 import { Anchor } from './shell/links.tsx';
 import { LogoImage } from './shell/navbar/logo.tsx';
@@ -10,7 +11,10 @@ export function Footer({ footer }: FooterProps) {
   if (!footer) return null;
   const { style, columns, row, logo, copyright } = footer;
   return (
-    <footer className={classNames('footer', `footer--${style}`, style === 'dark' && 'on-dark')}>
+    <footer
+      className={classNames('footer', `footer--${style}`, style === 'dark' && 'on-dark')}
+      {...(style === 'dark' && { [partAttribute]: 'bars' })}
+    >
       <div className="footer__inner">
         {(logo || copyright) && (
           <div className="footer__brand">

@@ -4,17 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { ending, removing } from '../corpus/ending.ts';
 import { index, siteFolder, spawnRecto, withSite } from './run-recto.ts';
 
-/** Returns whether an input is run by `npm test`: one of each module, and one of each way. */
-function isSample(at: number): boolean {
-  const [module = '', way = ''] = ending[at]?.[0].split(': ') ?? [];
-  const isFirst = (part: string, place: number) =>
-    ending.findIndex(([name]) => name.split(': ')[place] === part) === at;
-  return isFirst(module, 0) || isFirst(way, 1);
-}
-
 describe.concurrent('code that ends the process or fails late is reported', () => {
-  for (const [at, [name, files, place]] of ending.entries())
-    it(name, { tags: isSample(at) ? [] : 'full' }, () =>
+  for (const [name, files, place, isSample] of ending)
+    it(name, { tags: isSample ? [] : 'full' }, () =>
       withSite(files, async (folder) => {
         const { code, err } = await spawnRecto(folder, 'build');
         const [first = '', second = ''] = err.split('\n');

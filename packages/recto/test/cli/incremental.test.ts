@@ -343,7 +343,8 @@ describe('builds after a build', () => {
     const clean = fileTexts(join(folder, 'build'));
     for (const path of [
       ...['build/docs/one.html', 'build/search-index.json'],
-      ...['.recto/pages/pages', '.recto/pages/indexes', '.recto/pages/indexed', '.recto/parsed'],
+      ...['.recto/pages/pages', '.recto/pages/indexes', '.recto/pages/indexed'],
+      ...['.recto/parsed', '.recto/files'],
       ...indexedFiles(folder),
     ]) {
       const bytes = readFileSync(join(folder, path));
@@ -366,6 +367,17 @@ describe('builds after a build', () => {
     await runRecto(folder, 'build');
     expect(indexedFiles(folder)).toHaveLength(files.length);
     expect(indexedFiles(folder)).not.toEqual(files);
+  });
+
+  it('read pages again that were changed in place and have their size and time', async () => {
+    const folder = siteFolder({ ...withoutCode, 'docs/one.md': 'Sails of 1839.\n' });
+    await runRecto(folder, 'build');
+    const page = join(folder, 'docs/one.md');
+    execFileSync('touch', ['-r', page, join(folder, 'time')]);
+    writeFileSync(page, 'Sails of 1840.\n');
+    execFileSync('touch', ['-r', join(folder, 'time'), page]);
+    await runRecto(folder, 'build');
+    expect(readFileSync(join(folder, 'build/docs/one.html'), 'utf8')).toContain('Sails of 1840.');
   });
 
   it('make files again that were damaged in place and have their size and time', async () => {

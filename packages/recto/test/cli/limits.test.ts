@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { runDev } from './run-dev.ts';
@@ -196,27 +196,30 @@ describe.skipIf(process.platform !== 'linux')('a system that refuses something i
     ['a full disk as standard error', 'recto build 2> /dev/full'],
     ['a reader that closes the output', 'set -o pipefail; recto build | true'],
     ['.recto as a file', 'echo x > .recto; recto build'],
-    ['a folder as a record', 'mkdir -p .recto/parsed .recto/last-build .recto/pages/pages; recto build'],
+    [
+      'a folder as a record',
+      'mkdir -p .recto/parsed .recto/files .recto/last-build .recto/pages/pages; recto build',
+    ],
   ];
   it.each(harmless)('%s is no obstacle', (_, command) => {
     const folder = siteFolder({ 'docs/index.md': index });
-    rmSync(join(folder, '.recto'), { recursive: true, force: true });
     expect(shell(folder, command)).toMatchObject({ status: 0, stderr: '' });
     expect(existsSync(join(folder, 'build/docs.html'))).toBe(true);
   });
 
   const pipes = [
     '.recto/parsed',
+    '.recto/files',
     '.recto/last-build',
     '.recto/client-bundle',
     '.recto/pages/states',
     '.recto/pages/pages',
     'build.lock',
   ];
-  it.each(pipes)('a pipe as %s is no obstacle', (path) => {
+  it('pipes as records are no obstacle', () => {
     const folder = siteFolder({ 'docs/index.md': index });
-    rmSync(join(folder, '.recto'), { recursive: true, force: true });
     mkdirSync(join(folder, '.recto/pages'), { recursive: true });
-    expect(shell(folder, `mkfifo ${path}; recto build`)).toMatchObject({ status: 0, stderr: '' });
+    const build = `mkfifo ${pipes.join(' ')}; recto build`;
+    expect(shell(folder, build)).toMatchObject({ status: 0, stderr: '' });
   });
 });

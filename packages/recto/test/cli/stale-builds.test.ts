@@ -388,7 +388,7 @@ describe('packages', () => {
       'node_modules/used-by-page/index.cjs',
       'exports.read = () => String(new Date().getTime());\n',
     );
-    for (let run = 0; run < 3; run++) expect(keptAll(await buildApart(folder))).toBe(false);
+    for (let run = 0; run < 2; run++) expect(keptAll(await buildApart(folder))).toBe(false);
   });
 });
 
@@ -407,15 +407,17 @@ describe('the machine', () => {
     ['variable of Vite', { ...before, VITE_STALE: 'two' }, 'two</p>'],
   ];
 
-  it.each(cases)('is another: its %s', async (_, after, shown) => {
+  it('is another: its time zone, its language, a variable of Vite', async () => {
     const folder = siteFolder(site);
     await untilKept(() => buildApart(folder, before));
-    expect(keptAll(await buildApart(folder, after))).toBe(false);
-    expect(pageOf(folder, 'docs')).toContain(shown);
-    // Pages are compared too, where something else has changed.
-    write(folder, 'docs/other.md', '# Other\n');
-    await buildApart(folder, before);
-    expect(pageOf(folder, 'docs')).not.toContain(shown);
+    for (const [name, after, shown] of cases) {
+      expect(keptAll(await buildApart(folder, after)), name).toBe(false);
+      expect(pageOf(folder, 'docs')).toContain(shown);
+      // Pages are compared too, where something else has changed.
+      if (name === 'variable of Vite') write(folder, 'docs/other.md', '# Other\n');
+      await buildApart(folder, before);
+      expect(pageOf(folder, 'docs')).not.toContain(shown);
+    }
     await expectClean(folder, (one) => buildApart(one, before));
   });
 

@@ -150,7 +150,7 @@ describe('settings of programs in untrusted folders', () => {
 
   it('run nothing when a site is checked, built or served', async () => {
     const { folder, ran, settings } = hostileSite();
-    const checked = await spawnRecto(folder, 'check');
+    const checked = await runRecto(folder, 'check');
     expect(checked.err).toContain('"../docs/index.js" is code, so it was left out.');
     expect(checked.err).not.toMatch(/crashed|assets\/bundle-failed|render\/failed/);
     const dev = await runDev(folder);
@@ -160,7 +160,7 @@ describe('settings of programs in untrusted folders', () => {
     for (const [path] of settings)
       if (/\.c?js$/.test(path))
         for (const file of [`../docs/${path}`, `more/${path}`]) unlinkSync(join(folder, file));
-    const built = await spawnRecto(folder, 'build');
+    const built = await runRecto(folder, 'build');
     expect([built.code, built.err]).toEqual([0, expect.not.stringMatching(/crashed|failed/)]);
     expect(existsSync(ran)).toBe(false);
     const written = fileTexts(join(folder, 'build'));
@@ -238,8 +238,9 @@ describe('inputs that would overflow the stack of a native compiler', () => {
       'docs/index.md': index,
       'look.css': 'a{'.repeat(20_000),
     });
-    for (const command of ['check', 'build']) {
-      const { code, err } = await spawnRecto(folder, command);
+    // An overflow ends the process; a build does all that a check does.
+    for (const run of [() => spawnRecto(folder, 'build'), () => runRecto(folder, 'check')]) {
+      const { code, err } = await run();
       expect(code).toBe(1);
       expect(err).toContain('The style sheet is nested more than 100 levels deep.');
       expect(err).toContain('look.css:1:');
@@ -270,13 +271,13 @@ describe('inputs that would overflow the stack of a native compiler', () => {
       'docs/index.md': index,
       'static/img/icon.svg': svg,
     });
-    for (const command of ['check', 'build']) {
-      const { code, err } = await spawnRecto(folder, command);
+    for (const run of [() => spawnRecto(folder, 'build'), () => runRecto(folder, 'check')]) {
+      const { code, err } = await run();
       expect([code, err]).toEqual([0, expect.stringContaining(message)]);
       expect(err).toContain('nested more than 250 levels deep');
     }
     writeFileSync(join(folder, 'recto.config.ts'), config(`${setting}, untrusted: ['static/img']`));
-    const { err } = await spawnRecto(folder, 'check');
+    const { err } = await runRecto(folder, 'check');
     expect(err).toContain(
       '"static/img/icon.svg" has an active part: more than 250 levels, so it was left out.',
     );

@@ -6,7 +6,7 @@ import { readSidebar } from '../../src/client/shell/read-shell-state.ts';
 import { sidebarHtml } from '../../src/render/shell/sidebar-html.tsx';
 import { visibleSidebar } from '../../src/render/shell/visible-sidebar.ts';
 import type { SidebarCategory, SidebarItem } from '../../src/site/sidebar/sidebar.ts';
-import { sidebarAncestors } from '../../src/site/sidebar/sidebar-tree.ts';
+import { hasUnlisted, sidebarAncestors } from '../../src/site/sidebar/sidebar-tree.ts';
 import { defaultComponents } from '../../src/theme/default-components.ts';
 import { Sidebar, SidebarMarkup } from '../../src/theme/shell/sidebar/sidebar.tsx';
 import { ShellComponentsContext } from '../../src/theme/slots.ts';
@@ -21,8 +21,9 @@ const live = (items: SidebarItem[], path: string) =>
 
 /** Renders the sidebar of a page as the build does. */
 function written(items: SidebarItem[], path: string): string {
-  const cache = { closed: new WeakMap(), items: new WeakMap(), parts: new Map() };
-  const shown = visibleSidebar({ name: 's', items, ancestors: sidebarAncestors(items) }, path, cache).items;
+  const cache = { closed: new WeakMap(), visible: new WeakMap(), items: new WeakMap(), parts: new Map() };
+  const sidebar = { name: 's', items, ancestors: sidebarAncestors(items), hasUnlisted: hasUnlisted(items) };
+  const shown = visibleSidebar(sidebar, path, cache).items;
   const list = sidebarHtml(shown, path, {
     cache,
     render: (element, changes) =>

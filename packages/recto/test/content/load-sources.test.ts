@@ -1,7 +1,13 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
+import { diskFiles } from '../../src/content/disk-files.ts';
 import type { Files } from '../../src/content/files.ts';
 import { loadSources } from '../../src/content/load-sources.ts';
 import type { Change } from '../../src/content/source.ts';
+import { fileHashes } from '../../src/graph/file-hashes.ts';
 import { memoryFiles } from '../memory-files.ts';
 import { reported, siteConfig, unversioned, withDocs } from '../site/fixtures.ts';
 
@@ -55,6 +61,43 @@ describe('content files', () => {
   });
 });
 
+describe('files that earlier builds have read', () => {
+  it('are read when their text is used, unless they look different', async () => {
+    const root = mkdtempSync(join(tmpdir(), 'sources-'));
+    mkdirSync(join(root, 'docs'));
+    writeFileSync(join(root, 'docs/a.md'), 'One\r\ntwo\n');
+    writeFileSync(join(root, 'docs/b.md'), 'Three\n');
+    // A file that was just written may change again and keep its time.
+    await setTimeout(100);
+    const build = async () => {
+      const read: string[] = [];
+      const disk = diskFiles(root);
+      const readBytes: Files['readBytes'] = (file) => {
+        read.push(file.slice(root.length + 1));
+        return disk.readBytes(file);
+      };
+      const hashes = fileHashes(join(root, '.recto/files'));
+      const config = siteConfig();
+      const versions = [{ name: 'current', folder: config.docs.path }];
+      const files = { ...disk, readBytes };
+      const { sources } = await loadSources({ root, config, files, hashes, changes: new Map(), versions });
+      hashes.save();
+      return { sources, read };
+    };
+    const first = await build();
+    expect(first.read).toEqual(['docs/a.md', 'docs/b.md']);
+    const second = await build();
+    expect(second.read).toEqual([]);
+    expect(second.sources).toEqual(first.sources);
+    expect(second.sources[0]?.text).toBe('One\ntwo\n');
+    writeFileSync(join(root, 'docs/b.md'), 'Four!\n');
+    const third = await build();
+    expect(third.read).toEqual(['docs/b.md']);
+    expect(third.sources[1]?.text).toBe('Four!\n');
+    rmSync(root, { recursive: true });
+  });
+});
+
 describe('globs of a content folder', () => {
   const files = {
     'docs/a.md': '',
@@ -84,7 +127,7 @@ it('reads configured folders in order, without a byte order mark, with git dates
   const files = { 'web/index.tsx': '', 'manual/b.md': '\uFEFF# B', 'manual/a/c.md': '', 'docs/x.md': '' };
   const { sources, diagnostics } = await load(files, { config, changes });
   expect(diagnostics).toEqual([]);
-  expect(sources).toEqual([
+  expect(sources.map(({ hash: _, ...source }) => source)).toEqual([
     { kind: 'doc', path: 'manual/a/c.md', name: 'a/c.md', format: 'md', text: '' },
     { kind: 'doc', path: 'manual/b.md', name: 'b.md', format: 'md', text: '# B', changed: change },
     { kind: 'page', path: 'web/index.tsx', name: 'index.tsx', format: 'component', text: '' },

@@ -44,6 +44,11 @@ describe('Markdown', () => {
       'Add `--hosted` or `-d` to `a-b` and `-p <platform>`',
       '<p>Add <code class="nowrap">--hosted</code> or <code class="nowrap">-d</code> to <code class="nowrap">a-b</code> and <code class="nowrap">-p &#x3C;platform></code></p>',
     ],
+    [
+      'a name as the text of a link, which breaks nowhere',
+      '[engine-rn](https://e.org), [two-part words](https://e.org)',
+      '<p><a href="https://e.org" class="nowrap">engine-rn</a>, <a href="https://e.org">two-part words</a></p>',
+    ],
     ['a paragraph', 'Hello *you*', '<p>Hello <em>you</em></p>'],
     [
       'text that looks like a directive',
@@ -155,7 +160,7 @@ describe('modules', () => {
     expect(page.module?.code).toMatchInlineSnapshot(`
       "import Foo from './foo.tsx';
       export const rectoScope = () => ({ ...(typeof Foo !== 'undefined' && { Foo }) });
-      export const rectoEvaluate = ({ frontMatter, toc, contentTitle, props }) => [
+      export const rectoEvaluate = ({ frontMatter, contentTitle, props }) => [
       () => (1
       ),
       () => ({...b}
@@ -201,6 +206,16 @@ describe('components of a page', () => {
       '<BrowserOnly>{() => <i />}</BrowserOnly>',
       '<BrowserOnly {...given} children={() => <i /> } />',
     ],
+    [
+      'a component of a namespace',
+      "import * as C from './c';\n\n<C.B d={C.D} />",
+      '<C.B {...given} d={C.D } />',
+    ],
+    [
+      'a parameter with the name of a value of the page',
+      "import B from './b';\n\n<B d={(props) => props.e} />",
+      '<B {...given} d={(props) => props.e } />',
+    ],
   ])('are made of an element with %s', (_, text, component) => {
     expect(components(text)).toEqual([`export const RectoElement1 = (given) => ${component};`]);
   });
@@ -224,8 +239,51 @@ describe('components of a page', () => {
       "import B from './b';\n\n<Tabs><B icon={<i />} /></Tabs>",
     ],
     ['expressions that a component reads', '<Tabs>{a.map((b) => <b onClick={() => b} />)}</Tabs>'],
+    ['texts that look like code', "import B from './b';\n\n<B c={['() => <i />', `function () {}`]} />"],
+    ['comments', "import B from './b';\n\n<B c={1 /* () => <i onClick={x} /> */} />"],
+    ['names of members', "import B from './b';\n\n<B c={[{ B: 1 }].B} />"],
+    ['data of a file', "import B from './b';\nimport data from './data.json';\n\n<B c={data} />"],
   ])('are not made of %s', (_, text) => {
     expect(components(text)).toEqual([]);
+  });
+
+  it.each([
+    [
+      'export default ({ children }) => <div>{children}</div>',
+      'const rectoLayout = ({ children }) => <div>{children}</div>;',
+    ],
+    [
+      'export default function Own(props) { return null; }',
+      'function Own(props) { return null; } const rectoLayout = Own;',
+    ],
+    [
+      "export { Own as default, other } from './own';",
+      "import { Own as rectoLayout } from './own'; export { other } from './own';",
+    ],
+    ['const text = `export default 1`;\nexport { text as default };', 'const rectoLayout = text;'],
+  ])('have the default export of the page as their layout: %s', (statement, code) => {
+    const { page } = parse(`${statement}\n\nText`, 'docs/a.mdx');
+    expect(page.module?.code).toContain(code);
+    expect(page.module?.code).toContain('export { rectoLayout };');
+    expect(page.module?.exports).toContain('rectoLayout');
+  });
+
+  it('keep built-in imports that code uses, whatever texts contain', () => {
+    const imports = "import Tabs from '@theme/Tabs';\nimport Details from '@theme/Details';\n\n";
+    const { page } = parse(`${imports}export const a = [Tabs, 'Details'];\n\n<Details />`, 'docs/a.mdx');
+    expect(page.module?.code).toContain("import Tabs from '@theme/Tabs';");
+    expect(page.module?.code).not.toContain("from '@theme/Details'");
+  });
+
+  it('contain the headings of partials where they are used', () => {
+    const text = "import Part from './_part.mdx';\n\n# A\n\n## B\n\n<Part />\n\n## C";
+    const { page } = parse(text, 'docs/a.mdx');
+    expect(page.module?.code).toContain(
+      'export var rectoToc = [{"level":2,"id":"b","value":"B"}, ...(rectoTocPart ?? []), {"level":2,"id":"c","value":"C"}];',
+    );
+    expect(parse("import Part from './_part.mdx';\n\n## B", 'docs/a.mdx').page.module?.code).not.toContain(
+      'rectoToc',
+    );
   });
 
   it('import the built-in components that they use, as MDX allows', () => {

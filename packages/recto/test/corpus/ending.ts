@@ -66,13 +66,15 @@ const modules: Record<string, { at: string; files(statement: string): Record<str
 };
 
 /** A site whose code ends the process, or fails late: its name, its files, and the place of the report if it has one. */
-export const ending: [name: string, files: Record<string, string>, place: string][] = Object.entries(
-  modules,
-).flatMap(([module, { at, files }]) =>
-  Object.entries(ways).map(([way, statement]): [string, Record<string, string>, string] => {
+type EndingSite = [name: string, files: Record<string, string>, place: string, isSample: boolean];
+
+/** Such sites for each module and each way. `npm test` has each way in one module, in turn. */
+export const ending: EndingSite[] = Object.entries(modules).flatMap(([module, { at, files }], turn, all) =>
+  Object.entries(ways).map(([way, statement], which): EndingSite => {
     // Values that are not errors have no stack.
     const place = /null|a text|an? .*object/.test(way) ? '' : at;
-    return [`${module}: ${way}`, { 'docs/index.md': index, ...files(statement) }, place];
+    const site = { 'docs/index.md': index, ...files(statement) };
+    return [`${module}: ${way}`, site, place, which % all.length === turn];
   }),
 );
 

@@ -70,6 +70,16 @@ describe('the first page of a large site', () => {
     expect(page).toMatchObject({ html: expect.stringMatching(/dev-diagnostics[\s\S]+is not closed/) });
   });
 
+  it('describes the pages on its cards', async () => {
+    const cards = { 'docs/cards.mdx': `# Cards\n\n<DocCardList />\n\n${paragraph}\n\n${paragraph}\n` };
+    const { site, handlers, parsed } = start({ ...largeSite(), ...cards });
+    const first = await handlers.respond('/docs/cards');
+    expect(first).toMatchObject({ html: expect.stringMatching(/Label 1<[\s\S]+>Text\.</) });
+    expect(parsed).not.toContain('blog/2026-01-02-launch.md');
+    await site.read();
+    expect(await handlers.respond('/docs/cards')).toEqual(first);
+  });
+
   it('waits for the others if it lists them', async () => {
     const { handlers, parsed } = start(largeSite());
     const list = await handlers.respond('/blog');

@@ -1,13 +1,17 @@
 import { checkConfig } from '../../src/config/read-config.ts';
 import { searchFiles } from '../../src/output/search-files.ts';
 import { scanArticle } from '../../src/render/article/scan-article.ts';
-import { type BuiltPart, indexBuilder } from '../../src/search/index/build-index.ts';
 import { manifestPath } from '../../src/search/index/index-files.ts';
 import { pageIndexer } from '../../src/search/index/index-page.ts';
 import { allHits, openIndex } from '../../src/search/query/open-index.ts';
 import type { Synonym } from '../../src/search/synonym.ts';
 import { pageRecords } from '../../src/search/text/page-records.ts';
-import type { SearchHit, SearchParams, SearchResult } from '../../src/search/types.ts';
+import type {
+  IndexedPage as Indexed,
+  SearchHit,
+  SearchParams,
+  SearchResult,
+} from '../../src/search/types.ts';
 
 export const params: SearchParams = {
   attributesToRetrieve: ['*'],
@@ -42,7 +46,7 @@ export function indexedSite(
   pages: Record<string, string | IndexedPage>,
   { synonyms = [], language = 'en' }: { synonyms?: Synonym[]; language?: string } = {},
 ): IndexedSite {
-  const builder = indexBuilder();
+  const indexed: (Indexed | undefined)[] = [];
   const index = pageIndexer(synonyms);
   for (const [path, page] of Object.entries(pages)) {
     const {
@@ -57,9 +61,9 @@ export function indexedSite(
     const { blocks } = scanArticle(html);
     const facts = { path, blocks, title, description, keywords, group: 'Docs', language, tag };
     const more = { ...(version !== undefined && { version }), ...(boost !== undefined && { boost }) };
-    builder.add(index(pageRecords({ ...facts, ...more })));
+    indexed.push(index(pageRecords({ ...facts, ...more })));
   }
-  const files = filesOf(builder.finish());
+  const files = filesOf(indexed);
   const read: string[] = [];
   const opening = openIndex(manifestPath('/'), async (path) => {
     read.push(path);
@@ -75,8 +79,8 @@ export function indexedSite(
   };
 }
 
-function filesOf(parts: BuiltPart[]): Map<string, string> {
+function filesOf(pages: (Indexed | undefined)[]): Map<string, string> {
   const { config } = checkConfig({ title: 'Site', url: 'https://example.org' }, 'recto.config.ts');
   if (!config) throw new Error('the configuration is a valid one');
-  return new Map(searchFiles(parts, config).map(({ path, data }) => [`/${path}`, String(data)]));
+  return new Map(searchFiles(pages, config).map(({ path, data }) => [`/${path}`, String(data)]));
 }

@@ -157,7 +157,7 @@ describe('navbar', () => {
   ] as const)('the bar is named, and its style is a class: %s [NVB-19]', (navbarStyle, className) => {
     const site = { ...docState().site, ...(navbarStyle && { navbarStyle }) };
     expect(tags(render({ site }), 'aria-label="Main"')).toEqual([
-      `<nav class="${className}" aria-label="Main">`,
+      `<nav class="${className}" aria-label="Main"${navbarStyle ? ' data-part="bars"' : ''}>`,
     ]);
   });
 
@@ -329,11 +329,9 @@ describe('sidebar', () => {
       );
       const all = [page('Start', '/docs/start'), ...items];
       const sidebar = visibleSidebar(
-        { name: 'guides', items: all, ancestors: sidebarAncestors(all) },
+        { name: 'guides', items: all, ancestors: sidebarAncestors(all), hasUnlisted: false },
         '/docs/start',
-        {
-          closed: new WeakMap(),
-        },
+        { closed: new WeakMap(), visible: new WeakMap() },
       );
       return render({ sidebar });
     };

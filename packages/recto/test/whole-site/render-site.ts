@@ -46,7 +46,10 @@ export async function renderSite(
     {
       write: (path, data) => output.set(path, data.toString()),
       keep: () => undefined,
-      previousText: () => undefined,
+      read(path) {
+        const text = output.get(path);
+        return text === undefined ? undefined : Buffer.from(text);
+      },
     },
     formats,
     { store: pageStore('.cache/test/store', '.cache/test/output') },
@@ -85,6 +88,7 @@ export async function renderSite(
   );
   const made = await Promise.all(renderedLocales.map((locale) => articleFiles(locale, unlimited)));
   const files = [...made, generated].flatMap(({ results }) => results).map(({ value }) => value);
+  for (const { path, data } of files) written.write(path, data);
   const html = (path: string) => documents.get(path) ?? '';
   return {
     html,
@@ -100,8 +104,8 @@ export async function renderSite(
         html(path),
       )?.[1] ?? '',
     paths: [...documents.keys()],
-    files: () => [...output.keys(), ...files.map((file) => file.path)],
-    file: (path) => output.get(path) ?? files.find((file) => file.path === path)?.data.toString(),
+    files: () => [...output.keys()],
+    file: (path) => output.get(path),
     diagnostics,
   };
 }

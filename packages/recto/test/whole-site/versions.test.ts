@@ -30,7 +30,9 @@ describe('versions of the docs', () => {
     expect(banner(html('/fr/docs/next/a'))).toBe(
       '<p>Ceci est la documentation de Test <strong>Next</strong>, à venir. Voir la <a data-version="1.0" href="/fr/docs/a">dernière version</a> (1.0).</p>',
     );
-    expect(html('/fr/docs/a')).toContain('<span class="theme-doc-version-badge">Version : 1.0</span>');
+    expect(html('/fr/docs/a')).toContain(
+      '<span data-part="notice" class="theme-doc-version-badge">Version : 1.0</span>',
+    );
     expect(article('/fr/docs/a')).toContain('français');
     expect(article('/fr/docs/next/a')).not.toContain('français');
   });

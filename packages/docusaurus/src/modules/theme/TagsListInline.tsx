@@ -12,7 +12,7 @@ export default function TagsListInline({ tags }: { tags: readonly TagProps[] }) 
       <b>
         <Translate id="theme.tags.tagsListLabel">Tags:</Translate>
       </b>
-      <ul className="tags">
+      <ul className="tags" data-part="tags">
         {tags.map((tag) => (
           <li key={tag.permalink}>
             <Tag {...tag} />

@@ -1,5 +1,5 @@
 import { componentsModule } from '../../utils/package-name.ts';
-import { isFunction, isNode, isOfThis, lastName, type Node, nameOf, nodesIn } from '../syntax.ts';
+import { isFunction, isNode, isOfThis, lastName, type Node, nameOf, nodesIn } from '../../utils/syntax.ts';
 import type { RenderedElement, RenderedProp } from './rendered-elements.ts';
 
 /** Code that only has an effect in a browser. */

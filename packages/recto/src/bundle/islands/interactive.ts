@@ -1,11 +1,5 @@
-import { isComponentName } from '../../content/page.ts';
-import {
-  type Binding,
-  isMarkdownImport,
-  isSite,
-  type ModuleGraph,
-  type ReadModule,
-} from '../module-graph.ts';
+import { isComponentName, isMarkdownImport } from '../../content/page.ts';
+import { type Binding, isSite, type ModuleGraph, type ReadModule } from '../module-graph.ts';
 import type { BrowserNeed } from './browser-needs.ts';
 import { needsMarkdownExports } from './markdown-islands.ts';
 import type { LocatedElement } from './need-search.ts';

@@ -1,6 +1,7 @@
 import { parseAst } from 'rolldown/parseAst';
-import { isMarkdownImport, type ReadModule } from '../module-graph.ts';
-import { isNode, type Node, nameOf, nodesIn, patternNames } from '../syntax.ts';
+import { isMarkdownImport } from '../../content/page.ts';
+import { isNode, type Node, nameOf, nodesIn, patternNames } from '../../utils/syntax.ts';
+import type { ReadModule } from '../module-graph.ts';
 
 /**
  * Whether a component cannot run in the browser because it uses what Markdown exports besides its content, which is rendered at

@@ -1,5 +1,14 @@
 import { parseAst } from 'rolldown/parseAst';
-import { isFunction, isNode, lastName, type Node, nameOf, nodesIn, patternNames, walk } from '../syntax.ts';
+import {
+  isFunction,
+  isNode,
+  lastName,
+  type Node,
+  nameOf,
+  nodesIn,
+  patternNames,
+  walk,
+} from '../../utils/syntax.ts';
 import type { Declaration, ModuleFacts } from './browser-needs.ts';
 import { type BrowserNeed, browserNeed, functionName, reactExport, topFunctions } from './browser-needs.ts';
 import { renderedElements, valueContents } from './rendered-elements.ts';

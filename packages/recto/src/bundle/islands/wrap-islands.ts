@@ -1,7 +1,7 @@
 import { parseAst } from 'rolldown/parseAst';
 import { islandModule } from '../../utils/package-name.ts';
+import { isNode, type Node, nameOf, nodesIn } from '../../utils/syntax.ts';
 import { applyEdits, type Edit } from '../../utils/text.ts';
-import { isNode, type Node, nameOf, nodesIn } from '../syntax.ts';
 
 /** Where the browser loads the component of an island from, see `IslandOrigin` of `render`. */
 interface Origin {

@@ -10,9 +10,8 @@ import { showPanel, startTabs } from './tabs.ts';
 export function startArticle(): void {
   startAnnouncer();
   document.addEventListener('click', ({ target }) => {
-    if (!(target instanceof Element)) return;
-    const button = target.closest<HTMLElement>(`[${copyAttribute}]`);
-    const link = target.closest<HTMLAnchorElement>('a[href]');
+    const button = (target as Element).closest?.<HTMLElement>(`[${copyAttribute}]`);
+    const link = (target as Element).closest?.<HTMLAnchorElement>('a[href]');
     if (button) void copyCode(button);
     // A click on a link to the current anchor fires no hashchange.
     if (link?.hash && link.href === location.href) setTimeout(revealAnchor);

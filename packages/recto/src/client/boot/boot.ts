@@ -54,13 +54,11 @@ function loadShellWhenIdle(): void {
 }
 
 function onFirstIntent(start: () => void): void {
-  const once = new AbortController();
   const begin = () => {
-    once.abort();
+    for (const type of intents) removeEventListener(type, begin, true);
     start();
   };
-  for (const type of intents)
-    addEventListener(type, begin, { signal: once.signal, passive: true, capture: true });
+  for (const type of intents) addEventListener(type, begin, { passive: true, capture: true });
 }
 
 /** Points the navbar to the reader's preferred versions; loads nothing if there are none. */

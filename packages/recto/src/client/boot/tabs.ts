@@ -16,11 +16,11 @@ type TabsData = Dataset<typeof tabGroupAttribute | typeof tabQueryAttribute>;
 /** Starts the tabs of this article and every later one; choices made in other browser tabs apply too. */
 export function startTabs(): void {
   document.addEventListener('click', ({ target }) => {
-    const tab = target instanceof Element && target.closest<HTMLElement>('[role=tab]');
+    const tab = (target as Element).closest?.<HTMLElement>('[role=tab]');
     if (tab) chooseTab(tab);
   });
   document.addEventListener('keydown', (event) => {
-    const tab = event.target instanceof HTMLElement && event.target.matches('[role=tab]') && event.target;
+    const tab = (event.target as Element).closest?.<HTMLElement>('[role=tab]');
     const next = tab && !event.altKey && !event.ctrlKey && !event.metaKey && neighbor(tab, event.key);
     if (!next) return;
     event.preventDefault();

@@ -1,6 +1,9 @@
 import { readSerializedState, stateSelector } from '../boot/serialized-state.ts';
 import { documentText } from '../shell/document-text.ts';
-import { failureNotice, reloadPage } from './failure.ts';
+
+// Requested early, because it may be gone when something fails, for example after a deployment; nothing waits for it.
+const failure = () => import('./failure.ts');
+failure().catch(() => undefined);
 
 /** Milliseconds before the spinner shows. */
 const spinnerDelay = 200;
@@ -41,11 +44,12 @@ export async function load<T>(element: HTMLElement, loading: Loading<T>, isRetry
       .catch((cause) => (isRetry ? reloadForModule(cause, loading.retryState?.()) : Promise.reject(cause)));
     if (element.isConnected) loading.use(loaded);
   } catch (cause) {
-    const failure = failureNotice(cause, () => {
-      failure.remove();
+    const { failureNotice } = await failure();
+    const notice = failureNotice(cause, () => {
+      notice.remove();
       void load(element, loading, true);
     });
-    element.after(failure);
+    element.after(notice);
   } finally {
     note.remove();
     over.abort();
@@ -59,7 +63,7 @@ export async function load<T>(element: HTMLElement, loading: Loading<T>, isRetry
 async function reloadForModule(cause: unknown, state: unknown): Promise<never> {
   const [url = location.href] = /https?:\S+/.exec(String(cause)) ?? [];
   if ((await fetchText(url)) === undefined && !(await hasLaterBuild())) throw cause;
-  await reloadPage(state ?? null);
+  await (await failure()).reloadPage(state ?? null);
   return new Promise(() => {});
 }
 

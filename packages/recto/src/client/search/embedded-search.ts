@@ -1,17 +1,16 @@
-import { manifestPath } from '../../search/index/index-files.ts';
+import { manifestName, manifestPath } from '../../search/index/index-files.ts';
 import { type AnswerQuery, openIndex } from '../../search/query/open-index.ts';
 import type { SearchClient } from '../../search/types.ts';
-import { fetchIndexFile, fetchManifest } from './search-request.ts';
 
-/** Creates a client of the site's own index at the base URL of a locale. The manifest may have been requested earlier. */
+/** Creates a client of the site's own index at the base URL of a locale; `manifest` is an earlier request for its manifest. */
 export function createEmbeddedSearch(
   baseUrl: string,
-  manifest: Promise<string> = fetchManifest(baseUrl),
+  manifest?: Promise<Response | undefined>,
 ): SearchClient {
-  let requested: Promise<string> | undefined = manifest;
+  let requested = manifest;
   const read = (path: string): Promise<string> => {
     // The manifest is read first.
-    const text = requested ?? fetchIndexFile(path);
+    const text = fetchIndexFile(path, requested);
     requested = undefined;
     return text;
   };
@@ -45,4 +44,15 @@ export function createEmbeddedSearch(
       }
     },
   };
+}
+
+/**
+ * Fetches a file of the site's own index. The manifest has the same name in every build, so its cached copy may be stale;
+ * `requested` is an earlier request for the file, if it did not fail.
+ */
+async function fetchIndexFile(path: string, requested?: Promise<Response | undefined>): Promise<string> {
+  const cache = path.endsWith(manifestName) ? 'no-cache' : 'default';
+  const response = (await requested) ?? (await fetch(path, { cache }));
+  if (!response.ok) throw new Error(`${path} responded with ${response.status}.`);
+  return response.text();
 }

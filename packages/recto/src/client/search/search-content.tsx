@@ -3,7 +3,6 @@ import type { Messages } from '../../config/locale.ts';
 import type { SearchClient, SearchHit } from '../../search/types.ts';
 import { MessagesContext } from '../../theme/i18n/translate.tsx';
 import { foundWords, hitAddress, passageAddress } from '../../theme/search/hit-parts.ts';
-import styles from '../../theme/search/search-content.css?inline';
 import { SearchContent, type SearchTools } from '../../theme/search/search-content.tsx';
 import {
   isHit,
@@ -22,8 +21,6 @@ import { reportAddress, startingPoints } from './starting-points.ts';
 
 /** The service of sites that configure no hosts, which requires attribution. */
 const provider = 'Algolia';
-
-export { styles };
 
 /** Renders the results of a client into an open dialog; returns a function that unmounts them. */
 export function mountSearch(

@@ -1,6 +1,7 @@
 import type { Messages } from '../../config/locale.ts';
 import type { SearchClient } from '../../search/types.ts';
 import { searchTextsPath } from '../../theme/i18n/search-texts.ts';
+import contentCss from '../../theme/search/search-content.css?inline';
 import css from '../../theme/search/search-dialog.css?inline';
 import type { SerializedState, ShellSite } from '../../theme/shell-state.ts';
 import { searchButtonAttribute } from '../../utils/dom-contract.ts';
@@ -8,7 +9,7 @@ import { readSerializedState } from '../boot/serialized-state.ts';
 import { load } from '../loading/load.ts';
 import { documentText } from '../shell/document-text.ts';
 import type { SearchDialogElements } from './search-content.tsx';
-import { fetchManifest, searchRequest } from './search-request.ts';
+import { searchRequest } from './search-request.ts';
 
 /** Maximum characters of a query; longer ones are cut. */
 const maxQueryLength = 64;
@@ -28,26 +29,28 @@ const openClass = 'DocSearch--active';
 
 /**
  * Creates the search dialog: a field that is usable at once, and below it the results, whose code is loaded on demand.
- * `<dialog>` traps the focus, closes on Escape and restores the focus.
+ * `<dialog>` traps the focus, closes on Escape and restores the focus. `manifest` is an earlier request for that of the
+ * site's own index.
  */
-export function createSearchDialog(): SearchDialog {
-  const client = once(() => searchClient(readSerializedState(document)));
+export function createSearchDialog(manifest?: Promise<Response | undefined>): SearchDialog {
+  const client = once(() => searchClient(readSerializedState(document), manifest));
   const texts = once(() => searchMessages(readSerializedState(document).site));
-  const results = once(async () => {
-    const { styles, mountSearch } = await import('./search-content.tsx');
-    adoptStyles(styles);
-    return mountSearch;
-  });
+  const results = once(async () => (await import('./search-content.tsx')).mountSearch);
   const parts = () => Promise.all([results(), client(), texts()]);
+  const prepare = () => void parts().catch(() => {});
   let current: SearchDialogElements | undefined;
-  adoptStyles(css);
+  const styles = new CSSStyleSheet();
+  // In one sheet, because each that is added restyles the whole page.
+  styles.replaceSync(css + contentCss);
 
   const open = (query?: string) => {
     if (current) return;
+    // Before the page is laid out with the dialog, which takes longer on a slow phone.
+    prepare();
     const opened = createElements(query ?? selectedText());
     const { dialog, input } = opened;
     current = opened;
-    const end = show(opened);
+    const end = show(opened, styles);
     // Typing continues a query, and replaces selected text.
     if (query === undefined) input.select();
     const content = dialog.appendChild(document.createElement('div'));
@@ -80,7 +83,7 @@ export function createSearchDialog(): SearchDialog {
     });
   };
   return {
-    prepare: () => void parts().catch(() => {}),
+    prepare,
     open,
     toggle: (query) => (current ? current.close() : open(query)),
   };
@@ -105,15 +108,17 @@ function askEarly(client: SearchClient, { dialog, input }: SearchDialogElements)
   void ask();
 }
 
-/** Shows the dialog without moving the page; returns a function that removes it. */
-function show({ dialog, input }: SearchDialogElements): () => void {
+/** Shows the dialog without moving the page; returns a function that removes it. Pages without search pay for no styles. */
+function show({ dialog, input }: SearchDialogElements, styles: CSSStyleSheet): () => void {
   const { body, documentElement: root } = document;
   const opener = document.activeElement;
+  // Sizes are read before anything changes, so that the page is laid out once.
+  const stopFitting = fitToView(dialog);
   // The page would shift if its scrollbar disappeared.
   if (innerWidth > root.clientWidth) root.style.scrollbarGutter = 'stable';
+  if (!document.adoptedStyleSheets.includes(styles)) document.adoptedStyleSheets.push(styles);
   body.classList.add(openClass);
   body.append(dialog);
-  const stopFitting = fitToView(dialog);
   dialog.showModal();
   input.focus();
   return () => {
@@ -206,13 +211,6 @@ function fitToView(dialog: HTMLDialogElement): () => void {
   return () => stop.abort();
 }
 
-/** Adds a style sheet to the page; search brings its own, so pages without it pay nothing. */
-function adoptStyles(css: string): void {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(css);
-  document.adoptedStyleSheets.push(sheet);
-}
-
 /** Caches a promise until it rejects. */
 function once<T>(get: () => Promise<T>): () => Promise<T> {
   let cached: Promise<T> | undefined;
@@ -233,11 +231,11 @@ export async function searchMessages({ home, messages }: ShellSite): Promise<Mes
 }
 
 /** Creates the search client: of the hosted service if configured, else of the site's own index. */
-export async function searchClient({ search, site }: SerializedState): Promise<SearchClient> {
+export async function searchClient(
+  { search, site }: SerializedState,
+  manifest?: Promise<Response | undefined>,
+): Promise<SearchClient> {
   if (!search?.hosted) {
-    const manifest = fetchManifest(site.home);
-    // The client handles a failure.
-    manifest.catch(() => undefined);
     return (await import('./embedded-search.ts')).createEmbeddedSearch(site.home, manifest);
   }
   return (await import('./hosted-search.ts')).createHostedSearch(search.indexName, search.hosted);

@@ -1,11 +1,11 @@
-import { searchButtonAttribute } from '../../utils/dom-contract.ts';
+import { type Dataset, searchButtonAttribute, type searchIndexAttribute } from '../../utils/dom-contract.ts';
 import type { SearchDialog } from './search-dialog.ts';
 
 /*
  * The search dialog. This module is part of the boot script: button, shortcuts, and keys typed before the field
  * exists. On first interest it imports `search-dialog.ts`, which creates the `<dialog>` and its field without
- * React, so no key is lost, and then loads the React content and the client. The root is separate, so search works
- * when the shell has crashed.
+ * React, so no key is lost, and then loads the React content. The client and the manifest of the site's own index are
+ * requested with the dialog. The root is separate, so search works when the shell has crashed.
  */
 
 const buttonSelector = `[${searchButtonAttribute}]`;
@@ -29,7 +29,7 @@ export function startSearchTriggers(): void {
     if (failure) return failure.close();
     if (name !== 'prepare') typed ??= query ?? '';
     try {
-      dialog ??= import('./search-dialog.ts').then((search) => search.createSearchDialog());
+      dialog ??= loadDialog();
       (await dialog)[name](typed || query);
     } catch (cause) {
       // The next attempt loads it again.
@@ -38,17 +38,15 @@ export function startSearchTriggers(): void {
     }
     if (name !== 'prepare') typed = undefined;
   };
-  const fail = async (cause: unknown, search: string) => {
-    const reload = () => {
-      // No other script can be loaded, for example after a deployment.
-      if (isReloaded || !navigator.onLine) return alert(cause);
-      history.replaceState({ search }, '');
-      location.reload();
-    };
-    return import('../loading/failure.ts')
+  const fail = (cause: unknown, search: string) =>
+    import('../loading/failure.ts')
       .then((failure) => failure.showSearchFailure(cause, search))
-      .catch(reload);
-  };
+      .catch(() => {
+        // No other script can be loaded, for example after a deployment.
+        if (isReloaded || !navigator.onLine) return alert(cause);
+        history.replaceState({ search }, '');
+        location.reload();
+      });
   for (const type of ['pointerover', 'focusin', 'click'])
     addEventListener(type, ({ target }) => {
       if (isIn(target, buttonSelector)) void run(type === 'click' ? 'open' : 'prepare');
@@ -77,6 +75,17 @@ export function startSearchTriggers(): void {
   void run('open', search);
 }
 
+/** Requests the dialog, and at the same time what it needs of the site's own index. */
+function loadDialog(): Promise<SearchDialog> {
+  const { searchIndex }: Dataset<typeof searchIndexAttribute> = document.documentElement.dataset;
+  const ignore = () => undefined;
+  // The dialog imports it again.
+  if (searchIndex) import('./embedded-search.ts').catch(ignore);
+  const manifest = searchIndex ? fetch(searchIndex, { cache: 'no-cache' }).catch(ignore) : undefined;
+  return import('./search-dialog.ts').then((search) => search.createSearchDialog(manifest));
+}
+
 function isIn(target: EventTarget | null, selector: string): boolean {
-  return target instanceof Element && target.closest(selector) !== null;
+  // The document has no `closest`.
+  return Boolean((target as Element).closest?.(selector));
 }

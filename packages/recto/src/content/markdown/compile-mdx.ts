@@ -1,28 +1,39 @@
 import type { Root } from 'hast';
 import { isBuiltIn } from '../../utils/docusaurus-modules.ts';
 import { isJsxNode, type JsxNode, walkTree } from '../../utils/hast.ts';
-import type { Page, PageModule } from '../page.ts';
-import { tocOf } from './headings.ts';
-import { builtInImports, extractElement } from './mdx-elements.ts';
-
-/** An import of a built-in component, which JSX needs no import for. Example: `import Tabs from '@theme/Tabs';` */
-const builtInImportPattern = /^import\s+(\w+)\s+from\s+['"]@(?:theme|docusaurus)\/\1['"];?[ \t]*$/gm;
+import { type Heading, isMarkdownImport, type Page, type PageModule, type TocEntry } from '../page.ts';
+import { extractElement } from './mdx-elements.ts';
+import {
+  addUsed,
+  expressionOf,
+  isDeclared,
+  layoutName,
+  type PageScript,
+  readStatements,
+  type ScriptNode,
+} from './page-script.ts';
 
 /**
  * Extracts imports, exports and expressions from a tree as the page's module; returns `undefined` for a page without any.
  * In the tree, each expression becomes an index into the result of `evaluate(…)`.
  */
-export function extractModule(tree: Root): PageModule | undefined {
-  const statements = extractStatements(tree).join('\n');
+export function extractModule(tree: Root, headings: Heading[]): PageModule | undefined {
+  const script = readStatements(extractStatements(tree));
   const components: string[] = [];
   const expressions: string[] = [];
   const names = new Set<string>();
-  const extract = (expression: string) => String(expressions.push(expression) - 1);
+  const contents: Contents = [];
+  const extract = (node: ScriptNode, code = node.value ?? '') => {
+    const expression = expressionOf(node, script);
+    if (expression) addUsed(expression, script);
+    return String(expressions.push(code) - 1);
+  };
 
   walkTree(tree, (node, _, parent) => {
-    extractElement(node, { parent, statements, components });
-    if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression')
-      node.value = extract(node.value);
+    if (node.type === 'element') contents.push({ id: node.properties.id });
+    if (node.type === 'mdxJsxFlowElement') contents.push({ partial: node.name ?? '' });
+    extractElement(node, { parent, script, components });
+    if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') node.value = extract(node);
     if (isJsxNode(node)) {
       if (node.name && /^[A-Z_$]|\./.test(node.name)) names.add(node.name.split('.')[0] ?? '');
       extractAttributes(node, extract);
@@ -30,19 +41,20 @@ export function extractModule(tree: Root): PageModule | undefined {
     return undefined;
   });
 
-  const own = withoutBuiltIns([statements, ...components].join('\n'), expressions).trim();
-  const code = [own, ...builtInImports(own)].join('\n').trim();
+  const toc = tocModule(contents, headings, script);
+  const code = [script.code(), ...components, ...builtInImports(script), toc].join('\n').trim();
   if (!code && expressions.length === 0) return undefined;
-  return { code: moduleCode(code, [...names], expressions) };
+  if (toc) script.exports.add(tocName);
+  return { code: moduleCode(code, { names, expressions, script }), exports: [...script.exports] };
 }
 
 /** Elements of Markdown, which contain no statements. */
 const markdownElements = new Set('p h1 h2 h3 h4 h5 h6 ul ol table pre blockquote hr'.split(' '));
 
-/** Removes imports and exports from a tree, which may also be between the tags of an element, and returns their code. */
-function extractStatements(parent: Pick<Root, 'children'>): string[] {
+/** Removes imports and exports from a tree, which may also be between the tags of an element, and returns them. */
+function extractStatements(parent: Pick<Root, 'children'>): ScriptNode[] {
   const statements = parent.children.flatMap((node) => {
-    if (node.type === 'mdxjsEsm') return [node.value];
+    if (node.type === 'mdxjsEsm') return [node];
     const isTag =
       node.type === 'mdxJsxFlowElement' ||
       (node.type === 'element' && !markdownElements.has(node.tagName) && node.children.length > 0);
@@ -52,23 +64,53 @@ function extractStatements(parent: Pick<Root, 'children'>): string[] {
   return statements;
 }
 
-/** Removes the imports of built-in components that no other statement and no expression uses. */
-function withoutBuiltIns(code: string, expressions: string[]): string {
-  const others = [code.replace(builtInImportPattern, ''), ...expressions];
-  const isUsed = (name: string) => others.some((text) => new RegExp(`\\b${name}\\b`).test(text));
-  return code.replace(builtInImportPattern, (statement, name) =>
-    isBuiltIn(name) && !isUsed(name) ? '' : statement,
-  );
-}
-
-function extractAttributes(node: JsxNode, extract: (expression: string) => string): void {
+function extractAttributes(node: JsxNode, extract: (node: ScriptNode, code?: string) => string): void {
   for (const attribute of node.attributes) {
     if (attribute.type === 'mdxJsxExpressionAttribute') {
-      attribute.value = extract(`{${attribute.value}}`);
+      attribute.value = extract(attribute, `{${attribute.value}}`);
     } else if (attribute.value && typeof attribute.value === 'object') {
-      attribute.value.value = extract(attribute.value.value);
+      attribute.value.value = extract(attribute.value);
     }
   }
+}
+
+/** Returns an import of the built-in components that code renders without importing them, as MDX allows. */
+function builtInImports(script: PageScript): string[] {
+  const missing = [...script.used].filter((name) => isBuiltIn(name) && !isDeclared(name, script));
+  return missing.length > 0 ? [`import { ${missing.join(', ')} } from 'recto-docs/components';`] : [];
+}
+
+const tocName = 'rectoToc';
+
+/** Elements of a page that its contents list may have: headings by their id, and partials by the name of their import. */
+type Contents = { id?: unknown; partial?: string }[];
+
+/**
+ * Returns the code of the page's `toc`: its headings below the title and, as Docusaurus has them, those of partials where they are
+ * used. Empty if no expression uses it and there are no partials, unless the page exports one itself.
+ */
+function tocModule(contents: Contents, headings: Heading[], script: PageScript): string {
+  const partials = new Map<string, string>();
+  for (const { partial = '' } of contents) {
+    const { from = '', name } = script.imports.get(partial) ?? {};
+    if (name === 'default' && isMarkdownImport(from)) partials.set(partial, from);
+  }
+  if (isDeclared('toc', script) || (partials.size === 0 && !script.used.has('toc'))) return '';
+  const entries = tocOf(headings);
+  const items = contents.flatMap(({ id, partial = '' }) => {
+    // Modules that import each other are complete only later.
+    if (partials.has(partial)) return `...(${tocName}${partial} ?? [])`;
+    return id !== undefined && id === entries[0]?.id ? JSON.stringify(entries.shift()) : [];
+  });
+  const imports = [...partials].map(
+    ([name, from]) => `import { toc as ${tocName}${name} } from ${JSON.stringify(from)};`,
+  );
+  return [...imports, `export var ${tocName} = [${items.join(', ')}];`].join('\n');
+}
+
+/** Returns the headings of a page as MDX has them in `toc`: those below the title. */
+function tocOf(headings: Heading[]): TocEntry[] {
+  return headings.flatMap(({ depth, id, html }) => (depth > 1 ? [{ level: depth, id, value: html }] : []));
 }
 
 /**
@@ -76,48 +118,46 @@ function extractAttributes(node: JsxNode, extract: (expression: string) => strin
  * unless the partial does so itself.
  */
 export function partialModule({ source, module, frontMatter, headings, title: contentTitle }: Page): string {
-  const { code, layout } = namedLayout(module?.code ?? moduleCode('', [], []));
-  const values = Object.entries({ frontMatter, toc: tocOf(headings), contentTitle }).filter(
-    ([name]) => !new RegExp(`\\bexport\\s+\\w+\\s+${name}\\b`).test(code),
+  const { code, exports } = module ?? { code: emptyModule, exports: [] };
+  const own = new Set(exports);
+  const toc = own.has(tocName) ? [] : [`var ${tocName} = ${JSON.stringify(tocOf(headings))};`];
+  const values = Object.entries({ frontMatter, contentTitle }).map(
+    ([name, value]) => `const recto_${name} = ${JSON.stringify(value)};`,
+  );
+  const names = { frontMatter: 'recto_frontMatter', contentTitle: 'recto_contentTitle', toc: tocName };
+  const added = Object.entries(names).flatMap(([name, local]) =>
+    own.has(name) ? [] : `${local} as ${name}`,
   );
   return [
     "import { partial as rectoPartial } from 'recto-docs/components';",
     code,
-    ...values.map(
-      ([name, value]) =>
-        `const recto_${name} = ${JSON.stringify(value)}; export { recto_${name} as ${name} };`,
-    ),
-    `export default rectoPartial({ file: ${JSON.stringify(source.path)}, scope: rectoScope, evaluate: rectoEvaluate${layout ? `, layout: () => ${layout}` : ''} });`,
+    ...toc,
+    ...values,
+    `export { ${added.join(', ')} };`,
+    `export default rectoPartial({ file: ${JSON.stringify(source.path)}, scope: rectoScope, evaluate: rectoEvaluate${own.has(layoutName) ? `, layout: () => ${layoutName}` : ''} });`,
   ].join('\n');
 }
 
-/** Gives the default export of a partial, which in MDX is its layout, a name: the component of the partial is the default. */
-function namedLayout(code: string): { code: string; layout?: string } {
-  const name = 'RectoLayout';
-  const [declared, , own] = /^export\s+default\s+((?:async\s+)?function|class)\s+(\w+)/m.exec(code) ?? [];
-  if (declared)
-    return { code: code.replace(declared, declared.replace(/export\s+default\s+/, '')), layout: `${own}` };
-  const [expression] = /^export\s+default\s/m.exec(code) ?? [];
-  if (expression) return { code: code.replace(expression, `const ${name} = `), layout: name };
-  const [statement, written = '', from] =
-    /^export\s*\{\s*(?:(\w+)\s+as\s+)?default\s*\}(\s*from\s*['"][^'"]+['"])?/m.exec(code) ?? [];
-  if (!statement) return { code };
-  const declaration = from
-    ? `import { ${written || 'default'} as ${name} }${from}`
-    : `const ${name} = ${written}`;
-  return { code: code.replace(statement, declaration), layout: name };
-}
+/** What expressions receive. */
+const pageValues = ['frontMatter', 'contentTitle', 'props'];
 
 /**
  * `rectoScope` returns the components that the page's JSX names, except built-ins; `rectoEvaluate` returns the values
  * of its expressions. Both are functions because modules that import each other are complete only later.
  */
-function moduleCode(statements: string, names: string[], expressions: string[]): string {
-  const scope = names.map((name) => `...(typeof ${name} !== 'undefined' && { ${name} })`);
+function moduleCode(
+  statements: string,
+  { names, expressions, script }: { names: Set<string>; expressions: string[]; script: PageScript },
+): string {
+  const scope = [...names].map((name) => `...(typeof ${name} !== 'undefined' && { ${name} })`);
   const values = expressions.map((expression) => `() => (${expression}\n)`);
+  const received = pageValues.filter((name) => !isDeclared(name, script));
+  const toc = script.exports.has(tocName) ? `, toc = ${tocName}` : '';
   return [
     statements,
     `export const rectoScope = () => ({ ${scope.join(', ')} });`,
-    `export const rectoEvaluate = ({ frontMatter, toc, contentTitle, props }) => [\n${values.join(',\n')}\n];`,
+    `export const rectoEvaluate = ({ ${received.join(', ')} }${toc}) => [\n${values.join(',\n')}\n];`,
   ].join('\n');
 }
+
+const emptyModule = 'export const rectoScope = () => ({});\nexport const rectoEvaluate = () => [];';

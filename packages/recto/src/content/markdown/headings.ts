@@ -65,11 +65,6 @@ function explicitIds(nodes: Element[], source: Source): { taken: Set<string>; di
   return { taken: new Set(first.keys()), diagnostics };
 }
 
-/** Returns the headings of a page as MDX has them in `toc`: those below the title. */
-export function tocOf(headings: Heading[]): { level: number; id: string; value: string }[] {
-  return headings.flatMap(({ depth, id, html }) => (depth > 1 ? [{ level: depth, id, value: html }] : []));
-}
-
 function headingDepth(tagName: string): Heading['depth'] | undefined {
   const digit = tagName.length === 2 && tagName.startsWith('h') ? Number(tagName[1]) : 0;
   return digit >= 1 && digit <= 6 ? (digit as Heading['depth']) : undefined;

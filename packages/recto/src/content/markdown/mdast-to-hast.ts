@@ -176,6 +176,9 @@ const keptAsJsx = new Set(['CodeBlock', 'PackageManagers', 'script', 'style']);
 /** Short code that browsers would break after a hyphen or a space. Example: `--hosted` */
 const shortCodePattern = /^(?=.*[- ]).{2,24}$/;
 
+/** A name as the text of a link, which browsers would break after a hyphen. Example: `engine-rn` */
+const shortNamePattern = /^(?=.*-)\S{2,24}$/;
+
 /**
  * Finishes a tree in place. JSX with plain attributes becomes HTML, tables become scrollable, emoji names become emoji,
  * and comment expressions are removed. Links and images get their position in the source (`data-at`, which rendering
@@ -213,6 +216,8 @@ export function finishTree(
       if (current.tagName === 'code' && shortCodePattern.test(textIn(current)))
         current.properties.className ??= ['nowrap'];
       if (current.tagName === 'pre' || current.tagName === 'code') return 'skip';
+      if (current.tagName === 'a' && shortNamePattern.test(textIn(current)))
+        current.properties.className ??= ['nowrap'];
       const { href } = current.properties;
       if (current.tagName === 'a' && current === node && typeof href === 'string' && runsCode(href)) {
         refused.push(refusedLink(href, node, source));

@@ -2,25 +2,25 @@ import type { Nodes, Parents } from 'hast';
 import { isBuiltIn } from '../../utils/docusaurus-modules.ts';
 import { sourceAttribute } from '../../utils/dom-contract.ts';
 import { isJsxNode, type JsxNode } from '../../utils/hast.ts';
+import {
+  isFunction,
+  isNode,
+  lastName,
+  type Node,
+  nameOf,
+  nodesIn,
+  patternNames,
+  walk,
+} from '../../utils/syntax.ts';
+import { isComponentName, isMarkdownImport } from '../page.ts';
+import { addUsed, expressionOf, isDeclared, type PageScript } from './page-script.ts';
 
 type Attribute = JsxNode['attributes'][number];
 
-/** Code that JSON cannot represent, or that has an effect in a browser only. */
-const functionPattern = /=>|\bfunction\b/;
-const elementPattern = /<(?:[A-Za-z]|>)/;
-const hookPattern = /\buse(?!(?:BaseUrl|DocusaurusContext|GlobalData|PluginData)\b)[A-Z]\w*\(/;
-const handlerPattern = /\bon[A-Z]\w*=\{/;
-
-/** A child that is a function. Example: `() => <Chart />` */
-const functionChild = /^\s*(?:async\s+)?(?:function\b|\w+\s*=>|\([^()]*\)\s*=>)/;
-
-/** Values that only the expressions of a page have. */
-const pageValues = /\b(?:frontMatter|toc|contentTitle|props)\b/;
-
 interface NodeContext {
   parent: Parents;
-  /** The imports and exports of the page. */
-  statements: string;
+  /** The imports and exports of the page; gets the names that components use. */
+  script: PageScript;
   /** The components so far; gets the new one. */
   components: string[];
 }
@@ -35,34 +35,59 @@ export function extractElement(node: Nodes, context: NodeContext): void {
   else if (isExpression(node)) extractExpression(node, context);
 }
 
-function extractProps(node: JsxNode, { parent, statements, components }: NodeContext): void {
+/** An attribute with code, and what its code contains. */
+interface Prop extends ExpressionFacts {
+  attribute: Attribute;
+  code: string;
+  expression: Node;
+}
+
+function extractProps(node: JsxNode, { parent, script, components }: NodeContext): void {
   const { name, attributes, children } = node;
-  if (!name || !isKnown(name, statements)) return;
+  const [root = ''] = name?.split('.') ?? [];
+  if (!name || !(/^[a-z]/.test(root) || isBuiltIn(root) || isDeclared(root, script))) return;
   const isChild = isComponent(parent);
-  const takesElements = /^[A-Z]/.test(name) && !isBuiltIn(name) && !isChild;
-  const takesCode = /^[A-Z]/.test(name) && !isBuiltIn(name);
-  const needed = attributes.filter((one) => isMoved(one, { statements, takesElements, takesCode }));
-  const content = children.find((child) => isExpression(child) && functionChild.test(child.value));
+  const takesCode = isComponentName(name) && !isBuiltIn(name);
+  const props = attributes.flatMap((attribute) => propOf(attribute, script));
+  const needed = props.filter((prop) =>
+    isMoved(prop, { script, takesElements: takesCode && !isChild, takesCode }),
+  );
+  const content = children.filter(isExpression).find((child) => {
+    const expression = expressionOf(child, script);
+    return expression && isFunction(expression);
+  });
   if (needed.length === 0 && !content) return;
   // A component may read the props of its children.
-  const others = attributes.filter((one) => mayMove(one) && (!isChild || hasElement(codeOf(one) ?? '')));
-  const moved = attributes.filter((one) => needed.includes(one) || others.includes(one));
-  const lines = moved.map((one) => `${'name' in one ? one.name : ''}={${codeOf(one)}\n}`);
-  if (content && 'value' in content) lines.push(`children={${content.value}\n}`);
-  if (pageValues.test(lines.join('\n'))) return;
+  const others = props.filter(({ usesPage, hasElement }) => !usesPage && (!isChild || hasElement));
+  const moved = props.filter((prop) => needed.includes(prop) || others.includes(prop));
+  const lines = moved.map(
+    ({ attribute, code }) => `${'name' in attribute ? attribute.name : ''}={${code}\n}`,
+  );
+  const expressions = moved.map(({ expression }) => expression);
+  const contentExpression = content && expressionOf(content, script);
+  if (content && contentExpression) {
+    lines.push(`children={${content.value}\n}`);
+    expressions.push(contentExpression);
+  }
+  if (expressions.some((expression) => expressionFacts(expression, script).usesPage)) return;
   node.name = add(`(given) => <${name} {...given}\n${lines.join('\n')}\n/>`, components);
+  script.used.add(root);
+  for (const expression of expressions) addUsed(expression, script);
   // The browser has no place of it in the source.
+  const attributesOfMoved = new Set(moved.map(({ attribute }) => attribute));
   node.attributes = attributes.filter(
-    (one) => !moved.includes(one) && !('name' in one && one.name === sourceAttribute),
+    (one) => !attributesOfMoved.has(one) && !('name' in one && one.name === sourceAttribute),
   );
   if (content) node.children = [];
 }
 
 /** A component may read its children, so an expression among them stays one. */
-function extractExpression(node: Expression, { parent, components }: NodeContext): void {
-  const code = withoutTexts(node.value);
-  if (isComponent(parent) || pageValues.test(code)) return;
-  if (!handlerPattern.test(code) && !hookPattern.test(code)) return;
+function extractExpression(node: Expression, { parent, script, components }: NodeContext): void {
+  const expression = isComponent(parent) ? undefined : expressionOf(node, script);
+  if (!expression) return;
+  const { usesPage, hasHandler, hasHook } = expressionFacts(expression, script);
+  if (usesPage || !(hasHandler || hasHook)) return;
+  addUsed(expression, script);
   const name = add(`() => (\n${node.value}\n)`, components);
   Object.assign(node, { type: 'mdxJsxTextElement', name, attributes: [], children: [] });
 }
@@ -74,94 +99,114 @@ function add(code: string, components: string[]): string {
   return name;
 }
 
-/** Returns an import of the built-in components that code renders without importing them, as MDX allows. */
-export function builtInImports(code: string): string[] {
-  const names = new Set([...code.matchAll(/<([A-Z]\w*)/g)].map(([, name = '']) => name));
-  const missing = [...names].filter((name) => isBuiltIn(name) && !isDeclared(name, code));
-  return missing.length > 0 ? [`import { ${missing.join(', ')} } from 'recto-docs/components';`] : [];
-}
-
-/** Whether a module can render an element: one of HTML, a built-in component, or one that it declares. */
-function isKnown(name: string, statements: string): boolean {
-  const [first = ''] = name.split('.');
-  return /^[a-z]/.test(first) || isBuiltIn(first) || isDeclared(first, statements);
-}
-
-function isDeclared(name: string, code: string): boolean {
-  return new RegExp(`\\b(?:import\\s[^;'"]*|(?:const|let|var|function|class)\\s+)\\b${name}\\b`).test(code);
-}
-
 function isComponent(node: Parents): boolean {
-  return isJsxNode(node) && /^[A-Z]/.test(node.name ?? '');
+  return isJsxNode(node) && isComponentName(node.name ?? '');
 }
 
-/** Returns the code of an attribute, if it has some. */
-function codeOf({ type, value }: Attribute): string | undefined {
-  return type === 'mdxJsxAttribute' && value && typeof value === 'object' ? value.value : undefined;
+function propOf(attribute: Attribute, script: PageScript): Prop[] {
+  const { type, value } = attribute;
+  if (type !== 'mdxJsxAttribute' || !value || typeof value !== 'object') return [];
+  const expression = expressionOf(value, script);
+  return expression
+    ? [{ attribute, code: value.value, expression, ...expressionFacts(expression, script) }]
+    : [];
 }
 
-/** Whether a prop of an element cannot be sent to the browser, as far as its code shows it. */
+/** Whether a prop of an element cannot be sent to the browser, as its code shows. */
 function isMoved(
-  attribute: Attribute,
-  {
-    statements,
-    takesElements,
-    takesCode,
-  }: { statements: string; takesElements: boolean; takesCode: boolean },
+  { attribute, expression, hasFunction, hasHook, hasElement }: Prop,
+  { script, takesElements, takesCode }: { script: PageScript; takesElements: boolean; takesCode: boolean },
 ): boolean {
-  const value = codeOf(attribute);
-  if (value === undefined) return false;
-  const code = withoutTexts(value);
-  if (functionPattern.test(code) || hookPattern.test(code)) return true;
-  const isHandler = 'name' in attribute && /^on[A-Z]/.test(attribute.name);
-  if (isHandler || (takesElements && hasElement(value)) || isFunctionName(code.trim(), statements))
-    return true;
-  const names = [...code.matchAll(namePattern)].map(([name]) => name);
+  const isHandler = 'name' in attribute && isHandlerName(attribute.name);
+  if (hasFunction || hasHook || isHandler || (takesElements && hasElement)) return true;
+  if (expression.type === 'Identifier' && isCode(script.declared.get(nameOf(expression)))) return true;
   // A component may read the props of its children, so only what is certainly code moves from there.
-  return takesCode && names.some((name) => isCodeName(name, statements, takesElements));
+  return takesCode && valueNames(expression).some((name) => isCodeName(name, script, takesElements));
 }
-
-/** A name that stands for its value: no key, no member and no function that is called. */
-const namePattern = /(?<![.\w$'"])[A-Za-z_$][\w$]*(?![\w$'"]|\s*[(:.])/g;
 
 /** Whether a page declares or imports a name whose value may contain functions, components or Markdown. */
-function isCodeName(name: string, statements: string, isAny: boolean): boolean {
-  const isCapitalized = /^[A-Z]/.test(name);
-  for (const [, names = '', from = ''] of statements.matchAll(
-    /^import\s+([^'";]*?)\s*from\s*['"]([^'"]+)['"]/gm,
-  )) {
-    if (!new RegExp(`\\b${name}\\b(?!\\s+as\\b)`).test(names)) continue;
-    const [, ending] = /\.(\w+)$/.exec(from) ?? [];
-    if (from.includes('!') || (ending && !/^(?:mdx?|svg|[cm]?[jt]sx?)$/.test(ending))) return false;
-    return isAny || isCapitalized || /^mdx?$/.test(ending ?? '');
-  }
-  return (
-    (isAny || isCapitalized) &&
-    new RegExp(`\\b(?:const|let|var|function|class)\\s+${name}\\b`).test(statements)
-  );
+function isCodeName(name: string, { imports, declared }: PageScript, isAny: boolean): boolean {
+  const { from } = imports.get(name) ?? {};
+  if (from === undefined)
+    return declared.has(name) && (isAny || isComponentName(name) || isCode(declared.get(name)));
+  const [, ending] = /\.(\w+)$/.exec(from) ?? [];
+  if (from.includes('!') || (ending && !/^(?:mdx?|svg|[cm]?[jt]sx?)$/.test(ending))) return false;
+  return isAny || isComponentName(name) || isMarkdownImport(from);
 }
 
-function mayMove(attribute: Attribute): boolean {
-  const code = codeOf(attribute);
-  return code !== undefined && !pageValues.test(code);
+function isCode(value: Node | undefined): boolean {
+  return value !== undefined && (isFunction(value) || /^(?:Function|Class)/.test(value.type));
 }
 
-function hasElement(code: string): boolean {
-  return elementPattern.test(withoutTexts(code));
+/** Returns the names whose values an expression contains: not of what it calls, and of objects only those with components. */
+function valueNames(expression: Node): string[] {
+  const names = new Set<string>();
+  const others = new Set<unknown>();
+  walk(expression, (node) => {
+    if (node.type === 'TemplateLiteral') return 'skip';
+    if (node.type === 'CallExpression') others.add(node.callee);
+    if (node.type === 'MemberExpression' && !isComponentName(nameOf(node.property))) others.add(node.object);
+    if (node.type === 'Identifier' && !others.has(node)) names.add(nameOf(node));
+    return undefined;
+  });
+  return [...names];
 }
 
-/** Whether a value is the name of a function that the page declares. */
-function isFunctionName(code: string, statements: string): boolean {
-  if (!/^\w+$/.test(code)) return false;
-  const initial = 'async\\b|function\\b|\\(|\\w+\\s*=>';
-  return new RegExp(`\\bfunction\\s+${code}\\b|\\b(?:const|let)\\s+${code}\\s*=\\s*(?:${initial})`).test(
-    statements,
-  );
+interface ExpressionFacts {
+  hasFunction: boolean;
+  hasElement: boolean;
+  /** Whether it calls a hook whose value changes in a browser. */
+  hasHook: boolean;
+  hasHandler: boolean;
+  /** Whether it refers to values that only the expressions of a page have. */
+  usesPage: boolean;
 }
 
-/** Returns code without its template literals, which often contain examples of code; nothing of a string. */
-function withoutTexts(code: string): string {
-  return /^\s*['"]/.test(code) ? '' : code.replace(/`(?:[^`\\]|\\.)*`/gs, '``');
+const pageValues = ['frontMatter', 'toc', 'contentTitle', 'props'];
+
+/** Hooks whose values are those of the build. */
+const buildHooks = new Set(['useBaseUrl', 'useDocusaurusContext', 'useGlobalData', 'usePluginData', 'use']);
+
+function expressionFacts(expression: Node, script: PageScript): ExpressionFacts {
+  const facts = { hasFunction: false, hasElement: false, hasHook: false, hasHandler: false };
+  const own = new Set<string>();
+  const used = new Set<string>();
+  let usesPage = false;
+  walk(expression, (node) => {
+    const { type } = node;
+    // A text, whatever it is made of.
+    if (type === 'TemplateLiteral') {
+      for (const inner of nodesIn(node.expressions)) {
+        const { hasHook, usesPage: isUsed } = expressionFacts(inner, script);
+        facts.hasHook ||= hasHook;
+        usesPage ||= isUsed;
+      }
+      return 'skip';
+    }
+    facts.hasFunction ||= isFunction(node);
+    facts.hasElement ||= type === 'JSXElement' || type === 'JSXFragment';
+    facts.hasHook ||=
+      type === 'CallExpression' && isNode(node.callee) && isBrowserHook(lastName(node.callee));
+    facts.hasHandler ||=
+      type === 'JSXAttribute' &&
+      isHandlerName(nameOf(node.name)) &&
+      isNode(node.value) &&
+      node.value.type === 'JSXExpressionContainer';
+    if (type === 'Identifier') used.add(nameOf(node));
+    for (const pattern of [...nodesIn(node.params), node.id])
+      for (const name of patternNames(pattern)) own.add(name);
+    return undefined;
+  });
+  usesPage ||= pageValues.some((name) => used.has(name) && !own.has(name) && !isDeclared(name, script));
+  return { ...facts, usesPage };
+}
+
+function isBrowserHook(name: string): boolean {
+  return /^use[A-Z]/.test(name) && !buildHooks.has(name);
+}
+
+function isHandlerName(name: string): boolean {
+  return /^on[A-Z]/.test(name);
 }
 
 type Expression = Extract<Nodes, { type: 'mdxFlowExpression' | 'mdxTextExpression' }>;

@@ -3,11 +3,20 @@ import { parseSource } from '../parse-source.ts';
 import type { Source } from '../source.ts';
 import { hasMarkdownPlugins, type MarkdownConfig } from './markdown-settings.ts';
 
-/** Characters after which a text is cut at the next blank line: enough for front matter, a title and a first paragraph. */
+/** Matches the front matter that opens a text. */
+const frontMatterPattern = /^---[ \t]*\n[\s\S]*?\n---[ \t]*(?:\n|$)/;
+
+/** Characters after which a text is cut at the next blank line: enough for front matter and a title. */
 const headLength = 400;
 
 /** Longer beginnings are no quicker, and parsing has no limits here. */
 const maxHeadLength = 4000;
+
+/** Returns a source without the text below its front matter. */
+export function frontMatterOnly(source: Source): Source {
+  const [text = ''] = frontMatterPattern.exec(source.text) ?? [];
+  return { ...source, text };
+}
 
 /** Whether parsing an outline is quicker than parsing the page, and shows the same title. */
 export function hasOutline({ text, format }: Source, config: MarkdownConfig): boolean {
@@ -17,12 +26,21 @@ export function hasOutline({ text, format }: Source, config: MarkdownConfig): bo
 }
 
 /**
- * Parses the beginning of a text, for what other pages show of it: its front matter, title and description. Returns `undefined` if
- * they do not show in it, or it cannot be parsed alone.
+ * Parses what links and sidebars show of a page: its front matter and title. Returns `undefined` if the title does not show in the
+ * beginning of its text, or that cannot be parsed alone.
  */
 export function parseOutline(source: Source, config: MarkdownConfig): Page | undefined {
+  const outline = parseAlone(frontMatterOnly(source), config);
+  if (outline) return { ...outline, source };
   const end = source.text.indexOf('\n\n', headLength);
   if (end < 0 || end > maxHeadLength) return undefined;
-  const { page, diagnostics } = parseSource({ ...source, text: source.text.slice(0, end + 1) }, config);
-  return diagnostics.length > 0 || page.title === '' ? undefined : { ...page, source };
+  const head = parseAlone({ ...source, text: source.text.slice(0, end + 1) }, config);
+  return head && { ...head, source };
+}
+
+/** Parses a part of a page; `undefined` if it has problems or no title. */
+function parseAlone(part: Source, config: MarkdownConfig): Page | undefined {
+  if (part.text === '') return undefined;
+  const { page, diagnostics } = parseSource(part, config);
+  return diagnostics.length > 0 || page.title === '' ? undefined : page;
 }

@@ -2,6 +2,7 @@ import {
   type Artifact,
   type BuiltLocale,
   hasArticle,
+  type JoinedFile,
   type PublishedPage,
   type SidebarItem,
   type SiteConfig,
@@ -17,20 +18,15 @@ export function llmsFile(locale: BuiltLocale): Artifact {
   return { path: `${folderOf(config)}llms.txt`, data: `${lines.join('\n\n')}\n` };
 }
 
-/** Returns `llms-full.txt`: the Markdown of all pages in `llms.txt`, given by HTML file. */
-export function llmsFullFile(locale: BuiltLocale, markdown: ReadonlyMap<string, string>): Artifact {
+/** Returns `llms-full.txt`: the Markdown of all pages in `llms.txt`, each with its URL below its heading. */
+export function llmsFullFile(locale: BuiltLocale): JoinedFile {
   const { config } = locale;
   const pages = sectionsOf(locale).flatMap((section) => section.pages);
-  const texts = pages.map(({ route }) =>
-    withSource(markdown.get(route.file) ?? '', oneLine(config.url + route.path)),
-  );
-  return { path: `${folderOf(config)}llms-full.txt`, data: [introOf(config), ...texts].join('\n\n') };
-}
-
-/** Adds the URL of a page below its heading. */
-function withSource(markdown: string, url: string): string {
-  const [heading = '', ...rest] = markdown.split('\n');
-  return [heading, '', `Source: ${url}`, ...rest].join('\n');
+  const texts = pages.flatMap(({ route }): JoinedFile['data'] => {
+    const below = `\n\nSource: ${oneLine(config.url + route.path)}`;
+    return ['\n\n', { page: route.file, extension: 'md', below }];
+  });
+  return { path: `${folderOf(config)}llms-full.txt`, data: [introOf(config), ...texts] };
 }
 
 function introOf({ title, tagline }: SiteConfig): string {

@@ -20,10 +20,7 @@ export const llms = feature(shape, ({ markdownCopies, llms: hasIndex }) => {
       module: nodeModule('page-markdown', 'llms/markdown'),
     },
     ...(hasIndex && {
-      async files({ locales, pageTexts }) {
-        const texts = await pageTexts('md');
-        return locales.flatMap((locale) => [llmsFile(locale), llmsFullFile(locale, texts)]);
-      },
+      files: ({ locales }) => locales.flatMap((locale) => [llmsFile(locale), llmsFullFile(locale)]),
     }),
   };
 });

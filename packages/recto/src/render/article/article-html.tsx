@@ -4,7 +4,6 @@ import type { SiteComponents } from '../../config/component-slots.ts';
 import type { GetMessage } from '../../config/locale.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
 import { isUntrusted } from '../../config/untrusted.ts';
-import { tocOf } from '../../content/markdown/headings.ts';
 import type { LoadedPage, Page } from '../../content/page.ts';
 import { maxArticleLength } from '../../content/source.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
@@ -121,8 +120,10 @@ export function contentHtml(
   // The code could not be loaded, which has its diagnostic.
   if (!loaded && (page.module || page.source.format === 'component')) return '';
   try {
-    const { result, diagnostics } = withComponents(work.context.components, (components) =>
-      renderContent(route, loaded, { ...work, components }),
+    const { result, diagnostics } = withComponents(
+      work.context.components,
+      (components) => renderContent(route, loaded, { ...work, components }),
+      work.context.locate,
     );
     work.diagnostics.push(...diagnostics);
     if (result.length > maxArticleLength) throw new ArticleTooLarge(result.length);
@@ -196,8 +197,7 @@ interface MarkdownScope {
 export function markdownHtml(page: Page, loaded: LoadedPage | undefined, scope: MarkdownScope): string {
   const { withContexts, partials, report, onFailure } = scope;
   const { frontMatter, source } = page;
-  const values =
-    loaded?.evaluate({ frontMatter, toc: tocOf(page.headings), contentTitle: page.title, props: {} }) ?? [];
+  const values = loaded?.evaluate({ frontMatter, contentTitle: page.title, props: {} }) ?? [];
   const { components, elements } = articleComponents(scope.components);
   const { children, ...tree } = page.tree();
   const html = renderTree(

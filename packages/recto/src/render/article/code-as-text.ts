@@ -1,6 +1,6 @@
 import { type Diagnostic, warning } from '../../diagnostics/diagnostic.ts';
 import type { Route } from '../../site/routes/route.ts';
-import { scanHtml } from '../../utils/scan-html.ts';
+import type { StartTag } from '../../utils/scan-html.ts';
 
 /** Matches HTML that may have what {@link codePattern} finds, without reading its elements. */
 const mayHaveCode = /&lt;\/?[A-Z]|\bimport\b|\{(?:"|&quot;|&#x22;)/;
@@ -20,12 +20,10 @@ const namePattern = /^\s*<\/?[A-Z][\w.]*\s*\/?>\s*$/;
  * Warns about code that readers see as text: JSX that a plugin has left, or data that a component shows. This decides
  * nothing, since a page may mean it.
  */
-export function codeAsText(html: string, route: Route): Diagnostic[] {
+export function codeAsText(shownCode: string | undefined, route: Route): Diagnostic[] {
   const editUrl = 'editUrl' in route ? (route.editUrl ?? '') : '';
   const title = 'title' in route ? String(route.title) : '';
-  const shown =
-    (mayHaveCode.test(html) ? shownCode(html) : undefined) ??
-    (isCode(title) && !namePattern.test(title) ? start(title) : undefined);
+  const shown = shownCode ?? (isCode(title) && !namePattern.test(title) ? start(title) : undefined);
   const report = (message: string, fix: string) =>
     warning('render/code-as-text', message, {
       ...('page' in route && { at: { file: route.page.source.path } }),
@@ -51,23 +49,34 @@ export function codeAsText(html: string, route: Route): Diagnostic[] {
   ];
 }
 
-function shownCode(html: string): string | undefined {
-  let inside = 0;
-  let inTitle = 0;
-  let problem: string | undefined;
-  const count = (name: string, by: number) => {
-    if (codeElements.has(name)) inside += by;
-    if (titleElements.has(name)) inTitle += by;
-  };
-  scanHtml(html, {
-    start: ({ name }) => count(name, 1),
-    end: (name) => count(name, -1),
-    text(text) {
-      if (problem || inside > 0 || !isCode(text) || (inTitle > 0 && namePattern.test(text))) return;
-      problem = start(text.trim());
-    },
-  });
-  return problem;
+/** Finds the first code that readers see as text, while the HTML of an article is scanned. */
+export class ShownCode {
+  code: string | undefined;
+  readonly #isPossible: boolean;
+  #inside = 0;
+  #inTitle = 0;
+
+  constructor(html: string) {
+    this.#isPossible = mayHaveCode.test(html);
+  }
+
+  text(text: string): void {
+    if (!this.#isPossible || this.code || this.#inside > 0 || !isCode(text)) return;
+    if (this.#inTitle === 0 || !namePattern.test(text)) this.code = start(text.trim());
+  }
+
+  start({ name }: Pick<StartTag, 'name'>): void {
+    this.#count(name, 1);
+  }
+
+  end(name: string): void {
+    this.#count(name, -1);
+  }
+
+  #count(name: string, by: number): void {
+    if (codeElements.has(name)) this.#inside += by;
+    if (titleElements.has(name)) this.#inTitle += by;
+  }
 }
 
 function isCode(text: string): boolean {

@@ -1,6 +1,5 @@
 import { type ComponentType, createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { tocOf } from '../../content/markdown/headings.ts';
 import type { PartialModule, Partials } from '../../content/page.ts';
 import { type Diagnostic, invariant } from '../../diagnostics/diagnostic.ts';
 import { escapeHtml } from '../../utils/html.ts';
@@ -69,14 +68,14 @@ export function includePartials(
     reported.add(file);
     if (open.filter((one) => one === file).length >= maxDepth)
       throw new EndlessPartial(open.slice(open.lastIndexOf(file)));
-    const { tree, source, frontMatter, headings, title } = parsed.page;
+    const { tree, source, frontMatter, title } = parsed.page;
     open.push(file);
     count += 1;
     try {
       const html = renderTree(tree(), {
         components: { ...components, ...scope() },
         elements,
-        values: evaluate({ frontMatter, toc: tocOf(headings), contentTitle: title, props }),
+        values: evaluate({ frontMatter, contentTitle: title, props }),
         withContexts,
         source,
         slots,

@@ -10,6 +10,7 @@ import { attributeOf, type ScannedAttribute, type StartTag, scanHtml } from '../
 import type { Edit } from '../../utils/text.ts';
 import { cspSourcesCollector } from '../head/csp-sources.ts';
 import { extractHead } from '../head/extract-head.ts';
+import { ShownCode } from './code-as-text.ts';
 import { TableStacker } from './stack-tables.ts';
 
 /** An address in an article, with its location in the source if known. */
@@ -49,6 +50,8 @@ export interface ScannedArticle {
   headings: ArticleHeading[];
   /** Its text, for search. */
   blocks: ArticleBlock[];
+  /** The first code that readers see as text, if any. */
+  shownCode?: string | undefined;
   needs: CspSources;
   /** What belongs in the head of its document. */
   head?: ScannedArticle;
@@ -64,7 +67,8 @@ export interface ArticleHeading {
 }
 
 /**
- * Scans the HTML of an article once for addresses (of Markdown, raw HTML and components alike), ids, headings and text.
+ * Scans the HTML of an article once for addresses (of Markdown, raw HTML and components alike), ids, headings, text, and code that is
+ * shown as text.
  * The edits add the `#` links of headings, and what lets style sheets stack tables on phones.
  */
 export function scanArticle(html: string, getMessage: GetMessage = () => undefined): ScannedArticle {
@@ -84,15 +88,18 @@ function scanMarkup(html: string, getMessage: GetMessage): ScannedArticle {
 
   const blocks = new BlockReader();
   const tables = new TableStacker(edits);
+  const shown = new ShownCode(html);
   const { needs, ...collector } = cspSourcesCollector(html);
   scanHtml(html, {
     text(part) {
       blocks.text(part);
       tables.text(part);
+      shown.text(part);
     },
     start(tag) {
       blocks.start(tag);
       tables.start(tag);
+      shown.start(tag);
       collector.start(tag);
       const id = attributeOf(tag, 'id')?.value;
       if (id) {
@@ -112,6 +119,7 @@ function scanMarkup(html: string, getMessage: GetMessage): ScannedArticle {
     end(name, at) {
       blocks.end(name);
       tables.end(name);
+      shown.end(name);
       collector.end(name, at);
       if (!open || name !== `h${open.depth}`) return;
       const inner = html.slice(open.start, at);
@@ -124,7 +132,8 @@ function scanMarkup(html: string, getMessage: GetMessage): ScannedArticle {
       open = undefined;
     },
   });
-  return { html, edits, headingLinks, addresses, ids, headings, blocks: blocks.finish(), needs };
+  const { code: shownCode } = shown;
+  return { html, edits, headingLinks, addresses, ids, headings, blocks: blocks.finish(), shownCode, needs };
 }
 
 const sourceKey = withoutHyphens(sourceAttribute);

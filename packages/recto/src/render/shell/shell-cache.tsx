@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { SearchSettings } from '../../search/types.ts';
 import type { SidebarCategory, SidebarItem } from '../../site/sidebar/sidebar.ts';
+import type { VersionSidebar } from '../../site/version.ts';
 import type { ShellSite } from '../../theme/shell-state.ts';
 import type { ShellComponents } from '../../theme/slots.ts';
 import { placeholder } from '../../utils/placeholders.ts';
@@ -16,8 +17,10 @@ export interface ShellCache {
   dayFormat?: Intl.DateTimeFormat;
   /** Categories without their items, as pages outside them show them. */
   closed: WeakMap<SidebarCategory, SidebarCategory>;
-  /** Hashes of items of sidebars that are not open, to compare pages with those of another build. */
-  hashes: WeakMap<SidebarItem, string>;
+  /** Items of sidebars as pages show them, by the categories around these pages. */
+  visible: WeakMap<VersionSidebar['ancestors'] | SidebarCategory[], SidebarItem[]>;
+  /** Hashes of items of sidebars that are not open, and of lists of items, to compare pages with those of another build. */
+  hashes: WeakMap<SidebarItem | SidebarItem[], string>;
   /** HTML of items of sidebars that are neither open nor current. */
   items: WeakMap<SidebarItem, string>;
   /** HTML with holes, by what it was rendered from: text and the names of holes take turns. */
@@ -30,6 +33,7 @@ export function shellCache(site: ShellSite): ShellCache {
     site,
     search: new Map(),
     closed: new WeakMap(),
+    visible: new WeakMap(),
     hashes: new WeakMap(),
     items: new WeakMap(),
     parts: new Map(),

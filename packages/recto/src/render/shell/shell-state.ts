@@ -8,6 +8,7 @@ import type { DocRoute, EntryRoute, ListRoute, PageRoute, Route } from '../../si
 import type { Site } from '../../site/site.ts';
 import type { Version } from '../../site/version.ts';
 import { pageTextOf } from '../../theme/i18n/page-texts.ts';
+import { isShellTranslated } from '../../theme/i18n/search-texts.ts';
 import { shellTexts } from '../../theme/i18n/shell-texts.tsx';
 import type { NamedVersion, PageVersion, ShellSite, ShellState, TocEntry } from '../../theme/shell-state.ts';
 import { tocEntries } from '../../theme/table-of-contents.ts';
@@ -147,7 +148,7 @@ export function shellSite(
     ...(unstoredDocs.length > 0 && { unstoredDocs }),
     ...(allDocs.some((docs) => docs.autoCollapseCategories) && { autoCollapseCategories: true }),
     ...(theme.navbar.hideOnScroll && { hideNavbarOnScroll: true }),
-    ...(shown.length > 0 && { messages: Object.fromEntries(shown) }),
+    ...(isShellTranslated(messages) && { messages: Object.fromEntries(shown) }),
   };
 }
 

@@ -63,6 +63,8 @@ function categoryHtml(
   { path, isCurrent }: { path: string; isCurrent: boolean },
   context: PartContext,
 ): Entries {
+  if (!items && !isCurrent && !isExternal(rest.href ?? ''))
+    return { html: closedHtml(rest, context), isHere: false };
   const inside = items && entriesHtml(items, path, context);
   const isHere = isCurrent || inside?.isHere === true;
   if (inside?.html === '' && !rest.hasPage && !isHere) return { html: '', isHere };
@@ -77,4 +79,13 @@ function categoryHtml(
     fill: () => inside?.html ?? '',
   });
   return { html, isHere };
+}
+
+/** Renders a category that is closed on a page that is not its own. */
+function closedHtml({ label, href, ...rest }: Omit<SidebarCategory, 'items'>, context: PartContext): string {
+  const item = { ...rest, label: hole('label'), ...(href !== undefined && { href: hole('href') }) };
+  return sharedHtml(context, JSON.stringify([rest, href !== undefined]), {
+    render: () => context.render(<SidebarEntry item={item} id="" tree={treeAt('')} />),
+    fill: (name) => escapeLikeReact(name === 'href' ? (href ?? '') : label),
+  });
 }

@@ -8,11 +8,20 @@ import type { ShellCache } from './shell-cache.tsx';
  * number of other pages.
  */
 export function visibleSidebar(
-  { name, items, ancestors }: Pick<VersionSidebar, 'name' | 'items' | 'ancestors'>,
+  {
+    name,
+    items,
+    ancestors,
+    hasUnlisted,
+  }: Pick<VersionSidebar, 'name' | 'items' | 'ancestors' | 'hasUnlisted'>,
   path: string,
-  { closed: closedCategories }: Pick<ShellCache, 'closed'>,
+  { closed: closedCategories, visible }: Pick<ShellCache, 'closed' | 'visible'>,
 ): { name: string; items: SidebarItem[] } {
   const around = ancestors.get(path) ?? [];
+  // Pages next to each other have the same categories around them.
+  const place = ancestors.get(path) ?? ancestors;
+  const known = visible.get(place);
+  if (known) return { name, items: known };
   const shown = (inside: SidebarItem[]): SidebarItem[] =>
     inside
       .filter((item) => !isHidden(item, path))
@@ -28,7 +37,9 @@ export function visibleSidebar(
     closedCategories.set(category, closed);
     return closed;
   };
-  return { name, items: shown(items) };
+  const shownItems = shown(items);
+  if (!hasUnlisted) visible.set(place, shownItems);
+  return { name, items: shownItems };
 }
 
 /** A category as a link, for readers who see nothing in it. */

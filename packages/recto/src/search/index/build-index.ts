@@ -1,18 +1,28 @@
 import { stem } from '../text/query-terms.ts';
-import type { IndexedPage } from '../types.ts';
 import { encodeBoosts } from './boosts.ts';
-import type { SearchPart } from './index-files.ts';
-import { decodeNumbers, NumberEncoder, reversed } from './numbers.ts';
-import { canHaveSpan, codeCount } from './postings.ts';
+import {
+  fileOf,
+  prefixMarker,
+  type SearchPart,
+  segmentStride,
+  suffixesFile,
+  textsFile,
+  wordsFile,
+} from './index-files.ts';
+import { reversed } from './numbers.ts';
+import { readWords } from './postings.ts';
+import { bestTitles, prefixLine, sharedPrefixes, withPrefixLines } from './prefix-lists.ts';
+import { changedWords, joinPostings, linesOf, type Segment, type SegmentFacts } from './segments.ts';
+import { strongestPostings } from './strongest-postings.ts';
+import { encodeStarts, type RecordPosition, splitTexts, textsSize } from './text-files.ts';
 import {
   firstWords,
+  type KeyOf,
   type Line,
-  type NumberedLine,
   serializeWords,
-  splitTexts,
-  splitWords,
+  updateFiles,
+  type WordsFile,
 } from './word-files.ts';
-import { addPrefixLists, PostingLists, type RecordPositions, writePostings } from './write-postings.ts';
 
 /*
  * The index in static files: a manifest with a fixed name, words in the order of their stems with their places, the same
@@ -20,118 +30,199 @@ import { addPrefixLists, PostingLists, type RecordPositions, writePostings } fro
  * titles, so each word costs one file. A word keeps its 4,000 best places; word files grow with the cube root of
  * the index, text files with the sixth root, so a query costs almost the same on every site. Each version is a
  * part of its own. `query/open-index.ts` answers queries from these files, in the browser, in dev and on disk.
+ *
+ * A build updates the files of the last one; a first build updates an empty index. Pages are grouped in segments (`segments.ts`). Words whose
+ * lines differ in a segment are joined anew from all segments, and put into their files (`word-files.ts`).
  */
 
-/** A part of an index before its files have names. */
-export interface BuiltPart {
-  facts: Omit<SearchPart, 'hash'>;
-  /** Contents of the files, in the order of the facts. */
-  words: string[];
-  suffixes: string[];
-  texts: string[];
+/** The pages of one part of an index. */
+export interface PartPages {
+  /** Language, version, docusaurus_tag. */
+  facets: Record<string, string>;
+  segments: SegmentFacts[];
 }
 
-/** Builds an index from one page after the other. */
-export interface IndexBuilder {
-  add(page: IndexedPage | undefined): void;
-  finish(): BuiltPart[];
+/** A part as the next build updates it: plain data. */
+export interface BuiltPart extends Omit<PartPages, 'segments'> {
+  segments: (SegmentFacts & SegmentTexts)[];
+  words: TitledFile[];
+  suffixes: WordsFile[];
 }
 
-/** An empty index. */
-export function indexBuilder(): IndexBuilder {
-  const parts = new Map<string, PartBuilder>();
-  return {
-    add(page) {
-      if (!page) return;
-      const key = JSON.stringify(page.facets);
-      const part = parts.get(key) ?? new PartBuilder(page.facets);
-      parts.set(key, part);
-      part.add(page);
+/** The files with the texts of a segment. */
+interface SegmentTexts {
+  /** The {@link textsSize} of the files. */
+  size: number;
+  /** Hash of all files, which is in their names. */
+  hash: string;
+  starts: RecordPosition[];
+}
+
+/** A file of words that has lists of prefixes. */
+interface TitledFile extends WordsFile {
+  /** The best titles of its words for prefixes that it shares with its neighbors. */
+  titles: Record<string, string>;
+  prefixLines: Line[];
+}
+
+/** Where segments and files are. */
+export interface IndexStorage {
+  segment(key: string): Pick<Segment, 'words'> & { texts(): Segment['texts'] };
+  /** Returns a file of the last build. */
+  read(name: string): string;
+  write(name: string, data: string): void;
+  /** Keeps a file of the last build. */
+  keep(name: string): void;
+  hash(...data: string[]): string;
+}
+
+/** Builds a part of an index from the one of the last build, if there is one. */
+export function buildPart(
+  { facets, segments }: PartPages,
+  last: BuiltPart | undefined,
+  storage: IndexStorage,
+): { part: BuiltPart; facts: SearchPart } {
+  const changes = changesOf(segments, last, storage);
+  const words = updateTitledFiles(last?.words ?? [], changes, storage);
+  const suffixes = updateSuffixes(last?.suffixes ?? [], changes, storage);
+  const size = textsSize(segments.reduce((sum, { textLength }) => sum + textLength, 0));
+  const withTexts = segments.map((segment) => ({
+    ...segment,
+    ...writeTexts(segment, { size, last, storage }),
+  }));
+  const boosts = new Map(
+    segments.flatMap((segment, index) =>
+      segment.boosts.map(([page, boost]): [number, number] => [index * segmentStride + page, boost]),
+    ),
+  );
+  const facts = {
+    facets,
+    pages: segments.reduce((sum, { pages }) => sum + pages, 0),
+    words: firstWords(words, stem),
+    suffixes: firstWords(suffixes, asTyped),
+    ...(boosts.size > 0 && { boosts: encodeBoosts(boosts) }),
+    texts: encodeStarts(withTexts.map(({ starts }) => starts)),
+    hashes: {
+      words: hashesOf(words),
+      suffixes: hashesOf(suffixes),
+      texts: hashesOf(withTexts),
     },
-    finish: () => [...parts.values()].map((part) => part.finish()),
   };
+  return { part: { facets, segments: withTexts, words, suffixes }, facts };
 }
 
-/** The index of pages with the same facets. */
-class PartBuilder {
-  readonly #facets: Record<string, string>;
-  /** The numbers of words. */
-  readonly #words = new Map<string, number>();
-  /** By word: `record * codeCount + code` for each record that has it. */
-  readonly #postings = new PostingLists();
-  readonly #positions: RecordPositions = { pages: [], records: [], spans: [] };
-  readonly #texts: NumberedLine[] = [];
-  /** By page, for those that have one. */
-  readonly #boosts = new Map<number, number>();
-  #pages = 0;
-
-  constructor(facets: Record<string, string>) {
-    this.#facets = facets;
-  }
-
-  add({ spans, words, postings, texts, boost }: IndexedPage): void {
-    const positions = this.#positions;
-    const start = positions.pages.length * codeCount;
-    for (const [index, span] of spans.entries()) {
-      positions.pages.push(this.#pages);
-      positions.records.push(index);
-      positions.spans.push(span);
-    }
-    const ids = words.split('\n').map((word) => this.#numberOf(word));
-    const pairs = decodeNumbers(postings);
-    for (let at = 0; at < pairs.length; at += 2)
-      this.#postings.add(ids[pairs[at] as number] as number, start + (pairs[at + 1] as number));
-    for (const line of texts) this.#texts.push({ ...line, page: this.#pages });
-    if (boost !== undefined) this.#boosts.set(this.#pages, boost);
-    this.#pages += 1;
-  }
-
-  #numberOf(word: string): number {
-    const number = this.#words.get(word);
-    if (number !== undefined) return number;
-    this.#words.set(word, this.#words.size);
-    return this.#words.size - 1;
-  }
-
-  finish(): BuiltPart {
-    const writing = { positions: this.#positions, writer: new NumberEncoder() };
-    const write = (records: number[]) => writePostings(records, writing);
-    const lines: Line[] = [];
-    /** By word, for words of titles only. */
-    const titles = new Map<string, number[]>();
-    const inOrder = this.#words.keys();
-    for (const records of this.#postings.lists(this.#words.size)) {
-      const word = inOrder.next().value as string;
-      lines.push([word, write(records)]);
-      const ofTitles = records.filter((one) => canHaveSpan(one % codeCount));
-      if (ofTitles.length > 0) titles.set(word, ofTitles);
-    }
-    const suffixes = splitWords(reverseWords(lines), asTyped);
-    // The forms of a word are in one file.
-    const words = splitWords(lines, stem);
-    const firsts = firstWords(words, stem);
-    addPrefixLists({ files: words, firsts }, titles, write);
-    const { starts, texts } = splitTexts(this.#texts);
-    const boosts = this.#boosts.size > 0 && { boosts: encodeBoosts(this.#boosts) };
-    const facts = {
-      pages: this.#pages,
-      words: firsts,
-      suffixes: firstWords(suffixes, asTyped),
-      ...boosts,
-      texts: starts,
-    };
-    return {
-      facts: { facets: this.#facets, ...facts },
-      words: words.map(serializeWords),
-      suffixes: suffixes.map(serializeWords),
-      texts,
-    };
-  }
+function hashesOf(files: { hash: string }[]): string {
+  return files.map(({ hash }) => hash).join('');
 }
 
-const asTyped = (word: string) => word;
+const asTyped: KeyOf = (word) => word;
 
-/** The words whose typos are corrected, reversed. */
-function reverseWords(lines: Line[]): Line[] {
-  return lines.flatMap(([word]): Line[] => (/^\p{L}{4,20}$/u.test(word) ? [[reversed(word), '']] : []));
+/** Returns the words whose postings are others than in the last build; `undefined` for those that no page has any more. */
+function changesOf(
+  segments: SegmentFacts[],
+  last: BuiltPart | undefined,
+  storage: IndexStorage,
+): Map<string, string | undefined> {
+  const before = last?.segments ?? [];
+  const parts = new Map<string, { segment: number; postings: string }[]>();
+  for (let index = 0; index < Math.max(before.length, segments.length); index++) {
+    const [one, other] = [before[index]?.key, segments[index]?.key];
+    const wordsOf = (key: string | undefined) => (key === undefined ? '' : storage.segment(key).words);
+    if (one !== other) for (const word of changedWords(wordsOf(one), wordsOf(other))) parts.set(word, []);
+  }
+  for (const [segment, { key }] of parts.size > 0 ? segments.entries() : []) {
+    for (const [word, postings] of linesOf(storage.segment(key).words))
+      parts.get(word)?.push({ segment, postings });
+  }
+  const changes = new Map<string, string | undefined>();
+  for (const [word, each] of parts)
+    changes.set(word, each.length > 0 ? strongestPostings(joinPostings(each)) : undefined);
+  return changes;
+}
+
+/** Updates the files of words, with the lists of their prefixes. The forms of a word are in one file. */
+function updateTitledFiles(
+  last: TitledFile[],
+  changes: ReadonlyMap<string, string | undefined>,
+  storage: IndexStorage,
+): TitledFile[] {
+  const read = ({ hash }: WordsFile) =>
+    [...readWords(storage.read(wordsFile(hash)))].filter(([word]) => !word.endsWith(prefixMarker));
+  const updated = updateFiles<TitledFile>(last, changes, { keyOf: stem, read });
+  const files = updated.map((file) => ({ file, ...(Array.isArray(file) ? rangeOf(file) : file) }));
+  const linesAt = (index: number) => {
+    const file = updated[index] ?? [];
+    return Array.isArray(file) ? file : read(file);
+  };
+  const titles = files.map((): Record<string, string> => ({}));
+  const firsts = firstWords(files, stem);
+  const prefixLines = files.map((): Line[] => []);
+  for (const [prefix, sharing] of sharedPrefixes(files)) {
+    const best = [...sharing].map((index) => {
+      const file = updated[index];
+      const known = file && !Array.isArray(file) ? file.titles[prefix] : undefined;
+      const own = known ?? bestTitles(linesAt(index), prefix);
+      Object.assign(titles[index] ?? {}, { [prefix]: own });
+      return own;
+    });
+    prefixLines[fileOf(firsts, prefix)]?.push(prefixLine(prefix, best));
+  }
+  return updated.map((file, index) => {
+    const own = { titles: titles[index] ?? {}, prefixLines: prefixLines[index] ?? [] };
+    const isKept =
+      !Array.isArray(file) && JSON.stringify(file.prefixLines) === JSON.stringify(own.prefixLines);
+    if (isKept) {
+      storage.keep(wordsFile(file.hash));
+      return { ...file, ...own };
+    }
+    const lines = linesAt(index);
+    const hash = writeWords(withPrefixLines(lines, own.prefixLines), wordsFile, storage);
+    return { hash, ...rangeOf(lines), ...own };
+  });
+}
+
+/** Updates the files of the words whose typos are corrected, reversed. */
+function updateSuffixes(
+  last: WordsFile[],
+  changes: ReadonlyMap<string, string | undefined>,
+  storage: IndexStorage,
+): WordsFile[] {
+  const reversedChanges = [...changes].flatMap(([word, postings]): [string, string | undefined][] =>
+    /^\p{L}{4,20}$/u.test(word) ? [[reversed(word), postings && '']] : [],
+  );
+  const read = ({ hash }: WordsFile) => [...readWords(storage.read(suffixesFile(hash)))];
+  return updateFiles(last, new Map(reversedChanges), { keyOf: asTyped, read }).map((file) => {
+    if (Array.isArray(file)) return { hash: writeWords(file, suffixesFile, storage), ...rangeOf(file) };
+    storage.keep(suffixesFile(file.hash));
+    return file;
+  });
+}
+
+function rangeOf(lines: Line[]): Omit<WordsFile, 'hash'> {
+  const size = lines.reduce((sum, [word, postings]) => sum + word.length + postings.length, 0);
+  return { first: lines[0]?.[0] ?? '', last: lines.at(-1)?.[0] ?? '', size };
+}
+
+function writeWords(lines: Line[], nameOf: (hash: string) => string, storage: IndexStorage): string {
+  const data = serializeWords(lines);
+  const hash = storage.hash(data);
+  storage.write(nameOf(hash), data);
+  return hash;
+}
+
+/** Writes the texts of a segment, or keeps those of the last build. */
+function writeTexts(
+  { key }: SegmentFacts,
+  { size, last, storage }: { size: number; last: BuiltPart | undefined; storage: IndexStorage },
+): SegmentTexts {
+  const before = last?.segments.find((one) => one.key === key && one.size === size);
+  if (before) {
+    const { hash, starts } = before;
+    for (const index of starts.keys()) storage.keep(textsFile(hash, index));
+    return { size, hash, starts };
+  }
+  const { starts, files } = splitTexts(storage.segment(key).texts(), size);
+  const hash = storage.hash(...files);
+  for (const [index, data] of files.entries()) storage.write(textsFile(hash, index), data);
+  return { size, hash, starts };
 }

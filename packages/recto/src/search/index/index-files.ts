@@ -1,6 +1,6 @@
 /**
- * The manifest of an embedded index: a small file with a fixed name. The names of all other files contain the hash of
- * their part, so they can be cached for ever.
+ * The manifest of an embedded index: a small file with a fixed name. The names of all other files contain a hash of
+ * their content, so they can be cached for ever.
  */
 export interface SearchManifest {
   /** Path of the other files, from the host's root. */
@@ -12,7 +12,6 @@ export interface SearchManifest {
 export interface SearchPart {
   /** The facets of its records: language, version, docusaurus_tag. */
   facets: Record<string, string>;
-  hash: string;
   pages: number;
   /** The start of the first word of each file of words. */
   words: string[];
@@ -20,9 +19,14 @@ export interface SearchPart {
   suffixes: string[];
   /** The pages with a boost, if there are any: see `encodeBoosts`. */
   boosts?: string;
-  /** The first record of each file of texts, as numbers: its page, from that of the file before, and its position there. */
+  /** The first record of each file of texts: see `encodeStarts`. */
   texts: string;
+  /** The hashes of files of words, of reversed words, and of the texts of each segment; one after the other. */
+  hashes: { words: string; suffixes: string; texts: string };
 }
+
+/** The distance between the page numbers of two segments, and the maximum number of pages of one: see `segments.ts`. */
+export const segmentStride = 1024;
 
 /** Follows a prefix that has a list of postings. */
 export const prefixMarker = '*';
@@ -43,17 +47,25 @@ export function fileOf(firsts: string[], word: string): number {
   return firsts.findLastIndex((first) => first <= word);
 }
 
-/** Name of the `index`-th file of words. */
-export function wordsFile(part: Pick<SearchPart, 'hash'>, index: number): string {
-  return `words-${index}.${part.hash}.txt`;
+/** Digits of a hash. */
+const hashLength = 16;
+
+/** Returns one of the hashes of a part. */
+export function hashAt(hashes: string, index: number): string {
+  return hashes.slice(index * hashLength, (index + 1) * hashLength);
 }
 
-/** Name of the `index`-th file of reversed words. */
-export function suffixesFile(part: Pick<SearchPart, 'hash'>, index: number): string {
-  return `suffixes-${index}.${part.hash}.txt`;
+/** Name of a file of words. */
+export function wordsFile(hash: string): string {
+  return `words-${hash}.txt`;
 }
 
-/** Name of the `index`-th file of texts. */
-export function textsFile(part: Pick<SearchPart, 'hash'>, index: number): string {
-  return `texts-${index}.${part.hash}.txt`;
+/** Name of a file of reversed words. */
+export function suffixesFile(hash: string): string {
+  return `suffixes-${hash}.txt`;
+}
+
+/** Name of the `index`-th file with texts of a segment. */
+export function textsFile(hash: string, index: number): string {
+  return `texts-${index}.${hash}.txt`;
 }

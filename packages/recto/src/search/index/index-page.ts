@@ -3,7 +3,15 @@ import { isStopword } from '../text/query-terms.ts';
 import { type SynonymLookup, synonymLookup } from '../text/synonyms.ts';
 import type { IndexedPage, SearchLevel, SearchRecord } from '../types.ts';
 import { NumberEncoder } from './numbers.ts';
-import { codeCount, type Field, maxMeasure, postingCode, termDensity, weightOf } from './postings.ts';
+import {
+  codeCount,
+  type Field,
+  maxMeasure,
+  postingCode,
+  termDensity,
+  weightOf,
+  writePosting,
+} from './postings.ts';
 import { writeTexts } from './record-texts.ts';
 import { createVocabulary, type NumberedChunk, type Vocabulary } from './vocabulary.ts';
 
@@ -51,7 +59,9 @@ class PageIndexer {
   /** The words of the current page, by word: their index plus one. */
   #indexes = new Uint32Array(4096);
   #words: number[] = [];
-  readonly #postings = new NumberEncoder();
+  /** By index of a word: `record * codeCount + code` for each record that has it. Lists are used again. */
+  readonly #lists: number[][] = [];
+  readonly #encoder = new NumberEncoder();
   #record = 0;
 
   constructor(synonymsOf: SynonymLookup) {
@@ -68,9 +78,8 @@ class PageIndexer {
     const { words } = this.#vocabulary;
     const indexed = {
       facets: { language, ...(version !== undefined && { version }), docusaurus_tag },
-      spans: page.map((_, index) => spanOf(page, index)),
       words: this.#words.map((id) => words[id]).join('\n'),
-      postings: this.#postings.flush(),
+      postings: this.#encodePostings(page),
       texts: writeTexts(page),
       ...(boost !== 1 && { boost }),
     };
@@ -159,24 +168,42 @@ class PageIndexer {
   /** Adds the words of the current record, each with its code. */
   #endRecord(codeOf: (value: number) => number): void {
     for (const id of this.#touched) {
-      this.#postings.write(this.#indexOf(id));
-      this.#postings.write(this.#record * codeCount + codeOf(this.#values[id] ?? 0));
+      this.#listOf(id).push(this.#record * codeCount + codeOf(this.#values[id] ?? 0));
       this.#values[id] = 0;
     }
     this.#touched.length = 0;
   }
 
-  /** Returns the index of a word among those of the page. */
-  #indexOf(id: number): number {
+  /** Returns the list of a word of the page. */
+  #listOf(id: number): number[] {
     if (id >= this.#indexes.length) {
       const longer = new Uint32Array(id * 2);
       longer.set(this.#indexes);
       this.#indexes = longer;
     }
-    const index = this.#indexes[id] ?? 0;
-    if (index > 0) return index - 1;
-    this.#indexes[id] = this.#words.push(id);
-    return this.#words.length - 1;
+    const index = this.#indexes[id] || this.#words.push(id);
+    this.#indexes[id] = index;
+    const list = this.#lists[index - 1] ?? [];
+    this.#lists[index - 1] = list;
+    return list;
+  }
+
+  /** Returns the lists of all words, and empties them. */
+  #encodePostings(page: SearchRecord[]): string {
+    const encoder = this.#encoder;
+    const spans = page.map((_, index) => spanOf(page, index));
+    for (const index of this.#words.keys()) {
+      if (index > 0) encoder.endLine();
+      const list = this.#lists[index] as number[];
+      let before: number | undefined;
+      for (const posting of list) {
+        const record = Math.floor(posting / codeCount);
+        writePosting(encoder, { before, record, code: posting % codeCount, span: spans[record] as number });
+        before = record;
+      }
+      list.length = 0;
+    }
+    return encoder.flush();
   }
 }
 

@@ -1,4 +1,4 @@
-import { decodeNumbers } from './numbers.ts';
+import { decodeNumbers, encodeNumber, type NumberEncoder, NumberReader } from './numbers.ts';
 
 /** Where a word occurs: in text, in a heading, in the title of a page, or in a deeper heading, such as a name of a reference. */
 export type Field = 'content' | 'heading' | 'title' | 'name';
@@ -51,7 +51,7 @@ export function weightOf(code: number): number {
 }
 
 /** An occurrence of a word in a record. */
-interface Posting {
+export interface Posting {
   page: number;
   /** Position among the records of its page. */
   record: number;
@@ -87,26 +87,59 @@ export function readWords(text: string): Map<string, string> {
   return words;
 }
 
-/**
- * Decodes what `writePostings` wrote: the number of pages; then for each posting a number, its code, and if it can have
- * one, its span. The number is twice the distance from the record before. On another page it is twice the position of
- * the record, plus one, and the distance from the page before follows it.
+/*
+ * The postings of a word: the number of pages that have it, then each page, as twice its distance from the one before, plus
+ * one, with its places. The first place is the position of a record, a code, and if it can have one, a span; further ones begin with
+ * twice the distance from the record before.
  */
+
+/** Writes a place; without `before`, the position of the record before, it is the first on its page. */
+export function writePosting(
+  encoder: NumberEncoder,
+  { before, record, code, span }: Omit<Posting, 'page'> & { before: number | undefined },
+): void {
+  encoder.write(before === undefined ? record : 2 * (record - before));
+  encoder.write(code);
+  if (canHaveSpan(code)) encoder.write(span);
+}
+
+/** Returns what precedes the places of a page. */
+export function pageStep(distance: number): string {
+  return encodeNumber(2 * distance + 1);
+}
+
+/** Writes the postings of a word. */
+export function writeEntry({ pages, postings }: Omit<WordEntry, 'word'>, encoder: NumberEncoder): string {
+  encoder.write(pages);
+  let page = 0;
+  let before: number | undefined;
+  for (const posting of postings) {
+    if (before === undefined || posting.page !== page) {
+      encoder.write(2 * (posting.page - page) + 1);
+      before = undefined;
+    }
+    writePosting(encoder, { ...posting, before });
+    page = posting.page;
+    before = posting.record;
+  }
+  return encoder.flush();
+}
+
+/** Reads the postings of a word. */
 export function readEntry(word: string, text: string): WordEntry {
-  const [pages = 0, ...numbers] = decodeNumbers(text);
+  const reader = new NumberReader(text);
+  const pages = reader.next();
   const postings: Posting[] = [];
   let page = 0;
   let record = 0;
-  let index = 0;
-  const next = () => numbers[index++] ?? 0;
-  while (index < numbers.length) {
-    const step = next();
+  while (reader.hasMore) {
+    const step = reader.next();
     if (step % 2 === 1) {
-      page += next();
-      record = (step - 1) / 2;
+      page += (step - 1) / 2;
+      record = reader.next();
     } else record += step / 2;
-    const code = next();
-    postings.push({ page, record, code, span: canHaveSpan(code) ? next() : 0 });
+    const code = reader.next();
+    postings.push({ page, record, code, span: canHaveSpan(code) ? reader.next() : 0 });
   }
   return { word, pages, postings };
 }

@@ -1,67 +1,147 @@
-import type { TextsLine } from '../types.ts';
-import { digits, NumberEncoder } from './numbers.ts';
+import { addTo } from '../../utils/collections.ts';
+import { digits } from './numbers.ts';
+import { hashOf } from './segments.ts';
 
 /** A word with its postings as text. */
 export type Line = [word: string, postings: string];
+
+/** A file of words: what decides whether a build can keep it. Plain data. */
+export interface WordsFile {
+  /** Hash of its content, which is in its name. */
+  hash: string;
+  /** Its first and last word. */
+  first: string;
+  last: string;
+  /** Characters of its words and postings. */
+  size: number;
+}
+
+/** What orders the words of files. */
+export type KeyOf = (word: string) => string;
 
 /** Characters of a file of words, and of all of them, on a site of a few hundred pages. */
 const baseFileSize = 12_000;
 const baseTotalSize = 400_000;
 
-/** What orders the words of files. */
-export type KeyOf = (word: string) => string;
+/** The size of a file: it grows with the cube root of the total, in steps, so that a small change leaves other files as they are. */
+function fileSize(total: number): number {
+  return baseFileSize * 2 ** (Math.max(0, Math.floor(Math.log2(total / baseTotalSize))) / 3);
+}
+
+/** A word with its key. */
+interface KeyedLine {
+  key: string;
+  line: Line;
+}
+
+function compare(one: KeyedLine, other: KeyedLine): number {
+  if (one.key !== other.key) return one.key < other.key ? -1 : 1;
+  return one.line[0] < other.line[0] ? -1 : 1;
+}
+
+function sizeOf([word, postings]: Line): number {
+  return word.length + postings.length;
+}
 
 /**
- * Splits words into files in the order of their keys. Words with the same key are in one file. The size of a file grows with
- * the cube root of the total.
+ * Changes words in files, and returns the new files: those that change as lines, all others as they were. A word whose postings are
+ * `undefined` is removed. Words are in the order of their keys, and those with the same key in one file. Which words share a file depends
+ * only on the words: a file ends before a key that has a certain hash, or at its maximum size, wherever others end.
  */
-export function splitWords(lines: Line[], keyOf: KeyOf): Line[][] {
-  const keyed = lines.map((line) => ({ key: keyOf(line[0]), line }));
-  keyed.sort((one, other) =>
-    one.key === other.key ? compare(one.line[0], other.line[0]) : compare(one.key, other.key),
+export function updateFiles<File extends WordsFile>(
+  files: File[],
+  changes: ReadonlyMap<string, string | undefined>,
+  { keyOf, read }: { keyOf: KeyOf; read(file: File): Line[] },
+): (File | Line[])[] {
+  const keyed = (line: Line): KeyedLine => ({ key: keyOf(line[0]), line });
+  const starts = files.map(({ first }) => keyOf(first));
+  const changed = changesByFile(
+    starts,
+    [...changes.keys()].map((word) => keyed([word, ''])),
   );
-  const sizeOf = ([word, postings]: Line) => word.length + postings.length;
-  const total = lines.reduce((sum, line) => sum + sizeOf(line), 0);
-  const maxSize = baseFileSize * Math.max(1, Math.cbrt(total / baseTotalSize));
-  const files: Line[][] = [];
-  let size = maxSize;
+  const sizeBefore = fileSize(files.reduce((sum, { size }) => sum + size, 0));
+  const readKeyed = (file: File | undefined) => (file ? read(file).map(keyed) : []);
+  /** The changed words in the ranges of the files; `undefined` for files in which none has changed. */
+  const merged = (files.length > 0 ? files : [undefined]).map((file, index) => {
+    const added = changed.get(index);
+    if (!added) return undefined;
+    const others = readKeyed(file).filter(({ line: [word] }) => !changes.has(word));
+    const lines = added.flatMap(({ key, line: [word] }): KeyedLine[] => {
+      const postings = changes.get(word);
+      return postings === undefined ? [] : [{ key, line: [word, postings] }];
+    });
+    return [...others, ...lines].sort(compare);
+  });
+  const sizes = merged.map((lines, index) =>
+    lines ? lines.reduce((sum, { line }) => sum + sizeOf(line), 0) : (files[index]?.size ?? 0),
+  );
+  const size = fileSize(sizes.reduce((sum, one) => sum + one, 0));
+  const result: (File | Line[])[] = [];
+  const splitter = fileSplitter(size, (lines) => result.push(lines));
+  for (const [index, lines] of merged.entries()) {
+    const file = files[index];
+    const next = merged[index + 1];
+    const isEndSame = !next || next[0]?.key === starts[index + 1];
+    if (!lines && file && size === sizeBefore && isEndSame && splitter.startsFile(starts[index] as string)) {
+      splitter.end();
+      result.push(file);
+    } else for (const line of lines ?? readKeyed(file)) splitter.add(line);
+  }
+  splitter.end();
+  return result;
+}
+
+/** Returns the words of each file that change, by the keys with which files start. */
+function changesByFile(starts: string[], changes: KeyedLine[]): Map<number, KeyedLine[]> {
+  const byFile = new Map<number, KeyedLine[]>();
+  let file = 0;
+  for (const change of changes.sort(compare)) {
+    while (file + 1 < starts.length && (starts[file + 1] as string) <= change.key) file += 1;
+    addTo(byFile, file, change);
+  }
+  return byFile;
+}
+
+/** Splits lines, given in order, into files. */
+function fileSplitter(size: number, onFile: (lines: Line[]) => void) {
+  let lines: Line[] = [];
+  let length = 0;
   let last: string | undefined;
-  for (const { key, line } of keyed) {
-    size += sizeOf(line);
-    if (size > maxSize && key !== last) {
-      files.push([]);
-      size = sizeOf(line);
-    }
-    files.at(-1)?.push(line);
-    last = key;
-  }
-  return files;
+  /** Whether a word with this key starts a file. */
+  const startsFile = (key: string) =>
+    lines.length === 0 ||
+    (key !== last && (length >= maxSize * size || (length >= minSize * size && hashOf(key) % marked === 0)));
+  const end = () => {
+    if (lines.length > 0) onFile(lines);
+    lines = [];
+    length = 0;
+  };
+  return {
+    startsFile,
+    end,
+    add({ key, line }: KeyedLine) {
+      if (startsFile(key)) end();
+      lines.push(line);
+      length += sizeOf(line);
+      last = key;
+    },
+  };
 }
 
-function compare(one: string, other: string): number {
-  return one < other ? -1 : 1;
-}
-
-/** Prefixes whose words are in several files. */
-export function sharedPrefixes(files: Line[][]): string[] {
-  const prefixes = new Set<string>();
-  for (const [index, file] of files.entries()) {
-    const last = files[index - 1]?.at(-1)?.[0] ?? '';
-    const shared = sharedLength(last, file[0]?.[0] ?? '');
-    for (let length = 1; length <= shared; length++) prefixes.add(last.slice(0, length));
-  }
-  return [...prefixes];
-}
+/** The shortest and longest file, as shares of the size; one key in so many may start a file between them. */
+const minSize = 0.8;
+const maxSize = 1.3;
+const marked = 64;
 
 /**
  * The start of each file: the shortest prefix of its first key that differs from the key before, so that a prefix is looked
  * up in the file of the whole word. The first file starts with the empty word.
  */
-export function firstWords(files: Line[][], keyOf: KeyOf): string[] {
-  return files.map((file, index) => {
-    const last = files[index - 1]?.at(-1)?.[0];
-    const first = keyOf(file[0]?.[0] ?? '');
-    return last === undefined ? '' : first.slice(0, sharedLength(keyOf(last), first) + 1);
+export function firstWords(files: Pick<WordsFile, 'first' | 'last'>[], keyOf: KeyOf): string[] {
+  return files.map(({ first }, index) => {
+    const last = files[index - 1]?.last;
+    const key = keyOf(first);
+    return last === undefined ? '' : key.slice(0, sharedLength(keyOf(last), key) + 1);
   });
 }
 
@@ -76,44 +156,10 @@ export function serializeWords(lines: Line[]): string {
   return written.join('\n');
 }
 
-/** At maxSize 61, which is one character. */
-function sharedLength(one: string, other: string): number {
+/** At most 61, which is one character. */
+export function sharedLength(one: string, other: string): number {
   let length = 0;
   while (length < 61 && length < one.length && one.charCodeAt(length) === other.charCodeAt(length))
     length += 1;
   return length;
-}
-
-/** A line of a file of texts with the number of its page. */
-export interface NumberedLine extends TextsLine {
-  page: number;
-}
-
-/** Characters of a file of texts, and of all of them, on a site of a few hundred pages. */
-const baseTextsSize = 8000;
-const baseTextsTotal = 800_000;
-
-/** Splits lines into files, in their order; `starts` as in `SearchPart.texts`. */
-export function splitTexts(numbered: NumberedLine[]): { starts: string; texts: string[] } {
-  const lines = numbered.map(({ page, from, rest }) => ({ page, from, line: `{"page":${page},${rest}` }));
-  const total = lines.reduce((sum, { line }) => sum + line.length, 0);
-  // Grows slowly, because a reader loads up to eight files for eight passages.
-  const maxSize = baseTextsSize * Math.max(1, (total / baseTextsTotal) ** (1 / 6));
-  const starts = new NumberEncoder();
-  const files: string[][] = [];
-  let size = maxSize;
-  let last = 0;
-  for (const { page, from, line } of lines) {
-    // Rounds to the nearest line.
-    if (size + line.length / 2 > maxSize) {
-      files.push([]);
-      starts.write(page - last);
-      starts.write(from);
-      last = page;
-      size = 0;
-    }
-    files.at(-1)?.push(line);
-    size += line.length;
-  }
-  return { starts: starts.flush(), texts: files.map((file) => file.join('\n')) };
 }

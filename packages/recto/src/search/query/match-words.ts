@@ -10,6 +10,8 @@ export interface MatchedWord extends WordEntry {
   weight: number;
   /** Whether it is the word itself or another form of it. */
   isForm?: true;
+  /** Whether the word of the query is taken for a misspelling of it. */
+  isCorrected?: true;
   /** Number of letters that the reader typed, where the word is longer. */
   typed?: number;
 }
@@ -77,7 +79,6 @@ interface Match {
   isCompletion?: true;
 }
 
-const formWeight = 0.95;
 const completionFactor = 0.5;
 
 /** Forms of a word share the start of its stem: `apply` and `applies`, `artefact` and `artifact`. */
@@ -87,9 +88,8 @@ function compare(
   { word, stem: own, isPrefix }: { word: string; stem: string; isPrefix: boolean },
   other: string,
 ): Match | undefined {
-  if (other === word) return { weight: 1, isForm: true };
-  if (other.startsWith(word.slice(0, sharedStart)) && stem(other) === own)
-    return { weight: formWeight, isForm: true };
+  const isForm = other.startsWith(word.slice(0, sharedStart)) && stem(other) === own;
+  if (isForm || other === word) return { weight: 1, isForm: true };
   if (!isPrefix || !other.startsWith(word)) return undefined;
   if (other === word + prefixMarker) return { weight: 0.7, typed: word.length };
   return { weight: 0.5 + 0.4 * (word.length / other.length), typed: word.length, isCompletion: true };
@@ -153,11 +153,11 @@ function similarWords(
 ): MatchedWord[] {
   return words.flatMap(([other, text]): MatchedWord[] => {
     const edits = editDistance(word, other, maxEdits);
-    if (edits <= maxEdits) return [{ ...readEntry(other, text), weight: 0.7 / edits }];
+    if (edits <= maxEdits) return [{ ...readEntry(other, text), weight: 0.7 / edits, isCorrected: true }];
     // A prefix may have a typo too.
     if (!isPrefix || other.length <= word.length || editDistance(word, other.slice(0, word.length), 1) > 1)
       return [];
-    return [{ ...readEntry(other, text), weight: 0.4 }];
+    return [{ ...readEntry(other, text), weight: 0.4, isCorrected: true }];
   });
 }
 

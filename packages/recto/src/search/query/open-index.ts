@@ -1,7 +1,7 @@
 import { prefixMarker, type SearchPart } from '../index/index-files.ts';
 import { isHeadingCode } from '../index/postings.ts';
 import { highlightHit, proximity, type QueryMatches } from '../text/highlight-hit.ts';
-import { isWeak, parseQuery, type QueryTerm } from '../text/query-terms.ts';
+import { isStopword, isWeak, parseQuery, type QueryTerm } from '../text/query-terms.ts';
 import type { SearchHit, SearchLevel, SearchParams, SearchRequest, SearchResult } from '../types.ts';
 import {
   type MatchedWord,
@@ -85,13 +85,20 @@ async function matchTerms(terms: QueryTerm[], part: SearchPart, reader: IndexRea
       const matched = parts.map((one, index) =>
         matchWords(one, { ...lookup, isPrefix: isPrefix && index === parts.length - 1 }),
       );
-      const isHeading = words.some(({ postings }) => postings.some(({ code }) => isHeadingCode(code)));
-      const isSplit = parts.length === 0 && !isHeading;
+      // A word that no heading has may be two: `darkmode`.
+      const isHeading = words.some(
+        ({ postings, isCorrected }) => !isCorrected && postings.some(({ code }) => isHeadingCode(code)),
+      );
+      const halves = parts.length === 0 && !isHeading ? await splitWord(word, lookup) : [];
       return {
         isIdentifier,
         isWeak: isWeak(word),
-        words,
-        parts: isSplit ? await splitWord(word, lookup) : await Promise.all(matched),
+        // Two words are likelier than a typo, unless one is a stopword: `intall` isn't `in tall`.
+        words:
+          halves.length > 0 && !halves.flat().some((half) => isStopword(half.word))
+            ? words.filter(({ isCorrected }) => !isCorrected)
+            : words,
+        parts: halves.length > 0 ? halves : await Promise.all(matched),
       };
     }),
   );

@@ -1,14 +1,17 @@
 import { decodeBoosts } from '../index/boosts.ts';
 import {
+  hashAt,
   type SearchManifest,
   type SearchPart,
+  segmentStride,
   suffixesFile,
   textsFile,
   wordsFile,
 } from '../index/index-files.ts';
-import { decodeNumbers, reversed } from '../index/numbers.ts';
+import { reversed } from '../index/numbers.ts';
 import { readWords } from '../index/postings.ts';
 import { readTexts } from '../index/record-texts.ts';
+import { decodeStarts, type RecordPosition } from '../index/text-files.ts';
 import type { SearchRecord } from '../types.ts';
 
 /** Reads a file of the index by its path from the host's root; rejects where that fails. */
@@ -26,12 +29,6 @@ export interface IndexReader {
   record(part: SearchPart, position: RecordPosition): Promise<SearchRecord | undefined>;
 }
 
-/** A page of a part, and the position of a record on it. */
-interface RecordPosition {
-  page: number;
-  record: number;
-}
-
 /** Opens the index whose manifest is at a path from the host's root. */
 export async function openReader(path: string, read: ReadFile): Promise<IndexReader> {
   const manifest: SearchManifest = JSON.parse(await read(path));
@@ -45,35 +42,29 @@ export async function openReader(path: string, read: ReadFile): Promise<IndexRea
     return result;
   };
   const boosts = new Map(manifest.parts.map((part) => [part, decodeBoosts(part.boosts ?? '')]));
-  const starts = new Map(manifest.parts.map((part) => [part, readStarts(part.texts)]));
+  const starts = new Map(manifest.parts.map((part) => [part, decodeStarts(part.texts)]));
   return {
     manifest,
-    words: (part, index) => once(wordsFile(part, index), readWords),
+    words: (part, index) => once(wordsFile(hashAt(part.hashes.words, index)), readWords),
     suffixes: (part, index) =>
-      once(suffixesFile(part, index), (text) => [...readWords(text).keys()].map(reversed)),
+      once(suffixesFile(hashAt(part.hashes.suffixes, index)), (text) =>
+        [...readWords(text).keys()].map(reversed),
+      ),
     boosts: (part) => boosts.get(part) ?? new Map(),
-    async record(part, { page, record }) {
-      const index = (starts.get(part) ?? []).findLastIndex((start) => isFrom(start, { page, record }));
-      if (index < 0) return undefined;
-      const texts = await once(textsFile(part, index), (text) => readTexts(text, part.facets));
-      const line = texts.findLast(({ page: ofPage, from }) =>
-        isFrom({ page: ofPage, record: from }, { page, record }),
-      );
-      return line?.page === page ? line.records[record - line.from] : undefined;
+    async record(part, position) {
+      const files = starts.get(part) ?? [];
+      const index = files.findLastIndex((start) => isFrom(start, position));
+      const segment = Math.floor(position.page / segmentStride);
+      // Files are numbered in their segment, and so are pages in their texts.
+      const first = files.findIndex((start) => start.page >= segment * segmentStride);
+      if (index < first || first < 0) return undefined;
+      const name = textsFile(hashAt(part.hashes.texts, segment), index - first);
+      const texts = await once(name, (text) => readTexts(text, part.facets));
+      const own = { page: position.page % segmentStride, record: position.record };
+      const line = texts.findLast(({ page, from }) => isFrom({ page, record: from }, own));
+      return line?.page === own.page ? line.records[own.record - line.from] : undefined;
     },
   };
-}
-
-/** The first record of each file, from the numbers of a part. */
-function readStarts(texts: string): RecordPosition[] {
-  const numbers = decodeNumbers(texts);
-  const starts: RecordPosition[] = [];
-  let page = 0;
-  for (let index = 0; index < numbers.length; index += 2) {
-    page += numbers[index] ?? 0;
-    starts.push({ page, record: numbers[index + 1] ?? 0 });
-  }
-  return starts;
 }
 
 /** Whether a position is at or after a start. */

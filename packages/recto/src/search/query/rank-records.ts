@@ -29,9 +29,8 @@ interface Match {
   titleWords?: number;
 }
 
-/** Weight of a word in the headings above a record, and of one elsewhere on its page. */
+/** Weight of a word in the headings above a record. */
 const inheritedWeight = 0.7;
-const elsewhereWeight = 0.2;
 /** Weight of the frequency of a word on its page. */
 const pageWeight = 0.4;
 /** Boost for a title that is the query, or has all of its words. */
@@ -39,16 +38,19 @@ const titleFactor = 1.3;
 /** Weight of the separate words of a compound. */
 const partsWeight = 0.5;
 /** Weight of words that many questions have. */
-const weakWeight = 0.25;
+const weakWeight = 0.5;
 /** Weight of the other passages of a page. */
 const supportWeight = 0.3;
+/** How much the share of the words that a record has counts: 0 for not at all. */
+const coverageExponent = 0.75;
 
 /** By page, in the order of the records. */
 type PageMatches = Map<number, Match[]>;
 
 /**
  * Scores the records that match words of a query, in no order. A word weighs more the fewer pages have it and the more
- * prominent its field is; it also counts for the records below it, and a little for its whole page.
+ * prominent its field is; it also counts for the records below it, and its frequency for its whole page. The sum is
+ * multiplied by the share of the words that the record has.
  */
 export function scoreRecords(
   parts: { pages: number; terms: TermMatches[]; boosts: ReadonlyMap<number, number> }[],
@@ -160,7 +162,7 @@ function scorePage(byTerm: Match[][], idfs: number[]): { record: number; score: 
   return records.map((record, at) => {
     const share = (covered[at] ?? 0) / all;
     const factor = isTitle(record, byTerm) ? titleFactor : 1;
-    return { record, score: (scores[at] ?? 0) * (0.3 + 0.7 * share * share) * factor };
+    return { record, score: (scores[at] ?? 0) * share ** coverageExponent * factor };
   });
 }
 
@@ -181,7 +183,6 @@ function titleWordsAt(record: number, term: Match[]): number | undefined {
 
 /** The strength of a word in each of these records. */
 function strengthsAt(records: number[], term: Match[]): { strength: number; isNear: boolean }[] {
-  const elsewhere = elsewhereWeight * Math.min(1, Math.max(0, ...term.map(({ strength }) => strength)));
   const total = term.reduce((sum, { strength }) => sum + strength, 0);
   const ofPage = pageWeight * (total / (total + 3));
   let next = 0;
@@ -195,6 +196,6 @@ function strengthsAt(records: number[], term: Match[]): { strength: number; isNe
     above = above.filter((one) => one.record + one.span >= record);
     const inherited = above.filter((one) => one.record < record).map(({ strength }) => strength);
     const near = Math.max(own, inheritedWeight * Math.max(0, ...inherited));
-    return { strength: Math.max(near, elsewhere) + ofPage, isNear: near > 0 };
+    return { strength: near + ofPage, isNear: near > 0 };
   });
 }

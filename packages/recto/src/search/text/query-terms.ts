@@ -52,10 +52,10 @@ function chunkTerms({ tokens, text }: Chunk & { text: string }): Omit<QueryTerm,
 
 /** Words of English questions that say nothing about their subject. */
 const stopwords = new Set(
-  `a about also am an and any are as at be been but by can cant could did do does doesnt dont for from get getting go had
-  has have how hows i if im in into is isnt it its just me my need no not of on or our out please put should so some than
-  that the their them there these they this those to try trying up us use used using want was we were what whats when where
-  wheres which who why will with would you your`.split(/\s+/),
+  `a about also am an and any are as at be been but by can cant could did do does doesnt dont for from get getting go
+  had has have how hows i if im in into is isnt it its just make makes me must my need no not of on or our out please
+  put should so some than that the their them there these they this those to try trying up us use used using want was
+  we were what whats when where wheres which who why will with would you your`.split(/\s+/),
 );
 
 /** Whether a word is ignored next to others: in `how do I sign an app`, all but `sign` and `app`. */
@@ -102,7 +102,10 @@ function oneSpelling(stem: string): string {
 }
 
 function withoutSuffix(word: string): string {
-  const singular = word.replace(/ies$/, 'y').replace(/(?<=....ion)(?:s|ed|ing)$/, '');
+  const singular = word
+    .replace(/(?<=...[ai]b)ilit(?:y|ies)$/, 'le')
+    .replace(/ies$/, 'y')
+    .replace(/(?<=....ion)(?:s|ed|ing)$/, '');
   for (const [pattern, minStem] of suffixes) {
     const rest = singular.replace(pattern, '');
     if (rest === singular || rest.length < minStem || !/[aeiouy]/.test(rest)) continue;

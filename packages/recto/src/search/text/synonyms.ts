@@ -124,6 +124,8 @@ const englishGroups = `
   overview introduction about
   parallel concurrent
   permission rights
+  multiple several
+  partial include reuse
   prerequisites requirements
   production prod
   port eaddrinuse
@@ -145,6 +147,7 @@ const englishPhrases: Synonym[] = [
   { term: 'before you begin', insteadOf: ['requirements', 'prerequisites'] },
   { term: 'get started', insteadOf: ['quickstart', 'install', 'setup', 'new', 'tutorial'] },
   { term: 'quick start', insteadOf: ['get started', 'new', 'tutorial'] },
+  { term: 'search engines', insteadOf: ['google', 'seo', 'noindex'] },
   { term: 'social image', insteadOf: ['og image', 'open graph'] },
 ];
 

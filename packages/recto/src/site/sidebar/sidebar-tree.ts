@@ -160,6 +160,15 @@ export function hasLooks(items: SidebarItem[]): boolean {
   );
 }
 
+/** Whether an item of a sidebar is shown on its own page only. */
+export function hasUnlisted(items: SidebarItem[]): boolean {
+  return items.some(
+    (item) =>
+      (item.type === 'link' && item.unlisted) ||
+      (item.type === 'category' && (item.linkUnlisted !== undefined || hasUnlisted(item.items ?? []))),
+  );
+}
+
 /** Returns the link of an entry; for a category without a listed page, that of its first listed leaf. */
 export function hrefOf(entry: Entry): string | undefined {
   if (entry.type === 'link') return entry.href;
@@ -173,11 +182,16 @@ export function hrefOf(entry: Entry): string | undefined {
   return undefined;
 }
 
-/** Returns the categories around each page of a sidebar by path, so that showing one page needs no search. */
+/**
+ * Returns the categories around each page of a sidebar by path, so that showing one page needs no search. Pages next to each other share
+ * one array.
+ */
 export function sidebarAncestors(items: SidebarItem[]): Map<string, SidebarCategory[]> {
   const byPath = new Map<string, SidebarCategory[]>();
   const add = (path: string | undefined, ancestors: SidebarCategory[]) => {
-    if (path !== undefined) byPath.set(path, [...(byPath.get(path) ?? []), ...ancestors]);
+    if (path === undefined) return;
+    const others = byPath.get(path);
+    byPath.set(path, others ? [...others, ...ancestors] : ancestors);
   };
   const walk = (children: SidebarItem[], ancestors: SidebarCategory[]) => {
     for (const item of children) {

@@ -8,6 +8,7 @@ import {
   useId,
 } from 'react';
 import {
+  partAttribute,
   tabGroupAttribute,
   tabOffAttribute,
   tabQueryAttribute,
@@ -43,7 +44,11 @@ export function Tabs({ syncKey, groupId = syncKey, queryString, className, block
   return (
     <div
       className={classes}
-      {...{ [tabGroupAttribute]: groupId, [tabQueryAttribute]: queryName(queryString, groupId) }}
+      {...{
+        [partAttribute]: 'tabs',
+        [tabGroupAttribute]: groupId,
+        [tabQueryAttribute]: queryName(queryString, groupId),
+      }}
     >
       <div role="tablist">
         {items.map((item, index) => (

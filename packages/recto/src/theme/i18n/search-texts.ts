@@ -1,3 +1,5 @@
+import type { Messages } from '../../config/locale.ts';
+import { shellTexts } from './shell-texts.tsx';
 import { translate } from './translate.tsx';
 
 /** Default texts of the search dialog below its field, by the ids of Docusaurus. They are loaded with the dialog. */
@@ -31,6 +33,11 @@ export const searchTexts = {
 /** Returns the path of the translations. They are not an asset, since their name has no content hash. */
 export function searchTextsPath(baseUrl: string): string {
   return `${baseUrl}search-texts.json`;
+}
+
+/** Whether texts of the shell or of the dialog are translated, so that pages have `messages` and the dialog loads its own. */
+export function isShellTranslated(messages: Messages): boolean {
+  return Object.keys(messages).some((id) => id in shellTexts || id in searchTexts);
 }
 
 type SearchTextId = keyof typeof searchTexts;

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, hash as hashOf } from 'node:crypto';
 import { closeSync, openSync, readSync } from 'node:fs';
 
 /**
@@ -6,6 +6,9 @@ import { closeSync, openSync, readSync } from 'node:fs';
  * end in such a hash as immutable.
  */
 export function contentHash(...pieces: (string | Uint8Array)[]): string {
+  const [first] = pieces;
+  // A third of the time for short texts, of which each page has a dozen.
+  if (pieces.length === 1 && first !== undefined) return hashOf('sha256', first).slice(0, digits);
   const hash = createHash('sha256');
   for (const piece of pieces) hash.update(piece);
   return hash.digest('hex').slice(0, digits);

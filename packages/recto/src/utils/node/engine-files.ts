@@ -1,20 +1,25 @@
-import { type Dirent, readdirSync, readFileSync } from 'node:fs';
+import type { Dirent } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, isAbsolute, join, relative } from 'node:path';
 import { packageName } from '../package-name.ts';
 import { contentHash } from './content-hash.ts';
+import { readdirSync, readFileSync } from './engine-fs.ts';
 
 /**
  * Lists the files of a site or package: sorted absolute paths, without those of tools, of the output, and of nested
  * packages. Empty if the folder does not exist.
  */
 export function ownFiles(root: string): string[] {
-  const walk = (folder: string): string[] =>
-    entriesOf(folder).flatMap((entry) => {
+  const walk = (folder: string): string[] => {
+    const entries = entriesOf(folder);
+    const hasManifest = entries.some(({ name }) => name === manifestName);
+    if (folder !== root && hasManifest && isPackage(folder)) return [];
+    return entries.flatMap((entry) => {
       const path = join(folder, entry.name);
       if (!entry.isDirectory()) return [path];
-      return isOwnFolder(root, path) ? walk(path) : [];
+      return hasOwnName(root, path) ? walk(path) : [];
     });
+  };
   return walk(root).sort();
 }
 
@@ -24,11 +29,11 @@ export function isOwnFile(root: string, file: string): boolean {
   const path = relative(root, folder);
   if (path === '') return true;
   const isBelow = !path.startsWith('..') && !isAbsolute(path);
-  return isBelow && isOwnFolder(root, folder) && isOwnFile(root, folder);
+  return isBelow && hasOwnName(root, folder) && !isPackage(folder) && isOwnFile(root, folder);
 }
 
-function isOwnFolder(root: string, folder: string): boolean {
-  return !basename(folder).startsWith('.') && !isGenerated(relative(root, folder)) && !isPackage(folder);
+function hasOwnName(root: string, folder: string): boolean {
+  return !basename(folder).startsWith('.') && !isGenerated(relative(root, folder));
 }
 
 function entriesOf(folder: string): Dirent[] {
@@ -39,10 +44,12 @@ function entriesOf(folder: string): Dirent[] {
   }
 }
 
+const manifestName = 'package.json';
+
 /** Whether a folder is a package. A `package.json` without a name only sets the module type. */
 function isPackage(folder: string): boolean {
   try {
-    return 'name' in JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+    return 'name' in JSON.parse(readFileSync(join(folder, manifestName), 'utf8'));
   } catch {
     return false;
   }

@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
 import { codeAsText } from '../../../src/render/article/code-as-text.ts';
+import { scanArticle } from '../../../src/render/article/scan-article.ts';
 import type { Route } from '../../../src/site/routes/route.ts';
 
 const routeWith = (editUrl = '', title = 'A') =>
   ({ path: '/docs/a', title, editUrl, page: { source: { path: 'docs/a.md' } } }) as unknown as Route;
 const messages = (html: string, editUrl?: string) =>
-  codeAsText(html, routeWith(editUrl)).map(({ message }) => message);
+  codeAsText(scanArticle(html).shownCode, routeWith(editUrl)).map(({ message }) => message);
 
 it.each([
   ['<p>&lt;Tabs groupId="npm2yarn"&gt;</p>', '"/docs/a" shows code as text: <Tabs groupId="npm2yarn">'],
@@ -30,7 +31,8 @@ it.each(['<h1>&lt;Tabs groupId="a"&gt;</h1>', '<h1>{&quot;type&quot;:&quot;text&
 );
 
 it('warns about code as the title of a document', () => {
-  const warnings = (title: string) => codeAsText('', routeWith('', title)).map(({ message }) => message);
+  const warnings = (title: string) =>
+    codeAsText(undefined, routeWith('', title)).map(({ message }) => message);
   expect(warnings('{"type":"text"}')).toEqual(['"/docs/a" shows code as text: {"type":"text"}']);
   expect(warnings('<Tabs groupId="a">')).toHaveLength(1);
   expect(warnings('<Tabs>')).toEqual([]);

@@ -162,7 +162,6 @@ it('renders the shell of every page as the browser does, whatever was rendered b
     fc.property(state, (one) => {
       expect(written(one, shell)).toBe(live(one));
     }),
-    { numRuns: 300 },
   );
 });
 

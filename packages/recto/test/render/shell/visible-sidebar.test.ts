@@ -1,11 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { visibleSidebar } from '../../../src/render/shell/visible-sidebar.ts';
 import type { SidebarCategory, SidebarItem } from '../../../src/site/sidebar/sidebar.ts';
-import { sidebarAncestors } from '../../../src/site/sidebar/sidebar-tree.ts';
+import { hasUnlisted, sidebarAncestors } from '../../../src/site/sidebar/sidebar-tree.ts';
+
+const sidebarOf = (items: SidebarItem[]) => ({
+  name: 's',
+  items,
+  ancestors: sidebarAncestors(items),
+  hasUnlisted: hasUnlisted(items),
+});
+const emptyCache = () => ({ closed: new WeakMap(), visible: new WeakMap() });
 
 /** A sidebar as one page shows it. */
-const visible = (items: SidebarItem[], path: string) =>
-  visibleSidebar({ name: 's', items, ancestors: sidebarAncestors(items) }, path, { closed: new WeakMap() });
+const visible = (items: SidebarItem[], path: string) => visibleSidebar(sidebarOf(items), path, emptyCache());
 
 const link = (href: string): SidebarItem => ({ type: 'link', label: href, href });
 const category = (
@@ -81,6 +88,17 @@ describe('visibleSidebar', () => {
       items: [{ href: '/own/1' }],
     });
     expect(outline(visible(all, '/u').items)).toEqual(['own…', ['bare', ['u']], ['lost', ['u']]]);
+  });
+
+  it('is the same on pages that share a cache', () => {
+    const hidden: SidebarItem = { type: 'link', label: 'u', href: '/a/u', unlisted: true };
+    const twice = [...items, category('f', [link('/a/1'), link('/f/1')])];
+    const withHidden = [...items, category('f', [link('/f/1'), hidden])];
+    for (const all of [items, twice, withHidden]) {
+      const [sidebar, cache] = [sidebarOf(all), emptyCache()];
+      for (const path of ['/x', '/a/1', '/b/1', '/b/2', '/a/u', '/f/1', '/start', '/e/1', '/x', '/a/1'])
+        expect(visibleSidebar(sidebar, path, cache), path).toEqual(visible(all, path));
+    }
   });
 
   it('opens every category that contains the page', () => {

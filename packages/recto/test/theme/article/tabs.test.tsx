@@ -25,7 +25,7 @@ describe('Tabs', () => {
     const text = html({ children: [ios, web], groupId: 'os' });
     const id = /id="([^"]*)t0"/.exec(text)?.[1] ?? 'no id';
     expect(text.replaceAll(id, 'ID')).toBe(
-      '<div class="tabs" data-group="os"><div role="tablist">' +
+      '<div class="tabs" data-part="tabs" data-group="os"><div role="tablist">' +
         '<button type="button" role="tab" id="IDt0" aria-controls="IDp0" aria-selected="true" data-value="ios">iOS</button>' +
         '<button type="button" role="tab" id="IDt1" aria-controls="IDp1" aria-selected="false" tabindex="-1" data-value="web">web</button>' +
         '</div>' +
@@ -124,10 +124,16 @@ describe('Tabs', () => {
   });
 
   it.each<[TabsProps, string]>([
-    [{ queryString: true, groupId: 'os' }, '<div class="tabs" data-group="os" data-query="os">'],
-    [{ queryString: 'system', groupId: 'os' }, '<div class="tabs" data-group="os" data-query="system">'],
-    [{ queryString: false }, '<div class="tabs">'],
-    [{ block: true, className: 'wide', lazy: true }, '<div class="tabs tabs--block wide">'],
+    [
+      { queryString: true, groupId: 'os' },
+      '<div class="tabs" data-part="tabs" data-group="os" data-query="os">',
+    ],
+    [
+      { queryString: 'system', groupId: 'os' },
+      '<div class="tabs" data-part="tabs" data-group="os" data-query="system">',
+    ],
+    [{ queryString: false }, '<div class="tabs" data-part="tabs">'],
+    [{ block: true, className: 'wide', lazy: true }, '<div class="tabs tabs--block wide" data-part="tabs">'],
   ])('%j', (props, start) => {
     expect(html({ ...props, children: [ios] })).toMatch(new RegExp(`^${start}`));
   });

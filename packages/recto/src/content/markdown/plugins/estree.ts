@@ -1,9 +1,8 @@
-import { Parser } from 'acorn';
-import jsx from 'acorn-jsx';
 import { jsx as jsxHandlers, toJs } from 'estree-util-to-js';
 import type { Nodes as HastNodes } from 'hast';
 import type { Nodes as MdastNodes } from 'mdast';
 import { isJsxNode } from '../../../utils/hast.ts';
+import { parseScript } from '../page-script.ts';
 
 type Program = Parameters<typeof toJs>[0];
 
@@ -43,7 +42,7 @@ export function addEstree(node: ScriptNode): void {
     configurable: true,
     enumerable: true,
     get() {
-      const program = parsed ?? parseScript(node);
+      const program = parsed ?? parsedProgram(node);
       define(program);
       return program;
     },
@@ -59,23 +58,9 @@ export function printEstree(node: ScriptNode): void {
   if (program) node.value = printScript(node, program);
 }
 
-const parser = Parser.extend(jsx());
-
-/** Returns `undefined` for what the parser refuses, such as syntax that is newer than the parser. */
-function parseScript({ type, value = '' }: ScriptNode): Program | undefined {
-  const isSpread = type === 'mdxJsxExpressionAttribute';
-  const script = isSpread ? `({${value}\n})` : `(${value}\n)`;
-  try {
-    const text = type === 'mdxjsEsm' ? value : isBlank(value) ? '' : script;
-    const program = parser.parse(text, { ecmaVersion: 'latest', sourceType: 'module' });
-    return { ...(program as unknown as Program), comments: [] };
-  } catch {
-    return undefined;
-  }
-}
-
-function isBlank(expression: string): boolean {
-  return expression.replace(/\/\*[\s\S]*?\*\//g, '').trim() === '';
+function parsedProgram(node: ScriptNode): Program | undefined {
+  const program = parseScript(node);
+  return program && { ...(program as unknown as Program), comments: [] };
 }
 
 function printScript({ type, value = '' }: ScriptNode, program: Program): string {

@@ -1,5 +1,6 @@
 import { articleLanguage, localeOf, type SiteConfig } from '../../../plugin.ts';
 import { Excerpt } from '../../../theme.ts';
+import { partAttribute } from '../../../utils/dom-contract.ts';
 import type { Post } from '../model.ts';
 import { blogText } from '../texts.ts';
 import { Byline } from './byline.tsx';
@@ -26,7 +27,7 @@ export function PostItem({ post, config }: { post: Post; config: SiteConfig }) {
             </a>
           )}
           {tags.length > 0 && (
-            <div className="theme-doc-tags">
+            <div {...{ [partAttribute]: 'tags' }} className="theme-doc-tags">
               {blogText('theme.tags.tagsListLabel')}
               <ul className="tags">
                 {tags.map((tag) => (

@@ -1,4 +1,5 @@
 import type { PageLink } from '../../../site/routes/route.ts';
+import { partAttribute } from '../../../utils/dom-contract.ts';
 import { ShellText, shellText } from '../../i18n/shell-texts.tsx';
 import type { ShellState } from '../../shell-state.ts';
 import { type DocFooterProps, useShellComponents } from '../../slots.ts';
@@ -25,7 +26,7 @@ export function DocFooter({ state }: DocFooterProps) {
 
 function Tags({ tags }: { tags: PageLink[] }) {
   return (
-    <div className="theme-doc-tags">
+    <div {...{ [partAttribute]: 'tags' }} className="theme-doc-tags">
       {shellText('theme.tags.tagsListLabel')}
       <ul className="tags">
         {tags.map(({ label, href }) => (

@@ -1,6 +1,9 @@
+import { partAttribute } from '../../../utils/dom-contract.ts';
 import { ShellText, shellText } from '../../i18n/shell-texts.tsx';
 import type { PageVersion, ShellState } from '../../shell-state.ts';
 import { VersionLink } from '../links.tsx';
+
+const part = { [partAttribute]: 'notice' };
 
 /** Marks a page as unlisted or a draft, above its text. */
 export function PageNotice({ state }: { state: ShellState }) {
@@ -22,7 +25,7 @@ export function PageNotice({ state }: { state: ShellState }) {
 
 function Notice({ title, children }: { title: string; children: string }) {
   return (
-    <div className="page-notice" role="note">
+    <div {...part} className="page-notice" role="note">
       <strong>{title}</strong>
       <p>{children}</p>
     </div>
@@ -45,7 +48,7 @@ export function VersionBanner({ version, siteTitle }: VersionBannerProps) {
     </VersionLink>
   );
   return (
-    <div className="theme-doc-version-banner page-notice" role="alert">
+    <div {...part} className="theme-doc-version-banner page-notice" role="alert">
       <p>
         <ShellText
           id={`theme.docs.versions.${kind}VersionLabel`}
@@ -64,5 +67,9 @@ export function VersionBanner({ version, siteTitle }: VersionBannerProps) {
 export function VersionBadge({ version }: { version: PageVersion | undefined }) {
   if (!version?.badge) return null;
   const label = shellText('theme.docs.versionBadge.label', { versionLabel: version.label });
-  return <span className="theme-doc-version-badge">{label}</span>;
+  return (
+    <span {...part} className="theme-doc-version-badge">
+      {label}
+    </span>
+  );
 }

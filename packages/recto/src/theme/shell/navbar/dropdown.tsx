@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react';
 import type { NavItem, NavSubItem } from '../../../site/navbar/nav-item.ts';
-import { replayAttribute } from '../../../utils/dom-contract.ts';
+import { partAttribute, replayAttribute } from '../../../utils/dom-contract.ts';
 import { classNames } from '../../class-names.ts';
 import type { ShellState } from '../../shell-state.ts';
 import { RawHtml } from '../../static-html.tsx';
@@ -30,6 +30,7 @@ export function NavDropdown({ item, state }: { item: DropdownItem; state: ShellS
       ref={dropdown.ref}
       className={classNames('navbar__item dropdown', `dropdown--${item.position}`, item.className)}
       data-open={dropdown.open}
+      {...{ [partAttribute]: 'dropdown' }}
       {...dropdown.root}
     >
       <Trigger item={item} isActive={isActive} dropdown={dropdown} />
@@ -122,8 +123,8 @@ function useDropdown(): Dropdown {
   const ref = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState<boolean>();
   const hovered = useRef(false);
-  // The pointer may already be here when the page is hydrated.
-  useEffect(() => setOpen(ref.current?.matches(':hover') ?? false), []);
+  // The pointer or the focus may already be here when the page is hydrated, and CSS has opened it.
+  useEffect(() => setOpen(ref.current?.matches(':hover, :focus-within') ?? false), []);
   useEffect(() => (open ? onPressOutside(ref, () => setOpen(false)) : undefined), [open]);
 
   const hover = (event: PointerEvent, isInside: boolean) => {

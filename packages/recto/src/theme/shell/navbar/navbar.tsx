@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { NavItem, NavPosition } from '../../../site/navbar/nav-item.ts';
-import { hideableNavbarClass, navbarClass } from '../../../utils/dom-contract.ts';
+import { hideableNavbarClass, navbarClass, partAttribute } from '../../../utils/dom-contract.ts';
 import { classNames } from '../../class-names.ts';
 import { shellText } from '../../i18n/shell-texts.tsx';
 import type { ShellState } from '../../shell-state.ts';
@@ -23,7 +23,12 @@ export function Navbar({ state, menu, children }: NavbarProps) {
     menu.open && 'navbar-sidebar--show',
   );
   return (
-    <nav ref={bar} className={className} aria-label={shellText('theme.NavBar.navAriaLabel')}>
+    <nav
+      ref={bar}
+      className={className}
+      aria-label={shellText('theme.NavBar.navAriaLabel')}
+      {...((navbarStyle || hideable) && { [partAttribute]: 'bars' })}
+    >
       {children ?? <NavbarContent state={state} menu={menu} />}
     </nav>
   );

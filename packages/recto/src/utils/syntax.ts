@@ -6,11 +6,11 @@ export interface Node {
   [key: string]: unknown;
 }
 
-/** Visits the executed nodes of a tree: no types and no property names. */
-export function walk(node: Node, visit: (node: Node) => void): void {
+/** Visits the executed nodes of a tree: no types and no property names. A visitor may skip the nodes below its node. */
+// biome-ignore lint/suspicious/noConfusingVoidType: most visitors return nothing.
+export function walk(node: Node, visit: (node: Node) => 'skip' | void): void {
   const { type } = node;
-  if (type === 'JSXClosingElement') return;
-  visit(node);
+  if (type === 'JSXClosingElement' || visit(node) === 'skip') return;
   // Packages have millions of nodes, so nothing is allocated for each.
   for (const key in node) {
     const value = node[key];

@@ -1,0 +1,63 @@
+import type { FileHashes } from '../content/files.ts';
+import { engineHash } from '../utils/node/engine-files.ts';
+import { statSync } from '../utils/node/engine-fs.ts';
+import { fileState } from '../utils/node/file-state.ts';
+import { isSettled } from './file-states.ts';
+import { recordFile, stateOf } from './record-file.ts';
+
+/** A file, by its absolute path, and what it looked like when it had the content of its hash. */
+interface HashedFile {
+  path: string;
+  hash: string;
+  state: string;
+}
+
+/** Hashes of files that builds have read or written. */
+export interface StoredHashes extends FileHashes {
+  /** Keeps the hash of a file that was written, and looks as it does in its state. */
+  put(file: string, hash: string, state: string): void;
+  /** Keeps what is known of a file. */
+  retain(file: string): void;
+  /** Keeps the files that were asked for or added since, for the next build. */
+  save(): void;
+}
+
+/** Opens the hashes in a file. */
+export function fileHashes(file: string): StoredHashes {
+  const records = recordFile<HashedFile>(file, engineHash);
+  const started = Date.now();
+  const used = new Map<string, HashedFile>();
+  let isChanged = false;
+  let storedFiles: Map<string, HashedFile> | undefined;
+  const stored = () => {
+    storedFiles ??= new Map(records.read().map((one) => [one.path, one]));
+    return storedFiles;
+  };
+  const keep = (path: string, hash: string, state: string) => {
+    used.set(path, { path, hash, state });
+    isChanged = true;
+  };
+  const retain = (path: string) => {
+    const known = used.get(path) ?? stored().get(path);
+    if (known) used.set(path, known);
+    return known;
+  };
+  return {
+    find(path) {
+      const known = retain(path);
+      return known && known.state === stateOf(path) ? known.hash : undefined;
+    },
+    add(path, hash) {
+      const stats = statSync(path, { throwIfNoEntry: false });
+      if (!stats) return;
+      const newest = Math.max(stats.mtimeMs, stats.ctimeMs);
+      // Another change may leave its time as it is.
+      if (isSettled({ newest, isPrecise: newest % 1000 !== 0 }, started)) keep(path, hash, fileState(stats));
+    },
+    put: keep,
+    retain,
+    save() {
+      if (isChanged || used.size !== stored().size) records.write([...used.values()]);
+    },
+  };
+}

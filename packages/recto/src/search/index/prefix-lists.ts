@@ -1,0 +1,76 @@
+import { prefixMarker } from './index-files.ts';
+import { NumberEncoder } from './numbers.ts';
+import { canHaveSpan, type Posting, readEntry, weightOf, writeEntry } from './postings.ts';
+import { type Line, sharedLength, type WordsFile } from './word-files.ts';
+
+/*
+ * A prefix whose words are in several files has a list of the titles and headings that have one of these words, so that one file answers
+ * a reader who has typed the prefix. Each file keeps its best titles for the prefixes that it shares with its neighbors, so the list is
+ * made without reading other files.
+ */
+
+/** The most titles in the list of a prefix. */
+const maxTitles = 100;
+
+/** Returns the prefixes whose words are in several files, with the numbers of these files. */
+export function sharedPrefixes(files: Pick<WordsFile, 'first' | 'last'>[]): Map<string, Set<number>> {
+  const prefixes = new Map<string, Set<number>>();
+  for (const [index, { first }] of files.entries()) {
+    const last = files[index - 1]?.last ?? '';
+    const shared = sharedLength(last, first);
+    for (let length = 1; length <= shared; length++) {
+      const prefix = last.slice(0, length);
+      const sharing = prefixes.get(prefix) ?? new Set();
+      prefixes.set(prefix, sharing.add(index - 1).add(index));
+    }
+  }
+  return prefixes;
+}
+
+/** Returns the best titles with words that begin with a prefix, as postings. */
+export function bestTitles(lines: Iterable<Line>, prefix: string): string {
+  const titles = new Map<number, Posting>();
+  for (const [word, postings] of lines) {
+    if (!word.startsWith(prefix)) continue;
+    for (const one of readEntry(word, postings).postings) {
+      if (!canHaveSpan(one.code)) continue;
+      const key = one.page * maxRecords + one.record;
+      const before = titles.get(key);
+      if (!before || weightOf(one.code) > weightOf(before.code)) titles.set(key, one);
+    }
+  }
+  const best = [...titles.values()]
+    .sort((one, other) => weightOf(other.code) - weightOf(one.code) || inOrder(one, other))
+    .slice(0, maxTitles)
+    .sort(inOrder);
+  const pages = new Set(best.map(({ page }) => page)).size;
+  return writeEntry({ pages, postings: best }, new NumberEncoder());
+}
+
+/** More than a page has. */
+const maxRecords = 2 ** 26;
+
+function inOrder(one: Posting, other: Posting): number {
+  return one.page - other.page || one.record - other.record;
+}
+
+/** Returns the list of a prefix, from the best titles of each file. */
+export function prefixLine(prefix: string, titles: string[]): Line {
+  return [
+    prefix + prefixMarker,
+    bestTitles(
+      titles.map((postings): Line => [prefix, postings]),
+      prefix,
+    ),
+  ];
+}
+
+/** Returns the lines of a file with its lists of prefixes, in alphabetical order. */
+export function withPrefixLines(lines: Line[], prefixLines: Line[]): Line[] {
+  const all = [...lines];
+  for (const line of prefixLines) {
+    const at = all.findIndex(([word]) => word > line[0]);
+    all.splice(at < 0 ? all.length : at, 0, line);
+  }
+  return all;
+}
