@@ -1,4 +1,4 @@
-import { elementName, isComponentName, type Partials } from '../content/page.ts';
+import { elementName, isComponentName, layoutName, type Partials } from '../content/page.ts';
 import type { Source } from '../content/source.ts';
 import {
   type Diagnostic,
@@ -129,7 +129,8 @@ const neverRendered =
 
 function subjectOf(name: string, file: string): string {
   if (name === 'rectoEvaluate' || name === 'rectoScope' || elementName.test(name)) return 'This expression';
-  return name === 'default' ? `The default export of ${file}` : `"${name}"`;
+  const isDefault = name === 'default' || name === layoutName;
+  return isDefault ? `The default export of ${file}` : `"${name}"`;
 }
 
 function usedBy(module: ReadModule, context: ReportContext): string[] {

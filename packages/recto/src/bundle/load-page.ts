@@ -60,7 +60,7 @@ async function run(
     const {
       rectoScope: scope,
       rectoEvaluate: evaluate,
-      rectoLayout: layout,
+      RectoLayout: layout,
       toc,
     } = await modules.importPage(file, module.code);
     return {

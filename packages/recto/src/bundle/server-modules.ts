@@ -150,7 +150,7 @@ export function serverModules(
       if (code === undefined) return checker.check({ id: realPath(file), names: ['default'] });
       return checker.check({
         id: setCode(running, file, code),
-        names: ['rectoScope', 'rectoEvaluate', 'rectoLayout'],
+        names: ['rectoScope', 'rectoEvaluate', 'RectoLayout'],
       });
     },
     styles: (file, kind) => oneAtATime(async () => Promise.all((await styleIds(file, kind)).map(styleHref))),
@@ -183,7 +183,7 @@ function invalidateBelow(
 /** Returns the module of a page, with its exports that rendering uses. */
 function entryOf(file: string, kind: 'react' | 'mdx'): { id: string; names: string[] } {
   if (kind === 'react') return { id: file, names: ['default'] };
-  return { id: file + pageModuleSuffix, names: ['rectoScope', 'rectoEvaluate', 'rectoLayout'] };
+  return { id: file + pageModuleSuffix, names: ['rectoScope', 'rectoEvaluate', 'RectoLayout'] };
 }
 
 /** Returns the path as in Vite's module ids; a plugin may name a file that does not exist. */

@@ -58,16 +58,19 @@ export function lastChange({ source, frontMatter }: Page): NonNullable<FrontMatt
 
 /**
  * `code` exports `rectoScope`, which returns the components for the page's JSX, `rectoEvaluate`, which returns the values of its
- * expressions, and `rectoLayout`, the default export of its author.
+ * expressions, and `RectoLayout`, the default export of its author.
  */
 export interface PageModule {
   code: string;
-  /** The other names that it exports, and `rectoLayout`. */
+  /** The other names that it exports, and `RectoLayout`. */
   exports: string[];
 }
 
 /** Names of the components that are made of elements and expressions of a page. */
 export const elementName = /^RectoElement\d+$/;
+
+/** Name of the export of a page's module that is its layout: the default export that the author wrote. */
+export const layoutName = 'RectoLayout';
 
 export interface Heading {
   depth: 1 | 2 | 3 | 4 | 5 | 6;

@@ -250,22 +250,22 @@ describe('components of a page', () => {
   it.each([
     [
       'export default ({ children }) => <div>{children}</div>',
-      'const rectoLayout = ({ children }) => <div>{children}</div>;',
+      'const RectoLayout = ({ children }) => <div>{children}</div>;',
     ],
     [
       'export default function Own(props) { return null; }',
-      'function Own(props) { return null; } const rectoLayout = Own;',
+      'function Own(props) { return null; } const RectoLayout = Own;',
     ],
     [
       "export { Own as default, other } from './own';",
-      "import { Own as rectoLayout } from './own'; export { other } from './own';",
+      "import { Own as RectoLayout } from './own'; export { other } from './own';",
     ],
-    ['const text = `export default 1`;\nexport { text as default };', 'const rectoLayout = text;'],
+    ['export const text = `export default 1`;\nexport { text as default };', 'const RectoLayout = text;'],
   ])('have the default export of the page as their layout: %s', (statement, code) => {
     const { page } = parse(`${statement}\n\nText`, 'docs/a.mdx');
     expect(page.module?.code).toContain(code);
-    expect(page.module?.code).toContain('export { rectoLayout };');
-    expect(page.module?.exports).toContain('rectoLayout');
+    expect(page.module?.code).toContain('export { RectoLayout };');
+    expect(page.module?.exports).toContain('RectoLayout');
   });
 
   it('keep built-in imports that code uses, whatever texts contain', () => {

@@ -1,13 +1,19 @@
 import type { Root } from 'hast';
 import { isBuiltIn } from '../../utils/docusaurus-modules.ts';
 import { isJsxNode, type JsxNode, walkTree } from '../../utils/hast.ts';
-import { type Heading, isMarkdownImport, type Page, type PageModule, type TocEntry } from '../page.ts';
+import {
+  type Heading,
+  isMarkdownImport,
+  layoutName,
+  type Page,
+  type PageModule,
+  type TocEntry,
+} from '../page.ts';
 import { extractElement } from './mdx-elements.ts';
 import {
   addUsed,
   expressionOf,
   isDeclared,
-  layoutName,
   type PageScript,
   readStatements,
   type ScriptNode,

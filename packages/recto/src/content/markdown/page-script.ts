@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import type { Program } from 'acorn';
 import { docusaurusExport, isBuiltIn } from '../../utils/docusaurus-modules.ts';
 import { isNode, type Node, nameOf, nodesIn, patternNames, walk } from '../../utils/syntax.ts';
+import { layoutName } from '../page.ts';
 
 /** A node with JavaScript: imports and exports, an expression, or an attribute of JSX. */
 export interface ScriptNode {
@@ -68,9 +69,6 @@ export function expressionOf(node: ScriptNode, { expressions }: PageScript): Nod
   expressions.set(node, { expression });
   return expression;
 }
-
-/** Name of the export of a page's module that is its layout: the default export that the author wrote. */
-export const layoutName = 'rectoLayout';
 
 /** Reads imports and exports. The default export becomes {@link layoutName}, since a partial has another one: its component. */
 export function readStatements(nodes: ScriptNode[]): PageScript {

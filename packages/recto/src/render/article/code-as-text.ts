@@ -5,9 +5,9 @@ import type { StartTag } from '../../utils/scan-html.ts';
 /** Matches HTML that may have what {@link codePattern} finds, without reading its elements. */
 const mayHaveCode = /&lt;\/?[A-Z]|\bimport\b|\{(?:"|&quot;|&#x22;)/;
 
-/** Matches a statement of MDX, a component with props or around text, and JSON, at the start of a text. */
+/** Matches a statement of MDX, and a component with props or around text, at the start of a text; JSON is anywhere. */
 const codePattern =
-  /^\s*(?:import\s+[\w*{][^'"]*\sfrom\s+['"][^'"]+['"]|<\/?[A-Z][\w.]*(?:\s+[\w-]+=["'{]|\s*\/?>)|\[?\{"[\w$]+":)/;
+  /^\s*(?:import\s+[\w*{][^'"]*\sfrom\s+['"][^'"]+['"]|<\/?[A-Z][\w.]*(?:\s+[\w-]+=["'{]|\s*\/?>))|\[?\{"[\w$]+":/;
 
 /** Elements whose text may be code; a caption is the title of a code block. */
 const codeElements = new Set('code pre kbd samp figcaption script style textarea template svg'.split(' '));
@@ -23,7 +23,7 @@ const namePattern = /^\s*<\/?[A-Z][\w.]*\s*\/?>\s*$/;
 export function codeAsText(shownCode: string | undefined, route: Route): Diagnostic[] {
   const editUrl = 'editUrl' in route ? (route.editUrl ?? '') : '';
   const title = 'title' in route ? String(route.title) : '';
-  const shown = shownCode ?? (isCode(title) && !namePattern.test(title) ? start(title) : undefined);
+  const shown = shownCode ?? (namePattern.test(title) ? undefined : codeIn(title));
   const report = (message: string, fix: string) =>
     warning('render/code-as-text', message, {
       ...('page' in route && { at: { file: route.page.source.path } }),
@@ -49,6 +49,15 @@ export function codeAsText(shownCode: string | undefined, route: Route): Diagnos
   ];
 }
 
+/** Warns about code that readers see in the footer of every page. */
+export function codeInFooter(shownCode: string | undefined, file: string): Diagnostic[] {
+  if (!shownCode) return [];
+  const fix = 'Put code in an element `<code>`; update the component that leaves it.';
+  return [
+    warning('render/code-as-text', `The footer shows code as text: ${shownCode}`, { at: { file }, fix }),
+  ];
+}
+
 /** Finds the first code that readers see as text, while the HTML of an article is scanned. */
 export class ShownCode {
   code: string | undefined;
@@ -61,8 +70,8 @@ export class ShownCode {
   }
 
   text(text: string): void {
-    if (!this.#isPossible || this.code || this.#inside > 0 || !isCode(text)) return;
-    if (this.#inTitle === 0 || !namePattern.test(text)) this.code = start(text.trim());
+    if (!this.#isPossible || this.code || this.#inside > 0) return;
+    if (this.#inTitle === 0 || !namePattern.test(text)) this.code = codeIn(text);
   }
 
   start({ name }: Pick<StartTag, 'name'>): void {
@@ -79,8 +88,9 @@ export class ShownCode {
   }
 }
 
-function isCode(text: string): boolean {
-  return codePattern.test(text);
+function codeIn(text: string): string | undefined {
+  const found = codePattern.exec(text);
+  return found ? start(text.slice(found.index).trim()) : undefined;
 }
 
 function start(text: string): string {

@@ -10,6 +10,7 @@ import type { Footer as FooterModel } from '../../site/navbar/nav-item.ts';
 import type { Route } from '../../site/routes/route.ts';
 import type { Site } from '../../site/site.ts';
 import type { PublishedFile } from '../../site/site-assets.ts';
+import { codeInFooter } from '../article/code-as-text.ts';
 import { createLinkRewriter, rewriteLinks } from '../article/rewrite-links.ts';
 import { scanArticle } from '../article/scan-article.ts';
 import { staticComponent, withComponents } from '../site-components.ts';
@@ -42,7 +43,7 @@ export function renderFooter(site: Site, context: FooterContext): RenderedFooter
   const own = components.get('Footer');
   const nothing = { html: undefined, anchors: [], external: [], links: new Set<string>(), diagnostics: [] };
   if (!site.footer && !own) return nothing;
-  const { result: html, diagnostics } = withComponents(components, (working) => {
+  const { result: html, ...rendered } = withComponents(components, (working) => {
     const Footer = staticComponent('Footer', working);
     return renderToStaticMarkup(
       <WithSite config={config} getMessage={getMessage} data={data}>
@@ -51,12 +52,15 @@ export function renderFooter(site: Site, context: FooterContext): RenderedFooter
       { identifierPrefix: 'f-' },
     );
   });
+  const scanned = scanArticle(html, getMessage);
+  const shown = codeInFooter(scanned.shownCode, own?.file ?? config.file);
+  const diagnostics = [...rendered.diagnostics, ...shown];
   const from = own && [...site.routes.values()].find(({ kind }) => kind === 'not-found');
   if (!from) return { ...nothing, html, diagnostics };
   const problems: Diagnostic[] = [];
   const { rewrite, ...found } = createLinkRewriter(from, context, problems);
   const resolved = footerAddresses(site.footer);
-  const { html: linked } = rewriteLinks(scanArticle(html, getMessage), (link) =>
+  const { html: linked } = rewriteLinks(scanned, (link) =>
     resolved.has(link.href) ? undefined : rewrite(link),
   );
   const at = { file: own.file };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { codeAsText } from '../../../src/render/article/code-as-text.ts';
+import { codeAsText, codeInFooter } from '../../../src/render/article/code-as-text.ts';
 import { scanArticle } from '../../../src/render/article/scan-article.ts';
 import type { Route } from '../../../src/site/routes/route.ts';
 
@@ -19,6 +19,7 @@ it.each([
     '"/docs/a" shows code as text: </TabItem>',
   ],
   ['<b>[{&quot;label&quot;:&quot;Edit&quot;}]</b>', '"/docs/a" shows code as text: [{"label":"Edit"}]'],
+  ['<p>By {&quot;name&quot;:&quot;Ann&quot;}.</p>', '"/docs/a" shows code as text: {"name":"Ann"}.'],
 ])('warns about %s', (html, message) => {
   expect(messages(html)).toEqual([message]);
 });
@@ -55,4 +56,13 @@ it.each([
   '<h1> &lt;Tabs /&gt; </h1>',
 ])('does not warn about %s', (html) => {
   expect(messages(html, 'https://example.org/edit')).toEqual([]);
+});
+
+it('warns about code in the footer', () => {
+  const inFooter = (html: string) => codeInFooter(scanArticle(html).shownCode, 'src/theme/Footer.js');
+  const messages = inFooter('<footer>{&quot;a&quot;:1}</footer>');
+  expect(messages).toMatchObject([
+    { message: 'The footer shows code as text: {"a":1}', at: { file: 'src/theme/Footer.js' } },
+  ]);
+  expect(inFooter('<footer><code>{&quot;a&quot;:1}</code></footer>')).toEqual([]);
 });
