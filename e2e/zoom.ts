@@ -32,9 +32,12 @@ function highBars(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     scrollTo({ top: document.documentElement.scrollHeight / 2, behavior: 'instant' });
     const bars = [...document.querySelectorAll('body *')].flatMap((element) => {
-      const { position, visibility } = getComputedStyle(element);
+      const { position, visibility, top: edge } = getComputedStyle(element);
       const { top, bottom, height } = element.getBoundingClientRect();
-      const isBar = (position === 'fixed' || position === 'sticky') && visibility === 'visible' && height > 8;
+      const isBar =
+        (position === 'fixed' || (position === 'sticky' && edge !== 'auto')) &&
+        visibility === 'visible' &&
+        height > 8;
       return isBar && element.checkVisibility() && bottom > 0 && top < innerHeight - 60
         ? [{ element, bottom }]
         : [];
@@ -100,7 +103,7 @@ async function searchProblems(page: Page): Promise<string[]> {
   const problems: string[] = [];
   for (const part of [field, ...(await rows.all()).slice(0, 1)]) {
     const box = await part.boundingBox();
-    if (box && (box.y < 0 || box.y + Math.min(box.height, 44) > zoomedWindow.height))
+    if (box && (box.y < 0 || box.y + Math.min(box.height, 24) > zoomedWindow.height))
       problems.push(`a part of search is out of sight at ${Math.round(box.y)} px`);
   }
   await page.keyboard.press('Escape');
