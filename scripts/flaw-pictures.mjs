@@ -105,7 +105,7 @@ export const views = [
     phone: 420,
   },
   { name: '24', site: 'almanac', path: '/docs/next', at: '.main', desktop: [780, 340], phone: 420 },
-  { name: '25', site: 'almanac', path: '/blog', at: 'article h2', desktop: [660, 400], phone: 400 },
+  { name: '25', site: 'almanac', path: '/blog', at: 'article h2', desktop: [730, 400], phone: 400 },
   { name: '26', site: 'almanac', path: '/docs/next/code', at: '.markdown', desktop: [700, 420], phone: 420 },
   {
     name: '27',

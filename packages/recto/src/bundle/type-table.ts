@@ -1,5 +1,7 @@
-import { join, relative } from 'node:path';
+import { relative } from 'node:path';
+import { join } from 'node:path/posix';
 import type { SnippetProblem, TypeProperty, TypeTable, TypeTableReader } from '../content/snippets.ts';
+import { firstLine } from '../utils/errors.ts';
 import { suggest } from '../utils/suggest.ts';
 import { installCommand } from './installed-packages.ts';
 import {
@@ -74,7 +76,14 @@ export function typeTableReader(root: string): TypeTableReader {
     }
     session ??= { texts: new Map(), tables: new Map(), opened: new Map(), typescript: undefined };
     const key = `${name} ${file}`;
-    const table = session.tables.get(key) ?? tableOf(open(session, join(root, file)), { file, name, root });
+    let table = session.tables.get(key);
+    try {
+      table ??= tableOf(open(session, join(root, file)), { file, name, root });
+    } catch (cause) {
+      // Its interface is not stable in version 7.
+      const message = `TypeScript failed to read "${name}" of "${file}": ${firstLine(cause)}.`;
+      table = { message, fix: 'Install another version of `typescript`.' };
+    }
     session.tables.set(key, table);
     return table;
   };
@@ -226,10 +235,12 @@ function signaturesOf(type: Type, typed: TypedFile): string[] {
 }
 
 function enumMembers({ members = [] }: SyntaxNode, typed: TypedFile): TypeProperty[] {
-  return members.map((member) => {
+  return members.flatMap((member) => {
+    const about = aboutMember(member);
+    if (!about) return [];
     const value = typed.checker.getConstantValue(member);
     const type = typeof value === 'string' ? `'${value}'` : `${value ?? ''}`;
-    return { name: nameOf(member), type, ...aboutMember(member) };
+    return { name: nameOf(member), type, ...about };
   });
 }
 
@@ -244,8 +255,8 @@ function propertyOf(
   if (!node) return { name: symbol.name, type, required: !isOptional };
   const isPrivate = node.modifiers?.some((one) => /^(?:private|protected)$/.test(one.getText()));
   if (isPrivate || node.name?.getText().startsWith('#')) return undefined;
-  const { isInternal, ...about } = { isInternal: false, ...aboutMember(node) };
-  if (isInternal) return undefined;
+  const about = aboutMember(node);
+  if (!about) return undefined;
   // A class sets its own members.
   const isSet = /^(?:Parameter|GetAccessor|Class.*)$/.test(typed.kindOf(node)) || isInClass(node, typed);
   const initial = node.initializer;
@@ -296,13 +307,13 @@ function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
-/** Returns what the comment of a member says of it. */
-function aboutMember(node: SyntaxNode): Partial<TypeProperty> & { isInternal?: boolean } {
+/** Returns what the comment of a member contains; `undefined` for an internal one. */
+function aboutMember(node: SyntaxNode): Partial<TypeProperty> | undefined {
   const { tags, description } = readComment(node.getSourceFile().text, node.getStart());
+  if (tags.has('internal')) return undefined;
   const fallback = tags.get('default') ?? tags.get('defaultValue');
   const deprecated = tags.get('deprecated');
   return {
-    ...(tags.has('internal') && { isInternal: true }),
     ...(fallback && { default: fallback.replace(/^`(.*)`$/s, '$1') }),
     ...(description && { description }),
     ...(deprecated !== undefined && { deprecated }),

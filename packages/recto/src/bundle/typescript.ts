@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { dirname, join } from 'node:path/posix';
 
 /*
  * The type checker of the `typescript` package of a site: version 7 has another interface than 5 and 6. Files of the

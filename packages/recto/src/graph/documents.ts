@@ -133,7 +133,7 @@ export function localeDocuments(inputs: LocaleInputs): LocaleDocuments {
         record(page, files) {
           // What one page has read, components may have kept for the next ones.
           const isKnown = !page.hasFailed && page.diagnostics.length === 0 && inputs.isRepeatable();
-          const trace = isKnown ? traceOf(route, read, page) : undefined;
+          const trace = isKnown && hasKnownText(route) ? traceOf(route, read, page) : undefined;
           if (!trace && !keepsAll) return undefined;
           return {
             file: route.file,
@@ -229,6 +229,12 @@ function textOf(read: () => unknown): string {
   } catch {
     return '';
   }
+}
+
+/** Whether the text of a page, which is read when it is used, is the one that its facts are from. */
+function hasKnownText(route: Route): boolean {
+  const { hash, text } = 'page' in route ? route.page.source : { hash: undefined, text: '' };
+  return hash === undefined || hash === contentHash(text);
 }
 
 /** Whether all reads of a page are recorded. The modules of its own code, and excerpts of other pages, are not. */

@@ -43,8 +43,8 @@ export interface IndexedPages {
 interface StoredSegment extends SegmentFacts {
   facets: Record<string, string>;
   hashes: string[];
-  /** What its files looked like when they were written. */
-  states: (string | undefined)[];
+  /** What its files looked like when they were written; `undefined` if they could not be written. */
+  states: string | undefined;
 }
 
 const segmentsFile = 'indexed';
@@ -100,14 +100,21 @@ export function indexedPages(folder: string): IndexedPages {
     }
     return last.pages.get(hash) as IndexedPage;
   };
-  const write = (segment: StoredSegment, { words, texts }: Segment) => {
+  const store = (
+    key: string,
+    { facets, hashes }: Pick<StoredSegment, 'facets' | 'hashes'>,
+  ): StoredSegment => {
+    const pages = hashes.map(get);
+    const { words, texts } = createSegment(pages);
     // As bytes, since V8 writes strings with characters such as ⌘ at twice the size.
     const bytes = Buffer.from(JSON.stringify(texts));
-    const files = { [wordsFile(segment.key)]: [words], [textsFile(segment.key)]: [bytes] };
-    for (const [name, list] of Object.entries(files))
-      recordFile<unknown>(join(folder, name), engineHash).write(list);
-    segment.states = statesOf(folder, segment.key);
-    if (segment.states.includes(undefined)) inMemory.set(segment.key, { words, texts });
+    for (const [name, item] of [[wordsFile(key), words] as const, [textsFile(key), bytes] as const])
+      recordFile<unknown>(join(folder, name), engineHash).write([item]);
+    const states = statesOf(folder, key);
+    if (!states) inMemory.set(key, { words, texts });
+    const segment = { ...segmentFacts(key, pages), facets, hashes, states };
+    stored.set(key, { segment, from: folder });
+    return segment;
   };
   return {
     has: (hash) => hash === '' || byPage.has(hash),
@@ -121,12 +128,7 @@ export function indexedPages(folder: string): IndexedPages {
     segment(facets, hashes) {
       const key = contentHash(...hashes);
       const known = stored.get(key);
-      const isHere = known?.from === folder;
-      const segment = known?.segment ?? { ...segmentFacts(key, hashes.map(get)), facets, hashes, states: [] };
-      if (!isHere) {
-        write(segment, createSegment(hashes.map(get)));
-        stored.set(key, { segment, from: folder });
-      }
+      const segment = known?.from === folder ? known.segment : store(key, { facets, hashes });
       segments.set(key, segment);
       for (const hash of hashes) {
         byPage.set(hash, segment);
@@ -168,15 +170,17 @@ function textsFile(key: string): string {
   return `${segmentsFile}-texts-${key}`;
 }
 
-function statesOf(folder: string, key: string): (string | undefined)[] {
-  return [wordsFile(key), textsFile(key)].map((name) => stateOf(join(folder, name)));
+function statesOf(folder: string, key: string): string | undefined {
+  const states = [wordsFile(key), textsFile(key)].map((name) => stateOf(join(folder, name)));
+  return states.includes(undefined) ? undefined : states.join();
 }
 
 /** Returns the segments in a folder whose files are as they were written. */
 function readableSegments(folder: string): StoredSegment[] {
   return readRecords<StoredSegment>(join(folder, segmentsFile), engineHash).filter(({ key, states }) => {
-    const isSame = String(statesOf(folder, key)) === String(states);
-    return isSame || [wordsFile(key), textsFile(key)].every((name) => isIntact(join(folder, name)));
+    const now = statesOf(folder, key);
+    if (now === undefined) return false;
+    return now === states || [wordsFile(key), textsFile(key)].every((name) => isIntact(join(folder, name)));
   });
 }
 

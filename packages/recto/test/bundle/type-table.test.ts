@@ -170,7 +170,7 @@ export interface A<T extends string = 'x', U = T[]> {
         /** Runs. */
         run(): void {}
       }
-      export enum E { One = 1, /** The other. */ Two = 'two', Three }`;
+      export enum E { One = 1, /** The other. */ Two = 'two', Three = One + 2, /** @internal */ Four }`;
     expect(lines(text)).toEqual([
       'size?: number',
       'given?: string',
@@ -182,7 +182,7 @@ export interface A<T extends string = 'x', U = T[]> {
       properties: [
         { name: 'One', type: '1' },
         { name: 'Two', type: "'two'", description: 'The other.' },
-        { name: 'Three', type: '' },
+        { name: 'Three', type: '3' },
       ],
     });
   });
