@@ -54,7 +54,11 @@ it('a plugin around one of Docusaurus is that one, with its changes', async () =
       path: '/',
       title: '',
       component: join(root, 'src/home.js'),
-      props: { posts: [{ content: expect.any(Function) }], other: '@site/x.js' },
+      props: {
+        route: { path: '/base/' },
+        posts: [{ content: expect.any(Function) }],
+        other: '@site/x.js',
+      },
     },
   ]);
   const [home] = added as unknown as {

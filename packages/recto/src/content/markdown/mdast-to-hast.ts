@@ -288,8 +288,9 @@ function plainElement(node: JsxNode, tagName: string): Element | undefined {
     if (value && typeof value === 'object') return undefined;
     properties[find(html, attribute.name).property] = value ?? true;
   }
+  const element: Element = { type: 'element', tagName, properties, children: node.children };
   // Its data tells the renderer that an author wrote it as JSX.
-  return { type: 'element', tagName, properties, children: node.children, data: node.data };
+  return Object.assign(element, { data: node.data });
 }
 
 function isHtmlName(name: string): boolean {
