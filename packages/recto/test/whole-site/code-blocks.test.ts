@@ -6,7 +6,7 @@ import { renderSite } from './render-site.ts';
 
 const fence = (info: string, code = '') => `\`\`\`${info}\n${code}${code && '\n'}\`\`\`\n`;
 const files = {
-  'docs/plain.md': `# Plain\n\n${fence('ts {1}', 'let a;')}`,
+  'docs/plain.md': `# Plain\n\n${fence('ts', 'let a;')}`,
   'docs/changed.md': `# Changed\n\n${fence('ts title="a.ts"', 'old(); // [!code --]\nfresh(); // [!code ++]\nkept();')}`,
   'docs/folded.md': `# Folded\n\n${fence('ts collapse={2-3} /moor/ showLineNumbers=5', 'a();\nmoor();\nc();\nd();')}`,
   'docs/shown.md': `# Shown\n\n- ${fence('ts file=../src/a.ts#part ins={1} wrap').replaceAll('\n', '\n  ')}`,
@@ -94,7 +94,7 @@ describe('code blocks', () => {
         "warning | parse/code-option-unknown | 3 | Unknown option \`showlinenumbers\` of a code block. | Did you mean \`showLineNumbers\`?",
         "warning | parse/code-option-invalid | 7 | The option \`{0}\` of this fence cannot be read. | Write lines from 1: \`{1,3-5}\`.",
         "warning | parse/code-option-invalid | 7 | Line 9 does not exist: the code has 1 line. | Correct the numbers in braces.",
-        "warning | parse/code-option-invalid | 7 | The code does not contain the text to mark, "b". | Write it as it is in the code; regular expressions are not supported.",
+        "warning | parse/code-option-invalid | 7 | No line of the code contains "b", which is to be marked. | Write a text in quotes as it is in the code, or correct the regular expression between the slashes.",
         "warning | parse/code-option-unknown | 13 | Unknown annotation \`[!code fokus]\`. | Write \`++\`, \`--\`, \`highlight\`, \`focus\`, \`error\` or \`warning\`, such as \`[!code focus]\`.",
         "error | parse/code-file-missing | 16 | "src/a.ts" has no region "parts". | Did you mean "part"?",
         "error | parse/code-file-missing | 19 | The file "src/b.ts" does not exist. | Correct the path.",
