@@ -289,7 +289,8 @@ function plainElement(node: JsxNode, tagName: string): Element | undefined {
     properties[find(html, attribute.name).property] = value ?? true;
   }
   // Its data tells the renderer that an author wrote it as JSX.
-  return { type: 'element', tagName, properties, children: node.children, data: node.data };
+  const data = node.data as Element['data'];
+  return { type: 'element', tagName, properties, children: node.children, data };
 }
 
 function isHtmlName(name: string): boolean {
