@@ -71,7 +71,7 @@ const packagePattern = new RegExp(
   `[\\\\/]node_modules[\\\\/](?:${[...enginePackages(), ...toolPackages].join('|')})[\\\\/](?!.*node_modules)`,
 );
 /** Matches files of packages that read something for their caller. */
-const helperPattern = /[\\/]node_modules[\\/]nanoid[\\/]/;
+const helperPattern = /[\\/]node_modules[\\/](?:nanoid|typescript|@typescript[\\/][^\\/]+)[\\/]/;
 
 type Owner = 'site' | 'engine' | 'helper';
 

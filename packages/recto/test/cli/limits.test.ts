@@ -170,7 +170,7 @@ describe.skipIf(process.platform !== 'linux')('a system that refuses something i
   const faults: [name: string, command: string, code: number, expected: string][] = [
     ['very few open files', 'ulimit -n 24; recto build', 1, 'cli/system-failed'],
     ['few open files', 'ulimit -n 40; recto build', 1, 'cli/system-failed'],
-    ['some open files', 'ulimit -n 64; recto build', 1, 'cli/system-failed'],
+    ['some open files', 'ulimit -n 56; recto build', 1, 'cli/system-failed'],
     [
       'a full disk as standard output',
       'recto check > /dev/full',

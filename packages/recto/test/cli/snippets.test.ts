@@ -60,7 +60,7 @@ it('builds again only the pages that show a file that has changed', async () => 
   expect(broken.code).toBe(1);
   expect(broken.err).toContain('"../lib/b.css" has no region "part".');
   expect(broken.err).toContain('docs/outer.md:3:1');
-  expect(broken.err).toContain('"A" in "src/type.ts" has no properties');
+  expect(broken.err).toContain('"A" in "src/type.ts" uses a type that is not found');
   expect(broken.err).toContain('docs/type.md:3:1');
 });
 

@@ -19,7 +19,7 @@ const files = {
 };
 const i18n = { locales: ['en', 'fr'] };
 const banner = (html: string) =>
-  /<div class="theme-doc-version-banner[^>]*>(.*?)<\/div>/.exec(html)?.[1]?.replaceAll('<!-- -->', '');
+  /<div [^>]*class="theme-doc-version-banner[^>]*>(.*?)<\/div>/.exec(html)?.[1]?.replaceAll('<!-- -->', '');
 
 describe('versions of the docs', () => {
   it('keep the locale of the page [DOC-07, DOC-08]', async () => {
