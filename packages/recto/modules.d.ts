@@ -1,6 +1,6 @@
 /// <reference types="vite/client" />
 // Nodes of directives, and `data.hName`, for remark plugins.
-/// <reference types="mdast-util-directive" />
+/// <reference path="./directives.d.ts" />
 /// <reference types="mdast-util-to-hast" />
 
 declare module '*.md' {

@@ -1,7 +1,6 @@
 import { chmodSync, cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
-  bundledDependencies,
   bundleForBrowsers,
   bundleForNode,
   entriesOf,
@@ -30,7 +29,7 @@ const browserSources = {
 
 /** Files that are published as they are, by folder. */
 const asTheyAre = {
-  recto: ['modules.d.ts', 'schemas', 'tsconfig.site.json'],
+  recto: ['directives.d.ts', 'modules.d.ts', 'schemas', 'tsconfig.site.json'],
   docusaurus: ['missing-package.cjs'],
   openapi: [],
 };
@@ -65,7 +64,9 @@ function withAbsoluteLinks(markdown, { repository }) {
 async function stageModules(name, folder) {
   const from = join(root, 'packages', name);
   const manifest = readManifest(name);
-  const bundled = bundledDependencies(name);
+  const notInstalled = Object.keys(manifest.dependencies).filter(
+    (one) => !keptDependencies[name].includes(one),
+  );
   const modules = await bundleForNode(entriesOf(name), {
     output: { dir: join(folder, 'dist'), chunkFileNames: '[name]-[hash].js' },
     isExternal: externalIn(name),
@@ -74,7 +75,7 @@ async function stageModules(name, folder) {
     from: join(from, 'src'),
     to: join(folder, 'src'),
     starts: browserSources[name],
-    isBundled: (id) => bundled.some((one) => isPartOf(id, one)),
+    isBundled: (id) => notInstalled.some((one) => isPartOf(id, one)),
   });
   writeLicenses([...modules, ...inBrowser], folder);
   for (const file of asTheyAre[name]) cpSync(join(from, file), join(folder, file), { recursive: true });

@@ -69,7 +69,7 @@ describe('what a plugin inserts', () => {
     expect(page.module?.code).toMatchInlineSnapshot(`
       "import Badge from "./badge.js";
       export const rectoScope = () => ({ ...(typeof Badge !== 'undefined' && { Badge }) });
-      export const rectoEvaluate = ({ frontMatter, toc, contentTitle, props }) => [
+      export const rectoEvaluate = ({ frontMatter, contentTitle, props }) => [
       () => (3
       ),
       () => ({...({
@@ -199,7 +199,7 @@ describe('the JavaScript of a page', () => {
       }
       />;
       export const rectoScope = () => ({ ...(typeof RectoElement1 !== 'undefined' && { RectoElement1 }) });
-      export const rectoEvaluate = ({ frontMatter, toc, contentTitle, props }) => [
+      export const rectoEvaluate = ({ frontMatter, contentTitle, props }) => [
       () => ({...({
         ...{
           ...e

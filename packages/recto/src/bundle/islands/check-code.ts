@@ -217,7 +217,8 @@ async function checkImports(module: ReadModule, walk: Walk): Promise<void> {
   for (const statement of module.facts.statements) {
     const { from } = statement;
     if (!isDocusaurusModule(from)) {
-      if ((await walk.graph.resolve(from, module.id)) === undefined)
+      const isListed = walk.unresolved.some((one) => one.module === module && one.statement.from === from);
+      if (!isListed && (await walk.graph.resolve(from, module.id)) === undefined)
         walk.unresolved.push({ module, statement });
       const lacking = await namesNotInSite(module, statement, walk);
       if (lacking) walk.imports.push({ module, statement, ...lacking });
