@@ -1,6 +1,5 @@
 /// <reference types="vite/client" />
-// Nodes of directives, and `data.hName`, for remark plugins.
-/// <reference types="mdast-util-directive" />
+// `data.hName`, for remark plugins.
 /// <reference types="mdast-util-to-hast" />
 
 declare module '*.md' {

@@ -1,5 +1,5 @@
-import { createRequire } from 'node:module';
-import type { Program } from 'acorn';
+import { Parser, type Program } from 'acorn';
+import jsx from 'acorn-jsx';
 import { docusaurusExport, isBuiltIn } from '../../utils/docusaurus-modules.ts';
 import { isNode, type Node, nameOf, nodesIn, patternNames, walk } from '../../utils/syntax.ts';
 import { layoutName } from '../page.ts';
@@ -10,15 +10,11 @@ export interface ScriptNode {
   value?: string | undefined;
 }
 
-let parse: ((text: string) => Program) | undefined;
+let parser: typeof Parser | undefined;
 
-/** Loads the parser for the first script, since most sites have none. */
-function loadParser(): NonNullable<typeof parse> {
-  const require = createRequire(import.meta.url);
-  const { Parser } = require('acorn') as typeof import('acorn');
-  const jsx = require('acorn-jsx') as typeof import('acorn-jsx');
-  const parser = Parser.extend(jsx());
-  return (text) => parser.parse(text, { ecmaVersion: 'latest', sourceType: 'module' });
+function parse(text: string): Program {
+  parser ??= Parser.extend(jsx());
+  return parser.parse(text, { ecmaVersion: 'latest', sourceType: 'module' });
 }
 
 /**
@@ -26,16 +22,15 @@ function loadParser(): NonNullable<typeof parse> {
  * parser refuses, such as syntax that is newer than the parser.
  */
 export function parseScript({ type, value = '' }: ScriptNode): Program | undefined {
-  parse ??= loadParser();
-  if (type === 'mdxjsEsm') return attempt(parse, value);
+  if (type === 'mdxjsEsm') return attempt(value);
   const expression = type === 'mdxJsxExpressionAttribute' ? `({${value}\n})` : `(${value}\n)`;
-  const program = attempt(parse, expression);
+  const program = attempt(expression);
   if (program) return program;
-  const comment = attempt(parse, value);
+  const comment = attempt(value);
   return comment?.body.length === 0 ? comment : undefined;
 }
 
-function attempt(parse: (text: string) => Program, text: string): Program | undefined {
+function attempt(text: string): Program | undefined {
   try {
     return parse(text);
   } catch {
