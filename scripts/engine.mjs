@@ -40,6 +40,7 @@ export const keptDependencies = {
     '@docusaurus/theme-translations',
     '@types/hast',
     '@types/mdast',
+    '@vitejs/plugin-react',
     'feed',
     'mdast-util-to-hast',
     'recto-docusaurus',
