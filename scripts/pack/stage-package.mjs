@@ -65,16 +65,16 @@ function withAbsoluteLinks(markdown, { repository }) {
 async function stageModules(name, folder) {
   const from = join(root, 'packages', name);
   const manifest = readManifest(name);
-  const bundled = bundledDependencies(name);
   const modules = await bundleForNode(entriesOf(name), {
     output: { dir: join(folder, 'dist'), chunkFileNames: '[name]-[hash].js' },
     isExternal: externalIn(name),
   });
+  const vendored = bundledDependencies(name).filter((one) => !keptDependencies[name].includes(one));
   const inBrowser = await copySources({
     from: join(from, 'src'),
     to: join(folder, 'src'),
     starts: browserSources[name],
-    isBundled: (id) => bundled.some((one) => isPartOf(id, one)),
+    isBundled: (id) => vendored.some((one) => isPartOf(id, one)),
   });
   writeLicenses([...modules, ...inBrowser], folder);
   for (const file of asTheyAre[name]) cpSync(join(from, file), join(folder, file), { recursive: true });
