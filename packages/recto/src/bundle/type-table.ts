@@ -43,7 +43,7 @@ interface Session {
 export function typeTableReader(root: string): TypeTableReader {
   let session: Session | undefined;
   let timer: NodeJS.Timeout | undefined;
-  /** That of the page whose table is read. */
+  /** Reads files for the page of the current table, which then depends on them. */
   let readFile: Parameters<TypeTableReader>[2];
   const textOf = (path: string) => {
     const text = readFile(relative(root, path).replaceAll('\\', '/'));

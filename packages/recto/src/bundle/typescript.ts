@@ -137,7 +137,7 @@ interface CompilerHost extends ClassicHost {
   getSourceFile(path: string, target: unknown, ...rest: unknown[]): SyntaxNode | undefined;
 }
 
-/** Opens the TypeScript of a site, or that of the engine; returns `undefined` if none is installed. */
+/** Opens the site's TypeScript, or the engine's; returns `undefined` if neither is installed. */
 export function openTypeScript(root: string, read: ReadText): TypeScript | undefined {
   const loaded = load(join(root, 'package.json')) ?? load(import.meta.url);
   if (!loaded) return undefined;
