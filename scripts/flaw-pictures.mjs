@@ -14,6 +14,11 @@ import sharp from 'sharp';
  * @property {(page: import('@playwright/test').Page) => Promise<unknown>} [act] Runs before the picture.
  */
 
+/*
+ * Pictures wait for a time: the audited state, which the script takes too, has no sign of a finished transition or of
+ * rows that replaced others.
+ */
+
 const type = (query) => async (page) => {
   await page.locator('.navbar .search-button').click();
   await page.locator('#docsearch-input').waitFor();
