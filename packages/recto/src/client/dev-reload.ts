@@ -46,6 +46,19 @@ addEventListener('click', ({ target }) => {
 
 let isOutdated = false;
 let isRefreshing = false;
+/** Whether the article was refreshed since the page was loaded. */
+let isRefreshed = false;
+/** Whether an island could not be loaded: browsers keep modules that failed until the page is loaded again. */
+let hasFailedIsland = false;
+
+// An island may fail after a refresh, or a refresh may replace its notice, so what shows now does not tell.
+const failures = new MutationObserver(() => {
+  hasFailedIsland ||= document.querySelector(`#${CSS.escape(contentId)} .loading[role=alert]`) !== null;
+  if (!hasFailedIsland || !isRefreshed) return;
+  failures.disconnect();
+  location.reload();
+});
+failures.observe(document.body, { childList: true, subtree: true });
 
 /** Refreshes the page, and again after a change meanwhile: of two refreshes at a time, the older one could end last. */
 async function refreshPage(): Promise<void> {
@@ -56,8 +69,10 @@ async function refreshPage(): Promise<void> {
     const refresh = await hydrated;
     while (isOutdated) {
       isOutdated = false;
-      if (refresh && !hasFailedIsland()) await refresh();
-      else location.reload();
+      if (refresh && !hasFailedIsland) {
+        isRefreshed = true;
+        await refresh();
+      } else location.reload();
       hideOverlay();
     }
   } catch {
@@ -65,11 +80,6 @@ async function refreshPage(): Promise<void> {
   } finally {
     isRefreshing = false;
   }
-}
-
-/** Whether an island could not be loaded: browsers keep modules that failed until the page is loaded again. */
-function hasFailedIsland(): boolean {
-  return document.querySelector(`#${CSS.escape(contentId)} .loading[role=alert]`) !== null;
 }
 
 /** Removes Vite's screen for an error that the page shows itself. */
