@@ -183,16 +183,20 @@ async function readSite(
   const { compiler } = buildContext;
   const parsePlain: ParsePlain | undefined =
     compiler && ((source, settings) => compiler.parse(source, settings, config.i18n.currentLocale));
-  const before = last?.linked.targets === targets?.key ? last?.linked : undefined;
+  const before = last?.linked.targets === targets?.key ? last : undefined;
   const concurrency = compiler ? parseConcurrency.compiling : parseConcurrency.alone;
   const parse = (source: Source) => buildContext.parse(source, markdown(source), parsePlain);
-  const parsed = await parseAll(sources, parse, { before, concurrency });
+  const parsed = await parseAll(sources, parse, { before: before?.linked, concurrency });
   const problems = [loaded, ...parsed].flatMap((one) => one.diagnostics);
-  const edits = before && last && editsOf(last, parsed);
+  const edits = before && editsOf(before, parsed);
   if (edits) {
-    await replacePages(last, edits, buildContext);
-    const diagnostics = [...problems, ...before.problems];
-    return { ...last, diagnostics, linked: { ...before, locale, parsed } };
+    await replacePages(before, edits, buildContext);
+    const { linked } = before;
+    return {
+      ...before,
+      diagnostics: [...problems, ...linked.problems],
+      linked: { ...linked, locale, parsed },
+    };
   }
   const pages = parsed.map(({ page }) => page);
   const languages = pageLanguages(pages);
