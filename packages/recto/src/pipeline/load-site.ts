@@ -13,6 +13,7 @@ import { readLastUpdates } from '../content/git.ts';
 import { type LoadedContent, loadSources } from '../content/load-sources.ts';
 import { localizeSources } from '../content/localize-sources.ts';
 import { readDefinitions } from '../content/read-definitions.ts';
+import { readIcons } from '../content/read-icons.ts';
 import { readSidebars } from '../content/read-sidebars.ts';
 import { readTranslations } from '../content/read-translations.ts';
 import { readVersions } from '../content/read-versions.ts';
@@ -25,6 +26,7 @@ import { withPluginContent } from '../plugins/plugin-content.ts';
 import { failuresAsWarnings } from '../render/article/render-failure.tsx';
 import { renderCustomNavbarItems } from '../render/shell/custom-navbar-items.tsx';
 import type { SiteColors } from '../site/site-assets.ts';
+import { iconMessages } from '../utils/icons.ts';
 
 /** What loading a site needs. */
 export interface LoadContext {
@@ -74,7 +76,8 @@ interface LoadedLocale extends Pick<LoadedContent, 'sources' | 'categories' | 'd
 export async function loadSite(onDisk: LoadContext): Promise<LoadedSite> {
   const { root, config, hashes } = onDisk;
   const { files, ...content } = await withPluginContent(onDisk);
-  const buildContext = { ...onDisk, files };
+  const { icons, diagnostics: iconProblems } = await readIcons({ root, config, files });
+  const buildContext = { ...onDisk, files, config: { ...config, icons } };
   const { changes, diagnostics: historyProblems } = await readLastUpdates(root, config);
   const { folders, diagnostics: versionProblems } = await readVersions(buildContext);
   const loaded = await loadSources({ root, config, files, hashes, changes, versions: folders });
@@ -90,6 +93,7 @@ export async function loadSite(onDisk: LoadContext): Promise<LoadedSite> {
   const [, ...styleFiles] = siteStyles({ root, customCss: config.theme.customCss, codeRefusal });
   const diagnostics = [
     ...content.diagnostics,
+    ...iconProblems,
     ...historyProblems,
     ...versionProblems,
     ...(await checkSymlinks(buildContext, folders)),
@@ -105,7 +109,7 @@ export async function loadSite(onDisk: LoadContext): Promise<LoadedSite> {
   const shared = { types, changes, loaded, versions: sidebars.versions };
   const locales: LoadedLocale[] = [];
   for (const name of names)
-    locales.push(await loadLocale({ ...buildContext, config: inLocale(config, name) }, shared));
+    locales.push(await loadLocale({ ...buildContext, config: inLocale(buildContext.config, name) }, shared));
   return {
     files,
     types,
@@ -131,7 +135,8 @@ async function loadLocale(
   const { root, files, hashes } = buildContext;
   const translated = await readTranslations(buildContext, shared.versions);
   const defined = await readDefinitions({ ...buildContext, ...translated });
-  const { versions, messages } = { ...translated, ...defined };
+  const { versions } = { ...translated, ...defined };
+  const messages = { ...translated.messages, ...iconMessages(translated.config.icons) };
   const { types, changes } = shared;
   const { config, ...items } = renderCustomNavbarItems({ config: translated.config, messages, types });
   const loaded = await localizeSources(shared.loaded, { root, config, files, hashes, changes, versions });
