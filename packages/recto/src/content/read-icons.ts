@@ -10,7 +10,7 @@ import type { Files } from './files.ts';
 import { readText } from './read-text.ts';
 
 /** Folder of the icons of a site. Docusaurus projects have none: theirs may have images of any kind there. */
-export const iconFolder = 'src/icons';
+const iconFolder = 'src/icons';
 
 /**
  * Reads the icons of a site: `rocket.svg` is the icon "rocket". They are drawn in pages, so only shapes and their colors are

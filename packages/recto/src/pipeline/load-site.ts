@@ -135,7 +135,7 @@ async function loadLocale(
   const { root, files, hashes } = buildContext;
   const translated = await readTranslations(buildContext, shared.versions);
   const defined = await readDefinitions({ ...buildContext, ...translated });
-  const { versions } = { ...translated, ...defined };
+  const { versions } = defined;
   const messages = { ...translated.messages, ...iconMessages(translated.config.icons) };
   const { types, changes } = shared;
   const { config, ...items } = renderCustomNavbarItems({ config: translated.config, messages, types });
