@@ -14,6 +14,7 @@ import { type LoadedContent, loadSources } from '../content/load-sources.ts';
 import { localizeSources } from '../content/localize-sources.ts';
 import type { Partials } from '../content/page.ts';
 import { readDefinitions } from '../content/read-definitions.ts';
+import { readIcons } from '../content/read-icons.ts';
 import { readSidebars } from '../content/read-sidebars.ts';
 import { readText } from '../content/read-text.ts';
 import { readTranslations } from '../content/read-translations.ts';
@@ -27,6 +28,7 @@ import { withPluginContent } from '../plugins/plugin-content.ts';
 import { failuresAsWarnings } from '../render/article/render-failure.tsx';
 import { renderCustomNavbarItems } from '../render/shell/custom-navbar-items.tsx';
 import type { SiteColors } from '../site/site-assets.ts';
+import { iconMessages } from '../utils/icons.ts';
 
 /** What loading a site needs. */
 export interface LoadContext {
@@ -76,7 +78,8 @@ export interface LoadedLocale extends Pick<LoadedContent, 'sources' | 'categorie
 export async function loadSite(onDisk: LoadContext): Promise<LoadedSite> {
   const { root, config, hashes } = onDisk;
   const { files, ...content } = await withPluginContent(onDisk);
-  const buildContext = { ...onDisk, files };
+  const { icons, diagnostics: iconProblems } = await readIcons({ root, config, files });
+  const buildContext = { ...onDisk, files, config: { ...config, icons } };
   const { changes, diagnostics: historyProblems } = await readLastUpdates(root, config);
   const { folders, diagnostics: versionProblems } = await readVersions(buildContext);
   const loaded = await loadSources({ root, config, files, hashes, changes, versions: folders });
@@ -92,6 +95,7 @@ export async function loadSite(onDisk: LoadContext): Promise<LoadedSite> {
   const [, ...styleFiles] = siteStyles({ root, customCss: config.theme.customCss, codeRefusal });
   const diagnostics = [
     ...content.diagnostics,
+    ...iconProblems,
     ...historyProblems,
     ...versionProblems,
     ...(await checkSymlinks(buildContext, folders)),
@@ -107,7 +111,7 @@ export async function loadSite(onDisk: LoadContext): Promise<LoadedSite> {
   const shared = { types, changes, loaded, versions: sidebars.versions };
   const locales: LoadedLocale[] = [];
   for (const name of names)
-    locales.push(await loadLocale({ ...buildContext, config: inLocale(config, name) }, shared));
+    locales.push(await loadLocale({ ...buildContext, config: inLocale(buildContext.config, name) }, shared));
   return {
     files,
     types,
@@ -168,7 +172,8 @@ async function loadLocale(
   const { root, files, hashes } = buildContext;
   const translated = await readTranslations(buildContext, shared.versions);
   const defined = await readDefinitions({ ...buildContext, ...translated });
-  const { versions, messages } = { ...translated, ...defined };
+  const { versions } = defined;
+  const messages = { ...translated.messages, ...iconMessages(translated.config.icons) };
   const { types, changes } = shared;
   const { config, ...items } = renderCustomNavbarItems({ config: translated.config, messages, types });
   const loaded = await localizeSources(shared.loaded, { root, config, files, hashes, changes, versions });
