@@ -88,7 +88,7 @@ export function swizzledComponents({ root, themes = [], record }: SwizzleContext
     seen.add(name);
     const path = join(root, file);
     const target = targetOf(name);
-    const missing = target ? missingImports(path, root) : [];
+    const missing = target ? missingImports(path, { root, themes }) : [];
     const module = target && moduleOf(name, path);
     const isFree = target && (components[target] ?? module) === module;
     if (target && choosesTabs(path)) {

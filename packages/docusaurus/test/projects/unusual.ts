@@ -80,6 +80,17 @@ export default function Home({ posts }) {
     'docs/cards/sub/two.md': page('# Two\n\nText of two'),
     'blog/2021-01-01-a.md': page('First', 'title: A'),
   },
+  'components of a theme': {
+    'docusaurus.config.js': config({ more: "themes: ['./own-theme']" }),
+    'own-theme/index.js':
+      "const path = require('node:path');\nmodule.exports = () => ({ name: 'own-theme', getThemePath: () => path.join(__dirname, 'theme') });\n",
+    'own-theme/theme/Fancy/index.js':
+      "import React from 'react';\nimport { word } from './word';\nexport { word };\nexport default ({ children }) => <em className=\"fancy\">{word} {children}</em>;\n",
+    'own-theme/theme/Fancy/word.js': "export const word = 'fancy';\n",
+    'src/theme/MDXComponents.js':
+      "import React from 'react';\nimport MDXComponents from '@theme-original/MDXComponents';\nimport Fancy, { word } from '@theme/Fancy';\nexport default { ...MDXComponents, Fancy, Word: () => <b>the {word}</b> };\n",
+    'docs/a.md': page('# A\n\n<Fancy>text</Fancy> <Word />'),
+  },
   'plugins in TypeScript': {
     'docusaurus.config.ts': `import type { Config } from '@docusaurus/types';
 import path from 'node:path';
