@@ -105,7 +105,7 @@ function requiring(argument: Node, text: string, index: number, imports: string[
 
 /** Whether a module is imported through Vite: a file of the site, or a file that only a bundler knows. */
 function isOfSite(name: string): boolean {
-  return /^!|^(?:[./]|@site\/|@theme\/|@docusaurus\/|@generated\/|react-router(?:-dom)?$|react-helmet-async$)|\.(?:css|scss|sass|less|svg|png|jpe?g|gif|webp|avif|mp4|webm|pdf|mdx?)$/.test(
+  return /^!|^(?:[./]|@site\/|@theme(?:-original|-init)?\/|@docusaurus\/|@generated\/|react-router(?:-dom)?$|react-helmet-async$)|\.(?:css|scss|sass|less|svg|png|jpe?g|gif|webp|avif|mp4|webm|pdf|mdx?)$/.test(
     name,
   );
 }

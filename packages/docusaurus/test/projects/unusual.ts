@@ -86,10 +86,12 @@ export default function Home({ posts }) {
       "const path = require('node:path');\nmodule.exports = () => ({ name: 'own-theme', getThemePath: () => path.join(__dirname, 'theme') });\n",
     'own-theme/theme/Fancy/index.js':
       "import React from 'react';\nimport { word } from './word';\nexport { word };\nexport default ({ children }) => <em className=\"fancy\">{word} {children}</em>;\n",
+    'own-theme/theme/Compiled.js':
+      "'use strict';\nObject.defineProperty(exports, '__esModule', { value: true });\nconst { createElement } = require('react');\nconst Details = require('@theme-original/Details').default;\nexports.default = ({ children }) => createElement(Details, { summary: createElement('summary', null, 'Opens') }, children);\n",
     'own-theme/theme/Fancy/word.js': "export const word = 'fancy';\n",
     'src/theme/MDXComponents.js':
-      "import React from 'react';\nimport MDXComponents from '@theme-original/MDXComponents';\nimport Fancy, { word } from '@theme/Fancy';\nexport default { ...MDXComponents, Fancy, Word: () => <b>the {word}</b> };\n",
-    'docs/a.md': page('# A\n\n<Fancy>text</Fancy> <Word />'),
+      "import React from 'react';\nimport MDXComponents from '@theme-original/MDXComponents';\nimport Fancy, { word } from '@theme/Fancy';\nimport Compiled from '@theme/Compiled';\nexport default { ...MDXComponents, Fancy, Compiled, Word: () => <b>the {word}</b> };\n",
+    'docs/a.md': page('# A\n\n<Fancy>text</Fancy> <Word />\n\n<Compiled>Inside</Compiled>'),
   },
   'plugins in TypeScript': {
     'docusaurus.config.ts': `import type { Config } from '@docusaurus/types';
