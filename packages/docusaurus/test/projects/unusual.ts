@@ -81,7 +81,9 @@ export default function Home({ posts }) {
     'blog/2021-01-01-a.md': page('First', 'title: A'),
   },
   'components of a theme': {
-    'docusaurus.config.js': config({ more: "themes: ['./own-theme']" }),
+    'docusaurus.config.js': config({
+      more: "themes: ['./own-theme'], themeConfig: { docs: { sidebar: { hideable: true } } }",
+    }),
     'own-theme/index.js':
       "const path = require('node:path');\nmodule.exports = () => ({ name: 'own-theme', getThemePath: () => path.join(__dirname, 'theme') });\n",
     'own-theme/theme/Fancy/index.js':
@@ -90,7 +92,7 @@ export default function Home({ posts }) {
       "'use strict';\nObject.defineProperty(exports, '__esModule', { value: true });\nconst { createElement } = require('react');\nconst Details = require('@theme-original/Details').default;\nexports.default = ({ children }) => createElement(Details, { summary: createElement('summary', null, 'Opens') }, children);\n",
     'own-theme/theme/Fancy/word.js': "export const word = 'fancy';\n",
     'src/theme/MDXComponents.js':
-      "import React from 'react';\nimport MDXComponents from '@theme-original/MDXComponents';\nimport Fancy, { word } from '@theme/Fancy';\nimport Compiled from '@theme/Compiled';\nexport default { ...MDXComponents, Fancy, Compiled, Word: () => <b>the {word}</b> };\n",
+      "import React from 'react';\nimport MDXComponents from '@theme-original/MDXComponents';\nimport Fancy, { word } from '@theme/Fancy';\nimport Compiled from '@theme/Compiled';\nimport { useThemeConfig } from '@docusaurus/theme-common';\nexport default { ...MDXComponents, Fancy, Compiled, Word };\nfunction Word() { const { prism, docs } = useThemeConfig(); return <b>the {word} {prism.defaultLanguage ?? 'no'} {docs.versionPersistence}</b>; }\n",
     'docs/a.md': page('# A\n\n<Fancy>text</Fancy> <Word />\n\n<Compiled>Inside</Compiled>'),
   },
   'plugins in TypeScript': {

@@ -16,7 +16,11 @@ export function useThemeConfig(): Record<string, unknown> {
   const { state } = usePage('useThemeConfig');
   const own = themeConfig.navbar as { items?: object[] } | undefined;
   const navbar = { hideOnScroll: false, items: [], ...own, ...(state && { items: state.navbar }) };
-  return { ...defaults, ...themeConfig, navbar };
+  const all = Object.entries(defaults).map(([key, value]) => {
+    const given = themeConfig[key];
+    return [key, Array.isArray(value) ? (given ?? value) : { ...value, ...(given as object | undefined) }];
+  });
+  return { ...themeConfig, ...Object.fromEntries(all), navbar };
 }
 
 /** What components of Docusaurus expect in the configuration of the theme. */
@@ -28,6 +32,7 @@ const defaults = {
   },
   blog: { sidebar: { groupByYear: true } },
   metadata: [],
+  prism: { additionalLanguages: [] },
   tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
 };
 
