@@ -92,7 +92,7 @@ export default function Home({ posts }) {
       "'use strict';\nObject.defineProperty(exports, '__esModule', { value: true });\nconst { createElement } = require('react');\nconst Details = require('@theme-original/Details').default;\nexports.default = ({ children }) => createElement(Details, { summary: createElement('summary', null, 'Opens') }, children);\n",
     'own-theme/theme/Fancy/word.js': "export const word = 'fancy';\n",
     'src/theme/MDXComponents.js':
-      "import React from 'react';\nimport MDXComponents from '@theme-original/MDXComponents';\nimport Fancy, { word } from '@theme/Fancy';\nimport Compiled from '@theme/Compiled';\nimport { useThemeConfig } from '@docusaurus/theme-common';\nexport default { ...MDXComponents, Fancy, Compiled, Word };\nfunction Word() { const { prism, docs } = useThemeConfig(); return <b>the {word} {prism.defaultLanguage ?? 'no'} {docs.versionPersistence}</b>; }\n",
+      "import React from 'react';\nimport MDXComponents from '@theme-original/MDXComponents';\nimport Fancy, { word } from '@theme/Fancy';\nimport Compiled from '@theme/Compiled';\nimport { useThemeConfig } from '@docusaurus/theme-common';\nexport default { ...MDXComponents, Fancy, Compiled, Word };\nfunction Word() { const { prism, docs } = useThemeConfig(); return <b>the {word} {prism.defaultLanguage ?? 'no'} {prism.magicComments[0].line} {docs.versionPersistence}</b>; }\n",
     'docs/a.md': page('# A\n\n<Fancy>text</Fancy> <Word />\n\n<Compiled>Inside</Compiled>'),
   },
   'plugins in TypeScript': {

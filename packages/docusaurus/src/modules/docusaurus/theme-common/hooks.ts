@@ -8,6 +8,7 @@ import {
 } from 'react';
 import { useColorMode as useMode, usePage } from 'recto-docs/components';
 import useDocusaurusContext from '../useDocusaurusContext.ts';
+import { defaultComments } from './code-block.tsx';
 import { bothThemes, type PrismTheme } from './prism-theme.ts';
 
 /** Returns `themeConfig`; around the shell, with the items of the navbar as the page has them. */
@@ -32,7 +33,7 @@ const defaults = {
   },
   blog: { sidebar: { groupByYear: true } },
   metadata: [],
-  prism: { additionalLanguages: [] },
+  prism: { additionalLanguages: [], magicComments: defaultComments },
   tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
 };
 
