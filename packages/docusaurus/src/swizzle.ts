@@ -16,7 +16,7 @@ import { importsOf, loadedModules, missingImports } from './theme-imports.ts';
 /** Components that replace those of the same name in MDX. */
 const mdxComponents = [...['Details', 'DocCardList', 'TabItem', 'Tabs', 'ThemedImage', 'TOCInline']];
 
-/** Components that parts of MDX components render, by the adapters that render them in place of these components. */
+/** Components that an MDX component renders for each of its items, and that component; its adapter ends in `Parts`. */
 const mdxParts: Record<string, string> = { DocCard: 'DocCardList' };
 
 /** Components that replace elements of Markdown: all by one adapter. */
@@ -32,8 +32,10 @@ const harmless = ['NavbarItem/ComponentTypes', 'ReactLiveScope', 'SearchPage', '
 const shown: [names: string, what: string][] = [
   ['AnnouncementBar', "Recto's announcement"],
   ['ApiExplorer LiveCodeBlock Playground', 'the code'],
-  ['BlogArchivePage BlogListPage BlogListPaginator BlogPostItems BlogTagsListPage', "Recto's lists of posts"],
-  ['Blog BlogLayout BlogTagsPostsPage', "Recto's lists of posts"],
+  [
+    'Blog BlogArchivePage BlogLayout BlogListPage BlogListPaginator BlogPostItems BlogTagsListPage BlogTagsPostsPage',
+    "Recto's lists of posts",
+  ],
   ['BlogPostPaginator', "Recto's links to the previous and next post"],
   ['BlogSidebar', "Recto's list of recent posts"],
   ['DocCategoryGeneratedIndexPage DocTagDocListPage DocTagsListPage TagsListByLetter', "Recto's lists"],

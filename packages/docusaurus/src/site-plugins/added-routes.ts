@@ -17,7 +17,7 @@ interface LoadedContent {
   hasMarkdown: boolean;
 }
 
-/** Returns a function that calls a method of a plugin, and one that returns what the methods added. */
+/** Collects what methods of a plugin add: `call` calls one, `collected` returns the routes and data of all. */
 export function contentCollector(context: { root: string; baseUrl: string; themes: string[] }) {
   const data = new Map<string, unknown>();
   const routes: AddedRoute[] = [];

@@ -28,18 +28,9 @@ const ownMatters = [
   ...['extendCli', 'validateOptions', 'validateThemeConfig'],
 ];
 const called = [
-  ...[
-    'name',
-    'path',
-    'options',
-    'version',
-    'loadContent',
-    'contentLoaded',
-    'allContentLoaded',
-    'injectHtmlTags',
-  ],
+  ...['name', 'path', 'options', 'version', 'loadContent', 'contentLoaded', 'allContentLoaded'],
   ...['getClientModules', 'getPathsToWatch', 'configurePostCss', 'configureWebpack', 'getThemePath'],
-  ...['postBuild', ...ownMatters],
+  ...['injectHtmlTags', 'postBuild', ...ownMatters],
 ];
 
 interface InstanceContext {
