@@ -12,11 +12,13 @@ import type { FileHashes, Files } from '../content/files.ts';
 import { readLastUpdates } from '../content/git.ts';
 import { type LoadedContent, loadSources } from '../content/load-sources.ts';
 import { localizeSources } from '../content/localize-sources.ts';
+import type { Partials } from '../content/page.ts';
 import { readDefinitions } from '../content/read-definitions.ts';
 import { readSidebars } from '../content/read-sidebars.ts';
+import { readText } from '../content/read-text.ts';
 import { readTranslations } from '../content/read-translations.ts';
 import { readVersions } from '../content/read-versions.ts';
-import type { Change } from '../content/source.ts';
+import type { Change, Source } from '../content/source.ts';
 import { checkSymlinks } from '../content/symlinks.ts';
 import { checkUntrusted } from '../content/untrusted/untrusted-files.ts';
 import type { VersionSource } from '../content/version-folder.ts';
@@ -61,7 +63,7 @@ export interface LoadedSite {
 }
 
 /** The contents of a site in one locale. */
-interface LoadedLocale extends Pick<LoadedContent, 'sources' | 'categories' | 'diagnostics'> {
+export interface LoadedLocale extends Pick<LoadedContent, 'sources' | 'categories' | 'diagnostics'> {
   /** Configuration of the locale, with its texts. */
   config: SiteConfig;
   versions: VersionSource[];
@@ -116,6 +118,41 @@ export async function loadSite(onDisk: LoadContext): Promise<LoadedSite> {
     diagnostics,
     unread: content.unread,
   };
+}
+
+/**
+ * Loads changed files, as paths from the site folder, of a site that was loaded. Returns `undefined` if they are more than the texts of
+ * documents and pages, or unreadable: the site must be loaded again. Sources that have not changed stay the same objects.
+ */
+export async function loadTexts(
+  loaded: LoadedSite,
+  files: string[],
+  buildContext: LoadContext & { partials: Partials },
+): Promise<LoadedSite | undefined> {
+  const { config, partials } = buildContext;
+  const changed = new Set(files);
+  const sources = loaded.locales.flatMap((one) => one.sources.filter(({ path }) => changed.has(path)));
+  // What plugins generate, and dates of entries, may depend on more than these texts.
+  const isReadable =
+    new Set(sources.map(({ path }) => path)).size === changed.size &&
+    sources.every(
+      ({ path, kind, format, plugin }) =>
+        kind !== 'entry' && format !== 'component' && plugin === undefined && !partials.has(path),
+    ) &&
+    config.plugins.every(({ content }) => !content);
+  if (!isReadable) return undefined;
+  const texts = new Map<string, Pick<Source, 'text' | 'hash'>>();
+  for (const file of changed) {
+    const { text, hash, diagnostics } = await readText(file, buildContext);
+    if (text === undefined || hash === undefined || diagnostics.length > 0) return undefined;
+    texts.set(file, { text, hash });
+  }
+  const withText = (source: Source): Source => {
+    const read = texts.get(source.path);
+    return read ? { ...source, ...read } : source;
+  };
+  const locales = loaded.locales.map((one) => ({ ...one, sources: one.sources.map(withText) }));
+  return { ...loaded, locales };
 }
 
 /** Loads a site in one locale, that of `config`. */
