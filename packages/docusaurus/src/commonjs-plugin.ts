@@ -1,4 +1,5 @@
 import { type PluginOption, parseAst, transformWithOxc } from 'vite';
+import { type Node, visit } from './theme-imports.ts';
 
 /**
  * Runs CommonJS in modules of the site at build time, where every module is an ES module: `require(…)`, also of images and
@@ -51,13 +52,6 @@ function languageOf(id: string): Language {
   return ending.includes('ts') ? 'ts' : 'jsx';
 }
 
-interface Node {
-  type: string;
-  start: number;
-  end: number;
-  [key: string]: unknown;
-}
-
 /** Converts a module to an ES module, on the same lines; returns `undefined` for one without CommonJS. */
 export function convertCommonJs(code: string, language: Language): string | undefined {
   const body = (parseAst(code, { lang: language }) as unknown as { body: Node[] }).body;
@@ -105,7 +99,7 @@ function requiring(argument: Node, text: string, index: number, imports: string[
 
 /** Whether a module is imported through Vite: a file of the site, or a file that only a bundler knows. */
 function isOfSite(name: string): boolean {
-  return /^!|^(?:[./]|@site\/|@theme\/|@docusaurus\/|@generated\/|react-router(?:-dom)?$|react-helmet-async$)|\.(?:css|scss|sass|less|svg|png|jpe?g|gif|webp|avif|mp4|webm|pdf|mdx?)$/.test(
+  return /^!|^(?:[./]|@site\/|@theme(?:-original|-init)?\/|@docusaurus\/|@generated\/|react-router(?:-dom)?$|react-helmet-async$)|\.(?:css|scss|sass|less|svg|png|jpe?g|gif|webp|avif|mp4|webm|pdf|mdx?)$/.test(
     name,
   );
 }
@@ -174,12 +168,4 @@ function definedExport(node: Node): string | undefined {
 function isModuleExports(node: Node | undefined): boolean {
   const { type, object, property } = (node ?? {}) as { type?: string; object?: Node; property?: Node };
   return type === 'MemberExpression' && object?.name === 'module' && property?.name === 'exports';
-}
-
-function visit(value: unknown, enter: (node: Node) => void): void {
-  if (Array.isArray(value)) for (const one of value) visit(one, enter);
-  else if (typeof value === 'object' && value !== null && 'type' in value) {
-    enter(value as Node);
-    for (const child of Object.values(value)) if (typeof child === 'object') visit(child, enter);
-  }
 }

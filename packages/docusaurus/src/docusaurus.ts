@@ -82,7 +82,7 @@ export function docusaurusPlugins(config: Plain, context: SiteContext): SitePlug
       ...items.diagnostics,
       ...code.diagnostics,
       ...diagnostics,
-      ...scripts.flatMap((script) => missingIn(script, root)),
+      ...scripts.flatMap((script) => missingIn(script, root, themes)),
     ],
   };
 }
@@ -143,11 +143,11 @@ function clientFiles(modules: unknown[], root: string): { styles: string[]; scri
 }
 
 /** Reports what a client module imports from Docusaurus and does not exist. */
-function missingIn(script: string, root: string): Diagnostic[] {
+function missingIn(script: string, root: string, themes: string[]): Diagnostic[] {
   const path = moduleFile(script);
   const file = path && relative(root, path);
   if (!file || file.startsWith('..') || file.includes('node_modules')) return [];
-  return missingImports(path, root).map((name) =>
+  return missingImports(path, { root, themes }).map((name) =>
     ignoredSetting(`\`${name}\``, 'Remove its use; what calls it fails.', { file }),
   );
 }

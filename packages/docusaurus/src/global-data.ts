@@ -28,7 +28,7 @@ export function globalData({ versions, routes }: Site, config: SiteConfig): Reco
   };
 }
 
-interface BlogPath {
+export interface BlogPath {
   id?: string;
   routeBasePath: string;
   title?: string;

@@ -2,6 +2,7 @@ import { dirname, join, relative } from 'node:path';
 import type { Diagnostic } from 'recto-docs/plugin';
 import { ignoredSetting, type Recorder } from './config/convert-settings.ts';
 import { filesIn } from './files.ts';
+import { moduleNames } from './modules/table.ts';
 import { adapterId, adapterOf, innerAdapters, slots } from './slots/table.ts';
 import { importsOf, loadedModules, missingImports } from './theme-imports.ts';
 
@@ -15,6 +16,9 @@ import { importsOf, loadedModules, missingImports } from './theme-imports.ts';
 /** Components that replace those of the same name in MDX. */
 const mdxComponents = [...['Details', 'DocCardList', 'TabItem', 'Tabs', 'ThemedImage', 'TOCInline']];
 
+/** Components that an MDX component renders for each of its items, and that component; its adapter ends in `Parts`. */
+const mdxParts: Record<string, string> = { DocCard: 'DocCardList' };
+
 /** Components that replace elements of Markdown: all by one adapter. */
 const elements = [
   ...['CodeInline', 'Heading', 'MDXComponents'],
@@ -24,68 +28,32 @@ const elements = [
 /** Files that the engine uses by itself, or that other components import. */
 const harmless = ['NavbarItem/ComponentTypes', 'ReactLiveScope', 'SearchPage', 'SearchTranslations'];
 
+/** What visitors see in place of components that replace no part of the page, by the first parts of their names. */
+const shown: [names: string, what: string][] = [
+  ['AnnouncementBar', "Recto's announcement"],
+  ['ApiExplorer LiveCodeBlock Playground', 'the code'],
+  [
+    'Blog BlogArchivePage BlogLayout BlogListPage BlogListPaginator BlogPostItems BlogTagsListPage BlogTagsPostsPage',
+    "Recto's lists of posts",
+  ],
+  ['BlogPostPaginator', "Recto's links to the previous and next post"],
+  ['BlogSidebar', "Recto's list of recent posts"],
+  ['DocCategoryGeneratedIndexPage DocTagDocListPage DocTagsListPage TagsListByLetter', "Recto's lists"],
+  ['DocPage DocRoot DocVersionRoot DocsRoot MDXPage', "Recto's layout"],
+  ['DocVersionBadge DocVersionBanner', "Recto's badge and banner of versions"],
+  ['TOCItems TOCCollapsible', "Recto's table of contents"],
+];
+
+const shownByName = new Map(
+  shown.flatMap(([names, what]) => names.split(' ').map((name) => [name, what] as const)),
+);
+
 /** The first parts of the names of Docusaurus' components. Others are the site's own. */
-export const known = new Set([
-  ...[
-    'Admonition',
-    'AnnouncementBar',
-    'ApiExplorer',
-    'BackToTopButton',
-    'Blog',
-    'BlogArchivePage',
-    'BlogLayout',
-  ],
-  ...[
-    'BlogListPage',
-    'BlogListPaginator',
-    'BlogPostItem',
-    'BlogPostItems',
-    'BlogPostPage',
-    'BlogPostPaginator',
-  ],
-  ...['BlogSidebar', 'BlogTagsListPage', 'BlogTagsPostsPage', 'CodeBlock', 'CodeInline', 'ColorModeToggle'],
-  ...[
-    'ContentVisibility',
-    'Details',
-    'DocBreadcrumbs',
-    'DocCard',
-    'DocCardList',
-    'DocCategoryGeneratedIndexPage',
-  ],
-  ...['DocItem', 'DocPage', 'DocPaginator', 'DocRoot', 'DocSidebar', 'DocSidebarItem', 'DocSidebarItems'],
-  ...[
-    'DocTagDocListPage',
-    'DocTagsListPage',
-    'DocVersionBadge',
-    'DocVersionBanner',
-    'DocVersionRoot',
-    'DocsRoot',
-  ],
-  ...['EditMetaRow', 'EditThisPage', 'Error', 'ErrorPageContent', 'Footer', 'Heading', 'Icon', 'IdealImage'],
-  ...[
-    'LastUpdated',
-    'Layout',
-    'Loading',
-    'Logo',
-    'MDXComponents',
-    'MDXContent',
-    'MDXPage',
-    'Mermaid',
-    'Navbar',
-  ],
-  ...['NavbarItem', 'NotFound', 'PaginatorNavLink', 'Playground', 'ReactLiveScope', 'Root', 'SearchBar'],
-  ...['SearchMetadata', 'SearchPage', 'SiteMetadata', 'SkipToContent', 'TOC', 'TOCCollapsible', 'TOCInline'],
-  ...[
-    'TOCItems',
-    'TabItem',
-    'Tabs',
-    'Tag',
-    'TagsListByLetter',
-    'TagsListInline',
-    'ThemeProvider',
-    'ThemedImage',
-  ],
-]);
+export const known = new Set([...shownByName.keys(), ...moduleNames('theme').map(firstPart)]);
+
+function firstPart(name: string): string {
+  return name.split('/', 1)[0] ?? '';
+}
 
 interface SwizzleContext {
   /** Absolute site folder. */
@@ -122,7 +90,7 @@ export function swizzledComponents({ root, themes = [], record }: SwizzleContext
     seen.add(name);
     const path = join(root, file);
     const target = targetOf(name);
-    const missing = target ? missingImports(path, root) : [];
+    const missing = target ? missingImports(path, { root, themes }) : [];
     const module = target && moduleOf(name, path);
     const isFree = target && (components[target] ?? module) === module;
     if (target && choosesTabs(path)) {
@@ -143,7 +111,7 @@ export function swizzledComponents({ root, themes = [], record }: SwizzleContext
     ) {
       const reason = target
         ? 'Another component of the site replaces the part of the page that contains it.'
-        : 'No part of the page corresponds to it.';
+        : `No part of the page corresponds to it: visitors see ${shownByName.get(firstPart(name)) ?? "Recto's page without it"}.`;
       diagnostics.push(unused(file, name, reason));
     }
   }
@@ -198,8 +166,9 @@ export function innerModules(root: string): Map<string, string> {
   const names = scriptsIn('src/theme', root).map((file) => named(file).name);
   const adapters = new Set(names.filter((name) => Object.hasOwn(slots, name)).map(adapterOf));
   return new Map(
-    Object.entries(innerAdapters).flatMap(([name, adapter]) => {
-      const file = adapters.has(adapter) ? adapterId(adapter) : undefined;
+    Object.entries(innerAdapters).flatMap(([name, inner]) => {
+      const adapter = inner.find((one) => adapters.has(one));
+      const file = adapter && adapterId(adapter);
       return file ? [[name, file]] : [];
     }),
   );
@@ -207,21 +176,22 @@ export function innerModules(root: string): Map<string, string> {
 
 /** Whether a component renders its original, which contains a part that the site has. */
 function containsPart(outer: string | undefined, name: string): boolean {
-  return outer !== undefined && innerAdapters[outer] === adapterOf(name);
+  return outer !== undefined && Boolean(innerAdapters[outer]?.includes(adapterOf(name)));
 }
 
 /** Names of the components that replace something. */
-export const replacing = [...Object.keys(slots), ...mdxComponents, ...elements];
+export const replacing = [...Object.keys(slots), ...mdxComponents, ...Object.keys(mdxParts), ...elements];
 
 /** Returns what a component replaces; `undefined` if it replaces nothing. */
 export function targetOf(name: string): string | undefined {
   if (Object.hasOwn(slots, name)) return slots[name]?.[0];
   if (elements.includes(name)) return '*';
-  return mdxComponents.includes(name) ? name : undefined;
+  return mdxParts[name] ?? (mdxComponents.includes(name) ? name : undefined);
 }
 
 function moduleOf(name: string, file: string): string {
   if (elements.includes(name)) return adapterId('mdx-components') ?? file;
+  if (mdxParts[name]) return adapterId(`${mdxParts[name]}Parts`) ?? file;
   if (!Object.hasOwn(slots, name)) return file;
   const adapter = name === 'Layout' && rendersShell(file) ? 'LayoutCopy' : adapterOf(name);
   return adapterId(adapter) ?? file;
@@ -231,7 +201,7 @@ function moduleOf(name: string, file: string): string {
 export function replacesTheme(name: string): boolean {
   if (name === 'prism-include-languages') return true;
   const parts = name.split('/');
-  return known.has(parts[0] ?? '') && parts.every((part) => /^[A-Z]/.test(part)) && !harmless.includes(name);
+  return known.has(firstPart(name)) && parts.every((part) => /^[A-Z]/.test(part)) && !harmless.includes(name);
 }
 
 /** Returns the names of the theme's components that a file imports, by their modules or paths in the folder of the theme. */

@@ -108,31 +108,43 @@ function addNames(value: unknown, names: Set<string>): void {
   for (const child of [name, ...Object.values(children)]) addNames(child, names);
 }
 
+/** Where the components of a site are. */
+export interface ThemeFolders {
+  /** Absolute site folder. */
+  root: string;
+  /** Absolute folders of its themes, the first first. */
+  themes?: string[] | undefined;
+}
+
 /**
  * Returns the modules of themes, and names of them, that a file imports, itself or by way of others in its folder, and
  * that do not exist. Example: `useTabs of @docusaurus/theme-common/internal`
  */
-export function missingImports(file: string, root: string, seen = new Set<string>()): string[] {
+export function missingImports(
+  file: string,
+  { root, themes }: ThemeFolders,
+  seen = new Set<string>(),
+): string[] {
   if (seen.has(file)) return [];
   seen.add(file);
   const missing = new Set<string>();
   const addFrom = (next: string | undefined) => {
-    for (const one of next ? missingImports(next, root, seen) : []) missing.add(one);
+    for (const one of next ? missingImports(next, { root, themes }, seen) : []) missing.add(one);
   };
   for (const { module, names } of importsOf(file)) {
     const [, own] = /^@theme\/(.+)$/.exec(module) ?? [];
     if (module.startsWith('.')) addFrom(scriptAt(join(dirname(file), module)));
-    else if (!moduleExists(module, root)) missing.add(module);
-    else if (own) addFrom(scriptAt(join(root, 'src/theme', own)));
-    for (const name of missingNames(module, names, root)) missing.add(`${name} of ${module}`);
+    else if (!moduleExists(module, { root, themes })) missing.add(module);
+    else if (own) addFrom(ownScript(own, root, themes));
+    for (const name of missingNames(module, names, { root, themes })) missing.add(`${name} of ${module}`);
   }
   return [...missing];
 }
 
 /** Returns those of the names that a module of this package does not export. */
-export function missingNames(module: string, names: string[], root: string): string[] {
+export function missingNames(module: string, names: string[], folders: ThemeFolders): string[] {
   const [, scope = '', path = ''] = modulePattern.exec(module) ?? [];
-  const isOfSite = scope === 'theme' && moduleFile(join(root, 'src/theme', path));
+  const isOfSite = scope === 'theme' && ownScript(path, folders.root, folders.themes);
   if (names.length === 0 || !scope || isOfSite) return [];
   const id = moduleId(`${scope.replace(/-(?:original|init)$/, '')}/${path}`);
   const exported = id ? exportedNames(id) : undefined;
@@ -143,19 +155,25 @@ export function missingNames(module: string, names: string[], root: string): str
 const modulePattern = /^@(theme|theme-original|theme-init|docusaurus)\/(.+)$/;
 
 /** Whether an import works: of a theme or of Docusaurus, by its module. Other packages are not looked for. */
-export function moduleExists(module: string, root: string): boolean {
+export function moduleExists(module: string, folders: ThemeFolders): boolean {
   const [, scope = '', path = ''] = modulePattern.exec(module) ?? [];
-  return !scope || exists(scope, path, root);
+  return !scope || exists(scope, path, folders);
 }
 
-function exists(scope: string, path: string, root: string): boolean {
+function exists(scope: string, path: string, { root, themes }: ThemeFolders): boolean {
   if (scope === 'docusaurus')
     return (
       (moduleId(`${scope}/${path}`) ?? installedFolder(`@docusaurus/${path.split('/')[0]}`, root)) !==
       undefined
     );
-  const own = scope === 'theme' ? scriptAt(join(root, 'src/theme', path)) : undefined;
+  const own = ownScript(path, scope === 'theme' ? root : undefined, themes);
   return (own ?? moduleId(`theme-original/${path}`) ?? moduleId(`theme/${path}`)) !== undefined;
+}
+
+/** Returns the file of a component of the site, or of one of its themes. */
+function ownScript(path: string, root: string | undefined, themes: string[] = []): string | undefined {
+  const folders = [...(root === undefined ? [] : [join(root, 'src/theme')]), ...themes.toReversed()];
+  return folders.map((folder) => scriptAt(join(folder, path))).find((file) => file !== undefined);
 }
 
 function scriptAt(path: string): string | undefined {

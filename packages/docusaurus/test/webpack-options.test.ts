@@ -163,7 +163,16 @@ it('files that CopyPlugin copies are files of the site', async () => {
   }
   const { plugin, ignored } = toPlugin(
     { configureWebpack: () => ({ plugins: [new CopyWebpackPlugin()] }) },
-    { name: 'copy', id: 'default', root, baseUrl: '/', themes: [], folder: root, site: {} },
+    {
+      name: 'copy',
+      id: 'default',
+      root,
+      baseUrl: '/',
+      themes: [],
+      folder: root,
+      site: {},
+      data: { allContent: {}, globalData: {} },
+    },
   );
   expect(ignored).toEqual([]);
   const files = (await plugin.files?.({} as never)) ?? [];

@@ -5,7 +5,7 @@ import { installedFolder } from '../files.ts';
 import { isPlain, type Plain } from './convert-settings.ts';
 
 /** A post of Recto's blog, as far as the functions of a Docusaurus configuration read it. */
-interface Post {
+export interface Post {
   page: Page;
   href: string;
   title: string;
@@ -15,7 +15,7 @@ interface Post {
   readingMinutes?: number;
 }
 
-/** A post as these functions get it. */
+/** A post as these functions and plugins get it. */
 interface BlogPost {
   id: string;
   metadata: Plain & { permalink: string; title: string; date: Date | string; readingTime?: number };
@@ -119,7 +119,7 @@ function candidates(root: string, path: string): string[] {
   return [resolve(root, 'blog', path), resolve(root, path)];
 }
 
-function toBlogPost({ page, href, title, date, authors, tags, readingMinutes }: Post): BlogPost {
+export function toBlogPost({ page, href, title, date, authors, tags, readingMinutes }: Post): BlogPost {
   const { source, frontMatter, description, entry } = page;
   return {
     id: href,

@@ -4,7 +4,7 @@ import type { Diagnostic, Plugin } from 'recto-docs/plugin';
 import { type DocItem, docItemOf } from '../doc-item-components.ts';
 import { docusaurusPlugins } from '../docusaurus.ts';
 import { changedMethods } from '../site-plugins/changed-methods.ts';
-import type { PluginInstance } from '../site-plugins/instance.ts';
+import type { PluginData, PluginInstance } from '../site-plugins/instance.ts';
 import { unusedComponents } from '../site-plugins/theme-components.ts';
 import { toPlugin } from '../site-plugins/to-plugin.ts';
 import {
@@ -84,6 +84,7 @@ export function fromDocusaurus(value: unknown, converting: Converting): Converte
   const sitePlugins: Plugin[] = [];
   const clientModules: string[] = [];
   const themeFolders: string[] = [];
+  const data = { allContent: {}, globalData: {} };
   const docItems: DocItem[] = [];
   const allDocs: Plain[] = [];
   const allBlogs: Plain[] = [];
@@ -91,7 +92,12 @@ export function fromDocusaurus(value: unknown, converting: Converting): Converte
     const instance = loaded?.instances.get(use.path);
     const isOurs = settingsOf(use.name) !== undefined;
     if (instance && loaded) {
-      const made = convertInstance(instance, use, { ...converting, loaded, themeFolders });
+      const made = convertInstance(instance, use, {
+        ...converting,
+        loaded,
+        themeFolders,
+        data,
+      });
       diagnostics.push(...made.diagnostics);
       sitePlugins.push(...made.plugins);
       clientModules.push(...made.clientModules);
@@ -194,8 +200,9 @@ function convertInstance(
     root,
     loaded,
     themeFolders,
+    data,
     record,
-  }: Converting & { loaded: LoadedPlugins; themeFolders: string[] },
+  }: Converting & { loaded: LoadedPlugins; themeFolders: string[]; data: PluginData },
 ): { plugins: Plugin[]; clientModules: string[]; themes: string[]; diagnostics: Diagnostic[] } {
   const none = { plugins: [], clientModules: [], themes: [] };
   const isWrapped = loaded.wrapped.has(path);
@@ -208,7 +215,7 @@ function convertInstance(
     const { site } = loaded;
     const baseUrl = String(site.baseUrl);
     const id = String(options.id ?? 'default');
-    const made = toPlugin(own, { name, id, root, baseUrl, themes: themeFolders, folder, site });
+    const made = toPlugin(own, { name, id, root, baseUrl, themes: themeFolders, folder, site, data });
     const { plugin, clientModules, themeFolder, ignored, problems } = made;
     const converted = { plugins: [plugin], clientModules, themes: themeFolder ? [themeFolder] : [] };
     const unused = themeFolder ? unusedComponents(themeFolder) : [];

@@ -18,11 +18,11 @@ export function codeOutcomes(config: Plain, root: string): FilePart[] {
     if (!/\.(?:[cm]?[jt]sx?|mdx?)$/.test(path)) return [];
     return importsIn(path, root).flatMap(({ module, names }): FilePart[] => {
       if (!/^@(?:docusaurus|theme|theme-original|theme-init)\//.test(module)) return [];
-      if (!moduleExists(module, root)) {
+      if (!moduleExists(module, { root })) {
         const detail = 'Recto has no such module; remove the import, or write the component in `src/theme`.';
         return [{ path, subject: module, status: 'unsupported', detail }];
       }
-      const missing = missingNames(module, names, root);
+      const missing = missingNames(module, names, { root });
       if (missing.length === 0) return [{ path, subject: module, status: 'works' }];
       const subject = `${missing.join(', ')} of ${module}`;
       return [{ path, subject, status: 'unsupported', detail: 'Recto does not export it; remove its use.' }];

@@ -58,6 +58,7 @@ const parts: Record<string, readonly [part: string, ...replaced: string[]]> = {
 
 /** Other names of modules. */
 const aliases: Record<string, string> = {
+  BlogPostPage: 'BlogPostItem',
   DocItem: 'DocItem/Layout',
   'DocItem/Paginator': 'DocPaginator',
   'DocSidebar/Desktop': 'DocSidebar',
@@ -67,6 +68,7 @@ const aliases: Record<string, string> = {
   'DocSidebarItem/Html': 'DocSidebarItem',
   'DocSidebarItem/Link': 'DocSidebarItem',
   Error: 'ErrorPageContent',
+  'TOCItems/Tree': 'TOCItems',
   'Navbar/Logo': 'Logo',
   'NavbarItem/SearchNavbarItem': 'SearchBar',
   ...Object.fromEntries(
@@ -82,11 +84,20 @@ const aliases: Record<string, string> = {
 /** Components that render nothing, because Recto's page has what they show, or its style sheet draws it. */
 const empty = [
   ...['Danger', 'Info', 'Note', 'Tip', 'Warning'].map((type) => `Admonition/Icon/${type}`),
-  ...['AnnouncementBar', 'BackToTopButton', 'BlogListPage/StructuredData', 'BlogPostItem/Header/Authors'],
+  ...[
+    'AnnouncementBar',
+    'AnnouncementBar/CloseButton',
+    'AnnouncementBar/Content',
+    'BackToTopButton',
+    'BlogListPage/StructuredData',
+    'BlogPostItem/Header/Authors',
+  ],
   ...['BlogPostPage/Metadata', 'BlogPostPage/StructuredData', 'BlogPostPaginator', 'CodeBlock/Buttons'],
   ...['CodeBlock/Buttons/CopyButton', 'CodeBlock/Buttons/WordWrapButton', 'ContentVisibility'],
+  ...['ContentVisibility/Draft', 'ContentVisibility/Unlisted'],
   ...['DocBreadcrumbs/StructuredData', 'DocItem/Metadata', 'DocItem/TOC/Desktop', 'DocItem/TOC/Mobile'],
   ...['DocSidebar/Desktop/CollapseButton', 'DocVersionBadge', 'DocVersionBanner', 'Loading'],
+  ...['Header', 'Layout', 'PrimaryMenu', 'SecondaryMenu'].map((part) => `Navbar/MobileSidebar/${part}`),
   ...['Navbar/MobileSidebar', 'SearchMetadata', 'SkipToContent'],
 ];
 

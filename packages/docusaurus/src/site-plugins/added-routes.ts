@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import type { ComponentRoute } from 'recto-docs/plugin';
 import { isPlain } from '../config/convert-settings.ts';
 import { moduleFile } from '../files.ts';
-import type { Actions, AddedRoute, PluginInstance } from './instance.ts';
+import type { Actions, AddedRoute } from './instance.ts';
 
 interface LoadedContent {
   routes: ComponentRoute[];
@@ -17,29 +17,54 @@ interface LoadedContent {
   hasMarkdown: boolean;
 }
 
-/** Calls `contentLoaded`. Data are passed as props, since a page is rendered at build time. Throws what the method throws. */
-export async function loadedContent(
-  instance: PluginInstance,
-  content: unknown,
-  { root, baseUrl, themes }: { root: string; baseUrl: string; themes: string[] },
-): Promise<LoadedContent> {
+/** Collects what methods of a plugin add: `call` calls one, `collected` returns the routes and data of all. */
+export function contentCollector(context: { root: string; baseUrl: string; themes: string[] }) {
   const data = new Map<string, unknown>();
   const routes: AddedRoute[] = [];
-  const modules = new Set<string>();
   let shared: unknown;
-  const actions: Actions = {
-    addRoute: (route) => void routes.push(route),
-    createData: async (name, value) => {
-      const path = `@generated/${name}`;
-      data.set(path, typeof value === 'string' ? parsed(value) : value);
-      return path;
+  return {
+    /** Throws what the method throws, and leaves out what it added. */
+    async call(method: (actions: Actions) => unknown): Promise<void> {
+      const own: AddedRoute[] = [];
+      let value: unknown;
+      await method({
+        addRoute: (route) => void own.push(route),
+        async createData(name, content) {
+          const path = `@generated/${name}`;
+          data.set(path, typeof content === 'string' ? parsed(content) : content);
+          return path;
+        },
+        setGlobalData(given) {
+          value = given;
+        },
+      });
+      routes.push(...own);
+      shared = isPlain(shared) && isPlain(value) ? { ...shared, ...value } : (value ?? shared);
     },
-    setGlobalData(value) {
-      shared = value;
-    },
+    /** `contents` are those that the routes may take posts of. */
+    collected: (contents: unknown[]): LoadedContent => ({
+      ...pagesOf(routes, { ...context, data, markdown: new Map(contents.flatMap(markdownOf)) }),
+      shared,
+    }),
   };
-  await instance.contentLoaded?.({ content, actions });
-  const markdown = markdownOf(content);
+}
+
+interface PropSources {
+  root: string;
+  baseUrl: string;
+  themes: string[];
+  /** What the plugin created, by path. */
+  data: ReadonlyMap<string, unknown>;
+  /** Components of posts by path. */
+  markdown: ReadonlyMap<string, object>;
+}
+
+/** Makes pages of routes. Data are passed as props, since a page is rendered at build time. */
+function pagesOf(
+  routes: AddedRoute[],
+  { root, baseUrl, themes, data, markdown }: PropSources,
+): Omit<LoadedContent, 'shared'> {
+  const modules = new Set<string>();
   let hasMarkdown = false;
   /** Returns the value of a prop for what `modules` has: a path, or a list or an object of paths. */
   const propOf = (given: unknown): unknown => {
@@ -77,7 +102,7 @@ export async function loadedContent(
       },
     };
   });
-  return { routes: pages, contexts, shared, modules: [...modules], hasMarkdown };
+  return { routes: pages, contexts, modules: [...modules], hasMarkdown };
 }
 
 /** Returns what the component of a route receives of it: the path and what the plugin adds for itself, as data. */
@@ -97,22 +122,16 @@ function parsed(text: string): unknown {
  * Returns what pages get for Markdown, by the path that the content of blogs has: a component with the metadata, which renders
  * the description.
  */
-function markdownOf(content: unknown): Map<string, object> {
+function markdownOf(content: unknown): [path: string, component: object][] {
   const posts = isPlain(content) && Array.isArray(content.blogPosts) ? content.blogPosts : [];
-  return new Map(
-    posts.flatMap(({ metadata }) => {
-      if (!isPlain(metadata)) return [];
-      const own = JSON.parse(JSON.stringify(metadata));
-      const { description = '', frontMatter = {} } = own;
-      const Description = () => description;
-      return [
-        [
-          String(metadata.source),
-          Object.assign(Description, { metadata: own, frontMatter, toc: [], assets: {} }),
-        ],
-      ];
-    }),
-  );
+  return posts.flatMap(({ metadata }): [string, object][] => {
+    if (!isPlain(metadata)) return [];
+    const own = JSON.parse(JSON.stringify(metadata));
+    const { description = '', frontMatter = {} } = own;
+    const Description = () => description;
+    const component = Object.assign(Description, { metadata: own, frontMatter, toc: [], assets: {} });
+    return [[String(metadata.source), component]];
+  });
 }
 
 /** Returns the absolute path of a component; what cannot be found stays as it is. */

@@ -3,6 +3,7 @@ export interface PluginInstance {
   name?: string;
   loadContent?(): unknown;
   contentLoaded?(args: { content: unknown; actions: Actions }): unknown;
+  allContentLoaded?(args: { allContent: ByPlugin; actions: Actions }): unknown;
   injectHtmlTags?(args: { content: unknown }): HtmlTags | undefined;
   getClientModules?(): string[];
   getPathsToWatch?(): string[];
@@ -13,7 +14,16 @@ export interface PluginInstance {
   [method: string]: unknown;
 }
 
-/** What `contentLoaded` may call. */
+/** Values of plugins by their names and ids. */
+export type ByPlugin = Record<string, Record<string, unknown>>;
+
+/** What the plugins of a site have loaded so far. */
+export interface PluginData {
+  allContent: ByPlugin;
+  globalData: ByPlugin;
+}
+
+/** What `contentLoaded` and `allContentLoaded` may call. */
 export interface Actions {
   addRoute(route: AddedRoute): void;
   createData(name: string, data: unknown): Promise<string>;

@@ -2,10 +2,11 @@ import { isAbsolute, resolve } from 'node:path';
 import type { Artifact, ComponentRoute, HeadTag, Plugin, Problem, RoutesContext } from 'recto-docs/plugin';
 import { firstLine, type Plain } from '../config/convert-settings.ts';
 import { routeContextOf } from '../modules/route-context.ts';
-import { loadedContent } from './added-routes.ts';
+import { contentCollector } from './added-routes.ts';
+import { contentOfRecto, mergedContent } from './all-content.ts';
 import { copiedFiles } from './copy-plugin.ts';
 import { htmlTagsOf } from './head-tags.ts';
-import type { PluginInstance } from './instance.ts';
+import type { ByPlugin, PluginData, PluginInstance } from './instance.ts';
 import { postBuild } from './post-build.ts';
 import { viteOptionsOf } from './webpack-options.ts';
 
@@ -27,9 +28,9 @@ const ownMatters = [
   ...['extendCli', 'validateOptions', 'validateThemeConfig'],
 ];
 const called = [
-  ...['name', 'path', 'options', 'version', 'loadContent', 'contentLoaded', 'injectHtmlTags'],
+  ...['name', 'path', 'options', 'version', 'loadContent', 'contentLoaded', 'allContentLoaded'],
   ...['getClientModules', 'getPathsToWatch', 'configurePostCss', 'configureWebpack', 'getThemePath'],
-  ...['postBuild', ...ownMatters],
+  ...['injectHtmlTags', 'postBuild', ...ownMatters],
 ];
 
 interface InstanceContext {
@@ -46,6 +47,8 @@ interface InstanceContext {
   folder: string;
   /** What Docusaurus passes to plugins. */
   site: Plain;
+  /** What the plugins of the site load, filled while they do. */
+  data: PluginData;
 }
 
 /** Converts what a plugin of Docusaurus returned. Throws what its methods throw that return options. */
@@ -74,7 +77,11 @@ export function toPlugin(instance: PluginInstance, context: InstanceContext): Co
 }
 
 function hooksOf(instance: PluginInstance, context: InstanceContext): Partial<Plugin> {
-  const { name } = context;
+  const { name, data } = context;
+  const ownName = instance.name ?? name;
+  const add = (values: ByPlugin, value: unknown) => {
+    if (value !== undefined) values[ownName] = { ...values[ownName], [context.id]: value };
+  };
   const report = problemsOf(name);
   // Docusaurus runs a plugin once for each build; a generator would otherwise see its own files change.
   let loading: Promise<unknown> | undefined;
@@ -100,7 +107,6 @@ function hooksOf(instance: PluginInstance, context: InstanceContext): Partial<Pl
     return html;
   };
   let missing: ComponentRoute[] = [];
-  let shared: unknown;
   let contexts: Record<string, unknown> = {};
   let files: Artifact[] = [];
   return {
@@ -108,16 +114,26 @@ function hooksOf(instance: PluginInstance, context: InstanceContext): Partial<Pl
       problems = [];
       loading ??= Promise.resolve(attempt('loadContent', () => instance.loadContent?.()));
       content = await loading;
+      add(data.allContent, content);
       const watched = await attempt('getPathsToWatch', () => instance.getPathsToWatch?.());
       for (const path of watched ?? []) if (isAbsolute(path)) watch(path);
       return [];
     },
-    ...(instance.contentLoaded && {
-      async routes({ pages, config }: RoutesContext) {
-        const loaded = await attempt('contentLoaded', () => loadedContent(instance, content, context));
-        if (!loaded) return [];
-        shared = loaded.shared;
-        const plugin = { name: instance.name ?? name, id: context.id };
+    ...((instance.contentLoaded || instance.allContentLoaded) && {
+      async routes(given: RoutesContext) {
+        const { pages, config } = given;
+        const allContent = instance.allContentLoaded
+          ? mergedContent(contentOfRecto(given), data.allContent)
+          : {};
+        const { call, collected } = contentCollector(context);
+        const inputs = { contentLoaded: { content }, allContentLoaded: { allContent } };
+        for (const method of ['contentLoaded', 'allContentLoaded'] as const)
+          await attempt(method, () =>
+            call((actions) => instance[method]?.({ ...inputs[method], actions } as never)),
+          );
+        const loaded = collected([content, ...Object.values(allContent).flatMap(Object.values)]);
+        add(data.globalData, loaded.shared);
+        const plugin = { name: ownName, id: context.id };
         contexts = Object.fromEntries(
           [...loaded.contexts].map(([path, data]) => [
             routeContextOf(path),
@@ -135,7 +151,8 @@ function hooksOf(instance: PluginInstance, context: InstanceContext): Partial<Pl
       contentLoaded: () => ({
         data: {
           ...contexts,
-          ...(shared !== undefined && { [instance.name ?? name]: { [context.id]: shared } }),
+          // All of its instances: data of one name replace each other.
+          ...(data.globalData[ownName] && { [ownName]: data.globalData[ownName] }),
         },
       }),
     }),

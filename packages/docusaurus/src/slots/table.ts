@@ -96,19 +96,20 @@ const ownProps: Record<string, string> = {
   TOC: 'tocProps',
 };
 
-/** Adapters that a component renders as its original, if the site has components for them. */
-export const innerAdapters: Record<string, string> = {
-  Admonition: 'AdmonitionParts',
-  CodeBlock: 'CodeBlockParts',
-  DocItem: 'DocItemLayout',
-  'DocItem/Footer': 'DocFooterParts',
-  'DocItem/Paginator': 'PagerParts',
-  DocPaginator: 'PagerParts',
-  DocSidebarItem: 'SidebarItemParts',
-  BlogPostItem: 'BlogPostParts',
-  Footer: 'FooterParts',
-  Navbar: 'NavbarParts',
-  NavbarItem: 'NavbarItemParts',
+/** Adapters that a component renders as its original: the first for which the site has a component. */
+export const innerAdapters: Record<string, string[]> = {
+  Admonition: ['AdmonitionParts'],
+  CodeBlock: ['CodeBlockParts'],
+  DocItem: ['DocItemLayout'],
+  'DocItem/Footer': ['DocFooterParts'],
+  'DocItem/Paginator': ['PagerParts'],
+  DocPaginator: ['PagerParts'],
+  DocSidebarItem: ['SidebarItemParts'],
+  BlogPostItem: ['BlogPostParts'],
+  BlogPostPage: ['BlogPostItem', 'BlogPostParts'],
+  Footer: ['FooterParts'],
+  Navbar: ['NavbarParts'],
+  NavbarItem: ['NavbarItemParts'],
 };
 
 /** Returns the adapter of a component in `src/theme` that replaces a part of the page. */

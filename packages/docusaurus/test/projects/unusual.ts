@@ -15,6 +15,86 @@ export const unusual: Projects = {
     'src/Play.jsx':
       "import React, { useState } from 'react';\nexport default function Play({ scope, transformCode, code, children }) {\n  const [target, setTarget] = useState('react');\n  const Code = code[target];\n  return <div className=\"play\"><button type=\"button\" onClick={() => setTarget(target === 'react' ? 'vue' : 'react')}>switch</button><output>{transformCode(' run ')} {scope.double(21)} {scope.Star && <scope.Star />}</output><Code />{children}</div>;\n}\n",
   },
+  'content of all plugins': {
+    'docusaurus.config.js': `module.exports = {
+  title: 'Project', url: 'https://example.org', baseUrl: '/', onBrokenLinks: 'warn',
+  presets: [['classic', { blog: { showReadingTime: false, onInlineAuthors: 'ignore', onUntruncatedBlogPosts: 'ignore' } }]],
+  plugins: ['./home.js', ['./words.js', { id: 'one' }], ['./words.js', { id: 'two' }]],
+};
+`,
+    'home.js': `module.exports = () => ({
+  name: 'home',
+  async allContentLoaded({ allContent, actions }) {
+    const { blogPosts } = allContent['docusaurus-plugin-content-blog'].default;
+    const { loadedVersions } = allContent['docusaurus-plugin-content-docs'].default;
+    const posts = blogPosts.map(({ metadata: { title, permalink, authors, tags, date } }) => [title, permalink, authors[0].name, tags[0]?.label, date.toISOString()]);
+    const docs = loadedVersions[0].docs.map(({ id, title, slug, permalink, sourceDirName, frontMatter, tags, sidebar, previous }) => [id, title, slug, permalink, sourceDirName, frontMatter.custom, tags[0]?.permalink, sidebar, previous?.title]).sort();
+    const versions = loadedVersions.map(({ versionName, label, path, isLast }) => [versionName, label, path, isLast]);
+    const pages = allContent['docusaurus-plugin-content-pages'].default.map(({ type, permalink, source }) => [type, permalink, source]).sort();
+    actions.setGlobalData({ docs, versions, pages, words: Object.keys(allContent.words) });
+    actions.addRoute({ path: '/', component: '@site/src/Home.js', exact: true, modules: { posts: await actions.createData('posts.json', posts) } });
+  },
+});
+`,
+    'words.js': `module.exports = (_, { id }) => ({
+  name: 'words',
+  loadContent: () => ({ word: 'loaded-' + id }),
+  contentLoaded: ({ content, actions }) => actions.setGlobalData({ own: content.word }),
+  allContentLoaded: ({ allContent, actions }) => actions.setGlobalData({ all: Object.values(allContent.words).map(({ word }) => word) }),
+});
+`,
+    'src/Home.js': `import React from 'react';
+import Layout from '@theme/Layout';
+import { usePluginData, useAllPluginInstancesData } from '@docusaurus/useGlobalData';
+export default function Home({ posts }) {
+  const all = useAllPluginInstancesData('words');
+  const rows = [...posts, ...Object.values(usePluginData('home')).flat(), ...Object.values(all).flatMap(({ own, all }) => [own, ...all])];
+  return <Layout><main><ul>{rows.map((row, index) => <li key={index}>{[row].flat().join(' ')}</li>)}</ul></main></Layout>;
+}
+`,
+    'docs/intro.md': page('Hello', 'title: Intro\nslug: /start\ncustom: mine\ntags: [one]'),
+    'docs/sub/deep.md': page('# Deep'),
+    'src/pages/about.md': page('# About'),
+    'src/pages/team.js': 'export default () => <main><h1>Team</h1></main>;\n',
+    'blog/2021-01-01-a.md': page('First', 'title: A\nauthors: { name: Ann }\ntags: [news]'),
+    'blog/2021-02-01-b.md': page('Second', 'title: B\nauthors: [{ name: Bob }]'),
+  },
+  'wrapped posts and cards': {
+    'docusaurus.config.js': `module.exports = {
+  title: 'Project', url: 'https://example.org', baseUrl: '/', onBrokenLinks: 'warn',
+  presets: [['classic', { blog: { showReadingTime: false, onUntruncatedBlogPosts: 'ignore' } }]],
+};
+`,
+    'src/theme/BlogPostPage.js':
+      "import React from 'react';\nimport Page from '@theme-original/BlogPostPage';\nexport default (props) => <div className=\"own-page\"><Page {...props} /></div>;\n",
+    'src/theme/BlogPostItem/index.js':
+      "import React from 'react';\nimport Item from '@theme-original/BlogPostItem';\nexport default (props) => <div className=\"own-item\"><Item {...props} /></div>;\n",
+    'src/theme/BlogPostItem/Footer.js':
+      'import React from \'react\';\nexport default () => <footer className="own-footer">Own footer</footer>;\n',
+    'src/theme/DocCard.js':
+      "import React from 'react';\nimport Card from '@theme-original/DocCard';\nexport default ({ item }) => <div><b>{item.type} {item.label} {item.items?.length}</b><Card item={item} /></div>;\n",
+    'docs/cards/index.mdx': page(
+      "import DocCardList from '@theme/DocCardList';\n\n# Cards\n\n<DocCardList />",
+    ),
+    'docs/cards/one.md': page('# One\n\nText of one'),
+    'docs/cards/sub/two.md': page('# Two\n\nText of two'),
+    'blog/2021-01-01-a.md': page('First', 'title: A'),
+  },
+  'components of a theme': {
+    'docusaurus.config.js': config({
+      more: "themes: ['./own-theme'], themeConfig: { docs: { sidebar: { hideable: true } } }",
+    }),
+    'own-theme/index.js':
+      "const path = require('node:path');\nmodule.exports = () => ({ name: 'own-theme', getThemePath: () => path.join(__dirname, 'theme') });\n",
+    'own-theme/theme/Fancy/index.js':
+      "import React from 'react';\nimport { word } from './word';\nexport { word };\nexport default ({ children }) => <em className=\"fancy\">{word} {children}</em>;\n",
+    'own-theme/theme/Compiled.js':
+      "'use strict';\nObject.defineProperty(exports, '__esModule', { value: true });\nconst { createElement } = require('react');\nconst Details = require('@theme-original/Details').default;\nexports.default = ({ children }) => createElement(Details, { summary: createElement('summary', null, 'Opens') }, children);\n",
+    'own-theme/theme/Fancy/word.js': "export const word = 'fancy';\n",
+    'src/theme/MDXComponents.js':
+      "import React from 'react';\nimport MDXComponents from '@theme-original/MDXComponents';\nimport Fancy, { word } from '@theme/Fancy';\nimport Compiled from '@theme/Compiled';\nimport { useThemeConfig } from '@docusaurus/theme-common';\nexport default { ...MDXComponents, Fancy, Compiled, Word };\nfunction Word() { const { prism, docs } = useThemeConfig(); return <b>the {word} {prism.defaultLanguage ?? 'no'} {prism.magicComments[0].line} {docs.versionPersistence}</b>; }\n",
+    'docs/a.md': page('# A\n\n<Fancy>text</Fancy> <Word />\n\n<Compiled>Inside</Compiled>'),
+  },
   'plugins in TypeScript': {
     'docusaurus.config.ts': `import type { Config } from '@docusaurus/types';
 import path from 'node:path';

@@ -4,12 +4,6 @@ import { packageFolder } from '../utils/node/engine-files.ts';
 import { packageName } from '../utils/package-name.ts';
 import { installedFolder, type PackageFile, readPackage } from './installed-packages.ts';
 
-/** Matches a component file that also runs in the browser. Example: `'use client';` as its first statement. */
-export const clientPattern = /^(?:\s|\/\/[^\n]*\n|\/\*[\s\S]*?\*\/)*['"]use client['"]/;
-
-/** Matches a component file that stays static. */
-export const staticPattern = /^(?:\s|\/\/[^\n]*\n|\/\*[\s\S]*?\*\/)*['"]use static['"]/;
-
 /** Returns the folders whose components may be islands: that of the site, and the sources of its component packages. */
 export function componentFolders(root: string): string[] {
   const packages = componentPackages(root);

@@ -1,10 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, join, relative, sep } from 'node:path';
+import { parseAst } from 'rolldown/parseAst';
 import { runnerImport } from 'vite';
 import { parseDocument } from 'yaml';
 import { type Diagnostic, type SourceLocation, warning } from '../diagnostics/diagnostic.ts';
 import type { LimitCall } from '../utils/site-calls.ts';
+import { isModuleStatement, isNode, type Node, nameOf, walk } from '../utils/syntax.ts';
 import { lineAndColumn } from '../utils/text.ts';
 import { codeFailure } from './code-failures.ts';
 import { configPlace } from './config-places.ts';
@@ -115,7 +117,25 @@ function parseJson(file: string, text: string): unknown {
   }
 }
 
-/** Example: `module.exports = {` */
+/** Whether a script assigns exports and has no statements of ES modules. */
 function isCommonJs(code: string): boolean {
-  return /^\s*(?:module\.)?exports\b.*=/m.test(code) && !/^\s*export\s/m.test(code);
+  try {
+    const body = parseAst(code, { lang: 'jsx' }).body as unknown as Node[];
+    return !body.some(isModuleStatement) && body.some(assignsExports);
+  } catch {
+    // It fails either way, with the message of Node.js or of Vite.
+    return !/\b(?:import|export)\b/.test(code);
+  }
+}
+
+/** Example: `module.exports = {}`, `exports.a = 1`, also in a condition. */
+function assignsExports(statement: Node): boolean {
+  let isFound = false;
+  walk(statement, ({ type, left }) => {
+    if (type !== 'AssignmentExpression' || !isNode(left) || left.type !== 'MemberExpression') return;
+    const target = isNode(left.object) && left.object.type === 'MemberExpression' ? left.object : left;
+    const name = nameOf(target.object);
+    isFound ||= name === 'exports' || (name === 'module' && nameOf(target.property) === 'exports');
+  });
+  return isFound;
 }

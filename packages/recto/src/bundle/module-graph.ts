@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { DevEnvironment } from 'vite';
 import { memoized } from '../utils/collections.ts';
 import { isOwnFile, packageFolder } from '../utils/node/engine-files.ts';
-import { clientPattern, componentFolders, staticPattern } from './client-modules.ts';
+import { componentFolders } from './client-modules.ts';
 import type { ImportedName, ModuleFacts } from './islands/browser-needs.ts';
 import { moduleFacts } from './islands/module-facts.ts';
 
@@ -13,8 +13,7 @@ export interface ReadModule {
   id: string;
   code: string;
   facts: ModuleFacts;
-  /** Its first statement, if it is a directive of Recto. */
-  directive: 'client' | 'static' | undefined;
+  directive: ModuleFacts['directive'];
   /** `site` also has packages with components for Recto; `other` are further files outside `node_modules`. */
   origin: 'site' | 'markdown' | 'package' | 'other';
 }
@@ -74,8 +73,7 @@ export function moduleGraph(root: string, environment: () => DevEnvironment): Mo
     if (cached && cached.code === code) return cached;
     const facts = code === undefined ? undefined : moduleFacts(code, extension);
     if (code === undefined || !facts) return undefined;
-    const directive = clientPattern.test(code) ? 'client' : staticPattern.test(code) ? 'static' : undefined;
-    const module = { id, code, facts, directive, origin } as const;
+    const module = { id, code, facts, directive: facts.directive, origin } as const;
     parsed.set(id, module);
     return module;
   }

@@ -314,13 +314,13 @@ function joinLinks(shell: ReadSite['shellLinks'], footer: RenderedFooter): ReadS
 /** Links a site with the routes of its plugins; a failure carries the diagnostics of the stages before. */
 async function linkWithPlugins(
   linking: Linking,
-  inputs: Parameters<typeof routesOfPlugins>[2],
+  inputs: Parameters<typeof routesOfPlugins>[1],
   found: Diagnostic[],
 ): Promise<ReturnType<typeof linkSite>> {
   try {
     const generated = await generateSidebars(linking);
     const pages = linkPages({ ...linking, versions: generated.versions });
-    const { added, diagnostics } = await routesOfPlugins(pages.routes, linking, inputs);
+    const { added, diagnostics } = await routesOfPlugins(pages, inputs);
     const linked = linkSite(pages, added);
     return { ...linked, diagnostics: [...generated.diagnostics, ...diagnostics, ...linked.diagnostics] };
   } catch (cause) {

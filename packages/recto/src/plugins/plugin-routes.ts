@@ -4,9 +4,8 @@ import type { Definitions } from '../content/definitions.ts';
 import type { Page } from '../content/page.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { isPublished } from '../site/drafts.ts';
-import type { AddedRoutes, Linking } from '../site/link-site.ts';
+import type { AddedRoutes, LinkedPages, Linking } from '../site/link-site.ts';
 import { pluginRoutes } from '../site/routes/plugin-routes.ts';
-import type { Route } from '../site/routes/route.ts';
 import { interpolate, pluralForm } from '../utils/messages.ts';
 import { callPlugins, reportedProblem } from './call-plugins.ts';
 import type { RoutesContext, TranslateText } from './plugin.ts';
@@ -32,8 +31,7 @@ interface RouteInputs {
 
 /** Calls `routes` of each plugin with the pages of the site and of the plugins before it. */
 export async function routesOfPlugins(
-  linked: Route[],
-  linking: Linking,
+  { linking, routes, siteVersions: versions }: LinkedPages,
   inputs: RouteInputs,
 ): Promise<{ added: AddedRoutes; diagnostics: Diagnostic[] }> {
   const { config, hasFile } = linking;
@@ -44,7 +42,8 @@ export async function routesOfPlugins(
     const { name } = plugin;
     const context: RoutesContext = {
       ...contextOf(plugin, linking, inputs),
-      pages: [...linked, ...added.pages],
+      pages: [...routes, ...added.pages],
+      versions,
       report: (problem) => diagnostics.push(reportedProblem(name, 'routes', problem, { config })),
     };
     const called = await callPlugins('routes', context, { config: { ...config, plugins: [plugin] } });
@@ -64,7 +63,7 @@ function contextOf(
   { name, texts = {} }: PluginConfig,
   { pages, config, production }: Linking,
   inputs: RouteInputs,
-): Omit<RoutesContext, 'pages' | 'report'> {
+): Omit<RoutesContext, 'pages' | 'versions' | 'report'> {
   const written = Object.entries(texts).map(([id, { message }]) => [id, message]);
   return {
     config,

@@ -164,6 +164,8 @@ export interface RoutesContext {
   config: SiteConfig;
   /** Every page so far: documents, lists, pages, and those of the plugins before. */
   pages: Route[];
+  /** Versions of the docs by key. */
+  versions: Site['versions'];
   /** The parsed files of the plugin's collection, in the order of their paths; without drafts in a build. */
   entries: Page[];
   /** Its data files by name; those that do not exist are missing. */

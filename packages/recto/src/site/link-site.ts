@@ -45,6 +45,7 @@ export interface Linking {
 export interface LinkedPages {
   linking: Linking;
   versions: LinkedVersion[];
+  siteVersions: Site['versions'];
   routes: Route[];
   diagnostics: Diagnostic[];
 }
@@ -64,7 +65,8 @@ export function linkPages(linking: Linking): LinkedPages {
   const { versions, diagnostics } = linkVersions(linking);
   const standalone = pages.filter((page) => page.source.kind === 'page' && isPublished(page, production));
   const routes = [...versions.flatMap(docsRoutes), ...standalone.map((page) => pageRoute(page, config))];
-  return { linking, versions, routes, diagnostics };
+  const siteVersions = new Map(versions.map((version) => [version.key, toVersion(version)]));
+  return { linking, versions, siteVersions, routes, diagnostics };
 }
 
 /**
@@ -87,7 +89,7 @@ export function linkSite(linked: LinkedPages, added = nothing): { site: Site } &
   }
   const site: Site = {
     routes,
-    versions: new Map(versions.map((version) => [version.key, toVersion(version)])),
+    versions: linked.siteVersions,
     files: added.files,
     ...shell,
   };

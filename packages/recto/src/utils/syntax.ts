@@ -24,6 +24,11 @@ export function walk(node: Node, visit: (node: Node) => 'skip' | void): void {
   }
 }
 
+/** Whether a statement imports or exports as ES modules do. */
+export function isModuleStatement({ type }: Node): boolean {
+  return type === 'ImportDeclaration' || /^Export.*Declaration$/.test(type);
+}
+
 export function patternNames(pattern: unknown): string[] {
   if (!isNode(pattern)) return [];
   if (pattern.type === 'Identifier') return [nameOf(pattern)];

@@ -99,6 +99,34 @@ describe('moduleFacts', () => {
     ]);
   });
 
+  it.each([
+    ["/* a */ 'use strict';\n// b\n'use client';\nexport {};", 'client'],
+    ['"use static";\nexport {};', 'static'],
+    ["// 'use client'\nexport const a = 'use client';", undefined],
+    ["import a from './a';\n'use client';", undefined],
+    ["const text = `\n'use client'`;\nexport {};", undefined],
+  ])('returns the directive of %j: %s', (code, directive) => {
+    expect(moduleFacts(code, 'tsx')?.directive).toBe(directive);
+  });
+
+  it.each([
+    ['exports.A = () => { const [n] = (0, react.useState)(0); return n; };', 'useState'],
+    ['exports.A = () => r.createElement("a", { onClick: go });', 'onClick'],
+    ['A.prototype.componentDidMount = function () {};', 'componentDidMount'],
+    ['exports.A = function () { this.setState({}); };', 'setState'],
+    ['// useState() in a comment, "onClick:" in a text\nexports.text = "useState()";', undefined],
+    ['exports.useState = 1; exports.onClick = "x";', undefined],
+  ])('returns what CommonJS needs a browser for: %j, %s', (code, what) => {
+    expect(moduleFacts(code, 'js')?.commonJs?.need?.what).toBe(what);
+  });
+
+  it('returns what CommonJS requires', () => {
+    const code =
+      "// require('./comment')\nconst a = require('./a'), b = require('b');\nif (a) exports.c = require(\"../c.js\");";
+    expect(moduleFacts(code, 'js')?.commonJs?.requires).toEqual(['./a', '../c.js']);
+    expect(moduleFacts(`${code}\nexport {};`, 'js')?.commonJs).toBeUndefined();
+  });
+
   it('returns nothing for code that cannot be parsed', () => {
     expect(moduleFacts('const = 1', 'ts')).toBeUndefined();
   });

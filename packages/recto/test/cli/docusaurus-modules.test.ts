@@ -304,7 +304,7 @@ export default function DocItemLayout({ children }) {
     expect(err).toMatchInlineSnapshot(`
       "warning  config/docusaurus-ignored  The component src/theme/BlogListPage.js, in place of \`@theme/BlogListPage\`, is not supported and was ignored.
         src/theme/BlogListPage.js
-        fix  No part of the page corresponds to it. Replace another part of the page, or remove it.
+        fix  No part of the page corresponds to it: visitors see Recto's lists of posts. Replace another part of the page, or remove it.
 
       warning  config/docusaurus-ignored  The component src/theme/Footer.js, in place of \`@theme/Footer\`, is not supported and was ignored.
         src/theme/Footer.js

@@ -89,6 +89,24 @@ function isHandler(
   );
 }
 
+/** Events whose handlers are props of elements in CommonJS modules. */
+const eventProp = /^on(?:Click|Change|Input|Submit|Key(?:Down|Up)|Pointer\w+|Mouse\w+|Focus|Blur)$/;
+
+/** Returns what a node of a CommonJS module needs a browser for, whatever its names refer to. */
+export function commonJsNeed({ type, callee, key, left }: Node): BrowserNeed | undefined {
+  // Compiled calls are `(0, react.useState)()`.
+  const called = isNode(callee) ? (nodesIn(callee.expressions).at(-1) ?? callee) : undefined;
+  const isCall = type === 'CallExpression' && called !== undefined;
+  const isKey = (type === 'Property' || type === 'MethodDefinition') && isNode(key);
+  const isMember = type === 'AssignmentExpression' && isNode(left) && left.type === 'MemberExpression';
+  const at = isCall ? called : isKey ? key : isMember ? left : undefined;
+  const what = at ? lastName(at) : '';
+  const isNeed = isCall
+    ? statefulHooks.has(what) || (updateMethods.has(what) && called.type === 'MemberExpression')
+    : lifecycleMethods.has(what) || (isKey && eventProp.test(what));
+  return at && isNeed ? { what, start: at.start, end: at.end } : undefined;
+}
+
 /** Returns the React export that a callee refers to. Example: `useState` for `React.useState` */
 export function reactExport(callee: Node, imports: ModuleFacts['imports']): string | undefined {
   const isMember = callee.type === 'MemberExpression' && isNode(callee.object);
@@ -127,6 +145,17 @@ export interface ModuleFacts {
   declarations: Map<string, Declaration>;
   /** Every import and re-export of values. */
   statements: ImportStatement[];
+  /** The directive of Recto among those that it starts with. */
+  directive: 'client' | 'static' | undefined;
+  /** Set if it neither imports nor exports anything as ES modules do. */
+  commonJs?: CommonJsFacts;
+}
+
+/** What a CommonJS module contains, whose exports cannot be told apart. */
+export interface CommonJsFacts {
+  need: BrowserNeed | undefined;
+  /** Relative paths that it requires. */
+  requires: string[];
 }
 
 export interface ImportedName {

@@ -1,10 +1,10 @@
 import { realpathSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { extname, join, relative } from 'node:path';
 import { type DevEnvironment, normalizePath, type Plugin } from 'vite';
 import { isComponentName } from '../../content/page.ts';
 import { mermaidIsland, zoomIsland } from '../../utils/dom-contract.ts';
 import { isOwnFile, packageFolder } from '../../utils/node/engine-files.ts';
-import { clientPattern, componentFolders } from '../client-modules.ts';
+import { componentFolders } from '../client-modules.ts';
 import { isMarkdownModule, type ReadModule } from '../module-graph.ts';
 import { partialModuleSuffix, sourceFile } from '../module-suffixes.ts';
 import type { CodeChecker } from './check-code.ts';
@@ -16,6 +16,7 @@ import {
   siteOrigin,
 } from './island-modules.ts';
 import { importedMarkdown } from './markdown-islands.ts';
+import { moduleFacts } from './module-facts.ts';
 import {
   exportedNames,
   exportLocals,
@@ -80,7 +81,7 @@ export function islandsPlugin({ root: named, checker, islands }: IslandsPluginOp
       if (this.environment.name !== 'ssr') return exportForBrowser(code, id, this.environment.config.command);
       if (!checker || id.endsWith(sourceQuery)) return undefined;
       // In a package, the directive is for other frameworks: imports of its components are wrapped.
-      if (clientPattern.test(code) && (isSiteModule(id) || !id.includes('/node_modules/'))) {
+      if (isClient(code, id) && (isSiteModule(id) || !id.includes('/node_modules/'))) {
         const file = normalizePath(relative(root, id));
         const isBundled = isSiteModule(id);
         return { code: wrapClientModule(code, { source: id + sourceQuery, file, isBundled }), map: null };
@@ -140,6 +141,11 @@ export function islandsPlugin({ root: named, checker, islands }: IslandsPluginOp
     const names = localComponents(code).filter((name) => !isExported(code, name));
     return Object.fromEntries(names.map((name) => [name, addedExport(name, exports)]));
   }
+}
+
+/** Whether a module starts with `'use client'`; only those with the text are parsed. */
+function isClient(code: string, id: string): boolean {
+  return code.includes('use client') && moduleFacts(code, extname(id).slice(1))?.directive === 'client';
 }
 
 /** Whether a module exports a local name, maybe under another. */

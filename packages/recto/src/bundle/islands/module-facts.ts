@@ -1,6 +1,7 @@
 import { parseAst } from 'rolldown/parseAst';
 import {
   isFunction,
+  isModuleStatement,
   isNode,
   lastName,
   type Node,
@@ -9,8 +10,15 @@ import {
   patternNames,
   walk,
 } from '../../utils/syntax.ts';
-import type { Declaration, ModuleFacts } from './browser-needs.ts';
-import { type BrowserNeed, browserNeed, functionName, reactExport, topFunctions } from './browser-needs.ts';
+import type { CommonJsFacts, Declaration, ModuleFacts } from './browser-needs.ts';
+import {
+  type BrowserNeed,
+  browserNeed,
+  commonJsNeed,
+  functionName,
+  reactExport,
+  topFunctions,
+} from './browser-needs.ts';
 import { renderedElements, valueContents } from './rendered-elements.ts';
 
 /** Parses a module; returns `undefined` if its syntax is invalid, which is reported when it runs. */
@@ -22,6 +30,7 @@ export function moduleFacts(code: string, extension: string): ModuleFacts | unde
     stars: [],
     declarations: new Map(),
     statements: [],
+    directive: undefined,
   };
   try {
     const body = parseAst(code, { lang: languageOf(extension) }).body as unknown as Node[];
@@ -32,9 +41,30 @@ export function moduleFacts(code: string, extension: string): ModuleFacts | unde
     }
     const functions = topFunctions(body);
     for (const statement of body) readStatement(statement, facts, functions);
+    facts.directive = directiveOf(body);
+    if (!body.some(isModuleStatement)) facts.commonJs = commonJsFacts(body);
   } catch {
     return undefined;
   }
+  return facts;
+}
+
+function directiveOf(body: Node[]): ModuleFacts['directive'] {
+  const end = body.findIndex(({ directive }) => typeof directive !== 'string');
+  const directives = body.slice(0, end < 0 ? body.length : end).map(({ directive }) => directive);
+  if (directives.includes('use client')) return 'client';
+  return directives.includes('use static') ? 'static' : undefined;
+}
+
+function commonJsFacts(body: Node[]): CommonJsFacts {
+  const facts: CommonJsFacts = { need: undefined, requires: [] };
+  for (const statement of body)
+    walk(statement, (node) => {
+      facts.need ??= commonJsNeed(node);
+      const [argument] = node.type === 'CallExpression' ? nodesIn(node.arguments) : [];
+      const isRequire = argument?.type === 'Literal' && nameOf(node.callee) === 'require';
+      if (isRequire && nameOf(argument).startsWith('.')) facts.requires.push(nameOf(argument));
+    });
   return facts;
 }
 

@@ -64,20 +64,13 @@ export class NeedSearch {
 
   /** Searches a CommonJS module, whose exports cannot be told apart. */
   async #followWholeModule(module: ReadModule, result: Reach, visited: Set<string>): Promise<void> {
-    const { code, id } = module;
-    const match = commonJsNeed.exec(code);
-    if (match) {
-      const [what] = match;
-      result.need = {
-        what: what.replace(/\W+$/, ''),
-        start: match.index,
-        end: match.index + what.length,
-        module,
-      };
+    const { need, requires = [] } = module.facts.commonJs ?? {};
+    if (need) {
+      result.need = { ...need, module };
       return;
     }
-    for (const [, from = ''] of code.matchAll(/\brequire\(['"](\.[^'"]+)['"]\)/g)) {
-      const target = await this.#graph.resolve(from, id);
+    for (const from of requires) {
+      const target = await this.#graph.resolve(from, module.id);
       const next = target && (await this.#graph.read(target));
       if (next) await this.#follow({ module: next, name: '*' }, result, visited);
     }
@@ -156,9 +149,6 @@ function mayLeadToReact(module: ReadModule, used: string): boolean {
   if (!imported || module.origin === 'package') return true;
   return imported.from.startsWith('.') || /^@site\/|^\//.test(imported.from) || /^(?:use)?\p{Lu}/u.test(used);
 }
-
-const commonJsNeed =
-  /\buse(?:State|Reducer|Effect|LayoutEffect|InsertionEffect|SyncExternalStore|Ref|Transition|Optimistic|ActionState|ImperativeHandle)\)?\(|\bcomponentDid(?:Mount|Update)\b|\.setState\(|\bon(?:Click|Change|Input|Submit|Key(?:Down|Up)|Pointer\w+|Mouse\w+|Focus|Blur):/;
 
 function keyOf({ module, name }: Binding): string {
   return `${module.id}\n${name}`;

@@ -2,18 +2,30 @@ import { type Diagnostic, warning } from '../../diagnostics/diagnostic.ts';
 import type { Route } from '../../site/routes/route.ts';
 import type { StartTag } from '../../utils/scan-html.ts';
 
-/** Matches HTML that may have what {@link codePattern} finds, without reading its elements. */
-const mayHaveCode = /&lt;\/?[A-Z]|\bimport\b|\{(?:"|&quot;|&#x22;)/;
+/** Matches HTML that may have what {@link codePatterns} find, without reading its elements. */
+const mayHaveCode = /&lt;\/?[A-Za-z]|\bimport\b|\bexport\b|\[object |\{(?:"|&quot;|&#x22;|\s)/;
 
-/** Matches a statement of MDX, and a component with props or around text, at the start of a text; JSON is anywhere. */
-const codePattern =
-  /^\s*(?:import\s+[\w*{][^'"]*\sfrom\s+['"][^'"]+['"]|<\/?[A-Z][\w.]*(?:\s+[\w-]+=["'{]|\s*\/?>))|\[?\{"[\w$]+":/;
+/** Match what is code wherever it is in a text, or at its start. */
+const codePatterns = [
+  // A statement of MDX.
+  /^\s*import\s+[\w*{][^'"]*\sfrom\s+['"][^'"]+['"]/,
+  /^\s*export\s+(?:const|let|default|(?:async\s+)?function)\s+\w+\s*[=(]/,
+  // A component with props, one that is closed, or one before a line or another.
+  /^\s*<\/?[A-Z][\w.]*(?:\s+[\w-]+=["'{]|\s*\/?>\s*(?:$|[\n<{])|\s*>[^<]*<\/)/,
+  // An element of JSX.
+  /<[a-z][\w-]*\s(?:[^<>]*\s)?(?:className=|style=\{\{|on[A-Z]\w+=\{)/,
+  // Objects.
+  /\[?\{\s*"[\w$-]+"\s*:/,
+  /\[object Object\]/,
+];
 
 /** Elements whose text may be code; a caption is the title of a code block. */
-const codeElements = new Set('code pre kbd samp figcaption script style textarea template svg'.split(' '));
+const codeElements = new Set(
+  'code pre kbd samp figcaption script style textarea template svg annotation'.split(' '),
+);
 
-/** The title of a page, which may be the name of a component: `<Tabs>`. */
-const titleElements = new Set(['title', 'h1']);
+/** Titles and terms, which may be the name of a component: `<Tabs>`. */
+const titleElements = new Set('title h1 h2 h3 h4 h5 h6 a dt summary td th'.split(' '));
 const namePattern = /^\s*<\/?[A-Z][\w.]*\s*\/?>\s*$/;
 
 /**
@@ -89,8 +101,8 @@ export class ShownCode {
 }
 
 function codeIn(text: string): string | undefined {
-  const found = codePattern.exec(text);
-  return found ? start(text.slice(found.index).trim()) : undefined;
+  const found = codePatterns.map((pattern) => text.search(pattern)).find((index) => index >= 0);
+  return found === undefined ? undefined : start(text.slice(found).trim());
 }
 
 function start(text: string): string {

@@ -20,6 +20,13 @@ it.each([
   ],
   ['<b>[{&quot;label&quot;:&quot;Edit&quot;}]</b>', '"/docs/a" shows code as text: [{"label":"Edit"}]'],
   ['<p>By {&quot;name&quot;:&quot;Ann&quot;}.</p>', '"/docs/a" shows code as text: {"name":"Ann"}.'],
+  ['<p>&lt;Tabs&gt;\n&lt;TabItem&gt;</p>', '"/docs/a" shows code as text: <Tabs>'],
+  ['<p>&lt;Box&gt;text&lt;/Box&gt;</p>', '"/docs/a" shows code as text: <Box>text</Box>'],
+  ['<p>A &lt;b id="x" className="y"&gt;</p>', '"/docs/a" shows code as text: <b id="x" className="y">'],
+  ['<p>&lt;div style={{a: 1}}&gt;</p>', '"/docs/a" shows code as text: <div style={{a: 1}}>'],
+  ['<p>export const a = 1;</p>', '"/docs/a" shows code as text: export const a = 1;'],
+  ['<p>[ { &quot;a-b&quot; : 1 }]</p>', '"/docs/a" shows code as text: { "a-b" : 1 }]'],
+  ['<b>[object Object]</b>', '"/docs/a" shows code as text: [object Object]'],
 ])('warns about %s', (html, message) => {
   expect(messages(html)).toEqual([message]);
 });
@@ -54,6 +61,14 @@ it.each([
   '<p>&lt;3 and &lt;Any</p>',
   '<h1>&lt;Tabs&gt;</h1>',
   '<h1> &lt;Tabs /&gt; </h1>',
+  '<h2>&lt;Tabs&gt;</h2>',
+  '<ul><li><a href="#tabs">&lt;Tabs&gt;</a></li></ul>',
+  '<table><tr><td>&lt;Tabs&gt;</td></tr></table>',
+  '<p>&lt;Tabs&gt; shows one of several texts</p>',
+  '<p>&lt;Array&lt;string&gt;&gt; is a type, and so is Map&lt;A, B&gt;</p>',
+  '<p>An &lt;a href="x"&gt; has no class= here</p>',
+  '<p>We export default goods, and export const</p>',
+  '<p><span class="katex"><annotation>{"a": 1}</annotation></span></p>',
 ])('does not warn about %s', (html) => {
   expect(messages(html, 'https://example.org/edit')).toEqual([]);
 });

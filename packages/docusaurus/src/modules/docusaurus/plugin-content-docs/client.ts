@@ -120,10 +120,12 @@ export function useDocsVersionCandidates(id?: string): GlobalVersion[] {
 
 /** A document as `<DocCardList>` shows it. */
 interface CardItem {
-  type: 'link';
+  type: 'link' | 'category';
   label: string;
   href: string;
   description?: string | undefined;
+  /** Of a category. */
+  items?: { type: 'link'; label: string; href: string }[];
 }
 
 /** Returns the category of the page in its sidebar, with its other items. */
@@ -133,7 +135,13 @@ export function useCurrentSidebarCategory(): { type: 'category'; label: string; 
 
 /** Returns the other items of the category of the page. */
 export function useCurrentSidebarSiblings(): CardItem[] {
-  return useCards().map(({ label, href, description }) => ({ type: 'link', label, href, description }));
+  return useCards().map(({ label, href, description, count }) => {
+    const items = Array.from({ length: count ?? 0 }, () => ({ type: 'link' as const, label, href }));
+    return {
+      ...{ label, href, description },
+      ...(items.length > 0 ? { type: 'category', items } : { type: 'link' }),
+    };
+  });
 }
 
 /** Returns the items that cards can show. */

@@ -19,7 +19,7 @@ interface Lines {
   lineClassNames: Record<number, string[]>;
 }
 
-const defaultComments: MagicComment[] = [
+export const defaultComments: MagicComment[] = [
   {
     className: 'theme-code-block-highlighted-line',
     line: 'highlight-next-line',

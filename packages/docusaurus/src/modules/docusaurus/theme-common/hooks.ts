@@ -8,6 +8,7 @@ import {
 } from 'react';
 import { useColorMode as useMode, usePage } from 'recto-docs/components';
 import useDocusaurusContext from '../useDocusaurusContext.ts';
+import { defaultComments } from './code-block.tsx';
 import { bothThemes, type PrismTheme } from './prism-theme.ts';
 
 /** Returns `themeConfig`; around the shell, with the items of the navbar as the page has them. */
@@ -16,7 +17,11 @@ export function useThemeConfig(): Record<string, unknown> {
   const { state } = usePage('useThemeConfig');
   const own = themeConfig.navbar as { items?: object[] } | undefined;
   const navbar = { hideOnScroll: false, items: [], ...own, ...(state && { items: state.navbar }) };
-  return { ...defaults, ...themeConfig, navbar };
+  const all = Object.entries(defaults).map(([key, value]) => {
+    const given = themeConfig[key];
+    return [key, Array.isArray(value) ? (given ?? value) : { ...value, ...(given as object | undefined) }];
+  });
+  return { ...themeConfig, ...Object.fromEntries(all), navbar };
 }
 
 /** What components of Docusaurus expect in the configuration of the theme. */
@@ -28,6 +33,7 @@ const defaults = {
   },
   blog: { sidebar: { groupByYear: true } },
   metadata: [],
+  prism: { additionalLanguages: [], magicComments: defaultComments },
   tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
 };
 

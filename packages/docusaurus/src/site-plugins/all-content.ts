@@ -1,0 +1,86 @@
+import { lastChange, type Page, type RoutesContext } from 'recto-docs/plugin';
+import { type Post, toBlogPost } from '../config/blog-functions.ts';
+import type { BlogPath } from '../global-data.ts';
+import type { ByPlugin } from './instance.ts';
+
+type Route = RoutesContext['pages'][number];
+type DocRoute = Extract<Route, { kind: 'doc' }>;
+
+/** Returns the content that the plugins of Docusaurus load, made from the pages of Recto: documents, posts and pages. */
+export function contentOfRecto({ pages, versions, config }: RoutesContext): ByPlugin {
+  const docs: Record<string, { loadedVersions: object[] }> = {};
+  for (const [key, version] of versions) {
+    const { docsId = 'default', name, folder, draftIds: _, docs: known, sidebars, ...rest } = version;
+    const own = pages.filter((route): route is DocRoute => route.kind === 'doc' && route.version === key);
+    docs[docsId] ??= { loadedVersions: [] };
+    docs[docsId].loadedVersions.push({
+      ...rest,
+      versionName: name,
+      contentPath: folder,
+      docs: own.map((route) => docOf(route, { name, root: version.path })),
+      drafts: [],
+      sidebars: Object.fromEntries([...sidebars].map(([id, { items }]) => [id, items])),
+    });
+  }
+  const blogs: Record<string, { blogPosts: object[] }> = {};
+  const { blog = false } = config as { blog?: BlogPath | BlogPath[] | false };
+  for (const { id = 'default' } of [blog || []].flat()) blogs[id] = { blogPosts: [] };
+  for (const { id, post } of pages.flatMap(postOf)) blogs[id]?.blogPosts.push(toBlogPost(post));
+  const own = pages.flatMap((route) => (route.kind === 'page' && !route.page.source.plugin ? route : []));
+  return {
+    'docusaurus-plugin-content-docs': docs,
+    'docusaurus-plugin-content-blog': blogs,
+    'docusaurus-plugin-content-pages': { default: own.map(pageOf) },
+  };
+}
+
+/** Joins contents by the names and ids of plugins; the later wins. */
+export function mergedContent(...contents: ByPlugin[]): ByPlugin {
+  const names = new Set(contents.flatMap(Object.keys));
+  return Object.fromEntries(
+    [...names].map((name) => [name, Object.assign({}, ...contents.map((one) => one[name]))]),
+  );
+}
+
+/** Returns the post of a page of a blog. */
+function postOf(route: Route): { id: string; post: Post }[] {
+  if (route.kind !== 'entry') return [];
+  const { post } = (route.subheading?.props ?? {}) as { post?: Post };
+  const [, id = 'default'] = /^blog(?:-(.+))?$/.exec(route.plugin) ?? [];
+  return post ? [{ id, post }] : [];
+}
+
+function docOf(route: DocRoute, { name, root }: { name: string; root: string }): object {
+  const { id, page, path, title, tags, editUrl, sidebar, previous, next } = route;
+  const { date, author } = lastChange(page);
+  const link = (one: DocRoute['next']) => one && { title: one.label, permalink: one.href };
+  return {
+    ...metadataOf(page),
+    id,
+    version: name,
+    title,
+    sourceDirName: page.source.name.replace(/(?:^|\/)[^/]*$/, '') || '.',
+    slug: path.slice(root.replace(/\/$/, '').length) || '/',
+    permalink: path,
+    draft: Boolean(page.frontMatter.draft),
+    tags: tags.map(({ label, href }) => ({ label, permalink: href, inline: false })),
+    editUrl,
+    sidebar,
+    sidebarPosition: page.frontMatter.sidebar_position,
+    previous: link(previous),
+    next: link(next),
+    ...(date && { lastUpdatedAt: Date.parse(date) }),
+    ...(author && { lastUpdatedBy: author }),
+  };
+}
+
+function pageOf({ page, path, title }: Extract<Route, { kind: 'page' }>): object {
+  const { format } = page.source;
+  if (format === 'component') return { type: 'jsx', permalink: path, source: `@site/${page.source.path}` };
+  return { ...metadataOf(page), type: 'mdx', permalink: path, title };
+}
+
+function metadataOf({ source, frontMatter, description }: Page): object {
+  const unlisted = Boolean(frontMatter.unlisted);
+  return { source: `@site/${source.path}`, description, frontMatter, unlisted };
+}

@@ -1,0 +1,21 @@
+import DocCard from '@theme/DocCard';
+import type { ComponentType } from 'react';
+import { useCurrentSidebarSiblings } from '../modules/docusaurus/plugin-content-docs/client.ts';
+
+type Item = ReturnType<typeof useCurrentSidebarSiblings>[number];
+
+const Card = DocCard as ComponentType<{ item: Item }>;
+
+/** A list of the cards of the site. */
+export default function DocCardListParts({ items, className = '' }: { items?: Item[]; className?: string }) {
+  const siblings = useCurrentSidebarSiblings();
+  return (
+    <section className={`row ${className}`.trim()}>
+      {(items ?? siblings).map((item) => (
+        <article key={`${item.label} ${item.href}`} className="col col--6 margin-bottom--lg">
+          <Card item={item} />
+        </article>
+      ))}
+    </section>
+  );
+}
