@@ -131,11 +131,13 @@ function stored(group: string): string | null | undefined {
   }
 }
 
-/** Stores a choice, and dispatches the event in this browser tab too. */
+/** Stores a choice, and dispatches the event of a change in this browser tab too. */
 function store(key: string, newValue: string): void {
   try {
+    const oldValue = localStorage.getItem(key);
+    if (oldValue === newValue) return;
     localStorage.setItem(key, newValue);
-    dispatchEvent(new StorageEvent('storage', { key, newValue, storageArea: localStorage }));
+    dispatchEvent(new StorageEvent('storage', { key, oldValue, newValue, storageArea: localStorage }));
   } catch {
     // Blocked or full: the choice applies to this page.
   }
