@@ -28,7 +28,7 @@ test('every page of every sidebar is linked and readable [GEN-01]', inFull, asyn
       ...links.filter((href) => href.startsWith(baseURL ?? '')).map((href) => new URL(href).pathname),
     );
   }
-  expect(read.size).toBe(86);
+  expect(read.size).toBe(92);
 });
 
 test('on a phone the menu and folds open, and the table of contents is a fold', async ({ page }) => {
