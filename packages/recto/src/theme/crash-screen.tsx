@@ -11,7 +11,7 @@ interface CrashScreenProps {
   buttonRef?: Ref<HTMLButtonElement>;
 }
 
-/** Replaces a page that crashed. `client/shell/crash-boundary.tsx` hides the rest of the main region meanwhile. */
+/** Replaces a page that crashed. Style sheets hide the rest of the main region while it is shown. */
 export function CrashScreen({ cause, onRetry, buttonRef }: CrashScreenProps) {
   return (
     <div className={crashClass} role="alert">

@@ -78,7 +78,7 @@ export const languageAttribute = 'data-language';
 /** The copy button; its value is the translated "Copied". Written by `<CodeBlock>`, read by `client/boot/article.ts`. */
 export const copyAttribute = 'data-copy';
 
-/** Screen of a page that crashed. Written by `theme/crash-screen.tsx`, read by `client/shell/crash-boundary.tsx` and `dev/error-page.ts`. */
+/** Screen of a page that crashed. Written by `theme/crash-screen.tsx`, read by `dev/error-page.ts`. */
 export const crashClass = 'crash';
 /** Button that loads a crashed page again. Written by `theme/crash-screen.tsx`, read by `client/dev-reload.ts`. */
 export const refreshAttribute = 'data-refresh';

@@ -9,8 +9,8 @@ const css = readdirSync(theme, { recursive: true, encoding: 'utf8' })
   .map((file) => readFileSync(join(theme, file), 'utf8'))
   .join('\n');
 
-/** For style sheets of sites alone, or styled by the client where it is needed. */
-const unstyled = ['articleClass', 'keyboardClass', 'crashClass'];
+/** For style sheets of sites alone. */
+const unstyled = ['articleClass', 'keyboardClass'];
 const classes = Object.entries(contract).filter(([key]) => key.endsWith('Class') && !unstyled.includes(key));
 
 it.each(classes)('the theme styles %s', (_, name) => {

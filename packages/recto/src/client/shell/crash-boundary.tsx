@@ -1,18 +1,12 @@
 import { Component, createRef, type ReactNode, useEffect } from 'react';
 import { CrashScreen } from '../../theme/crash-screen.tsx';
-import { crashClass, mainId } from '../../utils/dom-contract.ts';
+import { mainId } from '../../utils/dom-contract.ts';
 
 /*
  * Surrounds every island and the shell. A crashed island shows `theme/crash-screen.tsx`; article content stays in
  * the DOM and moves into elements that React creates again. At build time the same error is a diagnostic, and the
  * dev server shows both.
  */
-
-/**
- * A crashed page keeps its content for a retry, but shows only one crash screen. Seldom needed, so not in the style sheet of
- * every page.
- */
-const crashStyles = `.main:has(.${crashClass}) :not(:has(.${crashClass}),.${crashClass},.${crashClass} *),.${crashClass}~.${crashClass}{display:none!important}`;
 
 interface CrashBoundaryProps {
   children: ReactNode;
@@ -32,12 +26,6 @@ export class CrashBoundary extends Component<CrashBoundaryProps, CrashBoundarySt
 
   static getDerivedStateFromError(cause: unknown): CrashBoundaryState {
     return { crash: { cause } };
-  }
-
-  override componentDidCatch() {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(crashStyles);
-    document.adoptedStyleSheets.push(sheet);
   }
 
   override getSnapshotBeforeUpdate(_: unknown, before: CrashBoundaryState) {
