@@ -20,7 +20,7 @@ export default function HomePage() {
           </p>
           <div className="home-start">
             <CodeBlock language="sh">
-              {'git clone https://github.com/recto-docs/recto\ncd recto\nnpm run create -- ../my-site'}
+              {'git clone \\\n  https://github.com/recto-docs/recto\ncd recto\nnpm run create -- ../my-site'}
             </CodeBlock>
             <p className="home-links">
               <Link className="button button--primary" to="/docs/get-started">

@@ -39,7 +39,7 @@ function pages(): [file: string, html: string][] {
   return files.map((file) => [file, readFileSync(join(site, file), 'utf8')]);
 }
 
-it('script before the first interaction is at most 4.5 kB on every page', () => {
+it('script before the first interaction is at most 4 kB on every page', () => {
   for (const [file, html] of pages()) {
     const inline = [...html.matchAll(/<script(?![^>]* (?:src|type)=)[^>]*>([\s\S]*?)<\/script>/g)].map(
       ([, code]) => brotli(code ?? ''),
@@ -50,7 +50,7 @@ it('script before the first interaction is at most 4.5 kB on every page', () => 
     expect(
       [...inline, ...modules].reduce((total, bytes) => total + bytes, 0),
       file,
-    ).toBeLessThanOrEqual(4608);
+    ).toBeLessThanOrEqual(4096);
   }
 });
 

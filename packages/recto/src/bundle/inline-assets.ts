@@ -15,7 +15,7 @@ const inlineScripts = {
   baseUrlBanner: 'inline/base-url-banner',
   notFound: 'inline/not-found',
   redirect: 'inline/redirect',
-  earlyTabs: 'inline/early-tabs',
+  tabs: 'inline/tabs',
   firstView: 'inline/first-view',
   removeServiceWorker: 'remove-service-worker',
 };

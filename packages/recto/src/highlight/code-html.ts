@@ -21,8 +21,8 @@ interface CodeOptions {
 /** The HTML of code, and which parts of the theme it needs. */
 export interface CodeHtml {
   html: string;
-  /** Whether it needs the style sheet of lines and marked texts. */
-  isAnnotated: boolean;
+  /** Style sheets of the theme that it needs: names for `partAttribute`. */
+  parts: string[];
   /** Whether lines without focus are dimmed. */
   hasFocus: boolean;
 }
@@ -37,9 +37,14 @@ export function codeHtml(source: string, options: CodeOptions): CodeHtml {
   const highlighted = highlighter.lines(code, language);
   const lines = meta.marks.length > 0 ? highlighted.map((line) => withMarks(line, meta.marks)) : highlighted;
   const hasLines = classes.size > 0 || meta.showLineNumbers !== false || meta.collapse.size > 0;
+  const html = hasLines ? linesHtml(lines, classes, options) : joinContinuedLines(lines.join('\n'));
+  const isAnnotated = annotationPattern.test(html);
   return {
-    html: hasLines ? linesHtml(lines, classes, options) : joinContinuedLines(lines.join('\n')),
-    isAnnotated: hasLines || meta.marks.length > 0 || diffPattern.test(highlighted.join('\n')),
+    html,
+    parts: [
+      (hasLines || isAnnotated || diffPattern.test(html)) && 'code-lines',
+      isAnnotated && 'code-annotations',
+    ].filter((part) => part !== false),
     hasFocus: [...classes.values()].flat().includes('line--focus'),
   };
 }
@@ -99,6 +104,9 @@ function joinContinuedLines(html: string): string {
 
 /** A line of a patch. */
 const diffPattern = /<span class="[ix]">/;
+
+/** An element of an annotation, or a class of its lines. */
+const annotationPattern = /<(?:ins|del|mark|details|span class="line [^"]*line--)/;
 
 /** A tag, a character reference, or a character. */
 const piecePattern = /<[^>]*>|&(?:\w+|#\w+);|[\s\S]/gu;

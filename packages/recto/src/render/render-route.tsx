@@ -28,7 +28,7 @@ import {
 import { cspSourcesOf, joinCspSources } from './head/csp-sources.ts';
 import type { HeadElement } from './head/extract-head.ts';
 import { articleLink, documentTitle, mayBeIndexed, pageHead, pageMarkers } from './head/head.ts';
-import { baseUrlBanner, earlyTabs, firstView, notFoundScript } from './head/inline-scripts.ts';
+import { baseUrlBanner, firstView, notFoundScript, tabsScript } from './head/inline-scripts.ts';
 import { ogImage } from './head/og-image.ts';
 import { partStyles } from './head/part-styles.ts';
 import {
@@ -189,7 +189,7 @@ function documentHtml(
     scripts: [
       ...baseUrlBanner(route, config, assets),
       ...notFoundScript(route, config, assets),
-      ...earlyTabs(article, assets),
+      ...tabsScript(article, assets),
       ...firstView(article, assets),
       ...structuredData(route, { ...meta, picture: picture?.href }, config),
     ],

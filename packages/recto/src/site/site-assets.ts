@@ -50,8 +50,8 @@ export interface ClientAssets {
   notFound: string;
   /** Script of redirect pages: keeps query and anchor. */
   redirect: string;
-  /** Script of articles with synchronized tabs: shows the stored choice before the first paint. */
-  earlyTabs: string;
+  /** Script of articles with tabs: starts them, with stored choices, before the first paint. */
+  tabs: string;
   /** Script of long articles: shows the beginning before the rest is laid out. */
   firstView: string;
   /** Scripts of plugins, by plugin and name. */

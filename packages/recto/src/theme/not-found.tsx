@@ -1,4 +1,4 @@
-import { nearClass, searchButtonAttribute } from '../utils/dom-contract.ts';
+import { nearClass, partAttribute, searchButtonAttribute } from '../utils/dom-contract.ts';
 import { classNames } from './class-names.ts';
 import { pageText } from './i18n/page-texts.ts';
 import { Icon } from './shell/icon.tsx';
@@ -23,7 +23,11 @@ export function NotFound({ home, docs, hasSearch }: NotFoundProps) {
           {pageText('theme.SearchBar.label')}
         </button>
       )}
-      <nav className={nearClass} aria-label={pageText('theme.NotFound.near')}>
+      <nav
+        {...{ [partAttribute]: 'not-found' }}
+        className={nearClass}
+        aria-label={pageText('theme.NotFound.near')}
+      >
         <p>{pageText('theme.NotFound.near')}</p>
       </nav>
       <nav className="next-steps" aria-label={pageText('theme.NotFound.nextSteps')}>

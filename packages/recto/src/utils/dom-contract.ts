@@ -56,17 +56,19 @@ export const admonitionClass = 'theme-admonition';
 /** Title of an admonition. Written by `<Admonition>`, read by `features/llms/markdown/element-writers.ts`. */
 export const admonitionTitleClass = 'theme-admonition__title';
 
-/** A group of tabs. Written by `<Tabs>`, read by both scripts of tabs. */
+/** A group of tabs. Written by `<Tabs>`, read by `client/tabs.ts` and `render/head/inline-scripts.ts`. */
 export const tabsClass = 'tabs';
 /** Label of a panel where scripting is off. Written by `<Tabs>`, read by `features/llms/markdown/element-writers.ts`. */
 export const tabTitleClass = 'tabs__title';
-/** Tabs of one group change together. Written by `<Tabs>`, read by both scripts of tabs and `render/head/inline-scripts.ts`. */
+/** Tabs of one group change together. Written by `<Tabs>`, read by `client/tabs.ts`. */
 export const tabGroupAttribute = 'data-group';
-/** Query parameter of the choice. Written by `<Tabs>`, read by both scripts of tabs and `render/head/inline-scripts.ts`. */
+/** Query parameter of the choice. Written by `<Tabs>`, read by `client/tabs.ts`. */
 export const tabQueryAttribute = 'data-query';
-/** Value of a tab. Written by `<Tabs>`, read by both scripts of tabs. */
+/** On `<html>` once tabs work. Written by `client/tabs.ts`, read by CSS. */
+export const tabsStartedAttribute = 'data-tabs';
+/** Value of a tab. Written by `<Tabs>`, read by `client/tabs.ts`. */
 export const tabValueAttribute = 'data-value';
-/** Marks panels that are hidden before the boot script. Written by `<Tabs>` and both scripts of tabs, read by CSS. */
+/** Marks panels that are hidden before `client/tabs.ts` hides them. Written by `<Tabs>`, read by CSS. */
 export const tabOffAttribute = 'data-off';
 
 /** Frame of a code block. Written by `<CodeBlock>`, read by the client. */
@@ -129,11 +131,11 @@ export const mainId = 'recto:main';
 export const footerId = 'footer';
 /** First link of a page. Read by `client/navigation/navigation.ts`. */
 export const skipLinkClass = 'skip-link';
-/** The bar at the top. Read by `client/boot/article.ts`. */
+/** The bar at the top. Read by `client/shell/active-heading.ts`. */
 export const navbarClass = 'navbar';
-/** On a navbar that hides while the reader scrolls down. Read by `client/boot/article.ts`. */
+/** On a navbar that hides while the reader scrolls down. Read by `client/shell/active-heading.ts`. */
 export const hideableNavbarClass = 'navbar--hideable';
-/** The table of contents. Read by `client/boot/article.ts`. */
+/** The table of contents. Read by `client/shell/active-heading.ts`. */
 export const tocClass = 'toc';
 
 /**

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { activeHeadingIndex } from '../../src/client/boot/active-heading.ts';
 import { revealAnchor, startArticle } from '../../src/client/boot/article.ts';
-import { applyTabs } from '../../src/client/boot/tabs.ts';
+import { activeHeadingIndex } from '../../src/client/shell/active-heading.ts';
+import { applyTabs, startTabs } from '../../src/client/tabs.ts';
 import { builtIns } from '../../src/theme/article/built-ins.tsx';
 
 const { CodeBlock, Details, TabItem, Tabs } = builtIns;
@@ -40,6 +40,7 @@ beforeAll(() => {
   page = document.body.appendChild(document.createElement('main'));
   page.innerHTML = article;
   vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => void copied.push(text));
+  startTabs();
   startArticle();
 });
 

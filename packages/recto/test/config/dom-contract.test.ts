@@ -21,6 +21,7 @@ it.each([
   contract.replayAttribute,
   contract.scriptingAttribute,
   contract.tabOffAttribute,
+  contract.tabsStartedAttribute,
   contract.themeAttribute,
 ])('the theme styles by %s', (name) => {
   expect(css).toMatch(new RegExp(`\\[${name}[\\]=]`));

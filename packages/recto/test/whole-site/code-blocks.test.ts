@@ -31,7 +31,10 @@ describe('code blocks', () => {
     const texts = (await recordsOf(route, read, buildContext)).map(({ content }) => content);
     expect(texts).toContainEqual(expect.stringContaining('old();\nfresh();\nkept();'));
     const styles = (path: string) => attributes(page(path), 'link[rel="stylesheet"][data-page]', 'href');
-    expect(styles('/docs/changed')).toEqual(['/assets/part-code.css']);
+    expect(styles('/docs/changed')).toEqual([
+      '/assets/part-code-annotations.css',
+      '/assets/part-code-lines.css',
+    ]);
     expect(styles('/docs/plain')).toEqual([]);
   });
 

@@ -37,7 +37,7 @@ export function memoryBuildContext(
     baseUrlBanner: '',
     notFound: '',
     redirect: '',
-    earlyTabs: '',
+    tabs: '',
     firstView: '',
     pluginScripts: {},
     removeServiceWorker: '',

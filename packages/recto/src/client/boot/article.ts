@@ -1,10 +1,9 @@
 import { copyAttribute, keyboardClass } from '../../utils/dom-contract.ts';
 import { startAnnouncer } from './announcer.ts';
 import { copyCode } from './copy-button.ts';
-import { showPanel, startTabs } from './tabs.ts';
 
 /**
- * Starts the article's controls, for this page and every later one: copy buttons, tabs, and folds around anchors.
+ * Starts the article's controls, for this page and every later one: copy buttons, and folds and tabs around anchors.
  * Listeners are on the document, so a swapped article needs none.
  */
 export function startArticle(): void {
@@ -16,9 +15,7 @@ export function startArticle(): void {
     // A click on a link to the current anchor fires no hashchange.
     if (link?.hash && link.href === location.href) setTimeout(revealAnchor);
   });
-  document.addEventListener('beforematch', ({ target }) => reveal(target as Element));
   addEventListener('hashchange', revealAnchor);
-  startTabs();
   revealAnchor();
 }
 
@@ -46,7 +43,8 @@ function reveal(target: Element): boolean {
       opened = true;
     }
     if (node.matches('[role=tabpanel][hidden]')) {
-      showPanel(node);
+      // As the browser's own search does; `tabs.ts` shows the panel.
+      node.dispatchEvent(new Event('beforematch', { bubbles: true }));
       opened = true;
     }
   }

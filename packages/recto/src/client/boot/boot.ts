@@ -1,7 +1,6 @@
 import type { bootedAttribute, Dataset } from '../../utils/dom-contract.ts';
 import { watchIslands } from '../islands/watch-islands.ts';
 import { startSearchTriggers } from '../search/search-triggers.ts';
-import { followHeadings } from './active-heading.ts';
 import { startArticle, trackKeyboardUse } from './article.ts';
 import { followColorMode } from './color-mode.ts';
 import { hydrateShell, loadShell, recordPresses } from './hydrate-shell.ts';
@@ -10,9 +9,8 @@ import { versionKeyPrefix } from './stored-version.ts';
 import 'virtual:recto/eager-modules';
 
 /*
- * The script of every page. It follows the color mode, starts tabs and copy buttons, watches islands, and imports
- * the shell on the first pointer move, touch, key, focus or scroll. It owns the mark of the active heading: React
- * renders the list without it, and `swap-document.ts` marks each new page.
+ * The script of every page. It follows the color mode, starts copy buttons, watches islands, and imports the shell on
+ * the first pointer move, touch, key, focus or scroll. Pages with tabs have a script for these (`inline/tabs.ts`).
  */
 
 declare global {
@@ -32,7 +30,6 @@ startArticle();
 watchIslands(document);
 trackKeyboardUse();
 startSearchTriggers();
-followHeadings();
 showPreferredVersions();
 showLinkedText();
 onFirstIntent(() => void hydrateShell(replay));

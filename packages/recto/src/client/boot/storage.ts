@@ -12,17 +12,16 @@ export interface StorageSlot {
  * all slots of a key stay in sync. No method throws.
  */
 export function storageSlot(key: string): StorageSlot {
-  const attempt = <T>(use: (area: Storage) => T): T | undefined => {
+  const attempt = <T>(use: (area: Storage) => T): T | null => {
     const area = storageArea();
-    if (!area) return undefined;
     try {
-      return use(area);
+      return area && use(area);
     } catch (cause) {
       console.error(`Storage of "${key}" failed:`, cause);
-      return undefined;
+      return null;
     }
   };
-  const get = () => attempt((area) => area.getItem(key)) ?? null;
+  const get = () => attempt((area) => area.getItem(key));
   const write = (newValue: string | null) => {
     const oldValue = get();
     if (oldValue === newValue) return;

@@ -30,6 +30,8 @@ export function showSearchFailure(cause: unknown, search: string): void {
   const cancel = documentText('theme.SearchModal.searchBox.cancelButtonText');
   note.append(createButton(cancel, () => dialog.close()));
   dialog.className = 'failure';
+  // Few readers ever see it, so its styles are not in the style sheet of every page.
+  dialog.style.cssText = 'margin:12vh auto auto;padding:0;border:0;background:none;color:inherit';
   dialog.ariaLabel = documentText('theme.SearchBar.label');
   dialog.onclose = () => dialog.remove();
   dialog.append(note);

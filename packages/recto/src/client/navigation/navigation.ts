@@ -2,7 +2,7 @@ import type { ShellSite } from '../../theme/shell-state.ts';
 import { skipLinkClass } from '../../utils/dom-contract.ts';
 import { announce } from '../boot/announcer.ts';
 import { revealAnchor } from '../boot/article.ts';
-import { applyTabs } from '../boot/tabs.ts';
+import { applyTabs } from '../tabs.ts';
 import type { DocumentCache } from './document-cache.ts';
 import { isSitePath } from './document-cache.ts';
 import { createProgressBar } from './progress-bar.ts';

@@ -1,13 +1,13 @@
 import { flushSync } from 'react-dom';
 import type { ShellState } from '../../theme/shell-state.ts';
 import { contentId, pageHeadAttribute, themeColorName } from '../../utils/dom-contract.ts';
-import { markActiveHeading } from '../boot/active-heading.ts';
 import { stateSelector } from '../boot/serialized-state.ts';
-import { applyTabs } from '../boot/tabs.ts';
 import { unmountIslands } from '../islands/hydrate-island.tsx';
 import { keepIslands } from '../islands/keep-islands.ts';
 import { watchIslands } from '../islands/watch-islands.ts';
+import { markActiveHeading } from '../shell/active-heading.ts';
 import { readShellState } from '../shell/read-shell-state.ts';
+import { applyTabs } from '../tabs.ts';
 import { busyClass } from './progress-bar.ts';
 
 /** Elements of the head that belong to a page. Style sheets, running scripts and the theme color stay. */

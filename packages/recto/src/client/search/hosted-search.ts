@@ -52,7 +52,7 @@ const viewDelay = 400;
  * Reports viewed and selected hits to the hosted service. Readers have a random token until the next page load, which is
  * not stored.
  */
-export function searchInsights(
+function searchInsights(
   index: string,
   { appId, apiKey }: HostedSearchSettings,
 ): Required<Pick<SearchClient, 'viewed' | 'selected'>> {

@@ -92,7 +92,7 @@ function publishedAddress(): string | undefined {
 }
 
 /** Returns the stored searches of an index, under DocSearch's storage keys, so that readers keep their lists. */
-export function storedSearches(indexName: string): SearchTools['stored'] {
+function storedSearches(indexName: string): SearchTools['stored'] {
   const slots = {
     recent: storageSlot(`__DOCSEARCH_RECENT_SEARCHES__${indexName}`),
     favorite: storageSlot(`__DOCSEARCH_FAVORITE_SEARCHES__${indexName}`),

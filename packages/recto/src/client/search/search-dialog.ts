@@ -224,14 +224,14 @@ function once<T>(get: () => Promise<T>): () => Promise<T> {
 }
 
 /** Returns the dialog's texts in the language of the page; none, for the defaults, if they cannot be loaded. */
-export async function searchMessages({ home, messages }: ShellSite): Promise<Messages> {
+async function searchMessages({ home, messages }: ShellSite): Promise<Messages> {
   if (!messages) return {};
   const response = await fetch(searchTextsPath(home), { cache: 'no-cache' }).catch(() => undefined);
   return response?.ok ? response.json() : {};
 }
 
 /** Creates the search client: of the hosted service if configured, else of the site's own index. */
-export async function searchClient(
+async function searchClient(
   { search, site }: SerializedState,
   manifest?: Promise<Response | undefined>,
 ): Promise<SearchClient> {

@@ -11,12 +11,13 @@ import { StaticHtml } from '../../theme/static-html.tsx';
 import { bannerId, containerId, contentId, footerId, hydratedAttribute } from '../../utils/dom-contract.ts';
 import { announce } from '../boot/announcer.ts';
 import { setColorMode } from '../boot/color-mode.ts';
-
 import { watchIslands } from '../islands/watch-islands.ts';
 import { createDocumentCache } from '../navigation/document-cache.ts';
 import { startNavigation } from '../navigation/navigation.ts';
 import { startPrefetch } from '../navigation/prefetch.ts';
 import { createShellStore, type ShellStore, swapDocument } from '../navigation/swap-document.ts';
+import { startTabs } from '../tabs.ts';
+import { followHeadings } from './active-heading.ts';
 import { CrashBoundary, PageError, preserveContent } from './crash-boundary.tsx';
 import { startBackToTop, startWordWrap } from './page-buttons.ts';
 import { preferredVersions } from './preferred-version.ts';
@@ -27,6 +28,8 @@ const documents = createDocumentCache();
 let started: Promise<Refresh> | undefined;
 // The module is loaded when the page is idle, so the first tap, which hydrates the shell, is a soft navigation too.
 startNavigation(documents, store, startShell);
+startTabs();
+followHeadings();
 
 /** Hydrates the shell, once; resolves when it is interactive. */
 export async function startShell(): Promise<Refresh> {

@@ -52,8 +52,8 @@ export function securityPolicy({ locales, assets }: Build): string {
     allowed.delete("'none'");
     directives.set(name, allowed.add(source));
   };
-  const { inline, baseUrlBanner, notFound, earlyTabs, firstView } = assets;
-  for (const script of [inline, baseUrlBanner, notFound, earlyTabs, firstView])
+  const { inline, baseUrlBanner, notFound, tabs, firstView } = assets;
+  for (const script of [inline, baseUrlBanner, notFound, tabs, firstView])
     allow('script-src', hashOf(script));
   for (const [name, source] of locales.flatMap(({ config }) => configuredSources(config)))
     allow(name, source);

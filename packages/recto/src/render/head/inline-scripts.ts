@@ -1,23 +1,12 @@
 import type { SiteConfig } from '../../config/site-config.ts';
 import type { Route } from '../../site/routes/route.ts';
 import type { ClientAssets } from '../../site/site-assets.ts';
-import {
-  baseUrlAttribute,
-  homeAttribute,
-  tabGroupAttribute,
-  tabQueryAttribute,
-  tabsClass,
-} from '../../utils/dom-contract.ts';
+import { baseUrlAttribute, homeAttribute, tabsClass } from '../../utils/dom-contract.ts';
 import { escapeHtml } from '../../utils/html.ts';
 
-/** Example: `<div class="tabs" data-group="os">` */
-const storedTabsPattern = new RegExp(
-  `<div class="${tabsClass}[^>]* (?:${tabGroupAttribute}|${tabQueryAttribute})="`,
-);
-
-/** The script that shows stored tab choices before anything is painted, for articles with such tabs. */
-export function earlyTabs(article: string, { earlyTabs: script }: ClientAssets): string[] {
-  return storedTabsPattern.test(article) ? [`<script>${script}</script>`] : [];
+/** The script that starts the tabs of an article before anything is painted. */
+export function tabsScript(article: string, { tabs: script }: ClientAssets): string[] {
+  return article.includes(`<div class="${tabsClass}`) ? [`<script>${script}</script>`] : [];
 }
 
 /** Characters of HTML from which an article delays the first paint. */

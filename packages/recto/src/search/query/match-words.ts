@@ -41,9 +41,6 @@ export async function matchSpelling(word: string, lookup: Lookup): Promise<Match
     // A prefix list covers words of several files, of which only some are read here.
     return match && !(hasPrefixList && match.isCompletion) ? [{ ...readEntry(other, text), ...match }] : [];
   });
-  // A word that the index has is hardly the beginning of another.
-  const factor = matches.some(({ word: other }) => other === word) ? completionFactor : 1;
-  for (const match of matches) if (!match.isForm) match.weight *= factor;
   return matches.sort((a, b) => b.weight - a.weight).slice(0, maxCompletions);
 }
 
@@ -78,8 +75,6 @@ interface Match {
   typed?: number;
   isCompletion?: true;
 }
-
-const completionFactor = 0.5;
 
 /** Forms of a word share the start of its stem: `apply` and `applies`, `artefact` and `artifact`. */
 const sharedStart = 3;

@@ -33,7 +33,7 @@ interface Match {
 const inheritedWeight = 0.7;
 /** Weight of the frequency of a word on its page. */
 const pageWeight = 0.4;
-/** Boost for a title that is the query, or has all of its words. */
+/** Boost for a title that has all words of a query of several. */
 const titleFactor = 1.3;
 /** Weight of the separate words of a compound. */
 const partsWeight = 0.5;
@@ -92,8 +92,8 @@ function applyBoost(
   const identifiers = byTerm.filter((_, term) => terms[term]?.isIdentifier).flat();
   const exact = identifiers.filter(({ titleWords }) => titleWords !== undefined);
   for (const one of scored) {
-    const isNamed = byTerm.length > 1 && isExactTitle(one.record, byTerm);
-    if (!isNamed && !exact.some((match) => covers(match, one.record))) one.score *= boost;
+    if (!isTitle(one.record, byTerm, true) && !exact.some((match) => covers(match, one.record)))
+      one.score *= boost;
   }
 }
 
@@ -161,24 +161,18 @@ function scorePage(byTerm: Match[][], idfs: number[]): { record: number; score: 
   });
   return records.map((record, at) => {
     const share = (covered[at] ?? 0) / all;
-    const factor = isTitle(record, byTerm) ? titleFactor : 1;
+    const factor = isTitle(record, byTerm, false) ? titleFactor : 1;
     return { record, score: (scores[at] ?? 0) * share ** coverageExponent * factor };
   });
 }
 
-/** Whether the title of a record is the query, or has all of its words if there are several. */
-function isTitle(record: number, byTerm: Match[][]): boolean {
-  const isAll = byTerm.length > 1 && byTerm.every((term) => titleWordsAt(record, term) !== undefined);
-  return isAll || isExactTitle(record, byTerm);
-}
-
-/** Whether the title of a record has the words of a query and no others. */
-function isExactTitle(record: number, byTerm: Match[][]): boolean {
-  return byTerm.every((term) => titleWordsAt(record, term) === byTerm.length);
-}
-
-function titleWordsAt(record: number, term: Match[]): number | undefined {
-  return term.find((one) => one.record === record)?.titleWords;
+/** Whether the title of a record has all words of a query of several, and no others if it must be exact. */
+function isTitle(record: number, byTerm: Match[][], isExact: boolean): boolean {
+  const hasTerm = (term: Match[]) => {
+    const { titleWords } = term.find((one) => one.record === record) ?? {};
+    return isExact ? titleWords === byTerm.length : titleWords !== undefined;
+  };
+  return byTerm.length > 1 && byTerm.every(hasTerm);
 }
 
 /** The strength of a word in each of these records. */

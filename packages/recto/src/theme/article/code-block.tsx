@@ -56,7 +56,7 @@ export function CodeBlock(props: CodeBlockProps) {
         meta.wrap && 'code--wrapped',
         code?.hasFocus && 'code--focus',
       )}
-      {...{ [languageAttribute]: language, ...(code?.isAnnotated && { [partAttribute]: 'code' }) }}
+      {...{ [languageAttribute]: language, [partAttribute]: code?.parts.join(' ') || undefined }}
     >
       {title && <figcaption>{title}</figcaption>}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard. */}

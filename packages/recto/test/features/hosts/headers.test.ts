@@ -16,7 +16,7 @@ const assets = {
   inline: 'inline()',
   baseUrlBanner: 'banner()',
   notFound: 'missing()',
-  earlyTabs: 'tabs()',
+  tabs: 'tabs()',
   firstView: 'view()',
   redirect: 'redirect()',
 } as unknown as ClientAssets;

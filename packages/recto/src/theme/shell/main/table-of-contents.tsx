@@ -3,7 +3,7 @@ import { shellText } from '../../i18n/shell-texts.tsx';
 import type { TocEntry } from '../../shell-state.ts';
 import type { TableOfContentsProps } from '../../slots.ts';
 
-/** The table of contents as a column, for large screens. The boot script marks the current heading. */
+/** The table of contents as a column, for large screens. `client/shell/active-heading.ts` marks the current heading. */
 export function TableOfContents({ entries }: TableOfContentsProps) {
   return (
     <nav className={tocClass} aria-label={shellText('theme.TOCCollapsible.toggleButtonLabel')}>

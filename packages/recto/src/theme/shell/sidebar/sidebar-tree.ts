@@ -56,7 +56,7 @@ export function itemKeys(items: SidebarItem[], parent: string): string[] {
  * Returns the branches after a page was shown. The tree of a page contains the children of its ancestors. A category opens
  * when its children are first known or when it contains the page, and never closes by itself.
  */
-export function withPage(branches: Branches, items: SidebarItem[], path: string): Branches {
+function withPage(branches: Branches, items: SidebarItem[], path: string): Branches {
   const next: Record<string, Branch> = { ...branches };
   for (const [key, category] of categories(items, '')) {
     if (!category.items) continue;
@@ -72,7 +72,7 @@ function opened(before: Branches, after: Branches): string[] {
 }
 
 /** Returns the branches with the other categories of a category's level closed. */
-export function withoutSiblings(branches: Branches, key: string): Branches {
+function withoutSiblings(branches: Branches, key: string): Branches {
   const parentOf = (one: string) => one.slice(0, one.lastIndexOf('\n'));
   const entries = Object.entries(branches).map(([other, branch]) =>
     other !== key && parentOf(other) === parentOf(key)

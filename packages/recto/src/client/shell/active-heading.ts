@@ -6,7 +6,10 @@ interface Edges {
   bottom: number;
 }
 
-/** Highlights the current heading in the table of contents, now and on scroll. */
+/**
+ * Highlights the current heading in the table of contents, now and on scroll. React renders the list without the mark, and
+ * `swap-document.ts` marks each new page.
+ */
 export function followHeadings(): void {
   markActiveHeading();
   for (const type of ['scroll', 'resize']) addEventListener(type, markActiveHeading, { passive: true });
