@@ -83,7 +83,7 @@ async function build({ name, folder, stamp }) {
   const draft = `${output}.draft`;
   rmSync(draft, { recursive: true, force: true });
   await bundleForNode(entriesOf(name), {
-    output: { dir: draft, sourcemap: true, chunkFileNames: '[name]-[hash].js' },
+    output: { dir: draft, sourcemap: true },
     isExternal: externalIn(name),
   });
   if ('cli' in packages[name]) chmodSync(join(draft, 'cli.js'), 0o755);
@@ -183,6 +183,8 @@ export async function bundleForNode(
     const written = await bundle.write({
       format: 'esm',
       entryFileNames: '[name].js',
+      // The engine takes these for hashes, in `engine-files.ts`.
+      chunkFileNames: '[name].[hash].js',
       banner: shebang,
       ...output,
     });
