@@ -1,3 +1,4 @@
+import { addTo } from '../../utils/collections.ts';
 import { stem } from '../text/query-terms.ts';
 import { encodeBoosts } from './boosts.ts';
 import {
@@ -160,6 +161,10 @@ function updateTitledFiles(
   const titles = files.map((): Record<string, string> => ({}));
   const firsts = firstWords(files, stem);
   const prefixLines = files.map((): Line[] => []);
+  const linesBefore = new Map(last.flatMap((file) => file.prefixLines));
+  const titlesBefore = new Map<string, string[]>();
+  for (const file of last)
+    for (const [prefix, own] of Object.entries(file.titles)) addTo(titlesBefore, prefix, own);
   for (const [prefix, sharing] of sharedPrefixes(files)) {
     const best = [...sharing].map((index) => {
       const file = updated[index];
@@ -168,7 +173,11 @@ function updateTitledFiles(
       Object.assign(titles[index] ?? {}, { [prefix]: own });
       return own;
     });
-    prefixLines[fileOf(firsts, prefix)]?.push(prefixLine(prefix, best));
+    const before = linesBefore.get(prefix + prefixMarker);
+    const isSame = before !== undefined && titlesBefore.get(prefix)?.join('\n') === best.join('\n');
+    prefixLines[fileOf(firsts, prefix)]?.push(
+      isSame ? [prefix + prefixMarker, before] : prefixLine(prefix, best),
+    );
   }
   return updated.map((file, index) => {
     const own = { titles: titles[index] ?? {}, prefixLines: prefixLines[index] ?? [] };
