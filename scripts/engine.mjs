@@ -166,8 +166,14 @@ export async function bundleForNode(
     const bundle = await rolldown({
       input,
       platform: 'node',
-      // Its build for Node.js reads two variables of the environment for each token.
-      resolve: { alias: { yaml: join(root, 'node_modules', 'yaml', 'browser', 'index.js') } },
+      resolve: {
+        alias: {
+          // Its build for Node.js reads two variables of the environment for each token.
+          yaml: join(root, 'node_modules', 'yaml', 'browser', 'index.js'),
+          // `acorn-jsx` would bring its second build.
+          acorn: join(root, 'node_modules', 'acorn', 'dist', 'acorn.mjs'),
+        },
+      },
       external: isExternal,
       // Modules that only export: chunks import no others for their effects.
       treeshake: {
