@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { basename, join, relative, sep } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { basename, dirname, join, relative, sep } from 'node:path';
 import { parseSync, transformSync } from 'rolldown/utils';
 import { parseDocument } from 'yaml';
 import { type Diagnostic, type SourceLocation, warning } from '../diagnostics/diagnostic.ts';
@@ -10,7 +9,7 @@ import type { LimitCall } from '../utils/site-calls.ts';
 import { lineAndColumn } from '../utils/text.ts';
 import { codeFailure } from './code-failures.ts';
 import { configPlace } from './config-places.ts';
-import { installCommand } from './installed-packages.ts';
+import { installCommand, installedFolder } from './installed-packages.ts';
 
 /** Imports the configuration and the sidebars of a site. */
 export interface ConfigModules {
@@ -96,26 +95,16 @@ async function run(file: string, files: Set<string>): Promise<Record<string, unk
  */
 function codeAlone(file: string, text: string): string | undefined {
   const { code, errors } = transformSync(file, text);
-  if (errors.length > 0) return undefined;
-  const { module, errors: problems } = parseSync(`${file}.mjs`, code);
+  const own = code.replace(/^import \{ defineConfig \} from "recto-docs";/, '');
+  if (own !== code && !installedFolder(packageName, dirname(file))) return undefined;
+  const { module, errors: problems } = parseSync(`${file}.mjs`, own);
   const { staticImports, staticExports, dynamicImports, importMetas } = module;
-  const isAlone = staticImports.every(
-    ({ moduleRequest, entries: [first, ...others] }) =>
-      moduleRequest.value === packageName && first?.importName.name === 'defineConfig' && others.length === 0,
-  );
-  const passesOn = staticExports.some(({ entries }) => entries.some((one) => one.moduleRequest));
-  if (problems.length > 0 || !isAlone || passesOn || dynamicImports.length + importMetas.length > 0)
-    return undefined;
-  const [{ moduleRequest } = {}] = staticImports;
+  const passedOn = staticExports.flatMap(({ entries }) => entries.filter((one) => one.moduleRequest));
+  const others = [...errors, ...problems, ...staticImports, ...dynamicImports, ...importMetas, ...passedOn];
+  if (others.length > 0) return undefined;
+  const start = own === code ? '' : 'const defineConfig = (config) => config;';
   // A number keeps Node.js from returning the module of the last run.
-  const end = `\n//${performance.now()}\n//# sourceURL=${file}`;
-  if (!moduleRequest) return code + end;
-  try {
-    const address = pathToFileURL(createRequire(file).resolve(packageName)).href;
-    return code.slice(0, moduleRequest.start) + JSON.stringify(address) + code.slice(moduleRequest.end) + end;
-  } catch {
-    return undefined;
-  }
+  return `${start}${own}\n//${performance.now()}\n//# sourceURL=${file}`;
 }
 
 /** Drops CommonJS modules of the site from the cache of Node.js before each run. */
