@@ -50,21 +50,29 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { write: { type: 'boolean' }, 'max-pages': { type: 'string', default: '30000' } },
+  options: {
+    write: { type: 'boolean' },
+    'max-pages': { type: 'string', default: '30000' },
+    help: { type: 'boolean', short: 'h' },
+  },
 });
 const [name = 'all', ...args] = positionals;
 const options: Options = { args, maxPages: Number(values['max-pages']) };
 // Figures of small sites are for trying the benchmark out.
 const isFull = options.maxPages >= 1000;
 
-if (name === 'all') await runAll();
+const names = ['all', ...sections.map((one) => one.name), ...Object.keys(others)].join(', ');
+
+if (values.help)
+  console.log(`npm run bench -- [section] [--write] [--max-pages <number>]
+
+Sections: ${names}.
+bench/README.md says what each measures, and what the options do.`);
+else if (name === 'all') await runAll();
 else if (others[name]) await others[name](args);
 else {
   const section = sections.find((one) => one.name === name);
-  if (!section) {
-    const names = ['all', ...sections.map((one) => one.name), ...Object.keys(others)];
-    throw new Error(`There is no benchmark "${name}": ${names.join(', ')}.`);
-  }
+  if (!section) throw new Error(`There is no benchmark "${name}": ${names}.`);
   await runSection(section, values.write === true && isFull);
   if (values.write && isFull) await writeReport();
 }

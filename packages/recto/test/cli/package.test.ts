@@ -14,7 +14,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { ensureInstalled, ensurePacked, sitePackages } from '../../../../scripts/pack/packed.mjs';
 import { programOf } from '../../../../scripts/run.mjs';
 import { publicTypesModule } from './public-types.ts';
@@ -115,6 +115,23 @@ describe('the published package', () => {
   const recto = (...args: string[]) =>
     run(process.execPath, [join(site, 'node_modules/recto-docs/dist/cli.js'), ...args], { cwd: site });
 
+  /** Runs a command that serves the site until `test` ends, which reads the texts of paths. */
+  const serving = async (
+    command: string,
+    test: (text: (path: string) => Promise<string>) => Promise<void>,
+  ) => {
+    const program = join(site, 'node_modules/recto-docs/dist/cli.js');
+    const server = spawn(process.execPath, [program, command], { cwd: site });
+    onTestFinished(() => void server.kill());
+    const address = await new Promise<string>((found) => {
+      server.stdout.on('data', (text) => {
+        const [url] = /http:\S+/.exec(String(text)) ?? [];
+        if (url) found(url);
+      });
+    });
+    await test(async (path) => (await fetch(new URL(path, address))).text());
+  };
+
   it('builds and serves a site in a folder whose path has a space', async () => {
     const { stdout, stderr } = await recto('build');
     expect(stderr.replace(progressPattern, '')).toBe('');
@@ -127,15 +144,15 @@ describe('the published package', () => {
       readdirSync(join(site, 'build/assets')).filter((name) => name.startsWith('counter-')),
     ).toHaveLength(1);
 
-    const program = join(site, 'node_modules/recto-docs/dist/cli.js');
-    const server = spawn(process.execPath, [program, 'serve'], { cwd: site });
-    const started = new Promise<string>((found) => {
-      server.stdout.on('data', (text) => found(/http:\S+/.exec(String(text))?.[0] ?? ''));
-    });
-    const response = await fetch(`${await started}docs/a`);
-    server.kill();
-    expect(await response.text()).toBe(page);
+    await serving('serve', async (text) => expect(await text('docs/a')).toBe(page));
   });
+
+  it('keeps the state of components that are edited in dev', () =>
+    serving('dev', async (text) => {
+      await text('docs/a');
+      expect(await text('src/counter.tsx')).toContain('$RefreshReg$(');
+      expect(await text('@react-refresh')).toContain('performReactRefresh');
+    }));
 
   it('checks types, even those of its dependencies, and runs its commands from a program', async () => {
     const tsc = programOf('typescript', 'tsc');

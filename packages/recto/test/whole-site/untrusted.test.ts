@@ -359,7 +359,9 @@ it.each([
   ],
 ])('refuses %s HTML that would exhaust the parser', async (_, html) => {
   const deep = await renderSite({ 'docs/a.md': `<div>${html}\n` }, { untrusted: ['docs'] });
-  expect(deep.diagnostics.map(({ code }) => code)).toEqual(['parse/too-complex']);
+  const codes = deep.diagnostics.map(({ code }) => code);
+  // A slow machine may report its time too.
+  expect(codes.filter((code) => code !== 'parse/slow')).toEqual(['parse/too-complex']);
 });
 
 it('reads no sidebars of untrusted folders', async () => {
