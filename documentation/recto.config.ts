@@ -15,7 +15,11 @@ export default defineConfig({
   docs: { editUrl: `${repository}/edit/main/documentation/` },
   blog: { title: 'Blog', description: 'What changes in Recto, and why.' },
   plugins: [references()],
-  markdown: { format: 'detect', math: true, preprocessor: ({ fileContent }) => expandExamples(fileContent) },
+  markdown: {
+    format: 'detect',
+    math: true,
+    preprocessor: ({ fileContent, filePath }) => expandExamples(fileContent, filePath),
+  },
   images: { zoom: true },
   links: { onBrokenLinks: 'throw', onBrokenAnchors: 'throw', onBrokenMarkdownLinks: 'throw' },
   theme: {

@@ -22,6 +22,9 @@ const browserSources = {
     /^client\/.*\.tsx?$/,
     /^theme\/css\/.*\.css$/,
     /^features\/.*(?:\.css|-script\.ts|-worker\.ts)$/,
+    // Components that a setting adds to the bundle of the browser.
+    /^features\/page-actions\/.*\.tsx$/,
+    'theme/article/zoom.tsx',
   ],
   docusaurus: [/^(?:client|modules|slots)\/.*\.(?:tsx?|css)$/, /^css\/.*\.css$/, /^[^/]*\.(?:tsx|css)$/],
   openapi: ['openapi.css'],

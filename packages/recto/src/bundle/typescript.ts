@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path/posix';
+import { basename, dirname, join } from 'node:path/posix';
 
 /*
  * The type checker of the `typescript` package of a site: version 7 has another interface than 5 and 6. Files of the
@@ -184,7 +184,8 @@ function openNative(
   return {
     close: () => api.close(),
     open(file) {
-      const config = join(dirname(file), 'tsconfig.recto-types.json');
+      // A project that is open is not read again, so each file has its own.
+      const config = join(dirname(file), `tsconfig.recto-types.${basename(file)}.json`);
       configs.set(config, JSON.stringify(configOf(file, read)));
       const project = api.updateSnapshot({ openProjects: [config] }).getProject(config);
       const source = project?.program.getSourceFile(file);

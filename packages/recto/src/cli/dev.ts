@@ -3,7 +3,7 @@ import { diskFiles } from '../content/disk-files.ts';
 import { devLog } from '../dev/dev-log.ts';
 import { startDevServer } from '../dev/dev-server.ts';
 import { failureDiagnostic } from '../dev/failure-diagnostic.ts';
-import { knownFiles } from '../dev/known-files.ts';
+import { watchedFiles } from '../dev/watched-files.ts';
 import { listenOptions } from './arguments.ts';
 import type { CommandOptions } from './command.ts';
 import { openSite, siteRoot } from './open-site.ts';
@@ -57,7 +57,7 @@ export async function startDev({
   StartedDev | undefined
 > {
   const root = siteRoot(folder);
-  const watchedFiles = knownFiles(root, diskFiles(root));
+  const watched = watchedFiles(root, diskFiles(root));
   const opened = await openSite(folder, { limitCall });
   if (!('buildContext' in opened)) {
     report(opened.diagnostics);
@@ -73,7 +73,7 @@ export async function startDev({
   const starting = await startDevServer({
     buildContext,
     configFiles,
-    knownFiles: watchedFiles,
+    watched,
     reopen,
     isParsed: opened.parsed.has,
     startAssets: (sockets) => startDevAssets(settings, sockets),

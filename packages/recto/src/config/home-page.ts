@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { iconShapes } from '../utils/icons.ts';
 import { iconName } from './label-look.ts';
 
 /** What `layout: home` shows above the text of a page; names are those of VitePress. */
@@ -26,9 +27,10 @@ const emojiPattern = /^\P{ASCII}+$/u;
 /** Returns what the icon of a feature is; `undefined` for other texts. */
 export function featureIconKind(icon: HomeImage): 'image' | 'emoji' | 'name' | undefined {
   if (typeof icon !== 'string') return 'image';
-  if (iconName.safeParse(icon).success) return 'name';
+  if (iconShapes(icon)) return 'name';
   if (emojiPattern.test(icon)) return 'emoji';
-  return /[/.]\w+$/.test(icon) ? 'image' : undefined;
+  if (/[/.]\w+$/.test(icon)) return 'image';
+  return /^[\w-]+$/.test(icon) ? 'name' : undefined;
 }
 
 const action = z.strictObject({

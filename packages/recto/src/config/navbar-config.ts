@@ -72,7 +72,7 @@ export const navbarSchema = z.strictObject({
   hideOnScroll: z.boolean().default(false),
   items: z.array(navbarItem).default([]),
   /** Links with icons at the end of the bar: the name of an icon → an address. */
-  social: z.partialRecord(iconName, z.string()).optional(),
+  social: z.record(iconName, z.string()).optional(),
 });
 
 /** Other HTML attributes are allowed. */

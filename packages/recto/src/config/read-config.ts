@@ -153,7 +153,7 @@ export function checkConfig(
     const [docs] = allDocs;
     invariant(docs, 'the schema refuses an empty list of docs.');
     const plugins = [...featurePlugins(features, data), ...data.plugins];
-    const own = { userPlugins: data.plugins, docs, allDocs, file };
+    const own = { userPlugins: data.plugins, docs, allDocs, file, icons: {} };
     const config = { ...data, ...withPlugins(data, plugins), ...own };
     return { config: withUntrusted(config), diagnostics: codeInUntrusted(config) };
   }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { IconSet } from '../utils/icons.ts';
 import { joinPath } from '../utils/url.ts';
 import { type DocsConfig, docsSchema, fileOptions, routeBasePath, severity } from './docs-config.ts';
 import { frontMatterOption } from './front-matter.ts';
@@ -33,6 +34,8 @@ export interface SiteConfig extends Omit<z.output<typeof siteSchema>, 'docs'> {
   allDocs: DocsConfig[];
   /** Those of `plugins` that do not ship with Recto. */
   userPlugins: z.output<typeof siteSchema>['plugins'];
+  /** Those of `src/icons`, which are read with the content. */
+  icons: IconSet;
 }
 
 export type LinksConfig = SiteConfig['links'];

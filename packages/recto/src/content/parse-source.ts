@@ -82,6 +82,8 @@ export interface ParseModules {
 export interface ParsedSource {
   page: Page;
   diagnostics: Diagnostic[];
+  /** Whether only what sidebars show was parsed. */
+  isOutline?: boolean;
 }
 
 /** A source without its front matter. */

@@ -1,5 +1,5 @@
 import { sharedBaseUrl } from '../config/locale.ts';
-import type { Page } from '../content/page.ts';
+import type { Source } from '../content/source.ts';
 import { searchFiles } from '../output/search-files.ts';
 import type { ReadSite } from '../pipeline/link-sites.ts';
 import { manifestPath } from '../search/index/index-files.ts';
@@ -27,8 +27,8 @@ interface DevIndex {
 export function devSearch(recordsOf: (route: Route, read: ReadSite) => Promise<SearchRecord[]>): DevSearch {
   /** Keyed by the base URL of the locale. */
   const indexes = new Map<string, DevIndex>();
-  /** Indexed pages, by paths and by the synonyms of their locale. */
-  let cache = new WeakMap<Page, Map<string, IndexedPage | undefined>>();
+  /** Indexed pages, by their source, then by paths and by the synonyms of their locale. */
+  let cache = new WeakMap<Source, Map<string, IndexedPage | undefined>>();
 
   async function index(read: ReadSite): Promise<Map<string, string>> {
     const all: (IndexedPage | undefined)[] = [];
@@ -37,10 +37,10 @@ export function devSearch(recordsOf: (route: Route, read: ReadSite) => Promise<S
     // A change replaces it while pages are rendered.
     const pages = cache;
     for (const route of read.site.routes.values()) {
-      const indexed = 'page' in route ? (pages.get(route.page) ?? new Map()) : new Map();
+      const indexed = 'page' in route ? (pages.get(route.page.source) ?? new Map()) : new Map();
       const key = route.path + synonyms;
       if (!indexed.has(key)) indexed.set(key, indexPage(await recordsOf(route, read)));
-      if ('page' in route) pages.set(route.page, indexed);
+      if ('page' in route) pages.set(route.page.source, indexed);
       all.push(indexed.get(key));
       // Lets the server respond to other requests.
       await new Promise((done) => setImmediate(done));

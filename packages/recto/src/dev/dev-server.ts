@@ -13,13 +13,12 @@ import { type DevResponse, devHandlers } from './dev-handlers.ts';
 import type { DevLog } from './dev-log.ts';
 import { type DevSiteOptions, devSite } from './dev-site.ts';
 import { failureDiagnostic } from './failure-diagnostic.ts';
-import type { KnownFiles } from './known-files.ts';
 import { liveReload } from './live-reload.ts';
-import { emitMissedChanges } from './missed-changes.ts';
+import type { WatchedFiles } from './watched-files.ts';
 
 interface DevOptions extends ListenOptions, Omit<DevSiteOptions, 'report'> {
-  /** Files of the site, recorded before its configuration was read. */
-  knownFiles: KnownFiles;
+  /** Files of the site, whose states were read before its configuration. */
+  watched: WatchedFiles;
   log: DevLog;
   /** Prints failures that no file of the site is known for. */
   report(diagnostics: Diagnostic[]): void;
@@ -44,7 +43,7 @@ interface DevServer {
 export async function startDevServer(
   options: DevOptions,
 ): Promise<{ server: DevServer } | { diagnostic: Diagnostic }> {
-  const { buildContext, configFiles, knownFiles, log, report, allowedHosts = [] } = options;
+  const { buildContext, configFiles, watched, log, report, allowedHosts = [] } = options;
   const { root } = buildContext;
   const reportFailure = (what: string, cause: unknown) =>
     report([failureDiagnostic(cause, { root, what, hasLines: true })]);
@@ -75,10 +74,7 @@ export async function startDevServer(
     locate: (thrown) => locate(thrown),
     artifacts: () => [],
   };
-  knownFiles.add([
-    ...configFiles,
-    ...outsideFolders(buildContext.config).map((folder) => join(root, folder)),
-  ]);
+  watched.add([...configFiles, ...outsideFolders(buildContext.config).map((folder) => join(root, folder))]);
   const site = devSite({ ...options, report: log.set });
   const handlers = devHandlers({ buildContext, site, assets: starting, report: log.set });
   const state = { revision: 0 };
@@ -110,7 +106,7 @@ export async function startDevServer(
   }
 
   const { vite, modules, watch, needPageLoad, reloadShell } = await starting;
-  const compareFiles = emitMissedChanges(vite.watcher, knownFiles);
+  const compareFiles = watched.emitMissed(vite.watcher);
   const startWatching = () => {
     watch();
     compareFiles();
@@ -123,7 +119,7 @@ export async function startDevServer(
     reloadShell,
     site,
     root,
-    knownFiles,
+    watched,
     snippets: buildContext.snippets,
     configFiles,
     state,

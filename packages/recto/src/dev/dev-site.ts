@@ -6,22 +6,19 @@ import type { Source } from '../content/source.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { StageError } from '../diagnostics/diagnostic.ts';
 import { type BuildContext, linkLoaded, type ReadSite, readsSite } from '../pipeline/link-sites.ts';
-import { type LoadedSite, loadSite } from '../pipeline/load-site.ts';
+import { type LoadedSite, loadSite, loadTexts } from '../pipeline/load-site.ts';
 import type { Route } from '../site/routes/route.ts';
 import { isGenerated } from '../utils/node/engine-files.ts';
-import { readChangedTexts, withChangedTexts, withEditedPages } from './edited-pages.ts';
 import { failureDiagnostic } from './failure-diagnostic.ts';
-import { completePage, linkOutlines, unhurried } from './outlined-sites.ts';
+import { completePage, outlineParser, unhurried } from './outlines.ts';
 
 /*
- * The dev server keeps the last state of the site that could be read, and a change costs as little as it reaches.
- * Code that only pages run is loaded again where they are rendered. When only the text of a page has changed, and
- * no title, route or sidebar depends on the difference, the page is replaced (`edited-pages.ts`). Other
- * changes of documents replace their texts in what was loaded, and the site is linked again. All others load it
- * again.
+ * The dev server is a build that stays open. It loads, parses and links the site like a build, with what was linked before at hand,
+ * so that a change costs as little as it reaches: code that only pages run is loaded again where they are rendered; a
+ * changed text is read and parsed alone; and the site is linked again only if a title or front matter has changed.
  *
- * At the start, `outlined-sites.ts` links a large site from the first lines of its pages, which have the titles
- * that a sidebar shows. A page that is requested replaces its outline; lists wait until all are parsed.
+ * At the start, a large site is linked from outlines of its pages (`outlines.ts`), which have the titles that a sidebar shows. A
+ * page that is requested replaces its outline like an edit, as all do once they are parsed; lists wait for that.
  */
 
 export interface DevSiteOptions {
@@ -87,12 +84,12 @@ export function devSite({ buildContext, configFiles, reopen, isParsed, report }:
   let loaded: LoadedSite | undefined;
   const startReading = async (
     loading: LoadedSite | Promise<LoadedSite> = loadSite(buildContext),
-    { parse }: Pick<BuildContext, 'parse'> = buildContext,
+    { last = lastGood, parse = buildContext.parse } = {},
   ) => {
     try {
       loaded = undefined;
       const site = await loading;
-      lastGood = await linkLoaded(site, { ...buildContext, parse });
+      lastGood = await linkLoaded(site, { ...buildContext, parse }, last);
       loaded = site;
       readDiagnostics = lastGood.flatMap(({ diagnostics }) => diagnostics);
       failure = [];
@@ -115,14 +112,18 @@ export function devSite({ buildContext, configFiles, reopen, isParsed, report }:
   const loading = loadSite(buildContext);
   /** Until the first read ends. */
   let outlining: Promise<ReadSite[] | undefined> | undefined = loading
-    .then((site) => linkOutlines(site, buildContext, isParsed))
+    .then((site) => {
+      const parse = outlineParser(site, buildContext, isParsed);
+      return parse && linkLoaded(site, { ...buildContext, parse });
+    })
     // The read fails too, and reports it.
     .catch(() => undefined);
   const firstReading = async () => {
     const outlines = await outlining;
     for (const read of outlines ?? []) outlined.add(read);
     const { parse } = buildContext;
-    const sites = await startReading(loading, { parse: outlines ? unhurried(parse) : parse });
+    const options = outlines && { last: outlines, parse: unhurried(parse) };
+    const sites = await startReading(loading, options);
     outlining = undefined;
     return sites;
   };
@@ -167,11 +168,7 @@ export function devSite({ buildContext, configFiles, reopen, isParsed, report }:
       const before = loaded;
       if (!before || changed.some(isConfig)) reading = startReading();
       else if (!changed.every((file) => isImported(file) && isOnlyRendered(file, before))) {
-        const texts = await readChangedTexts(before, changed, buildContext);
-        if (texts) loaded = withChangedTexts(before, texts);
-        const edited = texts && (await withEditedPages(lastGood, texts, buildContext));
-        if (edited) lastGood = edited;
-        reading = edited ? Promise.resolve(edited) : startReading(texts && loaded);
+        reading = startReading(await loadTexts(before, changed, buildContext));
       }
       return true;
     },

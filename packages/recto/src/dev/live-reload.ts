@@ -4,22 +4,21 @@ import type { DevAssets } from '../bundle/dev-assets.ts';
 import { isPageStyle, stylePattern } from '../bundle/style-files.ts';
 import { outsideFolders } from '../config/collection.ts';
 import { hasMarkdown } from '../config/page-formats.ts';
+import { isLink } from '../graph/file-states.ts';
 import type { BuildContext, ReadSite } from '../pipeline/link-sites.ts';
 import { isGenerated } from '../utils/node/engine-files.ts';
 import { fileState } from '../utils/node/file-state.ts';
 import type { DevLog } from './dev-log.ts';
 import { codePattern, type DevSite } from './dev-site.ts';
-import { isLink } from './entry-states.ts';
-import type { KnownFiles } from './known-files.ts';
-import { throttleTime } from './missed-changes.ts';
 import { styleUpdateLine, updateLine } from './update-line.ts';
+import { throttleTime, type WatchedFiles } from './watched-files.ts';
 
 interface LiveReloadOptions {
   vite: DevAssets['vite'];
   site: DevSite;
   /** Absolute site folder. */
   root: string;
-  knownFiles: KnownFiles;
+  watched: WatchedFiles;
   snippets: BuildContext['snippets'];
   /** Absolute paths of the configuration, the sidebars and their imports. */
   configFiles: ReadonlySet<string>;
@@ -44,7 +43,7 @@ export function liveReload({
   vite,
   site,
   root,
-  knownFiles,
+  watched,
   snippets,
   configFiles,
   state,
@@ -61,7 +60,7 @@ export function liveReload({
     const folders = main ? outsideFolders(main.config) : [];
     const shown = [...snippets.readers.keys()].filter((file) => file.startsWith('../'));
     const others = [...configFiles, ...[...folders, ...shown].map((path) => join(root, path))];
-    knownFiles.add(others);
+    watched.add(others);
     vite.watcher.add(others);
   };
   const refresh = () => vite.ws.send('recto:update');

@@ -1,9 +1,7 @@
 import type { FileHashes } from '../content/files.ts';
 import { engineHash } from '../utils/node/engine-files.ts';
-import { statSync } from '../utils/node/engine-fs.ts';
-import { fileState } from '../utils/node/file-state.ts';
-import { isSettled } from './file-states.ts';
-import { recordFile, stateOf } from './record-file.ts';
+import { isSettled, targetState } from './file-states.ts';
+import { recordFile } from './record-file.ts';
 
 /** A file, by its absolute path, and what it looked like when it had the content of its hash. */
 interface HashedFile {
@@ -45,14 +43,12 @@ export function fileHashes(file: string): StoredHashes {
   return {
     find(path) {
       const known = retain(path);
-      return known && known.state === stateOf(path) ? known.hash : undefined;
+      return known && known.state === targetState(path)?.text ? known.hash : undefined;
     },
     add(path, hash) {
-      const stats = statSync(path, { throwIfNoEntry: false });
-      if (!stats) return;
-      const newest = Math.max(stats.mtimeMs, stats.ctimeMs);
+      const state = targetState(path);
       // Another change may leave its time as it is.
-      if (isSettled({ newest, isPrecise: newest % 1000 !== 0 }, started)) keep(path, hash, fileState(stats));
+      if (state && isSettled(state.changed, started)) keep(path, hash, state.text);
     },
     put: keep,
     retain,

@@ -1,94 +1,116 @@
 import { createHash } from 'node:crypto';
-import type { Dirent } from 'node:fs';
+import type { Dirent, Stats } from 'node:fs';
 import { join } from 'node:path';
 import { lstatSync, readdirSync, realpathSync, statSync } from '../utils/node/engine-fs.ts';
 import { fileState } from '../utils/node/file-state.ts';
-import { stateOf } from './record-file.ts';
 
-/** What files look like from outside, without reading them. */
-export interface FileStates {
-  /** Changes whenever a file is written, replaced, moved, added or removed. */
-  hash: string;
+/*
+ * What files look like from outside, without reading them. Builds compare hashes of these states (`last-build.ts`) or look up
+ * what they know of a file that looks as it did (`file-hashes.ts`); the dev server compares the states of all files with those
+ * that it knows (`dev/watched-files.ts`).
+ */
+
+/** What a file, or a symbolic link, looks like. */
+export interface FileState {
+  /** Changes whenever the file is written, replaced or moved, or the link leads elsewhere. */
+  text: string;
   /** The time of the last change, in milliseconds since 1970. */
-  newest: number;
-  /** Whether times have fractions of seconds, so that a later change has another time. */
-  isPrecise: boolean;
-  /** The {@link fileState} of each file, by its path. */
-  states: ReadonlyMap<string, string>;
+  changed: number;
+  /** Real path of the target of a link; empty if it does not exist. */
+  target?: string;
 }
 
-/** More entries are not worth a look before each build. */
-const maxEntries = 200_000;
+interface Walk {
+  /** Whether a file or folder is left out, by its absolute path and its entry. */
+  isLeftOut(path: string, entry: Dirent): boolean;
+  /** Whether the files of a folder are left out that a link leads to. @default none are */
+  isApart?(link: string): boolean;
+}
 
 /**
- * Reads the states of files, of those in folders, and of paths that do not exist. Returns `undefined` where a link leads to a
- * folder, which may contain itself, and where there are too many files.
+ * Reads the states of files, and of all files below folders, by their absolute paths. Links to folders are followed, but not
+ * to one around them.
  */
-export function fileStates(
-  paths: string[],
-  { isLeftOut }: { isLeftOut(path: string, name: string): boolean },
-): FileStates | undefined {
-  const hash = createHash('sha256');
-  const states = new Map<string, string>();
-  let [newest, entries, isPrecise] = [0, 0, false];
-  const addFile = (path: string): boolean => {
-    const stats = statSync(path, { throwIfNoEntry: false });
-    if (stats?.isDirectory()) return false;
-    if (stats) {
-      const changed = Math.max(stats.mtimeMs, stats.ctimeMs);
-      isPrecise ||= changed % 1000 !== 0;
-      newest = Math.max(newest, changed);
-    }
-    const state = stats ? fileState(stats) : '';
-    if (stats) states.set(path, state);
-    hash.update(`${path}\0${state}\n`);
-    return true;
-  };
-  const addFolder = (folder: string): boolean =>
-    entriesOf(folder).every((entry) => {
-      const path = join(folder, entry.name);
-      if (isLeftOut(path, entry.name)) return true;
-      entries += 1;
-      if (entries > maxEntries) return false;
-      return entry.isDirectory() ? addFolder(path) : addFile(path);
-    });
-  const isKnown = paths.every((path) =>
-    lstatSync(path, { throwIfNoEntry: false })?.isDirectory() ? addFolder(path) : addFile(path),
-  );
-  return isKnown ? { hash: hash.digest('hex'), newest, isPrecise, states } : undefined;
+export function* fileStates(paths: Iterable<string>, walk: Walk): Generator<[path: string, FileState]> {
+  for (const path of paths)
+    if (isFolder(path)) yield* statesBelow(path, walk, [realPath(path)]);
+    else yield* statesAt(path, walk, { isLinked: isLink(path), entered: [] });
 }
 
-/** Reads the states of the files in an output folder; `of` returns that of a file by its path there. */
-export function outputStates(folder: string): {
-  hash: string | undefined;
-  of(path: string): string | undefined;
-} {
-  const real = realPath(folder);
-  const found = fileStates([real], { isLeftOut: () => false });
-  return {
-    hash: found?.hash,
-    of: (path) => (found ? found.states.get(join(real, path)) : stateOf(join(real, path))),
-  };
+function* statesBelow(
+  folder: string,
+  walk: Walk,
+  /** Targets of the links above, to detect cycles. */
+  entered: string[],
+): ReturnType<typeof fileStates> {
+  for (const entry of entriesOf(folder)) {
+    const path = join(folder, entry.name);
+    if (walk.isLeftOut(path, entry)) continue;
+    if (entry.isDirectory()) yield* statesBelow(path, walk, entered);
+    else yield* statesAt(path, walk, { isLinked: entry.isSymbolicLink(), entered });
+  }
+}
+
+function* statesAt(
+  path: string,
+  walk: Walk,
+  { isLinked, entered }: { isLinked: boolean; entered: string[] },
+): ReturnType<typeof fileStates> {
+  const state = isLinked ? linkState(path) : targetState(path);
+  if (state) yield [path, state];
+  const target = state?.target;
+  if (target && isFolder(target) && !entered.includes(target) && !walk.isApart?.(path))
+    yield* statesBelow(path, walk, [...entered, target]);
+}
+
+/** Returns the state of a file or link; `undefined` if it does not exist, or is a folder. */
+export function stateAt(path: string): FileState | undefined {
+  return isLink(path) ? linkState(path) : targetState(path);
+}
+
+function linkState(path: string): FileState {
+  const target = existingPath(path);
+  // Files below a folder have states of their own.
+  const { text, changed = 0 } = (target && targetState(target)) || {};
+  return { text: `${target}\0${text}`, changed, target };
+}
+
+/** Returns the state of a file, or of the one that a link leads to; `undefined` if there is none. */
+export function targetState(path: string): FileState | undefined {
+  const stats = statsOf(path);
+  if (!stats || stats.isDirectory()) return undefined;
+  return { text: fileState(stats), changed: Math.max(stats.mtimeMs, stats.ctimeMs) };
+}
+
+/** Whether a path is a symbolic link. */
+export function isLink(path: string): boolean {
+  return lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
+}
+
+function isFolder(path: string): boolean {
+  return statsOf(path)?.isDirectory() ?? false;
+}
+
+/** Returns `undefined` for links to themselves too. */
+function statsOf(path: string): Stats | undefined {
+  try {
+    return statSync(path, { throwIfNoEntry: false });
+  } catch {
+    return undefined;
+  }
 }
 
 /** Returns the real path of a file or folder; the given one if it does not exist. */
 export function realPath(path: string): string {
-  try {
-    return realpathSync(path);
-  } catch {
-    return path;
-  }
+  return existingPath(path) || path;
 }
 
-/** Milliseconds in which a file may change again and keep its time, by the precision of the file system. */
-const settling = { precise: 50, coarse: 2000 };
-
-/** Whether files were last changed so long before a build started that a change during it has another time. */
-export function isSettled(
-  { newest, isPrecise }: Pick<FileStates, 'newest' | 'isPrecise'>,
-  started: number,
-): boolean {
-  return newest < started - (isPrecise || newest === 0 ? settling.precise : settling.coarse);
+function existingPath(path: string): string {
+  try {
+    return realpathSync.native(path);
+  } catch {
+    return '';
+  }
 }
 
 function entriesOf(folder: string): Dirent[] {
@@ -97,4 +119,68 @@ function entriesOf(folder: string): Dirent[] {
   } catch {
     return [];
   }
+}
+
+/** The states of many files. */
+export interface StatesSummary {
+  /** Changes whenever a file is written, replaced, moved, added or removed. */
+  hash: string;
+  /** The time of the last change, in milliseconds since 1970. */
+  newest: number;
+  /** Whether times have fractions of seconds, so that a later change has another time. */
+  isPrecise: boolean;
+  states: ReadonlyMap<string, FileState>;
+}
+
+/** More files are not worth a look before each build. */
+const maxFiles = 200_000;
+
+/**
+ * Summarizes the states of files, of those in folders, and of paths that do not exist. Returns `undefined` where a link leads to
+ * another folder, which may be large, and where there are too many files.
+ */
+export function summarizeStates(
+  paths: string[],
+  { isLeftOut }: Pick<Walk, 'isLeftOut'>,
+): StatesSummary | undefined {
+  const hash = createHash('sha256').update(JSON.stringify(paths.filter((path) => !statsOf(path))));
+  const states = new Map<string, FileState>();
+  let [newest, isPrecise, isComplete] = [0, false, true];
+  const isApart = () => {
+    isComplete = false;
+    return true;
+  };
+  for (const [path, state] of fileStates(paths, { isLeftOut, isApart })) {
+    if (!isComplete || states.size === maxFiles) return undefined;
+    states.set(path, state);
+    hash.update(`${path}\0${state.text}\n`);
+    newest = Math.max(newest, state.changed);
+    isPrecise ||= isFraction(state.changed);
+  }
+  return isComplete ? { hash: hash.digest('hex'), newest, isPrecise, states } : undefined;
+}
+
+/** Reads the states of the files in an output folder; `of` returns the text of one by its path there. */
+export function outputStates(folder: string): {
+  hash: string | undefined;
+  of(path: string): string | undefined;
+} {
+  const real = realPath(folder);
+  const all = summarizeStates([real], { isLeftOut: () => false });
+  return {
+    hash: all?.hash,
+    of: (path) => (all ? all.states.get(join(real, path)) : targetState(join(real, path)))?.text,
+  };
+}
+
+/** Milliseconds in which a file may change again and keep its time, by the precision of the file system. */
+const settling = { precise: 50, coarse: 2000 };
+
+/** Whether files were last changed so long before a build started that a change during it has another time. */
+export function isSettled(newest: number, started: number, isPrecise = isFraction(newest)): boolean {
+  return newest < started - (isPrecise || newest === 0 ? settling.precise : settling.coarse);
+}
+
+function isFraction(time: number): boolean {
+  return time % 1000 !== 0;
 }

@@ -12,7 +12,8 @@ import type { IndexedPage } from '../search/types.ts';
 import type { Artifact } from '../site/site-assets.ts';
 import { contentHash } from '../utils/node/content-hash.ts';
 import { engineHash } from '../utils/node/engine-files.ts';
-import { ignoringFailure, isIntact, readRecords, recordBytes, recordFile, stateOf } from './record-file.ts';
+import { targetState } from './file-states.ts';
+import { ignoringFailure, isIntact, readRecords, recordBytes, recordFile } from './record-file.ts';
 
 /*
  * What pages add to the search index is nine tenths of what a build stores, so it has files of its own: two for each segment of the index,
@@ -171,7 +172,7 @@ function textsFile(key: string): string {
 }
 
 function statesOf(folder: string, key: string): string | undefined {
-  const states = [wordsFile(key), textsFile(key)].map((name) => stateOf(join(folder, name)));
+  const states = [wordsFile(key), textsFile(key)].map((name) => targetState(join(folder, name))?.text);
   return states.includes(undefined) ? undefined : states.join();
 }
 

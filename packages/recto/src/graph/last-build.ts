@@ -3,7 +3,7 @@ import { runGitSync } from '../content/run-git.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { areUnchanged, type Reads } from '../reads/reads.ts';
 import { engineHash } from '../utils/node/engine-files.ts';
-import { fileStates, isSettled, outputStates, realPath } from './file-states.ts';
+import { isSettled, outputStates, realPath, summarizeStates } from './file-states.ts';
 import { recordFile } from './record-file.ts';
 import { surroundings } from './surroundings.ts';
 
@@ -64,7 +64,7 @@ export function lastBuild({ root, out, options }: BuildOptions): LastBuild {
       (one) => path === one || (path.startsWith(one) && generated.has(path.slice(one.length))),
     );
   const inputsAt = (paths: string[]) =>
-    fileStates(paths, { isLeftOut: (path, name) => foldersOfTools.has(name) || isOfOutput(path) });
+    summarizeStates(paths, { isLeftOut: (path, { name }) => foldersOfTools.has(name) || isOfOutput(path) });
   const site = inputsAt([realPath(root)]);
   return {
     report() {
@@ -76,7 +76,11 @@ export function lastBuild({ root, out, options }: BuildOptions): LastBuild {
     },
     save(report, inputs, written) {
       const further = inputs && inputsAt(inputs.paths);
-      const isKnown = site && further && isSettled(site, started) && isSettled(further, started) && written;
+      const isKnown =
+        site &&
+        further &&
+        [site, further].every(({ newest, isPrecise }) => isSettled(newest, started, isPrecise)) &&
+        written;
       records.write(
         isKnown
           ? [

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { contentHash } from '../utils/node/content-hash.ts';
 import { engineHash } from '../utils/node/engine-files.ts';
-import { fileStates } from './file-states.ts';
+import { type StatesSummary, summarizeStates } from './file-states.ts';
 import { recordFile } from './record-file.ts';
 
 interface PackageRecord {
@@ -29,8 +29,8 @@ export function packagesKey(folders: string[], root: string): string {
 }
 
 /** Reads the states of the files of packages, without packages in them. */
-export function packageStates(folders: string[]): ReturnType<typeof fileStates> {
-  return fileStates(folders, { isLeftOut: (_, name) => isApart(name) });
+export function packageStates(folders: string[]): StatesSummary | undefined {
+  return summarizeStates(folders, { isLeftOut: (_, { name }) => isApart(name) });
 }
 
 /** Matches what Node.js can load. */

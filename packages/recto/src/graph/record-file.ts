@@ -1,7 +1,5 @@
 import { deserialize, serialize } from 'node:v8';
 import { contentHash } from '../utils/node/content-hash.ts';
-import { statSync } from '../utils/node/engine-fs.ts';
-import { fileState } from '../utils/node/file-state.ts';
 import { readRegularFile } from '../utils/node/read-regular-file.ts';
 import { replaceFile } from '../utils/node/replace-file.ts';
 
@@ -62,14 +60,5 @@ export function ignoringFailure(work: () => void): void {
     work();
   } catch {
     // The next build makes what it does not find.
-  }
-}
-
-/** Returns the {@link fileState} of a file; `undefined` if there is no such file. */
-export function stateOf(file: string): string | undefined {
-  try {
-    return fileState(statSync(file));
-  } catch {
-    return undefined;
   }
 }

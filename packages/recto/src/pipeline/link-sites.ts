@@ -1,4 +1,5 @@
 import { isAbsolute, relative } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import pMap from 'p-map';
 import type { ImageScaler } from '../bundle/images/scale-images.ts';
 import type { PublishedFiles } from '../bundle/page-assets.ts';
@@ -9,7 +10,7 @@ import { partialModule } from '../content/markdown/compile-mdx.ts';
 import { type MarkdownConfig, markdownFor } from '../content/markdown/markdown-settings.ts';
 import type { Page, Partials } from '../content/page.ts';
 import type { ParsePlain, ParseSource } from '../content/parse-cache.ts';
-import { pageLanguages } from '../content/parse-source.ts';
+import { type ParsedSource, pageLanguages } from '../content/parse-source.ts';
 import { readPartial } from '../content/read-text.ts';
 import type { Snippets } from '../content/snippets.ts';
 import type { Source } from '../content/source.ts';
@@ -36,7 +37,7 @@ import type { SiteColors } from '../site/site-assets.ts';
 import type { LimitCall } from '../utils/site-calls.ts';
 import { joinPath } from '../utils/url.ts';
 import { linkedFiles } from './linked-files.ts';
-import { type LoadContext, type LoadedSite, loadSite } from './load-site.ts';
+import { type LoadContext, type LoadedLocale, type LoadedSite, loadSite } from './load-site.ts';
 import { missingPackages } from './missing-packages.ts';
 import type { PageCompiler } from './page-compiler.ts';
 
@@ -87,7 +88,24 @@ export interface ReadSite extends Pick<LoadedByPlugins, 'data' | 'synonyms' | 'c
   articles: SharedArticles;
   colors: SiteColors;
   diagnostics: Diagnostic[];
+  linked: LinkedFrom;
 }
+
+/** What a site was linked from. */
+interface LinkedFrom {
+  locale: LoadedLocale;
+  parsed: ParsedSource[];
+  /** The pages that its routes have, in the order of the sources, whose content {@link replacePages} replaces. */
+  pages: Page[];
+  /** What it has read of them. */
+  facts: PageFacts[];
+  /** Changes with the addresses that plugins of Markdown read. */
+  targets: string | undefined;
+  /** The problems that linking has found. */
+  problems: Diagnostic[];
+}
+
+type PageFacts = Pick<Page, 'title' | 'frontMatter' | 'module'>;
 
 /** Whether a plugin may have read the pages and modules of a site. */
 export function readsSite({ content, routes, contentLoaded }: SiteConfig['userPlugins'][number]): boolean {
@@ -106,9 +124,15 @@ export async function readSites(buildContext: BuildContext): Promise<ReadSite[]>
 
 /**
  * Parses and links a site that was loaded, the default locale first. Returns each problem once, with the first locale that has
- * it and is rendered; others are read because pages of all locales share a client bundle.
+ * it and is rendered; others are read because pages of all locales share a client bundle. `last` are the sites that were linked
+ * before: sources that have not changed are not parsed again, and a locale is only linked again if a page has another title, front
+ * matter or code.
  */
-export async function linkLoaded(loaded: LoadedSite, onDisk: BuildContext): Promise<ReadSite[]> {
+export async function linkLoaded(
+  loaded: LoadedSite,
+  onDisk: BuildContext,
+  last: ReadSite[] = [],
+): Promise<ReadSite[]> {
   const { files, components, styles, colors } = loaded;
   const reports = dedupe();
   const sites: Omit<ReadSite, 'articles' | 'colors'>[] = [];
@@ -116,15 +140,20 @@ export async function linkLoaded(loaded: LoadedSite, onDisk: BuildContext): Prom
   for (const locale of loaded.locales) {
     const name = locale.config.i18n.currentLocale;
     const buildContext = { ...onDisk, files };
-    const read = await readSite(locale, { ...buildContext, components, styles, shared: loaded.diagnostics });
+    const read = await readSite(
+      locale,
+      { ...buildContext, components, styles, shared: loaded.diagnostics },
+      last.find((one) => isLoadedAlike(one.linked.locale, locale)),
+    );
     const problems = [...(first ? [] : loaded.diagnostics), ...read.diagnostics];
     const site = { ...read, diagnostics: isRendered(onDisk, name) ? reports(problems) : [] };
     if (isRendered(onDisk, name)) first ??= site;
     sites.push(site);
   }
   const rendered = sites.filter((read) => isRendered(onDisk, read.config.i18n.currentLocale));
-  const articles = sharedArticles(rendered.flatMap(pagesOf), onDisk.compiler?.take);
-  first?.diagnostics.push(...loaded.unread(), ...missingPackages(rendered.flatMap(pagesOf), onDisk));
+  const pages = rendered.flatMap(pagesOf);
+  const articles = sharedArticles(pages, onDisk.compiler?.take);
+  first?.diagnostics.push(...loaded.unread(), ...missingPackages(pages, onDisk));
   return sites.map((read) => ({ ...read, articles, colors }));
 }
 
@@ -138,9 +167,11 @@ const parseConcurrency = { alone: 8, compiling: 256 };
 
 /** Parses and links a site in one locale. */
 async function readSite(
-  { config, versions, messages, sources, categories, ...loaded }: LoadedSite['locales'][number],
+  locale: LoadedLocale,
   buildContext: BuildContext & Pick<ReadSite, 'components' | 'styles'> & { shared: Diagnostic[] },
+  last: ReadSite | undefined,
 ): Promise<Omit<ReadSite, 'articles' | 'colors'>> {
+  const { config, versions, messages, sources, categories, ...loaded } = locale;
   const { root, files, production, partials, published, components, styles, shared } = buildContext;
   const hasFile = (file: string) => files.has(`${root}/${file}`) && !files.leadsOutside(`${root}/${file}`);
   const inLocale = { categories, versions, config, production, hasFile };
@@ -152,9 +183,21 @@ async function readSite(
   const { compiler } = buildContext;
   const parsePlain: ParsePlain | undefined =
     compiler && ((source, settings) => compiler.parse(source, settings, config.i18n.currentLocale));
-  const parsed = await pMap(sources, (source) => buildContext.parse(source, markdown(source), parsePlain), {
-    concurrency: compiler ? parseConcurrency.compiling : parseConcurrency.alone,
-  });
+  const before = last?.linked.targets === targets?.key ? last : undefined;
+  const concurrency = compiler ? parseConcurrency.compiling : parseConcurrency.alone;
+  const parse = (source: Source) => buildContext.parse(source, markdown(source), parsePlain);
+  const parsed = await parseAll(sources, parse, { before: before?.linked, concurrency });
+  const problems = [loaded, ...parsed].flatMap((one) => one.diagnostics);
+  const edits = before && editsOf(before, parsed);
+  if (edits) {
+    await replacePages(before, edits, buildContext);
+    const { linked } = before;
+    return {
+      ...before,
+      diagnostics: [...problems, ...linked.problems],
+      linked: { ...linked, locale, parsed },
+    };
+  }
   const pages = parsed.map(({ page }) => page);
   const languages = pageLanguages(pages);
   const highlighter = await buildContext.loadLanguages(languages);
@@ -170,7 +213,6 @@ async function readSite(
     data: loaded.data,
     texts: loaded.texts,
   };
-  const problems = [loaded, ...parsed].flatMap((one) => one.diagnostics);
   const linked = await linkWithPlugins(linking, inputs, [...shared, ...problems]);
   const resolve = createResolver(linked.site, { config, hasFile, publishedFile: published.fileAt });
   const { site, diagnostics: linkProblems, ...shellLinks } = linked;
@@ -178,13 +220,7 @@ async function readSite(
   const ofPlugins = await callContentLoaded({ root, files, config, site, resolve });
   const { data, synonyms, checkPage } = ofPlugins;
   const footer = renderFooter(site, { config, getMessage, components, data, resolve, partials, publish });
-  const diagnostics = [
-    ...problems,
-    ...linkProblems,
-    ...banners.diagnostics,
-    ...ofPlugins.diagnostics,
-    ...footer.diagnostics,
-  ];
+  const found = [...linkProblems, ...banners.diagnostics, ...ofPlugins.diagnostics, ...footer.diagnostics];
   const caches = {
     excerpts: new Map<string, Excerpt>(),
     shell: shellCache(shellSite(site, config, messages)),
@@ -201,8 +237,69 @@ async function readSite(
     messages,
     shellLinks: links,
     ...caches,
+    diagnostics: [...problems, ...found],
+    linked: { locale, parsed, pages, facts: pages.map(factsOf), targets: targets?.key, problems: found },
   };
-  return { config, site, resolve, markdown, languages, highlighter, ...rest, diagnostics };
+  return { config, site, resolve, markdown, languages, highlighter, ...rest };
+}
+
+/** Whether two loads of a locale differ in nothing but the texts of sources. */
+function isLoadedAlike(one: LoadedLocale, other: LoadedLocale): boolean {
+  const { sources: _, ...others } = other;
+  return Object.entries(others).every(([key, value]) => one[key as keyof LoadedLocale] === value);
+}
+
+/** Parses sources, except those that have not changed since they were parsed. */
+async function parseAll(
+  sources: Source[],
+  parse: (source: Source) => Promise<ParsedSource>,
+  { before, concurrency }: { before: LinkedFrom | undefined; concurrency: number },
+): Promise<ParsedSource[]> {
+  const known = (source: Source, at: number) => {
+    const parsed = before?.locale.sources[at] === source ? before.parsed[at] : undefined;
+    return parsed?.isOutline ? undefined : parsed;
+  };
+  const missing = sources.filter((source, at) => !known(source, at));
+  const added = (await pMap(missing, parse, { concurrency })).values();
+  return sources.map((source, at) => known(source, at) ?? (added.next().value as ParsedSource));
+}
+
+/** A page of a linked site, and its new content. */
+type PageEdit = [page: Page, content: Page];
+
+/** Returns the pages that were parsed again; `undefined` if one has other facts, so that the site must be linked again. */
+function editsOf({ config, linked }: ReadSite, parsed: ParsedSource[]): PageEdit[] | undefined {
+  if (config.userPlugins.some(readsSite)) return undefined;
+  const files = new Set(linked.problems.map(({ at }) => at?.file));
+  const edits: PageEdit[] = [];
+  for (const [at, page] of linked.pages.entries()) {
+    const content = parsed[at]?.page;
+    if (!content || parsed[at] === linked.parsed[at]) continue;
+    const { kind, path } = page.source;
+    // Lists show excerpts of entries; problems have lines.
+    if (kind === 'entry' || files.has(path) || !isDeepStrictEqual(linked.facts[at], factsOf(content)))
+      return undefined;
+    edits.push([page, content]);
+  }
+  return edits;
+}
+
+function factsOf({ title, frontMatter, module }: Page): PageFacts {
+  return { title, frontMatter, ...(module && { module }) };
+}
+
+/**
+ * Replaces the content of pages in a linked site, which stays as it is: routes, sidebars and links are made of titles and front
+ * matter alone.
+ */
+export async function replacePages(
+  read: Pick<ReadSite, 'languages' | 'highlighter'>,
+  edits: PageEdit[],
+  { loadLanguages }: Pick<BuildContext, 'loadLanguages'>,
+): Promise<void> {
+  for (const [page, content] of edits) Object.assign(page, content);
+  for (const language of pageLanguages(edits.map(([page]) => page))) read.languages.add(language);
+  read.highlighter = await loadLanguages(read.languages);
 }
 
 /** Links of the shell and of a footer that a component of the site renders. */

@@ -12,11 +12,14 @@ import type { FileHashes, Files } from '../content/files.ts';
 import { readLastUpdates } from '../content/git.ts';
 import { type LoadedContent, loadSources } from '../content/load-sources.ts';
 import { localizeSources } from '../content/localize-sources.ts';
+import type { Partials } from '../content/page.ts';
 import { readDefinitions } from '../content/read-definitions.ts';
+import { readIcons } from '../content/read-icons.ts';
 import { readSidebars } from '../content/read-sidebars.ts';
+import { readText } from '../content/read-text.ts';
 import { readTranslations } from '../content/read-translations.ts';
 import { readVersions } from '../content/read-versions.ts';
-import type { Change } from '../content/source.ts';
+import type { Change, Source } from '../content/source.ts';
 import { checkSymlinks } from '../content/symlinks.ts';
 import { checkUntrusted } from '../content/untrusted/untrusted-files.ts';
 import type { VersionSource } from '../content/version-folder.ts';
@@ -25,6 +28,7 @@ import { withPluginContent } from '../plugins/plugin-content.ts';
 import { failuresAsWarnings } from '../render/article/render-failure.tsx';
 import { renderCustomNavbarItems } from '../render/shell/custom-navbar-items.tsx';
 import type { SiteColors } from '../site/site-assets.ts';
+import { iconMessages } from '../utils/icons.ts';
 
 /** What loading a site needs. */
 export interface LoadContext {
@@ -61,7 +65,7 @@ export interface LoadedSite {
 }
 
 /** The contents of a site in one locale. */
-interface LoadedLocale extends Pick<LoadedContent, 'sources' | 'categories' | 'diagnostics'> {
+export interface LoadedLocale extends Pick<LoadedContent, 'sources' | 'categories' | 'diagnostics'> {
   /** Configuration of the locale, with its texts. */
   config: SiteConfig;
   versions: VersionSource[];
@@ -74,7 +78,8 @@ interface LoadedLocale extends Pick<LoadedContent, 'sources' | 'categories' | 'd
 export async function loadSite(onDisk: LoadContext): Promise<LoadedSite> {
   const { root, config, hashes } = onDisk;
   const { files, ...content } = await withPluginContent(onDisk);
-  const buildContext = { ...onDisk, files };
+  const { icons, diagnostics: iconProblems } = await readIcons({ root, config, files });
+  const buildContext = { ...onDisk, files, config: { ...config, icons } };
   const { changes, diagnostics: historyProblems } = await readLastUpdates(root, config);
   const { folders, diagnostics: versionProblems } = await readVersions(buildContext);
   const loaded = await loadSources({ root, config, files, hashes, changes, versions: folders });
@@ -90,6 +95,7 @@ export async function loadSite(onDisk: LoadContext): Promise<LoadedSite> {
   const [, ...styleFiles] = siteStyles({ root, customCss: config.theme.customCss, codeRefusal });
   const diagnostics = [
     ...content.diagnostics,
+    ...iconProblems,
     ...historyProblems,
     ...versionProblems,
     ...(await checkSymlinks(buildContext, folders)),
@@ -105,7 +111,7 @@ export async function loadSite(onDisk: LoadContext): Promise<LoadedSite> {
   const shared = { types, changes, loaded, versions: sidebars.versions };
   const locales: LoadedLocale[] = [];
   for (const name of names)
-    locales.push(await loadLocale({ ...buildContext, config: inLocale(config, name) }, shared));
+    locales.push(await loadLocale({ ...buildContext, config: inLocale(buildContext.config, name) }, shared));
   return {
     files,
     types,
@@ -116,6 +122,41 @@ export async function loadSite(onDisk: LoadContext): Promise<LoadedSite> {
     diagnostics,
     unread: content.unread,
   };
+}
+
+/**
+ * Loads changed files, as paths from the site folder, of a site that was loaded. Returns `undefined` if they are more than the texts of
+ * documents and pages, or unreadable: the site must be loaded again. Sources that have not changed stay the same objects.
+ */
+export async function loadTexts(
+  loaded: LoadedSite,
+  files: string[],
+  buildContext: LoadContext & { partials: Partials },
+): Promise<LoadedSite | undefined> {
+  const { config, partials } = buildContext;
+  const changed = new Set(files);
+  const sources = loaded.locales.flatMap((one) => one.sources.filter(({ path }) => changed.has(path)));
+  // What plugins generate, and dates of entries, may depend on more than these texts.
+  const isReadable =
+    new Set(sources.map(({ path }) => path)).size === changed.size &&
+    sources.every(
+      ({ path, kind, format, plugin }) =>
+        kind !== 'entry' && format !== 'component' && plugin === undefined && !partials.has(path),
+    ) &&
+    config.plugins.every(({ content }) => !content);
+  if (!isReadable) return undefined;
+  const texts = new Map<string, Pick<Source, 'text' | 'hash'>>();
+  for (const file of changed) {
+    const { text, hash, diagnostics } = await readText(file, buildContext);
+    if (text === undefined || hash === undefined || diagnostics.length > 0) return undefined;
+    texts.set(file, { text, hash });
+  }
+  const withText = (source: Source): Source => {
+    const read = texts.get(source.path);
+    return read ? { ...source, ...read } : source;
+  };
+  const locales = loaded.locales.map((one) => ({ ...one, sources: one.sources.map(withText) }));
+  return { ...loaded, locales };
 }
 
 /** Loads a site in one locale, that of `config`. */
@@ -131,7 +172,8 @@ async function loadLocale(
   const { root, files, hashes } = buildContext;
   const translated = await readTranslations(buildContext, shared.versions);
   const defined = await readDefinitions({ ...buildContext, ...translated });
-  const { versions, messages } = { ...translated, ...defined };
+  const { versions } = defined;
+  const messages = { ...translated.messages, ...iconMessages(translated.config.icons) };
   const { types, changes } = shared;
   const { config, ...items } = renderCustomNavbarItems({ config: translated.config, messages, types });
   const loaded = await localizeSources(shared.loaded, { root, config, files, hashes, changes, versions });

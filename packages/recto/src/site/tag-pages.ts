@@ -3,7 +3,8 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { joinPath } from '../utils/url.ts';
 import type { Doc, DocCatalog } from './docs.ts';
 import { outputFile, sitePath } from './paths.ts';
-import type { Card, ListRoute, PageLink } from './routes/route.ts';
+import type { ListRoute, PageLink } from './routes/route.ts';
+import { docCard } from './sidebar/sidebar-navigation.ts';
 import {
   byLetter,
   byName,
@@ -53,7 +54,7 @@ function tagRoute(
   { label, href, description, items, isUnlisted }: Tag<Doc>,
   { allTags, config, ...base }: ListBase & { allTags: string; config: SiteConfig },
 ): ListRoute {
-  const docs = items.toSorted((a, b) => byName(a.title, b.title)).map(toListed);
+  const docs = items.toSorted((a, b) => byName(a.title, b.title)).map((doc) => docCard(doc.title, doc));
   return {
     ...base,
     path: href,
@@ -63,10 +64,6 @@ function tagRoute(
     ...(isUnlisted && { unlisted: true }),
     content: { of: 'tag', docs, allTags },
   };
-}
-
-function toListed({ title, path, page }: Doc): Card {
-  return { label: title, href: path, ...(page.description && { description: page.description }) };
 }
 
 function tagContext({ root, tags }: DocCatalog, site: SiteConfig): TagContext {

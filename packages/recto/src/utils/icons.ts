@@ -1,3 +1,5 @@
+import { suggest } from './suggest.ts';
+
 /*
  * The icons of the theme, drawn for it on a grid of 24 units with one stroke. Names are those of Starlight where it has an
  * icon of that meaning.
@@ -84,11 +86,43 @@ export const iconPaths = {
   npm: 'M4 4h16v16H4zM8 16V9h8v7M12 9v7',
 } as const;
 
-export type IconName = keyof typeof iconPaths;
+/** Name of an icon of the theme, or of a file in `src/icons` of the site. */
+export type IconName = keyof typeof iconPaths | (string & {});
 
-export const iconNames = Object.keys(iconPaths) as IconName[];
+/** The names of the icons of the theme. */
+export const iconNames = Object.keys(iconPaths) as (keyof typeof iconPaths)[];
 
-/** Returns an icon as HTML, hidden from assistive technology. */
-export function iconHtml(name: IconName, attributes: string): string {
-  return `<svg ${attributes} viewBox="0 0 24 24" aria-hidden="true"><path d="${iconPaths[name]}"/></svg>`;
+/** Icons of a site by name, each as an SVG element that fills the one around it. */
+export type IconSet = Readonly<Record<string, string>>;
+
+/** Returns what to do about the name of an icon that does not exist. */
+export function unknownIconFix(name: string, icons: IconSet = {}): string {
+  const similar = suggest(name, [...Object.keys(icons), ...iconNames]);
+  return similar ? `Did you mean "${similar}"?` : `Add src/icons/${name}.svg, or use an icon of the theme.`;
+}
+
+/** Id of the message that is an icon of the site. */
+export function iconMessage(name: string): string {
+  return `recto.icon.${name}`;
+}
+
+/** Returns the icons of a site as messages: islands carry the icons that they show as they carry texts. */
+export function iconMessages(icons: IconSet): Record<string, string> {
+  return Object.fromEntries(Object.entries(icons).map(([name, svg]) => [iconMessage(name), svg]));
+}
+
+/**
+ * Returns what is inside an icon, in a box of 24 units; `undefined` for an unknown name. Icons of the site replace those of the
+ * theme.
+ */
+export function iconShapes(name: string, icons: IconSet = {}): string | undefined {
+  if (Object.hasOwn(icons, name)) return icons[name];
+  return Object.hasOwn(iconPaths, name)
+    ? `<path d="${iconPaths[name as keyof typeof iconPaths]}"/>`
+    : undefined;
+}
+
+/** Returns an icon as HTML, hidden from assistive technology, from what is inside it. */
+export function iconHtml(shapes: string, attributes: string): string {
+  return `<svg ${attributes} viewBox="0 0 24 24" aria-hidden="true">${shapes}</svg>`;
 }

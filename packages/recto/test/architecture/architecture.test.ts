@@ -25,7 +25,7 @@ const edges: Record<string, string> = {
   output: 'utils diagnostics config content site search plugins theme reads bundle render graph',
   pipeline: 'utils highlight diagnostics config content site plugins reads bundle render graph output',
   preview: 'utils diagnostics config',
-  dev: 'utils diagnostics config content site search bundle render output pipeline preview',
+  dev: 'utils diagnostics config content site search bundle render graph output pipeline preview',
   'plugin.ts': 'utils highlight diagnostics config content site search plugins',
   'components.ts': 'theme',
   'theme.ts': 'theme',

@@ -152,6 +152,21 @@ export interface A<T extends string = 'x', U = T[]> {
     });
   });
 
+  it('reads several files of a folder, and one that another imports', () => {
+    const files: Record<string, string> = {
+      'src/place.ts': 'export interface Place { latitude: number }',
+      'src/forecast.ts':
+        "import type { Place } from './place.ts';\nexport interface Forecast extends Place { hours: number }",
+    };
+    const readTable = typeTableReader(import.meta.dirname);
+    const names = (file: string, name: string) => {
+      const table = readTable(file, name, (path) => files[path] ?? { message: path, fix: '' });
+      return 'fix' in table ? table.message : table.properties.map((property) => property.name);
+    };
+    expect(names('src/place.ts', 'Place')).toEqual(['latitude']);
+    expect(names('src/forecast.ts', 'Forecast')).toEqual(['hours', 'latitude']);
+  });
+
   it('reads again what has changed', () => {
     const base = { 'src/b.ts': 'export interface B { first: 1 }' };
     const text = 'import type { B } from "./b"; export type A = B;';

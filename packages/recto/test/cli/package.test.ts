@@ -36,6 +36,11 @@ const config: UserConfig = {
   url: 'https://harbour.example',
   blog: {},
   plugins: [tide],
+  images: { zoom: true },
+  pageActions: {
+    openIn: [{ label: 'Reader', url: 'https://reader.example/?url={markdownUrl}' }],
+    feedback: { endpoint: '/api/answers' },
+  },
   components: { Footer: './src/footer.tsx' },
 };
 // @ts-expect-error
@@ -72,7 +77,11 @@ export default function Counter({ start = 0 }: { start?: number }) {
 `,
   'src/public-types.ts': publicTypesModule(),
   'docs/index.md': '---\nslug: /\n---\n\n# Start\n\n```go\nfunc main() {}\n```\n',
-  'docs/a.mdx': "# A\n\nimport Counter from '../src/counter.tsx';\n\n<Counter start={2} />\n",
+  'docs/a.mdx':
+    "# A\n\nimport Counter from '../src/counter.tsx';\n\n<Counter start={2} />\n\n![The quay](/quay.svg)\n\n<Icon name='buoy' />\n",
+  'src/icons/buoy.svg': '<svg viewBox="0 0 9 9"><path d="M4 1l3 7H1z"/></svg>\n',
+  'static/quay.svg':
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>\n',
   'blog/2026-01-01-a.md': '# Post\n\nText\n\n{/* truncate */}\n',
   'src/note.mdx': 'A note.\n',
   'src/notes.tsx':
@@ -139,6 +148,8 @@ describe('the published package', () => {
     const page = readFileSync(join(site, 'build/docs/a.html'), 'utf8');
     expect(page).toContain('Tide table');
     expect(page).toContain('data-module="src/counter.tsx"');
+    for (const part of ['M4 1l3 7H1z', 'https://reader.example', 'Was this page helpful?', 'class="zoom"'])
+      expect(page).toContain(part);
     expect(readFileSync(join(site, 'build/tide.txt'), 'utf8')).toBe('high');
     expect(
       readdirSync(join(site, 'build/assets')).filter((name) => name.startsWith('counter-')),

@@ -79,6 +79,7 @@ describe('a configuration', () => {
             ],
             "path": "i18n",
           },
+          "icons": {},
           "images": {
             "format": "webp",
             "zoom": false,

@@ -57,6 +57,27 @@ describe('devHandlers', () => {
     expect(links(hidden, 'nav[aria-label="Docs sidebar"] a')).toContainEqual(['Hidden', '/docs/hidden']);
   });
 
+  it('shows an icon of the site again after a change', async () => {
+    const icon = (path: string) => `<svg viewBox="0 0 9 9"><path d="${path}"/></svg>`;
+    const { buildContext, disk } = memoryBuildContext({
+      'src/icons/anchor.svg': icon('M1 1'),
+      'docs/a.md': '# A\n\n:icon[anchor]\n\n:icon[rope]\n',
+    });
+    const { site, handlers } = memoryDev(buildContext);
+    const page = async () => {
+      const found = await handlers.respond('/docs/a');
+      return found && 'html' in found ? found.html : '';
+    };
+    expect(await page()).toContain('Unknown name &quot;rope&quot;');
+    disk['/site/src/icons/anchor.svg'] = icon('M2 2');
+    disk['/site/src/icons/rope.svg'] = icon('M3 3');
+    expect(await site.update(['src/icons/anchor.svg', 'src/icons/rope.svg'], () => false)).toBe(true);
+    const html = await page();
+    expect(html).toContain('d="M2 2"');
+    expect(html).toContain('d="M3 3"');
+    expect(html).not.toContain('Unknown name');
+  });
+
   it('leaves out analytics [GTG-03]', async () => {
     const analytics = { gtag: { trackingId: 'G-ONE' } };
     const html = async (production: boolean) => {

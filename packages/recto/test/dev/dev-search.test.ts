@@ -1,44 +1,58 @@
 import { describe, expect, it } from 'vitest';
 import type { Page } from '../../src/content/page.ts';
 import { devSearch } from '../../src/dev/dev-search.ts';
-import { readSites } from '../../src/pipeline/link-sites.ts';
+import { linkLoaded, type ReadSite, readSites } from '../../src/pipeline/link-sites.ts';
+import { type LoadedSite, loadSite, loadTexts } from '../../src/pipeline/load-site.ts';
 import { manifestPath } from '../../src/search/index/index-files.ts';
 import { openIndex } from '../../src/search/query/open-index.ts';
 import { params } from '../search/indexed-site.ts';
 import { memoryBuildContext, recordsOf } from '../whole-site/memory-build-context.ts';
 
 describe('devSearch', () => {
-  it('finds what the built index finds, and renders only the edited page after an edit', async () => {
-    const { buildContext, disk } = memoryBuildContext({
-      'docs/one.md': '# One\n\nAbout sails.',
-      'docs/two.md': '# Two\n\nAbout ropes.',
-    });
-    const rendered: (Page | undefined)[] = [];
-    const search = devSearch(async (route, read) => {
-      rendered.push('page' in route ? route.page : undefined);
-      return recordsOf(route, read, buildContext);
-    });
-    const find = async (query: string) => {
-      const [read] = await readSites(buildContext);
-      if (!read) throw new Error('no site');
-      const answer = await openIndex(manifestPath('/'), async (path) => {
-        const text = await search.file(path, read);
-        if (text === undefined) throw new Error(`${path} is missing`);
-        return text;
+  it.each(['read again', 'edited'])(
+    'finds what the built index finds, and renders only the edited page of a site that is %s',
+    async (how) => {
+      const { buildContext, disk } = memoryBuildContext({
+        'docs/one.md': '# One\n\nAbout sails.',
+        'docs/two.md': '# Two\n\nAbout ropes.',
       });
-      return (await answer({ query, params })).hits.map(({ url }) => url);
-    };
-    expect(await find('sails')).toEqual(['/docs/one']);
-    const all = rendered.length;
-    disk['/site/docs/two.md'] = '# Two\n\nAbout sails and ropes.';
-    rendered.length = 0;
-    expect(await find('sails')).toEqual(['/docs/one', '/docs/two']);
-    expect(rendered.map((page) => page?.title).filter(Boolean)).toEqual(['Two']);
-    search.invalidate();
-    rendered.length = 0;
-    await find('sails');
-    expect(rendered).toHaveLength(all);
-  });
+      let loaded: LoadedSite | undefined;
+      let sites: ReadSite[] = [];
+      const readSite = async () => {
+        if (how === 'read again') return (await readSites(buildContext))[0];
+        loaded = loaded
+          ? await loadTexts(loaded, ['docs/two.md'], buildContext)
+          : await loadSite(buildContext);
+        if (loaded) sites = await linkLoaded(loaded, buildContext, sites);
+        return sites[0];
+      };
+      const rendered: (Page | undefined)[] = [];
+      const search = devSearch(async (route, read) => {
+        rendered.push('page' in route ? route.page : undefined);
+        return recordsOf(route, read, buildContext);
+      });
+      const find = async (query: string) => {
+        const read = await readSite();
+        if (!read) throw new Error('no site');
+        const answer = await openIndex(manifestPath('/'), async (path) => {
+          const text = await search.file(path, read);
+          if (text === undefined) throw new Error(`${path} is missing`);
+          return text;
+        });
+        return (await answer({ query, params })).hits.map(({ url }) => url);
+      };
+      expect(await find('sails')).toEqual(['/docs/one']);
+      const all = rendered.length;
+      disk['/site/docs/two.md'] = '# Two\n\nAbout sails and ropes.';
+      rendered.length = 0;
+      expect(await find('sails')).toEqual(['/docs/one', '/docs/two']);
+      expect(rendered.map((page) => page?.title).filter(Boolean)).toEqual(['Two']);
+      search.invalidate();
+      rendered.length = 0;
+      await find('sails');
+      expect(rendered).toHaveLength(all);
+    },
+  );
 
   it('renders pages again after a change of code, although the site is the same', async () => {
     const { buildContext } = memoryBuildContext({ 'docs/one.md': '# One' });

@@ -30,6 +30,14 @@ function largeSite(): Record<string, string> {
   return files;
 }
 
+/** Pages that all have the title of their outline. */
+function plainSite(): Record<string, string> {
+  const numbers = Array.from({ length: 120 }, (_, page) => page);
+  return Object.fromEntries(
+    numbers.map((page) => [`docs/page-${page}.md`, `# Page ${page}\n\n${paragraph}\n\nMore.\n`]),
+  );
+}
+
 function start(files: Record<string, string>, { isParsed = false } = {}) {
   const { buildContext } = memoryBuildContext(files);
   const parsed: string[] = [];
@@ -62,6 +70,29 @@ describe('the first page of a large site', () => {
     expect(parsed).toContain('docs/page-8.md');
     expect(reports).toEqual([[expect.objectContaining({ code: 'parse/directive-unclosed' })]]);
     expect(await handlers.respond('/docs/page-4')).toEqual(first);
+  });
+
+  it('is not linked again if the others have the titles of their outlines', async () => {
+    const { site, handlers } = start(plainSite());
+    await handlers.respond('/docs/page-5');
+    const [outlined] = await site.known();
+    const [whole] = await site.read();
+    expect(whole).not.toBe(outlined);
+    expect(whole?.site).toBe(outlined?.site);
+  });
+
+  it('is linked again if a page has another title than its outline', async () => {
+    const files = plainSite();
+    files['docs/page-8.md'] += '\n<Never closed\n';
+    const { site, handlers } = start(files);
+    const label = async () => {
+      const { html } = { html: '', ...(await handlers.respond('/docs/page-4')) };
+      return /"\/docs\/page-8">([^<]+)/.exec(html)?.[1];
+    };
+    expect(await label()).toBe('Page 8');
+    await handlers.respond('/docs/page-8');
+    await site.read();
+    expect(await label()).toBe('page-8');
   });
 
   it('has the problems of its own file', async () => {

@@ -78,6 +78,7 @@ export function siteConfig(changes: Partial<SiteConfig> = {}): SiteConfig {
     docs: docsConfig,
     allDocs: [docsConfig],
     userPlugins: [],
+    icons: {},
     pages: { path: 'src/pages', routeBasePath: '', ...noPlugins },
     markdown: { format: 'mdx', ...noPlugins },
     head: [],

@@ -202,12 +202,127 @@ describe('labels of the sidebar', () => {
 
   it('report unknown icons and variants', async () => {
     const { diagnostics } = await renderSite(
-      { 'docs/a.md': '---\nsidebar_icon: str\n---\n\n# A\n' },
-      { sidebars: { main: [{ type: 'doc', id: 'a', icon: 'rockt' }] } },
+      { 'docs/a.md': '# A\n', 'docs/b.md': '---\nsidebar_icon: str\n---\n\n# B\n' },
+      { sidebars: { main: [{ type: 'doc', id: 'a', icon: 'rockt' }, 'b'] } },
     );
-    expect(diagnostics.map(({ message }) => message)).toEqual([
-      'Front matter `sidebar_icon` is "str"; did you mean "star"?',
-      'In the sidebar item main[0]: `icon` is "rockt"; did you mean "rocket"?',
+    expect(diagnostics.map(({ message, fix }) => [message, fix])).toEqual([
+      ['In the sidebar item main[0]: unknown icon "rockt".', 'Did you mean "rocket"?'],
+      ['Front matter `sidebar_icon`: unknown icon "str".', 'Did you mean "star"?'],
+    ]);
+  });
+});
+
+describe('icons of the site', () => {
+  const box = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16"';
+  const anchor = `<?xml version="1.0"?>\n<!-- ours -->\n${box} class="a" width="16"><title>Anchor</title><path id="a" d="M1 1h14"/></svg>`;
+
+  it('are drawn wherever an icon is named, and replace those of the theme', async () => {
+    const { page, html, diagnostics } = await renderSite(
+      {
+        'src/icons/anchor.svg': anchor,
+        'src/icons/github.svg': `${box} fill="none" stroke="currentColor" stroke-width="2"><g><circle cx="8" cy="8" r="7"></circle></g></svg>`,
+        'docs/a.md':
+          '---\nsidebar_icon: anchor\n---\n\n# A\n\n:icon[anchor]{label=Anchor}\n\n::link-card[B]{href=./b.md icon=anchor}\n',
+        'docs/b.md': '# B\n',
+        'src/pages/index.md':
+          '---\nlayout: home\nhero:\n  name: Harbor\n  actions: [{ text: A, link: /docs/a, icon: anchor }]\nfeatures: [{ title: B, icon: anchor }]\n---\n',
+      },
+      {
+        sidebars: { main: ['a', { type: 'category', label: 'C', icon: 'github', items: ['b'] }] },
+        theme: { navbar: { social: { github: 'https://example.org', anchor: 'https://example.org/a' } } },
+      },
+    );
+    expect(diagnostics).toEqual([]);
+    const drawn =
+      '<svg viewBox="0 0 16 16" fill="currentColor" stroke="none"><path d="M1 1h14"></path></svg></svg>';
+    const count = (path: string, markup: string) => html(path).split(markup).length - 1;
+    // In text, card, sidebar, navbar and its menu; in navbar, menu, button and feature.
+    expect(count('/docs/a', drawn)).toBe(5);
+    expect(count('/', drawn)).toBe(4);
+    const replaced =
+      '<svg viewBox="0 0 16 16" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="butt" stroke-linejoin="miter"><g><circle cx="8" cy="8" r="7"></circle></g></svg></svg>';
+    expect(count('/docs/a', replaced)).toBe(3);
+    expect(page('/docs/a').querySelector('svg[aria-label="Anchor"]')?.getAttribute('role')).toBe('img');
+    expect(texts(page('/docs/a'), '.navbar__social')).toEqual(['GitHub', 'Anchor', 'GitHub', 'Anchor']);
+  });
+
+  it.each([
+    ['<script>alert(1)</script>', 'has <script>'],
+    ['<style>path{fill:red}</style>', 'has <style>'],
+    ['<path d="M0 0" onload="alert(1)"/>', 'has `onload="alert(1)"`'],
+    ['<path d="M0 0" style="fill:red"/>', 'has `style="fill:red"`'],
+    ['<path d="M0 0" fill="URL(#a)"/>', 'has `fill="URL(#a)"`'],
+    ['<use xlink:href="#a"/>', 'has <use>'],
+    ['<g><a href="https://example.org"><path d="M0 0"/></a></g>', 'has <a>'],
+    ['<defs><linearGradient id="a"/></defs>', 'has <linearGradient>'],
+    ['<foreignObject><p>Text</p></foreignObject>', 'has <foreignObject>'],
+  ])('are refused with %s', async (content, problem) => {
+    const { diagnostics, html } = await renderSite({
+      'src/icons/rope.svg': `${box}>\n  <path d="M2 2"/>\n  ${content}\n</svg>`,
+      'docs/a.md': '# A\n',
+    });
+    expect(diagnostics).toMatchObject([
+      {
+        code: 'assets/icon-invalid',
+        message: `src/icons/rope.svg is not an icon that pages can show: it ${problem}.`,
+        at: { file: 'src/icons/rope.svg', line: 3 },
+      },
+    ]);
+    expect(html('/docs/a')).not.toContain('M2 2');
+  });
+
+  it.each([
+    ['', 'src/icons/rope.svg is not an icon that pages can show: it has no <svg> element.'],
+    ['<p></p>', 'src/icons/rope.svg is not an icon that pages can show: it has no <svg> element.'],
+    [
+      '<svg><path d="M0 0"/></svg>',
+      'src/icons/rope.svg is not an icon that pages can show: it has no `viewBox`.',
+    ],
+  ])('are refused without shapes in a box: %s', async (svg, expected) => {
+    const { diagnostics } = await renderSite({ 'src/icons/rope.svg': svg, 'docs/a.md': '# A\n' });
+    expect(diagnostics.map(({ message }) => message)).toEqual([expected]);
+  });
+
+  it('keep nothing that could end their markup, and nothing of editors', async () => {
+    const { article, diagnostics } = await renderSite({
+      'src/icons/rope.svg':
+        '<svg xmlns:i="urn:i" width="24px" height="12"><i:view><script/></i:view><metadata><a href="x"/></metadata><path d="&quot;&gt;&lt;script&gt;" i:label="x" data-name="y" transform="scale(2)"/></svg>',
+      'docs/a.md': '# A\n\n:icon[rope]\n',
+    });
+    expect(diagnostics).toEqual([]);
+    expect(article('/docs/a')).toContain(
+      '<svg viewBox="0 0 24 12" fill="currentColor" stroke="none"><path d="&quot;&gt;&lt;script&gt;" transform="scale(2)"></path></svg></svg>',
+    );
+  });
+
+  it('are suggested for similar names', async () => {
+    const { diagnostics } = await renderSite(
+      {
+        'src/icons/anchor.svg': anchor,
+        'docs/a.md': '---\nsidebar_icon: anchr\n---\n\n# A\n\n:icon[ancor]\n',
+        'docs/d.md': '# D\n\n:icon[constructor]\n',
+        'docs/c/_category_.json': '{ "icon": "ancor" }',
+        'docs/c/b.md': '# B\n',
+      },
+      { theme: { navbar: { social: { anchro: 'https://example.org' } } } },
+    );
+    const similar = 'Did you mean "anchor"?';
+    expect(diagnostics.map(({ message, fix, at }) => [message, fix, at?.file, at?.line ?? at?.key])).toEqual([
+      ['Front matter `sidebar_icon`: unknown icon "anchr".', similar, 'docs/a.md', 2],
+      ['Unknown icon "ancor".', similar, 'docs/c/_category_.json', undefined],
+      [
+        'Unknown icon "anchro" in `theme.navbar.social`.',
+        similar,
+        'recto.config.ts',
+        'theme.navbar.social.anchro',
+      ],
+      ['Unknown name "ancor" of <Icon>.', similar, 'docs/a.md', 7],
+      [
+        'Unknown name "constructor" of <Icon>.',
+        'Add src/icons/constructor.svg, or use an icon of the theme.',
+        'docs/d.md',
+        3,
+      ],
     ]);
   });
 });

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readChangedTexts, withChangedTexts, withEditedPages } from '../../src/dev/edited-pages.ts';
 import { linkLoaded, type ReadSite, readSites } from '../../src/pipeline/link-sites.ts';
-import { loadSite } from '../../src/pipeline/load-site.ts';
+import { loadSite, loadTexts } from '../../src/pipeline/load-site.ts';
 import { renderPage } from '../../src/pipeline/render-page.ts';
 import { type MemoryConfig, memoryBuildContext } from './memory-build-context.ts';
 
@@ -20,17 +19,17 @@ const files = {
 const i18n = { defaultLocale: 'en', locales: ['en', 'fi'] };
 
 /**
- * Loads a site and changes a file. Returns the sites with the edit, those that are linked with the changed text, and those
- * that are read again.
+ * Loads a site and changes a file. Returns the sites before, those that are linked with the changed text, and those that are read
+ * again.
  */
 async function edit(file: string, change: (text: string) => string, config: MemoryConfig = {}) {
   const { buildContext, disk } = memoryBuildContext(files, { i18n, ...config });
   const loaded = await loadSite(buildContext);
   const before = await linkLoaded(loaded, buildContext);
+  const linkedBefore = before.map(({ site }) => site);
   disk[`/site/${file}`] = change(disk[`/site/${file}`] ?? '');
-  const texts = await readChangedTexts(loaded, [file], buildContext);
-  const edited = texts && (await withEditedPages(before, texts, buildContext));
-  const linked = texts && (await linkLoaded(withChangedTexts(loaded, texts), buildContext));
+  const again = await loadTexts(loaded, [file], buildContext);
+  const edited = again && (await linkLoaded(again, buildContext, before));
   const documents = (sites: ReadSite[]) =>
     Promise.all(
       sites.flatMap((site) =>
@@ -38,7 +37,9 @@ async function edit(file: string, change: (text: string) => string, config: Memo
       ),
     );
   const htmlOf = async (sites: ReadSite[] = []) => (await documents(sites)).map(({ html }) => html);
-  return { before, edited, linked, htmlOf, readAgain: () => readSites(buildContext) };
+  /** For each locale, whether it was not linked again. */
+  const kept = edited?.map(({ site }, at) => site === linkedBefore[at]);
+  return { before, edited, kept, htmlOf, readAgain: () => readSites(buildContext) };
 }
 
 describe('an edit', () => {
@@ -49,30 +50,36 @@ describe('an edit', () => {
     ['docs/other.md', 'Other words', 'Some words'],
     ['docs/other.md', 'More.', '```js\nconst number = 1;\n```'],
     ['docs/list/tagged.md', 'Its description', 'Another description'],
+    ['docs/list/tagged.md', 'Its description.', ''],
+    ['docs/empty.md', '', 'Now it has a description.\n'],
+    ['docs/broken.md', 'Words.', 'Words of a page with a problem.'],
+    ['docs/other.md', 'More.', ':::note\n\nNever closed.'],
     ['src/pages/about.md', 'And where.', '`And` when.'],
     ['i18n/fi/docusaurus-plugin-content-docs/current/other.md', 'Lisää.', 'Vähemmän.'],
-  ])('to the text of %s has the documents of a site that is read again', async (file, from, to) => {
-    const { before, edited, linked, htmlOf, readAgain } = await edit(file, (text) => text.replace(from, to));
-    expect(edited).toHaveLength(2);
-    expect(edited?.[0]).not.toBe(before[0]);
-    const html = await htmlOf(edited);
-    expect(html).toEqual(await htmlOf(await readAgain()));
-    expect(html).toEqual(await htmlOf(linked));
-    expect(html.join()).toContain(to.match(/\w{4,}/)?.[0]);
-  });
+  ])(
+    'to the text of %s replaces the page, with the documents of a site that is read again',
+    async (file, from, to) => {
+      const { before, edited, kept, htmlOf, readAgain } = await edit(file, (text) => text.replace(from, to));
+      expect(kept).toEqual([true, true]);
+      expect(edited?.[0]).not.toBe(before[0]);
+      const again = await readAgain();
+      expect(await htmlOf(edited)).toEqual(await htmlOf(again));
+      expect(edited?.map(({ diagnostics }) => diagnostics)).toEqual(
+        again.map(({ diagnostics }) => diagnostics),
+      );
+    },
+  );
 
   it.each([
-    ['a title', 'docs/other.md', '# Other', '# Another'],
-    ['an empty page', 'docs/empty.md', '', 'Now it has a description.\n'],
-    ['front matter', 'docs/index.md', 'slug: /', 'slug: /start'],
-    ['a file with a problem', 'docs/broken.md', 'Words.', 'Text.'],
-    ['text that makes a problem', 'docs/other.md', 'More.', '<Note'],
-  ])('to %s needs the site to be linked again, not loaded', async (_, file, from, to) => {
-    const { edited, linked, htmlOf, readAgain } = await edit(file, (text) => text.replace(from, to));
-    expect(edited).toBeUndefined();
+    ['a title', 'docs/other.md', '# Other', '# Another', [false, true]],
+    ['text that cannot be parsed', 'docs/other.md', 'More.', '<Note', [false, true]],
+    ['front matter', 'docs/index.md', 'slug: /', 'slug: /start', [false, false]],
+  ])('to %s links the locales again that have it', async (_, file, from, to, expected) => {
+    const { edited, kept, htmlOf, readAgain } = await edit(file, (text) => text.replace(from, to));
+    expect(kept).toEqual(expected);
     const again = await readAgain();
-    expect(await htmlOf(linked)).toEqual(await htmlOf(again));
-    expect(linked?.map(({ diagnostics }) => diagnostics)).toEqual(
+    expect(await htmlOf(edited)).toEqual(await htmlOf(again));
+    expect(edited?.map(({ diagnostics }) => diagnostics)).toEqual(
       again.map(({ diagnostics }) => diagnostics),
     );
   });
@@ -82,17 +89,15 @@ describe('an edit', () => {
     ['a file that is not a page', 'docs/_category_.json', '', '{}'],
     ['a file that is too large then', 'docs/other.md', 'More.', 'x'.repeat(6_000_000)],
   ])('to %s needs the site to be loaded again', async (_, file, from, to) => {
-    const { linked } = await edit(file, (text) => text.replace(from, to));
-    expect(linked).toBeUndefined();
+    const { edited } = await edit(file, (text) => text.replace(from, to));
+    expect(edited).toBeUndefined();
   });
 
-  it('needs more if a plugin may have read the page', async () => {
+  it('links again if a plugin may have read the page', async () => {
     const change = (text: string) => text.replace('More.', 'Less.');
     const reader = { name: 'reader', contentLoaded: () => ({ data: {} }) };
-    const { edited, linked } = await edit('docs/other.md', change, { plugins: [reader] });
-    expect(edited).toBeUndefined();
-    expect(linked).toBeDefined();
+    expect((await edit('docs/other.md', change, { plugins: [reader] })).kept).toEqual([false, false]);
     const maker = { name: 'maker', content: () => [] };
-    expect((await edit('docs/other.md', change, { plugins: [maker] })).linked).toBeUndefined();
+    expect((await edit('docs/other.md', change, { plugins: [maker] })).edited).toBeUndefined();
   });
 });

@@ -75,10 +75,10 @@ it('shows the properties of a type', async () => {
 
     | Property | Type | Default | Description |
     | --- | --- | --- | --- |
-    | [\`path\`](#options-path) | \`T \\| undefined\` | *required* | Where it *is*, as in [b](https://example.org/docs/b.md) or \`a \\| b\`. \\<b>Not HTML.\\</b><br>• Relative. |
-    | [\`size\`](#options-size) | \`number\` | \`3\` |  |
-    | [~~\`old\`~~](#options-old) | \`number\` |  | **Deprecated.** Use \`size\`. |
-    | [\`base\`](#options-base) | \`boolean\` | *required* |  |
+    | \`path\` | \`T \\| undefined\` | *required* | Where it *is*, as in [b](https://example.org/docs/b.md) or \`a \\| b\`. \\<b>Not HTML.\\</b><br>• Relative. |
+    | \`size\` | \`number\` | \`3\` |  |
+    | ~~\`old\`~~ | \`number\` |  | **Deprecated.** Use \`size\`. |
+    | \`base\` | \`boolean\` | *required* |  |
 
     Also has the members of: \`Unknown\`
     "

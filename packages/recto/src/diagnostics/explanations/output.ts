@@ -98,6 +98,13 @@ export const outputCodes = {
     fix: 'Fix the file, or use another format.',
     example: "No icons were generated: expected 'g' tag, not 'svg'.",
   },
+  'assets/icon-invalid': {
+    meaning: 'An SVG file in `src/icons` is not used as an icon.',
+    cause:
+      'Icons are part of the pages that show them, so they have shapes and colors only: no styles, scripts, texts, images, gradients, masks or references by id.',
+    fix: 'Export the icon as paths, with colors as attributes, or move the file to another folder and show it as an image.',
+    example: 'src/icons/rope.svg is not an icon that pages can show: it has no `viewBox`.',
+  },
   'assets/image-empty': {
     meaning: 'The source of generated images is empty.',
     cause: 'The favicon draws nothing, or contains text in characters that Inter lacks.',

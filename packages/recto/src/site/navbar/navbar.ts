@@ -1,9 +1,10 @@
-import { withConfigLocation } from '../../config/config-location.ts';
+import { configLocation, withConfigLocation } from '../../config/config-location.ts';
 import { localeBaseUrl, localeOf } from '../../config/locale.ts';
-import type { LogoConfig, NavbarConfig, NavbarItemConfig } from '../../config/navbar-config.ts';
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { LogoConfig, NavbarItemConfig } from '../../config/navbar-config.ts';
+import type { SiteConfig } from '../../config/site-config.ts';
+import { type Diagnostic, error } from '../../diagnostics/diagnostic.ts';
 import { partAttribute } from '../../utils/dom-contract.ts';
-import { type IconName, iconHtml } from '../../utils/icons.ts';
+import { type IconName, iconHtml, iconShapes, unknownIconFix } from '../../utils/icons.ts';
 import { resolveShellHtml } from '../links/shell-html.ts';
 import { resolveFooter, resolveLogo } from './footer.ts';
 import { invalidItem } from './link-item.ts';
@@ -25,11 +26,15 @@ export function resolveNavbarAndFooter(targets: Omit<NavTargets, 'key'>): {
     resolveNavItem(item, { ...targets, key: `theme.navbar.items[${index}]` }),
   );
   const foot = footer && resolveFooter(footer, targets.config);
+  const social = socialLinks(targets.config);
   return {
-    navbar: [...items.flatMap(({ item }) => item ?? []), ...socialLinks(navbar)],
+    navbar: [...items, ...social].flatMap(({ item }) => item ?? []),
     ...(navbar.logo && { logo: resolveLogo(withName(navbar.logo), targets.config) }),
     footer: foot?.footer,
-    diagnostics: [...items.flatMap(({ diagnostics }) => diagnostics), ...(foot?.diagnostics ?? [])],
+    diagnostics: [
+      ...[...items, ...social].flatMap(({ diagnostics }) => diagnostics),
+      ...(foot?.diagnostics ?? []),
+    ],
   };
 }
 
@@ -47,12 +52,15 @@ const serviceNames: Partial<Record<IconName, string>> = {
 };
 
 /** Returns links with an icon, whose name is shown in the menu of small screens. */
-function socialLinks({ social = {} }: NavbarConfig): SiteNavItem[] {
-  return (Object.entries(social) as [IconName, string][]).map(([icon, href]) => {
+function socialLinks(config: SiteConfig): Resolved<SiteNavItem>[] {
+  const { social = {} } = config.theme.navbar;
+  return Object.entries<string>(social).map(([icon, href]) => {
+    const shapes = iconShapes(icon, config.icons);
+    if (!shapes) return { diagnostics: [unknownIcon(icon, config)] };
     const name = serviceNames[icon] ?? icon.charAt(0).toUpperCase() + icon.slice(1);
-    const sign = iconHtml(icon, `class="icon" ${partAttribute}="navbar-social"`);
+    const sign = iconHtml(shapes, `class="icon" ${partAttribute}="navbar-social"`);
     const html = `${sign}<span>${name}</span>`;
-    return {
+    const item: SiteNavItem = {
       type: 'link',
       position: 'right',
       label: '',
@@ -61,6 +69,14 @@ function socialLinks({ social = {} }: NavbarConfig): SiteNavItem[] {
       active: 'never',
       className: 'navbar__social',
     };
+    return { item, diagnostics: [] };
+  });
+}
+
+function unknownIcon(icon: string, config: SiteConfig): Diagnostic {
+  return error('config/key-invalid', `Unknown icon "${icon}" in \`theme.navbar.social\`.`, {
+    at: configLocation(config, `theme.navbar.social.${icon}`),
+    fix: unknownIconFix(icon, config.icons),
   });
 }
 

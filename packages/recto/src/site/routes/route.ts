@@ -61,7 +61,7 @@ export type ListContent =
 
 /** A page in a list of pages. */
 export interface Card extends PageLink {
-  description?: string;
+  description?: string | undefined;
   /** Number of its pages, for a category. */
   count?: number;
 }

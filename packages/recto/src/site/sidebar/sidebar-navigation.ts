@@ -64,7 +64,7 @@ function cardsOf(entries: Entry[]): Card[] {
 function cardOf(entry: Entry): Card | undefined {
   switch (entry.type) {
     case 'doc':
-      return entry.isUnlisted ? undefined : card(entry.label, entry.doc.path, entry.doc.page.description);
+      return entry.isUnlisted ? undefined : docCard(entry.label, entry.doc);
     case 'link':
       return card(entry.label, hasPathnameProtocol(entry.to) ? entry.to : entry.href, entry.description);
     case 'category': {
@@ -79,6 +79,17 @@ function cardOf(entry: Entry): Card | undefined {
 
 function card(label: string, href: string, description: string | undefined): Card {
   return { label, href, ...(description && { description }) };
+}
+
+/** Returns the card of a document. Its description is that of the page when it is shown, since an edit may replace it. */
+export function docCard(label: string, { path, page }: Doc): Card {
+  return {
+    label,
+    href: path,
+    get description() {
+      return page.description || undefined;
+    },
+  };
 }
 
 /** Returns the first page of a sidebar; `undefined` if the sidebar has only links. */

@@ -12,6 +12,11 @@ export interface SidebarTree {
   entries: Entry[];
 }
 
+/** What is next to the label of an entry, with what is inside its icon. */
+export interface EntryLook extends Pick<LabelLook, 'badge'> {
+  icon?: string | undefined;
+}
+
 /** A page of a sidebar: a document, or the generated page of a category. */
 export type SidebarPage = Doc | CategoryPage;
 
@@ -38,7 +43,7 @@ export interface DocEntry {
   /** Whether this is only a reference, and the document belongs to another sidebar. */
   isRef: boolean;
   isUnlisted: boolean;
-  look: LabelLook;
+  look: EntryLook;
   className?: string | undefined;
 }
 
@@ -52,7 +57,7 @@ interface CategoryEntry {
   entries: Entry[];
   collapsible: boolean;
   collapsed: boolean;
-  look: LabelLook;
+  look: EntryLook;
   className?: string | undefined;
 }
 
@@ -63,7 +68,7 @@ interface LinkEntry {
   to: string;
   href: string;
   description?: string | undefined;
-  look: LabelLook;
+  look: EntryLook;
   className?: string | undefined;
 }
 
@@ -137,7 +142,7 @@ function toCategory(entry: CategoryEntry): SidebarCategory {
 }
 
 /** Returns the label of an item: as text, and as HTML with its badge and icon. The text is that of the HTML. */
-function labelOf({ label, look: { badge, icon } }: { label: string; look: LabelLook }): {
+function labelOf({ label, look: { badge, icon } }: { label: string; look: EntryLook }): {
   label: string;
   html?: string;
 } {

@@ -1,6 +1,5 @@
 import { featureIconKind, type HomeImage, type HomePageContent } from '../../config/home-page.ts';
 import { partAttribute } from '../../utils/dom-contract.ts';
-import type { IconName } from '../../utils/icons.ts';
 import { LinkButton } from './cards.tsx';
 import { Icon } from './icon.tsx';
 import { InvalidProps } from './invalid-props.ts';
@@ -89,7 +88,7 @@ function FeatureIcon({ icon }: { icon: HomeImage }) {
   if (kind === 'image') return <Picture image={icon} className="home-page__icon" />;
   return (
     <span className="home-page__icon" aria-hidden="true">
-      {kind === 'name' ? <Icon name={icon as IconName} size="1.5rem" /> : (icon as string)}
+      {kind === 'name' ? <Icon name={icon as string} size="1.5rem" /> : (icon as string)}
     </span>
   );
 }

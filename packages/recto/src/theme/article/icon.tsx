@@ -1,7 +1,10 @@
+import { useContext } from 'react';
 import { partAttribute } from '../../utils/dom-contract.ts';
-import { type IconName, iconNames, iconPaths } from '../../utils/icons.ts';
+import { type IconName, iconMessage, iconNames, iconShapes, unknownIconFix } from '../../utils/icons.ts';
 import { classNames } from '../class-names.ts';
-import { oneOf } from './invalid-props.ts';
+import { currentMessages } from '../i18n/translate.tsx';
+import { InvalidProps } from './invalid-props.ts';
+import { SiteContext } from './site-context.ts';
 
 export type { IconName };
 export { iconNames };
@@ -17,8 +20,16 @@ export interface IconProps {
   className?: string;
 }
 
-/** An icon of the theme, as high as a line of the text around it. */
-export function Icon({ name, label, size = '1.25em', color = 'currentColor', className }: IconProps) {
+/** An icon of the theme or the site, as high as a line of the text around it. */
+export function Icon({ name, label, size = '1.25em', color, className }: IconProps) {
+  const own = currentMessages()(iconMessage(name));
+  const site = useContext(SiteContext);
+  const shapes = iconShapes(name, own === undefined ? {} : { [name]: own });
+  if (!shapes)
+    throw new InvalidProps(
+      `Unknown name "${name}" of <Icon>.`,
+      unknownIconFix(`${name}`, site?.config.icons),
+    );
   return (
     <svg
       {...{ [partAttribute]: 'content' }}
@@ -27,15 +38,15 @@ export function Icon({ name, label, size = '1.25em', color = 'currentColor', cla
       width={size}
       height={size}
       fill="none"
-      stroke={color}
+      color={color}
+      stroke="currentColor"
       strokeWidth="1.75"
       strokeLinecap="round"
       strokeLinejoin="round"
       role={label && 'img'}
       aria-label={label}
       aria-hidden={label ? undefined : true}
-    >
-      <path d={iconPaths[oneOf('Icon', 'name', { value: name, names: iconNames })]} />
-    </svg>
+      dangerouslySetInnerHTML={{ __html: shapes }}
+    />
   );
 }

@@ -89,6 +89,7 @@ type Colors = Record<(typeof tokens)[number], string>;
 /** Returns the colors of the theme as hexadecimal ones, which Mermaid computes others from. */
 function siteColors(): Colors {
   const sample = document.body.appendChild(document.createElement('i'));
+  sample.style.setProperty('forced-color-adjust', 'none');
   const canvas = document.createElement('canvas');
   canvas.width = canvas.height = 1;
   const context = canvas.getContext('2d', { willReadFrequently: true });

@@ -1,6 +1,14 @@
 import { admonitionClass, admonitionTitleClass, languageAttribute, tabTitleClass } from '../../../plugin.ts';
 import { placeholder } from '../../../utils/placeholders.ts';
-import { collapseSpaces, fencedCode, inlineCode, paragraph, prefixLines, wrap } from './markdown-syntax.ts';
+import {
+  collapseSpaces,
+  escapeMarkdown,
+  fencedCode,
+  inlineCode,
+  paragraph,
+  prefixLines,
+  wrap,
+} from './markdown-syntax.ts';
 
 /** Starts a line of code that is inserted or deleted, with its sign. */
 export const lineSign = placeholder('sign');
@@ -110,7 +118,11 @@ export const writers: Record<string, Writer> = {
   hr: () => ({ blocks: ['---'] }),
   summary: bold,
   caption: bold,
-  svg: (element) => ({ blocks: [wrap(oneLine(element), '*')].filter(Boolean) }),
+  svg(element) {
+    const label = element.attributes['aria-label'];
+    if (label) return { text: escapeMarkdown(label) };
+    return { blocks: [wrap(oneLine(element), '*')].filter(Boolean) };
+  },
   td: cell,
   th: cell,
   tr: ({ parts }) => ({
@@ -144,7 +156,13 @@ export const writers: Record<string, Writer> = {
   div: (element) => {
     const [, kind] = admonitionPattern.exec(element.attributes.class ?? '') ?? [];
     if (!kind) return { blocks: blocksOf(element), parts: element.parts };
-    return { blocks: [prefixLines(`[!${alerts[kind]}]\n${blocksOf(element).join('\n\n')}`, '> ')] };
+    const [title = '', ...rest] = blocksOf(element);
+    // The label of the alert is its title.
+    const isLabel = [kind, alerts[kind]].some(
+      (label) => title.toLowerCase() === `**${label}**`.toLowerCase(),
+    );
+    const text = (isLabel ? rest : [title, ...rest]).join('\n\n');
+    return { blocks: [prefixLines(`[!${alerts[kind]}]\n${text}`, '> ')] };
   },
   pre: ({ text, attributes }, { parent }) => {
     const language = parent.attributes[languageAttribute] ?? attributes[languageAttribute] ?? '';
@@ -191,8 +209,9 @@ function link(element: OpenElement, { parent, address }: WriterContext): Element
     return { text: element.text };
   const [first = '', ...rest] = blocksOf(element);
   const label = first.replace(/^#+ /, '');
-  // A heading or a term that links to itself.
-  const isSelfLink = href?.startsWith('#') && /^(?:h\d|dt)$/.test(parent.name);
+  // A heading, a term or an anchor that links to itself.
+  const isSelfLink =
+    href?.startsWith('#') && (/^(?:h\d|dt)$/.test(parent.name) || href === `#${attributes.id}`);
   if (!href || !label || isSelfLink)
     return element.blocks.length > 0 ? { blocks: element.blocks } : { text: element.text };
   const written = `[${label.replaceAll('\n', ' ')}](${address(href, element)})`;

@@ -82,7 +82,7 @@ export function htmlToMarkdown(html: string): MarkdownText {
         literalDepth += 1;
         if (sign) words += lineSign.mark(sign);
       } else {
-        if (!inline.has(name)) endBlock(top());
+        if (!isInline(name, attributes)) endBlock(top());
         if (name === 'svg') isInSvg = true;
         if (literal.has(name)) literalDepth = 1;
         for (const key of Object.keys(attributes))
@@ -102,7 +102,7 @@ export function htmlToMarkdown(html: string): MarkdownText {
         literalDepth = 0;
         const element = stack.pop() ?? root;
         if (element.name === 'svg') isInSvg = false;
-        append(write(element, { parent: top(), address }), top(), inline.has(element.name));
+        append(write(element, { parent: top(), address }), top(), isInline(element.name, element.attributes));
       }
     },
   };
@@ -121,6 +121,11 @@ export function htmlToMarkdown(html: string): MarkdownText {
 
 function openElement(name: string, attributes: Record<string, string>, start = 0): OpenElement {
   return { name, attributes, start, blocks: [], text: '', parts: [], endsInElement: false };
+}
+
+/** Whether an element is part of a line, as icons with a label are. */
+function isInline(name: string, attributes: Record<string, string>): boolean {
+  return inline.has(name) || (name === 'svg' && attributes['aria-label'] !== undefined);
 }
 
 /** Content that repeats other content, or is decorative. Example: `icon sr-only` */

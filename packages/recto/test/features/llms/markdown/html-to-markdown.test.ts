@@ -28,6 +28,8 @@ describe('htmlToMarkdown', () => {
     ['a rule', '<p>a</p><hr><p>b</p>', 'a\n\n---\n\nb'],
     ['a fold', '<details><summary>More</summary><p>a</p></details>', '**More**\n\na'],
     ['a drawing', '<svg><title>Flow</title><desc>A to B.</desc><text>A</text></svg>', '*Flow A to B.*'],
+    ['an icon in a line', '<p>a <svg role="img" aria-label="b_"><path/></svg> c</p>', 'a b\\_ c'],
+    ['an anchor that links to itself', '<p><a id="x" href="#x"><code>x</code></a></p>', '`x`'],
     ['a drawing for the eye alone', '<svg aria-hidden="true"><title>x</title></svg>', ''],
     ['controls', '<form><input><button>Go</button></form><p>a</p>', 'a'],
     ['unknown elements', '<x-a><x-b>a</x-b><p>b</p></x-a>', 'a\n\nb'],

@@ -1,0 +1,135 @@
+import type { Handler, Parser } from 'htmlparser2';
+import { isDocusaurusProject } from '../config/docusaurus-project.ts';
+import type { SiteConfig } from '../config/site-config.ts';
+import { type Diagnostic, locationAt, warning } from '../diagnostics/diagnostic.ts';
+import { escapeHtml } from '../utils/html.ts';
+import type { IconSet } from '../utils/icons.ts';
+import { scanXml } from '../utils/svg.ts';
+import { lineAndColumn, shortened } from '../utils/text.ts';
+import type { Files } from './files.ts';
+import { readText } from './read-text.ts';
+
+/** Folder of the icons of a site. Docusaurus projects have none: theirs may have images of any kind there. */
+const iconFolder = 'src/icons';
+
+/**
+ * Reads the icons of a site: `rocket.svg` is the icon "rocket". They are drawn in pages, so only shapes and their colors are
+ * kept. A file with a part that could run, load or be shared by id is reported and left out.
+ */
+export async function readIcons(context: {
+  root: string;
+  config: SiteConfig;
+  files: Files;
+}): Promise<{ icons: IconSet; diagnostics: Diagnostic[] }> {
+  const { root, config, files } = context;
+  const icons: Record<string, string> = {};
+  const diagnostics: Diagnostic[] = [];
+  if (isDocusaurusProject(config)) return { icons, diagnostics };
+  for (const name of await files.list(`${root}/${iconFolder}`)) {
+    const file = `${iconFolder}/${name}`;
+    if (name.includes('/') || !name.endsWith('.svg')) continue;
+    const { text, diagnostics: unread } = await readText(file, context);
+    diagnostics.push(...unread);
+    if (text === undefined) continue;
+    const icon = parseIcon(text);
+    if ('svg' in icon) icons[name.slice(0, -'.svg'.length)] = icon.svg;
+    else diagnostics.push(iconInvalid(file, text, icon));
+  }
+  return { icons, diagnostics };
+}
+
+function iconInvalid(
+  file: string,
+  text: string,
+  { problem, offset }: { problem: string; offset: number },
+): Diagnostic {
+  return warning('assets/icon-invalid', `${file} is not an icon that pages can show: it ${problem}.`, {
+    at: locationAt(file, text, lineAndColumn(text, offset)),
+    fix: 'Export it as shapes alone, such as paths, with colors as attributes, or show it as an image.',
+  });
+}
+
+const shapes = new Set('circle defs ellipse g line path polygon polyline rect'.split(' '));
+
+/** Elements about the image, which draw nothing. */
+const descriptive = new Set('desc metadata title'.split(' '));
+
+/** Others have no effect on shapes, or load or run something. */
+const attributes = new Set(
+  (
+    'clip-rule color cx cy d display fill fill-opacity fill-rule height opacity paint-order pathLength points r rx ry stroke ' +
+    'stroke-dasharray stroke-dashoffset stroke-linecap stroke-linejoin stroke-miterlimit stroke-opacity stroke-width ' +
+    'transform vector-effect visibility width x x1 x2 y y1 y2'
+  ).split(' '),
+);
+
+/** Attributes of the root for its place on a page. */
+const placing = new Set('color height transform width x y'.split(' '));
+
+/** In place of what the element around an icon has. */
+const initial = { fill: 'currentColor', stroke: 'none' };
+const initialStroke = { 'stroke-width': '1', 'stroke-linecap': 'butt', 'stroke-linejoin': 'miter' };
+
+type Attributes = Record<string, string>;
+
+/** Returns an icon as an element that fills the one around it, or why it can't be used, as the end of a sentence. */
+function parseIcon(text: string): { svg: string } | { problem: string; offset: number } {
+  let svg = '';
+  let refused: { problem: string; offset: number } | undefined;
+  let depth = 0;
+  let skippedDepth = 0;
+  let parser: Parser | undefined;
+  const start = (name: string, given: Attributes) => {
+    const list = Object.entries(given).map(([key, value]) => ` ${key}="${escapeHtml(value)}"`);
+    svg += `<${name}${list.join('')}>`;
+  };
+  const handlers: Partial<Handler> = {
+    onparserinit(created) {
+      parser = created;
+    },
+    onopentag(name, given) {
+      // With a colon: elements of an editor, such as `sodipodi:namedview`.
+      if (skippedDepth > 0 || descriptive.has(name) || name.includes(':')) {
+        skippedDepth += 1;
+        return;
+      }
+      depth += 1;
+      const isRoot = depth === 1;
+      const problem = elementProblem(name, given, isRoot);
+      if (problem) refused ??= { problem, offset: parser?.startIndex ?? 0 };
+      if (refused) return;
+      const kept = Object.entries(given).filter(
+        ([key]) => attributes.has(key) && !(isRoot && placing.has(key)),
+      );
+      const own = Object.fromEntries(kept);
+      const strokes = text.includes('stroke') ? initialStroke : {};
+      start(name, isRoot ? { viewBox: `${boxOf(given)}`, ...initial, ...strokes, ...own } : own);
+    },
+    onclosetag(name) {
+      if (skippedDepth > 0) skippedDepth -= 1;
+      else {
+        depth -= 1;
+        svg += `</${name}>`;
+      }
+    },
+  };
+  scanXml(text, handlers, () => refused !== undefined);
+  return refused ?? (svg ? { svg } : { problem: 'has no <svg> element', offset: 0 });
+}
+
+function elementProblem(name: string, given: Attributes, isRoot: boolean): string | undefined {
+  if (isRoot && name !== 'svg') return 'has no <svg> element';
+  if (isRoot && !boxOf(given)) return 'has no `viewBox`';
+  if (!isRoot && !shapes.has(name)) return `has <${name}>`;
+  const isActive = ([key, value]: [string, string]) =>
+    key.startsWith('on') || key === 'style' || /(?:^|:)href$/.test(key) || /url\s*\(/i.test(value);
+  const active = Object.entries(given).find(isActive);
+  return active && `has \`${active[0]}="${shortened(active[1])}"\``;
+}
+
+/** Returns the `viewBox` of an image, if its size is known. */
+function boxOf({ viewBox, width = '', height = '' }: Attributes): string | undefined {
+  if (viewBox) return viewBox;
+  const sides = [width, height].map((side) => Number(side.replace(/px$/, '')));
+  return sides.every((side) => side > 0) ? `0 0 ${sides.join(' ')}` : undefined;
+}

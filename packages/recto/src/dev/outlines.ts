@@ -1,0 +1,69 @@
+import { setImmediate } from 'node:timers/promises';
+import pLimit from 'p-limit';
+import { type MarkdownConfig, markdownFor } from '../content/markdown/markdown-settings.ts';
+import { hasOutline, parseOutline } from '../content/markdown/outline.ts';
+import type { ParseSource } from '../content/parse-cache.ts';
+import type { Source } from '../content/source.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { type BuildContext, type ReadSite, readsSite, replacePages } from '../pipeline/link-sites.ts';
+import type { LoadedSite } from '../pipeline/load-site.ts';
+import { type DocRoute, type PageRoute, routeAt } from '../site/routes/route.ts';
+
+/** Parsing fewer pages takes no longer than linking a site twice. */
+const fewPages = 100;
+
+/**
+ * Returns a parser that reads no more of most pages than sidebars show, so that the first one can be rendered before the others are
+ * parsed; `undefined` if that is no quicker, or a plugin would read the outlines. `isParsed` tells files that an earlier run has parsed.
+ */
+export function outlineParser(
+  { locales }: LoadedSite,
+  { parse }: Pick<BuildContext, 'parse'>,
+  isParsed: (source: Source) => boolean,
+): ParseSource | undefined {
+  const isOutlined = (source: Source, config: MarkdownConfig) =>
+    !isParsed(source) && hasOutline(source, config);
+  const outlined = locales.flatMap(({ sources, config }) =>
+    sources.filter((source) => isOutlined(source, markdownFor(source, config))),
+  );
+  if (outlined.length < fewPages || locales.some(({ config }) => config.userPlugins.some(readsSite)))
+    return undefined;
+  return async (source, config) => {
+    const page = isOutlined(source, config) ? parseOutline(source, config) : undefined;
+    return page ? { page, diagnostics: [], isOutline: true } : parse(source, config);
+  };
+}
+
+/** Replaces the outline of a page, and those of the pages that its cards describe; returns the problems of its file. */
+export async function completePage(
+  route: DocRoute | PageRoute,
+  read: ReadSite,
+  buildContext: BuildContext,
+): Promise<Diagnostic[]> {
+  // Only components show cards.
+  const hasCards = /<[A-Z]/.test(route.page.source.text) || Object.keys(read.config.components).length > 0;
+  const cards = route.kind === 'doc' && hasCards ? route.cards : [];
+  const others = cards.flatMap(({ href }) => routeAt(read.site.routes, href) ?? []);
+  const pages = [route, ...others].flatMap((one) =>
+    one.kind === 'doc' || one.kind === 'page' ? [one.page] : [],
+  );
+  const problems: Diagnostic[] = [];
+  for (const page of pages) {
+    const { source } = page;
+    const parsed = await buildContext.parse(source, read.markdown(source));
+    // An edit may have replaced it meanwhile.
+    if (page.source === source) await replacePages(read, [[page, parsed.page]], buildContext);
+    if (page === route.page) problems.push(...parsed.diagnostics);
+  }
+  return problems;
+}
+
+/** Parses one page at a time, with time for requests in between. */
+export function unhurried(parse: ParseSource): ParseSource {
+  const oneAtATime = pLimit(1);
+  return (source, config) =>
+    oneAtATime(async () => {
+      await setImmediate();
+      return parse(source, config);
+    });
+}

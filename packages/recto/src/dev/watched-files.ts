@@ -1,0 +1,156 @@
+import { join, relative } from 'node:path';
+import { setImmediate, setTimeout } from 'node:timers/promises';
+import type { DevAssets } from '../bundle/dev-assets.ts';
+import type { Files } from '../content/files.ts';
+import { type FileState, fileStates, stateAt } from '../graph/file-states.ts';
+import { isGenerated } from '../utils/node/engine-files.ts';
+
+/*
+ * The watcher misses changes: all before it reaches a file, seconds after the first page of a large site; those within
+ * 50 ms of another one; those that keep size and time; and links that are pointed elsewhere. But it notices that something
+ * happens (`raw`). So the states of all files are read before the configuration, and compared after each event until the
+ * watcher has reached all files and is silent.
+ */
+
+/** The files of a site, with their states when they were last reported as changed, or before they were read. */
+export interface WatchedFiles {
+  /** Adds files, and folders with their files, by their absolute paths. */
+  add(paths: Iterable<string>): void;
+  /** Makes a watcher emit the changes that it misses; returns a function that compares all files from now on, as after an event. */
+  emitMissed(watcher: Watcher): () => void;
+}
+
+type Watcher = DevAssets['vite']['watcher'];
+
+/** In milliseconds: longer than the watcher is silent about a file after a change. */
+export const throttleTime = 60;
+
+/** Milliseconds between an event and a comparison of all files: longer than the watcher takes to report most changes. */
+const comparePeriod = 300;
+
+/** The share of the time that comparisons take while files change. */
+const maxShare = 0.1;
+
+/** Milliseconds of a comparison without a pause for requests. */
+const sliceTime = 10;
+
+/** Milliseconds after which a file that the watcher has not reached is one that it ignores. */
+const watchPatience = 60_000;
+
+/** Milliseconds by which times of files lag behind the clock. */
+const clockLag = 20;
+
+/** Reads the states of the files in a site folder, before any is read. */
+export function watchedFiles(root: string, { leadsOutside }: Pick<Files, 'leadsOutside'>): WatchedFiles {
+  const statesOf = (paths: Iterable<string>) =>
+    fileStates(paths, {
+      isLeftOut: (path, entry) =>
+        entry.isDirectory() &&
+        (entry.name.startsWith('.') || isGenerated(relative(root, path).replaceAll('\\', '/'))),
+      isApart: leadsOutside,
+    });
+  const paths = new Set([root]);
+  const states = new Map(statesOf(paths));
+  const started = Date.now() - clockLag;
+  /** Keeps the state of a file that is reported as changed; returns the states before and now. */
+  const record = (file: string): { before: FileState | undefined; state: FileState | undefined } => {
+    const state = stateAt(file);
+    const before = states.get(file);
+    if (state) states.set(file, state);
+    else states.delete(file);
+    return { before, state };
+  };
+  return {
+    add(added) {
+      const others = [...added].filter((path) => !paths.has(path) && !path.startsWith(`${root}/`));
+      for (const path of others) paths.add(path);
+      // They may have been read before they changed.
+      for (const [file, state] of statesOf(others))
+        if (!states.has(file)) states.set(file, state.changed < started ? state : { ...state, text: '' });
+    },
+    emitMissed(watcher) {
+      const emit = (event: 'add' | 'change' | 'unlink', file: string, state?: FileState) => {
+        watcher.emit(event, file);
+        watcher.emit('all', event, file);
+        // It keeps watching the last target.
+        if (event === 'add' && state?.target) watcher.add(state.target);
+      };
+      const emitChange = (file: string) => {
+        const { before, state } = record(file);
+        if (before?.text === state?.text) return;
+        const isReplaced = before?.target !== state?.target;
+        if (before && isReplaced) emit('unlink', file);
+        if (state) emit(before && !isReplaced ? 'change' : 'add', file, state);
+        else if (!isReplaced) emit('unlink', file);
+      };
+      /** Emits each change that was not emitted yet; returns the paths of all files. */
+      const compareOnce = async () => {
+        const files = new Set<string>();
+        let since = performance.now();
+        for (const [file, { text }] of statesOf(paths)) {
+          files.add(file);
+          if (text !== states.get(file)?.text) emitChange(file);
+          if (performance.now() - since < sliceTime) continue;
+          await setImmediate();
+          since = performance.now();
+        }
+        // Files elsewhere are known from events.
+        for (const file of states.keys()) if (!files.has(file) && !stateAt(file)) emitChange(file);
+        return files;
+      };
+      const isUnreached = unreachedFiles(watcher);
+      const compare = repeatedly(async (isLast) => !isUnreached(await compareOnce(), isLast));
+      watcher.on('raw', compare);
+      watcher.on('all', async (event, file) => {
+        void compare();
+        if (event === 'addDir' || event === 'unlinkDir') return;
+        const { before, state } = record(file);
+        const isNew = before ? before.target !== state?.target : file.startsWith(`${root}/`);
+        // It reports a file that is removed and written again as changed.
+        if (state && isNew && event === 'change') emit('add', file, state);
+        if (event === 'unlink') return;
+        // Vite has served what the first change wrote.
+        await setTimeout(throttleTime, undefined, { ref: false });
+        if (stateAt(file)?.text !== states.get(file)?.text) emit('change', file);
+      });
+      return compare;
+    },
+  };
+}
+
+/**
+ * Returns a function that compares all files after an event, and again until the watcher has reached all and is silent.
+ * `compareOnce` returns whether it has reached all.
+ */
+function repeatedly(compareOnce: (isLast: boolean) => Promise<boolean>): () => void {
+  let events = 0;
+  let isComparing = false;
+  return async () => {
+    events += 1;
+    if (isComparing) return;
+    isComparing = true;
+    const end = Date.now() + watchPatience;
+    try {
+      for (let [wait, isSilent] = [comparePeriod, false]; !isSilent; ) {
+        await setTimeout(wait, undefined, { ref: false });
+        const before = { events, time: performance.now() };
+        isSilent = (await compareOnce(Date.now() > end)) && events === before.events;
+        wait = Math.max(comparePeriod, (performance.now() - before.time) / maxShare);
+      }
+    } finally {
+      isComparing = false;
+    }
+  };
+}
+
+/** Returns whether the watcher has not reached some files; with `isLast`, these are those that it ignores. */
+function unreachedFiles(watcher: Watcher): (files: ReadonlySet<string>, isLast: boolean) => boolean {
+  const ignored = new Set<string>();
+  return (files, isLast) => {
+    const folders = Object.entries(watcher.getWatched());
+    const watched = new Set(folders.flatMap(([folder, names]) => names.map((name) => join(folder, name))));
+    const unreached = [...files].filter((file) => !watched.has(file) && !ignored.has(file));
+    if (isLast) for (const file of unreached) ignored.add(file);
+    return unreached.length > 0 && !isLast;
+  };
+}
