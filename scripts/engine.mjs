@@ -83,7 +83,7 @@ async function build({ name, folder, stamp }) {
   const draft = `${output}.draft`;
   rmSync(draft, { recursive: true, force: true });
   await bundleForNode(entriesOf(name), {
-    output: { dir: draft, sourcemap: true, chunkFileNames: '[name]-[hash].js' },
+    output: { dir: draft, sourcemap: true },
     isExternal: externalIn(name),
   });
   if ('cli' in packages[name]) chmodSync(join(draft, 'cli.js'), 0o755);
@@ -166,8 +166,14 @@ export async function bundleForNode(
     const bundle = await rolldown({
       input,
       platform: 'node',
-      // Its build for Node.js reads two variables of the environment for each token.
-      resolve: { alias: { yaml: join(root, 'node_modules', 'yaml', 'browser', 'index.js') } },
+      resolve: {
+        alias: {
+          // Its build for Node.js reads two variables of the environment for each token.
+          yaml: join(root, 'node_modules', 'yaml', 'browser', 'index.js'),
+          // `acorn-jsx` would bring its second build.
+          acorn: join(root, 'node_modules', 'acorn', 'dist', 'acorn.mjs'),
+        },
+      },
       external: isExternal,
       // Modules that only export: chunks import no others for their effects.
       treeshake: {
@@ -183,6 +189,8 @@ export async function bundleForNode(
     const written = await bundle.write({
       format: 'esm',
       entryFileNames: '[name].js',
+      // The engine takes these for hashes, in `engine-files.ts`.
+      chunkFileNames: '[name].[hash].js',
       banner: shebang,
       ...output,
     });

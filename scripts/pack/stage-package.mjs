@@ -71,7 +71,7 @@ async function stageModules(name, folder) {
     (one) => !keptDependencies[name].includes(one),
   );
   const modules = await bundleForNode(entriesOf(name), {
-    output: { dir: join(folder, 'dist'), chunkFileNames: '[name]-[hash].js' },
+    output: { dir: join(folder, 'dist') },
     isExternal: externalIn(name),
   });
   const inBrowser = await copySources({

@@ -1,16 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { basename, join, relative, sep } from 'node:path';
+import { basename, dirname, join, relative, sep } from 'node:path';
 import { parseAst } from 'rolldown/parseAst';
-import { runnerImport } from 'vite';
+import { parseSync, transformSync } from 'rolldown/utils';
 import { parseDocument } from 'yaml';
 import { type Diagnostic, type SourceLocation, warning } from '../diagnostics/diagnostic.ts';
+import { packageName } from '../utils/package-name.ts';
 import type { LimitCall } from '../utils/site-calls.ts';
 import { isModuleStatement, isNode, type Node, nameOf, walk } from '../utils/syntax.ts';
 import { lineAndColumn } from '../utils/text.ts';
 import { codeFailure } from './code-failures.ts';
 import { configPlace } from './config-places.ts';
-import { installCommand } from './installed-packages.ts';
+import { installCommand, installedFolder } from './installed-packages.ts';
 
 /** Imports the configuration and the sidebars of a site. */
 export interface ConfigModules {
@@ -73,9 +74,13 @@ function packageMissing(name: string, file: string, root: string): Diagnostic {
 
 async function run(file: string, files: Set<string>): Promise<Record<string, unknown>> {
   if (file.endsWith('.json')) return { default: parseJson(file, await readFile(file, 'utf8')) };
-  if (file.endsWith('.cjs') || (file.endsWith('.js') && isCommonJs(await readFile(file, 'utf8'))))
+  const text = await readFile(file, 'utf8');
+  if (file.endsWith('.cjs') || (file.endsWith('.js') && isCommonJs(text)))
     return { default: runCommonJs(file, files) };
-  // Not with the server that runs the code of pages: it takes 0.2 s to start, and most sites never need it.
+  const code = codeAlone(file, text);
+  if (code !== undefined) return import(`data:text/javascript,${encodeURIComponent(code)}`);
+  // Not with the server that runs the code of pages, which takes as long again.
+  const { runnerImport } = await import('vite');
   const { module, dependencies } = await runnerImport<Record<string, unknown>>(file, {
     configFile: false,
     logLevel: 'silent',
@@ -84,6 +89,24 @@ async function run(file: string, files: Set<string>): Promise<Record<string, unk
   });
   for (const one of dependencies) files.add(one);
   return module;
+}
+
+/**
+ * Returns the JavaScript of a module that imports nothing but `defineConfig`, as most configurations do, so that Node.js can
+ * run it: Vite takes 0.2 s to load. `undefined` for others, and for one with a syntax error, which Vite reports.
+ */
+function codeAlone(file: string, text: string): string | undefined {
+  const { code, errors } = transformSync(file, text);
+  const own = code.replace(/^import \{ defineConfig \} from "recto-docs";/, '');
+  if (own !== code && !installedFolder(packageName, dirname(file))) return undefined;
+  const { module, errors: problems } = parseSync(`${file}.mjs`, own);
+  const { staticImports, staticExports, dynamicImports, importMetas } = module;
+  const passedOn = staticExports.flatMap(({ entries }) => entries.filter((one) => one.moduleRequest));
+  const others = [...errors, ...problems, ...staticImports, ...dynamicImports, ...importMetas, ...passedOn];
+  if (others.length > 0) return undefined;
+  const start = own === code ? '' : 'const defineConfig = (config) => config;';
+  // A number keeps Node.js from returning the module of the last run.
+  return `${start}${own}\n//${performance.now()}\n//# sourceURL=${file}`;
 }
 
 /** Drops CommonJS modules of the site from the cache of Node.js before each run. */

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import { pageFormats } from '../config/page-formats.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import type { StoredPage } from '../graph/page-store.ts';
-import type { OutputSettings, OutputWriter } from './output-writer.ts';
+import type { OutputPage, OutputSettings, OutputWriter } from './output-writer.ts';
 import type { WritablePage } from './page-writer.ts';
 import type { OutputTarget } from './replace-output.ts';
 
@@ -21,7 +21,7 @@ export interface OutputResponse {
 
 /** An output that another thread writes, in call order: each call resolves when it is done. */
 export type OutputThread = {
-  [Call in keyof Omit<OutputWriter, 'page' | 'storedPages'>]: (
+  [Call in keyof Omit<OutputWriter, 'pages'>]: (
     ...args: Parameters<OutputWriter[Call]>
   ) => Promise<Awaited<ReturnType<OutputWriter[Call]>>>;
 } & {
@@ -36,14 +36,14 @@ const waitingCalls = ['startLocale', 'keptPage', 'endLocale', 'write', 'copy', '
 
 const callsForResults = ['pageTexts', 'problems', 'commit', 'abandon'] as const;
 
-/** Pages that may wait for the thread; more would only fill the memory. */
-const maxPending = 64;
+/** Batches of pages that may wait for the thread; more would only fill the memory. */
+const maxPending = 16;
 
 /** Measured: a thread takes as long to start as this many pages to write. */
 const minPages = 64;
 
-/** Stored pages that are sent together: each message costs more than the page. */
-const maxBatch = 32;
+/** Pages that are sent together, since each message costs more than a stored page, and a fifth of what writing a rendered one does. */
+const maxBatch = { rendered: 8, stored: 32 };
 
 interface ThreadOptions {
   /** Whether the site is known to have many pages, so that the thread starts meanwhile. @default false */
@@ -73,10 +73,10 @@ export function openOutputThread(
     for (const run of waiting.splice(0)) run();
     return writer;
   };
-  const stored: (string | StoredPage)[] = [];
+  const batch: OutputPage[] = [];
   const send = (call: keyof OutputWriter, args: unknown[]) => {
     // Those so far come before.
-    if (stored.length > 0) void send('storedPages', [stored.splice(0)]);
+    if (batch.length > 0) void send('pages', [batch.splice(0)]);
     const sent = writer
       ? writer.call(call, args)
       : new Promise((done, failed) => {
@@ -88,13 +88,12 @@ export function openOutputThread(
   };
   const pending: Promise<unknown>[] = [];
   let count = 0;
-  const sendPages = async (...request: Parameters<typeof send>) => {
-    pending.push(send(...request));
-    if (writer && pending.length > maxPending) await pending.shift();
-  };
-  const countPage = () => {
+  const add = async (page: OutputPage, max: number) => {
     count += 1;
     if (count === minPages) start(writeInThread);
+    if (batch.push(page) < max) return;
+    pending.push(send('pages', [batch.splice(0)]));
+    if (writer && pending.length > maxPending) await pending.shift();
   };
   const methods = <Call extends keyof OutputThread & keyof OutputWriter>(
     names: readonly Call[],
@@ -110,16 +109,9 @@ export function openOutputThread(
       start(writeHere);
       return send(call, args);
     }),
-    page(page) {
-      countPage();
-      return sendPages('page', [page]);
-    },
-    async storedPage(page) {
-      countPage();
-      // The thread has the records of the last build too.
-      if (stored.push(page.folder === undefined ? page.file : page) === maxBatch)
-        await sendPages('storedPages', [stored.splice(0)]);
-    },
+    page: (page) => add(page, maxBatch.rendered),
+    // The thread has the records of the last build too.
+    storedPage: (page) => add(page.folder === undefined ? page.file : page, maxBatch.stored),
     close: async () => writer?.close(),
   };
 }
@@ -158,7 +150,7 @@ function writeInThread(settings: OutputSettings): Writer {
       const id = lastId;
       worker.ref();
       const response = new Promise((resolve) => pending.set(id, resolve));
-      worker.postMessage({ id, call, args } satisfies OutputRequest, args.flatMap(bytesOf));
+      worker.postMessage({ id, call, args } satisfies OutputRequest, args.flat().flatMap(bytesOf));
       return Promise.race([response, failed]);
     },
     close: async () => void (await worker.terminate()),

@@ -5,19 +5,22 @@ import { pageStore } from '../graph/page-store.ts';
 import { type Output, openOutput } from './output.ts';
 import type { OutputPart } from './output-part.ts';
 import { loadFormats } from './page-formats.ts';
-import { type PageWriter, pageWriter } from './page-writer.ts';
+import { type PageWriter, pageWriter, type WritablePage } from './page-writer.ts';
 import type { OutputTarget } from './replace-output.ts';
 
 /** What writes an output, in the thread that opened it or in another one: parameters and results are plain data. */
 export interface OutputWriter
-  extends Omit<PageWriter, 'save' | 'storedPage'>,
+  extends Omit<PageWriter, 'save' | 'page' | 'storedPage'>,
     Pick<Output, 'copy' | 'abandon'> {
-  storedPages(pages: (string | StoredPage)[]): void;
+  pages(pages: OutputPage[]): void;
   /** Returns the problems of writing. A build with any of them must not commit. */
   problems(): Diagnostic[];
   /** Replaces the previous output, and stores the pages for the next build. `states` is the hash of the states of its files. */
   commit(): { failures: Diagnostic[]; states?: string | undefined };
 }
+
+/** A page that was rendered, or one of the last build, by its file or as a part has stored it. */
+export type OutputPage = WritablePage | StoredPage | string;
 
 /** Opens an output for writing. */
 export async function outputWriter({
@@ -29,13 +32,18 @@ export async function outputWriter({
 }: OutputSettings): Promise<OutputWriter> {
   const output = openOutput(target, part?.isApart ? undefined : part);
   const formats = await loadFormats(named, configFile);
-  const { save, storedPage, ...pages } = pageWriter(output, formats, {
+  const { save, page, storedPage, ...others } = pageWriter(output, formats, {
     store: pageStore(store, target.folder),
     part,
   });
   return {
-    ...pages,
-    storedPages: (all) => all.forEach(storedPage),
+    ...others,
+    pages(all) {
+      for (const one of all) {
+        if (typeof one === 'string' || 'formats' in one) storedPage(one);
+        else page(one);
+      }
+    },
     copy: output.copy,
     abandon: output.abandon,
     problems: () => [...output.problems, ...formats.diagnostics],

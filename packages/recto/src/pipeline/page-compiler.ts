@@ -73,11 +73,11 @@ export function pageCompiler(
   let file: SpoolFile | undefined;
   let asked = 0;
   const compiled = { pages: 0, articles: 0 };
-  /** Counts a page, and returns whether a worker is to compile it. */
+  /** Counts a page, and returns whether a worker may compile it. */
   const claim = () => {
     asked += 1;
     const isWorthIt = compiled.pages < minCompiled || compiled.articles >= minShare * compiled.pages;
-    return pages >= minPages && asked > minCompiled && isWorthIt;
+    return pages >= minPages && isWorthIt;
   };
   const open = () => {
     file = spoolFile();
@@ -89,7 +89,9 @@ export function pageCompiler(
       workerData: { articles: settings, spool: file?.spool } satisfies WorkerSettings,
     });
   };
+  /** Resolves to `undefined` for the first pages if there are no others. */
   const compile = batched(async (tasks: CompileTask[]): Promise<CompiledPage[]> => {
+    if (asked <= minCompiled) return [];
     pool ??= open();
     const results: CompiledPage[] = await pool.run(tasks);
     compiled.pages += results.length;
@@ -106,8 +108,10 @@ export function pageCompiler(
   return {
     async parse(source, config, locale) {
       const markdown = plainMarkdown(config);
-      if (!markdown || source.frontMatter || !claim()) return parseHere(source, config);
-      const { article, ...result } = await compile({ source, markdown, locale });
+      const compiled =
+        markdown && !source.frontMatter && claim() && (await compile({ source, markdown, locale }));
+      if (!compiled) return parseHere(source, config);
+      const { article, ...result } = compiled;
       const parsed = await withTreeLater(result, source, config);
       keep(parsed.page.tree, locale, article);
       return parsed;
@@ -120,8 +124,8 @@ export function pageCompiler(
           if (!markdown || module || source.format === 'component' || source.frontMatter) return;
           if (leftOut.has(tree) || articles.get(tree)?.locale === locale || !claim()) return;
           // A worker that fails has its problem reported where the page is rendered.
-          const result = await compile({ source, markdown, locale }).catch(() => undefined);
-          keep(tree, locale, result?.article);
+          const result = await compile({ source, markdown, locale }).catch(() => ({ article: undefined }));
+          if (result) keep(tree, locale, result.article);
         }),
       );
     },
@@ -140,7 +144,9 @@ export function pageCompiler(
 }
 
 /** Returns a function that passes its arguments on in batches: full ones, and what is left once the caller waits. */
-function batched<Task, Result>(run: (tasks: Task[]) => Promise<Result[]>): (task: Task) => Promise<Result> {
+function batched<Task, Result>(
+  run: (tasks: Task[]) => Promise<Result[]>,
+): (task: Task) => Promise<Result | undefined> {
   let waiting: Task[] = [];
   let results: Promise<Result[]> | undefined;
   return async (task) => {
@@ -153,6 +159,6 @@ function batched<Task, Result>(run: (tasks: Task[]) => Promise<Result[]>): (task
     });
     const mine = results;
     if (waiting.length === pagesPerMessage) [waiting, results] = [[], undefined];
-    return (await mine)[index] as Result;
+    return (await mine)[index];
   };
 }

@@ -1,7 +1,42 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { config, errors, runRecto, siteFolder, warnings } from './run-recto.ts';
+import { config, errors, index, runRecto, siteFolder, spawnRecto, warnings } from './run-recto.ts';
 
 describe('a configuration', () => {
+  it.each([
+    ['is loaded without Vite if it imports nothing but `defineConfig`', "'Own' as string", false],
+    ['is loaded with Vite if it imports a module', 'title', true],
+  ])('%s', async (_, title, usesVite) => {
+    const folder = siteFolder({
+      'docs/index.md': index,
+      'title.ts': "export const title: string = 'Own';\n",
+      'recto.config.ts': `import { defineConfig, type UserConfig } from 'recto-docs';
+        ${usesVite ? "import { title } from './title.ts';" : ''}
+        const settings: UserConfig = { title: ${title}, url: 'https://example.org' };
+        export default defineConfig(settings);\n`,
+    });
+    const coverage = join(folder, '.recto/coverage');
+    expect((await spawnRecto(folder, { NODE_V8_COVERAGE: coverage }, 'build')).code).toBe(0);
+    expect(readFileSync(join(folder, 'build/docs.html'), 'utf8')).toContain('| Own</title>');
+    const scripts = readdirSync(coverage).map((name) => readFileSync(join(coverage, name), 'utf8'));
+    expect(scripts.some((text) => text.includes('/vite/dist/node/index.js'))).toBe(usesVite);
+  });
+
+  it('is run for each command, since it may read something else than before', async () => {
+    const folder = siteFolder({
+      'docs/index.md': index,
+      'recto.config.ts':
+        "export default { title: process.env.RECTO_TEST_TITLE, url: 'https://example.org' };\n",
+    });
+    for (const title of ['One', 'Two']) {
+      process.env.RECTO_TEST_TITLE = title;
+      expect((await runRecto(folder, 'build')).code).toBe(0);
+      expect(readFileSync(join(folder, 'build/docs.html'), 'utf8')).toContain(`| ${title}</title>`);
+    }
+    delete process.env.RECTO_TEST_TITLE;
+  });
+
   it('with wrong keys and types is reported as a whole [VAL-03]', async () => {
     const wrong = config(
       "tilte: 'x', theme: { colorMode: { defaultMode: 'dim' }, navbar: { item: [] } }, docs: { path: 3 }",

@@ -41,8 +41,8 @@ async function build(site: Site, pages: ReadonlyMap<string, SearchablePage>): Pr
     const record = { file, path, stem: file, islands: [], page } as unknown as DocumentRecord;
     if (isSame) {
       again += 1;
-      writer.storedPages([last]);
-    } else writer.page({ file, stem: file, html, searchable, text: undefined, record } as never);
+      writer.pages([last]);
+    } else writer.pages([{ file, stem: file, html, searchable, record }]);
   }
   writer.endLocale(config);
   expect([...writer.problems(), ...writer.commit().failures]).toEqual([]);

@@ -1,3 +1,4 @@
+import { addTo } from '../../utils/collections.ts';
 import { stem } from '../text/query-terms.ts';
 import { encodeBoosts } from './boosts.ts';
 import {
@@ -12,7 +13,7 @@ import {
 import { reversed } from './numbers.ts';
 import { readWords } from './postings.ts';
 import { bestTitles, prefixLine, sharedPrefixes, withPrefixLines } from './prefix-lists.ts';
-import { changedWords, joinPostings, linesOf, type Segment, type SegmentFacts } from './segments.ts';
+import { changedWords, joinPostings, type Segment, type SegmentFacts, wordFinder } from './segments.ts';
 import { strongestPostings } from './strongest-postings.ts';
 import { encodeStarts, type RecordPosition, splitTexts, textsSize } from './text-files.ts';
 import {
@@ -124,19 +125,22 @@ function changesOf(
   storage: IndexStorage,
 ): Map<string, string | undefined> {
   const before = last?.segments ?? [];
-  const parts = new Map<string, { segment: number; postings: string }[]>();
+  const words = new Set<string>();
+  const wordsOf = (segment: SegmentFacts | undefined) => (segment ? storage.segment(segment.key).words : '');
   for (let index = 0; index < Math.max(before.length, segments.length); index++) {
-    const [one, other] = [before[index]?.key, segments[index]?.key];
-    const wordsOf = (key: string | undefined) => (key === undefined ? '' : storage.segment(key).words);
-    if (one !== other) for (const word of changedWords(wordsOf(one), wordsOf(other))) parts.set(word, []);
+    const [one, other] = [before[index], segments[index]];
+    if (one?.key !== other?.key)
+      for (const word of changedWords(wordsOf(one), wordsOf(other))) words.add(word);
   }
-  for (const [segment, { key }] of parts.size > 0 ? segments.entries() : []) {
-    for (const [word, postings] of linesOf(storage.segment(key).words))
-      parts.get(word)?.push({ segment, postings });
-  }
+  const finders = words.size > 0 ? segments.map((segment) => wordFinder(wordsOf(segment))) : [];
   const changes = new Map<string, string | undefined>();
-  for (const [word, each] of parts)
-    changes.set(word, each.length > 0 ? strongestPostings(joinPostings(each)) : undefined);
+  for (const word of [...words].sort()) {
+    const parts = finders.flatMap((postingsOf, segment) => {
+      const postings = postingsOf(word);
+      return postings === undefined ? [] : [{ segment, postings }];
+    });
+    changes.set(word, parts.length > 0 ? strongestPostings(joinPostings(parts)) : undefined);
+  }
   return changes;
 }
 
@@ -157,6 +161,10 @@ function updateTitledFiles(
   const titles = files.map((): Record<string, string> => ({}));
   const firsts = firstWords(files, stem);
   const prefixLines = files.map((): Line[] => []);
+  const linesBefore = new Map(last.flatMap((file) => file.prefixLines));
+  const titlesBefore = new Map<string, string[]>();
+  for (const file of last)
+    for (const [prefix, own] of Object.entries(file.titles)) addTo(titlesBefore, prefix, own);
   for (const [prefix, sharing] of sharedPrefixes(files)) {
     const best = [...sharing].map((index) => {
       const file = updated[index];
@@ -165,7 +173,11 @@ function updateTitledFiles(
       Object.assign(titles[index] ?? {}, { [prefix]: own });
       return own;
     });
-    prefixLines[fileOf(firsts, prefix)]?.push(prefixLine(prefix, best));
+    const before = linesBefore.get(prefix + prefixMarker);
+    const isSame = before !== undefined && titlesBefore.get(prefix)?.join('\n') === best.join('\n');
+    prefixLines[fileOf(firsts, prefix)]?.push(
+      isSame ? [prefix + prefixMarker, before] : prefixLine(prefix, best),
+    );
   }
   return updated.map((file, index) => {
     const own = { titles: titles[index] ?? {}, prefixLines: prefixLines[index] ?? [] };

@@ -127,9 +127,18 @@ export function writeEntry({ pages, postings }: Omit<WordEntry, 'word'>, encoder
 
 /** Reads the postings of a word. */
 export function readEntry(word: string, text: string): WordEntry {
+  const postings: Posting[] = [];
+  const pages = readPostings(text, (page, record, code, span) => postings.push({ page, record, code, span }));
+  return { word, pages, postings };
+}
+
+/** Calls back with each posting of a word, in their order, and returns the number of pages. Common words have very many. */
+export function readPostings(
+  text: string,
+  onPosting: (page: number, record: number, code: number, span: number) => void,
+): number {
   const reader = new NumberReader(text);
   const pages = reader.next();
-  const postings: Posting[] = [];
   let page = 0;
   let record = 0;
   while (reader.hasMore) {
@@ -139,7 +148,7 @@ export function readEntry(word: string, text: string): WordEntry {
       record = reader.next();
     } else record += step / 2;
     const code = reader.next();
-    postings.push({ page, record, code, span: canHaveSpan(code) ? reader.next() : 0 });
+    onPosting(page, record, code, canHaveSpan(code) ? reader.next() : 0);
   }
-  return { word, pages, postings };
+  return pages;
 }

@@ -1,6 +1,6 @@
 import { prefixMarker } from './index-files.ts';
 import { NumberEncoder } from './numbers.ts';
-import { canHaveSpan, type Posting, readEntry, weightOf, writeEntry } from './postings.ts';
+import { canHaveSpan, type Posting, readPostings, weightOf, writeEntry } from './postings.ts';
 import { type Line, sharedLength, type WordsFile } from './word-files.ts';
 
 /*
@@ -32,12 +32,12 @@ export function bestTitles(lines: Iterable<Line>, prefix: string): string {
   const titles = new Map<number, Posting>();
   for (const [word, postings] of lines) {
     if (!word.startsWith(prefix)) continue;
-    for (const one of readEntry(word, postings).postings) {
-      if (!canHaveSpan(one.code)) continue;
-      const key = one.page * maxRecords + one.record;
+    readPostings(postings, (page, record, code, span) => {
+      if (!canHaveSpan(code)) return;
+      const key = page * maxRecords + record;
       const before = titles.get(key);
-      if (!before || weightOf(one.code) > weightOf(before.code)) titles.set(key, one);
-    }
+      if (!before || weightOf(code) > weightOf(before.code)) titles.set(key, { page, record, code, span });
+    });
   }
   const best = [...titles.values()]
     .sort((one, other) => weightOf(other.code) - weightOf(one.code) || inOrder(one, other))

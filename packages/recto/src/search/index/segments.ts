@@ -119,16 +119,33 @@ export function linesOf(words: string): [word: string, postings: string][] {
 }
 
 /** Returns the words that two segments do not have alike. */
-export function changedWords(one: string, other: string): Iterable<string> {
-  const [before, after] = [one, other].map((words) => new Set(words === '' ? [] : words.split('\n'))) as [
-    Set<string>,
-    Set<string>,
-  ];
-  const lines = [
-    ...[...before].filter((line) => !after.has(line)),
-    ...[...after].filter((line) => !before.has(line)),
-  ];
-  return lines.map((line) => line.slice(0, line.indexOf('\t')));
+export function* changedWords(one: string, other: string): Iterable<string> {
+  const [before, after] = [wordFinder(one), wordFinder(other)];
+  for (const [word, postings] of linesOf(other)) if (before(word) !== postings) yield word;
+  for (const [word] of linesOf(one)) if (after(word) === undefined) yield word;
+}
+
+/** Returns a function that returns the postings of a word in a segment. Words have to be looked up in their order. */
+export function wordFinder(words: string): (word: string) => string | undefined {
+  let start = 0;
+  const wordAt = (at: number) => words.slice(at, words.indexOf('\t', at));
+  const endAt = (at: number) => {
+    const end = words.indexOf('\n', at);
+    return end < 0 ? words.length : end;
+  };
+  const nextTo = (at: number) => Math.min(words.length, endAt(at) + 1);
+  return (word) => {
+    // Usually the next one.
+    if (start < words.length && wordAt(start) < word) start = nextTo(start);
+    for (let end = words.length; start < end && wordAt(start) < word; ) {
+      const middle = nextTo((start + end) >>> 1);
+      if (middle >= end) start = nextTo(start);
+      else if (wordAt(middle) < word) start = nextTo(middle);
+      else end = middle;
+    }
+    if (start === words.length || wordAt(start) !== word) return undefined;
+    return words.slice(start + word.length + 1, endAt(start));
+  };
 }
 
 /** Joins the postings of a word in segments, given by their numbers, to those in the whole index. */

@@ -1,5 +1,5 @@
 import { NumberEncoder } from './numbers.ts';
-import { codeCount, readEntry, weightOf, writeEntry } from './postings.ts';
+import { codeCount, type Posting, readPostings, weightOf, writeEntry } from './postings.ts';
 
 /** Only the strongest postings of a word are kept. */
 const maxPostings = 4000;
@@ -13,10 +13,13 @@ const strongest = Array.from({ length: codeCount }, (_, code) => code).sort(
 export function strongestPostings(text: string): string {
   // Each has two characters or more.
   if (text.length <= 2 * maxPostings) return text;
-  const { pages, postings } = readEntry('', text);
-  if (postings.length <= maxPostings) return text;
   const counts = new Array<number>(codeCount).fill(0);
-  for (const { code } of postings) counts[code] = (counts[code] ?? 0) + 1;
+  let count = 0;
+  const pages = readPostings(text, (_, __, code) => {
+    counts[code] = (counts[code] ?? 0) + 1;
+    count += 1;
+  });
+  if (count <= maxPostings) return text;
   /** How many postings of each code are kept. */
   const rest = new Array<number>(codeCount).fill(0);
   let left = maxPostings;
@@ -24,9 +27,10 @@ export function strongestPostings(text: string): string {
     rest[code] = Math.min(left, counts[code] ?? 0);
     left -= rest[code] ?? 0;
   }
-  const kept = postings.filter(({ code }) => {
+  const postings: Posting[] = [];
+  readPostings(text, (page, record, code, span) => {
     rest[code] = (rest[code] ?? 0) - 1;
-    return (rest[code] ?? 0) >= 0;
+    if ((rest[code] ?? 0) >= 0) postings.push({ page, record, code, span });
   });
-  return writeEntry({ pages, postings: kept }, new NumberEncoder());
+  return writeEntry({ pages, postings }, new NumberEncoder());
 }

@@ -74,7 +74,9 @@ export const engineHash = hashOfEngine();
 function hashOfEngine(): string {
   const own = ownFiles(import.meta.dirname).filter((file) => /\.[jt]sx?$/.test(file));
   const files = [...own, createRequire(import.meta.url).resolve('recto-docusaurus')];
-  return contentHash(process.version, ...files.map((file) => readFileSync(file)));
+  // A chunk has its hash in its name: `render-page.DJr_LxLH.js`.
+  const hashes = files.map((file) => /\.[\w-]{8}\.js$/.exec(file)?.[0] ?? readFileSync(file));
+  return contentHash(process.version, ...hashes);
 }
 
 /** Returns the value of the `generator` meta element. Example: `Recto v0.1.0` */
