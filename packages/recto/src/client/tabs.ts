@@ -43,7 +43,7 @@ export function startTabs(): void {
     if (key?.startsWith(keyPrefix))
       applyTabs(document, { group: key.slice(keyPrefix.length), value: newValue });
   });
-  // Dispatched by the browser's own search, and by `boot/article.ts` for anchors.
+  // Dispatched by the browser's own search, and by `boot/article.ts` for anchors and passages.
   addEventListener('beforematch', ({ target }) => {
     const tab = document.getElementById((target as Element).getAttribute('aria-labelledby') ?? '');
     if (tab) showTab(tab.closest(`.${tabsClass}`), tab);

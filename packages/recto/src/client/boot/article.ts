@@ -35,7 +35,7 @@ function decoded(text: string): string {
 }
 
 /** Opens the folds and tabs around an element; returns whether any was closed. */
-function reveal(target: Element): boolean {
+export function reveal(target: Element): boolean {
   let opened = false;
   for (let node: Element | null = target; node; node = node.parentElement) {
     if (node instanceof HTMLDetailsElement && !node.open) {

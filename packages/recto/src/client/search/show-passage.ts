@@ -1,4 +1,5 @@
 import { contentId } from '../../utils/dom-contract.ts';
+import { reveal } from '../boot/article.ts';
 
 /** The name of the highlight in the style sheet. */
 const highlightName = 'recto-passage';
@@ -74,8 +75,7 @@ function isInView(range: Range): boolean {
 
 function show(range: Range): void {
   const element = range.startContainer.parentElement;
-  // Opens the fold or tab around it, as the browser's find-in-page does.
-  element?.dispatchEvent(new Event('beforematch', { bubbles: true }));
+  if (element) reveal(element);
   if (!isInView(range)) element?.scrollIntoView({ block: 'center' });
   if (!('highlights' in CSS)) return;
   CSS.highlights.set(highlightName, new Highlight(range));
