@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { serveStatic } from '../packages/recto/src/preview/static-server.ts';
+import { pageSizes } from '../scripts/page-sizes.mjs';
 import { root } from '../scripts/root.mjs';
 import { run } from '../scripts/run.mjs';
 import { isSampleLook, looks, openIn, readerWith, violations } from './axe.ts';
@@ -15,8 +16,8 @@ import { inFull, sweep } from './site.ts';
 
 let url: string;
 let stop: () => Promise<void>;
+const folder = join(root, '.cache/e2e/documentation');
 test.beforeAll(async () => {
-  const folder = join(root, '.cache/e2e/documentation');
   const { code, output } = await run('node', [
     'scripts/recto.mjs',
     'build',
@@ -44,6 +45,15 @@ const pages = readdirSync(docs)
     examples: [...readFileSync(join(docs, name), 'utf8').matchAll(/^`{3,}mdx? example$/gm)].length,
   }))
   .filter(({ examples }) => examples > 0);
+
+test('script is at most 4 kB, and CSS 8 kB but on home pages and where all components are', () => {
+  const sizes = pageSizes(folder);
+  const rich = ['index.html', `${home}.html`, `${gallery}.html`, '/docs/content-components.html'];
+  const large = sizes.filter(({ file, css }) => css > 8192 && !rich.some((page) => page.endsWith(file)));
+  expect(large).toEqual([]);
+  expect(sizes.filter(({ script }) => script > 4096)).toEqual([]);
+  expect(sizes.filter(({ script, css }) => script > 2000 && css > 6000).length).toBeGreaterThan(60);
+});
 
 /** An element of each component in the gallery. */
 const components = {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { beforeAll, expect, it } from 'vitest';
 import { builtWebsite } from '../../../scripts/built-website.mjs';
+import { pageSizes } from '../../../scripts/page-sizes.mjs';
 
 /*
  * Sizes of the built website, as sent.
@@ -14,56 +15,28 @@ beforeAll(async () => {
   site = join(await builtWebsite(), 'build');
 });
 
-const sizes = new Map<string, number>();
-
-/** Returns the compressed size of a text; pages share most of theirs. */
-function brotli(text: string): number {
-  const size = sizes.get(text) ?? brotliCompressSync(text).length;
-  sizes.set(text, size);
-  return size;
-}
-
-const sizeOf = (file: string) => brotli(readFileSync(join(site, file), 'utf8'));
+const sizeOf = (file: string) => brotliCompressSync(readFileSync(join(site, file))).length;
 
 const sum = (pattern: RegExp) =>
   readdirSync(join(site, 'assets'))
     .filter((file) => pattern.test(file))
     .reduce((bytes, file) => bytes + sizeOf(`assets/${file}`), 0);
 
-/** The pages of the site, each with its HTML. */
-function pages(): [file: string, html: string][] {
-  const files = readdirSync(site, { recursive: true, encoding: 'utf8' }).filter((file) =>
-    file.endsWith('.html'),
-  );
-  expect(files.length).toBeGreaterThan(85);
-  return files.map((file) => [file, readFileSync(join(site, file), 'utf8')]);
+/** The pages of the site with the bytes that each loads. */
+function pages() {
+  const sizes = pageSizes(site);
+  expect(sizes.length).toBeGreaterThan(85);
+  return sizes;
 }
 
 it('script before the first interaction is at most 4 kB on every page', () => {
-  for (const [file, html] of pages()) {
-    const inline = [...html.matchAll(/<script(?![^>]* (?:src|type)=)[^>]*>([\s\S]*?)<\/script>/g)].map(
-      ([, code]) => brotli(code ?? ''),
-    );
-    const modules = [...html.matchAll(/<script type="module" src="([^"]+)"/g)].map(([, src]) =>
-      sizeOf(src ?? ''),
-    );
-    expect(
-      [...inline, ...modules].reduce((total, bytes) => total + bytes, 0),
-      file,
-    ).toBeLessThanOrEqual(4096);
-  }
+  expect(pages().filter(({ script }) => script > 4096)).toEqual([]);
+  expect(pages().filter(({ script }) => script > 2000).length).toBeGreaterThan(85);
 });
 
 it('CSS is at most 8 kB on every page but the home page', () => {
-  const sizes = pages().map(([file, html]) => {
-    const linked = [...html.matchAll(/<link[^>]* rel="stylesheet"[^>]*>/g)].map(([link]) =>
-      sizeOf(/href="\/([^"]+)"/.exec(link)?.[1] ?? ''),
-    );
-    const inline = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, css]) => css).join('');
-    return { file, bytes: linked.reduce((total, bytes) => total + bytes, brotli(inline)) };
-  });
-  expect(sizes.filter(({ file, bytes }) => bytes > 8192 && file !== 'index.html')).toEqual([]);
-  expect(sizes.filter(({ bytes }) => bytes > 6000).length).toBeGreaterThan(85);
+  expect(pages().filter(({ file, css }) => css > 8192 && file !== 'index.html')).toEqual([]);
+  expect(pages().filter(({ css }) => css > 6000).length).toBeGreaterThan(85);
 });
 
 it('style sheets, first load and shell stay within their budgets', () => {
