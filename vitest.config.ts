@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import { defineConfig, type UserWorkspaceConfig as ProjectConfig } from 'vitest/config';
 
 /** Tests of whole sites, servers and bundles: too slow to run before each commit. */
@@ -28,12 +27,6 @@ const shared = {
   tags: [{ name: 'full', description: 'Runs in `npm run test:full` only.' }],
 } satisfies ProjectConfig['test'];
 
-/** Whole sites wait much of the time: for processes, timers and servers. */
-const waiting = {
-  ...shared,
-  maxWorkers: Math.min(8, 2 * availableParallelism()),
-} satisfies ProjectConfig['test'];
-
 export default defineConfig({
   test: {
     // Modules that did not change are not transformed again.
@@ -52,7 +45,7 @@ export default defineConfig({
           ],
         },
       },
-      { test: { name: 'integration', ...waiting, include: integrationTests } },
+      { test: { name: 'integration', ...shared, include: integrationTests } },
       // Follows Quick Start with packages from npm: minutes, so `npm run test:full` only.
       { test: { name: 'walk', ...shared, include: ['website/walk/**/*.test.ts'] } },
       // The journeys of readers in the browser that `npm run test:browsers` starts.
@@ -69,7 +62,7 @@ export default defineConfig({
       {
         test: {
           name: 'commands',
-          ...waiting,
+          ...shared,
           include: [
             '{packages/recto/test/cli,packages/docusaurus/test/projects,bench/test,documentation/test,website/test/built}/**/*.test.ts',
           ],
