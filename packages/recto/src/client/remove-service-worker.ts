@@ -4,19 +4,14 @@
  */
 {
   const prefix = `recto ${new URL('.', location.href).pathname} `;
-  const deleteCaches = async () => {
+  const unregister = async () => {
     const names = await caches.keys();
     await Promise.all(names.filter((name) => name.startsWith(prefix)).map((name) => caches.delete(name)));
-  };
-  const unregister = async () => {
-    await deleteCaches();
     const { registration } = self as unknown as { registration: ServiceWorkerRegistration };
     await registration.unregister();
   };
   addEventListener('install', () => void (self as unknown as { skipWaiting(): void }).skipWaiting());
   addEventListener('activate', (event) => {
     (event as Event & { waitUntil(work: Promise<unknown>): void }).waitUntil(unregister());
-    // The worker before may be storing a response, which creates its cache again.
-    for (const later of [1000, 5000]) setTimeout(() => void deleteCaches(), later);
   });
 }
