@@ -12,7 +12,8 @@ createServer(async (request, response) => {
   const { draft, folder } = await json(request);
   last = last.then(() => build(draft, folder)).catch(String);
   const output = await last;
-  response.writeHead(output ? 500 : 200).end(output);
+  // A connection that is kept would be closed while the next request is sent.
+  response.writeHead(output ? 500 : 200, { connection: 'close' }).end(output);
 }).listen(Number(process.argv[2]), 'localhost');
 
 /** Returns the output of a failed build. */
