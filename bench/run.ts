@@ -67,7 +67,7 @@ if (values.help)
   console.log(`npm run bench -- [section] [--write] [--max-pages <number>]
 
 Sections: ${names}.
-bench/README.md says what each measures, and what the options do.`);
+See bench/README.md for what each section measures, and for the options.`);
 else if (name === 'all') await runAll();
 else if (others[name]) await others[name](args);
 else {

@@ -59,7 +59,7 @@ interface PropSources {
   markdown: ReadonlyMap<string, object>;
 }
 
-/** Makes pages of routes. Data are passed as props, since a page is rendered at build time. */
+/** Turns routes into pages. Data becomes props, because pages are rendered at build time. */
 function pagesOf(
   routes: AddedRoute[],
   { root, baseUrl, themes, data, markdown }: PropSources,

@@ -73,10 +73,10 @@ function packageMissing(name: string, file: string, root: string): Diagnostic {
 }
 
 async function run(file: string, files: Set<string>): Promise<Record<string, unknown>> {
-  if (file.endsWith('.json')) return { default: parseJson(file, await readFile(file, 'utf8')) };
+  if (file.endsWith('.cjs')) return { default: runCommonJs(file, files) };
   const text = await readFile(file, 'utf8');
-  if (file.endsWith('.cjs') || (file.endsWith('.js') && isCommonJs(text)))
-    return { default: runCommonJs(file, files) };
+  if (file.endsWith('.json')) return { default: parseJson(file, text) };
+  if (file.endsWith('.js') && isCommonJs(text)) return { default: runCommonJs(file, files) };
   const code = codeAlone(file, text);
   if (code !== undefined) return import(`data:text/javascript,${encodeURIComponent(code)}`);
   // Not with the server that runs the code of pages, which takes as long again.

@@ -51,7 +51,7 @@ export function startTabs(): void {
   applyTabs(document);
 }
 
-/** Shows in each group the tab of the choice, by default that of the query string, else the stored one. */
+/** Selects a tab in each group: the one of a choice, or else of the query string or of the stored choice. */
 export function applyTabs(root: ParentNode, choice?: Choice): void {
   const query = new URLSearchParams(location.search);
   for (const tabs of root.querySelectorAll<HTMLElement>(`.${tabsClass}`)) {
@@ -123,6 +123,7 @@ function neighbor(tab: HTMLElement, key: string): HTMLElement | undefined {
   return next === undefined ? next : all.at(next);
 }
 
+/** Not with `storageSlot`, which would be too large for every document with tabs. */
 function stored(group: string): string | null | undefined {
   try {
     return localStorage.getItem(keyPrefix + group);

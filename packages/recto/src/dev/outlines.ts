@@ -13,8 +13,8 @@ import { type DocRoute, type PageRoute, routeAt } from '../site/routes/route.ts'
 const fewPages = 100;
 
 /**
- * Returns a parser that reads no more of most pages than sidebars show, so that the first one can be rendered before the others are
- * parsed; `undefined` if that is no quicker, or a plugin would read the outlines. `isParsed` tells files that an earlier run has parsed.
+ * Returns a parser that reads only what sidebars show of most pages, so that the first page can be rendered before the others are parsed.
+ * Returns `undefined` if that is not faster, or if a plugin would read the outlines. `isParsed` is whether an earlier run parsed a file.
  */
 export function outlineParser(
   { locales }: LoadedSite,
@@ -34,7 +34,7 @@ export function outlineParser(
   };
 }
 
-/** Replaces the outline of a page, and those of the pages that its cards describe; returns the problems of its file. */
+/** Completes a page that was outlined, and the pages that its cards describe; returns the problems of its file. */
 export async function completePage(
   route: DocRoute | PageRoute,
   read: ReadSite,

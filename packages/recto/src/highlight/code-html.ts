@@ -38,7 +38,7 @@ export function codeHtml(source: string, options: CodeOptions): CodeHtml {
   const lines = meta.marks.length > 0 ? highlighted.map((line) => withMarks(line, meta.marks)) : highlighted;
   const hasLines = classes.size > 0 || meta.showLineNumbers !== false || meta.collapse.size > 0;
   const html = hasLines ? linesHtml(lines, classes, options) : joinContinuedLines(lines.join('\n'));
-  const isAnnotated = annotationPattern.test(html);
+  const isAnnotated = (hasLines || meta.marks.length > 0) && annotationPattern.test(html);
   return {
     html,
     parts: [

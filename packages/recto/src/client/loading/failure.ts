@@ -31,7 +31,8 @@ export function showSearchFailure(cause: unknown, search: string): void {
   note.append(createButton(cancel, () => dialog.close()));
   dialog.className = 'failure';
   // Few readers ever see it, so its styles are not in the style sheet of every page.
-  dialog.style.cssText = 'margin:12vh auto auto;padding:0;border:0;background:none;color:inherit';
+  dialog.style.cssText =
+    'max-width:min(40rem,100% - 2rem);margin:12vh auto auto;padding:0;border:0;background:none;color:inherit';
   dialog.ariaLabel = documentText('theme.SearchBar.label');
   dialog.onclose = () => dialog.remove();
   dialog.append(note);

@@ -75,6 +75,7 @@ function isInView(range: Range): boolean {
 
 function show(range: Range): void {
   const element = range.startContainer.parentElement;
+  // As the browser's find-in-page does.
   if (element) reveal(element);
   if (!isInView(range)) element?.scrollIntoView({ block: 'center' });
   if (!('highlights' in CSS)) return;
