@@ -16,9 +16,6 @@ import { importsOf, loadedModules, missingImports } from './theme-imports.ts';
 /** Components that replace those of the same name in MDX. */
 const mdxComponents = [...['Details', 'DocCardList', 'TabItem', 'Tabs', 'ThemedImage', 'TOCInline']];
 
-/** Components that an MDX component renders for each of its items, and that component; its adapter ends in `Parts`. */
-const mdxParts: Record<string, string> = { DocCard: 'DocCardList' };
-
 /** Components that replace elements of Markdown: all by one adapter. */
 const elements = [
   ...['CodeInline', 'Heading', 'MDXComponents'],
@@ -180,18 +177,17 @@ function containsPart(outer: string | undefined, name: string): boolean {
 }
 
 /** Names of the components that replace something. */
-export const replacing = [...Object.keys(slots), ...mdxComponents, ...Object.keys(mdxParts), ...elements];
+export const replacing = [...Object.keys(slots), ...mdxComponents, ...elements];
 
 /** Returns what a component replaces; `undefined` if it replaces nothing. */
 export function targetOf(name: string): string | undefined {
   if (Object.hasOwn(slots, name)) return slots[name]?.[0];
   if (elements.includes(name)) return '*';
-  return mdxParts[name] ?? (mdxComponents.includes(name) ? name : undefined);
+  return mdxComponents.includes(name) ? name : undefined;
 }
 
 function moduleOf(name: string, file: string): string {
   if (elements.includes(name)) return adapterId('mdx-components') ?? file;
-  if (mdxParts[name]) return adapterId(`${mdxParts[name]}Parts`) ?? file;
   if (!Object.hasOwn(slots, name)) return file;
   const adapter = name === 'Layout' && rendersShell(file) ? 'LayoutCopy' : adapterOf(name);
   return adapterId(adapter) ?? file;

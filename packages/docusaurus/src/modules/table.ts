@@ -20,7 +20,6 @@ const components: Record<string, string> = {
   'theme/CodeBlock': 'CodeBlock',
   'theme/CodeBlock/Content/Element': 'CodeBlock',
   'theme/Details': 'Details',
-  'theme/DocCardList': 'DocCardList',
   'theme/Heading': 'Heading',
   'theme/Layout': 'Layout',
   'theme/MDXComponents/A': 'Link',
@@ -154,6 +153,7 @@ const exported: Record<string, Record<string, string>> = {
   },
   'document.tsx': {
     DocCard: 'DocCard',
+    DocCardList: 'DocCardList',
     'DocBreadcrumbs/Items/Home': 'HomeBreadcrumb',
     DocSidebarItems: 'DocSidebarItems',
     EditThisPage: 'EditThisPage',

@@ -3,7 +3,7 @@ import { moduleFile, packageFolder } from '../files.ts';
 import { modulesFolder } from '../modules/table.ts';
 
 /**
- * The parts of the page that components in `src/theme` replace: the name of the part, and that of the adapter if it is not
+ * The parts of the page and of articles that components in `src/theme` replace: the name of the part, and that of the adapter if it is not
  * that of the component. Adapters whose names end in `Parts` render several components of the site, and those of this
  * package in place of others.
  */
@@ -43,6 +43,7 @@ export const slots: Record<string, readonly [part: string, adapter?: string]> = 
   LastUpdated: ['DocFooter', 'DocFooterParts'],
   Tag: ['DocFooter', 'DocFooterParts'],
   TagsListInline: ['DocFooter', 'DocFooterParts'],
+  DocCard: ['DocCardList', 'DocCardListParts'],
   DocPaginator: ['Pager'],
   'DocItem/Paginator': ['Pager'],
   PaginatorNavLink: ['Pager', 'PagerParts'],
@@ -100,6 +101,7 @@ const ownProps: Record<string, string> = {
 export const innerAdapters: Record<string, string[]> = {
   Admonition: ['AdmonitionParts'],
   CodeBlock: ['CodeBlockParts'],
+  DocCardList: ['DocCardListParts'],
   DocItem: ['DocItemLayout'],
   'DocItem/Footer': ['DocFooterParts'],
   'DocItem/Paginator': ['PagerParts'],

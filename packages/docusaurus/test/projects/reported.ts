@@ -154,4 +154,24 @@ export default (props) => <><Footer {...props} /><Extra /></>;
     'node_modules/extensionless/src/words/index.js': "export const word = 'extra words';\n",
     'docs/a.md': page('# A'),
   },
+  'own cards in generated indexes': {
+    'docusaurus.config.js': config(),
+    'src/theme/DocCard.js':
+      "import React from 'react';\nimport Card from '@theme-original/DocCard';\nexport default ({ item }) => <div className=\"own-card\"><b>{item.type} {item.label} {item.items?.length}</b><Card item={item} /></div>;\n",
+    'src/theme/DocCardList.js': `import React from 'react';
+import List from '@theme-original/DocCardList';
+import { useCurrentSidebarSiblings } from '@docusaurus/plugin-content-docs/client';
+export default (props) => {
+  const items = props.items ?? useCurrentSidebarSiblings();
+  return <div className="own-list"><p>{items.length} cards: {items.map(({ label }) => label).join(', ')}</p><List {...props} /></div>;
+};
+`,
+    'docs/guides/_category_.json':
+      '{ "label": "Guides", "link": { "type": "generated-index", "description": "All guides" } }',
+    'docs/guides/one.md': page('# One\n\nText of one'),
+    'docs/guides/two.mdx': page(
+      "# Two\n\nText of two\n\nimport DocCardList from '@theme/DocCardList';\n\n<DocCardList />",
+    ),
+    'docs/guides/more/three.md': page('# Three\n\nText of three'),
+  },
 };

@@ -1,26 +1,32 @@
+import type { ComponentType } from 'react';
 import type { Card, ListContent, ListRoute, TagGroup } from '../site/routes/route.ts';
 import { partAttribute } from '../utils/dom-contract.ts';
-import { DocCards } from './article/doc-card-list.tsx';
+import { type DocCardListProps, DocCards, listItem } from './article/doc-card-list.tsx';
 import { pageText } from './i18n/page-texts.ts';
 
+interface DocListProps extends Pick<ListRoute, 'content' | 'description'> {
+  /** The site's own list of cards. */
+  CardList?: ComponentType<DocCardListProps> | undefined;
+}
+
 /** The article of a page that lists others: the items of a category, all tags, or the documents of a tag. */
-export function DocList({ content, description }: Pick<ListRoute, 'content' | 'description'>) {
+export function DocList({ content, description, CardList }: DocListProps) {
   return (
     <>
       {description && <p>{description}</p>}
-      <Listing content={content} />
+      <Listing content={content} CardList={CardList} />
     </>
   );
 }
 
-function Listing({ content }: { content: ListContent }) {
+function Listing({ content, CardList }: { content: ListContent } & Pick<DocListProps, 'CardList'>) {
   switch (content.of) {
-    case 'category':
+    case 'category': {
+      const { cards } = content;
       return (
-        <article>
-          <DocCards cards={content.cards} />
-        </article>
+        <article>{CardList ? <CardList items={cards.map(listItem)} /> : <DocCards cards={cards} />}</article>
       );
+    }
     case 'tags':
       return <TagGroups groups={content.groups} />;
     case 'tag':

@@ -1,17 +1,24 @@
 import HomeIcon from '@theme-original/Icon/Home';
 import type { ComponentProps, ComponentType, ReactNode } from 'react';
-import { DocCardList, Link, Translate, useBaseUrl, usePage } from 'recto-docs/components';
+import { DocCardList as CardList, Link, Translate, useBaseUrl, usePage } from 'recto-docs/components';
 import { type SidebarItemProps, SidebarItems } from 'recto-docs/theme';
+import { useCurrentSidebarSiblings } from '../docusaurus/plugin-content-docs/client.ts';
 import { useDateTimeFormat } from '../docusaurus/theme-common/page.ts';
 import { useSlotProps } from '../slot-props.tsx';
 
 const Home = HomeIcon as ComponentType;
 
-type Items = NonNullable<ComponentProps<typeof DocCardList>['items']>;
+type CardListProps = ComponentProps<typeof CardList>;
+
+/** Cards of all items of the category, the page included. */
+export function DocCardList(props: CardListProps) {
+  const siblings = useCurrentSidebarSiblings();
+  return <CardList items={siblings} {...props} />;
+}
 
 /** The card of an item of a sidebar. */
-export function DocCard({ item }: { item: Items[number] }) {
-  return <DocCardList items={[item]} />;
+export function DocCard({ item }: { item: NonNullable<CardListProps['items']>[number] }) {
+  return <CardList items={[item]} />;
 }
 
 /** The items of a category, in components that replace those of the sidebar. */

@@ -1,4 +1,4 @@
-import { type ComponentType, createElement, type ReactNode } from 'react';
+import { type ComponentProps, type ComponentType, createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { SiteComponents } from '../../config/component-slots.ts';
 import type { GetMessage } from '../../config/locale.ts';
@@ -9,9 +9,11 @@ import { maxArticleLength } from '../../content/source.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Highlighter } from '../../highlight/highlight.ts';
 import {
+  type Card,
   type DocRoute,
   type EntryRoute,
   type ListingRoute,
+  type ListRoute,
   type PageRoute,
   type Route,
   routeAt,
@@ -66,10 +68,30 @@ export function articleHtml(
     case 'not-found':
       return notFoundHtml(withContexts, work);
     case 'list':
-      return renderToStaticMarkup(withContexts(<DocList {...route} />));
+      return listHtml(route, withContexts, work);
     case 'listing':
       return listingHtml(route, withContexts, work);
   }
+}
+
+function listHtml(
+  route: ListRoute,
+  withContexts: (element: ReactNode) => ReactNode,
+  { context, diagnostics }: ArticleWork,
+): string {
+  const { components, locate } = context;
+  const rendered = withComponents(
+    components,
+    (own) => {
+      const CardList = own.get('DocCardList')?.component as ComponentProps<typeof DocList>['CardList'];
+      return renderToStaticMarkup(withContexts(<DocList {...route} CardList={CardList} />), {
+        identifierPrefix: 'p-',
+      });
+    },
+    locate,
+  );
+  diagnostics.push(...rendered.diagnostics);
+  return rendered.result;
 }
 
 function listingHtml(
@@ -236,6 +258,12 @@ function isClass({ prototype }: ComponentType): boolean {
   return prototype?.isReactComponent !== undefined;
 }
 
+/** Returns the items of the category of a page, or those that a page of a category lists. */
+function cardsOf(route: Exclude<Route, { kind: 'redirect' }>): Card[] {
+  if (route.kind === 'list') return route.content.of === 'category' ? route.content.cards : [];
+  return route.kind === 'doc' ? route.cards : [];
+}
+
 /** The contexts of the components of an article, and its partials. */
 function articleContexts(
   route: Exclude<Route, { kind: 'redirect' }>,
@@ -254,7 +282,7 @@ function articleContexts(
     data: (name) => context.data.get(name),
     address: (path) => addressOf(path, route, context),
     include: (partial, props) => partials.include(partial, props),
-    cards: () => (route.kind === 'doc' ? route.cards.filter(({ href }) => href !== route.path) : []),
+    cards: () => cardsOf(route),
   };
   const site = new Proxy(value, {
     get(_, key: keyof SiteContextValue) {

@@ -1,12 +1,13 @@
+import { useContext } from 'react';
 import { localeOf } from '../../config/locale.ts';
 import type { Card } from '../../site/routes/route.ts';
 import { partAttribute } from '../../utils/dom-contract.ts';
 import { pluralForm } from '../../utils/messages.ts';
 import { classNames } from '../class-names.ts';
 import { pageText } from '../i18n/page-texts.ts';
-import { useSite } from './site-context.ts';
+import { SiteContext, useSite } from './site-context.ts';
 
-/** A sidebar item that an author passes as a prop. */
+/** A sidebar item, as authors pass it as a prop. */
 interface ListItem {
   type?: 'link' | 'category';
   label: string;
@@ -23,8 +24,8 @@ export interface DocCardListProps {
 
 /** Cards with links to the pages of a category. */
 export function DocCardList({ items, className }: DocCardListProps) {
-  const { cards } = useSite('<DocCardList>');
-  const shown = items ? items.flatMap(cardOf) : cards();
+  const { cards, path } = useSite('<DocCardList>');
+  const shown = items ? items.flatMap(cardOf) : cards().filter(({ href }) => href !== path);
   if (!items && shown.length === 0) {
     throw new Error(
       '<DocCardList> has nothing to list: its page is in no sidebar, or alone there. Give it "items".',
@@ -67,4 +68,16 @@ function cardOf({ label, href, description, items = [] }: ListItem): Card[] {
       ...(below.length > 0 && { count: below.length }),
     },
   ];
+}
+
+/** Returns the items of the category of the page, the page included; none in the browser. */
+export function useCards(): ListItem[] {
+  return (useContext(SiteContext)?.cards() ?? []).map(listItem);
+}
+
+/** Returns the sidebar item of a card; the pages of a category are only counted. */
+export function listItem({ label, href, description, count = 0 }: Card): ListItem {
+  const items = Array.from({ length: count }, () => ({ type: 'link' as const, label, href }));
+  const item = { label, href, ...(description && { description }) };
+  return count > 0 ? { type: 'category', ...item, items } : { type: 'link', ...item };
 }

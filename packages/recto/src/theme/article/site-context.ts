@@ -20,7 +20,7 @@ export interface SiteContextValue {
   data(name: string): unknown;
   /** Returns the address of a page or static file from its path on the site. */
   address(path: string): string;
-  /** Returns the other items of the page's category; none outside the docs. */
+  /** Returns the items of the page's category, or those that the page lists; none outside the docs. */
   cards(): Card[];
   /** Renders a partial and returns its placeholder. */
   include(partial: PartialModule, props: Record<string, unknown>): string;
@@ -100,11 +100,6 @@ export function usePage(caller = 'usePage'): PageInfo {
   if (page) return page();
   const { path, page: facts, config, data } = site ?? missingSite(caller);
   return { path, page: facts, config, data, colorMode: config.theme.colorMode.defaultMode };
-}
-
-/** Returns the other items of the category of the page, as `<DocCardList>` shows them; none in the browser. */
-export function useCards(): Card[] {
-  return useContext(SiteContext)?.cards() ?? [];
 }
 
 /** Returns what a plugin provides under a name, in `contentLoaded`; `undefined` if there is none. */

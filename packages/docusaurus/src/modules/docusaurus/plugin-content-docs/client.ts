@@ -118,31 +118,13 @@ export function useDocsVersionCandidates(id?: string): GlobalVersion[] {
   return [...new Set(all.flatMap((one) => one ?? []))];
 }
 
-/** A document as `<DocCardList>` shows it. */
-interface CardItem {
-  type: 'link' | 'category';
-  label: string;
-  href: string;
-  description?: string | undefined;
-  /** Of a category. */
-  items?: { type: 'link'; label: string; href: string }[];
+/** Returns the category of the page in its sidebar. */
+export function useCurrentSidebarCategory() {
+  return { type: 'category' as const, label: '', items: useCards() };
 }
 
-/** Returns the category of the page in its sidebar, with its other items. */
-export function useCurrentSidebarCategory(): { type: 'category'; label: string; items: CardItem[] } {
-  return { type: 'category', label: '', items: useCurrentSidebarSiblings() };
-}
-
-/** Returns the other items of the category of the page. */
-export function useCurrentSidebarSiblings(): CardItem[] {
-  return useCards().map(({ label, href, description, count }) => {
-    const items = Array.from({ length: count ?? 0 }, () => ({ type: 'link' as const, label, href }));
-    return {
-      ...{ label, href, description },
-      ...(items.length > 0 ? { type: 'category', items } : { type: 'link' }),
-    };
-  });
-}
+/** Returns the items of the category of the page, the page included. */
+export const useCurrentSidebarSiblings = useCards;
 
 /** Returns the items that cards can show. */
 export function filterDocCardListItems<Item extends { type?: string }>(items: readonly Item[]): Item[] {
