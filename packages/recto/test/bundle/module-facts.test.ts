@@ -36,6 +36,16 @@ describe('code that needs a browser', () => {
       ['BrowserOnly'],
     ],
     [
+      'BrowserOnly in compiled code',
+      "import { jsx } from 'react/jsx-runtime'; import B from '@docusaurus/BrowserOnly'; const A = () => jsx(B, { children: () => 1 });",
+      ['BrowserOnly'],
+    ],
+    [
+      'hooks of Docusaurus with another value in the browser',
+      "import is from '@docusaurus/useIsBrowser'; import { useColorMode as mode, useThemeConfig } from '@docusaurus/theme-common'; const A = () => [is(), mode(), useThemeConfig()];",
+      ['useIsBrowser', 'useColorMode'],
+    ],
+    [
       'what is inside memo',
       "import { useState, memo } from 'react'; const A = memo(() => useState());",
       ['useState'],
@@ -115,6 +125,8 @@ describe('moduleFacts', () => {
     ['A.prototype.componentDidMount = function () {};', 'componentDidMount'],
     ['exports.A = function () { this.setState({}); };', 'setState'],
     ['// useState() in a comment, "onClick:" in a text\nexports.text = "useState()";', undefined],
+    ["const b = __importDefault(require('@docusaurus/BrowserOnly'));", 'BrowserOnly'],
+    ['exports.A = () => (0, common.useColorMode)().colorMode;', 'useColorMode'],
     ['exports.useState = 1; exports.onClick = "x";', undefined],
   ])('returns what CommonJS needs a browser for: %j, %s', (code, what) => {
     expect(moduleFacts(code, 'js')?.commonJs?.need?.what).toBe(what);
@@ -122,8 +134,8 @@ describe('moduleFacts', () => {
 
   it('returns what CommonJS requires', () => {
     const code =
-      "// require('./comment')\nconst a = require('./a'), b = require('b');\nif (a) exports.c = require(\"../c.js\");";
-    expect(moduleFacts(code, 'js')?.commonJs?.requires).toEqual(['./a', '../c.js']);
+      "// require('./comment')\nconst a = require('./a'), b = require('b');\nif (a) exports.c = require(\"../c.js\");\nrequire('@theme/D');";
+    expect(moduleFacts(code, 'js')?.commonJs?.requires).toEqual(['./a', '../c.js', '@theme/D']);
     expect(moduleFacts(`${code}\nexport {};`, 'js')?.commonJs).toBeUndefined();
   });
 

@@ -18,8 +18,11 @@ const statefulHooks = new Set(
   ).split(' '),
 );
 
-/** Hooks of Recto whose values change in the browser. */
-const browserHooks = new Set(['useColorMode', 'useIsBrowser']);
+/** Exports of Recto that have another value or content in the browser. */
+const browserExports = new Set(['useColorMode', 'useIsBrowser', 'BrowserOnly']);
+
+/** Modules of Docusaurus with these exports. Group: the one that is the default. */
+const browserModule = /^@docusaurus\/(?:(useIsBrowser|BrowserOnly)|theme-common)$/;
 
 /** Calls on a class component that render it again. */
 const updateMethods = new Set(['setState', 'forceUpdate']);
@@ -37,36 +40,42 @@ export function browserNeed(
     const own = isOfThis(callee) ? nameOf(callee.property) : '';
     const called = reactExport(callee, imports) ?? own;
     if (statefulHooks.has(called) || updateMethods.has(own)) return { name: called, at: callee };
-    const { from, name: imported = '' } = imports.get(nameOf(callee)) ?? {};
-    if (from === componentsModule && browserHooks.has(imported)) return { name: imported, at: callee };
-    return compiledHandler(node, callee, { imports, functions });
+    const hook = browserExport(callee, imports);
+    if (hook) return { name: hook, at: callee };
+    return compiledNeed(node, callee, { imports, functions });
   }
   if (type === 'MethodDefinition' && isNode(key)) {
     return lifecycleMethods.has(nameOf(key)) ? { name: nameOf(key), at: key } : undefined;
   }
   if (type === 'JSXOpeningElement' && isNode(name)) {
-    const origin = imports.get(nameOf(name));
-    const isBrowserOnly =
-      origin?.from === '@docusaurus/BrowserOnly' ||
-      (origin?.from === componentsModule && origin.name === 'BrowserOnly');
-    return isBrowserOnly ? { name: 'BrowserOnly', at: name } : undefined;
+    const component = browserExport(name, imports);
+    return component ? { name: component, at: name } : undefined;
   }
   if (type !== 'JSXAttribute' || !isNode(name) || !/^on[A-Z]/.test(nameOf(name))) return undefined;
   const isFunction = isNode(value) && isHandler(value.expression, { imports, functions });
   return isFunction ? { name: nameOf(name), at: name } : undefined;
 }
 
+/** Returns the export with another value in the browser that a name refers to. */
+function browserExport(node: Node, imports: ModuleFacts['imports']): string | undefined {
+  const { from = '', name = '' } = imports.get(nameOf(node)) ?? {};
+  const [module = from === componentsModule, byDefault] = browserModule.exec(from) ?? [];
+  return byDefault ?? (module && browserExports.has(name) ? name : undefined);
+}
+
 /** Functions that JSX is compiled to, as packages contain them. */
 const elementFunctions = new Set(['jsx', 'jsxs', 'createElement', 'cloneElement']);
 
-/** Returns the first event handler in the props of a compiled element. */
-function compiledHandler(
+/** Returns what a compiled element needs a browser for: its component, or the first event handler in its props. */
+function compiledNeed(
   node: Node,
   callee: Node,
   scope: { imports: ModuleFacts['imports']; functions: Set<string> },
 ): { name: string; at: Node } | undefined {
   if (!elementFunctions.has(reactExport(callee, scope.imports) ?? lastName(callee))) return undefined;
-  const [, props] = nodesIn(node.arguments);
+  const [element, props] = nodesIn(node.arguments);
+  const component = element && browserExport(element, scope.imports);
+  if (component) return { name: component, at: element };
   const handler = nodesIn(props?.properties).find(
     ({ key, value }) => isNode(key) && /^on[A-Z]/.test(nameOf(key)) && isHandler(value, scope),
   );
@@ -93,18 +102,29 @@ function isHandler(
 const eventProp = /^on(?:Click|Change|Input|Submit|Key(?:Down|Up)|Pointer\w+|Mouse\w+|Focus|Blur)$/;
 
 /** Returns what a node of a CommonJS module needs a browser for, whatever its names refer to. */
-export function commonJsNeed({ type, callee, key, left }: Node): BrowserNeed | undefined {
+export function commonJsNeed(node: Node): BrowserNeed | undefined {
+  const { type, callee, key, left } = node;
   // Compiled calls are `(0, react.useState)()`.
   const called = isNode(callee) ? (nodesIn(callee.expressions).at(-1) ?? callee) : undefined;
   const isCall = type === 'CallExpression' && called !== undefined;
   const isKey = (type === 'Property' || type === 'MethodDefinition') && isNode(key);
   const isMember = type === 'AssignmentExpression' && isNode(left) && left.type === 'MemberExpression';
   const at = isCall ? called : isKey ? key : isMember ? left : undefined;
-  const what = at ? lastName(at) : '';
+  if (!at) return undefined;
+  const [, required] = browserModule.exec(requiredModule(node)) ?? [];
+  const what = required ?? lastName(at);
   const isNeed = isCall
-    ? statefulHooks.has(what) || (updateMethods.has(what) && called.type === 'MemberExpression')
+    ? statefulHooks.has(what) ||
+      browserExports.has(what) ||
+      (updateMethods.has(what) && called.type === 'MemberExpression')
     : lifecycleMethods.has(what) || (isKey && eventProp.test(what));
-  return at && isNeed ? { what, start: at.start, end: at.end } : undefined;
+  return isNeed ? { what, start: at.start, end: at.end } : undefined;
+}
+
+/** Returns the module that a call of `require` names; empty for other nodes. */
+export function requiredModule({ type, callee, arguments: given }: Node): string {
+  const [argument] = type === 'CallExpression' && nameOf(callee) === 'require' ? nodesIn(given) : [];
+  return argument?.type === 'Literal' ? nameOf(argument) : '';
 }
 
 /** Returns the React export that a callee refers to. Example: `useState` for `React.useState` */
@@ -154,7 +174,7 @@ export interface ModuleFacts {
 /** What a CommonJS module contains, whose exports cannot be told apart. */
 export interface CommonJsFacts {
   need: BrowserNeed | undefined;
-  /** Relative paths that it requires. */
+  /** Modules of the package, the site and its themes that it requires. */
   requires: string[];
 }
 

@@ -17,6 +17,7 @@ import {
   commonJsNeed,
   functionName,
   reactExport,
+  requiredModule,
   topFunctions,
 } from './browser-needs.ts';
 import { renderedElements, valueContents } from './rendered-elements.ts';
@@ -61,9 +62,8 @@ function commonJsFacts(body: Node[]): CommonJsFacts {
   for (const statement of body)
     walk(statement, (node) => {
       facts.need ??= commonJsNeed(node);
-      const [argument] = node.type === 'CallExpression' ? nodesIn(node.arguments) : [];
-      const isRequire = argument?.type === 'Literal' && nameOf(node.callee) === 'require';
-      if (isRequire && nameOf(argument).startsWith('.')) facts.requires.push(nameOf(argument));
+      const required = requiredModule(node);
+      if (/^(?:\.|@site\/|@theme\/)/.test(required)) facts.requires.push(required);
     });
   return facts;
 }
