@@ -28,7 +28,7 @@ const harmless = ['NavbarItem/ComponentTypes', 'ReactLiveScope', 'SearchPage', '
 /** What visitors see in place of components that replace no part of the page, by the first parts of their names. */
 const shown: [names: string, what: string][] = [
   ['AnnouncementBar', "Recto's announcement"],
-  ['ApiExplorer LiveCodeBlock Playground', 'the code'],
+  ['LiveCodeBlock Playground', 'the code'],
   [
     'Blog BlogArchivePage BlogLayout BlogListPage BlogListPaginator BlogPostItems BlogTagsListPage BlogTagsPostsPage',
     "Recto's lists of posts",

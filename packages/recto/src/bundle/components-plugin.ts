@@ -64,7 +64,7 @@ export function componentsPlugin({
 
 /** Generates the module: `originals` are the parts of the theme, and `replaced` has the modules of the site's components by name. */
 function shellCode(originals: string[], replaced: Map<string, string>, theme: string): string {
-  const entries = [...originals, ...[...replaced.keys()].map((name) => `${name}: ${name}.default`)];
+  const entries = [...originals, ...[...replaced.keys()].map((name) => partEntry(name, `${name}.default`))];
   return [
     `import { ${originals.join(', ')} } from ${JSON.stringify(normalizePath(theme))};`,
     ...importsOf(replaced),
@@ -77,7 +77,7 @@ function guardedShellCode(originals: string[], replaced: Map<string, string>, th
   const guard = join(packageFolder(), 'src/client/shell/with-original.tsx');
   const entries = [...replaced.keys()].map((name) => {
     const original = isEmptySlot(name) ? '() => null' : `theme.${name}`;
-    return `${name}: withOriginal('${name}', ${name}.default, ${original})`;
+    return partEntry(name, `withOriginal('${name}', ${name}.default, ${original})`);
   });
   return [
     `import * as theme from ${JSON.stringify(normalizePath(theme))};`,
@@ -87,11 +87,19 @@ function guardedShellCode(originals: string[], replaced: Map<string, string>, th
   ].join('\n');
 }
 
+/** Returns the entry of a part; islands have the contexts of `Root`. */
+function partEntry(name: string, component: string): string {
+  return `${name}: ${name === 'Root' ? `publishingRoot(${component})` : component}`;
+}
+
 function importsOf(replaced: Map<string, string>): string[] {
   // A missing export is reported where the component is loaded for rendering.
-  return [...replaced].map(
+  const parts = [...replaced].map(
     ([name, file]) => `import * as ${name} from ${JSON.stringify(normalizePath(file))};`,
   );
+  if (!replaced.has('Root')) return parts;
+  const contexts = join(packageFolder(), 'src/client/islands/root-contexts.tsx');
+  return [...parts, `import { publishingRoot } from ${JSON.stringify(normalizePath(contexts))};`];
 }
 
 function isEmptySlot(name: string): boolean {

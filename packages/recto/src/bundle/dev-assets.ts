@@ -71,7 +71,7 @@ function hiddenFiles(root: string): string[] {
  */
 export async function startDevAssets(settings: ViteSettings, sockets: Server): Promise<DevAssets> {
   const codes = new Map<string, string>();
-  const { checker, use } = serverChecker(settings.root);
+  const { checker, use } = serverChecker(settings);
   const config = viteConfig({ ...settings, checker, pageCode: (file) => codes.get(file) });
   const recto = packageFolder();
   let isWatching = false;

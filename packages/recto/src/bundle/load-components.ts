@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import { isAbsolute, relative } from 'node:path';
 import {
   allComponents,
@@ -92,7 +93,8 @@ async function loadComponent(
     }
     const diagnostics = file === undefined ? [] : await check(name, file, { config, root, modules });
     const styles = file === undefined ? [] : await modules.styles(`${root}/${file}`, 'react');
-    return { component: { module, file: file ?? config.file, component }, styles, diagnostics };
+    const renderAround = name === 'Root' ? outerRenderer() : undefined;
+    return { component: { module, file: file ?? config.file, component, renderAround }, styles, diagnostics };
   } catch (cause) {
     const failure = codeFailure(cause, { root, hasLines: true });
     const { message, missing, at: place = file === undefined ? at : { file } } = failure;
@@ -105,6 +107,21 @@ async function loadComponent(
     // A plugin may name a module of its own.
     const fix = `Fix "${isAbsolute(module) && place.file ? place.file : module}", or what it imports.`;
     return { diagnostics: [error('render/failed', sentence, { at: place, fix })] };
+  }
+}
+
+/**
+ * Returns the renderer of another copy of React's. A renderer resets the contexts that it has set itself before it renders
+ * inside a component, so those of another copy reach what the engine renders there. The development build would report both.
+ */
+function outerRenderer(): SiteComponent['renderAround'] {
+  const { NODE_ENV } = process.env;
+  process.env.NODE_ENV = 'production';
+  try {
+    return createRequire(import.meta.url)('react-dom/server.edge').renderToStaticMarkup;
+  } finally {
+    if (NODE_ENV === undefined) delete process.env.NODE_ENV;
+    else process.env.NODE_ENV = NODE_ENV;
   }
 }
 

@@ -7,6 +7,7 @@ import { invariant } from '../diagnostics/diagnostic.ts';
 import type { Artifact } from '../site/site-assets.ts';
 import type { LimitCall, SiteCall } from '../utils/site-calls.ts';
 import { thrownPlace } from './code-failures.ts';
+import { componentImport } from './component-files.ts';
 import { type CodeChecker, codeChecker, type PageCode } from './islands/check-code.ts';
 import { pageModuleSuffix, sourceFile } from './module-suffixes.ts';
 import { importedStyles, styleCompiler } from './page-styles.ts';
@@ -17,7 +18,7 @@ import type { ViteSettings } from './vite-settings.ts';
 export function buildModules(settings: ViteSettings): SiteModules {
   const codes = new Map<string, string>();
   const { limitCall } = settings;
-  const { checker, use } = serverChecker(settings.root);
+  const { checker, use } = serverChecker(settings);
   let server: Promise<ViteDevServer> | undefined;
   const start = () => {
     server ??= limitCall(viteStart, () =>
@@ -63,14 +64,21 @@ function loading(id: string, { config }: ViteDevServer): SiteCall {
 }
 
 /** Returns a checker of a site's code, and a function that gives it the server which resolves and loads modules. */
-export function serverChecker(root: string): {
+export function serverChecker({ root, components }: Pick<ViteSettings, 'root' | 'components'>): {
   checker: CodeChecker;
   use(server: ViteDevServer): ViteDevServer;
 } {
   let environment: DevEnvironment | undefined;
-  const checker = codeChecker(root, () => {
-    invariant(environment, 'the server has started before code is checked.');
-    return environment;
+  const checker = codeChecker({
+    root,
+    rootComponent: () => {
+      const { Root } = components();
+      return Root && componentImport(Root, root);
+    },
+    environment: () => {
+      invariant(environment, 'the server has started before code is checked.');
+      return environment;
+    },
   });
   return {
     checker,

@@ -52,7 +52,7 @@ export function viteConfig({
       componentsPlugin({ root, components, unusedSlots, failedParts }),
       rectoPlugin({ root, styles, clientModules, eagerModules, pageCode, partialCode }),
       mermaidPlugin({ root, settings: mermaid }),
-      islandsPlugin({ root, checker, islands }),
+      islandsPlugin({ root, checker, islands, hasRoot: () => components().Root !== undefined }),
     ],
     // That of the site is for its editor: it may extend a package that is not installed, or belong to another project.
     tsconfig: join(packageFolder(), 'src/bundle/site.tsconfig.json'),

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 /** Parts of the shell that React renders at build time and in the browser. `theme/slots.ts` has their props. */
 export const shellSlots = [
   'Root',
@@ -50,6 +52,8 @@ export interface SiteComponent {
   /** The file from the site folder, for diagnostics; the configuration's for modules of packages. */
   file: string;
   component: unknown;
+  /** Renders an element, with contexts that reach what is rendered meanwhile; only that of `Root`. */
+  renderAround?: ((element: ReactNode) => string) | undefined;
 }
 
 /** The components of a site by their names in `components`. */

@@ -108,14 +108,15 @@ export async function loadSite(onDisk: LoadContext): Promise<LoadedSite> {
   ];
   const { defaultLocale, locales: all } = config.i18n;
   const names = [defaultLocale, ...all.filter((name) => name !== defaultLocale)];
-  const shared = { types, changes, loaded, versions: sidebars.versions };
+  const { components } = ofComponents;
+  const shared = { types, components, changes, loaded, versions: sidebars.versions };
   const locales: LoadedLocale[] = [];
   for (const name of names)
     locales.push(await loadLocale({ ...buildContext, config: inLocale(buildContext.config, name) }, shared));
   return {
     files,
     types,
-    components: ofComponents.components,
+    components,
     styles: [...ofComponents.styles, ...ofTypes.styles],
     colors: await readColors(buildContext),
     locales,
@@ -164,6 +165,7 @@ async function loadLocale(
   buildContext: LoadContext,
   shared: {
     types: LoadedSite['types'];
+    components: LoadedSite['components'];
     changes: Map<string, Change>;
     loaded: LoadedContent;
     versions: VersionSource[];
@@ -174,8 +176,13 @@ async function loadLocale(
   const defined = await readDefinitions({ ...buildContext, ...translated });
   const { versions } = defined;
   const messages = { ...translated.messages, ...iconMessages(translated.config.icons) };
-  const { types, changes } = shared;
-  const { config, ...items } = renderCustomNavbarItems({ config: translated.config, messages, types });
+  const { types, components, changes } = shared;
+  const { config, ...items } = renderCustomNavbarItems({
+    config: translated.config,
+    messages,
+    types,
+    components,
+  });
   const loaded = await localizeSources(shared.loaded, { root, config, files, hashes, changes, versions });
   return {
     config,

@@ -114,7 +114,8 @@ export function withComponents<Result>(
   }
 }
 
-function componentFailed(
+/** Returns the diagnostic of a component that threw. */
+export function componentFailed(
   name: string,
   { module, file }: SiteComponent,
   { thrown, locate }: { thrown: unknown; locate: LocateThrown | undefined },

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { DevEnvironment } from 'vite';
 import { isComponentName } from '../../content/page.ts';
 import { docusaurusExport, isDocusaurusModule, unknownExports } from '../../utils/docusaurus-modules.ts';
@@ -86,10 +87,23 @@ export interface CodeChecker {
   reset(): void;
 }
 
-/** Returns a checker for the modules of a site, which the environment resolves and loads. */
-export function codeChecker(root: string, environment: () => DevEnvironment): CodeChecker {
+interface CheckerSettings {
+  /** Absolute site folder. */
+  root: string;
+  /** Returns the module of the component `Root`: an absolute path, or an import from a package. */
+  rootComponent(): string | undefined;
+  /** Resolves and loads modules. */
+  environment(): DevEnvironment;
+}
+
+/** Returns a checker for the modules of a site. */
+export function codeChecker({ root, rootComponent, environment }: CheckerSettings): CodeChecker {
   const graph = moduleGraph(root, environment);
-  const decisions = new Interactivity(graph);
+  const decisions = new Interactivity(graph, async () => {
+    const from = rootComponent();
+    const id = from && (await graph.resolve(from, join(root, 'index.js')));
+    return id ? graph.read(id) : undefined;
+  });
   return {
     graph,
     interactivity: decisions,

@@ -15,9 +15,9 @@ export class Interactivity {
   readonly #graph: ModuleGraph;
   readonly #reasons = new Map<string, BrowserNeed[]>();
 
-  constructor(graph: ModuleGraph) {
+  constructor(graph: ModuleGraph, readRoot: () => Promise<ReadModule | undefined>) {
     this.#graph = graph;
-    this.search = new NeedSearch(graph);
+    this.search = new NeedSearch(graph, readRoot);
   }
 
   /** Returns why a component is an island; empty for static ones. */
@@ -33,7 +33,7 @@ export class Interactivity {
   }
 
   async #packageReasons(binding: Binding): Promise<BrowserNeed[]> {
-    const { need } = await this.search.reach(binding);
+    const { need = await this.search.rootRead(binding) } = await this.search.reach(binding);
     return need ? [{ what: need.what, start: 0, end: 0 }] : [];
   }
 

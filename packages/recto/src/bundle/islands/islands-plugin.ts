@@ -33,13 +33,15 @@ interface IslandsPluginOptions {
   checker?: CodeChecker | undefined;
   /** Modules of the islands that pages use; needed to bundle them. */
   islands?: Promise<IslandModule[]> | undefined;
+  /** Whether the site has a `Root`, whose contexts islands have. */
+  hasRoot(): boolean;
 }
 
 /**
  * Returns the Vite plugin for islands: where the site's modules run, it wraps the components that the browser hydrates;
  * for the browser, it provides `virtual:recto/islands`, which lists their modules.
  */
-export function islandsPlugin({ root: named, checker, islands }: IslandsPluginOptions): Plugin {
+export function islandsPlugin({ root: named, checker, islands, hasRoot }: IslandsPluginOptions): Plugin {
   // Vite's module ids are real paths.
   const root = realpathSync(named);
   let folders: string[] | undefined;
@@ -63,7 +65,9 @@ export function islandsPlugin({ root: named, checker, islands }: IslandsPluginOp
         return id.endsWith(partialModuleSuffix) ? partialCode(id, code) : code;
       }
       if (id === `\0${islandsId}`)
-        return command === 'serve' ? devIslandsModule(root, base) : islandsModule((await islands) ?? []);
+        return command === 'serve'
+          ? devIslandsModule(root, base, hasRoot())
+          : islandsModule((await islands) ?? [], hasRoot());
       if (!id.startsWith(`\0${packagePrefix}`)) return undefined;
       const key = id.slice(packagePrefix.length + 1);
       const [exported, file] = ownIslands[key] ?? [];
@@ -200,25 +204,36 @@ const ownIslands: Record<string, [name: string, file: string]> = {
 /** Query for a client module without the wrapping islands. */
 const sourceQuery = '?recto-source';
 
+/** Wraps the code that loads a module, on a site with a `Root`. */
+function inRoot(load: string, hasRoot: boolean): string {
+  return hasRoot ? `insideRoot(${load})` : load;
+}
+
+function rootImport(hasRoot: boolean): string {
+  const file = normalizePath(join(packageFolder(), 'src/client/islands/root-contexts.tsx'));
+  return hasRoot ? `import { insideRoot } from ${JSON.stringify(file)};\n` : '';
+}
+
 /** Generates a map of island modules by name; each is loaded on first use. */
-function islandsModule(modules: IslandModule[]): string {
+function islandsModule(modules: IslandModule[], hasRoot: boolean): string {
   const entries = modules.map(({ key, file }) => {
     const id = file === undefined ? packagePrefix + key : normalizePath(file);
-    return `${JSON.stringify(key)}: () => import(${JSON.stringify(id)})`;
+    const isInRoot = hasRoot && !Object.hasOwn(ownIslands, key);
+    return `${JSON.stringify(key)}: () => ${inRoot(`import(${JSON.stringify(id)})`, isInRoot)}`;
   });
-  return `export const islands = {\n${entries.join(',\n')}\n};`;
+  return `${rootImport(hasRoot)}export const islands = {\n${entries.join(',\n')}\n};`;
 }
 
 /** Generates the same map for the dev server: a proxy for any module, so that a component can be added. */
-function devIslandsModule(root: string, base: string): string {
+function devIslandsModule(root: string, base: string, hasRoot: boolean): string {
   const [own, others, packages] = [
     base,
     `${base}@fs/${normalizePath(root).replace(/^\//, '')}/`,
     `${base}@id/__x00__${packagePrefix}`,
   ].map((path) => JSON.stringify(path));
-  return `
+  return `${rootImport(hasRoot)}
 const folder = (name) => /:\\w+$/.test(name) ? ${packages} : name.startsWith('../') ? ${others} : ${own};
 const address = (name) => new URL(folder(name) + encodeURI(name), location.origin);
-const load = (_, name) => () => import(/* @vite-ignore */ address(name).href);
+const load = (_, name) => () => ${inRoot('import(/* @vite-ignore */ address(name).href)', hasRoot)};
 export const islands = new Proxy({}, { get: load });`;
 }

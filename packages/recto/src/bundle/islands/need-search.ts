@@ -1,3 +1,4 @@
+import { isDocusaurusModule } from '../../utils/docusaurus-modules.ts';
 import type { Binding, ModuleGraph, ReadModule } from '../module-graph.ts';
 import type { BrowserNeed } from './browser-needs.ts';
 import type { RenderedElement } from './rendered-elements.ts';
@@ -24,10 +25,14 @@ interface BodyPart {
 /** Searches the code of components and of what they use. */
 export class NeedSearch {
   readonly #graph: ModuleGraph;
+  readonly #readRoot: () => Promise<ReadModule | undefined>;
   readonly #reached = new Map<string, Reach>();
+  #provided: Promise<Set<string>> | undefined;
 
-  constructor(graph: ModuleGraph) {
+  /** `readRoot` returns the module of the site's `Root`, if it has one. */
+  constructor(graph: ModuleGraph, readRoot: () => Promise<ReadModule | undefined>) {
     this.#graph = graph;
+    this.#readRoot = readRoot;
   }
 
   /** Follows a declaration through all modules, components included. */
@@ -83,9 +88,55 @@ export class NeedSearch {
     return walk.parts;
   }
 
+  /** Returns where a declaration itself reads a context that the site's `Root` may provide, and change in the browser. */
+  async rootRead(binding: Binding): Promise<BrowserNeed | undefined> {
+    const { module, name, from } = binding;
+    this.#provided ??= this.#providedByRoot();
+    const provided = await this.#provided;
+    if (provided.size === 0) return undefined;
+    if (from) {
+      const reads = provided.has(packageName(from.from)) && (await this.reach(binding)).usesContext;
+      return reads ? { what: from.name, start: 0, end: 0 } : undefined;
+    }
+    const { usesContext = false, uses } = module.facts.declarations.get(name) ?? {};
+    for (const [used, start] of (usesContext && uses) || []) {
+      const context = await this.#graph.findLocal(module, used);
+      if (context && provided.has(keyOf(context))) return { what: used, start, end: start + used.length };
+    }
+    return undefined;
+  }
+
+  /** Returns the contexts in what `Root` uses, and the names of packages, whose contexts are not known. */
+  async #providedByRoot(): Promise<Set<string>> {
+    const provided = new Set<string>();
+    const visited = new Set<string>();
+    const follow = async ({ module, name, from }: Binding): Promise<void> => {
+      const key = keyOf({ module, name });
+      if (from && !isDocusaurusModule(from.from)) provided.add(packageName(from.from));
+      const declaration = from ? undefined : module.facts.declarations.get(name);
+      if (!declaration || visited.has(key)) return;
+      visited.add(key);
+      if (declaration.kind === 'context') provided.add(key);
+      for (const used of declaration.uses.keys()) {
+        const next = await this.#graph.findLocal(module, used);
+        if (next) await follow(next);
+      }
+    };
+    const root = await this.#readRoot();
+    const component = root?.facts.exports.get('default');
+    if (root && typeof component === 'string') await follow({ module: root, name: component });
+    return provided;
+  }
+
   reset(): void {
     this.#reached.clear();
+    this.#provided = undefined;
   }
+}
+
+/** Returns the name of the package that an import is from. */
+function packageName(from: string): string {
+  return from.split('/', from.startsWith('@') ? 2 : 1).join('/');
 }
 
 /** Collects the parts of one component. */
@@ -115,7 +166,8 @@ class BodyWalk {
         return { module: one.module, element, at: { start, end } };
       }),
     });
-    for (const need of declaration.needs) {
+    const read = await this.#search.rootRead(one);
+    for (const need of read ? [...declaration.needs, read] : declaration.needs) {
       const isHook = call !== undefined && /^use[A-Z]/.test(call.what);
       this.parts.push({ need: call && (isHook || !isSame) ? call : need, elements: [] });
     }
@@ -136,7 +188,7 @@ class BodyWalk {
     if (next.from || next.module.origin === 'package') {
       if (!isHook && !isMaker) return;
       const { need } = await this.#search.reach(next);
-      if (need) this.parts.push({ need: call, elements: [] });
+      if (need || (await this.#search.rootRead(next))) this.parts.push({ need: call, elements: [] });
       return;
     }
     if (next.module.facts.declarations.get(next.name)?.kind !== 'component') await this.visit(next, call);

@@ -29,9 +29,10 @@ import { DocList } from '../../theme/doc-list.tsx';
 import { MessagesContext } from '../../theme/i18n/translate.tsx';
 import { untrustedClass } from '../../utils/dom-contract.ts';
 import { joinPath } from '../../utils/url.ts';
+import { insideRoot } from '../inside-root.tsx';
 import { pageFacts } from '../page-facts.ts';
 import type { RenderContext } from '../render-context.ts';
-import { articleComponents, staticComponent, withComponents } from '../site-components.ts';
+import { articleComponents, componentFailed, staticComponent, withComponents } from '../site-components.ts';
 import { type IncludedPartials, includePartials, withLayout } from './include-partials.ts';
 import { type IslandProblem, IslandProblems } from './island.tsx';
 import { islandProblem } from './island-reports.ts';
@@ -64,14 +65,31 @@ export function articleHtml(
 ): string {
   if ('page' in route) return contentHtml(route, loaded, work);
   const { withContexts } = articleContexts(route, work);
-  switch (route.kind) {
-    case 'not-found':
-      return notFoundHtml(withContexts, work);
-    case 'list':
-      return listHtml(route, withContexts, work);
-    case 'listing':
-      return listingHtml(route, withContexts, work);
-  }
+  return articleInRoot(route, work, () => {
+    switch (route.kind) {
+      case 'not-found':
+        return notFoundHtml(withContexts, work);
+      case 'list':
+        return listHtml(route, withContexts, work);
+      case 'listing':
+        return listingHtml(route, withContexts, work);
+    }
+  });
+}
+
+/** Renders inside the site's `Root`, which reads the same site as the article. */
+function articleInRoot(
+  route: Exclude<Route, { kind: 'redirect' }>,
+  work: ArticleWork,
+  render: () => string,
+): string {
+  const { components, locate } = work.context;
+  const root = components.get('Root');
+  if (!root) return render();
+  const { withContexts } = articleContexts(route, { ...work, meta: { ...work.meta } });
+  const onFailure = (thrown: unknown) =>
+    work.diagnostics.push(componentFailed('Root', root, { thrown, locate }));
+  return insideRoot(render, components, { withContexts, onFailure });
 }
 
 function listHtml(
@@ -144,7 +162,7 @@ export function contentHtml(
   try {
     const { result, diagnostics } = withComponents(
       work.context.components,
-      (components) => renderContent(route, loaded, { ...work, components }),
+      (components) => articleInRoot(route, work, () => renderContent(route, loaded, { ...work, components })),
       work.context.locate,
     );
     work.diagnostics.push(...diagnostics);

@@ -1,5 +1,6 @@
-import { type ComponentType, createElement } from 'react';
+import { type ComponentType, createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import type { SiteComponents } from '../../config/component-slots.ts';
 import { withConfigLocation } from '../../config/config-location.ts';
 import type { Messages } from '../../config/locale.ts';
 import type { NavbarItemConfig } from '../../config/navbar-config.ts';
@@ -7,6 +8,7 @@ import type { SiteConfig } from '../../config/site-config.ts';
 import { type Diagnostic, error } from '../../diagnostics/diagnostic.ts';
 import { causeChain } from '../../utils/errors.ts';
 import { quote } from '../../utils/schema.ts';
+import { insideRoot } from '../inside-root.tsx';
 import { WithSite } from './with-site.tsx';
 
 interface NavbarContext {
@@ -14,6 +16,7 @@ interface NavbarContext {
   messages: Messages;
   /** The site's components, by item type. */
   types: Record<string, unknown>;
+  components: SiteComponents;
 }
 
 /**
@@ -47,14 +50,16 @@ export function renderCustomNavbarItems(context: NavbarContext): {
   return { config: { ...config, theme: { ...theme, navbar } }, diagnostics };
 }
 
-function itemHtml(item: NavbarItemConfig, { config, messages, types }: NavbarContext): string {
+function itemHtml(item: NavbarItemConfig, { config, messages, types, components }: NavbarContext): string {
   const { type = '', position, ...props } = item;
-  return renderToStaticMarkup(
+  const withContexts = (element: ReactNode) => (
     <WithSite config={config} getMessage={(id) => messages[id]}>
-      {createElement(types[type] as ComponentType<object>, props)}
-    </WithSite>,
-    { identifierPrefix: `${type}-` },
+      {element}
+    </WithSite>
   );
+  const element = withContexts(createElement(types[type] as ComponentType<object>, props));
+  const render = () => renderToStaticMarkup(element, { identifierPrefix: `${type}-` });
+  return insideRoot(render, components, { withContexts });
 }
 
 function failed(item: NavbarItemConfig, cause: unknown): Diagnostic {

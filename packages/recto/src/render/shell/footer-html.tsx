@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { SiteComponents } from '../../config/component-slots.ts';
 import type { GetMessage } from '../../config/locale.ts';
@@ -13,6 +14,7 @@ import type { PublishedFile } from '../../site/site-assets.ts';
 import { codeInFooter } from '../article/code-as-text.ts';
 import { createLinkRewriter, rewriteLinks } from '../article/rewrite-links.ts';
 import { scanArticle } from '../article/scan-article.ts';
+import { insideRoot } from '../inside-root.tsx';
 import { staticComponent, withComponents } from '../site-components.ts';
 import { WithSite } from './with-site.tsx';
 
@@ -43,14 +45,16 @@ export function renderFooter(site: Site, context: FooterContext): RenderedFooter
   const own = components.get('Footer');
   const nothing = { html: undefined, anchors: [], external: [], links: new Set<string>(), diagnostics: [] };
   if (!site.footer && !own) return nothing;
+  const withContexts = (element: ReactNode) => (
+    <WithSite config={config} getMessage={getMessage} data={data}>
+      {element}
+    </WithSite>
+  );
   const { result: html, ...rendered } = withComponents(components, (working) => {
     const Footer = staticComponent('Footer', working);
-    return renderToStaticMarkup(
-      <WithSite config={config} getMessage={getMessage} data={data}>
-        <Footer footer={site.footer} />
-      </WithSite>,
-      { identifierPrefix: 'f-' },
-    );
+    const element = withContexts(<Footer footer={site.footer} />);
+    const render = () => renderToStaticMarkup(element, { identifierPrefix: 'f-' });
+    return insideRoot(render, components, { withContexts });
   });
   const scanned = scanArticle(html, getMessage);
   const shown = codeInFooter(scanned.shownCode, own?.file ?? config.file);

@@ -19,7 +19,7 @@ function Broken(): never {
 function rendered(items: NavbarItemConfig[]) {
   const config = { ...withTheme({ navbar: { hideOnScroll: false, items } }), baseUrl: '/base/' };
   const types = { 'custom-sign': Sign, 'custom-broken': Broken };
-  const result = renderCustomNavbarItems({ config, messages: {}, types });
+  const result = renderCustomNavbarItems({ config, messages: {}, types, components: new Map() });
   return { items: result.config.theme.navbar.items, diagnostics: result.diagnostics };
 }
 
@@ -54,6 +54,7 @@ describe('custom navbar items [NVB-04, NVB-06, CAT-08]', () => {
 
   it('leave the configuration unchanged if there are none', () => {
     const config = siteConfig();
-    expect(renderCustomNavbarItems({ config, messages: {}, types: {} }).config).toBe(config);
+    const context = { config, messages: {}, types: {}, components: new Map() };
+    expect(renderCustomNavbarItems(context).config).toBe(config);
   });
 });
