@@ -1,6 +1,12 @@
 import { join } from 'node:path';
 import { normalizePath, type Plugin } from 'vite';
-import { emptySlots, isShellSlot, type ShellSlot, shellSlots } from '../config/component-slots.ts';
+import {
+  contextSlots,
+  emptySlots,
+  isShellSlot,
+  type ShellSlot,
+  shellSlots,
+} from '../config/component-slots.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import { docusaurusExport } from '../utils/docusaurus-modules.ts';
 import { packageFolder } from '../utils/node/engine-files.ts';
@@ -87,9 +93,10 @@ function guardedShellCode(originals: string[], replaced: Map<string, string>, th
   ].join('\n');
 }
 
-/** Returns the entry of a part; islands have the contexts of `Root`. */
+/** Returns the entry of a part; islands have the contexts that those around articles provide. */
 function partEntry(name: string, component: string): string {
-  return `${name}: ${name === 'Root' ? `publishingRoot(${component})` : component}`;
+  const level = contextSlots.indexOf(name);
+  return `${name}: ${level < 0 ? component : `publishingPart(${component}, ${level})`}`;
 }
 
 function importsOf(replaced: Map<string, string>): string[] {
@@ -97,9 +104,9 @@ function importsOf(replaced: Map<string, string>): string[] {
   const parts = [...replaced].map(
     ([name, file]) => `import * as ${name} from ${JSON.stringify(normalizePath(file))};`,
   );
-  if (!replaced.has('Root')) return parts;
+  if (!contextSlots.some((name) => replaced.has(name))) return parts;
   const contexts = join(packageFolder(), 'src/client/islands/root-contexts.tsx');
-  return [...parts, `import { publishingRoot } from ${JSON.stringify(normalizePath(contexts))};`];
+  return [...parts, `import { publishingPart } from ${JSON.stringify(normalizePath(contexts))};`];
 }
 
 function isEmptySlot(name: string): boolean {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { type InlineConfig, mergeConfig, normalizePath, type Plugin, transformWithOxc } from 'vite';
+import { contextSlots } from '../config/component-slots.ts';
 import type { ViteOptions } from '../config/vite-options.ts';
 import { packageFolder } from '../utils/node/engine-files.ts';
 import { componentsPlugin } from './components-plugin.ts';
@@ -52,7 +53,12 @@ export function viteConfig({
       componentsPlugin({ root, components, unusedSlots, failedParts }),
       rectoPlugin({ root, styles, clientModules, eagerModules, pageCode, partialCode }),
       mermaidPlugin({ root, settings: mermaid }),
-      islandsPlugin({ root, checker, islands, hasRoot: () => components().Root !== undefined }),
+      islandsPlugin({
+        root,
+        checker,
+        islands,
+        hasContexts: () => contextSlots.some((name) => components()[name] !== undefined),
+      }),
     ],
     // That of the site is for its editor: it may extend a package that is not installed, or belong to another project.
     tsconfig: join(packageFolder(), 'src/bundle/site.tsconfig.json'),

@@ -26,6 +26,9 @@ export const shellSlots = [
 /** Parts of the shell that the theme leaves empty. */
 export const emptySlots: readonly ShellSlot[] = ['SidebarFooter'];
 
+/** Parts of the shell whose replacements provide contexts for the islands of articles, outermost first. */
+export const contextSlots: readonly string[] = ['Root', 'Doc'] satisfies ShellSlot[];
+
 /** Parts of a page that are rendered at build time only, so that their replacements ship no script. */
 export const staticSlots = ['Footer', 'NotFound'] as const;
 

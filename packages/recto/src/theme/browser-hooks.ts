@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from 'react';
+import { useContext, useSyncExternalStore } from 'react';
 import { setModeAttribute, themeAttribute } from '../utils/dom-contract.ts';
-import { usePage } from './article/site-context.ts';
+import { IslandPageContext, usePage } from './article/site-context.ts';
 
 /*
  * Hooks whose values change in the browser. A component that calls one is an island; `bundle/islands/browser-needs.ts` has their
@@ -9,6 +9,8 @@ import { usePage } from './article/site-context.ts';
 
 /** Returns whether the component is hydrated: false at build time and for the first render in the browser. */
 export function useIsBrowser(): boolean {
+  // What an island shows only in the browser may read the page, which its document then has.
+  useContext(IslandPageContext)?.();
   return useSyncExternalStore(
     () => () => undefined,
     () => true,

@@ -50,6 +50,12 @@ describe('the boundary of an island', () => {
     expect(await islands({ 'counter.tsx': counter, 'page.tsx': page })).toEqual({ Counter: ['useState'] });
   });
 
+  it('is the default export of a CommonJS module of the site', async () => {
+    const commonJs = "const { useState } = require('react');\nmodule.exports = () => useState(0)[0];\n";
+    const page = "import Count from './count.js';\nexport default () => <Count />;";
+    expect(await islands({ 'count.js': commonJs, 'page.tsx': page })).toEqual({ default: ['useState'] });
+  });
+
   it('is the outermost component that needs a browser', async () => {
     const page = `${imported}export default () => <p onClick={() => {}}><Counter /></p>;`;
     expect(await islands({ 'counter.tsx': counter, 'page.tsx': page })).toEqual({ default: ['onClick'] });

@@ -23,16 +23,17 @@ export class Interactivity {
   /** Returns why a component is an island; empty for static ones. */
   async islandReasons(binding: Binding, path: string[] = []): Promise<BrowserNeed[]> {
     const { module, name, from } = binding;
-    if (from) return isComponentName(from.name) ? this.#packageReasons(binding) : [];
+    if (from) return isComponentName(from.name) ? this.#reachedReasons(binding) : [];
     if (!isSite(module) || module.directive === 'static') return [];
     if (module.directive === 'client') return [directiveNeed];
     if (needsMarkdownExports(module, name)) return [];
+    if (module.facts.commonJs) return name === 'default' ? this.#reachedReasons(binding) : [];
     const declaration = module.facts.declarations.get(name);
     if (declaration?.kind !== 'component') return [];
     return this.reasonsOf(binding, path);
   }
 
-  async #packageReasons(binding: Binding): Promise<BrowserNeed[]> {
+  async #reachedReasons(binding: Binding): Promise<BrowserNeed[]> {
     const { need = await this.search.rootRead(binding) } = await this.search.reach(binding);
     return need ? [{ what: need.what, start: 0, end: 0 }] : [];
   }

@@ -68,7 +68,8 @@ export function islandModules(islands: PageIsland[], root: string): IslandModule
       modules.set(origin.module, { ...entry, code: markdownIslandCode(module, names, root) });
       continue;
     }
-    const isAdded = !from && module.directive !== 'client' && !module.facts.exports.has(origin.name);
+    const { exports, commonJs } = module.facts;
+    const isAdded = !from && module.directive !== 'client' && !commonJs && !exports.has(origin.name);
     modules.set(origin.module, {
       ...entry,
       ...(isAdded && { locals: { ...entry.locals, [name]: origin.name } }),

@@ -17,14 +17,7 @@ import {
 } from './island-modules.ts';
 import { importedMarkdown } from './markdown-islands.ts';
 import { moduleFacts } from './module-facts.ts';
-import {
-  exportedNames,
-  exportLocals,
-  localComponents,
-  type Wrapping,
-  wrapClientModule,
-  wrapComponents,
-} from './wrap-islands.ts';
+import { exportLocals, type Wrapping, wrapClientModule, wrapComponents } from './wrap-islands.ts';
 
 interface IslandsPluginOptions {
   /** Absolute site folder. */
@@ -33,15 +26,15 @@ interface IslandsPluginOptions {
   checker?: CodeChecker | undefined;
   /** Modules of the islands that pages use; needed to bundle them. */
   islands?: Promise<IslandModule[]> | undefined;
-  /** Whether the site has a `Root`, whose contexts islands have. */
-  hasRoot(): boolean;
+  /** Whether the site has a part of the shell whose contexts islands have. */
+  hasContexts(): boolean;
 }
 
 /**
  * Returns the Vite plugin for islands: where the site's modules run, it wraps the components that the browser hydrates;
  * for the browser, it provides `virtual:recto/islands`, which lists their modules.
  */
-export function islandsPlugin({ root: named, checker, islands, hasRoot }: IslandsPluginOptions): Plugin {
+export function islandsPlugin({ root: named, checker, islands, hasContexts }: IslandsPluginOptions): Plugin {
   // Vite's module ids are real paths.
   const root = realpathSync(named);
   let folders: string[] | undefined;
@@ -66,8 +59,8 @@ export function islandsPlugin({ root: named, checker, islands, hasRoot }: Island
       }
       if (id === `\0${islandsId}`)
         return command === 'serve'
-          ? devIslandsModule(root, base, hasRoot())
-          : islandsModule((await islands) ?? [], hasRoot());
+          ? devIslandsModule(root, base, hasContexts())
+          : islandsModule((await islands) ?? [], hasContexts());
       if (!id.startsWith(`\0${packagePrefix}`)) return undefined;
       const key = id.slice(packagePrefix.length + 1);
       const [exported, file] = ownIslands[key] ?? [];
@@ -88,7 +81,8 @@ export function islandsPlugin({ root: named, checker, islands, hasRoot }: Island
       if (isClient(code, id) && (isSiteModule(id) || !id.includes('/node_modules/'))) {
         const file = normalizePath(relative(root, id));
         const isBundled = isSiteModule(id);
-        return { code: wrapClientModule(code, { source: id + sourceQuery, file, isBundled }), map: null };
+        const names = [...(moduleFacts(code, 'js')?.exports.keys() ?? [])];
+        return { code: wrapClientModule(names, { source: id + sourceQuery, file, isBundled }), map: null };
       }
       const module = await checker.graph.read(id);
       if (!module || module.directive || !/^(?:site|markdown)$/.test(module.origin)) return undefined;
@@ -140,24 +134,17 @@ export function islandsPlugin({ root: named, checker, islands, hasRoot }: Island
 
   /** In development, each component that a module does not export may become an island later. */
   async function servedLocals(code: string, id: string): Promise<Record<string, string> | undefined> {
-    if (!isSiteModule(id)) return undefined;
-    const exports = exportedNames(code);
-    const names = localComponents(code).filter((name) => !isExported(code, name));
-    return Object.fromEntries(names.map((name) => [name, addedExport(name, exports)]));
+    const facts = isSiteModule(id) ? moduleFacts(code, 'js') : undefined;
+    if (!facts || facts.commonJs) return undefined;
+    const locals = new Set(facts.exports.values());
+    const names = [...facts.declarations.keys()].filter((name) => /^\p{Lu}/u.test(name) && !locals.has(name));
+    return Object.fromEntries(names.map((name) => [name, addedExport(name, [...facts.exports.keys()])]));
   }
 }
 
 /** Whether a module starts with `'use client'`; only those with the text are parsed. */
 function isClient(code: string, id: string): boolean {
   return code.includes('use client') && moduleFacts(code, extname(id).slice(1))?.directive === 'client';
-}
-
-/** Whether a module exports a local name, maybe under another. */
-function isExported(code: string, name: string): boolean {
-  return new RegExp(
-    `^export\\s*(?:default\\s+${name}\\b|\\{[^}]*\\b${name}\\b[^}]*\\}(?!\\s*from))`,
-    'm',
-  ).test(code);
 }
 
 /** Returns what to wrap in a module of the site. */
@@ -168,7 +155,8 @@ async function wrappingOf(
 ): Promise<Wrapping> {
   const { facts } = module;
   const declarations: Wrapping['declarations'] = new Map();
-  for (const name of facts.declarations.keys()) {
+  // What a CommonJS module declares cannot be told from what it exports.
+  for (const name of facts.commonJs ? ['default'] : facts.declarations.keys()) {
     const reasons = await interactivity.islandReasons({ module, name });
     if (reasons.length === 0) continue;
     const partials = importedMarkdown(module, name);
@@ -204,36 +192,36 @@ const ownIslands: Record<string, [name: string, file: string]> = {
 /** Query for a client module without the wrapping islands. */
 const sourceQuery = '?recto-source';
 
-/** Wraps the code that loads a module, on a site with a `Root`. */
-function inRoot(load: string, hasRoot: boolean): string {
-  return hasRoot ? `insideRoot(${load})` : load;
+/** Wraps the code that loads a module whose islands have contexts of the shell. */
+function inRoot(load: string, hasContexts: boolean): string {
+  return hasContexts ? `insideRoot(${load})` : load;
 }
 
-function rootImport(hasRoot: boolean): string {
+function contextsImport(hasContexts: boolean): string {
   const file = normalizePath(join(packageFolder(), 'src/client/islands/root-contexts.tsx'));
-  return hasRoot ? `import { insideRoot } from ${JSON.stringify(file)};\n` : '';
+  return hasContexts ? `import { insideRoot } from ${JSON.stringify(file)};\n` : '';
 }
 
 /** Generates a map of island modules by name; each is loaded on first use. */
-function islandsModule(modules: IslandModule[], hasRoot: boolean): string {
+function islandsModule(modules: IslandModule[], hasContexts: boolean): string {
   const entries = modules.map(({ key, file }) => {
     const id = file === undefined ? packagePrefix + key : normalizePath(file);
-    const isInRoot = hasRoot && !Object.hasOwn(ownIslands, key);
+    const isInRoot = hasContexts && !Object.hasOwn(ownIslands, key);
     return `${JSON.stringify(key)}: () => ${inRoot(`import(${JSON.stringify(id)})`, isInRoot)}`;
   });
-  return `${rootImport(hasRoot)}export const islands = {\n${entries.join(',\n')}\n};`;
+  return `${contextsImport(hasContexts)}export const islands = {\n${entries.join(',\n')}\n};`;
 }
 
 /** Generates the same map for the dev server: a proxy for any module, so that a component can be added. */
-function devIslandsModule(root: string, base: string, hasRoot: boolean): string {
+function devIslandsModule(root: string, base: string, hasContexts: boolean): string {
   const [own, others, packages] = [
     base,
     `${base}@fs/${normalizePath(root).replace(/^\//, '')}/`,
     `${base}@id/__x00__${packagePrefix}`,
   ].map((path) => JSON.stringify(path));
-  return `${rootImport(hasRoot)}
+  return `${contextsImport(hasContexts)}
 const folder = (name) => /:\\w+$/.test(name) ? ${packages} : name.startsWith('../') ? ${others} : ${own};
 const address = (name) => new URL(folder(name) + encodeURI(name), location.origin);
-const load = (_, name) => () => ${inRoot('import(/* @vite-ignore */ address(name).href)', hasRoot)};
+const load = (_, name) => () => ${inRoot('import(/* @vite-ignore */ address(name).href)', hasContexts)};
 export const islands = new Proxy({}, { get: load });`;
 }

@@ -119,20 +119,10 @@ export function exportLocals(code: string, locals: Record<string, string>): stri
   return `${code}\nexport { ${names.join(', ')} };\n`;
 }
 
-/** Returns the names of components that a module declares, but does not export, by local name. */
-export function localComponents(code: string): string[] {
-  const body = parseAst(code).body as unknown as Node[];
-  return body
-    .flatMap((node) => (node.type === 'VariableDeclaration' ? nodesIn(node.declarations) : [node]))
-    .filter(({ type }) => /^(?:Function|Class)Declaration$|^VariableDeclarator$/.test(type))
-    .flatMap(({ id }) => (isNode(id) && id.type === 'Identifier' ? [nameOf(id)] : []))
-    .filter((name) => /^\p{Lu}/u.test(name));
-}
-
 /** Generates a module that wraps the components of a `'use client'` module in islands and re-exports the rest. */
-export function wrapClientModule(code: string, { source, file, isBundled }: ClientModule): string {
+export function wrapClientModule(exports: string[], { source, file, isBundled }: ClientModule): string {
   const from = JSON.stringify(source);
-  const names = exportedNames(code).map((name) => {
+  const names = exports.map((name) => {
     const call = `island(source.${name}, ${JSON.stringify({ module: file, name, isBundled })})`;
     return name === 'default' ? `export default ${call};` : `export const ${name} = ${call};`;
   });
@@ -151,20 +141,4 @@ interface ClientModule {
   file: string;
   /** Whether the browser can load it. */
   isBundled: boolean;
-}
-
-/** Returns the names that a module exports, besides those of whole modules. */
-export function exportedNames(code: string): string[] {
-  return parseAst(code).body.flatMap((statement) => {
-    if (statement.type === 'ExportDefaultDeclaration') return ['default'];
-    if (statement.type !== 'ExportNamedDeclaration') return [];
-    const { declaration, specifiers } = statement;
-    if (declaration?.type === 'FunctionDeclaration' || declaration?.type === 'ClassDeclaration') {
-      return [declaration.id?.name ?? ''];
-    }
-    if (declaration?.type === 'VariableDeclaration') {
-      return declaration.declarations.flatMap(({ id }) => (id.type === 'Identifier' ? [id.name] : []));
-    }
-    return specifiers.flatMap(({ exported }) => (exported.type === 'Identifier' ? [exported.name] : []));
-  });
 }

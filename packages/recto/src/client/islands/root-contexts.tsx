@@ -7,28 +7,35 @@ import {
   useLayoutEffect,
   useSyncExternalStore,
 } from 'react';
-import type { RootProps } from '../../theme/slots.ts';
 
 /*
  * Islands are React roots of their own. On a site with a `Root`, which is in the shell, they wait for the shell and have the
- * contexts that `Root` provides, with the values of the moment: what one island changes, the shell and the others show.
+ * contexts that `Root` provides, with the values of the moment: what one island changes, the shell and the others show. The
+ * same for a component in place of `Doc`, which is rendered at build time after the article.
  */
 
-/** The contexts that `Root` provides, outermost first, with their values. */
+/** The contexts that a part provides, outermost first, with their values. */
 type Provided = [Context<unknown>, value: unknown][];
 
-/** Those of the first render, which islands are hydrated with, as they were built with. */
+/** Those of `Root` in the first render, which islands are hydrated with, as they were built with. */
 let initial: Provided | undefined;
+/** By the levels of the parts, outermost first. */
+const published: Provided[] = [];
 let current: Provided = [];
+let hydrating: Provided = [];
 const listeners = new Set<() => void>();
 
-function publish(provided: Provided): void {
+function publish(level: number, provided: Provided): void {
+  const before = published[level] ?? [];
   const isSame = provided.every(
-    ([context, value], at) => current[at]?.[0] === context && Object.is(current[at][1], value),
+    ([context, value], at) => before[at]?.[0] === context && Object.is(before[at][1], value),
   );
-  if (isSame && provided.length === current.length) return;
-  initial ??= provided;
-  current = provided;
+  if (isSame && provided.length === before.length) return;
+  if (level === 0) initial ??= provided;
+  published[level] = provided;
+  const [, ...others] = published;
+  current = published.flat();
+  hydrating = [...(initial ?? []), ...others.flat()];
   for (const listener of listeners) listener();
 }
 
@@ -37,37 +44,46 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Returns the site's `Root` with its contexts published to islands. */
-export function publishingRoot(Own: ComponentType<RootProps>): ComponentType<RootProps> {
-  return function Root({ children }) {
+/** Returns a part of the shell with its contexts published to islands. */
+export function publishingPart<Props extends { children: ReactNode }>(
+  Own: ComponentType<Props>,
+  level: number,
+): ComponentType<Props> {
+  return function Part(props) {
     return (
       <Outside>
-        <Own>
-          <Inside>{children}</Inside>
+        <Own {...props}>
+          <Inside level={level}>{props.children}</Inside>
         </Own>
       </Outside>
     );
   };
 }
 
-/** Marks where `Root` begins. */
+/** Marks where a part begins. */
 function Outside({ children }: { children: ReactNode }) {
   return children;
 }
 
-/** What `Root` renders. A class, since the elements around a component are known to these only. */
-class Inside extends Component<{ children: ReactNode }> {
+interface InsideProps {
+  level: number;
+  children: ReactNode;
+}
+
+/** What a part renders. A class, since the elements around a component are known to these only. */
+class Inside extends Component<InsideProps> {
   #contexts: Context<unknown>[] | undefined;
 
   override render() {
     this.#contexts ??= contextsAround(this);
-    return <Published contexts={this.#contexts}>{this.props.children}</Published>;
+    return <Published {...this.props} contexts={this.#contexts} />;
   }
 }
 
-function Published({ contexts, children }: { contexts: Context<unknown>[]; children: ReactNode }) {
+function Published({ level, contexts, children }: InsideProps & { contexts: Context<unknown>[] }) {
   const provided = contexts.map((context): Provided[number] => [context, use(context)]);
-  useLayoutEffect(() => publish(provided));
+  useLayoutEffect(() => publish(level, provided));
+  useLayoutEffect(() => () => publish(level, []), [level]);
   return children;
 }
 
@@ -92,7 +108,7 @@ function isContext(type: unknown): type is Context<unknown> {
 
 const contextType = Symbol.for('react.context');
 
-/** Resolves to the exports of an island's module once the shell is hydrated; its components are inside what `Root` provides. */
+/** Resolves to the exports of an island's module once the shell is hydrated; its components are inside what the parts provide. */
 export async function insideRoot(
   loading: Promise<Record<string, unknown>>,
 ): Promise<Record<string, unknown>> {
@@ -108,7 +124,7 @@ function provided(Own: ComponentType): ComponentType {
     const values = useSyncExternalStore(
       subscribe,
       () => current,
-      () => initial ?? current,
+      () => hydrating,
     );
     let element = <Own {...props} />;
     for (const [Context, value] of values.toReversed()) element = <Context value={value}>{element}</Context>;
