@@ -11,15 +11,18 @@ export interface WebpackAdditions {
 }
 
 /**
- * Returns what a plugin adds to webpack for the browser's code, whether it returns that or changes the configuration that
- * it gets. Throws what the plugin throws.
+ * Returns what a plugin adds to webpack for the code of the browser or of the build, whether it returns that or changes the
+ * configuration that it gets. Throws what the plugin throws.
  */
-export function webpackAdditions({ configureWebpack }: PluginInstance): WebpackAdditions {
+export function webpackAdditions(
+  { configureWebpack }: PluginInstance,
+  { isServer = false } = {},
+): WebpackAdditions {
   const given = docusaurusWebpack();
   const own = new Set<unknown>(given.module.rules);
   const options: unknown =
     typeof configureWebpack === 'function'
-      ? configureWebpack(given, false, tools, undefined)
+      ? configureWebpack(given, isServer, tools, undefined)
       : configureWebpack;
   const returned = isPlain(options) && options !== given ? options : {};
   const { module, plugins, resolve, ...others } = returned;
@@ -83,9 +86,9 @@ const bundler = new Proxy(
     get: (_, name) => {
       const named = {
         [name]: class {
-          definitions: unknown;
-          constructor(definitions: unknown) {
-            this.definitions = definitions;
+          constructor(definitions: unknown, newResource: unknown) {
+            const isPattern = definitions instanceof RegExp;
+            Object.assign(this, isPattern ? { resourceRegExp: definitions, newResource } : { definitions });
           }
         },
       };

@@ -38,8 +38,10 @@ export function viteOptionsOf(
     }
   };
   const additions = attempt('configureWebpack', () => webpackAdditions(instance));
+  const onServer =
+    additions && attempt('configureWebpack', () => webpackAdditions(instance, { isServer: true }));
   const { vite, copied, ignored } = additions
-    ? converted(additions, root)
+    ? converted(additions, root, onServer)
     : { vite: {}, copied: [], ignored: [] };
   const plugins = attempt('configurePostCss', () => addedPlugins(instance, root)) ?? [];
   return { vite: { ...vite, ...(plugins.length > 0 && postcssOptions(plugins)) }, copied, ignored, problems };
@@ -51,7 +53,11 @@ interface ViteAdditions {
   ignored: string[];
 }
 
-function converted({ rules, plugins, resolve, others }: WebpackAdditions, root: string): ViteAdditions {
+function converted(
+  { rules, plugins, resolve, others }: WebpackAdditions,
+  root: string,
+  onServer: WebpackAdditions | undefined,
+): ViteAdditions {
   const vite: ViteOptions = {};
   const { alias, fallback, plugins: resolvers, ...ofResolve } = resolve;
   const ofPlugins = convertWebpackPlugins(plugins, root);
@@ -60,11 +66,15 @@ function converted({ rules, plugins, resolve, others }: WebpackAdditions, root: 
   );
   const ofResolvers = (Array.isArray(resolvers) ? resolvers : []).map((one) => tsconfigPaths(Object(one)));
   const paths = ofResolvers.filter((rename) => rename !== undefined);
-  const renames = [...lists, ...paths, ...ofPlugins.renames];
+  const renames = [...lists, ...paths];
+  const onlyOnServer = convertWebpackPlugins(onServer?.plugins ?? [], root).renames;
   const added: PluginOption[] = [...ofPlugins.plugins];
   if (isPlain(alias) && !isEmpty(alias)) vite.resolve = { alias: aliases(alias) };
   if (isPlain(fallback) && !isEmpty(fallback)) added.push(fallbackPlugin(fallback));
-  if (renames.length > 0) added.push(renamingPlugin(renames));
+  if (renames.length + ofPlugins.renames.length + onlyOnServer.length > 0)
+    added.push(
+      renamingPlugin({ client: [...renames, ...ofPlugins.renames], ssr: [...renames, ...onlyOnServer] }),
+    );
   if (rules.some(hasEffect)) added.push(webpackLoadersPlugin(rules, root));
   if (added.length > 0) vite.plugins = added;
   if (!isEmpty(ofPlugins.define)) vite.define = ofPlugins.define;

@@ -1,5 +1,6 @@
-import { type PluginOption, parseAst } from 'vite';
+import { type PluginOption, transformWithOxc } from 'vite';
 import { isPlain, type Plain } from '../config/convert-settings.ts';
+import { statementsOf } from '../theme-imports.ts';
 import { type CopiedPath, copiedPaths } from './copy-plugin.ts';
 import { type Rename, replacedModules, tsconfigPaths } from './webpack-resolve.ts';
 
@@ -72,44 +73,39 @@ function defined(definitions: Plain, path = ''): Record<string, string> {
   );
 }
 
-/** Imports a module where a global variable is used. Example: `{ Buffer: ['buffer', 'Buffer'] }` */
+/** Imports a module where a global variable is used, in packages too. Example: `{ Buffer: ['buffer', 'Buffer'] }` */
 function providePlugin(definitions: Plain): PluginOption {
   const names = Object.keys(definitions).filter((name) => /^[A-Za-z_$][\w$]*$/.test(name));
+  const inject = Object.fromEntries(
+    names.map((name): [string, [from: string, member: string]] => {
+      const [from = '', member = 'default'] = [definitions[name]].flat().map(String);
+      return [name, [from, member]];
+    }),
+  );
+  // Most code names none. Node.js has what is provided for browsers, and Vite replaces `process.env.NODE_ENV`.
+  const named = new RegExp(
+    `(?<![\\w$.])(?:${names.map((name) => name.replace('$', '\\$')).join('|')})(?![\\w$]|\\.env\\.NODE_ENV)`,
+  );
   return {
     name: 'recto-docusaurus:provide',
     transform: {
-      filter: { id: { include: /\.[cm]?[jt]sx?$/, exclude: [/\/node_modules\//, /^\0/] } },
-      handler(code) {
-        // Node.js has what is provided for browsers.
+      filter: { id: { include: /\.[cm]?[jt]sx?$/, exclude: /^\0/ }, code: named },
+      async handler(code, id) {
         if (this.environment.name === 'ssr') return undefined;
-        const used = names.filter((name) => new RegExp(`\\b${name.replace('$', '\\$')}\\b`).test(code));
-        const free = used.length > 0 ? freeNames(code, used) : [];
-        if (free.length === 0) return undefined;
-        const imports = free.map((name) => importOf(name, definitions[name]));
-        return { code: `${imports.join(' ')}${code}`, map: null };
+        const isCommonJs = !statementsOf('a.jsx', code).some(({ type }) => /^(?:Import|Export)/.test(type));
+        const provided = await transformWithOxc(code, id, { lang: 'jsx', jsx: 'preserve', inject });
+        if (!isCommonJs) return { code: provided.code, map: null };
+        const free = statementsOf('a.jsx', provided.code).flatMap(({ specifiers }) =>
+          ((specifiers ?? []) as { local: { name: string } }[]).map(({ local }) => local.name),
+        );
+        return { code: `${free.map((name) => required(name, inject[name])).join(' ')}${code}`, map: null };
       },
     },
   };
 }
 
-function importOf(name: string, source: unknown): string {
-  const [from = '', member = 'default'] = [source].flat().map(String);
-  return `import { ${member} as ${name} } from ${JSON.stringify(from)};`;
-}
-
-/** Returns the names that the module does not declare or import at its top level. */
-function freeNames(code: string, names: string[]): string[] {
-  const { body } = parseAst(code, { lang: 'tsx' }) as unknown as { body: Plain[] };
-  const declared = new Set(body.flatMap((statement) => declaredNames(statement)));
-  return names.filter((name) => !declared.has(name));
-}
-
-function declaredNames(statement: Plain): string[] {
-  const inner = isPlain(statement.declaration) ? declaredNames(statement.declaration) : [];
-  const parts = [
-    ...((statement.specifiers ?? []) as Plain[]),
-    ...((statement.declarations ?? []) as Plain[]),
-  ];
-  const ids = [statement.id, ...parts.flatMap(({ local, id }) => [local, id])];
-  return [...inner, ...ids.flatMap((id) => (isPlain(id) && id.name ? [String(id.name)] : []))];
+/** An import would make a CommonJS module an ES module. */
+function required(name: string, [from, member]: [from: string, member: string] = ['', '']): string {
+  const of = member === 'default' ? '' : `[${JSON.stringify(member)}]`;
+  return `var ${name} = require(${JSON.stringify(from)})${of};`;
 }

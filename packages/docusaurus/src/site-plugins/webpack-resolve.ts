@@ -1,18 +1,23 @@
 import { dirname } from 'node:path';
 import type { PluginOption } from 'vite';
 
-/** Returns other names for what a module imports; the first that exists is used. */
-export type Rename = (request: string, importer: string) => string[] | Promise<string[]>;
+/** Returns other names for what a module imports; the first that exists is used. `resolve` returns its file. */
+export type Rename = (
+  request: string,
+  importer: string,
+  resolve: () => Promise<string | undefined>,
+) => string[] | Promise<string[]>;
 
-/** Resolves imports under other names, as webpack does. */
-export function renamingPlugin(renames: Rename[]): PluginOption {
+/** Resolves imports of the browser's code and of the build's under other names, as webpack does. */
+export function renamingPlugin(renames: Record<'client' | 'ssr', Rename[]>): PluginOption {
   return {
     name: 'recto-docusaurus:webpack-resolve',
     enforce: 'pre',
     async resolveId(id, importer) {
       if (!importer || id.startsWith('\0')) return undefined;
-      for (const rename of renames) {
-        for (const name of await rename(id, importer)) {
+      const resolve = async () => (await this.resolve(id, importer, { skipSelf: true }))?.id;
+      for (const rename of renames[this.environment.name === 'ssr' ? 'ssr' : 'client']) {
+        for (const name of await rename(id, importer, resolve)) {
           const found = await this.resolve(name, importer, { skipSelf: true });
           if (found) return found;
         }
@@ -62,8 +67,10 @@ interface ReplacementPlugin {
 /** Renames what `NormalModuleReplacementPlugin` replaces. Nothing for other plugins. */
 export function replacedModules({ resourceRegExp, newResource }: ReplacementPlugin): Rename | undefined {
   if (!resourceRegExp || newResource === undefined) return undefined;
-  return (request, importer) => {
-    if (request.search(resourceRegExp) < 0) return [];
+  return async (request, importer, resolve) => {
+    // webpack also asks for the file that it has found.
+    const names = request.startsWith('.') ? [request, await resolve()] : [request];
+    if (!names.some((name) => name !== undefined && name.search(resourceRegExp) >= 0)) return [];
     if (typeof newResource === 'string') return [newResource];
     const given = { request, context: dirname(importer) };
     newResource(given);
