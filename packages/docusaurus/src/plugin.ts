@@ -72,6 +72,7 @@ export function docusaurusPlugin({
   return {
     name: 'docusaurus',
     components,
+    componentFolders: themes,
     pageProps: { config: given },
     leavesOutFailedComponents: true,
     check: () =>

@@ -15,7 +15,7 @@ export interface ReadModule {
   facts: ModuleFacts;
   directive: ModuleFacts['directive'];
   /** `site` also has packages with components for Recto; `other` are further files outside `node_modules`. */
-  origin: 'site' | 'markdown' | 'package' | 'other';
+  origin: 'site' | 'markdown' | 'theme' | 'package' | 'other';
 }
 
 /** A declaration, and the import from a package that leads to it from the site. */
@@ -47,7 +47,10 @@ export interface ModuleGraph {
 }
 
 /** Returns the modules of a site, as the environment resolves them. Each is parsed once until it changes. */
-export function moduleGraph(root: string, environment: () => DevEnvironment): ModuleGraph {
+export function moduleGraph(
+  { root, themes }: { root: string; themes: string[] },
+  environment: () => DevEnvironment,
+): ModuleGraph {
   const parsed = new Map<string, ReadModule>();
   let modules = new Map<string, Promise<ReadModule | undefined>>();
   let resolved = new Map<string, Promise<string | undefined>>();
@@ -66,8 +69,10 @@ export function moduleGraph(root: string, environment: () => DevEnvironment): Mo
     const [, extension = ''] = modulePattern.exec(id) ?? [];
     if (!extension || id.startsWith('\0') || isEngine(id)) return undefined;
     folders ??= componentFolders(root);
-    const origin = originOf(id, folders);
-    if (origin === 'package' && !isReact(packageOf(id))) return undefined;
+    const origin = originOf(id, folders, themes);
+    const folder = packageOf(id);
+    const isOfTheme = themes.some((theme) => theme.startsWith(`${folder}/`));
+    if (origin === 'package' && !isOfTheme && !isReact(folder)) return undefined;
     const code = await loadCode(id, environment());
     const cached = parsed.get(id);
     if (cached && cached.code === code) return cached;
@@ -155,7 +160,7 @@ export function moduleGraph(root: string, environment: () => DevEnvironment): Mo
 
 /** Whether a module belongs to the site, so that its parts can be islands. */
 export function isSite({ origin }: ReadModule): boolean {
-  return origin === 'site' || origin === 'markdown';
+  return origin === 'site' || origin === 'markdown' || origin === 'theme';
 }
 
 /** Example: `/site/src/a.tsx`, `/site/docs/a.mdx.recto-page.jsx`, `/site/docs/_a.mdx?recto-partial.jsx`. */
@@ -177,9 +182,10 @@ function isEngine(id: string): boolean {
   return id.startsWith(packageFolder()) || enginePattern.test(id);
 }
 
-function originOf(id: string, folders: string[]): ReadModule['origin'] {
+function originOf(id: string, folders: string[], themes: string[]): ReadModule['origin'] {
   if (isMarkdownModule(id)) return 'markdown';
   if (folders.some((folder) => isOwnFile(folder, id))) return 'site';
+  if (themes.some((folder) => isOwnFile(folder, id))) return 'theme';
   return id.includes('/node_modules/') ? 'package' : 'other';
 }
 

@@ -64,13 +64,18 @@ function loading(id: string, { config }: ViteDevServer): SiteCall {
 }
 
 /** Returns a checker of a site's code, and a function that gives it the server which resolves and loads modules. */
-export function serverChecker({ root, components }: Pick<ViteSettings, 'root' | 'components'>): {
+export function serverChecker({
+  root,
+  components,
+  componentFolders: themes = [],
+}: Pick<ViteSettings, 'root' | 'components' | 'componentFolders'>): {
   checker: CodeChecker;
   use(server: ViteDevServer): ViteDevServer;
 } {
   let environment: DevEnvironment | undefined;
   const checker = codeChecker({
     root,
+    themes,
     rootComponent: () => {
       const { Root } = components();
       return Root && componentImport(Root, root);

@@ -22,6 +22,7 @@ export function viteConfig({
   customCss,
   clientModules = [],
   eagerModules = [],
+  componentFolders = [],
   components,
   unusedSlots = () => [],
   failedParts,
@@ -55,6 +56,7 @@ export function viteConfig({
       mermaidPlugin({ root, settings: mermaid }),
       islandsPlugin({
         root,
+        themes: componentFolders,
         checker,
         islands,
         hasContexts: () => contextSlots.some((name) => components()[name] !== undefined),

@@ -15,6 +15,8 @@ export interface ViteSettings {
   customCss: string[];
   /** Modules that run in the browser on every page: absolute paths or imports from packages. */
   eagerModules?: string[];
+  /** Absolute folders in packages whose components may be islands. */
+  componentFolders?: string[];
   /** Absolute paths of scripts, by plugin and name. */
   pluginScripts?: Record<string, Record<string, string>>;
   /** Absolute paths of the modules that plugins load in the browser. */

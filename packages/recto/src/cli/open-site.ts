@@ -119,6 +119,7 @@ export async function openSite(
     pluginScripts: scriptsOf(config.plugins, files),
     pluginStyles: stylesOf(config.plugins, files),
     eagerModules: config.plugins.flatMap((plugin) => plugin.eagerModules ?? []),
+    componentFolders: config.plugins.flatMap((plugin) => plugin.componentFolders ?? []),
     clientModules: config.plugins
       .flatMap((plugin) => plugin.clientModules ?? [])
       .filter((path) => files.has(path)),

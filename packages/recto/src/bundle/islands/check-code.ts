@@ -90,6 +90,8 @@ export interface CodeChecker {
 interface CheckerSettings {
   /** Absolute site folder. */
   root: string;
+  /** Absolute folders in packages whose components may be islands. */
+  themes: string[];
   /** Returns the module of the component `Root`: an absolute path, or an import from a package. */
   rootComponent(): string | undefined;
   /** Resolves and loads modules. */
@@ -97,8 +99,8 @@ interface CheckerSettings {
 }
 
 /** Returns a checker for the modules of a site. */
-export function codeChecker({ root, rootComponent, environment }: CheckerSettings): CodeChecker {
-  const graph = moduleGraph(root, environment);
+export function codeChecker({ root, themes, rootComponent, environment }: CheckerSettings): CodeChecker {
+  const graph = moduleGraph({ root, themes }, environment);
   const decisions = new Interactivity(graph, async () => {
     const from = rootComponent();
     const id = from && (await graph.resolve(from, join(root, 'index.js')));
@@ -170,7 +172,7 @@ async function followImport(module: ReadModule, imported: ImportedName, step: St
   const id = await walk.graph.resolve(imported.from, module.id);
   const target = id && (await walk.graph.read(id));
   if (!target) return;
-  if (target.origin !== 'package') await checkImports(target, walk);
+  if (isOfAuthor(target)) await checkImports(target, walk);
   if (imported.name === '*') {
     for (const name of target.facts.exports.keys()) await followImport(module, { ...imported, name }, step);
     return;
@@ -189,7 +191,7 @@ async function followDeclaration(binding: Binding, step: Step): Promise<void> {
     walk.islands.push({ ...binding, reasons, need });
   }
   if (binding.from || module.origin === 'package') return;
-  if (module.origin !== 'markdown') await checkImports(module, walk);
+  if (module.origin !== 'markdown' && isOfAuthor(module)) await checkImports(module, walk);
   if (reasons.length > 0) return followAll(module, walk);
   const declaration = module.facts.declarations.get(name);
   for (const need of declaration?.needs ?? []) addNeed(caller ?? { module, name, need }, walk);
@@ -201,9 +203,14 @@ async function followDeclaration(binding: Binding, step: Step): Promise<void> {
   }
 }
 
+/** Whether the author of the site can change a module. */
+function isOfAuthor({ origin }: ReadModule): boolean {
+  return origin !== 'package' && origin !== 'theme';
+}
+
 function addNeed({ module, name, need }: Caller, { staticCode }: Walk): void {
   // Its author knows.
-  if (module.directive === 'static') return;
+  if (module.directive === 'static' || !isOfAuthor(module)) return;
   const key = `${module.id}\n${name}`;
   const entry = staticCode.get(key) ?? { module, name, needs: [] };
   if (!entry.needs.some(({ start }) => start === need.start)) entry.needs.push(need);
@@ -215,7 +222,7 @@ async function followAll(module: ReadModule, walk: Walk): Promise<void> {
   for (const { from } of module.facts.statements) {
     const id = await walk.graph.resolve(from, module.id);
     const imported = id && walk.isFirst(`${id}\nhydrated`) ? await walk.graph.read(id) : undefined;
-    if (!imported || imported.origin === 'package') continue;
+    if (!imported || !isOfAuthor(imported)) continue;
     // What Markdown shows is not hydrated with the island.
     if (imported.origin === 'markdown') {
       await followImport(module, { from, name: 'default' }, { walk });

@@ -5,7 +5,7 @@ import { isComponentName } from '../../content/page.ts';
 import { mermaidIsland, zoomIsland } from '../../utils/dom-contract.ts';
 import { isOwnFile, packageFolder } from '../../utils/node/engine-files.ts';
 import { componentFolders } from '../client-modules.ts';
-import { isMarkdownModule, type ReadModule } from '../module-graph.ts';
+import { isMarkdownModule, isSite, type ReadModule } from '../module-graph.ts';
 import { partialModuleSuffix, sourceFile } from '../module-suffixes.ts';
 import type { CodeChecker } from './check-code.ts';
 import {
@@ -22,6 +22,8 @@ import { exportLocals, type Wrapping, wrapClientModule, wrapComponents } from '.
 interface IslandsPluginOptions {
   /** Absolute site folder. */
   root: string;
+  /** Absolute folders in packages whose components may be islands. */
+  themes: string[];
   /** Decides which components are islands; needed to run the site's modules. */
   checker?: CodeChecker | undefined;
   /** Modules of the islands that pages use; needed to bundle them. */
@@ -34,14 +36,20 @@ interface IslandsPluginOptions {
  * Returns the Vite plugin for islands: where the site's modules run, it wraps the components that the browser hydrates;
  * for the browser, it provides `virtual:recto/islands`, which lists their modules.
  */
-export function islandsPlugin({ root: named, checker, islands, hasContexts }: IslandsPluginOptions): Plugin {
+export function islandsPlugin({
+  root: named,
+  themes,
+  checker,
+  islands,
+  hasContexts,
+}: IslandsPluginOptions): Plugin {
   // Vite's module ids are real paths.
   const root = realpathSync(named);
   let folders: string[] | undefined;
   let browser: DevEnvironment | undefined;
   const isSiteModule = (id: string) => {
     if (!/\.[cm]?[jt]sx?$/.test(id) || id.startsWith('\0') || isMarkdownModule(id)) return false;
-    folders ??= componentFolders(root);
+    folders ??= [...componentFolders(root), ...themes];
     return folders.some((folder) => isOwnFile(folder, id));
   };
   return {
@@ -85,7 +93,7 @@ export function islandsPlugin({ root: named, checker, islands, hasContexts }: Is
         return { code: wrapClientModule(names, { source: id + sourceQuery, file, isBundled }), map: null };
       }
       const module = await checker.graph.read(id);
-      if (!module || module.directive || !/^(?:site|markdown)$/.test(module.origin)) return undefined;
+      if (!module || module.directive || !isSite(module)) return undefined;
       const wrapping = await wrappingOf(module, checker, root);
       // A change of one of these modules may change the decision.
       for (const { from } of module.facts.statements) {
