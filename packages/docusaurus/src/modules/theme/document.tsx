@@ -11,9 +11,9 @@ const Home = HomeIcon as ComponentType;
 type CardListProps = ComponentProps<typeof CardList>;
 
 /** Cards of all items of the category, the page included. */
-export function DocCardList(props: CardListProps) {
+export function DocCardList({ items, ...props }: CardListProps) {
   const siblings = useCurrentSidebarSiblings();
-  return <CardList items={siblings} {...props} />;
+  return <CardList {...props} items={items ?? siblings} />;
 }
 
 /** The card of an item of a sidebar. */
