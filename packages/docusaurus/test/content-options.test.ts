@@ -63,7 +63,7 @@ describe('the options of docs, blog and pages', () => {
       ['topics', true],
       ['tags', true],
     ]);
-    expect(config?.pages.routeBasePath).toBe('site');
+    expect(config?.pages[0]?.routeBasePath).toBe('site');
     expect(config?.i18n.localeConfigs.en?.translate).toBe(false);
   });
 
