@@ -128,7 +128,10 @@ export class NeedSearch {
     };
     const root = await this.#readRoot();
     const component = root?.facts.exports.get('default');
-    if (root && typeof component === 'string') await follow({ module: root, name: component });
+    if (!root || typeof component !== 'string') return provided;
+    const binding = { module: root, name: component };
+    // Without state, what it provides never changes.
+    if ((await this.reach(binding)).need) await follow(binding);
     return provided;
   }
 
