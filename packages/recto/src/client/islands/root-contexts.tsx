@@ -7,7 +7,7 @@ import {
   useLayoutEffect,
   useSyncExternalStore,
 } from 'react';
-import type { RootProps } from '../../theme/slots.ts';
+import { type RootProps, useShellState } from '../../theme/slots.ts';
 
 /*
  * Islands are React roots of their own. On a site with a `Root`, which is in the shell, they wait for the shell and have the
@@ -17,19 +17,37 @@ import type { RootProps } from '../../theme/slots.ts';
 /** The contexts that `Root` provides, outermost first, with their values. */
 type Provided = [Context<unknown>, value: unknown][];
 
-/** Those of the first render, which islands are hydrated with, as they were built with. */
+/** Those of the first render, which islands are hydrated with: their document was built with these. */
 let initial: Provided | undefined;
 let current: Provided = [];
+/** Address of the page when they were published last. */
+let page: string | undefined;
 const listeners = new Set<() => void>();
 
-function publish(provided: Provided): void {
-  const isSame = provided.every(
-    ([context, value], at) => current[at]?.[0] === context && Object.is(current[at][1], value),
+function publish(provided: Provided, path: string): void {
+  const isSame = provided.every(([context, value], at) =>
+    [context, value].every((one, part) => Object.is(one, current[at]?.[part])),
   );
-  if (isSame && provided.length === current.length) return;
-  initial ??= provided;
+  if (path !== page) {
+    const [first, before] = [new Map(initial), new Map(current)];
+    // The next page was built with what depends on its address, and with the first value of all other state.
+    initial = provided.map(([context, value]) => [
+      context,
+      first.has(context) && isAlike(before.get(context), value) ? first.get(context) : value,
+    ]);
+  } else if (isSame && provided.length === current.length) return;
+  page = path;
   current = provided;
   for (const listener of listeners) listener();
+}
+
+/** Whether two values differ only in functions, which a component may create each time it renders. */
+function isAlike(one: unknown, other: unknown): boolean {
+  const isEqual = (a: unknown, b: unknown) =>
+    Object.is(a, b) || (typeof a === 'function' && typeof b === 'function');
+  const [fields, others] = [one, other].map((value) => new Map(Object.entries(Object(value))));
+  if (typeof one !== 'object' || typeof other !== 'object' || !fields || !others) return isEqual(one, other);
+  return fields.size === others.size && [...fields].every(([key, value]) => isEqual(value, others.get(key)));
 }
 
 function subscribe(listener: () => void): () => void {
@@ -66,8 +84,9 @@ class Inside extends Component<{ children: ReactNode }> {
 }
 
 function Published({ contexts, children }: { contexts: Context<unknown>[]; children: ReactNode }) {
+  const { path } = useShellState();
   const provided = contexts.map((context): Provided[number] => [context, use(context)]);
-  useLayoutEffect(() => publish(provided));
+  useLayoutEffect(() => publish(provided, path));
   return children;
 }
 
@@ -97,10 +116,18 @@ export async function insideRoot(
   loading: Promise<Record<string, unknown>>,
 ): Promise<Record<string, unknown>> {
   const shell = await import('../shell/start-shell.tsx');
-  const [exports] = await Promise.all([loading, shell.startShell()]);
+  const [exports] = await Promise.all([loading, shell.startShell().then(untilPublished)]);
   return Object.fromEntries(
     Object.entries(exports).map(([name, exported]) => [name, provided(exported as ComponentType)]),
   );
+}
+
+/** Resolves once `Root` has rendered its children, which it may do later than the shell is hydrated. */
+function untilPublished(): Promise<void> {
+  return new Promise((resolve) => {
+    if (initial) resolve();
+    else listeners.add(resolve);
+  });
 }
 
 function provided(Own: ComponentType): ComponentType {
