@@ -63,7 +63,7 @@ describe('the options of docs, blog and pages', () => {
       ['topics', true],
       ['tags', true],
     ]);
-    expect(config?.pages.routeBasePath).toBe('site');
+    expect(config?.pages[0]?.routeBasePath).toBe('site');
     expect(config?.i18n.localeConfigs.en?.translate).toBe(false);
   });
 
@@ -95,8 +95,21 @@ describe('the options of docs, blog and pages', () => {
     expect(adapted({ presets: [['classic', { docs, blog, pages: { include: ['*.md'] } }]] })).toMatchObject({
       docs: { path: '../manual', include: ['a/**'], exclude: ['**/b.md'] },
       blog: { path: 'news', exclude: [] },
-      pages: { include: ['*.md'] },
+      pages: [{ include: ['*.md'] }],
     });
+  });
+
+  it('has the pages of every instance of their plugin', () => {
+    const plugins = [
+      ['@docusaurus/plugin-content-pages', { id: 'more', path: './more', routeBasePath: 'm' }],
+    ];
+    const folders = adapted({ presets: ['classic'], plugins })?.pages.map(({ id, path, routeBasePath }) => {
+      return { id, path, routeBasePath };
+    });
+    expect(folders).toEqual([
+      { id: 'default', path: 'src/pages', routeBasePath: '' },
+      { id: 'more', path: 'more', routeBasePath: 'm' },
+    ]);
   });
 
   it('passes the arguments of Docusaurus to functions that return edit links', () => {

@@ -12,7 +12,7 @@ describe('the Markdown options of Docusaurus', () => {
     };
     const plugins = { remarkPlugins: [first, [second, { a: 1 }]], rehypePlugins: [third, fourth] };
     const presets = [['classic', { docs: options, blog: options, pages: options }]];
-    expect(adapted({ presets })).toMatchObject({ docs: plugins, blog: plugins, pages: plugins });
+    expect(adapted({ presets })).toMatchObject({ docs: plugins, blog: plugins, pages: [plugins] });
   });
 
   it('gives code without a language the default one', () => {

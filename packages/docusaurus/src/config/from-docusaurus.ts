@@ -88,6 +88,7 @@ export function fromDocusaurus(value: unknown, converting: Converting): Converte
   const docItems: DocItem[] = [];
   const allDocs: Plain[] = [];
   const allBlogs: Plain[] = [];
+  const allPages: Plain[] = [];
   for (const [index, use] of uses.entries()) {
     const instance = loaded?.instances.get(use.path);
     const isOurs = settingsOf(use.name) !== undefined;
@@ -112,16 +113,18 @@ export function fromDocusaurus(value: unknown, converting: Converting): Converte
     const isFirst = uses.findIndex(({ name }) => name === use.name) === index;
     const part = convertPlugin(use, { ...converting, isFirst });
     diagnostics.push(...part.diagnostics);
-    const { docs, blog, ...others } = part.converted;
+    const { docs, blog, pages, ...others } = part.converted;
     if (use.name === 'plugin-content-docs') docItems.push(...docItemOf(use.options, use.path));
     if (isPlain(blog)) allBlogs.push({ ...blog, ...(isPlain(ofBlogs) && ofBlogs) });
     if (isPlain(docs)) allDocs.push({ ...docs, ...(isPlain(shared) && shared) });
+    if (isPlain(pages)) allPages.push(pages);
     merge(out, others);
   }
   merge(out, rest);
   merge(out, { markdown: { mermaid: mermaidOptions(site) } });
   out.trailingSlash ??= 'ignore';
   if (allBlogs.length > 0) out.blog = allBlogs.length > 1 ? allBlogs : allBlogs[0];
+  if (allPages.length > 0) out.pages = allPages.length > 1 ? allPages : allPages[0];
   out.docs = allDocs.length > 1 ? allDocs : (allDocs[0] ?? shared ?? {});
   const { footer } = (out.theme ?? {}) as { footer?: Plain };
   if (Array.isArray(footer?.links)) footer.links = footer.links.map((link) => withName(link));
@@ -183,7 +186,7 @@ function withSlashes(path: unknown): string {
 }
 
 /** Plugins of which a site can have several. */
-const severalPlugins = ['plugin-content-docs', 'plugin-content-blog'];
+const severalPlugins = ['plugin-content-docs', 'plugin-content-blog', 'plugin-content-pages'];
 
 /** Treats a plugin of the site that calls one of Docusaurus' own, to change what it returns, as that one. */
 function wrappedPlugin(use: PluginUse, { loaded }: Converting): PluginUse {
@@ -242,7 +245,7 @@ function convertInstance(
   }
 }
 
-/** Converts the options of a plugin or a theme. A site can have several docs and blogs, and one of all others. */
+/** Converts the options of a plugin or a theme. A site can have several docs, blogs and pages, and one of all others. */
 function convertPlugin(
   { kind, name, path, label, options }: PluginUse,
   { file, root, isFirst, record }: Converting & { isFirst: boolean },

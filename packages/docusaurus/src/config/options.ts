@@ -161,8 +161,7 @@ const blog: Settings = {
 
 const pages: Settings = {
   ...content,
-  id: { harmless: 'A site has one folder of pages, which needs no name.' },
-  routeBasePath: { to: 'routeBasePath' },
+  ...same('id', 'routeBasePath'),
   editUrl: { fix: 'Only docs and posts have edit links.' },
   showLastUpdateTime: { fix: 'Only docs and posts show when they changed.' },
   showLastUpdateAuthor: { fix: 'Only docs and posts show who changed them.' },

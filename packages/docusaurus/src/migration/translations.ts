@@ -31,13 +31,14 @@ function partOf(name: string, path: string, config: Plain): FilePart {
 }
 
 /** Names in the folder of a locale that Recto reads, as in Docusaurus. */
-function readNames({ docs, blog }: Plain): Set<string> {
+function readNames({ docs, blog, pages }: Plain): Set<string> {
   const ids = (part: unknown) => [part].flat().map((one) => (isPlain(one) && one.id) || 'default');
   const named = (plugin: string, part: unknown) =>
     ids(part).map((id) => (id === 'default' ? plugin : `${plugin}-${id}`));
   return new Set([
-    ...['code.json', 'docusaurus-theme-classic', 'docusaurus-plugin-content-pages'],
+    ...['code.json', 'docusaurus-theme-classic'],
     ...named('docusaurus-plugin-content-docs', docs),
+    ...named('docusaurus-plugin-content-pages', pages),
     ...(blog ? named('docusaurus-plugin-content-blog', blog) : []),
   ]);
 }

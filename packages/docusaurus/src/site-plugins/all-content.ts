@@ -26,11 +26,15 @@ export function contentOfRecto({ pages, versions, config }: RoutesContext): ByPl
   const { blog = false } = config as { blog?: BlogPath | BlogPath[] | false };
   for (const { id = 'default' } of [blog || []].flat()) blogs[id] = { blogPosts: [] };
   for (const { id, post } of pages.flatMap(postOf)) blogs[id]?.blogPosts.push(toBlogPost(post));
-  const own = pages.flatMap((route) => (route.kind === 'page' && !route.page.source.plugin ? route : []));
+  const ofPages: Record<string, object[]> = {};
+  for (const { id } of config.pages) ofPages[id] = [];
+  for (const route of pages)
+    if (route.kind === 'page' && !route.page.source.plugin)
+      ofPages[route.page.source.pages ?? 'default']?.push(pageOf(route));
   return {
     'docusaurus-plugin-content-docs': docs,
     'docusaurus-plugin-content-blog': blogs,
-    'docusaurus-plugin-content-pages': { default: own.map(pageOf) },
+    'docusaurus-plugin-content-pages': ofPages,
   };
 }
 

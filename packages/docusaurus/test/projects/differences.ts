@@ -25,6 +25,7 @@ export const differences: Record<string, Record<string, string>> = {
     '/docs/guides/more/overview: words': 'A page without text has its title as its description.',
   },
   'tags of docs': { '/docs/b: words': 'Docusaurus has the banner of an unlisted page outside of the text.' },
+  'contexts of Root': { '/docs/a: words': 'Docusaurus has the footer outside of the text.' },
   'wrapped components': { '/docs/a: words': 'Docusaurus has the second part outside of the text.' },
 };
 

@@ -104,6 +104,18 @@ export const ordinary: Projects = {
     'src/pages/_ignored.jsx': 'export default () => null;\n',
     'src/pages/deep/component.test.js': 'it("", () => {});\n',
   },
+  'several pages': {
+    'docusaurus.config.js': config({
+      more: "plugins: [['@docusaurus/plugin-content-pages', { id: 'guide', path: 'guide', routeBasePath: 'more', exclude: ['**/hidden.*'] }]]",
+    }),
+    'docs/a.md': page('# A\n\n[about](/more/about)'),
+    'src/pages/index.md': page('# Home\n\n[more](/more/)'),
+    'guide/index.mdx': page('# More\n\n{1 + 2} [about](./about) [text](./part/text.mdx)\n\n## Section'),
+    'guide/about.jsx':
+      "import React from 'react';\nimport Layout from '@theme/Layout';\nexport default function About() {\n  return <Layout title=\"About\"><main><h1>About it</h1><p>Text of the component.</p></main></Layout>;\n}\n",
+    'guide/part/text.mdx': page('# Text\n\n[more](../index.mdx)', 'title: Text of the part'),
+    'guide/hidden.md': page('# Hidden'),
+  },
   'wrapped components': {
     'docusaurus.config.js': config({ more: "themeConfig: { footer: { copyright: 'Copyright' } }" }),
     'src/theme/Root.js':

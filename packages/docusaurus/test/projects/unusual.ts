@@ -431,4 +431,46 @@ export default function Home() {
     'src/Case.jsx':
       "import React from 'react';\nimport Layout from '@theme/Layout';\nexport default function Case({ all, route }) {\n  return <Layout title={route.customData.slug}><main><h1>Case {route.customData.slug}</h1><p>{all.join(', ')} {route.path} {String(route.exact)}</p></main></Layout>;\n}\n",
   },
+  'contexts of Root': {
+    'docusaurus.config.js': config({
+      more: "themeConfig: { navbar: { items: [{ to: '/docs/a', label: 'A' }] } }",
+    }),
+    'src/contexts.jsx': `import React, { createContext, useContext, useMemo, useState } from 'react';
+import { useLocation } from '@docusaurus/router';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+export const Count = createContext(undefined);
+export const Page = createContext('no page');
+export function Contexts({ children }) {
+  const [count, setCount] = useState(1);
+  const { siteConfig } = useDocusaurusContext();
+  const { pathname } = useLocation();
+  const value = useMemo(() => ({ count, add: () => setCount((one) => one + 1) }), [count]);
+  return <Count.Provider value={value}><Page.Provider value={siteConfig.customFields.word + ' ' + pathname}>{children}</Page.Provider></Count.Provider>;
+}
+export function useCount() {
+  const value = useContext(Count);
+  if (!value) throw new Error('Count is missing');
+  return value;
+}
+export function Shown({ of }) { return <p>{of} shows {useCount().count}</p>; }
+export function Adding() { const { count, add } = useCount(); return <button type="button" onClick={add}>Add to {count}</button>; }
+export function Consumed() { return <Page.Consumer>{(page) => <p>Consumed {page}</p>}</Page.Consumer>; }
+export class Class extends React.Component {
+  static contextType = Page;
+  render() { return <p>Class of {this.context}</p>; }
+}
+`,
+    'src/theme/Root.jsx':
+      "import React from 'react';\nimport { Contexts } from '../contexts';\nexport default function Root({ children }) { return <Contexts>{children}</Contexts>; }\n",
+    'src/theme/DocItem/Footer/index.jsx':
+      "import React from 'react';\nimport Footer from '@theme-original/DocItem/Footer';\nimport { Shown } from '../../../contexts';\nexport default function DocFooter(props) { return <><Shown of=\"Footer\" /><Footer {...props} /></>; }\n",
+    'src/theme/MDXComponents.jsx':
+      "import MDXComponents from '@theme-original/MDXComponents';\nimport { Consumed } from '../contexts';\nexport default { ...MDXComponents, Consumed };\n",
+    'src/pages/index.jsx':
+      'import React from \'react\';\nimport Layout from \'@theme/Layout\';\nimport { Adding, Class, Count, Shown, useCount } from \'../contexts\';\nexport default function Home() {\n  const { count } = useCount();\n  return <Layout title="Home"><main><h1>Home of {count}</h1><Shown of="Home" /><Adding /><Class /><Count.Provider value={{ count: 7 }}><Shown of="Inside" /></Count.Provider></main></Layout>;\n}\n',
+    'src/pages/plain.mdx': page('import { Shown } from \'../contexts\';\n\n# Plain\n\n<Shown of="Page" />'),
+    'docs/a.mdx': page(
+      'import { Adding, Class, Shown } from \'@site/src/contexts\';\n\n# A\n\n<Shown of="Document" />\n\n<Adding />\n\n<Consumed />\n\n<Class />',
+    ),
+  },
 };

@@ -95,8 +95,7 @@ function guardedShellCode(originals: string[], replaced: Map<string, string>, th
 
 /** Returns the entry of a part; islands have the contexts that those around articles provide. */
 function partEntry(name: string, component: string): string {
-  const level = contextSlots.indexOf(name);
-  return `${name}: ${level < 0 ? component : `publishingPart(${component}, ${level})`}`;
+  return `${name}: ${contextSlots.includes(name) ? `publishingPart(${component}, '${name}')` : component}`;
 }
 
 function importsOf(replaced: Map<string, string>): string[] {

@@ -112,17 +112,22 @@ async function loadComponent(
 
 /**
  * Returns the renderer of another copy of React's. A renderer resets the contexts that it has set itself before it renders
- * inside a component, so those of another copy reach what the engine renders there. The development build would report both.
+ * inside a component, so those of another copy reach what the engine renders there.
  */
 function outerRenderer(): SiteComponent['renderAround'] {
-  const { NODE_ENV } = process.env;
-  process.env.NODE_ENV = 'production';
-  try {
-    return createRequire(import.meta.url)('react-dom/server.edge').renderToStaticMarkup;
-  } finally {
-    if (NODE_ENV === undefined) delete process.env.NODE_ENV;
-    else process.env.NODE_ENV = NODE_ENV;
-  }
+  if (process.env.NODE_ENV !== 'production') allowTwoRenderers();
+  return createRequire(import.meta.url)('react-dom/server.edge').renderToStaticMarkup;
+}
+
+/** Silences what the development build of React reports about contexts that two copies of its renderer set. */
+function allowTwoRenderers(): void {
+  const mark = Symbol.for('recto.two-renderers');
+  const { error: print } = console;
+  if (mark in print) return;
+  const printOthers = (...message: unknown[]) => {
+    if (!String(message[0]).startsWith('Detected multiple renderers')) print(...message);
+  };
+  console.error = Object.assign(printOthers, { [mark]: true });
 }
 
 function moduleMissing(name: string, module: string, config: SiteConfig): Diagnostic {

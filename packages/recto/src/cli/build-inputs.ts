@@ -61,7 +61,7 @@ function authorFiles(root: string): string[] {
 /** Whether the functions that a build calls return the same each time; those of packages may not. */
 function areCacheable(config: SiteConfig): boolean {
   const { plugins, markdown, allDocs, pages } = config;
-  const listed = [markdown, ...allDocs, ...collectionsOf(config), pages];
+  const listed = [markdown, ...allDocs, ...collectionsOf(config), ...pages];
   const pluginFunctions = new Set(plugins.flatMap((plugin) => markdownPlugins(plugin)));
   return (
     plugins.every(({ isCacheable }) => isCacheable) &&

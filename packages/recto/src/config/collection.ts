@@ -22,6 +22,6 @@ export function collectionOf(
 
 /** Returns the content folders outside the site folder. Example: `../docs` */
 export function outsideFolders(config: Pick<SiteConfig, 'allDocs' | 'pages' | 'plugins'>): string[] {
-  const folders = [...config.allDocs, ...collectionsOf(config), config.pages];
+  const folders = [...config.allDocs, ...collectionsOf(config), ...config.pages];
   return folders.map(({ path }) => joinPath(path)).filter((path) => path.startsWith('../'));
 }

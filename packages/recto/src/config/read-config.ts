@@ -17,7 +17,7 @@ import { type KeyPlace, keyProblems } from './key-problems.ts';
 import { limitedFunctions } from './limited-functions.ts';
 import { type FileLookup, pluginProblems } from './plugin-problems.ts';
 import { type PluginConfig, pluginSchema } from './plugin-schema.ts';
-import { type SiteConfig, severalDocsSchema, siteSchema } from './site-config.ts';
+import { type SiteConfig, severalSchemas, siteSchema } from './site-config.ts';
 import { codeInUntrusted, withUntrusted } from './untrusted.ts';
 
 /** Names of the file in Docusaurus projects, the preferred first. */
@@ -150,10 +150,11 @@ export function checkConfig(
   if (result.success) {
     const data = limitedFunctions(result.data as z.output<typeof siteSchema>, file, limitCall);
     const allDocs = [data.docs].flat();
+    const pages = [data.pages].flat();
     const [docs] = allDocs;
     invariant(docs, 'the schema refuses an empty list of docs.');
     const plugins = [...featurePlugins(features, data), ...data.plugins];
-    const own = { userPlugins: data.plugins, docs, allDocs, file, icons: {} };
+    const own = { userPlugins: data.plugins, docs, allDocs, pages, file, icons: {} };
     const config = { ...data, ...withPlugins(data, plugins), ...own };
     return { config: withUntrusted(config), diagnostics: codeInUntrusted(config) };
   }
@@ -183,11 +184,12 @@ function withPlugins(
   };
 }
 
-/** The schema for one docs folder, or for a list of several. */
-function schemaFor(value: unknown): typeof siteSchema | typeof severalDocsSchema {
-  const isSeveral =
-    typeof value === 'object' && value !== null && 'docs' in value && Array.isArray(value.docs);
-  return isSeveral ? severalDocsSchema : siteSchema;
+/** Returns the schema for one folder of docs and pages, or for lists of several. */
+function schemaFor(value: unknown) {
+  const lists = Object.entries(severalSchemas).filter(
+    ([key]) => isObject(value) && Array.isArray(value[key]),
+  );
+  return lists.length > 0 ? siteSchema.extend(Object.fromEntries(lists)) : siteSchema;
 }
 
 /** Returns the path of a key in the file of its author. */

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { IconSet } from '../utils/icons.ts';
 import { joinPath } from '../utils/url.ts';
-import { type DocsConfig, docsSchema, fileOptions, routeBasePath, severity } from './docs-config.ts';
-import { frontMatterOption } from './front-matter.ts';
+import { type DocsConfig, docsSchema, severity } from './docs-config.ts';
 import { headTag } from './head-tag.ts';
 import { i18nSchema } from './locale-config.ts';
-import { markdownOptions, markdownSchema } from './markdown-config.ts';
+import { markdownSchema } from './markdown-config.ts';
 import { footerSchema, navbarSchema } from './navbar-config.ts';
+import { type PagesConfig, pagesSchema } from './pages-config.ts';
 import { pluginSchema } from './plugin-schema.ts';
 import { policySchema } from './policy.ts';
 import { searchSchema } from './search-config.ts';
@@ -26,12 +26,14 @@ export const untrustedFolders = z
   .default([]);
 
 /** The configuration of a site with its defaults: what every stage reads. */
-export interface SiteConfig extends Omit<z.output<typeof siteSchema>, 'docs'> {
+export interface SiteConfig extends Omit<z.output<typeof siteSchema>, 'docs' | 'pages'> {
   /** Name of the configuration file, from the site folder. */
   file: string;
   /** The docs that are being read or rendered, else the first. */
   docs: DocsConfig;
   allDocs: DocsConfig[];
+  /** At least one. */
+  pages: PagesConfig[];
   /** Those of `plugins` that do not ship with Recto. */
   userPlugins: z.output<typeof siteSchema>['plugins'];
   /** Those of `src/icons`, which are read with the content. */
@@ -41,7 +43,12 @@ export interface SiteConfig extends Omit<z.output<typeof siteSchema>, 'docs'> {
 export type LinksConfig = SiteConfig['links'];
 
 /** What an author writes in `recto.config.ts`: only `title` and `url` are required. */
-export type UserConfig = z.input<typeof siteSchema> | z.input<typeof severalDocsSchema>;
+export type UserConfig = Omit<z.input<typeof siteSchema>, 'docs' | 'pages'> & {
+  /** One docs folder, or a list of several, each with its `id`. */
+  docs?: z.input<typeof docsSchema> | z.input<typeof docsSchema>[] | undefined;
+  /** One folder of React and Markdown pages, or a list of several, each with its `id`. */
+  pages?: z.input<typeof pagesSchema> | z.input<typeof pagesSchema>[] | undefined;
+};
 
 const theme = z.strictObject({
   colorMode: z
@@ -119,19 +126,8 @@ export const siteSchema = z.strictObject({
   staticDirectories: z.array(z.string()).default(['static']),
   /** One docs folder, or a list of several, each with its `id`. */
   docs: docsSchema.prefault({}),
-  /** React and Markdown pages. */
-  pages: z
-    .strictObject({
-      /** @default "src/pages" */
-      path: z.string().default('src/pages'),
-      /** Path of the pages below the base URL. @default "" */
-      routeBasePath: routeBasePath(''),
-      /** Schema of front matter, as `docs.frontMatter`. */
-      frontMatter: frontMatterOption.optional(),
-      ...fileOptions,
-      ...markdownOptions,
-    })
-    .prefault({}),
+  /** One folder of React and Markdown pages, or a list of several, each with its `id`. */
+  pages: pagesSchema.prefault({}),
   markdown: markdownSchema.prefault({}),
   /** Images in articles. */
   images: z
@@ -191,10 +187,10 @@ export const siteSchema = z.strictObject({
   customFields: z.record(z.string(), z.unknown()).default({}),
 });
 
-/** The same for a site with several docs, each with an id. */
-export const severalDocsSchema = siteSchema.extend({
-  docs: z
-    .array(docsSchema)
+/** Returns the schema of several docs or pages of a site, each with an id. */
+function several<Schema extends typeof docsSchema | typeof pagesSchema>(what: string, schema: Schema) {
+  return z
+    .array(schema)
     .min(1, 'expected at least one of them')
     .superRefine((all, context) => {
       for (const [index, { id }] of all.entries()) {
@@ -203,8 +199,11 @@ export const severalDocsSchema = siteSchema.extend({
           context.addIssue({
             code: 'custom',
             path: [index, 'id'],
-            message: `other docs have the id "${id}"`,
+            message: `other ${what} have the id "${id}"`,
           });
       }
-    }),
-});
+    });
+}
+
+/** The schemas of keys that can be lists. */
+export const severalSchemas = { docs: several('docs', docsSchema), pages: several('pages', pagesSchema) };

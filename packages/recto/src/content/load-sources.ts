@@ -1,6 +1,7 @@
 import pMap from 'p-map';
 import { collectionsOf } from '../config/collection.ts';
 import type { FileGlobs } from '../config/docs-config.ts';
+import { pagesId } from '../config/pages-config.ts';
 import { type CategoryMetadata, categoryFileSchema } from '../config/sidebars-config.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import { isUntrusted } from '../config/untrusted.ts';
@@ -26,6 +27,7 @@ export interface LoadedContent {
 interface ContentFile {
   kind: SourceKind;
   collection?: string;
+  pages?: string;
   version?: string;
   /** Path from the site folder. */
   path: string;
@@ -50,7 +52,8 @@ export async function loadSources(context: SourceContext): Promise<LoadedContent
     const owner = { kind: 'entry', collection: plugin, globs: collection } as const;
     lists.push(await listContent(owner, collection.path, context));
   }
-  lists.push(await listContent({ kind: 'page', globs: config.pages }, config.pages.path, context));
+  for (const globs of config.pages)
+    lists.push(await listContent({ kind: 'page', globs, ...pagesId(globs) }, globs.path, context));
   const diagnostics = lists.flatMap((list) => list.diagnostics);
   const items = lists.flatMap((list) => list.items);
 
@@ -88,7 +91,7 @@ async function listVersion(version: VersionFolder, context: SourceContext): Prom
 }
 
 async function listContent(
-  { globs, ...owner }: Pick<ContentFile, 'kind' | 'version' | 'collection'> & { globs: FileGlobs },
+  { globs, ...owner }: Pick<ContentFile, 'kind' | 'version' | 'collection' | 'pages'> & { globs: FileGlobs },
   folder: string,
   { root, files }: SourceContext,
 ): Promise<Listed> {
@@ -109,8 +112,13 @@ export async function readContentFile(
   file: ContentFile,
   context: SourceContext,
 ): Promise<{ source?: Source; category?: CategoryMetadata; diagnostics: Diagnostic[] }> {
-  const { kind, version, collection, path, name } = file;
-  const owner = { kind, ...(version !== undefined && { version }), ...(collection && { collection }) };
+  const { kind, version, collection, pages, path, name } = file;
+  const owner = {
+    kind,
+    ...(version !== undefined && { version }),
+    ...(collection && { collection }),
+    ...(pages && { pages }),
+  };
   const format = sourceFormat(name, kind);
   const changed = context.changes.get(path);
   const facts = { path, name, ...(changed && { changed }) };
@@ -182,7 +190,8 @@ function emptyVersion(version: VersionFolder, config: SiteConfig): Diagnostic {
 }
 
 function noPages({ docs, pages }: SiteConfig): Diagnostic {
-  return error('load/folder-missing', `No pages found in "${docs.path}" or "${pages.path}".`, {
+  const folders = [docs, ...pages].map(({ path }) => `"${path}"`).join(' or ');
+  return error('load/folder-missing', `No pages found in ${folders}.`, {
     notes: [ignoredNames],
     fix: `Create a page, such as ${joinPath(docs.path, 'index.md')}, or set \`docs.path\` in the configuration.`,
   });

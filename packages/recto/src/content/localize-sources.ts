@@ -2,6 +2,7 @@ import pMap from 'p-map';
 import { collectionsOf } from '../config/collection.ts';
 import type { FileGlobs } from '../config/docs-config.ts';
 import { localeOf } from '../config/locale.ts';
+import { pagesId } from '../config/pages-config.ts';
 import type { CategoryMetadata } from '../config/sidebars-config.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import { currentVersion, type VersionFolder, versionKey } from '../config/version-key.ts';
@@ -92,6 +93,8 @@ export interface ContentFolder {
   globs: FileGlobs;
   /** Name of the plugin that has the collection. */
   collection?: string;
+  /** Id of the pages, as in `Source`. */
+  pages?: string;
   /** Path from the site folder. */
   originals: string;
   /** Path of the translations into the current locale, from the site folder; same names as in Docusaurus. */
@@ -122,11 +125,16 @@ export function contentFolders(config: SiteConfig, versions: VersionFolder[]): C
       originals: path,
       translations: inLocale(translations),
     })),
-    {
-      kind: 'page',
-      globs: pages,
-      originals: pages.path,
-      translations: inLocale('docusaurus-plugin-content-pages'),
-    },
+    ...pages.map((globs): ContentFolder => {
+      const { pages: id } = pagesId(globs);
+      const folder = ['docusaurus-plugin-content-pages', id ?? []].flat().join('-');
+      return {
+        kind: 'page',
+        ...pagesId(globs),
+        globs,
+        originals: globs.path,
+        translations: inLocale(folder),
+      };
+    }),
   ];
 }

@@ -9,6 +9,8 @@ export interface Source {
   name: string;
   /** Name of the plugin to whose collection it belongs. */
   collection?: string;
+  /** Id of its folder of pages; missing for the default one. */
+  pages?: string;
   /** Path of the file that this one translates, from the site folder. */
   original?: string;
   format: SourceFormat;

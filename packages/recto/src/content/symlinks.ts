@@ -17,7 +17,7 @@ export async function checkSymlinks(
   const content = [
     ...versions.map(({ folder }) => folder),
     ...collectionsOf(config).map(({ path }) => path),
-    pages.path,
+    ...pages.map(({ path }) => path),
   ];
   const folders = new Set([...content, i18n.path, ...staticDirectories].map((folder) => joinPath(folder)));
   const problems = [...folders].map(async (folder) => {

@@ -27,7 +27,7 @@ function openSite(files: Record<string, string>) {
     root,
     baseUrl: '/',
     customCss: [],
-    components: () => ({}),
+    components: () => (files['root.tsx'] === undefined ? {} : { Root: './root.tsx' }),
     partialCode: async () => '',
     limitCall: unlimited,
     published: publishedFiles({ root, baseUrl: '/', staticDirectories: [] }),
@@ -158,6 +158,47 @@ const Theme = createContext('light');
 const Label = () => <b>{useContext(Theme)}</b>;
 export default () => <Theme.Provider value="dark"><Label /></Theme.Provider>;`;
     expect(await islands({ 'page.tsx': page })).toEqual({});
+  });
+
+  it('is what reads a context of a Root with state, but not of others', async () => {
+    const theme = `import { createContext, useContext } from 'react';
+export const Theme = createContext('light');
+export const Other = createContext(1);
+const useTheme = () => useContext(Theme);
+export const Label = () => <b>{useTheme()}</b>;
+export const Consumer = () => <Theme.Consumer>{(theme) => theme}</Theme.Consumer>;
+export class Old extends React.Component { static contextType = Theme; render() { return this.context; } }
+export const Unrelated = () => useContext(Other);
+`;
+    const page = `import { Label, Consumer, Old, Theme, Unrelated } from './theme';
+import { Packed, usePacked } from 'packed';
+const Around = () => <Theme value="own"><Label /></Theme>;
+const Hook = () => usePacked();
+export default () => <><Label /><Consumer /><Old /><Around /><Unrelated /><Packed /><Hook /></>;`;
+    const packed =
+      "import { createContext, useContext } from 'react';\nconst Context = createContext(0);\nexport const Provider = (props) => <Context {...props} />;\nexport const usePacked = () => useContext(Context);\nexport const Packed = () => <b>{usePacked()}</b>;\n";
+    const files = {
+      'package.json': '{ "dependencies": { "packed": "1.0.0" } }',
+      'node_modules/packed/package.json':
+        '{ "type": "module", "main": "index.js", "peerDependencies": { "react": "*" } }',
+      'node_modules/packed/index.js': packed,
+      'theme.tsx': theme,
+      'page.tsx': page,
+    };
+    const root = (value: string) => `import { useState } from 'react';
+import { Provider } from 'packed';
+import { Theme } from './theme';
+function Providers({ children }) { return <Theme value={${value}}><Provider value={1}>{children}</Provider></Theme>; }
+export default ({ children }) => <Providers>{children}</Providers>;`;
+    expect(await islands({ ...files, 'root.tsx': root('useState(0)') })).toEqual({
+      Around: ['<Theme><Label>'],
+      Consumer: ['Theme'],
+      Hook: ['usePacked'],
+      Label: ['useTheme'],
+      Old: ['Theme'],
+      Packed: ['Packed'],
+    });
+    expect(await islands({ ...files, 'root.tsx': root('"dark"') })).toEqual({});
   });
 
   it('ends for components that render each other', async () => {

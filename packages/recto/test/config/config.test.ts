@@ -97,12 +97,15 @@ describe('a configuration', () => {
             "remarkPlugins": [],
           },
           "noIndex": false,
-          "pages": {
-            "path": "src/pages",
-            "rehypePlugins": [],
-            "remarkPlugins": [],
-            "routeBasePath": "",
-          },
+          "pages": [
+            {
+              "id": "default",
+              "path": "src/pages",
+              "rehypePlugins": [],
+              "remarkPlugins": [],
+              "routeBasePath": "",
+            },
+          ],
           "plugins": [],
           "search": {
             "insights": false,

@@ -21,8 +21,8 @@ it.each([
 ])('a partial has the plugins of its content folder: %s', (path, owner) => {
   const { docs } = withDocs({ path: './docs/', ...of('docs') });
   const api = { ...docs, id: 'api', path: 'docs/api', ...of('api') };
-  const pages = { path: 'src/pages', routeBasePath: '', ...of('pages') };
-  const config = siteConfig({ docs, allDocs: [docs, api], pages });
+  const pages = { id: 'default', path: 'src/pages', routeBasePath: '', ...of('pages') };
+  const config = siteConfig({ docs, allDocs: [docs, api], pages: [pages] });
   const source = { kind: 'partial', path, name: path, format: 'mdx', text: '' } as const;
   const { remarkPlugins } = markdownFor(source, config);
   expect(remarkPlugins).toEqual(owner ? [[plugin, owner]] : []);

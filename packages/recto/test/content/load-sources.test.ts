@@ -120,7 +120,7 @@ describe('globs of a content folder', () => {
 it('reads configured folders in order, without a byte order mark, with git dates', async () => {
   const config = siteConfig({
     ...withDocs({ path: './manual/' }),
-    pages: { path: 'web', routeBasePath: '', remarkPlugins: [], rehypePlugins: [] },
+    pages: [{ id: 'default', path: 'web', routeBasePath: '', remarkPlugins: [], rehypePlugins: [] }],
   });
   const change = { date: '2024-07-29T10:00:00+02:00', author: 'Ann' };
   const changes = new Map([['manual/b.md', change]]);

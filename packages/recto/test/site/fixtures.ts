@@ -79,7 +79,7 @@ export function siteConfig(changes: Partial<SiteConfig> = {}): SiteConfig {
     allDocs: [docsConfig],
     userPlugins: [],
     icons: {},
-    pages: { path: 'src/pages', routeBasePath: '', ...noPlugins },
+    pages: [{ id: 'default', path: 'src/pages', routeBasePath: '', ...noPlugins }],
     markdown: { format: 'mdx', ...noPlugins },
     head: [],
     plugins: [],

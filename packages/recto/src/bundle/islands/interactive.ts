@@ -77,7 +77,10 @@ export class Interactivity {
       const inside = await this.#graphTag(module, child);
       if (!inside) continue;
       const { need, usesContext } = await this.search.reach(inside);
-      if (need || (isIsland && (usesContext || inside.from))) reasons.push(reason(`<${name}><${child}>`));
+      // It would have the value of `Root` by itself.
+      const mayBeRoots = usesContext && (await this.search.rootContexts()).size > 0;
+      const isBound = isIsland ? usesContext || inside.from : mayBeRoots;
+      if (need || isBound) reasons.push(reason(`<${name}><${child}>`));
     }
     return reasons;
   }

@@ -228,7 +228,11 @@ function rootName({ type, object, callee, ...node }: Node): string {
   return isNode(inner) ? rootName(inner) : nameOf({ type, ...node });
 }
 
-function readsContext({ type, callee, object, property }: Node, imports: ModuleFacts['imports']): boolean {
+function readsContext(
+  { type, callee, object, property, key }: Node,
+  imports: ModuleFacts['imports'],
+): boolean {
+  if (type === 'PropertyDefinition') return isNode(key) && nameOf(key) === 'contextType';
   if (type === 'CallExpression' && isNode(callee))
     return /^use(?:Context)?$/.test(reactExport(callee, imports) ?? '');
   const isMember = type === 'MemberExpression' || type === 'JSXMemberExpression';

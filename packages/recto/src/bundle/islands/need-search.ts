@@ -91,8 +91,7 @@ export class NeedSearch {
   /** Returns where a declaration itself reads a context that the site's `Root` may provide, and change in the browser. */
   async rootRead(binding: Binding): Promise<BrowserNeed | undefined> {
     const { module, name, from } = binding;
-    this.#provided ??= this.#providedByRoot();
-    const provided = await this.#provided;
+    const provided = await this.rootContexts();
     if (provided.size === 0) return undefined;
     if (from) {
       const reads = provided.has(packageName(from.from)) && (await this.reach(binding)).usesContext;
@@ -106,8 +105,13 @@ export class NeedSearch {
     return undefined;
   }
 
-  /** Returns the contexts in what `Root` uses, and the names of packages, whose contexts are not known. */
-  async #providedByRoot(): Promise<Set<string>> {
+  /** Returns keys of the contexts in what the site's `Root` uses, and names of packages, whose contexts are not known. */
+  async rootContexts(): Promise<Set<string>> {
+    this.#provided ??= this.#readRootContexts();
+    return this.#provided;
+  }
+
+  async #readRootContexts(): Promise<Set<string>> {
     const provided = new Set<string>();
     const visited = new Set<string>();
     const follow = async ({ module, name, from }: Binding): Promise<void> => {
@@ -124,7 +128,10 @@ export class NeedSearch {
     };
     const root = await this.#readRoot();
     const component = root?.facts.exports.get('default');
-    if (root && typeof component === 'string') await follow({ module: root, name: component });
+    if (!root || typeof component !== 'string') return provided;
+    const binding = { module: root, name: component };
+    // Without state, what it provides never changes.
+    if ((await this.reach(binding)).need) await follow(binding);
     return provided;
   }
 

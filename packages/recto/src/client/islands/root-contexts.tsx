@@ -7,6 +7,7 @@ import {
   useLayoutEffect,
   useSyncExternalStore,
 } from 'react';
+import { useShellState } from '../../theme/slots.ts';
 
 /*
  * Islands are React roots of their own. On a site with a `Root`, which is in the shell, they wait for the shell and have the
@@ -17,26 +18,59 @@ import {
 /** The contexts that a part provides, outermost first, with their values. */
 type Provided = [Context<unknown>, value: unknown][];
 
-/** Those of `Root` in the first render, which islands are hydrated with, as they were built with. */
+/** Those of `Root` in the first render, which islands are hydrated with: their document was built with these. */
 let initial: Provided | undefined;
-/** By the levels of the parts, outermost first. */
-const published: Provided[] = [];
+/** Those of `Root`, and those of the document. */
+let outer: Provided = [];
+let inner: Provided = [];
+/** Both, of the moment and for hydrating islands. */
 let current: Provided = [];
 let hydrating: Provided = [];
+/** Address of the page when they were published last. */
+let page: string | undefined;
+let hasRoot = false;
 const listeners = new Set<() => void>();
 
-function publish(level: number, provided: Provided): void {
-  const before = published[level] ?? [];
-  const isSame = provided.every(
-    ([context, value], at) => before[at]?.[0] === context && Object.is(before[at][1], value),
+function publishOuter(provided: Provided, path: string): void {
+  if (path !== page) {
+    const [first, before] = [new Map(initial), new Map(outer)];
+    // The next page was built with what depends on its address, and with the first value of all other state.
+    initial = provided.map(([context, value]) => [
+      context,
+      first.has(context) && isAlike(before.get(context), value) ? first.get(context) : value,
+    ]);
+  } else if (isSame(provided, outer)) return;
+  page = path;
+  outer = provided;
+  publish();
+}
+
+function publishInner(provided: Provided): void {
+  if (isSame(provided, inner)) return;
+  inner = provided;
+  publish();
+}
+
+function isSame(provided: Provided, before: Provided): boolean {
+  return (
+    provided.length === before.length &&
+    provided.every((pair, at) => pair.every((one, part) => Object.is(one, before[at]?.[part])))
   );
-  if (isSame && provided.length === before.length) return;
-  if (level === 0) initial ??= provided;
-  published[level] = provided;
-  const [, ...others] = published;
-  current = published.flat();
-  hydrating = [...(initial ?? []), ...others.flat()];
+}
+
+function publish(): void {
+  current = [...outer, ...inner];
+  hydrating = [...(initial ?? []), ...inner];
   for (const listener of listeners) listener();
+}
+
+/** Whether two values differ only in functions, which a component may create each time it renders. */
+function isAlike(one: unknown, other: unknown): boolean {
+  const isEqual = (a: unknown, b: unknown) =>
+    Object.is(a, b) || (typeof a === 'function' && typeof b === 'function');
+  const [fields, others] = [one, other].map((value) => new Map(Object.entries(Object(value))));
+  if (typeof one !== 'object' || typeof other !== 'object' || !fields || !others) return isEqual(one, other);
+  return fields.size === others.size && [...fields].every(([key, value]) => isEqual(value, others.get(key)));
 }
 
 function subscribe(listener: () => void): () => void {
@@ -44,16 +78,18 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Returns a part of the shell with its contexts published to islands. */
+/** Returns `Root` or `Doc` with its contexts published to islands. */
 export function publishingPart<Props extends { children: ReactNode }>(
   Own: ComponentType<Props>,
-  level: number,
+  name: string,
 ): ComponentType<Props> {
+  const isRoot = name === 'Root';
+  hasRoot ||= isRoot;
   return function Part(props) {
     return (
       <Outside>
         <Own {...props}>
-          <Inside level={level}>{props.children}</Inside>
+          <Inside isRoot={isRoot}>{props.children}</Inside>
         </Own>
       </Outside>
     );
@@ -66,7 +102,7 @@ function Outside({ children }: { children: ReactNode }) {
 }
 
 interface InsideProps {
-  level: number;
+  isRoot: boolean;
   children: ReactNode;
 }
 
@@ -80,10 +116,11 @@ class Inside extends Component<InsideProps> {
   }
 }
 
-function Published({ level, contexts, children }: InsideProps & { contexts: Context<unknown>[] }) {
+function Published({ isRoot, contexts, children }: InsideProps & { contexts: Context<unknown>[] }) {
+  const { path } = useShellState();
   const provided = contexts.map((context): Provided[number] => [context, use(context)]);
-  useLayoutEffect(() => publish(level, provided));
-  useLayoutEffect(() => () => publish(level, []), [level]);
+  useLayoutEffect(() => (isRoot ? publishOuter(provided, path) : publishInner(provided)));
+  useLayoutEffect(() => (isRoot ? undefined : () => publishInner([])), [isRoot]);
   return children;
 }
 
@@ -113,10 +150,18 @@ export async function insideRoot(
   loading: Promise<Record<string, unknown>>,
 ): Promise<Record<string, unknown>> {
   const shell = await import('../shell/start-shell.tsx');
-  const [exports] = await Promise.all([loading, shell.startShell()]);
+  const [exports] = await Promise.all([loading, shell.startShell().then(untilPublished)]);
   return Object.fromEntries(
     Object.entries(exports).map(([name, exported]) => [name, provided(exported as ComponentType)]),
   );
+}
+
+/** Resolves once `Root` has rendered its children, which it may do later than the shell is hydrated. */
+function untilPublished(): Promise<void> {
+  return new Promise((resolve) => {
+    if (initial || !hasRoot) resolve();
+    else listeners.add(resolve);
+  });
 }
 
 function provided(Own: ComponentType): ComponentType {

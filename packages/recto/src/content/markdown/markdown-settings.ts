@@ -10,6 +10,7 @@ import type {
   markdownSchema,
   Preprocessor,
 } from '../../config/markdown-config.ts';
+import { pagesOf } from '../../config/pages-config.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
 import { isUntrusted } from '../../config/untrusted.ts';
 import { versionOfKey } from '../../config/version-key.ts';
@@ -43,7 +44,7 @@ export function markdownFor(source: Source, config: SiteConfig): MarkdownConfig 
 }
 
 function contentOf(
-  { kind, path, version = '', collection }: Source,
+  { kind, path, version = '', collection, pages }: Source,
   config: SiteConfig,
 ): ContentOptions | undefined {
   switch (kind) {
@@ -52,7 +53,7 @@ function contentOf(
     case 'entry':
       return collectionOf(collection, config);
     case 'page':
-      return config.pages;
+      return pagesOf(pages, config);
     case 'partial':
       return contentOfPath(path, config);
   }
@@ -73,11 +74,11 @@ function contentOfPath(path: string, config: SiteConfig): ContentOptions | undef
   const versioned = versionedPattern.exec(path);
   if (versioned) return docsOf(versioned[1] ?? 'default', config);
   const [, kind, id = 'default'] = translatedPattern.exec(path) ?? [];
-  if (kind) return kind === 'docs' ? docsOf(id, config) : config.pages;
+  if (kind) return kind === 'docs' ? docsOf(id, config) : pagesOf(id, config);
   const collections = collectionsOf(config);
   const translated = collections.find(({ translations }) => path.includes(`/${translations}/`));
   if (translated) return translated;
-  return [...config.allDocs, ...collections, config.pages]
+  return [...config.allDocs, ...collections, ...config.pages]
     .filter((one) => path.startsWith(`${one.path.replace(/^\.\/|\/$/g, '')}/`))
     .sort((one, other) => other.path.length - one.path.length)[0];
 }

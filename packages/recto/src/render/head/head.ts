@@ -125,8 +125,10 @@ export function pageMarkers(
     return `docs-wrapper plugin-docs plugin-id-${version?.docsId ?? defaultDocs} ${version?.className ?? ''} ${type}`;
   }
   if ('plugin' in route) return route.className ?? '';
-  if (route.page.source.format === 'component') return 'plugin-pages plugin-id-default';
-  return `${route.page.frontMatter.wrapperClassName ?? 'mdx-wrapper'} mdx-page plugin-pages plugin-id-default`;
+  const { frontMatter, source } = route.page;
+  const plugin = `plugin-pages plugin-id-${source.pages ?? defaultDocs}`;
+  if (source.format === 'component') return plugin;
+  return `${frontMatter.wrapperClassName ?? 'mdx-wrapper'} mdx-page ${plugin}`;
 }
 
 /**

@@ -100,7 +100,7 @@ export function linkTargets(
     config,
     table,
     versions: [...site.versions.values()],
-    folders: [...collections, config.pages].map(({ path }) => joinPath(path)),
+    folders: [...collections, ...config.pages].map(({ path }) => joinPath(path)),
     hasFile,
     staticFile,
     staticPaths,

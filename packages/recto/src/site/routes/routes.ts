@@ -1,3 +1,4 @@
+import { pagesOf } from '../../config/pages-config.ts';
 import { applySeverity } from '../../config/severity.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
 import type { Page } from '../../content/page.ts';
@@ -32,10 +33,11 @@ export function docRoute(doc: Doc, { key, source, docNavigation, catalog, config
   };
 }
 
-/** Returns the route of a file in the pages folder: its path without extension and without a final `index`. */
+/** Returns the route of a file in a pages folder: its path without extension and without a final `index`. */
 export function pageRoute(page: Page, config: SiteConfig): PageRoute {
   const name = page.source.name.replace(/\.[^./]+$/, '').replace(/(^|\/)index$/, '$1');
-  const path = sitePath(config, `${config.pages.routeBasePath}/${name}`);
+  const { routeBasePath } = pagesOf(page.source.pages, config);
+  const path = sitePath(config, `${routeBasePath}/${name}`);
   return { kind: 'page', path, file: outputFile(config, path), title: page.title, page };
 }
 
