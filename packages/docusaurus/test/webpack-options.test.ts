@@ -10,13 +10,17 @@ import { viteOptionsOf } from '../src/site-plugins/webpack-options.ts';
 import { folder } from './folder.ts';
 
 /** Bundles `entry.js` with the options of a plugin, and returns what it exports. */
-async function bundled(instance: PluginInstance, root: string): Promise<unknown> {
+async function bundled(instance: PluginInstance, root: string, ssr = false): Promise<unknown> {
   const { vite } = viteOptionsOf(instance, root);
   const own: InlineConfig = {
     configFile: false,
     root,
     logLevel: 'silent',
-    build: { write: false, minify: false, lib: { entry: 'entry.js', formats: ['es'] } },
+    build: {
+      write: false,
+      minify: false,
+      ...(ssr ? { ssr: 'entry.js' } : { lib: { entry: 'entry.js', formats: ['es'] } }),
+    },
   };
   const [{ output = [] } = {}] = [await build(mergeConfig(own, vite))].flat() as never[] as {
     output?: { code: string }[];
@@ -221,4 +225,37 @@ it('imports of packages mean what they mean to bundlers', async () => {
   const unchanged =
     "import { Link } from '@docusaurus/Link'; import { a } from './a'; import React from 'react';";
   expect(convertPackageImports(unchanged)).toBe(unchanged);
+});
+
+it('global variables are provided to packages in CommonJS, and not where code declares them', async () => {
+  const root = folder({
+    'entry.js': "import used from 'legacy';\nconst Joined = 'own';\nexport default [used, Joined];",
+    'joined.js': 'module.exports = "provided";',
+    'node_modules/legacy/package.json': '{ "main": "index.js" }',
+    'node_modules/legacy/index.js': '// Joined\nmodule.exports = typeof Joined + Joined;',
+  });
+  class ProvidePlugin {
+    definitions = { Joined: join(root, 'joined.js') };
+  }
+  const configureWebpack = () => ({ plugins: [new ProvidePlugin()] });
+  expect(await bundled({ configureWebpack }, root)).toEqual(['stringprovided', 'own']);
+});
+
+it('modules are replaced by the file that is found, and only where the plugin says so', async () => {
+  const root = folder({
+    'entry.js': "import part from './theme/Part';\nexport default part;",
+    'theme/Part.js': 'export default "of the browser";',
+    'theme/ServerPart.js': 'export default "of the build";',
+  });
+  interface Tools {
+    currentBundler: { instance: Record<string, new (pattern: RegExp, resource: string) => object> };
+  }
+  const configureWebpack = (_: unknown, isServer: boolean, { currentBundler }: Tools) => {
+    const { NormalModuleReplacementPlugin: Replacement } = currentBundler.instance;
+    const file = join(root, isServer ? 'theme/ServerPart.js' : 'theme/Part.js');
+    return { plugins: Replacement ? [new Replacement(/theme\/Part\.js$/, file)] : [] };
+  };
+  const instance = { configureWebpack } as unknown as PluginInstance;
+  expect(await bundled(instance, root)).toBe('of the browser');
+  expect(await bundled(instance, root, true)).toBe('of the build');
 });
