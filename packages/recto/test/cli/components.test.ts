@@ -175,7 +175,7 @@ export const Length = ({ children }) => {
       "<recto-island data-module="docs/a.mdx.recto-page.jsx" data-name="Length" data-props="{'children':'Text stays text'}"><b>15</b></recto-island>",
       "<recto-island data-module="docs/a.mdx.recto-page.jsx" data-name="RectoElement1" data-props="{'className':'one'}"><button class="one"><recto-slot><strong>Text</strong></recto-slot></button></recto-island>",
       "<recto-island data-module="docs/a.mdx.recto-page.jsx" data-name="RectoElement2" data-props="{}"><button>a</button></recto-island>",
-      "<recto-island data-module="docs/a.mdx.recto-page.jsx" data-name="RectoElement3" data-props="{}"><i>Loading</i></recto-island>",
+      "<recto-island data-module="docs/a.mdx.recto-page.jsx" data-name="RectoElement3" data-props="{}" data-site=""><i>Loading</i></recto-island>",
       "<recto-island data-module="docs/a.mdx.recto-page.jsx" data-name="RectoElement4" data-props="{}"><p>7<i>icon</i></p></recto-island>",
       "<recto-island data-module="docs/_note.mdx?recto-partial.jsx" data-name="RectoElement1" data-props="{}"><input size="3"/></recto-island>",
     ]

@@ -21,8 +21,8 @@ const statefulHooks = new Set(
 /** Exports of Recto that have another value or content in the browser. */
 const browserExports = new Set(['useColorMode', 'useIsBrowser', 'BrowserOnly']);
 
-/** Modules of Docusaurus with these exports. Group: the one that is the default. */
-const browserModule = /^@docusaurus\/(?:(useIsBrowser|BrowserOnly)|theme-common)$/;
+/** Modules of Docusaurus with these exports as their defaults. Group: the export. */
+const browserModule = /^@docusaurus\/(useIsBrowser|BrowserOnly)$/;
 
 /** Calls on a class component that render it again. */
 const updateMethods = new Set(['setState', 'forceUpdate']);
@@ -59,8 +59,8 @@ export function browserNeed(
 /** Returns the export with another value in the browser that a name refers to. */
 function browserExport(node: Node, imports: ModuleFacts['imports']): string | undefined {
   const { from = '', name = '' } = imports.get(nameOf(node)) ?? {};
-  const [module = from === componentsModule, byDefault] = browserModule.exec(from) ?? [];
-  return byDefault ?? (module && browserExports.has(name) ? name : undefined);
+  const [, ofDocusaurus] = browserModule.exec(from) ?? [];
+  return ofDocusaurus ?? (from === componentsModule && browserExports.has(name) ? name : undefined);
 }
 
 /** Functions that JSX is compiled to, as packages contain them. */
