@@ -1,2 +1,2 @@
 /* Separate from `components.ts`, which browsers load too: it needs React's server renderer. */
-export { island } from './render/article/island.tsx';
+export { island, still } from './render/article/island.tsx';

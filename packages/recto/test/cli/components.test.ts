@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { errors, index, runRecto, siteFolder } from './run-recto.ts';
+import { errors, index, runRecto, siteFolder, warnings } from './run-recto.ts';
 
 const counter = `import { useState } from 'react';
 
@@ -62,6 +62,44 @@ it("components of files that start with 'use static' stay as they were built", a
   const { code, out, err } = await runRecto(siteFolder(files), 'build', '--verbose');
   expect([code, err]).toEqual([0, '']);
   expect(out).toContain('No page has interactive components.');
+});
+
+describe('hooks of components whose code cannot be followed', () => {
+  /** A component that a CommonJS package makes in a function. */
+  const made = {
+    'node_modules/made/package.json': '{ "name": "made", "version": "1.0.0", "main": "index.js" }',
+    'node_modules/made/index.js':
+      "const { useState, createElement } = require('react');\nconst make = (tag) => function Made() { return createElement(tag, null, useState('made')[0]); };\nexports.makers = { make };\n",
+    'docs/index.md': index,
+  };
+  const use = "import { makers } from 'made';\nexport const Shown = makers.make('b');\n";
+
+  it('are reported where they are rendered', async () => {
+    const files = {
+      ...made,
+      'src/shown.tsx': use,
+      'docs/a.mdx': `import { Shown } from '../src/shown';\n\n# A\n\n<Shown />\n`,
+    };
+    expect(await warnings(files)).toMatchInlineSnapshot(`
+      "warning  render/component-static  "Made" uses useState but is only rendered at build time, so it won't be interactive.
+        docs/a.mdx:5:1
+        5 │ <Shown />
+          │ ~
+        fix  Write a component file that starts with 'use client' and renders it, and use that."
+    `);
+  });
+
+  it('and not inside islands, or where the page says so', async () => {
+    const files = {
+      ...made,
+      'src/static.tsx': `'use static';\n${use}`,
+      'src/client.tsx': `'use client';\n${use}`,
+      'docs/a.mdx': "import { Shown } from '../src/static';\n\n# A\n\n<Shown />\n",
+      'docs/b.mdx': "import { Shown } from '../src/client';\n\n# B\n\n<Shown />\n",
+    };
+    const { code, err } = await runRecto(siteFolder(files), 'build');
+    expect([code, err]).toEqual([0, '']);
+  });
 });
 
 it('components that read the site are islands, and their documents have what they read', async () => {

@@ -17,7 +17,13 @@ import {
 } from './island-modules.ts';
 import { importedMarkdown } from './markdown-islands.ts';
 import { moduleFacts } from './module-facts.ts';
-import { exportLocals, type Wrapping, wrapClientModule, wrapComponents } from './wrap-islands.ts';
+import {
+  exportLocals,
+  type Wrapping,
+  wrapClientModule,
+  wrapComponents,
+  wrapStaticModule,
+} from './wrap-islands.ts';
 
 interface IslandsPluginOptions {
   /** Absolute site folder. */
@@ -93,7 +99,10 @@ export function islandsPlugin({
         return { code: wrapClientModule(names, { source: id + sourceQuery, file, isBundled }), map: null };
       }
       const module = await checker.graph.read(id);
-      if (!module || module.directive || !isSite(module)) return undefined;
+      if (!module || !isSite(module)) return undefined;
+      if (module.directive === 'static' && !module.facts.commonJs)
+        return { code: wrapStaticModule([...module.facts.exports.keys()], id + sourceQuery), map: null };
+      if (module.directive) return undefined;
       const wrapping = await wrappingOf(module, checker, root);
       // A change of one of these modules may change the decision.
       for (const { from } of module.facts.statements) {

@@ -121,14 +121,26 @@ export function exportLocals(code: string, locals: Record<string, string>): stri
 
 /** Generates a module that wraps the components of a `'use client'` module in islands and re-exports the rest. */
 export function wrapClientModule(exports: string[], { source, file, isBundled }: ClientModule): string {
-  const from = JSON.stringify(source);
-  const names = exports.map((name) => {
-    const call = `island(source.${name}, ${JSON.stringify({ module: file, name, isBundled })})`;
-    return name === 'default' ? `export default ${call};` : `export const ${name} = ${call};`;
+  return wrappingModule(exports, source, (name) => {
+    const origin = JSON.stringify({ module: file, name, isBundled });
+    return `island.island(source.${name}, ${origin})`;
   });
+}
+
+/** Generates a module that re-exports a `'use static'` module, given by its id, with its components wrapped. */
+export function wrapStaticModule(exports: string[], source: string): string {
+  return wrappingModule(exports, source, (name) => `island.still(source.${name}, ${JSON.stringify(name)})`);
+}
+
+/** Generates a module that re-exports another one, with its values wrapped. */
+function wrappingModule(exports: string[], source: string, wrapped: (name: string) => string): string {
+  const from = JSON.stringify(source);
+  const names = exports.map((name) =>
+    name === 'default' ? `export default ${wrapped(name)};` : `export const ${name} = ${wrapped(name)};`,
+  );
   return [
     `import * as source from ${from};`,
-    `import { island } from '${islandModule}';`,
+    `import * as island from '${islandModule}';`,
     `export * from ${from};`,
     ...names,
   ].join('\n');

@@ -35,9 +35,10 @@ import type { RenderContext } from '../render-context.ts';
 import { articleComponents, componentFailed, staticComponent, withComponents } from '../site-components.ts';
 import { type IncludedPartials, includePartials, withLayout } from './include-partials.ts';
 import { type IslandProblem, IslandProblems } from './island.tsx';
-import { islandProblem } from './island-reports.ts';
+import { islandProblem, staticHookProblem } from './island-reports.ts';
 import { ArticleTooLarge, leavesOutFailed, renderFailure } from './render-failure.tsx';
 import { renderTree } from './render-tree.tsx';
+import { type StaticHook, StaticHooks, watchHooks } from './static-hooks.ts';
 
 /** Title and description, which a React page may set while it renders. */
 export interface PageMeta {
@@ -262,7 +263,13 @@ function withReports(
   { withContexts, report }: Pick<MarkdownScope, 'withContexts' | 'report'>,
 ): ReactNode {
   const reportIsland = (problem: IslandProblem) => report(islandProblem(problem, { file: source.path }));
-  return withContexts(<IslandProblems.Provider value={reportIsland}>{element}</IslandProblems.Provider>);
+  const reportHook = (hook: StaticHook) => report(staticHookProblem(hook, { file: source.path }));
+  watchHooks();
+  return withContexts(
+    <IslandProblems.Provider value={reportIsland}>
+      <StaticHooks.Provider value={reportHook}>{element}</StaticHooks.Provider>
+    </IslandProblems.Provider>,
+  );
 }
 
 /** Returns what plugins give to React pages, if a page may read it: others would send it to the browser for nothing. */

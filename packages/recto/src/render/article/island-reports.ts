@@ -2,6 +2,7 @@ import { elementName } from '../../content/page.ts';
 import { type Diagnostic, type SourceLocation, warning } from '../../diagnostics/diagnostic.ts';
 import { islandElement, islandExportAttribute, islandModuleAttribute } from '../../utils/dom-contract.ts';
 import type { IslandProblem } from './island.tsx';
+import type { StaticHook } from './static-hooks.ts';
 
 /** Reports an island that stays static because of a prop. */
 export function islandProblem({ component, path, what }: IslandProblem, at: SourceLocation): Diagnostic {
@@ -11,6 +12,16 @@ export function islandProblem({ component, path, what }: IslandProblem, at: Sour
   return warning('render/prop-not-serializable', message, {
     at,
     fix: `Pass a value that JSON can represent, or render ${isElement ? 'it' : `<${component}>`} with this prop in a component file, and use that component.`,
+  });
+}
+
+/** Reports a component that was rendered with a hook that has no effect. */
+export function staticHookProblem({ hook, component }: StaticHook, at: SourceLocation): Diagnostic {
+  const subject = component && !elementName.test(component) ? `"${component}"` : 'A component';
+  const message = `${subject} uses ${hook} but is only rendered at build time, so it won't be interactive.`;
+  return warning('render/component-static', message, {
+    at,
+    fix: "Write a component file that starts with 'use client' and renders it, and use that.",
   });
 }
 

@@ -31,6 +31,7 @@ import {
 import { packageName } from '../../utils/package-name.ts';
 import { placeholder } from '../../utils/placeholders.ts';
 import { type UnserializableProp, unserializableProp } from './serializable-props.ts';
+import { StaticHooks } from './static-hooks.ts';
 
 type AnyComponent = ComponentType<{ children?: ReactNode }>;
 
@@ -74,14 +75,36 @@ export function island(exported: unknown, origin: IslandOrigin, partials?: () =>
     const problem = unserializableProp(typeof children === 'function' ? props : rest);
     if (!problem) return <Island {...{ component: exported as AnyComponent, origin, props, partials }} />;
     report({ component: name, ...problem });
-    return <Component {...props} />;
+    return (
+      <StaticHooks.Provider value={undefined}>
+        <Component {...props} />
+      </StaticHooks.Provider>
+    );
   }
+  return Object.assign(likeComponent(IslandBoundary, exported), { [islandMark]: true });
+}
+
+/** Wraps a component that its author keeps static: what it does without in the browser is not reported. */
+export function still(exported: unknown, name: string): unknown {
+  if (!isComponent(exported, name)) return exported;
+  const Component = exported;
+  return likeComponent(
+    (props) => (
+      <StaticHooks.Provider value={undefined}>
+        <Component {...props} />
+      </StaticHooks.Provider>
+    ),
+    exported,
+  );
+}
+
+/** Gives the wrapper of a component what else the component has. */
+function likeComponent(wrapper: AnyComponent, component: AnyComponent): AnyComponent {
   // Such as `Menu.Item`, of functions and of what `memo` and `forwardRef` return.
-  const { $$typeof, render, type, compare, ...parts } = exported as unknown as Record<string, unknown>;
+  const { $$typeof, render, type, compare, ...parts } = component as unknown as Record<string, unknown>;
   // Whether it declares props.
-  if (typeof exported === 'function')
-    Object.defineProperty(IslandBoundary, 'length', { value: exported.length });
-  return Object.assign(IslandBoundary, parts, { [islandMark]: true });
+  if (typeof component === 'function') Object.defineProperty(wrapper, 'length', { value: component.length });
+  return Object.assign(wrapper, parts);
 }
 
 const islandMark = Symbol.for('recto.island');
@@ -123,6 +146,7 @@ function Island({ component: Component, origin, props: { children, ...props }, p
     site: useContext(SiteContext),
     highlighter: useContext(HighlighterContext),
     report: useContext(IslandProblems),
+    onHook: useContext(StaticHooks),
     getMessage,
     setMeta,
   };
@@ -212,7 +236,7 @@ function isPartial(value: unknown): value is Partial {
 /** Renders the children with the contexts of the article, of which they remain a part. */
 function slotHtml(
   children: ReactNode,
-  { site, highlighter, getMessage, setMeta, report }: ArticleContexts,
+  { site, highlighter, getMessage, setMeta, report, onHook }: ArticleContexts,
   prefix: string,
 ): string {
   return renderToStaticMarkup(
@@ -220,7 +244,9 @@ function slotHtml(
       <IslandProblems.Provider value={report}>
         <PageMetaContext.Provider value={setMeta}>
           <MessagesContext.Provider value={getMessage}>
-            <HighlighterContext.Provider value={highlighter}>{children}</HighlighterContext.Provider>
+            <HighlighterContext.Provider value={highlighter}>
+              <StaticHooks.Provider value={onHook}>{children}</StaticHooks.Provider>
+            </HighlighterContext.Provider>
           </MessagesContext.Provider>
         </PageMetaContext.Provider>
       </IslandProblems.Provider>
@@ -235,4 +261,5 @@ interface ArticleContexts {
   getMessage: GetMessage;
   setMeta: ContextType<typeof PageMetaContext>;
   report: ContextType<typeof IslandProblems>;
+  onHook: ContextType<typeof StaticHooks>;
 }

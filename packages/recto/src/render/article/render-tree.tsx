@@ -10,7 +10,8 @@ import { isExplicit, isJsxNode, type JsxNode } from '../../utils/hast.ts';
 import { placeholder } from '../../utils/placeholders.ts';
 import { arrangements } from './arrange-lists.ts';
 import { type IslandProblem, IslandProblems, isIsland } from './island.tsx';
-import { islandProblem } from './island-reports.ts';
+import { islandProblem, staticHookProblem } from './island-reports.ts';
+import { type StaticHook, StaticHooks, watchHooks } from './static-hooks.ts';
 
 /** What a tree is rendered with: components by name, values of expressions by number. */
 interface TreeScope {
@@ -73,6 +74,7 @@ class TreeRenderer {
   #components = 0;
 
   constructor(scope: TreeScope) {
+    watchHooks();
     this.#scope = scope;
   }
 
@@ -171,11 +173,16 @@ class TreeRenderer {
     return isIsland(component) ? this.#reportsIslands(element, node) : element;
   }
 
-  /** Reports islands with props that cannot be sent to the browser at the place of a node. */
+  /** Reports at the place of a node what it does without in the browser: islands because of their props, other components because of hooks. */
   #reportsIslands(element: ReactNode, node: RootContent): ReactNode {
     const report = (problem: IslandProblem) =>
       this.#scope.report(islandProblem(problem, this.#placeOf(node)));
-    return <IslandProblems.Provider value={report}>{element}</IslandProblems.Provider>;
+    const onHook = (hook: StaticHook) => this.#scope.report(staticHookProblem(hook, this.#placeOf(node)));
+    return (
+      <IslandProblems.Provider value={report}>
+        <StaticHooks.Provider value={onHook}>{element}</StaticHooks.Provider>
+      </IslandProblems.Provider>
+    );
   }
 
   #placeOf({ position }: RootContent): SourceLocation {

@@ -1,0 +1,78 @@
+import { sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import * as React from 'react';
+import { packageFolder } from '../../utils/node/engine-files.ts';
+
+/*
+ * Which components are islands is decided from their code, before they are rendered. That misses what cannot be followed there, such as
+ * components that a CommonJS package creates in a function. React knows: while the static part of an article is
+ * rendered, it passes on each hook that readers would miss.
+ */
+
+/** A hook without an effect, because its component is only rendered at build time. */
+export interface StaticHook {
+  /** Example: `useState` */
+  hook: string;
+  /** Name of the function that calls it, if it has one. */
+  component: string | undefined;
+}
+
+/** Receives the hooks of static components; set around articles, and not inside islands and what its author keeps static. */
+export const StaticHooks = React.createContext<((hook: StaticHook) => void) | undefined>(undefined);
+
+/** Hooks without a use in a component that is rendered once. `useRef` may hold a value. */
+const watched = [
+  ...['useState', 'useReducer', 'useEffect', 'useLayoutEffect', 'useInsertionEffect'],
+  ...['useSyncExternalStore', 'useOptimistic', 'useActionState'],
+];
+
+type Hooks = Record<string, (...args: unknown[]) => unknown>;
+
+/** What React keeps the functions behind hooks in: `H`, which each of its renderers sets. */
+const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } =
+  React as typeof React & {
+    __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE?: { H: Hooks | null };
+  };
+
+/** Passes hooks on to {@link StaticHooks} from now on. */
+export function watchHooks(): void {
+  if (!internals || Object.getOwnPropertyDescriptor(internals, 'H')?.set) return;
+  let current = internals.H;
+  const seen = new WeakSet<Hooks>();
+  Object.defineProperty(internals, 'H', {
+    get: () => current,
+    set(hooks: Hooks | null) {
+      current = hooks;
+      if (!hooks || seen.has(hooks)) return;
+      seen.add(hooks);
+      // In the same object: React compares it with its own.
+      for (const name of watched) {
+        const call = hooks[name];
+        if (!call) continue;
+        hooks[name] = (...args) => {
+          passOn(name, hooks);
+          return call(...args);
+        };
+      }
+    },
+  });
+}
+
+function passOn(hook: string, { readContext }: Hooks): void {
+  const receive = readContext?.(StaticHooks) as React.ContextType<typeof StaticHooks>;
+  if (!receive) return;
+  const { stackTraceLimit } = Error;
+  Error.stackTraceLimit = 12;
+  const frames = new Error().stack?.split('\n').slice(1) ?? [];
+  Error.stackTraceLimit = stackTraceLimit;
+  const caller = frames.find((frame) => !reactPattern.test(frame) && !frame.includes(ownFile)) ?? '';
+  const [, component, file = ''] = framePattern.exec(caller) ?? [];
+  // Components of the engine do without.
+  if (!file.includes(packageFolder() + sep)) receive({ hook, component });
+}
+
+const ownFile = fileURLToPath(import.meta.url);
+const reactPattern = /[\\/]node_modules[\\/](?:react|react-dom)[\\/]/;
+
+/** Groups: the name of the function, and the path of its module. */
+const framePattern = /at (?:(?:[\w$]+\.)*([\w$]+) )?.*?((?:\/|[A-Z]:[\\/]).*?)(?:\?[^:]*)?:\d+:\d+/;
