@@ -95,7 +95,7 @@ async function bundleModules(settings: ViteSettings, recorder: Plugin): Promise<
         ...bundlerOptions,
         // Otherwise a component that imports one name from `recto-docs/components` would bring the highlighter.
         treeshake: { moduleSideEffects: [{ test: pureModules(), sideEffects: false }] },
-        // Nor is the rest of that module read: diagrams alone are 1,500 modules.
+        // Leaves the rest of that module unread: diagrams alone are 1,500 modules.
         experimental: { lazyBarrel: true },
         input: {
           boot: join(packageFolder(), 'src/client/boot/boot.ts'),
