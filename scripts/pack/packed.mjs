@@ -78,12 +78,12 @@ async function pack() {
   const types = join(output, 'types');
   await declareTypes(types);
   for (const name of published) {
-    const folder = join(output, name);
-    await stagePackage(name, folder);
-    copyTypes(types, name, join(folder, 'types'));
-    const { code, output: text } = await runNpm(['pack', folder, '--pack-destination', output], output);
-    if (code !== 0) throw new Stop(`Cannot pack ${name}.\n${text}`);
+    await stagePackage(name, join(output, name));
+    copyTypes(types, name, join(output, name, 'types'));
   }
+  const folders = published.map((name) => join(output, name));
+  const { code, output: text } = await runNpm(['pack', ...folders, '--pack-destination', output], output);
+  if (code !== 0) throw new Stop(`Cannot pack the packages.\n${text}`);
   rmSync(types, { recursive: true });
 }
 

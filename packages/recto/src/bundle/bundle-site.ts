@@ -95,6 +95,8 @@ async function bundleModules(settings: ViteSettings, recorder: Plugin): Promise<
         ...bundlerOptions,
         // Otherwise a component that imports one name from `recto-docs/components` would bring the highlighter.
         treeshake: { moduleSideEffects: [{ test: pureModules(), sideEffects: false }] },
+        // Leaves the rest of that module unread: diagrams alone are 1,500 modules.
+        experimental: { lazyBarrel: true },
         input: {
           boot: join(packageFolder(), 'src/client/boot/boot.ts'),
           styles: 'virtual:recto/styles',

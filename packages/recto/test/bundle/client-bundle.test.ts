@@ -171,6 +171,14 @@ describe('the cache of the client bundle', () => {
     expect(readFileSync(cacheFile, 'utf8')).toBe(entry);
   });
 
+  it('reads only the components that islands import', async () => {
+    const note = `'use client';\nimport { Badge } from 'recto-docs/components';\nexport const Note = () => <Badge>new</Badge>;\n`;
+    const islands = [{ key: 'src/note.tsx', file: join(root, 'src/note.tsx') }];
+    const { inputs = [] } = await withChanges({ 'src/note.tsx': note }, () => built(islands));
+    expect(inputs).toContain(join(root, 'src/note.tsx'));
+    expect(inputs.filter((path) => path.includes('/mermaid/'))).toEqual([]);
+  });
+
   it('keeps no bundle whose style sheets name a missing file', async () => {
     rmSync(cacheFile);
     const changes = { 'src/css/custom.css': ".a { background: url('../img/late.svg'); }\n" };

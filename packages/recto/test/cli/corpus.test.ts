@@ -17,12 +17,19 @@ const { build, check }: typeof import('../../src/cli/api.ts') = await import(
   join(import.meta.dirname, '../../dist/index.js')
 );
 
-/** Tables by their folder. */
-const tables: Record<string, { inputs: PageInput[]; extension: string }> = {
-  markdown: { inputs: [...markdown, ...markdownCombinations], extension: 'md' },
-  mdx: { inputs: [...mdx, ...mdxCombinations], extension: 'mdx' },
+/** Tables of pages by their folder. */
+type Tables = Record<string, { inputs: PageInput[]; extension: string }>;
+
+const tables: Tables = {
+  markdown: { inputs: [...markdown, ...markdownCombinations.samples], extension: 'md' },
+  mdx: { inputs: [...mdx, ...mdxCombinations.samples], extension: 'mdx' },
   'front-matter': { inputs: frontMatter, extension: 'md' },
   links: { inputs: links, extension: 'md' },
+};
+
+const otherCombinations: Tables = {
+  markdown: { inputs: markdownCombinations.others, extension: 'md' },
+  mdx: { inputs: mdxCombinations.others, extension: 'mdx' },
 };
 
 /** The last paragraph of an input, which tells inputs apart. */
@@ -39,7 +46,7 @@ interface Row {
   expected: string;
 }
 
-function rowsOf(all: typeof tables): Row[] {
+function rowsOf(all: Tables): Row[] {
   return Object.entries(all).flatMap(([folder, { inputs, extension }]) =>
     inputs.map(([name, input, expected], at): Row => {
       const stem = `${folder}-${String(at).padStart(3, '0')}`;
@@ -101,8 +108,11 @@ function endOf({ folder, file }: Row): string {
   return lastParagraph(folder, basename(file).replace(/\.\w+$/, ''));
 }
 
-describe('bad pages', () => {
-  const rows = rowsOf(tables);
+describe.each([
+  { name: 'bad pages', inputs: tables, options: {} },
+  { name: 'other combinations', inputs: otherCombinations, options: { tags: 'full' } },
+])('$name', ({ inputs, options }) => {
+  const rows = rowsOf(inputs);
   const isRefused = ({ expected }: Row) => /(?:^|, )error /.test(expected);
   const folders: string[] = [];
   let problems: Diagnostic[] = [];
@@ -120,12 +130,12 @@ describe('bad pages', () => {
     for (const folder of folders) rmSync(folder, { recursive: true, force: true });
   });
 
-  it.each(rows)('$folder: $name', (row) => {
+  it.each(rows)('$folder: $name', options, (row) => {
     expect(problemsOf(row, problems).join(', ') || 'ok').toBe(row.expected);
     if (row.isWhole && !isRefused(row)) expect(published).toContain(endOf(row));
   });
 
-  it('are never a bug of the engine', () => {
+  it('are never a bug of the engine', options, () => {
     const crashes = ['cli/crashed', 'render/page-crashed'];
     expect(problems.filter(({ code }) => crashes.includes(code))).toEqual([]);
   });

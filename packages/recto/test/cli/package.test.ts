@@ -115,6 +115,7 @@ describe('the published package', () => {
   beforeAll(async () => {
     const folders = await ensureInstalled();
     site = await siteWith(folders.npm as string);
+    await addApi(site);
     ofPnpm = await siteWith(folders.pnpm as string);
     return () => {
       for (const folder of [site, ofPnpm]) rmSync(folder, { recursive: true, force: true });
@@ -165,7 +166,7 @@ describe('the published package', () => {
       expect(await text('@react-refresh')).toContain('performReactRefresh');
     }));
 
-  it('checks types, even those of its dependencies, and runs its commands from a program', async () => {
+  it('checks types, even of its dependencies and of API pages, and runs its commands from a program', async () => {
     const tsc = programOf('typescript', 'tsc');
     const types = run(process.execPath, [tsc, '-p', site]).catch(({ stdout }) => ({ stdout }));
     expect((await types).stdout).toBe('');
@@ -182,28 +183,10 @@ describe('the published package', () => {
   });
 
   it('makes API pages with the plugin from its package', async () => {
-    const [packed] = await ensurePacked(['openapi']);
-    const modules = join(site, 'node_modules');
-    cpSync(packed?.folder as string, join(modules, 'recto-openapi'), { recursive: true });
-    for (const name of Object.keys(packed?.manifest.dependencies)) {
-      mkdirSync(dirname(join(modules, name)), { recursive: true });
-      symlinkSync(realpathSync(join(repository, 'node_modules', name)), join(modules, name));
-    }
-    const api = join(site, 'api');
-    cpSync(join(repository, 'examples/openapi'), api, {
-      recursive: true,
-      filter: (path) => !/build$|\.recto$/.test(path),
-    });
-    const program = join(modules, 'recto-docs/dist/cli.js');
-    const { stderr } = await run(process.execPath, [program, 'build'], { cwd: api });
+    const program = join(site, 'node_modules/recto-docs/dist/cli.js');
+    const { stderr } = await run(process.execPath, [program, 'build'], { cwd: join(site, 'api') });
     expect(stderr.replace(progressPattern, '')).toBe('');
-    expect(readFileSync(join(api, 'build/api/books.html'), 'utf8')).toContain('oas-fields');
-    const tsc = programOf('typescript', 'tsc');
-    const settings = { extends: '../tsconfig.json', include: ['recto.config.ts'] };
-    writeFileSync(join(api, 'tsconfig.json'), JSON.stringify(settings));
-    const types = run(process.execPath, [tsc, '-p', api]).catch(({ stdout }) => ({ stdout }));
-    expect((await types).stdout).toBe('');
-    rmSync(api, { recursive: true });
+    expect(readFileSync(join(site, 'api/build/api/books.html'), 'utf8')).toContain('oas-fields');
   });
 
   it.each(versions)(
@@ -318,6 +301,21 @@ async function siteWith(installed: string): Promise<string> {
   }
   writeFiles(folder, files);
   return folder;
+}
+
+/** Adds the example with API pages to a site, in the folder `api`, and the package of their plugin. */
+async function addApi(site: string): Promise<void> {
+  const [packed] = await ensurePacked(['openapi']);
+  const modules = join(site, 'node_modules');
+  cpSync(packed?.folder as string, join(modules, 'recto-openapi'), { recursive: true });
+  for (const name of Object.keys(packed?.manifest.dependencies)) {
+    mkdirSync(dirname(join(modules, name)), { recursive: true });
+    symlinkSync(realpathSync(join(repository, 'node_modules', name)), join(modules, name));
+  }
+  cpSync(join(repository, 'examples/openapi'), join(site, 'api'), {
+    recursive: true,
+    filter: (path) => !/build$|\.recto$/.test(path),
+  });
 }
 
 /** Builds a site with a Node.js, and returns what the command prints. */
