@@ -123,7 +123,7 @@ export function safeTree(
       ...config.remarkRehypeOptions?.handlers,
       ...handlers,
       [definitionsType]: (state: State) => state.one(root, undefined),
-    },
+    } as Handlers,
   }) as Root;
   // The HTML of an untrusted page is closed where it is sanitized, and what that loses is reported there.
   if (!config.guard) diagnostics.push(...htmlProblems(rawHtml));
