@@ -44,7 +44,7 @@ export const isoDate = z.coerce.string().transform((written, context) => {
 const scalar = z.union([z.string(), z.number(), z.boolean()]).transform(String);
 /** A field without a value is missing. */
 const text = scalar
-  .nullish()
+  .nullable()
   .transform((value) => value ?? undefined)
   .optional();
 const level = z.number().int().min(2).max(6);

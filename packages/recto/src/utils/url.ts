@@ -17,6 +17,7 @@ export function parseUrl(href: string, base?: string): URL | undefined {
 
 /** Whether following a link would run code in its page: `javascript:x`, `data:text/html,x`. */
 export function runsCode(href: string): boolean {
+  if (!href.includes(':')) return false;
   const { protocol, pathname } = parseUrl(href, 'https://host') ?? {};
   if (protocol === 'data:') return /^\s*(?:text\/html|image\/svg\+xml|[^,;]*\bxml\b)/i.test(pathname ?? '');
   return protocol === 'javascript:' || protocol === 'vbscript:';

@@ -56,7 +56,7 @@ export function readYaml(text: string): ReadYaml {
   const read = { document, value: undefined, lineAt };
   if (problems.length > 0) return { ...read, problems };
   try {
-    const problem = duplicateKey(document) ?? brokenAlias(document);
+    const problem = duplicateKey(document) ?? (text.includes('*') ? brokenAlias(document) : undefined);
     if (problem) return { ...read, problems: [{ message: problem.message, line: lineAt(problem.offset) }] };
     return { ...read, value: document.toJS(), problems };
   } catch (cause) {

@@ -22,6 +22,7 @@ import {
 import { footnoteProblems } from './footnotes.ts';
 import type { MarkdownConfig } from './markdown-settings.ts';
 import { convertFormulas, type MathRenderer, mathLanguage } from './math.ts';
+import { visitMarkdown } from './visit-markdown.ts';
 
 type LeafDirective = Extract<MdastNodes, { type: 'leafDirective' }>;
 type TextDirective = Extract<MdastNodes, { type: 'textDirective' }>;
@@ -114,17 +115,35 @@ export function safeTree(
     },
     ...more,
   };
-  const tree = toHast(root, {
+  const tree = toHast(definitionsOf(root), {
     ...config.remarkRehypeOptions,
     allowDangerousHtml: true,
     passThrough: passThrough as never[],
-    handlers: { ...config.remarkRehypeOptions?.handlers, ...handlers },
+    handlers: {
+      ...config.remarkRehypeOptions?.handlers,
+      ...handlers,
+      [definitionsType]: (state: State) => state.one(root, undefined),
+    } as Handlers,
   }) as Root;
   // The HTML of an untrusted page is closed where it is sanitized, and what that loses is reported there.
   if (!config.guard) diagnostics.push(...htmlProblems(rawHtml));
   diagnostics.push(...footnoteProblems(root, text, source));
   const safe = config.guard?.sanitizeTree(tree, text, source);
   return { tree: safe?.tree ?? tree, diagnostics: [...diagnostics, ...(safe?.diagnostics ?? [])] };
+}
+
+const definitionsType = 'definitions';
+
+/**
+ * Returns a node with only the definitions of a tree, in place of the tree: mdast-util-to-hast visits every node to find
+ * them, and takes as long for that as for the conversion.
+ */
+function definitionsOf(root: MdastRoot): MdastNodes {
+  const children: MdastNodes[] = [];
+  visitMarkdown(root, (node) => {
+    if (node.type === 'definition' || node.type === 'footnoteDefinition') children.push(node);
+  });
+  return { type: definitionsType, children } as unknown as MdastNodes;
 }
 
 /** Returns the place of an offset in raw HTML. */

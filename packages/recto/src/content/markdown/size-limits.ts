@@ -17,8 +17,9 @@ const referencePattern = /&(?:#\w+|\w+);/g;
 /** Strings, templates, comments and regular expressions, in which braces close nothing. Example: `"}"` */
 const literalPattern =
   /"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|`(?:\\.|[^`\\])*`|\/\*[\s\S]*?\*\/|\/(?:\\.|[^/\\\n])+\//g;
-/** Example: `!!!!a` */
+/** As many operators. Example: `!!!!a` */
 const operatorsPattern = /(?:(?:[!~]|[+-]\s|typeof\s|void\s|await\s)\s*){500}/;
+const operators = ['!', '~', '+', '-', 'typeof', 'void', 'await'];
 
 /**
  * Reports what would make the native parser abort the process or take minutes, which no page written by hand does.
@@ -78,11 +79,10 @@ function referenceLimit(text: string): Limit | undefined {
 }
 
 function scriptLimit(text: string): Limit | undefined {
-  const braces = countOf(text, '{');
   const isSuspect =
     openBraces(text) > maxOpenBraces ||
-    braces + countOf(text, '(') + countOf(text, '[') > maxBrackets ||
-    operatorsPattern.test(text);
+    countOf(text, '{', '(', '[') > maxBrackets ||
+    (countOf(text, ...operators) >= maxBrackets && operatorsPattern.test(text));
   if (!isSuspect) return undefined;
   const { openBrace, scripts } = scanMdx(text);
   const deep = scripts.find(
@@ -111,9 +111,11 @@ function openBraces(text: string): number {
   return Math.max(braces - countOf(text, '}'), countOf(code, '{') - countOf(code, '}'));
 }
 
-function countOf(text: string, character: string): number {
+/** Returns how often a text contains any of these words. */
+function countOf(text: string, ...words: string[]): number {
   let count = 0;
-  for (let at = text.indexOf(character); at >= 0; at = text.indexOf(character, at + 1)) count += 1;
+  for (const word of words)
+    for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) count += 1;
   return count;
 }
 

@@ -19,6 +19,9 @@ const codePatterns = [
   /\[object Object\]/,
 ];
 
+/** What each of them contains; most texts have none. */
+const codeSign = /[<{[]|^\s*(?:im|ex)port\s/;
+
 /** Elements whose text may be code; a caption is the title of a code block. */
 const codeElements = new Set(
   'code pre kbd samp figcaption script style textarea template svg annotation'.split(' '),
@@ -101,6 +104,7 @@ export class ShownCode {
 }
 
 function codeIn(text: string): string | undefined {
+  if (!codeSign.test(text)) return undefined;
   const found = codePatterns.map((pattern) => text.search(pattern)).find((index) => index >= 0);
   return found === undefined ? undefined : start(text.slice(found).trim());
 }
