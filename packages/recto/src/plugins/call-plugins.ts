@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { headTag } from '../config/head-tag.ts';
 import { hookFailed, locationOf } from '../config/hook-failed.ts';
-import type { PluginConfig } from '../config/plugin-schema.ts';
+import { headTag, type PluginConfig } from '../config/plugin-schema.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import {
   type Diagnostic,

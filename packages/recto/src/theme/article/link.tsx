@@ -1,5 +1,5 @@
 import { type ComponentProps, useContext } from 'react';
-import { isDocusaurusProject } from '../../config/docusaurus-project.ts';
+import { isDocusaurusProject } from '../../config/config-location.ts';
 import { sourceAttribute, uncheckedAttribute } from '../../utils/dom-contract.ts';
 import { ShellStateContext } from '../slots.ts';
 import { InvalidLink, linkAddress } from './link-address.ts';
