@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 import { isShellSlot } from '../config/component-slots.ts';
 import { contentHash } from '../utils/node/content-hash.ts';
 import { engineHash, engineName, packageFolder } from '../utils/node/engine-files.ts';
-import { readRegularFile } from '../utils/node/read-regular-file.ts';
+import { readRegularFile } from '../utils/node/engine-fs.ts';
 import { componentImport } from './component-files.ts';
 import { installedFolder, readPackage } from './installed-packages.ts';
 import { processVariables, siteVariables, variablePrefixes } from './site-variables.ts';

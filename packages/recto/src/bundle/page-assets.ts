@@ -5,7 +5,7 @@ import type { SiteConfig } from '../config/site-config.ts';
 import type { Files } from '../content/files.ts';
 import type { CopiedFile, PublishedFile } from '../site/site-assets.ts';
 import { fileHash } from '../utils/node/content-hash.ts';
-import { fileState } from '../utils/node/file-state.ts';
+import { fileState } from '../utils/node/engine-fs.ts';
 import { decodePath, encodePath, joinPath } from '../utils/url.ts';
 import type { ImageScaler } from './images/scale-images.ts';
 

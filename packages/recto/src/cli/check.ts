@@ -12,12 +12,10 @@ import { selectsVersions } from '../site/page-selection.ts';
 import type { Route } from '../site/routes/route.ts';
 import type { Site } from '../site/site.ts';
 import { counted } from '../utils/text.ts';
-import type { CommandOptions } from './command.ts';
+import type { CommandOptions } from './arguments.ts';
 import { checkExternalLinks } from './external-links.ts';
-import { type OpenedSite, openSite, siteRoot } from './open-site.ts';
-import { collector, countLine, type Reporter } from './report.ts';
-import { formatReport, reportFormats } from './report-formats.ts';
-import { selectionOf } from './selected-pages.ts';
+import { type OpenedSite, openSite, selectionOf, siteRoot } from './open-site.ts';
+import { collector, countLine, formatReport, type Reporter, reportFormats } from './report.ts';
 
 /** Runs `recto check`: reports everything that a build would report. */
 export async function check(options: CommandOptions): Promise<number> {

@@ -1,6 +1,6 @@
 import { urlManifestFile } from '../site/links/removed-urls.ts';
-import type { Command } from './command.ts';
-import { reportFormats } from './report-formats.ts';
+import type { Command, CommandOption } from './arguments.ts';
+import { reportFormats } from './report.ts';
 
 const serverOptions = {
   port: {
@@ -19,6 +19,13 @@ const serverOptions = {
     hint: 'Comma-separated host names to allow; .example.org includes its subdomains.',
   },
 } satisfies Command['options'];
+
+const outputOption = folderOption('Output folder');
+const builtOption = folderOption('Folder of the built site');
+
+function folderOption(what: string): CommandOption {
+  return { type: 'string', value: 'folder', hint: `${what} (default: <site folder>/build).` };
+}
 
 /** Returns the options that select pages. */
 function selectionOptions(verb: string, effect = ''): Command['options'] {
@@ -43,7 +50,7 @@ export const commands: Record<string, Command> = {
   build: {
     summary: 'Builds the site for any static host.',
     options: {
-      out: { type: 'string', value: 'folder', hint: 'Output folder (default: <site folder>/build).' },
+      out: outputOption,
       strict: { type: 'boolean', hint: 'Fail on warnings, and leave the output as it was.' },
       ...selectionOptions('Build', ' and keep the others'),
       part: {
@@ -66,21 +73,12 @@ export const commands: Record<string, Command> = {
   compose: {
     summary: 'Builds the site from parts built on several machines.',
     argument: { value: 'folder', hint: 'Folder that contains the parts, each in its own folder.' },
-    options: {
-      out: { type: 'string', value: 'folder', hint: 'Output folder (default: <site folder>/build).' },
-    },
+    options: { out: outputOption },
     load: async () => (await import('./compose.ts')).compose,
   },
   serve: {
     summary: 'Serves the built site locally.',
-    options: {
-      ...serverOptions,
-      out: {
-        type: 'string',
-        value: 'folder',
-        hint: 'Folder of the built site (default: <site folder>/build).',
-      },
-    },
+    options: { ...serverOptions, out: builtOption },
     load: async () => (await import('./serve.ts')).serve,
   },
   check: {
@@ -102,9 +100,7 @@ export const commands: Record<string, Command> = {
   },
   clean: {
     summary: 'Removes the built site and the caches.',
-    options: {
-      out: { type: 'string', value: 'folder', hint: 'Output folder (default: <site folder>/build).' },
-    },
+    options: { out: outputOption },
     load: async () => (await import('./clean.ts')).clean,
   },
   explain: {
@@ -172,11 +168,7 @@ export const commands: Record<string, Command> = {
         value: 'name',
         hint: 'Search this locale (default: the default locale of the site).',
       },
-      out: {
-        type: 'string',
-        value: 'folder',
-        hint: 'Folder of the built site (default: <site folder>/build).',
-      },
+      out: builtOption,
     },
     load: async () => (await import('./search.ts')).search,
   },

@@ -4,8 +4,7 @@ import { devLog } from '../dev/dev-log.ts';
 import { startDevServer } from '../dev/dev-server.ts';
 import { failureDiagnostic } from '../dev/failure-diagnostic.ts';
 import { watchedFiles } from '../dev/watched-files.ts';
-import { listenOptions } from './arguments.ts';
-import type { CommandOptions } from './command.ts';
+import { type CommandOptions, listenOptions } from './arguments.ts';
 import { openSite, siteRoot } from './open-site.ts';
 import { untilInterrupted } from './run-process.ts';
 

@@ -4,7 +4,7 @@ import { installedFolder, installedVersion } from '../bundle/installed-packages.
 import { firstPort } from '../preview/listen.ts';
 import { engineVersion, packageFolder } from '../utils/node/engine-files.ts';
 import { drawingPackages, installDrawing } from '../utils/package-name.ts';
-import type { CommandOptions } from './command.ts';
+import type { CommandOptions } from './arguments.ts';
 import { missingRequirements } from './requirements.ts';
 
 /** Runs `recto doctor`: prints versions, and reports problems that prevent a build. */

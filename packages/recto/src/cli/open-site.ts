@@ -19,10 +19,12 @@ import { type ReadConfig, readConfig } from '../config/read-config.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import { hasMarkdown } from '../config/site-plugins.ts';
 import { isUntrusted } from '../config/untrusted.ts';
+import { defaultDocs } from '../config/version-key.ts';
 import type { ViteOptions } from '../config/vite-options.ts';
 import { diskFiles } from '../content/disk-files.ts';
 import type { Files } from '../content/files.ts';
 import { cachedParser } from '../content/parse-cache.ts';
+import { readVersions } from '../content/read-versions.ts';
 import { snippetReader } from '../content/snippets.ts';
 import { guardedFiles } from '../content/untrusted/untrusted-files.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
@@ -35,10 +37,10 @@ import { recoverOutput } from '../output/claim-output.ts';
 import { type BuildContext, readPartialModule } from '../pipeline/link-sites.ts';
 import { callPlugins } from '../plugins/call-plugins.ts';
 import type { ReadRecorder } from '../reads/recorder.ts';
+import type { PageSelection } from '../site/page-selection.ts';
 import { ownFiles, packageFolder } from '../utils/node/engine-files.ts';
 import type { LimitCall } from '../utils/site-calls.ts';
-import { outputFolder } from './output-folder.ts';
-import { unknownSelection } from './selected-pages.ts';
+import { firstUnknown, outputFolder, type ParsedOptions } from './arguments.ts';
 
 /** A site folder with its configuration, as every command needs it. */
 export interface OpenedSite {
@@ -243,4 +245,24 @@ const maxHeapShare = 0.4;
 function hasHeapLeft(): boolean {
   const { used_heap_size: used, heap_size_limit: limit } = getHeapStatistics();
   return used < maxHeapShare * limit;
+}
+
+/** Returns the pages that a command line selects. */
+export function selectionOf({ locale, docs, version }: ParsedOptions['lists']): PageSelection {
+  const setOf = (names: string[] | undefined) => names && new Set(names);
+  return { locales: setOf(locale), docs: setOf(docs), versions: setOf(version) };
+}
+
+/** Returns an error if a selection names something that the site does not have. */
+async function unknownSelection(
+  { locales, docs, versions }: PageSelection,
+  context: Pick<BuildContext, 'root' | 'config' | 'files'>,
+): Promise<Diagnostic | undefined> {
+  const { i18n, allDocs } = context.config;
+  const ids = allDocs.map(({ id }) => id);
+  const unknown = firstUnknown('locale', locales, i18n.locales) ?? firstUnknown('docs', docs, ids);
+  if (unknown || !versions) return unknown;
+  const { folders } = await readVersions(context);
+  const selected = folders.filter(({ docsId = defaultDocs }) => docs?.has(docsId) ?? true);
+  return firstUnknown('version', versions, [...new Set(selected.map(({ name }) => name))]);
 }

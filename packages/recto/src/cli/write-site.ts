@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { renderedAgain } from '../graph/documents.ts';
 import type { FurtherInputs, LastBuild } from '../graph/last-build.ts';
-import type { StoredPage } from '../graph/page-store.ts';
-import { type PageStore, pageStore, storeFolder } from '../graph/page-store.ts';
+import { type PageStore, pageStore, type StoredPage, storeFolder } from '../graph/page-store.ts';
 import type { SitePart } from '../graph/site-part.ts';
 import { sourcesKey } from '../graph/sources-key.ts';
 import { claimOutput } from '../output/claim-output.ts';
@@ -18,14 +17,11 @@ import type { PublishedPage } from '../site/published-page.ts';
 import type { Site } from '../site/site.ts';
 import { hookCall } from '../utils/site-calls.ts';
 import { counted } from '../utils/text.ts';
+import type { CommandOptions } from './arguments.ts';
 import { furtherInputs } from './build-inputs.ts';
-import type { CommandOptions } from './command.ts';
-import { interactivePages } from './interactive-pages.ts';
-import { leftOut } from './left-out.ts';
-import { type OpenedSite, openSite, siteRoot } from './open-site.ts';
+import { explain, interactivePages, isMeant, leftOut, noSuchPage } from './build-report.ts';
+import { type OpenedSite, openSite, selectionOf, siteRoot } from './open-site.ts';
 import { countLine } from './report.ts';
-import { selectionOf } from './selected-pages.ts';
-import { explain, isMeant, noSuchPage } from './why.ts';
 
 /** A build that is under way. */
 interface Build {

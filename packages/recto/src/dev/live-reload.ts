@@ -6,7 +6,7 @@ import { hasMarkdown, outsideFolders } from '../config/site-plugins.ts';
 import { isLink } from '../graph/file-states.ts';
 import type { BuildContext, ReadSite } from '../pipeline/link-sites.ts';
 import { isGenerated } from '../utils/node/engine-files.ts';
-import { fileState } from '../utils/node/file-state.ts';
+import { fileState } from '../utils/node/engine-fs.ts';
 import type { DevLog } from './dev-log.ts';
 import { codePattern, type DevSite } from './dev-site.ts';
 import { styleUpdateLine, updateLine } from './update-line.ts';

@@ -8,7 +8,7 @@ import type { Artifact, ImageSource } from '../../site/site-assets.ts';
 import { firstLine } from '../../utils/errors.ts';
 import { contentHash } from '../../utils/node/content-hash.ts';
 import { packageFolder } from '../../utils/node/engine-files.ts';
-import { readRegularFile } from '../../utils/node/read-regular-file.ts';
+import { readRegularFile } from '../../utils/node/engine-fs.ts';
 import type { Progress } from '../../utils/site-calls.ts';
 import { encodePath } from '../../utils/url.ts';
 import { installedVersion } from '../installed-packages.ts';
