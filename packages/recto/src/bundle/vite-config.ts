@@ -1,6 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { type InlineConfig, mergeConfig, normalizePath, type Plugin, transformWithOxc } from 'vite';
+import {
+  type build,
+  type InlineConfig,
+  mergeConfig,
+  normalizePath,
+  type Plugin,
+  type Rolldown,
+  transformWithOxc,
+} from 'vite';
 import type { ViteOptions } from '../config/vite-options.ts';
 import { packageFolder } from '../utils/node/engine-files.ts';
 import { componentsPlugin } from './components-plugin.ts';
@@ -77,7 +85,7 @@ export function mergeViteOptions(all: ViteOptions[]): ViteOptions {
 }
 
 /** Compiles JSX in `.js` files of the site, which Vite takes for plain JavaScript. */
-export function jsxInJsPlugin(): Plugin {
+function jsxInJsPlugin(): Plugin {
   return {
     name: 'recto:jsx-in-js',
     enforce: 'pre',
@@ -102,7 +110,7 @@ const pattern =
  * Makes the address of a file the default export of its module: `import logo from './logo.png'`. The file is published
  * like one that Markdown refers to, so that pages and the browser's code have the same address.
  */
-export function assetImportsPlugin({
+function assetImportsPlugin({
   root,
   baseUrl,
   published,
@@ -128,4 +136,13 @@ export function assetImportsPlugin({
       },
     },
   };
+}
+
+/** A file of a bundle. */
+export type OutputFile = Rolldown.RolldownOutput['output'][number];
+
+/** Returns the files of a bundle that was not written. */
+export function outputFiles(result: Awaited<ReturnType<typeof build>>): OutputFile[] {
+  const outputs = Array.isArray(result) ? result : [result];
+  return outputs.flatMap((one) => ('output' in one ? one.output : []));
 }

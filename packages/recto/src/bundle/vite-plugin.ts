@@ -4,7 +4,7 @@ import { normalizePath, type Plugin } from 'vite';
 import { isMarkdownImport } from '../content/page.ts';
 import { docusaurusExport } from '../utils/docusaurus-modules.ts';
 import { componentsModule } from '../utils/package-name.ts';
-import { componentPackages } from './client-modules.ts';
+import { componentPackages } from './installed-packages.ts';
 import { pageModuleSuffix, partialModuleSuffix } from './module-suffixes.ts';
 import { bundlerModulePattern, packagesToBundle } from './packages-to-bundle.ts';
 import { isPageStyle } from './style-files.ts';

@@ -5,11 +5,11 @@ import { buildClient, bundleCall, type ClientBundle, type PageNeeds } from '../b
 import { type ConfigModules, configModules } from '../bundle/config-modules.ts';
 import { imageScaler } from '../bundle/images/scale-images.ts';
 import { packagesOf } from '../bundle/installed-packages.ts';
-import { shareReact } from '../bundle/islands/share-react.ts';
 import { limitedVite } from '../bundle/limited-vite.ts';
 import { withMermaid } from '../bundle/mermaid-plugin.ts';
 import { publishedFiles } from '../bundle/page-assets.ts';
 import type { SiteModules } from '../bundle/server-modules.ts';
+import { shareReact } from '../bundle/shared-modules.ts';
 import { siteModules } from '../bundle/site-modules.ts';
 import { siteVariables, variablePrefixes } from '../bundle/site-variables.ts';
 import { typeTableReader } from '../bundle/type-table.ts';

@@ -7,7 +7,7 @@ import type { DevAssets } from '../bundle/dev-assets.ts';
 import { outsideFolders } from '../config/site-plugins.ts';
 import type { Diagnostic, LocateThrown } from '../diagnostics/diagnostic.ts';
 import { guardedServer, type ListenOptions, listen } from '../preview/listen.ts';
-import { canonicalPath, splitTarget } from '../preview/request-path.ts';
+import { canonicalPath, splitTarget } from '../preview/resolve-address.ts';
 import { renderedAttribute } from '../utils/dom-contract.ts';
 import { type DevResponse, devHandlers } from './dev-handlers.ts';
 import type { DevLog } from './dev-log.ts';

@@ -1,8 +1,7 @@
 import type { StreamParser } from '@codemirror/language';
 import type { Parser } from '@lezer/common';
 import { type Highlighter, highlightTree, styleTags, tags } from '@lezer/highlight';
-import { codeRoles } from './code-roles.ts';
-import type { CodeRole, Tokenizer } from './code-tokens.ts';
+import { type CodeRole, codeRoles, type Tokenizer } from './code-roles.ts';
 
 /** Languages that are shown as plain text, because a grammar is not worth its size. */
 const plainNames =

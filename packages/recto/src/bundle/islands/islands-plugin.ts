@@ -4,7 +4,7 @@ import { type DevEnvironment, normalizePath, type Plugin } from 'vite';
 import { isComponentName } from '../../content/page.ts';
 import { mermaidIsland, zoomIsland } from '../../utils/dom-contract.ts';
 import { isOwnFile, packageFolder } from '../../utils/node/engine-files.ts';
-import { componentFolders } from '../client-modules.ts';
+import { componentFolders } from '../installed-packages.ts';
 import { isMarkdownModule, type ReadModule } from '../module-graph.ts';
 import { partialModuleSuffix, sourceFile } from '../module-suffixes.ts';
 import type { CodeChecker } from './check-code.ts';

@@ -1,4 +1,4 @@
-import type { CodeRole } from '../../highlight/code-tokens.ts';
+import type { CodeRole } from '../../highlight/code-roles.ts';
 import { codeClass, type copyAttribute, type Dataset } from '../../utils/dom-contract.ts';
 import { announce } from './announcer.ts';
 
