@@ -1,14 +1,11 @@
 import type { ShellSite } from '../../theme/shell-state.ts';
 import { skipLinkClass } from '../../utils/dom-contract.ts';
-import { announce } from '../boot/announcer.ts';
-import { revealAnchor } from '../boot/article.ts';
+import { announce, revealAnchor } from '../boot/article.ts';
 import { applyTabs } from '../tabs.ts';
-import type { DocumentCache } from './document-cache.ts';
-import { isSitePath } from './document-cache.ts';
+import { type DocumentCache, isSitePath } from './document-cache.ts';
 import { createProgressBar } from './progress-bar.ts';
 import { restoreScrollPosition, saveScrollPosition } from './scroll-position.ts';
-import type { ShellStore } from './swap-document.ts';
-import { swapDocument } from './swap-document.ts';
+import { type ShellStore, swapDocument } from './swap-document.ts';
 
 /*
  * Soft navigation with the Navigation API. The next document is fetched, and `swap-document.ts` replaces head,
