@@ -2,12 +2,13 @@ import { realpathSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { type Connect, normalizePath, type Plugin } from 'vite';
 import { onStyleFile } from './style-files.ts';
+import type { ViteSettings } from './vite-settings.ts';
 
 /** Requests of files by their absolute path. */
 const fsPrefix = '/@fs/';
 
 /** Refuses modules, style sheets and images of untrusted folders, for the site's code and for requests in development. */
-export function untrustedPlugin(named: string, codeRefusal: (file: string) => string | undefined): Plugin {
+export function untrustedPlugin({ root: named, codeRefusal = () => undefined }: ViteSettings): Plugin {
   // Vite's module ids are real paths.
   const root = realpathSync(named);
   const refusalOf = (file: string) => codeRefusal(normalizePath(relative(root, file)));

@@ -14,35 +14,15 @@ import { packageFolder } from '../utils/node/engine-files.ts';
 import { componentsPlugin } from './components-plugin.ts';
 import { islandsPlugin } from './islands/islands-plugin.ts';
 import { mermaidPlugin } from './mermaid-plugin.ts';
-import type { PublishedFiles } from './page-assets.ts';
 import { sharedModulesPlugin } from './shared-modules.ts';
-import { siteStyles } from './style-files.ts';
 import { cssLimitPlugins } from './style-problems.ts';
 import { untrustedPlugin } from './untrusted-plugin.ts';
 import { rectoPlugin } from './vite-plugin.ts';
 import type { ViteSettings } from './vite-settings.ts';
 
 /** Returns the Vite configuration of a site, for the client bundle, the modules of pages and the dev server. */
-export function viteConfig({
-  root,
-  baseUrl,
-  customCss,
-  clientModules = [],
-  eagerModules = [],
-  components,
-  unusedSlots = () => [],
-  failedParts,
-  mermaid = () => undefined,
-  vite = {},
-  pageCode = () => undefined,
-  partialCode,
-  published,
-  checker,
-  islands,
-  untrusted = [],
-  codeRefusal = () => undefined,
-}: ViteSettings): InlineConfig {
-  const styles = siteStyles({ root, customCss, codeRefusal });
+export function viteConfig(settings: ViteSettings): InlineConfig {
+  const { root, baseUrl, vite = {}, untrusted = [] } = settings;
   const own: InlineConfig = {
     configFile: false,
     root,
@@ -53,14 +33,14 @@ export function viteConfig({
     publicDir: false,
     cacheDir: join(root, '.recto/vite'),
     plugins: [
-      ...(untrusted.length > 0 ? [untrustedPlugin(root, codeRefusal)] : []),
+      ...(untrusted.length > 0 ? [untrustedPlugin(settings)] : []),
       ...cssLimitPlugins(),
       sharedModulesPlugin(),
       jsxInJsPlugin(),
-      componentsPlugin({ root, components, unusedSlots, failedParts }),
-      rectoPlugin({ root, styles, clientModules, eagerModules, pageCode, partialCode }),
-      mermaidPlugin({ root, settings: mermaid }),
-      islandsPlugin({ root, checker, islands }),
+      componentsPlugin(settings),
+      rectoPlugin(settings),
+      mermaidPlugin(settings),
+      islandsPlugin(settings),
     ],
     // That of the site is for its editor: it may extend a package that is not installed, or belong to another project.
     tsconfig: join(packageFolder(), 'src/bundle/site.tsconfig.json'),
@@ -76,7 +56,7 @@ export function viteConfig({
     },
   };
   // Plugins of the site come first, since they may make something else of a file.
-  return mergeConfig(mergeConfig(own, vite), { plugins: [assetImportsPlugin({ root, baseUrl, published })] });
+  return mergeConfig(mergeConfig(own, vite), { plugins: [assetImportsPlugin(settings)] });
 }
 
 /** Returns one configuration of Vite for several; later ones win, and lists are joined. */
@@ -110,15 +90,7 @@ const pattern =
  * Makes the address of a file the default export of its module: `import logo from './logo.png'`. The file is published
  * like one that Markdown refers to, so that pages and the browser's code have the same address.
  */
-function assetImportsPlugin({
-  root,
-  baseUrl,
-  published,
-}: {
-  root: string;
-  baseUrl: string;
-  published: PublishedFiles;
-}): Plugin {
+function assetImportsPlugin({ root, baseUrl, published }: ViteSettings): Plugin {
   return {
     name: 'recto:asset-imports',
     enforce: 'pre',

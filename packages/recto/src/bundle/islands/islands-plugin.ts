@@ -7,6 +7,7 @@ import { isOwnFile, packageFolder } from '../../utils/node/engine-files.ts';
 import { componentFolders } from '../installed-packages.ts';
 import { isMarkdownModule, type ReadModule } from '../module-graph.ts';
 import { partialModuleSuffix, sourceFile } from '../module-suffixes.ts';
+import type { ViteSettings } from '../vite-settings.ts';
 import type { CodeChecker } from './check-code.ts';
 import {
   addedExport,
@@ -26,20 +27,11 @@ import {
   wrapComponents,
 } from './wrap-islands.ts';
 
-interface IslandsPluginOptions {
-  /** Absolute site folder. */
-  root: string;
-  /** Decides which components are islands; needed to run the site's modules. */
-  checker?: CodeChecker | undefined;
-  /** Modules of the islands that pages use; needed to bundle them. */
-  islands?: Promise<IslandModule[]> | undefined;
-}
-
 /**
  * Returns the Vite plugin for islands: where the site's modules run, it wraps the components that the browser hydrates;
  * for the browser, it provides `virtual:recto/islands`, which lists their modules.
  */
-export function islandsPlugin({ root: named, checker, islands }: IslandsPluginOptions): Plugin {
+export function islandsPlugin({ root: named, checker, islands }: ViteSettings): Plugin {
   // Vite's module ids are real paths.
   const root = realpathSync(named);
   let folders: string[] | undefined;
