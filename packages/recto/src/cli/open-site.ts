@@ -111,24 +111,11 @@ export async function openSite(
   if (!config || !file) return { diagnostics };
   const unknown = await unknownSelection(selection, { root, config, files });
   if (unknown) return { diagnostics: [...diagnostics, unknown] };
-  const { baseUrl, staticDirectories, theme } = config;
+  const { baseUrl, staticDirectories, theme, plugins, untrusted } = config;
   const highlighters = await callPlugins('highlighter', {}, { config });
   diagnostics.push(...highlighters.diagnostics);
   const highlighter = highlighters.results.at(-1)?.value;
   const vite = limitedVite(await viteOptions(config), { root, limitCall, configFile: file });
-  const partialCode = (path: string) => readPartialModule(path, buildContext);
-  const ofPlugins = {
-    pluginScripts: scriptsOf(config.plugins, files),
-    pluginStyles: stylesOf(config.plugins, files),
-    eagerModules: config.plugins.flatMap((plugin) => plugin.eagerModules ?? []),
-    clientModules: config.plugins
-      .flatMap((plugin) => plugin.clientModules ?? [])
-      .filter((path) => files.has(path)),
-  };
-  const components = () => buildContext.config.components;
-  const unusedSlots = () => (hasMarkdown(buildContext.config) ? [] : (['PageMarkdown'] as const));
-  const mermaid = () => buildContext.config.markdown.mermaid;
-  const { customCss } = theme;
   const parsed = parsedPages(join(root, '.recto/parsed'));
   const hashes = fileHashes(join(root, '.recto/files'));
   const scaler = scalesImages ? imageScaler(root, config) : undefined;
@@ -141,30 +128,32 @@ export async function openSite(
     variables,
     prefixes: variablePrefixes(vite),
   });
-  const vitePluginsKey = () => keyOfVitePlugins(config, codeFiles);
   const guarded = guardedFiles(files, { root, config: () => buildContext.config });
   const snippets = snippetReader(root, guarded, typeTableReader(root));
-  // What untrusted folders may have, such as images, is no code.
-  const codeRefusal = (file: string) =>
-    isUntrusted(file, buildContext.config) && files.has(join(root, file)) && !guarded.has(`${root}/${file}`)
-      ? `Can't import "${file}": it is in an untrusted folder.`
-      : undefined;
-  const { untrusted } = config;
-  const ofCode = {
-    untrusted,
-    codeRefusal,
+  const settings: ViteSettings = {
+    root,
+    baseUrl,
+    customCss: theme.customCss,
     vite,
-    vitePluginsKey,
+    vitePluginsKey: () => keyOfVitePlugins(config, codeFiles),
     recorder,
-    ...ofPlugins,
-    components,
-    unusedSlots,
-    mermaid,
-    partialCode,
+    pluginScripts: scriptsOf(plugins, files),
+    pluginStyles: stylesOf(plugins, files),
+    eagerModules: plugins.flatMap((plugin) => plugin.eagerModules ?? []),
+    clientModules: plugins.flatMap((plugin) => plugin.clientModules ?? []).filter((path) => files.has(path)),
+    components: () => buildContext.config.components,
+    unusedSlots: () => (hasMarkdown(buildContext.config) ? [] : ['PageMarkdown']),
+    mermaid: () => buildContext.config.markdown.mermaid,
+    partialCode: (path) => readPartialModule(path, buildContext),
     published,
+    untrusted,
+    // What untrusted folders may have, such as images, is no code.
+    codeRefusal: (file) =>
+      isUntrusted(file, buildContext.config) && files.has(join(root, file)) && !guarded.has(`${root}/${file}`)
+        ? `Can't import "${file}": it is in an untrusted folder.`
+        : undefined,
     limitCall,
   };
-  const settings = { root, baseUrl, customCss, ...ofCode };
   const buildContext: OpenedSite['buildContext'] = {
     root,
     config,

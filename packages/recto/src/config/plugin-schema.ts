@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { functionSchema } from '../utils/schema.ts';
 import { collectionSchema } from './collection-config.ts';
 import { pluginOptions } from './markdown-config.ts';
 import { viteOptions } from './vite-options.ts';
@@ -9,9 +10,7 @@ export type HookName = keyof typeof hooks;
 /** A plugin as the configuration has it: `callPlugins` knows the types of its hooks. */
 export type PluginConfig = z.output<typeof pluginSchema>;
 
-const hook = z
-  .custom<(...input: never[]) => unknown>((value) => typeof value === 'function', 'expected a function')
-  .optional();
+const hook = functionSchema().optional();
 
 const hooks = {
   config: hook,
@@ -125,13 +124,7 @@ export const pluginSchema = z.strictObject({
    * an import from a package, or a function: a component of MDX that is rendered at build time only.
    */
   components: z
-    .record(
-      z.string(),
-      z.union([
-        z.string().min(1),
-        z.custom<(props: never) => unknown>((value) => typeof value === 'function'),
-      ]),
-    )
+    .record(z.string(), z.union([z.string().min(1), functionSchema<(props: never) => unknown>()]))
     .optional(),
   /**
    * Publishes pages without the components that fail, with a warning for each, where the site's components were written for

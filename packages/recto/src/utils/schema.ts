@@ -134,3 +134,8 @@ function isTree(value: unknown): value is object {
 export function looseObject<Shape extends z.ZodRawShape>(shape: Shape) {
   return z.looseObject(shape) as z.ZodObject<Shape, { in: z.core.$loose['in']; out: z.core.$strip['out'] }>;
 }
+
+/** A function, of which only its type is known. */
+export function functionSchema<Type = (...input: never[]) => unknown>() {
+  return z.custom<Type>((value) => typeof value === 'function', 'expected a function');
+}

@@ -11,6 +11,7 @@ import {
   type SiteConfig,
 } from '../../plugin.ts';
 import { escapeHtml } from '../../utils/html.ts';
+import { functionSchema } from '../../utils/schema.ts';
 import { feature } from '../feature.ts';
 
 type SitemapOptions = z.output<typeof sitemapOptions>;
@@ -43,9 +44,7 @@ const sitemapOptions = z.strictObject({
   /** @default 0.5 */
   priority: z.number().min(0).max(1).nullable().default(0.5),
   /** Changes, removes or adds pages. */
-  createItems: z
-    .custom<CreateSitemapItems>((value) => typeof value === 'function', 'expected a function')
-    .optional(),
+  createItems: functionSchema<CreateSitemapItems>().optional(),
   /** Path of the file. The not-found page suggests pages of `sitemap.xml` only. @default "sitemap.xml" */
   filename: z
     .string()
