@@ -6,6 +6,7 @@ import { parseAst } from 'rolldown/parseAst';
 import { parseSync, transformSync } from 'rolldown/utils';
 import { parseDocument } from 'yaml';
 import { type Diagnostic, locationAt, type SourceLocation, warning } from '../diagnostics/diagnostic.ts';
+import { attempt } from '../utils/errors.ts';
 import { packageName } from '../utils/package-name.ts';
 import type { LimitCall } from '../utils/site-calls.ts';
 import { isModuleStatement, isNode, type Node, nameOf, nodesIn, walk } from '../utils/syntax.ts';
@@ -172,7 +173,7 @@ function configPlace(
   path: readonly PropertyKey[],
   { root, what }: { root: string; what: 'key' | 'value' },
 ): SourceLocation | undefined {
-  const text = readOrUndefined(`${root}/${file}`);
+  const text = attempt(() => readFileSync(`${root}/${file}`, 'utf8').replace(/\r\n?/g, '\n'));
   const body = text === undefined ? undefined : parsed(text, file);
   if (text === undefined || !body) return undefined;
   const declared = declarations(body);
@@ -190,20 +191,9 @@ function configPlace(
   return locationAt(file, text, { ...lineAndColumn(text, node.start), length: line.length });
 }
 
-function readOrUndefined(file: string): string | undefined {
-  try {
-    return readFileSync(file, 'utf8').replace(/\r\n?/g, '\n');
-  } catch {
-    return undefined;
-  }
-}
-
 function parsed(text: string, file: string): Node[] | undefined {
-  try {
-    return parseAst(text, { lang: /\.m?ts$/.test(file) ? 'ts' : 'jsx' }).body as unknown as Node[];
-  } catch {
-    return undefined;
-  }
+  const lang = /\.m?ts$/.test(file) ? 'ts' : 'jsx';
+  return attempt(() => parseAst(text, { lang }).body as unknown as Node[]);
 }
 
 /** Returns the values of the variables and functions at the top of a module, by name. */

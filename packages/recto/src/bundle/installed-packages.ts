@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { attempt } from '../utils/errors.ts';
 import { packageFolder } from '../utils/node/engine-files.ts';
 import { packageName } from '../utils/package-name.ts';
 
@@ -65,11 +66,7 @@ export function packagesOf(modules: string[], engine: string): string[] {
 }
 
 function manifestOf(folder: string): PackageFile | undefined {
-  try {
-    return readPackage(folder);
-  } catch {
-    return undefined;
-  }
+  return attempt(() => readPackage(folder));
 }
 
 /** Lock files, and the commands that install a package with their package managers. */
@@ -96,7 +93,6 @@ export function componentFolders(root: string): string[] {
   return [realpathSync(root), ...packages.map(({ folder }) => join(folder, 'src'))];
 }
 
-/** A package with components for Recto. */
 interface ComponentPackage {
   name: string;
   /** Absolute. */

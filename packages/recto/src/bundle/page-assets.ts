@@ -91,7 +91,6 @@ function isAnimated(start: Uint8Array): boolean {
   return header.includes('acTL') || header.includes('ANIM');
 }
 
-/** Returns the width and height of an image, if the data has them. */
 function imageSizeOf(data: Uint8Array): ImageSize | undefined {
   try {
     const { width, height, orientation = 1 } = imageSize(data);

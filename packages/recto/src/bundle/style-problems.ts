@@ -3,6 +3,7 @@ import { relative } from 'node:path';
 import type { Plugin } from 'vite';
 import { type Diagnostic, locationAt, warning } from '../diagnostics/diagnostic.ts';
 import { tooDeepCss, unmatchedBrace } from '../utils/css-tokens.ts';
+import { attempt } from '../utils/errors.ts';
 import { lineAndColumn } from '../utils/text.ts';
 import { isPageStyle, styleModulePattern } from './style-files.ts';
 
@@ -33,11 +34,7 @@ function styleProblem(path: string, root: string): Diagnostic | undefined {
 
 /** A file that cannot be read is reported where it is used. */
 function textOf(file: string): string | undefined {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return undefined;
-  }
+  return attempt(() => readFileSync(file, 'utf8'));
 }
 
 /**

@@ -1,6 +1,7 @@
 import { realpathSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { type Connect, normalizePath, type Plugin } from 'vite';
+import { attempt } from '../utils/errors.ts';
 import { onStyleFile } from './style-files.ts';
 import type { ViteSettings } from './vite-settings.ts';
 
@@ -57,9 +58,5 @@ function requestedFiles(url: string, base: string, root: string): string[] | und
 }
 
 function realPath(file: string): string {
-  try {
-    return realpathSync.native(file);
-  } catch {
-    return file;
-  }
+  return attempt(() => realpathSync.native(file)) ?? file;
 }

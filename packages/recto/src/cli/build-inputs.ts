@@ -47,7 +47,6 @@ function isInSite(path: string, root: string): boolean {
   return path === root || (path.startsWith(`${root}/`) && !path.includes('/node_modules/'));
 }
 
-/** Returns the files from which git takes the names of authors. */
 function authorFiles(root: string): string[] {
   const own = join(repositoryOf(root), '.mailmap');
   try {

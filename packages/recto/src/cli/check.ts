@@ -93,7 +93,6 @@ async function renderAll(
   }
 }
 
-/** Reports a page that could not be written, at its source. */
 function routeProblems(route: Route): Diagnostic[] {
   const at = 'page' in route && { at: { file: route.page.source.path } };
   return pathProblems(route.file).map((problem) => ({ ...problem, ...at }));
@@ -124,7 +123,6 @@ function unreachable(sites: RenderedSite[]): string {
   return `\n${pages} not reachable by links from the home page: ${paths.slice(0, maxListed).join(', ')}${rest}.`;
 }
 
-/** Warns about each page with `being_written` in its front matter. */
 function beingWritten(site: Site): Diagnostic[] {
   return [...site.routes.values()].flatMap((route) => {
     if (route.kind !== 'doc' || !route.page.frontMatter.being_written) return [];

@@ -27,7 +27,6 @@ function folderOption(what: string): CommandOption {
   return { type: 'string', value: 'folder', hint: `${what} (default: <site folder>/build).` };
 }
 
-/** Returns the options that select pages. */
 function selectionOptions(verb: string, effect = ''): Command['options'] {
   const option = (value: string, what: string) => {
     const hint = `${verb} ${what}${effect}; can be repeated (default: all).`;

@@ -32,7 +32,6 @@ export async function dev(options: CommandOptions): Promise<number> {
   }
 }
 
-/** A running dev server. */
 interface StartedDev {
   /** Title of the site. */
   title: string;

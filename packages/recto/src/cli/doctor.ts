@@ -46,7 +46,6 @@ function scaling(): string {
   return isInstalled ? 'yes' : `no; for smaller images, run npm install --save-dev ${scalingPackage}`;
 }
 
-/** Whether nothing listens on a port of this machine. */
 function isFree(port: number): Promise<boolean> {
   return new Promise((done) => {
     const server = createServer()

@@ -188,7 +188,6 @@ export async function openSite(
   };
 }
 
-/** Returns the settings of Vite of a site and its plugins. */
 async function viteOptions({ plugins, vite }: SiteConfig): Promise<ViteOptions> {
   const all = [...plugins.flatMap((plugin) => plugin.vite ?? []), vite];
   const [first = {}, ...others] = all.filter((options) => Object.keys(options).length > 0);

@@ -33,7 +33,6 @@ export interface Reporter {
   progressLine(): ProgressLine;
 }
 
-/** A line of the terminal that shows the progress. */
 interface ProgressLine {
   progress: Progress;
   clear(): void;

@@ -98,7 +98,6 @@ export async function runLoaded(command: Pick<Command, 'load'>, options: Command
   }
 }
 
-/** Returns a diagnostic for a site folder that does not exist or is a file. */
 function folderProblem({ folder, terminal }: CommandOptions): Diagnostic | undefined {
   const stats = statSync(folder, { throwIfNoEntry: false });
   if (stats?.isDirectory()) return undefined;

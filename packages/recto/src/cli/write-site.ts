@@ -23,7 +23,6 @@ import { explain, interactivePages, isMeant, leftOut, noSuchPage } from './build
 import { type OpenedSite, openSite, selectionOf, siteRoot } from './open-site.ts';
 import { countLine } from './report.ts';
 
-/** A build that is under way. */
 interface Build {
   /** Absolute output folder. */
   out: string;
@@ -94,7 +93,6 @@ function isDocusaurus({ buildContext }: OpenedSite): boolean {
   return /^docusaurus\.config\./.test(buildContext.config.file);
 }
 
-/** The pages of earlier builds. */
 interface StoredPages {
   store: PageStore;
   /** What code of the site has read for them. */

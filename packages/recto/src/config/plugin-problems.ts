@@ -25,12 +25,10 @@ export function pluginProblems(plugins: PluginConfig[], file: string, files: Fil
   ];
 }
 
-/** Returns the texts that a list has more than once. */
 function repeated(texts: string[]): string[] {
   return [...new Set(texts.filter((text, index) => texts.indexOf(text) < index))];
 }
 
-/** Reports the files that a plugin names and that do not exist. */
 function filesMissing(
   { name, scripts = {}, clientModules = [], customCss = [], styles, pageFormat }: PluginConfig,
   file: string,

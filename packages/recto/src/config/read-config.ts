@@ -271,7 +271,6 @@ function objectIn(schema: unknown): z.ZodObject | undefined {
   return inner instanceof z.ZodObject ? inner : undefined;
 }
 
-/** Returns the plugins of features for a parsed configuration. */
 function featurePlugins(features: readonly Feature[], config: Record<string, unknown>): PluginConfig[] {
   return features.flatMap(({ shape, create }) => {
     const options = Object.fromEntries(Object.keys(shape).map((key) => [key, config[key]]));

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { Renderer } from '@takumi-rs/core';
 import type { Files } from '../../content/files.ts';
 import type { ImageFonts } from '../../plugins/social-images.ts';
+import { attempt } from '../../utils/errors.ts';
 import { contentHash } from '../../utils/node/content-hash.ts';
 import { svgLimit } from '../../utils/svg.ts';
 
@@ -142,11 +143,7 @@ async function readFont(
 }
 
 function packageFile(name: string, root: string): string | undefined {
-  try {
-    return createRequire(`${root}/package.json`).resolve(name);
-  } catch {
-    return undefined;
-  }
+  return attempt(() => createRequire(`${root}/package.json`).resolve(name));
 }
 
 function unreadableFont(name: string, { problem, fix }: FontProblem): ImageFonts['problems'][number] {

@@ -115,7 +115,6 @@ function brokenIcon(file: string, svg: Uint8Array, cause: unknown): Diagnostic {
   });
 }
 
-/** Draws icons of different sizes from one SVG. */
 interface IconDrawing {
   /** Draws a square PNG: transparent, or on a background that systems may crop to a shape. */
   draw(size: number, on?: { canvas: string; shares: LogoShares }): Promise<Uint8Array>;

@@ -69,7 +69,6 @@ export async function siteImages(inputs: ImageInputs): Promise<SiteImages> {
   };
 }
 
-/** The images that plugins give to the pages of a site. */
 interface SocialImages {
   /** Missing if no plugin has any. */
   draw?: DrawSocialImage;

@@ -44,7 +44,6 @@ const feed = z.strictObject({
   createItems: functionSchema<CreateItems>().optional(),
 });
 
-/** The grammar and defaults of a blog. */
 const blogSchema = z.strictObject({
   /** Tells several blogs apart: in the names of their translations and diagnostics. @default "default" */
   id: z

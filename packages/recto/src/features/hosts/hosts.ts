@@ -157,7 +157,6 @@ function pageRules(config: SiteConfig, headers: string[]): string[] {
   ];
 }
 
-/** Returns the headers of all responses. */
 function headerLines({ path: pattern, headers }: HeaderRule): string[] {
   if (!pattern.endsWith('/*') || 'Cache-Control' in headers) return [];
   return Object.entries(headers).map(([name, value]) => `add_header ${name} ${quoted(value)} always;`);

@@ -1,6 +1,7 @@
 import type { Dirent } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, isAbsolute, join, relative } from 'node:path';
+import { attempt } from '../errors.ts';
 import { packageName } from '../package-name.ts';
 import { contentHash } from './content-hash.ts';
 import { readdirSync, readFileSync } from './engine-fs.ts';
@@ -37,22 +38,14 @@ function hasOwnName(root: string, folder: string): boolean {
 }
 
 function entriesOf(folder: string): Dirent[] {
-  try {
-    return readdirSync(folder, { withFileTypes: true });
-  } catch {
-    return [];
-  }
+  return attempt(() => readdirSync(folder, { withFileTypes: true })) ?? [];
 }
 
 const manifestName = 'package.json';
 
 /** Whether a folder is a package. A `package.json` without a name only sets the module type. */
 function isPackage(folder: string): boolean {
-  try {
-    return 'name' in JSON.parse(readFileSync(join(folder, manifestName), 'utf8'));
-  } catch {
-    return false;
-  }
+  return attempt(() => 'name' in JSON.parse(readFileSync(join(folder, manifestName), 'utf8'))) ?? false;
 }
 
 /** Matches folders of tools at any depth, the output of a build, and its drafts. Example: `build.partial` */
