@@ -26,7 +26,7 @@ interface DevOptions extends ListenOptions, Omit<DevSiteOptions, 'report'> {
   startAssets(sockets: Server): Promise<DevAssets>;
 }
 
-interface DevServer {
+export interface DevServer {
   /** Address of the home page. */
   url: string;
   /** Maps the stack of an error to lines of source files. */

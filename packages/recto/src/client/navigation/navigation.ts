@@ -7,16 +7,10 @@ import { createProgressBar } from './progress-bar.ts';
 import { restoreScrollPosition, saveScrollPosition } from './scroll-position.ts';
 import { type ShellStore, swapDocument } from './swap-document.ts';
 
-/*
- * Soft navigation with the Navigation API. The next document is fetched, and `swap-document.ts` replaces head,
- * article and shell state. A document of another build, an error, or a browser without the API means a page load.
- * The browser changes the address before the page arrives, so navigations are compared with the page that is
- * shown.
- */
-
 /**
  * Makes navigations within the site soft, with the Navigation API: fetches the document that a page load would fetch,
- * and swaps it in. History and aborts are left to the browser. Without the API, links are ordinary page loads.
+ * and swaps it in. History and aborts are left to the browser. A document of another build, an error, or a browser
+ * without the API means a page load.
  *
  * The browser commits a URL before its page has arrived, so `location` may be ahead of the `shown` URL; navigations are
  * compared with what is shown. Another page is swapped in once the shell is hydrated, for which `hydrate` is called.
