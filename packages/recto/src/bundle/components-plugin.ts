@@ -60,7 +60,7 @@ function shellCode(originals: string[], replaced: Map<string, string>, theme: st
 function guardedShellCode(originals: string[], replaced: Map<string, string>, theme: string): string {
   const guard = join(packageFolder(), 'src/client/shell/with-original.tsx');
   const entries = [...replaced.keys()].map((name) => {
-    const original = isEmptySlot(name) ? '() => null' : `theme.${name}`;
+    const original = emptySlots.some((slot) => slot === name) ? '() => null' : `theme.${name}`;
     return `${name}: withOriginal('${name}', ${name}.default, ${original})`;
   });
   return [
@@ -76,8 +76,4 @@ function importsOf(replaced: Map<string, string>): string[] {
   return [...replaced].map(
     ([name, file]) => `import * as ${name} from ${JSON.stringify(normalizePath(file))};`,
   );
-}
-
-function isEmptySlot(name: string): boolean {
-  return emptySlots.some((slot) => slot === name);
 }

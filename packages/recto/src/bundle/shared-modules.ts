@@ -69,17 +69,14 @@ export function shareReact(root: string): void {
   if (!own || !other || own === other || isRegistered()) return;
   const replaced = Object.fromEntries(
     packages.flatMap((name) => {
-      const folder = installedFolder(name, name === 'scheduler' ? reactDom() : packageFolder());
+      // The scheduler is a dependency of React DOM.
+      const importer = name === 'scheduler' ? installedFolder('react-dom', packageFolder()) : undefined;
+      const folder = installedFolder(name, importer ?? packageFolder());
       return folder ? [[name, folder]] : [];
     }),
   );
   replaceRequired(replaced);
   replaceImported(replaced);
-}
-
-/** Where the engine's React loads its own dependencies from. */
-function reactDom(): string {
-  return installedFolder('react-dom', packageFolder()) ?? packageFolder();
 }
 
 const mark = Symbol.for('recto.one-react');

@@ -16,7 +16,8 @@ export function styleProblems(files: string[], root: string): Diagnostic[] {
 }
 
 function styleProblem(path: string, root: string): Diagnostic | undefined {
-  const css = textOf(path);
+  // A file that cannot be read is reported where it is used.
+  const css = attempt(() => readFileSync(path, 'utf8'));
   const unmatched = css === undefined ? undefined : unmatchedBrace(css);
   if (css === undefined || !unmatched) return undefined;
   const { brace, offset } = unmatched;
@@ -30,11 +31,6 @@ function styleProblem(path: string, root: string): Diagnostic | undefined {
     notes: ['rules after it may have no effect'],
     fix: brace === '{' ? 'Add the missing "}".' : 'Remove it, or add the missing "{".',
   });
-}
-
-/** A file that cannot be read is reported where it is used. */
-function textOf(file: string): string | undefined {
-  return attempt(() => readFileSync(file, 'utf8'));
 }
 
 /**

@@ -14,7 +14,9 @@ export function untrustedPlugin({ root: named, codeRefusal = () => undefined }: 
   const root = realpathSync(named);
   const refusalOf = (file: string) => codeRefusal(normalizePath(relative(root, file)));
   const isRefused = (file: string) =>
-    [relative(named, file), relative(root, realPath(file))].some((path) => codeRefusal(normalizePath(path)));
+    [relative(named, file), relative(root, attempt(() => realpathSync.native(file)) ?? file)].some((path) =>
+      codeRefusal(normalizePath(path)),
+    );
   return {
     name: 'recto:untrusted',
     enforce: 'pre',
@@ -55,8 +57,4 @@ function requestedFiles(url: string, base: string, root: string): string[] | und
   } catch {
     return undefined;
   }
-}
-
-function realPath(file: string): string {
-  return attempt(() => realpathSync.native(file)) ?? file;
 }

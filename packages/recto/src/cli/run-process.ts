@@ -16,7 +16,9 @@ export async function runProcess(
   { report, isServer, stderr }: Pick<Reporter, 'report'> & { isServer: boolean; stderr: OutputStream },
 ): Promise<never> {
   const root = resolve(folder).replaceAll('\\', '/');
-  const { end, keepListener } = guardProcess((ending) => report([endedBy(ending, root)]));
+  const { end, keepListener } = guardProcess(({ call, stack }) =>
+    report([call === undefined ? hung() : exited(call, stack, root)]),
+  );
   const fail = (diagnostic: Diagnostic): never => {
     report([diagnostic]);
     return end(1);
@@ -55,11 +57,6 @@ function flushed(stream: NodeJS.WriteStream): Promise<void> {
   return new Promise((done) => {
     stream.write('', () => done());
   });
-}
-
-/** Returns the diagnostic of a process that ends before its command. */
-function endedBy({ call, stack }: Ending, root: string): Diagnostic {
-  return call === undefined ? hung() : exited(call, stack, root);
 }
 
 /** Returns a diagnostic for site code that ended the process with a call; `stack` has the stack of that call. */

@@ -78,19 +78,12 @@ async function write(options: CommandOptions & Recording, target: Build): Promis
   if (values.verbose) print(interactivePages(result, opened.buildContext.root));
   const also = countLine(counts);
   const fromParts = parts ? `, ${pages - result.rendered.length} of them from parts` : '';
-  if (isDocusaurus(opened)) for (const line of leftOut(diagnostics)) print(line);
+  if (/^docusaurus\.config\./.test(opened.buildContext.config.file))
+    for (const line of leftOut(diagnostics)) print(line);
   print(
     `Built ${counted(pages, 'page')} into ${where} in ${seconds()} s${fromParts}${also && `, with ${also}`}.`,
   );
   return 0;
-}
-
-function isError({ level }: Diagnostic): boolean {
-  return level === 'error';
-}
-
-function isDocusaurus({ buildContext }: OpenedSite): boolean {
-  return /^docusaurus\.config\./.test(buildContext.config.file);
 }
 
 interface StoredPages {
@@ -163,7 +156,8 @@ async function buildTo(
       },
     });
     const diagnostics = [...first, ...built.diagnostics];
-    if (values.strict ? diagnostics.length > 0 : diagnostics.some(isError)) await output.abandon();
+    if (values.strict ? diagnostics.length > 0 : diagnostics.some(({ level }) => level === 'error'))
+      await output.abandon();
     else {
       store.saveReads(reads(), built.code ?? {});
       const { failures, states } = await output.commit();

@@ -142,7 +142,8 @@ export function checkConfig(
     isObject(value) ? { ...value, vite: undefined, plugins: undefined } : value,
   );
   if (nesting.length > 0) return { diagnostics: nesting.map((one) => badNesting(one, place)) };
-  const schema = withFeatureKeys(schemaFor(value), features);
+  const docsSchema = isObject(value) && Array.isArray(value.docs) ? severalDocsSchema : siteSchema;
+  const schema = withFeatureKeys(docsSchema, features);
   const result = schema.safeParse(value);
   if (result.success) {
     const data = limitedFunctions(result.data as z.output<typeof siteSchema>, file, limitCall);
@@ -200,11 +201,6 @@ function withPlugins(
     theme: { ...theme, customCss: [...styles, ...theme.customCss] },
     components: { ...Object.fromEntries(modules), ...components },
   };
-}
-
-/** The schema for one docs folder, or for a list of several. */
-function schemaFor(value: unknown): typeof siteSchema | typeof severalDocsSchema {
-  return isObject(value) && Array.isArray(value.docs) ? severalDocsSchema : siteSchema;
 }
 
 /** Returns the path of a key in the file of its author. */

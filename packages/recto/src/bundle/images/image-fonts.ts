@@ -129,7 +129,8 @@ async function readFont(
   name: string,
   { root, files }: { root: string; files: Files },
 ): Promise<{ data: Uint8Array } | FontProblem> {
-  const file = [`${root}/${name}`, packageFile(name, root)].find((path) => path && files.has(path));
+  const installed = attempt(() => createRequire(`${root}/package.json`).resolve(name));
+  const file = [`${root}/${name}`, installed].find((path) => path && files.has(path));
   if (!file) {
     const [, folder] = packagePattern.exec(name) ?? [];
     const fix = folder
@@ -140,10 +141,6 @@ async function readFont(
   const data = await files.readBytes(file);
   const signature = Buffer.from(data.subarray(0, 4)).toString('latin1');
   return signatures.includes(signature) ? { data } : notAFont;
-}
-
-function packageFile(name: string, root: string): string | undefined {
-  return attempt(() => createRequire(`${root}/package.json`).resolve(name));
 }
 
 function unreadableFont(name: string, { problem, fix }: FontProblem): ImageFonts['problems'][number] {

@@ -1,4 +1,3 @@
-import type { Dirent } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, isAbsolute, join, relative } from 'node:path';
 import { attempt } from '../errors.ts';
@@ -12,7 +11,7 @@ import { readdirSync, readFileSync } from './engine-fs.ts';
  */
 export function ownFiles(root: string): string[] {
   const walk = (folder: string): string[] => {
-    const entries = entriesOf(folder);
+    const entries = attempt(() => readdirSync(folder, { withFileTypes: true })) ?? [];
     const hasManifest = entries.some(({ name }) => name === manifestName);
     if (folder !== root && hasManifest && isPackage(folder)) return [];
     return entries.flatMap((entry) => {
@@ -35,10 +34,6 @@ export function isOwnFile(root: string, file: string): boolean {
 
 function hasOwnName(root: string, folder: string): boolean {
   return !basename(folder).startsWith('.') && !isGenerated(relative(root, folder));
-}
-
-function entriesOf(folder: string): Dirent[] {
-  return attempt(() => readdirSync(folder, { withFileTypes: true })) ?? [];
 }
 
 const manifestName = 'package.json';
