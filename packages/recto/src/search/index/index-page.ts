@@ -10,7 +10,7 @@ import {
   postingCode,
   termDensity,
   weightOf,
-  writePosting,
+  writePlace,
 } from './postings.ts';
 import { writeTexts } from './record-texts.ts';
 import { createVocabulary, type NumberedChunk, type Vocabulary } from './vocabulary.ts';
@@ -198,7 +198,7 @@ class PageIndexer {
       let before: number | undefined;
       for (const posting of list) {
         const record = Math.floor(posting / codeCount);
-        writePosting(encoder, { before, record, code: posting % codeCount, span: spans[record] as number });
+        writePlace(encoder, before, record, posting % codeCount, spans[record] as number);
         before = record;
       }
       list.length = 0;

@@ -1,4 +1,4 @@
-import { decodeNumbers, encodeNumber, type NumberEncoder, NumberReader } from './numbers.ts';
+import { decodeNumbers, encodeNumber, NumberEncoder, NumberReader } from './numbers.ts';
 
 /** Where a word occurs: in text, in a heading, in the title of a page, or in a deeper heading, such as a name of a reference. */
 export type Field = 'content' | 'heading' | 'title' | 'name';
@@ -93,10 +93,13 @@ export function readWords(text: string): Map<string, string> {
  * twice the distance from the record before.
  */
 
-/** Writes a place; without `before`, the position of the record before, it is the first on its page. */
-export function writePosting(
+/** Writes a place. `before` is the position of the record before; `undefined` for the first place on a page. */
+export function writePlace(
   encoder: NumberEncoder,
-  { before, record, code, span }: Omit<Posting, 'page'> & { before: number | undefined },
+  before: number | undefined,
+  record: number,
+  code: number,
+  span: number,
 ): void {
   encoder.write(before === undefined ? record : 2 * (record - before));
   encoder.write(code);
@@ -108,20 +111,24 @@ export function pageStep(distance: number): string {
   return encodeNumber(2 * distance + 1);
 }
 
-/** Writes the postings of a word. */
-export function writeEntry({ pages, postings }: Omit<WordEntry, 'word'>, encoder: NumberEncoder): string {
+/** Receives the postings of a word. */
+export type OnPosting = (page: number, record: number, code: number, span: number) => void;
+
+/** Writes the postings of a word, which `visit` passes on in the order of pages and records. */
+export function writeEntry(pages: number, visit: (write: OnPosting) => void): string {
+  const encoder = new NumberEncoder();
   encoder.write(pages);
-  let page = 0;
+  let lastPage = 0;
   let before: number | undefined;
-  for (const posting of postings) {
-    if (before === undefined || posting.page !== page) {
-      encoder.write(2 * (posting.page - page) + 1);
+  visit((page, record, code, span) => {
+    if (before === undefined || page !== lastPage) {
+      encoder.write(2 * (page - lastPage) + 1);
       before = undefined;
     }
-    writePosting(encoder, { ...posting, before });
-    page = posting.page;
-    before = posting.record;
-  }
+    writePlace(encoder, before, record, code, span);
+    lastPage = page;
+    before = record;
+  });
   return encoder.flush();
 }
 
@@ -133,10 +140,7 @@ export function readEntry(word: string, text: string): WordEntry {
 }
 
 /** Calls back with each posting of a word, in their order, and returns the number of pages. Common words have very many. */
-export function readPostings(
-  text: string,
-  onPosting: (page: number, record: number, code: number, span: number) => void,
-): number {
+export function readPostings(text: string, onPosting: OnPosting): number {
   const reader = new NumberReader(text);
   const pages = reader.next();
   let page = 0;

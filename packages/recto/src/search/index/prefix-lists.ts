@@ -1,5 +1,4 @@
 import { prefixMarker } from './index-files.ts';
-import { NumberEncoder } from './numbers.ts';
 import { canHaveSpan, type Posting, readPostings, weightOf, writeEntry } from './postings.ts';
 import { type Line, sharedLength, type WordsFile } from './word-files.ts';
 
@@ -44,7 +43,9 @@ export function bestTitles(lines: Iterable<Line>, prefix: string): string {
     .slice(0, maxTitles)
     .sort(inOrder);
   const pages = new Set(best.map(({ page }) => page)).size;
-  return writeEntry({ pages, postings: best }, new NumberEncoder());
+  return writeEntry(pages, (write) => {
+    for (const { page, record, code, span } of best) write(page, record, code, span);
+  });
 }
 
 /** More than a page has. */

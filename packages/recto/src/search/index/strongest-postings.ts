@@ -1,5 +1,4 @@
-import { NumberEncoder } from './numbers.ts';
-import { codeCount, type Posting, readPostings, weightOf, writeEntry } from './postings.ts';
+import { codeCount, readPostings, weightOf, writeEntry } from './postings.ts';
 
 /** Only the strongest postings of a word are kept. */
 const maxPostings = 4000;
@@ -27,10 +26,10 @@ export function strongestPostings(text: string): string {
     rest[code] = Math.min(left, counts[code] ?? 0);
     left -= rest[code] ?? 0;
   }
-  const postings: Posting[] = [];
-  readPostings(text, (page, record, code, span) => {
-    rest[code] = (rest[code] ?? 0) - 1;
-    if ((rest[code] ?? 0) >= 0) postings.push({ page, record, code, span });
-  });
-  return writeEntry({ pages, postings }, new NumberEncoder());
+  return writeEntry(pages, (write) =>
+    readPostings(text, (page, record, code, span) => {
+      rest[code] = (rest[code] ?? 0) - 1;
+      if ((rest[code] ?? 0) >= 0) write(page, record, code, span);
+    }),
+  );
 }
