@@ -1,4 +1,5 @@
 import { type Highlighter, Tag, tags as t, tagHighlighter } from '@lezer/highlight';
+import type { CodeRole } from './code-tokens.ts';
 
 type Rule = { tag: Tag | readonly Tag[]; class: CodeRole };
 
@@ -37,15 +38,3 @@ export const codeRoles = {
 function roles(...more: Rule[]): Highlighter {
   return tagHighlighter([...common, ...more]);
 }
-
-/**
- * The role of a piece of code, as the class of its span: keyword, string, name, comment, number or constant, inserted and
- * deleted lines of a diff, shell prompt. All other text has no span.
- */
-export type CodeRole = 'k' | 's' | 'n' | 'c' | 'd' | 'i' | 'x' | 'p';
-
-/** Calls `onToken` for the pieces of a text with a role, in order and without overlap. */
-export type Tokenizer = (code: string, onToken: OnToken) => void;
-
-/** Receives a piece of a text from one offset to another, in UTF-16 code units. */
-type OnToken = (from: number, to: number, role: CodeRole) => void;

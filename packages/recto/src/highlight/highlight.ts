@@ -1,4 +1,4 @@
-import type { Tokenizer } from './code-roles.ts';
+import type { Tokenizer } from './code-tokens.ts';
 import { grammarName, loadGrammar } from './languages.ts';
 
 /** Highlights code as HTML; synchronous. */

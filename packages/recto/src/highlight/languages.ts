@@ -1,7 +1,8 @@
 import type { StreamParser } from '@codemirror/language';
 import type { Parser } from '@lezer/common';
 import { type Highlighter, highlightTree, styleTags, tags } from '@lezer/highlight';
-import { type CodeRole, codeRoles, type Tokenizer } from './code-roles.ts';
+import { codeRoles } from './code-roles.ts';
+import type { CodeRole, Tokenizer } from './code-tokens.ts';
 
 /** Languages that are shown as plain text, because a grammar is not worth its size. */
 const plainNames =

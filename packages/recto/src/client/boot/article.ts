@@ -1,4 +1,4 @@
-import type { CodeRole } from '../../highlight/code-roles.ts';
+import type { CodeRole } from '../../highlight/code-tokens.ts';
 import { codeClass, copyAttribute, type Dataset, keyboardClass } from '../../utils/dom-contract.ts';
 
 /**
