@@ -1,7 +1,15 @@
 export type { AdmonitionProps } from './theme/article/admonition.tsx';
 export { Admonition, AdmonitionTitle } from './theme/article/admonition.tsx';
-export type { DetailsProps } from './theme/article/built-ins.tsx';
-export { BrowserOnly, Details, Layout } from './theme/article/built-ins.tsx';
+export type { DetailsProps, ListProps, TypeTableProps } from './theme/article/built-ins.tsx';
+export {
+  BrowserOnly,
+  Details,
+  FileTree,
+  Layout,
+  Steps,
+  TOCInline,
+  TypeTable,
+} from './theme/article/built-ins.tsx';
 export type {
   BadgeProps,
   CardGridProps,
@@ -22,8 +30,6 @@ export type { IconName, IconProps } from './theme/article/icon.tsx';
 export { Icon, iconNames } from './theme/article/icon.tsx';
 export type { LinkProps } from './theme/article/link.tsx';
 export { Link } from './theme/article/link.tsx';
-export type { ListProps } from './theme/article/lists.tsx';
-export { FileTree, Steps } from './theme/article/lists.tsx';
 export type { MermaidProps } from './theme/article/mermaid.tsx';
 export { Mermaid } from './theme/article/mermaid.tsx';
 export { partial } from './theme/article/partial.tsx';
@@ -40,9 +46,6 @@ export type { TabItemProps, TabsProps } from './theme/article/tabs.tsx';
 export { TabItem, Tabs } from './theme/article/tabs.tsx';
 export type { ThemedImageProps } from './theme/article/themed-image.tsx';
 export { ThemedImage } from './theme/article/themed-image.tsx';
-export { TOCInline } from './theme/article/toc-inline.tsx';
-export type { TypeTableProps } from './theme/article/type-table.tsx';
-export { TypeTable } from './theme/article/type-table.tsx';
 export type { ColorMode } from './theme/browser-hooks.ts';
 export { useColorMode, useIsBrowser, usePath } from './theme/browser-hooks.ts';
 export { Translate, translate } from './theme/i18n/translate.tsx';

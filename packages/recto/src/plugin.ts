@@ -1,23 +1,22 @@
-export type * from './config/collection.ts';
 export type { Collection, DataFile, EntryFile } from './config/collection-config.ts';
 export { configLocation } from './config/config-location.ts';
-export type { EditedPage } from './config/docs-config.ts';
-export { editUrl, fileOptions, routeBasePath, severity, tagOptions } from './config/docs-config.ts';
-export type { Feature } from './config/feature.ts';
-export { isoDate } from './config/front-matter.ts';
-export type { HeadTag } from './config/head-tag.ts';
-export { localeOf, type Messages, pathInLocale, sharedBaseUrl } from './config/locale.ts';
-export type { LocaleConfig } from './config/locale-config.ts';
-export { markdownOptions } from './config/markdown-config.ts';
-export type { PageFormat } from './config/plugin-schema.ts';
-export { applySeverity } from './config/severity.ts';
 export type {
+  EditedPage,
   ListedDoc,
   NumberPrefixParser,
   SidebarItemsContext,
   SidebarItemsGenerator,
-} from './config/sidebar-generator.ts';
+} from './config/docs-config.ts';
+export { editUrl, fileOptions, routeBasePath, severity, tagOptions } from './config/docs-config.ts';
+export { isoDate } from './config/front-matter.ts';
+export { localeOf, type Messages, pathInLocale, sharedBaseUrl } from './config/locale.ts';
+export type { LocaleConfig } from './config/locale-config.ts';
+export { markdownOptions } from './config/markdown-config.ts';
+export type { HeadTag, PageFormat } from './config/plugin-schema.ts';
+export type { Feature } from './config/read-config.ts';
+export { applySeverity } from './config/severity.ts';
 export type { SiteConfig } from './config/site-config.ts';
+export type * from './config/site-plugins.ts';
 export { currentVersion, versionOfKey } from './config/version-key.ts';
 export type { Definitions, TagsFile } from './content/definitions.ts';
 export { tagsSchema } from './content/definitions.ts';

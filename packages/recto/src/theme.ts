@@ -1,5 +1,4 @@
-export { TagGroups } from './theme/doc-list.tsx';
-export { Excerpt } from './theme/excerpt.tsx';
+export { Excerpt, TagGroups } from './theme/doc-list.tsx';
 export { Footer } from './theme/footer.tsx';
 export { NotFound } from './theme/not-found.tsx';
 export { ColorModeToggle, SearchButton } from './theme/shell/controls.tsx';

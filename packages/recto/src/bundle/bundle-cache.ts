@@ -1,8 +1,7 @@
 import { areUnchanged, type Reads } from '../reads/reads.ts';
 import type { Artifact, ClientAssets } from '../site/site-assets.ts';
 import { contentHash } from '../utils/node/content-hash.ts';
-import { readRegularFile } from '../utils/node/read-regular-file.ts';
-import { replaceFile } from '../utils/node/replace-file.ts';
+import { readRegularFile, replaceFile } from '../utils/node/engine-fs.ts';
 import { type BundleInputs, isUnchanged, pathsOf } from './bundle-inputs.ts';
 
 /** What bundling returns for a site without mistakes. */

@@ -2,9 +2,10 @@ import { readdirSync, realpathSync, statSync } from 'node:fs';
 import { dirname, isAbsolute, join, relative, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { isShellSlot } from '../config/component-slots.ts';
+import { attempt } from '../utils/errors.ts';
 import { contentHash } from '../utils/node/content-hash.ts';
 import { engineHash, engineName, packageFolder } from '../utils/node/engine-files.ts';
-import { readRegularFile } from '../utils/node/read-regular-file.ts';
+import { readRegularFile } from '../utils/node/engine-fs.ts';
 import { componentImport } from './component-files.ts';
 import { installedFolder, readPackage } from './installed-packages.ts';
 import { processVariables, siteVariables, variablePrefixes } from './site-variables.ts';
@@ -216,30 +217,17 @@ function namesHash(folder: string): string {
 }
 
 function fileHash(file: string): string {
-  try {
-    return contentHash(readRegularFile(file));
-  } catch {
-    return '';
-  }
+  return attempt(() => contentHash(readRegularFile(file))) ?? '';
 }
 
 function namesIn(folder: string): string[] {
-  try {
-    return readdirSync(folder).sort();
-  } catch {
-    return [];
-  }
+  return attempt(() => readdirSync(folder).sort()) ?? [];
 }
 
 function readText(file: string): string | undefined {
-  try {
-    return readRegularFile(file).toString();
-  } catch {
-    return undefined;
-  }
+  return attempt(() => readRegularFile(file).toString());
 }
 
-/** A folder and those above it. */
 function ancestors(folder: string): string[] {
   return dirname(folder) === folder ? [folder] : [folder, ...ancestors(dirname(folder))];
 }

@@ -11,9 +11,8 @@ import {
   type PluginAssets,
   pluginAssets,
 } from './inline-assets.ts';
-import { type OutputFile, outputFiles } from './output-files.ts';
 import { partStyleFiles } from './style-files.ts';
-import { viteConfig } from './vite-config.ts';
+import { type OutputFile, outputFiles, viteConfig } from './vite-config.ts';
 import type { ViteSettings } from './vite-settings.ts';
 
 /**

@@ -137,7 +137,6 @@ function addPlugins(
   };
 }
 
-/** Returns the assets of a site that could not be bundled. */
 async function noAssets(): Promise<ClientAssets> {
   return {
     build: 'none',

@@ -138,7 +138,6 @@ function usedBy(module: ReadModule, context: ReportContext): string[] {
   return fileOf(module, context) === path ? [] : [`used by  ${path}`];
 }
 
-/** Returns the path of a module from the site folder. */
 function fileOf({ id }: ReadModule, { root }: ReportContext): string {
   return sourceFile(id).replace(`${root}/`, '');
 }

@@ -1,41 +1,19 @@
 import { join } from 'node:path';
 import { normalizePath, type Plugin } from 'vite';
-import {
-  contextSlots,
-  emptySlots,
-  isShellSlot,
-  type ShellSlot,
-  shellSlots,
-} from '../config/component-slots.ts';
-import type { SiteConfig } from '../config/site-config.ts';
+import { contextSlots, emptySlots, isShellSlot, shellSlots } from '../config/component-slots.ts';
 import { docusaurusExport } from '../utils/docusaurus-modules.ts';
 import { packageFolder } from '../utils/node/engine-files.ts';
 import { componentImport } from './component-files.ts';
+import type { ViteSettings } from './vite-settings.ts';
 
 /** The module with the parts of the shell for the browser. */
 export const shellModule = '\0virtual:recto/shell';
-
-interface ComponentsPluginOptions {
-  /** Absolute site folder. */
-  root: string;
-  /** The current configuration. */
-  components: () => SiteConfig['components'];
-  /** Parts of the shell that no page has. */
-  unusedSlots: () => readonly ShellSlot[];
-  /** Parts whose replacements could not be loaded; others have the theme's as a fallback then. */
-  failedParts: Promise<readonly string[]> | undefined;
-}
 
 /**
  * Returns the Vite plugin for the components of a site. The shell in the browser imports those that replace its parts
  * instead of the theme's, which are bundled only if a replacement imports them. `@theme/Tabs` is the replacement of `Tabs`.
  */
-export function componentsPlugin({
-  root,
-  components,
-  unusedSlots,
-  failedParts,
-}: ComponentsPluginOptions): Plugin {
+export function componentsPlugin({ root, components, unusedSlots, failedParts }: ViteSettings): Plugin {
   const theme = join(packageFolder(), 'src/theme.ts');
   return {
     name: 'recto:components',
@@ -50,7 +28,7 @@ export function componentsPlugin({
     },
     async load(id) {
       if (id !== shellModule) return undefined;
-      const unused = unusedSlots();
+      const unused = unusedSlots?.() ?? [];
       const failed = (await failedParts) ?? [];
       const replaced = new Map<string, string>();
       for (const [name, module] of Object.entries(components())) {
@@ -82,7 +60,7 @@ function shellCode(originals: string[], replaced: Map<string, string>, theme: st
 function guardedShellCode(originals: string[], replaced: Map<string, string>, theme: string): string {
   const guard = join(packageFolder(), 'src/client/shell/with-original.tsx');
   const entries = [...replaced.keys()].map((name) => {
-    const original = isEmptySlot(name) ? '() => null' : `theme.${name}`;
+    const original = emptySlots.some((slot) => slot === name) ? '() => null' : `theme.${name}`;
     return partEntry(name, `withOriginal('${name}', ${name}.default, ${original})`);
   });
   return [
@@ -106,8 +84,4 @@ function importsOf(replaced: Map<string, string>): string[] {
   if (!contextSlots.some((name) => replaced.has(name))) return parts;
   const contexts = join(packageFolder(), 'src/client/islands/root-contexts.tsx');
   return [...parts, `import { publishingPart } from ${JSON.stringify(normalizePath(contexts))};`];
-}
-
-function isEmptySlot(name: string): boolean {
-  return emptySlots.some((slot) => slot === name);
 }

@@ -15,10 +15,10 @@ import {
 import type { ClientAssets } from '../site/site-assets.ts';
 import { engineName, enginePackages, isGenerated, packageFolder } from '../utils/node/engine-files.ts';
 import { packageName } from '../utils/package-name.ts';
-import { dependencyFolders } from './client-modules.ts';
 import { shellModule } from './components-plugin.ts';
 import { dropMalformedMessages, editorGuard, sourcePositions } from './dev-guards.ts';
 import { inlineAssets, pluginAssets } from './inline-assets.ts';
+import { dependencyFolders } from './installed-packages.ts';
 import { devStyleHref } from './page-styles.ts';
 import { type ServerModules, serverChecker, serverModules, viteStart } from './server-modules.ts';
 import { partStyleFiles, siteStyles, stylePattern } from './style-files.ts';

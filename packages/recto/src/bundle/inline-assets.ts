@@ -49,7 +49,6 @@ async function mapValues<From, To>(
   return Object.fromEntries(await Promise.all(all));
 }
 
-/** Bundles modules, given by name, to one script each. */
 function bundleScripts(
   modules: Record<string, string>,
   plugin: Plugin | undefined,

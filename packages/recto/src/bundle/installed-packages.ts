@@ -1,5 +1,8 @@
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { attempt } from '../utils/errors.ts';
+import { packageFolder } from '../utils/node/engine-files.ts';
+import { packageName } from '../utils/package-name.ts';
 
 /** The parts of a `package.json` that tell what a package is. */
 export interface PackageFile {
@@ -34,7 +37,7 @@ export function installedVersion(name: string, from: string): string | undefined
 }
 
 /** Returns the folder of the package that contains a file. A `package.json` without a name only sets the module type. */
-export function packageAround(file: string): string | undefined {
+function packageAround(file: string): string | undefined {
   const [installed] = /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/.exec(file) ?? [];
   if (installed) return installed;
   for (let folder = dirname(file); folder !== dirname(folder); folder = dirname(folder))
@@ -63,11 +66,7 @@ export function packagesOf(modules: string[], engine: string): string[] {
 }
 
 function manifestOf(folder: string): PackageFile | undefined {
-  try {
-    return readPackage(folder);
-  } catch {
-    return undefined;
-  }
+  return attempt(() => readPackage(folder));
 }
 
 /** Lock files, and the commands that install a package with their package managers. */
@@ -86,4 +85,45 @@ export function installCommand(names: string[], folder: string): string {
   return dirname(folder) === folder
     ? `npm install ${names.join(' ')}`
     : installCommand(names, dirname(folder));
+}
+
+/** Returns the folders whose components may be islands: that of the site, and the sources of its component packages. */
+export function componentFolders(root: string): string[] {
+  const packages = componentPackages(root);
+  return [realpathSync(root), ...packages.map(({ folder }) => join(folder, 'src'))];
+}
+
+interface ComponentPackage {
+  name: string;
+  /** Absolute. */
+  folder: string;
+}
+
+/** Lists the dependencies of a site, and those of Recto, that depend on Recto themselves. */
+export function componentPackages(root: string): ComponentPackage[] {
+  return [root, packageFolder()].flatMap(packagesWithComponents);
+}
+
+function packagesWithComponents(root: string): ComponentPackage[] {
+  const names = Object.keys(readPackage(root)?.dependencies ?? {}).filter((name) => name !== packageName);
+  return names.flatMap((name) => {
+    const folder = installedFolder(name, root);
+    const { dependencies, peerDependencies } = (folder && readPackage(folder)) || {};
+    return folder && packageName in { ...dependencies, ...peerDependencies } ? [{ name, folder }] : [];
+  });
+}
+
+/** Returns the folders of a site's dependencies, which may contain fonts and images of style sheets. */
+export function dependencyFolders(root: string): string[] {
+  const { folder, content } = nearestPackage(root);
+  const { dependencies, devDependencies, peerDependencies } = content;
+  const names = Object.keys({ ...dependencies, ...devDependencies, ...peerDependencies });
+  return names.flatMap((name) => installedFolder(name, folder) ?? []);
+}
+
+/** Returns the package that contains a folder; an empty one if there is none. */
+function nearestPackage(folder: string): { folder: string; content: PackageFile } {
+  const content = readPackage(folder);
+  if (content || dirname(folder) === folder) return { folder, content: content ?? {} };
+  return nearestPackage(dirname(folder));
 }

@@ -27,7 +27,6 @@ function limitedAll(plugins: PluginOption[], limiting: Limiting): PluginOption[]
   });
 }
 
-/** Returns a copy of a plugin with hooks that are called within limits. */
 function limitedPlugin(plugin: Plugin, limiting: Limiting): Plugin {
   const copy = Object.create(Object.getPrototypeOf(plugin), Object.getOwnPropertyDescriptors(plugin));
   for (const [hook, value] of Object.entries(plugin)) {

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import type { SiteConfig } from '../config/site-config.ts';
 import { installedFolder } from './installed-packages.ts';
+import type { ViteSettings } from './vite-settings.ts';
 
 /** The package that draws diagrams in the browser. It is optional: other sites do without its size. */
 export const mermaidPackage = 'mermaid';
@@ -17,14 +18,7 @@ export function mermaidImporter(root: string): string | undefined {
 const moduleId = '\0virtual:recto/mermaid';
 
 /** Returns the Vite plugin that provides the package of the site, and its settings, to the component of diagrams. */
-export function mermaidPlugin({
-  root,
-  settings,
-}: {
-  /** Absolute site folder. */
-  root: string;
-  settings: () => SiteConfig['markdown']['mermaid'];
-}): Plugin {
+export function mermaidPlugin({ root, mermaid: settings }: ViteSettings): Plugin {
   return {
     name: 'recto:mermaid',
     enforce: 'pre',
@@ -35,7 +29,7 @@ export function mermaidPlugin({
     load(id) {
       if (id !== moduleId) return undefined;
       if (!mermaidImporter(root)) return 'export const mermaid = undefined;';
-      const mermaid = settings();
+      const mermaid = settings?.();
       const { theme, options = {} } = typeof mermaid === 'object' ? mermaid : {};
       return [
         `export { default as mermaid } from '${mermaidPackage}';`,

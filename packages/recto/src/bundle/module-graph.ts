@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { DevEnvironment } from 'vite';
 import { memoized } from '../utils/collections.ts';
 import { isOwnFile, packageFolder } from '../utils/node/engine-files.ts';
-import { componentFolders } from './client-modules.ts';
+import { componentFolders } from './installed-packages.ts';
 import type { ImportedName, ModuleFacts } from './islands/browser-needs.ts';
 import { moduleFacts } from './islands/module-facts.ts';
 

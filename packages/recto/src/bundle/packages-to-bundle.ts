@@ -64,7 +64,6 @@ function entriesOf({ main, exports }: PackageFile): string[] {
   return all.filter((path) => path !== undefined);
 }
 
-/** Returns the entry that Node.js imports. */
 function exportedEntry(exports: unknown): string | undefined {
   if (typeof exports === 'string') return exports;
   if (typeof exports !== 'object' || exports === null) return undefined;

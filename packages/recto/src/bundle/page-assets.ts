@@ -5,7 +5,7 @@ import type { SiteConfig } from '../config/site-config.ts';
 import type { Files } from '../content/files.ts';
 import type { CopiedFile, PublishedFile } from '../site/site-assets.ts';
 import { fileHash } from '../utils/node/content-hash.ts';
-import { fileState } from '../utils/node/file-state.ts';
+import { fileState } from '../utils/node/engine-fs.ts';
 import { decodePath, encodePath, joinPath } from '../utils/url.ts';
 import type { ImageScaler } from './images/scale-images.ts';
 
@@ -91,7 +91,6 @@ function isAnimated(start: Uint8Array): boolean {
   return header.includes('acTL') || header.includes('ANIM');
 }
 
-/** Returns the width and height of an image, if the data has them. */
 function imageSizeOf(data: Uint8Array): ImageSize | undefined {
   try {
     const { width, height, orientation = 1 } = imageSize(data);

@@ -3,9 +3,8 @@ import { basename, extname, isAbsolute } from 'node:path';
 import { build, type DevEnvironment, type EnvironmentModuleNode, normalizePath } from 'vite';
 import type { Artifact } from '../site/site-assets.ts';
 import { bundlerOptions } from './inline-assets.ts';
-import { outputFiles } from './output-files.ts';
 import { isPageStyle } from './style-files.ts';
-import { viteConfig } from './vite-config.ts';
+import { outputFiles, viteConfig } from './vite-config.ts';
 import type { ViteSettings } from './vite-settings.ts';
 
 /*

@@ -1,4 +1,3 @@
-// Bundles the code of the engine for sites that add none, next to its own modules: run when the engine is built.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,7 +7,7 @@ import { storeReadyBundle } from './client-bundle.ts';
 import { publishedFiles } from './page-assets.ts';
 
 /*
- * The client bundle that ships with the engine. A site that adds no style sheet, no part of the shell, no module
+ * Makes the client bundle that ships with the engine, when the engine is built. A site that adds no style sheet, no part of the shell, no module
  * of a plugin and no island uses it: it is an entry of the bundle cache that is made when the engine is built. It
  * contains React, so a site with another version of React is bundled.
  */

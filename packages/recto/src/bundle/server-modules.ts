@@ -57,7 +57,6 @@ export function buildModules(settings: ViteSettings): SiteModules {
 /** The first start of Vite, which runs the configuration of PostCSS. */
 export const viteStart: SiteCall = { name: 'Vite' };
 
-/** Returns the call that loads a module. */
 function loading(id: string, { config }: ViteDevServer): SiteCall {
   const file = sourceFile(id).replace(`${config.root}/`, '');
   return isAbsolute(file) ? { name: file } : { name: file, file };

@@ -49,9 +49,7 @@ export function siteStyles({
   root,
   customCss,
   codeRefusal = () => undefined,
-}: Pick<ViteSettings, 'root' | 'customCss'> & {
-  codeRefusal?: ViteSettings['codeRefusal'] | undefined;
-}): string[] {
+}: Pick<ViteSettings, 'root' | 'customCss' | 'codeRefusal'>): string[] {
   const theme = join(packageFolder(), 'src/theme/css/theme.css');
   const own = customCss.map((file) => resolve(root, file)).filter((file) => existsSync(file));
   const modules = ownFiles(root).filter((file) => styleModulePattern.test(file));

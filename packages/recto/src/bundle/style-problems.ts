@@ -3,6 +3,7 @@ import { relative } from 'node:path';
 import type { Plugin } from 'vite';
 import { type Diagnostic, locationAt, warning } from '../diagnostics/diagnostic.ts';
 import { tooDeepCss, unmatchedBrace } from '../utils/css-tokens.ts';
+import { attempt } from '../utils/errors.ts';
 import { lineAndColumn } from '../utils/text.ts';
 import { isPageStyle, styleModulePattern } from './style-files.ts';
 
@@ -15,7 +16,8 @@ export function styleProblems(files: string[], root: string): Diagnostic[] {
 }
 
 function styleProblem(path: string, root: string): Diagnostic | undefined {
-  const css = textOf(path);
+  // A file that cannot be read is reported where it is used.
+  const css = attempt(() => readFileSync(path, 'utf8'));
   const unmatched = css === undefined ? undefined : unmatchedBrace(css);
   if (css === undefined || !unmatched) return undefined;
   const { brace, offset } = unmatched;
@@ -29,15 +31,6 @@ function styleProblem(path: string, root: string): Diagnostic | undefined {
     notes: ['rules after it may have no effect'],
     fix: brace === '{' ? 'Add the missing "}".' : 'Remove it, or add the missing "{".',
   });
-}
-
-/** A file that cannot be read is reported where it is used. */
-function textOf(file: string): string | undefined {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return undefined;
-  }
 }
 
 /**

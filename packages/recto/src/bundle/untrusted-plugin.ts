@@ -1,18 +1,22 @@
 import { realpathSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { type Connect, normalizePath, type Plugin } from 'vite';
+import { attempt } from '../utils/errors.ts';
 import { onStyleFile } from './style-files.ts';
+import type { ViteSettings } from './vite-settings.ts';
 
 /** Requests of files by their absolute path. */
 const fsPrefix = '/@fs/';
 
 /** Refuses modules, style sheets and images of untrusted folders, for the site's code and for requests in development. */
-export function untrustedPlugin(named: string, codeRefusal: (file: string) => string | undefined): Plugin {
+export function untrustedPlugin({ root: named, codeRefusal = () => undefined }: ViteSettings): Plugin {
   // Vite's module ids are real paths.
   const root = realpathSync(named);
   const refusalOf = (file: string) => codeRefusal(normalizePath(relative(root, file)));
   const isRefused = (file: string) =>
-    [relative(named, file), relative(root, realPath(file))].some((path) => codeRefusal(normalizePath(path)));
+    [relative(named, file), relative(root, attempt(() => realpathSync.native(file)) ?? file)].some((path) =>
+      codeRefusal(normalizePath(path)),
+    );
   return {
     name: 'recto:untrusted',
     enforce: 'pre',
@@ -52,13 +56,5 @@ function requestedFiles(url: string, base: string, root: string): string[] | und
     );
   } catch {
     return undefined;
-  }
-}
-
-function realPath(file: string): string {
-  try {
-    return realpathSync.native(file);
-  } catch {
-    return file;
   }
 }

@@ -1,42 +1,28 @@
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { type InlineConfig, mergeConfig, normalizePath, type Plugin, transformWithOxc } from 'vite';
-import { contextSlots } from '../config/component-slots.ts';
+import {
+  type build,
+  type InlineConfig,
+  mergeConfig,
+  normalizePath,
+  type Plugin,
+  type Rolldown,
+  transformWithOxc,
+} from 'vite';
 import type { ViteOptions } from '../config/vite-options.ts';
 import { packageFolder } from '../utils/node/engine-files.ts';
 import { componentsPlugin } from './components-plugin.ts';
 import { islandsPlugin } from './islands/islands-plugin.ts';
 import { mermaidPlugin } from './mermaid-plugin.ts';
-import type { PublishedFiles } from './page-assets.ts';
 import { sharedModulesPlugin } from './shared-modules.ts';
-import { siteStyles } from './style-files.ts';
 import { cssLimitPlugins } from './style-problems.ts';
 import { untrustedPlugin } from './untrusted-plugin.ts';
 import { rectoPlugin } from './vite-plugin.ts';
 import type { ViteSettings } from './vite-settings.ts';
 
 /** Returns the Vite configuration of a site, for the client bundle, the modules of pages and the dev server. */
-export function viteConfig({
-  root,
-  baseUrl,
-  customCss,
-  clientModules = [],
-  eagerModules = [],
-  componentFolders = [],
-  components,
-  unusedSlots = () => [],
-  failedParts,
-  mermaid = () => undefined,
-  vite = {},
-  pageCode = () => undefined,
-  partialCode,
-  published,
-  checker,
-  islands,
-  untrusted = [],
-  codeRefusal = () => undefined,
-}: ViteSettings): InlineConfig {
-  const styles = siteStyles({ root, customCss, codeRefusal });
+export function viteConfig(settings: ViteSettings): InlineConfig {
+  const { root, baseUrl, vite = {}, untrusted = [] } = settings;
   const own: InlineConfig = {
     configFile: false,
     root,
@@ -47,20 +33,14 @@ export function viteConfig({
     publicDir: false,
     cacheDir: join(root, '.recto/vite'),
     plugins: [
-      ...(untrusted.length > 0 ? [untrustedPlugin(root, codeRefusal)] : []),
+      ...(untrusted.length > 0 ? [untrustedPlugin(settings)] : []),
       ...cssLimitPlugins(),
       sharedModulesPlugin(),
       jsxInJsPlugin(),
-      componentsPlugin({ root, components, unusedSlots, failedParts }),
-      rectoPlugin({ root, styles, clientModules, eagerModules, pageCode, partialCode }),
-      mermaidPlugin({ root, settings: mermaid }),
-      islandsPlugin({
-        root,
-        themes: componentFolders,
-        checker,
-        islands,
-        hasContexts: () => contextSlots.some((name) => components()[name] !== undefined),
-      }),
+      componentsPlugin(settings),
+      rectoPlugin(settings),
+      mermaidPlugin(settings),
+      islandsPlugin(settings),
     ],
     // That of the site is for its editor: it may extend a package that is not installed, or belong to another project.
     tsconfig: join(packageFolder(), 'src/bundle/site.tsconfig.json'),
@@ -76,7 +56,7 @@ export function viteConfig({
     },
   };
   // Plugins of the site come first, since they may make something else of a file.
-  return mergeConfig(mergeConfig(own, vite), { plugins: [assetImportsPlugin({ root, baseUrl, published })] });
+  return mergeConfig(mergeConfig(own, vite), { plugins: [assetImportsPlugin(settings)] });
 }
 
 /** Returns one configuration of Vite for several; later ones win, and lists are joined. */
@@ -85,7 +65,7 @@ export function mergeViteOptions(all: ViteOptions[]): ViteOptions {
 }
 
 /** Compiles JSX in `.js` files of the site, which Vite takes for plain JavaScript. */
-export function jsxInJsPlugin(): Plugin {
+function jsxInJsPlugin(): Plugin {
   return {
     name: 'recto:jsx-in-js',
     enforce: 'pre',
@@ -110,15 +90,7 @@ const pattern =
  * Makes the address of a file the default export of its module: `import logo from './logo.png'`. The file is published
  * like one that Markdown refers to, so that pages and the browser's code have the same address.
  */
-export function assetImportsPlugin({
-  root,
-  baseUrl,
-  published,
-}: {
-  root: string;
-  baseUrl: string;
-  published: PublishedFiles;
-}): Plugin {
+function assetImportsPlugin({ root, baseUrl, published }: ViteSettings): Plugin {
   return {
     name: 'recto:asset-imports',
     enforce: 'pre',
@@ -136,4 +108,13 @@ export function assetImportsPlugin({
       },
     },
   };
+}
+
+/** A file of a bundle. */
+export type OutputFile = Rolldown.RolldownOutput['output'][number];
+
+/** Returns the files of a bundle that was not written. */
+export function outputFiles(result: Awaited<ReturnType<typeof build>>): OutputFile[] {
+  const outputs = Array.isArray(result) ? result : [result];
+  return outputs.flatMap((one) => ('output' in one ? one.output : []));
 }

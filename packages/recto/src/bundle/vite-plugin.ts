@@ -4,43 +4,24 @@ import { normalizePath, type Plugin } from 'vite';
 import { isMarkdownImport } from '../content/page.ts';
 import { docusaurusExport } from '../utils/docusaurus-modules.ts';
 import { componentsModule } from '../utils/package-name.ts';
-import { componentPackages } from './client-modules.ts';
+import { componentPackages } from './installed-packages.ts';
 import { pageModuleSuffix, partialModuleSuffix } from './module-suffixes.ts';
 import { bundlerModulePattern, packagesToBundle } from './packages-to-bundle.ts';
-import { isPageStyle } from './style-files.ts';
+import { isPageStyle, siteStyles } from './style-files.ts';
+import type { ViteSettings } from './vite-settings.ts';
 
 /** Matches Docusaurus' default navbar types, which a site's module spreads. Empty here: the engine adds its own. */
 const defaultTypesPattern = /^@theme-(?:original|init)\/NavbarItem\/ComponentTypes$/;
-
-interface RectoPluginOptions {
-  /** Absolute site folder. */
-  root: string;
-  /** Style sheets in cascade order, absolute. */
-  styles: string[];
-  /** Modules that run in the browser on every page: absolute paths or imports from packages. */
-  eagerModules: string[];
-  /** Absolute paths of the modules that plugins load in the browser. */
-  clientModules: string[];
-  /** Returns the code of an MDX page's module, by the absolute path of the page. */
-  pageCode: (file: string) => string | undefined;
-  /** Returns the code of an imported Markdown file's module, by its absolute path. */
-  partialCode: (file: string) => Promise<string>;
-}
 
 /**
  * Returns the Vite plugin of a site: resolves `@site` and Docusaurus modules, and provides the modules of MDX pages
  * and of style sheets.
  */
-export function rectoPlugin({
-  root: named,
-  styles,
-  clientModules,
-  eagerModules,
-  pageCode,
-  partialCode,
-}: RectoPluginOptions): Plugin {
+export function rectoPlugin(settings: ViteSettings): Plugin {
+  const { clientModules = [], eagerModules = [], pageCode, partialCode } = settings;
+  const styles = siteStyles(settings);
   // Vite's module ids are real paths.
-  const root = realpathSync(named);
+  const root = realpathSync(settings.root);
   let packages: string[] = [];
   const isSiteCode = (id: string) =>
     scriptPattern.test(id) && (!id.includes('/node_modules/') || packages.some((one) => id.startsWith(one)));
@@ -75,7 +56,7 @@ export function rectoPlugin({
     },
     async load(id) {
       if (this.environment.name === 'ssr') {
-        if (id.endsWith(pageModuleSuffix)) return pageCode(id.slice(0, -pageModuleSuffix.length));
+        if (id.endsWith(pageModuleSuffix)) return pageCode?.(id.slice(0, -pageModuleSuffix.length));
         if (id.endsWith(partialModuleSuffix)) return partialCode(id.slice(0, -partialModuleSuffix.length));
       }
       if (id === '\0recto:original') return 'export default {};';

@@ -51,7 +51,7 @@ export interface ViteSettings {
   /** Folders whose files may come from anyone. */
   untrusted?: string[];
   /** Returns why a file must not be part of the site's code, by its path from the site folder. */
-  codeRefusal?: (file: string) => string | undefined;
+  codeRefusal?: ((file: string) => string | undefined) | undefined;
   /** Modules of islands, for the client bundle. */
   islands?: Promise<IslandModule[]>;
 }

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { type Diagnostic, invariant } from '../diagnostics/diagnostic.ts';
-import type { Command, CommandOptions } from './command.ts';
+import type { Command, CommandOptions } from './arguments.ts';
 
 /** A site folder, and what to do with it. */
 export interface SiteOptions {

@@ -1,10 +1,53 @@
+import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { SiteConfig } from '../config/site-config.ts';
 import { type Diagnostic, error } from '../diagnostics/diagnostic.ts';
 import { messageOf } from '../utils/errors.ts';
+import type { LimitCall } from '../utils/site-calls.ts';
 import { suggest } from '../utils/suggest.ts';
 import { parseUrl } from '../utils/url.ts';
-import type { Command, CommandOption, ParsedOptions } from './command.ts';
+import type { Reporter, Terminal } from './report.ts';
+
+export interface Command {
+  /** What it does, in one sentence. */
+  summary: string;
+  /** Required argument before the site folder. */
+  argument?: { value: string; hint: string; choices?: readonly string[] };
+  /** Set if the command reads no site, so no folder can be passed. */
+  needsNoSite?: true;
+  options: Record<string, CommandOption>;
+  /** Imports the function that runs the command and resolves with the exit code. */
+  load(): Promise<(options: CommandOptions) => Promise<number>>;
+}
+
+export interface CommandOption {
+  type: 'string' | 'boolean';
+  /** Whether it can be given several times. */
+  multiple?: true;
+  short?: string;
+  /** Name of the value in the help text. */
+  value?: string;
+  /** The values that are allowed. @default any */
+  choices?: readonly string[];
+  hint: string;
+}
+
+/** The input of a command. Its folder is absolute, and so are `--out` and `--part`. */
+export interface CommandOptions extends ParsedOptions, Reporter {
+  terminal: Terminal;
+  /** Limits calls of site code; there are no limits in the process of another program. */
+  limitCall: LimitCall;
+}
+
+export interface ParsedOptions {
+  /** Site folder as given. @default the current folder */
+  folder: string;
+  /** Value of the command's `argument`, if it has one. */
+  argument?: string;
+  values: Record<string, string | boolean | undefined>;
+  /** Values of options that can be given several times, as far as they are. */
+  lists: Record<string, string[]>;
+}
 
 /** Returns the options of a server; the public host of the site is allowed too. */
 export function listenOptions(
@@ -98,4 +141,19 @@ export function firstUnknown(
 ): Diagnostic | undefined {
   const name = [...(given ?? [])].find((one) => !known.includes(one));
   return name === undefined ? undefined : unknownName(what, name, known);
+}
+
+/** Returns the absolute output folder. */
+export function outputFolder(folder: string, out: string | boolean | undefined): string {
+  return typeof out === 'string' ? resolve(out) : join(resolve(folder), 'build');
+}
+
+/** Returns the command that builds a site into its output folder, for a terminal in `cwd`. */
+export function buildCommand(folder: string, out: string | boolean | undefined, cwd: string): string {
+  const shown = (path: string) => {
+    const name = relative(cwd, path);
+    return /^[\w./-]*$/.test(name) ? name : JSON.stringify(name);
+  };
+  const site = shown(folder);
+  return ['recto build', site, typeof out === 'string' && `--out ${shown(out)}`].filter(Boolean).join(' ');
 }

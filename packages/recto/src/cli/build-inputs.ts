@@ -1,8 +1,8 @@
 import { join, resolve } from 'node:path';
 import { hasPostcss, isPlain, settingFilesOf } from '../bundle/bundle-inputs.ts';
 import { envFiles } from '../bundle/site-variables.ts';
-import { collectionsOf, outsideFolders } from '../config/collection.ts';
 import type { SiteConfig } from '../config/site-config.ts';
+import { collectionsOf, outsideFolders } from '../config/site-plugins.ts';
 import { foldersWithRepository } from '../content/git.ts';
 import { repositoryOf, runGitSync } from '../content/run-git.ts';
 import type { FurtherInputs } from '../graph/last-build.ts';
@@ -47,7 +47,6 @@ function isInSite(path: string, root: string): boolean {
   return path === root || (path.startsWith(`${root}/`) && !path.includes('/node_modules/'));
 }
 
-/** Returns the files from which git takes the names of authors. */
 function authorFiles(root: string): string[] {
   const own = join(repositoryOf(root), '.mailmap');
   try {

@@ -3,8 +3,7 @@ import { error } from '../diagnostics/diagnostic.ts';
 import { lastBuild } from '../graph/last-build.ts';
 import { isAtRest } from '../output/claim-output.ts';
 import { counted } from '../utils/text.ts';
-import type { CommandOptions } from './command.ts';
-import { outputFolder } from './output-folder.ts';
+import { type CommandOptions, outputFolder } from './arguments.ts';
 import { countLine } from './report.ts';
 
 /**

@@ -12,12 +12,10 @@ import { selectsVersions } from '../site/page-selection.ts';
 import type { Route } from '../site/routes/route.ts';
 import type { Site } from '../site/site.ts';
 import { counted } from '../utils/text.ts';
-import type { CommandOptions } from './command.ts';
+import type { CommandOptions } from './arguments.ts';
 import { checkExternalLinks } from './external-links.ts';
-import { type OpenedSite, openSite, siteRoot } from './open-site.ts';
-import { collector, countLine, type Reporter } from './report.ts';
-import { formatReport, reportFormats } from './report-formats.ts';
-import { selectionOf } from './selected-pages.ts';
+import { type OpenedSite, openSite, selectionOf, siteRoot } from './open-site.ts';
+import { collector, countLine, formatReport, type Reporter, reportFormats } from './report.ts';
 
 /** Runs `recto check`: reports everything that a build would report. */
 export async function check(options: CommandOptions): Promise<number> {
@@ -95,7 +93,6 @@ async function renderAll(
   }
 }
 
-/** Reports a page that could not be written, at its source. */
 function routeProblems(route: Route): Diagnostic[] {
   const at = 'page' in route && { at: { file: route.page.source.path } };
   return pathProblems(route.file).map((problem) => ({ ...problem, ...at }));
@@ -126,7 +123,6 @@ function unreachable(sites: RenderedSite[]): string {
   return `\n${pages} not reachable by links from the home page: ${paths.slice(0, maxListed).join(', ')}${rest}.`;
 }
 
-/** Warns about each page with `being_written` in its front matter. */
 function beingWritten(site: Site): Diagnostic[] {
   return [...site.routes.values()].flatMap((route) => {
     if (route.kind !== 'doc' || !route.page.frontMatter.being_written) return [];

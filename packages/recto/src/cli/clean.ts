@@ -2,9 +2,8 @@ import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { claimOutput } from '../output/claim-output.ts';
-import type { CommandOptions } from './command.ts';
+import { type CommandOptions, outputFolder } from './arguments.ts';
 import { siteRoot } from './open-site.ts';
-import { outputFolder } from './output-folder.ts';
 
 /** Runs `recto clean`: removes the output and the caches, but no folder that a build would refuse to replace. */
 export async function clean({ folder, values, terminal, print, report }: CommandOptions): Promise<number> {

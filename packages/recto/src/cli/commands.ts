@@ -1,6 +1,6 @@
 import { urlManifestFile } from '../site/links/removed-urls.ts';
-import type { Command } from './command.ts';
-import { reportFormats } from './report-formats.ts';
+import type { Command, CommandOption } from './arguments.ts';
+import { reportFormats } from './report.ts';
 
 const serverOptions = {
   port: {
@@ -20,7 +20,13 @@ const serverOptions = {
   },
 } satisfies Command['options'];
 
-/** Returns the options that select pages. */
+const outputOption = folderOption('Output folder');
+const builtOption = folderOption('Folder of the built site');
+
+function folderOption(what: string): CommandOption {
+  return { type: 'string', value: 'folder', hint: `${what} (default: <site folder>/build).` };
+}
+
 function selectionOptions(verb: string, effect = ''): Command['options'] {
   const option = (value: string, what: string) => {
     const hint = `${verb} ${what}${effect}; can be repeated (default: all).`;
@@ -43,7 +49,7 @@ export const commands: Record<string, Command> = {
   build: {
     summary: 'Builds the site for any static host.',
     options: {
-      out: { type: 'string', value: 'folder', hint: 'Output folder (default: <site folder>/build).' },
+      out: outputOption,
       strict: { type: 'boolean', hint: 'Fail on warnings, and leave the output as it was.' },
       ...selectionOptions('Build', ' and keep the others'),
       part: {
@@ -66,21 +72,12 @@ export const commands: Record<string, Command> = {
   compose: {
     summary: 'Builds the site from parts built on several machines.',
     argument: { value: 'folder', hint: 'Folder that contains the parts, each in its own folder.' },
-    options: {
-      out: { type: 'string', value: 'folder', hint: 'Output folder (default: <site folder>/build).' },
-    },
+    options: { out: outputOption },
     load: async () => (await import('./compose.ts')).compose,
   },
   serve: {
     summary: 'Serves the built site locally.',
-    options: {
-      ...serverOptions,
-      out: {
-        type: 'string',
-        value: 'folder',
-        hint: 'Folder of the built site (default: <site folder>/build).',
-      },
-    },
+    options: { ...serverOptions, out: builtOption },
     load: async () => (await import('./serve.ts')).serve,
   },
   check: {
@@ -102,9 +99,7 @@ export const commands: Record<string, Command> = {
   },
   clean: {
     summary: 'Removes the built site and the caches.',
-    options: {
-      out: { type: 'string', value: 'folder', hint: 'Output folder (default: <site folder>/build).' },
-    },
+    options: { out: outputOption },
     load: async () => (await import('./clean.ts')).clean,
   },
   explain: {
@@ -172,11 +167,7 @@ export const commands: Record<string, Command> = {
         value: 'name',
         hint: 'Search this locale (default: the default locale of the site).',
       },
-      out: {
-        type: 'string',
-        value: 'folder',
-        hint: 'Folder of the built site (default: <site folder>/build).',
-      },
+      out: builtOption,
     },
     load: async () => (await import('./search.ts')).search,
   },

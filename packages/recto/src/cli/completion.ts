@@ -1,4 +1,4 @@
-import type { Command, CommandOption, CommandOptions } from './command.ts';
+import type { Command, CommandOption, CommandOptions } from './arguments.ts';
 
 /** Returns the function that runs `recto completion`: prints a script that completes these commands in a shell. */
 export function completion(commands: Record<string, Command>) {

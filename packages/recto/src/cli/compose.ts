@@ -7,8 +7,7 @@ import { areUnchanged } from '../reads/reads.ts';
 import { groupsOf } from '../site/page-selection.ts';
 import type { Route } from '../site/routes/route.ts';
 import { addTo } from '../utils/collections.ts';
-import type { CommandOptions } from './command.ts';
-import { outputFolder } from './output-folder.ts';
+import { type CommandOptions, outputFolder } from './arguments.ts';
 import { writeSite } from './write-site.ts';
 
 /** Runs `recto compose`: builds the site with the pages that its parts have, and renders those that they lack. */

@@ -1,11 +1,10 @@
 import { startDevAssets } from '../bundle/dev-assets.ts';
 import { diskFiles } from '../content/disk-files.ts';
 import { devLog } from '../dev/dev-log.ts';
-import { startDevServer } from '../dev/dev-server.ts';
+import { type DevServer, startDevServer } from '../dev/dev-server.ts';
 import { failureDiagnostic } from '../dev/failure-diagnostic.ts';
 import { watchedFiles } from '../dev/watched-files.ts';
-import { listenOptions } from './arguments.ts';
-import type { CommandOptions } from './command.ts';
+import { type CommandOptions, listenOptions } from './arguments.ts';
 import { openSite, siteRoot } from './open-site.ts';
 import { untilInterrupted } from './run-process.ts';
 
@@ -33,19 +32,6 @@ export async function dev(options: CommandOptions): Promise<number> {
   }
 }
 
-/** A running dev server. */
-interface StartedDev {
-  /** Title of the site. */
-  title: string;
-  /** Address of the home page. */
-  url: string;
-  /** Maps the stack of an error to lines of source files. */
-  mapStack(cause: unknown): void;
-  /** Opens the home page in the browser. */
-  open(): void;
-  close(): Promise<void>;
-}
-
 /** Starts the dev server of a site folder; reports the errors if it cannot. */
 export async function startDev({
   folder,
@@ -54,7 +40,7 @@ export async function startDev({
   print,
   limitCall,
 }: Pick<CommandOptions, 'folder' | 'values' | 'report' | 'print' | 'limitCall'>): Promise<
-  StartedDev | undefined
+  (DevServer & { title: string }) | undefined
 > {
   const root = siteRoot(folder);
   const watched = watchedFiles(root, diskFiles(root));
@@ -87,10 +73,8 @@ export async function startDev({
   }
   const { server } = starting;
   return {
+    ...server,
     title: buildContext.config.title,
-    url: server.url,
-    mapStack: server.mapStack,
-    open: server.open,
     async close() {
       opened.parsed.save();
       opened.hashes.save();

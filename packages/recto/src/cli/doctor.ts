@@ -4,7 +4,7 @@ import { installedFolder, installedVersion } from '../bundle/installed-packages.
 import { firstPort } from '../preview/listen.ts';
 import { engineVersion, packageFolder } from '../utils/node/engine-files.ts';
 import { drawingPackages, installDrawing } from '../utils/package-name.ts';
-import type { CommandOptions } from './command.ts';
+import type { CommandOptions } from './arguments.ts';
 import { missingRequirements } from './requirements.ts';
 
 /** Runs `recto doctor`: prints versions, and reports problems that prevent a build. */
@@ -46,7 +46,6 @@ function scaling(): string {
   return isInstalled ? 'yes' : `no; for smaller images, run npm install --save-dev ${scalingPackage}`;
 }
 
-/** Whether nothing listens on a port of this machine. */
 function isFree(port: number): Promise<boolean> {
   return new Promise((done) => {
     const server = createServer()

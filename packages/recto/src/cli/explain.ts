@@ -4,7 +4,7 @@ import { diagnosticCodes } from '../diagnostics/explanations/codes.ts';
 import type { Explanation } from '../diagnostics/explanations/explanation.ts';
 import { errorsPage, homepage } from '../utils/package-name.ts';
 import { suggest } from '../utils/suggest.ts';
-import type { CommandOptions } from './command.ts';
+import type { CommandOptions } from './arguments.ts';
 
 /** Runs `recto explain`: prints what the error reference has about a code. */
 export async function explain({ argument: code = '', terminal, report }: CommandOptions): Promise<number> {

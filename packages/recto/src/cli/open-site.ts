@@ -5,24 +5,26 @@ import { buildClient, bundleCall, type ClientBundle, type PageNeeds } from '../b
 import { type ConfigModules, configModules } from '../bundle/config-modules.ts';
 import { imageScaler } from '../bundle/images/scale-images.ts';
 import { packagesOf } from '../bundle/installed-packages.ts';
-import { shareReact } from '../bundle/islands/share-react.ts';
 import { limitedVite } from '../bundle/limited-vite.ts';
 import { withMermaid } from '../bundle/mermaid-plugin.ts';
 import { publishedFiles } from '../bundle/page-assets.ts';
 import type { SiteModules } from '../bundle/server-modules.ts';
+import { shareReact } from '../bundle/shared-modules.ts';
 import { siteModules } from '../bundle/site-modules.ts';
 import { siteVariables, variablePrefixes } from '../bundle/site-variables.ts';
 import { typeTableReader } from '../bundle/type-table.ts';
 import type { ViteSettings } from '../bundle/vite-settings.ts';
-import { hasMarkdown } from '../config/page-formats.ts';
 import type { PluginConfig } from '../config/plugin-schema.ts';
 import { type ReadConfig, readConfig } from '../config/read-config.ts';
 import type { SiteConfig } from '../config/site-config.ts';
+import { hasMarkdown } from '../config/site-plugins.ts';
 import { isUntrusted } from '../config/untrusted.ts';
+import { defaultDocs } from '../config/version-key.ts';
 import type { ViteOptions } from '../config/vite-options.ts';
 import { diskFiles } from '../content/disk-files.ts';
 import type { Files } from '../content/files.ts';
 import { cachedParser } from '../content/parse-cache.ts';
+import { readVersions } from '../content/read-versions.ts';
 import { snippetReader } from '../content/snippets.ts';
 import { guardedFiles } from '../content/untrusted/untrusted-files.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
@@ -35,10 +37,10 @@ import { recoverOutput } from '../output/claim-output.ts';
 import { type BuildContext, readPartialModule } from '../pipeline/link-sites.ts';
 import { callPlugins } from '../plugins/call-plugins.ts';
 import type { ReadRecorder } from '../reads/recorder.ts';
+import type { PageSelection } from '../site/page-selection.ts';
 import { ownFiles, packageFolder } from '../utils/node/engine-files.ts';
 import type { LimitCall } from '../utils/site-calls.ts';
-import { outputFolder } from './output-folder.ts';
-import { unknownSelection } from './selected-pages.ts';
+import { firstUnknown, outputFolder, type ParsedOptions } from './arguments.ts';
 
 /** A site folder with its configuration, as every command needs it. */
 export interface OpenedSite {
@@ -109,25 +111,11 @@ export async function openSite(
   if (!config || !file) return { diagnostics };
   const unknown = await unknownSelection(selection, { root, config, files });
   if (unknown) return { diagnostics: [...diagnostics, unknown] };
-  const { baseUrl, staticDirectories, theme } = config;
+  const { baseUrl, staticDirectories, theme, plugins, untrusted } = config;
   const highlighters = await callPlugins('highlighter', {}, { config });
   diagnostics.push(...highlighters.diagnostics);
   const highlighter = highlighters.results.at(-1)?.value;
   const vite = limitedVite(await viteOptions(config), { root, limitCall, configFile: file });
-  const partialCode = (path: string) => readPartialModule(path, buildContext);
-  const ofPlugins = {
-    pluginScripts: scriptsOf(config.plugins, files),
-    pluginStyles: stylesOf(config.plugins, files),
-    eagerModules: config.plugins.flatMap((plugin) => plugin.eagerModules ?? []),
-    componentFolders: config.plugins.flatMap((plugin) => plugin.componentFolders ?? []),
-    clientModules: config.plugins
-      .flatMap((plugin) => plugin.clientModules ?? [])
-      .filter((path) => files.has(path)),
-  };
-  const components = () => buildContext.config.components;
-  const unusedSlots = () => (hasMarkdown(buildContext.config) ? [] : (['PageMarkdown'] as const));
-  const mermaid = () => buildContext.config.markdown.mermaid;
-  const { customCss } = theme;
   const parsed = parsedPages(join(root, '.recto/parsed'));
   const hashes = fileHashes(join(root, '.recto/files'));
   const scaler = scalesImages ? imageScaler(root, config) : undefined;
@@ -140,30 +128,33 @@ export async function openSite(
     variables,
     prefixes: variablePrefixes(vite),
   });
-  const vitePluginsKey = () => keyOfVitePlugins(config, codeFiles);
   const guarded = guardedFiles(files, { root, config: () => buildContext.config });
   const snippets = snippetReader(root, guarded, typeTableReader(root));
-  // What untrusted folders may have, such as images, is no code.
-  const codeRefusal = (file: string) =>
-    isUntrusted(file, buildContext.config) && files.has(join(root, file)) && !guarded.has(`${root}/${file}`)
-      ? `Can't import "${file}": it is in an untrusted folder.`
-      : undefined;
-  const { untrusted } = config;
-  const ofCode = {
-    untrusted,
-    codeRefusal,
+  const settings: ViteSettings = {
+    root,
+    baseUrl,
+    customCss: theme.customCss,
     vite,
-    vitePluginsKey,
+    vitePluginsKey: () => keyOfVitePlugins(config, codeFiles),
     recorder,
-    ...ofPlugins,
-    components,
-    unusedSlots,
-    mermaid,
-    partialCode,
+    pluginScripts: scriptsOf(plugins, files),
+    pluginStyles: stylesOf(plugins, files),
+    eagerModules: plugins.flatMap((plugin) => plugin.eagerModules ?? []),
+    componentFolders: plugins.flatMap((plugin) => plugin.componentFolders ?? []),
+    clientModules: plugins.flatMap((plugin) => plugin.clientModules ?? []).filter((path) => files.has(path)),
+    components: () => buildContext.config.components,
+    unusedSlots: () => (hasMarkdown(buildContext.config) ? [] : ['PageMarkdown']),
+    mermaid: () => buildContext.config.markdown.mermaid,
+    partialCode: (path) => readPartialModule(path, buildContext),
     published,
+    untrusted,
+    // What untrusted folders may have, such as images, is no code.
+    codeRefusal: (file) =>
+      isUntrusted(file, buildContext.config) && files.has(join(root, file)) && !guarded.has(`${root}/${file}`)
+        ? `Can't import "${file}": it is in an untrusted folder.`
+        : undefined,
     limitCall,
   };
-  const settings = { root, baseUrl, customCss, ...ofCode };
   const buildContext: OpenedSite['buildContext'] = {
     root,
     config,
@@ -198,7 +189,6 @@ export async function openSite(
   };
 }
 
-/** Returns the settings of Vite of a site and its plugins. */
 async function viteOptions({ plugins, vite }: SiteConfig): Promise<ViteOptions> {
   const all = [...plugins.flatMap((plugin) => plugin.vite ?? []), vite];
   const [first = {}, ...others] = all.filter((options) => Object.keys(options).length > 0);
@@ -244,4 +234,24 @@ const maxHeapShare = 0.4;
 function hasHeapLeft(): boolean {
   const { used_heap_size: used, heap_size_limit: limit } = getHeapStatistics();
   return used < maxHeapShare * limit;
+}
+
+/** Returns the pages that a command line selects. */
+export function selectionOf({ locale, docs, version }: ParsedOptions['lists']): PageSelection {
+  const setOf = (names: string[] | undefined) => names && new Set(names);
+  return { locales: setOf(locale), docs: setOf(docs), versions: setOf(version) };
+}
+
+/** Returns an error if a selection names something that the site does not have. */
+async function unknownSelection(
+  { locales, docs, versions }: PageSelection,
+  context: Pick<BuildContext, 'root' | 'config' | 'files'>,
+): Promise<Diagnostic | undefined> {
+  const { i18n, allDocs } = context.config;
+  const ids = allDocs.map(({ id }) => id);
+  const unknown = firstUnknown('locale', locales, i18n.locales) ?? firstUnknown('docs', docs, ids);
+  if (unknown || !versions) return unknown;
+  const { folders } = await readVersions(context);
+  const selected = folders.filter(({ docsId = defaultDocs }) => docs?.has(docsId) ?? true);
+  return firstUnknown('version', versions, [...new Set(selected.map(({ name }) => name))]);
 }

@@ -5,8 +5,7 @@ import { type Diagnostic, error, StageError } from '../diagnostics/diagnostic.ts
 import { engineVersion } from '../utils/node/engine-files.ts';
 import type { LimitCall } from '../utils/site-calls.ts';
 import { suggest } from '../utils/suggest.ts';
-import { parseOptions } from './arguments.ts';
-import type { Command, CommandOptions } from './command.ts';
+import { type Command, type CommandOptions, parseOptions } from './arguments.ts';
 import { commands } from './commands.ts';
 import { formatDiagnostic, reporter, type Terminal } from './report.ts';
 import { missingRequirements } from './requirements.ts';
@@ -99,7 +98,6 @@ export async function runLoaded(command: Pick<Command, 'load'>, options: Command
   }
 }
 
-/** Returns a diagnostic for a site folder that does not exist or is a file. */
 function folderProblem({ folder, terminal }: CommandOptions): Diagnostic | undefined {
   const stats = statSync(folder, { throwIfNoEntry: false });
   if (stats?.isDirectory()) return undefined;

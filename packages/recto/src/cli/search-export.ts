@@ -8,7 +8,7 @@ import { pageRecords } from '../search/text/page-records.ts';
 import type { SearchRecord } from '../search/types.ts';
 import type { Artifact } from '../site/site-assets.ts';
 import { counted } from '../utils/text.ts';
-import type { CommandOptions } from './command.ts';
+import type { CommandOptions } from './arguments.ts';
 import { openSite } from './open-site.ts';
 import { countLine } from './report.ts';
 

@@ -7,10 +7,8 @@ import { type Diagnostic, error } from '../diagnostics/diagnostic.ts';
 import { manifestPath } from '../search/index/index-files.ts';
 import { allHits, openIndex } from '../search/query/open-index.ts';
 import type { SearchHit, SearchParams, SearchResult } from '../search/types.ts';
-import { unknownName } from './arguments.ts';
-import type { CommandOptions } from './command.ts';
+import { buildCommand, type CommandOptions, outputFolder, unknownName } from './arguments.ts';
 import { openSite } from './open-site.ts';
-import { buildCommand, outputFolder } from './output-folder.ts';
 import { type OutputStream, printable } from './report.ts';
 
 /** Runs `recto search`: prints the results of the search dialog. */

@@ -1,10 +1,8 @@
 import { join, resolve } from 'node:path';
 import { retiredFolder } from '../output/claim-output.ts';
 import { serveStatic } from '../preview/static-server.ts';
-import { listenOptions } from './arguments.ts';
-import type { CommandOptions } from './command.ts';
+import { buildCommand, type CommandOptions, listenOptions, outputFolder } from './arguments.ts';
 import { openSite } from './open-site.ts';
-import { buildCommand, outputFolder } from './output-folder.ts';
 import { untilInterrupted } from './run-process.ts';
 
 /** Runs `recto serve`: a server that behaves like a static host. */

@@ -2,8 +2,15 @@ import { writeSync } from 'node:fs';
 import { workerData } from 'node:worker_threads';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { SiteCall } from '../utils/site-calls.ts';
-import { cells, type LimitSettings } from './site-calls.ts';
-import { announcedAfter, memoryExceeded, processClock, timeout, waitingLine } from './timeout.ts';
+import {
+  announcedAfter,
+  cells,
+  type LimitSettings,
+  memoryExceeded,
+  processClock,
+  timeout,
+  waitingLine,
+} from './site-calls.ts';
 
 /** The thread of `siteCalls`: ends the process when a call keeps the main thread from handling events for too long. */
 

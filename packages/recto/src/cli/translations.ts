@@ -16,7 +16,7 @@ import { renderSites } from '../pipeline/render-sites.ts';
 import type { Site } from '../site/site.ts';
 import { counted } from '../utils/text.ts';
 import { readYaml } from '../utils/yaml.ts';
-import type { CommandOptions } from './command.ts';
+import type { CommandOptions } from './arguments.ts';
 import { type OpenedSite, openSite } from './open-site.ts';
 import { countLine, type Reporter } from './report.ts';
 

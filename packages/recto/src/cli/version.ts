@@ -20,7 +20,7 @@ import { type Diagnostic, error } from '../diagnostics/diagnostic.ts';
 import type { BuildContext } from '../pipeline/link-sites.ts';
 import { versionSettings } from '../site/link-version.ts';
 import { parseSidebars } from '../site/sidebar/parse-sidebars.ts';
-import type { CommandOptions } from './command.ts';
+import type { CommandOptions } from './arguments.ts';
 import { openSite } from './open-site.ts';
 
 /** Runs `recto version`: freezes the current docs as a version. */

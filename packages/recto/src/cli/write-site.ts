@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { renderedAgain } from '../graph/documents.ts';
 import type { FurtherInputs, LastBuild } from '../graph/last-build.ts';
-import type { StoredPage } from '../graph/page-store.ts';
-import { type PageStore, pageStore, storeFolder } from '../graph/page-store.ts';
+import { type PageStore, pageStore, type StoredPage, storeFolder } from '../graph/page-store.ts';
 import type { SitePart } from '../graph/site-part.ts';
 import { sourcesKey } from '../graph/sources-key.ts';
 import { claimOutput } from '../output/claim-output.ts';
@@ -18,16 +17,12 @@ import type { PublishedPage } from '../site/published-page.ts';
 import type { Site } from '../site/site.ts';
 import { hookCall } from '../utils/site-calls.ts';
 import { counted } from '../utils/text.ts';
+import type { CommandOptions } from './arguments.ts';
 import { furtherInputs } from './build-inputs.ts';
-import type { CommandOptions } from './command.ts';
-import { interactivePages } from './interactive-pages.ts';
-import { leftOut } from './left-out.ts';
-import { type OpenedSite, openSite, siteRoot } from './open-site.ts';
+import { explain, interactivePages, isMeant, leftOut, noSuchPage } from './build-report.ts';
+import { type OpenedSite, openSite, selectionOf, siteRoot } from './open-site.ts';
 import { countLine } from './report.ts';
-import { selectionOf } from './selected-pages.ts';
-import { explain, isMeant, noSuchPage } from './why.ts';
 
-/** A build that is under way. */
 interface Build {
   /** Absolute output folder. */
   out: string;
@@ -83,22 +78,14 @@ async function write(options: CommandOptions & Recording, target: Build): Promis
   if (values.verbose) print(interactivePages(result, opened.buildContext.root));
   const also = countLine(counts);
   const fromParts = parts ? `, ${pages - result.rendered.length} of them from parts` : '';
-  if (isDocusaurus(opened)) for (const line of leftOut(diagnostics)) print(line);
+  if (/^docusaurus\.config\./.test(opened.buildContext.config.file))
+    for (const line of leftOut(diagnostics)) print(line);
   print(
     `Built ${counted(pages, 'page')} into ${where} in ${seconds()} s${fromParts}${also && `, with ${also}`}.`,
   );
   return 0;
 }
 
-function isError({ level }: Diagnostic): boolean {
-  return level === 'error';
-}
-
-function isDocusaurus({ buildContext }: OpenedSite): boolean {
-  return /^docusaurus\.config\./.test(buildContext.config.file);
-}
-
-/** The pages of earlier builds. */
 interface StoredPages {
   store: PageStore;
   /** What code of the site has read for them. */
@@ -169,7 +156,8 @@ async function buildTo(
       },
     });
     const diagnostics = [...first, ...built.diagnostics];
-    if (values.strict ? diagnostics.length > 0 : diagnostics.some(isError)) await output.abandon();
+    if (values.strict ? diagnostics.length > 0 : diagnostics.some(({ level }) => level === 'error'))
+      await output.abandon();
     else {
       store.saveReads(reads(), built.code ?? {});
       const { failures, states } = await output.commit();

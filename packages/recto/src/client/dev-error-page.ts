@@ -1,7 +1,7 @@
 /** The script of the dev server's error pages, which have no shell: reloads after a change. */
 
 import type { Dataset, renderedAttribute } from '../utils/dom-contract.ts';
-import { openFilesInEditor } from './dev-editor.ts';
+import { openFilesInEditor } from './dev-errors.ts';
 
 openFilesInEditor();
 import.meta.hot?.on('recto:update', () => location.reload());

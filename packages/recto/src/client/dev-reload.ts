@@ -12,8 +12,7 @@ import { startArticle, trackKeyboardUse } from './boot/article.ts';
 import { followColorMode } from './boot/color-mode.ts';
 import { hydrateShell, recordPresses } from './boot/hydrate-shell.ts';
 import { warnWithoutStorage } from './boot/storage.ts';
-import { openFilesInEditor } from './dev-editor.ts';
-import { showComponentErrors } from './dev-errors.ts';
+import { openFilesInEditor, showComponentErrors } from './dev-errors.ts';
 import { watchIslands } from './islands/watch-islands.ts';
 import { startSearchTriggers } from './search/search-triggers.ts';
 

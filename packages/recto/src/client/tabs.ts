@@ -16,7 +16,6 @@ import {
 /** Prefix of the storage keys of choices, shared with Docusaurus. Example: `docusaurus.tab.os` for the group `os`. */
 const keyPrefix = 'docusaurus.tab.';
 
-/** A choice in a group of tabs. */
 interface Choice {
   group: string | undefined;
   value: string | null | undefined;

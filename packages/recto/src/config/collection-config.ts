@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { functionSchema } from '../utils/schema.ts';
 import { editUrl, fileOptions } from './docs-config.ts';
 import { markdownOptions } from './markdown-config.ts';
 
@@ -28,9 +29,7 @@ export const collectionSchema = z.strictObject({
   /** YAML files of the folder that `routes` gets in `data`, by name. Each may be missing, or be translated. */
   data: z.record(z.string(), dataFile).optional(),
   /** Whether an entry needs the date of its creation, `source.createdAt`, from git or from the disk. */
-  needsCreatedAt: z
-    .custom<(entry: EntryFile) => boolean>((value) => typeof value === 'function', 'expected a function')
-    .optional(),
+  needsCreatedAt: functionSchema<(entry: EntryFile) => boolean>().optional(),
   /** Start of the edit links, to which the path of the source, from the site folder, is appended; or a function. */
   editUrl: editUrl.optional(),
   ...fileOptions,

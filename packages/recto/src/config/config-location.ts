@@ -1,5 +1,4 @@
 import type { Diagnostic, SourceLocation } from '../diagnostics/diagnostic.ts';
-import { isDocusaurusProject } from './docusaurus-project.ts';
 import type { SiteConfig } from './site-config.ts';
 
 /** The location of a configuration key, as its file names it: `theme.navbar.items[2]`. */
@@ -14,4 +13,9 @@ export function withConfigLocation(
   key: string,
 ): Diagnostic[] {
   return diagnostics.map((one) => (one.at ? one : { ...one, at: configLocation(config, key) }));
+}
+
+/** Whether a site is configured by a file of Docusaurus, so that it behaves like Docusaurus where the two differ. */
+export function isDocusaurusProject({ file }: { file: string }): boolean {
+  return file.startsWith('docusaurus');
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { attempt } from '../utils/errors.ts';
 
 /** The languages of a site. Each is a whole site; they share static files, scripts and styles. */
 export type I18nConfig = z.output<typeof i18nSchema>;
@@ -57,11 +58,7 @@ export const i18nSchema = z
   });
 
 function isLanguageTag(tag: string): boolean {
-  try {
-    return Intl.getCanonicalLocales(tag).length === 1;
-  } catch {
-    return false;
-  }
+  return attempt(() => Intl.getCanonicalLocales(tag))?.length === 1;
 }
 
 /** The method was a property before it was standardised. */

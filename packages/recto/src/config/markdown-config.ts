@@ -2,6 +2,7 @@ import type { Options } from 'mdast-util-to-hast';
 import type { Pluggable } from 'unified';
 import { z } from 'zod';
 import type { MagicComment } from '../highlight/code-meta.ts';
+import { functionSchema } from '../utils/schema.ts';
 
 /** Returns the text that is parsed, given that of a file; its front matter is read before. `filePath` is from the site folder. */
 export type Preprocessor = (file: { filePath: string; fileContent: string }) => string;
@@ -45,10 +46,6 @@ const magicComment: z.ZodType<MagicComment> = z.strictObject({
   block: z.strictObject({ start: z.string(), end: z.string() }).optional(),
 });
 
-function functionSchema<Type>() {
-  return z.custom<Type>((value) => typeof value === 'function', 'expected a function').optional();
-}
-
 /** Schema of `markdown`. */
 export const markdownSchema = z.strictObject({
   /** How `.md` files are parsed; `detect` decides by extension. @default "mdx" */
@@ -81,9 +78,9 @@ export const markdownSchema = z.strictObject({
   /** Comments in code that give classes to lines, besides those that highlight: `// error-next-line`. @default [] */
   magicComments: z.array(magicComment).optional(),
   /** Changes the text of each file before it is parsed. */
-  preprocessor: functionSchema<Preprocessor>(),
+  preprocessor: functionSchema<Preprocessor>().optional(),
   /** Changes the front matter of each file. */
-  parseFrontMatter: functionSchema<FrontMatterParser>(),
+  parseFrontMatter: functionSchema<FrontMatterParser>().optional(),
   /** Options of the conversion to HTML, such as `footnoteLabel`: those of `remark-rehype`. */
   remarkRehypeOptions: z
     .custom<Options>((value) => typeof value === 'object' && value !== null, 'expected an object')

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { functionSchema } from '../utils/schema.ts';
 import { collectionSchema } from './collection-config.ts';
 import { pluginOptions } from './markdown-config.ts';
-import { policySchema } from './policy.ts';
 import { viteOptions } from './vite-options.ts';
 
 /** The names of the hooks of a plugin. */
@@ -10,9 +10,7 @@ export type HookName = keyof typeof hooks;
 /** A plugin as the configuration has it: `callPlugins` knows the types of its hooks. */
 export type PluginConfig = z.output<typeof pluginSchema>;
 
-const hook = z
-  .custom<(...input: never[]) => unknown>((value) => typeof value === 'function', 'expected a function')
-  .optional();
+const hook = functionSchema().optional();
 
 const hooks = {
   config: hook,
@@ -42,6 +40,37 @@ const pageFormat = z.strictObject({
 });
 
 export type PageFormat = z.output<typeof pageFormat>;
+
+/** The parts of a content security policy that a site and its plugins may extend. */
+const policyDirective = z.enum([
+  'connect-src',
+  'font-src',
+  'form-action',
+  'frame-ancestors',
+  'frame-src',
+  'img-src',
+  'media-src',
+  'script-src',
+  'style-src',
+  'worker-src',
+]);
+
+/** Sources by directive: `{ 'connect-src': ['https://api.example.org'] }`. */
+export const policySchema = z.partialRecord(
+  policyDirective,
+  z.array(z.string().regex(/^[^;,\r\n]+$/, 'expected a source without ";" and ",", which end a directive')),
+);
+
+/** An element of a head: `{ tag: 'meta', attributes: { name: 'google-site-verification', content: '…' } }`. */
+export type HeadTag = z.input<typeof headTag>;
+
+export const headTag = z.strictObject({
+  tag: z.enum(['base', 'link', 'meta', 'noscript', 'script', 'style']),
+  /** `true` is an attribute without a value; `false` leaves it out. Addresses are used as they are written. */
+  attributes: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])).default({}),
+  /** HTML of the content. */
+  content: z.string().default(''),
+});
 
 /** Schema of a plugin. */
 export const pluginSchema = z.strictObject({
@@ -97,13 +126,7 @@ export const pluginSchema = z.strictObject({
    * an import from a package, or a function: a component of MDX that is rendered at build time only.
    */
   components: z
-    .record(
-      z.string(),
-      z.union([
-        z.string().min(1),
-        z.custom<(props: never) => unknown>((value) => typeof value === 'function'),
-      ]),
-    )
+    .record(z.string(), z.union([z.string().min(1), functionSchema<(props: never) => unknown>()]))
     .optional(),
   /**
    * Publishes pages without the components that fail, with a warning for each, where the site's components were written for

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import {
   type Diagnostic,
   error,
@@ -8,14 +8,11 @@ import {
 } from '../diagnostics/diagnostic.ts';
 import { firstLine } from '../utils/errors.ts';
 import { keyPath, type NestingProblem, nestingProblems } from '../utils/schema.ts';
-import { hookCall, type LimitCall, unlimited } from '../utils/site-calls.ts';
-import { componentProblems } from './component-problems.ts';
-import { isDocusaurusProject } from './docusaurus-project.ts';
-import { type Feature, featurePlugins, withFeatureKeys } from './feature.ts';
+import { hookCall, type LimitCall, type SiteCall, unlimited } from '../utils/site-calls.ts';
+import { isDocusaurusProject } from './config-location.ts';
 import { hookFailed } from './hook-failed.ts';
 import { type KeyPlace, keyProblems } from './key-problems.ts';
-import { limitedFunctions } from './limited-functions.ts';
-import { type FileLookup, pluginProblems } from './plugin-problems.ts';
+import { componentProblems, type FileLookup, pluginProblems } from './plugin-problems.ts';
 import { type PluginConfig, pluginSchema } from './plugin-schema.ts';
 import { type SiteConfig, severalSchemas, siteSchema } from './site-config.ts';
 import { codeInUntrusted, withUntrusted } from './untrusted.ts';
@@ -145,7 +142,12 @@ export function checkConfig(
     isObject(value) ? { ...value, vite: undefined, plugins: undefined } : value,
   );
   if (nesting.length > 0) return { diagnostics: nesting.map((one) => badNesting(one, place)) };
-  const schema = withFeatureKeys(schemaFor(value), features);
+  // One folder of docs and pages, or lists of several.
+  const lists = Object.entries(severalSchemas).filter(
+    ([key]) => isObject(value) && Array.isArray(value[key]),
+  );
+  const listSchema = lists.length > 0 ? siteSchema.extend(Object.fromEntries(lists)) : siteSchema;
+  const schema = withFeatureKeys(listSchema, features);
   const result = schema.safeParse(value);
   if (result.success) {
     const data = limitedFunctions(result.data as z.output<typeof siteSchema>, file, limitCall);
@@ -161,6 +163,28 @@ export function checkConfig(
   return {
     diagnostics: result.error.issues.flatMap((issue) => keyProblems(issue, { value, schema, place })),
   };
+}
+
+/** Returns a configuration whose hooks of plugins, and functions that may wait, are called within limits. */
+function limitedFunctions<
+  Config extends Pick<SiteConfig, 'plugins'> & { docs: SiteConfig['docs'] | SiteConfig['docs'][] },
+>(config: Config, file: string, limitCall: LimitCall): Config {
+  const limited = <Run extends (...input: never[]) => unknown>(call: SiteCall, run: Run) =>
+    ((...input) => limitCall(call, () => run(...input))) as Run;
+  const plugins = config.plugins.map((plugin) => {
+    const hooks = Object.entries(plugin).map(([hook, value]) => [
+      hook,
+      typeof value === 'function' ? limited(hookCall(plugin.name, hook, file), value.bind(plugin)) : value,
+    ]);
+    return Object.fromEntries(hooks);
+  });
+  const limitedDocs = (docs: SiteConfig['docs']): SiteConfig['docs'] => {
+    const { sidebarItemsGenerator: run } = docs;
+    const call = { name: 'docs.sidebarItemsGenerator', file };
+    return run ? { ...docs, sidebarItemsGenerator: limited(call, run) } : docs;
+  };
+  const { docs } = config;
+  return { ...config, plugins, docs: Array.isArray(docs) ? docs.map(limitedDocs) : limitedDocs(docs) };
 }
 
 /** Adds what plugins declare to the keys of the configuration; the author's own components take precedence. */
@@ -182,14 +206,6 @@ function withPlugins(
     theme: { ...theme, customCss: [...styles, ...theme.customCss] },
     components: { ...Object.fromEntries(modules), ...components },
   };
-}
-
-/** Returns the schema for one folder of docs and pages, or for lists of several. */
-function schemaFor(value: unknown) {
-  const lists = Object.entries(severalSchemas).filter(
-    ([key]) => isObject(value) && Array.isArray(value[key]),
-  );
-  return lists.length > 0 ? siteSchema.extend(Object.fromEntries(lists)) : siteSchema;
 }
 
 /** Returns the path of a key in the file of its author. */
@@ -225,5 +241,41 @@ export function configFailed(file: string, cause: unknown): Diagnostic {
     fix:
       (cause instanceof SiteCodeError && cause.fix) ||
       'Fix the file. Its default export is an object, a promise of one, or a function that returns either.',
+  });
+}
+
+/** A plugin that ships with Recto: its keys of the configuration, and the plugin for their values. */
+export interface Feature {
+  /** A key that the engine has too adds to it: `theme`. */
+  shape: z.ZodRawShape;
+  /** Returns `undefined` where the feature is off. `options` has the values of the keys, with defaults. */
+  create(options: Record<string, unknown>): PluginConfig | PluginConfig[] | undefined;
+}
+
+/** Returns the schema of a configuration with the keys of features, which may be inside those of the engine. */
+export function withFeatureKeys<Schema extends z.ZodObject>(
+  schema: Schema,
+  features: readonly Feature[],
+): z.ZodObject {
+  let all: z.ZodObject = schema;
+  for (const [key, added] of features.flatMap(({ shape }) => Object.entries(shape))) {
+    const present = objectIn(all.shape[key]);
+    const more = objectIn(added);
+    all = all.extend({ [key]: present && more ? present.extend(more.shape).prefault({}) : added });
+  }
+  return all;
+}
+
+/** Returns the object of a key that may be left out. */
+function objectIn(schema: unknown): z.ZodObject | undefined {
+  const inner = schema instanceof z.ZodPrefault ? schema.unwrap() : undefined;
+  return inner instanceof z.ZodObject ? inner : undefined;
+}
+
+function featurePlugins(features: readonly Feature[], config: Record<string, unknown>): PluginConfig[] {
+  return features.flatMap(({ shape, create }) => {
+    const options = Object.fromEntries(Object.keys(shape).map((key) => [key, config[key]]));
+    const created = create(options) ?? [];
+    return [created].flat().map((plugin) => ({ ...plugin, isCacheable: true }));
   });
 }

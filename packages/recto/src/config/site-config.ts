@@ -2,13 +2,11 @@ import { z } from 'zod';
 import type { IconSet } from '../utils/icons.ts';
 import { joinPath } from '../utils/url.ts';
 import { type DocsConfig, docsSchema, severity } from './docs-config.ts';
-import { headTag } from './head-tag.ts';
 import { i18nSchema } from './locale-config.ts';
 import { markdownSchema } from './markdown-config.ts';
 import { footerSchema, navbarSchema } from './navbar-config.ts';
 import { type PagesConfig, pagesSchema } from './pages-config.ts';
-import { pluginSchema } from './plugin-schema.ts';
-import { policySchema } from './policy.ts';
+import { headTag, pluginSchema, policySchema } from './plugin-schema.ts';
 import { searchSchema } from './search-config.ts';
 import { viteOptions } from './vite-options.ts';
 

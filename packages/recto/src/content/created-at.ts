@@ -1,5 +1,5 @@
-import { collectionsOf, type NamedCollection } from '../config/collection.ts';
 import type { SiteConfig } from '../config/site-config.ts';
+import { collectionsOf, type NamedCollection } from '../config/site-plugins.ts';
 import type { VersionFolder } from '../config/version-key.ts';
 import { type Diagnostic, warning } from '../diagnostics/diagnostic.ts';
 import { joinPath } from '../utils/url.ts';

@@ -1,6 +1,6 @@
 import { join, posix, relative, sep } from 'node:path';
-import { collectionsOf, outsideFolders } from '../config/collection.ts';
 import type { SiteConfig } from '../config/site-config.ts';
+import { collectionsOf, outsideFolders } from '../config/site-plugins.ts';
 import { isUntrusted } from '../config/untrusted.ts';
 import { type Diagnostic, warning } from '../diagnostics/diagnostic.ts';
 import { joinPath } from '../utils/url.ts';

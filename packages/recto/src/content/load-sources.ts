@@ -1,16 +1,15 @@
 import pMap from 'p-map';
-import { collectionsOf } from '../config/collection.ts';
 import type { FileGlobs } from '../config/docs-config.ts';
 import { pagesId } from '../config/pages-config.ts';
 import { type CategoryMetadata, categoryFileSchema } from '../config/sidebars-config.ts';
 import type { SiteConfig } from '../config/site-config.ts';
+import { collectionsOf } from '../config/site-plugins.ts';
 import { isUntrusted } from '../config/untrusted.ts';
 import { currentVersion, type VersionFolder, versionKey } from '../config/version-key.ts';
 import { type Diagnostic, error, warning } from '../diagnostics/diagnostic.ts';
 import { folderOf, joinPath } from '../utils/url.ts';
 import { contentFilter, sourceFormat } from './content-filter.ts';
-import type { SourceContext } from './created-at.ts';
-import { addCreatedAt } from './created-at.ts';
+import { addCreatedAt, type SourceContext } from './created-at.ts';
 import { parseYaml } from './parse-yaml.ts';
 import { knownText, readText, unreadable } from './read-text.ts';
 import { versionsFile } from './read-versions.ts';

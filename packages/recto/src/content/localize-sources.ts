@@ -1,10 +1,10 @@
 import pMap from 'p-map';
-import { collectionsOf } from '../config/collection.ts';
 import type { FileGlobs } from '../config/docs-config.ts';
 import { localeOf } from '../config/locale.ts';
 import { pagesId } from '../config/pages-config.ts';
 import type { CategoryMetadata } from '../config/sidebars-config.ts';
 import type { SiteConfig } from '../config/site-config.ts';
+import { collectionsOf } from '../config/site-plugins.ts';
 import { currentVersion, type VersionFolder, versionKey } from '../config/version-key.ts';
 import { type Diagnostic, warning } from '../diagnostics/diagnostic.ts';
 import { joinPath } from '../utils/url.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { collectionsOf } from '../config/collection.ts';
 import type { SiteConfig } from '../config/site-config.ts';
+import { collectionsOf } from '../config/site-plugins.ts';
 import { isUntrusted } from '../config/untrusted.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { joinPath } from '../utils/url.ts';

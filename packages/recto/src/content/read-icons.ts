@@ -1,5 +1,5 @@
 import type { Handler, Parser } from 'htmlparser2';
-import { isDocusaurusProject } from '../config/docusaurus-project.ts';
+import { isDocusaurusProject } from '../config/config-location.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import { type Diagnostic, locationAt, warning } from '../diagnostics/diagnostic.ts';
 import { escapeHtml } from '../utils/html.ts';

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { collectionsOf } from '../config/collection.ts';
 import { localeOf, type Messages, type Texts } from '../config/locale.ts';
 import type {
   FooterConfig,
@@ -8,6 +7,7 @@ import type {
   NavbarItemConfig,
 } from '../config/navbar-config.ts';
 import type { SiteConfig } from '../config/site-config.ts';
+import { collectionsOf } from '../config/site-plugins.ts';
 import { isUntrusted } from '../config/untrusted.ts';
 import { currentVersion, type VersionFolder } from '../config/version-key.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';

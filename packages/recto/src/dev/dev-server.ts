@@ -4,10 +4,10 @@ import { setTimeout } from 'node:timers/promises';
 import { contentType } from 'mime-types';
 import sendFile from 'send';
 import type { DevAssets } from '../bundle/dev-assets.ts';
-import { outsideFolders } from '../config/collection.ts';
+import { outsideFolders } from '../config/site-plugins.ts';
 import type { Diagnostic, LocateThrown } from '../diagnostics/diagnostic.ts';
 import { guardedServer, type ListenOptions, listen } from '../preview/listen.ts';
-import { canonicalPath, splitTarget } from '../preview/request-path.ts';
+import { canonicalPath, splitTarget } from '../preview/resolve-address.ts';
 import { renderedAttribute } from '../utils/dom-contract.ts';
 import { type DevResponse, devHandlers } from './dev-handlers.ts';
 import type { DevLog } from './dev-log.ts';
@@ -26,7 +26,7 @@ interface DevOptions extends ListenOptions, Omit<DevSiteOptions, 'report'> {
   startAssets(sockets: Server): Promise<DevAssets>;
 }
 
-interface DevServer {
+export interface DevServer {
   /** Address of the home page. */
   url: string;
   /** Maps the stack of an error to lines of source files. */

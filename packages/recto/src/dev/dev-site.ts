@@ -1,10 +1,9 @@
 import { join } from 'node:path';
 import { stylePattern } from '../bundle/style-files.ts';
-import { outsideFolders } from '../config/collection.ts';
 import type { SiteConfig } from '../config/site-config.ts';
+import { outsideFolders } from '../config/site-plugins.ts';
 import type { Source } from '../content/source.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { StageError } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, StageError } from '../diagnostics/diagnostic.ts';
 import { type BuildContext, linkLoaded, type ReadSite, readsSite } from '../pipeline/link-sites.ts';
 import { type LoadedSite, loadSite, loadTexts } from '../pipeline/load-site.ts';
 import type { Route } from '../site/routes/route.ts';

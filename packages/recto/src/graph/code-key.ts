@@ -4,7 +4,7 @@ import { settingFilesOf } from '../bundle/bundle-inputs.ts';
 import type { Reads } from '../reads/reads.ts';
 import { contentHash } from '../utils/node/content-hash.ts';
 import { engineHash, ownFiles } from '../utils/node/engine-files.ts';
-import { readRegularFile } from '../utils/node/read-regular-file.ts';
+import { readRegularFile } from '../utils/node/engine-fs.ts';
 import { packagesKey } from './package-key.ts';
 import { surroundings } from './surroundings.ts';
 

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Dirent, Stats } from 'node:fs';
 import { join } from 'node:path';
-import { lstatSync, readdirSync, realpathSync, statSync } from '../utils/node/engine-fs.ts';
-import { fileState } from '../utils/node/file-state.ts';
+import { fileState, lstatSync, readdirSync, realpathSync, statSync } from '../utils/node/engine-fs.ts';
 
 /*
  * What files look like from outside, without reading them. Builds compare hashes of these states (`last-build.ts`) or look up

@@ -7,7 +7,7 @@ import type { BuiltPart } from '../search/index/build-index.ts';
 import type { AnchorLink } from '../site/links/page-links.ts';
 import { contentHash } from '../utils/node/content-hash.ts';
 import { engineHash } from '../utils/node/engine-files.ts';
-import { readRegularFile } from '../utils/node/read-regular-file.ts';
+import { readRegularFile } from '../utils/node/engine-fs.ts';
 import { fileHashes } from './file-hashes.ts';
 import { outputStates } from './file-states.ts';
 import type { Trace } from './graph.ts';

@@ -1,7 +1,6 @@
 import { deserialize, serialize } from 'node:v8';
 import { contentHash } from '../utils/node/content-hash.ts';
-import { readRegularFile } from '../utils/node/read-regular-file.ts';
-import { replaceFile } from '../utils/node/replace-file.ts';
+import { readRegularFile, replaceFile } from '../utils/node/engine-fs.ts';
 
 /** A list in a file that may be missing, stale or damaged at any time. */
 export interface RecordFile<Item> {

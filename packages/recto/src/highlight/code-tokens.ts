@@ -1,3 +1,7 @@
+/*
+ * Apart from `code-roles.ts`, which imports Lezer: the published types have these, and Lezer is bundled.
+ */
+
 /**
  * The role of a piece of code, as the class of its span: keyword, string, name, comment, number or constant, inserted and
  * deleted lines of a diff, shell prompt. All other text has no span.

@@ -15,7 +15,7 @@ import { type Diagnostic, error, warning } from '../diagnostics/diagnostic.ts';
 import { pageStore, storeFolder } from '../graph/page-store.ts';
 import { partFile } from '../graph/site-part.ts';
 import { firstLine } from '../utils/errors.ts';
-import { readRegularFile } from '../utils/node/read-regular-file.ts';
+import { readRegularFile } from '../utils/node/engine-fs.ts';
 import { finishReplacement, type OutputTarget } from './replace-output.ts';
 
 /** An output folder that only this process may replace. */

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { pageFormats } from '../config/page-formats.ts';
 import type { SiteConfig } from '../config/site-config.ts';
+import { pageFormats } from '../config/site-plugins.ts';
 import type { StoredPage } from '../graph/page-store.ts';
 import type { OutputPage, OutputSettings, OutputWriter } from './output-writer.ts';
 import type { WritablePage } from './page-writer.ts';

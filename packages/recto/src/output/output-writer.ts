@@ -1,7 +1,6 @@
-import type { NamedFormat } from '../config/page-formats.ts';
+import type { NamedFormat } from '../config/site-plugins.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { StoredPage } from '../graph/page-store.ts';
-import { pageStore } from '../graph/page-store.ts';
+import { pageStore, type StoredPage } from '../graph/page-store.ts';
 import { type Output, openOutput } from './output.ts';
 import type { OutputPart } from './output-part.ts';
 import { loadFormats } from './page-formats.ts';

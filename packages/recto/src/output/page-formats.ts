@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { loadNodeModule } from '../bundle/load-node-module.ts';
 import { hookFailed } from '../config/hook-failed.ts';
-import type { NamedFormat } from '../config/page-formats.ts';
+import type { NamedFormat } from '../config/site-plugins.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { WriteArticle } from '../plugins/plugin.ts';
 import type { ArticleText } from '../site/published-page.ts';

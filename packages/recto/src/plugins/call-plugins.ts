@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { headTag } from '../config/head-tag.ts';
 import { hookFailed, locationOf } from '../config/hook-failed.ts';
-import type { PluginConfig } from '../config/plugin-schema.ts';
+import { headTag } from '../config/plugin-schema.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import {
   type Diagnostic,
@@ -12,7 +11,7 @@ import {
 import type { Highlighter } from '../highlight/highlight.ts';
 import { pluginRoute } from '../site/routes/plugin-route.ts';
 import type { ClientAssets } from '../site/site-assets.ts';
-import { schemaProblem } from '../utils/schema.ts';
+import { functionSchema, schemaProblem } from '../utils/schema.ts';
 import type { Hooks, Problem } from './plugin.ts';
 import type { SocialImageOf } from './social-images.ts';
 
@@ -58,13 +57,11 @@ export async function callPlugins<Name extends Exclude<Hook, PageHook>>(
   call: Call,
 ): Promise<Called<Name>> {
   const all: Called<Name> = { results: [], diagnostics: [] };
-  for (const plugin of call.config.plugins) {
-    const run = plugin[hook] as ((input: object) => unknown) | undefined;
-    if (!run) continue;
+  for (const [plugin, run] of runsOf(hook, input, call)) {
     try {
-      collect(hook, plugin, await run.call(plugin, withScripts(input, plugin, call)), call, all);
+      collect(hook, plugin, await run(), call, all);
     } catch (cause) {
-      all.diagnostics.push(hookFailed(plugin.name, hook, cause, call));
+      all.diagnostics.push(hookFailed(plugin, hook, cause, call));
     }
   }
   return all;
@@ -77,31 +74,29 @@ export function callPageHooks<Name extends PageHook>(
   call: Call,
 ): Called<Name> {
   const all: Called<Name> = { results: [], diagnostics: [] };
-  for (const plugin of call.config.plugins) {
-    const run = plugin[hook] as ((input: object) => unknown) | undefined;
-    if (!run) continue;
+  for (const [plugin, run] of runsOf(hook, input, call)) {
     try {
-      collect(hook, plugin, run.call(plugin, withScripts(input, plugin, call)), call, all);
+      collect(hook, plugin, run(), call, all);
     } catch (cause) {
-      all.diagnostics.push(hookFailed(plugin.name, hook, cause, call));
+      all.diagnostics.push(hookFailed(plugin, hook, cause, call));
     }
   }
   return all;
 }
 
-/** Adds the scripts of a plugin to what its hook gets. */
-function withScripts<Given extends object>(
-  input: Given,
-  { name }: PluginConfig,
-  { assets }: Call,
-): Given & { scripts: Record<string, string> } {
-  return { ...input, scripts: assets?.pluginScripts[name] ?? {} };
+/** Returns the plugins that have a hook, by name, each with the call of its hook. */
+function runsOf(hook: Hook, input: object, { assets, config }: Call): [plugin: string, run: () => unknown][] {
+  return config.plugins.flatMap((plugin) => {
+    const run = plugin[hook] as ((input: object) => unknown) | undefined;
+    const scripts = assets?.pluginScripts[plugin.name] ?? {};
+    return run ? [[plugin.name, () => run.call(plugin, { ...input, scripts })]] : [];
+  });
 }
 
 /** Adds what a hook returned to `all`, if anything. */
 function collect<Name extends Hook>(
   hook: Name,
-  { name }: PluginConfig,
+  name: string,
   returned: unknown,
   call: Call,
   all: Called<Name>,
@@ -176,9 +171,7 @@ const hookResults = {
       synonyms: z
         .array(z.strictObject({ term: text, insteadOf: z.array(text), address: text.optional() }))
         .optional(),
-      checkPage: z
-        .custom<(...input: never[]) => unknown>((value) => typeof value === 'function', 'expected a function')
-        .optional(),
+      checkPage: functionSchema().optional(),
     })
     .transform((content) => [content])
     .describe('an object: { data, synonyms, checkPage }'),
@@ -190,8 +183,7 @@ const hookResults = {
   body: z
     .array(z.strictObject({ at: z.enum(['start', 'end']), html: z.string() }))
     .describe('a list of HTML: { at, html }'),
-  socialImages: z
-    .custom<SocialImageOf>((value) => typeof value === 'function', 'expected a function')
+  socialImages: functionSchema<SocialImageOf>()
     .transform((imageOf) => [imageOf])
     .describe('a function that returns the image of a page: { path, width, height, data }'),
   files: z

@@ -1,7 +1,6 @@
 import type { z } from 'zod';
-import type { HeadTag } from '../config/head-tag.ts';
 import type { Messages, WrittenText } from '../config/locale.ts';
-import type { HookName, pluginSchema } from '../config/plugin-schema.ts';
+import type { HeadTag, HookName, pluginSchema } from '../config/plugin-schema.ts';
 import type { UserConfig as CoreConfig, SiteConfig } from '../config/site-config.ts';
 import type { Definitions } from '../content/definitions.ts';
 import type { Page } from '../content/page.ts';

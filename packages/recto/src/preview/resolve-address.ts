@@ -1,5 +1,5 @@
 import type { SiteConfig } from '../config/site-config.ts';
-import { decodeSegments, splitTarget } from './request-path.ts';
+import { encodePath, splitSuffix } from '../utils/url.ts';
 
 /** How a static server responds to a request target. */
 export type Address =
@@ -99,4 +99,37 @@ async function fileOf(name: string, folder: ServedFolder): Promise<string | unde
   const candidates = name === '' ? ['index.html'] : [name, `${name}.html`, `${name}/index.html`];
   for (const candidate of candidates) if (await folder.isFile(candidate)) return candidate;
   return undefined;
+}
+
+/** The origin of a target in absolute form. Example: `http://localhost:3000` of `http://localhost:3000/docs` */
+const originPattern = /^https?:\/\/[^/?#]*/i;
+
+/** A character that is unsafe in a decoded segment. Examples: `..%2f`, `..\`, `%00` */
+const unsafePattern = /[/\\\0]/;
+
+/** Splits a request target into its encoded path and its query, which keeps the `?`. */
+export function splitTarget(target = '/'): { path: string; suffix: string } {
+  return splitSuffix(target.replace(originPattern, '') || '/');
+}
+
+/** Returns the decoded segments of a path that starts with a slash; `undefined` if it is malformed or contains `..`. */
+function decodeSegments(path: string): string[] | undefined {
+  const [first, ...rest] = path.split('/');
+  if (first !== '') return undefined;
+  try {
+    const segments = rest.map(decodeURIComponent);
+    const isUnsafe = (segment: string) => segment === '.' || segment === '..' || unsafePattern.test(segment);
+    return segments.some(isUnsafe) ? undefined : segments;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Returns a path with normalized encoding and single slashes; `undefined` if it is malformed. */
+export function canonicalPath(path: string): string | undefined {
+  const segments = decodeSegments(path);
+  if (!segments) return undefined;
+  const names = segments.filter(Boolean);
+  const end = names.length > 0 && segments.at(-1) === '' ? '/' : '';
+  return `/${encodePath(names.join('/'))}${end}`;
 }

@@ -3,11 +3,15 @@ import { isAbsolute, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ESModulesEvaluator } from 'vite/module-runner';
 import { fingerprint, type PathRead, type Reads, readOf } from './reads.ts';
-import { watchClock } from './watch-clock.ts';
-import { watchFiles } from './watch-files.ts';
-import { watchOthers } from './watch-others.ts';
-import { watchVariables } from './watch-variables.ts';
-import { type Notes, type Patches, patches } from './watchers.ts';
+import {
+  type Notes,
+  type Patches,
+  patches,
+  watchClock,
+  watchFiles,
+  watchOthers,
+  watchVariables,
+} from './watchers.ts';
 
 /*
  * What code of a site reads is recorded while it runs, never guessed from its text. During a build, `process.env`,

@@ -1,4 +1,16 @@
-import { isCalledBySite } from './callers.ts';
+import childProcess from 'node:child_process';
+import crypto from 'node:crypto';
+import dgram from 'node:dgram';
+import dns from 'node:dns';
+import fs from 'node:fs';
+import http from 'node:http';
+import http2 from 'node:http2';
+import https from 'node:https';
+import net from 'node:net';
+import os from 'node:os';
+import tls from 'node:tls';
+import workers from 'node:worker_threads';
+import { isCalledBySite, isCalledForSite } from './callers.ts';
 import type { PathRead } from './reads.ts';
 
 /** What a recorder does when code of the site reads something. */
@@ -67,4 +79,176 @@ export function watched<Original extends AnyFunction>(
     return Reflect.construct(target, parameters, made);
   };
   return new Proxy(original, { apply, construct });
+}
+
+/** Reports the environment variables that code of the site reads, in whatever way. */
+export function watchVariables(notes: Notes, { replace, watch }: Patches): void {
+  replace(process, 'env', (original) => ({ ...original, value: environment(original.value, notes) }));
+  watch(process, 'cwd', notes.cwd);
+}
+
+function environment(variables: NodeJS.ProcessEnv, notes: Notes): NodeJS.ProcessEnv {
+  /** Variables that the site has set itself: their values follow from its code. */
+  const own = new Set<PropertyKey>();
+  const note = (name: PropertyKey, boundary: (...parameters: never[]) => unknown) => {
+    if (typeof name !== 'string' || own.has(name) || notes.isKnown(name)) return;
+    if (isCalledForSite(boundary)) notes.variable(name);
+  };
+  return new Proxy(variables, {
+    get: function get(target, name) {
+      note(name, get);
+      return Reflect.get(target, name);
+    },
+    has: function has(target, name) {
+      note(name, has);
+      return Reflect.has(target, name);
+    },
+    getOwnPropertyDescriptor: function describe(target, name) {
+      note(name, describe);
+      return Reflect.getOwnPropertyDescriptor(target, name);
+    },
+    ownKeys: function list(target) {
+      if (isCalledForSite(list)) notes.variables();
+      return Reflect.ownKeys(target);
+    },
+    set: function set(target, name, value) {
+      if (isCalledForSite(set)) own.add(name);
+      return Reflect.set(target, name, value);
+    },
+  });
+}
+
+/** Functions of `node:fs` by what they read of the path that is their first argument. */
+const reading: Record<Exclude<PathRead, 'tree'>, string[]> = {
+  content: ['readFile', 'open', 'createReadStream', 'copyFile', 'cp', 'openAsBlob', 'readlink'],
+  state: ['stat', 'lstat', 'statfs', 'watchFile'],
+  kind: ['access', 'exists', 'realpath'],
+  names: ['readdir', 'opendir'],
+};
+
+/** Reports the files and folders that code of the site reads itself. Those that it imports are modules. */
+export function watchFiles(notes: Notes, { watch }: Patches): void {
+  for (const [kind, names] of Object.entries(reading) as [PathRead, string[]][])
+    for (const name of names)
+      for (const [owner, key] of [
+        [fs, name],
+        [fs, `${name}Sync`],
+        [fs.promises, name],
+      ] as const)
+        watch(owner, key, ([path, options]) =>
+          notes.path(kind === 'names' && isRecursive(options) ? 'tree' : kind, path),
+        );
+  // They return what matches a pattern, wherever it is.
+  for (const owner of [fs, fs.promises])
+    for (const name of ['glob', 'globSync']) watch(owner, name, notes.unrepeatable);
+}
+
+function isRecursive(options: unknown): boolean {
+  return (
+    typeof options === 'object' && options !== null && 'recursive' in options && options.recursive === true
+  );
+}
+
+/**
+ * Reports that code of the site reads the clock, for more than the year: the year is part of all keys, because footers
+ * show it.
+ */
+export function watchClock({ unrepeatable }: Notes, { replace, watch }: Patches): void {
+  const Clock = Date;
+  /** Dates of the current time that code of the site has made. */
+  const current = new WeakSet<object>();
+  const reads = (value: unknown) => typeof value === 'object' && value !== null && current.has(value);
+  const construct = (target: DateConstructor, parameters: [], made: DateConstructor): Date => {
+    const date = Reflect.construct(target, parameters, made) as Date;
+    if (parameters.some(reads)) unrepeatable();
+    if (parameters.length === 0 && isCalledBySite(construct)) current.add(date);
+    return date;
+  };
+  const apply = (target: DateConstructor, self: unknown, parameters: []) => {
+    if (isCalledBySite(apply)) unrepeatable();
+    return Reflect.apply(target, self, parameters);
+  };
+  const patched = new Proxy(Clock, { construct, apply } as ProxyHandler<DateConstructor>);
+  replace(globalThis, 'Date', (original) => ({ ...original, value: patched }));
+  watch(Clock, 'now', unrepeatable);
+  for (const key of Reflect.ownKeys(Clock.prototype))
+    replace(Clock.prototype, key, (original) => {
+      if (key === 'constructor') return { ...original, value: patched };
+      if (yearMethods.has(key) || typeof original.value !== 'function') return original;
+      return { ...original, value: withSelf(original.value, (self) => reads(self) && unrepeatable()) };
+    });
+  watchFormats((date) => (date === undefined || reads(date)) && unrepeatable(), reads, { replace });
+  watch(Performance.prototype, 'now', unrepeatable);
+  watch(process, 'uptime', unrepeatable);
+  watch(process.hrtime, 'bigint', unrepeatable);
+  watch(process, 'hrtime', unrepeatable);
+  replace(Performance.prototype, 'timeOrigin', (original) =>
+    original.get ? { ...original, get: watched(original.get, unrepeatable) } : original,
+  );
+}
+
+const yearMethods = new Set<PropertyKey>(['getFullYear', 'getUTCFullYear']);
+
+/** Reports dates that formats of `Intl` read: the current time, unless they are given another. */
+function watchFormats(
+  noteCall: (date: unknown) => unknown,
+  reads: (date: unknown) => boolean,
+  { replace }: Pick<Patches, 'replace'>,
+): void {
+  const { prototype } = Intl.DateTimeFormat;
+  replace(prototype, 'format', (original) => ({
+    ...original,
+    get(this: Intl.DateTimeFormat) {
+      const format = original.get?.call(this);
+      return watched(format, ([date]) => noteCall(date));
+    },
+  }));
+  for (const key of ['formatToParts', 'formatRange', 'formatRangeToParts'])
+    replace(prototype, key, (original) => ({
+      ...original,
+      value: watched(original.value, (dates) =>
+        noteCall(key === 'formatToParts' ? dates[0] : dates.find(reads)),
+      ),
+    }));
+}
+
+function withSelf<Method extends (...parameters: never[]) => unknown>(
+  method: Method,
+  note: (self: unknown) => unknown,
+): Method {
+  return new Proxy(method, {
+    apply(target, self, parameters) {
+      note(self);
+      return Reflect.apply(target, self, parameters);
+    },
+  });
+}
+
+/** Functions whose results nothing that can be compared decides: chance, the network, other programs and the machine. */
+export function watchOthers({ unrepeatable }: Notes, { watch }: Patches): void {
+  const all: [object, string[]][] = [
+    [Math, ['random']],
+    [crypto, ['randomBytes', 'randomInt', 'randomUUID', 'randomFill', 'randomFillSync', 'getRandomValues']],
+    [crypto, ['generateKey', 'generateKeySync', 'generateKeyPair', 'generateKeyPairSync']],
+    [Crypto.prototype, ['getRandomValues', 'randomUUID']],
+    [globalThis, ['fetch', 'WebSocket', 'EventSource']],
+    [http, ['request', 'get']],
+    [https, ['request', 'get']],
+    [http2, ['connect']],
+    [net, ['connect', 'createConnection', 'Socket']],
+    [tls, ['connect', 'TLSSocket']],
+    [dgram, ['createSocket']],
+    [
+      dns,
+      ['lookup', 'lookupService', 'resolve', 'resolve4', 'resolve6', 'resolveTxt', 'reverse', 'Resolver'],
+    ],
+    [
+      dns.promises,
+      ['lookup', 'lookupService', 'resolve', 'resolve4', 'resolve6', 'resolveTxt', 'reverse', 'Resolver'],
+    ],
+    [childProcess, ['spawn', 'exec', 'execFile', 'fork', 'spawnSync', 'execSync', 'execFileSync']],
+    [workers, ['Worker']],
+    [os, ['freemem', 'loadavg', 'uptime', 'hostname', 'userInfo', 'networkInterfaces']],
+  ];
+  for (const [owner, names] of all) for (const name of names) watch(owner, name, unrepeatable);
 }

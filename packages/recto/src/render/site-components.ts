@@ -6,8 +6,8 @@ import {
   type SiteComponents,
   type StaticSlot,
 } from '../config/component-slots.ts';
-import { hasMarkdown } from '../config/page-formats.ts';
 import type { SiteConfig } from '../config/site-config.ts';
+import { hasMarkdown } from '../config/site-plugins.ts';
 import { type Diagnostic, error, type LocateThrown } from '../diagnostics/diagnostic.ts';
 import { builtIns } from '../theme/article/built-ins.tsx';
 import { Mermaid } from '../theme/article/mermaid.tsx';

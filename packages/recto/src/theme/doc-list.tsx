@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Card, ListContent, ListRoute, TagGroup } from '../site/routes/route.ts';
 import { partAttribute } from '../utils/dom-contract.ts';
+import { placeholder } from '../utils/placeholders.ts';
 import { type DocCardListProps, DocCards, listItem } from './article/doc-card-list.tsx';
 import { pageText } from './i18n/page-texts.ts';
 
@@ -69,3 +70,11 @@ export function TagGroups({ groups }: { groups: TagGroup[] }) {
     </article>
   ));
 }
+
+/** The start of an entry in a listing, whose route names the entry in `excerpts`. `of` is its path, base URL included. */
+export function Excerpt({ of: path }: { of: string }) {
+  return <>{excerptSlot.mark(path)}</>;
+}
+
+/** Stands for an excerpt in the HTML of a listing. */
+export const excerptSlot = placeholder('excerpt');

@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
+import type { NavItem, NavSubItem } from '../site/navbar/nav-item.ts';
 import { UnstoredDocs } from './shell/links.tsx';
 import { MainRegion } from './shell/main/main-region.tsx';
 import { SidebarMarkup } from './shell/sidebar/sidebar.tsx';
-import { usePreferredVersions } from './shell/use-preferred-versions.ts';
+import { useShellActions } from './shell-actions.ts';
 import type { ShellState } from './shell-state.ts';
 import { type ShellComponents, ShellComponentsContext, ShellStateContext } from './slots.ts';
 
@@ -40,4 +41,39 @@ export function Shell({ components, state: given, article, banner, footer, sideb
       </ShellStateContext>
     </ShellComponentsContext>
   );
+}
+
+/**
+ * Returns the state with the navbar leading to the versions of the docs that the reader chose, where the page does not
+ * decide that.
+ */
+function usePreferredVersions(state: ShellState): ShellState {
+  const choice = useShellActions()?.version;
+  const preferred = useSyncExternalStore(
+    choice?.subscribe ?? never,
+    () => choice?.get() ?? none,
+    () => none,
+  );
+  return useMemo(
+    () => (preferred.length === 0 ? state : { ...state, navbar: inVersions(state.navbar, preferred) }),
+    [state, preferred],
+  );
+}
+
+const none: readonly string[] = [];
+
+/** Points items to one of the versions, where they exist in it. */
+function inVersions(items: NavItem[], versions: readonly string[]): NavItem[] {
+  const inVersion = <Item extends NavItem | NavSubItem>(item: Item): Item => {
+    const own = versions.find((version) => 'versions' in item && item.versions?.[version]);
+    const place = own !== undefined && 'versions' in item ? item.versions?.[own] : undefined;
+    return place ? { ...item, ...place } : item;
+  };
+  return items.map((item) =>
+    item.type === 'dropdown' ? inVersion({ ...item, items: item.items.map(inVersion) }) : inVersion(item),
+  );
+}
+
+function never(): () => void {
+  return () => {};
 }

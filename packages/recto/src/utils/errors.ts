@@ -1,3 +1,12 @@
+/** Returns what a call returns; `undefined` if it throws. */
+export function attempt<Result>(call: () => Result): Result | undefined {
+  try {
+    return call();
+  } catch {
+    return undefined;
+  }
+}
+
 /** The messages of an error and its causes; a cycle ends the chain. */
 export function causeChain(cause: unknown, seen = new Set<unknown>()): string[] {
   if (seen.has(cause)) return [];

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { attempt } from './errors.ts';
 import { suggest } from './suggest.ts';
 
 /** Describes an issue of a schema in one sentence with the key and its value. `value` is the whole parsed value. */
@@ -62,16 +63,8 @@ export function quote(value: unknown): string | undefined {
   if (value === undefined) return undefined;
   if (typeof value === 'function') return 'a function';
   if (['bigint', 'number', 'symbol'].includes(typeof value)) return String(value);
-  const json = jsonOf(value) ?? 'a value that JSON cannot represent';
+  const json = attempt(() => JSON.stringify(value)) ?? 'a value that JSON cannot represent';
   return json.length > 60 ? `${json.slice(0, 57)}…` : json;
-}
-
-function jsonOf(value: unknown): string | undefined {
-  try {
-    return JSON.stringify(value);
-  } catch {
-    return undefined;
-  }
 }
 
 function alternatives(values: readonly unknown[]): string {
@@ -133,4 +126,9 @@ function isTree(value: unknown): value is object {
 /** An object that may have other keys, which the type of the parsed value leaves out. */
 export function looseObject<Shape extends z.ZodRawShape>(shape: Shape) {
   return z.looseObject(shape) as z.ZodObject<Shape, { in: z.core.$loose['in']; out: z.core.$strip['out'] }>;
+}
+
+/** A function, of which only its type is known. */
+export function functionSchema<Type = (...input: never[]) => unknown>() {
+  return z.custom<Type>((value) => typeof value === 'function', 'expected a function');
 }

@@ -52,14 +52,15 @@ export function encodePath(path: string): string {
 
 /** Decodes percent-encoding; a malformed segment stays as it is. */
 export function decodePath(path: string): string {
-  return path.includes('%') ? path.split('/').map(decodeSegment).join('/') : path;
+  return path.includes('%') ? path.split('/').map(decodeText).join('/') : path;
 }
 
-function decodeSegment(segment: string): string {
+/** Decodes percent-encoding; a malformed text stays as it is. */
+export function decodeText(text: string): string {
   try {
-    return decodeURIComponent(segment);
+    return decodeURIComponent(text);
   } catch {
-    return segment;
+    return text;
   }
 }
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { withFeatureKeys } from '../../src/config/feature.ts';
+import { withFeatureKeys } from '../../src/config/read-config.ts';
 import { siteSchema } from '../../src/config/site-config.ts';
 import { features } from '../../src/features/features.ts';
 

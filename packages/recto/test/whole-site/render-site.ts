@@ -1,4 +1,4 @@
-import { pageFormats } from '../../src/config/page-formats.ts';
+import { pageFormats } from '../../src/config/site-plugins.ts';
 import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
 import { pageStore } from '../../src/graph/page-store.ts';
 import { loadFormats } from '../../src/output/page-formats.ts';

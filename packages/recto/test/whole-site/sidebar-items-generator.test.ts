@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { SidebarItemsGenerator } from '../../src/config/sidebar-generator.ts';
+import type { SidebarItemsGenerator } from '../../src/config/docs-config.ts';
 import { renderSite } from './render-site.ts';
 
 const files = {

@@ -1,8 +1,7 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ImageCache } from '../../plugins/social-images.ts';
-import { readRegularFile } from '../../utils/node/read-regular-file.ts';
-import { replaceFile } from '../../utils/node/replace-file.ts';
+import { readRegularFile, replaceFile } from '../../utils/node/engine-fs.ts';
 
 /** The cache of images in a folder. */
 export interface ImageFolder extends ImageCache {

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { Renderer } from '@takumi-rs/core';
 import type { Files } from '../../content/files.ts';
 import type { ImageFonts } from '../../plugins/social-images.ts';
+import { attempt } from '../../utils/errors.ts';
 import { contentHash } from '../../utils/node/content-hash.ts';
 import { svgLimit } from '../../utils/svg.ts';
 
@@ -128,7 +129,8 @@ async function readFont(
   name: string,
   { root, files }: { root: string; files: Files },
 ): Promise<{ data: Uint8Array } | FontProblem> {
-  const file = [`${root}/${name}`, packageFile(name, root)].find((path) => path && files.has(path));
+  const installed = attempt(() => createRequire(`${root}/package.json`).resolve(name));
+  const file = [`${root}/${name}`, installed].find((path) => path && files.has(path));
   if (!file) {
     const [, folder] = packagePattern.exec(name) ?? [];
     const fix = folder
@@ -139,14 +141,6 @@ async function readFont(
   const data = await files.readBytes(file);
   const signature = Buffer.from(data.subarray(0, 4)).toString('latin1');
   return signatures.includes(signature) ? { data } : notAFont;
-}
-
-function packageFile(name: string, root: string): string | undefined {
-  try {
-    return createRequire(`${root}/package.json`).resolve(name);
-  } catch {
-    return undefined;
-  }
 }
 
 function unreadableFont(name: string, { problem, fix }: FontProblem): ImageFonts['problems'][number] {

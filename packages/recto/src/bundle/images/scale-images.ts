@@ -8,7 +8,7 @@ import type { Artifact, ImageSource } from '../../site/site-assets.ts';
 import { firstLine } from '../../utils/errors.ts';
 import { contentHash } from '../../utils/node/content-hash.ts';
 import { packageFolder } from '../../utils/node/engine-files.ts';
-import { readRegularFile } from '../../utils/node/read-regular-file.ts';
+import { readRegularFile } from '../../utils/node/engine-fs.ts';
 import type { Progress } from '../../utils/site-calls.ts';
 import { encodePath } from '../../utils/url.ts';
 import { installedVersion } from '../installed-packages.ts';
@@ -73,15 +73,12 @@ export function imageScaler(root: string, config: SiteConfig): ImageScaler | und
       const diagnostics: Diagnostic[] = [];
       const missing = [...copies].filter(([path]) => !cache.has(nameOf(path)));
       let done = 0;
-      const scale = missing.length > 0 ? (await import('./scale-image.ts')).scaleImage : undefined;
+      const scale = missing.length > 0 ? await scaleTo(format) : undefined;
       await pMap(
         missing,
         async ([path, { file, width }]) => {
           try {
-            cache.put(
-              nameOf(path),
-              (await scale?.(join(root, file), { width, format, ...options[format] })) ?? new Uint8Array(),
-            );
+            cache.put(nameOf(path), (await scale?.(join(root, file), width)) ?? new Uint8Array());
           } catch (cause) {
             diagnostics.push(unreadable(file, cause));
             // Pages name it: browsers recognize the format of its content.
@@ -104,6 +101,15 @@ export function imageScaler(root: string, config: SiteConfig): ImageScaler | und
 
 /** Chosen for screenshots, whose text must stay sharp. */
 const options = { webp: { quality: 82, smartSubsample: true }, avif: { quality: 60 } };
+
+/** Loads the package; returns a function that makes a copy of a file with a width, upright and without metadata. */
+async function scaleTo(format: keyof typeof options) {
+  const { default: sharp } = await import('sharp');
+  // Images are scaled at the same time instead.
+  sharp.concurrency(1);
+  return (file: string, width: number): Promise<Uint8Array> =>
+    sharp(file).autoOrient().resize({ width })[format](options[format]).toBuffer();
+}
 
 function nameOf(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1);

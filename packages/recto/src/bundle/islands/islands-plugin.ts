@@ -1,12 +1,14 @@
 import { realpathSync } from 'node:fs';
 import { extname, join, relative } from 'node:path';
 import { type DevEnvironment, normalizePath, type Plugin } from 'vite';
+import { contextSlots } from '../../config/component-slots.ts';
 import { isComponentName } from '../../content/page.ts';
 import { mermaidIsland, zoomIsland } from '../../utils/dom-contract.ts';
 import { isOwnFile, packageFolder } from '../../utils/node/engine-files.ts';
-import { componentFolders } from '../client-modules.ts';
+import { componentFolders } from '../installed-packages.ts';
 import { isMarkdownModule, isSite, type ReadModule } from '../module-graph.ts';
 import { partialModuleSuffix, sourceFile } from '../module-suffixes.ts';
+import type { ViteSettings } from '../vite-settings.ts';
 import type { CodeChecker } from './check-code.ts';
 import {
   addedExport,
@@ -25,30 +27,18 @@ import {
   wrapStaticModule,
 } from './wrap-islands.ts';
 
-interface IslandsPluginOptions {
-  /** Absolute site folder. */
-  root: string;
-  /** Absolute folders in packages whose components may be islands. */
-  themes: string[];
-  /** Decides which components are islands; needed to run the site's modules. */
-  checker?: CodeChecker | undefined;
-  /** Modules of the islands that pages use; needed to bundle them. */
-  islands?: Promise<IslandModule[]> | undefined;
-  /** Whether the site has a part of the shell whose contexts islands have. */
-  hasContexts(): boolean;
-}
-
 /**
  * Returns the Vite plugin for islands: where the site's modules run, it wraps the components that the browser hydrates;
  * for the browser, it provides `virtual:recto/islands`, which lists their modules.
  */
 export function islandsPlugin({
   root: named,
-  themes,
+  componentFolders: themes = [],
+  components,
   checker,
   islands,
-  hasContexts,
-}: IslandsPluginOptions): Plugin {
+}: ViteSettings): Plugin {
+  const hasContexts = () => contextSlots.some((name) => components()[name] !== undefined);
   // Vite's module ids are real paths.
   const root = realpathSync(named);
   let folders: string[] | undefined;

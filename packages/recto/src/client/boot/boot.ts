@@ -4,8 +4,7 @@ import { startSearchTriggers } from '../search/search-triggers.ts';
 import { startArticle, trackKeyboardUse } from './article.ts';
 import { followColorMode } from './color-mode.ts';
 import { hydrateShell, loadShell, recordPresses } from './hydrate-shell.ts';
-import { storageArea, warnWithoutStorage } from './storage.ts';
-import { versionKeyPrefix } from './stored-version.ts';
+import { storageArea, versionKeyPrefix, warnWithoutStorage } from './storage.ts';
 import 'virtual:recto/eager-modules';
 
 /*

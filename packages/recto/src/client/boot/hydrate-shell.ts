@@ -1,6 +1,6 @@
 import { type Dataset, replayAttribute, versionAttribute } from '../../utils/dom-contract.ts';
 import type { Refresh } from '../shell/start-shell.tsx';
-import { storeVersion } from './stored-version.ts';
+import { storeVersion } from './storage.ts';
 
 /**
  * Records presses of controls that need the shell (`data-replay`), before anything else sees them, and stores chosen

@@ -1,3 +1,5 @@
+import { versionOfKey } from '../../config/version-key.ts';
+
 /** One value in the browser's storage. If storage is blocked, it reads as empty and stores nothing. */
 export interface StorageSlot {
   get(): string | null;
@@ -56,4 +58,18 @@ export function storageArea(): Storage | null {
   } catch {
     return null;
   }
+}
+
+/** Prefix of the storage keys of preferred versions, shared with Docusaurus. */
+export const versionKeyPrefix = 'docs-preferred-version-';
+
+/** Returns the slot of the preferred version of some docs. */
+export function versionSlot(docs: string): StorageSlot {
+  return storageSlot(versionKeyPrefix + docs);
+}
+
+/** Stores the version of a key as the preferred one of its docs. */
+export function storeVersion(key: string): void {
+  const { docs, name } = versionOfKey(key);
+  versionSlot(docs).set(name);
 }

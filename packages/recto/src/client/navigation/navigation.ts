@@ -1,25 +1,16 @@
 import type { ShellSite } from '../../theme/shell-state.ts';
 import { skipLinkClass } from '../../utils/dom-contract.ts';
-import { announce } from '../boot/announcer.ts';
-import { revealAnchor } from '../boot/article.ts';
+import { announce, revealAnchor } from '../boot/article.ts';
 import { applyTabs } from '../tabs.ts';
-import type { DocumentCache } from './document-cache.ts';
-import { isSitePath } from './document-cache.ts';
+import { type DocumentCache, isSitePath } from './document-cache.ts';
 import { createProgressBar } from './progress-bar.ts';
 import { restoreScrollPosition, saveScrollPosition } from './scroll-position.ts';
-import type { ShellStore } from './swap-document.ts';
-import { swapDocument } from './swap-document.ts';
-
-/*
- * Soft navigation with the Navigation API. The next document is fetched, and `swap-document.ts` replaces head,
- * article and shell state. A document of another build, an error, or a browser without the API means a page load.
- * The browser changes the address before the page arrives, so navigations are compared with the page that is
- * shown.
- */
+import { type ShellStore, swapDocument } from './swap-document.ts';
 
 /**
  * Makes navigations within the site soft, with the Navigation API: fetches the document that a page load would fetch,
- * and swaps it in. History and aborts are left to the browser. Without the API, links are ordinary page loads.
+ * and swaps it in. History and aborts are left to the browser. A document of another build, an error, or a browser
+ * without the API means a page load.
  *
  * The browser commits a URL before its page has arrived, so `location` may be ahead of the `shown` URL; navigations are
  * compared with what is shown. Another page is swapped in once the shell is hydrated, for which `hydrate` is called.

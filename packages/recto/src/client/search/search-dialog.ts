@@ -47,7 +47,7 @@ export function createSearchDialog(manifest?: Promise<Response | undefined>): Se
     if (current) return;
     // Before the page is laid out with the dialog, which takes longer on a slow phone.
     prepare();
-    const opened = createElements(query ?? selectedText());
+    const opened = createElements(query ?? getSelection()?.toString() ?? '');
     const { dialog, input } = opened;
     current = opened;
     const end = show(opened, styles);
@@ -177,11 +177,6 @@ const barHtml = `
 <input class="search__input" id="docsearch-input" type="search" role="combobox" aria-autocomplete="list" aria-expanded="false" autocomplete="off" autocorrect="off" autocapitalize="off" spellcheck="false" enterkeyhint="go">
 <button class="icon-button" type="reset"><svg class="icon" viewBox="0 0 20 20" aria-hidden="true"><path d="m6 6 8 8M14 6l-8 8"/></svg></button>
 <button class="search__cancel" type="button"></button>`;
-
-/** Returns the text selected in the page. */
-function selectedText(): string {
-  return getSelection()?.toString() ?? '';
-}
 
 /**
  * Restores the focus after closing. The browser does so too, but Chromium leaves a text field without its caret. If the

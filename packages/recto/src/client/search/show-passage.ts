@@ -83,7 +83,6 @@ function show(range: Range): void {
   window.navigation?.addEventListener('navigate', () => CSS.highlights.delete(highlightName), { once: true });
 }
 
-/** Returns the range of a text in an element. */
 function findPassage(element: Element | null, passage: string, around: string): Range | undefined {
   if (!element) return undefined;
   const positions: [node: Text, offset: number][] = [];

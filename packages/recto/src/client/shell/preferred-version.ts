@@ -3,7 +3,7 @@ import type { VersionChoice } from '../../theme/shell-actions.ts';
 import type { ShellSite } from '../../theme/shell-state.ts';
 import { versionsAttribute } from '../../utils/dom-contract.ts';
 import { readSerializedState } from '../boot/serialized-state.ts';
-import { storeVersion, versionSlot } from '../boot/stored-version.ts';
+import { storeVersion, versionSlot } from '../boot/storage.ts';
 
 /**
  * Returns the reader's preferred versions, at most one per docs, by key. Removes stored versions that no longer exist.

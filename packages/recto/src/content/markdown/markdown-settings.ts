@@ -1,7 +1,6 @@
 import type { Options } from 'mdast-util-to-hast';
 import type { Pluggable } from 'unified';
 import type { z } from 'zod';
-import { collectionOf, collectionsOf } from '../../config/collection.ts';
 import type { Collection } from '../../config/collection-config.ts';
 import type { StandardSchema } from '../../config/front-matter.ts';
 import type {
@@ -12,6 +11,7 @@ import type {
 } from '../../config/markdown-config.ts';
 import { pagesOf } from '../../config/pages-config.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
+import { collectionOf, collectionsOf } from '../../config/site-plugins.ts';
 import { isUntrusted } from '../../config/untrusted.ts';
 import { versionOfKey } from '../../config/version-key.ts';
 import type { Source } from '../source.ts';

@@ -2,13 +2,11 @@ import { commandCodes } from './commands.ts';
 import { contentCodes } from './content.ts';
 import { outputCodes } from './output.ts';
 import { siteCodes } from './site.ts';
-import { untrustedCodes } from './untrusted.ts';
 
 /** Every code with its explanation. Reports need none of these texts, so commands do not load them. */
 export const diagnosticCodes = {
   ...siteCodes,
   ...contentCodes,
-  ...untrustedCodes,
   ...outputCodes,
   ...commandCodes,
 };

@@ -9,7 +9,7 @@ import {
 import { joinPath } from '../../utils/url.ts';
 import { engineModule, feature } from '../feature.ts';
 import { checkAuthors } from './authors.ts';
-import { feedRoutes } from './feed-routes.ts';
+import { feedRoutes } from './feeds.ts';
 import { type AuthorsFile, authorsSchema, postFields } from './front-matter.ts';
 import { archive, authorLists, postLists, tagLists } from './lists.ts';
 import { type BlogOptions, blogOptions } from './options.ts';
@@ -19,7 +19,7 @@ import { translations } from './texts.ts';
 
 /*
  * The blog is a plugin with a collection: `routes` reads posts and authors, sorts them into lists (`lists.ts`),
- * and returns pages (`pages.ts`) and feeds (`feed-routes.ts`). There are no pages if there are no posts.
+ * and returns pages (`pages.ts`) and feeds (`feeds.ts`). There are no pages if there are no posts.
  */
 
 const shape = {

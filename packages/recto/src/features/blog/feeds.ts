@@ -1,35 +1,99 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import { Feed, type FeedOptions, type Item } from 'feed';
-import { localeOf, type SiteConfig, sharedBaseUrl, sitePath } from '../../plugin.ts';
+import type { Feed, FeedOptions, Item } from 'feed';
+import {
+  type FileRoute,
+  localeOf,
+  type PageLink,
+  type SiteConfig,
+  sharedBaseUrl,
+  sitePath,
+} from '../../plugin.ts';
 import { addressAttributes, addressesIn, escapeHtml, joinAddresses } from '../../utils/html.ts';
 import { type ScannedAttribute, scanHtml } from '../../utils/scan-html.ts';
 import { applyEdits, type Edit } from '../../utils/text.ts';
-import { parseUrl } from '../../utils/url.ts';
+import { joinPath, parseUrl } from '../../utils/url.ts';
 import type { Post } from './model.ts';
 import type { FeedType } from './options.ts';
 import type { BlogContext } from './posts.ts';
 
-const formats: Record<FeedType, (feed: Feed) => string> = {
-  rss: (feed) => feed.rss2(),
-  atom: (feed) => feed.atom1(),
-  json: (feed) => feed.json1(),
+interface Format {
+  name: string;
+  label: string;
+  type: string;
+  write(feed: Feed): string;
+}
+
+const formats: Record<FeedType, Format> = {
+  rss: { name: 'rss.xml', label: 'RSS', type: 'application/rss+xml', write: (feed) => feed.rss2() },
+  atom: { name: 'atom.xml', label: 'Atom', type: 'application/atom+xml', write: (feed) => feed.atom1() },
+  json: { name: 'feed.json', label: 'JSON', type: 'application/feed+json', write: (feed) => feed.json1() },
 };
+
+/** Returns the feeds of a blog, with the newest of its posts. */
+export function feedRoutes(posts: Post[], context: BlogContext): FileRoute[] {
+  const { config, options } = context;
+  const { feed, routeBasePath, sortPosts } = options;
+  const sorted = sortPosts === 'ascending' ? posts.toReversed() : posts;
+  const newest = feed.limit === false ? sorted : sorted.slice(0, feed.limit);
+  const feeds = feed.type.map((format): FileRoute => {
+    const { name, label, type } = formats[format];
+    const path = joinPath(routeBasePath, name);
+    return {
+      kind: 'file',
+      path,
+      pages: newest.map(({ href }) => href),
+      alternate: { type, title: `${feed.title ?? config.title} ${label} Feed` },
+      async content(pages) {
+        const articles = new Map(pages.map(({ route, article = '' }) => [route.path, article]));
+        return feedText(format, newest, {
+          articles,
+          context,
+          href: sitePath({ baseUrl: config.baseUrl }, path),
+        });
+      },
+    };
+  });
+  return [...feeds, ...xsltRoutes(options)];
+}
+
+/** Returns the XSLT style sheets of the feeds, and style sheets of the same names. */
+function xsltRoutes({ feed: { type, xslt }, routeBasePath }: BlogContext['options']): FileRoute[] {
+  const used = type.flatMap((format) => (format === 'json' ? [] : (xslt[format] ?? [])));
+  const files = [...new Set(used)].flatMap((file) => [file, file.replace(/\.\w+$/, '.css')]);
+  return files.filter(existsSync).map((file) => ({
+    kind: 'file',
+    path: joinPath(routeBasePath, basename(file)),
+    pages: [],
+    content: () => readFileSync(file),
+  }));
+}
+
+/** Returns the link to the first feed, for readers. */
+export function feedLink({ config, options: { feed, routeBasePath } }: BlogContext): PageLink | undefined {
+  const [first] = feed.type;
+  if (!first) return undefined;
+  const { name, label } = formats[first];
+  return { href: sitePath({ baseUrl: config.baseUrl }, joinPath(routeBasePath, name)), label };
+}
 
 /** Replaces `<` where the library does not escape it; XML forbids this character, so no text contains it. */
 const openAngle = '\uFFFF';
 
 /** Returns the text of a feed: the articles of posts, by address, with absolute URLs. */
-export async function feedText(
+async function feedText(
   type: FeedType,
   posts: Post[],
   { articles, context, href: self }: FeedSource,
 ): Promise<string> {
   const { config, options } = context;
+  // Loaded for builds that write feeds only.
+  const { Feed } = await import('feed');
   const feed = new Feed({ ...feedOptions(posts, context), feed: config.url + self });
   const toItem = (post: Post) => item(post, articles.get(post.href) ?? '', config);
   const items = (await options.feed.createItems?.(posts, { config, toItem })) ?? posts.map(toItem);
   for (const one of items) feed.addItem({ ...one, ...escapedTexts(one, type) });
-  const text = withoutControls(formats[type](feed).replaceAll(openAngle, '&lt;'));
+  const text = withoutControls(formats[type].write(feed).replaceAll(openAngle, '&lt;'));
   const xslt = type === 'json' ? undefined : options.feed.xslt[type];
   if (!xslt) return text;
   const href = escapeHtml(encodeURIComponent(basename(xslt)));

@@ -10,14 +10,11 @@ import {
   severity,
   tagOptions,
 } from '../../plugin.ts';
+import { functionSchema } from '../../utils/schema.ts';
 import type { Post } from './model.ts';
 
 export type FeedType = z.output<typeof feedType>;
 export type BlogOptions = z.output<typeof blogSchema>;
-
-function custom<Type>() {
-  return z.custom<Type>((value) => typeof value === 'function', 'expected a function').optional();
-}
 
 const path = (byDefault: string) => z.string().min(1).default(byDefault);
 const countOrAll = (min: number) => z.union([z.number().int().min(min), z.literal('ALL')]);
@@ -44,10 +41,9 @@ const feed = z.strictObject({
   /** XSLT style sheets of the feeds, by absolute paths; style sheets of the same names are published with them. */
   xslt: z.strictObject({ rss: z.string().optional(), atom: z.string().optional() }).default({}),
   /** Returns the items of the feeds, as the package `feed` takes them. @default one for each post */
-  createItems: custom<CreateItems>(),
+  createItems: functionSchema<CreateItems>().optional(),
 });
 
-/** The grammar and defaults of a blog. */
 const blogSchema = z.strictObject({
   /** Tells several blogs apart: in the names of their translations and diagnostics. @default "default" */
   id: z
@@ -75,9 +71,9 @@ const blogSchema = z.strictObject({
   /** @default true */
   showReadingTime: z.boolean().default(true),
   /** Returns the reading time of a post in minutes, or nothing to hide it. @default an estimate */
-  readingTime: custom<ReadingTime>(),
+  readingTime: functionSchema<ReadingTime>().optional(),
   /** Returns the posts to publish in the order of lists, given all of them, the first first. */
-  processPosts: custom<ProcessPosts>(),
+  processPosts: functionSchema<ProcessPosts>().optional(),
   /** Matches the line with which the excerpt of a post ends. @default a comment with the word "truncate" */
   truncateMarker: z.instanceof(RegExp).optional(),
   /** @default false */

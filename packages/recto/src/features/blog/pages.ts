@@ -12,7 +12,7 @@ import {
 } from '../../plugin.ts';
 import { BlogIntro, BlogList } from './components/blog-list.tsx';
 import { Byline } from './components/byline.tsx';
-import { feedLink } from './feed-routes.ts';
+import { feedLink } from './feeds.ts';
 import { byYear } from './lists.ts';
 import type { Author, BlogLinks, List, ListContent, Post, PostsPage } from './model.ts';
 import type { BlogContext } from './posts.ts';

@@ -125,7 +125,6 @@ export function missingTruncation(posts: Post[], { onUntruncatedPosts }: BlogOpt
 /** A date in the path of a post. Examples: `2024-01-02-hello.md`, `2024/01/02/hello/index.md`, `notes/2024-1-2/hello.mdx` */
 const datedPattern = /^(.*?)(\d{4}[-/]\d{1,2}[-/]\d{1,2})[-/]?(.*?)(?:\/index)?\.mdx?$/;
 
-/** The parts of the path of a post from the folder of the blog. */
 interface PostName {
   /** As written: `2024-01-02`, `2024/1/2`. */
   date?: string;

@@ -26,7 +26,6 @@ export function Glossary() {
   );
 }
 
-/** Renders text between backticks as code. */
 function withCode(text: string) {
   return text.split('`').map((part, index) => {
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other name.

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Artifact, PublishedPage } from '../../plugin.ts';
-import { encodeAddress, isExternal } from '../../utils/url.ts';
+import { decodeText, encodeAddress, isExternal } from '../../utils/url.ts';
 
 /*
  * Redirects in the formats of hosts. Other hosts serve the document of a redirect (`render/document.ts`), which is
@@ -32,7 +32,7 @@ export function redirectsFile(redirects: Redirect[], hosts: Host[]): Artifact {
  * Netlify decodes paths before it compares them. One with a space cannot be written that way; its document redirects.
  */
 function netlifyForms(from: string): string[] {
-  const decoded = decode(from);
+  const decoded = decodeText(from);
   return decoded === from || /[\s?#:*]/.test(decoded) ? [from] : [from, decoded];
 }
 
@@ -56,22 +56,13 @@ export function nginxRedirects(redirects: Redirect[], bothForms: boolean): strin
     ? redirects.flatMap(({ from, to }) => forms(from).map((one) => ({ from: one, to })))
     : redirects;
   return all.map(
-    ({ from, to }) => `location = ${JSON.stringify(decode(from))} { return 301 ${nginxTarget(to)}; }`,
+    ({ from, to }) => `location = ${JSON.stringify(decodeText(from))} { return 301 ${nginxTarget(to)}; }`,
   );
 }
 
 function nginxTarget(to: string): string {
   const keepsQuery = !isExternal(to) && !/[?#]/.test(to);
   return `"${to.replaceAll('$', '%24')}${keepsQuery ? '$is_args$args' : ''}"`;
-}
-
-/** Decodes a path as hosts do before they compare it. */
-function decode(address: string): string {
-  try {
-    return decodeURIComponent(address);
-  } catch {
-    return address;
-  }
 }
 
 export const host = z.enum(['netlify', 'cloudflare', 'vercel', 'nginx', 'github-pages']);

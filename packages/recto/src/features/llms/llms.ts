@@ -1,6 +1,17 @@
 import { z } from 'zod';
+import {
+  type Artifact,
+  type BuiltLocale,
+  hasArticle,
+  type JoinedFile,
+  type PublishedPage,
+  type SidebarItem,
+  type SiteConfig,
+  sharedBaseUrl,
+} from '../../plugin.ts';
+import { pathInFormat } from '../../utils/url.ts';
 import { feature, nodeModule } from '../feature.ts';
-import { llmsFile, llmsFullFile } from './llms-files.ts';
+import { escapeMarkdown } from './markdown/markdown-syntax.ts';
 
 const shape = {
   /** Whether pages have a copy in Markdown, of which `llms.txt` is made too. @default true */
@@ -24,3 +35,93 @@ export const llms = feature(shape, ({ markdownCopies, llms: hasIndex }) => {
     }),
   };
 });
+
+/** Returns `llms.txt`: an index of the pages in the order of the sidebars (https://llmstxt.org). */
+function llmsFile(locale: BuiltLocale): Artifact {
+  const { config } = locale;
+  const lines = [introOf(config), ...sectionsOf(locale).map((section) => sectionText(section, config))];
+  return { path: `${folderOf(config)}llms.txt`, data: `${lines.join('\n\n')}\n` };
+}
+
+/** Returns `llms-full.txt`: the Markdown of all pages in `llms.txt`, each with its URL below its heading. */
+function llmsFullFile(locale: BuiltLocale): JoinedFile {
+  const { config } = locale;
+  const pages = sectionsOf(locale).flatMap((section) => section.pages);
+  const texts = pages.flatMap(({ route }): JoinedFile['data'] => {
+    const below = `\n\nSource: ${oneLine(config.url + route.path)}`;
+    return ['\n\n', { page: route.file, extension: 'md', below }];
+  });
+  return { path: `${folderOf(config)}llms-full.txt`, data: [introOf(config), ...texts] };
+}
+
+function introOf({ title, tagline }: SiteConfig): string {
+  return [`# ${oneLine(title)}`, tagline && `> ${oneLine(tagline)}`].filter(Boolean).join('\n\n');
+}
+
+function folderOf(config: SiteConfig): string {
+  return config.baseUrl.slice(sharedBaseUrl(config).length);
+}
+
+interface Section {
+  title: string;
+  pages: PublishedPage[];
+}
+
+/** Groups the listed pages by top-level sidebar category, others last. Old versions of the docs are left out. */
+function sectionsOf({ site, pages }: BuiltLocale): Section[] {
+  const isListed = ({ route, isIndexed }: PublishedPage) =>
+    isIndexed &&
+    hasArticle(route) &&
+    route.kind !== 'list' &&
+    route.kind !== 'listing' &&
+    (!('version' in route) || site.versions.get(route.version)?.isLast);
+  const rest = new Map(pages.filter(isListed).map((page) => [page.route.path, page]));
+  const extract = (paths: string[]) =>
+    paths.flatMap((path) => {
+      const page = rest.get(path);
+      rest.delete(path);
+      return page ? [page] : [];
+    });
+  const sections = new Map<string, PublishedPage[]>();
+  const add = (title: string, pages: PublishedPage[]) => {
+    if (pages.length > 0) sections.set(title, [...(sections.get(title) ?? []), ...pages]);
+  };
+  const sidebars = [...site.versions.values()].flatMap((version) => [...version.sidebars.values()]);
+  for (const item of sidebars.flatMap(({ items }) => items)) {
+    if (item.type !== 'html') add(item.type === 'category' ? item.label : 'Docs', extract(pathsOf(item)));
+  }
+  const others = [...rest.values()];
+  add(
+    'Docs',
+    others.filter(({ route }) => route.kind === 'doc'),
+  );
+  for (const page of others) {
+    const { route } = page;
+    if (route.kind === 'entry' && route.section) add(route.section, [page]);
+  }
+  add(
+    'Pages',
+    others.filter(({ route }) => route.kind !== 'doc' && !(route.kind === 'entry' && route.section)),
+  );
+  return [...sections].map(([title, found]) => ({ title, pages: found }));
+}
+
+/** Returns the addresses of an item and its descendants, in order. */
+function pathsOf(item: SidebarItem): string[] {
+  if (item.type === 'html') return [];
+  const own = item.href === undefined ? [] : [item.href];
+  return item.type === 'link' ? own : [...own, ...(item.items ?? []).flatMap(pathsOf)];
+}
+
+function sectionText({ title, pages }: Section, { url, title: site }: SiteConfig): string {
+  const lines = pages.map(({ route, title: own, description }) => {
+    const about = escapeMarkdown(oneLine(description));
+    return `- [${escapeMarkdown(oneLine(own || site))}](${oneLine(url + pathInFormat(route.path, 'md'))})${about && `: ${about}`}`;
+  });
+  return `## ${escapeMarkdown(oneLine(title))}\n\n${lines.join('\n')}`;
+}
+
+/** Returns text without line ends, which would start a heading or an entry that its author did not write. */
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}

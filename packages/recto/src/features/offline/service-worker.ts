@@ -2,13 +2,10 @@
  * Offline reading. The network wins if it answers within four seconds. A document is cached together with the
  * scripts of its build or not at all; a new worker fetches the cached pages again, and removes those of the last
  * build when that has succeeded. `offline: false` publishes `client/remove-service-worker.ts` instead; the dev
- * server answers with it on every site, because a built site may have been served on the same port.
+ * server answers with it on every site, because a built site may have been served on the same port. Published as one
+ * file after a line that declares `settings`.
  */
 
-/*
- * Caches visited pages and their files for offline reading, network first. Pages are cached with the scripts and styles
- * of their build, so two builds never mix. Published as one file after a line that declares `settings`.
- */
 interface WorkerSettings {
   /** Name of the build. */
   build: string;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { configLocation, type RedirectRule, type Route, type SiteConfig } from '../../plugin.ts';
 import { firstLine } from '../../utils/errors.ts';
+import { functionSchema } from '../../utils/schema.ts';
 import { feature } from '../feature.ts';
 
 const shape = {
@@ -9,12 +10,7 @@ const shape = {
     .array(z.strictObject({ from: z.union([z.string(), z.array(z.string())]), to: z.string() }))
     .default([]),
   /** Returns the old addresses of the page at a path, both below the base URL; for changes that follow a rule. */
-  createRedirects: z
-    .custom<(path: string) => string | string[] | undefined>(
-      (value) => typeof value === 'function',
-      'expected a function',
-    )
-    .optional(),
+  createRedirects: functionSchema<(path: string) => string | string[] | undefined>().optional(),
 };
 
 type Options = z.output<z.ZodObject<typeof shape>>;

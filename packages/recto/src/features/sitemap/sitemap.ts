@@ -1,6 +1,56 @@
+import picomatch from 'picomatch';
 import { z } from 'zod';
+import {
+  type Artifact,
+  type BuiltLocale,
+  lastChange,
+  localeOf,
+  type Page,
+  type PublishedPage,
+  pathInLocale,
+  type SiteConfig,
+} from '../../plugin.ts';
+import { escapeHtml } from '../../utils/html.ts';
+import { functionSchema } from '../../utils/schema.ts';
 import { feature } from '../feature.ts';
-import { robotsFile, sitemapFiles, sitemapOptions } from './sitemap-files.ts';
+
+type SitemapOptions = z.output<typeof sitemapOptions>;
+
+/** A page of the sitemap. */
+export interface SitemapItem {
+  url: string;
+  /** ISO 8601, a date or a date with a time. */
+  lastmod?: string | null | undefined;
+  changefreq?: string | null | undefined;
+  priority?: number | null | undefined;
+}
+
+/** Returns the pages of the sitemap, given those that it has by default. */
+export type CreateSitemapItems = (
+  items: SitemapItem[],
+  context: { config: SiteConfig },
+) => SitemapItem[] | Promise<SitemapItem[]>;
+
+const sitemapOptions = z.strictObject({
+  /** Pages to leave out, as globs of their paths: `/docs/tags/**`. */
+  ignorePatterns: z.array(z.string()).default([]),
+  /** Precision of the date of the last change, from front matter or git; `null` for no date. @default null */
+  lastmod: z.enum(['date', 'datetime']).nullable().default(null),
+  /** @default "weekly" */
+  changefreq: z
+    .enum(['always', 'hourly', 'daily', 'weekly', 'monthly', 'yearly', 'never'])
+    .nullable()
+    .default('weekly'),
+  /** @default 0.5 */
+  priority: z.number().min(0).max(1).nullable().default(0.5),
+  /** Changes, removes or adds pages. */
+  createItems: functionSchema<CreateSitemapItems>().optional(),
+  /** Path of the file. The not-found page suggests pages of `sitemap.xml` only. @default "sitemap.xml" */
+  filename: z
+    .string()
+    .regex(/\.xml$/, 'expected a name such as sitemap.xml')
+    .default('sitemap.xml'),
+});
 
 const shape = {
   /** `sitemap.xml`: every page that search engines may list. `false` for none. */
@@ -19,3 +69,124 @@ export const sitemap = feature(shape, ({ sitemap: chosen }) => {
     },
   };
 });
+
+/** The limit of the protocol (https://www.sitemaps.org/protocol.html). */
+const maxEntries = 50_000;
+
+/**
+ * Returns `sitemap.xml` with every indexed page in all locales: an index of several files if there are too many, and
+ * nothing if there are none.
+ */
+export async function sitemapFiles(
+  locales: Pick<BuiltLocale, 'config' | 'pages'>[],
+  options: SitemapOptions,
+  max = maxEntries,
+): Promise<Artifact[]> {
+  const [main] = locales;
+  if (!main) return [];
+  const { filename, createItems } = options;
+  const pages = locales.flatMap(({ config, pages }) =>
+    listed(pages, config, options).map((page) => ({ config, item: item(page, config, options), page })),
+  );
+  const defaults = pages.map((page) => page.item);
+  const items = (await createItems?.(defaults, { config: main.config })) ?? defaults;
+  if (items.length === 0) return [];
+  const byUrl = new Map(pages.map((page) => [page.item.url, page]));
+  const urls = new Set(items.map(({ url }) => url));
+  const entries = items.map((one) => {
+    const page = byUrl.get(one.url);
+    return entry(one, page ? alternates(page.page.route.path, page.config, urls) : []);
+  });
+  if (entries.length <= max) return [{ path: filename, data: urlSet(entries) }];
+  const parts = Array.from({ length: Math.ceil(entries.length / max) }, (_, index) => ({
+    path: filename.replace(/\.xml$/, `-${index + 1}.xml`),
+    data: urlSet(entries.slice(index * max, (index + 1) * max)),
+  }));
+  const { url, baseUrl } = main.config;
+  const locations = parts.map(({ path }) => `<sitemap>${element('loc', url + baseUrl + path)}</sitemap>`);
+  return [{ path: filename, data: document('sitemapindex', locations) }, ...parts];
+}
+
+function listed(
+  pages: PublishedPage[],
+  { baseUrl }: SiteConfig,
+  { ignorePatterns }: SitemapOptions,
+): PublishedPage[] {
+  const isIgnored = picomatch(ignorePatterns);
+  // Patterns may include the base URL or not.
+  const forms = (path: string) => [path, `/${path.slice(baseUrl.length)}`];
+  return pages.filter(
+    ({ route, isIndexed }) => isIndexed && !forms(route.path).some((form) => isIgnored(form)),
+  );
+}
+
+function item({ route }: PublishedPage, { url }: SiteConfig, options: SitemapOptions): SitemapItem {
+  const { lastmod, changefreq, priority } = options;
+  const changed = lastmod && 'page' in route ? changedAt(route.page, lastmod) : undefined;
+  return { url: url + route.path, ...(changed && { lastmod: changed }), changefreq, priority };
+}
+
+function entry({ url, lastmod, changefreq, priority }: SitemapItem, links: string[]): string {
+  return [
+    '<url>',
+    element('loc', url),
+    lastmod ? element('lastmod', lastmod) : '',
+    changefreq ? element('changefreq', changefreq) : '',
+    typeof priority === 'number' ? element('priority', priority.toFixed(1)) : '',
+    ...links,
+    '</url>',
+  ].join('');
+}
+
+function changedAt(page: Page, lastmod: NonNullable<SitemapOptions['lastmod']>): string | undefined {
+  const { date } = lastChange(page);
+  if (date === undefined) return undefined;
+  const text = new Date(date).toISOString();
+  return lastmod === 'date' ? text.slice(0, 10) : text;
+}
+
+/** Returns links to the page in every locale that lists it; none for a site with one locale. */
+function alternates(path: string, config: SiteConfig, urls: Set<string>): string[] {
+  const { locales, defaultLocale } = config.i18n;
+  if (locales.length < 2) return [];
+  const languages = locales.map((name) => [localeOf(config, name).htmlLang, name] as const);
+  return [...languages, ['x-default', defaultLocale] as const].flatMap(([language, name]) => {
+    const other = config.url + pathInLocale(path, config, name);
+    if (!urls.has(other)) return [];
+    const href = escapeHtml(other);
+    return [`<xhtml:link rel="alternate" hreflang="${escapeHtml(language)}" href="${href}"/>`];
+  });
+}
+
+function urlSet(entries: string[]): string {
+  return document('urlset', entries, ' xmlns:xhtml="http://www.w3.org/1999/xhtml"');
+}
+
+function document(name: string, children: string[], namespaces = ''): string {
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<${name} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${namespaces}>`,
+    ...children,
+    `</${name}>`,
+    '',
+  ].join('\n');
+}
+
+function element(name: string, text: string): string {
+  return `<${name}>${escapeHtml(text)}</${name}>`;
+}
+
+/**
+ * Returns `robots.txt` with the sitemap, for a site at the root of its host. It blocks no crawler, because a blocked
+ * crawler cannot see a `noindex`.
+ */
+function robotsFile([main]: BuiltLocale[], [sitemap]: Artifact[]): Artifact[] {
+  if (main?.config.baseUrl !== '/' || !sitemap) return [];
+  const { url, baseUrl } = main.config;
+  return [
+    {
+      path: 'robots.txt',
+      data: `User-agent: *\nAllow: /\n\nSitemap: ${url}${baseUrl}${sitemap.path}\n`,
+    },
+  ];
+}

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -13,6 +12,7 @@ import {
   type SocialImagesContext,
 } from '../../plugin.ts';
 import { hexOf } from '../../utils/hex-color.ts';
+import { contentHash } from '../../utils/node/content-hash.ts';
 import { drawImage, type ImageLogo, type ImageTheme, imageSize, visibleTexts } from './image-layout.ts';
 
 /** Images drawn at the same time; each takes about 3 MB. */
@@ -58,12 +58,6 @@ export async function drawImages(
       ...(missingGlyphs.size > 0 ? [glyphsMissing(missingGlyphs)] : []),
     ],
   };
-}
-
-function contentHash(...pieces: (string | Uint8Array)[]): string {
-  const hash = createHash('sha256');
-  for (const piece of pieces) hash.update(piece);
-  return hash.digest('hex').slice(0, 16);
 }
 
 function unreadableFont(problem: { message: string; fix: string }): Problem {

@@ -55,7 +55,7 @@ export async function drawImage(
   // A page that is named like the site does not repeat the name next to the logo.
   const name = logo && visible.title === visible.site ? '' : visible.site;
   const header = withoutEmpty([
-    logo && logoNode({ width: logoWidth(logo), height: logoHeight }),
+    logo && logoNode({ width: Math.min(480, (logoHeight * logo.width) / logo.height), height: logoHeight }),
     textNode(name, { ...smallText, color: colors.text, flexShrink: 1 }, 1),
   ]);
   const content = [
@@ -170,10 +170,6 @@ function watermarkNode(logo: ImageLogo, direction: 'ltr' | 'rtl'): Node | undefi
     top: watermark.bottom - watermark.size,
     opacity: 0.09,
   });
-}
-
-function logoWidth({ width, height }: ImageLogo): number {
-  return Math.min(480, (logoHeight * width) / height);
 }
 
 function logoNode(style: Style): Node {

@@ -1,7 +1,7 @@
 import type { Element, ElementContent, RootContent } from 'hast';
 import { textOf } from '../../content/markdown/headings.ts';
+import { FileTree, Steps } from '../../theme/article/built-ins.tsx';
 import { InvalidProps } from '../../theme/article/invalid-props.ts';
-import { FileTree, Steps } from '../../theme/article/lists.tsx';
 import type { JsxNode } from '../../utils/hast.ts';
 
 /*

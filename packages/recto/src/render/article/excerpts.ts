@@ -2,7 +2,7 @@ import type { SiteConfig } from '../../config/site-config.ts';
 import type { LoadedPage } from '../../content/page.ts';
 import { type Diagnostic, error } from '../../diagnostics/diagnostic.ts';
 import type { EntryRoute, ListingRoute, Route } from '../../site/routes/route.ts';
-import { excerptSlot } from '../../theme/excerpt.tsx';
+import { excerptSlot } from '../../theme/doc-list.tsx';
 import { applyEdits, type Edit } from '../../utils/text.ts';
 import type { Excerpt, RenderContext } from '../render-context.ts';
 import { contentHtml } from './article-html.tsx';

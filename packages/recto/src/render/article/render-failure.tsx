@@ -10,7 +10,7 @@ import {
   type SourceLocation,
 } from '../../diagnostics/diagnostic.ts';
 import { InvalidProps } from '../../theme/article/invalid-props.ts';
-import { InvalidLink } from '../../theme/article/link-address.ts';
+import { InvalidLink } from '../../theme/article/link.tsx';
 import { CrashScreen } from '../../theme/crash-screen.tsx';
 import { InvalidTranslation } from '../../theme/i18n/translate.tsx';
 import { browserGlobal, browserGlobalFix, causeChain } from '../../utils/errors.ts';

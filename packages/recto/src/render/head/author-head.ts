@@ -1,4 +1,4 @@
-import type { HeadTag } from '../../config/head-tag.ts';
+import type { HeadTag } from '../../config/plugin-schema.ts';
 import { type Diagnostic, warning } from '../../diagnostics/diagnostic.ts';
 import type { Route } from '../../site/routes/route.ts';
 import { pageHeadAttribute } from '../../utils/dom-contract.ts';

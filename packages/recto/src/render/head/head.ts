@@ -1,6 +1,6 @@
 import { localeOf, pathInLocale, sharedBaseUrl } from '../../config/locale.ts';
-import { pageFormats } from '../../config/page-formats.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
+import { pageFormats } from '../../config/site-plugins.ts';
 import { defaultDocs, docsTag, versionOfKey } from '../../config/version-key.ts';
 import { hasArticle, type ListRoute, type Route, routeAt } from '../../site/routes/route.ts';
 import type { Site } from '../../site/site.ts';

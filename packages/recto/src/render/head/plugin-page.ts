@@ -1,4 +1,4 @@
-import type { HeadTag } from '../../config/head-tag.ts';
+import type { HeadTag } from '../../config/plugin-schema.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { callPageHooks } from '../../plugins/call-plugins.ts';
 import type { HeadContext } from '../../plugins/plugin.ts';

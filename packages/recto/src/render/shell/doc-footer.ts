@@ -1,6 +1,6 @@
-import { collectionOf } from '../../config/collection.ts';
 import { localeOf } from '../../config/locale.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
+import { collectionOf } from '../../config/site-plugins.ts';
 import { lastChange, type Page } from '../../content/page.ts';
 import type { DocRoute, EntryRoute } from '../../site/routes/route.ts';
 import type { ShellState } from '../../theme/shell-state.ts';

@@ -5,7 +5,7 @@ import type { SiteConfig } from '../../config/site-config.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Route } from '../../site/routes/route.ts';
 import { MessagesContext } from '../../theme/i18n/translate.tsx';
-import { Content } from '../../theme/shell/main/content.tsx';
+import { Content } from '../../theme/shell/main/main-region.tsx';
 import { Shell } from '../../theme/shell.tsx';
 import type { ShellState } from '../../theme/shell-state.ts';
 import type { ShellComponents } from '../../theme/slots.ts';

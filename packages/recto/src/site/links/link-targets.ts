@@ -1,6 +1,6 @@
-import { collectionsOf } from '../../config/collection.ts';
 import { sharedBaseUrl } from '../../config/locale.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
+import { collectionsOf } from '../../config/site-plugins.ts';
 import { memoized } from '../../utils/collections.ts';
 import { suggest } from '../../utils/suggest.ts';
 import { decodePath, encodePath, joinPath } from '../../utils/url.ts';

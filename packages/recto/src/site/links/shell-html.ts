@@ -1,4 +1,4 @@
-import { isDocusaurusProject } from '../../config/docusaurus-project.ts';
+import { isDocusaurusProject } from '../../config/config-location.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
 import { addressAttributes, addressesIn, escapeHtml, joinAddresses } from '../../utils/html.ts';
 import { type ScannedAttribute, type StartTag, scanHtml } from '../../utils/scan-html.ts';

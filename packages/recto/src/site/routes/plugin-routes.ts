@@ -1,6 +1,6 @@
-import { collectionOf } from '../../config/collection.ts';
 import { sharedBaseUrl } from '../../config/locale.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
+import { collectionOf } from '../../config/site-plugins.ts';
 import { emptyPage } from '../../content/page.ts';
 import type { Source } from '../../content/source.ts';
 import { type Diagnostic, error } from '../../diagnostics/diagnostic.ts';

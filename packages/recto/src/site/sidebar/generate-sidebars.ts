@@ -1,10 +1,5 @@
-import { configLocation } from '../../config/config-location.ts';
-import { isDocusaurusProject } from '../../config/docusaurus-project.ts';
-import type {
-  ListedDoc,
-  SidebarItemsContext,
-  SidebarItemsGenerator,
-} from '../../config/sidebar-generator.ts';
+import { configLocation, isDocusaurusProject } from '../../config/config-location.ts';
+import type { ListedDoc, SidebarItemsContext, SidebarItemsGenerator } from '../../config/docs-config.ts';
 import type { SidebarItemConfig } from '../../config/sidebars-config.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
 import { currentVersion, versionKey } from '../../config/version-key.ts';

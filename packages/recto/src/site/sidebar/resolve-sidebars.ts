@@ -1,5 +1,5 @@
 import GithubSlugger from 'github-slugger';
-import { isDocusaurusProject } from '../../config/docusaurus-project.ts';
+import { isDocusaurusProject } from '../../config/config-location.ts';
 import type { LabelLook } from '../../config/label-look.ts';
 import type { CategoryLink, CategoryMetadata, SidebarsFile } from '../../config/sidebars-config.ts';
 import type { SiteConfig } from '../../config/site-config.ts';

@@ -1,6 +1,10 @@
 import { type ComponentProps, type ReactNode, useContext } from 'react';
+import { partAttribute } from '../../utils/dom-contract.ts';
 import { useIsBrowser } from '../browser-hooks.ts';
 import { Translate } from '../i18n/translate.tsx';
+import type { TocEntry } from '../shell-state.ts';
+import { RawHtml } from '../static-html.tsx';
+import { tocEntries } from '../table-of-contents.ts';
 import { Admonition, AdmonitionTitle } from './admonition.tsx';
 import { Badge, Card, CardGrid, LinkButton, LinkCard } from './cards.tsx';
 import { CodeBlock } from './code-block.tsx';
@@ -9,13 +13,11 @@ import { DocCardList } from './doc-card-list.tsx';
 import { Heading } from './heading.tsx';
 import { HomePage } from './home-page.tsx';
 import { Icon } from './icon.tsx';
+import { InvalidProps, requiredText } from './invalid-props.ts';
 import { Link } from './link.tsx';
-import { FileTree, Steps } from './lists.tsx';
 import { PageMetaContext } from './site-context.ts';
 import { TabItem, Tabs } from './tabs.tsx';
 import { ThemedImage } from './themed-image.tsx';
-import { TOCInline } from './toc-inline.tsx';
-import { TypeTable } from './type-table.tsx';
 
 /** The components that every page can use, by their names in MDX, `@theme/…` and `@docusaurus/…`. */
 export const builtIns = {
@@ -49,7 +51,7 @@ export const builtIns = {
   TypeTable,
 };
 
-export interface BrowserOnlyProps {
+interface BrowserOnlyProps {
   /** Called in the browser, inside islands only; the rest of an article is static. */
   children?: () => ReactNode;
   /** Shown at build time, and outside islands. */
@@ -91,4 +93,83 @@ interface LayoutProps {
 export function Layout({ title, description, children }: LayoutProps) {
   useContext(PageMetaContext)({ ...(title && { title }), ...(description && { description }) });
   return <>{children}</>;
+}
+
+interface TocInlineProps {
+  /** The page's `toc`. */
+  toc: readonly { value: string; id: string; level: number }[];
+  /** @default 2 */
+  minHeadingLevel?: number;
+  /** @default 3 */
+  maxHeadingLevel?: number;
+}
+
+/** Links to the headings of a page, inside its article. */
+export function TOCInline({ toc, minHeadingLevel = 2, maxHeadingLevel = 3 }: TocInlineProps) {
+  const headings = toc.map(({ value, id, level }) => ({ html: value, id, depth: level }));
+  const entries = tocEntries(headings, { min: minHeadingLevel, max: maxHeadingLevel });
+  return <TocLinks className="toc-inline" entries={entries} />;
+}
+
+function TocLinks({ entries, className }: { entries: TocEntry[]; className?: string }) {
+  if (entries.length === 0) return null;
+  return (
+    <ul className={className}>
+      {entries.map(({ id, html, children = [] }) => (
+        <li key={id}>
+          <a href={`#${id}`}>
+            <RawHtml as="span" html={html} />
+          </a>
+          <TocLinks entries={children} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export interface TypeTableProps {
+  /** Path of a TypeScript file from the page, or from the site folder: `/src/options.ts`. */
+  path: string;
+  /** Name of an interface, a type, a class or an enum of the file. */
+  name: string;
+  /** The table, from `content/markdown/type-tables.ts`. */
+  children?: ReactNode;
+}
+
+/** The properties of a type: a table that is made when the page is parsed. */
+export function TypeTable({ path, name, children }: TypeTableProps) {
+  const type = `${requiredText('TypeTable', 'name', name)}" of "${requiredText('TypeTable', 'path', path)}`;
+  if (!children)
+    throw new InvalidProps(
+      `The type "${type}" was not read, because this <TypeTable> or a prop of it is code.`,
+      'Write the element outside of braces in a Markdown or MDX page, and its props in quotes.',
+    );
+  return (
+    <div {...{ [partAttribute]: 'type-table' }} className="type-table">
+      {children}
+    </div>
+  );
+}
+
+export interface ListProps {
+  /** One list. `render/article/arrange-lists.ts` checks and marks up what Markdown made of it. */
+  children?: ReactNode;
+}
+
+/** Steps of a guide: an ordered list. */
+export function Steps({ children }: ListProps) {
+  return (
+    <div {...{ [partAttribute]: 'steps' }} className="steps">
+      {children}
+    </div>
+  );
+}
+
+/** Files and folders: a nested list. */
+export function FileTree({ children }: ListProps) {
+  return (
+    <div {...{ [partAttribute]: 'file-tree' }} className="file-tree">
+      {children}
+    </div>
+  );
 }

@@ -1,6 +1,5 @@
 import type { SearchHit, SearchLevel } from '../../search/types.ts';
 
-/** What a row shows. */
 interface HitParts {
   /** The heading of the hit, or of the passage. */
   title: MarkedPart[];

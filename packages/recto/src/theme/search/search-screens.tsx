@@ -43,7 +43,6 @@ export function NothingFound({ query, nearWords, suggestions, reportAddress, typ
   );
 }
 
-/** Queries as buttons. */
 function Proposals({ text, queries, type }: { text: string; queries: string[]; type(query: string): void }) {
   if (queries.length === 0) return null;
   return (

@@ -1,10 +1,13 @@
 import { type ComponentProps, createContext, useContext, useSyncExternalStore } from 'react';
 import { versionOfKey } from '../../config/version-key.ts';
-import type { NavVersions } from '../../site/navbar/nav-item.ts';
+import type { NavSubItem, NavVersions } from '../../site/navbar/nav-item.ts';
 import { versionAttribute, versionsAttribute } from '../../utils/dom-contract.ts';
 import { isExternal, mergeSuffix } from '../../utils/url.ts';
+import { classNames } from '../class-names.ts';
 import { useShellActions } from '../shell-actions.ts';
+import type { ShellState } from '../shell-state.ts';
 import { RawHtml } from '../static-html.tsx';
+import { isNavActive } from './active-path.ts';
 
 type AnchorProps = Omit<ComponentProps<'a'>, 'href'> & {
   href: string;
@@ -61,7 +64,7 @@ type NavAnchorProps = ComponentProps<typeof Anchor> & {
 };
 
 /** A link of the navbar. Links to other versions and languages keep the query and the hash. */
-export function NavAnchor({ version, suffix, ...rest }: NavAnchorProps) {
+function NavAnchor({ version, suffix, ...rest }: NavAnchorProps) {
   const isPlain = version === undefined && suffix === undefined;
   return isPlain ? <Anchor {...rest} /> : <SamePlaceLink {...rest} version={version} suffix={suffix} />;
 }
@@ -74,6 +77,39 @@ function SamePlaceLink({ version, suffix = '', href, ...rest }: NavAnchorProps) 
   );
   if (version === undefined) return <Anchor {...rest} href={samePlace} />;
   return <VersionLink {...rest} version={version} href={samePlace} />;
+}
+
+interface NavEntryProps {
+  item: NavSubItem;
+  state: ShellState;
+  /** Class of the entry. */
+  className?: string;
+  /** Class of an entry that is HTML. @default that of others */
+  htmlClass?: string | undefined;
+  /** Class of its link; the current page's also has it with `--active`. */
+  link: string;
+}
+
+/** An entry of a dropdown or of the main menu. */
+export function NavEntry({ item, state, className, htmlClass = className, link }: NavEntryProps) {
+  if (item.type === 'html')
+    return <RawHtml as="li" html={item.value} className={classNames(htmlClass, item.className)} />;
+  const isActive = isNavActive(item.active, state);
+  return (
+    <li className={className}>
+      <NavAnchor
+        {...item.attributes}
+        version={item.version}
+        suffix={item.suffix}
+        className={classNames(link, isActive && `${link}--active`, item.className)}
+        href={item.href}
+        versions={item.versions}
+        aria-current={isActive ? 'page' : undefined}
+      >
+        <NavLabel item={item} />
+      </NavAnchor>
+    </li>
+  );
 }
 
 /** The label of a navbar link, or the HTML that its author wrote instead. */

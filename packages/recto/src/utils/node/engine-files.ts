@@ -1,6 +1,6 @@
-import type { Dirent } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, isAbsolute, join, relative } from 'node:path';
+import { attempt } from '../errors.ts';
 import { packageName } from '../package-name.ts';
 import { contentHash } from './content-hash.ts';
 import { readdirSync, readFileSync } from './engine-fs.ts';
@@ -11,7 +11,7 @@ import { readdirSync, readFileSync } from './engine-fs.ts';
  */
 export function ownFiles(root: string): string[] {
   const walk = (folder: string): string[] => {
-    const entries = entriesOf(folder);
+    const entries = attempt(() => readdirSync(folder, { withFileTypes: true })) ?? [];
     const hasManifest = entries.some(({ name }) => name === manifestName);
     if (folder !== root && hasManifest && isPackage(folder)) return [];
     return entries.flatMap((entry) => {
@@ -36,23 +36,11 @@ function hasOwnName(root: string, folder: string): boolean {
   return !basename(folder).startsWith('.') && !isGenerated(relative(root, folder));
 }
 
-function entriesOf(folder: string): Dirent[] {
-  try {
-    return readdirSync(folder, { withFileTypes: true });
-  } catch {
-    return [];
-  }
-}
-
 const manifestName = 'package.json';
 
 /** Whether a folder is a package. A `package.json` without a name only sets the module type. */
 function isPackage(folder: string): boolean {
-  try {
-    return 'name' in JSON.parse(readFileSync(join(folder, manifestName), 'utf8'));
-  } catch {
-    return false;
-  }
+  return attempt(() => 'name' in JSON.parse(readFileSync(join(folder, manifestName), 'utf8'))) ?? false;
 }
 
 /** Matches folders of tools at any depth, the output of a build, and its drafts. Example: `build.partial` */

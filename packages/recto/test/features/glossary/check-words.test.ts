@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { parseSource } from '../../../src/content/parse-source.ts';
-import { wordChecker } from '../../../src/features/glossary/check-words.ts';
+import { wordChecker } from '../../../src/features/glossary/glossary.ts';
 import type { Term } from '../../../src/features/glossary/read-glossary.ts';
 import { problemDiagnostic } from '../../../src/plugins/call-plugins.ts';
 import { reported } from '../../site/fixtures.ts';

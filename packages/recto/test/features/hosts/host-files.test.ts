@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { SiteConfig } from '../../../src/config/site-config.ts';
-import { hostFiles } from '../../../src/features/hosts/host-files.ts';
 import type { Host } from '../../../src/features/hosts/host-redirects.ts';
+import { hostFiles } from '../../../src/features/hosts/hosts.ts';
 import { siteConfig } from '../../site/fixtures.ts';
 
 const moved = [

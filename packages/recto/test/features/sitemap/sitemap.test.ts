@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sitemapFiles } from '../../../src/features/sitemap/sitemap-files.ts';
+import { sitemapFiles } from '../../../src/features/sitemap/sitemap.ts';
 import { cspSourcesOf } from '../../../src/render/head/csp-sources.ts';
 import { expectSitemap } from '../../output/valid-xml.ts';
 import { siteConfig } from '../../site/fixtures.ts';

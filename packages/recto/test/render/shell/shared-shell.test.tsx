@@ -5,7 +5,7 @@ import { type ShellCache, shellCache } from '../../../src/render/shell/shell-cac
 import { renderShell } from '../../../src/render/shell/shell-html.tsx';
 import { shellComponents } from '../../../src/render/site-components.ts';
 import type { NavItem } from '../../../src/site/navbar/nav-item.ts';
-import { Content } from '../../../src/theme/shell/main/content.tsx';
+import { Content } from '../../../src/theme/shell/main/main-region.tsx';
 import { Shell } from '../../../src/theme/shell.tsx';
 import type { ShellState, TocEntry } from '../../../src/theme/shell-state.ts';
 import { siteConfig } from '../../site/fixtures.ts';

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { TypeTable } from '../../../src/theme/article/type-table.tsx';
+import { TypeTable } from '../../../src/theme/article/built-ins.tsx';
 
 it('reports an element that no page has filled', () => {
   expect(() => renderToStaticMarkup(<TypeTable path="a.ts" name="A" />)).toThrow(

@@ -225,7 +225,6 @@ export function blocksOf({ blocks, text }: OpenElement): string[] {
   return last ? [...blocks, last] : blocks;
 }
 
-/** Returns the content of an element as one line. */
 function oneLine({ blocks, text }: OpenElement): string {
   return [...blocks, collapseSpaces(text)].filter(Boolean).join(' ').replace(/\\?\n/g, ' ');
 }

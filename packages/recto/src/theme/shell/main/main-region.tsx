@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
-import { mainId } from '../../../utils/dom-contract.ts';
+import type { ReactNode, Ref } from 'react';
+import { contentId, mainId } from '../../../utils/dom-contract.ts';
 import { classNames } from '../../class-names.ts';
 import type { ShellState } from '../../shell-state.ts';
 import { useShellComponents } from '../../slots.ts';
+import { StaticHtml } from '../../static-html.tsx';
 import { DocArticle } from './doc-article.tsx';
 import { VersionBanner } from './notices.tsx';
 
@@ -32,4 +33,17 @@ export function MainRegion({ state, article }: { state: ShellState; article: Rea
       {toc.length > 0 && <TableOfContents entries={toc} />}
     </Region>
   );
+}
+
+interface ContentProps {
+  state: ShellState;
+  /** At build; the browser keeps what the server sent. */
+  html?: string;
+  ref?: Ref<HTMLDivElement>;
+}
+
+/** The text of a page, which React leaves as built. */
+export function Content({ state, ...rest }: ContentProps) {
+  const className = state.noArticle ? 'markdown' : 'theme-doc-markdown markdown';
+  return <StaticHtml id={contentId} className={className} {...state.articleLanguage} {...rest} />;
 }

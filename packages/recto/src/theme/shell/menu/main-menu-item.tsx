@@ -1,13 +1,11 @@
 import { useState } from 'react';
-import type { NavItem, NavSubItem } from '../../../site/navbar/nav-item.ts';
+import type { NavItem } from '../../../site/navbar/nav-item.ts';
 import { menuItemClass } from '../../../utils/dom-contract.ts';
-import { classNames } from '../../class-names.ts';
 import { shellText } from '../../i18n/shell-texts.tsx';
 import type { ShellState } from '../../shell-state.ts';
-import { RawHtml } from '../../static-html.tsx';
 import { hasActiveItem, isNavActive } from '../active-path.ts';
 import { SearchButton } from '../controls.tsx';
-import { NavAnchor, NavLabel } from '../links.tsx';
+import { NavEntry } from '../links.tsx';
 
 /** An item of the navbar in the menu for small screens. */
 export function MainMenuItem({ item, state }: { item: NavItem; state: ShellState }) {
@@ -21,7 +19,7 @@ export function MainMenuItem({ item, state }: { item: NavItem; state: ShellState
     case 'dropdown':
       return <MainMenuFold item={item} state={state} />;
     default:
-      return <MainMenuEntry item={item} state={state} />;
+      return <NavEntry item={item} state={state} className={menuItemClass} link="menu__link" />;
   }
 }
 
@@ -45,31 +43,10 @@ function MainMenuFold({ item, state }: { item: DropdownItem; state: ShellState }
         <ul className="menu__list">
           {item.items.map((entry, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: items come from the configuration, have no id of their own and keep their positions.
-            <MainMenuEntry key={index} item={entry} state={state} />
+            <NavEntry key={index} item={entry} state={state} className={menuItemClass} link="menu__link" />
           ))}
         </ul>
       </details>
-    </li>
-  );
-}
-
-function MainMenuEntry({ item, state }: { item: NavSubItem; state: ShellState }) {
-  if (item.type === 'html')
-    return <RawHtml as="li" html={item.value} className={classNames(menuItemClass, item.className)} />;
-  const isActive = isNavActive(item.active, state);
-  return (
-    <li className={menuItemClass}>
-      <NavAnchor
-        {...item.attributes}
-        version={item.version}
-        suffix={item.suffix}
-        className={classNames('menu__link', isActive && 'menu__link--active', item.className)}
-        href={item.href}
-        versions={item.versions}
-        aria-current={isActive ? 'page' : undefined}
-      >
-        <NavLabel item={item} />
-      </NavAnchor>
     </li>
   );
 }

@@ -1,11 +1,11 @@
 import type { MouseEvent, ToggleEvent } from 'react';
+import { mainMenuClass, menuClass } from '../../../utils/dom-contract.ts';
+import { classNames } from '../../class-names.ts';
 import { shellText } from '../../i18n/shell-texts.tsx';
 import type { ShellState } from '../../shell-state.ts';
 import { useShellComponents } from '../../slots.ts';
 import { Icon } from '../icon.tsx';
-import { MainMenu } from './main-menu.tsx';
-import type { MenuPopover } from './use-menu-popover.ts';
-import { focusFirst } from './use-menu-popover.ts';
+import { focusFirst, type MenuPopover } from './use-menu-popover.ts';
 
 /** The popover that the navbar's button opens on small screens. */
 export const menuId = 'recto:menu';
@@ -107,5 +107,23 @@ function MenuSwitch({ label, action }: { label: string; action: 'show' | 'hide' 
     <button type="button" className="menu-switch" popoverTarget={mainMenuId} popoverTargetAction={action}>
       {label}
     </button>
+  );
+}
+
+/** The navbar's items as a list for small screens, with collapsible dropdowns. */
+function MainMenu({ state }: { state: ShellState }) {
+  const { NavbarItem } = useShellComponents();
+  return (
+    <nav
+      className={classNames(menuClass, mainMenuClass)}
+      aria-label={shellText('theme.mainMenu.navAriaLabel')}
+    >
+      <ul className="menu__list">
+        {state.navbar.map((item, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list is the same on every page.
+          <NavbarItem key={index} item={item} state={state} mobile />
+        ))}
+      </ul>
+    </nav>
   );
 }

@@ -8,13 +8,12 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { NavItem, NavSubItem } from '../../../site/navbar/nav-item.ts';
+import type { NavItem } from '../../../site/navbar/nav-item.ts';
 import { partAttribute, replayAttribute } from '../../../utils/dom-contract.ts';
 import { classNames } from '../../class-names.ts';
 import type { ShellState } from '../../shell-state.ts';
-import { RawHtml } from '../../static-html.tsx';
 import { hasActiveItem, isNavActive } from '../active-path.ts';
-import { Anchor, NavAnchor, NavLabel } from '../links.tsx';
+import { Anchor, NavEntry } from '../links.tsx';
 
 type DropdownItem = Extract<NavItem, { type: 'dropdown' }>;
 
@@ -37,7 +36,7 @@ export function NavDropdown({ item, state }: { item: DropdownItem; state: ShellS
       <ul className="dropdown__menu">
         {item.items.map((entry, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: items come from the configuration, have no id of their own and keep their positions.
-          <DropdownEntry key={index} entry={entry} state={state} />
+          <NavEntry key={index} item={entry} state={state} htmlClass="dropdown__html" link="dropdown__link" />
         ))}
       </ul>
     </div>
@@ -79,27 +78,6 @@ function Trigger({
     <button {...trigger} type="button">
       {item.label}
     </button>
-  );
-}
-
-function DropdownEntry({ entry, state }: { entry: NavSubItem; state: ShellState }) {
-  if (entry.type === 'html')
-    return <RawHtml as="li" html={entry.value} className={classNames('dropdown__html', entry.className)} />;
-  const isActive = isNavActive(entry.active, state);
-  return (
-    <li>
-      <NavAnchor
-        {...entry.attributes}
-        version={entry.version}
-        suffix={entry.suffix}
-        className={classNames('dropdown__link', isActive && 'dropdown__link--active', entry.className)}
-        href={entry.href}
-        versions={entry.versions}
-        aria-current={isActive ? 'page' : undefined}
-      >
-        <NavLabel item={entry} />
-      </NavAnchor>
-    </li>
   );
 }
 

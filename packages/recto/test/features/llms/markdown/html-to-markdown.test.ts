@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { htmlToMarkdown } from '../../../../src/features/llms/markdown/html-to-markdown.ts';
+import { htmlToMarkdown } from '../../../../src/features/llms/markdown/page-markdown.ts';
 
 const address = (href: string) => (href.startsWith('/') ? `https://example.org${href}.md` : href);
 const markdown = (html: string) => htmlToMarkdown(html)(address).trimEnd();

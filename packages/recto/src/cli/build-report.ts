@@ -1,8 +1,15 @@
+import { realpathSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
+import type { PageIsland } from '../bundle/islands/check-code.ts';
+import { islandOrigin } from '../bundle/islands/island-modules.ts';
+import { sourceFile } from '../bundle/module-suffixes.ts';
+import { elementName } from '../content/page.ts';
 import { type Diagnostic, warning } from '../diagnostics/diagnostic.ts';
+import type { BuildResult } from '../pipeline/build-site.ts';
 import type { Reasons } from '../pipeline/render-sites.ts';
 import { splitQuestion } from '../reads/reads.ts';
 import type { Route } from '../site/routes/route.ts';
+import { counted, lineAndColumn } from '../utils/text.ts';
 
 /** Returns whether a page is meant: by its file, from the current or the site folder, or by its address. */
 export function isMeant(
@@ -88,4 +95,91 @@ export function noSuchPage(given: string): Diagnostic {
   return warning('cli/usage', `No page is made from "${given}".`, {
     fix: 'Pass the file of a page, such as docs/index.md, or its address.',
   });
+}
+
+/** Lists the pages with islands, their components, and what makes these interactive. */
+export function interactivePages(
+  { pages, islands, islandsByPath }: Pick<BuildResult, 'pages' | 'islands' | 'islandsByPath'>,
+  folder: string,
+): string {
+  if (islandsByPath.size === 0) return 'No page has interactive components.';
+  const root = realpathSync(folder);
+  const lines = new Map(islands.map((island) => [keyOf(island, root), describe(island, root)]));
+  const count = islandsByPath.size === 1 ? '1 page has' : `${islandsByPath.size} pages have`;
+  return [
+    `${count} interactive components, of ${pages}:`,
+    ...[...islandsByPath].flatMap(([path, keys]) => [
+      `  ${path}`,
+      ...keys.map((key) => `    ${lines.get(key) ?? key}`),
+    ]),
+  ].join('\n');
+}
+
+function keyOf(island: PageIsland, root: string): string {
+  const { module, name } = islandOrigin(island, root);
+  return `${module}:${name}`;
+}
+
+/** Example: `Counter  useState, onClick  src/counter.tsx:4` */
+function describe(island: PageIsland, root: string): string {
+  const { name, from, module, reasons, need } = island;
+  const [reason] = reasons;
+  const place = need ?? { module, start: reason?.start ?? 0 };
+  const { id, code, origin } = place.module;
+  // The module of a page has other lines.
+  const line = origin === 'markdown' ? '' : `:${lineAndColumn(code, place.start).line}`;
+  const whats = [...new Set((need ? [need] : reasons).map(({ what }) => what))].join(', ');
+  const component = from
+    ? `${from.name === 'default' ? 'The default export' : from.name} of ${from.from}`
+    : elementName.test(name)
+      ? 'An element'
+      : name;
+  return `${component}  ${whats}  ${relative(root, sourceFile(id))}${line}`;
+}
+
+/** What a warning about a Docusaurus project means for its visitors. */
+interface Effect {
+  codes: RegExp;
+  /** What is counted: pages, or things of the project. */
+  noun: string;
+  effect: string;
+}
+
+const effects: Effect[] = [
+  {
+    codes: /^render\/(?:failed|component-unknown|link-invalid|translation-invalid|import-unsupported)$/,
+    noun: 'page',
+    effect: 'a component that failed is missing; visitors see what it contains',
+  },
+  {
+    codes: /^render\/(?:prop-not-serializable|component-static)$/,
+    noun: 'page',
+    effect: 'a component does nothing in the browser; visitors see it and cannot use it',
+  },
+  { codes: /^render\/code-as-text$/, noun: 'page', effect: 'visitors see code as text' },
+  {
+    codes: /^(?:config\/(?:docusaurus-ignored|package-missing)|plugin\/.*)$/,
+    noun: 'setting or plugin',
+    effect: 'no effect; visitors see the page without it',
+  },
+];
+
+/** Returns the lines at the end of a build of a Docusaurus project: what was left out, where, and what visitors see. */
+export function leftOut(diagnostics: Diagnostic[]): string[] {
+  const lines = effects.flatMap(({ codes, noun, effect }) => {
+    const problems = diagnostics.filter(({ code, level }) => level === 'warning' && codes.test(code));
+    const count = noun === 'page' ? new Set(problems.map(placeOf)).size : problems.length;
+    return count > 0 ? [`  ${counts(count, noun)}: ${effect}`] : [];
+  });
+  return lines.length > 0 ? ['Left out:', ...lines] : [];
+}
+
+function counts(count: number, noun: string): string {
+  return noun === 'page' || count === 1 ? counted(count, noun) : `${count} settings or plugins`;
+}
+
+/** Returns the page that a message names, or the file of what is left out. */
+function placeOf({ message, at }: Diagnostic): string {
+  const [, path] = /"(\/[^"]*)"/.exec(message) ?? [];
+  return path ?? at?.file ?? message;
 }

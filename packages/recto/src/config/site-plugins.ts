@@ -1,5 +1,6 @@
 import { joinPath } from '../utils/url.ts';
 import type { Collection } from './collection-config.ts';
+import type { PageFormat } from './plugin-schema.ts';
 import type { SiteConfig } from './site-config.ts';
 
 /** A collection with the name of its plugin. */
@@ -24,4 +25,19 @@ export function collectionOf(
 export function outsideFolders(config: Pick<SiteConfig, 'allDocs' | 'pages' | 'plugins'>): string[] {
   const folders = [...config.allDocs, ...collectionsOf(config), ...config.pages];
   return folders.map(({ path }) => joinPath(path)).filter((path) => path.startsWith('../'));
+}
+
+/** A format with the name of its plugin. */
+export interface NamedFormat extends PageFormat {
+  plugin: string;
+}
+
+/** Returns the formats of a site, in the order of its plugins. */
+export function pageFormats({ plugins }: Pick<SiteConfig, 'plugins'>): NamedFormat[] {
+  return plugins.flatMap(({ name, pageFormat }) => (pageFormat ? [{ ...pageFormat, plugin: name }] : []));
+}
+
+/** Whether pages have a copy in Markdown, which the shell offers to readers. */
+export function hasMarkdown(config: Pick<SiteConfig, 'plugins'>): boolean {
+  return pageFormats(config).some(({ extension }) => extension === 'md');
 }
