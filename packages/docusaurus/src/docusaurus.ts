@@ -31,6 +31,8 @@ interface SiteContext {
   clientModules?: string[];
   /** Folders with components, of plugins and themes. */
   themes?: string[];
+  /** Folders of the modules of plugins. */
+  pluginFolders?: string[];
   /** Components of documents that the options of docs name. */
   docItems?: DocItem[];
   /** Whether the site has the theme of live code. */
@@ -54,6 +56,7 @@ export function docusaurusPlugins(config: Plain, context: SiteContext): SitePlug
     file,
     clientModules = [],
     themes = [],
+    pluginFolders = [],
     hasLiveCode = false,
     files = [],
     docItems = [],
@@ -66,7 +69,7 @@ export function docusaurusPlugins(config: Plain, context: SiteContext): SitePlug
   const items = docItemPlugins(docItems, { root, themes, file });
   const { components, diagnostics } = swizzledComponents(context);
   const plugins = [
-    docusaurusPlugin({ root, config, components, themes, clientModules: scripts, files }),
+    docusaurusPlugin({ root, config, components, themes, pluginFolders, clientModules: scripts, files }),
     stylesPlugin(config.themeConfig, root),
     ...live.plugins,
     ...items.plugins,

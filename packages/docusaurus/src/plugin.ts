@@ -24,6 +24,8 @@ interface DocusaurusSite {
   components: Record<string, string>;
   /** Absolute folders with components of themes, the first first. */
   themes: string[];
+  /** Absolute folders of the modules of plugins, whose pages may have components. */
+  pluginFolders: string[];
   /** Modules that run in the browser on every page. */
   clientModules: string[];
   /** Absolute paths of the modules of the configuration and its plugins. */
@@ -63,6 +65,7 @@ export function docusaurusPlugin({
   config,
   components,
   themes,
+  pluginFolders,
   clientModules,
   files,
 }: DocusaurusSite): Plugin {
@@ -72,7 +75,7 @@ export function docusaurusPlugin({
   return {
     name: 'docusaurus',
     components,
-    componentFolders: themes,
+    componentFolders: [...themes, ...pluginFolders],
     pageProps: { config: given },
     leavesOutFailedComponents: true,
     check: () =>

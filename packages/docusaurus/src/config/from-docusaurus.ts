@@ -137,6 +137,7 @@ export function fromDocusaurus(value: unknown, converting: Converting): Converte
     ...converting,
     clientModules,
     themes: themeFolders,
+    pluginFolders: [...(loaded?.folders.values() ?? [])],
     docItems,
     hasLiveCode,
     files: loadedFiles(),

@@ -246,3 +246,19 @@ it('a project for older versions is reported once', async () => {
       fix  Look through the pages. https://docusaurus.io/docs/migration/v3 describes the differences."
   `);
 });
+
+it('components of pages that an installed plugin adds are islands', async () => {
+  const folder = siteFolder({
+    'docusaurus.config.js': config.replace(' };', ", plugins: ['paged'] };"),
+    'docs/index.md': '---\nslug: /\n---\n\n# Home\n',
+    'node_modules/paged/package.json': '{ "name": "paged", "version": "1.0.0", "main": "lib/index.js" }',
+    'node_modules/paged/lib/index.js':
+      "module.exports = () => ({ name: 'paged', contentLoaded: ({ actions }) => actions.addRoute({ path: '/filter', component: require.resolve('./page.mjs') }) });\n",
+    'node_modules/paged/lib/page.mjs':
+      "import { createElement, useState } from 'react';\nexport default function Filter() { return createElement('b', null, useState('all')[0]); }\n",
+  });
+  expect(await runRecto(folder, 'build')).toMatchObject({ code: 0, err: '' });
+  expect(readFileSync(join(folder, 'build/filter/index.html'), 'utf8')).toMatch(
+    /<recto-island [^>]*paged\/lib\/page\.mjs[^>]*><b>all<\/b>/,
+  );
+});

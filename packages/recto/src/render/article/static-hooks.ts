@@ -1,5 +1,3 @@
-import { sep } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import * as React from 'react';
 import { packageFolder } from '../../utils/node/engine-files.ts';
 
@@ -65,14 +63,18 @@ function passOn(hook: string, { readContext }: Hooks): void {
   Error.stackTraceLimit = 12;
   const frames = new Error().stack?.split('\n').slice(1) ?? [];
   Error.stackTraceLimit = stackTraceLimit;
-  const caller = frames.find((frame) => !reactPattern.test(frame) && !frame.includes(ownFile)) ?? '';
-  const [, component, file = ''] = framePattern.exec(caller) ?? [];
+  // This module, React, the component, and React again.
+  const fromReact = frames.slice(frames.findIndex(isOfReact));
+  const [, component, file = ''] =
+    framePattern.exec(fromReact.find((frame) => !isOfReact(frame)) ?? '') ?? [];
   // Components of the engine do without.
-  if (!file.includes(packageFolder() + sep)) receive({ hook, component });
+  const isOfEngine = ['/', '\\'].some((separator) => file.includes(packageFolder() + separator));
+  if (!isOfEngine) receive({ hook, component });
 }
 
-const ownFile = fileURLToPath(import.meta.url);
-const reactPattern = /[\\/]node_modules[\\/](?:react|react-dom)[\\/]/;
+function isOfReact(frame: string): boolean {
+  return /[\\/]node_modules[\\/](?:react|react-dom)[\\/]/.test(frame);
+}
 
 /** Groups: the name of the function, and the path of its module. */
 const framePattern = /at (?:(?:[\w$]+\.)*([\w$]+) )?.*?((?:\/|[A-Z]:[\\/]).*?)(?:\?[^:]*)?:\d+:\d+/;
