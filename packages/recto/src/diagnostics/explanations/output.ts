@@ -32,7 +32,7 @@ export const outputCodes = {
     meaning:
       'A component or an expression needs the browser, but is only rendered at build time, because it is not an island.',
     cause:
-      'It uses `frontMatter`, `toc` or `props` of the page, or is in a file that cannot be loaded alone.',
+      'It uses `frontMatter`, `toc` or `props` of the page, is in a file that cannot be loaded alone, or is made by code that cannot be followed.',
     fix: 'Move it into a component file. See [interactive components](interactive.md#decide-yourself).',
     example:
       'The children of "BrowserOnly" are never rendered: outside an island they are not sent to the browser.',
