@@ -105,7 +105,12 @@ it('the code of the documentation has correct types', async () => {
   mkdirSync(join(folder, 'node_modules'));
   for (const { folder: packed, manifest } of await ensurePacked())
     symlinkSync(packed, join(folder, 'node_modules', manifest.name), 'junction');
-  write('tsconfig.json', JSON.stringify({ extends: 'recto-docs/tsconfig.json', include: ['.'] }));
+  // Packages import each other from here too, and not from the repository.
+  const compilerOptions = { preserveSymlinks: true };
+  write(
+    'tsconfig.json',
+    JSON.stringify({ extends: 'recto-docs/tsconfig.json', compilerOptions, include: ['.'] }),
+  );
   const { output } = await run(process.execPath, [programOf('typescript', 'tsc'), '-p', folder]);
   expect(output).toBe('');
 });
