@@ -68,6 +68,14 @@ describe('settings of a Docusaurus configuration that are not supported', () => 
     ]);
   });
 
+  it('says that Recto has its own search, in place of plugins for it', () => {
+    const plugins = ['docusaurus-lunr-search', '@orama/plugin-docusaurus-v3'];
+    const { diagnostics } = fromDocusaurus({ ...site, plugins }, at);
+    expect(diagnostics.map(({ fix }) => fix)).toEqual(
+      plugins.map(() => 'Remove it; Recto has its own search.'),
+    );
+  });
+
   it('reports the analytics of the preset that are not supported', () => {
     const analytics = { googleAnalytics: { trackingID: 'UA-1' } };
     expect(ignored(classic(analytics))).toEqual(['`presets[0].googleAnalytics`']);

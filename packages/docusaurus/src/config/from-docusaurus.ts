@@ -21,7 +21,7 @@ import {
 import { withLinks, withName } from './link-names.ts';
 import { loadedFiles } from './load-module.ts';
 import { type LoadedPlugins, loadPlugins } from './load-plugins.ts';
-import { replacementOf, settingsOf } from './options.ts';
+import { isSearchPlugin, replacementOf, settingsOf } from './options.ts';
 import { type PluginUse, pluginUses } from './plugins.ts';
 import { olderVersions } from './project-versions.ts';
 import { siteSettings, themeConfig } from './site.ts';
@@ -262,7 +262,7 @@ function convertPlugin(
     return { converted: {}, diagnostics: [] };
   }
   if (!settings || !('options' in settings)) {
-    if (isSearch(name)) record?.({ subject: label, status: 'replaced', detail: 'search' });
+    if (isSearchPlugin(name ?? '')) record?.({ subject: label, status: 'replaced', detail: 'search' });
     const fix = settings?.fix ?? unknownFix(kind, name);
     const notes = label.includes(path) ? [] : [`at ${path}`];
     const diagnostic = ignoredSetting(label, fix, { file, notes });
@@ -284,12 +284,8 @@ function convertPlugin(
   };
 }
 
-function isSearch(name = ''): boolean {
-  return /search/.test(name);
-}
-
 function unknownFix(kind: PluginUse['kind'], name: string | undefined): string {
-  if (isSearch(name)) return 'Remove it; Recto has its own search.';
+  if (isSearchPlugin(name ?? '')) return 'Remove it; Recto has its own search.';
   return kind === 'preset'
     ? 'Configure docs, blog and pages in the preset `classic`.'
     : `Recto does not run Docusaurus ${kind}s. Remove it and what depends on it.`;

@@ -6,7 +6,7 @@ import { moduleFile } from '../files.ts';
 import type { PluginInstance } from '../site-plugins/instance.ts';
 import { loadedModules } from '../theme-imports.ts';
 import { firstLine, ignoredSetting, isPlain, type Plain, plain } from './convert-settings.ts';
-import { settingsOf } from './options.ts';
+import { isSearchPlugin, settingsOf } from './options.ts';
 import { type PluginUse, pluginUses, presetUses } from './plugins.ts';
 import { recordOptions } from './recorded-options.ts';
 import { siteContext } from './site-context.ts';
@@ -128,7 +128,7 @@ async function originalOf(
 
 /** Whether Recto does the work of a plugin itself, or knows what to do instead. */
 function isReplaced({ name = '' }: PluginUse): boolean {
-  return settingsOf(name) !== undefined || /search/.test(name);
+  return settingsOf(name) !== undefined || isSearchPlugin(name);
 }
 
 interface PluginModule {

@@ -259,6 +259,11 @@ const pluginSettings: Record<string, PluginSettings> = {
   'theme-mermaid': { applied: '`markdown.mermaid` decides whether diagrams are drawn.' },
 };
 
+/** Whether a plugin is one for search, which Recto has itself. Orama's is named after its service. */
+export function isSearchPlugin(name: string): boolean {
+  return /search|^@orama\//.test(name);
+}
+
 /** Returns how a plugin is converted, by its name without `@docusaurus/`; `undefined` if Recto does not know it. */
 export function settingsOf(name = ''): PluginSettings | undefined {
   return Object.hasOwn(pluginSettings, name) ? pluginSettings[name] : undefined;
