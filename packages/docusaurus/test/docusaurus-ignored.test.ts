@@ -68,7 +68,7 @@ describe('settings of a Docusaurus configuration that are not supported', () => 
     ]);
   });
 
-  it('says that Recto has its own search, in place of plugins for it', () => {
+  it('names the search of Recto where a plugin for search is ignored', () => {
     const plugins = ['docusaurus-lunr-search', '@orama/plugin-docusaurus-v3'];
     const { diagnostics } = fromDocusaurus({ ...site, plugins }, at);
     expect(diagnostics.map(({ fix }) => fix)).toEqual(

@@ -262,7 +262,7 @@ function convertPlugin(
     return { converted: {}, diagnostics: [] };
   }
   if (!settings || !('options' in settings)) {
-    if (isSearchPlugin(name ?? '')) record?.({ subject: label, status: 'replaced', detail: 'search' });
+    if (isSearchPlugin(name)) record?.({ subject: label, status: 'replaced', detail: 'search' });
     const fix = settings?.fix ?? unknownFix(kind, name);
     const notes = label.includes(path) ? [] : [`at ${path}`];
     const diagnostic = ignoredSetting(label, fix, { file, notes });
@@ -285,7 +285,7 @@ function convertPlugin(
 }
 
 function unknownFix(kind: PluginUse['kind'], name: string | undefined): string {
-  if (isSearchPlugin(name ?? '')) return 'Remove it; Recto has its own search.';
+  if (isSearchPlugin(name)) return 'Remove it; Recto has its own search.';
   return kind === 'preset'
     ? 'Configure docs, blog and pages in the preset `classic`.'
     : `Recto does not run Docusaurus ${kind}s. Remove it and what depends on it.`;

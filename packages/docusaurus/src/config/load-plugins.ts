@@ -127,7 +127,7 @@ async function originalOf(
 }
 
 /** Whether Recto does the work of a plugin itself, or knows what to do instead. */
-function isReplaced({ name = '' }: PluginUse): boolean {
+function isReplaced({ name }: PluginUse): boolean {
   return settingsOf(name) !== undefined || isSearchPlugin(name);
 }
 

@@ -260,7 +260,7 @@ const pluginSettings: Record<string, PluginSettings> = {
 };
 
 /** Whether a plugin is one for search, which Recto has itself. Orama's is named after its service. */
-export function isSearchPlugin(name: string): boolean {
+export function isSearchPlugin(name = ''): boolean {
   return /search|^@orama\//.test(name);
 }
 

@@ -83,13 +83,16 @@ const version = z.strictObject({
   noIndex: z.boolean().optional(),
 });
 
+/** What distinguishes several docs or folders of pages. */
+export const instanceId = z
+  .string()
+  .regex(/^[\w-]+$/, 'expected letters, digits, "-" and "_"')
+  .default(defaultDocs);
+
 /** Schema of `docs`. */
 export const docsSchema = z.strictObject({
   /** Distinguishes several docs of a site, and prefixes the folders of their versions. @default "default" */
-  id: z
-    .string()
-    .regex(/^[\w-]+$/, 'expected letters, digits, "-" and "_"')
-    .default(defaultDocs),
+  id: instanceId,
   /** Content folder. @default "docs" */
   path: z.string().default('docs'),
   /** Path of the docs below the base URL; empty for the root. @default "docs" */

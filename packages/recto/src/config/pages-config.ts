@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fileOptions, routeBasePath } from './docs-config.ts';
+import { fileOptions, instanceId, routeBasePath } from './docs-config.ts';
 import { frontMatterOption } from './front-matter.ts';
 import { markdownOptions } from './markdown-config.ts';
 import { defaultDocs } from './version-key.ts';
@@ -7,10 +7,7 @@ import { defaultDocs } from './version-key.ts';
 /** Schema of `pages`. */
 export const pagesSchema = z.strictObject({
   /** Distinguishes several folders of pages, in the names of their translations. @default "default" */
-  id: z
-    .string()
-    .regex(/^[\w-]+$/, 'expected letters, digits, "-" and "_"')
-    .default(defaultDocs),
+  id: instanceId,
   /** @default "src/pages" */
   path: z.string().default('src/pages'),
   /** Path of the pages below the base URL. @default "" */

@@ -126,11 +126,11 @@ export function contentFolders(config: SiteConfig, versions: VersionFolder[]): C
       translations: inLocale(translations),
     })),
     ...pages.map((globs): ContentFolder => {
-      const { pages: id } = pagesId(globs);
-      const folder = ['docusaurus-plugin-content-pages', id ?? []].flat().join('-');
+      const id = pagesId(globs);
+      const folder = `docusaurus-plugin-content-pages${id.pages === undefined ? '' : `-${id.pages}`}`;
       return {
         kind: 'page',
-        ...pagesId(globs),
+        ...id,
         globs,
         originals: globs.path,
         translations: inLocale(folder),

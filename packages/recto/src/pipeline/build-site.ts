@@ -6,7 +6,7 @@ import { articleFiles, joinFiles, pluginFiles } from '../output/plugin-files.ts'
 import { searchTextFiles } from '../output/search-files.ts';
 import { callPlugins } from '../plugins/call-plugins.ts';
 import type { BuiltLocale } from '../plugins/plugin.ts';
-import { islandsIn } from '../render/article/island-reports.ts';
+import { islandsIn } from '../render/article/island-reports.tsx';
 import { fileStem } from '../site/paths.ts';
 import type { PublishedPage } from '../site/published-page.ts';
 import type { Route } from '../site/routes/route.ts';

@@ -1,4 +1,5 @@
 import { componentsModule } from '../../utils/package-name.ts';
+import { statefulHooks } from '../../utils/react-hooks.ts';
 import { isFunction, isNode, isOfThis, lastName, type Node, nameOf, nodesIn } from '../../utils/syntax.ts';
 import type { RenderedElement, RenderedProp } from './rendered-elements.ts';
 
@@ -9,14 +10,6 @@ export interface BrowserNeed {
   start: number;
   end: number;
 }
-
-/** Hooks of React that have no use in a component that is rendered once. */
-const statefulHooks = new Set(
-  (
-    'useRef useState useReducer useEffect useLayoutEffect useInsertionEffect useSyncExternalStore useTransition ' +
-    'useOptimistic useActionState useImperativeHandle useEffectEvent'
-  ).split(' '),
-);
 
 /** Exports of Recto that have another value or content in the browser. */
 const browserExports = new Set(['useColorMode', 'useIsBrowser', 'BrowserOnly']);

@@ -34,11 +34,9 @@ import { pageFacts } from '../page-facts.ts';
 import type { RenderContext } from '../render-context.ts';
 import { articleComponents, componentFailed, staticComponent, withComponents } from '../site-components.ts';
 import { type IncludedPartials, includePartials, withLayout } from './include-partials.ts';
-import { type IslandProblem, IslandProblems } from './island.tsx';
-import { islandProblem, staticHookProblem } from './island-reports.ts';
+import { withReports } from './island-reports.tsx';
 import { ArticleTooLarge, leavesOutFailed, renderFailure } from './render-failure.tsx';
 import { renderTree } from './render-tree.tsx';
-import { type StaticHook, StaticHooks, watchHooks } from './static-hooks.ts';
 
 /** Title and description, which a React page may set while it renders. */
 export interface PageMeta {
@@ -219,7 +217,7 @@ function renderContent(
   if (page.source.format !== 'component') return markdownHtml(page, loaded, scope);
   const component = loaded?.component as ComponentType;
   const props = 'props' in route ? route.props : pageProps(component, work.context.config);
-  const element = withReports(createElement(component, props), page, scope);
+  const element = withPageReports(createElement(component, props), page, scope);
   return partials.fill(renderToStaticMarkup(element, { identifierPrefix: 'p-' }));
 }
 
@@ -254,22 +252,16 @@ export function markdownHtml(page: Page, loaded: LoadedPage | undefined, scope: 
       onFailure,
     },
   );
-  return partials.fill(withLayout(html, loaded?.layout, (element) => withReports(element, page, scope)));
+  return partials.fill(withLayout(html, loaded?.layout, (element) => withPageReports(element, page, scope)));
 }
 
-function withReports(
+/** Reports what components of a page do without in the browser; nothing more of their place is known. */
+function withPageReports(
   element: ReactNode,
   { source }: Page,
   { withContexts, report }: Pick<MarkdownScope, 'withContexts' | 'report'>,
 ): ReactNode {
-  const reportIsland = (problem: IslandProblem) => report(islandProblem(problem, { file: source.path }));
-  const reportHook = (hook: StaticHook) => report(staticHookProblem(hook, { file: source.path }));
-  watchHooks();
-  return withContexts(
-    <IslandProblems.Provider value={reportIsland}>
-      <StaticHooks.Provider value={reportHook}>{element}</StaticHooks.Provider>
-    </IslandProblems.Provider>,
-  );
+  return withContexts(withReports(element, report, () => ({ file: source.path })));
 }
 
 /** Returns what plugins give to React pages, if a page may read it: others would send it to the browser for nothing. */

@@ -9,9 +9,8 @@ import { BrowserOnly } from '../../theme/article/built-ins.tsx';
 import { isExplicit, isJsxNode, type JsxNode } from '../../utils/hast.ts';
 import { placeholder } from '../../utils/placeholders.ts';
 import { arrangements } from './arrange-lists.ts';
-import { type IslandProblem, IslandProblems, isIsland } from './island.tsx';
-import { islandProblem, staticHookProblem } from './island-reports.ts';
-import { type StaticHook, StaticHooks, watchHooks } from './static-hooks.ts';
+import { isIsland } from './island.tsx';
+import { withReports } from './island-reports.tsx';
 
 /** What a tree is rendered with: components by name, values of expressions by number. */
 interface TreeScope {
@@ -74,7 +73,6 @@ class TreeRenderer {
   #components = 0;
 
   constructor(scope: TreeScope) {
-    watchHooks();
     this.#scope = scope;
   }
 
@@ -173,16 +171,9 @@ class TreeRenderer {
     return isIsland(component) ? this.#reportsIslands(element, node) : element;
   }
 
-  /** Reports at the place of a node what it does without in the browser: islands because of their props, other components because of hooks. */
+  /** Reports at the place of a node what its components do without in the browser. */
   #reportsIslands(element: ReactNode, node: RootContent): ReactNode {
-    const report = (problem: IslandProblem) =>
-      this.#scope.report(islandProblem(problem, this.#placeOf(node)));
-    const onHook = (hook: StaticHook) => this.#scope.report(staticHookProblem(hook, this.#placeOf(node)));
-    return (
-      <IslandProblems.Provider value={report}>
-        <StaticHooks.Provider value={onHook}>{element}</StaticHooks.Provider>
-      </IslandProblems.Provider>
-    );
+    return withReports(element, this.#scope.report, () => this.#placeOf(node));
   }
 
   #placeOf({ position }: RootContent): SourceLocation {

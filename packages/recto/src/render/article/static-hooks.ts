@@ -1,10 +1,11 @@
 import * as React from 'react';
 import { packageFolder } from '../../utils/node/engine-files.ts';
+import { statefulHooks } from '../../utils/react-hooks.ts';
 
 /*
- * Which components are islands is decided from their code, before they are rendered. That misses what cannot be followed there, such as
- * components that a CommonJS package creates in a function. React knows: while the static part of an article is
- * rendered, it passes on each hook that readers would miss.
+ * `bundle/islands` decides from code which components are islands, before they are rendered. It cannot follow all code, such as functions
+ * of CommonJS packages that create components. React sees each call of a hook while it renders, so those outside islands
+ * are reported.
  */
 
 /** A hook without an effect, because its component is only rendered at build time. */
@@ -18,11 +19,8 @@ export interface StaticHook {
 /** Receives the hooks of static components; set around articles, and not inside islands and what its author keeps static. */
 export const StaticHooks = React.createContext<((hook: StaticHook) => void) | undefined>(undefined);
 
-/** Hooks without a use in a component that is rendered once. `useRef` may hold a value. */
-const watched = [
-  ...['useState', 'useReducer', 'useEffect', 'useLayoutEffect', 'useInsertionEffect'],
-  ...['useSyncExternalStore', 'useOptimistic', 'useActionState'],
-];
+/** Without `useRef`, which may hold a value. */
+const watched = [...statefulHooks].filter((name) => name !== 'useRef');
 
 type Hooks = Record<string, (...args: unknown[]) => unknown>;
 

@@ -1,5 +1,4 @@
-import { type ComponentType, createElement, type ReactNode } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
+import { type ComponentType, createElement } from 'react';
 import type { SiteComponents } from '../../config/component-slots.ts';
 import { withConfigLocation } from '../../config/config-location.ts';
 import type { Messages } from '../../config/locale.ts';
@@ -8,8 +7,7 @@ import type { SiteConfig } from '../../config/site-config.ts';
 import { type Diagnostic, error } from '../../diagnostics/diagnostic.ts';
 import { causeChain } from '../../utils/errors.ts';
 import { quote } from '../../utils/schema.ts';
-import { insideRoot } from '../inside-root.tsx';
-import { WithSite } from './with-site.tsx';
+import { renderWithSite } from './with-site.tsx';
 
 interface NavbarContext {
   config: SiteConfig;
@@ -52,14 +50,12 @@ export function renderCustomNavbarItems(context: NavbarContext): {
 
 function itemHtml(item: NavbarItemConfig, { config, messages, types, components }: NavbarContext): string {
   const { type = '', position, ...props } = item;
-  const withContexts = (element: ReactNode) => (
-    <WithSite config={config} getMessage={(id) => messages[id]}>
-      {element}
-    </WithSite>
-  );
-  const element = withContexts(createElement(types[type] as ComponentType<object>, props));
-  const render = () => renderToStaticMarkup(element, { identifierPrefix: `${type}-` });
-  return insideRoot(render, components, { withContexts });
+  return renderWithSite(createElement(types[type] as ComponentType<object>, props), {
+    config,
+    getMessage: (id) => messages[id],
+    components,
+    identifierPrefix: `${type}-`,
+  });
 }
 
 function failed(item: NavbarItemConfig, cause: unknown): Diagnostic {

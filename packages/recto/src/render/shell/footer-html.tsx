@@ -1,5 +1,3 @@
-import type { ReactNode } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import type { SiteComponents } from '../../config/component-slots.ts';
 import type { GetMessage } from '../../config/locale.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
@@ -14,9 +12,8 @@ import type { PublishedFile } from '../../site/site-assets.ts';
 import { codeInFooter } from '../article/code-as-text.ts';
 import { createLinkRewriter, rewriteLinks } from '../article/rewrite-links.ts';
 import { scanArticle } from '../article/scan-article.ts';
-import { insideRoot } from '../inside-root.tsx';
 import { staticComponent, withComponents } from '../site-components.ts';
-import { WithSite } from './with-site.tsx';
+import { renderWithSite } from './with-site.tsx';
 
 interface FooterContext {
   config: SiteConfig;
@@ -45,16 +42,10 @@ export function renderFooter(site: Site, context: FooterContext): RenderedFooter
   const own = components.get('Footer');
   const nothing = { html: undefined, anchors: [], external: [], links: new Set<string>(), diagnostics: [] };
   if (!site.footer && !own) return nothing;
-  const withContexts = (element: ReactNode) => (
-    <WithSite config={config} getMessage={getMessage} data={data}>
-      {element}
-    </WithSite>
-  );
   const { result: html, ...rendered } = withComponents(components, (working) => {
     const Footer = staticComponent('Footer', working);
-    const element = withContexts(<Footer footer={site.footer} />);
-    const render = () => renderToStaticMarkup(element, { identifierPrefix: 'f-' });
-    return insideRoot(render, components, { withContexts });
+    const shared = { config, getMessage, data, components, identifierPrefix: 'f-' };
+    return renderWithSite(<Footer footer={site.footer} />, shared);
   });
   const scanned = scanArticle(html, getMessage);
   const shown = codeInFooter(scanned.shownCode, own?.file ?? config.file);

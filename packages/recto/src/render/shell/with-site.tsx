@@ -1,8 +1,11 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { SiteComponents } from '../../config/component-slots.ts';
 import type { GetMessage } from '../../config/locale.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
 import { SiteContext, type SiteContextValue } from '../../theme/article/site-context.ts';
 import { MessagesContext } from '../../theme/i18n/translate.tsx';
+import { insideRoot } from '../inside-root.tsx';
 
 /** Provides the site to components that are rendered once for all pages. */
 export function WithSite({
@@ -32,4 +35,21 @@ export function WithSite({
       <MessagesContext.Provider value={getMessage}>{children}</MessagesContext.Provider>
     </SiteContext.Provider>
   );
+}
+
+/** Renders such a component, inside the site's `Root`. */
+export function renderWithSite(
+  element: ReactNode,
+  {
+    components,
+    identifierPrefix,
+    ...site
+  }: Omit<ComponentProps<typeof WithSite>, 'children'> & {
+    components: SiteComponents;
+    identifierPrefix: string;
+  },
+): string {
+  const withContexts = (inner: ReactNode) => <WithSite {...site}>{inner}</WithSite>;
+  const render = () => renderToStaticMarkup(withContexts(element), { identifierPrefix });
+  return insideRoot(render, components, { withContexts });
 }

@@ -1,11 +1,28 @@
+import type { ReactNode } from 'react';
 import { elementName } from '../../content/page.ts';
 import { type Diagnostic, type SourceLocation, warning } from '../../diagnostics/diagnostic.ts';
 import { islandElement, islandExportAttribute, islandModuleAttribute } from '../../utils/dom-contract.ts';
-import type { IslandProblem } from './island.tsx';
-import type { StaticHook } from './static-hooks.ts';
+import { type IslandProblem, IslandProblems } from './island.tsx';
+import { type StaticHook, StaticHooks, watchHooks } from './static-hooks.ts';
+
+/** Reports what the components of an element do without in the browser: islands because of their props, others because of hooks. */
+export function withReports(
+  element: ReactNode,
+  report: (problem: Diagnostic) => void,
+  place: () => SourceLocation,
+): ReactNode {
+  watchHooks();
+  return (
+    <IslandProblems.Provider value={(problem) => report(islandProblem(problem, place()))}>
+      <StaticHooks.Provider value={(hook) => report(staticHookProblem(hook, place()))}>
+        {element}
+      </StaticHooks.Provider>
+    </IslandProblems.Provider>
+  );
+}
 
 /** Reports an island that stays static because of a prop. */
-export function islandProblem({ component, path, what }: IslandProblem, at: SourceLocation): Diagnostic {
+function islandProblem({ component, path, what }: IslandProblem, at: SourceLocation): Diagnostic {
   const isElement = elementName.test(component);
   const subject = isElement ? 'This element' : `"${component}"`;
   const message = `${subject} does nothing in the browser: its prop "${path}" is ${what}, which JSON cannot represent.`;
@@ -16,7 +33,7 @@ export function islandProblem({ component, path, what }: IslandProblem, at: Sour
 }
 
 /** Reports a component that was rendered with a hook that has no effect. */
-export function staticHookProblem({ hook, component }: StaticHook, at: SourceLocation): Diagnostic {
+function staticHookProblem({ hook, component }: StaticHook, at: SourceLocation): Diagnostic {
   const subject = component && !elementName.test(component) ? `"${component}"` : 'A component';
   const message = `${subject} uses ${hook} but is only rendered at build time, so it won't be interactive.`;
   return warning('render/component-static', message, {
