@@ -2,9 +2,10 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import postcss, { type Root } from 'postcss';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { filterInfima, withoutUnusedVariables } from '../src/css/infima.ts';
-import { siteCss, themeCss, withoutTextRules } from '../src/css/site-css.ts';
+import * as infimaCss from '../src/css/infima.ts';
+import { adaptSiteCss, adaptThemeCss, removeTextRules } from '../src/css/site-css.ts';
 import { themeRules } from '../src/css/theme-rules.ts';
 import { usedNames } from '../src/css/used-names.ts';
 
@@ -16,6 +17,15 @@ const uses =
   (...names: string[]) =>
   (name: string) =>
     names.includes(name);
+function changed(css: string, change: (root: Root) => void): string {
+  const root = postcss.parse(css);
+  change(root);
+  return root.toString();
+}
+const siteCss = (css: string) => changed(css, adaptSiteCss);
+const themeCss = (css: string) => changed(css, adaptThemeCss);
+const filterInfima = (css: string, isUsed: (name: string) => boolean) =>
+  changed(css, (root) => infimaCss.filterInfima(root, isUsed));
 const compact = (css: string) => css.replace(/\s+/g, ' ').trim();
 
 describe('filterInfima', () => {
@@ -65,14 +75,14 @@ describe('filterInfima', () => {
   });
 });
 
-it('withoutUnusedVariables keeps variables that others need, and those that the site names', () => {
+it('removeUnusedVariables keeps variables that others need, and those that the site names', () => {
   const css = ':root { --ifm-a: var(--ifm-b); --ifm-b: 1; --ifm-c: 2; --ifm-d: 3; } .x { top: var(--ifm-a) }';
-  expect(compact(withoutUnusedVariables(css, uses('--ifm-c')))).toBe(
+  expect(compact(changed(css, (root) => infimaCss.removeUnusedVariables(root, uses('--ifm-c'))))).toBe(
     ':root { --ifm-a: var(--ifm-b); --ifm-b: 1; --ifm-c: 2; } .x { top: var(--ifm-a) }',
   );
 });
 
-describe('siteCss', () => {
+describe('adaptSiteCss', () => {
   it.each([
     ['a { color: red }', '@layer elements { a { color: red } }'],
     ['a:hover, .x a { top: 0 }', '@layer elements { a:hover { top: 0 } } .x a { top: 0 }'],
@@ -164,11 +174,11 @@ it('classes of the theme and of a site with the same name do not meet', () => {
   expect(themeCss('.main--toc, .icon { top: 0 }')).toBe('.main--toc, .icon:where(svg) { top: 0 }');
 });
 
-it('withoutTextRules leaves the elements of texts to Infima and the browser', () => {
+it('removeTextRules leaves the elements of texts to Infima and the browser', () => {
   const css = `@layer base { html, h1 + p { top: 0 } p { top: 0 } .table { top: 0 } .table td { top: 0 }
     @media print { p { top: 0 } } }
     @layer reset { img, svg { height: auto } * { margin: 0 } } @layer shell { p { top: 0 } .card > p { top: 0 } }`;
-  expect(compact(withoutTextRules(css))).toBe(
+  expect(compact(changed(css, removeTextRules))).toBe(
     '@layer base { html { top: 0 } .table { top: 0 } @media print { p { top: 0 } } } ' +
       '@layer reset { * { margin: 0 } } @layer shell { p { top: 0 } .card:where(.cards *) > p { top: 0 } }',
   );

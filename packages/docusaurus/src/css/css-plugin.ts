@@ -1,6 +1,7 @@
+import postcss, { type Root } from 'postcss';
 import { normalizePath, type PluginOption } from 'vite';
-import { filterInfima, withoutUnusedVariables } from './infima.ts';
-import { siteCss, themeCss, withoutTextRules } from './site-css.ts';
+import { filterInfima, removeUnusedVariables } from './infima.ts';
+import { adaptSiteCss, adaptThemeCss, removeTextRules } from './site-css.ts';
 import { usedNames } from './used-names.ts';
 
 interface CssOptions {
@@ -32,10 +33,10 @@ export function cssPlugin({ styles, sources, rules, onFailure }: CssOptions): Pl
       if (!stylePattern.test(id)) return undefined;
       const file = normalizePath(id).replace(/\?.*/, '');
       if (/\/src\/theme\/css\/(?:theme|parts\/[\w-]+)\.css$/.test(file))
-        return { code: layers + themeCss(withoutTextRules(code)), map: null };
+        return changed(layers + code, removeTextRules, adaptThemeCss);
       if (file !== own) {
         try {
-          return { code: siteCss(code), map: null };
+          return changed(code, adaptSiteCss);
         } catch (cause) {
           onFailure(file, cause);
           return undefined;
@@ -44,8 +45,20 @@ export function cssPlugin({ styles, sources, rules, onFailure }: CssOptions): Pl
       // One plugin serves the bundle and, at the same time, the modules of pages.
       const isBuild = this.environment.config.command === 'build';
       const isUsed = isBuild ? usedNames(sources) : () => true;
-      const infima = themeCss(filterInfima(code, isUsed) + rules);
-      return { code: isBuild ? withoutUnusedVariables(infima, isUsed) : infima, map: null };
+      return changed(
+        code,
+        (root) => filterInfima(root, isUsed),
+        (root) => root.append(postcss.parse(rules)),
+        adaptThemeCss,
+        (root) => isBuild && removeUnusedVariables(root, isUsed),
+      );
     },
   };
+}
+
+/** Returns a changed style sheet, which is parsed once. */
+function changed(code: string, ...changes: ((root: Root) => unknown)[]): { code: string; map: null } {
+  const root = postcss.parse(code);
+  for (const change of changes) change(root);
+  return { code: root.toString(), map: null };
 }

@@ -1,4 +1,4 @@
-import postcss, { type Rule } from 'postcss';
+import postcss, { type Root, type Rule } from 'postcss';
 import { classesOf, isElementSelector } from './selectors.ts';
 
 /**
@@ -29,12 +29,11 @@ const guards: Record<string, string> = {
 const sides: Record<string, string> = { left: 'inline-start', right: 'inline-end' };
 
 /**
- * Returns Infima without the rules of classes that a site does not use and of parts that the theme has. Variables and
+ * Removes the rules of classes that a site does not use and of parts that the theme has from Infima. Variables and
  * classes compete with the rules of the site as in Docusaurus; rules for elements are in the layer `elements`. Sides follow
  * the reading direction.
  */
-export function filterInfima(css: string, isUsed: (name: string) => boolean): string {
-  const root = postcss.parse(css);
+export function filterInfima(root: Root, isUsed: (name: string) => boolean): void {
   const keeps = (selector: string) => {
     // `:not(.button--outline)` matches without that class too.
     const classes = classesOf(selector.replace(/:not\([^)]*\)/g, ''));
@@ -61,7 +60,6 @@ export function filterInfima(css: string, isUsed: (name: string) => boolean): st
   root.walkAtRules((rule) => {
     if (rule.nodes?.length === 0) rule.remove();
   });
-  return root.toString();
 }
 
 /** The styles of navbar, footer and hero that the configuration chooses, and the article of every page. */
@@ -89,9 +87,8 @@ export function layered(rule: Rule): void {
   layer.append(rule);
 }
 
-/** Returns a style sheet without the variables of Infima that neither it nor the site uses. */
-export function withoutUnusedVariables(css: string, isUsed: (name: string) => boolean): string {
-  const root = postcss.parse(css);
+/** Removes the variables of Infima that neither a style sheet nor the site uses. */
+export function removeUnusedVariables(root: Root, isUsed: (name: string) => boolean): void {
   const values = new Map<string, string[]>();
   const needed = new Set<string>();
   const need = (value: string) => {
@@ -114,5 +111,4 @@ export function withoutUnusedVariables(css: string, isUsed: (name: string) => bo
   root.walkRules((rule) => {
     if (rule.nodes.length === 0) rule.remove();
   });
-  return root.toString();
 }
