@@ -1,14 +1,11 @@
 import postcss, { type Root } from 'postcss';
 import { normalizePath, type PluginOption } from 'vite';
-import { filterInfima, removeUnusedVariables } from './infima.ts';
+import { adaptInfima } from './infima.ts';
 import { adaptSiteCss, adaptThemeCss, removeTextRules } from './site-css.ts';
-import { usedNames } from './used-names.ts';
 
 interface CssOptions {
   /** Absolute path of the style sheet that adapts the theme; it imports Infima. */
   styles: string;
-  /** Absolute folders with the sources of the site. */
-  sources: string[];
   /** Further rules, such as the colors of code that the configuration has. */
   rules: string;
   /** Receives a style sheet of the site that stays as it is, because it cannot be adapted. */
@@ -20,11 +17,8 @@ const stylePattern = /\.(?:css|less|sass|scss|styl|stylus|pcss|postcss|sss)(?:$|
 /** Lowest first, as in the theme, with the layer `elements` between its rules for elements and its parts. */
 const layers = '@layer reset, tokens, base, elements, shell, article, components, site, calm;\n';
 
-/**
- * Adapts compiled style sheets: adds Infima, of which a build keeps what the site uses, and lets rules of the site and of
- * the theme meet as they do in Docusaurus.
- */
-export function cssPlugin({ styles, sources, rules, onFailure }: CssOptions): PluginOption {
+/** Adapts compiled style sheets: adds Infima, and lets rules of the site and of the theme meet as they do in Docusaurus. */
+export function cssPlugin({ styles, rules, onFailure }: CssOptions): PluginOption {
   const own = normalizePath(styles);
   return {
     name: 'recto-docusaurus:css',
@@ -42,16 +36,7 @@ export function cssPlugin({ styles, sources, rules, onFailure }: CssOptions): Pl
           return undefined;
         }
       }
-      // One plugin serves the bundle and, at the same time, the modules of pages.
-      const isBuild = this.environment.config.command === 'build';
-      const isUsed = isBuild ? usedNames(sources) : () => true;
-      return changed(
-        code,
-        (root) => filterInfima(root, isUsed),
-        (root) => root.append(postcss.parse(rules)),
-        adaptThemeCss,
-        (root) => isBuild && removeUnusedVariables(root, isUsed),
-      );
+      return changed(code, adaptInfima, (root) => root.append(postcss.parse(rules)), adaptThemeCss);
     },
   };
 }

@@ -29,15 +29,15 @@ const guards: Record<string, string> = {
 const sides: Record<string, string> = { left: 'inline-start', right: 'inline-end' };
 
 /**
- * Removes the rules of classes that a site does not use and of parts that the theme has from Infima. Variables and
+ * Removes the rules of parts that the theme has from Infima. Variables and
  * classes compete with the rules of the site as in Docusaurus; rules for elements are in the layer `elements`. Sides follow
  * the reading direction.
  */
-export function filterInfima(root: Root, isUsed: (name: string) => boolean): void {
+export function adaptInfima(root: Root): void {
   const keeps = (selector: string) => {
     // `:not(.button--outline)` matches without that class too.
     const classes = classesOf(selector.replace(/:not\([^)]*\)/g, ''));
-    return classes.every((name) => (isVariant(name) || isUsed(name)) && !themeParts.test(name));
+    return !classes.some((name) => themeParts.test(name));
   };
   root.walkComments((comment) => void comment.remove());
   root.walkRules((rule) => {
@@ -62,11 +62,6 @@ export function filterInfima(root: Root, isUsed: (name: string) => boolean): voi
   });
 }
 
-/** The styles of navbar, footer and hero that the configuration chooses, and the article of every page. */
-function isVariant(name: string): boolean {
-  return /^(?:navbar|footer)--(?:dark|primary)$/.test(name) || name === 'markdown';
-}
-
 function isInLayer(rule: Rule): boolean {
   for (let at = rule.parent; at && at.type !== 'root'; at = at.parent as typeof at)
     if (at.type === 'atrule' && /^(?:layer|(?:-\w+-)?keyframes)$/.test((at as postcss.AtRule).name))
@@ -85,30 +80,4 @@ export function layered(rule: Rule): void {
   const layer = postcss.atRule({ name: 'layer', params: 'elements' });
   rule.replaceWith(layer);
   layer.append(rule);
-}
-
-/** Removes the variables of Infima that neither a style sheet nor the site uses. */
-export function removeUnusedVariables(root: Root, isUsed: (name: string) => boolean): void {
-  const values = new Map<string, string[]>();
-  const needed = new Set<string>();
-  const need = (value: string) => {
-    for (const [, name = ''] of value.matchAll(/var\(\s*(--[\w-]+)/g)) {
-      if (needed.has(name)) continue;
-      needed.add(name);
-      values.get(name)?.forEach(need);
-    }
-  };
-  root.walkDecls(/^--ifm-/, ({ prop, value }) => {
-    values.set(prop, [...(values.get(prop) ?? []), value]);
-  });
-  root.walkDecls(({ prop, value }) => {
-    if (!prop.startsWith('--ifm-')) need(value);
-    else if (isUsed(prop)) need(`var(${prop})`);
-  });
-  root.walkDecls(/^--ifm-/, (decl) => {
-    if (!needed.has(decl.prop)) decl.remove();
-  });
-  root.walkRules((rule) => {
-    if (rule.nodes.length === 0) rule.remove();
-  });
 }
