@@ -1,10 +1,9 @@
-import { statSync } from 'node:fs';
 import { relative } from 'node:path';
 import { settingFilesOf } from '../bundle/bundle-inputs.ts';
 import type { Reads } from '../reads/reads.ts';
 import { contentHash } from '../utils/node/content-hash.ts';
 import { engineHash, ownFiles } from '../utils/node/engine-files.ts';
-import { readRegularFile } from '../utils/node/engine-fs.ts';
+import { readRegularFile, statSync } from '../utils/node/engine-fs.ts';
 import { packagesKey } from './package-key.ts';
 import { surroundings } from './surroundings.ts';
 

@@ -1,7 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { contentHash } from '../utils/node/content-hash.ts';
 import { engineHash } from '../utils/node/engine-files.ts';
+import { readBytes, readdirSync } from '../utils/node/engine-fs.ts';
 import { type StatesSummary, summarizeStates } from './file-states.ts';
 import { recordFile } from './record-file.ts';
 
@@ -37,7 +37,7 @@ export function packageStates(folders: string[]): StatesSummary | undefined {
 const codePattern = /\.(?:[cm]?[jt]sx?|json|node|wasm)$/;
 
 function hashOfCode(folder: string): string {
-  const hashes = codeFiles(folder).map((file) => [relative(folder, file), contentHash(readFileSync(file))]);
+  const hashes = codeFiles(folder).map((file) => [relative(folder, file), contentHash(readBytes(file))]);
   return contentHash(JSON.stringify(hashes));
 }
 

@@ -1,6 +1,7 @@
-import { type Dirent, readdirSync, readFileSync, statSync } from 'node:fs';
+import type { Dirent } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { contentHash } from '../utils/node/content-hash.ts';
+import { readBytes, readdirSync, statSync } from '../utils/node/engine-fs.ts';
 
 /**
  * What code of a site has read besides its modules, with a fingerprint of each. Paths are relative to the site folder, so that
@@ -59,7 +60,7 @@ function fingerprintOfPath(kind: PathRead, path: string): string {
     if (kind === 'names' || kind === 'tree') return contentHash(namesIn(path, kind === 'tree').join('\n'));
     if (!stats.isFile()) return stats.isDirectory() ? 'folder' : 'other';
     if (kind === 'state') return `${stats.size} ${stats.mtimeMs}`;
-    return kind === 'content' ? contentHash(readFileSync(path)) : 'file';
+    return kind === 'content' ? contentHash(readBytes(path)) : 'file';
   } catch {
     return '';
   }
