@@ -13,7 +13,7 @@ import { type Diagnostic, error } from '../diagnostics/diagnostic.ts';
 import { keyPath } from '../utils/schema.ts';
 import { codeDiagnostics } from './code-diagnostics.ts';
 import { codeFailure, preprocessorMissing } from './code-failures.ts';
-import { componentImport } from './component-files.ts';
+import { componentImport, replacedSurroundings } from './component-files.ts';
 import { importMissing } from './islands/missing-imports.ts';
 import type { SiteModules } from './server-modules.ts';
 
@@ -44,9 +44,13 @@ export async function loadComponents(context: ComponentsContext): Promise<Loaded
   const styles: string[] = [];
   const components = functionsOf(context.config);
   const diagnostics: Diagnostic[] = [];
+  const isSurrounded = replacedSurroundings(context.config.components).size > 0;
+  const providers = isSurrounded ? await context.modules.providers() : [];
+  const renderAround = providers.length > 0 ? outerRenderer() : undefined;
   for (const [name, module] of Object.entries(context.config.components)) {
     const { component, styles: own = [], diagnostics: problems } = await loadComponent(name, module, context);
-    if (component && name !== allComponents) components.set(name, component);
+    if (component && name !== allComponents)
+      components.set(name, providers.includes(name) ? { ...component, renderAround } : component);
     else if (component)
       for (const [key, one] of mapEntries(component))
         if (!Object.hasOwn(context.config.components, key)) components.set(key, one);
@@ -93,8 +97,7 @@ async function loadComponent(
     }
     const diagnostics = file === undefined ? [] : await check(name, file, { config, root, modules });
     const styles = file === undefined ? [] : await modules.styles(`${root}/${file}`, 'react');
-    const renderAround = name === 'Root' ? outerRenderer() : undefined;
-    return { component: { module, file: file ?? config.file, component, renderAround }, styles, diagnostics };
+    return { component: { module, file: file ?? config.file, component }, styles, diagnostics };
   } catch (cause) {
     const failure = codeFailure(cause, { root, hasLines: true });
     const { message, missing, at: place = file === undefined ? at : { file } } = failure;

@@ -26,8 +26,14 @@ export const shellSlots = [
 /** Parts of the shell that the theme leaves empty. */
 export const emptySlots: readonly ShellSlot[] = ['SidebarFooter'];
 
-/** Parts of the shell whose replacements provide contexts for the islands of articles, outermost first. */
-export const contextSlots: readonly string[] = ['Root', 'Doc'] satisfies ShellSlot[];
+/** Parts of the shell around the article, outermost first, whose replacements may provide contexts to its components. */
+export const surroundingSlots = [
+  'Root',
+  'Layout',
+  'Doc',
+  'BlogPost',
+  'DocContent',
+] as const satisfies ShellSlot[];
 
 /** Parts of a page that are rendered at build time only, so that their replacements ship no script. */
 export const staticSlots = ['Footer', 'NotFound'] as const;
@@ -55,7 +61,7 @@ export interface SiteComponent {
   /** The file from the site folder, for diagnostics; the configuration's for modules of packages. */
   file: string;
   component: unknown;
-  /** Renders an element, with contexts that reach what is rendered meanwhile; only that of `Root`. */
+  /** Renders an element, with contexts that reach what is rendered meanwhile; only parts that provide contexts have it. */
   renderAround?: ((element: ReactNode) => string) | undefined;
 }
 

@@ -1,3 +1,5 @@
+'use static';
+
 import { createContext, type ReactNode } from 'react';
 
 /** The parts of the page around a copy of Docusaurus' layout, which renders them. */

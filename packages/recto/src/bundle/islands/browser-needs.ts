@@ -194,6 +194,7 @@ export interface Declaration {
   elements: RenderedElement[];
   /** Whether it reads a React context. */
   usesContext: boolean;
+  createsContext: boolean;
   /** What its value contains that JSON may not be able to represent. */
   contents: Pick<RenderedProp, 'what' | 'values'>;
   /** Whether its value is a function. */

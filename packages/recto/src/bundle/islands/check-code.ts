@@ -92,19 +92,23 @@ interface CheckerSettings {
   root: string;
   /** Absolute folders in packages whose components may be islands. */
   themes: string[];
-  /** Returns the module of the component `Root`: an absolute path, or an import from a package. */
-  rootComponent(): string | undefined;
+  /** Returns the modules of the site's parts around articles by their names: absolute paths, or imports from packages. */
+  surroundings(): Map<string, string>;
   /** Resolves and loads modules. */
   environment(): DevEnvironment;
 }
 
 /** Returns a checker for the modules of a site. */
-export function codeChecker({ root, themes, rootComponent, environment }: CheckerSettings): CodeChecker {
+export function codeChecker({ root, themes, surroundings, environment }: CheckerSettings): CodeChecker {
   const graph = moduleGraph({ root, themes }, environment);
   const decisions = new Interactivity(graph, async () => {
-    const from = rootComponent();
-    const id = from && (await graph.resolve(from, join(root, 'index.js')));
-    return id ? graph.read(id) : undefined;
+    const modules = new Map<string, ReadModule>();
+    for (const [name, from] of surroundings()) {
+      const id = await graph.resolve(from, join(root, 'index.js'));
+      const module = id && (await graph.read(id));
+      if (module) modules.set(name, module);
+    }
+    return modules;
   });
   return {
     graph,

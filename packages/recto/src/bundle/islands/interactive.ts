@@ -15,9 +15,9 @@ export class Interactivity {
   readonly #graph: ModuleGraph;
   readonly #reasons = new Map<string, BrowserNeed[]>();
 
-  constructor(graph: ModuleGraph, readRoot: () => Promise<ReadModule | undefined>) {
+  constructor(graph: ModuleGraph, readParts: () => Promise<Map<string, ReadModule>>) {
     this.#graph = graph;
-    this.search = new NeedSearch(graph, readRoot);
+    this.search = new NeedSearch(graph, readParts);
   }
 
   /** Returns why a component is an island; empty for static ones. */
@@ -34,7 +34,7 @@ export class Interactivity {
   }
 
   async #reachedReasons(binding: Binding): Promise<BrowserNeed[]> {
-    const { need = await this.search.rootRead(binding) } = await this.search.reach(binding);
+    const { need = await this.search.surroundingRead(binding) } = await this.search.reach(binding);
     return need ? [{ what: need.what, start: 0, end: 0 }] : [];
   }
 
@@ -77,9 +77,9 @@ export class Interactivity {
       const inside = await this.#graphTag(module, child);
       if (!inside) continue;
       const { need, usesContext } = await this.search.reach(inside);
-      // It would have the value of `Root` by itself.
-      const mayBeRoots = usesContext && (await this.search.rootContexts()).size > 0;
-      const isBound = isIsland ? usesContext || inside.from : mayBeRoots;
+      // It would have the value of a part around the article by itself.
+      const mayBeOuter = usesContext && (await this.search.changingContexts()).size > 0;
+      const isBound = isIsland ? usesContext || inside.from : mayBeOuter;
       if (need || isBound) reasons.push(reason(`<${name}><${child}>`));
     }
     return reasons;

@@ -1,10 +1,10 @@
 import { realpathSync } from 'node:fs';
 import { extname, join, relative } from 'node:path';
 import { type DevEnvironment, normalizePath, type Plugin } from 'vite';
-import { contextSlots } from '../../config/component-slots.ts';
 import { isComponentName } from '../../content/page.ts';
 import { mermaidIsland, zoomIsland } from '../../utils/dom-contract.ts';
 import { isOwnFile, packageFolder } from '../../utils/node/engine-files.ts';
+import { replacedSurroundings } from '../component-files.ts';
 import { componentFolders } from '../installed-packages.ts';
 import { isMarkdownModule, isSite, type ReadModule } from '../module-graph.ts';
 import { partialModuleSuffix, sourceFile } from '../module-suffixes.ts';
@@ -37,8 +37,8 @@ export function islandsPlugin({
   components,
   checker,
   islands,
+  providers,
 }: ViteSettings): Plugin {
-  const hasContexts = () => contextSlots.some((name) => components()[name] !== undefined);
   // Vite's module ids are real paths.
   const root = realpathSync(named);
   let folders: string[] | undefined;
@@ -63,8 +63,8 @@ export function islandsPlugin({
       }
       if (id === `\0${islandsId}`)
         return command === 'serve'
-          ? devIslandsModule(root, base, hasContexts())
-          : islandsModule((await islands) ?? [], hasContexts());
+          ? devIslandsModule(root, base, replacedSurroundings(components()).size > 0)
+          : islandsModule((await islands) ?? [], ((await providers) ?? []).length > 0);
       if (!id.startsWith(`\0${packagePrefix}`)) return undefined;
       const key = id.slice(packagePrefix.length + 1);
       const [exported, file] = ownIslands[key] ?? [];
@@ -201,12 +201,12 @@ const sourceQuery = '?recto-source';
 
 /** Wraps the code that loads a module whose islands have contexts of the shell. */
 function inRoot(load: string, hasContexts: boolean): string {
-  return hasContexts ? `insideRoot(${load})` : load;
+  return hasContexts ? `insideParts(${load})` : load;
 }
 
 function contextsImport(hasContexts: boolean): string {
-  const file = normalizePath(join(packageFolder(), 'src/client/islands/root-contexts.tsx'));
-  return hasContexts ? `import { insideRoot } from ${JSON.stringify(file)};\n` : '';
+  const file = normalizePath(join(packageFolder(), 'src/client/islands/outer-contexts.tsx'));
+  return hasContexts ? `import { insideParts } from ${JSON.stringify(file)};\n` : '';
 }
 
 /** Generates a map of island modules by name; each is loaded on first use. */

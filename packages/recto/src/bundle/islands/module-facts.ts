@@ -186,6 +186,7 @@ function readDeclaration(node: Node, { name, initial, facts, functions: known }:
   const uses = new Map<string, number>();
   const needs: BrowserNeed[] = [];
   let usesContext = false;
+  let createsContext = false;
   let hasElements = false;
   walk(node, (inner) => {
     hasElements ||= inner.type === 'JSXElement';
@@ -194,10 +195,11 @@ function readDeclaration(node: Node, { name, initial, facts, functions: known }:
     const what = browserNeed(inner, imports, functions);
     if (what) needs.push({ what: what.name, start: what.at.start, end: what.at.end });
     usesContext ||= readsContext(inner, imports);
+    createsContext ||= isContextCall(inner, imports);
   });
   const elements = hasElements ? renderedElements(node, initial) : [];
   const contents = valueContents(initial);
-  return { ...kindOf(name, initial, imports), uses, needs, elements, usesContext, contents };
+  return { ...kindOf(name, initial, imports), uses, needs, elements, usesContext, createsContext, contents };
 }
 
 function kindOf(
@@ -210,8 +212,7 @@ function kindOf(
     isFunction(initial) || /^(?:Function|Class)(?:Declaration|Expression)$/.test(initial.type);
   const called = /^(?:Call|TaggedTemplate)Expression$/.test(initial.type) && (initial.callee ?? initial.tag);
   const callee = isNode(called) ? called : undefined;
-  if (callee && (reactExport(callee, imports) ?? lastName(callee)) === 'createContext')
-    return { kind: 'context', isFunction: false };
+  if (isContextCall(initial, imports)) return { kind: 'context', isFunction: false };
   const isNamed = name === 'default' || /^\p{Lu}/u.test(name);
   const isComponent = isNamed && (isClassOrFunction || callee !== undefined);
   const maker = isComponent && callee ? rootName(callee) : '';
@@ -220,6 +221,11 @@ function kindOf(
     isFunction: isClassOrFunction,
     ...(maker && { maker }),
   };
+}
+
+function isContextCall({ type, callee }: Node, imports: ModuleFacts['imports']): boolean {
+  if (type !== 'CallExpression' || !isNode(callee)) return false;
+  return (reactExport(callee, imports) ?? lastName(callee)) === 'createContext';
 }
 
 /** Returns the name that an expression starts with. Example: `styled` for `styled.b` and `styled(Link).attrs` */
