@@ -27,7 +27,7 @@ it('documents are rendered with the component of their docs; one that does not e
     ],
   ]);
   const plugin = (value.plugins as Plugin[]).find(({ name }) => name === 'docusaurus-doc-items');
-  const [module] = (plugin?.vite?.plugins ?? []) as {
+  const [module] = (plugin?.vite?.plugins ?? []) as unknown as {
     resolveId(id: string): string;
     load(id: string): string | undefined;
   }[];

@@ -1,5 +1,3 @@
-import type { ReactNode } from 'react';
-
 /** Parts of the shell that React renders at build time and in the browser. `theme/slots.ts` has their props. */
 export const shellSlots = [
   'Root',
@@ -61,8 +59,8 @@ export interface SiteComponent {
   /** The file from the site folder, for diagnostics; the configuration's for modules of packages. */
   file: string;
   component: unknown;
-  /** Renders an element, with contexts that reach what is rendered meanwhile; only parts that provide contexts have it. */
-  renderAround?: ((element: ReactNode) => string) | undefined;
+  /** Whether it is around articles and may provide contexts to them. */
+  isProvider?: boolean;
 }
 
 /** The components of a site by their names in `components`. */

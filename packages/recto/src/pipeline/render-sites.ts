@@ -162,7 +162,7 @@ function failedParts([main]: ReadSite[]): string[] {
 
 /** Returns the parts of the shell that provide contexts to articles. */
 function providers([main]: ReadSite[]): string[] {
-  return [...(main?.components ?? [])].flatMap(([name, { renderAround }]) => (renderAround ? [name] : []));
+  return [...(main?.components ?? [])].flatMap(([name, { isProvider }]) => (isProvider ? [name] : []));
 }
 
 type RecordPage = ReturnType<LocaleDocuments['reader']>['record'];

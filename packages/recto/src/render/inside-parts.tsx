@@ -5,6 +5,7 @@ import { defaultComponents } from '../theme/default-components.ts';
 import { Shell } from '../theme/shell.tsx';
 import type { ShellState } from '../theme/shell-state.ts';
 import { type ShellComponents, ShellStateContext } from '../theme/slots.ts';
+import { rendererCopy } from '../utils/node/renderer-copies.ts';
 import { InsideIsland } from './article/island.tsx';
 import { withComponents } from './site-components.ts';
 
@@ -27,11 +28,10 @@ export function insideParts<Result>(
   components: SiteComponents,
   { withContexts, state: getState, report, locate }: Surroundings,
 ): Result {
-  const providing = [...components].filter(([, { renderAround }]) => renderAround);
+  const providing = [...components].filter(([, { isProvider }]) => isProvider);
   const parts = new Map(providing.filter(([name]) => getState || name === 'Root'));
   const state = providing.some(([name]) => name !== 'Root') ? getState?.() : undefined;
-  const [{ renderAround } = {}] = parts.values();
-  if (!renderAround) return render();
+  if (parts.size === 0) return render();
   let outcome: { result: Result } | { thrown: unknown } | undefined;
   function Inside() {
     try {
@@ -58,7 +58,9 @@ export function insideParts<Result>(
       ) : (
         <all.Root>{article}</all.Root>
       );
-      return renderAround(withContexts(<InsideIsland value={true}>{element}</InsideIsland>));
+      return rendererCopy(0).renderToStaticMarkup(
+        withContexts(<InsideIsland value={true}>{element}</InsideIsland>),
+      );
     },
     locate,
   );

@@ -1,6 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import { renderToString } from 'react-dom/server';
-import { renderToStaticMarkup } from 'react-dom/server.edge';
 import { expect, it } from 'vitest';
 import { insideParts } from '../../src/render/inside-parts.tsx';
 import { Layout as ThemeLayout } from '../../src/theme/shell/layout.tsx';
@@ -12,7 +11,7 @@ const Shown = () => <b>{useContext(Name)}</b>;
 
 function rendered(Root: (props: { children: ReactNode }) => ReactNode) {
   const thrown: unknown[] = [];
-  const one = { module: './root', file: 'root.tsx', component: Root, renderAround: renderToStaticMarkup };
+  const one = { module: './root', file: 'root.tsx', component: Root, isProvider: true };
   const html = insideParts(() => renderToString(<Shown />), new Map([['Root', one]]), {
     withContexts: (element) => element,
     report: ({ message }) => thrown.push(message),
@@ -34,7 +33,7 @@ it('renders with the contexts of Root, without its elements', () => {
 it('renders once where Root renders its children twice', () => {
   let count = 0;
   const Root = ({ children }: { children: ReactNode }) => [children, children];
-  const one = { module: './root', file: 'root.tsx', component: Root, renderAround: renderToStaticMarkup };
+  const one = { module: './root', file: 'root.tsx', component: Root, isProvider: true };
   const render = () => {
     count += 1;
     return count;
@@ -55,7 +54,7 @@ it('renders without Root if it renders no children, and reports what it throws',
 
 it('passes on what is thrown inside of Root, which is not at fault', () => {
   const Root = ({ children }: { children: ReactNode }) => children;
-  const one = { module: './root', file: 'root.tsx', component: Root, renderAround: renderToStaticMarkup };
+  const one = { module: './root', file: 'root.tsx', component: Root, isProvider: true };
   const thrown: unknown[] = [];
   const render = () => {
     throw new Error('no page');
@@ -83,7 +82,7 @@ it('renders inside all parts around the article, which read the state of the pag
     module: './part',
     file: 'part.tsx',
     component,
-    renderAround: renderToStaticMarkup,
+    isProvider: true,
   });
   const state = {
     path: '/a',

@@ -195,6 +195,8 @@ export interface Declaration {
   /** Whether it reads a React context. */
   usesContext: boolean;
   createsContext: boolean;
+  /** Whether it mentions the provider of a context: `Theme.Provider`. */
+  mentionsProvider: boolean;
   /** What its value contains that JSON may not be able to represent. */
   contents: Pick<RenderedProp, 'what' | 'values'>;
   /** Whether its value is a function. */

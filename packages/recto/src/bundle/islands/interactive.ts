@@ -33,6 +33,14 @@ export class Interactivity {
     return this.reasonsOf(binding, path);
   }
 
+  /** Returns the contexts that a static component of the site reads, by their keys, which islands in a page may provide. */
+  async contextReads(binding: Binding): Promise<Map<string, BrowserNeed>> {
+    const { module, name, from } = binding;
+    const isComponent = isSite(module) && module.facts.declarations.get(name)?.kind === 'component';
+    const isFree = module.directive === undefined && !needsMarkdownExports(module, name);
+    return !from && isComponent && isFree ? this.search.contextReads(binding) : new Map();
+  }
+
   async #reachedReasons(binding: Binding): Promise<BrowserNeed[]> {
     const { need = await this.search.surroundingRead(binding) } = await this.search.reach(binding);
     return need ? [{ what: need.what, start: 0, end: 0 }] : [];

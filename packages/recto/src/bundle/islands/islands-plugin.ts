@@ -86,7 +86,17 @@ export function islandsPlugin({
         const file = normalizePath(relative(root, id));
         const isBundled = isSiteModule(id);
         const names = [...(moduleFacts(code, 'js')?.exports.keys() ?? [])];
-        return { code: wrapClientModule(names, { source: id + sourceQuery, file, isBundled }), map: null };
+        const client = await checker.graph.read(id);
+        const provides: Record<string, string[]> = {};
+        for (const name of names) {
+          const binding = client && (await checker.graph.findImport(client, { from: id, name }));
+          const provided = binding ? await checker.interactivity.search.providedContexts(binding) : [];
+          if (provided.length > 0) provides[name] = provided;
+        }
+        return {
+          code: wrapClientModule(names, { provides, source: id + sourceQuery, file, isBundled }),
+          map: null,
+        };
       }
       const module = await checker.graph.read(id);
       if (!module || !isSite(module)) return undefined;
@@ -165,9 +175,18 @@ async function wrappingOf(
   // What a CommonJS module declares cannot be told from what it exports.
   for (const name of facts.commonJs ? ['default'] : facts.declarations.keys()) {
     const reasons = await interactivity.islandReasons({ module, name });
-    if (reasons.length === 0) continue;
+    const contexts =
+      reasons.length > 0
+        ? { provides: await interactivity.search.providedContexts({ module, name }) }
+        : { reads: [...(await interactivity.contextReads({ module, name })).keys()] };
+    if (reasons.length === 0 && !contexts.reads?.length) continue;
     const partials = importedMarkdown(module, name);
-    declarations.set(name, { ...siteOrigin(module, name, root), isBundled: true, partials });
+    declarations.set(name, {
+      ...siteOrigin(module, name, root),
+      ...withoutEmpty(contexts),
+      isBundled: true,
+      partials,
+    });
   }
   const imports: Wrapping['imports'] = [];
   const bindings = [...facts.imports, ...facts.exports];
@@ -179,10 +198,16 @@ async function wrappingOf(
     // Imports by way of another module of the site are wrapped there.
     if (binding?.from?.importer !== module.id || binding.from.from !== imported.from) continue;
     const reasons = await interactivity.islandReasons(binding);
-    if (reasons.length > 0)
-      imports.push({ ...imported, origin: { ...packageOrigin(imported), isBundled: true } });
+    if (reasons.length === 0) continue;
+    const contexts = withoutEmpty({ provides: await interactivity.search.providedContexts(binding) });
+    imports.push({ ...imported, origin: { ...packageOrigin(imported), ...contexts, isBundled: true } });
   }
   return { declarations, imports };
+}
+
+/** Leaves out empty lists. */
+function withoutEmpty<Lists extends Record<string, string[]>>(lists: Lists): Partial<Lists> {
+  return Object.fromEntries(Object.entries(lists).filter(([, list]) => list.length > 0)) as Partial<Lists>;
 }
 
 const islandsId = 'virtual:recto/islands';
@@ -199,36 +224,46 @@ const ownIslands: Record<string, [name: string, file: string]> = {
 /** Query for a client module without the wrapping islands. */
 const sourceQuery = '?recto-source';
 
-/** Wraps the code that loads a module whose islands have contexts of the shell. */
-function inRoot(load: string, hasContexts: boolean): string {
-  return hasContexts ? `insideParts(${load})` : load;
+/** What is around the islands of a module and provides contexts to them: parts of the shell, other islands. */
+interface Surroundings {
+  isInParts: boolean;
+  isInIslands: boolean;
 }
 
-function contextsImport(hasContexts: boolean): string {
+/** Wraps the code that loads a module of islands. */
+function surrounded(load: string, { isInParts, isInIslands }: Surroundings): string {
+  const inIslands = isInIslands ? `insideIslands(${load})` : load;
+  return isInParts ? `insideParts(${inIslands})` : inIslands;
+}
+
+function surroundingsImport({ isInParts, isInIslands }: Surroundings): string {
   const file = normalizePath(join(packageFolder(), 'src/client/islands/outer-contexts.tsx'));
-  return hasContexts ? `import { insideParts } from ${JSON.stringify(file)};\n` : '';
+  const names = [isInParts ? 'insideParts' : '', isInIslands ? 'insideIslands' : ''].filter(Boolean);
+  return names.length > 0 ? `import { ${names.join(', ')} } from ${JSON.stringify(file)};\n` : '';
 }
 
 /** Generates a map of island modules by name; each is loaded on first use. */
-function islandsModule(modules: IslandModule[], hasContexts: boolean): string {
-  const entries = modules.map(({ key, file }) => {
+function islandsModule(modules: IslandModule[], hasProviders: boolean): string {
+  const entries = modules.map(({ key, file, isInIslands = false }) => {
     const id = file === undefined ? packagePrefix + key : normalizePath(file);
-    const isInRoot = hasContexts && !Object.hasOwn(ownIslands, key);
-    return `${JSON.stringify(key)}: () => ${inRoot(`import(${JSON.stringify(id)})`, isInRoot)}`;
+    const isInParts = hasProviders && !Object.hasOwn(ownIslands, key);
+    return `${JSON.stringify(key)}: () => ${surrounded(`import(${JSON.stringify(id)})`, { isInParts, isInIslands })}`;
   });
-  return `${contextsImport(hasContexts)}export const islands = {\n${entries.join(',\n')}\n};`;
+  const isInIslands = modules.some((one) => one.isInIslands);
+  return `${surroundingsImport({ isInParts: hasProviders, isInIslands })}export const islands = {\n${entries.join(',\n')}\n};`;
 }
 
 /** Generates the same map for the dev server: a proxy for any module, so that a component can be added. */
-function devIslandsModule(root: string, base: string, hasContexts: boolean): string {
+function devIslandsModule(root: string, base: string, isInParts: boolean): string {
+  const surroundings = { isInParts, isInIslands: true };
   const [own, others, packages] = [
     base,
     `${base}@fs/${normalizePath(root).replace(/^\//, '')}/`,
     `${base}@id/__x00__${packagePrefix}`,
   ].map((path) => JSON.stringify(path));
-  return `${contextsImport(hasContexts)}
+  return `${surroundingsImport(surroundings)}
 const folder = (name) => /:\\w+$/.test(name) ? ${packages} : name.startsWith('../') ? ${others} : ${own};
 const address = (name) => new URL(folder(name) + encodeURI(name), location.origin);
-const load = (_, name) => () => ${inRoot('import(/* @vite-ignore */ address(name).href)', hasContexts)};
+const load = (_, name) => () => ${surrounded('import(/* @vite-ignore */ address(name).href)', surroundings)};
 export const islands = new Proxy({}, { get: load });`;
 }

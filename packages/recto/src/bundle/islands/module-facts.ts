@@ -187,6 +187,7 @@ function readDeclaration(node: Node, { name, initial, facts, functions: known }:
   const needs: BrowserNeed[] = [];
   let usesContext = false;
   let createsContext = false;
+  let mentionsProvider = false;
   let hasElements = false;
   walk(node, (inner) => {
     hasElements ||= inner.type === 'JSXElement';
@@ -196,10 +197,20 @@ function readDeclaration(node: Node, { name, initial, facts, functions: known }:
     if (what) needs.push({ what: what.name, start: what.at.start, end: what.at.end });
     usesContext ||= readsContext(inner, imports);
     createsContext ||= isContextCall(inner, imports);
+    mentionsProvider ||= isMember(inner, /^Provider$/);
   });
   const elements = hasElements ? renderedElements(node, initial) : [];
   const contents = valueContents(initial);
-  return { ...kindOf(name, initial, imports), uses, needs, elements, usesContext, createsContext, contents };
+  return {
+    ...kindOf(name, initial, imports),
+    uses,
+    needs,
+    elements,
+    usesContext,
+    createsContext,
+    mentionsProvider,
+    contents,
+  };
 }
 
 function kindOf(
@@ -234,15 +245,17 @@ function rootName({ type, object, callee, ...node }: Node): string {
   return isNode(inner) ? rootName(inner) : nameOf({ type, ...node });
 }
 
-function readsContext(
-  { type, callee, object, property, key }: Node,
-  imports: ModuleFacts['imports'],
-): boolean {
+function readsContext(node: Node, imports: ModuleFacts['imports']): boolean {
+  const { type, callee, key } = node;
   if (type === 'PropertyDefinition') return isNode(key) && nameOf(key) === 'contextType';
   if (type === 'CallExpression' && isNode(callee))
     return /^use(?:Context)?$/.test(reactExport(callee, imports) ?? '');
-  const isMember = type === 'MemberExpression' || type === 'JSXMemberExpression';
-  return isMember && isNode(object) && /^(?:Consumer|contextType)$/.test(nameOf(property));
+  return isMember(node, /^(?:Consumer|contextType)$/);
+}
+
+function isMember({ type, object, property }: Node, name: RegExp): boolean {
+  const hasMember = type === 'MemberExpression' || type === 'JSXMemberExpression';
+  return hasMember && isNode(object) && name.test(nameOf(property));
 }
 
 function isIdentifier(node: unknown): boolean {

@@ -1,7 +1,7 @@
 import { isDocusaurusModule } from '../../utils/docusaurus-modules.ts';
 import type { Binding, ModuleGraph, ReadModule } from '../module-graph.ts';
 import type { BrowserNeed } from './browser-needs.ts';
-import type { RenderedElement } from './rendered-elements.ts';
+import type { RenderedElement, RenderedProp } from './rendered-elements.ts';
 
 /** Code that needs a browser, and the module that contains it. */
 export interface LocatedNeed extends BrowserNeed {
@@ -128,16 +128,64 @@ export class NeedSearch {
     for (const [name, module] of await this.#readParts()) {
       const component = module.facts.exports.get('default');
       const binding = typeof component === 'string' ? { module, name: component } : { module, name: '*' };
-      const contexts = await this.#contextsIn(binding);
+      const { contexts } = await this.#contextsIn(binding);
       surroundings.push({ name, contexts, hasState: Boolean((await this.reach(binding)).need) });
     }
     return surroundings;
   }
 
-  /** Returns keys of the contexts in what a component uses, and names of packages, whose contexts are not known. */
-  async #contextsIn(start: Binding): Promise<Set<string>> {
+  /** Returns keys of the contexts that a component may provide to its children; empty if it takes none. */
+  async providedContexts(binding: Binding): Promise<string[]> {
+    if (!(await this.#takesChildren(binding))) return [];
+    const { contexts, hasProvider } = await this.#contextsIn(binding);
+    return hasProvider ? [...contexts] : [];
+  }
+
+  async #takesChildren({ module, name }: Binding): Promise<boolean> {
+    const declaration = module.facts.declarations.get(name);
+    if (!declaration) return module.facts.commonJs !== undefined;
+    if (declaration.uses.has('children') || declaration.elements.some(({ props }) => props.some(isSpread)))
+      return true;
+    const maker = declaration.maker && (await this.#graph.findLocal(module, declaration.maker));
+    return Boolean(maker && maker.name !== name && (await this.#takesChildren(maker)));
+  }
+
+  /** Returns where a component, or a hook that it calls, reads contexts, by their keys. */
+  async contextReads(start: Binding): Promise<Map<string, BrowserNeed>> {
+    const reads = new Map<string, BrowserNeed>();
+    const visited = new Set<string>();
+    const follow = async (binding: Binding, call?: BrowserNeed): Promise<void> => {
+      const { module, name, from } = binding;
+      if (visited.has(keyOf(binding)) || module.directive === 'static') return;
+      visited.add(keyOf(binding));
+      if (from) {
+        const what = { what: from.name, start: 0, end: 0 };
+        if ((await this.reach(binding)).usesContext) reads.set(packageName(from.from), call ?? what);
+        return;
+      }
+      const { usesContext = false, uses = new Map() } = module.facts.declarations.get(name) ?? {};
+      for (const [used, at] of uses) {
+        const isHook = /^use[A-Z]/.test(used);
+        const next = (isHook || usesContext) && (await this.#graph.findLocal(module, used));
+        if (!next) continue;
+        const place = call ?? { what: used, start: at, end: at + used.length };
+        if (isHook) await follow(next, place);
+        else if (next.module.facts.declarations.get(next.name)?.createsContext)
+          reads.set(next.from ? packageName(next.from.from) : keyOf(next), place);
+      }
+    };
+    await follow(start);
+    return reads;
+  }
+
+  /**
+   * Returns keys of the contexts in what a component uses, and names of packages, whose contexts are not known, and whether
+   * any of it provides one.
+   */
+  async #contextsIn(start: Binding): Promise<{ contexts: Set<string>; hasProvider: boolean }> {
     const contexts = new Set<string>();
     const visited = new Set<string>();
+    let hasProvider = false;
     const follow = async ({ module, name, from }: Binding, owner?: string): Promise<void> => {
       const key = keyOf({ module, name });
       const ofPackage = from && !isDocusaurusModule(from.from) ? packageName(from.from) : owner;
@@ -145,14 +193,18 @@ export class NeedSearch {
       visited.add(key);
       const declaration = module.facts.declarations.get(name);
       if (declaration ? declaration.createsContext : module.facts.commonJs) contexts.add(ofPackage ?? key);
+      hasProvider ||= declaration ? declaration.mentionsProvider : module.facts.commonJs !== undefined;
+      const tags = new Set(declaration?.elements.map((element) => element.name));
       for (const used of declaration?.uses.keys() ?? []) {
         const next = await this.#graph.findLocal(module, used);
         if (next) await follow(next, ofPackage);
         else if (await this.#isNamespace(module, used)) contexts.add(`${module.id}\n${used}`);
+        const isContext = next && next.module.facts.declarations.get(next.name)?.kind === 'context';
+        hasProvider ||= Boolean(isContext && tags.has(used));
       }
     };
     await follow(start);
-    return contexts;
+    return { contexts, hasProvider };
   }
 
   /** Whether a name is all exports of a module that may have contexts. */
@@ -242,6 +294,10 @@ function mayLeadToReact(module: ReadModule, used: string): boolean {
   const imported = module.facts.imports.get(used);
   if (!imported || module.origin === 'package') return true;
   return imported.from.startsWith('.') || /^@site\/|^\//.test(imported.from) || /^(?:use)?\p{Lu}/u.test(used);
+}
+
+function isSpread({ name }: RenderedProp): boolean {
+  return name === '*';
 }
 
 function keyOf({ module, name }: Binding): string {

@@ -8,10 +8,11 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { ShellStateContext } from '../../theme/slots.ts';
+import { islandContextsAttribute } from '../../utils/dom-contract.ts';
 
 /*
  * Islands are React roots of their own. What surrounds an island in the page publishes the contexts that it provides: parts
- * of the shell such as `Root` and `Layout`, for which islands wait. Islands have these contexts with the values of the moment:
+ * of the shell such as `Root` and `Layout`, for which islands wait, and other islands whose children it is in. Islands have these contexts with the values of the moment:
  * what one island changes, the shell and the others show.
  */
 
@@ -26,6 +27,8 @@ class Surrounding {
   /** Address of the page when they were published last. */
   #page: string | undefined;
   readonly #listeners = new Set<() => void>();
+  /** Resolves when they are published first. */
+  readonly published = new Promise<void>((resolve) => this.#listeners.add(() => resolve()));
 
   readonly subscribe = (listener: () => void) => {
     this.#listeners.add(listener);
@@ -138,6 +141,7 @@ function Published({
 interface Fiber {
   type: unknown;
   return: Fiber | null;
+  stateNode: unknown;
 }
 
 /** Returns the contexts that are provided between a component and `Outside`, outermost first. */
@@ -161,24 +165,86 @@ export async function insideParts(
 ): Promise<Record<string, unknown>> {
   const shell = await import('../shell/start-shell.tsx');
   const [exports] = await Promise.all([loading, shell.startShell().then(untilPublished)]);
-  return Object.fromEntries(
-    Object.entries(exports).map(([name, exported]) => [name, insideAll(exported as ComponentType)]),
-  );
+  return mapped(exports, insideAll);
 }
 
 /** Resolves once `Root` and `Layout` have rendered their children, which they may do later than the shell is hydrated. */
 async function untilPublished(): Promise<void> {
-  for (const part of parts.slice(0, lasting))
-    if (part && !part.initial) await new Promise<void>((resolve) => part.subscribe(resolve));
+  for (const part of parts.slice(0, lasting)) await part?.published;
 }
 
-function insideAll(Own: ComponentType): ComponentType {
+function insideAll(Own: ComponentType<{ children?: ReactNode }>): ComponentType<{ children?: ReactNode }> {
   return function InsideParts(props) {
     let element = <Own {...props} />;
     for (const surrounding of parts.toReversed())
       if (surrounding) element = <Provide surrounding={surrounding}>{element}</Provide>;
     return element;
   };
+}
+
+/** Resolves to the exports of an island's module; its components are inside the islands around them, and publish for those inside. */
+export async function insideIslands(
+  loading: Promise<Record<string, unknown>>,
+): Promise<Record<string, unknown>> {
+  return mapped(await loading, (Own) => {
+    return class InsideIslands extends Component<{ children?: ReactNode }> {
+      #island: Element | undefined;
+
+      override render() {
+        this.#island ??= rootElement(this);
+        const { children } = this.props;
+        const own = surroundingOf(this.#island);
+        const inside = children !== undefined && (
+          <Inside surrounding={own} isLasting={true}>
+            {children}
+          </Inside>
+        );
+        let element = (
+          <Outside>
+            <Own {...this.props}>{inside || undefined}</Own>
+          </Outside>
+        );
+        for (const outer of islandsAround(this.#island))
+          element = <ProvideLater surrounding={surroundingOf(outer)}>{element}</ProvideLater>;
+        return element;
+      }
+    };
+  });
+}
+
+/** The contexts of islands, as long as their elements exist. */
+const islandContexts = new WeakMap<Element, Surrounding>();
+
+function surroundingOf(island: Element): Surrounding {
+  const surrounding = islandContexts.get(island) ?? new Surrounding();
+  islandContexts.set(island, surrounding);
+  return surrounding;
+}
+
+/** Returns the islands around an element that provide contexts, innermost first. */
+function islandsAround(element: Element): Element[] {
+  const outer = element.parentElement?.closest(`[${islandContextsAttribute}]`);
+  return outer ? [outer, ...islandsAround(outer)] : [];
+}
+
+/** Returns the element that a component's root is in. */
+function rootElement(component: object): Element {
+  let { _reactInternals: fiber } = component as { _reactInternals: Fiber };
+  while (fiber.return) fiber = fiber.return;
+  return (fiber.stateNode as { containerInfo: Element }).containerInfo;
+}
+
+/** Provides contexts once they are published. */
+function ProvideLater(props: { surrounding: Surrounding; children: ReactNode }) {
+  use(props.surrounding.published);
+  return <Provide {...props} />;
+}
+
+function mapped(
+  exports: Record<string, unknown>,
+  wrap: (Own: ComponentType<{ children?: ReactNode }>) => ComponentType<{ children?: ReactNode }>,
+): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(exports).map(([name, one]) => [name, wrap(one as ComponentType)]));
 }
 
 /** Provides published contexts. */

@@ -1,7 +1,14 @@
 import type { Element, Nodes, Properties, Root, RootContent } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import { find, hastToReact, html } from 'property-information';
-import { type ComponentType, createElement, Fragment, type ReactNode } from 'react';
+import {
+  type ComponentType,
+  type ContextType,
+  createElement,
+  Fragment,
+  type ReactNode,
+  useContext,
+} from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Source } from '../../content/source.ts';
 import { type Diagnostic, locationAt, type SourceLocation, warning } from '../../diagnostics/diagnostic.ts';
@@ -9,7 +16,7 @@ import { BrowserOnly } from '../../theme/article/built-ins.tsx';
 import { isExplicit, isJsxNode, type JsxNode } from '../../utils/hast.ts';
 import { placeholder } from '../../utils/placeholders.ts';
 import { arrangements } from './arrange-lists.ts';
-import { isIsland } from './island.tsx';
+import { isIsland, isProvider, OuterIslands, rendererAt } from './island.tsx';
 import { withReports } from './island-reports.tsx';
 
 /** What a tree is rendered with: components by name, values of expressions by number. */
@@ -71,6 +78,8 @@ export function renderTree(tree: Root, scope: TreeScope): string {
 class TreeRenderer {
   readonly #scope: TreeScope;
   #components = 0;
+  /** Around what is rendered while React renders a component. */
+  #outer: ContextType<typeof OuterIslands> | undefined;
 
   constructor(scope: TreeScope) {
     this.#scope = scope;
@@ -96,7 +105,12 @@ class TreeRenderer {
   #renderComponent(node: RootContent): string {
     // A component, so that expressions run while React renders, and hooks and translations work in them.
     const Outermost = () => this.#toReact(node);
-    const element = this.#scope.withContexts(this.#reportsIslands(<Outermost />, node));
+    const reporting = this.#reportsIslands(<Outermost />, node);
+    const outer = this.#outer && { ...this.#outer, depth: this.#outer.depth + 1 };
+    const element = this.#scope.withContexts(
+      outer ? <OuterIslands value={outer}>{reporting}</OuterIslands> : reporting,
+    );
+    const { renderToStaticMarkup } = rendererAt(outer?.depth ?? 0);
     this.#components += 1;
     const identifierPrefix = `${this.#scope.idPrefix ?? ''}c${this.#components}-`;
     const html = this.#tryRendering(() => renderToStaticMarkup(element, { identifierPrefix }), node);
@@ -137,7 +151,8 @@ class TreeRenderer {
     return node;
   }
 
-  #toReact(node: RootContent): ReactNode {
+  /** `isProvided` is set inside a component that provides contexts. */
+  #toReact(node: RootContent, isProvided = false): ReactNode {
     if (node.type === 'text') return node.value;
     if (isExpression(node)) {
       const value = this.#scope.values[Number(node.value)]?.() as ReactNode;
@@ -149,11 +164,15 @@ class TreeRenderer {
       return createElement(
         replacement,
         reactProps(node),
-        ...node.children.map((child) => this.#toReact(child)),
+        ...node.children.map((child) => this.#toReact(child, isProvided)),
       );
-    if (!isJsxNode(node)) return slot.mark(this.#scope.slots.push(this.renderNodes([node])) - 1);
+    if (!isJsxNode(node)) {
+      const isLater = isProvided && containsDynamic(node, this.#scope.elements);
+      return isLater ? this.#later(node) : this.#toSlot(node);
+    }
     const component = node.name ? this.#findComponent(node) : Fragment;
-    const children = this.#childrenOf(node, component).map((child) => this.#toReact(child));
+    const isInProvider = isProvided || isProvider(component);
+    const children = this.#childrenOf(node, component).map((child) => this.#toReact(child, isInProvider));
     // As in MDX, where fenced code is these two elements.
     if (replacement)
       return createElement(
@@ -169,6 +188,24 @@ class TreeRenderer {
       return createElement(component, props, children.filter(isText).join(''));
     const element = createElement(component, props, ...children);
     return isIsland(component) ? this.#reportsIslands(element, node) : element;
+  }
+
+  #toSlot(node: RootContent): string {
+    return slot.mark(this.#scope.slots.push(this.renderNodes([node])) - 1);
+  }
+
+  /** Renders static HTML with components when React does, so that contexts reach these. */
+  #later(node: RootContent): ReactNode {
+    const Later = () => {
+      const before = this.#outer;
+      this.#outer = useContext(OuterIslands);
+      try {
+        return this.#toSlot(node);
+      } finally {
+        this.#outer = before;
+      }
+    };
+    return <Later />;
   }
 
   /** Reports at the place of a node what its components do without in the browser. */
