@@ -166,6 +166,30 @@ export default () => <Theme.Provider value="dark"><Label /></Theme.Provider>;`;
     expect(await islands({ 'page.tsx': page })).toEqual({});
   });
 
+  it('is what reads a context that an island provides to its children', async () => {
+    const units = `import { createContext, useContext, useState } from 'react';
+export const Units = createContext('g');
+const useUnits = () => useContext(Units);
+export const Provider = ({ children }) => <Units value={useState('g')}>{children}</Units>;
+export const Closed = () => <Units value={useState('g')} />;
+export const Amount = () => <b>{useUnits()}</b>;
+export const Other = () => <b>1</b>;
+`;
+    const page = (used: string) => `import { Amount, Closed, Other, Provider } from './units';
+export default () => <div>${used}</div>;`;
+    const inside = '<Amount /><Other />';
+    expect(await islands({ 'units.tsx': units, 'page.tsx': page(inside) })).toEqual({});
+    expect(await islands({ 'units.tsx': units, 'page.tsx': page(`<Closed />${inside}`) })).toEqual({
+      Closed: ['useState'],
+    });
+    const { check } = openSite({ 'units.tsx': units, 'page.tsx': page(`<Provider />${inside}`) });
+    const { islands: found } = await check();
+    expect(found.map(({ name, isInIslands }) => [name, isInIslands])).toEqual([
+      ['Provider', true],
+      ['Amount', true],
+    ]);
+  });
+
   it('is what reads a context of other parts around articles, which are known without running them', async () => {
     const theme = `import { createContext, useContext, useState } from 'react';
 export const Size = createContext(1);

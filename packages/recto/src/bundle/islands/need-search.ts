@@ -135,7 +135,10 @@ export class NeedSearch {
   }
 
   /** Returns keys of the contexts that a component may provide to its children; empty if it takes none. */
-  async providedContexts(binding: Binding): Promise<string[]> {
+  async providedContexts({ module, name, from }: Binding): Promise<string[]> {
+    // Components of `'use client'` modules are known by their exports.
+    const local = module.directive === 'client' && !from ? module.facts.exports.get(name) : name;
+    const binding = { module, name: typeof local === 'string' ? local : name, from };
     if (!(await this.#takesChildren(binding))) return [];
     const { contexts, hasProvider } = await this.#contextsIn(binding);
     return hasProvider ? [...contexts] : [];
