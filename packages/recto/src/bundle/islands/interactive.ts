@@ -1,5 +1,11 @@
 import { isComponentName, isMarkdownImport } from '../../content/page.ts';
-import { type Binding, isSite, type ModuleGraph, type ReadModule } from '../module-graph.ts';
+import {
+  type Binding,
+  isMarkdownModule,
+  isSite,
+  type ModuleGraph,
+  type ReadModule,
+} from '../module-graph.ts';
 import type { BrowserNeed } from './browser-needs.ts';
 import { needsMarkdownExports } from './markdown-islands.ts';
 import type { LocatedElement } from './need-search.ts';
@@ -33,12 +39,19 @@ export class Interactivity {
     return this.reasonsOf(binding, path);
   }
 
-  /** Returns the contexts that a static component of the site reads, by their keys, which islands in a page may provide. */
+  /**
+   * Returns the contexts that a static component reads, by their keys, which islands in a page may provide. Components of
+   * packages count where Markdown imports them.
+   */
   async contextReads(binding: Binding): Promise<Map<string, BrowserNeed>> {
     const { module, name, from } = binding;
+    if (from) {
+      const isNamed = isComponentName(from.name) && isMarkdownModule(from.importer);
+      return isNamed ? this.search.contextReads(binding) : new Map();
+    }
     const isComponent = isSite(module) && module.facts.declarations.get(name)?.kind === 'component';
     const isFree = module.directive === undefined && !needsMarkdownExports(module, name);
-    return !from && isComponent && isFree ? this.search.contextReads(binding) : new Map();
+    return isComponent && isFree ? this.search.contextReads(binding) : new Map();
   }
 
   async #reachedReasons(binding: Binding): Promise<BrowserNeed[]> {

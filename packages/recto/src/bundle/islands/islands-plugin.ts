@@ -6,7 +6,7 @@ import { mermaidIsland, zoomIsland } from '../../utils/dom-contract.ts';
 import { isOwnFile, packageFolder } from '../../utils/node/engine-files.ts';
 import { replacedSurroundings } from '../component-files.ts';
 import { componentFolders } from '../installed-packages.ts';
-import { isMarkdownModule, isSite, type ReadModule } from '../module-graph.ts';
+import { type Binding, isMarkdownModule, isSite, type ReadModule } from '../module-graph.ts';
 import { partialModuleSuffix, sourceFile } from '../module-suffixes.ts';
 import type { ViteSettings } from '../vite-settings.ts';
 import type { CodeChecker } from './check-code.ts';
@@ -174,19 +174,10 @@ async function wrappingOf(
   const declarations: Wrapping['declarations'] = new Map();
   // What a CommonJS module declares cannot be told from what it exports.
   for (const name of facts.commonJs ? ['default'] : facts.declarations.keys()) {
-    const reasons = await interactivity.islandReasons({ module, name });
-    const contexts =
-      reasons.length > 0
-        ? { provides: await interactivity.search.providedContexts({ module, name }) }
-        : { reads: [...(await interactivity.contextReads({ module, name })).keys()] };
-    if (reasons.length === 0 && !contexts.reads?.length) continue;
+    const contexts = await contextsOf({ module, name }, interactivity);
+    if (!contexts) continue;
     const partials = importedMarkdown(module, name);
-    declarations.set(name, {
-      ...siteOrigin(module, name, root),
-      ...withoutEmpty(contexts),
-      isBundled: true,
-      partials,
-    });
+    declarations.set(name, { ...siteOrigin(module, name, root), ...contexts, isBundled: true, partials });
   }
   const imports: Wrapping['imports'] = [];
   const bindings = [...facts.imports, ...facts.exports];
@@ -197,17 +188,24 @@ async function wrappingOf(
     const binding = await graph.findImport(module, imported);
     // Imports by way of another module of the site are wrapped there.
     if (binding?.from?.importer !== module.id || binding.from.from !== imported.from) continue;
-    const reasons = await interactivity.islandReasons(binding);
-    if (reasons.length === 0) continue;
-    const contexts = withoutEmpty({ provides: await interactivity.search.providedContexts(binding) });
-    imports.push({ ...imported, origin: { ...packageOrigin(imported), ...contexts, isBundled: true } });
+    const contexts = await contextsOf(binding, interactivity);
+    if (contexts)
+      imports.push({ ...imported, origin: { ...packageOrigin(imported), ...contexts, isBundled: true } });
   }
   return { declarations, imports };
 }
 
-/** Leaves out empty lists. */
-function withoutEmpty<Lists extends Record<string, string[]>>(lists: Lists): Partial<Lists> {
-  return Object.fromEntries(Object.entries(lists).filter(([, list]) => list.length > 0)) as Partial<Lists>;
+/** Returns the contexts that an island provides, or those of which a component is one; `undefined` for static components. */
+async function contextsOf(
+  binding: Binding,
+  interactivity: CodeChecker['interactivity'],
+): Promise<{ provides?: string[]; reads?: string[] } | undefined> {
+  if ((await interactivity.islandReasons(binding)).length > 0) {
+    const provides = await interactivity.search.providedContexts(binding);
+    return provides.length > 0 ? { provides } : {};
+  }
+  const reads = [...(await interactivity.contextReads(binding)).keys()];
+  return reads.length > 0 ? { reads } : undefined;
 }
 
 const islandsId = 'virtual:recto/islands';
