@@ -257,7 +257,11 @@ export function markdownHtml(page: Page, loaded: LoadedPage | undefined, scope: 
       onFailure,
     },
   );
-  return partials.fill(withLayout(html, loaded?.layout, (element) => withPageReports(element, page, scope)));
+  return partials.fill(
+    withLayout(html, loaded?.layout, {
+      withContexts: (element) => withPageReports(element, page, scope),
+    }),
+  );
 }
 
 /** Reports what components of a page do without in the browser; nothing more of their place is known. */
@@ -303,7 +307,7 @@ function articleContexts(
     page: pageFacts(route),
     data: (name) => context.data.get(name),
     address: (path) => addressOf(path, route, context),
-    include: (partial, props) => partials.include(partial, props),
+    include: (...included) => partials.include(...included),
     cards: () => cardsOf(route),
   };
   const site = new Proxy(value, {

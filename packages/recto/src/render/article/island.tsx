@@ -14,6 +14,7 @@ import { HighlighterContext } from '../../theme/article/code-block.tsx';
 import { IslandPartials, type Partial } from '../../theme/article/partial.tsx';
 import {
   IslandPageContext,
+  type OuterIslands,
   PageMetaContext,
   SiteContext,
   type SiteContextValue,
@@ -65,15 +66,26 @@ interface IslandOrigin {
   reads?: string[];
 }
 
-/** The islands around a component in the page that provide contexts. */
-interface OuterIslands {
-  /** How many renderers are at work around the component, besides those of other pages; each is a copy. */
-  depth: number;
-  /** Keys of the contexts. */
-  contexts: readonly string[];
+const OuterIslandsContext = createContext<OuterIslands>({ depth: 0, contexts: [] });
+
+/** Returns the islands around a component that provide contexts. */
+export function useOuterIslands(): OuterIslands {
+  return useContext(OuterIslandsContext);
 }
 
-export const OuterIslands = createContext<OuterIslands>({ depth: 0, contexts: [] });
+/** Provides the islands around a component, also to partials that it shows. */
+export function InsideIslands({ outer, children }: { outer: OuterIslands; children: ReactNode }) {
+  const site = useContext(SiteContext);
+  const include: SiteContextValue['include'] = (partial, props, own = outer) =>
+    site?.include(partial, props, own) ?? '';
+  return (
+    <SiteContext
+      value={outer.depth > 0 && site ? Object.create(site, { include: { value: include } }) : site}
+    >
+      <OuterIslandsContext value={outer}>{children}</OuterIslandsContext>
+    </SiteContext>
+  );
+}
 
 /**
  * Wraps a component for the build. It renders into an element with its module and props, which the browser hydrates on
@@ -87,7 +99,7 @@ export function island(exported: unknown, origin: IslandOrigin, partials?: () =>
   const name = origin.name === 'default' ? nameOf(exported) : origin.name;
   function IslandBoundary(props: { children?: ReactNode }) {
     const report = useContext(IslandProblems);
-    const { contexts } = useContext(OuterIslands);
+    const { contexts } = useOuterIslands();
     const isStatic = origin.reads && !origin.reads.some((key) => contexts.includes(key));
     if (useContext(InsideIsland) || isStatic) return <Component {...props} />;
     const { children, ...rest } = props;
@@ -171,7 +183,7 @@ function Island({ component: Component, origin, props: { children, ...props }, p
   const prefix = useId();
   const getMessage = useContext(MessagesContext);
   const setMeta = useContext(PageMetaContext);
-  const outer = useContext(OuterIslands);
+  const outer = useOuterIslands();
   const isCopied = origin.provides !== undefined || outer.depth > 0;
   const depth = isCopied ? outer.depth + 1 : 0;
   const article = {
@@ -222,7 +234,7 @@ function Island({ component: Component, origin, props: { children, ...props }, p
   const include: ContextType<typeof IslandPartials> = (module, given) => {
     shownFiles.add(module.file);
     invariant(article.site, 'an island is in a page.');
-    return article.site.include(module, given);
+    return article.site.include(module, given, depth > 0 ? { ...outer, depth } : undefined);
   };
   const html = rendererAt(depth).renderToString(
     <InsideIsland value={true}>
@@ -297,7 +309,7 @@ function slotHtml(
                 <InsideIsland value={false}>
                   <IslandPageContext value={undefined}>
                     <IslandPartials value={undefined}>
-                      <OuterIslands value={outer}>{children}</OuterIslands>
+                      <InsideIslands outer={outer}>{children}</InsideIslands>
                     </IslandPartials>
                   </IslandPageContext>
                 </InsideIsland>

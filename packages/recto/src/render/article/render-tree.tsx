@@ -1,22 +1,15 @@
 import type { Element, Nodes, Properties, Root, RootContent } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import { find, hastToReact, html } from 'property-information';
-import {
-  type ComponentType,
-  type ContextType,
-  createElement,
-  Fragment,
-  type ReactNode,
-  useContext,
-} from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
+import { type ComponentType, createElement, Fragment, type ReactNode } from 'react';
 import type { Source } from '../../content/source.ts';
 import { type Diagnostic, locationAt, type SourceLocation, warning } from '../../diagnostics/diagnostic.ts';
 import { BrowserOnly } from '../../theme/article/built-ins.tsx';
+import type { OuterIslands } from '../../theme/article/site-context.ts';
 import { isExplicit, isJsxNode, type JsxNode } from '../../utils/hast.ts';
 import { placeholder } from '../../utils/placeholders.ts';
 import { arrangements } from './arrange-lists.ts';
-import { isIsland, isProvider, OuterIslands, rendererAt } from './island.tsx';
+import { InsideIslands, isIsland, isProvider, rendererAt, useOuterIslands } from './island.tsx';
 import { withReports } from './island-reports.tsx';
 
 /** What a tree is rendered with: components by name, values of expressions by number. */
@@ -34,6 +27,8 @@ interface TreeScope {
   report(problem: Diagnostic): void;
   /** Receives what a component threw, whose children are then rendered in its place. Without it, the tree fails. */
   onFailure?: ((failure: unknown) => void) | undefined;
+  /** The islands around a partial that provide contexts. */
+  outer?: OuterIslands | undefined;
   /** Prefix of ids from React, where a page has several trees. */
   idPrefix?: string;
 }
@@ -79,10 +74,11 @@ class TreeRenderer {
   readonly #scope: TreeScope;
   #components = 0;
   /** Around what is rendered while React renders a component. */
-  #outer: ContextType<typeof OuterIslands> | undefined;
+  #outer: OuterIslands | undefined;
 
   constructor(scope: TreeScope) {
     this.#scope = scope;
+    this.#outer = scope.outer;
   }
 
   renderNodes(nodes: readonly RootContent[]): string {
@@ -106,15 +102,18 @@ class TreeRenderer {
     // A component, so that expressions run while React renders, and hooks and translations work in them.
     const Outermost = () => this.#toReact(node);
     const reporting = this.#reportsIslands(<Outermost />, node);
-    const outer = this.#outer && { ...this.#outer, depth: this.#outer.depth + 1 };
-    const element = this.#scope.withContexts(
-      outer ? <OuterIslands value={outer}>{reporting}</OuterIslands> : reporting,
-    );
-    const { renderToStaticMarkup } = rendererAt(outer?.depth ?? 0);
     this.#components += 1;
     const identifierPrefix = `${this.#scope.idPrefix ?? ''}c${this.#components}-`;
-    const html = this.#tryRendering(() => renderToStaticMarkup(element, { identifierPrefix }), node);
+    const html = this.#tryRendering(() => this.#renderInside(reporting, identifierPrefix), node);
     return slot.replace(html, (index) => this.#scope.slots[Number(index)] ?? '');
+  }
+
+  /** Renders an element with the contexts of the article and of what is around it. */
+  #renderInside(element: ReactNode, identifierPrefix = ''): string {
+    const outer = this.#outer && { ...this.#outer, depth: this.#outer.depth + 1 };
+    const inside = outer ? <InsideIslands outer={outer}>{element}</InsideIslands> : element;
+    const { renderToStaticMarkup } = rendererAt(outer?.depth ?? 0);
+    return renderToStaticMarkup(this.#scope.withContexts(inside), { identifierPrefix });
   }
 
   /** The children of a component, with a list marked up for those that show one. */
@@ -142,7 +141,7 @@ class TreeRenderer {
     for (const child of node.children.filter(isJsxNode)) {
       try {
         const Alone = () => this.#toReact(child);
-        renderToStaticMarkup(this.#scope.withContexts(<Alone />));
+        this.#renderInside(<Alone />);
       } catch (other) {
         // What a directive has added has no place of its own.
         if (child.position && String(other) === String(thrown)) return this.#culprit(child, thrown);
@@ -197,8 +196,9 @@ class TreeRenderer {
   /** Renders static HTML with components when React does, so that contexts reach these. */
   #later(node: RootContent): ReactNode {
     const Later = () => {
+      const outer = useOuterIslands();
       const before = this.#outer;
-      this.#outer = useContext(OuterIslands);
+      this.#outer = outer;
       try {
         return this.#toSlot(node);
       } finally {
