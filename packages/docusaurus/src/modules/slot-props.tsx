@@ -1,10 +1,7 @@
+// The context never changes, so islands do without it.
 'use static';
 
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
-
-/*
- * Static, because its context never changes.
- */
 
 /** Props of the parts of the page that components of the site replace, by the names of the parts. */
 const SlotProps = createContext<Record<string, object | undefined>>({});

@@ -4,10 +4,8 @@ import type { ComponentType } from 'react';
 import type { RootProps } from 'recto-docs/theme';
 import { replacement } from '../modules/slot-props.tsx';
 
-const [Outer, Inner] = [Root, LayoutProvider] as ComponentType<RootProps>[] as [
-  ComponentType<RootProps>,
-  ComponentType<RootProps>,
-];
+const Outer = Root as ComponentType<RootProps>;
+const Inner = LayoutProvider as ComponentType<RootProps>;
 
 /** The providers of the site around every page. */
 function RootParts({ children }: RootProps) {

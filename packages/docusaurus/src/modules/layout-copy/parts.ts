@@ -1,3 +1,4 @@
+// Only the layout reads the context.
 'use static';
 
 import { createContext, type ReactNode } from 'react';

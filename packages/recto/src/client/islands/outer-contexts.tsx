@@ -11,9 +11,9 @@ import { ShellStateContext } from '../../theme/slots.ts';
 import { islandContextsAttribute } from '../../utils/dom-contract.ts';
 
 /*
- * Islands are React roots of their own. What surrounds an island in the page publishes the contexts that it provides: parts
- * of the shell such as `Root` and `Layout`, for which islands wait, and other islands whose children it is in. Islands have these contexts with the values of the moment:
- * what one island changes, the shell and the others show.
+ * Islands are React roots of their own. What surrounds an island in the page publishes the contexts that it provides: parts of
+ * the shell, such as `Root` and `Layout`, and other islands. The island waits for them, and has their contexts with the current
+ * values: what one island changes, the shell and the others show.
  */
 
 /** Contexts with their values, outermost first. */
