@@ -8,7 +8,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { ShellStateContext } from '../../theme/slots.ts';
-import { islandContextsAttribute } from '../../utils/dom-contract.ts';
+import { islandContextsAttribute, islandElement } from '../../utils/dom-contract.ts';
 
 /*
  * Islands are React roots of their own. What surrounds an island in the page publishes the contexts that it provides: parts of
@@ -190,6 +190,10 @@ export async function insideIslands(
     return class InsideIslands extends Component<{ children?: ReactNode }> {
       #island: Element | undefined;
 
+      override componentDidMount() {
+        for (const button of earlyClicks(this.#island)) button.click();
+      }
+
       override render() {
         this.#island ??= rootElement(this);
         const { children } = this.props;
@@ -225,6 +229,25 @@ function surroundingOf(island: Element): Surrounding {
 function islandsAround(element: Element): Element[] {
   const outer = element.parentElement?.closest(`[${islandContextsAttribute}]`);
   return outer ? [outer, ...islandsAround(outer)] : [];
+}
+
+/** Buttons that were clicked while their island waited for those around it, which React forgets. */
+const clicked = new Set<HTMLElement>();
+
+document.addEventListener('click', recordClick, true);
+
+function recordClick({ target }: Event): void {
+  const button = (target as Element).closest<HTMLElement>('button');
+  const island = button?.closest(islandElement);
+  if (button && island && islandsAround(island).some((outer) => !surroundingOf(outer).initial))
+    clicked.add(button);
+}
+
+/** Returns the recorded buttons of an island, once. */
+function earlyClicks(island: Element | undefined): HTMLElement[] {
+  const own = [...clicked].filter((button) => button.closest(islandElement) === island);
+  for (const button of own) clicked.delete(button);
+  return own;
 }
 
 /** Returns the element that a component's root is in. */
