@@ -195,7 +195,10 @@ async function wrappingOf(
   return { declarations, imports };
 }
 
-/** Returns the contexts that an island provides, or those of which a component is one; `undefined` for static components. */
+/**
+ * Returns the contexts that an island provides, or those that make a component an island where another island provides them;
+ * `undefined` for components that are always static.
+ */
 async function contextsOf(
   binding: Binding,
   interactivity: CodeChecker['interactivity'],

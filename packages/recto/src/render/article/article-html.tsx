@@ -86,6 +86,7 @@ function articleInParts(
   render: () => string,
 ): string {
   const { components, locate } = work.context;
+  if (![...components.values()].some(({ isProvider }) => isProvider)) return render();
   const { withContexts } = articleContexts(route, { ...work, meta: { ...work.meta } });
   return insideParts(render, components, {
     withContexts,
