@@ -59,6 +59,9 @@ function componentFile(
 /** The module with the components by the ids of their docs. */
 const moduleId = 'virtual:docusaurus/doc-items';
 
+/** What it resolves to: the engine reads only modules with a path. */
+const modulePath = `${join(packageFolder(), 'src/slots/DocItemOfDocs.tsx').replaceAll('\\', '/')}?items.js`;
+
 function componentsModule(modules: (readonly [id: string, file: string])[]): PluginOption {
   const imports = modules.map(([, file], index) => `import Item${index} from ${JSON.stringify(file)};`);
   const entries = modules.map(([id], index) => `${JSON.stringify(id)}: Item${index}`);
@@ -66,7 +69,7 @@ function componentsModule(modules: (readonly [id: string, file: string])[]): Plu
   return {
     name: 'recto-docusaurus:doc-items',
     enforce: 'pre',
-    resolveId: (id) => (id === moduleId ? `\0${moduleId}` : undefined),
-    load: (id) => (id === `\0${moduleId}` ? code : undefined),
+    resolveId: (id) => (id === moduleId ? modulePath : undefined),
+    load: (id) => (id === modulePath ? code : undefined),
   };
 }

@@ -1,11 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import type { Diagnostic } from 'recto-docs/plugin';
 import { ignoredSetting, type Recorder } from './config/convert-settings.ts';
 import { filesIn } from './files.ts';
 import { moduleNames } from './modules/table.ts';
 import { adapterId, adapterOf, innerAdapters, slots } from './slots/table.ts';
-import { importsOf, loadedModules, missingImports, type Node, statementsOf, visit } from './theme-imports.ts';
+import { importsOf, loadedModules, missingImports } from './theme-imports.ts';
 
 /*
  * Decides what the components in `src/theme` replace (`slots/table.ts`). `slots/` has an adapter for each part of
@@ -99,8 +98,6 @@ export function swizzledComponents({ root, themes = [], record }: SwizzleContext
       components[target] = module;
       users.set(target, name);
       record?.({ subject: `@theme/${name}`, status: 'works', file });
-      const provider = isOwn && aroundArticles.includes(target) && siteProvider(path);
-      if (provider) diagnostics.push(innerProvider(provider, file));
     } else if (missing.length > 0) {
       diagnostics.push(unused(file, name, `It imports ${missing.join(', ')}, which Recto does not have.`));
     } else if (
@@ -144,35 +141,6 @@ function nameOf(file: string): string {
 /** Whether a layout is a copy of that of Docusaurus. */
 function rendersShell(file: string): boolean {
   return importsOf(file).some(({ module }) => module === '@theme/Navbar' || module === '@theme/Footer');
-}
-
-/** Parts of the page that are around its article in the shell, but not where the article is rendered. */
-const aroundArticles = ['Layout', 'Doc', 'DocContent', 'BlogPost'];
-
-/** Returns the first provider of a context of the site that a component renders. */
-function siteProvider(file: string): string | undefined {
-  const ofDocusaurus = new Set<string>();
-  const providers: string[][] = [];
-  visit(statementsOf(file, readFileSync(file, 'utf8')), ({ type, name, source, specifiers }) => {
-    if (type === 'ImportDeclaration' && /^@(?:docusaurus|theme)/.test(String((source as Node).value)))
-      for (const { local } of specifiers as Node[]) ofDocusaurus.add(String((local as Node).name));
-    if (type !== 'JSXOpeningElement') return;
-    const { object, property } = name as { object?: Node; property?: Node };
-    const parts = (object && property ? [object, property] : [name as Node]).map((one) => `${one.name}`);
-    if (parts.at(-1)?.endsWith('Provider')) providers.push(parts);
-  });
-  return providers.find(([first = '']) => !ofDocusaurus.has(first))?.join('.');
-}
-
-function innerProvider(provider: string, file: string): Diagnostic {
-  return {
-    level: 'warning',
-    code: 'config/docusaurus-ignored',
-    message: `The context of \`<${provider}>\` does not reach the components of articles and pages.`,
-    at: { file },
-    notes: [],
-    fix: 'Render the provider in `src/theme/Root`.',
-  };
 }
 
 /** Whether a component is a copy of Docusaurus' tabs, which reads the items of a page. */

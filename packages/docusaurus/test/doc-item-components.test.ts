@@ -27,8 +27,12 @@ it('documents are rendered with the component of their docs; one that does not e
     ],
   ]);
   const plugin = (value.plugins as Plugin[]).find(({ name }) => name === 'docusaurus-doc-items');
-  const [module] = (plugin?.vite?.plugins ?? []) as { load(id: string): string | undefined }[];
-  expect(module?.load('\0virtual:docusaurus/doc-items')?.split('\n')).toEqual([
+  const [module] = (plugin?.vite?.plugins ?? []) as unknown as {
+    resolveId(id: string): string;
+    load(id: string): string | undefined;
+  }[];
+  const id = module?.resolveId('virtual:docusaurus/doc-items') ?? '';
+  expect(module?.load(id)?.split('\n')).toEqual([
     `import Item0 from "${root}/src/theme/Own/index.tsx";`,
     `import Item1 from "${root}/src/wiki.jsx";`,
     'export default { "default": Item0, "wiki": Item1 };',

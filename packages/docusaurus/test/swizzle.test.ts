@@ -55,22 +55,9 @@ it.each([
   expect(swizzled({ [file]: component })).toEqual({ parts: { [part]: adapter }, problems: [] });
 });
 
-it('a provider around the article is reported, unless Root renders it or it is one of Docusaurus', () => {
-  const wrapped = (name: string, tag: string, from: string) =>
-    `import Original from '@theme-original/${name}';\n${from}export default (props) => <${tag}><Original {...props} /></${tag}>;\n`;
-  const files = {
-    'Root.js': wrapped('Root', 'Count.Provider', "import { Count } from '../count';\n"),
-    'Layout.js': wrapped('Layout', 'Count.Provider', "import { Count } from '../count';\n"),
-    'DocItem.js': wrapped(
-      'DocItem',
-      'DocProvider',
-      "import { DocProvider } from '@docusaurus/plugin-content-docs/client';\n",
-    ),
-    'Navbar.js': wrapped('Navbar', 'Count.Provider', "import { Count } from '../count';\n"),
-  };
-  expect(swizzled(files).problems).toEqual([
-    'The context of `<Count.Provider>` does not reach the components of articles and pages. Render the provider in `src/theme/Root`.',
-  ]);
+it('Root and the provider of the layout are used together', () => {
+  const files = { 'Root.js': wrapperOf('Root'), 'Layout/Provider/index.js': wrapperOf('Layout/Provider') };
+  expect(swizzled(files)).toEqual({ parts: { Root: 'RootParts' }, problems: [] });
 });
 
 it('a component is used before its parts, which it gets as its original', () => {

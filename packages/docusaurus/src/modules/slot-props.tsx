@@ -1,4 +1,7 @@
-import { type ComponentType, createContext, useContext } from 'react';
+// The context never changes, so islands do without it.
+'use static';
+
+import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
 
 /** Props of the parts of the page that components of the site replace, by the names of the parts. */
 const SlotProps = createContext<Record<string, object | undefined>>({});
@@ -23,9 +26,15 @@ export function replacement<Props extends object>(
   const Component = Own as ComponentType<object>;
   return function Replacement(props: Props) {
     const outer = useContext(SlotProps);
+    const { children } = props as { children?: ReactNode };
+    // What is inside the part is no part of its replacement.
+    const own =
+      children === undefined
+        ? props
+        : { ...props, children: <SlotProps value={outer}>{children}</SlotProps> };
     return (
-      <SlotProps value={{ ...outer, [name]: { ...outer[name], ...props } }}>
-        <Component {...props} {...toOwn(props)} />
+      <SlotProps value={{ ...outer, [name]: { ...outer[name], ...own } }}>
+        <Component {...own} {...toOwn(own)} />
       </SlotProps>
     );
   };

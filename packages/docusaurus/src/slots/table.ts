@@ -8,8 +8,8 @@ import { modulesFolder } from '../modules/table.ts';
  * package in place of others.
  */
 export const slots: Record<string, readonly [part: string, adapter?: string]> = {
-  Root: ['Root'],
-  'Layout/Provider': ['Root'],
+  Root: ['Root', 'RootParts'],
+  'Layout/Provider': ['Root', 'RootParts'],
   Layout: ['Layout'],
   Navbar: ['Navbar'],
   'Navbar/Content': ['Navbar', 'NavbarParts'],

@@ -29,6 +29,7 @@ export interface ClientBundle {
 export interface PageNeeds {
   islands: Promise<IslandModule[]>;
   failedParts?: ViteSettings['failedParts'];
+  providers?: ViteSettings['providers'];
 }
 
 /**
@@ -44,7 +45,7 @@ export async function buildClient(settings: ViteSettings & PageNeeds): Promise<C
 /** File of the bundle that was made with the engine, and what it takes from pages: nothing. */
 const readyFile = join(import.meta.dirname, 'client-bundle');
 
-const noNeeds = '[[],[]]';
+const noNeeds = '[[],[],[]]';
 
 /** Returns the bundle that was made with the engine, with the scripts and styles of its features. */
 async function readyBundle(settings: ViteSettings & PageNeeds): Promise<ClientBundle | undefined> {
@@ -109,9 +110,9 @@ export function bundleCall(root: string): SiteCall {
 }
 
 /** Returns what pages need as JSON, without absolute paths. */
-async function listed({ root, islands, failedParts }: ViteSettings & PageNeeds): Promise<string> {
+async function listed({ root, islands, failedParts, providers }: ViteSettings & PageNeeds): Promise<string> {
   const modules = (await islands).map((one) => ({ ...one, file: one.file && relative(root, one.file) }));
-  return JSON.stringify([modules, (await failedParts) ?? []]);
+  return JSON.stringify([modules, (await failedParts) ?? [], (await providers) ?? []]);
 }
 
 /** Adds the scripts and styles of plugins to a bundle, and the addresses of its files. */

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { isAbsolute, join } from 'node:path';
-import { isShellSlot } from '../config/component-slots.ts';
+import { isShellSlot, surroundingSlots } from '../config/component-slots.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 
 /** Endings that an import may leave out, as Vite resolves them. */
@@ -15,6 +15,16 @@ export function componentImport(module: string, root: string): string | undefine
   const file = isAbsolute(path) ? path : join(root, path);
   const existing = endings.map((ending) => file + ending).find(isFile);
   return existing ?? (/^(?:\.|\/|@site\/)/.test(module) ? undefined : module);
+}
+
+/** Returns the modules of the site's parts around articles by the names of these, outermost first. */
+export function replacedSurroundings(components: SiteConfig['components']): Map<string, string> {
+  return new Map(
+    surroundingSlots.flatMap((name) => {
+      const module = components[name];
+      return module === undefined ? [] : [[name, module]];
+    }),
+  );
 }
 
 /** Returns the files of components that articles use; parts of the shell are hydrated with it. */

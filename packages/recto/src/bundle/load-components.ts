@@ -1,4 +1,3 @@
-import { createRequire } from 'node:module';
 import { isAbsolute, relative } from 'node:path';
 import {
   allComponents,
@@ -13,7 +12,7 @@ import { type Diagnostic, error } from '../diagnostics/diagnostic.ts';
 import { keyPath } from '../utils/schema.ts';
 import { codeDiagnostics } from './code-diagnostics.ts';
 import { codeFailure, preprocessorMissing } from './code-failures.ts';
-import { componentImport } from './component-files.ts';
+import { componentImport, replacedSurroundings } from './component-files.ts';
 import { importMissing } from './islands/missing-imports.ts';
 import type { SiteModules } from './server-modules.ts';
 
@@ -44,9 +43,12 @@ export async function loadComponents(context: ComponentsContext): Promise<Loaded
   const styles: string[] = [];
   const components = functionsOf(context.config);
   const diagnostics: Diagnostic[] = [];
+  const isSurrounded = replacedSurroundings(context.config.components).size > 0;
+  const providers = isSurrounded ? await context.modules.providers() : [];
   for (const [name, module] of Object.entries(context.config.components)) {
     const { component, styles: own = [], diagnostics: problems } = await loadComponent(name, module, context);
-    if (component && name !== allComponents) components.set(name, component);
+    if (component && name !== allComponents)
+      components.set(name, providers.includes(name) ? { ...component, isProvider: true } : component);
     else if (component)
       for (const [key, one] of mapEntries(component))
         if (!Object.hasOwn(context.config.components, key)) components.set(key, one);
@@ -93,8 +95,7 @@ async function loadComponent(
     }
     const diagnostics = file === undefined ? [] : await check(name, file, { config, root, modules });
     const styles = file === undefined ? [] : await modules.styles(`${root}/${file}`, 'react');
-    const renderAround = name === 'Root' ? outerRenderer() : undefined;
-    return { component: { module, file: file ?? config.file, component, renderAround }, styles, diagnostics };
+    return { component: { module, file: file ?? config.file, component }, styles, diagnostics };
   } catch (cause) {
     const failure = codeFailure(cause, { root, hasLines: true });
     const { message, missing, at: place = file === undefined ? at : { file } } = failure;
@@ -108,26 +109,6 @@ async function loadComponent(
     const fix = `Fix "${isAbsolute(module) && place.file ? place.file : module}", or what it imports.`;
     return { diagnostics: [error('render/failed', sentence, { at: place, fix })] };
   }
-}
-
-/**
- * Returns the renderer of another copy of React's. A renderer resets the contexts that it has set itself before it renders
- * inside a component, so those of another copy reach what the engine renders there.
- */
-function outerRenderer(): SiteComponent['renderAround'] {
-  if (process.env.NODE_ENV !== 'production') allowTwoRenderers();
-  return createRequire(import.meta.url)('react-dom/server.edge').renderToStaticMarkup;
-}
-
-/** Silences what the development build of React reports about contexts that two copies of its renderer set. */
-function allowTwoRenderers(): void {
-  const mark = Symbol.for('recto.two-renderers');
-  const { error: print } = console;
-  if (mark in print) return;
-  const printOthers = (...message: unknown[]) => {
-    if (!String(message[0]).startsWith('Detected multiple renderers')) print(...message);
-  };
-  console.error = Object.assign(printOthers, { [mark]: true });
 }
 
 function moduleMissing(name: string, module: string, config: SiteConfig): Diagnostic {

@@ -7,7 +7,7 @@ import { invariant } from '../diagnostics/diagnostic.ts';
 import type { Artifact } from '../site/site-assets.ts';
 import type { LimitCall, SiteCall } from '../utils/site-calls.ts';
 import { thrownPlace } from './code-failures.ts';
-import { componentImport } from './component-files.ts';
+import { componentImport, replacedSurroundings } from './component-files.ts';
 import { type CodeChecker, codeChecker, type PageCode } from './islands/check-code.ts';
 import { pageModuleSuffix, sourceFile } from './module-suffixes.ts';
 import { importedStyles, styleCompiler } from './page-styles.ts';
@@ -75,10 +75,13 @@ export function serverChecker({
   const checker = codeChecker({
     root,
     themes,
-    rootComponent: () => {
-      const { Root } = components();
-      return Root && componentImport(Root, root);
-    },
+    surroundings: () =>
+      new Map(
+        [...replacedSurroundings(components())].flatMap(([name, module]) => {
+          const from = componentImport(module, root);
+          return from === undefined ? [] : [[name, from]];
+        }),
+      ),
     environment: () => {
       invariant(environment, 'the server has started before code is checked.');
       return environment;
@@ -165,6 +168,10 @@ export function serverModules(
         names: ['rectoScope', 'rectoEvaluate', 'RectoLayout'],
       });
     },
+    async providers() {
+      await start();
+      return checker.interactivity.search.providers();
+    },
     styles: (file, kind) => oneAtATime(async () => Promise.all((await styleIds(file, kind)).map(styleHref))),
     styleFiles: (file, kind) => oneAtATime(() => styleIds(file, kind)),
     locate: (thrown) => thrownPlace(thrown, current),
@@ -211,6 +218,8 @@ export interface SiteModules {
   importPage(file: string, code: string): Promise<Record<string, unknown>>;
   /** Reads the code of a React page, or of an MDX page whose module has this code, without running it. */
   check(file: string, code?: string): Promise<PageCode>;
+  /** Returns the site's parts around articles that may provide contexts, outermost first. */
+  providers(): Promise<string[]>;
   /**
    * Returns the addresses of the style sheets that the code of a page imports for their effect. Its module must be
    * imported first.

@@ -16,6 +16,7 @@ export function siteModules(settings: ViteSettings): SiteModules {
     import: async (file) => (await open()).import(file),
     importPage: async (file, code) => (await open()).importPage(file, code),
     check: async (file, code) => (await open()).check(file, code),
+    providers: async () => (await open()).providers(),
     styles: async (file, kind) => (await open()).styles(file, kind),
     styleFiles: async (file, kind) => (await open()).styleFiles(file, kind),
     locate: (thrown) => opened?.locate(thrown) ?? { at: undefined, stack: [] },

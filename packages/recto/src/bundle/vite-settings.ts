@@ -32,6 +32,8 @@ export interface ViteSettings {
    * without the components that fail.
    */
   failedParts?: Promise<readonly string[]> | undefined;
+  /** Parts of the shell that provide contexts to articles, for the client bundle. */
+  providers?: Promise<readonly string[]> | undefined;
   /** Returns how diagrams are drawn. */
   mermaid?: () => SiteConfig['markdown']['mermaid'];
   published: PublishedFiles;

@@ -1,5 +1,3 @@
-import type { ReactNode } from 'react';
-
 /** Parts of the shell that React renders at build time and in the browser. `theme/slots.ts` has their props. */
 export const shellSlots = [
   'Root',
@@ -26,8 +24,14 @@ export const shellSlots = [
 /** Parts of the shell that the theme leaves empty. */
 export const emptySlots: readonly ShellSlot[] = ['SidebarFooter'];
 
-/** Parts of the shell whose replacements provide contexts for the islands of articles, outermost first. */
-export const contextSlots: readonly string[] = ['Root', 'Doc'] satisfies ShellSlot[];
+/** Parts of the shell around the article, outermost first, whose replacements may provide contexts to its components. */
+export const surroundingSlots = [
+  'Root',
+  'Layout',
+  'Doc',
+  'BlogPost',
+  'DocContent',
+] as const satisfies ShellSlot[];
 
 /** Parts of a page that are rendered at build time only, so that their replacements ship no script. */
 export const staticSlots = ['Footer', 'NotFound'] as const;
@@ -55,8 +59,8 @@ export interface SiteComponent {
   /** The file from the site folder, for diagnostics; the configuration's for modules of packages. */
   file: string;
   component: unknown;
-  /** Renders an element, with contexts that reach what is rendered meanwhile; only that of `Root`. */
-  renderAround?: ((element: ReactNode) => string) | undefined;
+  /** Whether it is around articles and may provide contexts to them. */
+  isProvider?: boolean;
 }
 
 /** The components of a site by their names in `components`. */

@@ -69,6 +69,7 @@ export async function startDevServer(
     import: async (file) => (await starting).modules.import(file),
     importPage: async (file, code) => (await starting).modules.importPage(file, code),
     check: async (file, code) => (await starting).modules.check(file, code),
+    providers: async () => (await starting).modules.providers(),
     styles: async (file, kind) => (await starting).modules.styles(file, kind),
     styleFiles: async (file, kind) => (await starting).modules.styleFiles(file, kind),
     locate: (thrown) => locate(thrown),

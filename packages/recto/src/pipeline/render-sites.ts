@@ -160,6 +160,11 @@ function failedParts([main]: ReadSite[]): string[] {
   return names.filter((name) => isShellSlot(name) && !main?.components.has(name));
 }
 
+/** Returns the parts of the shell that provide contexts to articles. */
+function providers([main]: ReadSite[]): string[] {
+  return [...(main?.components ?? [])].flatMap(([name, { isProvider }]) => (isProvider ? [name] : []));
+}
+
 type RecordPage = ReturnType<LocaleDocuments['reader']>['record'];
 
 /** Receives the pages of a locale. */
@@ -253,6 +258,7 @@ async function renderWith(
   const bundling = client({
     islands: bundled,
     ...(leavesOutFailed(buildContext) && { failedParts: reading.then(failedParts) }),
+    providers: reading.then(providers),
   });
   // When reading fails, that is the error to report.
   for (const promise of [components, finding, bundled, bundling, opening]) promise.catch(() => undefined);

@@ -12,7 +12,7 @@ import { type ArticleWork, articleHtml, type PageMeta } from './article/article-
 import { codeAsText } from './article/code-as-text.ts';
 import { excerptStyles, withExcerpts } from './article/excerpts.ts';
 import { createLinkRewriter, type LinkRewriter, rewriteLinks } from './article/rewrite-links.ts';
-import { type ScannedArticle, scanArticle } from './article/scan-article.ts';
+import { type ArticleHeading, type ScannedArticle, scanArticle } from './article/scan-article.ts';
 import { articleText, searchablePage, withLinkTargets } from './article/searchable-page.ts';
 import type { SharedArticle } from './article/shared-articles.ts';
 import { renderDocument, renderRedirect } from './document.ts';
@@ -41,7 +41,7 @@ import {
 import { structuredData } from './head/structured-data.ts';
 import type { RenderContext } from './render-context.ts';
 import type { RenderedPage } from './rendered-page.ts';
-import { type RenderedShell, renderShell } from './shell/shell-html.tsx';
+import { partsState, type RenderedShell, renderShell } from './shell/shell-html.tsx';
 import { listTitle, shellState } from './shell/shell-state.ts';
 
 /**
@@ -66,7 +66,19 @@ export function renderRoute(
   };
 
   const anchors = new Set<string>();
-  const work = { context, getMessage, diagnostics, meta, anchors };
+  const stateWith = (headings: ArticleHeading[]) =>
+    shellState(route, headings, { ...context, build: assets.build, getMessage });
+  const work: ArticleWork = {
+    context,
+    getMessage,
+    diagnostics,
+    meta,
+    anchors,
+    partsState() {
+      context.onSiteAccess?.();
+      return partsState(route, stateWith([]), context);
+    },
+  };
   const { article: scanned, isShared, ...rendered } = renderArticle(route, loaded, work);
   diagnostics.push(...rendered.diagnostics);
   // Links of lists are checked where their author wrote them.
@@ -80,12 +92,10 @@ export function renderRoute(
   const articleForFormats = () => withParts(rewritten.withoutHeadingLinks()).html;
   diagnostics.push(...article.diagnostics);
   const headings = loaded?.toc?.map(({ level, id, value }) => ({ depth: level, id, html: value }));
-  const shell = renderShell(
-    route,
-    shellState(route, headings ?? scanned.headings, { ...context, build: assets.build, getMessage }),
-    article.html,
-    { ...context, getMessage },
-  );
+  const shell = renderShell(route, stateWith(headings ?? scanned.headings), article.html, {
+    ...context,
+    getMessage,
+  });
   const { state } = shell;
   diagnostics.push(...shell.diagnostics);
   const head = authorHead(scanned, rewrite, shell.head);

@@ -120,6 +120,8 @@ export const islandPrefixAttribute = 'data-prefix';
 export const islandMessagesAttribute = 'data-messages';
 /** Set if the island reads the site, with the encoded names of what plugins provide. Also read by `render/shell/shell-html.tsx`, which adds what it reads to the state. */
 export const islandSiteAttribute = 'data-site';
+/** Set if the island provides contexts to islands in its children. Read by `client/islands/outer-contexts.tsx`. */
+export const islandContextsAttribute = 'data-contexts';
 /** Set once React has taken over. Written by `client/islands/hydrate-island.tsx`, read by `client/shell/page-buttons.ts`. */
 export const hydratedIslandAttribute = 'data-alive';
 

@@ -27,7 +27,13 @@ function openSite(files: Record<string, string>) {
     root,
     baseUrl: '/',
     customCss: [],
-    components: () => (files['root.tsx'] === undefined ? {} : { Root: './root.tsx' }),
+    components: () =>
+      Object.fromEntries(
+        ['Root', 'Layout', 'Doc'].flatMap((name) => {
+          const file = `${name.toLowerCase()}.tsx`;
+          return files[file] === undefined ? [] : [[name, `./${file}`]];
+        }),
+      ),
     partialCode: async () => '',
     limitCall: unlimited,
     published: publishedFiles({ root, baseUrl: '/', staticDirectories: [] }),
@@ -36,7 +42,7 @@ function openSite(files: Record<string, string>) {
     await modules.close();
     rmSync(root, { recursive: true, force: true });
   });
-  return { root, check: () => modules.check(join(root, 'page.tsx')) };
+  return { root, check: () => modules.check(join(root, 'page.tsx')), providers: modules.providers };
 }
 
 const counter = `import { useState } from 'react';
@@ -158,6 +164,50 @@ const Theme = createContext('light');
 const Label = () => <b>{useContext(Theme)}</b>;
 export default () => <Theme.Provider value="dark"><Label /></Theme.Provider>;`;
     expect(await islands({ 'page.tsx': page })).toEqual({});
+  });
+
+  it('is what reads a context that an island provides to its children', async () => {
+    const units = `import { createContext, useContext, useState } from 'react';
+export const Units = createContext('g');
+const useUnits = () => useContext(Units);
+export const Provider = ({ children }) => <Units value={useState('g')}>{children}</Units>;
+export const Closed = () => <Units value={useState('g')} />;
+export const Amount = () => <b>{useUnits()}</b>;
+export const Other = () => <b>1</b>;
+`;
+    const page = (used: string) => `import { Amount, Closed, Other, Provider } from './units';
+export default () => <div>${used}</div>;`;
+    const inside = '<Amount /><Other />';
+    expect(await islands({ 'units.tsx': units, 'page.tsx': page(inside) })).toEqual({});
+    expect(await islands({ 'units.tsx': units, 'page.tsx': page(`<Closed />${inside}`) })).toEqual({
+      Closed: ['useState'],
+    });
+    const { check } = openSite({ 'units.tsx': units, 'page.tsx': page(`<Provider />${inside}`) });
+    const { islands: found } = await check();
+    expect(found.map(({ name, isInIslands }) => [name, isInIslands])).toEqual([
+      ['Provider', true],
+      ['Amount', true],
+    ]);
+  });
+
+  it('is what reads a context of other parts around articles, which are known without running them', async () => {
+    const theme = `import { createContext, useContext, useState } from 'react';
+export const Size = createContext(1);
+export const Sized = ({ children }) => <Size value={useState(0)}>{children}</Size>;
+export const Text = () => useContext(Size);
+`;
+    const files = {
+      'theme.tsx': theme,
+      'page.tsx': "import { Text } from './theme';\nexport default Text;\n",
+      'root.tsx': 'export default ({ children }) => <div onClick={() => {}}>{children}</div>;\n',
+      'doc.tsx':
+        "import { Sized } from './theme';\nexport default (props) => <Sized>{props.children}</Sized>;\n",
+      'layout.tsx':
+        "'use static';\nimport { Size } from './theme';\nexport default () => <Size value={1} />;\n",
+    };
+    expect(await openSite(files).providers()).toEqual(['Doc']);
+    expect(await islands(files)).toEqual({ Text: ['Size'] });
+    expect(await islands({ ...files, 'doc.tsx': 'export default () => null;' })).toEqual({});
   });
 
   it('is what reads a context of a Root with state, but not of others', async () => {

@@ -512,3 +512,53 @@ it('an export between the tags of an element is one of the page, and components 
   const { err } = await built({ 'docs/a.mdx': '# A\n\n<Fragment slot="a">b</Fragment>\n' });
   expect(err).toContain('fix  Write `<>…</>`.');
 });
+
+it('components in Markdown have the context of an island around them, of packages too', async () => {
+  const list = `import { createContext, useContext, useState } from 'react';
+import { jsx } from 'react/jsx-runtime';
+const Open = /* @__PURE__ */ createContext('none');
+export function List({ children }) { return jsx(Open.Provider, { value: useState('first')[0], children }); }
+export function Item() { return jsx('b', { onClick() {}, children: useContext(Open) }); }
+export function Shown() { return jsx('i', { children: useContext(Open) }); }
+`;
+  const folder = siteFolder({
+    'package.json': '{ "name": "site", "dependencies": { "list": "1.0.0" } }',
+    'node_modules/list/package.json':
+      '{ "name": "list", "type": "module", "main": "index.js", "peerDependencies": { "react": "*" } }',
+    'node_modules/list/index.js': list,
+    'docs/index.md': index,
+    'docs/_part.mdx': "import { Item, Shown } from 'list';\n\nIn a partial: <Item /> <Shown />\n",
+    'docs/a.mdx': `import { Item, List, Shown } from 'list';
+import Part from './_part.mdx';
+
+# A
+
+<List>
+
+1. In a list: <Item /> <Shown />
+
+<Part />
+
+<Item />
+
+</List>
+
+<Item /> <Shown />
+`,
+    'docs/b.mdx': "import { Item, Shown } from 'list';\n\n# B\n\n<Item /> <Shown />\n",
+  });
+  const { code, err } = await runRecto(folder, 'build');
+  expect({ code, err }).toEqual({ code: 0, err: '' });
+  const shown = (page: string) => {
+    const html = readFileSync(join(folder, `build/docs/${page}.html`), 'utf8');
+    return {
+      values: [...html.matchAll(/<([bi])>(\w+)<\/\1>/g)].map(([, tag, value]) => `${tag} ${value}`),
+      islands: [...html.matchAll(/data-module="list:(\w+)"/g)].map(([, name]) => name),
+    };
+  };
+  expect(shown('a')).toEqual({
+    values: ['b first', 'i first', 'b first', 'i first', 'b first', 'b none', 'i none'],
+    islands: ['List', 'Item', 'Shown', 'Item', 'Shown', 'Item', 'Item'],
+  });
+  expect(shown('b')).toEqual({ values: ['b none', 'i none'], islands: ['Item'] });
+});

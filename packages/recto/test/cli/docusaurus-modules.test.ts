@@ -59,6 +59,36 @@ describe('modules of Docusaurus', () => {
     expect(read('docs/index.html')).not.toContain('"config":');
   });
 
+  it('return the innermost category of a document, of its index and of a generated index', async () => {
+    const category = `import { useCurrentSidebarCategory } from '@docusaurus/theme-common';
+export default function Category() {
+  const { label, items } = useCurrentSidebarCategory();
+  return <b>{label}: {items.map((item) => item.label).join(', ')}</b>;
+}
+`;
+    const page = (title: string) =>
+      `# ${title}\n\nimport Category from '@site/src/category';\n\n<Category />\n`;
+    const { code, err, read } = await build({
+      'src/category.js': category,
+      'src/theme/DocCardList.js': category,
+      'docs/deck/_category_.json':
+        '{ "label": "On Deck", "link": { "type": "generated-index", "slug": "/deck" } }',
+      'docs/deck/bow.mdx': page('Bow'),
+      'docs/deck/stern/index.mdx': page('Stern'),
+      'docs/deck/stern/rail.mdx': page('Rail'),
+      'docs/top.mdx': page('Top'),
+    });
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    const shown = (file: string) => /<b>(.*?)<\/b>/.exec(read(`docs/${file}/index.html`))?.[1];
+    expect(['deck', 'deck/bow', 'deck/stern', 'deck/stern/rail'].map(shown)).toEqual([
+      'On Deck: Bow, Stern',
+      'On Deck: Bow, Stern',
+      'Stern: Rail',
+      'Stern: Rail',
+    ]);
+    expect(shown('top')).toMatch(/^: /);
+  });
+
   it('can be used in expressions, exports and the layout of an MDX page', async () => {
     const page = [
       "import useBaseUrl from '@docusaurus/useBaseUrl';",

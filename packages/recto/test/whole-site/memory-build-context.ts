@@ -64,6 +64,7 @@ export function memoryBuildContext(
       importPage: noCode,
       check: noCode,
       styles: noCode,
+      providers: noCode,
       styleFiles: noCode,
       locate: () => ({ at: undefined, stack: [] }),
       artifacts: () => [],

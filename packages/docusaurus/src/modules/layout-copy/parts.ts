@@ -1,3 +1,6 @@
+// Only the layout reads the context.
+'use static';
+
 import { createContext, type ReactNode } from 'react';
 
 /** The parts of the page around a copy of Docusaurus' layout, which renders them. */

@@ -194,6 +194,9 @@ export interface Declaration {
   elements: RenderedElement[];
   /** Whether it reads a React context. */
   usesContext: boolean;
+  createsContext: boolean;
+  /** Whether it mentions the provider of a context: `Theme.Provider`. */
+  mentionsProvider: boolean;
   /** What its value contains that JSON may not be able to represent. */
   contents: Pick<RenderedProp, 'what' | 'values'>;
   /** Whether its value is a function. */

@@ -49,6 +49,8 @@ export interface PageIsland {
   reasons: BrowserNeed[];
   /** Where the code of a package needs a browser. */
   need?: LocatedNeed | undefined;
+  /** Whether islands of the page provide contexts to their children. */
+  isInIslands?: boolean;
 }
 
 /** A declaration that needs a browser, outside all islands. */
@@ -92,19 +94,23 @@ interface CheckerSettings {
   root: string;
   /** Absolute folders in packages whose components may be islands. */
   themes: string[];
-  /** Returns the module of the component `Root`: an absolute path, or an import from a package. */
-  rootComponent(): string | undefined;
+  /** Returns the modules of the site's parts around articles by their names: absolute paths, or imports from packages. */
+  surroundings(): Map<string, string>;
   /** Resolves and loads modules. */
   environment(): DevEnvironment;
 }
 
 /** Returns a checker for the modules of a site. */
-export function codeChecker({ root, themes, rootComponent, environment }: CheckerSettings): CodeChecker {
+export function codeChecker({ root, themes, surroundings, environment }: CheckerSettings): CodeChecker {
   const graph = moduleGraph({ root, themes }, environment);
   const decisions = new Interactivity(graph, async () => {
-    const from = rootComponent();
-    const id = from && (await graph.resolve(from, join(root, 'index.js')));
-    return id ? graph.read(id) : undefined;
+    const modules = new Map<string, ReadModule>();
+    for (const [name, from] of surroundings()) {
+      const id = await graph.resolve(from, join(root, 'index.js'));
+      const module = id && (await graph.read(id));
+      if (module) modules.set(name, module);
+    }
+    return modules;
   });
   return {
     graph,
@@ -122,6 +128,8 @@ interface Walk {
   graph: ModuleGraph;
   decisions: Interactivity;
   islands: PageIsland[];
+  /** Static components that read contexts, by their keys. */
+  readers: { binding: Binding; reads: Map<string, BrowserNeed> }[];
   staticCode: Map<string, StaticCode>;
   imports: UnsupportedImport[];
   unresolved: UnsupportedImport[];
@@ -135,7 +143,7 @@ async function checkCode(
 ): Promise<PageCode> {
   const visited = new Set<string>();
   const isFirst = (key: string) => !visited.has(key) && Boolean(visited.add(key));
-  const lists = { islands: [], staticCode: new Map(), imports: [], unresolved: [] };
+  const lists = { islands: [], readers: [], staticCode: new Map(), imports: [], unresolved: [] };
   const walk: Walk = { ...checker, ...lists, isFirst };
   const module = await walk.graph.read(entry.id);
   if (!module) return { islands: [], staticCode: [], imports: [], unresolved: [] };
@@ -145,8 +153,22 @@ async function checkCode(
     if (typeof target === 'string') await followLocal(module, target, { walk });
     else if (target) await followImport(module, target, { walk });
   }
-  const { islands, staticCode, imports, unresolved } = walk;
+  const { staticCode, imports, unresolved } = walk;
+  const islands = await withReaders(walk);
   return { islands, staticCode: [...staticCode.values()], imports, unresolved };
+}
+
+/** Returns the islands of a page, with the components that read contexts of other islands. */
+async function withReaders({ islands, readers, decisions }: Walk): Promise<PageIsland[]> {
+  const provided = new Set<string>();
+  for (const island of islands)
+    for (const key of await decisions.search.providedContexts(island)) provided.add(key);
+  if (provided.size === 0) return islands;
+  const reading = readers.flatMap(({ binding, reads }) => {
+    const reasons = [...reads].flatMap(([key, need]) => (provided.has(key) ? [need] : []));
+    return reasons.length > 0 ? [{ ...binding, reasons }] : [];
+  });
+  return [...islands, ...reading].map((island) => ({ ...island, isInIslands: true }));
 }
 
 /** The context of one step of a walk. */
@@ -190,6 +212,8 @@ async function followDeclaration(binding: Binding, step: Step): Promise<void> {
     const { need } = binding.from ? await walk.decisions.search.reach(binding) : {};
     walk.islands.push({ ...binding, reasons, need });
   }
+  const reads = reasons.length === 0 ? await walk.decisions.contextReads(binding) : undefined;
+  if (reads?.size) walk.readers.push({ binding, reads });
   if (binding.from || module.origin === 'package') return;
   if (module.origin !== 'markdown' && isOfAuthor(module)) await checkImports(module, walk);
   if (reasons.length > 0) return followAll(module, walk);

@@ -1,5 +1,11 @@
 import { isComponentName, isMarkdownImport } from '../../content/page.ts';
-import { type Binding, isSite, type ModuleGraph, type ReadModule } from '../module-graph.ts';
+import {
+  type Binding,
+  isMarkdownModule,
+  isSite,
+  type ModuleGraph,
+  type ReadModule,
+} from '../module-graph.ts';
 import type { BrowserNeed } from './browser-needs.ts';
 import { needsMarkdownExports } from './markdown-islands.ts';
 import type { LocatedElement } from './need-search.ts';
@@ -15,9 +21,9 @@ export class Interactivity {
   readonly #graph: ModuleGraph;
   readonly #reasons = new Map<string, BrowserNeed[]>();
 
-  constructor(graph: ModuleGraph, readRoot: () => Promise<ReadModule | undefined>) {
+  constructor(graph: ModuleGraph, readParts: () => Promise<Map<string, ReadModule>>) {
     this.#graph = graph;
-    this.search = new NeedSearch(graph, readRoot);
+    this.search = new NeedSearch(graph, readParts);
   }
 
   /** Returns why a component is an island; empty for static ones. */
@@ -33,8 +39,23 @@ export class Interactivity {
     return this.reasonsOf(binding, path);
   }
 
+  /**
+   * Returns the contexts that a static component reads, by their keys, which islands in a page may provide. Components of
+   * packages count where Markdown imports them.
+   */
+  async contextReads(binding: Binding): Promise<Map<string, BrowserNeed>> {
+    const { module, name, from } = binding;
+    if (from) {
+      const isNamed = isComponentName(from.name) && isMarkdownModule(from.importer);
+      return isNamed ? this.search.contextReads(binding) : new Map();
+    }
+    const isComponent = isSite(module) && module.facts.declarations.get(name)?.kind === 'component';
+    const isFree = module.directive === undefined && !needsMarkdownExports(module, name);
+    return isComponent && isFree ? this.search.contextReads(binding) : new Map();
+  }
+
   async #reachedReasons(binding: Binding): Promise<BrowserNeed[]> {
-    const { need = await this.search.rootRead(binding) } = await this.search.reach(binding);
+    const { need = await this.search.surroundingRead(binding) } = await this.search.reach(binding);
     return need ? [{ what: need.what, start: 0, end: 0 }] : [];
   }
 
@@ -77,9 +98,9 @@ export class Interactivity {
       const inside = await this.#graphTag(module, child);
       if (!inside) continue;
       const { need, usesContext } = await this.search.reach(inside);
-      // It would have the value of `Root` by itself.
-      const mayBeRoots = usesContext && (await this.search.rootContexts()).size > 0;
-      const isBound = isIsland ? usesContext || inside.from : mayBeRoots;
+      // It would have the value of a part around the article by itself.
+      const mayBeOuter = usesContext && (await this.search.changingContexts()).size > 0;
+      const isBound = isIsland ? usesContext || inside.from : mayBeOuter;
       if (need || isBound) reasons.push(reason(`<${name}><${child}>`));
     }
     return reasons;

@@ -12,6 +12,8 @@ export interface IslandModule {
   file?: string;
   /** The code of a module of components that a page declares. */
   code?: string;
+  /** Whether islands around its components may provide contexts to them, or they to others. */
+  isInIslands?: true;
   /** Exports to add to it, by local name. */
   locals?: Record<string, string>;
   /** A component of a package instead. */
@@ -59,9 +61,11 @@ export function islandModules(islands: PageIsland[], root: string): IslandModule
   for (const island of islands) {
     const { module, name, from } = island;
     const origin = islandOrigin(island, root);
-    const entry = modules.get(origin.module) ?? {
+    const entry: IslandModule = {
       key: origin.module,
       ...(from ? { from: { from: from.from, name: from.name } } : { file: module.id }),
+      ...modules.get(origin.module),
+      ...(island.isInIslands && { isInIslands: true }),
     };
     if (module.origin === 'markdown' && !from) {
       const names = islands.filter((one) => one.module.id === module.id && !one.from).map((one) => one.name);

@@ -1,12 +1,12 @@
 import { realpathSync } from 'node:fs';
 import { extname, join, relative } from 'node:path';
 import { type DevEnvironment, normalizePath, type Plugin } from 'vite';
-import { contextSlots } from '../../config/component-slots.ts';
 import { isComponentName } from '../../content/page.ts';
 import { mermaidIsland, zoomIsland } from '../../utils/dom-contract.ts';
 import { isOwnFile, packageFolder } from '../../utils/node/engine-files.ts';
+import { replacedSurroundings } from '../component-files.ts';
 import { componentFolders } from '../installed-packages.ts';
-import { isMarkdownModule, isSite, type ReadModule } from '../module-graph.ts';
+import { type Binding, isMarkdownModule, isSite, type ReadModule } from '../module-graph.ts';
 import { partialModuleSuffix, sourceFile } from '../module-suffixes.ts';
 import type { ViteSettings } from '../vite-settings.ts';
 import type { CodeChecker } from './check-code.ts';
@@ -37,8 +37,8 @@ export function islandsPlugin({
   components,
   checker,
   islands,
+  providers,
 }: ViteSettings): Plugin {
-  const hasContexts = () => contextSlots.some((name) => components()[name] !== undefined);
   // Vite's module ids are real paths.
   const root = realpathSync(named);
   let folders: string[] | undefined;
@@ -63,8 +63,8 @@ export function islandsPlugin({
       }
       if (id === `\0${islandsId}`)
         return command === 'serve'
-          ? devIslandsModule(root, base, hasContexts())
-          : islandsModule((await islands) ?? [], hasContexts());
+          ? devIslandsModule(root, base, replacedSurroundings(components()).size > 0)
+          : islandsModule((await islands) ?? [], ((await providers) ?? []).length > 0);
       if (!id.startsWith(`\0${packagePrefix}`)) return undefined;
       const key = id.slice(packagePrefix.length + 1);
       const [exported, file] = ownIslands[key] ?? [];
@@ -86,7 +86,17 @@ export function islandsPlugin({
         const file = normalizePath(relative(root, id));
         const isBundled = isSiteModule(id);
         const names = [...(moduleFacts(code, 'js')?.exports.keys() ?? [])];
-        return { code: wrapClientModule(names, { source: id + sourceQuery, file, isBundled }), map: null };
+        const client = await checker.graph.read(id);
+        const provides: Record<string, string[]> = {};
+        for (const name of names) {
+          const binding = client && (await checker.graph.findImport(client, { from: id, name }));
+          const provided = binding ? await checker.interactivity.search.providedContexts(binding) : [];
+          if (provided.length > 0) provides[name] = provided;
+        }
+        return {
+          code: wrapClientModule(names, { provides, source: id + sourceQuery, file, isBundled }),
+          map: null,
+        };
       }
       const module = await checker.graph.read(id);
       if (!module || !isSite(module)) return undefined;
@@ -164,10 +174,10 @@ async function wrappingOf(
   const declarations: Wrapping['declarations'] = new Map();
   // What a CommonJS module declares cannot be told from what it exports.
   for (const name of facts.commonJs ? ['default'] : facts.declarations.keys()) {
-    const reasons = await interactivity.islandReasons({ module, name });
-    if (reasons.length === 0) continue;
+    const contexts = await contextsOf({ module, name }, interactivity);
+    if (!contexts) continue;
     const partials = importedMarkdown(module, name);
-    declarations.set(name, { ...siteOrigin(module, name, root), isBundled: true, partials });
+    declarations.set(name, { ...siteOrigin(module, name, root), ...contexts, isBundled: true, partials });
   }
   const imports: Wrapping['imports'] = [];
   const bindings = [...facts.imports, ...facts.exports];
@@ -178,11 +188,27 @@ async function wrappingOf(
     const binding = await graph.findImport(module, imported);
     // Imports by way of another module of the site are wrapped there.
     if (binding?.from?.importer !== module.id || binding.from.from !== imported.from) continue;
-    const reasons = await interactivity.islandReasons(binding);
-    if (reasons.length > 0)
-      imports.push({ ...imported, origin: { ...packageOrigin(imported), isBundled: true } });
+    const contexts = await contextsOf(binding, interactivity);
+    if (contexts)
+      imports.push({ ...imported, origin: { ...packageOrigin(imported), ...contexts, isBundled: true } });
   }
   return { declarations, imports };
+}
+
+/**
+ * Returns the contexts that an island provides, or those that make a component an island where another island provides them;
+ * `undefined` for components that are always static.
+ */
+async function contextsOf(
+  binding: Binding,
+  interactivity: CodeChecker['interactivity'],
+): Promise<{ provides?: string[]; reads?: string[] } | undefined> {
+  if ((await interactivity.islandReasons(binding)).length > 0) {
+    const provides = await interactivity.search.providedContexts(binding);
+    return provides.length > 0 ? { provides } : {};
+  }
+  const reads = [...(await interactivity.contextReads(binding)).keys()];
+  return reads.length > 0 ? { reads } : undefined;
 }
 
 const islandsId = 'virtual:recto/islands';
@@ -199,36 +225,46 @@ const ownIslands: Record<string, [name: string, file: string]> = {
 /** Query for a client module without the wrapping islands. */
 const sourceQuery = '?recto-source';
 
-/** Wraps the code that loads a module whose islands have contexts of the shell. */
-function inRoot(load: string, hasContexts: boolean): string {
-  return hasContexts ? `insideRoot(${load})` : load;
+/** What is around the islands of a module and provides contexts to them: parts of the shell, other islands. */
+interface Surroundings {
+  isInParts: boolean;
+  isInIslands: boolean;
 }
 
-function contextsImport(hasContexts: boolean): string {
-  const file = normalizePath(join(packageFolder(), 'src/client/islands/root-contexts.tsx'));
-  return hasContexts ? `import { insideRoot } from ${JSON.stringify(file)};\n` : '';
+/** Wraps the code that loads a module of islands. */
+function surrounded(load: string, { isInParts, isInIslands }: Surroundings): string {
+  const inIslands = isInIslands ? `insideIslands(${load})` : load;
+  return isInParts ? `insideParts(${inIslands})` : inIslands;
+}
+
+function surroundingsImport({ isInParts, isInIslands }: Surroundings): string {
+  const file = normalizePath(join(packageFolder(), 'src/client/islands/outer-contexts.tsx'));
+  const names = [isInParts ? 'insideParts' : '', isInIslands ? 'insideIslands' : ''].filter(Boolean);
+  return names.length > 0 ? `import { ${names.join(', ')} } from ${JSON.stringify(file)};\n` : '';
 }
 
 /** Generates a map of island modules by name; each is loaded on first use. */
-function islandsModule(modules: IslandModule[], hasContexts: boolean): string {
-  const entries = modules.map(({ key, file }) => {
+function islandsModule(modules: IslandModule[], hasProviders: boolean): string {
+  const entries = modules.map(({ key, file, isInIslands = false }) => {
     const id = file === undefined ? packagePrefix + key : normalizePath(file);
-    const isInRoot = hasContexts && !Object.hasOwn(ownIslands, key);
-    return `${JSON.stringify(key)}: () => ${inRoot(`import(${JSON.stringify(id)})`, isInRoot)}`;
+    const isInParts = hasProviders && !Object.hasOwn(ownIslands, key);
+    return `${JSON.stringify(key)}: () => ${surrounded(`import(${JSON.stringify(id)})`, { isInParts, isInIslands })}`;
   });
-  return `${contextsImport(hasContexts)}export const islands = {\n${entries.join(',\n')}\n};`;
+  const isInIslands = modules.some((one) => one.isInIslands);
+  return `${surroundingsImport({ isInParts: hasProviders, isInIslands })}export const islands = {\n${entries.join(',\n')}\n};`;
 }
 
 /** Generates the same map for the dev server: a proxy for any module, so that a component can be added. */
-function devIslandsModule(root: string, base: string, hasContexts: boolean): string {
+function devIslandsModule(root: string, base: string, isInParts: boolean): string {
+  const surroundings = { isInParts, isInIslands: true };
   const [own, others, packages] = [
     base,
     `${base}@fs/${normalizePath(root).replace(/^\//, '')}/`,
     `${base}@id/__x00__${packagePrefix}`,
   ].map((path) => JSON.stringify(path));
-  return `${contextsImport(hasContexts)}
+  return `${surroundingsImport(surroundings)}
 const folder = (name) => /:\\w+$/.test(name) ? ${packages} : name.startsWith('../') ? ${others} : ${own};
 const address = (name) => new URL(folder(name) + encodeURI(name), location.origin);
-const load = (_, name) => () => ${inRoot('import(/* @vite-ignore */ address(name).href)', hasContexts)};
+const load = (_, name) => () => ${surrounded('import(/* @vite-ignore */ address(name).href)', surroundings)};
 export const islands = new Proxy({}, { get: load });`;
 }

@@ -186,6 +186,8 @@ function readDeclaration(node: Node, { name, initial, facts, functions: known }:
   const uses = new Map<string, number>();
   const needs: BrowserNeed[] = [];
   let usesContext = false;
+  let createsContext = false;
+  let mentionsProvider = false;
   let hasElements = false;
   walk(node, (inner) => {
     hasElements ||= inner.type === 'JSXElement';
@@ -194,10 +196,21 @@ function readDeclaration(node: Node, { name, initial, facts, functions: known }:
     const what = browserNeed(inner, imports, functions);
     if (what) needs.push({ what: what.name, start: what.at.start, end: what.at.end });
     usesContext ||= readsContext(inner, imports);
+    createsContext ||= isContextCall(inner, imports);
+    mentionsProvider ||= isMember(inner, /^Provider$/);
   });
   const elements = hasElements ? renderedElements(node, initial) : [];
   const contents = valueContents(initial);
-  return { ...kindOf(name, initial, imports), uses, needs, elements, usesContext, contents };
+  return {
+    ...kindOf(name, initial, imports),
+    uses,
+    needs,
+    elements,
+    usesContext,
+    createsContext,
+    mentionsProvider,
+    contents,
+  };
 }
 
 function kindOf(
@@ -210,8 +223,7 @@ function kindOf(
     isFunction(initial) || /^(?:Function|Class)(?:Declaration|Expression)$/.test(initial.type);
   const called = /^(?:Call|TaggedTemplate)Expression$/.test(initial.type) && (initial.callee ?? initial.tag);
   const callee = isNode(called) ? called : undefined;
-  if (callee && (reactExport(callee, imports) ?? lastName(callee)) === 'createContext')
-    return { kind: 'context', isFunction: false };
+  if (isContextCall(initial, imports)) return { kind: 'context', isFunction: false };
   const isNamed = name === 'default' || /^\p{Lu}/u.test(name);
   const isComponent = isNamed && (isClassOrFunction || callee !== undefined);
   const maker = isComponent && callee ? rootName(callee) : '';
@@ -222,21 +234,28 @@ function kindOf(
   };
 }
 
+function isContextCall({ type, callee }: Node, imports: ModuleFacts['imports']): boolean {
+  if (type !== 'CallExpression' || !isNode(callee)) return false;
+  return (reactExport(callee, imports) ?? lastName(callee)) === 'createContext';
+}
+
 /** Returns the name that an expression starts with. Example: `styled` for `styled.b` and `styled(Link).attrs` */
 function rootName({ type, object, callee, ...node }: Node): string {
   const inner = type === 'MemberExpression' ? object : callee;
   return isNode(inner) ? rootName(inner) : nameOf({ type, ...node });
 }
 
-function readsContext(
-  { type, callee, object, property, key }: Node,
-  imports: ModuleFacts['imports'],
-): boolean {
+function readsContext(node: Node, imports: ModuleFacts['imports']): boolean {
+  const { type, callee, key } = node;
   if (type === 'PropertyDefinition') return isNode(key) && nameOf(key) === 'contextType';
   if (type === 'CallExpression' && isNode(callee))
     return /^use(?:Context)?$/.test(reactExport(callee, imports) ?? '');
-  const isMember = type === 'MemberExpression' || type === 'JSXMemberExpression';
-  return isMember && isNode(object) && /^(?:Consumer|contextType)$/.test(nameOf(property));
+  return isMember(node, /^(?:Consumer|contextType)$/);
+}
+
+function isMember({ type, object, property }: Node, name: RegExp): boolean {
+  const hasMember = type === 'MemberExpression' || type === 'JSXMemberExpression';
+  return hasMember && isNode(object) && name.test(nameOf(property));
 }
 
 function isIdentifier(node: unknown): boolean {

@@ -1,7 +1,7 @@
 import { isDocusaurusModule } from '../../utils/docusaurus-modules.ts';
 import type { Binding, ModuleGraph, ReadModule } from '../module-graph.ts';
 import type { BrowserNeed } from './browser-needs.ts';
-import type { RenderedElement } from './rendered-elements.ts';
+import type { RenderedElement, RenderedProp } from './rendered-elements.ts';
 
 /** Code that needs a browser, and the module that contains it. */
 export interface LocatedNeed extends BrowserNeed {
@@ -25,14 +25,14 @@ interface BodyPart {
 /** Searches the code of components and of what they use. */
 export class NeedSearch {
   readonly #graph: ModuleGraph;
-  readonly #readRoot: () => Promise<ReadModule | undefined>;
+  readonly #readParts: () => Promise<Map<string, ReadModule>>;
   readonly #reached = new Map<string, Reach>();
-  #provided: Promise<Set<string>> | undefined;
+  #surroundings: Promise<Surrounding[]> | undefined;
 
-  /** `readRoot` returns the module of the site's `Root`, if it has one. */
-  constructor(graph: ModuleGraph, readRoot: () => Promise<ReadModule | undefined>) {
+  /** `readParts` returns the modules of the site's parts around articles by the names of these. */
+  constructor(graph: ModuleGraph, readParts: () => Promise<Map<string, ReadModule>>) {
     this.#graph = graph;
-    this.#readRoot = readRoot;
+    this.#readParts = readParts;
   }
 
   /** Follows a declaration through all modules, components included. */
@@ -88,10 +88,10 @@ export class NeedSearch {
     return walk.parts;
   }
 
-  /** Returns where a declaration itself reads a context that the site's `Root` may provide, and change in the browser. */
-  async rootRead(binding: Binding): Promise<BrowserNeed | undefined> {
+  /** Returns where a declaration itself reads a context that a part around articles may provide, and change in the browser. */
+  async surroundingRead(binding: Binding): Promise<BrowserNeed | undefined> {
     const { module, name, from } = binding;
-    const provided = await this.rootContexts();
+    const provided = await this.changingContexts();
     if (provided.size === 0) return undefined;
     if (from) {
       const reads = provided.has(packageName(from.from)) && (await this.reach(binding)).usesContext;
@@ -105,40 +105,130 @@ export class NeedSearch {
     return undefined;
   }
 
-  /** Returns keys of the contexts in what the site's `Root` uses, and names of packages, whose contexts are not known. */
-  async rootContexts(): Promise<Set<string>> {
-    this.#provided ??= this.#readRootContexts();
-    return this.#provided;
+  /** Returns the names of the parts around articles that may provide contexts. */
+  async providers(): Promise<string[]> {
+    return (await this.#allSurroundings())
+      .filter(({ contexts }) => contexts.size > 0)
+      .map(({ name }) => name);
   }
 
-  async #readRootContexts(): Promise<Set<string>> {
-    const provided = new Set<string>();
+  /** Returns the contexts of those with state; without it, what a part provides never changes. */
+  async changingContexts(): Promise<Set<string>> {
+    const changing = (await this.#allSurroundings()).filter(({ hasState }) => hasState);
+    return new Set(changing.flatMap(({ contexts }) => [...contexts]));
+  }
+
+  async #allSurroundings(): Promise<Surrounding[]> {
+    this.#surroundings ??= this.#readSurroundings();
+    return this.#surroundings;
+  }
+
+  async #readSurroundings(): Promise<Surrounding[]> {
+    const surroundings: Surrounding[] = [];
+    for (const [name, module] of await this.#readParts()) {
+      const component = module.facts.exports.get('default');
+      const binding = typeof component === 'string' ? { module, name: component } : { module, name: '*' };
+      const { contexts } = await this.#contextsIn(binding);
+      surroundings.push({ name, contexts, hasState: Boolean((await this.reach(binding)).need) });
+    }
+    return surroundings;
+  }
+
+  /** Returns keys of the contexts that a component may provide to its children; empty if it takes none. */
+  async providedContexts({ module, name, from }: Binding): Promise<string[]> {
+    // Components of `'use client'` modules are known by their exports.
+    const local = module.directive === 'client' && !from ? module.facts.exports.get(name) : name;
+    const binding = { module, name: typeof local === 'string' ? local : name, from };
+    if (!(await this.#takesChildren(binding))) return [];
+    const { contexts, hasProvider } = await this.#contextsIn(binding);
+    return hasProvider ? [...contexts] : [];
+  }
+
+  async #takesChildren({ module, name }: Binding): Promise<boolean> {
+    const declaration = module.facts.declarations.get(name);
+    if (!declaration) return module.facts.commonJs !== undefined;
+    if (declaration.uses.has('children') || declaration.elements.some(({ props }) => props.some(isSpread)))
+      return true;
+    const maker = declaration.maker && (await this.#graph.findLocal(module, declaration.maker));
+    return Boolean(maker && maker.name !== name && (await this.#takesChildren(maker)));
+  }
+
+  /** Returns where a component, or a hook that it calls, reads contexts, by their keys. */
+  async contextReads(start: Binding): Promise<Map<string, BrowserNeed>> {
+    const reads = new Map<string, BrowserNeed>();
     const visited = new Set<string>();
-    const follow = async ({ module, name, from }: Binding): Promise<void> => {
-      const key = keyOf({ module, name });
-      if (from && !isDocusaurusModule(from.from)) provided.add(packageName(from.from));
-      const declaration = from ? undefined : module.facts.declarations.get(name);
-      if (!declaration || visited.has(key)) return;
-      visited.add(key);
-      if (declaration.kind === 'context') provided.add(key);
-      for (const used of declaration.uses.keys()) {
-        const next = await this.#graph.findLocal(module, used);
-        if (next) await follow(next);
+    const follow = async (binding: Binding, call?: BrowserNeed): Promise<void> => {
+      const { module, name, from } = binding;
+      if (visited.has(keyOf(binding)) || module.directive === 'static') return;
+      visited.add(keyOf(binding));
+      if (from) {
+        const what = { what: from.name, start: 0, end: 0 };
+        if ((await this.reach(binding)).usesContext) reads.set(packageName(from.from), call ?? what);
+        return;
+      }
+      const { usesContext = false, uses = new Map() } = module.facts.declarations.get(name) ?? {};
+      for (const [used, at] of uses) {
+        const isHook = /^use[A-Z]/.test(used);
+        const next = (isHook || usesContext) && (await this.#graph.findLocal(module, used));
+        if (!next) continue;
+        const place = call ?? { what: used, start: at, end: at + used.length };
+        if (isHook) await follow(next, place);
+        else if (next.module.facts.declarations.get(next.name)?.createsContext)
+          reads.set(next.from ? packageName(next.from.from) : keyOf(next), place);
       }
     };
-    const root = await this.#readRoot();
-    const component = root?.facts.exports.get('default');
-    if (!root || typeof component !== 'string') return provided;
-    const binding = { module: root, name: component };
-    // Without state, what it provides never changes.
-    if ((await this.reach(binding)).need) await follow(binding);
-    return provided;
+    await follow(start);
+    return reads;
+  }
+
+  /**
+   * Returns keys of the contexts in what a component uses, and names of packages, whose contexts are not known, and whether
+   * any of it provides one.
+   */
+  async #contextsIn(start: Binding): Promise<{ contexts: Set<string>; hasProvider: boolean }> {
+    const contexts = new Set<string>();
+    const visited = new Set<string>();
+    let hasProvider = false;
+    const follow = async ({ module, name, from }: Binding, owner?: string): Promise<void> => {
+      const key = keyOf({ module, name });
+      const ofPackage = from && !isDocusaurusModule(from.from) ? packageName(from.from) : owner;
+      if (visited.has(key) || module.directive === 'static') return;
+      visited.add(key);
+      const declaration = module.facts.declarations.get(name);
+      if (declaration ? declaration.createsContext : module.facts.commonJs) contexts.add(ofPackage ?? key);
+      hasProvider ||= declaration ? declaration.mentionsProvider : module.facts.commonJs !== undefined;
+      const tags = new Set(declaration?.elements.map((element) => element.name));
+      for (const used of declaration?.uses.keys() ?? []) {
+        const next = await this.#graph.findLocal(module, used);
+        if (next) await follow(next, ofPackage);
+        else if (await this.#isNamespace(module, used)) contexts.add(`${module.id}\n${used}`);
+        const isContext = next && next.module.facts.declarations.get(next.name)?.kind === 'context';
+        hasProvider ||= Boolean(isContext && tags.has(used));
+      }
+    };
+    await follow(start);
+    return { contexts, hasProvider };
+  }
+
+  /** Whether a name is all exports of a module that may have contexts. */
+  async #isNamespace(module: ReadModule, name: string): Promise<boolean> {
+    const imported = module.facts.imports.get(name);
+    const id = imported?.name === '*' && (await this.#graph.resolve(imported.from, module.id));
+    return Boolean(id && (await this.#graph.read(id)));
   }
 
   reset(): void {
     this.#reached.clear();
-    this.#provided = undefined;
+    this.#surroundings = undefined;
   }
+}
+
+/** A part of the site around articles. */
+interface Surrounding {
+  name: string;
+  /** Keys of contexts, or names of packages. */
+  contexts: Set<string>;
+  hasState: boolean;
 }
 
 /** Returns the name of the package that an import is from. */
@@ -173,7 +263,7 @@ class BodyWalk {
         return { module: one.module, element, at: { start, end } };
       }),
     });
-    const read = await this.#search.rootRead(one);
+    const read = await this.#search.surroundingRead(one);
     for (const need of read ? [...declaration.needs, read] : declaration.needs) {
       const isHook = call !== undefined && /^use[A-Z]/.test(call.what);
       this.parts.push({ need: call && (isHook || !isSame) ? call : need, elements: [] });
@@ -195,7 +285,7 @@ class BodyWalk {
     if (next.from || next.module.origin === 'package') {
       if (!isHook && !isMaker) return;
       const { need } = await this.#search.reach(next);
-      if (need || (await this.#search.rootRead(next))) this.parts.push({ need: call, elements: [] });
+      if (need || (await this.#search.surroundingRead(next))) this.parts.push({ need: call, elements: [] });
       return;
     }
     if (next.module.facts.declarations.get(next.name)?.kind !== 'component') await this.visit(next, call);
@@ -207,6 +297,10 @@ function mayLeadToReact(module: ReadModule, used: string): boolean {
   const imported = module.facts.imports.get(used);
   if (!imported || module.origin === 'package') return true;
   return imported.from.startsWith('.') || /^@site\/|^\//.test(imported.from) || /^(?:use)?\p{Lu}/u.test(used);
+}
+
+function isSpread({ name }: RenderedProp): boolean {
+  return name === '*';
 }
 
 function keyOf({ module, name }: Binding): string {

@@ -8,6 +8,8 @@ interface Origin {
   module: string;
   name: string;
   isBundled: boolean;
+  provides?: string[];
+  reads?: string[];
   /** Local names of the Markdown that it may show. */
   partials?: string[];
 }
@@ -120,9 +122,12 @@ export function exportLocals(code: string, locals: Record<string, string>): stri
 }
 
 /** Generates a module that wraps the components of a `'use client'` module in islands and re-exports the rest. */
-export function wrapClientModule(exports: string[], { source, file, isBundled }: ClientModule): string {
+export function wrapClientModule(
+  exports: string[],
+  { source, file, isBundled, provides }: ClientModule,
+): string {
   return wrappingModule(exports, source, (name) => {
-    const origin = JSON.stringify({ module: file, name, isBundled });
+    const origin = JSON.stringify({ module: file, name, isBundled, provides: provides[name] });
     return `island.island(source.${name}, ${origin})`;
   });
 }
@@ -153,4 +158,6 @@ interface ClientModule {
   file: string;
   /** Whether the browser can load it. */
   isBundled: boolean;
+  /** Keys of the contexts that its components provide to their children, by export. */
+  provides: Record<string, string[]>;
 }

@@ -27,12 +27,13 @@ import {
 } from '../../theme/article/site-context.ts';
 import { DocList } from '../../theme/doc-list.tsx';
 import { MessagesContext } from '../../theme/i18n/translate.tsx';
+import type { ShellState } from '../../theme/shell-state.ts';
 import { untrustedClass } from '../../utils/dom-contract.ts';
 import { joinPath } from '../../utils/url.ts';
-import { insideRoot } from '../inside-root.tsx';
+import { insideParts } from '../inside-parts.tsx';
 import { pageFacts } from '../page-facts.ts';
 import type { RenderContext } from '../render-context.ts';
-import { articleComponents, componentFailed, staticComponent, withComponents } from '../site-components.ts';
+import { articleComponents, staticComponent, withComponents } from '../site-components.ts';
 import { type IncludedPartials, includePartials, withLayout } from './include-partials.ts';
 import { withReports } from './island-reports.tsx';
 import { ArticleTooLarge, leavesOutFailed, renderFailure } from './render-failure.tsx';
@@ -52,6 +53,8 @@ export interface ArticleWork {
   meta: PageMeta;
   /** Ids that components add in the browser. */
   anchors?: Set<string>;
+  /** Returns the state of the page for parts around the article, without what depends on that. */
+  partsState?: () => ShellState;
   /** Called when a component uses the site or the page around it. */
   onSiteAccess?(): void;
 }
@@ -64,7 +67,7 @@ export function articleHtml(
 ): string {
   if ('page' in route) return contentHtml(route, loaded, work);
   const { withContexts } = articleContexts(route, work);
-  return articleInRoot(route, work, () => {
+  return articleInParts(route, work, () => {
     switch (route.kind) {
       case 'not-found':
         return notFoundHtml(withContexts, work);
@@ -76,19 +79,21 @@ export function articleHtml(
   });
 }
 
-/** Renders inside the site's `Root`, which reads the same site as the article. */
-function articleInRoot(
+/** Renders inside the site's parts around articles, which read the same site as the article. */
+function articleInParts(
   route: Exclude<Route, { kind: 'redirect' }>,
   work: ArticleWork,
   render: () => string,
 ): string {
   const { components, locate } = work.context;
-  const root = components.get('Root');
-  if (!root) return render();
+  if (![...components.values()].some(({ isProvider }) => isProvider)) return render();
   const { withContexts } = articleContexts(route, { ...work, meta: { ...work.meta } });
-  const onFailure = (thrown: unknown) =>
-    work.diagnostics.push(componentFailed('Root', root, { thrown, locate }));
-  return insideRoot(render, components, { withContexts, onFailure });
+  return insideParts(render, components, {
+    withContexts,
+    state: work.partsState,
+    report: (problem) => work.diagnostics.push(problem),
+    locate,
+  });
 }
 
 function listHtml(
@@ -161,7 +166,8 @@ export function contentHtml(
   try {
     const { result, diagnostics } = withComponents(
       work.context.components,
-      (components) => articleInRoot(route, work, () => renderContent(route, loaded, { ...work, components })),
+      (components) =>
+        articleInParts(route, work, () => renderContent(route, loaded, { ...work, components })),
       work.context.locate,
     );
     work.diagnostics.push(...diagnostics);
@@ -252,7 +258,11 @@ export function markdownHtml(page: Page, loaded: LoadedPage | undefined, scope: 
       onFailure,
     },
   );
-  return partials.fill(withLayout(html, loaded?.layout, (element) => withPageReports(element, page, scope)));
+  return partials.fill(
+    withLayout(html, loaded?.layout, {
+      withContexts: (element) => withPageReports(element, page, scope),
+    }),
+  );
 }
 
 /** Reports what components of a page do without in the browser; nothing more of their place is known. */
@@ -298,7 +308,7 @@ function articleContexts(
     page: pageFacts(route),
     data: (name) => context.data.get(name),
     address: (path) => addressOf(path, route, context),
-    include: (partial, props) => partials.include(partial, props),
+    include: (...included) => partials.include(...included),
     cards: () => cardsOf(route),
   };
   const site = new Proxy(value, {

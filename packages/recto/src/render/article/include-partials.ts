@@ -1,12 +1,13 @@
 import { type ComponentType, createElement, type ReactNode } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import type { PartialModule, Partials } from '../../content/page.ts';
 import { type Diagnostic, invariant } from '../../diagnostics/diagnostic.ts';
+import type { OuterIslands } from '../../theme/article/site-context.ts';
 import { escapeHtml } from '../../utils/html.ts';
 import { placeholder } from '../../utils/placeholders.ts';
 import { scanHtml } from '../../utils/scan-html.ts';
 import { applyEdits, type Edit } from '../../utils/text.ts';
 import type { ArticleComponents } from '../site-components.ts';
+import { rendererAt } from './island.tsx';
 import { renderTree } from './render-tree.tsx';
 
 /*
@@ -21,7 +22,7 @@ export interface IncludedPartials {
   /** Slots for the page's own tree, see `renderTree`. */
   slots: string[];
   /** Renders a partial and returns its placeholder. */
-  include(partial: PartialModule, props: Record<string, unknown>): string;
+  include(partial: PartialModule, props: Record<string, unknown>, outer?: OuterIslands): string;
   /** Replaces the placeholders in the HTML of the page. */
   fill(html: string): string;
 }
@@ -61,7 +62,11 @@ export function includePartials(
   const reported = new Set<string>();
   let count = 0;
 
-  function include({ file, scope, evaluate, layout }: PartialModule, props: Record<string, unknown>): string {
+  function include(
+    { file, scope, evaluate, layout }: PartialModule,
+    props: Record<string, unknown>,
+    outer?: OuterIslands,
+  ): string {
     const parsed = partials.get(file);
     invariant(parsed, 'a partial is read before its module runs.');
     if (!reported.has(file)) report(parsed.diagnostics);
@@ -79,10 +84,13 @@ export function includePartials(
         withContexts,
         source,
         slots,
+        outer,
         report: (problem) => report([problem]),
         idPrefix: `p${count}-`,
       });
-      return partialSlot.mark(rendered.push(withLayout(html, layout?.(), withContexts)) - 1);
+      return partialSlot.mark(
+        rendered.push(withLayout(html, layout?.(), { withContexts, depth: outer && outer.depth + 1 })) - 1,
+      );
     } finally {
       open.pop();
     }
@@ -104,14 +112,13 @@ const contentSlot = placeholder('content').mark();
 export function withLayout(
   html: string,
   layout: unknown,
-  withContexts: (element: ReactNode) => ReactNode,
+  { withContexts, depth = 0 }: { withContexts(element: ReactNode): ReactNode; depth?: number | undefined },
 ): string {
   if (typeof layout !== 'function') return html;
   const element = createElement(layout as ComponentType, null, contentSlot);
-  return renderToStaticMarkup(withContexts(element), { identifierPrefix: 'p-' }).replace(
-    contentSlot,
-    () => html,
-  );
+  return rendererAt(depth)
+    .renderToStaticMarkup(withContexts(element), { identifierPrefix: 'p-' })
+    .replace(contentSlot, () => html);
 }
 
 /** Attributes that contain one or several ids. */

@@ -6,7 +6,7 @@ import {
   useContext,
   useId,
 } from 'react';
-import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import * as server from 'react-dom/server';
 import type { GetMessage } from '../../config/locale.ts';
 import { invariant } from '../../diagnostics/diagnostic.ts';
 import type { Highlighter } from '../../highlight/highlight.ts';
@@ -14,12 +14,15 @@ import { HighlighterContext } from '../../theme/article/code-block.tsx';
 import { IslandPartials, type Partial } from '../../theme/article/partial.tsx';
 import {
   IslandPageContext,
+  type OuterIslands,
   PageMetaContext,
   SiteContext,
   type SiteContextValue,
 } from '../../theme/article/site-context.ts';
 import { MessagesContext } from '../../theme/i18n/translate.tsx';
 import {
+  islandContextsAttribute,
+  islandElement,
   islandExportAttribute,
   islandMessagesAttribute,
   islandModuleAttribute,
@@ -28,6 +31,7 @@ import {
   islandSiteAttribute,
   partialFileAttribute,
 } from '../../utils/dom-contract.ts';
+import { rendererCopy } from '../../utils/node/renderer-copies.ts';
 import { packageName } from '../../utils/package-name.ts';
 import { placeholder } from '../../utils/placeholders.ts';
 import { type UnserializableProp, unserializableProp } from './serializable-props.ts';
@@ -56,6 +60,31 @@ interface IslandOrigin {
   name: string;
   /** Whether the browser can load the module. */
   isBundled: boolean;
+  /** Keys of the contexts that it provides to its children. */
+  provides?: string[];
+  /** Set if it is an island only where one of these contexts is provided by an island around it. */
+  reads?: string[];
+}
+
+const OuterIslandsContext = createContext<OuterIslands>({ depth: 0, contexts: [] });
+
+/** Returns the islands around a component that provide contexts. */
+export function useOuterIslands(): OuterIslands {
+  return useContext(OuterIslandsContext);
+}
+
+/** Provides the islands around a component, also to partials that it shows. */
+export function InsideIslands({ outer, children }: { outer: OuterIslands; children: ReactNode }) {
+  const site = useContext(SiteContext);
+  const include: SiteContextValue['include'] = (partial, props, own = outer) =>
+    site?.include(partial, props, own) ?? '';
+  return (
+    <SiteContext
+      value={outer.depth > 0 && site ? Object.create(site, { include: { value: include } }) : site}
+    >
+      <OuterIslandsContext value={outer}>{children}</OuterIslandsContext>
+    </SiteContext>
+  );
 }
 
 /**
@@ -70,7 +99,9 @@ export function island(exported: unknown, origin: IslandOrigin, partials?: () =>
   const name = origin.name === 'default' ? nameOf(exported) : origin.name;
   function IslandBoundary(props: { children?: ReactNode }) {
     const report = useContext(IslandProblems);
-    if (useContext(InsideIsland)) return <Component {...props} />;
+    const { contexts } = useOuterIslands();
+    const isStatic = origin.reads && !origin.reads.some((key) => contexts.includes(key));
+    if (useContext(InsideIsland) || isStatic) return <Component {...props} />;
     const { children, ...rest } = props;
     const problem = unserializableProp(typeof children === 'function' ? props : rest);
     if (!problem) return <Island {...{ component: exported as AnyComponent, origin, props, partials }} />;
@@ -81,7 +112,10 @@ export function island(exported: unknown, origin: IslandOrigin, partials?: () =>
       </StaticHooks.Provider>
     );
   }
-  return Object.assign(likeComponent(IslandBoundary, exported), { [islandMark]: true });
+  return Object.assign(likeComponent(IslandBoundary, exported), {
+    ...(!origin.reads && { [islandMark]: true }),
+    ...(origin.provides && { [providerMark]: true }),
+  });
 }
 
 /** Wraps a component that its author keeps static: what it does without in the browser is not reported. */
@@ -108,6 +142,13 @@ function likeComponent(wrapper: AnyComponent, component: AnyComponent): AnyCompo
 }
 
 const islandMark = Symbol.for('recto.island');
+
+const providerMark = Symbol.for('recto.provider');
+
+/** Whether a component is wrapped in islands that provide contexts to their children. */
+export function isProvider(component: unknown): boolean {
+  return typeof component === 'function' && providerMark in component;
+}
 
 /** Whether a component is wrapped in islands. */
 export function isIsland(component: unknown): boolean {
@@ -142,6 +183,9 @@ function Island({ component: Component, origin, props: { children, ...props }, p
   const prefix = useId();
   const getMessage = useContext(MessagesContext);
   const setMeta = useContext(PageMetaContext);
+  const outer = useOuterIslands();
+  const isCopied = origin.provides !== undefined || outer.depth > 0;
+  const depth = isCopied ? outer.depth + 1 : 0;
   const article = {
     site: useContext(SiteContext),
     highlighter: useContext(HighlighterContext),
@@ -149,6 +193,9 @@ function Island({ component: Component, origin, props: { children, ...props }, p
     onHook: useContext(StaticHooks),
     getMessage,
     setMeta,
+    outer: origin.provides
+      ? { depth: depth + 1, contexts: [...outer.contexts, ...origin.provides] }
+      : { ...outer, depth },
   };
   if (!origin.isBundled) {
     throw new Error(
@@ -156,11 +203,14 @@ function Island({ component: Component, origin, props: { children, ...props }, p
     );
   }
   const isText = typeof children === 'string' && !staticSlot.isIn(children);
-  const slot = isText
-    ? children
-    : children !== undefined && (
-        <recto-slot dangerouslySetInnerHTML={{ __html: slotHtml(children, article, prefix) }} />
-      );
+  const hasSlot = !isText && children !== undefined;
+  let inner = hasSlot && !origin.provides ? slotHtml(children, article, prefix) : undefined;
+  function Slot() {
+    // Of a provider, they are rendered where it has its children.
+    inner ??= slotHtml(children, article, prefix);
+    return <recto-slot dangerouslySetInnerHTML={{ __html: inner }} />;
+  }
+  const slot = isText ? children : hasSlot && <Slot />;
   // The island carries the messages that it shows.
   const shown: Record<string, string> = {};
   const recordMessage: GetMessage = (id, written) => {
@@ -184,22 +234,26 @@ function Island({ component: Component, origin, props: { children, ...props }, p
   const include: ContextType<typeof IslandPartials> = (module, given) => {
     shownFiles.add(module.file);
     invariant(article.site, 'an island is in a page.');
-    return article.site.include(module, given);
+    return article.site.include(module, given, depth > 0 ? { ...outer, depth } : undefined);
   };
-  const html = renderToString(
-    <InsideIsland.Provider value={true}>
-      <PageMetaContext.Provider value={setMeta}>
-        <IslandPageContext.Provider value={readPage}>
-          <MessagesContext.Provider value={recordMessage}>
-            <HighlighterContext.Provider value={article.highlighter}>
-              <IslandPartials.Provider value={include}>
-                <Component {...props}>{slot || undefined}</Component>
-              </IslandPartials.Provider>
-            </HighlighterContext.Provider>
-          </MessagesContext.Provider>
-        </IslandPageContext.Provider>
-      </PageMetaContext.Provider>
-    </InsideIsland.Provider>,
+  const html = rendererAt(depth).renderToString(
+    <InsideIsland value={true}>
+      <SiteContext value={undefined}>
+        <StaticHooks value={undefined}>
+          <PageMetaContext value={setMeta}>
+            <IslandPageContext value={readPage}>
+              <MessagesContext value={recordMessage}>
+                <HighlighterContext value={article.highlighter}>
+                  <IslandPartials value={include}>
+                    <Component {...props}>{slot || undefined}</Component>
+                  </IslandPartials>
+                </HighlighterContext>
+              </MessagesContext>
+            </IslandPageContext>
+          </PageMetaContext>
+        </StaticHooks>
+      </SiteContext>
+    </InsideIsland>,
     { identifierPrefix: prefix },
   );
   const element = (
@@ -211,6 +265,7 @@ function Island({ component: Component, origin, props: { children, ...props }, p
         [islandPropsAttribute]: JSON.stringify(isText ? { ...props, children } : props),
         [islandPrefixAttribute]: prefix,
         [islandMessagesAttribute]: Object.keys(shown).length > 0 ? JSON.stringify(shown) : undefined,
+        [islandContextsAttribute]: origin.provides && inner?.includes(`<${islandElement} `) ? '' : undefined,
         [islandSiteAttribute]: read.size > 0 ? [...read].map(encodeURIComponent).join(' ') : undefined,
       }}
       dangerouslySetInnerHTML={{ __html: html }}
@@ -233,19 +288,32 @@ function isPartial(value: unknown): value is Partial {
   return typeof value === 'function' && 'module' in value;
 }
 
+/** Returns the renderer for what is rendered while others render what is around it, whose contexts it keeps. */
+export function rendererAt(depth: number): Pick<typeof server, 'renderToString' | 'renderToStaticMarkup'> {
+  return depth === 0 ? server : rendererCopy(depth);
+}
+
 /** Renders the children with the contexts of the article, of which they remain a part. */
 function slotHtml(
   children: ReactNode,
-  { site, highlighter, getMessage, setMeta, report, onHook }: ArticleContexts,
+  { site, highlighter, getMessage, setMeta, report, onHook, outer }: ArticleContexts,
   prefix: string,
 ): string {
-  return renderToStaticMarkup(
+  return rendererAt(outer.depth).renderToStaticMarkup(
     <SiteContext.Provider value={site}>
       <IslandProblems.Provider value={report}>
         <PageMetaContext.Provider value={setMeta}>
           <MessagesContext.Provider value={getMessage}>
             <HighlighterContext.Provider value={highlighter}>
-              <StaticHooks.Provider value={onHook}>{children}</StaticHooks.Provider>
+              <StaticHooks.Provider value={onHook}>
+                <InsideIsland value={false}>
+                  <IslandPageContext value={undefined}>
+                    <IslandPartials value={undefined}>
+                      <InsideIslands outer={outer}>{children}</InsideIslands>
+                    </IslandPartials>
+                  </IslandPageContext>
+                </InsideIsland>
+              </StaticHooks.Provider>
             </HighlighterContext.Provider>
           </MessagesContext.Provider>
         </PageMetaContext.Provider>
@@ -262,4 +330,5 @@ interface ArticleContexts {
   setMeta: ContextType<typeof PageMetaContext>;
   report: ContextType<typeof IslandProblems>;
   onHook: ContextType<typeof StaticHooks>;
+  outer: OuterIslands;
 }

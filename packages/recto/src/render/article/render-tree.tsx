@@ -2,14 +2,14 @@ import type { Element, Nodes, Properties, Root, RootContent } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import { find, hastToReact, html } from 'property-information';
 import { type ComponentType, createElement, Fragment, type ReactNode } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import type { Source } from '../../content/source.ts';
 import { type Diagnostic, locationAt, type SourceLocation, warning } from '../../diagnostics/diagnostic.ts';
 import { BrowserOnly } from '../../theme/article/built-ins.tsx';
+import type { OuterIslands } from '../../theme/article/site-context.ts';
 import { isExplicit, isJsxNode, type JsxNode } from '../../utils/hast.ts';
 import { placeholder } from '../../utils/placeholders.ts';
 import { arrangements } from './arrange-lists.ts';
-import { isIsland } from './island.tsx';
+import { InsideIslands, isIsland, isProvider, rendererAt, useOuterIslands } from './island.tsx';
 import { withReports } from './island-reports.tsx';
 
 /** What a tree is rendered with: components by name, values of expressions by number. */
@@ -27,6 +27,8 @@ interface TreeScope {
   report(problem: Diagnostic): void;
   /** Receives what a component threw, whose children are then rendered in its place. Without it, the tree fails. */
   onFailure?: ((failure: unknown) => void) | undefined;
+  /** The islands around a partial that provide contexts. */
+  outer?: OuterIslands | undefined;
   /** Prefix of ids from React, where a page has several trees. */
   idPrefix?: string;
 }
@@ -71,9 +73,12 @@ export function renderTree(tree: Root, scope: TreeScope): string {
 class TreeRenderer {
   readonly #scope: TreeScope;
   #components = 0;
+  /** Around what is rendered while React renders a component. */
+  #outer: OuterIslands | undefined;
 
   constructor(scope: TreeScope) {
     this.#scope = scope;
+    this.#outer = scope.outer;
   }
 
   renderNodes(nodes: readonly RootContent[]): string {
@@ -96,11 +101,19 @@ class TreeRenderer {
   #renderComponent(node: RootContent): string {
     // A component, so that expressions run while React renders, and hooks and translations work in them.
     const Outermost = () => this.#toReact(node);
-    const element = this.#scope.withContexts(this.#reportsIslands(<Outermost />, node));
+    const reporting = this.#reportsIslands(<Outermost />, node);
     this.#components += 1;
     const identifierPrefix = `${this.#scope.idPrefix ?? ''}c${this.#components}-`;
-    const html = this.#tryRendering(() => renderToStaticMarkup(element, { identifierPrefix }), node);
+    const html = this.#tryRendering(() => this.#renderInside(reporting, identifierPrefix), node);
     return slot.replace(html, (index) => this.#scope.slots[Number(index)] ?? '');
+  }
+
+  /** Renders an element with the contexts of the article and of what is around it. */
+  #renderInside(element: ReactNode, identifierPrefix = ''): string {
+    const outer = this.#outer && { ...this.#outer, depth: this.#outer.depth + 1 };
+    const inside = outer ? <InsideIslands outer={outer}>{element}</InsideIslands> : element;
+    const { renderToStaticMarkup } = rendererAt(outer?.depth ?? 0);
+    return renderToStaticMarkup(this.#scope.withContexts(inside), { identifierPrefix });
   }
 
   /** The children of a component, with a list marked up for those that show one. */
@@ -128,7 +141,7 @@ class TreeRenderer {
     for (const child of node.children.filter(isJsxNode)) {
       try {
         const Alone = () => this.#toReact(child);
-        renderToStaticMarkup(this.#scope.withContexts(<Alone />));
+        this.#renderInside(<Alone />);
       } catch (other) {
         // What a directive has added has no place of its own.
         if (child.position && String(other) === String(thrown)) return this.#culprit(child, thrown);
@@ -137,7 +150,8 @@ class TreeRenderer {
     return node;
   }
 
-  #toReact(node: RootContent): ReactNode {
+  /** `isProvided` is set inside a component that provides contexts. */
+  #toReact(node: RootContent, isProvided = false): ReactNode {
     if (node.type === 'text') return node.value;
     if (isExpression(node)) {
       const value = this.#scope.values[Number(node.value)]?.() as ReactNode;
@@ -149,11 +163,15 @@ class TreeRenderer {
       return createElement(
         replacement,
         reactProps(node),
-        ...node.children.map((child) => this.#toReact(child)),
+        ...node.children.map((child) => this.#toReact(child, isProvided)),
       );
-    if (!isJsxNode(node)) return slot.mark(this.#scope.slots.push(this.renderNodes([node])) - 1);
+    if (!isJsxNode(node)) {
+      const isLater = isProvided && containsDynamic(node, this.#scope.elements);
+      return isLater ? this.#later(node) : this.#toSlot(node);
+    }
     const component = node.name ? this.#findComponent(node) : Fragment;
-    const children = this.#childrenOf(node, component).map((child) => this.#toReact(child));
+    const isInProvider = isProvided || isProvider(component);
+    const children = this.#childrenOf(node, component).map((child) => this.#toReact(child, isInProvider));
     // As in MDX, where fenced code is these two elements.
     if (replacement)
       return createElement(
@@ -169,6 +187,25 @@ class TreeRenderer {
       return createElement(component, props, children.filter(isText).join(''));
     const element = createElement(component, props, ...children);
     return isIsland(component) ? this.#reportsIslands(element, node) : element;
+  }
+
+  #toSlot(node: RootContent): string {
+    return slot.mark(this.#scope.slots.push(this.renderNodes([node])) - 1);
+  }
+
+  /** Renders static HTML with components when React does, so that contexts reach these. */
+  #later(node: RootContent): ReactNode {
+    const Later = () => {
+      const outer = useOuterIslands();
+      const before = this.#outer;
+      this.#outer = outer;
+      try {
+        return this.#toSlot(node);
+      } finally {
+        this.#outer = before;
+      }
+    };
+    return <Later />;
   }
 
   /** Reports at the place of a node what its components do without in the browser. */

@@ -156,6 +156,17 @@ function dataRead(names: Set<string> | undefined, html: string): Set<string> | u
 
 const islandPattern = new RegExp(`<${islandElement}\\b[^>]* ${islandSiteAttribute}="([^"]*)"`, 'g');
 
+/** Returns the state for the site's parts around an article, which is not rendered yet. */
+export function partsState(
+  route: Route,
+  state: ShellState,
+  { config, data }: Pick<ShellContext, 'config' | 'data'>,
+): ShellState {
+  const { site, ...rest } = withSite(state, config);
+  const page = pageFacts(route);
+  return { ...rest, ...(page && { page }), site: { ...site, data: recorded(data, new Set()) } };
+}
+
 /** Adds what only components of the site need. */
 function withSite(state: ShellState, config: SiteConfig): ShellState {
   const { title, tagline, url, baseUrl, customFields, i18n } = config;

@@ -5,7 +5,7 @@ import type { GetMessage } from '../../config/locale.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
 import { SiteContext, type SiteContextValue } from '../../theme/article/site-context.ts';
 import { MessagesContext } from '../../theme/i18n/translate.tsx';
-import { insideRoot } from '../inside-root.tsx';
+import { insideParts } from '../inside-parts.tsx';
 
 /** Provides the site to components that are rendered once for all pages. */
 export function WithSite({
@@ -51,5 +51,5 @@ export function renderWithSite(
 ): string {
   const withContexts = (inner: ReactNode) => <WithSite {...site}>{inner}</WithSite>;
   const render = () => renderToStaticMarkup(withContexts(element), { identifierPrefix });
-  return insideRoot(render, components, { withContexts });
+  return insideParts(render, components, { withContexts });
 }

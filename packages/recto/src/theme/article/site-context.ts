@@ -22,8 +22,16 @@ export interface SiteContextValue {
   address(path: string): string;
   /** Returns the items of the page's category, or those that the page lists; none outside the docs. */
   cards(): Card[];
-  /** Renders a partial and returns its placeholder. */
-  include(partial: PartialModule, props: Record<string, unknown>): string;
+  /** Renders a partial and returns its placeholder. `outer` are the islands around it that provide contexts. */
+  include(partial: PartialModule, props: Record<string, unknown>, outer?: OuterIslands): string;
+}
+
+/** The islands around a component in the page that provide contexts, at build time. */
+export interface OuterIslands {
+  /** How many copies of React's renderer are at work around the component. */
+  depth: number;
+  /** Keys of the contexts. */
+  contexts: readonly string[];
 }
 
 /** The site, for components that are rendered at build time. */

@@ -118,9 +118,27 @@ export function useDocsVersionCandidates(id?: string): GlobalVersion[] {
   return [...new Set(all.flatMap((one) => one ?? []))];
 }
 
-/** Returns the category of the page in its sidebar. */
+/** Returns the category of the page in its sidebar, with the page if it is no index; without a label outside of categories. */
 export function useCurrentSidebarCategory() {
-  return { type: 'category' as const, label: '', items: useCards() };
+  const { path } = usePage('useCurrentSidebarCategory');
+  const category = categoryOf(path, useDocsSidebar()?.items ?? []);
+  // These have the descriptions of pages; there are none in the browser.
+  const cards = useCards();
+  const items = cards.length > 0 ? cards : (category?.items ?? []);
+  return { label: '', ...category, type: 'category' as const, items };
+}
+
+interface Category {
+  type?: string;
+  label?: string;
+  href?: string;
+  items?: Category[];
+}
+
+/** Returns the innermost category that contains a page or is its index. */
+function categoryOf(path: string, items: Category[]): Category | undefined {
+  const found = items.find((item) => item.type === 'category' && isActiveSidebarItem(item, path));
+  return found && (categoryOf(path, found.items ?? []) ?? found);
 }
 
 /** Returns the items of the category of the page, the page included. */
@@ -190,10 +208,14 @@ export function useDocsSidebar() {
   if (state) return state.sidebar ? { name: state.sidebar.name, items: state.sidebar.items } : null;
   if (!activePlugin || !activeVersion) return null;
   const all = data('docusaurus-plugin-content-docs') as AllDocs | undefined;
-  const { docs = [] } = versionAt(path, all?.[activePlugin.pluginId]) ?? {};
-  const name = docs.find((doc) => doc.path === path)?.sidebar;
-  if (name === undefined) return null;
-  return { name, items: data(sidebarData(activePlugin.pluginId, activeVersion.name, name)) ?? [] };
+  const { docs = [], sidebars = {} } = versionAt(path, all?.[activePlugin.pluginId]) ?? {};
+  const itemsOf = (name: string) =>
+    (data(sidebarData(activePlugin.pluginId, activeVersion.name, name)) ?? []) as Category[];
+  const isWith = (name: string) => itemsOf(name).some((item) => isActiveSidebarItem(item, path));
+  const doc = docs.find((one) => one.path === path);
+  // Generated pages are in no list.
+  const name = doc ? doc.sidebar : Object.keys(sidebars).find(isWith);
+  return name === undefined ? null : { name, items: itemsOf(name) };
 }
 
 /** Returns the path to the page in its sidebar. */

@@ -1,0 +1,285 @@
+import {
+  Component,
+  type ComponentType,
+  type Context,
+  type ReactNode,
+  use,
+  useLayoutEffect,
+  useSyncExternalStore,
+} from 'react';
+import { ShellStateContext } from '../../theme/slots.ts';
+import { islandContextsAttribute, islandElement } from '../../utils/dom-contract.ts';
+
+/*
+ * Islands are React roots of their own. What surrounds an island in the page publishes the contexts that it provides: parts of
+ * the shell, such as `Root` and `Layout`, and other islands. The island waits for them, and has their contexts with the current
+ * values: what one island changes, the shell and the others show.
+ */
+
+/** Contexts with their values, outermost first. */
+type Provided = [Context<unknown>, value: unknown][];
+
+/** The contexts of one element around islands. */
+class Surrounding {
+  /** Those of the first render, which islands are hydrated with: their document was built with these. */
+  initial: Provided | undefined;
+  current: Provided = [];
+  /** Address of the page when they were published last. */
+  #page: string | undefined;
+  readonly #listeners = new Set<() => void>();
+  /** Resolves when they are published first. */
+  readonly published = new Promise<void>((resolve) => this.#listeners.add(() => resolve()));
+
+  readonly subscribe = (listener: () => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  publish(provided: Provided, page?: string): void {
+    if (page !== this.#page || !this.initial) {
+      const [first, before] = [new Map(this.initial), new Map(this.current)];
+      // The next page was built with what depends on its address, and with the first value of all other state.
+      this.initial = provided.map(([context, value]) => [
+        context,
+        first.has(context) && isAlike(before.get(context), value) ? first.get(context) : value,
+      ]);
+    } else if (isSame(provided, this.current)) return;
+    this.#page = page;
+    this.#set(provided);
+  }
+
+  /** Forgets what was published, once the element is gone. */
+  clear(): void {
+    this.initial = undefined;
+    this.#set([]);
+  }
+
+  #set(provided: Provided): void {
+    this.current = provided;
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+function isSame(provided: Provided, before: Provided): boolean {
+  return (
+    provided.length === before.length &&
+    provided.every((pair, at) => pair.every((one, part) => Object.is(one, before[at]?.[part])))
+  );
+}
+
+/** Whether two values differ only in functions, which a component may create each time it renders. */
+function isAlike(one: unknown, other: unknown): boolean {
+  const isEqual = (a: unknown, b: unknown) =>
+    Object.is(a, b) || (typeof a === 'function' && typeof b === 'function');
+  const [fields, others] = [one, other].map((value) => new Map(Object.entries(Object(value))));
+  if (typeof one !== 'object' || typeof other !== 'object' || !fields || !others) return isEqual(one, other);
+  return fields.size === others.size && [...fields].every(([key, value]) => isEqual(value, others.get(key)));
+}
+
+/** The parts of the shell around articles by their depth, as far as they provide contexts. */
+const parts: (Surrounding | undefined)[] = [];
+
+/** How many of them are around every page. */
+const lasting = 2;
+
+/** Returns a part of the shell with its contexts published; `depth` counts the parts that may be around it. */
+export function publishingPart<Props extends { children: ReactNode }>(
+  Own: ComponentType<Props>,
+  depth: number,
+): ComponentType<Props> {
+  const surrounding = new Surrounding();
+  parts[depth] = surrounding;
+  return function Part(props) {
+    return (
+      <Outside>
+        <Own {...props}>
+          <Inside surrounding={surrounding} isLasting={depth < lasting}>
+            {props.children}
+          </Inside>
+        </Own>
+      </Outside>
+    );
+  };
+}
+
+/** Marks where an element begins. */
+function Outside({ children }: { children: ReactNode }) {
+  return children;
+}
+
+interface InsideProps {
+  surrounding: Surrounding;
+  /** Whether islands may outlive the element, such as after a crash of the shell. */
+  isLasting: boolean;
+  children: ReactNode;
+}
+
+/** The children of an element. A class, since the elements around a component are known to these only. */
+class Inside extends Component<InsideProps> {
+  #contexts: Context<unknown>[] | undefined;
+
+  override render() {
+    this.#contexts ??= contextsAround(this);
+    return <Published {...this.props} contexts={this.#contexts} />;
+  }
+}
+
+function Published({
+  surrounding,
+  isLasting,
+  contexts,
+  children,
+}: InsideProps & { contexts: Context<unknown>[] }) {
+  const path = use(ShellStateContext)?.path;
+  const provided = contexts.map((context): Provided[number] => [context, use(context)]);
+  useLayoutEffect(() => surrounding.publish(provided, path));
+  useLayoutEffect(() => (isLasting ? undefined : () => surrounding.clear()), [surrounding, isLasting]);
+  return children;
+}
+
+/** An element as React keeps it; of a provider, the type is its context. */
+interface Fiber {
+  type: unknown;
+  return: Fiber | null;
+  stateNode: unknown;
+}
+
+/** Returns the contexts that are provided between a component and `Outside`, outermost first. */
+function contextsAround(component: object): Context<unknown>[] {
+  const found: Context<unknown>[] = [];
+  const { _reactInternals: own } = component as { _reactInternals?: Fiber };
+  for (let fiber = own?.return; fiber && fiber.type !== Outside; fiber = fiber.return)
+    if (isContext(fiber.type)) found.unshift(fiber.type);
+  return found;
+}
+
+function isContext(type: unknown): type is Context<unknown> {
+  return typeof type === 'object' && type !== null && '$$typeof' in type && type.$$typeof === contextType;
+}
+
+const contextType = Symbol.for('react.context');
+
+/** Resolves to the exports of an island's module once the shell is hydrated; its components are inside the parts of that. */
+export async function insideParts(
+  loading: Promise<Record<string, unknown>>,
+): Promise<Record<string, unknown>> {
+  const shell = await import('../shell/start-shell.tsx');
+  const [exports] = await Promise.all([loading, shell.startShell().then(untilPublished)]);
+  return mapped(exports, insideAll);
+}
+
+/** Resolves once `Root` and `Layout` have rendered their children, which they may do later than the shell is hydrated. */
+async function untilPublished(): Promise<void> {
+  for (const part of parts.slice(0, lasting)) await part?.published;
+}
+
+function insideAll(Own: ComponentType<{ children?: ReactNode }>): ComponentType<{ children?: ReactNode }> {
+  return function InsideParts(props) {
+    let element = <Own {...props} />;
+    for (const surrounding of parts.toReversed())
+      if (surrounding) element = <Provide surrounding={surrounding}>{element}</Provide>;
+    return element;
+  };
+}
+
+/** Resolves to the exports of an island's module; its components are inside the islands around them, and publish for those inside. */
+export async function insideIslands(
+  loading: Promise<Record<string, unknown>>,
+): Promise<Record<string, unknown>> {
+  return mapped(await loading, (Own) => {
+    return class InsideIslands extends Component<{ children?: ReactNode }> {
+      #island: Element | undefined;
+
+      override componentDidMount() {
+        for (const button of earlyClicks(this.#island)) button.click();
+      }
+
+      override render() {
+        this.#island ??= rootElement(this);
+        const { children } = this.props;
+        const own = surroundingOf(this.#island);
+        const inside = children !== undefined && (
+          <Inside surrounding={own} isLasting={true}>
+            {children}
+          </Inside>
+        );
+        let element = (
+          <Outside>
+            <Own {...this.props}>{inside || undefined}</Own>
+          </Outside>
+        );
+        for (const outer of islandsAround(this.#island))
+          element = <ProvideLater surrounding={surroundingOf(outer)}>{element}</ProvideLater>;
+        return element;
+      }
+    };
+  });
+}
+
+/** The contexts of islands, as long as their elements exist. */
+const islandContexts = new WeakMap<Element, Surrounding>();
+
+function surroundingOf(island: Element): Surrounding {
+  const surrounding = islandContexts.get(island) ?? new Surrounding();
+  islandContexts.set(island, surrounding);
+  return surrounding;
+}
+
+/** Returns the islands around an element that provide contexts, innermost first. */
+function islandsAround(element: Element): Element[] {
+  const outer = element.parentElement?.closest(`[${islandContextsAttribute}]`);
+  return outer ? [outer, ...islandsAround(outer)] : [];
+}
+
+/** Buttons that were clicked while their island waited for those around it, which React forgets. */
+const clicked = new Set<HTMLElement>();
+
+document.addEventListener('click', recordClick, true);
+
+function recordClick({ target }: Event): void {
+  const button = (target as Element).closest<HTMLElement>('button');
+  const island = button?.closest(islandElement);
+  if (button && island && islandsAround(island).some((outer) => !surroundingOf(outer).initial))
+    clicked.add(button);
+}
+
+/** Returns the recorded buttons of an island, once. */
+function earlyClicks(island: Element | undefined): HTMLElement[] {
+  const own = [...clicked].filter((button) => button.closest(islandElement) === island);
+  for (const button of own) clicked.delete(button);
+  return own;
+}
+
+/** Returns the element that a component's root is in. */
+function rootElement(component: object): Element {
+  let { _reactInternals: fiber } = component as { _reactInternals: Fiber };
+  while (fiber.return) fiber = fiber.return;
+  return (fiber.stateNode as { containerInfo: Element }).containerInfo;
+}
+
+/** Provides contexts once they are published. */
+function ProvideLater(props: { surrounding: Surrounding; children: ReactNode }) {
+  use(props.surrounding.published);
+  return <Provide {...props} />;
+}
+
+function mapped(
+  exports: Record<string, unknown>,
+  wrap: (Own: ComponentType<{ children?: ReactNode }>) => ComponentType<{ children?: ReactNode }>,
+): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(exports).map(([name, one]) => [name, wrap(one as ComponentType)]));
+}
+
+/** Provides published contexts. */
+function Provide({ surrounding, children }: { surrounding: Surrounding; children: ReactNode }) {
+  const values = useSyncExternalStore(
+    surrounding.subscribe,
+    () => surrounding.current,
+    () => surrounding.initial ?? none,
+  );
+  let element = children;
+  for (const [Context, value] of values.toReversed()) element = <Context value={value}>{element}</Context>;
+  return element;
+}
+
+const none: Provided = [];
