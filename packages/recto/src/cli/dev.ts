@@ -44,7 +44,7 @@ export async function startDev({
 > {
   const root = siteRoot(folder);
   const watched = watchedFiles(root, diskFiles(root));
-  const opened = await openSite(folder, { limitCall });
+  const opened = await openSite(folder, { limitCall, states: watched.states });
   if (!('buildContext' in opened)) {
     report(opened.diagnostics);
     return undefined;

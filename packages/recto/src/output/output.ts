@@ -131,8 +131,12 @@ export function openOutput(target: OutputTarget, part?: OutputPart): Output {
       }),
     keep: (path) => attempt(path, keepPrevious),
     read(path) {
-      const file = join(staged.has(path) ? staging : folder, path);
-      return isFile(file) ? readFileSync(file) : undefined;
+      try {
+        return readFileSync(join(staged.has(path) ? staging : folder, path));
+      } catch (cause) {
+        if (isMissing(cause)) return undefined;
+        throw cause;
+      }
     },
     commit() {
       try {
@@ -149,8 +153,9 @@ export function openOutput(target: OutputTarget, part?: OutputPart): Output {
   };
 }
 
-function isFile(file: string): boolean {
-  return statSync(file, { throwIfNoEntry: false })?.isFile() ?? false;
+/** Whether there is no file, but perhaps a folder, or a file in the place of a folder above. */
+function isMissing(cause: unknown): boolean {
+  return ['ENOENT', 'EISDIR', 'ENOTDIR'].includes((cause as NodeJS.ErrnoException).code ?? '');
 }
 
 function hasContent(file: string, bytes: Uint8Array): boolean {
