@@ -298,23 +298,23 @@ function factsOf({ title, frontMatter, module }: Page, hasTitle: boolean): PageF
 /** Records which of these pages have their titles read; `end` returns them. */
 function recordTitles(pages: Page[]): { end(): Set<Page> } {
   const read = new Set<Page>();
-  const titles = pages.map(({ title }) => title);
+  const titles = new Map(pages.map((page) => [page, page.title]));
+  const recorded: PropertyDescriptor & ThisType<Page> = {
+    get() {
+      read.add(this);
+      return titles.get(this);
+    },
+    // An edit may replace an outline meanwhile.
+    set(title) {
+      titles.set(this, title);
+    },
+  };
   const define = (page: Page, title: PropertyDescriptor) =>
     Object.defineProperty(page, 'title', { ...title, enumerable: true, configurable: true });
-  for (const [at, page] of pages.entries())
-    define(page, {
-      get() {
-        read.add(page);
-        return titles[at];
-      },
-      // An edit may replace an outline meanwhile.
-      set(title) {
-        titles[at] = title;
-      },
-    });
+  for (const page of pages) define(page, recorded);
   return {
     end() {
-      for (const [at, page] of pages.entries()) define(page, { value: titles[at], writable: true });
+      for (const [page, value] of titles) define(page, { value, writable: true });
       return read;
     },
   };
