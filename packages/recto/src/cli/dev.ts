@@ -44,7 +44,7 @@ export async function startDev({
 > {
   const root = siteRoot(folder);
   const watched = watchedFiles(root, diskFiles(root));
-  const opened = await openSite(folder, { limitCall, states: watched.states });
+  const opened = await openSite(folder, { limitCall });
   if (!('buildContext' in opened)) {
     report(opened.diagnostics);
     return undefined;

@@ -58,7 +58,6 @@ async function write(options: CommandOptions & Recording, target: Build): Promis
     selection: selectionOf(lists),
     limitCall,
     recorder,
-    states: last?.states,
     scalesImages: true,
   });
   if (!('buildContext' in opened)) return report(opened.diagnostics).errors > 0 ? 1 : 0;

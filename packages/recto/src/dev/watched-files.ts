@@ -14,7 +14,6 @@ import { isGenerated } from '../utils/node/engine-files.ts';
 
 /** The files of a site, with their states when they were last reported as changed, or before they were read. */
 export interface WatchedFiles {
-  states: ReadonlyMap<string, FileState>;
   /** Adds files, and folders with their files, by their absolute paths. */
   add(paths: Iterable<string>): void;
   /** Makes a watcher emit the changes that it misses; returns a function that compares all files from now on, as after an event. */
@@ -62,7 +61,6 @@ export function watchedFiles(root: string, { leadsOutside }: Pick<Files, 'leadsO
     return { before, state };
   };
   return {
-    states,
     add(added) {
       const others = [...added].filter((path) => !paths.has(path) && !path.startsWith(`${root}/`));
       for (const path of others) paths.add(path);

@@ -1,6 +1,6 @@
 import type { FileHashes } from '../content/files.ts';
 import { engineHash } from '../utils/node/engine-files.ts';
-import { type FileState, isSettled, targetState } from './file-states.ts';
+import { isSettled, targetState } from './file-states.ts';
 import { recordFile } from './record-file.ts';
 
 /** A file, by its absolute path, and what it looked like when it had the content of its hash. */
@@ -16,12 +16,11 @@ export interface StoredHashes extends FileHashes {
   save(): void;
 }
 
-/** Opens the hashes in a file. `seen` are states of files that were just read, by their absolute paths: each is used once. */
-export function fileHashes(file: string, seen: Iterable<[string, FileState]> = []): StoredHashes {
+/** Opens the hashes in a file. */
+export function fileHashes(file: string): StoredHashes {
   const records = recordFile<HashedFile>(file, engineHash);
   const started = Date.now();
   const used = new Map<string, HashedFile>();
-  const states = new Map(seen);
   let isChanged = false;
   let storedFiles: Map<string, HashedFile> | undefined;
   const stored = () => {
@@ -32,9 +31,7 @@ export function fileHashes(file: string, seen: Iterable<[string, FileState]> = [
     find(path) {
       const known = used.get(path) ?? stored().get(path);
       if (known) used.set(path, known);
-      const state = states.get(path) ?? targetState(path);
-      states.delete(path);
-      return known && known.state === state?.text ? known.hash : undefined;
+      return known && known.state === targetState(path)?.text ? known.hash : undefined;
     },
     add(path, hash) {
       const state = targetState(path);

@@ -5,8 +5,8 @@ import { fileState, lstatSync, readdirSync, realpathSync, statSync } from '../ut
 
 /*
  * What files look like from outside, without reading them. Builds compare hashes of these states (`last-build.ts`) or look up
- * what they know of a file that looks as it did (`file-hashes.ts`, `page-store.ts`); the dev server compares the states of all files with those
- * that it knows (`dev/watched-files.ts`).
+ * what they know of a file that looks as it did (`file-hashes.ts`, `page-store.ts`); the dev server compares the states of all
+ * files with those that it knows (`dev/watched-files.ts`).
  */
 
 /** What a file, or a symbolic link, looks like. */

@@ -3,7 +3,7 @@ import { runGitSync } from '../content/run-git.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { areUnchanged, type Reads } from '../reads/reads.ts';
 import { engineHash } from '../utils/node/engine-files.ts';
-import { type FileState, isSettled, outputStates, realPath, summarizeStates } from './file-states.ts';
+import { isSettled, outputStates, realPath, summarizeStates } from './file-states.ts';
 import { recordFile } from './record-file.ts';
 import { surroundings } from './surroundings.ts';
 
@@ -27,8 +27,6 @@ export interface FurtherInputs {
 
 /** The last build of a site with the same options. */
 export interface LastBuild {
-  /** States of the files in the site folder, by their absolute paths. */
-  states: ReadonlyMap<string, FileState>;
   /** Returns what it has reported, if nothing has changed since: neither what it read nor what it wrote. */
   report(): BuildReport | undefined;
   /** Keeps a finished build. Without inputs or the hash of the states of its output, the next one is made whatever has changed. */
@@ -69,7 +67,6 @@ export function lastBuild({ root, out, options }: BuildOptions): LastBuild {
     summarizeStates(paths, { isLeftOut: (path, { name }) => foldersOfTools.has(name) || isOfOutput(path) });
   const site = inputsAt([realPath(root)]);
   return {
-    states: site?.states ?? new Map(),
     report() {
       const [last] = records.read();
       if (!last || last.site !== site?.hash || last.output !== outputStates(out).hash) return undefined;
