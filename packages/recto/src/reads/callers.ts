@@ -34,7 +34,7 @@ function ownerOf(frames: NodeJS.CallSite[]): 'site' | 'engine' | undefined {
       return 'site';
     }
     if (name.startsWith('node:')) continue;
-    const owner = ownerOfFile(name);
+    const owner = readsForItself(name, frame.getFunctionName()) ? 'engine' : ownerOfFile(name);
     if (owner !== 'helper') return owner;
     isHelper = true;
   }
@@ -77,6 +77,26 @@ const packagePattern = new RegExp(
 );
 /** Matches files of packages that read something for their caller. */
 const helperPattern = /[\\/]node_modules[\\/](?:nanoid|typescript|@typescript[\\/][^\\/]+)[\\/]/;
+
+/**
+ * Functions of widespread packages that read the clock or chance for the package alone, by file: to measure it, to wait, for a key that
+ * nothing shows. Without a name: not in a function with one. Nearly every plugin of Docusaurus loads some of them.
+ */
+const privateReaders: [file: RegExp, names: string[]][] = [
+  // How often its own caches are used.
+  [/[\\/]lodash(?:-es)?[\\/](?:lodash|_shortOut)\.js$/, ['']],
+  [/[\\/]graceful-fs[\\/]graceful-fs\.js$/, ['enqueue', 'resetQueue', 'retry']],
+  [/[\\/]core-js(?:-pure)?[\\/]internals[\\/]uid\.js$/, ['']],
+  [/[\\/]typescript[\\/]lib[\\/][\w.]+\.js$/, ['timestamp', 'tryGetPerformanceHooks']],
+  [/[\\/]@docusaurus[\\/]utils[\\/]lib[\\/]vcs[\\/]vcsHardcoded\.js$/, ['']],
+];
+
+function readsForItself(file: string, name: string | null): boolean {
+  return (
+    file.includes('node_modules') &&
+    privateReaders.some(([pattern, names]) => names.includes(name ?? '') && pattern.test(file))
+  );
+}
 
 type Owner = 'site' | 'engine' | 'helper';
 
