@@ -148,6 +148,8 @@ async function buildTo(
       ...(values.why && { explained: isMeant(`${values.why}`, { cwd: terminal.cwd, root }) }),
       keep: {
         store: parts ? withParts(store, parts) : store,
+        // Another thread does not wait for this one.
+        lost: store.isLarge() ? output.lost() : Promise.resolve(store.lost()),
         sources,
         keepsAll: isApart,
         codeFiles,

@@ -14,7 +14,7 @@ import { completePage, outlineParser, unhurried } from './outlines.ts';
 /*
  * The dev server is a build that stays open. It loads, parses and links the site like a build, with what was linked before at hand,
  * so that a change costs as little as it reaches: code that only pages run is loaded again where they are rendered; a
- * changed text is read and parsed alone; and the site is linked again only if a title or front matter has changed.
+ * changed text or title is read and parsed alone; and the site is linked again only if other front matter has changed.
  *
  * At the start, a large site is linked from outlines of its pages (`outlines.ts`), which have the titles that a sidebar shows. A
  * page that is requested replaces its outline like an edit, as all do once they are parsed; lists wait for that.

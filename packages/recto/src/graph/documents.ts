@@ -9,7 +9,6 @@ import type { Route } from '../site/routes/route.ts';
 import { contentHash } from '../utils/node/content-hash.ts';
 import { differences, type Graph, graph, type Trace } from './graph.ts';
 import type { DocumentRecord, StoredPage } from './page-store.ts';
-import { filesOf, type PageStore } from './page-store.ts';
 import { wholeSite } from './settings.ts';
 
 /** What rendering a page reads besides its route and what all pages share. */
@@ -31,9 +30,9 @@ interface LocaleInputs extends Readers {
   questions: string[];
   /** Whether records are made of all pages, because another build may keep those as they are that are always rendered again. */
   keepsAll: boolean;
-  store: Pick<PageStore, 'has' | 'indexed'>;
-  /** The pages of the last build, by file. */
+  /** The pages of the last build, by file, and those whose files are not as they were. */
   stored: ReadonlyMap<string, StoredPage>;
+  lost: ReadonlySet<string>;
   hasFile(file: string): boolean;
   /** Whether code of the site has read nothing so far that may be another in the next build. */
   isRepeatable(): boolean;
@@ -65,11 +64,9 @@ export interface LocaleDocuments {
 
 /** Opens the documents of a locale. */
 export function localeDocuments(inputs: LocaleInputs): LocaleDocuments {
-  const { questions, stored, store, keepsAll } = inputs;
+  const { questions, stored, lost, keepsAll } = inputs;
   // The files of parts were looked at when their records were read.
-  const isComplete = (page: StoredPage) =>
-    page.folder !== undefined ||
-    (store.indexed().has(page.search) && filesOf(page).every(({ path, hash }) => store.has(path, hash)));
+  const isComplete = ({ folder, file }: StoredPage) => folder !== undefined || !lost.has(file);
   /** Adds what every document of its kind reads to what a page has read; `undefined` if that cannot be compared. */
   const traceOf = (route: Route, read: ReadonlyMap<string, string>, meta: PageMeta): Trace | undefined => {
     const around = pageGraph(route, inputs, meta);

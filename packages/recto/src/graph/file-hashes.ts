@@ -10,12 +10,8 @@ interface HashedFile {
   state: string;
 }
 
-/** Hashes of files that builds have read or written. */
+/** Hashes of files that builds have read. */
 export interface StoredHashes extends FileHashes {
-  /** Keeps the hash of a file that was written, and looks as it does in its state. */
-  put(file: string, hash: string, state: string): void;
-  /** Keeps what is known of a file. */
-  retain(file: string): void;
   /** Keeps the files that were asked for or added since, for the next build. */
   save(): void;
 }
@@ -31,27 +27,19 @@ export function fileHashes(file: string): StoredHashes {
     storedFiles ??= new Map(records.read().map((one) => [one.path, one]));
     return storedFiles;
   };
-  const keep = (path: string, hash: string, state: string) => {
-    used.set(path, { path, hash, state });
-    isChanged = true;
-  };
-  const retain = (path: string) => {
-    const known = used.get(path) ?? stored().get(path);
-    if (known) used.set(path, known);
-    return known;
-  };
   return {
     find(path) {
-      const known = retain(path);
+      const known = used.get(path) ?? stored().get(path);
+      if (known) used.set(path, known);
       return known && known.state === targetState(path)?.text ? known.hash : undefined;
     },
     add(path, hash) {
       const state = targetState(path);
       // Another change may leave its time as it is.
-      if (state && isSettled(state.changed, started)) keep(path, hash, state.text);
+      if (!state || !isSettled(state.changed, started)) return;
+      used.set(path, { path, hash, state: state.text });
+      isChanged = true;
     },
-    put: keep,
-    retain,
     save() {
       if (isChanged || used.size !== stored().size) records.write([...used.values()]);
     },

@@ -5,8 +5,8 @@ import { fileState, lstatSync, readdirSync, realpathSync, statSync } from '../ut
 
 /*
  * What files look like from outside, without reading them. Builds compare hashes of these states (`last-build.ts`) or look up
- * what they know of a file that looks as it did (`file-hashes.ts`); the dev server compares the states of all files with those
- * that it knows (`dev/watched-files.ts`).
+ * what they know of a file that looks as it did (`file-hashes.ts`, `page-store.ts`); the dev server compares the states of all
+ * files with those that it knows (`dev/watched-files.ts`).
  */
 
 /** What a file, or a symbolic link, looks like. */
@@ -24,6 +24,8 @@ interface Walk {
   isLeftOut(path: string, entry: Dirent): boolean;
   /** Whether the files of a folder are left out that a link leads to. @default none are */
   isApart?(link: string): boolean;
+  /** Returns the state of a file that need not be read, by its absolute path. @default none */
+  known?: ((path: string) => FileState | undefined) | undefined;
 }
 
 /**
@@ -55,7 +57,7 @@ function* statesAt(
   walk: Walk,
   { isLinked, entered }: { isLinked: boolean; entered: string[] },
 ): ReturnType<typeof fileStates> {
-  const state = isLinked ? linkState(path) : targetState(path);
+  const state = isLinked ? linkState(path) : (walk.known?.(path) ?? targetState(path));
   if (state) yield [path, state];
   const target = state?.target;
   if (target && isFolder(target) && !entered.includes(target) && !walk.isApart?.(path))
@@ -140,7 +142,7 @@ const maxFiles = 200_000;
  */
 export function summarizeStates(
   paths: string[],
-  { isLeftOut }: Pick<Walk, 'isLeftOut'>,
+  { isLeftOut, known }: Pick<Walk, 'isLeftOut' | 'known'>,
 ): StatesSummary | undefined {
   const hash = createHash('sha256').update(JSON.stringify(paths.filter((path) => !statsOf(path))));
   const states = new Map<string, FileState>();
@@ -149,7 +151,7 @@ export function summarizeStates(
     isComplete = false;
     return true;
   };
-  for (const [path, state] of fileStates(paths, { isLeftOut, isApart })) {
+  for (const [path, state] of fileStates(paths, { isLeftOut, isApart, known })) {
     if (!isComplete || states.size === maxFiles) return undefined;
     states.set(path, state);
     hash.update(`${path}\0${state.text}\n`);
@@ -159,17 +161,32 @@ export function summarizeStates(
   return isComplete ? { hash: hash.digest('hex'), newest, isPrecise, states } : undefined;
 }
 
-/** Reads the states of the files in an output folder; `of` returns the text of one by its path there. */
-export function outputStates(folder: string): {
+/** The states of the files in an output folder. */
+export interface OutputStates {
+  /** Missing if there are too many. */
   hash: string | undefined;
+  /** Returns the text of a state, by the path of the file in the folder. */
   of(path: string): string | undefined;
-} {
+  /** Reads the states again of files that were written since, by their paths; others stay as they are, unless they were removed. */
+  update(written: ReadonlySet<string>): OutputStates;
+}
+
+/** Reads the states of the files in an output folder. */
+export function outputStates(folder: string): OutputStates {
   const real = realPath(folder);
-  const all = summarizeStates([real], { isLeftOut: () => false });
-  return {
-    hash: all?.hash,
-    of: (path) => (all ? all.states.get(join(real, path)) : targetState(join(real, path)))?.text,
+  const read = (known?: Walk['known']): OutputStates => {
+    const all = summarizeStates([real], { isLeftOut: () => false, known });
+    const stateAt = (path: string) => (all ? all.states.get(path) : targetState(path));
+    return {
+      hash: all?.hash,
+      of: (path) => stateAt(join(real, path))?.text,
+      update: (written) => {
+        const paths = new Set([...written].map((path) => join(real, path)));
+        return read((path) => (paths.has(path) ? undefined : all?.states.get(path)));
+      },
+    };
   };
+  return read();
 }
 
 /** Milliseconds in which a file may change again and keep its time, by the precision of the file system. */

@@ -7,8 +7,9 @@ import { type Reads, splitQuestion } from '../reads/reads.ts';
  *
  * Documents with code of their own, lists of posts, and documents with a problem have no trace and are always
  * rendered; in parts of a build (`site-part.ts`) they ask for `sources`, the hash of all files. Answers contain no
- * absolute paths, so machines may have the repository anywhere. `page-store.ts` keeps the records, with hashes of
- * the files in the output: a file that was modified after the build is hashed again.
+ * absolute paths, so machines may have the repository anywhere. `page-store.ts` keeps the records, with hashes and
+ * states of the files in the output: a file that was modified after the build is hashed again, by the thread that
+ * writes the output, while this one reads the site.
  */
 
 /** What a result was made from: questions, each with a fingerprint of its answer. */

@@ -1,18 +1,17 @@
-import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SourceLocation } from '../diagnostics/diagnostic.ts';
 import type { Reads } from '../reads/reads.ts';
 import type { RenderedPage } from '../render/rendered-page.ts';
 import type { BuiltPart } from '../search/index/build-index.ts';
+import { endsSegment } from '../search/index/segments.ts';
 import type { AnchorLink } from '../site/links/page-links.ts';
 import { contentHash } from '../utils/node/content-hash.ts';
 import { engineHash } from '../utils/node/engine-files.ts';
 import { readRegularFile } from '../utils/node/engine-fs.ts';
-import { fileHashes } from './file-hashes.ts';
-import { outputStates } from './file-states.ts';
+import { type OutputStates, outputStates } from './file-states.ts';
 import type { Trace } from './graph.ts';
 import { type IndexedPages, indexedPages } from './indexed-pages.ts';
-import { recordFile } from './record-file.ts';
+import { recordFile, segmentedRecords } from './record-file.ts';
 
 /** Folder of the pages of the last build, from the site folder. */
 export const storeFolder = '.recto/pages';
@@ -38,31 +37,55 @@ export interface PageStore {
   indexes(): StoredIndex[];
   /** Returns what the pages add to them. */
   indexed(): IndexedPages;
-  /** Whether a file of the output, by its path there, has the content of a hash. */
-  has(path: string, hash: string): boolean;
+  /** Returns the pages, by their HTML files, with a file that was removed from the output or changed there. */
+  lost(): string[];
+  /** Whether a file of the output is as it was. */
+  isIntact(file: StoredFile): boolean;
   /**
-   * Replaces the records, once the output is complete. `written` are the pages of this build, whose files were made or looked at;
-   * others keep what is known of theirs. Returns the hash of the states of all files in the output; `undefined` if there are too many.
+   * Replaces the records, once the output is complete. `own` are the pages of this build, whose files were made or looked at;
+   * others keep what is known of theirs. `written` are the paths of the files that this build has written into the output. Returns the
+   * hash of the states of all files in the output; `undefined` if there are too many.
    */
-  save(pages: { written: StoredPage[]; others: StoredPage[] }, indexes: StoredIndex[]): string | undefined;
+  save(
+    pages: { own: StoredPage[]; others: StoredPage[] },
+    indexes: StoredIndex[],
+    written: ReadonlySet<string>,
+  ): string | undefined;
+}
+
+/** A file in the output. */
+export interface StoredFile {
+  /** From the output folder. */
+  path: string;
+  /** Of its content. */
+  hash: string;
+  /** What it looked like when it had this content. */
+  state?: string | undefined;
 }
 
 /** The search index of a locale. */
 export interface StoredIndex {
   locale: string;
   parts: BuiltPart[];
-  files: { path: string; hash: string }[];
+  files: StoredFile[];
 }
 
 /** Opens the store in a folder, for the output in another one. */
 export function pageStore(folder: string, output: string): PageStore {
-  const pageRecords = recordFile<StoredPage>(join(folder, 'pages'), engineHash);
+  const pageRecords = segmentedRecords<StoredPage>(folder, 'pages', {
+    engine: engineHash,
+    endsSegment: ({ file }) => endsSegment(file),
+  });
   const indexRecords = recordFile<StoredIndex>(join(folder, 'indexes'), engineHash);
-  const hashes = fileHashes(join(folder, 'states'));
   const readRecords = recordFile<[read: string, fingerprint: string]>(join(folder, 'reads'), engineHash);
   const codeRecords = recordFile<[question: string, fingerprint: string]>(join(folder, 'code'), engineHash);
   let indexed: IndexedPages | undefined;
   let pageByFile: Map<string, StoredPage> | undefined;
+  let states: OutputStates | undefined;
+  const statesNow = () => {
+    states ??= outputStates(output);
+    return states;
+  };
   const pages = () => {
     pageByFile ??= new Map(pageRecords.read().map((page) => [page.file, page]));
     return pageByFile;
@@ -71,8 +94,16 @@ export function pageStore(folder: string, output: string): PageStore {
     indexed ??= indexedPages(folder);
     return indexed;
   };
+  const isIntact = ({ path, hash, state }: StoredFile) => {
+    if (state !== undefined && state === statesNow().of(path)) return true;
+    try {
+      return contentHash(readRegularFile(join(output, path))) === hash;
+    } catch {
+      return false;
+    }
+  };
   return {
-    isLarge: () => sizeOf(join(folder, 'pages')) > largeSize,
+    isLarge: () => pageRecords.size() > largeSize,
     pages,
     reads() {
       const reads = readRecords.read();
@@ -84,57 +115,52 @@ export function pageStore(folder: string, output: string): PageStore {
       readRecords.write(Object.entries(reads));
     },
     forget() {
-      for (const page of pages().values()) delete page.trace;
-      if (pages().size > 0) pageRecords.write([...pages().values()]);
+      if (pages().size === 0) return;
+      const all = [...pages().values()].map(({ trace: _, ...page }): StoredPage => page);
+      pageByFile = new Map(all.map((page) => [page.file, page]));
+      pageRecords.write(all);
     },
     indexes: indexRecords.read,
     indexed: openIndexed,
-    has(path, hash) {
-      const file = join(output, path);
-      if (hashes.find(file) === hash) return true;
-      try {
-        return contentHash(readRegularFile(file)) === hash;
-      } catch {
-        return false;
-      }
-    },
-    save({ written, others }, indexes) {
-      pageRecords.write([...others, ...written]);
-      indexRecords.write(indexes);
-      const files = [...written.flatMap(filesOf), ...indexes.flatMap((index) => index.files)];
-      const states = outputStates(output);
-      for (const { path, hash } of files) {
-        const state = states.of(path);
-        if (state !== undefined) hashes.put(join(output, path), hash, state);
-      }
-      for (const { path } of others.flatMap(filesOf)) hashes.retain(join(output, path));
-      hashes.save();
-      openIndexed().save(new Set([...others, ...written].map(({ search }) => search)));
-      return states.hash;
+    lost: () =>
+      [...pages().values()]
+        .filter((page) => !openIndexed().has(page.search) || !filesOf(page).every(isIntact))
+        .map(({ file }) => file),
+    isIntact,
+    save({ own, others }, indexes, written) {
+      const now = states ? states.update(written) : outputStates(output);
+      const all = [...others, ...own.map((page) => withStates(page, now))];
+      pageRecords.write(all);
+      indexRecords.write(
+        indexes.map((index) => ({
+          ...index,
+          files: index.files.map((file) => ({ ...file, state: file.state ?? now.of(file.path) })),
+        })),
+      );
+      openIndexed().save(new Set(all.map(({ search }) => search)));
+      return now.hash;
     },
   };
 }
 
-/** Returns the files of a page, by their paths in the output. */
-export function filesOf({ file, stem, html, formats }: StoredPage): { path: string; hash: string }[] {
-  const inFormats = Object.entries(formats).map(([extension, hash]) => ({
+/** Adds what the files of a page look like. */
+function withStates(page: StoredPage, now: OutputStates): StoredPage {
+  const states = filesOf(page).map(({ path }) => now.of(path));
+  return states.join() === page.states?.join() ? page : { ...page, states };
+}
+
+/** Returns the files of a page. */
+export function filesOf({ file, stem, html, formats, states }: StoredPage): StoredFile[] {
+  const inFormats = Object.entries(formats).map(([extension, hash], at) => ({
     path: `${stem}.${extension}`,
     hash,
+    state: states?.[at + 1],
   }));
-  return [{ path: file, hash: html }, ...inFormats];
+  return [{ path: file, hash: html, state: states?.[0] }, ...inFormats];
 }
 
 /** Bytes of the records of about a hundred pages. */
 const largeSize = 150_000;
-
-/** Returns the bytes of a file, 0 if it is missing or cannot be reached. */
-function sizeOf(file: string): number {
-  try {
-    return statSync(file).size;
-  } catch {
-    return 0;
-  }
-}
 
 /** A document as a build has written it: plain data that V8 can serialize. */
 export interface DocumentRecord {
@@ -160,6 +186,8 @@ export interface StoredPage extends DocumentRecord {
   html: string;
   /** By extension. */
   formats: Record<string, string>;
+  /** {@link StoredFile.state} of each of its files. */
+  states?: (string | undefined)[];
   /** Hash of what it adds to the search index. */
   search: string;
   /** Absolute folder that has its files, if that is not the output. */

@@ -1,13 +1,15 @@
+import { basename, dirname } from 'node:path';
 import { installedVersion } from '../bundle/installed-packages.ts';
 import { type MarkdownConfig, plainMarkdown } from '../content/markdown/markdown-settings.ts';
 import { mathPackage } from '../content/markdown/math.ts';
 import type { Page } from '../content/page.ts';
 import { type Source, withoutText } from '../content/source.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { endsSegment } from '../search/index/segments.ts';
 import { memoized } from '../utils/collections.ts';
 import { contentHash } from '../utils/node/content-hash.ts';
 import { engineHash, packageFolder } from '../utils/node/engine-files.ts';
-import { recordFile } from './record-file.ts';
+import { segmentedRecords } from './record-file.ts';
 
 /** What parsing a file returns, without its tree. The page has the fingerprint of what it was parsed from. */
 interface ParsedRecord {
@@ -29,9 +31,12 @@ export interface ParsedPages {
   save(): void;
 }
 
-/** Opens the pages in a file. */
+/** Opens the pages in files whose names start with that of `file`. */
 export function parsedPages(file: string): ParsedPages {
-  const records = recordFile<ParsedRecord>(file, engineHash);
+  const records = segmentedRecords<ParsedRecord>(dirname(file), basename(file), {
+    engine: engineHash,
+    endsSegment: ({ name }) => endsSegment(name),
+  });
   const used = new Map<string, ParsedRecord>();
   const versionOf = memoized((name: string) => installedVersion(name, packageFolder()));
   /** Returns the hash of how a source is parsed. */
@@ -72,7 +77,9 @@ export function parsedPages(file: string): ParsedPages {
       isChanged = true;
     },
     save() {
-      if (isChanged || used.size !== stored().size) records.write([...used.values()]);
+      if (!isChanged && used.size === stored().size) return;
+      const names = new Set([...stored().keys(), ...used.keys()]);
+      records.write([...names].flatMap((name) => used.get(name) ?? []));
     },
   };
 }

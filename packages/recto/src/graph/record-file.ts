@@ -1,3 +1,5 @@
+import { readdirSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import { contentHash } from '../utils/node/content-hash.ts';
 import { readRegularFile, replaceFile } from '../utils/node/engine-fs.ts';
@@ -16,6 +18,67 @@ export function recordFile<Item>(file: string, engine: string): RecordFile<Item>
     read: () => readRecords(file, engine),
     write: (list) => ignoringFailure(() => replaceFile(file, recordBytes(list, engine))),
   };
+}
+
+/** A list in several files, next to one with their names: a change replaces one of them. */
+export interface SegmentedRecords<Item> extends RecordFile<Item> {
+  /** Returns the size of all files in bytes, which is known without reading them. */
+  size(): number;
+}
+
+/** Opens a list in a folder; `endsSegment` is whether a file ends after an item. Items that are the same objects as were read are not written. */
+export function segmentedRecords<Item extends object>(
+  folder: string,
+  name: string,
+  { engine, endsSegment }: { engine: string; endsSegment(item: Item): boolean },
+): SegmentedRecords<Item> {
+  const keys = recordFile<string>(join(folder, name), engine);
+  const fileOf = (key: string) => join(folder, `${name}-${key}`);
+  /** Those that were read, by their first items. */
+  const known = new Map<Item, { key: string; items: Item[] }>();
+  const write = (items: Item[]): string => {
+    const [first] = items;
+    const last = first && known.get(first);
+    const isSame = last?.items.length === items.length && last.items.every((one, at) => one === items[at]);
+    if (last && isSame) return last.key;
+    const data = recordBytes(items, engine);
+    const key = contentHash(data);
+    replaceFile(fileOf(key), data);
+    return key;
+  };
+  return {
+    size: () => keys.read().reduce((sum, key) => sum + sizeOf(fileOf(key)), 0),
+    read: () =>
+      keys.read().flatMap((key) => {
+        const items = readRecords<Item>(fileOf(key), engine);
+        if (items[0]) known.set(items[0], { key, items });
+        return items;
+      }),
+    write: (list) =>
+      ignoringFailure(() => {
+        const segments: Item[][] = [];
+        let isOpen = false;
+        for (const item of list) {
+          if (isOpen) segments.at(-1)?.push(item);
+          else segments.push([item]);
+          isOpen = !endsSegment(item);
+        }
+        const now = segments.map(write);
+        keys.write(now);
+        const used = new Set(now.map((key) => `${name}-${key}`));
+        for (const file of readdirSync(folder))
+          if (file.startsWith(`${name}-`) && !used.has(file)) rmSync(join(folder, file), { force: true });
+      }),
+  };
+}
+
+/** Returns the bytes of a file, 0 if it is missing or cannot be reached. */
+function sizeOf(file: string): number {
+  try {
+    return statSync(file).size;
+  } catch {
+    return 0;
+  }
 }
 
 /** Returns the list in a file; an empty one if this engine has not written it, or it is not as it was written. */

@@ -32,9 +32,11 @@ const readsFile = 'part.reads';
 
 /** Returns the files of a part besides its pages. */
 export function partFiles(pages: StoredPage[], reads: Reads): Artifact[] {
+  // Files look otherwise on another machine.
+  const records = pages.map(({ states: _, ...page }) => page);
   const manifest = { recto: engineVersion(), engine: engineHash, pages: pages.length };
   return [
-    { path: recordsFile, data: recordBytes(pages, engineHash) },
+    { path: recordsFile, data: recordBytes(records, engineHash) },
     { path: readsFile, data: recordBytes(Object.entries(reads), engineHash) },
     { path: partFile, data: `${JSON.stringify(manifest, null, 2)}\n` },
   ];

@@ -22,7 +22,7 @@ export interface IndexWriter {
 
 interface IndexInputs {
   output: Pick<Output, 'write' | 'keep' | 'read'>;
-  store: Pick<PageStore, 'indexed' | 'has'>;
+  store: Pick<PageStore, 'indexed' | 'isIntact'>;
   /** The index of the last build. */
   previous: StoredIndex | undefined;
   synonyms: Synonym[];
@@ -62,7 +62,7 @@ export function indexWriter({ output, store, previous, synonyms, locale }: Index
     end(config) {
       for (const part of parts.values()) endSegment(part);
       if (!config) return undefined;
-      const last = previous?.files.every(({ path, hash }) => store.has(path, hash)) ? previous : undefined;
+      const last = previous?.files.every(store.isIntact) ? previous : undefined;
       const before = last?.parts.every(({ segments }) => segments.every(({ key }) => indexed.hasSegment(key)))
         ? last
         : undefined;

@@ -34,6 +34,8 @@ export interface Output {
   keep(path: string): void;
   /** Reads a file as it was written, or else that of the previous output, if there is one. */
   read(path: string): Buffer | undefined;
+  /** Paths of the files that are not those of the previous output. */
+  written: ReadonlySet<string>;
   /** Problems of writing; a build with any of them must not commit. */
   problems: Diagnostic[];
   /** Replaces the previous output, or a part of it. */
@@ -112,11 +114,12 @@ export function openOutput(target: OutputTarget, part?: OutputPart): Output {
   };
 
   return {
+    written: staged,
     problems,
     write: (path, data) =>
       attempt(path, (name, previous) => {
         // As bytes: Node.js writes a string of this size ten times slower.
-        const bytes = Buffer.from(data as string);
+        const bytes = typeof data === 'string' ? Buffer.from(data) : data;
         if (hasContent(previous, bytes)) keepPrevious(name);
         else writeFileSync(stage(name), bytes);
       }),
@@ -128,8 +131,12 @@ export function openOutput(target: OutputTarget, part?: OutputPart): Output {
       }),
     keep: (path) => attempt(path, keepPrevious),
     read(path) {
-      const file = join(staged.has(path) ? staging : folder, path);
-      return isFile(file) ? readFileSync(file) : undefined;
+      try {
+        return readFileSync(join(staged.has(path) ? staging : folder, path));
+      } catch (cause) {
+        if (isMissing(cause)) return undefined;
+        throw cause;
+      }
     },
     commit() {
       try {
@@ -146,11 +153,12 @@ export function openOutput(target: OutputTarget, part?: OutputPart): Output {
   };
 }
 
-function isFile(file: string): boolean {
-  return statSync(file, { throwIfNoEntry: false })?.isFile() ?? false;
+/** Whether there is no file, but perhaps a folder, or a file in the place of a folder above. */
+function isMissing(cause: unknown): boolean {
+  return ['ENOENT', 'EISDIR', 'ENOTDIR'].includes((cause as NodeJS.ErrnoException).code ?? '');
 }
 
-function hasContent(file: string, bytes: Buffer): boolean {
+function hasContent(file: string, bytes: Uint8Array): boolean {
   try {
     const stats = statSync(file, { throwIfNoEntry: false });
     return stats?.isFile() === true && stats.size === bytes.length && readFileSync(file).equals(bytes);

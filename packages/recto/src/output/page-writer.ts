@@ -41,13 +41,15 @@ export interface PageWriter {
   pageTexts(extension: string): ReadonlyMap<string, string>;
   /** Writes what identifies the pages so far, for {@link readPart}. */
   partFiles(reads: Reads): void;
+  /** Returns the result of `PageStore.lost`. */
+  lost(): string[];
   /** Stores the pages for the next build, once the output is complete; returns the result of `PageStore.save`. */
   save(): string | undefined;
 }
 
 /** Writes each page as HTML and in further formats, then the files made from all pages of a locale. */
 export function pageWriter(
-  output: Pick<Output, 'write' | 'keep' | 'read'>,
+  output: Pick<Output, 'write' | 'keep' | 'read' | 'written'>,
   formats: Pick<FormatWriters, 'write' | 'extensions'>,
   { store, part }: { store: PageStore; part?: OutputPart | undefined },
 ): PageWriter {
@@ -57,12 +59,12 @@ export function pageWriter(
   /** By extension: the paths of the pages in a format, by HTML file. */
   const inFormat = new Map(formats.extensions.map((extension) => [extension, new Map<string, string>()]));
   const stored: StoredPage[] = [];
-  const bytesOf = (part: string | PageText): Buffer => {
-    if (typeof part === 'string') return Buffer.from(part);
+  const bytesOf = (part: string | PageText): Buffer[] => {
+    if (typeof part === 'string') return [Buffer.from(part)];
     const bytes = output.read(inFormat.get(part.extension)?.get(part.page) ?? '') ?? Buffer.alloc(0);
     const line = bytes.indexOf('\n');
     const end = line < 0 ? bytes.length : line;
-    return Buffer.concat([bytes.subarray(0, end), Buffer.from(part.below ?? ''), bytes.subarray(end)]);
+    return [bytes.subarray(0, end), Buffer.from(part.below ?? ''), bytes.subarray(end)];
   };
 
   return {
@@ -103,7 +105,8 @@ export function pageWriter(
         add(path);
         inFormat.get(extension)?.set(file, path);
       }
-      stored.push(page);
+      // The same object, so that its record is not written again.
+      stored.push(folder === undefined ? found : page);
     },
     keptPage({ file, stem }) {
       for (const [extension, paths] of inFormat) paths.set(file, `${stem}.${extension}`);
@@ -112,7 +115,8 @@ export function pageWriter(
       const written = index.end(config);
       if (written) indexes.push(written);
     },
-    write: (path, data) => output.write(path, Array.isArray(data) ? Buffer.concat(data.map(bytesOf)) : data),
+    write: (path, data) =>
+      output.write(path, Array.isArray(data) ? Buffer.concat(data.flatMap(bytesOf)) : data),
     pageTexts(extension) {
       const paths = inFormat.get(extension) ?? new Map<string, string>();
       const texts = [...paths].map(([file, path]) => [file, output.read(path)?.toString()] as const);
@@ -122,13 +126,14 @@ export function pageWriter(
       for (const { path, data } of [...partFiles(stored, reads), ...store.indexed().files()])
         output.write(path, data);
     },
+    lost: store.lost,
     save() {
-      const written = new Set(stored.map(({ file }) => file));
-      const others = part ? [...store.pages().values()].filter(({ file }) => !written.has(file)) : [];
+      const own = new Set(stored.map(({ file }) => file));
+      const others = part ? [...store.pages().values()].filter(({ file }) => !own.has(file)) : [];
       const otherIndexes = part
         ? previous.filter(({ locale }) => !indexes.some((one) => one.locale === locale))
         : [];
-      return store.save({ written: stored, others }, [...otherIndexes, ...indexes]);
+      return store.save({ own: stored, others }, [...otherIndexes, ...indexes], output.written);
     },
   };
 }

@@ -22,7 +22,7 @@ import { routesOfPlugins } from '../plugins/plugin-routes.ts';
 import { type SharedArticles, sharedArticles } from '../render/article/shared-articles.ts';
 import type { Excerpt } from '../render/render-context.ts';
 import { type RenderedFooter, renderFooter } from '../render/shell/footer-html.tsx';
-import { type ShellCache, shellCache } from '../render/shell/shell-cache.tsx';
+import { type ShellCache, shellCache, withoutTitles } from '../render/shell/shell-cache.tsx';
 import { shellSite } from '../render/shell/shell-state.ts';
 import { type Linking, linkPages, linkSite } from '../site/link-site.ts';
 import type { CheckedLinks } from '../site/links/check-links.ts';
@@ -97,7 +97,7 @@ interface LinkedFrom {
   parsed: ParsedSource[];
   /** The pages that its routes have, in the order of the sources, whose content {@link replacePages} replaces. */
   pages: Page[];
-  /** What it has read of them. */
+  /** What it was made from of each: of few the title, since labels of links are read when they are shown. */
   facts: PageFacts[];
   /** Changes with the addresses that plugins of Markdown read. */
   targets: string | undefined;
@@ -105,7 +105,7 @@ interface LinkedFrom {
   problems: Diagnostic[];
 }
 
-type PageFacts = Pick<Page, 'title' | 'frontMatter' | 'module'>;
+type PageFacts = Pick<Page, 'frontMatter' | 'module'> & Partial<Pick<Page, 'title'>>;
 
 /** Whether a plugin may have read the pages and modules of a site. */
 export function readsSite({ content, routes, contentLoaded }: SiteConfig['userPlugins'][number]): boolean {
@@ -125,8 +125,8 @@ export async function readSites(buildContext: BuildContext): Promise<ReadSite[]>
 /**
  * Parses and links a site that was loaded, the default locale first. Returns each problem once, with the first locale that has
  * it and is rendered; others are read because pages of all locales share a client bundle. `last` are the sites that were linked
- * before: sources that have not changed are not parsed again, and a locale is only linked again if a page has another title, front
- * matter or code.
+ * before: sources that have not changed are not parsed again, and a locale is only linked again if a page has other front matter or
+ * code, or another title where more than the labels of links are made from it.
  */
 export async function linkLoaded(
   loaded: LoadedSite,
@@ -207,6 +207,7 @@ async function readSite(
   };
   const banners = await callPlugins('banner', { config, messages }, { config });
   const linking = { ...inLocale, pages, banners: banners.results };
+  const titles = recordTitles(pages);
   const inputs = {
     getMessage,
     moduleOf: (component: string) => fromRoot(component, root),
@@ -220,6 +221,7 @@ async function readSite(
   const ofPlugins = await callContentLoaded({ root, files, config, site, resolve });
   const { data, synonyms, checkPage } = ofPlugins;
   const footer = renderFooter(site, { config, getMessage, components, data, resolve, partials, publish });
+  const readTitles = titles.end();
   const found = [...linkProblems, ...banners.diagnostics, ...ofPlugins.diagnostics, ...footer.diagnostics];
   const caches = {
     excerpts: new Map<string, Excerpt>(),
@@ -238,7 +240,10 @@ async function readSite(
     shellLinks: links,
     ...caches,
     diagnostics: [...problems, ...found],
-    linked: { locale, parsed, pages, facts: pages.map(factsOf), targets: targets?.key, problems: found },
+    linked: {
+      ...{ locale, parsed, pages, targets: targets?.key, problems: found },
+      facts: pages.map((page) => factsOf(page, readTitles.has(page))),
+    },
   };
   return { config, site, resolve, markdown, languages, highlighter, ...rest };
 }
@@ -276,27 +281,55 @@ function editsOf({ config, linked }: ReadSite, parsed: ParsedSource[]): PageEdit
     const content = parsed[at]?.page;
     if (!content || parsed[at] === linked.parsed[at]) continue;
     const { kind, path } = page.source;
+    const facts = linked.facts[at];
+    const now = factsOf(content, facts?.title !== undefined);
     // Lists show excerpts of entries; problems have lines.
-    if (kind === 'entry' || files.has(path) || !isDeepStrictEqual(linked.facts[at], factsOf(content)))
-      return undefined;
+    if (kind === 'entry' || files.has(path) || !isDeepStrictEqual(facts, now)) return undefined;
     edits.push([page, content]);
   }
   return edits;
 }
 
-function factsOf({ title, frontMatter, module }: Page): PageFacts {
-  return { title, frontMatter, ...(module && { module }) };
+function factsOf({ title, frontMatter, module }: Page, hasTitle: boolean): PageFacts {
+  const { title: _, ...rest } = frontMatter;
+  return { ...(hasTitle && { title }), frontMatter: rest, ...(module && { module }) };
+}
+
+/** Records which of these pages have their titles read; `end` returns them. */
+function recordTitles(pages: Page[]): { end(): Set<Page> } {
+  const read = new Set<Page>();
+  const titles = new Map(pages.map((page) => [page, page.title]));
+  const recorded: PropertyDescriptor & ThisType<Page> = {
+    get() {
+      read.add(this);
+      return titles.get(this);
+    },
+    // An edit may replace an outline meanwhile.
+    set(title) {
+      titles.set(this, title);
+    },
+  };
+  const define = (page: Page, title: PropertyDescriptor) =>
+    Object.defineProperty(page, 'title', { ...title, enumerable: true, configurable: true });
+  for (const page of pages) define(page, recorded);
+  return {
+    end() {
+      for (const [page, value] of titles) define(page, { value, writable: true });
+      return read;
+    },
+  };
 }
 
 /**
- * Replaces the content of pages in a linked site, which stays as it is: routes, sidebars and links are made of titles and front
- * matter alone.
+ * Replaces the content of pages in a linked site, which stays as it is: routes, sidebars and links are made of front matter, and read
+ * the titles that they show.
  */
 export async function replacePages(
-  read: Pick<ReadSite, 'languages' | 'highlighter'>,
+  read: Pick<ReadSite, 'languages' | 'highlighter' | 'shell'>,
   edits: PageEdit[],
   { loadLanguages }: Pick<BuildContext, 'loadLanguages'>,
 ): Promise<void> {
+  if (edits.length > 0) read.shell = withoutTitles(read.shell);
   for (const [page, content] of edits) Object.assign(page, content);
   for (const language of pageLanguages(edits.map(([page]) => page))) read.languages.add(language);
   read.highlighter = await loadLanguages(read.languages);

@@ -12,7 +12,9 @@ import { contentHash } from '../utils/node/content-hash.ts';
 import type { BuildContext, ReadSite } from './link-sites.ts';
 
 export interface StoreOptions {
-  store: PageStore;
+  store: Pick<PageStore, 'pages' | 'code'>;
+  /** Resolves to the result of `PageStore.lost`. */
+  lost: Promise<string[]>;
   /** Returns what the code of the site depends on besides modules of components. */
   codeFiles(): Omit<CodeFiles, 'components'>;
   /** Whether code of the site has read nothing so far that may be another in the next build. */
@@ -34,7 +36,7 @@ export interface StoredDocuments {
 
 /** Opens the documents that the last build of a site has stored. Called when all locales are read, and their components loaded. */
 export async function storedDocuments(
-  { store, codeFiles, isRepeatable, sources, keepsAll = false }: Omit<StoreOptions, 'componentFiles'>,
+  { store, lost, codeFiles, isRepeatable, sources, keepsAll = false }: Omit<StoreOptions, 'componentFiles'>,
   buildContext: BuildContext & {
     assets: ClientAssets;
     images: SiteImages | undefined;
@@ -49,6 +51,7 @@ export async function storedDocuments(
   );
   const staticFiles = contentHash(JSON.stringify(folders));
   const stored: ReadonlyMap<string, StoredPage> = store.pages();
+  const lostFiles = new Set(await lost);
   return {
     code: code.now,
     of(read) {
@@ -70,8 +73,8 @@ export async function storedDocuments(
         isRepeatable,
         // Builds of one version or locale keep the pages of the others.
         keepsAll: keepsAll || site.versions.size > 1 || config.i18n.locales.length > 1,
-        store,
         stored,
+        lost: lostFiles,
         resolve: read.resolve,
         publish: published.publish,
         drawSocialImage: images?.drawSocialImage,

@@ -1,7 +1,7 @@
 import type { SiteConfig } from '../config/site-config.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { joinPath } from '../utils/url.ts';
-import type { Doc, DocCatalog } from './docs.ts';
+import { type Doc, type DocCatalog, docTitle } from './docs.ts';
 import { outputFile, sitePath } from './paths.ts';
 import type { ListRoute, PageLink } from './routes/route.ts';
 import { docCard } from './sidebar/sidebar-navigation.ts';
@@ -54,7 +54,7 @@ function tagRoute(
   { label, href, description, items, isUnlisted }: Tag<Doc>,
   { allTags, config, ...base }: ListBase & { allTags: string; config: SiteConfig },
 ): ListRoute {
-  const docs = items.toSorted((a, b) => byName(a.title, b.title)).map((doc) => docCard(doc.title, doc));
+  const docs = items.toSorted((a, b) => byName(docTitle(a), docTitle(b))).map((doc) => docCard({ doc }));
   return {
     ...base,
     path: href,

@@ -342,6 +342,7 @@ describe('builds after a build', () => {
     await runRecto(folder, 'build');
     const clean = fileTexts(join(folder, 'build'));
     for (const path of [
+      ...recordFiles(folder, 'pages-'),
       ...['build/docs/one.html', 'build/search-index.json'],
       ...['.recto/pages/pages', '.recto/pages/indexes', '.recto/pages/indexed'],
       ...['.recto/parsed', '.recto/files'],
@@ -405,6 +406,10 @@ describe('builds after a build', () => {
 
 /** Returns the paths of the files with what pages add to the search index. */
 function indexedFiles(folder: string): string[] {
+  return recordFiles(folder, 'indexed-');
+}
+
+function recordFiles(folder: string, start: string): string[] {
   const names = readdirSync(join(folder, '.recto/pages'));
-  return names.filter((name) => name.startsWith('indexed-')).map((name) => `.recto/pages/${name}`);
+  return names.filter((name) => name.startsWith(start)).map((name) => `.recto/pages/${name}`);
 }

@@ -213,7 +213,6 @@ describe.skipIf(process.platform !== 'linux')('a system that refuses something i
     '.recto/files',
     '.recto/last-build',
     '.recto/client-bundle',
-    '.recto/pages/states',
     '.recto/pages/pages',
     'build.lock',
   ];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FrontMatter } from '../../src/config/front-matter.ts';
-import { numberPrefix, toDoc } from '../../src/site/docs.ts';
+import { docTitle, numberPrefix, toDoc } from '../../src/site/docs.ts';
 import { doc, siteConfig, withDocs } from './fixtures.ts';
 
 describe('numberPrefix', () => {
@@ -87,6 +87,6 @@ describe('toDoc', () => {
     [{}, 'a'],
     [{ id: 'other' }, 'other'],
   ])('title from %j', (page, title) => {
-    expect(toDoc(doc('x/01-a.md', page), siteConfig(), 'docs').title).toBe(title);
+    expect(docTitle(toDoc(doc('x/01-a.md', page), siteConfig(), 'docs'))).toBe(title);
   });
 });

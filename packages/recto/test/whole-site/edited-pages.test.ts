@@ -9,8 +9,12 @@ const files = {
   'docs/other.md': '# Other\n\nOther words.\n\n## Part\n\nMore.\n',
   'docs/empty.md': '',
   'docs/list/_category_.json': '{ "link": { "type": "generated-index" } }',
-  'docs/list/cards.mdx': '# Cards\n\n<DocCardList />\n',
+  'docs/list/cards.mdx': '---\ntags: [one]\n---\n\n# Cards\n\n<DocCardList />\n',
   'docs/list/tagged.md': '---\ntags: [one]\n---\n\n# Tagged\n\nIts description.\n',
+  'docs/list/titled.md': '---\ntitle: Titled\n---\n\nIts text.\n',
+  'docs/list/last.md': '---\nsidebar_badge: New\n---\n\n# Last\n\nThe end.\n',
+  'docs/group/index.md': '# Group\n\nIts pages.\n',
+  'docs/group/one.md': '# One\n\nOf a group.\n',
   'docs/broken.md': '---\nsidebar_position: first\n---\n\n# Broken\n\nWords.\n',
   'src/pages/about.md': '# About\n\nWho we are.\n\nAnd where.\n',
   'blog/2026-01-02-launch.md': '---\nauthors: []\n---\n\n# Launch\n\nShe floats.\n',
@@ -27,15 +31,17 @@ async function edit(file: string, change: (text: string) => string, config: Memo
   const loaded = await loadSite(buildContext);
   const before = await linkLoaded(loaded, buildContext);
   const linkedBefore = before.map(({ site }) => site);
-  disk[`/site/${file}`] = change(disk[`/site/${file}`] ?? '');
-  const again = await loadTexts(loaded, [file], buildContext);
-  const edited = again && (await linkLoaded(again, buildContext, before));
   const documents = (sites: ReadSite[]) =>
     Promise.all(
       sites.flatMap((site) =>
         [...site.site.routes.values()].map((route) => renderPage(route, site, buildContext)),
       ),
     );
+  // Fills the caches of the site.
+  await documents(before);
+  disk[`/site/${file}`] = change(disk[`/site/${file}`] ?? '');
+  const again = await loadTexts(loaded, [file], buildContext);
+  const edited = again && (await linkLoaded(again, buildContext, before));
   const htmlOf = async (sites: ReadSite[] = []) => (await documents(sites)).map(({ html }) => html);
   /** For each locale, whether it was not linked again. */
   const kept = edited?.map(({ site }, at) => site === linkedBefore[at]);
@@ -51,13 +57,21 @@ describe('an edit', () => {
     ['docs/other.md', 'More.', '```js\nconst number = 1;\n```'],
     ['docs/list/tagged.md', 'Its description', 'Another description'],
     ['docs/list/tagged.md', 'Its description.', ''],
+    ['docs/other.md', '# Other', '# Another'],
+    ['docs/other.md', '# Other\n', ''],
+    ['docs/index.md', '# Start', '# Begin'],
+    ['docs/list/titled.md', 'title: Titled', 'title: Retitled'],
+    ['docs/group/one.md', '# One', '# Two'],
+    ['src/pages/about.md', '# About', '# About us'],
+    ['docs/empty.md', '', '# Now it has a title\n'],
     ['docs/empty.md', '', 'Now it has a description.\n'],
     ['docs/broken.md', 'Words.', 'Words of a page with a problem.'],
     ['docs/other.md', 'More.', ':::note\n\nNever closed.'],
+    ['docs/other.md', 'More.', '<Note'],
     ['src/pages/about.md', 'And where.', '`And` when.'],
     ['i18n/fi/docusaurus-plugin-content-docs/current/other.md', 'Lisää.', 'Vähemmän.'],
   ])(
-    'to the text of %s replaces the page, with the documents of a site that is read again',
+    'to the text or the title of %s replaces the page, with the documents of a site that is read again',
     async (file, from, to) => {
       const { before, edited, kept, htmlOf, readAgain } = await edit(file, (text) => text.replace(from, to));
       expect(kept).toEqual([true, true]);
@@ -71,8 +85,9 @@ describe('an edit', () => {
   );
 
   it.each([
-    ['a title', 'docs/other.md', '# Other', '# Another', [false, true]],
-    ['text that cannot be parsed', 'docs/other.md', 'More.', '<Note', [false, true]],
+    ['the title of a category', 'docs/group/index.md', '# Group', '# Groups', [false, false]],
+    ['a title by which a list is sorted', 'docs/list/tagged.md', '# Tagged', '# With tag', [false, false]],
+    ['a title with a badge in the sidebar', 'docs/list/last.md', '# Last', '# At last', [false, false]],
     ['front matter', 'docs/index.md', 'slug: /', 'slug: /start', [false, false]],
   ])('to %s links the locales again that have it', async (_, file, from, to, expected) => {
     const { edited, kept, htmlOf, readAgain } = await edit(file, (text) => text.replace(from, to));

@@ -46,6 +46,7 @@ export async function renderSite(
     {
       write: (path, data) => output.set(path, data.toString()),
       keep: () => undefined,
+      written: new Set(),
       read(path) {
         const text = output.get(path);
         return text === undefined ? undefined : Buffer.from(text);

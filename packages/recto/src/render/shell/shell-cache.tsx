@@ -40,6 +40,11 @@ export function shellCache(site: ShellSite): ShellCache {
   };
 }
 
+/** Returns a cache without what has titles of pages, which an edit may have changed. */
+export function withoutTitles(cache: ShellCache): ShellCache {
+  return { ...cache, hashes: new WeakMap(), items: new WeakMap() };
+}
+
 /** What rendering parts of the shell needs. */
 export interface PartContext {
   cache: Pick<ShellCache, 'items' | 'parts'>;

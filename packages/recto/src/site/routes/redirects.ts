@@ -2,6 +2,7 @@ import { configLocation } from '../../config/config-location.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
 import { type Diagnostic, error, type SourceLocation } from '../../diagnostics/diagnostic.ts';
 import { isExternal, splitSuffix } from '../../utils/url.ts';
+import { docTitle } from '../docs.ts';
 import type { LinkedVersion } from '../link-version.ts';
 import type { ShellLink } from '../links/shell-links.ts';
 import { outputFile, withBaseUrl, withoutSlash } from '../paths.ts';
@@ -45,7 +46,16 @@ export function siteRedirects(
 export function docsHomeRedirect({ main, settings, config }: LinkedVersion): RedirectRoute[] {
   if (!main || main.isHome) return [];
   const { path } = settings;
-  return [{ kind: 'redirect', path, file: outputFile(config, path), title: main.title, to: main.path }];
+  const route: RedirectRoute = {
+    kind: 'redirect',
+    path,
+    file: outputFile(config, path),
+    get title() {
+      return docTitle(main);
+    },
+    to: main.path,
+  };
+  return [route];
 }
 
 function redirectRoute(

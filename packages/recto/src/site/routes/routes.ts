@@ -3,7 +3,7 @@ import { applySeverity } from '../../config/severity.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
 import type { Page } from '../../content/page.ts';
 import { type Diagnostic, warning } from '../../diagnostics/diagnostic.ts';
-import type { Doc } from '../docs.ts';
+import { type Doc, docTitle } from '../docs.ts';
 import { editUrlOf } from '../edit-url.ts';
 import type { LinkedVersion } from '../link-version.ts';
 import { outputFile, sitePath } from '../paths.ts';
@@ -21,7 +21,9 @@ export function docRoute(doc: Doc, { key, source, docNavigation, catalog, config
     kind: 'doc',
     path: doc.path,
     file: outputFile(config, doc.path),
-    title: doc.title,
+    get title() {
+      return docTitle(doc);
+    },
     page: doc.page,
     version: key,
     id: doc.id,
@@ -38,7 +40,15 @@ export function pageRoute(page: Page, config: SiteConfig): PageRoute {
   const name = page.source.name.replace(/\.[^./]+$/, '').replace(/(^|\/)index$/, '$1');
   const { routeBasePath } = pagesOf(page.source.pages, config);
   const path = sitePath(config, `${routeBasePath}/${name}`);
-  return { kind: 'page', path, file: outputFile(config, path), title: page.title, page };
+  return {
+    kind: 'page',
+    path,
+    file: outputFile(config, path),
+    get title() {
+      return page.title;
+    },
+    page,
+  };
 }
 
 /** Returns the route of the 404 page. */

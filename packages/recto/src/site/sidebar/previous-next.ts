@@ -1,6 +1,6 @@
 import { type Diagnostic, error } from '../../diagnostics/diagnostic.ts';
 import { suggest } from '../../utils/suggest.ts';
-import type { Doc, DocCatalog } from '../docs.ts';
+import { type Doc, type DocCatalog, docTitle } from '../docs.ts';
 import type { PageLink } from '../routes/route.ts';
 import { isDoc, type SidebarPage } from './sidebar-tree.ts';
 
@@ -23,8 +23,12 @@ export function neighbor(
 
 function pageLink(page: SidebarPage): PageLink {
   if (!isDoc(page)) return { href: page.path, label: page.label };
-  const { label, title, path } = page;
-  return { href: path, label: page.page.frontMatter.pagination_label ?? label ?? title };
+  return {
+    href: page.path,
+    get label() {
+      return page.page.frontMatter.pagination_label ?? page.label ?? docTitle(page);
+    },
+  };
 }
 
 interface PagerInputs {

@@ -95,12 +95,10 @@ function docEntry(
   const { type, label, className } = item;
   const { source, frontMatter } = doc.page;
   const own = item.icon === undefined && frontMatter.sidebar_icon;
-  const customLabel = doc.label ?? label;
   return {
     type: 'doc',
     doc,
-    label: customLabel ?? doc.title,
-    hasOwnLabel: customLabel !== undefined,
+    label: doc.label ?? label,
     isRef: type === 'ref',
     isUnlisted: context.catalog.isUnlisted(doc),
     look: {

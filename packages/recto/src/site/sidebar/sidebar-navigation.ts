@@ -6,7 +6,16 @@ import { hasPathnameProtocol } from '../paths.ts';
 import type { Card, Crumb, PageLink } from '../routes/route.ts';
 import type { ReadingOrder } from './previous-next.ts';
 import { neighbors } from './previous-next.ts';
-import { type Entry, hrefOf, isDoc, pagesIn, type SidebarPage, type SidebarTree } from './sidebar-tree.ts';
+import {
+  type DocEntry,
+  docLabel,
+  type Entry,
+  hrefOf,
+  isDoc,
+  pagesIn,
+  type SidebarPage,
+  type SidebarTree,
+} from './sidebar-tree.ts';
 
 /** The reading order of a sidebar, and the position of each page in it. */
 export interface SidebarNavigation extends ReadingOrder {
@@ -42,8 +51,14 @@ function collectPositions(
   const siblings = cardsOf(entries);
   for (const entry of entries) {
     if (entry.type === 'doc' && !entry.isRef) {
-      const { label, doc } = entry;
-      add(doc, { breadcrumbs: [...ancestors, { label, href: doc.path }], cards: siblings });
+      const { doc } = entry;
+      const crumb: Crumb = {
+        get label() {
+          return docLabel(entry);
+        },
+        href: doc.path,
+      };
+      add(doc, { breadcrumbs: [...ancestors, crumb], cards: siblings });
     }
     if (entry.type !== 'category') continue;
     const { label, page, isUnlisted } = entry;
@@ -64,7 +79,7 @@ function cardsOf(entries: Entry[]): Card[] {
 function cardOf(entry: Entry): Card | undefined {
   switch (entry.type) {
     case 'doc':
-      return entry.isUnlisted ? undefined : docCard(entry.label, entry.doc);
+      return entry.isUnlisted ? undefined : docCard(entry);
     case 'link':
       return card(entry.label, hasPathnameProtocol(entry.to) ? entry.to : entry.href, entry.description);
     case 'category': {
@@ -81,10 +96,13 @@ function card(label: string, href: string, description: string | undefined): Car
   return { label, href, ...(description && { description }) };
 }
 
-/** Returns the card of a document. Its description is that of the page when it is shown, since an edit may replace it. */
-export function docCard(label: string, { path, page }: Doc): Card {
+/** Returns the card of a document. Its texts are those of the page when it is shown, since an edit may replace them. */
+export function docCard(entry: Pick<DocEntry, 'label' | 'doc'>): Card {
+  const { path, page } = entry.doc;
   return {
-    label,
+    get label() {
+      return docLabel(entry);
+    },
     href: path,
     get description() {
       return page.description || undefined;
@@ -103,8 +121,7 @@ export function firstLink(tree: SidebarTree, catalog: DocCatalog): PageLink | un
 /** Returns the label that the author gave to the item of a document or to the category of its page. */
 function customLabel(entries: Entry[], id: string): string | undefined {
   for (const entry of entries) {
-    if (entry.type === 'doc' && entry.doc.id === id && !entry.isRef)
-      return entry.hasOwnLabel ? entry.label : undefined;
+    if (entry.type === 'doc' && entry.doc.id === id && !entry.isRef) return entry.label;
     if (entry.type !== 'category') continue;
     const isPage = entry.page && isDoc(entry.page) && entry.page.id === id;
     const label = isPage ? entry.label : customLabel(entry.entries, id);

@@ -2,7 +2,7 @@ import type { LabelLook } from '../../config/label-look.ts';
 import type { Messages, Texts } from '../../config/locale.ts';
 import { escapeHtml } from '../../utils/html.ts';
 import { iconHtml } from '../../utils/icons.ts';
-import type { Doc } from '../docs.ts';
+import { type Doc, docTitle } from '../docs.ts';
 import { hasPathnameProtocol } from '../paths.ts';
 import type { Sidebar, SidebarCategory, SidebarItem } from './sidebar.ts';
 
@@ -37,9 +37,8 @@ export type Entry = DocEntry | CategoryEntry | LinkEntry | HtmlEntry;
 export interface DocEntry {
   type: 'doc';
   doc: Doc;
-  label: string;
-  /** Whether the label is the author's own, not the title. */
-  hasOwnLabel: boolean;
+  /** The author's own, instead of the title. */
+  label?: string | undefined;
   /** Whether this is only a reference, and the document belongs to another sidebar. */
   isRef: boolean;
   isUnlisted: boolean;
@@ -105,9 +104,15 @@ function toItem(entry: Entry): SidebarItem {
   switch (entry.type) {
     case 'doc': {
       const { doc, isUnlisted } = entry;
-      const label = labelOf(entry);
-      const item: SidebarItem = { type: 'link', ...label, href: doc.path, docId: doc.id, ...style };
-      return isUnlisted ? { ...item, unlisted: true } : item;
+      const more = { href: doc.path, docId: doc.id, ...style, ...(isUnlisted && { unlisted: true }) };
+      if (hasLook(entry)) return { type: 'link', ...labelOf({ ...entry, label: docLabel(entry) }), ...more };
+      return {
+        type: 'link',
+        get label() {
+          return docLabel(entry);
+        },
+        ...more,
+      };
     }
     case 'link':
       return {
@@ -141,12 +146,19 @@ function toCategory(entry: CategoryEntry): SidebarCategory {
   };
 }
 
+/** Returns the label of a document: its author's own, else the title of the page as it is now. */
+export function docLabel({ label, doc }: Pick<DocEntry, 'label' | 'doc'>): string {
+  return label ?? docTitle(doc);
+}
+
+function hasLook({ look: { badge, icon } }: Pick<DocEntry, 'look'>): boolean {
+  return badge !== undefined || icon !== undefined;
+}
+
 /** Returns the label of an item: as text, and as HTML with its badge and icon. The text is that of the HTML. */
-function labelOf({ label, look: { badge, icon } }: { label: string; look: EntryLook }): {
-  label: string;
-  html?: string;
-} {
-  if (badge === undefined && icon === undefined) return { label };
+function labelOf({ label, look }: { label: string; look: EntryLook }): { label: string; html?: string } {
+  if (!hasLook({ look })) return { label };
+  const { badge, icon } = look;
   const { text, variant = 'default' } = typeof badge === 'object' ? badge : { text: badge };
   const mark = text && ` <small class="menu__badge menu__badge--${variant}">${escapeHtml(text)}</small>`;
   const sign = icon ? iconHtml(icon, 'class="icon menu__icon"') : '';
@@ -222,7 +234,8 @@ export function sidebarTexts({ name, entries }: SidebarTree): Texts {
     texts[id] = { message, description };
   };
   const visit = (entry: Entry) => {
-    if (entry.type === 'doc' && entry.hasOwnLabel && entry.doc.label === undefined) add('doc', entry.label);
+    if (entry.type === 'doc' && entry.label !== undefined && entry.doc.label === undefined)
+      add('doc', entry.label);
     if (entry.type === 'link') add('link', entry.label);
     if (entry.type === 'category') visitCategory(entry);
   };
@@ -244,9 +257,9 @@ export function translateSidebar({ name, entries }: SidebarTree, messages: Messa
   const translate = (entry: Entry): Entry => {
     switch (entry.type) {
       case 'doc': {
-        const isInFile = entry.hasOwnLabel && entry.doc.label === undefined;
-        const label = isInFile ? textOf('doc', entry.label) : undefined;
-        return { ...entry, label: label ?? entry.label };
+        const { label, doc } = entry;
+        if (label === undefined || doc.label !== undefined) return entry;
+        return { ...entry, label: textOf('doc', label) ?? label };
       }
       case 'link':
         return { ...entry, label: textOf('link', entry.label) ?? entry.label };
