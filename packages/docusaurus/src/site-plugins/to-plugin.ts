@@ -1,5 +1,12 @@
 import { isAbsolute, resolve } from 'node:path';
-import type { Artifact, ComponentRoute, HeadTag, Plugin, Problem, RoutesContext } from 'recto-docs/plugin';
+import type {
+  ComponentRoute,
+  FilesContext,
+  HeadTag,
+  Plugin,
+  Problem,
+  RoutesContext,
+} from 'recto-docs/plugin';
 import { firstLine, type Plain } from '../config/convert-settings.ts';
 import { routeContextOf } from '../modules/route-context.ts';
 import { contentCollector } from './added-routes.ts';
@@ -108,7 +115,6 @@ function hooksOf(instance: PluginInstance, context: InstanceContext): Partial<Pl
   };
   let missing: ComponentRoute[] = [];
   let contexts: Record<string, unknown> = {};
-  let files: Artifact[] = [];
   return {
     async content({ watch }) {
       problems = [];
@@ -163,17 +169,20 @@ function hooksOf(instance: PluginInstance, context: InstanceContext): Partial<Pl
         { at: 'end' as const, html: tags().end },
       ],
     }),
-    async check({ locales: [locale] }) {
-      if (instance.postBuild && locale) {
-        const built = await attempt('postBuild', () =>
-          postBuild(instance, content, { locale, site: context.site }),
-        );
-        files = built?.files ?? [];
+    ...(instance.postBuild && {
+      async files({ locales: [locale] }: FilesContext) {
+        const built =
+          locale &&
+          (await attempt('postBuild', () => postBuild(instance, content, { locale, site: context.site })));
         problems.push(...(built?.refused ?? []).map(report.fileIgnored));
-      }
-      return [...problems, ...missing.map(report.routeIgnored), ...tags().others.map(report.elementIgnored)];
-    },
-    ...(instance.postBuild && { files: () => files }),
+        return built?.files ?? [];
+      },
+    }),
+    check: () => [
+      ...problems,
+      ...missing.map(report.routeIgnored),
+      ...tags().others.map(report.elementIgnored),
+    ],
   };
 }
 
