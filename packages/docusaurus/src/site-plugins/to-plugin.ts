@@ -1,4 +1,5 @@
-import { isAbsolute, resolve } from 'node:path';
+import { mkdirSync } from 'node:fs';
+import { isAbsolute, join, resolve } from 'node:path';
 import type {
   ComponentRoute,
   FilesContext,
@@ -8,6 +9,7 @@ import type {
   RoutesContext,
 } from 'recto-docs/plugin';
 import { firstLine, type Plain } from '../config/convert-settings.ts';
+import { generatedFolder } from '../files.ts';
 import { routeContextOf } from '../modules/route-context.ts';
 import { contentCollector } from './added-routes.ts';
 import { contentOfRecto, mergedContent } from './all-content.ts';
@@ -118,6 +120,7 @@ function hooksOf(instance: PluginInstance, context: InstanceContext): Partial<Pl
   return {
     async content({ watch }) {
       problems = [];
+      mkdirSync(generatedFolder(context.root), { recursive: true });
       loading ??= Promise.resolve(attempt('loadContent', () => instance.loadContent?.()));
       content = await loading;
       add(data.allContent, content);
@@ -131,7 +134,8 @@ function hooksOf(instance: PluginInstance, context: InstanceContext): Partial<Pl
         const allContent = instance.allContentLoaded
           ? mergedContent(contentOfRecto(given), data.allContent)
           : {};
-        const { call, collected } = contentCollector(context);
+        const dataFolder = join(generatedFolder(context.root), ownName, context.id);
+        const { call, collected } = contentCollector({ ...context, dataFolder });
         const inputs = { contentLoaded: { content }, allContentLoaded: { allContent } };
         for (const method of ['contentLoaded', 'allContentLoaded'] as const)
           await attempt(method, () =>

@@ -473,4 +473,41 @@ export class Class extends React.Component {
       'import { Adding, Class, Shown } from \'@site/src/contexts\';\n\n# A\n\n<Shown of="Document" />\n\n<Adding />\n\n<Consumed />\n\n<Class />',
     ),
   },
+  'plugins that generate and clean up': {
+    'docusaurus.config.js': `module.exports = {
+  title: 'Project', url: 'https://example.org', baseUrl: '/', onBrokenLinks: 'warn',
+  presets: ['./more-docs.js', ['classic', { blog: false, docs: { sidebarPath: './sidebars.js' } }]],
+  plugins: ['./fetch.js', './words.js'],
+  themeConfig: { navbar: { items: [{ type: 'docSidebar', sidebarId: 'main', label: 'Main' }] } },
+};
+`,
+    'more-docs.js':
+      "module.exports = () => ({ plugins: [['@docusaurus/plugin-content-docs', { id: 'more', path: 'more', routeBasePath: 'more' }]] });\n",
+    'sidebars.js': "module.exports = { main: ['a', 'fetched/b'] };\n",
+    'fetch.js': `const { existsSync, mkdirSync, rmSync, writeFileSync } = require('node:fs');
+const { join } = require('node:path');
+module.exports = async ({ siteDir, generatedFilesDir }) => {
+  const folder = join(siteDir, 'docs/fetched');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'b.md'), '# Fetched\\n\\n![picture](./picture.svg)\\n');
+  writeFileSync(join(folder, 'picture.svg'), '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8" />');
+  return {
+    name: 'fetch',
+    loadContent: () => writeFileSync(join(generatedFilesDir, 'fetched.txt'), ''),
+    postBuild: () => rmSync(folder, { recursive: true }),
+  };
+};
+`,
+    'words.js': `const { join } = require('node:path');
+module.exports = () => ({
+  name: 'words',
+  async contentLoaded({ actions }) { await actions.createData('words.json', JSON.stringify(['generated', 'words'])); },
+  configureWebpack: ({ resolve }) => ({ resolve: { alias: { '@words': join(resolve.alias['@generated'], 'words/default') } } }),
+});
+`,
+    'docs/a.mdx': page(
+      "import words from '@words/words.json';\n\n# A\n\n{words.join(' ')}\n\n## [Part](#part-a)<b /> \\{#part-a\\} \n\nText",
+    ),
+    'more/c.md': page('# C'),
+  },
 };

@@ -114,7 +114,8 @@ export async function buildSite(
     const staticFiles = await copyStaticFiles(buildContext, output);
     write(files);
     await referred();
-    // Last, since a plugin may remove the files that it has generated.
+    // Last, and once all is copied, since a plugin may remove the files that it has generated.
+    await output.problems();
     const { limitCall } = buildContext;
     const kept = new Set([...staticFiles, ...[...files, ...(drawn?.files ?? [])].map(({ path }) => path)]);
     problems.push(...(await writeSiteFiles(chosen, locales, { assets, output, limitCall, kept })));
