@@ -510,4 +510,31 @@ module.exports = () => ({
     ),
     'more/c.md': page('# C'),
   },
+  'parts of posts': {
+    'docusaurus.config.js': `module.exports = {
+  title: 'Project', url: 'https://example.org', baseUrl: '/', onBrokenLinks: 'warn',
+  presets: [['classic', { blog: { showReadingTime: true, onInlineAuthors: 'ignore', onUntruncatedBlogPosts: 'ignore' } }]],
+};
+`,
+    'src/theme/BlogPostItem/Header/Info/index.js': `import React from 'react';
+import { useBlogPost } from '@docusaurus/plugin-content-blog/client';
+import { useDateTimeFormat } from '@docusaurus/theme-common/internal';
+export default function Info() {
+  const { metadata: { date, readingTime, prevItem, nextItem, authors, hasTruncateMarker, source } } = useBlogPost();
+  const format = useDateTimeFormat({ day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
+  return <p>on {format.format(new Date(date))} for {Math.ceil(readingTime)} by {authors.map(({ name }) => name).join()} between {prevItem?.title ?? 'none'} and {nextItem?.title ?? 'none'} {String(hasTruncateMarker)} {source}</p>;
+}
+`,
+    'src/theme/Blog/Components/Author/index.js':
+      "import React from 'react';\nexport default ({ author }) => <b>Author {author.name} {author.url}</b>;\n",
+    'src/theme/DocCard/index.js':
+      "import React from 'react';\nimport { ThemeClassNames } from '@docusaurus/theme-common';\nexport default ({ item }) => <i className={ThemeClassNames.docs.docCard.container}>Card {item.label}</i>;\n",
+    'docs/cards/index.mdx': page(
+      "import DocCardList from '@theme/DocCardList';\n\n# Cards\n\n<DocCardList />",
+    ),
+    'docs/cards/one.md': page('# One'),
+    'blog/2021-01-01-a.md': page('First', 'title: A\nauthors: { name: Ann, url: https://example.org/ann }'),
+    'blog/2021-02-03-b.md': page('# B\n\nSecond\n\n{/* truncate */}\n\nMore', 'authors: { name: Bob }'),
+    'blog/2021-03-01-c.md': page('Third', 'title: C'),
+  },
 };
