@@ -76,6 +76,8 @@ export function fromDocusaurus(value: unknown, converting: Converting): Converte
     links: { onBrokenLinks: 'throw', onBrokenHtmlLinks: 'warn' },
     // Docusaurus shows them as quotes.
     markdown: { alerts: false },
+    // It publishes them as they are; `sharp` may be installed for something else.
+    images: { format: false },
   };
   const { loaded } = converting;
   const uses = pluginUses({ presets, plugins, themes }, loaded?.presets).map((use) =>

@@ -1,4 +1,4 @@
-import postcss, { type Rule } from 'postcss';
+import postcss, { type Root, type Rule } from 'postcss';
 import { classesOf, isElementSelector } from './selectors.ts';
 
 /**
@@ -29,16 +29,15 @@ const guards: Record<string, string> = {
 const sides: Record<string, string> = { left: 'inline-start', right: 'inline-end' };
 
 /**
- * Returns Infima without the rules of classes that a site does not use and of parts that the theme has. Variables and
+ * Removes the rules of parts that the theme has from Infima. Variables and
  * classes compete with the rules of the site as in Docusaurus; rules for elements are in the layer `elements`. Sides follow
  * the reading direction.
  */
-export function filterInfima(css: string, isUsed: (name: string) => boolean): string {
-  const root = postcss.parse(css);
+export function adaptInfima(root: Root): void {
   const keeps = (selector: string) => {
     // `:not(.button--outline)` matches without that class too.
     const classes = classesOf(selector.replace(/:not\([^)]*\)/g, ''));
-    return classes.every((name) => (isVariant(name) || isUsed(name)) && !themeParts.test(name));
+    return !classes.some((name) => themeParts.test(name));
   };
   root.walkComments((comment) => void comment.remove());
   root.walkRules((rule) => {
@@ -61,12 +60,6 @@ export function filterInfima(css: string, isUsed: (name: string) => boolean): st
   root.walkAtRules((rule) => {
     if (rule.nodes?.length === 0) rule.remove();
   });
-  return root.toString();
-}
-
-/** The styles of navbar, footer and hero that the configuration chooses, and the article of every page. */
-function isVariant(name: string): boolean {
-  return /^(?:navbar|footer)--(?:dark|primary)$/.test(name) || name === 'markdown';
 }
 
 function isInLayer(rule: Rule): boolean {
@@ -87,32 +80,4 @@ export function layered(rule: Rule): void {
   const layer = postcss.atRule({ name: 'layer', params: 'elements' });
   rule.replaceWith(layer);
   layer.append(rule);
-}
-
-/** Returns a style sheet without the variables of Infima that neither it nor the site uses. */
-export function withoutUnusedVariables(css: string, isUsed: (name: string) => boolean): string {
-  const root = postcss.parse(css);
-  const values = new Map<string, string[]>();
-  const needed = new Set<string>();
-  const need = (value: string) => {
-    for (const [, name = ''] of value.matchAll(/var\(\s*(--[\w-]+)/g)) {
-      if (needed.has(name)) continue;
-      needed.add(name);
-      values.get(name)?.forEach(need);
-    }
-  };
-  root.walkDecls(/^--ifm-/, ({ prop, value }) => {
-    values.set(prop, [...(values.get(prop) ?? []), value]);
-  });
-  root.walkDecls(({ prop, value }) => {
-    if (!prop.startsWith('--ifm-')) need(value);
-    else if (isUsed(prop)) need(`var(${prop})`);
-  });
-  root.walkDecls(/^--ifm-/, (decl) => {
-    if (!needed.has(decl.prop)) decl.remove();
-  });
-  root.walkRules((rule) => {
-    if (rule.nodes.length === 0) rule.remove();
-  });
-  return root.toString();
 }

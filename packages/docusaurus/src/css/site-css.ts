@@ -1,15 +1,14 @@
-import postcss, { type Container, type Rule } from 'postcss';
+import type { AtRule, Container, Root, Rule } from 'postcss';
 import { layered } from './infima.ts';
 import { isElementSelector } from './selectors.ts';
 import { ownSelector, themeSelector } from './theme-selectors.ts';
 
 /**
- * Returns a style sheet of a site as the theme needs it. In Docusaurus every class of the theme wins over rules for
+ * Changes a style sheet of a site to what the theme needs. In Docusaurus every class of the theme wins over rules for
  * elements; here the theme is in layers, over which the site wins. So these rules go to the layer `elements`. Selectors for
  * the markup of Docusaurus also match that of the theme.
  */
-export function siteCss(css: string): string {
-  const root = postcss.parse(css);
+export function adaptSiteCss(root: Root): void {
   root.walkRules((rule) => {
     if (isNested(rule)) return;
     const elements = rule.selectors.filter(isElementSelector);
@@ -20,16 +19,13 @@ export function siteCss(css: string): string {
     own.selectors = elements.map(themeSelector);
     layered(own);
   });
-  return root.toString();
 }
 
-/** Returns the style sheet of the theme without effects on classes of the site that have the same names. */
-export function themeCss(css: string): string {
-  const root = postcss.parse(css);
+/** Takes effects on classes of the site that have the same names out of the style sheet of the theme. */
+export function adaptThemeCss(root: Root): void {
   root.walkRules((rule) => {
     rule.selector = ownSelector(rule.selector);
   });
-  return root.toString();
 }
 
 /** Matches selectors of the theme's layer `base` that are not for the elements of texts. */
@@ -37,11 +33,10 @@ const shellPattern =
   /^(?:html|main|code|pre|samp|summary)\b|^::?(?:focus|selection)|hash-link|^\.(?:option|task-list-item|table$)/;
 
 /**
- * Returns the style sheet of the theme without its rules for what Infima and the browser style in Docusaurus: the elements
+ * Removes the rules for what Infima and the browser style in Docusaurus from the style sheet of the theme: the elements
  * of texts, and cards of the site.
  */
-export function withoutTextRules(css: string): string {
-  const root = postcss.parse(css);
+export function removeTextRules(root: Root): void {
   root.walkAtRules('layer', (layer) => {
     if (layer.params === 'reset') layer.walkRules(/^img\b/, (rule) => void rule.remove());
     layer.walkRules(/\.card\b/, (rule) => {
@@ -49,13 +44,12 @@ export function withoutTextRules(css: string): string {
     });
     if (layer.params !== 'base') return;
     layer.walkRules((rule) => {
-      const at = rule.parent as postcss.AtRule;
+      const at = rule.parent as AtRule;
       if (at.params === 'print' || at.name === 'keyframes') return;
       rule.selectors = rule.selectors.filter((selector) => shellPattern.test(selector));
       if (rule.selector === '') rule.remove();
     });
   });
-  return root.toString();
 }
 
 /** Whether a rule is in another, in keyframes, or in a layer that the site has chosen. */
@@ -66,7 +60,7 @@ function isNested(rule: Rule): boolean {
     at = at.parent as Container | undefined
   ) {
     if (at.type === 'rule') return true;
-    if (at.type === 'atrule' && /^(?:layer|scope|(?:-\w+-)?keyframes)$/.test((at as postcss.AtRule).name))
+    if (at.type === 'atrule' && /^(?:layer|scope|(?:-\w+-)?keyframes)$/.test((at as AtRule).name))
       return true;
   }
   return false;

@@ -5,10 +5,10 @@ import { type Plain, plain } from '../config/convert-settings.ts';
 import { themePart } from '../css/infima.ts';
 import { classesOf } from '../css/selectors.ts';
 import { hasCounterpart } from '../css/theme-selectors.ts';
-import { wordsIn } from '../css/used-names.ts';
 import { filesIn, packageFolder } from '../files.ts';
 import { ThemeClassNames } from '../modules/docusaurus/theme-common/class-names.ts';
 import type { FilePart } from './file-part.ts';
+import { wordsIn } from './used-names.ts';
 
 const require = createRequire(import.meta.url);
 

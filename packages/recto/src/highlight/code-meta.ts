@@ -52,10 +52,12 @@ export function parseCodeMeta(meta: string): CodeMeta {
       continue;
     }
     const name = valued ?? named;
+    // A value with one quote is a typo, of which nothing is to be shown.
+    const plain = value && /^["']/.test(value) ? undefined : value;
     const isUsed =
       name === undefined
         ? addUnnamed(parsed, { written, text: double ?? single, pattern, lines, flag: bare })
-        : addNamed(parsed, name, { text: double ?? single ?? value, lines });
+        : addNamed(parsed, name, { text: double ?? single ?? plain, lines });
     if (isUsed) continue;
     const isKnown =
       codeOptions.includes(name ?? bare) || (name === undefined && /^(?:["'{]|\/.*\/$)/.test(written));

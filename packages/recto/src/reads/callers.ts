@@ -20,8 +20,12 @@ export function isCalledForSite(boundary: Boundary): boolean {
 
 const maxFrames = 40;
 
-/** Returns whose code the nearest frame is that is not of Node.js; `undefined` if there is none. */
+/**
+ * Returns whose code the nearest frame is that is not of Node.js; `undefined` if there is none. A helper with so many frames that its
+ * caller is not among them is taken for one of the site, since the engine does not use any that deeply.
+ */
 function ownerOf(frames: NodeJS.CallSite[]): 'site' | 'engine' | undefined {
+  let isHelper = false;
   for (const frame of frames) {
     const name = frame.getFileName() ?? frame.getScriptNameOrSourceURL();
     if (!name) {
@@ -32,8 +36,9 @@ function ownerOf(frames: NodeJS.CallSite[]): 'site' | 'engine' | undefined {
     if (name.startsWith('node:')) continue;
     const owner = ownerOfFile(name);
     if (owner !== 'helper') return owner;
+    isHelper = true;
   }
-  return undefined;
+  return isHelper && frames.length === maxFrames ? 'site' : undefined;
 }
 
 /** Returns the calls around a function, the nearest first, without functions that wait for it. */

@@ -63,6 +63,8 @@ export async function recordingReads<Result>(
 
 function readRecorder(root: string): { notes: Notes; recorder: ReadRecorder } {
   const reads = new Map<string, string>();
+  /** Reads of absolute paths, as code has named them: compilers look at the same files for each page. */
+  const paths = new Map<PathRead, Set<unknown>>();
   const modules = new Set<string>();
   const before = recordings.get(root) ?? { reads: new Set(), isRepeatable: true };
   recordings.set(root, before);
@@ -76,10 +78,12 @@ function readRecorder(root: string): { notes: Notes; recorder: ReadRecorder } {
     isKnown: (name) => reads.has(readOf.variable(name)),
     variables: () => note(readOf.variables),
     cwd: () => note(readOf.cwd),
+    isKnownPath: (kind, path) => paths.get(kind)?.has(path) ?? false,
     path(kind, path) {
       const text = pathOf(path);
       if (text === undefined) return;
       if (!isAbsolute(text)) note(readOf.cwd);
+      else if (path === text) paths.set(kind, (paths.get(kind) ?? new Set()).add(path));
       note(readOf.path(kind, resolve(text), root));
     },
     unrepeatable() {
@@ -122,6 +126,7 @@ function install(): Patches {
   const notes: Notes = {
     variable: toAll('variable'),
     isKnown: (name) => [...open].every((one) => one.isKnown(name)),
+    isKnownPath: (kind, path) => [...open].every((one) => one.isKnownPath(kind, path)),
     variables: toAll('variables'),
     cwd: toAll('cwd'),
     path: (kind: PathRead, path: unknown) => toAll('path')(kind, path),

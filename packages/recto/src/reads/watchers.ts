@@ -18,6 +18,8 @@ export interface Notes {
   variable(name: string): void;
   /** Whether a variable was reported before. */
   isKnown(name: string): boolean;
+  /** Whether a read of a path was. */
+  isKnownPath(kind: PathRead, path: unknown): boolean;
   variables(): void;
   cwd(): void;
   path(kind: PathRead, path: unknown): void;
@@ -38,9 +40,12 @@ export interface Patches {
     descriptor: (original: PropertyDescriptor) => PropertyDescriptor,
   ): void;
   /** Replaces a function by one that first calls `note` with the arguments of each call by code of the site. */
-  watch(owner: object, key: PropertyKey, note: (parameters: unknown[]) => void): void;
+  watch(owner: object, key: PropertyKey, ...noting: Noting): void;
   restore(): void;
 }
+
+/** What reports the arguments of a call; and whether it is known already, so that its caller need not be found. */
+type Noting = [note: (parameters: unknown[]) => void, isKnown?: (parameters: unknown[]) => boolean];
 
 export function patches(): Patches {
   const restores: (() => void)[] = [];
@@ -52,12 +57,12 @@ export function patches(): Patches {
   };
   return {
     replace,
-    watch: (owner, key, note) =>
+    watch: (owner, key, ...noting) =>
       replace(owner, key, (original) => {
         const value = original.value ?? original.get?.call(owner);
         if (typeof value !== 'function') return original;
         const { enumerable = true } = original;
-        return { value: watched(value, note), enumerable, configurable: true, writable: true };
+        return { value: watched(value, ...noting), enumerable, configurable: true, writable: true };
       }),
     restore() {
       for (const one of restores.splice(0).reverse()) one();
@@ -68,10 +73,10 @@ export function patches(): Patches {
 /** Returns a function that behaves like another and reports its calls by code of the site. */
 export function watched<Original extends AnyFunction>(
   original: Original,
-  note: (parameters: unknown[]) => void,
+  ...[note, isKnown]: Noting
 ): Original {
   const apply = (target: Original, self: unknown, parameters: unknown[]) => {
-    if (isCalledBySite(apply)) note(parameters);
+    if (!isKnown?.(parameters) && isCalledBySite(apply)) note(parameters);
     return Reflect.apply(target, self, parameters);
   };
   const construct = (target: Original, parameters: unknown[], made: AnyFunction): object => {
@@ -134,10 +139,18 @@ export function watchFiles(notes: Notes, { watch }: Patches): void {
         [fs, name],
         [fs, `${name}Sync`],
         [fs.promises, name],
-      ] as const)
-        watch(owner, key, ([path, options]) =>
-          notes.path(kind === 'names' && isRecursive(options) ? 'tree' : kind, path),
+      ] as const) {
+        const readOf = ([path, options]: unknown[]): [PathRead, unknown] => [
+          kind === 'names' && isRecursive(options) ? 'tree' : kind,
+          path,
+        ];
+        watch(
+          owner,
+          key,
+          (parameters) => notes.path(...readOf(parameters)),
+          (parameters) => notes.isKnownPath(...readOf(parameters)),
         );
+      }
   // They return what matches a pattern, wherever it is.
   for (const owner of [fs, fs.promises])
     for (const name of ['glob', 'globSync']) watch(owner, name, notes.unrepeatable);

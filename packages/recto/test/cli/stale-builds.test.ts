@@ -318,6 +318,26 @@ export default () => <p>{loaded} {readFileSync(folder + 'rendered.txt', 'utf8')}
         page === 'llms' ? readFileSync(join(folder, 'build/llms.txt'), 'utf8') : pageOf(folder, page);
       expect(built).toContain(shown);
     });
+
+  it('that a compiler reads for the site, deep in its own calls, are read again', async () => {
+    const compiler = 'node_modules/typescript';
+    const folder = siteFolder({
+      'docs/index.md': `${index}\n<Reader />\n`,
+      'recto.config.ts': config("components: { Reader: './src/reader.tsx' },"),
+      'src/reader.tsx': `import { read } from 'typescript';
+const file = import.meta.dirname.replace(/\\/src$/, '') + '/data/deep.txt';
+export default () => <p>{read(file, 60)} {read(file, 60)}</p>;
+`,
+      'data/deep.txt': 'one deep',
+      [`${compiler}/package.json`]: '{ "name": "typescript", "type": "module", "exports": "./index.js" }',
+      [`${compiler}/index.js`]:
+        "import { readFileSync } from 'node:fs';\nexport const read = (file, depth) => depth > 0 ? read(file, depth - 1) : readFileSync(file, 'utf8');\n",
+    });
+    await build(folder);
+    write(folder, 'data/deep.txt', 'two deep');
+    await build(folder);
+    expect(pageOf(folder, 'docs')).toContain('two deep two deep');
+  });
 });
 
 describe('packages', () => {

@@ -22,7 +22,11 @@ export const markdown: PageInput[] = [
   ['a fence with an unknown language', '```no-such-language\na\n```', 'ok'],
   ['a fence of __proto__', '```__proto__\na\n```', 'ok'],
   ['a fence of constructor', '```constructor title="x"\na\n```', 'ok'],
-  ['a fence with endless meta', `\`\`\`js ${'title="'.repeat(2000)}\na\n\`\`\``, 'ok'],
+  [
+    'a fence with endless meta',
+    `\`\`\`js ${'title="'.repeat(2000)}\na\n\`\`\``,
+    'warning parse/code-option-invalid 1:1',
+  ],
   ['a fence with reversed line numbers', '```js {9-1}\na\n```', 'warning parse/code-option-invalid 1:1'],
   ['a fence with huge line numbers', '```js {1-999999999}\na\n```', 'warning parse/code-option-invalid 1:1'],
   ['a fence with negative line numbers', '```js {-5,0,1e9}\na\n```', 'warning parse/code-option-invalid 1:1'],

@@ -65,6 +65,7 @@ describe('options of code', () => {
     ],
     ['title {1', [], ['title', '{1']],
     ['"open', [], ['"open']],
+    [`title="a.ts file='a.ts`, [], ['title="a.ts', "file='a.ts"]],
     ['/(/ /(a+)+b/ /((a|b)c)*d/ /(?:a{2})+/', [], ['/(/', '/(a+)+b/', '/((a|b)c)*d/', '/(?:a{2})+/']],
     ['/(a|b)c+/ /[(+]+x/ /(ab)+/ "(a+)+"', [], []],
   ])('reports %j', (meta, unknown, malformed) => {
