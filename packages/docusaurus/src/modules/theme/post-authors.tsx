@@ -5,11 +5,11 @@ import { type Author, useBlogPost } from '../docusaurus/plugin-content-blog/clie
 const Card = BlogAuthor as ComponentType<{ author: Author }>;
 
 /** The authors of a post. */
-export function PostAuthors({ className = '' }: { className?: string }) {
+export function PostAuthors({ className = 'margin-bottom--md' }: { className?: string }) {
   const { authors } = useBlogPost().metadata;
   if (authors.length === 0) return null;
   return (
-    <div className={`byline ${className}`.trim()}>
+    <div className={`byline ${className}`}>
       <ul className="authors">
         {authors.map((author) => (
           <li key={author.key ?? author.name}>
