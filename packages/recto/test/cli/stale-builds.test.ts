@@ -246,6 +246,30 @@ describe('the clock, chance and other programs', () => {
     expect(new Set(times()).size).toBe(1);
   });
 
+  it('what lodash reads for its own caches is no reason to build again, unlike what it returns', async () => {
+    const lodash =
+      "const shortOut = () => function () { Date.now(); return 'short'; };\nexports.shorted = shortOut();\nexports.now = function now() { return Date.now(); };\n";
+    const reader = (code: string) =>
+      `import _ from 'lodash';\nexport default () => {\n  globalThis.rendered += 1;\n  return <p>{${code}}</p>;\n};\n`;
+    const folder = siteFolder({
+      'recto.config.ts': config("components: { Reader: './src/reader.tsx' },"),
+      'src/reader.tsx': reader('_.shorted()'),
+      'docs/index.md': `${index}\n<Reader />\n`,
+      'node_modules/lodash/package.json': '{ "name": "lodash", "main": "lodash.js" }',
+      'node_modules/lodash/lodash.js': lodash,
+    });
+    const rendered = async () => {
+      Reflect.set(globalThis, 'rendered', 0);
+      await build(folder);
+      return Reflect.get(globalThis, 'rendered');
+    };
+    expect(await rendered()).toBe(1);
+    expect(await rendered()).toBe(0);
+    write(folder, 'src/reader.tsx', reader('_.now()'));
+    expect(await rendered()).toBe(1);
+    expect(await rendered()).toBe(1);
+  });
+
   it('the year is no reason to build again', async () => {
     const folder = siteFolder({
       'recto.config.ts': config(
