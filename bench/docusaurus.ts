@@ -144,7 +144,15 @@ function rowsOf(project: string, { onlyOurs, onlyTheirs, words, ids }: BuildDiff
 }
 
 const headings: Record<keyof Tables, string[]> = {
-  builds: ['project', 'engine', 'cold build', 'CPU time', 'peak memory', 'script with prefetches, brotli', 'times Recto'],
+  builds: [
+    'project',
+    'engine',
+    'cold build',
+    'CPU time',
+    'peak memory',
+    'script with prefetches, brotli',
+    'times Recto',
+  ],
   pages: ['project', 'pages of Docusaurus', 'same words', 'same heading ids'],
   differences: ['project', 'difference', 'page', 'reason'],
 };
