@@ -1,8 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Layout, Link, Translate, translate, usePage } from 'recto-docs/components';
-import { type Author, useBlogPost } from '../docusaurus/plugin-content-blog/client.ts';
+import { useBlogPost } from '../docusaurus/plugin-content-blog/client.ts';
 import { useDateTimeFormat } from '../docusaurus/theme-common/page.ts';
 import { usePluralForm } from '../docusaurus/theme-common/texts.tsx';
+import type { Author } from '../types.ts';
 
 type LayoutProps = ComponentProps<typeof Layout> & { sidebar?: object; toc?: ReactNode };
 

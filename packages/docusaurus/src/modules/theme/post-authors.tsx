@@ -1,6 +1,7 @@
 import BlogAuthor from '@theme/Blog/Components/Author';
 import type { ComponentType } from 'react';
-import { type Author, useBlogPost } from '../docusaurus/plugin-content-blog/client.ts';
+import { useBlogPost } from '../docusaurus/plugin-content-blog/client.ts';
+import type { Author } from '../types.ts';
 
 const Card = BlogAuthor as ComponentType<{ author: Author }>;
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { usePage } from 'recto-docs/components';
 import { postData } from '../../sidebar-data.ts';
 import { tocOf } from '../../toc.ts';
-import type { GlobalBlog } from '../../types.ts';
+import type { Author, GlobalBlog } from '../../types.ts';
 
 /** Returns posts by their years, the last first. */
 export function groupBlogSidebarItemsByYear<Item extends { date: string | Date }>(
@@ -21,16 +21,6 @@ export function useVisibleBlogSidebarItems<Item extends { unlisted?: boolean }>(
   items: readonly Item[],
 ): Item[] {
   return items.filter(({ unlisted }) => !unlisted);
-}
-
-/** An author, as components get it. */
-export interface Author {
-  key?: string;
-  name?: string;
-  title?: string;
-  url?: string;
-  imageURL?: string;
-  email?: string;
 }
 
 interface PostMetadata {
