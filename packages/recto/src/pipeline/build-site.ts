@@ -108,8 +108,11 @@ export async function buildSite(
     await referred();
     output.partFiles(reads());
   } else {
-    if (images?.icons.manifest === 'made')
-      write((await import('../output/web-manifest.ts')).manifestFiles(locales));
+    const manifests =
+      images?.icons.manifest === 'made'
+        ? (await import('../output/web-manifest.ts')).manifestFiles(locales)
+        : [];
+    write(manifests);
     // Static files of the site override generated ones.
     const staticFiles = await copyStaticFiles(buildContext, output);
     write(files);
@@ -117,7 +120,8 @@ export async function buildSite(
     // Last, and once all is copied, since a plugin may remove the files that it has generated.
     await output.problems();
     const { limitCall } = buildContext;
-    const kept = new Set([...staticFiles, ...[...files, ...(drawn?.files ?? [])].map(({ path }) => path)]);
+    const generated = [...files, ...manifests, ...(drawn?.files ?? [])];
+    const kept = new Set([...staticFiles, ...generated.map(({ path }) => path)]);
     problems.push(...(await writeSiteFiles(chosen, locales, { assets, output, limitCall, kept })));
   }
   problems.push(
