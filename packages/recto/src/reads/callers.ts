@@ -13,6 +13,20 @@ export function isCalledBySite(boundary: Boundary): boolean {
   return nearest === 'site';
 }
 
+/**
+ * Whether a package calls a function while Node.js loads it, and not for code that has called the package. Many make a key or look at
+ * the clock then, such as Redux and `brace-expansion`; no page shows it.
+ */
+export function isLoadedPackage(boundary: Boundary): boolean {
+  for (const frame of framesAbove(boundary, maxFrames)) {
+    const name = frame.getFileName() ?? frame.getScriptNameOrSourceURL() ?? '';
+    if (name.startsWith('node:internal/modules/')) return true;
+    if (!name || name.startsWith('node:')) continue;
+    if (ownerOfFile(name) === 'engine' || !/[\\/]node_modules[\\/]/.test(name)) return false;
+  }
+  return false;
+}
+
 /** Whether code of the site is among the callers of a function, perhaps by way of the engine or of the bundler. */
 export function isCalledForSite(boundary: Boundary): boolean {
   return framesAbove(boundary, maxFrames).some((frame) => ownerOf([frame]) === 'site');
@@ -35,8 +49,7 @@ function ownerOf(frames: NodeJS.CallSite[]): 'site' | 'engine' | undefined {
     }
     if (name.startsWith('node:')) continue;
     const owner = ownerOfFile(name);
-    if (owner === 'engine' || readsForItself(name, frame.getFunctionName())) return 'engine';
-    if (owner === 'site') return 'site';
+    if (owner !== 'helper') return owner;
     isHelper = true;
   }
   return isHelper && frames.length === maxFrames ? 'site' : undefined;
@@ -77,29 +90,7 @@ const packagePattern = new RegExp(
   `[\\\\/]node_modules[\\\\/](?:${[...enginePackages(), ...toolPackages].join('|')})[\\\\/](?!.*node_modules)`,
 );
 /** Matches files of packages that read something for their caller. */
-const helperPattern = /[\\/]node_modules[\\/](?:nanoid|typescript|@typescript[\\/][^\\/]+)[\\/]/;
-
-/**
- * Functions of widespread packages that read the clock or chance for the package alone, by file: to measure it, to wait, for a key that
- * nothing shows. Without a name: not in a function with one. Found by loading 100 packages that Docusaurus projects use.
- */
-const privateReaders: [file: RegExp, names: string[]][] = [
-  // How often its own caches are used.
-  [/[\\/]lodash(?:-es)?[\\/](?:lodash|_shortOut)\.js$/, ['']],
-  [/[\\/]graceful-fs[\\/]graceful-fs\.js$/, ['enqueue', 'resetQueue', 'retry']],
-  // Names and texts that stand for others.
-  [/[\\/]core-js(?:-pure)?[\\/]internals[\\/]uid\.js$/, ['']],
-  [/[\\/]brace-expansion[\\/](?:dist[\\/]\w+[\\/])?index\.js$/, ['']],
-  [/[\\/]serialize-javascript[\\/]index\.js$/, ['generateUID']],
-  [/[\\/]typescript[\\/]lib[\\/][\w.]+\.js$/, ['timestamp', 'tryGetPerformanceHooks']],
-  [/[\\/]@docusaurus[\\/]utils[\\/]lib[\\/]vcs[\\/]vcsHardcoded\.js$/, ['']],
-];
-
-function readsForItself(file: string, name: string | null): boolean {
-  const isOf = ([pattern, names]: (typeof privateReaders)[number]) =>
-    names.includes(name ?? '') && pattern.test(file);
-  return file.includes('node_modules') && privateReaders.some(isOf);
-}
+const helperPattern = /[\\/]node_modules[\\/](?:nanoid|graceful-fs|typescript|@typescript[\\/][^\\/]+)[\\/]/;
 
 type Owner = 'site' | 'engine' | 'helper';
 

@@ -10,7 +10,7 @@ import net from 'node:net';
 import os from 'node:os';
 import tls from 'node:tls';
 import workers from 'node:worker_threads';
-import { isCalledBySite, isCalledForSite } from './callers.ts';
+import { isCalledBySite, isCalledForSite, isLoadedPackage } from './callers.ts';
 import type { PathRead } from './reads.ts';
 
 /** What a recorder does when code of the site reads something. */
@@ -44,8 +44,11 @@ export interface Patches {
   restore(): void;
 }
 
-/** What reports the arguments of a call; and whether it is known already, so that its caller need not be found. */
-type Noting = [note: (parameters: unknown[]) => void, isKnown?: (parameters: unknown[]) => boolean];
+/** What reports a call, of which `watcher` is in the stack; and whether it is known already, so that its caller need not be found. */
+type Noting = [
+  note: (parameters: unknown[], watcher: AnyFunction) => void,
+  isKnown?: (parameters: unknown[]) => boolean,
+];
 
 export function patches(): Patches {
   const restores: (() => void)[] = [];
@@ -76,11 +79,11 @@ export function watched<Original extends AnyFunction>(
   ...[note, isKnown]: Noting
 ): Original {
   const apply = (target: Original, self: unknown, parameters: unknown[]) => {
-    if (!isKnown?.(parameters) && isCalledBySite(apply)) note(parameters);
+    if (!isKnown?.(parameters) && isCalledBySite(apply)) note(parameters, apply);
     return Reflect.apply(target, self, parameters);
   };
   const construct = (target: Original, parameters: unknown[], made: AnyFunction): object => {
-    if (isCalledBySite(construct)) note(parameters);
+    if (isCalledBySite(construct)) note(parameters, construct);
     return Reflect.construct(target, parameters, made);
   };
   return new Proxy(original, { apply, construct });
@@ -166,7 +169,7 @@ function isRecursive(options: unknown): boolean {
  * Reports that code of the site reads the clock, for more than the year: the year is part of all keys, because footers
  * show it.
  */
-export function watchClock({ unrepeatable }: Notes, { replace, watch }: Patches): void {
+export function watchClock({ unrepeatable }: Notes, { replace }: Patches): void {
   const Clock = Date;
   /** Dates of the current time that code of the site has made. */
   const current = new WeakSet<object>();
@@ -183,7 +186,6 @@ export function watchClock({ unrepeatable }: Notes, { replace, watch }: Patches)
   };
   const patched = new Proxy(Clock, { construct, apply } as ProxyHandler<DateConstructor>);
   replace(globalThis, 'Date', (original) => ({ ...original, value: patched }));
-  watch(Clock, 'now', unrepeatable);
   for (const key of Reflect.ownKeys(Clock.prototype))
     replace(Clock.prototype, key, (original) => {
       if (key === 'constructor') return { ...original, value: patched };
@@ -191,13 +193,6 @@ export function watchClock({ unrepeatable }: Notes, { replace, watch }: Patches)
       return { ...original, value: withSelf(original.value, (self) => reads(self) && unrepeatable()) };
     });
   watchFormats((date) => (date === undefined || reads(date)) && unrepeatable(), reads, { replace });
-  watch(Performance.prototype, 'now', unrepeatable);
-  watch(process, 'uptime', unrepeatable);
-  watch(process.hrtime, 'bigint', unrepeatable);
-  watch(process, 'hrtime', unrepeatable);
-  replace(Performance.prototype, 'timeOrigin', (original) =>
-    original.get ? { ...original, get: watched(original.get, unrepeatable) } : original,
-  );
 }
 
 const yearMethods = new Set<PropertyKey>(['getFullYear', 'getUTCFullYear']);
@@ -237,13 +232,32 @@ function withSelf<Method extends (...parameters: never[]) => unknown>(
   });
 }
 
-/** Functions whose results nothing that can be compared decides: chance, the network, other programs and the machine. */
-export function watchOthers({ unrepeatable }: Notes, { watch }: Patches): void {
+/** Reports chance and counters of time, unless a package reads them while it is loaded. */
+function watchNumbers({ unrepeatable }: Notes, { replace, watch }: Patches): void {
+  const note: Noting[0] = (_, watcher) => {
+    if (!isLoadedPackage(watcher)) unrepeatable();
+  };
   const all: [object, string[]][] = [
     [Math, ['random']],
     [crypto, ['randomBytes', 'randomInt', 'randomUUID', 'randomFill', 'randomFillSync', 'getRandomValues']],
-    [crypto, ['generateKey', 'generateKeySync', 'generateKeyPair', 'generateKeyPairSync']],
     [Crypto.prototype, ['getRandomValues', 'randomUUID']],
+    [Date, ['now']],
+    [Performance.prototype, ['now']],
+    [process, ['uptime', 'hrtime']],
+    [process.hrtime, ['bigint']],
+  ];
+  for (const [owner, names] of all) for (const name of names) watch(owner, name, note);
+  replace(Performance.prototype, 'timeOrigin', (original) =>
+    original.get ? { ...original, get: watched(original.get, note) } : original,
+  );
+}
+
+/** Functions whose results nothing that can be compared decides: chance, the network, other programs and the machine. */
+export function watchOthers(notes: Notes, patches: Patches): void {
+  watchNumbers(notes, patches);
+  const { unrepeatable } = notes;
+  const all: [object, string[]][] = [
+    [crypto, ['generateKey', 'generateKeySync', 'generateKeyPair', 'generateKeyPairSync']],
     [globalThis, ['fetch', 'WebSocket', 'EventSource']],
     [http, ['request', 'get']],
     [https, ['request', 'get']],
@@ -263,5 +277,5 @@ export function watchOthers({ unrepeatable }: Notes, { watch }: Patches): void {
     [workers, ['Worker']],
     [os, ['freemem', 'loadavg', 'uptime', 'hostname', 'userInfo', 'networkInterfaces']],
   ];
-  for (const [owner, names] of all) for (const name of names) watch(owner, name, unrepeatable);
+  for (const [owner, names] of all) for (const name of names) patches.watch(owner, name, unrepeatable);
 }
