@@ -35,12 +35,16 @@ export function startDevSite(example: string, files: Record<string, string> = {}
   return serveCopy(join(root, 'examples', example), files);
 }
 
-/** Serves a copy of `e2e/fixtures/<name>` with `recto dev`. */
-export function startDevFixture(name: string): Promise<DevSite> {
-  return serveCopy(join(root, 'e2e/fixtures', name));
+/** Serves a copy of `e2e/fixtures/<name>` with `recto dev`; `prepare` may add to its folder. */
+export function startDevFixture(name: string, prepare?: (folder: string) => void): Promise<DevSite> {
+  return serveCopy(join(root, 'e2e/fixtures', name), {}, prepare);
 }
 
-async function serveCopy(source: string, files: Record<string, string> = {}): Promise<DevSite> {
+async function serveCopy(
+  source: string,
+  files: Record<string, string> = {},
+  prepare?: (folder: string) => void,
+): Promise<DevSite> {
   mkdirSync(join(root, '.cache/e2e'), { recursive: true });
   const folder = mkdtempSync(join(root, '.cache/e2e', `${basename(source)}-`));
   cpSync(source, folder, {
@@ -48,6 +52,7 @@ async function serveCopy(source: string, files: Record<string, string> = {}): Pr
     filter: (path) => !/\/(?:build|\.recto)$/.test(path),
   });
   for (const [file, text] of Object.entries(files)) writeFileSync(join(folder, file), text);
+  prepare?.(folder);
   const server = spawnDev(folder);
   const url = await printedUrl(server);
   return {

@@ -2,23 +2,25 @@ import { type PluginOption, parseAst, transformWithOxc } from 'vite';
 import { type Node, visit } from './theme-imports.ts';
 
 /**
- * Runs CommonJS in modules of the site at build time, where every module is an ES module: `require(…)`, also of images and
- * of computed paths, and `module.exports`. The same for the folders of themes. The bundler of the browser's code knows CommonJS itself.
+ * Runs CommonJS in modules that Vite loads one by one, as ES modules: `require(…)`, also of images and of computed paths, and
+ * `module.exports`. These are the modules of the site and of themes at build time, and in the browser in dev. What bundles the
+ * browser's code, and the packages that it imports in dev, knows CommonJS itself.
  */
-export function commonJsPlugin(themes: string[]): PluginOption {
+export function commonJsPlugin(): PluginOption {
   return {
     name: 'recto-docusaurus:commonjs',
     enforce: 'pre',
     transform: {
       filter: {
-        id: { include: /\.[cm]?[jt]sx?$/, exclude: /^\0/ },
-        code: /\brequire\s*\(|\bmodule\.exports\b|^\s*exports\.|\(\s*exports\s*,/m,
+        id: { include: scriptPattern, exclude: /^\0/ },
+        // CommonJS cannot be written without one of these names; the syntax decides.
+        code: /\b(?:require|exports)\b/,
       },
       handler(code, id) {
-        if (this.environment.name !== 'ssr') return undefined;
-        const isTheme = themePackage.test(id) || themes.some((folder) => id.startsWith(folder));
-        if (id.includes('/node_modules/') && !isTheme) return undefined;
-        const converted = convertCommonJs(code, languageOf(id));
+        const { name, mode, config } = this.environment;
+        const isServer = name === 'ssr';
+        if (!isServer && (mode !== 'dev' || id.startsWith(config.cacheDir))) return undefined;
+        const converted = convertCommonJs(code, languageOf(id), isServer);
         return converted === undefined ? undefined : { code: converted, map: null };
       },
     },
@@ -44,16 +46,22 @@ export function themeJsxPlugin(): PluginOption {
   };
 }
 
+/** A script; in dev, those of packages have a version. Group: the ending. */
+const scriptPattern = /\.([cm]?[jt]sx?)(?:\?v=\w+)?$/;
+
 type Language = 'ts' | 'tsx' | 'jsx';
 
 function languageOf(id: string): Language {
-  const [, ending = ''] = /\.([cm]?[jt]sx?)$/.exec(id) ?? [];
+  const [, ending = ''] = scriptPattern.exec(id) ?? [];
   if (ending === 'tsx') return 'tsx';
   return ending.includes('ts') ? 'ts' : 'jsx';
 }
 
-/** Converts a module to an ES module, on the same lines; returns `undefined` for one without CommonJS. */
-export function convertCommonJs(code: string, language: Language): string | undefined {
+/**
+ * Converts a module to an ES module, on the same lines; returns `undefined` for one without CommonJS. `isServer` is whether
+ * Node.js runs it.
+ */
+export function convertCommonJs(code: string, language: Language, isServer = true): string | undefined {
   const body = (parseAst(code, { lang: language }) as unknown as { body: Node[] }).body;
   const isEsModule = body.some(({ type }) => /^(?:Import|Export)/.test(type));
   const calls = requireCalls(body);
@@ -63,9 +71,9 @@ export function convertCommonJs(code: string, language: Language): string | unde
   let converted = code;
   for (const [index, { argument, start, end }] of [...calls.entries()].reverse()) {
     const text = code.slice(argument.start, argument.end);
-    converted = `${converted.slice(0, start)}${requiring(argument, text, index, imports)}${converted.slice(end)}`;
+    converted = `${converted.slice(0, start)}${requiring(argument, text, { index, imports, isServer })}${converted.slice(end)}`;
   }
-  const head = [...imports, ...(calls.length > 0 ? [runtime] : [])].join(' ');
+  const head = [...imports, ...(calls.length > 0 ? [isServer ? packageRuntime : '', runtime] : [])].join(' ');
   if (!exported) return head + converted;
   const names = exported.filter((name) => name !== 'default');
   return [
@@ -80,9 +88,13 @@ export function convertCommonJs(code: string, language: Language): string | unde
 
 /**
  * Returns the code for a call. Modules of the site are imported at the start; what one throws is thrown by the call, as
- * code that is never reached must not fail the page. Packages are required when they are reached.
+ * code that is never reached must not fail the page. On the server, packages are required when they are reached.
  */
-function requiring(argument: Node, text: string, index: number, imports: string[]): string {
+function requiring(
+  argument: Node,
+  text: string,
+  { index, imports, isServer }: { index: number; imports: string[]; isServer: boolean },
+): string {
   if (argument.type === 'TemplateLiteral') {
     const pattern = (argument.quasis as { value: { cooked: string } }[])
       .map(({ value }) => value.cooked)
@@ -90,23 +102,23 @@ function requiring(argument: Node, text: string, index: number, imports: string[
     return `__requireMatch(import.meta.glob(${JSON.stringify(pattern)}, { eager: true }), ${text})`;
   }
   const name = String(argument.value);
-  if (!isOfSite(name)) return `__requirePackage(import.meta.url)(${text})`;
+  if (isServer && !isOfSite(name)) return `__requirePackage(import.meta.url)(${text})`;
   imports.push(
     `const __required${index} = await import(${text}).then((module) => ({ module }), (error) => ({ error }));`,
   );
   return `__require(__required${index})${name.endsWith('.json') ? '.default' : ''}`;
 }
 
-/** Whether a module is imported through Vite: a file of the site, or a file that only a bundler knows. */
+/** Whether a module is imported through Vite: a file of the site, one of which there is one copy, or one that only a bundler knows. */
 function isOfSite(name: string): boolean {
-  return /^!|^(?:[./]|@site\/|@theme(?:-original|-init)?\/|@docusaurus\/|@generated\/|react-router(?:-dom)?$|react-helmet-async$)|\.(?:css|scss|sass|less|svg|png|jpe?g|gif|webp|avif|mp4|webm|pdf|mdx?)$/.test(
+  return /^!|^(?:[./]|@site\/|@theme(?:-original|-init)?\/|@docusaurus\/|@generated\/|react-router(?:-dom)?$|react-helmet-async$|react(?:-dom)?(?:\/|$))|\.(?:css|scss|sass|less|svg|png|jpe?g|gif|webp|avif|mp4|webm|pdf|mdx?)$/.test(
     name,
   );
 }
 
 /** On one line, so that lines of the module keep their numbers. */
+const packageRuntime = "import { createRequire as __requirePackage } from 'node:module';";
 const runtime = `
-import { createRequire as __requirePackage } from 'node:module';
 const __require = ({ module, error }) => {
   if (error) throw error;
   return module.__commonJs ? module.__module.exports : Object.create(module, { __esModule: { value: true } });

@@ -14,6 +14,11 @@ export function installedFolder(name: string, from: string): string | undefined 
   return dirname(from) === from ? undefined : installedFolder(name, dirname(from));
 }
 
+/** Returns the folder in which plugins keep generated files, below the absolute site folder. */
+export function generatedFolder(root: string): string {
+  return join(root, '.recto/docusaurus');
+}
+
 /** Endings that an import may leave out. */
 const endings = ['tsx', 'ts', 'jsx', 'js'].flatMap((extension) => [`.${extension}`, `/index.${extension}`]);
 

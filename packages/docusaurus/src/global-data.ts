@@ -1,5 +1,6 @@
 import type { Site, SiteConfig } from 'recto-docs/plugin';
-import { sidebarData } from './modules/sidebar-data.ts';
+import { type Post, toBlogPost } from './config/blog-functions.ts';
+import { postData, sidebarData } from './modules/sidebar-data.ts';
 import type { GlobalBlog, GlobalDocs, GlobalVersion } from './modules/types.ts';
 
 /** Returns what the plugins of Docusaurus provide to components. */
@@ -26,6 +27,22 @@ export function globalData({ versions, routes }: Site, config: SiteConfig): Reco
     ...items,
     ...(hasPosts && { 'docusaurus-plugin-content-blog': blogData(blog, config) }),
   };
+}
+
+/** Returns the metadata of each post, under a name of its own since a page contains what its islands read. */
+export function postsData({ routes }: Site): Record<string, object> {
+  return Object.fromEntries(
+    [...routes.values()].flatMap((route) => {
+      if (route.kind !== 'entry') return [];
+      const { post } = (route.subheading?.props ?? {}) as { post?: Post };
+      if (!post) return [];
+      const { previous, next } = route;
+      const link = (to: typeof next) => to && { title: to.label, permalink: to.href };
+      const { metadata } = toBlogPost(post);
+      const neighbors = { prevItem: link(previous), nextItem: link(next) };
+      return [[postData(route.path), { ...metadata, date: post.date, ...neighbors }]];
+    }),
+  );
 }
 
 export interface BlogPath {

@@ -125,6 +125,7 @@ export function fromDocusaurus(value: unknown, converting: Converting): Converte
   merge(out, rest);
   merge(out, { markdown: { mermaid: mermaidOptions(site) } });
   out.trailingSlash ??= 'ignore';
+  for (const all of [allDocs, allBlogs, allPages]) all.sort(byDefault);
   if (allBlogs.length > 0) out.blog = allBlogs.length > 1 ? allBlogs : allBlogs[0];
   if (allPages.length > 0) out.pages = allPages.length > 1 ? allPages : allPages[0];
   out.docs = allDocs.length > 1 ? allDocs : (allDocs[0] ?? shared ?? {});
@@ -148,6 +149,12 @@ export function fromDocusaurus(value: unknown, converting: Converting): Converte
   if (own.styles.length > 0) merge(out, { theme: { customCss: own.styles } }, true);
   out.plugins = [...own.plugins, ...sitePlugins];
   return { value: out, diagnostics, sitePlugins: sitePlugins.map(({ name }) => name) };
+}
+
+/** The instance without an id of its own is the one that items and hooks without an id mean. */
+function byDefault(one: Plain, other: Plain): number {
+  const isOther = ({ id = 'default' }: Plain) => Number(id !== 'default');
+  return isOther(one) - isOther(other);
 }
 
 /** Returns how diagrams are drawn: only if the site asks for it, with the themes of Docusaurus. */

@@ -34,8 +34,6 @@ const excluded = ['**/_*.{js,jsx,ts,tsx,md,mdx}', '**/_*/**', '**/*.test.{js,jsx
 
 const allPages = ['**/*.{js,jsx,ts,tsx,md,mdx}'];
 
-const isHtml = (value: unknown) => Array.isArray(value) && value.every((one) => one === 'html');
-
 function isSame(value: unknown, globs: string[]): boolean {
   return JSON.stringify(value) === JSON.stringify(globs);
 }
@@ -179,8 +177,8 @@ const redirects: Settings = {
   id: { harmless: 'The redirects of a site are one list.' },
   redirects: { to: 'redirects' },
   createRedirects: { to: 'createRedirects', convert: createRedirectsOf },
-  fromExtensions: { to: 'createRedirects', convert: createRedirectsOf, isDefault: isHtml },
-  toExtensions: { to: 'createRedirects', convert: createRedirectsOf, isDefault: isHtml },
+  fromExtensions: { to: 'createRedirects', convert: createRedirectsOf },
+  toExtensions: { to: 'createRedirects', convert: createRedirectsOf },
 };
 
 const pwa = 'Recto generates the service worker and the manifest.';

@@ -32,17 +32,17 @@ export function createRedirectsOf(_: unknown, _root: string, options: Plain): Cr
   const to = extensions(options.toExtensions);
   return (path) => {
     const ending = to.find((extension) => path.endsWith(extension));
-    const withEnding = path.endsWith('/') ? [] : from.filter((extension) => !path.endsWith(extension));
+    const stem = path.replace(/\/$/, '');
+    const withEnding = stem === '' ? [] : from.filter((extension) => !stem.endsWith(extension));
     return [
       ...(typeof createRedirects === 'function' ? [createRedirects(path) ?? []].flat() : []),
-      ...withEnding.map((extension) => path + extension),
+      ...withEnding.map((extension) => stem + extension),
       ...(ending ? [path.slice(0, -ending.length)] : []),
     ];
   };
 }
 
-/** Returns file extensions with their dots. Pages are files that end in `.html`, which hosts serve without it. */
+/** Returns file extensions with their dots. */
 function extensions(list: unknown): string[] {
-  const names = Array.isArray(list) ? list.map(String) : [];
-  return names.filter((name) => name !== 'html').map((name) => `.${name}`);
+  return Array.isArray(list) ? list.map((name) => `.${name}`) : [];
 }

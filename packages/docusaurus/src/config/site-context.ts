@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { generatedFolder } from '../files.ts';
 import { isPlain, type Plain, plain } from './convert-settings.ts';
 
 const off = { v4: {}, faster: {}, experimental_router: 'browser' };
@@ -56,7 +57,7 @@ export function siteContext(value: Plain, { file, root }: { file: string; root: 
     siteConfig,
     siteConfigPath: join(root, file),
     siteVersion: undefined,
-    generatedFilesDir: join(root, '.docusaurus'),
+    generatedFilesDir: generatedFolder(root),
     // Emptied for `postBuild`: some plugins remember it.
     outDir: join(root, '.recto/docusaurus-output'),
     baseUrl: siteConfig.baseUrl,

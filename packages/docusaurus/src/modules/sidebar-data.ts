@@ -1,3 +1,8 @@
+/** Returns the name of the data of the post at a path. */
+export function postData(path: string): string {
+  return `docusaurus-blog-post${path}`;
+}
+
 /** Returns the name of the data with all items of a sidebar, closed categories included. */
 export function sidebarData(docsId: string, version: string, sidebar: string): string {
   return `docusaurus-docs-sidebar/${docsId}/${version}/${sidebar}`;

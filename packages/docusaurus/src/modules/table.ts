@@ -35,7 +35,6 @@ const components: Record<string, string> = {
 const parts: Record<string, readonly [part: string, ...replaced: string[]]> = {
   BlogPostItem: ['BlogPost', 'BlogPost'],
   'BlogPostItem/Footer': ['DocFooter', 'BlogPost'],
-  'BlogPostItem/Header': ['DocHeader', 'BlogPost'],
   DocBreadcrumbs: ['Breadcrumbs', 'Breadcrumbs'],
   'DocItem/Content': ['DocContent', 'DocContent', 'Doc'],
   'DocItem/Footer': ['DocFooter', 'DocFooter', 'Doc', 'BlogPost'],
@@ -88,8 +87,8 @@ const empty = [
     'AnnouncementBar/CloseButton',
     'AnnouncementBar/Content',
     'BackToTopButton',
+    'Blog/Components/Author/Socials',
     'BlogListPage/StructuredData',
-    'BlogPostItem/Header/Authors',
   ],
   ...['BlogPostPage/Metadata', 'BlogPostPage/StructuredData', 'BlogPostPaginator', 'CodeBlock/Buttons'],
   ...['CodeBlock/Buttons/CopyButton', 'CodeBlock/Buttons/WordWrapButton', 'ContentVisibility'],
@@ -133,12 +132,15 @@ const initials: Record<string, string> = {
 /** Exports of the files in `theme`, by file and module. */
 const exported: Record<string, Record<string, string>> = {
   'blog.tsx': {
+    'Blog/Components/Author': 'PostAuthor',
     BlogLayout: 'BlogLayout',
     'BlogPostItem/Container': 'PostContainer',
     'BlogPostItem/Footer/ReadMoreLink': 'ReadMoreLink',
     'BlogPostItem/Header/Info': 'PostInfo',
     'BlogPostItem/Header/Title': 'PostTitle',
   },
+  'post-authors.tsx': { 'BlogPostItem/Header/Authors': 'PostAuthors' },
+  'post-header.tsx': { 'BlogPostItem/Header': 'PostHeader' },
   'code.tsx': {
     'CodeBlock/Buttons/Button': 'CodeButton',
     'CodeBlock/Container': 'CodeContainer',

@@ -58,3 +58,13 @@ export interface GlobalBlog {
   title: string;
   description: string;
 }
+
+/** An author, as components get it. */
+export interface Author {
+  key?: string;
+  name?: string;
+  title?: string;
+  url?: string;
+  imageURL?: string;
+  email?: string;
+}

@@ -1,5 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import type { ComponentRoute } from 'recto-docs/plugin';
 import { isPlain } from '../config/convert-settings.ts';
 import { moduleFile } from '../files.ts';
@@ -18,7 +18,13 @@ interface LoadedContent {
 }
 
 /** Collects what methods of a plugin add: `call` calls one, `collected` returns the routes and data of all. */
-export function contentCollector(context: { root: string; baseUrl: string; themes: string[] }) {
+export function contentCollector(context: {
+  root: string;
+  baseUrl: string;
+  themes: string[];
+  /** Absolute folder for the data of the plugin. */
+  dataFolder: string;
+}) {
   const data = new Map<string, unknown>();
   const routes: AddedRoute[] = [];
   let shared: unknown;
@@ -30,7 +36,9 @@ export function contentCollector(context: { root: string; baseUrl: string; theme
       await method({
         addRoute: (route) => void own.push(route),
         async createData(name, content) {
-          const path = `@generated/${name}`;
+          const path = join(context.dataFolder, name);
+          mkdirSync(dirname(path), { recursive: true });
+          writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content));
           data.set(path, typeof content === 'string' ? parsed(content) : content);
           return path;
         },

@@ -1,6 +1,15 @@
-import { isAbsolute, resolve } from 'node:path';
-import type { Artifact, ComponentRoute, HeadTag, Plugin, Problem, RoutesContext } from 'recto-docs/plugin';
+import { mkdirSync } from 'node:fs';
+import { isAbsolute, join, resolve } from 'node:path';
+import type {
+  ComponentRoute,
+  FilesContext,
+  HeadTag,
+  Plugin,
+  Problem,
+  RoutesContext,
+} from 'recto-docs/plugin';
 import { firstLine, type Plain } from '../config/convert-settings.ts';
+import { generatedFolder } from '../files.ts';
 import { routeContextOf } from '../modules/route-context.ts';
 import { contentCollector } from './added-routes.ts';
 import { contentOfRecto, mergedContent } from './all-content.ts';
@@ -108,10 +117,10 @@ function hooksOf(instance: PluginInstance, context: InstanceContext): Partial<Pl
   };
   let missing: ComponentRoute[] = [];
   let contexts: Record<string, unknown> = {};
-  let files: Artifact[] = [];
   return {
     async content({ watch }) {
       problems = [];
+      mkdirSync(generatedFolder(context.root), { recursive: true });
       loading ??= Promise.resolve(attempt('loadContent', () => instance.loadContent?.()));
       content = await loading;
       add(data.allContent, content);
@@ -125,7 +134,8 @@ function hooksOf(instance: PluginInstance, context: InstanceContext): Partial<Pl
         const allContent = instance.allContentLoaded
           ? mergedContent(contentOfRecto(given), data.allContent)
           : {};
-        const { call, collected } = contentCollector(context);
+        const dataFolder = join(generatedFolder(context.root), ownName, context.id);
+        const { call, collected } = contentCollector({ ...context, dataFolder });
         const inputs = { contentLoaded: { content }, allContentLoaded: { allContent } };
         for (const method of ['contentLoaded', 'allContentLoaded'] as const)
           await attempt(method, () =>
@@ -163,17 +173,20 @@ function hooksOf(instance: PluginInstance, context: InstanceContext): Partial<Pl
         { at: 'end' as const, html: tags().end },
       ],
     }),
-    async check({ locales: [locale] }) {
-      if (instance.postBuild && locale) {
-        const built = await attempt('postBuild', () =>
-          postBuild(instance, content, { locale, site: context.site }),
-        );
-        files = built?.files ?? [];
+    ...(instance.postBuild && {
+      async files({ locales: [locale] }: FilesContext) {
+        const built =
+          locale &&
+          (await attempt('postBuild', () => postBuild(instance, content, { locale, site: context.site })));
         problems.push(...(built?.refused ?? []).map(report.fileIgnored));
-      }
-      return [...problems, ...missing.map(report.routeIgnored), ...tags().others.map(report.elementIgnored)];
-    },
-    ...(instance.postBuild && { files: () => files }),
+        return built?.files ?? [];
+      },
+    }),
+    check: () => [
+      ...problems,
+      ...missing.map(report.routeIgnored),
+      ...tags().others.map(report.elementIgnored),
+    ],
   };
 }
 

@@ -1,4 +1,5 @@
 import { isPlain, type Plain, plain } from '../config/convert-settings.ts';
+import { generatedFolder } from '../files.ts';
 import type { PluginInstance } from './instance.ts';
 
 /** What a plugin adds to the configuration of webpack. */
@@ -16,9 +17,9 @@ export interface WebpackAdditions {
  */
 export function webpackAdditions(
   { configureWebpack }: PluginInstance,
-  { isServer = false } = {},
+  { root, isServer = false }: { root: string; isServer?: boolean },
 ): WebpackAdditions {
-  const given = docusaurusWebpack();
+  const given = docusaurusWebpack(root);
   const own = new Set<unknown>(given.module.rules);
   const options: unknown =
     typeof configureWebpack === 'function'
@@ -47,7 +48,7 @@ function listOf(value: unknown): unknown[] {
 }
 
 /** A configuration in the shape of Docusaurus' own, as plugins look in it for the rule of a kind of file. */
-function docusaurusWebpack() {
+function docusaurusWebpack(root: string) {
   const file = (test: RegExp) => ({ test, oneOf: [{ use: [{ loader: 'url-loader', options: {} }] }] });
   const svg = {
     test: /\.svg$/i,
@@ -61,7 +62,11 @@ function docusaurusWebpack() {
     name: 'client',
     entry: {},
     output: {} as Plain,
-    resolve: { alias: {} as Plain, fallback: {} as Plain, extensions: [], modules: [] } as Plain,
+    resolve: {
+      alias: { '@site': root, '@generated': generatedFolder(root) } as Plain,
+      fallback: {} as Plain,
+      ...{ extensions: [], modules: [] },
+    } as Plain,
     module: {
       rules: [
         file(/\.(?:ico|jpe?g|png|gif|webp|avif)(?:\?.*)?$/i),

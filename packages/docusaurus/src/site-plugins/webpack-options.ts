@@ -37,9 +37,9 @@ export function viteOptionsOf(
       return undefined;
     }
   };
-  const additions = attempt('configureWebpack', () => webpackAdditions(instance));
+  const additions = attempt('configureWebpack', () => webpackAdditions(instance, { root }));
   const onServer =
-    additions && attempt('configureWebpack', () => webpackAdditions(instance, { isServer: true }));
+    additions && attempt('configureWebpack', () => webpackAdditions(instance, { root, isServer: true }));
   const { vite, copied, ignored } = additions
     ? converted(additions, root, onServer)
     : { vite: {}, copied: [], ignored: [] };
@@ -69,7 +69,8 @@ function converted(
   const renames = [...lists, ...paths];
   const onlyOnServer = convertWebpackPlugins(onServer?.plugins ?? [], root).renames;
   const added: PluginOption[] = [...ofPlugins.plugins];
-  if (isPlain(alias) && !isEmpty(alias)) vite.resolve = { alias: aliases(alias) };
+  const ownAliases = isPlain(alias) ? aliases(alias) : [];
+  if (ownAliases.length > 0) vite.resolve = { alias: ownAliases };
   if (isPlain(fallback) && !isEmpty(fallback)) added.push(fallbackPlugin(fallback));
   if (renames.length + ofPlugins.renames.length + onlyOnServer.length > 0)
     added.push(

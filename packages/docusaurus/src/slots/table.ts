@@ -49,10 +49,12 @@ export const slots: Record<string, readonly [part: string, adapter?: string]> = 
   PaginatorNavLink: ['Pager', 'PagerParts'],
   BlogPostPage: ['BlogPost'],
   BlogPostItem: ['BlogPost'],
-  'BlogPostItem/Container': ['BlogPost', 'BlogPostParts'],
-  'BlogPostItem/Content': ['BlogPost', 'BlogPostParts'],
-  'BlogPostItem/Footer': ['BlogPost', 'BlogPostParts'],
-  'BlogPostItem/Header': ['BlogPost', 'BlogPostParts'],
+  ...Object.fromEntries(
+    ['Container', 'Content', 'Footer', 'Header', 'Header/Authors', 'Header/Info', 'Header/Title'].map(
+      (part) => [`BlogPostItem/${part}`, ['BlogPost', 'BlogPostParts'] as const],
+    ),
+  ),
+  'Blog/Components/Author': ['BlogPost', 'BlogPostParts'],
   TOC: ['TableOfContents'],
   Footer: ['Footer'],
   'Footer/Copyright': ['Footer', 'FooterParts'],

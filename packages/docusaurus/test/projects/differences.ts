@@ -26,6 +26,7 @@ export const differences: Record<string, Record<string, string>> = {
   },
   'tags of docs': { '/docs/b: words': 'Docusaurus has the banner of an unlisted page outside of the text.' },
   'contexts of Root': { '/docs/a: words': 'Docusaurus has the footer outside of the text.' },
+  'parts of posts': { '/blog: words': 'Parts of posts are replaced on their pages, not in lists.' },
   'wrapped components': { '/docs/a: words': 'Docusaurus has the second part outside of the text.' },
 };
 

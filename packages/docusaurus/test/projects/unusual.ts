@@ -473,4 +473,68 @@ export class Class extends React.Component {
       'import { Adding, Class, Shown } from \'@site/src/contexts\';\n\n# A\n\n<Shown of="Document" />\n\n<Adding />\n\n<Consumed />\n\n<Class />',
     ),
   },
+  'plugins that generate and clean up': {
+    'docusaurus.config.js': `module.exports = {
+  title: 'Project', url: 'https://example.org', baseUrl: '/', onBrokenLinks: 'warn',
+  presets: ['./more-docs.js', ['classic', { blog: false, docs: { sidebarPath: './sidebars.js' } }]],
+  plugins: ['./fetch.js', './words.js'],
+  themeConfig: { navbar: { items: [{ type: 'docSidebar', sidebarId: 'main', label: 'Main' }] } },
+};
+`,
+    'more-docs.js':
+      "module.exports = () => ({ plugins: [['@docusaurus/plugin-content-docs', { id: 'more', path: 'more', routeBasePath: 'more' }]] });\n",
+    'sidebars.js': "module.exports = { main: ['a', 'fetched/b'] };\n",
+    'fetch.js': `const { existsSync, mkdirSync, rmSync, writeFileSync } = require('node:fs');
+const { join } = require('node:path');
+module.exports = async ({ siteDir, generatedFilesDir }) => {
+  const folder = join(siteDir, 'docs/fetched');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'b.md'), '# Fetched\\n\\n![picture](./picture.svg)\\n');
+  writeFileSync(join(folder, 'picture.svg'), '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8" />');
+  return {
+    name: 'fetch',
+    loadContent: () => writeFileSync(join(generatedFilesDir, 'fetched.txt'), ''),
+    postBuild: () => rmSync(folder, { recursive: true }),
+  };
+};
+`,
+    'words.js': `const { join } = require('node:path');
+module.exports = () => ({
+  name: 'words',
+  async contentLoaded({ actions }) { await actions.createData('words.json', JSON.stringify(['generated', 'words'])); },
+  configureWebpack: ({ resolve }) => ({ resolve: { alias: { '@words': join(resolve.alias['@generated'], 'words/default') } } }),
+});
+`,
+    'docs/a.mdx': page(
+      "import words from '@words/words.json';\n\n# A\n\n{words.join(' ')}\n\n## [Part](#part-a)<b /> \\{#part-a\\} \n\nText",
+    ),
+    'more/c.md': page('# C'),
+  },
+  'parts of posts': {
+    'docusaurus.config.js': `module.exports = {
+  title: 'Project', url: 'https://example.org', baseUrl: '/', onBrokenLinks: 'warn',
+  presets: [['classic', { blog: { showReadingTime: true, onInlineAuthors: 'ignore', onUntruncatedBlogPosts: 'ignore' } }]],
+};
+`,
+    'src/theme/BlogPostItem/Header/Info/index.js': `import React from 'react';
+import { useBlogPost } from '@docusaurus/plugin-content-blog/client';
+import { useDateTimeFormat } from '@docusaurus/theme-common/internal';
+export default function Info() {
+  const { metadata: { date, readingTime, prevItem, nextItem, authors, hasTruncateMarker, source } } = useBlogPost();
+  const format = useDateTimeFormat({ day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
+  return <p>on {format.format(new Date(date))} for {Math.ceil(readingTime)} by {authors.map(({ name }) => name).join()} between {prevItem?.title ?? 'none'} and {nextItem?.title ?? 'none'} {String(hasTruncateMarker)} {source}</p>;
+}
+`,
+    'src/theme/Blog/Components/Author/index.js':
+      "import React from 'react';\nexport default ({ author }) => <b>Author {author.name} {author.url}</b>;\n",
+    'src/theme/DocCard/index.js':
+      "import React from 'react';\nimport { ThemeClassNames } from '@docusaurus/theme-common';\nexport default ({ item }) => <i className={ThemeClassNames.docs.docCard.container}>Card {item.label}</i>;\n",
+    'docs/cards/index.mdx': page(
+      "import DocCardList from '@theme/DocCardList';\n\n# Cards\n\n<DocCardList />",
+    ),
+    'docs/cards/one.md': page('# One'),
+    'blog/2021-01-01-a.md': page('First', 'title: A\nauthors: { name: Ann, url: https://example.org/ann }'),
+    'blog/2021-02-03-b.md': page('# B\n\nSecond\n\n{/* truncate */}\n\nMore', 'authors: { name: Bob }'),
+    'blog/2021-03-01-c.md': page('Third', 'title: C'),
+  },
 };

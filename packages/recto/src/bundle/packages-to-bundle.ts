@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, extname, join } from 'node:path';
+import { parseAst } from 'rolldown/parseAst';
 import { installedFolder, type PackageFile, readPackage } from './installed-packages.ts';
 
 /** A package with more files is a toolkit, whose published modules Node.js can load. */
@@ -9,7 +10,8 @@ const maxSize = 300_000;
 
 /**
  * Returns the names of a site's React packages that Node.js cannot load, so that Vite has to: their modules import style
- * sheets, or are ES modules that Node.js takes for CommonJS or whose imports lack extensions.
+ * sheets, or are ES modules that Node.js takes for CommonJS or whose imports lack extensions. The import of a package that
+ * this misses fails, and is reported.
  */
 export function packagesToBundle(root: string): string[] {
   return dependencyNames(root).filter((name) => {
@@ -47,14 +49,16 @@ function hasUnloadableEntry(folder: string, content: PackageFile): boolean {
   return entriesOf(content).some((path) => {
     const entry = [path, `${path}.js`, `${path}/index.js`].map((one) => join(folder, one)).find(isFile);
     if (!entry) return false;
-    const code = readFileSync(entry, 'utf8');
+    const imports = moduleImports(readFileSync(entry, 'utf8'));
     const isNamed = content.type === 'module' || entry.endsWith('.mjs');
-    return isEsModule(code) && (!isNamed || shortImportPattern.test(code));
+    return imports !== undefined && (!isNamed || imports.some(isShort));
   });
 }
 
-/** Matches an import of a file without its extension. Example: `from './src/Button'` */
-const shortImportPattern = /(?:\bimport|\bfrom)\s*['"]\.{1,2}\/(?:[^'"\n]*\/)?[^'".\n]+['"]/;
+/** Whether an import is of a file without its extension. Example: `./src/Button` */
+function isShort(path: string): boolean {
+  return path.startsWith('.') && extname(path) === '';
+}
 
 /** Returns the entries that Node.js imports, by the names in `exports`, without patterns. */
 function entriesOf({ main, exports }: PackageFile): string[] {
@@ -84,18 +88,28 @@ function importsStyles(folder: string): boolean {
     const path = join(folder, file);
     if (statSync(path).size > maxSize) return false;
     const code = readFileSync(path, 'utf8');
-    return stylePattern.test(code) && isEsModule(code);
+    // Most files name no style sheet, and need not be parsed.
+    return /\.(?:css|less|sass|scss)\b/.test(code) && moduleImports(code)?.some(isStyleSheet);
   });
 }
 
-/** Example: `import './tweet.css'`, `import styles from './tweet.module.css'` */
-const stylePattern = /(?:\bimport|\bfrom)\s*['"][^'"\n]+\.(?:css|less|sass|scss)['"]/;
+/** Example: `./tweet.module.css` */
+function isStyleSheet(path: string): boolean {
+  return /\.(?:css|less|sass|scss)$/.test(path);
+}
 
-function isEsModule(code: string): boolean {
-  return (
-    /(?:^|[;\n}])\s*(?:import(?:\s*['"{*]|\s+\w)|export(?:\s*[{*]|\s+\w))/.test(code) &&
-    !/\bmodule\.exports\b|\bexports\.\w|\(\s*exports\s*,/.test(code)
-  );
+/** Returns what an ES module imports; `undefined` for other code, and for what cannot be read. */
+function moduleImports(code: string): string[] | undefined {
+  // An ES module has one of these words.
+  if (!/\b(?:import|export)\b/.test(code)) return undefined;
+  try {
+    const { body } = parseAst(code, { lang: 'jsx' });
+    const statements = body.filter(({ type }) => /^(?:Import|Export)/.test(type));
+    if (statements.length === 0) return undefined;
+    return statements.flatMap((one) => ('source' in one && one.source ? [String(one.source.value)] : []));
+  } catch {
+    return undefined;
+  }
 }
 
 function isFile(path: string): boolean {

@@ -5,6 +5,7 @@ import { type Diagnostic, dedupe, warning } from '../diagnostics/diagnostic.ts';
 import { pathProblems } from '../output/output.ts';
 import type { BuildContext } from '../pipeline/link-sites.ts';
 import { type RenderedSite, renderSites } from '../pipeline/render-sites.ts';
+import { siteProblems } from '../plugins/call-plugins.ts';
 import { type ReadRecorder, recordingReads } from '../reads/recorder.ts';
 import { recordUrls, removedUrls, urlManifestFile } from '../site/links/removed-urls.ts';
 import { unreachablePages } from '../site/links/unreachable-pages.ts';
@@ -86,7 +87,12 @@ async function renderAll(
       images: 'check',
       consume: () => ({ page: ({ route }) => void misplaced.push(...routeProblems(route)) }),
     });
-    return { ...built, diagnostics: [...first, ...built.diagnostics, ...misplaced] };
+    const {
+      locales,
+      bundle: { assets },
+    } = built;
+    const problems = await siteProblems({ locales, assets }, buildContext.config);
+    return { ...built, diagnostics: [...first, ...built.diagnostics, ...problems, ...misplaced] };
   } finally {
     clear();
     await buildContext.modules.close();

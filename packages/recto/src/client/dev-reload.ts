@@ -14,6 +14,7 @@ import { hydrateShell, recordPresses } from './boot/hydrate-shell.ts';
 import { warnWithoutStorage } from './boot/storage.ts';
 import { openFilesInEditor, showComponentErrors } from './dev-errors.ts';
 import { watchIslands } from './islands/watch-islands.ts';
+import 'virtual:recto/eager-modules';
 import { startSearchTriggers } from './search/search-triggers.ts';
 
 /*

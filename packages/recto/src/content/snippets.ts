@@ -133,7 +133,10 @@ interface TypeName {
   name: string;
 }
 
-/** Returns the types that elements and directives of a text name. Those in fences are harmless. */
+/**
+ * Returns the types that elements and directives of a text name, whose files are read before it is parsed. Those in fences are
+ * read for nothing; `fillTypeTables`, which has the parsed page, reports one that this misses.
+ */
 function typesIn(text: string): TypeName[] {
   if (!text.includes('TypeTable') && !text.includes('::type-table')) return [];
   return [...text.matchAll(/(?:<TypeTable\s|::type-table\{)[^>}]*/g)].flatMap(([written]) => {

@@ -214,13 +214,17 @@ function incomplete(folder: string, cause: unknown): Diagnostic {
   });
 }
 
-/** Copies the static folders to the root of the output; later folders override earlier ones. */
+/** Copies the static folders to the root of the output and returns their files; later folders override earlier ones. */
 export async function copyStaticFiles(
   { root, config, files }: { root: string; config: SiteConfig; files: Files },
   output: Pick<Output, 'copy'>,
-): Promise<void> {
+): Promise<string[]> {
+  const copied: string[] = [];
   for (const folder of config.staticDirectories) {
     const from = join(root, folder);
-    for (const path of await files.list(from)) output.copy(join(from, path), path);
+    const paths = await files.list(from);
+    for (const path of paths) output.copy(join(from, path), path);
+    copied.push(...paths);
   }
+  return copied;
 }

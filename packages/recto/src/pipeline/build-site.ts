@@ -4,7 +4,7 @@ import { copyStaticFiles } from '../output/output.ts';
 import type { OutputThread } from '../output/output-thread.ts';
 import { articleFiles, joinFiles, pluginFiles } from '../output/plugin-files.ts';
 import { searchTextFiles } from '../output/search-files.ts';
-import { callPlugins } from '../plugins/call-plugins.ts';
+import { callPlugins, siteProblems } from '../plugins/call-plugins.ts';
 import type { BuiltLocale } from '../plugins/plugin.ts';
 import { islandsIn } from '../render/article/island-reports.tsx';
 import { fileStem } from '../site/paths.ts';
@@ -88,11 +88,11 @@ export async function buildSite(
       };
     },
   });
+  const [main] = read;
+  invariant(main, 'a site has a locale.');
   const chosen = read.filter(({ config }) => isRendered(buildContext, config.i18n.currentLocale));
   const locales = isApart ? chosen : withKeptLocales(read, chosen, { output, publishedPages });
-  const problems = isApart
-    ? []
-    : await writeSiteFiles(chosen, locales, { assets, output, limitCall: buildContext.limitCall });
+  const problems: Diagnostic[] = [];
   const drawn = await images?.finish(options.progress);
   write(drawn?.files ?? []);
   const referred = async () => {
@@ -108,14 +108,27 @@ export async function buildSite(
     await referred();
     output.partFiles(reads());
   } else {
-    if (images?.icons.manifest === 'made')
-      write((await import('../output/web-manifest.ts')).manifestFiles(locales));
+    const manifests =
+      images?.icons.manifest === 'made'
+        ? (await import('../output/web-manifest.ts')).manifestFiles(locales)
+        : [];
+    write(manifests);
     // Static files of the site override generated ones.
-    await copyStaticFiles(buildContext, output);
+    const staticFiles = await copyStaticFiles(buildContext, output);
     write(files);
     await referred();
+    // Last, and once all is copied, since a plugin may remove the files that it has generated.
+    await output.problems();
+    const { limitCall } = buildContext;
+    const generated = [...files, ...manifests, ...(drawn?.files ?? [])];
+    const kept = new Set([...staticFiles, ...generated.map(({ path }) => path)]);
+    problems.push(...(await writeSiteFiles(chosen, locales, { assets, output, limitCall, kept })));
   }
-  problems.push(...(drawn?.diagnostics ?? []), ...(await output.problems()));
+  problems.push(
+    ...(drawn?.diagnostics ?? []),
+    ...(await siteProblems({ locales: chosen, assets }, main.config)),
+    ...(await output.problems()),
+  );
   return {
     ...built,
     bundleInputs,
@@ -126,7 +139,7 @@ export async function buildSite(
   };
 }
 
-/** Writes the files that plugins make of all pages, and returns their problems. */
+/** Writes the files that plugins make of all pages, except for those to keep, and returns their problems. */
 async function writeSiteFiles(
   rendered: BuiltLocale[],
   locales: BuiltLocale[],
@@ -134,7 +147,9 @@ async function writeSiteFiles(
     assets,
     output,
     limitCall,
-  }: Pick<BuildOptions, 'output'> & Pick<BuildContext, 'limitCall'> & { assets: ClientAssets },
+    kept,
+  }: Pick<BuildOptions, 'output'> &
+    Pick<BuildContext, 'limitCall'> & { assets: ClientAssets; kept: ReadonlySet<string> },
 ): Promise<Diagnostic[]> {
   const [main] = locales;
   invariant(main, 'a site has a locale.');
@@ -142,7 +157,7 @@ async function writeSiteFiles(
   const ofRoutes = await Promise.all(rendered.map((locale) => articleFiles(locale, limitCall)));
   const called = await callPlugins('files', build, { ...main, assets });
   const { files, diagnostics } = pluginFiles(joinFiles([...ofRoutes, called]), main);
-  for (const { path, data } of files) output.write(path, data);
+  for (const { path, data } of files) if (!kept.has(path)) output.write(path, data);
   return diagnostics;
 }
 

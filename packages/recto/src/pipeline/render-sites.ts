@@ -18,7 +18,6 @@ import {
 } from '../diagnostics/diagnostic.ts';
 import { type LocaleDocuments, renderedAgain } from '../graph/documents.ts';
 import type { StoredPage } from '../graph/page-store.ts';
-import { callPlugins, problemDiagnostic } from '../plugins/call-plugins.ts';
 import type { BuiltLocale } from '../plugins/plugin.ts';
 import type { Reads } from '../reads/reads.ts';
 import { leavesOutFailed } from '../render/article/render-failure.tsx';
@@ -320,12 +319,7 @@ async function renderWith(
     rendered.push(site);
     reasons.push(...ofLocale);
   }
-  const reported = await callPlugins('check', { locales: chosen, assets }, main);
-  diagnostics.push(
-    ...(images?.diagnostics() ?? []),
-    ...reported.diagnostics,
-    ...reported.results.map(({ plugin, value }) => problemDiagnostic(plugin, value)),
-  );
+  diagnostics.push(...(images?.diagnostics() ?? []));
   const { code } = documents ?? {};
   return { diagnostics, pages: total, sites: rendered, islands, locales, images, bundle, reasons, code };
 }

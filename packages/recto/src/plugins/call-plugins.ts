@@ -12,7 +12,7 @@ import type { Highlighter } from '../highlight/highlight.ts';
 import { pluginRoute } from '../site/routes/plugin-route.ts';
 import type { ClientAssets } from '../site/site-assets.ts';
 import { functionSchema, schemaProblem } from '../utils/schema.ts';
-import type { Hooks, Problem } from './plugin.ts';
+import type { Build, Hooks, Problem } from './plugin.ts';
 import type { SocialImageOf } from './social-images.ts';
 
 /*
@@ -119,6 +119,12 @@ function collect<Name extends Hook>(
 }
 
 const maxProblems = 5;
+
+/** Returns what the `check` hooks report. */
+export async function siteProblems(build: Build, config: Call['config']): Promise<Diagnostic[]> {
+  const { results, diagnostics } = await callPlugins('check', build, { assets: build.assets, config });
+  return [...diagnostics, ...results.map(({ plugin, value }) => problemDiagnostic(plugin, value))];
+}
 
 /** Returns the diagnostic of a problem that a plugin reports. Codes of the engine have a slash, and stay. */
 export function problemDiagnostic(plugin: string, { code, ...problem }: Problem): Diagnostic {

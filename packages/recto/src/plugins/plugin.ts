@@ -52,7 +52,7 @@ export interface Hooks extends Partial<Record<HookName, unknown>> {
   body?(context: HeadContext): BodyHtml[];
   /** Returns files of the output, once all pages are rendered. Those of a static folder win over them. */
   files?(build: FilesContext): Awaitable<(Artifact | JoinedFile)[]>;
-  /** Returns what is wrong with the site, once all pages are rendered: in `recto build` and `recto check`. */
+  /** Returns what is wrong with the site: in `recto check` once all pages are rendered, in `recto build` after `files`. */
   check?(build: Build): Awaitable<Problem[]>;
 }
 

@@ -14,6 +14,10 @@ const packages: Record<string, { files: Record<string, string>; type?: string; e
   compiled: { files: { 'index.js': '"use strict";exports.__esModule = true;\nexports.default = 1;' } },
   minified: { files: { 'index.js': '"use strict";Object.defineProperty(exports,"__esModule",{value:!0});' } },
   module: { files: { 'index.js': 'export const a = 1;' }, type: 'module' },
+  quoting: {
+    files: { 'index.js': "// import './a.css' or './a'\nexport const a = `\nimport './a.css'`;" },
+    type: 'module',
+  },
 };
 
 it('finds the packages that Node.js cannot load, also those that a folder around the site depends on', () => {

@@ -333,13 +333,6 @@ describe('a bad plugin', () => {
         thrown in  <site>/recto.config.ts
         fix  Fix the plugin, or remove it from \`plugins\`.
 
-      error    plugin/hook-failed  The plugin "sixth" failed in \`check\`: no check.
-        recto.config.ts
-        thrown in  <site>/recto.config.ts
-        fix  Fix the plugin, or remove it from \`plugins\`.
-
-      error    plugin/seventh  The seventh ran.
-
       error    plugin/hook-failed  The plugin "fifth" failed in \`files\`: no files.
         recto.config.ts
         thrown in  <site>/recto.config.ts
@@ -349,6 +342,13 @@ describe('a bad plugin', () => {
         recto.config.ts
         thrown in  <site>/recto.config.ts
         fix  Fix the plugin, or remove it from \`plugins\`.
+
+      error    plugin/hook-failed  The plugin "sixth" failed in \`check\`: no check.
+        recto.config.ts
+        thrown in  <site>/recto.config.ts
+        fix  Fix the plugin, or remove it from \`plugins\`.
+
+      error    plugin/seventh  The seventh ran.
 
       error    plugin/hook-failed  The plugin "eleventh" failed in \`pageFormat\`: "<site>/nothing.js" has no function as default export.
         recto.config.ts
@@ -430,15 +430,15 @@ describe('a bad plugin', () => {
         The value is "a.png": expected a function.
         fix  Return a function that returns the image of a page: { path, width, height, data }.
 
-      error    plugin/result-invalid  The plugin "sixth" returned a wrong value from \`check\`.
-        recto.config.ts
-        \`[0].level\` is missing; expected one of "error", "warning".
-        fix  Return a list of problems: { level, message }.
-
       error    plugin/result-invalid  The plugin "fifth" returned a wrong value from \`files\`.
         recto.config.ts
         The value is {"path":"a.txt"}; expected an array.
         fix  Return a list of files: { path, data }.
+
+      error    plugin/result-invalid  The plugin "sixth" returned a wrong value from \`check\`.
+        recto.config.ts
+        \`[0].level\` is missing; expected one of "error", "warning".
+        fix  Return a list of problems: { level, message }.
 
       Build failed with 12 errors. Existing output was left unchanged."
     `);

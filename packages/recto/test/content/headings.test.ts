@@ -42,6 +42,8 @@ describe.each(['md', 'mdx'] as const)('an id in a comment of %s', (format) => {
     ['is all of a heading', '## {/* #install */}', ['install', '']],
     ['stays text if its brace is escaped', '## Set up \\{/* #x */}', ['set-up--x-', 'Set up {/* #x */}']],
     ['may have an escaped brace without a comment', '## Set up \\{#install}', ['install', 'Set up']],
+    ['may have two escaped braces', '## Set up \\{#install\\} ', ['install', 'Set up']],
+    ['may have them after elements', '## [Set](#a)<b /> up<b /> \\{#set-up\\} ', ['set-up', 'Set up']],
   ])('%s', async (_, text, heading) => {
     const plugins: Plugin[] = [];
     const withSyntax: Plugin[] = [remarkMath];

@@ -70,6 +70,11 @@ describe('preprocessing', () => {
     expect(preprocessMarkdown(indented, 'md')).toBe(indented);
   });
 
+  it('unwraps mdx-code-block fences that are indented', () => {
+    const text = '- Item\n\n  ``` mdx-code-block\n  <A/>\n  ```\n';
+    expect(preprocessMarkdown(text, 'mdx')).toBe('- Item\n\n\n  <A/>\n\n');
+  });
+
   it('unwraps mdx-code-block fences and converts admonition titles', () => {
     const text = '```mdx-code-block\n<A/>\n```\n\n> :::tip Words <!-- a -->\n';
     expect(preprocessMarkdown(text, 'mdx')).toBe(`\n<A/>\n\n\n> :::tip[Words]\n`);

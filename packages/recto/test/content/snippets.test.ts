@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { typeTableReader } from '../../src/bundle/type-table.ts';
+import { parseSource } from '../../src/content/parse-source.ts';
 import { snippetReader } from '../../src/content/snippets.ts';
 import type { Source } from '../../src/content/source.ts';
 import { memoryFiles } from '../memory-files.ts';
@@ -116,4 +117,16 @@ describe('snippetReader', () => {
     const plain = source('`file=`');
     expect(read(plain)).toBe(plain);
   });
+});
+
+it.each([
+  ["import { TypeTable } from './own'", 0],
+  ['export function TypeTable() { return null; }', 0],
+  ["export const note = 'TypeTable'; // TypeTable", 1],
+])('tables of types are filled unless the page has such a component: %s', (script, expected) => {
+  const text = `${script}\n\n<TypeTable path="../a.ts" name="A" />\n`;
+  const page: Source = { kind: 'doc', path: 'docs/a.mdx', name: 'a.mdx', format: 'md', text };
+  const { diagnostics } = parseSource(page, { format: 'mdx' });
+  // Nothing has read the file.
+  expect(diagnostics.filter(({ code }) => code === 'parse/type-table-invalid')).toHaveLength(expected);
 });

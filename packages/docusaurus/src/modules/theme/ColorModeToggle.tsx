@@ -1,6 +1,5 @@
-import { translate } from 'recto-docs/components';
+import { translate, usePage } from 'recto-docs/components';
 import { ColorModeToggle as Original } from 'recto-docs/theme';
-import { useSlotProps } from '../slot-props.tsx';
 
 type Mode = 'light' | 'dark' | null;
 
@@ -12,8 +11,15 @@ interface Props {
 
 /** A button that switches between light and dark. */
 export default function ColorModeToggle({ className, value, onChange }: Props) {
-  const isOfShell = useSlotProps('ColorModeToggle') !== undefined;
-  if (isOfShell) return <Original />;
+  const { state } = usePage('ColorModeToggle');
+  if (state)
+    return className ? (
+      <span className={className}>
+        <Original />
+      </span>
+    ) : (
+      <Original />
+    );
   const label = translate({ id: 'theme.colorToggle.ariaLabel.mode.dark', message: 'dark mode' });
   return (
     <button

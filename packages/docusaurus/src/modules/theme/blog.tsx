@@ -1,6 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { Layout, Link, Translate, usePage } from 'recto-docs/components';
+import { Layout, Link, Translate, translate, usePage } from 'recto-docs/components';
 import { useBlogPost } from '../docusaurus/plugin-content-blog/client.ts';
+import { useDateTimeFormat } from '../docusaurus/theme-common/page.ts';
+import { usePluralForm } from '../docusaurus/theme-common/texts.tsx';
+import type { Author } from '../types.ts';
 
 type LayoutProps = ComponentProps<typeof Layout> & { sidebar?: object; toc?: ReactNode };
 
@@ -14,17 +17,53 @@ export function PostContainer({ children, className }: { children?: ReactNode; c
   return <article className={className}>{children}</article>;
 }
 
-/** Date, reading time and authors of a post. */
-export function PostInfo() {
-  const { byline } = usePage('BlogPostItem').state ?? {};
-  return byline === undefined ? null : (
-    <div className="byline" dangerouslySetInnerHTML={{ __html: byline }} suppressHydrationWarning />
+/** Date and reading time of a post. */
+export function PostInfo({ className = '' }: { className?: string }) {
+  const { date, readingTime } = useBlogPost().metadata;
+  const day = useDateTimeFormat({ day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+  const { selectMessage } = usePluralForm();
+  const minutes = Math.ceil(readingTime ?? 0);
+  const label = { id: 'theme.blog.post.readingTime.plurals', message: 'One min read|{readingTime} min read' };
+  return (
+    <div className={`byline ${className}`.trim()}>
+      <p className="post-meta">
+        {date && <time dateTime={date}>{day.format(new Date(date))}</time>}
+        {readingTime !== undefined && (
+          <> · {selectMessage(minutes, translate(label, { readingTime: minutes }))}</>
+        )}
+      </p>
+    </div>
   );
 }
 
-/** The title of a post. */
+/** Picture, name and title of an author. */
+export function PostAuthor({ author, className = '' }: { author: Author; className?: string }) {
+  const { name, title, url, imageURL, email } = author;
+  const href = url ?? (email && `mailto:${email}`);
+  return (
+    <div className={`author ${className}`.trim()}>
+      {imageURL && <img src={imageURL} alt="" width="44" height="44" loading="lazy" />}
+      <div>
+        <div>
+          {href ? (
+            <Link className="author__name" href={href}>
+              {name}
+            </Link>
+          ) : (
+            <span className="author__name">{name}</span>
+          )}
+        </div>
+        {title && <small>{title}</small>}
+      </div>
+    </div>
+  );
+}
+
+/** The title of a post, unless its text has one. */
 export function PostTitle({ className }: { className?: string }) {
-  return <h1 className={className}>{useBlogPost().metadata.title}</h1>;
+  const { state } = usePage('BlogPostItemHeaderTitle');
+  const { title } = useBlogPost().metadata;
+  return state && !state.heading ? null : <h1 className={className}>{title}</h1>;
 }
 
 type ReadMoreProps = Omit<ComponentProps<typeof Link>, 'children'> & { blogPostTitle?: string };

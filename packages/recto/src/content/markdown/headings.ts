@@ -101,12 +101,14 @@ const candidatePattern = /\{\s*\/\*\s*#|<!--\s*#|\\\{#/;
 /** An id in a comment. Example: `{/* #install *\/}` of MDX, `<!-- #install -->` of Markdown. Group: the id. */
 const expressionPattern = /^\s*\/\*\s*#(\S+?)(?:\s(?:(?!\*\/)[\s\S])*)?\*\/\s*$/;
 const commentPattern = /^<!--\s*#(\S+?)(?:\s[\s\S]*)?-->$/;
+/** An id with escaped braces at the end of a text. Group: the id. */
+const escapedIdPattern = /\s*\{#([^\s{}]+)\}\s*$/;
 /** A comment with an escaped brace at the end of a heading, which is text. Group: the comment. */
 const escapedPattern = /\\(\{\/\*[^\n]*\*\/\})[ \t]*$/;
 
 /**
  * Gives headings the ids that end them in a comment: `## Setup {/* #install *\/}`, as formatters and MDX leave them alone.
- * An id with an escaped brace (`\{#install}`) counts too. `text` is the text that was parsed.
+ * An id with escaped braces (`\{#install}`, `\{#install\}`) counts too. `text` is the text that was parsed.
  */
 export function readHeadingIds(root: MdastRoot, text: string): void {
   if (!candidatePattern.test(text)) return;
@@ -114,6 +116,7 @@ export function readHeadingIds(root: MdastRoot, text: string): void {
     const heading = node as unknown as MdastHeading;
     if (heading.type !== 'heading') return undefined;
     readComment(heading);
+    readEscaped(heading);
     finishAttributes(heading, text);
     return 'skip';
   });
@@ -131,12 +134,22 @@ function readComment(heading: MdastHeading): void {
   heading.data = { ...heading.data, hProperties: { ...heading.data?.hProperties, id } };
 }
 
+/** Reads an id with escaped braces, which is text for the parser, and removes it. */
+function readEscaped(heading: MdastHeading): void {
+  const last = heading.children.at(-1);
+  const [written, id] = (last?.type === 'text' && escapedIdPattern.exec(last.value)) || [];
+  if (last?.type !== 'text' || !written) return;
+  last.value = last.value.slice(0, -written.length);
+  heading.data = { ...heading.data, hProperties: { ...heading.data?.hProperties, id } };
+}
+
 /** Corrects what the native parser makes of comments in Markdown without MDX, and of an escaped brace. */
 function finishAttributes({ children, data, position }: MdastHeading, text: string): void {
   const properties = data?.hProperties;
   if (!properties) return;
   delete properties['/*'];
   delete properties['*/'];
+  if (typeof properties.id === 'string') properties.id = properties.id.replace(/\\$/, '');
   const last = children.at(-1);
   if (last?.type !== 'text' || !last.value.endsWith('\\')) return;
   const source = position ? text.slice(position.start.offset, position.end.offset) : '';

@@ -127,8 +127,11 @@ function micromarkMessage({ reason, line, column }: VFileMessage): string {
   return `${line ? `${line}:${column}` : start}: ${reason.slice(0, reason.length - place.length)}`;
 }
 
-/** A fence that hides MDX from other renderers. Example: "```mdx-code-block". */
-const mdxCodeBlockPattern = /^(`{3,})mdx-code-block[ \t]*\n([\s\S]*?)^\1[ \t]*$/gm;
+/**
+ * A fence that hides MDX from other renderers. Example: "```mdx-code-block". Only which line ends it is decided here, as in
+ * Docusaurus: what starts a fence, the parser says. Groups: indent, backticks, content.
+ */
+const mdxCodeBlockPattern = /^( *)(`{3,}) *mdx-code-block[ \t]*\n([\s\S]*?)^ *\2[ \t]*$/gm;
 
 /**
  * Rewrites what the parser does not read: blanks HTML comments in MDX, turns `::: tip Title` into `:::tip[Title]`, and
@@ -138,8 +141,8 @@ export function preprocessMarkdown(body: string, format: 'md' | 'mdx'): string {
   let text = body;
   if (text.includes('mdx-code-block')) {
     const starts = new Set(rangesOf(text, format).literals.map(([start]) => start));
-    text = text.replace(mdxCodeBlockPattern, (fence: string, _, inner: string, at: number) =>
-      starts.has(at) ? `\n${inner}` : fence,
+    text = text.replace(mdxCodeBlockPattern, (fence: string, indent: string, _, inner: string, at: number) =>
+      starts.has(at + indent.length) ? `\n${inner}` : fence,
     );
   }
   const hasComment = format === 'mdx' && text.includes('<!--');

@@ -4,6 +4,7 @@ import { type Diagnostic, error, locationAt } from '../../diagnostics/diagnostic
 import { typeTableTexts } from '../../utils/type-table-texts.ts';
 import { type TypeProperty, type TypeTable, typeTableKey } from '../snippets.ts';
 import type { Source } from '../source.ts';
+import { readStatements } from './page-script.ts';
 import { visitMarkdown } from './visit-markdown.ts';
 
 /*
@@ -23,7 +24,8 @@ export function fillTypeTables(
 ): Diagnostic[] {
   if (untrusted || !/TypeTable|type-table/.test(written)) return [];
   // A page may have a component of its own with this name.
-  if (root.children.some((node) => node.type === 'mdxjsEsm' && /\bTypeTable\b/.test(node.value))) return [];
+  const script = readStatements(root.children.flatMap((node) => (node.type === 'mdxjsEsm' ? [node] : [])));
+  if (script.imports.has('TypeTable') || script.declared.has('TypeTable')) return [];
   const diagnostics: Diagnostic[] = [];
   visitMarkdown(root, (node) => {
     if (!isTypeTable(node)) return;

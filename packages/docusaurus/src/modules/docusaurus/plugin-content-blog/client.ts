@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { usePage } from 'recto-docs/components';
+import { postData } from '../../sidebar-data.ts';
 import { tocOf } from '../../toc.ts';
-import type { GlobalBlog } from '../../types.ts';
+import type { Author, GlobalBlog } from '../../types.ts';
 
 /** Returns posts by their years, the last first. */
 export function groupBlogSidebarItemsByYear<Item extends { date: string | Date }>(
@@ -22,46 +23,38 @@ export function useVisibleBlogSidebarItems<Item extends { unlisted?: boolean }>(
   return items.filter(({ unlisted }) => !unlisted);
 }
 
-/** An author, as front matter and the blog have it. */
-interface Author {
-  key?: string;
-  name?: string;
-  title?: string;
-  url?: string;
-  /** As the blog has it: the author's page, else the `url`. */
-  href?: string;
-  image?: string;
-  image_url?: string;
-}
-
-/** Returns the authors that front matter names, with what the file of authors has. */
-function authorsOf(written: unknown, known: Record<string, Author>): object[] {
-  return [written ?? []].flat().map((one: string | Author) => {
-    const own = typeof one === 'string' ? { key: one } : one;
-    const { href, image, ...author } = { ...known[own.key ?? ''], ...own };
-    return { ...author, url: href ?? own.url, imageURL: image ?? own.image_url };
-  });
+interface PostMetadata {
+  permalink: string;
+  title: string;
+  description: string;
+  date: string;
+  tags: { label: string; permalink: string }[];
+  authors: Author[];
+  /** In minutes. */
+  readingTime?: number;
+  frontMatter: Record<string, unknown>;
 }
 
 /** Returns the post of the page, as far as the page has it. */
 export function useBlogPost() {
   const { path, page, state, data } = usePage('useBlogPost');
   const frontMatter = page?.frontMatter ?? {};
+  const metadata: PostMetadata = {
+    permalink: path,
+    title: page?.title ?? state?.heading ?? '',
+    description: page?.description ?? '',
+    date: String(frontMatter.date ?? ''),
+    tags: [],
+    authors: [],
+    frontMatter,
+    ...(data(postData(path)) as Partial<PostMetadata> | undefined),
+  };
   return {
     frontMatter,
-    assets: { authorsImageUrls: [] },
+    assets: { authorsImageUrls: [] as (string | undefined)[] },
     toc: tocOf(state?.toc),
     isBlogPostPage: state?.isPost ?? true,
-    metadata: {
-      permalink: path,
-      title: page?.title ?? state?.heading ?? '',
-      description: page?.description ?? '',
-      date: frontMatter.date,
-      tags: (state?.tags ?? []).map(({ label, href }) => ({ label, permalink: href })),
-      authors: authorsOf(frontMatter.authors, (data('blog-authors') ?? {}) as Record<string, Author>),
-      editUrl: state?.editUrl,
-      frontMatter,
-    },
+    metadata: { ...metadata, editUrl: state?.editUrl },
   };
 }
 

@@ -5,6 +5,8 @@ export const ThemeClassNames = {
     blogPostPage: 'blog-post-page',
     blogTagsListPage: 'blog-tags-list-page',
     blogTagPostListPage: 'blog-tags-post-list-page',
+    blogAuthorsListPage: 'blog-authors-list-page',
+    blogAuthorsPostsPage: 'blog-authors-posts-page',
     docsDocPage: 'docs-doc-page',
     docsTagsListPage: 'docs-tags-list-page',
     docsTagDocListPage: 'docs-tags-doc-list-page',
@@ -29,9 +31,17 @@ export const ThemeClassNames = {
   announcementBar: { container: 'theme-announcement-bar' },
   tabs: { container: 'theme-tabs-container' },
   layout: {
-    navbar: { container: 'theme-layout-navbar' },
+    navbar: {
+      container: 'theme-layout-navbar',
+      containerLeft: 'theme-layout-navbar-left',
+      containerRight: 'theme-layout-navbar-right',
+      mobileSidebar: {
+        container: 'theme-layout-navbar-sidebar',
+        panel: 'theme-layout-navbar-sidebar-panel',
+      },
+    },
     main: { container: 'theme-layout-main' },
-    footer: { container: 'theme-layout-footer' },
+    footer: { container: 'theme-layout-footer', column: 'theme-layout-footer-column' },
   },
   docs: {
     docVersionBanner: 'theme-doc-version-banner',
@@ -49,6 +59,13 @@ export const ThemeClassNames = {
     docSidebarItemLink: 'theme-doc-sidebar-item-link',
     docSidebarItemCategoryLevel: (level: number) => `theme-doc-sidebar-item-category-level-${level}`,
     docSidebarItemLinkLevel: (level: number) => `theme-doc-sidebar-item-link-level-${level}`,
+    docCard: {
+      container: 'theme-doc-card-container',
+      heading: 'theme-doc-card-heading',
+      icon: 'theme-doc-card-icon',
+      title: 'theme-doc-card-title',
+      description: 'theme-doc-card-description',
+    },
   },
   blog: {
     blogFooterTagsRow: 'theme-blog-footer-tags-row',

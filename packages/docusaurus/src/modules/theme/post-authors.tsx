@@ -1,0 +1,23 @@
+import BlogAuthor from '@theme/Blog/Components/Author';
+import type { ComponentType } from 'react';
+import { useBlogPost } from '../docusaurus/plugin-content-blog/client.ts';
+import type { Author } from '../types.ts';
+
+const Card = BlogAuthor as ComponentType<{ author: Author }>;
+
+/** The authors of a post. */
+export function PostAuthors({ className = 'margin-bottom--md' }: { className?: string }) {
+  const { authors } = useBlogPost().metadata;
+  if (authors.length === 0) return null;
+  return (
+    <div className={`byline ${className}`}>
+      <ul className="authors">
+        {authors.map((author) => (
+          <li key={author.key ?? author.name}>
+            <Card author={author} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
