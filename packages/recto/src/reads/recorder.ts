@@ -18,7 +18,8 @@ import {
  * `Date`, `node:fs` and further functions of Node.js report their calls; the stack of a call shows whether code of
  * the site or of the engine makes it. Variables and files are stored with fingerprints: if one is another in the
  * next build, no page is kept. After a read of the clock, chance, the network or another program, no further page
- * is stored, because a component may keep the result for the next ones.
+ * is stored, because a component may keep the result for the next ones. What packages read of the first two while they
+ * are loaded does not count (`isLoadedPackage`).
  */
 
 /** Records what code of a site reads while it runs, so that nothing has to be guessed from its text. */
