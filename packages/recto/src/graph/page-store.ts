@@ -77,8 +77,7 @@ export function pageStore(folder: string, output: string): PageStore {
     endsSegment: ({ file }) => endsSegment(file),
   });
   const indexRecords = recordFile<StoredIndex>(join(folder, 'indexes'), engineHash);
-  const readRecords = recordFile<[read: string, fingerprint: string]>(join(folder, 'reads'), engineHash);
-  const codeRecords = recordFile<[question: string, fingerprint: string]>(join(folder, 'code'), engineHash);
+  const siteRecords = recordFile<{ reads: Reads; code: Reads }>(join(folder, 'site'), engineHash);
   let indexed: IndexedPages | undefined;
   let pageByFile: Map<string, StoredPage> | undefined;
   let states: OutputStates | undefined;
@@ -105,15 +104,9 @@ export function pageStore(folder: string, output: string): PageStore {
   return {
     isLarge: () => pageRecords.size() > largeSize,
     pages,
-    reads() {
-      const reads = readRecords.read();
-      return reads.length > 0 ? Object.fromEntries(reads) : undefined;
-    },
-    code: () => Object.fromEntries(codeRecords.read()),
-    saveReads(reads, code) {
-      codeRecords.write(Object.entries(code));
-      readRecords.write(Object.entries(reads));
-    },
+    reads: () => siteRecords.read()[0]?.reads,
+    code: () => siteRecords.read()[0]?.code ?? {},
+    saveReads: (reads, code) => siteRecords.write([{ reads, code }]),
     forget() {
       if (pages().size === 0) return;
       const all = [...pages().values()].map(({ trace: _, ...page }): StoredPage => page);

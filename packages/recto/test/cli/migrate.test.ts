@@ -157,6 +157,7 @@ describe('recto migrate', () => {
         blog: { readingTime, sidebarByYear: true, path: 'news' },
         links: { onBrokenLinks: 'throw', onBrokenHtmlLinks: 'warn' },
         markdown: { alerts: false, mermaid: false },
+        images: { format: false },
         theme: {
           customCss: ['src/site.css'],
           announcementBar: { content: 'Hello' },
