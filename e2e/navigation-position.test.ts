@@ -118,9 +118,10 @@ test('scrolling the old page while waiting does not change the restored position
 }) => {
   await openPage(page, largest);
   await page.evaluate(() => scrollTo(0, 6000));
+  // Held from now on, since the page that is left may be prefetched: its sidebar links to it.
+  const release = hold(host, largest);
   await follow(page, quickstart);
   await expect(heading(page)).toHaveText('Quick Start');
-  const release = hold(host, largest);
   await page.goBack();
   await expect(page).toHaveURL(largest);
   await page.mouse.wheel(0, 400);
