@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -51,6 +52,8 @@ export async function measureProgram(
   const [command = process.execPath, ...before] = [program].flat();
   // Outside the site, where a new file would be a change.
   const usage = join(tmpdir(), `bench-usage-${process.pid}.json`);
+  // What the program before has written may still wait for the disk. Windows has no `sync`.
+  spawnSync('sync');
   const started = performance.now();
   let children = watchChildren(undefined);
   await run(command, [...before, '--import', usageProbe.href, ...args], {
