@@ -3,8 +3,8 @@ import { type Node, visit } from './theme-imports.ts';
 
 /**
  * Runs CommonJS in modules that Vite loads one by one, as ES modules: `require(…)`, also of images and of computed paths, and
- * `module.exports`. These are the modules of the site and of themes at build time, and in the browser in dev. What bundles the
- * browser's code, and the packages that it imports in dev, knows CommonJS itself.
+ * `module.exports`. Vite does so with modules of the site and of themes at build time, and for the browser in dev. Bundled code
+ * needs no conversion, since bundlers read CommonJS: the browser's code in a build, and its packages in dev.
  */
 export function commonJsPlugin(): PluginOption {
   return {

@@ -10,7 +10,7 @@ import { packageFolder } from './files.ts';
  * variables and the look of Docusaurus. `css/infima.ts` leaves out what the theme has; all other classes stay, since
  * data and packages may name any of them. The cascade is that of Docusaurus: variables and classes of Infima are in no
  * layer, because its dark mode wins over `:root` of a site by specificity, and rules for elements are in a layer below the
- * theme's parts. `theme-selectors.ts` lets a site's selectors for the markup of Docusaurus match that of the theme.
+ * theme's parts. `theme-selectors.ts` makes selectors written for Docusaurus match the theme's elements.
  */
 
 /**

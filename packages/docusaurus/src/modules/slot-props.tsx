@@ -27,7 +27,7 @@ export function replacement<Props extends object>(
   return function Replacement(props: Props) {
     const outer = useContext(SlotProps);
     const { children } = props as { children?: ReactNode };
-    // What is inside the part is no part of its replacement.
+    // Components inside the children must not receive the props of this part.
     const own =
       children === undefined
         ? props

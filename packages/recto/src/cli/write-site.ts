@@ -148,7 +148,7 @@ async function buildTo(
       ...(values.why && { explained: isMeant(`${values.why}`, { cwd: terminal.cwd, root }) }),
       keep: {
         store: parts ? withParts(store, parts) : store,
-        // Another thread does not wait for this one.
+        // The thread of a large site has started, and looks at the output while this one reads the site.
         lost: store.isLarge() ? output.lost() : Promise.resolve(store.lost()),
         sources,
         keepsAll: isApart,

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { invariant } from '../diagnostics/diagnostic.ts';
 import {
@@ -13,7 +13,14 @@ import type { Artifact } from '../site/site-assets.ts';
 import { contentHash } from '../utils/node/content-hash.ts';
 import { engineHash } from '../utils/node/engine-files.ts';
 import { targetState } from './file-states.ts';
-import { ignoringFailure, isIntact, readRecords, recordBytes, recordFile } from './record-file.ts';
+import {
+  ignoringFailure,
+  isIntact,
+  readRecords,
+  recordBytes,
+  recordFile,
+  removeOthers,
+} from './record-file.ts';
 
 /*
  * What pages add to the search index is nine tenths of what a build stores, so it has files of its own: two for each segment of the index,
@@ -154,11 +161,9 @@ export function indexedPages(folder: string): IndexedPages {
         if (segment.hashes.some((hash) => needed.has(hash) && !hashes.has(hash)))
           segments.set(segment.key, segment);
       records.write([...segments.values()]);
-      const used = new Set([...segments.keys()].flatMap((key) => [wordsFile(key), textsFile(key)]));
-      const isUnused = (name: string) => name.startsWith(`${segmentsFile}-`) && !used.has(name);
-      ignoringFailure(() => {
-        for (const name of readdirSync(folder).filter(isUnused)) rmSync(join(folder, name), { force: true });
-      });
+      const used = [...segments.keys()].flatMap((key) => [wordsFile(key), textsFile(key)]);
+      const paths = used.map((name) => join(folder, name));
+      ignoringFailure(() => removeOthers(folder, segmentsFile, paths));
     },
   };
 }

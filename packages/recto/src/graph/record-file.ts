@@ -65,11 +65,18 @@ export function segmentedRecords<Item extends object>(
         }
         const now = segments.map(write);
         keys.write(now);
-        const used = new Set(now.map((key) => `${name}-${key}`));
-        for (const file of readdirSync(folder))
-          if (file.startsWith(`${name}-`) && !used.has(file)) rmSync(join(folder, file), { force: true });
+        removeOthers(folder, name, now.map(fileOf));
       }),
   };
+}
+
+/** Removes the files in a folder that are named after a list and a key, but for those that are in use. */
+export function removeOthers(folder: string, name: string, used: string[]): void {
+  const kept = new Set(used);
+  for (const file of readdirSync(folder)) {
+    const path = join(folder, file);
+    if (file.startsWith(`${name}-`) && !kept.has(path)) rmSync(path, { force: true });
+  }
 }
 
 /** Returns the bytes of a file, 0 if it is missing or cannot be reached. */

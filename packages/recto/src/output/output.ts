@@ -34,7 +34,7 @@ export interface Output {
   keep(path: string): void;
   /** Reads a file as it was written, or else that of the previous output, if there is one. */
   read(path: string): Buffer | undefined;
-  /** Paths of the files that are not those of the previous output. */
+  /** Paths of the files that are new, or differ from the previous output. */
   written: ReadonlySet<string>;
   /** Problems of writing; a build with any of them must not commit. */
   problems: Diagnostic[];
@@ -153,7 +153,7 @@ export function openOutput(target: OutputTarget, part?: OutputPart): Output {
   };
 }
 
-/** Whether there is no file, but perhaps a folder, or a file in the place of a folder above. */
+/** Whether reading failed because the path is not a file: it doesn't exist, is a folder, or is below a file. */
 function isMissing(cause: unknown): boolean {
   return ['ENOENT', 'EISDIR', 'ENOTDIR'].includes((cause as NodeJS.ErrnoException).code ?? '');
 }

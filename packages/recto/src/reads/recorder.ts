@@ -9,6 +9,7 @@ import {
   patches,
   watchClock,
   watchFiles,
+  watchNumbers,
   watchOthers,
   watchVariables,
 } from './watchers.ts';
@@ -90,6 +91,7 @@ function readRecorder(root: string): { notes: Notes; recorder: ReadRecorder } {
     unrepeatable() {
       before.isRepeatable = false;
     },
+    isUnrepeatable: () => !before.isRepeatable,
     module: (address) => void modules.add(fileURLToPath(address)),
   };
   // A record has an entry, even if no code reads anything.
@@ -132,11 +134,13 @@ function install(): Patches {
     cwd: toAll('cwd'),
     path: (kind: PathRead, path: unknown) => toAll('path')(kind, path),
     unrepeatable: () => toAll('unrepeatable')(),
+    isUnrepeatable: () => [...open].every((one) => one.isUnrepeatable()),
     module: toAll('module'),
   };
   watchVariables(notes, installed);
   watchFiles(notes, installed);
   watchClock(notes, installed);
+  watchNumbers(notes, installed);
   watchOthers(notes, installed);
   // Vite imports packages with it, for the configuration and for pages.
   installed.replace(ESModulesEvaluator.prototype, 'runExternalModule', (original) => ({

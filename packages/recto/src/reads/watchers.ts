@@ -25,6 +25,8 @@ export interface Notes {
   path(kind: PathRead, path: unknown): void;
   /** The clock, chance, the network, or another program. */
   unrepeatable(): void;
+  /** Whether that was reported before, after which more of it changes nothing. */
+  isUnrepeatable(): boolean;
   /** A package was imported, by the address of its module. */
   module(address: string): void;
 }
@@ -83,7 +85,7 @@ export function watched<Original extends AnyFunction>(
     return Reflect.apply(target, self, parameters);
   };
   const construct = (target: Original, parameters: unknown[], made: AnyFunction): object => {
-    if (isCalledBySite(construct)) note(parameters, construct);
+    if (!isKnown?.(parameters) && isCalledBySite(construct)) note(parameters, construct);
     return Reflect.construct(target, parameters, made);
   };
   return new Proxy(original, { apply, construct });
@@ -156,7 +158,7 @@ export function watchFiles(notes: Notes, { watch }: Patches): void {
       }
   // They return what matches a pattern, wherever it is.
   for (const owner of [fs, fs.promises])
-    for (const name of ['glob', 'globSync']) watch(owner, name, notes.unrepeatable);
+    for (const name of ['glob', 'globSync']) watch(owner, name, notes.unrepeatable, notes.isUnrepeatable);
 }
 
 function isRecursive(options: unknown): boolean {
@@ -233,7 +235,7 @@ function withSelf<Method extends (...parameters: never[]) => unknown>(
 }
 
 /** Reports chance and counters of time, unless a package reads them while it is loaded. */
-function watchNumbers({ unrepeatable }: Notes, { replace, watch }: Patches): void {
+export function watchNumbers({ unrepeatable, isUnrepeatable }: Notes, { replace, watch }: Patches): void {
   const note: Noting[0] = (_, watcher) => {
     if (!isLoadedPackage(watcher)) unrepeatable();
   };
@@ -246,16 +248,14 @@ function watchNumbers({ unrepeatable }: Notes, { replace, watch }: Patches): voi
     [process, ['uptime', 'hrtime']],
     [process.hrtime, ['bigint']],
   ];
-  for (const [owner, names] of all) for (const name of names) watch(owner, name, note);
+  for (const [owner, names] of all) for (const name of names) watch(owner, name, note, isUnrepeatable);
   replace(Performance.prototype, 'timeOrigin', (original) =>
-    original.get ? { ...original, get: watched(original.get, note) } : original,
+    original.get ? { ...original, get: watched(original.get, note, isUnrepeatable) } : original,
   );
 }
 
-/** Functions whose results nothing that can be compared decides: chance, the network, other programs and the machine. */
-export function watchOthers(notes: Notes, patches: Patches): void {
-  watchNumbers(notes, patches);
-  const { unrepeatable } = notes;
+/** Reports functions whose results nothing that can be compared decides: new keys, the network, other programs and the machine. */
+export function watchOthers({ unrepeatable, isUnrepeatable }: Notes, { watch }: Patches): void {
   const all: [object, string[]][] = [
     [crypto, ['generateKey', 'generateKeySync', 'generateKeyPair', 'generateKeyPairSync']],
     [globalThis, ['fetch', 'WebSocket', 'EventSource']],
@@ -277,5 +277,6 @@ export function watchOthers(notes: Notes, patches: Patches): void {
     [workers, ['Worker']],
     [os, ['freemem', 'loadavg', 'uptime', 'hostname', 'userInfo', 'networkInterfaces']],
   ];
-  for (const [owner, names] of all) for (const name of names) patches.watch(owner, name, unrepeatable);
+  for (const [owner, names] of all)
+    for (const name of names) watch(owner, name, unrepeatable, isUnrepeatable);
 }

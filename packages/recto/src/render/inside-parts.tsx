@@ -9,7 +9,7 @@ import { rendererCopy } from '../utils/node/renderer-copies.ts';
 import { InsideIsland } from './article/island.tsx';
 import { withComponents } from './site-components.ts';
 
-interface Surroundings {
+interface InsideOptions {
   /** Provides what the parts themselves read. */
   withContexts(element: ReactNode): ReactNode;
   /** The state of the page; without it, only `Root` is around. */
@@ -26,7 +26,7 @@ interface Surroundings {
 export function insideParts<Result>(
   render: () => Result,
   components: SiteComponents,
-  { withContexts, state: getState, report, locate }: Surroundings,
+  { withContexts, state: getState, report, locate }: InsideOptions,
 ): Result {
   const providing = [...components].filter(([, { isProvider }]) => isProvider);
   const parts = new Map(providing.filter(([name]) => getState || name === 'Root'));

@@ -98,7 +98,7 @@ export class Interactivity {
       const inside = await this.#graphTag(module, child);
       if (!inside) continue;
       const { need, usesContext } = await this.search.reach(inside);
-      // It would have the value of a part around the article by itself.
+      // On its own, it would read the context of a part around the article instead.
       const mayBeOuter = usesContext && (await this.search.changingContexts()).size > 0;
       const isBound = isIsland ? usesContext || inside.from : mayBeOuter;
       if (need || isBound) reasons.push(reason(`<${name}><${child}>`));

@@ -226,18 +226,18 @@ const ownIslands: Record<string, [name: string, file: string]> = {
 const sourceQuery = '?recto-source';
 
 /** What is around the islands of a module and provides contexts to them: parts of the shell, other islands. */
-interface Surroundings {
+interface IslandPlace {
   isInParts: boolean;
   isInIslands: boolean;
 }
 
 /** Wraps the code that loads a module of islands. */
-function surrounded(load: string, { isInParts, isInIslands }: Surroundings): string {
+function surrounded(load: string, { isInParts, isInIslands }: IslandPlace): string {
   const inIslands = isInIslands ? `insideIslands(${load})` : load;
   return isInParts ? `insideParts(${inIslands})` : inIslands;
 }
 
-function surroundingsImport({ isInParts, isInIslands }: Surroundings): string {
+function surroundingsImport({ isInParts, isInIslands }: IslandPlace): string {
   const file = normalizePath(join(packageFolder(), 'src/client/islands/outer-contexts.tsx'));
   const names = [isInParts ? 'insideParts' : '', isInIslands ? 'insideIslands' : ''].filter(Boolean);
   return names.length > 0 ? `import { ${names.join(', ')} } from ${JSON.stringify(file)};\n` : '';

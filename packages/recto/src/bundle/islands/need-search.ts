@@ -27,7 +27,7 @@ export class NeedSearch {
   readonly #graph: ModuleGraph;
   readonly #readParts: () => Promise<Map<string, ReadModule>>;
   readonly #reached = new Map<string, Reach>();
-  #surroundings: Promise<Surrounding[]> | undefined;
+  #surroundings: Promise<OuterPart[]> | undefined;
 
   /** `readParts` returns the modules of the site's parts around articles by the names of these. */
   constructor(graph: ModuleGraph, readParts: () => Promise<Map<string, ReadModule>>) {
@@ -118,13 +118,13 @@ export class NeedSearch {
     return new Set(changing.flatMap(({ contexts }) => [...contexts]));
   }
 
-  async #allSurroundings(): Promise<Surrounding[]> {
+  async #allSurroundings(): Promise<OuterPart[]> {
     this.#surroundings ??= this.#readSurroundings();
     return this.#surroundings;
   }
 
-  async #readSurroundings(): Promise<Surrounding[]> {
-    const surroundings: Surrounding[] = [];
+  async #readSurroundings(): Promise<OuterPart[]> {
+    const surroundings: OuterPart[] = [];
     for (const [name, module] of await this.#readParts()) {
       const component = module.facts.exports.get('default');
       const binding = typeof component === 'string' ? { module, name: component } : { module, name: '*' };
@@ -224,7 +224,7 @@ export class NeedSearch {
 }
 
 /** A part of the site around articles. */
-interface Surrounding {
+interface OuterPart {
   name: string;
   /** Keys of contexts, or names of packages. */
   contexts: Set<string>;

@@ -21,7 +21,7 @@ type Provided = [Context<unknown>, value: unknown][];
 
 /** The contexts of one element around islands. */
 class Surrounding {
-  /** Those of the first render, which islands are hydrated with: their document was built with these. */
+  /** The contexts of the first render. Islands hydrate with them, because the document was built with the same values. */
   initial: Provided | undefined;
   current: Provided = [];
   /** Address of the page when they were published last. */

@@ -86,10 +86,9 @@ function articleInParts(
   render: () => string,
 ): string {
   const { components, locate } = work.context;
-  if (![...components.values()].some(({ isProvider }) => isProvider)) return render();
-  const { withContexts } = articleContexts(route, { ...work, meta: { ...work.meta } });
   return insideParts(render, components, {
-    withContexts,
+    withContexts: (element) =>
+      articleContexts(route, { ...work, meta: { ...work.meta } }).withContexts(element),
     state: work.partsState,
     report: (problem) => work.diagnostics.push(problem),
     locate,

@@ -146,7 +146,7 @@ const islandMark = Symbol.for('recto.island');
 const providerMark = Symbol.for('recto.provider');
 
 /** Whether a component is wrapped in islands that provide contexts to their children. */
-export function isProvider(component: unknown): boolean {
+export function providesContexts(component: unknown): boolean {
   return typeof component === 'function' && providerMark in component;
 }
 

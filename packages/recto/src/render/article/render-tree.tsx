@@ -9,7 +9,7 @@ import type { OuterIslands } from '../../theme/article/site-context.ts';
 import { isExplicit, isJsxNode, type JsxNode } from '../../utils/hast.ts';
 import { placeholder } from '../../utils/placeholders.ts';
 import { arrangements } from './arrange-lists.ts';
-import { InsideIslands, isIsland, isProvider, rendererAt, useOuterIslands } from './island.tsx';
+import { InsideIslands, isIsland, providesContexts, rendererAt, useOuterIslands } from './island.tsx';
 import { withReports } from './island-reports.tsx';
 
 /** What a tree is rendered with: components by name, values of expressions by number. */
@@ -170,7 +170,7 @@ class TreeRenderer {
       return isLater ? this.#later(node) : this.#toSlot(node);
     }
     const component = node.name ? this.#findComponent(node) : Fragment;
-    const isInProvider = isProvided || isProvider(component);
+    const isInProvider = isProvided || providesContexts(component);
     const children = this.#childrenOf(node, component).map((child) => this.#toReact(child, isInProvider));
     // As in MDX, where fenced code is these two elements.
     if (replacement)

@@ -96,7 +96,7 @@ function card(label: string, href: string, description: string | undefined): Car
   return { label, href, ...(description && { description }) };
 }
 
-/** Returns the card of a document. Its texts are those of the page when it is shown, since an edit may replace them. */
+/** Returns the card of a document. It reads label and description from the page each time, because edits replace them. */
 export function docCard(entry: Pick<DocEntry, 'label' | 'doc'>): Card {
   const { path, page } = entry.doc;
   return {

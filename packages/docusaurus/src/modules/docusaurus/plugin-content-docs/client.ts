@@ -118,7 +118,7 @@ export function useDocsVersionCandidates(id?: string): GlobalVersion[] {
   return [...new Set(all.flatMap((one) => one ?? []))];
 }
 
-/** Returns the category of the page in its sidebar, with the page if it is no index; without a label outside of categories. */
+/** Returns the innermost category that contains the page or links to it. Outside of categories, its label is empty. */
 export function useCurrentSidebarCategory() {
   const { path } = usePage('useCurrentSidebarCategory');
   const category = categoryOf(path, useDocsSidebar()?.items ?? []);
