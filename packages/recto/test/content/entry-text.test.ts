@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { extractEntryText } from '../../src/content/markdown/entry-text.ts';
 import { parseSource } from '../../src/content/parse-source.ts';
 
 const collection = {
@@ -47,6 +48,17 @@ describe('the excerpt of an entry', () => {
     );
     expect(excerpt).toContain('Two.');
     expect(excerpt).not.toContain('Three.');
+  });
+
+  it('leaves out what plugins have put in place of the text after the marker [BLG-02]', () => {
+    const at = (line: number) => ({ start: { line, column: 1 }, end: { line, column: 5 } });
+    const children = [1, undefined].map((line) => ({
+      ...{ type: 'element' as const, tagName: 'p', properties: {}, children: [] },
+      ...(line && { position: at(line) }),
+    }));
+    const body = 'One.\n\n<!-- truncate -->\n\nTwo.\n';
+    const options = { body, hasOwnHeading: false, excerptMarker: 'truncate' };
+    expect(extractEntryText({ type: 'root', children }, options).excerpt).toBe(1);
   });
 
   it('is everything before a marker at the end, and nothing before one at the start [BLG-02]', () => {

@@ -297,3 +297,18 @@ it('plugins parse Markdown and read the data of their processor', async () => {
   }
   expect(await shownWith('a', { remark: [remarkParsing] })).toBe('<p>a</p>\n<p>parsed <em>data</em></p>');
 });
+
+it('an element of a rehype plugin with the name of a component is one', async () => {
+  const node = h('Badge', { label: 'New', wide: true }, 'text');
+  const html = await shownWith('Text', { rehype: [inserting(node)] });
+  expect(html).toContain('<x-badge label="New" wide="">text</x-badge>');
+});
+
+it('fenced code with data attributes stays a block of code', async () => {
+  const mark = () => (tree: HastRoot) =>
+    walkTree(tree, (node) => {
+      if (node.type === 'element' && node.tagName === 'pre') node.properties['data-live'] = 'true';
+      return undefined;
+    });
+  expect(await shownWith('```js\nlet a\n```', { rehype: [mark] })).toContain('<x-codeblock language="js">');
+});

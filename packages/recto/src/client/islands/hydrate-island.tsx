@@ -10,6 +10,7 @@ import {
   contentId,
   type Dataset,
   type hydratedIslandAttribute,
+  type islandCopyAttribute,
   islandElement,
   type islandExportAttribute,
   type islandMessagesAttribute,
@@ -34,6 +35,7 @@ type IslandData = Dataset<
   | typeof islandPrefixAttribute
   | typeof islandMessagesAttribute
   | typeof islandSiteAttribute
+  | typeof islandCopyAttribute
 >;
 
 /** Loads the module of an island; returns a function that hydrates it with its props. */
@@ -45,15 +47,19 @@ export async function loadIsland(element: IslandElement): Promise<() => void> {
     prefix = '',
     messages = '{}',
     site,
+    copied,
   }: IslandData = element.dataset;
   const exports = await islands[module]?.();
   const Component = exports?.[name] as ComponentType<{ children?: ReactNode }> | undefined;
   if (!Component) throw new Error(`"${module}" has no export "${name}"`);
   const content = element.querySelector(slotElement);
-  const slot = content ? <Slot keep={preserveContent(content)} /> : undefined;
+  const slot =
+    copied === undefined
+      ? content && <Slot keep={preserveContent(content)} />
+      : (await import('./copied-children.ts')).copiedChildren(element);
   const texts: Messages = JSON.parse(messages);
   // Text is a prop.
-  const islandProps = { children: slot, ...JSON.parse(props) };
+  const islandProps = { children: slot ?? undefined, ...JSON.parse(props) };
   // The crash screen is in the article, whose content stays hidden until the island recovers.
   const region = element.closest(`[id="${contentId}"]`) ?? element;
   // Read once: the document changes before the islands of the page before are unmounted.

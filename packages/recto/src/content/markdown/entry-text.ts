@@ -61,10 +61,10 @@ function isInside(position: Position, { position: range }: Nodes): boolean {
   return range !== undefined && !isBefore(position, range.start) && isBefore(position, range.end);
 }
 
-/** Counts the nodes before a marker; line breaks between nodes have no position. */
+/** Counts the nodes before a marker; line breaks between nodes have no position, nor has what plugins add. */
 function lengthBefore(marker: Position, { children }: Root): number {
   const end = children.findIndex(({ position }) => position && !isBefore(position.start, marker));
-  return end < 0 ? children.length : end;
+  return end < 0 ? children.findLastIndex(({ position }) => position) + 1 : end;
 }
 
 function isBefore(one: Position, other: Position): boolean {

@@ -10,7 +10,7 @@ import * as server from 'react-dom/server';
 import type { GetMessage } from '../../config/locale.ts';
 import { invariant } from '../../diagnostics/diagnostic.ts';
 import type { Highlighter } from '../../highlight/highlight.ts';
-import { HighlighterContext } from '../../theme/article/code-block.tsx';
+import { HighlighterContext, MagicCommentsContext } from '../../theme/article/code-block.tsx';
 import { IslandPartials, type Partial } from '../../theme/article/partial.tsx';
 import {
   IslandPageContext,
@@ -22,6 +22,7 @@ import {
 import { MessagesContext } from '../../theme/i18n/translate.tsx';
 import {
   islandContextsAttribute,
+  islandCopyAttribute,
   islandElement,
   islandExportAttribute,
   islandMessagesAttribute,
@@ -30,10 +31,12 @@ import {
   islandPropsAttribute,
   islandSiteAttribute,
   partialFileAttribute,
+  slotElement,
 } from '../../utils/dom-contract.ts';
 import { rendererCopy } from '../../utils/node/renderer-copies.ts';
 import { packageName } from '../../utils/package-name.ts';
 import { placeholder } from '../../utils/placeholders.ts';
+import { elementsOfHtml } from './element-children.ts';
 import { type UnserializableProp, unserializableProp } from './serializable-props.ts';
 import { StaticHooks } from './static-hooks.ts';
 
@@ -210,7 +213,6 @@ function Island({ component: Component, origin, props: { children, ...props }, p
     inner ??= slotHtml(children, article, prefix);
     return <recto-slot dangerouslySetInnerHTML={{ __html: inner }} />;
   }
-  const slot = isText ? children : hasSlot && <Slot />;
   // The island carries the messages that it shows.
   const shown: Record<string, string> = {};
   const recordMessage: GetMessage = (id, written) => {
@@ -236,26 +238,35 @@ function Island({ component: Component, origin, props: { children, ...props }, p
     invariant(article.site, 'an island is in a page.');
     return article.site.include(module, given, depth > 0 ? { ...outer, depth } : undefined);
   };
-  const html = rendererAt(depth).renderToString(
-    <InsideIsland value={true}>
-      <SiteContext value={undefined}>
-        <StaticHooks value={undefined}>
-          <PageMetaContext value={setMeta}>
-            <IslandPageContext value={readPage}>
-              <MessagesContext value={recordMessage}>
-                <HighlighterContext value={article.highlighter}>
-                  <IslandPartials value={include}>
-                    <Component {...props}>{slot || undefined}</Component>
-                  </IslandPartials>
-                </HighlighterContext>
-              </MessagesContext>
-            </IslandPageContext>
-          </PageMetaContext>
-        </StaticHooks>
-      </SiteContext>
-    </InsideIsland>,
-    { identifierPrefix: prefix },
-  );
+  const render = (content: ReactNode) =>
+    rendererAt(depth).renderToString(
+      <InsideIsland value={true}>
+        <SiteContext value={undefined}>
+          <StaticHooks value={undefined}>
+            <PageMetaContext value={setMeta}>
+              <IslandPageContext value={readPage}>
+                <MessagesContext value={recordMessage}>
+                  <HighlighterContext value={article.highlighter}>
+                    <MagicCommentsContext value={article.site?.magicComments ?? []}>
+                      <IslandPartials value={include}>
+                        <Component {...props}>{content}</Component>
+                      </IslandPartials>
+                    </MagicCommentsContext>
+                  </HighlighterContext>
+                </MessagesContext>
+              </IslandPageContext>
+            </PageMetaContext>
+          </StaticHooks>
+        </SiteContext>
+      </InsideIsland>,
+      { identifierPrefix: prefix },
+    );
+  const rendered =
+    isText || !hasSlot
+      ? { html: render(isText ? children : undefined) }
+      : renderAround(inner, <Slot />, render);
+  const { html } = rendered;
+  const copy = 'copy' in rendered ? rendered.copy : undefined;
   const element = (
     <recto-island
       key="island"
@@ -266,13 +277,17 @@ function Island({ component: Component, origin, props: { children, ...props }, p
         [islandPrefixAttribute]: prefix,
         [islandMessagesAttribute]: Object.keys(shown).length > 0 ? JSON.stringify(shown) : undefined,
         [islandContextsAttribute]: origin.provides && inner?.includes(`<${islandElement} `) ? '' : undefined,
+        [islandCopyAttribute]: copy === undefined ? undefined : '',
         [islandSiteAttribute]: read.size > 0 ? [...read].map(encodeURIComponent).join(' ') : undefined,
       }}
       dangerouslySetInnerHTML={{ __html: html }}
     />
   );
+  const copied = copy !== undefined && (
+    <template key="children" {...{ [islandCopyAttribute]: '' }} dangerouslySetInnerHTML={{ __html: copy }} />
+  );
   const hidden = (partials?.() ?? []).filter(isPartial).filter(({ module }) => !shownFiles.has(module.file));
-  if (hidden.length === 0) return element;
+  if (hidden.length === 0 && !copied) return element;
   // What the island shows only later.
   const templates = hidden.map(({ module }) => (
     <template
@@ -281,7 +296,39 @@ function Island({ component: Component, origin, props: { children, ...props }, p
       dangerouslySetInnerHTML={{ __html: include(module, {}) }}
     />
   ));
-  return [element, ...templates];
+  return [element, copied, ...templates];
+}
+
+/**
+ * Renders an island around its children. They are static HTML where it only shows them. Where the result is another one
+ * with elements, it reads them: it receives elements, in the browser too, which are made of `copy`.
+ */
+function renderAround(
+  inner: string | undefined,
+  slot: ReactNode,
+  render: (content: ReactNode) => string,
+): { html: string; copy?: string } {
+  if (inner === undefined) return { html: render(slot) };
+  const elements = elementsOfHtml(inner);
+  const [html, read] = [slot, elements].map((content) => attempt(() => render(content)));
+  const own = () => server.renderToStaticMarkup(elements);
+  const shown = html?.replaceAll(`<${slotElement}>${inner}</${slotElement}>`, own);
+  if (read === undefined || (shown && withoutComments(shown) === withoutComments(read)))
+    return { html: html ?? render(slot) };
+  return { html: read, copy: inner };
+}
+
+/** React separates texts by comments. */
+function withoutComments(html: string): string {
+  return html.replaceAll('<!-- -->', '');
+}
+
+function attempt(render: () => string): string | undefined {
+  try {
+    return render();
+  } catch {
+    return undefined;
+  }
 }
 
 function isPartial(value: unknown): value is Partial {

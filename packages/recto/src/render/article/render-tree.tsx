@@ -1,15 +1,22 @@
 import type { Element, Nodes, Properties, Root, RootContent } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import { find, hastToReact, html } from 'property-information';
-import { type ComponentType, createElement, Fragment, type ReactNode } from 'react';
+import {
+  type ComponentType,
+  createElement,
+  type ElementType,
+  Fragment,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
 import type { Source } from '../../content/source.ts';
 import { type Diagnostic, locationAt, type SourceLocation, warning } from '../../diagnostics/diagnostic.ts';
-import { BrowserOnly } from '../../theme/article/built-ins.tsx';
+import { BrowserOnly, builtIns } from '../../theme/article/built-ins.tsx';
 import type { OuterIslands } from '../../theme/article/site-context.ts';
 import { isExplicit, isJsxNode, type JsxNode } from '../../utils/hast.ts';
 import { placeholder } from '../../utils/placeholders.ts';
 import { arrangements } from './arrange-lists.ts';
-import { InsideIslands, isIsland, providesContexts, rendererAt, useOuterIslands } from './island.tsx';
+import { InsideIslands, isIsland, providesContexts, rendererAt } from './island.tsx';
 import { withReports } from './island-reports.tsx';
 
 /** What a tree is rendered with: components by name, values of expressions by number. */
@@ -62,9 +69,8 @@ export class ComponentFailed extends Error {
 const slot = placeholder('slot');
 
 /**
- * Renders the tree of an article to HTML. React renders each outermost component, with its static children as slots, and
- * nothing else, for speed. Components get their component children as React elements; a context does not reach through
- * Markdown in between.
+ * Renders the tree of an article to HTML. React renders each outermost component and nothing else, for speed: the static
+ * children of built-in components are slots. Other components get their children as React elements, which they may read.
  */
 export function renderTree(tree: Root, scope: TreeScope): string {
   return new TreeRenderer(scope).renderNodes(tree.children);
@@ -73,12 +79,9 @@ export function renderTree(tree: Root, scope: TreeScope): string {
 class TreeRenderer {
   readonly #scope: TreeScope;
   #components = 0;
-  /** Around what is rendered while React renders a component. */
-  #outer: OuterIslands | undefined;
 
   constructor(scope: TreeScope) {
     this.#scope = scope;
-    this.#outer = scope.outer;
   }
 
   renderNodes(nodes: readonly RootContent[]): string {
@@ -110,7 +113,8 @@ class TreeRenderer {
 
   /** Renders an element with the contexts of the article and of what is around it. */
   #renderInside(element: ReactNode, identifierPrefix = ''): string {
-    const outer = this.#outer && { ...this.#outer, depth: this.#outer.depth + 1 };
+    const { outer: around } = this.#scope;
+    const outer = around && { ...around, depth: around.depth + 1 };
     const inside = outer ? <InsideIslands outer={outer}>{element}</InsideIslands> : element;
     const { renderToStaticMarkup } = rendererAt(outer?.depth ?? 0);
     return renderToStaticMarkup(this.#scope.withContexts(inside), { identifierPrefix });
@@ -150,8 +154,7 @@ class TreeRenderer {
     return node;
   }
 
-  /** `isProvided` is set inside a component that provides contexts. */
-  #toReact(node: RootContent, isProvided = false): ReactNode {
+  #toReact(node: RootContent, around: Around = {}): ReactNode {
     if (node.type === 'text') return node.value;
     if (isExpression(node)) {
       const value = this.#scope.values[Number(node.value)]?.() as ReactNode;
@@ -159,26 +162,24 @@ class TreeRenderer {
       return typeof value === 'string' ? value : createElement(Fragment, null, value);
     }
     const replacement = replacementOf(node, this.#scope.elements);
-    if (replacement && node.type === 'element')
-      return createElement(
-        replacement,
-        reactProps(node),
-        ...node.children.map((child) => this.#toReact(child, isProvided)),
-      );
     if (!isJsxNode(node)) {
-      const isLater = isProvided && containsDynamic(node, this.#scope.elements);
-      return isLater ? this.#later(node) : this.#toSlot(node);
+      const isLater = around.isProvided && containsDynamic(node, this.#scope.elements);
+      if (node.type !== 'element' || !(replacement || around.isRead || isLater)) return this.#toSlot(node);
+      const inner = replacement ? { ...around, isRead: true } : around;
+      const children = node.children.map((child) => this.#toReact(child, inner));
+      return createElement(replacement ?? node.tagName, reactProps(node), ...children);
     }
     const component = node.name ? this.#findComponent(node) : Fragment;
-    const isInProvider = isProvided || providesContexts(component);
-    const children = this.#childrenOf(node, component).map((child) => this.#toReact(child, isInProvider));
-    // As in MDX, where fenced code is these two elements.
-    if (replacement)
-      return createElement(
-        replacement,
-        null,
-        createElement(this.#scope.elements?.get('code') ?? 'code', codeProps(node), ...children),
-      );
+    const inner = {
+      isProvided: around.isProvided || providesContexts(component),
+      isRead: typeof component === 'string' || component === Fragment ? around.isRead : !isBuiltIn(component),
+    };
+    const children = this.#childrenOf(node, component).map((child) => this.#toReact(child, inner));
+    if (replacement || (around.isRead && node.name === 'CodeBlock')) {
+      const code = createElement(this.#scope.elements?.get('code') ?? 'code', codeProps(node), ...children);
+      if (replacement) return createElement(replacement, preProps(node), code);
+      return <FencedCode {...{ component, props: this.#propsOf(node) }}>{code}</FencedCode>;
+    }
     const props = this.#propsOf(node);
     for (const problem of unsupportedProps(component, props, () => this.#placeOf(node)))
       this.#scope.report(problem);
@@ -191,21 +192,6 @@ class TreeRenderer {
 
   #toSlot(node: RootContent): string {
     return slot.mark(this.#scope.slots.push(this.renderNodes([node])) - 1);
-  }
-
-  /** Renders static HTML with components when React does, so that contexts reach these. */
-  #later(node: RootContent): ReactNode {
-    const Later = () => {
-      const outer = useOuterIslands();
-      const before = this.#outer;
-      this.#outer = outer;
-      try {
-        return this.#toSlot(node);
-      } finally {
-        this.#outer = before;
-      }
-    };
-    return <Later />;
   }
 
   /** Reports at the place of a node what its components do without in the browser. */
@@ -248,6 +234,37 @@ class TreeRenderer {
     }
     return props;
   }
+}
+
+/** What is around a node that React renders. */
+interface Around {
+  /** Set inside a component that provides contexts, which reach the components in static HTML. */
+  isProvided?: boolean | undefined;
+  /** Set for the children of components that may read them, which are all but the built-in ones. */
+  isRead?: boolean | undefined;
+}
+
+/** Fenced code as MDX has it: its child is the code, which a component around it may read or replace. */
+function FencedCode({ component, props, children }: FencedCodeProps): ReactNode {
+  return createElement(component, props, children.props.children);
+}
+
+interface FencedCodeProps {
+  component: ElementType | string;
+  props: object;
+  children: ReactElement<{ children?: ReactNode }>;
+}
+
+const builtInComponents = new Set<unknown>(Object.values(builtIns));
+
+function isBuiltIn(component: unknown): boolean {
+  return builtInComponents.has(component);
+}
+
+/** Returns the props that plugins have given to the `pre` of fenced code. */
+function preProps({ data }: JsxNode): Record<string, unknown> {
+  const { pre } = (data ?? {}) as { pre?: Properties };
+  return pre ? reactProps({ properties: pre }) : {};
 }
 
 function isText(value: ReactNode): value is string {

@@ -4,7 +4,14 @@ import type { ArticleBlock } from '../../search/types.ts';
 import type { CspSources } from '../../site/published-page.ts';
 import { headingLink } from '../../theme/article/heading.tsx';
 import { pageTextOf } from '../../theme/i18n/page-texts.ts';
-import { htmlMark, sourceAttribute, uncheckedAttribute } from '../../utils/dom-contract.ts';
+import {
+  htmlMark,
+  islandCopyAttribute,
+  islandElement,
+  slotElement,
+  sourceAttribute,
+  uncheckedAttribute,
+} from '../../utils/dom-contract.ts';
 import { type AddressPart, addressAttributes, addressesIn, escapeHtml } from '../../utils/html.ts';
 import { attributeOf, type ScannedAttribute, type StartTag, scanHtml } from '../../utils/scan-html.ts';
 import type { Edit } from '../../utils/text.ts';
@@ -86,6 +93,10 @@ function scanMarkup(html: string, getMessage: GetMessage): ScannedArticle {
   const headings: ArticleHeading[] = [];
   let open: { depth: number; id: string; start: number } | undefined;
 
+  /** Whether the markup around is hydrated, outermost first: of an island it is, its static children are not. */
+  const hydrated: boolean[] = [];
+  /** Depth inside templates with copies of the children of islands. */
+  let copies = 0;
   const blocks = new BlockReader();
   const tables = new TableStacker(edits);
   const shown = new ShownCode(html);
@@ -101,7 +112,9 @@ function scanMarkup(html: string, getMessage: GetMessage): ScannedArticle {
       tables.start(tag);
       shown.start(tag);
       collector.start(tag);
-      const id = attributeOf(tag, 'id')?.value;
+      if (tag.name === islandElement || tag.name === slotElement) hydrated.push(tag.name === islandElement);
+      if (tag.name === 'template' && (copies > 0 || attributeOf(tag, islandCopyAttribute))) copies += 1;
+      const id = copies === 0 && attributeOf(tag, 'id')?.value;
       if (id) {
         ids.add(id);
         const depth = Number(/^h([1-6])$/.exec(tag.name)?.[1]);
@@ -121,10 +134,12 @@ function scanMarkup(html: string, getMessage: GetMessage): ScannedArticle {
       tables.end(name);
       shown.end(name);
       collector.end(name, at);
+      if (name === islandElement || name === slotElement) hydrated.pop();
+      if (name === 'template' && copies > 0) copies -= 1;
       if (!open || name !== `h${open.depth}`) return;
       const inner = html.slice(open.start, at);
       headings.push({ depth: open.depth, id: open.id, html: withoutLinks(inner) });
-      if (open.depth > 1) {
+      if (open.depth > 1 && !hydrated.at(-1)) {
         linkLabel ??= escapeHtml(pageTextOf(getMessage, 'theme.common.headingLinkTitle'));
         const text = headingLink({ id: open.id, html: inner }, linkLabel);
         headingLinks.push({ start: at, end: at, text });

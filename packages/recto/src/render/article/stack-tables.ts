@@ -59,7 +59,7 @@ export class TableStacker {
 
   start(tag: StartTag): void {
     const { name } = tag;
-    if (name === islandElement) this.#islands += 1;
+    if (name === islandElement || name === 'template') this.#islands += 1;
     if (name === 'table') this.#startTable(tag);
     const table = this.#open.at(-1);
     if (!table) return;
@@ -82,7 +82,7 @@ export class TableStacker {
   }
 
   end(name: string): void {
-    if (name === islandElement) this.#islands -= 1;
+    if (name === islandElement || name === 'template') this.#islands -= 1;
     if (name === 'td' || name === 'th') this.#cell = undefined;
     else if (this.#cell && lineElements.has(name)) this.#cell.text += '\n';
     if (name !== 'table') return;

@@ -1,6 +1,11 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import { type CodeHtml, codeHtml } from '../../highlight/code-html.ts';
-import { type CodeMeta, parseCodeMeta, parseLineRanges } from '../../highlight/code-meta.ts';
+import {
+  type CodeMeta,
+  type MagicComment,
+  parseCodeMeta,
+  parseLineRanges,
+} from '../../highlight/code-meta.ts';
 import { type Highlighter, plainHighlighter } from '../../highlight/highlight.ts';
 import { codeClass, copyAttribute, languageAttribute, partAttribute } from '../../utils/dom-contract.ts';
 import { escapeHtml } from '../../utils/html.ts';
@@ -36,7 +41,8 @@ export function CodeBlock(props: CodeBlockProps) {
     /language-(\S+)/.exec(props.className ?? '')?.[1] ??
     'text'
   ).toLowerCase();
-  const magicComments = useContext(SiteContext)?.magicComments ?? [];
+  const ofIsland = useContext(MagicCommentsContext);
+  const magicComments = useContext(SiteContext)?.magicComments ?? ofIsland;
   const meta = codeMeta(props);
   const title = props.title ?? meta.title;
   const text = textOf(props.children);
@@ -104,6 +110,9 @@ function textOf(children: ReactNode): string | undefined {
 function foldLabel(from: number, to: number): string {
   return escapeHtml(pageText('theme.CodeBlock.fold', { from: `${from}`, to: `${to}` }));
 }
+
+/** The magic comments of the site inside islands, which have no context of the site. */
+export const MagicCommentsContext = createContext<readonly MagicComment[]>([]);
 
 /** The highlighter of the page that is rendered; plain text by default. */
 export const HighlighterContext = createContext<Highlighter>(plainHighlighter);

@@ -1,5 +1,5 @@
 import type { Root } from 'hast';
-import { createContext, type ReactNode, useContext, useId } from 'react';
+import { Children, createContext, isValidElement, type ReactNode, useContext, useId } from 'react';
 import { describe, expect, it } from 'vitest';
 import { parseSource } from '../../../src/content/parse-source.ts';
 import { renderTree } from '../../../src/render/article/render-tree.tsx';
@@ -12,6 +12,15 @@ function tree(text: string): Root {
   return page.tree();
 }
 
+/** The text and the elements of a node, as components read them. */
+function textOf(node: ReactNode): string {
+  if (Array.isArray(node)) return node.map(textOf).join('');
+  if (!isValidElement<{ className?: string; children?: ReactNode }>(node)) return String(node ?? '');
+  const { className = '', children } = node.props;
+  const name = typeof node.type === 'string' ? node.type : '';
+  return `${name}${className && `.${className}`}(${textOf(children)})`;
+}
+
 const Shade = createContext('none');
 const components = {
   Box: ({ tone = 'plain', children }: { tone?: string; children?: ReactNode }) => (
@@ -20,6 +29,9 @@ const components = {
   Paint: ({ children }: { children: ReactNode }) => <Shade.Provider value="red">{children}</Shade.Provider>,
   Shown: () => <b>{useContext(Shade)}</b>,
   Id: () => <i id={useId()} />,
+  Read: ({ children }: { children?: ReactNode }) => (
+    <p title={Children.toArray(children).map(textOf).join('|')} />
+  ),
   Menu: { Item: () => <li>item</li> },
   CodeBlock: ({ language, children }: { language: string; children: string }) => (
     <pre lang={language}>{children.toUpperCase()}</pre>
@@ -60,6 +72,14 @@ describe('renderTree', () => {
     ],
   ])('renders %s', (_, text, html) => {
     expect(render(text)).toBe(html);
+  });
+
+  it.each([
+    ['text and elements', '<Read>\n\nHi *you*\n\n- one\n\n</Read>', 'p(Hi em(you))|ul(\nli(one)\n)'],
+    ['elements of authors', '<Read><ul><li className="a">one</li></ul></Read>', 'ul(li.a(one))'],
+    ['fenced code', '<Read>\n\n```js\nlet a\n```\n\n</Read>', '(code.language-js(let a))'],
+  ])('gives components %s that they can read', (_, text, title) => {
+    expect(render(text)).toBe(`<p title="${title}"></p>`);
   });
 
   it('does not escape expressions in scripts and styles', () => {

@@ -6,6 +6,7 @@ import { type Diagnostic, error } from '../../../diagnostics/diagnostic.ts';
 import { firstLine } from '../../../utils/errors.ts';
 import { componentNode, explicitData, isExplicit, type JsxNode, walkTree } from '../../../utils/hast.ts';
 import type { LimitCall } from '../../../utils/site-calls.ts';
+import { isComponentName } from '../../page.ts';
 import {
   createPage,
   type OpenedSource,
@@ -191,6 +192,7 @@ function convertCode(tree: Root, config: Pick<MarkdownConfig, 'mermaid'>): Set<s
       parent.children[index] = block.node;
       languages.add(block.language ?? 'text');
     }
+    if (node.type === 'element' && isComponentName(node.tagName)) parent.children[index] = asComponent(node);
     // Rendering tells JSX of authors from Markdown by this.
     if (isExplicit(node)) node.data = explicitData;
     else delete node.data;
@@ -199,13 +201,26 @@ function convertCode(tree: Root, config: Pick<MarkdownConfig, 'mermaid'>): Set<s
   return languages;
 }
 
-/** Returns a code block for `<pre><code>` with text only; `undefined` if a plugin has marked it up. */
+/** Returns the component that MDX makes of an element with the name of one, which a rehype plugin has added. */
+function asComponent({ tagName, properties, children, position }: Element): JsxNode {
+  const values = Object.entries(properties).flatMap(([name, value]) => {
+    if (value == null || value === false) return [];
+    return [[name, value === true ? null : [value].flat().join(' ')] as const];
+  });
+  const attributes = values.map(([name, value]) => ({ type: 'mdxJsxAttribute' as const, name, value }));
+  return { type: 'mdxJsxFlowElement', name: tagName, attributes, children, ...(position && { position }) };
+}
+
+/**
+ * Returns a code block for `<pre><code>` with text only; `undefined` if a plugin has marked it up. Its data has the data
+ * attributes of `pre`, for a component in place of that.
+ */
 function codeBlock(
   pre: Element,
   config: Pick<MarkdownConfig, 'mermaid'>,
 ): { node: JsxNode; language: string | undefined } | undefined {
   const [code, ...others] = pre.children;
-  if (others.length > 0 || Object.keys(pre.properties).length > 0) return undefined;
+  if (others.length > 0 || Object.keys(pre.properties).some((key) => !/^data/.test(key))) return undefined;
   if (code?.type !== 'element' || code.tagName !== 'code') return undefined;
   let text = '';
   for (const child of code.children) {
@@ -224,6 +239,10 @@ function codeBlock(
   );
   const block = codeNode(language, { meta, value: text.replace(/\n$/, '') }, config);
   const { attributes } = componentNode('CodeBlock', Object.fromEntries(props), []);
-  const node = { ...block.node, attributes: [...attributes, ...block.node.attributes] };
+  const node = {
+    ...block.node,
+    attributes: [...attributes, ...block.node.attributes],
+    data: { pre: pre.properties },
+  };
   return { node: { ...node, ...(pre.position && { position: pre.position }) }, language: block.language };
 }
