@@ -199,20 +199,24 @@ it('files that a plugin writes after the build are files of the site, except tho
       writeFileSync(join(outDir, 'data/pages.json'), JSON.stringify([routesPaths, siteConfig.title]));
       writeFileSync(join(outDir, 'robots.txt'), '');
       writeFileSync(join(outDir, 'a.html'), '');
+      writeFileSync(join(outDir, 'blog/feed.txt'), '');
     },
   });
   const { plugins, reported } = await converted({ plugins: [plugin] });
   expect(reported).toEqual([]);
   const locale = {
     config: {},
-    site: { routes: new Map([['/a', { file: 'a.html' }]]) },
+    site: { routes: new Map(['a', 'blog/b'].map((name) => [`/${name}`, { file: `${name}.html` }])) },
     pages: [{ route: { path: '/a' } }],
   };
   const refused = (path: string) =>
     `The plugin "writer" writes "${path}", which Recto writes; the file of the plugin was ignored.`;
   const files = await plugins[0]?.files?.({ locales: [locale] } as never);
   expect(await problemsOf(plugins[0])).toEqual([refused('a.html'), refused('robots.txt')]);
-  expect(files?.map(({ path, data }) => [path, String(data)])).toEqual([['data/pages.json', '[["/a"],"T"]']]);
+  expect(files?.map(({ path, data }) => [path, String(data)])).toEqual([
+    ['blog/feed.txt', ''],
+    ['data/pages.json', '[["/a"],"T"]'],
+  ]);
 });
 
 it('a method that throws is reported, and the rest of the plugin works', async () => {

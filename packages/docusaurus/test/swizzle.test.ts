@@ -49,6 +49,7 @@ it.each([
   ['PaginatorNavLink/index.js', 'Pager', 'PagerParts'],
   ['EditThisPage.js', 'DocFooter', 'DocFooterParts'],
   ['Admonition/Types.js', 'Admonition', 'AdmonitionParts'],
+  ['Admonition/Icon/Tip.js', 'Admonition', 'AdmonitionParts'],
   ['MDXComponents/A.js', '*', 'mdx-components'],
   ['Tabs/index.js', 'Tabs', 'index'],
 ])('%s replaces %s', (file, part, adapter) => {

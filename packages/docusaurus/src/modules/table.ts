@@ -194,6 +194,17 @@ const reexport = (name: string, from: string) => `export { ${name} as default } 
 const call = (name: string, source: string, value: string) =>
   `import { ${name} } from ${file(source)};\nexport default /* @__PURE__ */ ${name}(${JSON.stringify(value)});`;
 
+/** Returns the module of a type of admonition, with the icon of the site, if it has one. */
+function admonitionModule(type: string): string {
+  const icon = `Admonition/Icon/${type === 'Caution' ? 'Warning' : type}`;
+  return [
+    `import { admonition } from ${file('theme/admonition.tsx')};`,
+    `import Icon from '@theme/${icon}';`,
+    `import Original from '@theme-original/${icon}';`,
+    `export default /* @__PURE__ */ admonition('${type.toLowerCase()}', Icon === Original ? undefined : Icon);`,
+  ].join('\n');
+}
+
 function partModule([part, ...replaced]: readonly string[]): string {
   if (replaced.length === 0) return reexport(`${part}`, "'recto-docs/theme'");
   // Links have other names in Docusaurus.
@@ -224,12 +235,7 @@ const codes = new Map<string, string>([
         call('initials', 'icon.tsx', text),
       ]),
     ),
-    ...Object.fromEntries(
-      admonitionTypes.map((type) => [
-        `Admonition/Type/${type}`,
-        call('admonition', 'theme/admonition.tsx', type.toLowerCase()),
-      ]),
-    ),
+    ...Object.fromEntries(admonitionTypes.map((type) => [`Admonition/Type/${type}`, admonitionModule(type)])),
     ...Object.assign(
       {},
       ...Object.entries(exported).map(([source, names]) =>

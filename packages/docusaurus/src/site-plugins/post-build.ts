@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Artifact, BuiltLocale } from 'recto-docs/plugin';
-import type { Plain } from '../config/convert-settings.ts';
+import { type Plain, plain } from '../config/convert-settings.ts';
 import { filesIn } from '../files.ts';
 import type { PluginInstance } from './instance.ts';
 
@@ -20,7 +20,8 @@ interface PostBuilt {
 }
 
 /**
- * Calls `postBuild` with an empty output folder, and returns what it writes. Throws what the method throws.
+ * Calls `postBuild` with an output folder that has the folders of the built site, but no files, and returns what it
+ * writes. Throws what the method throws.
  */
 export async function postBuild(
   instance: PluginInstance,
@@ -30,6 +31,9 @@ export async function postBuild(
   const outDir = String(site.outDir);
   rmSync(outDir, { recursive: true, force: true });
   mkdirSync(outDir, { recursive: true });
+  const pages = new Set([...locale.site.routes.values()].map(({ file }) => file));
+  const folders = new Set([...pages, ...staticFiles(site)].map((path) => dirname(path)));
+  for (const folder of folders) mkdirSync(join(outDir, folder), { recursive: true });
   try {
     const paths = locale.pages.map(({ route }) => route.path);
     const routes = paths.map((path) => ({ path, exact: true }));
@@ -37,7 +41,6 @@ export async function postBuild(
     const texts = { headTags: '', preBodyTags: '', postBodyTags: '' };
     const built = { content, routesPaths: paths, routes, head, routesBuildMetadata: {}, plugins: [] };
     await instance.postBuild?.({ ...site, ...texts, ...built });
-    const pages = new Set([...locale.site.routes.values()].map(({ file }) => file));
     const written = filesIn(outDir);
     const isOn = (key: string) => (locale.config as unknown as Plain)[key] !== false;
     const isRefused = (path: string) => {
@@ -53,4 +56,10 @@ export async function postBuild(
   } finally {
     rmSync(outDir, { recursive: true, force: true });
   }
+}
+
+/** Returns the paths of the static files of a site below its output folder. */
+function staticFiles({ siteDir, siteConfig }: Plain): string[] {
+  const { staticDirectories = ['static'] } = plain(siteConfig);
+  return [staticDirectories].flat().flatMap((folder) => filesIn(join(String(siteDir), String(folder))));
 }

@@ -76,10 +76,12 @@ export const slots: Record<string, readonly [part: string, adapter?: string]> = 
   'Admonition/Types': ['Admonition', 'AdmonitionParts'],
   'Admonition/Layout': ['Admonition', 'AdmonitionParts'],
   ...Object.fromEntries(
-    ['Caution', 'Danger', 'Info', 'Note', 'Tip', 'Warning'].map((type) => [
-      `Admonition/Type/${type}`,
-      ['Admonition', 'AdmonitionParts'] as const,
-    ]),
+    ['Caution', 'Danger', 'Info', 'Note', 'Tip', 'Warning'].flatMap((type) =>
+      ['Icon', 'Type'].map((part) => [
+        `Admonition/${part}/${type}`,
+        ['Admonition', 'AdmonitionParts'] as const,
+      ]),
+    ),
   ),
 };
 

@@ -1,6 +1,6 @@
 /** The supported modules of Docusaurus, `@docusaurus/…` or `@theme/…`. */
 export const docusaurusModules = {
-  docusaurus: ['BrowserOnly', 'Link', 'Translate', 'useBaseUrl', 'useDocusaurusContext'],
+  docusaurus: ['BrowserOnly', 'Head', 'Link', 'Translate', 'useBaseUrl', 'useDocusaurusContext'],
   theme: 'Admonition CodeBlock Details DocCardList Heading Layout TabItem Tabs ThemedImage TOCInline'.split(
     ' ',
   ),

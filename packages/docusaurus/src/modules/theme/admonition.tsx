@@ -6,9 +6,16 @@ type Props = ComponentProps<typeof Admonition>;
 const Own = Layout as ComponentType<Props>;
 
 /** Returns the component of admonitions of a type, whose default title is the name of the type. */
-export function admonition(type: string) {
+export function admonition(type: string, Icon?: ComponentType) {
   return function TypedAdmonition(props: Omit<Props, 'type'>) {
     const name = translate({ id: `theme.admonition.${type}`, message: type });
-    return <Own title={name.charAt(0).toUpperCase() + name.slice(1)} {...props} type={type} />;
+    return (
+      <Own
+        title={name.charAt(0).toUpperCase() + name.slice(1)}
+        {...(Icon && { icon: <Icon /> })}
+        {...props}
+        type={type}
+      />
+    );
   };
 }

@@ -10,11 +10,13 @@ export interface AdmonitionProps {
   type?: string;
   /** @default the kind */
   title?: ReactNode;
+  /** A drawing or an emoji. @default the icon of the kind */
+  icon?: ReactNode;
   children?: ReactNode;
 }
 
 /** A note with an icon and a title. Unknown kinds look like `note`. */
-export function Admonition({ kind, type, title, children }: AdmonitionProps) {
+export function Admonition({ kind, type, title, icon, children }: AdmonitionProps) {
   const name = kind ?? type ?? 'note';
   const look = admonitionKinds.get(name) ?? 'note';
   const parts = Children.toArray(children);
@@ -22,7 +24,11 @@ export function Admonition({ kind, type, title, children }: AdmonitionProps) {
   return (
     <div className={`${admonitionClass} ${admonitionClass}-${look}`}>
       <p className={admonitionTitleClass}>
-        <AdmonitionIcon look={look} />
+        {typeof icon === 'string' ? (
+          <span aria-hidden="true">{icon}</span>
+        ) : (
+          (icon ?? <AdmonitionIcon look={look} />)
+        )}
         <span>{own ?? title ?? titleOf(name)}</span>
       </p>
       {parts.filter((part) => part !== own)}

@@ -10,6 +10,7 @@ import { Badge, Card, CardGrid, LinkButton, LinkCard } from './cards.tsx';
 import { CodeBlock } from './code-block.tsx';
 import { CodeGroup, PackageManagers } from './code-group.tsx';
 import { DocCardList } from './doc-card-list.tsx';
+import { Head } from './head.tsx';
 import { Heading } from './heading.tsx';
 import { HomePage } from './home-page.tsx';
 import { Icon } from './icon.tsx';
@@ -34,6 +35,7 @@ export const builtIns = {
   Details,
   DocCardList,
   FileTree,
+  Head,
   Heading,
   HomePage,
   Icon,
