@@ -77,9 +77,14 @@ export function swizzledComponents({ root, themes = [], record }: SwizzleContext
   const all = [...own.sort(byDepth), ...themes.toReversed().flatMap((theme) => componentsOf(theme, root))];
   if (all.length === 0) return { components, diagnostics };
   const users = new Map<string, string>();
-  const imported = new Set(
-    scriptsIn('src', root).flatMap((file) => importedComponents(join(root, file), join(root, 'src/theme'))),
+  const imports = new Map(
+    scriptsIn('src', root).map((file) => [
+      file,
+      new Set(importedComponents(join(root, file), join(root, 'src/theme'))),
+    ]),
   );
+  /** Components that replace nothing, which others may render. */
+  const idle = new Map<string, { name: string; reason: string }>();
   const seen = new Set<string>();
   for (const { file, name } of all) {
     const isOwn = file.startsWith('src/theme/');
@@ -100,18 +105,19 @@ export function swizzledComponents({ root, themes = [], record }: SwizzleContext
       record?.({ subject: `@theme/${name}`, status: 'works', file });
     } else if (missing.length > 0) {
       diagnostics.push(unused(file, name, `It imports ${missing.join(', ')}, which Recto does not have.`));
-    } else if (
-      isOwn &&
-      replacesTheme(name) &&
-      !imported.has(name) &&
-      !(target && containsPart(users.get(target), name))
-    ) {
+    } else if (isOwn && replacesTheme(name) && !(target && containsPart(users.get(target), name))) {
       const reason = target
         ? 'Another component of the site replaces the part of the page that contains it.'
         : `No part of the page corresponds to it: visitors see ${shownByName.get(firstPart(name)) ?? "Recto's page without it"}.`;
-      diagnostics.push(unused(file, name, reason));
+      idle.set(file, { name, reason });
     }
   }
+  for (let count = -1; count !== idle.size; ) {
+    count = idle.size;
+    const rendered = [...imports].flatMap(([file, names]) => (idle.has(file) ? [] : [...names]));
+    for (const [file, { name }] of idle) if (rendered.includes(name)) idle.delete(file);
+  }
+  diagnostics.push(...[...idle].map(([file, { name, reason }]) => unused(file, name, reason)));
   return { components, diagnostics };
 }
 
@@ -164,6 +170,8 @@ export function innerModules(root: string): Map<string, string> {
   const adapters = new Set(names.filter((name) => Object.hasOwn(slots, name)).map(adapterOf));
   return new Map(
     Object.entries(innerAdapters).flatMap(([name, inner]) => {
+      // The adapter of the layout renders the metadata.
+      if (name === 'DocItem/Layout') return [];
       const adapter = inner.find((one) => adapters.has(one));
       const file = adapter && adapterId(adapter);
       return file ? [[name, file]] : [];

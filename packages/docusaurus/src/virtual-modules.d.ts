@@ -39,6 +39,17 @@ declare module '@theme/*' {
   export default value;
 }
 
+/** Renders nothing, or what the site has. */
+declare module '@theme/DocItem/Metadata' {
+  const Metadata: import('react').ComponentType;
+  export default Metadata;
+}
+
+declare module '@theme-original/DocItem/Layout' {
+  const Layout: import('react').ComponentType<never>;
+  export default Layout;
+}
+
 declare module '@theme-original/CodeInline' {
   const value: object;
   export default value;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createCodeBlockMetadata } from '../src/modules/docusaurus/theme-common/code-block.tsx';
+import { createCodeBlockMetadata, parseLines } from '../src/modules/docusaurus/theme-common/code-block.tsx';
 import { bothThemes } from '../src/modules/docusaurus/theme-common/prism-theme.ts';
 import { withoutRemount } from '../src/theme-code-plugin.ts';
 
@@ -71,5 +71,14 @@ it('the theme of Prism has the colours of both modes', () => {
       { types: ['prolog'], style: { color: 'light-dark(#999, #eee)', fontStyle: 'italic' } },
       { types: ['tag'], languages: ['html'], style: { color: '#0f0' } },
     ],
+  });
+});
+
+it('magic comments may have several words', () => {
+  const magicComments = [{ className: 'removed', line: 'Remove this line' }];
+  const code = 'let a;\n// Remove this line\nlet b;';
+  expect(parseLines(code, { language: 'js', magicComments })).toEqual({
+    code: 'let a;\nlet b;',
+    lineClassNames: { 1: ['removed'] },
   });
 });

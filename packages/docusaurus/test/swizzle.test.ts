@@ -56,6 +56,23 @@ it.each([
   expect(swizzled({ [file]: component })).toEqual({ parts: { [part]: adapter }, problems: [] });
 });
 
+it('the metadata of documents is used, also next to a layout', () => {
+  const metadata = { 'DocItem/Metadata/index.js': component };
+  expect(swizzled(metadata)).toEqual({ parts: { Doc: 'DocItemMetadata' }, problems: [] });
+  const both = { ...metadata, 'DocItem/Layout/index.js': component };
+  expect(swizzled(both)).toEqual({ parts: { Doc: 'DocItemLayout' }, problems: [] });
+});
+
+it('a component is reported if only components that are not used render it', () => {
+  const page = "import Banner from '@theme/DocVersionBanner';\nexport default () => <Banner />;\n";
+  const files = { 'DocVersionBanner.js': component, 'DocCategoryGeneratedIndexPage.js': page };
+  expect(swizzled(files).problems.map((problem) => /@theme\/(\w+)/.exec(problem)?.[1])).toEqual([
+    'DocCategoryGeneratedIndexPage',
+    'DocVersionBanner',
+  ]);
+  expect(swizzled({ 'DocVersionBanner.js': component, 'DocItem/Layout.js': page }).problems).toEqual([]);
+});
+
 it('Root and the provider of the layout are used together', () => {
   const files = { 'Root.js': wrapperOf('Root'), 'Layout/Provider/index.js': wrapperOf('Layout/Provider') };
   expect(swizzled(files)).toEqual({ parts: { Root: 'RootParts' }, problems: [] });

@@ -1,3 +1,4 @@
+import Metadata from '@theme/DocItem/Metadata';
 import { type ComponentType, useMemo } from 'react';
 import {
   type BlogPostProps,
@@ -82,5 +83,18 @@ export function documentReplacement(
   const Document = replacement<DocProps>('Doc', Own, toOwn);
   return function DocumentReplacement(props: DocProps) {
     return props.state.noArticle ? <Doc {...props} /> : <Document {...props} />;
+  };
+}
+
+/** The same for what Docusaurus renders next to the metadata of a document, which a site may replace. */
+export function layoutReplacement(Own: ComponentType<never>): ComponentType<DocProps> {
+  const Document = documentReplacement(Own);
+  return function LayoutReplacement(props: DocProps) {
+    return (
+      <>
+        {!props.state.noArticle && <Metadata />}
+        <Document {...props} />
+      </>
+    );
   };
 }

@@ -36,6 +36,7 @@ export const slots: Record<string, readonly [part: string, adapter?: string]> = 
   DocBreadcrumbs: ['Breadcrumbs'],
   DocItem: ['Doc'],
   'DocItem/Layout': ['Doc'],
+  'DocItem/Metadata': ['Doc', 'DocItemMetadata'],
   'DocItem/Content': ['DocContent'],
   'DocItem/Footer': ['DocFooter'],
   EditMetaRow: ['DocFooter', 'DocFooterParts'],
@@ -106,7 +107,8 @@ export const innerAdapters: Record<string, string[]> = {
   Admonition: ['AdmonitionParts'],
   CodeBlock: ['CodeBlockParts'],
   DocCardList: ['DocCardListParts'],
-  DocItem: ['DocItemLayout'],
+  DocItem: ['DocItemLayout', 'DocItemMetadata'],
+  'DocItem/Layout': ['DocItemMetadata'],
   'DocItem/Footer': ['DocFooterParts'],
   'DocItem/Paginator': ['PagerParts'],
   DocPaginator: ['PagerParts'],
@@ -148,12 +150,13 @@ export function adapterCode(id: string): string | undefined {
   );
   const props = ownProps[adapter];
   const isDocument = part === 'Doc';
-  const imported = [isDocument ? 'documentReplacement' : '', props ?? ''].filter(Boolean);
+  const replacing = name === 'DocItem/Layout' ? 'layoutReplacement' : 'documentReplacement';
+  const imported = [isDocument ? replacing : '', props ?? ''].filter(Boolean);
   return [
     `import Own from '@theme-own/${name}';`,
     imported.length > 0 ? `import { ${imported.join(', ')} } from ${from};` : '',
     isDocument ? '' : `import { replacement } from ${slotProps};`,
-    `export default ${isDocument ? 'documentReplacement(Own' : `replacement('${part}', Own`}${props ? `, ${props}` : ''});`,
+    `export default ${isDocument ? `${replacing}(Own` : `replacement('${part}', Own`}${props ? `, ${props}` : ''});`,
   ]
     .filter(Boolean)
     .join('\n');

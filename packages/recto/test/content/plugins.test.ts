@@ -60,6 +60,17 @@ describe('a page with plugins', () => {
     ]);
   });
 
+  it('gives them the comments of the file', async () => {
+    let seen = '';
+    const remarkSee =
+      () =>
+      (_: MdastRoot, { value }: VFile) => {
+        seen = String(value);
+      };
+    await parseWith('One\n\n<!--truncate-->\n\nTwo\n', { remark: [remarkSee] });
+    expect(seen).toContain('<!--truncate-->');
+  });
+
   it('keeps its finished tree when memory is short', async () => {
     const plugins = { remark: [remarkShout], rehype: [rehypeKatex], hasRoom: () => false };
     const { page } = await parseWith(everything('.mdx'), plugins);

@@ -1,10 +1,12 @@
 import {
   Children,
   type ComponentProps,
+  createContext,
   Fragment,
   isValidElement,
   type ReactElement,
   type ReactNode,
+  useContext,
   useId,
 } from 'react';
 import {
@@ -41,6 +43,22 @@ export function Tabs({ syncKey, groupId = syncKey, queryString, className, block
   const { items, selected } = tabList(list);
   const classes = classNames(tabsClass, block && 'tabs--block', className);
   const focusable = selected ?? items[0]?.value;
+  const panel = (item: ResolvedTabItem, index: number) => (
+    <section
+      key={item.value}
+      role="tabpanel"
+      id={`${id}p${index}`}
+      aria-labelledby={`${id}t${index}`}
+      {...{ [tabOffAttribute]: item.value === selected ? undefined : '' }}
+    >
+      <p className={tabTitleClass}>{labelOf(item)}</p>
+      {item.children}
+    </section>
+  );
+  const panelOf = ({ value, children }: TabItemProps) => {
+    const index = items.findIndex((item) => item.value === value);
+    return items[index] && panel({ ...items[index], children }, index);
+  };
   return (
     <div
       className={classes}
@@ -67,20 +85,21 @@ export function Tabs({ syncKey, groupId = syncKey, queryString, className, block
           </button>
         ))}
       </div>
-      {items.map((item, index) => (
-        <section
-          key={item.value}
-          role="tabpanel"
-          id={`${id}p${index}`}
-          aria-labelledby={`${id}t${index}`}
-          {...{ [tabOffAttribute]: item.value === selected ? undefined : '' }}
-        >
-          <p className={tabTitleClass}>{labelOf(item)}</p>
-          {item.children}
-        </section>
-      ))}
+      {isRendered(list) ? (
+        <Panels.Provider value={panelOf}>{list.children}</Panels.Provider>
+      ) : (
+        items.map(panel)
+      )}
     </div>
   );
+}
+
+/** Makes the panel of a `TabItem` that a component renders. */
+const Panels = createContext<((item: TabItemProps) => ReactNode) | undefined>(undefined);
+
+/** Whether components render the items of tabs, whose values are listed. */
+function isRendered(list: TabListProps): list is TabListProps & Pick<Required<TabListProps>, 'values'> {
+  return list.values !== undefined && others(list.children).some((child) => isValidElement(child));
 }
 
 function labelOf({ label, value }: TabItemProps): ReactNode {
@@ -109,9 +128,11 @@ interface TabListProps {
 }
 
 /** Resolves the children of `Tabs`. Throws for duplicate, unknown or missing values. */
-function tabList({ children, defaultValue, values }: TabListProps): TabList {
-  const tabs = tabItems(children);
-  const items = values ? values.map((tab) => ({ ...itemOf(tabs, tab.value), ...tab })) : tabs;
+function tabList(list: TabListProps): TabList {
+  const { children, defaultValue, values } = list;
+  const items: ResolvedTabItem[] = isRendered(list)
+    ? [...list.values]
+    : (values?.map((tab) => ({ ...itemOf(tabItems(children), tab.value), ...tab })) ?? tabItems(children));
   const names = items.map(({ value }) => value);
   if (names.length === 0) throw new Error('Tabs has no TabItem.');
   const twice = names.find((name, index) => names.indexOf(name) !== index);
@@ -132,12 +153,21 @@ function itemOf(items: ResolvedTabItem[], value: string): ResolvedTabItem {
 }
 
 function tabItems(children: ReactNode): ResolvedTabItem[] {
+  if (others(children).length > 0)
+    throw new Error('Tabs has content outside of its TabItems; move it into one of them.');
+  return nodesIn(children).flatMap((child) => tabItemProps(child) ?? []);
+}
+
+/** Returns the children of tabs that are not items. */
+function others(children: ReactNode): ReactNode[] {
+  return nodesIn(children).filter((child) => !tabItemProps(child));
+}
+
+/** Returns children and those of fragments, without blank text. */
+function nodesIn(children: ReactNode): ReactNode[] {
   return Children.toArray(children).flatMap((child) => {
     if (typeof child === 'string' && child.trim() === '') return [];
-    if (isFragment(child)) return tabItems(child.props.children);
-    const props = tabItemProps(child);
-    if (props) return [props];
-    throw new Error('Tabs has content outside of its TabItems; move it into one of them.');
+    return isFragment(child) ? nodesIn(child.props.children) : [child];
   });
 }
 
@@ -166,8 +196,11 @@ export interface TabItemProps {
   children?: ReactNode;
 }
 
-/** One tab and its panel. Rendered by itself only outside `Tabs`, as its label and content. */
-export function TabItem({ value, label, children }: TabItemProps) {
+/** One tab and its panel. Rendered by itself outside `Tabs`, as its label and content, and by components inside. */
+export function TabItem(props: TabItemProps) {
+  const { value, label, children } = props;
+  const panel = useContext(Panels)?.(props);
+  if (panel) return panel;
   return (
     <section>
       <p className={tabTitleClass}>{label ?? value}</p>

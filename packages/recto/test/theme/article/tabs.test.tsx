@@ -35,6 +35,26 @@ describe('Tabs', () => {
     );
   });
 
+  it('renders the items of components, whose values are listed', () => {
+    const Before = () => <TabItem value="old">Sail</TabItem>;
+    const After = () => <TabItem value="new">Motor</TabItem>;
+    const values = [{ value: 'old', label: 'Before' }, { value: 'new' }];
+    const text = html({ values, children: [<Before key="a" />, <After key="b" />] });
+    expect(
+      [...text.matchAll(/<button[^>]*aria-selected="(\w+)"[^>]*>(\w+)/g)].map(([, ...one]) => one),
+    ).toEqual([
+      ['true', 'Before'],
+      ['false', 'new'],
+    ]);
+    const panels = [
+      ...text.matchAll(/<section role="tabpanel" id="[^"]*p(\d)"[^>]*?( data-off="")?>.*?<\/p>(\w+)/g),
+    ];
+    expect(panels.map(([, ...one]) => one)).toEqual([
+      ['0', undefined, 'Sail'],
+      ['1', ' data-off=""', 'Motor'],
+    ]);
+  });
+
   it('takes labels as values, and the group of Starlight', () => {
     const children = [<TabItem key="o" label="Orion" />, <TabItem key="g" label="Gemini" />];
     expect(shown({ children })).toBe('[Orion] Gemini');

@@ -172,7 +172,7 @@ const asNavLink = (link: SidebarLinkLike | undefined) => link && { title: link.l
 
 /** Returns the document of the page, as far as the page has it: its metadata and front matter. */
 export function useDoc() {
-  const { path, page, state } = usePage('useDoc');
+  const { path, page, state, data } = usePage('useDoc');
   const { version, lastUpdated, editUrl, tags = [], unlisted = false } = state ?? {};
   // The table of contents is next to the article.
   const isLayout = useSlotProps('Doc') !== undefined;
@@ -184,7 +184,12 @@ export function useDoc() {
     toc: tocOf(state?.toc),
     assets: {},
     metadata: {
-      id: path,
+      // Only what reads it depends on the data of all docs.
+      get id() {
+        const all = data('docusaurus-plugin-content-docs') as AllDocs | undefined;
+        const docs = Object.values(all ?? {}).flatMap((one) => versionAt(path, one)?.docs ?? []);
+        return docs.find((one) => one.path === path)?.id ?? path;
+      },
       title: page?.title ?? state?.heading ?? '',
       description: page?.description ?? '',
       permalink: path,

@@ -78,7 +78,7 @@ function commentedLines(code: string, comments: MagicComment[]): Lines {
   const next = new Set<string>();
   for (const line of code.split(/\r?\n/)) {
     const word =
-      /^\s*(?:\/\/|\{?\s*\/\*|#|<!--|--|;;|%|'|!|\(\*|rem\b)\s*(\S+?)\s*(?:\*\/\s*\}?|-->|\*\))?\s*$/i.exec(
+      /^\s*(?:\/\/|\{?\s*\/\*|#|<!--|--|;;|%|'|!|\(\*|rem\b)\s*(\S.*?)\s*(?:\*\/\s*\}?|-->|\*\))?\s*$/i.exec(
         line,
       )?.[1];
     const found =

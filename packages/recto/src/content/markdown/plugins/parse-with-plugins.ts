@@ -120,7 +120,8 @@ async function parseTree(
   diagnostics.push(...fillTypeTables(parsed, text, source, config));
   if (links) resolveLinks(parsed, source, links);
   const data = { frontMatter: structuredClone(frontMatter) };
-  const file = new VFile({ cwd: root, path: `${root}/${source.path}`, value: text, data });
+  // Some plugins look for comments, which the parser does not read.
+  const file = new VFile({ cwd: root, path: `${root}/${source.path}`, value: body, data });
   const context = { file, source, limitCall };
 
   const remarked = await runPlugins(remark, parsed, context);
