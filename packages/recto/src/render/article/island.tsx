@@ -313,14 +313,17 @@ function renderAround(
   const [html, read] = [slot, elements].map((content) => attempt(() => render(content)));
   const own = () => server.renderToStaticMarkup(elements);
   const shown = html?.replaceAll(`<${slotElement}>${inner}</${slotElement}>`, own);
-  if (read === undefined || (shown && withoutComments(shown) === withoutComments(read)))
+  if (read === undefined || (shown && comparable(shown) === comparable(read)))
     return { html: html ?? render(slot) };
-  return { html: read, copy: inner };
+  return { html: read.replace(preloads, ''), copy: inner };
 }
 
+/** What React adds for images, whose addresses are not those of the page yet. */
+const preloads = /<link rel="preload" as="image"[^>]*>/g;
+
 /** React separates texts by comments. */
-function withoutComments(html: string): string {
-  return html.replaceAll('<!-- -->', '');
+function comparable(html: string): string {
+  return html.replaceAll('<!-- -->', '').replace(preloads, '');
 }
 
 function attempt(render: () => string): string | undefined {

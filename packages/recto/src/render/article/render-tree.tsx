@@ -65,6 +65,9 @@ export class ComponentFailed extends Error {
   }
 }
 
+/** What React adds for images, whose addresses in Markdown are not those of the page yet. */
+const preloads = /^(?:<link rel="preload" as="image"[^>]*>)+/;
+
 /** Stands for static HTML while React renders the component around it. */
 const slot = placeholder('slot');
 
@@ -79,6 +82,8 @@ export function renderTree(tree: Root, scope: TreeScope): string {
 class TreeRenderer {
   readonly #scope: TreeScope;
   #components = 0;
+  /** Whether React has rendered an image of Markdown. */
+  #hasImages = false;
 
   constructor(scope: TreeScope) {
     this.#scope = scope;
@@ -107,7 +112,8 @@ class TreeRenderer {
     const reporting = this.#reportsIslands(<Outermost />, node);
     this.#components += 1;
     const identifierPrefix = `${this.#scope.idPrefix ?? ''}c${this.#components}-`;
-    const html = this.#tryRendering(() => this.#renderInside(reporting, identifierPrefix), node);
+    const rendered = this.#tryRendering(() => this.#renderInside(reporting, identifierPrefix), node);
+    const html = this.#hasImages ? rendered.replace(preloads, '') : rendered;
     return slot.replace(html, (index) => this.#scope.slots[Number(index)] ?? '');
   }
 
@@ -167,6 +173,7 @@ class TreeRenderer {
       if (node.type !== 'element' || !(replacement || around.isRead || isLater)) return this.#toSlot(node);
       const inner = replacement ? { ...around, isRead: true } : around;
       const children = node.children.map((child) => this.#toReact(child, inner));
+      this.#hasImages ||= node.tagName === 'img';
       return createElement(replacement ?? node.tagName, reactProps(node), ...children);
     }
     const component = node.name ? this.#findComponent(node) : Fragment;

@@ -60,6 +60,11 @@ describe('renderTree', () => {
       '<Box tone="warm">\n\nHi *you*\n\n</Box>',
       '<section class="warm"><p>Hi <em>you</em></p></section>',
     ],
+    [
+      'an image in a component',
+      '<Box>\n\n![a](/a.png)\n\n</Box>',
+      '<section class="plain"><p><img src="/a.png" alt="a"/></p></section>',
+    ],
     ['a component in text', 'a <Shown /> b', '<p>a <b>none</b> b</p>'],
     ['a context between components', '<Paint><Shown /></Paint>', '<b>red</b>'],
     ['a member name', '<Menu.Item />', '<li>item</li>'],
