@@ -109,7 +109,7 @@ function addNames(value: unknown, names: Set<string>): void {
 }
 
 /** Where the components of a site are. */
-export interface ThemeFolders {
+interface ThemeFolders {
   /** Absolute site folder. */
   root: string;
   /** Absolute folders of its themes, the first first. */

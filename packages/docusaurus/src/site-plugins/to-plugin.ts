@@ -19,7 +19,7 @@ import type { ByPlugin, PluginData, PluginInstance } from './instance.ts';
 import { postBuild } from './post-build.ts';
 import { viteOptionsOf } from './webpack-options.ts';
 
-export interface ConvertedInstance {
+interface ConvertedInstance {
   plugin: Plugin;
   /** Absolute paths or imports, in order. */
   clientModules: string[];

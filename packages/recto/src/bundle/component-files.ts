@@ -1,7 +1,7 @@
-import { statSync } from 'node:fs';
 import { isAbsolute, join } from 'node:path';
 import { isShellSlot, surroundingSlots } from '../config/component-slots.ts';
 import type { SiteConfig } from '../config/site-config.ts';
+import { isFile } from '../utils/node/site-files.ts';
 
 /** Endings that an import may leave out, as Vite resolves them. */
 const endings = ['', ...['tsx', 'ts', 'jsx', 'js', 'mjs'].flatMap((one) => [`.${one}`, `/index.${one}`])];
@@ -13,7 +13,8 @@ const endings = ['', ...['tsx', 'ts', 'jsx', 'js', 'mjs'].flatMap((one) => [`.${
 export function componentImport(module: string, root: string): string | undefined {
   const path = module.startsWith('@site/') ? module.slice('@site/'.length) : module;
   const file = isAbsolute(path) ? path : join(root, path);
-  const existing = endings.map((ending) => file + ending).find(isFile);
+  // Plugins of Vite provide what a query names: `/package/table.ts?Footer.js`
+  const existing = endings.map((ending) => file + ending).find((one) => isFile(one.replace(/\?.*$/, '')));
   return existing ?? (/^(?:\.|\/|@site\/)/.test(module) ? undefined : module);
 }
 
@@ -36,9 +37,4 @@ export function articleComponentFiles(
     const file = isShellSlot(name) ? undefined : componentImport(module, root);
     return file !== undefined && isAbsolute(file) ? [file] : [];
   });
-}
-
-/** Plugins of Vite provide what a query names: `/package/table.ts?Footer.js` */
-function isFile(path: string): boolean {
-  return statSync(path.replace(/\?.*$/, ''), { throwIfNoEntry: false })?.isFile() ?? false;
 }

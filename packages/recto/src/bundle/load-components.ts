@@ -1,4 +1,4 @@
-import { isAbsolute, relative } from 'node:path';
+import { isAbsolute } from 'node:path';
 import {
   allComponents,
   isShellSlot,
@@ -9,6 +9,7 @@ import {
 import { configLocation } from '../config/config-location.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import { type Diagnostic, error } from '../diagnostics/diagnostic.ts';
+import { pathFrom } from '../utils/node/site-files.ts';
 import { keyPath } from '../utils/schema.ts';
 import { codeDiagnostics } from './code-diagnostics.ts';
 import { codeFailure, preprocessorMissing } from './code-failures.ts';
@@ -79,7 +80,7 @@ async function loadComponent(
   const at = configLocation(config, keyPath(['components', name]));
   const path = componentImport(module, root);
   if (path === undefined) return { diagnostics: [moduleMissing(name, module, config)] };
-  const file = isAbsolute(path) ? relative(root, path).replaceAll('\\', '/') : undefined;
+  const file = isAbsolute(path) ? pathFrom(root, path) : undefined;
   try {
     const { default: component } = await modules.import(path);
     if (name === allComponents ? !isMap(component) : !isComponent(component)) {

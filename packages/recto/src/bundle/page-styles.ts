@@ -35,7 +35,7 @@ export async function importedStyles(environment: DevEnvironment, id: string): P
 }
 
 /** Compiles the style sheets of pages for a build. */
-export interface StyleCompiler {
+interface StyleCompiler {
   /** Returns the address of a style sheet, by its module id; each is compiled once. */
   href(id: string): Promise<string>;
   /** Returns the compiled style sheets, with the files that they embed. */

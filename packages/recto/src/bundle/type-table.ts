@@ -1,7 +1,7 @@
-import { relative } from 'node:path';
 import { join } from 'node:path/posix';
 import type { SnippetProblem, TypeProperty, TypeTable, TypeTableReader } from '../content/snippets.ts';
 import { firstLine } from '../utils/errors.ts';
+import { pathFrom } from '../utils/node/site-files.ts';
 import { suggest } from '../utils/suggest.ts';
 import { installCommand } from './installed-packages.ts';
 import {
@@ -46,7 +46,7 @@ export function typeTableReader(root: string): TypeTableReader {
   /** Reads files for the page of the current table, which then depends on them. */
   let readFile: Parameters<TypeTableReader>[2];
   const textOf = (path: string) => {
-    const text = readFile(relative(root, path).replaceAll('\\', '/'));
+    const text = readFile(pathFrom(root, path));
     return typeof text === 'string' ? text : undefined;
   };
   const close = () => {

@@ -1,5 +1,5 @@
 import { existsSync, statSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import type { DevAssets } from '../bundle/dev-assets.ts';
 import { isPageStyle, stylePattern } from '../bundle/style-files.ts';
 import { hasMarkdown, outsideFolders } from '../config/site-plugins.ts';
@@ -7,6 +7,7 @@ import { isLink } from '../graph/file-states.ts';
 import type { BuildContext, ReadSite } from '../pipeline/link-sites.ts';
 import { isGenerated } from '../utils/node/engine-files.ts';
 import { fileState } from '../utils/node/engine-fs.ts';
+import { pathFrom } from '../utils/node/site-files.ts';
 import type { DevLog } from './dev-log.ts';
 import { codePattern, type DevSite } from './dev-site.ts';
 import { styleUpdateLine, updateLine } from './update-line.ts';
@@ -104,7 +105,7 @@ export function liveReload({
   });
   /** Returns the files of pages and partials that show code from other files. */
   const readersOf = (paths: string[]) =>
-    paths.flatMap((path) => [...(snippets.readers.get(relative(root, path).replaceAll('\\', '/')) ?? [])]);
+    paths.flatMap((path) => [...(snippets.readers.get(pathFrom(root, path)) ?? [])]);
   const onChange = async (changed: string[]) => {
     const paths = [...new Set([...changed, ...readersOf(changed).map((file) => join(root, file))])];
     const { onServer, inBrowser } = rewired;
@@ -112,7 +113,7 @@ export function liveReload({
     dropModules(paths, onServer);
     if (inBrowser) vite.environments.client.moduleGraph.invalidateAll();
     const before = await site.read();
-    const files = paths.map((path) => relative(root, path).replaceAll('\\', '/'));
+    const files = paths.map((path) => pathFrom(root, path));
     // A page may import a style sheet as text; Vite replaces others in the open page.
     const isImported = (path: string) =>
       [...(vite.environments.ssr?.moduleGraph.getModulesByFile(path) ?? [])].some(

@@ -8,7 +8,7 @@ import { recordFile } from './record-file.ts';
 import { surroundings } from './surroundings.ts';
 
 /** What a build has reported. */
-export interface BuildReport {
+interface BuildReport {
   pages: number;
   diagnostics: Diagnostic[];
 }

@@ -128,7 +128,7 @@ export function fieldLocation({ path, text }: Source, field: string): SourceLoca
 }
 
 /** Returns the fields of a text's front matter, unchecked, and the text below it. */
-export function splitFrontMatter(text: string): { frontMatter: Record<string, unknown>; content: string } {
+function splitFrontMatter(text: string): { frontMatter: Record<string, unknown>; content: string } {
   const [block = '', yaml = ''] = blockPattern.exec(text) ?? [];
   const { value } = readYaml(yaml);
   return { frontMatter: { ...Object(value) }, content: text.slice(block.length).trim() };
