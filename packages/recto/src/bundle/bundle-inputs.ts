@@ -1,5 +1,5 @@
 import { readdirSync, realpathSync } from 'node:fs';
-import { dirname, isAbsolute, join, relative, resolve } from 'node:path';
+import { dirname, isAbsolute, join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { isShellSlot } from '../config/component-slots.ts';
 import { attempt } from '../utils/errors.ts';

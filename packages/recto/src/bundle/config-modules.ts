@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { basename, dirname, join, relative, sep } from 'node:path';
+import { basename, dirname, join, sep } from 'node:path';
 import { parseAst } from 'rolldown/parseAst';
 import { parseSync, transformSync } from 'rolldown/utils';
 import { parseDocument } from 'yaml';
