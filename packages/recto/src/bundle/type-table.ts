@@ -1,5 +1,6 @@
 import { join } from 'node:path/posix';
 import type { SnippetProblem, TypeProperty, TypeTable, TypeTableReader } from '../content/snippets.ts';
+import { addTo } from '../utils/collections.ts';
 import { firstLine } from '../utils/errors.ts';
 import { pathFrom } from '../utils/node/site-files.ts';
 import { suggest } from '../utils/suggest.ts';
@@ -170,7 +171,7 @@ function membersOf(type: Type, declaration: SyntaxNode, typed: TypedFile): Membe
       const nodes = typed.declarationsOf(property);
       if (hidden.has(property.name) && nodes.every(isFromPackage)) continue;
       const row = propertyOf(property, nodes[0], typed);
-      if (row) rows.set(row.name, [...(rows.get(row.name) ?? []), row]);
+      if (row) addTo(rows, row.name, row);
     }
     for (const { keyType, type: value, valueType = value } of checker.getIndexInfosOfType(variant)) {
       const name = `[key: ${typeText(keyType, typed)}]`;
