@@ -10,7 +10,7 @@ import type {
 } from 'recto-docs/plugin';
 import { firstLine, type Plain } from '../config/convert-settings.ts';
 import { generatedFolder } from '../files.ts';
-import { routeContextOf } from '../modules/route-context.ts';
+import { routeData } from '../modules/data-names.ts';
 import { contentCollector } from './added-routes.ts';
 import { contentOfRecto, mergedContent } from './all-content.ts';
 import { copiedFiles } from './copy-plugin.ts';
@@ -146,7 +146,7 @@ function hooksOf(instance: PluginInstance, context: InstanceContext): Partial<Pl
         const plugin = { name: ownName, id: context.id };
         contexts = Object.fromEntries(
           [...loaded.contexts].map(([path, data]) => [
-            routeContextOf(path),
+            routeData(path),
             { plugin, ...(data !== undefined && { data }) },
           ]),
         );

@@ -1,5 +1,5 @@
 import { isAbsolute, join } from 'node:path';
-import { isShellSlot, surroundingSlots } from '../config/component-slots.ts';
+import { isShellSlot, outerSlots } from '../config/component-slots.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import { isFile } from '../utils/node/site-files.ts';
 
@@ -19,9 +19,9 @@ export function componentImport(module: string, root: string): string | undefine
 }
 
 /** Returns the modules of the site's parts around articles by the names of these, outermost first. */
-export function replacedSurroundings(components: SiteConfig['components']): Map<string, string> {
+export function replacedOuterParts(components: SiteConfig['components']): Map<string, string> {
   return new Map(
-    surroundingSlots.flatMap((name) => {
+    outerSlots.flatMap((name) => {
       const module = components[name];
       return module === undefined ? [] : [[name, module]];
     }),

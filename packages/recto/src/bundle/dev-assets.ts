@@ -15,7 +15,7 @@ import {
 import type { ClientAssets } from '../site/site-assets.ts';
 import { engineName, enginePackages, isGenerated, packageFolder } from '../utils/node/engine-files.ts';
 import { packageName } from '../utils/package-name.ts';
-import { replacedSurroundings } from './component-files.ts';
+import { replacedOuterParts } from './component-files.ts';
 import { shellModule } from './components-plugin.ts';
 import { dropMalformedMessages, editorGuard, sourcePositions } from './dev-guards.ts';
 import { inlineAssets, pluginAssets } from './inline-assets.ts';
@@ -135,7 +135,7 @@ export async function startDevAssets(settings: ViteSettings, sockets: Server): P
         styleHref: async (id) => devStyleHref(id, settings.baseUrl),
       }),
       // An edit may add a context.
-      providers: async () => [...replacedSurroundings(settings.components()).keys()],
+      providers: async () => [...replacedOuterParts(settings.components()).keys()],
     },
     watch() {
       isWatching = true;

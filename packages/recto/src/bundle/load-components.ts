@@ -13,7 +13,7 @@ import { pathFrom } from '../utils/node/site-files.ts';
 import { keyPath } from '../utils/schema.ts';
 import { codeDiagnostics } from './code-diagnostics.ts';
 import { codeFailure, preprocessorMissing } from './code-failures.ts';
-import { componentImport, replacedSurroundings } from './component-files.ts';
+import { componentImport, replacedOuterParts } from './component-files.ts';
 import { importMissing } from './islands/missing-imports.ts';
 import type { SiteModules } from './server-modules.ts';
 
@@ -44,8 +44,8 @@ export async function loadComponents(context: ComponentsContext): Promise<Loaded
   const styles: string[] = [];
   const components = functionsOf(context.config);
   const diagnostics: Diagnostic[] = [];
-  const isSurrounded = replacedSurroundings(context.config.components).size > 0;
-  const providers = isSurrounded ? await context.modules.providers() : [];
+  const hasOuterParts = replacedOuterParts(context.config.components).size > 0;
+  const providers = hasOuterParts ? await context.modules.providers() : [];
   for (const [name, module] of Object.entries(context.config.components)) {
     const { component, styles: own = [], diagnostics: problems } = await loadComponent(name, module, context);
     if (component && name !== allComponents)

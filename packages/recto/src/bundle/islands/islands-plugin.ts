@@ -5,7 +5,7 @@ import { isComponentName } from '../../content/page.ts';
 import { mermaidIsland, zoomIsland } from '../../utils/dom-contract.ts';
 import { isOwnFile, packageFolder } from '../../utils/node/engine-files.ts';
 import { pathFrom } from '../../utils/node/site-files.ts';
-import { replacedSurroundings } from '../component-files.ts';
+import { replacedOuterParts } from '../component-files.ts';
 import { componentFolders } from '../installed-packages.ts';
 import { type Binding, isMarkdownModule, isSite, type ReadModule } from '../module-graph.ts';
 import { partialModuleSuffix, sourceFile } from '../module-suffixes.ts';
@@ -64,7 +64,7 @@ export function islandsPlugin({
       }
       if (id === `\0${islandsId}`)
         return command === 'serve'
-          ? devIslandsModule(root, base, replacedSurroundings(components()).size > 0)
+          ? devIslandsModule(root, base, replacedOuterParts(components()).size > 0)
           : islandsModule((await islands) ?? [], ((await providers) ?? []).length > 0);
       if (!id.startsWith(`\0${packagePrefix}`)) return undefined;
       const key = id.slice(packagePrefix.length + 1);
@@ -241,12 +241,12 @@ interface IslandPlace {
 }
 
 /** Wraps the code that loads a module of islands. */
-function surrounded(load: string, { isInParts, isInIslands }: IslandPlace): string {
+function withOuterContexts(load: string, { isInParts, isInIslands }: IslandPlace): string {
   const inIslands = isInIslands ? `insideIslands(${load})` : load;
   return isInParts ? `insideParts(${inIslands})` : inIslands;
 }
 
-function surroundingsImport({ isInParts, isInIslands }: IslandPlace): string {
+function outerContextsImport({ isInParts, isInIslands }: IslandPlace): string {
   const file = normalizePath(join(packageFolder(), 'src/client/islands/outer-contexts.tsx'));
   const names = [isInParts ? 'insideParts' : '', isInIslands ? 'insideIslands' : ''].filter(Boolean);
   return names.length > 0 ? `import { ${names.join(', ')} } from ${JSON.stringify(file)};\n` : '';
@@ -257,23 +257,23 @@ function islandsModule(modules: IslandModule[], hasProviders: boolean): string {
   const entries = modules.map(({ key, file, isInIslands = false }) => {
     const id = file === undefined ? packagePrefix + key : normalizePath(file);
     const isInParts = hasProviders && !Object.hasOwn(ownIslands, key);
-    return `${JSON.stringify(key)}: () => ${surrounded(`import(${JSON.stringify(id)})`, { isInParts, isInIslands })}`;
+    return `${JSON.stringify(key)}: () => ${withOuterContexts(`import(${JSON.stringify(id)})`, { isInParts, isInIslands })}`;
   });
   const isInIslands = modules.some((one) => one.isInIslands);
-  return `${surroundingsImport({ isInParts: hasProviders, isInIslands })}export const islands = {\n${entries.join(',\n')}\n};`;
+  return `${outerContextsImport({ isInParts: hasProviders, isInIslands })}export const islands = {\n${entries.join(',\n')}\n};`;
 }
 
 /** Generates the same map for the dev server: a proxy for any module, so that a component can be added. */
 function devIslandsModule(root: string, base: string, isInParts: boolean): string {
-  const surroundings = { isInParts, isInIslands: true };
+  const place = { isInParts, isInIslands: true };
   const [own, others, packages] = [
     base,
     `${base}@fs/${normalizePath(root).replace(/^\//, '')}/`,
     `${base}@id/__x00__${packagePrefix}`,
   ].map((path) => JSON.stringify(path));
-  return `${surroundingsImport(surroundings)}
+  return `${outerContextsImport(place)}
 const folder = (name) => /:\\w+$/.test(name) ? ${packages} : name.startsWith('../') ? ${others} : ${own};
 const address = (name) => new URL(folder(name) + encodeURI(name), location.origin);
-const load = (_, name) => () => ${surrounded('import(/* @vite-ignore */ address(name).href)', surroundings)};
+const load = (_, name) => () => ${withOuterContexts('import(/* @vite-ignore */ address(name).href)', place)};
 export const islands = new Proxy({}, { get: load });`;
 }
