@@ -9,8 +9,8 @@ import { type Diagnostic, locationAt, type SourceLocation, warning } from '../di
 import { attempt } from '../utils/errors.ts';
 import { pathFrom } from '../utils/node/site-files.ts';
 import { packageName } from '../utils/package-name.ts';
-import type { LimitCall } from '../utils/site-calls.ts';
-import { isModuleStatement, isNode, type Node, nameOf, nodesIn, walk } from '../utils/syntax.ts';
+import type { LimitCall } from '../utils/site-call.ts';
+import { isModuleStatement, isNode, type Node, nameOf, nodesIn, walk } from '../utils/syntax-tree.ts';
 import { lineAndColumn } from '../utils/text.ts';
 import { codeFailure } from './code-failures.ts';
 import { installCommand, installedFolder } from './installed-packages.ts';
