@@ -1,6 +1,7 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, extname, join } from 'node:path';
 import { parseAst } from 'rolldown/parseAst';
+import { isFile } from '../utils/node/site-files.ts';
 import { installedFolder, type PackageFile, readPackage } from './installed-packages.ts';
 
 /** A package with more files is a toolkit, whose published modules Node.js can load. */
@@ -110,8 +111,4 @@ function moduleImports(code: string): string[] | undefined {
   } catch {
     return undefined;
   }
-}
-
-function isFile(path: string): boolean {
-  return existsSync(path) && statSync(path).isFile();
 }
