@@ -13,6 +13,9 @@ else {
 /** Starts the command line, whose modules may not be readable where the system is short of something. */
 async function start(): Promise<void> {
   try {
+    const { enableCompileCache } = await import('node:module');
+    // Since Node.js 22: saves a tenth of a second.
+    enableCompileCache?.();
     await import('./start.ts');
   } catch (cause) {
     const { syscall = '', code, message } = cause as NodeJS.ErrnoException;
