@@ -12,7 +12,6 @@ const integrationTests = [
   'packages/recto/test/content/{plugin*,size-limits}.test.ts',
   'packages/recto/test/search/{hostile,vocabulary}.test.ts',
   'packages/recto/test/{dev/dev-handlers,preview/static-handler}.test.ts',
-  'packages/recto/test/theme/shell-client.test.tsx',
   'packages/rnv-reference/test/*.test.{ts,tsx}',
 ];
 
@@ -45,7 +44,12 @@ export default defineConfig({
           ],
         },
       },
-      { test: { name: 'integration', ...shared, include: integrationTests } },
+      {
+        // As the command line runs React: in development, it takes a stack for each element. Cached modules belong to a mode.
+        mode: 'production',
+        oxc: { jsx: { runtime: 'automatic', development: false } },
+        test: { name: 'integration', ...shared, include: integrationTests, env: { NODE_ENV: 'production' } },
+      },
       // Follows Quick Start with packages from npm: minutes, so `npm run test:full` only.
       { test: { name: 'walk', ...shared, include: ['website/walk/**/*.test.ts'] } },
       // The journeys of readers in the browser that `npm run test:browsers` starts.

@@ -65,7 +65,7 @@ export function convertCommonJs(code: string, language: Language, isServer = tru
   const body = (parseAst(code, { lang: language }) as unknown as { body: Node[] }).body;
   const isEsModule = body.some(({ type }) => /^(?:Import|Export)/.test(type));
   const calls = requireCalls(body);
-  const exported = isEsModule ? undefined : exportedNames(body);
+  const exported = isEsModule ? undefined : commonJsExports(body);
   if (calls.length === 0 && !exported) return undefined;
   const imports: string[] = [];
   let converted = code;
@@ -147,7 +147,7 @@ function requireCalls(body: Node[]): { argument: Node; start: number; end: numbe
 }
 
 /** Returns the names that a CommonJS module exports, as far as its code shows them; `undefined` for other modules. */
-function exportedNames(body: Node[]): string[] | undefined {
+function commonJsExports(body: Node[]): string[] | undefined {
   const names = new Set<string>();
   let isCommonJs = false;
   visit(body, (node) => {

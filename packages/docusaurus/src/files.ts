@@ -29,6 +29,12 @@ export function moduleFile(path: string): string | undefined {
     .find((file) => existsSync(file) && statSync(file).isFile());
 }
 
+/** Returns the script that an import of a path means. */
+export function scriptAt(path: string): string | undefined {
+  const file = moduleFile(path);
+  return file && /\.[jt]sx?$/.test(file) ? file : undefined;
+}
+
 interface Listing {
   /** Absolute folder that paths start at. @default the listed one */
   from?: string;

@@ -1,6 +1,6 @@
 import type { Site, SiteConfig } from 'recto-docs/plugin';
 import { type Post, toBlogPost } from './config/blog-functions.ts';
-import { postData, sidebarData } from './modules/sidebar-data.ts';
+import { postData, sidebarData } from './modules/data-names.ts';
 import type { GlobalBlog, GlobalDocs, GlobalVersion } from './modules/types.ts';
 
 /** Returns what the plugins of Docusaurus provide to components. */

@@ -70,7 +70,7 @@ function loadPrism(importer: string, folders: string[], languages: string[]): Pr
 }
 
 /** Highlights code with Prism; the classes of its spans are those of Prism: `token keyword`. */
-export function prismHighlighter(prism: Prism): Highlighter {
+function prismHighlighter(prism: Prism): Highlighter {
   return {
     lines(code, language) {
       const grammar = Object.hasOwn(prism.languages, language) && prism.languages[language];

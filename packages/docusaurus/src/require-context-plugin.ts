@@ -20,7 +20,7 @@ export function requireContextPlugin(): PluginOption {
 }
 
 /** Replaces the calls by `import.meta.glob`, on the same lines. */
-export function convertRequireContext(code: string): string {
+function convertRequireContext(code: string): string {
   let isUsed = false;
   const converted = code.replace(call, (_, given, isDeep = 'true', pattern = '.', flags = '') => {
     isUsed = true;

@@ -19,7 +19,7 @@ export function svgPlugin(): PluginOption {
  * Generates a module with a component for an image: its props are attributes of the `<svg>`, and `title` becomes its
  * `<title>`. An empty image for a file without an `<svg>`.
  */
-export function svgComponent(source: string): string {
+function svgComponent(source: string): string {
   const document = parseDocument(source, { xmlMode: true, withStartIndices: true, withEndIndices: true });
   const root = document.children.find((node) => node.type === 'tag' && node.name === 'svg');
   const element = root?.type === 'tag' ? root : undefined;

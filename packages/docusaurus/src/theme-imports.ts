@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseAst } from 'vite';
 import { exportedNames } from './exported-names.ts';
-import { installedFolder, moduleFile } from './files.ts';
+import { installedFolder, scriptAt } from './files.ts';
 import { moduleId } from './modules/table.ts';
 
 /** An import or a re-export of code: the module, and the names in braces. */
@@ -109,7 +109,7 @@ function addNames(value: unknown, names: Set<string>): void {
 }
 
 /** Where the components of a site are. */
-export interface ThemeFolders {
+interface ThemeFolders {
   /** Absolute site folder. */
   root: string;
   /** Absolute folders of its themes, the first first. */
@@ -174,9 +174,4 @@ function exists(scope: string, path: string, { root, themes }: ThemeFolders): bo
 function ownScript(path: string, root: string | undefined, themes: string[] = []): string | undefined {
   const folders = [...(root === undefined ? [] : [join(root, 'src/theme')]), ...themes.toReversed()];
   return folders.map((folder) => scriptAt(join(folder, path))).find((file) => file !== undefined);
-}
-
-function scriptAt(path: string): string | undefined {
-  const file = moduleFile(path);
-  return file && /\.[jt]sx?$/.test(file) ? file : undefined;
 }

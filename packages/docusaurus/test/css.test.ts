@@ -7,7 +7,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { adaptInfima } from '../src/css/infima.ts';
 import { adaptSiteCss, adaptThemeCss, removeTextRules } from '../src/css/site-css.ts';
 import { themeRules } from '../src/css/theme-rules.ts';
-import { usedNames } from '../src/migration/used-names.ts';
+import { wordsIn } from '../src/migration/words.ts';
 
 const infima = readFileSync(
   createRequire(import.meta.url).resolve('infima/dist/css/default/default.css'),
@@ -155,7 +155,7 @@ it('removeTextRules leaves the elements of texts to Infima and the browser', () 
   );
 });
 
-describe('usedNames', () => {
+describe('wordsIn', () => {
   const site = (files: Record<string, string>) => {
     const root = mkdtempSync(join(tmpdir(), 'recto-'));
     onTestFinished(() => rmSync(root, { recursive: true }));
@@ -163,11 +163,11 @@ describe('usedNames', () => {
       mkdirSync(dirname(join(root, path)), { recursive: true });
       writeFileSync(join(root, path), text);
     }
-    return usedNames([root]);
+    return wordsIn([root]);
   };
 
   it('finds names in code, in Markdown with classes, and in style sheets', () => {
-    const isUsed = site({
+    const words = site({
       'src/a.jsx': "const size = 'button--lg';",
       'docs/b.md': '<div class="text--center">x</div>',
       'docs/prose.md': 'A hero.',
@@ -183,12 +183,11 @@ describe('usedNames', () => {
       '--ifm-color-gray-900',
       'pills',
     ];
-    expect(names.filter(isUsed)).toEqual(['button--lg', 'text--center', '--ifm-color-gray-500']);
-  });
-
-  it('takes the start of a name for all that it starts', () => {
-    const isUsed = site({ 'src/a.jsx': "clsx('col--' + width)" });
-    expect(['col--4', 'col', 'row--4'].filter(isUsed)).toEqual(['col--4']);
+    expect(names.filter((name) => words.has(name))).toEqual([
+      'button--lg',
+      'text--center',
+      '--ifm-color-gray-500',
+    ]);
   });
 });
 

@@ -12,7 +12,7 @@ import {
 import { opened } from './schema.ts';
 
 /** A request that readers can copy, in one language. */
-export interface CodeSample {
+interface CodeSample {
   label: string;
   /** Language of the highlighter. */
   language: string;

@@ -25,7 +25,7 @@ interface MarkdownOptions {
 }
 
 /** HTML, or a code block between it. */
-export type MarkdownPart = { html: string } | { code: string; language: string };
+type MarkdownPart = { html: string } | { code: string; language: string };
 
 /**
  * Returns Markdown of a description as HTML, without what could run or load code: the file may be someone else's.

@@ -13,7 +13,7 @@ import { locationAt, type Problem } from 'recto-docs/plugin';
 import type { Description } from './description.ts';
 
 /** A description that was read, or what is wrong with it. */
-export interface ReadDescription {
+interface ReadDescription {
   description?: Description;
   problems: Problem[];
   /** Absolute paths of the file and of those that it refers to. */

@@ -158,7 +158,7 @@ function byDefault(one: Plain, other: Plain): number {
 }
 
 /** Returns how diagrams are drawn: only if the site asks for it, with the themes of Docusaurus. */
-export function mermaidOptions({ markdown, themeConfig }: Plain): unknown {
+function mermaidOptions({ markdown, themeConfig }: Plain): unknown {
   if (!plain(markdown).mermaid) return false;
   const { theme, options } = plain(plain(themeConfig).mermaid);
   return {

@@ -8,7 +8,7 @@ import { type ItemsGenerator, itemsGenerator, type PrefixParser, prefixParser } 
 import { is, severityOf } from './site-settings.ts';
 
 /** The conversion of a plugin or a theme of Docusaurus, if it is supported. */
-export type PluginSettings = ConvertedPlugin | { fix: string } | { harmless: string } | { applied: string };
+type PluginSettings = ConvertedPlugin | { fix: string } | { harmless: string } | { applied: string };
 
 interface ConvertedPlugin {
   options: Settings;

@@ -8,7 +8,7 @@ import { withLanguage } from '../remark/default-language.ts';
 import { moduleOrigins } from './origins.ts';
 import { type Origin, printer } from './print-code.ts';
 import type { ProjectPart } from './read-project.ts';
-import { usedNames } from './used-names.ts';
+import { wordsIn } from './words.ts';
 
 interface NativeContext {
   file: string;
@@ -94,10 +94,10 @@ const movedKeys = ['presets', 'plugins', 'themes', 'scripts', 'stylesheets', 'he
 
 /** Returns the keys of a Docusaurus configuration that are not in what Recto knows, as far as the site reads them. */
 function remainder(given: Plain, known: Plain, root: string): Plain {
-  const isUsed = usedNames([join(root, 'src')]);
+  const words = wordsIn([join(root, 'src')]);
   const ofComponents = browserConfig(given) as Plain;
   const keys = Object.keys(given).filter(
-    (key) => readKeys.includes(key) || (key in ofComponents && !movedKeys.includes(key) && isUsed(key)),
+    (key) => readKeys.includes(key) || (key in ofComponents && !movedKeys.includes(key) && words.has(key)),
   );
   const left = Object.fromEntries(keys.map((key) => [key, given[key]]));
   const isLive = pluginUses(given).some(({ name }) => name === liveCodeTheme);

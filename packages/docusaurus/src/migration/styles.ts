@@ -8,7 +8,7 @@ import { hasCounterpart } from '../css/theme-selectors.ts';
 import { filesIn, packageFolder } from '../files.ts';
 import { ThemeClassNames } from '../modules/docusaurus/theme-common/class-names.ts';
 import type { FilePart } from './file-part.ts';
-import { wordsIn } from './used-names.ts';
+import { wordsIn } from './words.ts';
 
 const require = createRequire(import.meta.url);
 

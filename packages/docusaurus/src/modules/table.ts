@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { filesIn, moduleFile, packageFolder } from '../files.ts';
+import { filesIn, packageFolder, scriptAt } from '../files.ts';
 
 /*
  * The modules of Docusaurus, by scope and name: `theme/Icon/Close`. Those with logic that others import are files in this
@@ -250,11 +250,6 @@ export function moduleId(name: string): string | undefined {
   const [, path = ''] = /^theme\/(.+)$/.exec(name) ?? [];
   if (Object.hasOwn(aliases, path)) return moduleId(`theme/${aliases[path]}`);
   return codes.has(name) ? `${idPrefix}${name}.js` : scriptAt(join(modulesFolder, name));
-}
-
-function scriptAt(path: string): string | undefined {
-  const found = moduleFile(path);
-  return found && /\.[jt]sx?$/.test(found) ? found : undefined;
 }
 
 /** Returns the code of a module without a file by its id. */

@@ -1,5 +1,5 @@
 /** A configuration of Docusaurus. */
-export interface DocusaurusConfig {
+interface DocusaurusConfig {
   title: string;
   tagline: string;
   url: string;

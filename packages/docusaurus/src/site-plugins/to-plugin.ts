@@ -10,7 +10,7 @@ import type {
 } from 'recto-docs/plugin';
 import { firstLine, type Plain } from '../config/convert-settings.ts';
 import { generatedFolder } from '../files.ts';
-import { routeContextOf } from '../modules/route-context.ts';
+import { routeData } from '../modules/data-names.ts';
 import { contentCollector } from './added-routes.ts';
 import { contentOfRecto, mergedContent } from './all-content.ts';
 import { copiedFiles } from './copy-plugin.ts';
@@ -19,7 +19,7 @@ import type { ByPlugin, PluginData, PluginInstance } from './instance.ts';
 import { postBuild } from './post-build.ts';
 import { viteOptionsOf } from './webpack-options.ts';
 
-export interface ConvertedInstance {
+interface ConvertedInstance {
   plugin: Plugin;
   /** Absolute paths or imports, in order. */
   clientModules: string[];
@@ -146,7 +146,7 @@ function hooksOf(instance: PluginInstance, context: InstanceContext): Partial<Pl
         const plugin = { name: ownName, id: context.id };
         contexts = Object.fromEntries(
           [...loaded.contexts].map(([path, data]) => [
-            routeContextOf(path),
+            routeData(path),
             { plugin, ...(data !== undefined && { data }) },
           ]),
         );

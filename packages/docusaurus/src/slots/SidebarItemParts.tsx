@@ -4,8 +4,8 @@ import Link from '@theme/DocSidebarItem/Link';
 import type { ComponentType } from 'react';
 import { usePage } from 'recto-docs/components';
 import type { SidebarItemProps } from 'recto-docs/theme';
+import { sidebarData } from '../modules/data-names.ts';
 import { useActivePluginAndVersion } from '../modules/docusaurus/plugin-content-docs/client.ts';
-import { sidebarData } from '../modules/sidebar-data.ts';
 import { replacement } from '../modules/slot-props.tsx';
 
 const types = { category: Category, html: Html, link: Link } as Record<string, unknown> as Record<

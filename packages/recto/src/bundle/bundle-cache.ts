@@ -11,7 +11,7 @@ interface CachedBundle<Assets> {
 }
 
 /** A bundle in a file that may be missing and may be deleted at any time. */
-export interface BundleCache<Assets> {
+interface BundleCache<Assets> {
   /** Returns the bundle of this key, and what pages needed, if none of its inputs has changed since. `seen` is what this build has read. */
   get(key: string, seen?: Reads): (CachedBundle<Assets> & { needs: string; inputs: string[] }) | undefined;
   put(

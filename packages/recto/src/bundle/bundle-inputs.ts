@@ -1,11 +1,12 @@
-import { readdirSync, realpathSync, statSync } from 'node:fs';
-import { dirname, isAbsolute, join, relative, resolve } from 'node:path';
+import { readdirSync, realpathSync } from 'node:fs';
+import { dirname, isAbsolute, join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { isShellSlot } from '../config/component-slots.ts';
 import { attempt } from '../utils/errors.ts';
 import { contentHash } from '../utils/node/content-hash.ts';
 import { engineHash, engineName, packageFolder } from '../utils/node/engine-files.ts';
 import { readRegularFile } from '../utils/node/engine-fs.ts';
+import { isFile, pathFrom } from '../utils/node/site-files.ts';
 import { componentImport } from './component-files.ts';
 import { installedFolder, readPackage } from './installed-packages.ts';
 import { processVariables, siteVariables, variablePrefixes } from './site-variables.ts';
@@ -42,7 +43,6 @@ export async function bundleKey({
 }: ViteSettings): Promise<string | undefined> {
   const viteKey = isPlain(vite) ? vite : vitePluginsKey?.();
   if (viteKey === undefined) return undefined;
-  const fromRoot = (file: string) => pathFrom(root, file);
   return contentHash(
     JSON.stringify([
       engineName(),
@@ -52,7 +52,7 @@ export async function bundleKey({
       processVariables(variablePrefixes(vite)),
       baseUrl,
       viteKey,
-      siteStyles({ root, customCss, codeRefusal }).map(fromRoot),
+      siteStyles({ root, customCss, codeRefusal }).map((file) => pathFrom(root, file)),
       [pluginScripts, clientModules, eagerModules],
       pluginStyles,
       unusedSlots?.(),
@@ -60,7 +60,7 @@ export async function bundleKey({
       untrusted,
       Object.entries(components()).map(([name, module]) => {
         const file = componentImport(module, root);
-        return [name, file && isAbsolute(file) ? fromRoot(file) : file];
+        return [name, file && isAbsolute(file) ? pathFrom(root, file) : file];
       }),
     ]),
   );
@@ -96,7 +96,7 @@ export function isPlain(value: unknown): boolean {
 const generatedPattern = /^\0(?!virtual:recto\/|recto:|vite\/|rolldown\/|commonjs)/;
 
 /** Records what a bundle is made from while it is made. */
-export interface InputRecorder {
+interface InputRecorder {
   plugin: Plugin;
   /** Returns the inputs, with further files that were read; `undefined` if they could not all be seen. */
   inputs(root: string, further: string[]): BundleInputs | undefined;
@@ -128,7 +128,9 @@ export function inputRecorder(): InputRecorder {
   return {
     plugin,
     inputs(root, further) {
-      const paths = [...files, ...further].map((id) => id.replace(/\?.*$/s, '')).filter(isFile);
+      const paths = [...files, ...further]
+        .map((id) => id.replace(/\?.*$/s, ''))
+        .filter((path) => isAbsolute(path) && isFile(path));
       return seesStyles && isComplete && !hasPostcss(root) ? inputsOf(root, paths) : undefined;
     },
   };
@@ -165,7 +167,7 @@ function inputsOf(root: string, paths: string[]): BundleInputs {
 }
 
 /** Whether a module is not of an installed package. */
-export function isOwnCode(path: string): boolean {
+function isOwnCode(path: string): boolean {
   return !path.includes('/node_modules/');
 }
 
@@ -230,12 +232,4 @@ function readText(file: string): string | undefined {
 
 function ancestors(folder: string): string[] {
   return dirname(folder) === folder ? [folder] : [folder, ...ancestors(dirname(folder))];
-}
-
-function isFile(path: string): boolean {
-  return isAbsolute(path) && (statSync(path, { throwIfNoEntry: false })?.isFile() ?? false);
-}
-
-function pathFrom(root: string, file: string): string {
-  return relative(root, file).replaceAll('\\', '/');
 }

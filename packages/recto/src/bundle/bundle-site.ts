@@ -3,6 +3,7 @@ import { build, normalizePath, type Plugin } from 'vite';
 import type { Artifact, ClientAssets } from '../site/output-files.ts';
 import { contentHash } from '../utils/node/content-hash.ts';
 import { engineName, packageFolder } from '../utils/node/engine-files.ts';
+import { escapeRegExp } from '../utils/text.ts';
 import { type BundleInputs, inputRecorder } from './bundle-inputs.ts';
 import {
   bundlerOptions,
@@ -116,8 +117,8 @@ async function bundleModules(settings: ViteSettings, recorder: Plugin): Promise<
 
 /** Matches the engine's modules that only export: what the site's components do not import of them is left out. */
 function pureModules(): RegExp {
-  const folder = normalizePath(join(packageFolder(), 'src')).replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  return new RegExp(`^${folder}/(?:components|theme|(?:base|model|render|theme)/.*)\\.tsx?$`);
+  const folder = escapeRegExp(normalizePath(join(packageFolder(), 'src')));
+  return new RegExp(`^${folder}/(?:components|theme|(?:render|theme)/.*)\\.tsx?$`);
 }
 
 /** A bundle before plugins add to it: with paths from the output folder instead of addresses. */

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { relative, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
 import type { ViteDevServer } from 'vite';
@@ -12,6 +12,7 @@ import {
   type ThrownPlace,
 } from '../diagnostics/diagnostic.ts';
 import { messageOf } from '../utils/errors.ts';
+import { pathFrom } from '../utils/node/site-files.ts';
 import { missingFix, missingImport, missingMessage, missingPlace } from './islands/missing-imports.ts';
 import { pageModuleSuffix, partialModuleSuffix } from './module-suffixes.ts';
 
@@ -147,7 +148,7 @@ function stackLocation(
 ): ErrorLocation | undefined {
   for (const [, name = '', line, column] of stack.matchAll(stackPattern)) {
     const file = name.startsWith('file:') ? fileURLToPath(name.replace(/\?.*$/, '')) : name;
-    const path = fromRoot(file, root);
+    const path = pathFrom(root, file);
     if (path.startsWith('..') || path.includes('node_modules/')) continue;
     return hasLines ? { file, line: Number(line), column: Number(column) } : { file };
   }
@@ -158,7 +159,7 @@ function stackLocation(
 function sitePlace({ file: id, line, column }: ErrorLocation, root: string): SourceLocation {
   const file = id.replace('\0', '').replace(/[?#].*$/, '');
   const source = file.replace(pageModuleSuffix, '');
-  const path = fromRoot(source, root);
+  const path = pathFrom(root, source);
   if (line === undefined || source !== file || id.endsWith(partialModuleSuffix)) return { file: path };
   const position = { line, ...(column !== undefined && { column }) };
   try {
@@ -166,8 +167,4 @@ function sitePlace({ file: id, line, column }: ErrorLocation, root: string): Sou
   } catch {
     return { file: path, ...position };
   }
-}
-
-function fromRoot(file: string, root: string): string {
-  return relative(root, file).replaceAll('\\', '/');
 }

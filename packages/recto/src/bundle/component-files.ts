@@ -1,7 +1,7 @@
-import { statSync } from 'node:fs';
 import { isAbsolute, join } from 'node:path';
-import { isShellSlot, surroundingSlots } from '../config/component-slots.ts';
+import { isShellSlot, outerSlots } from '../config/component-slots.ts';
 import type { SiteConfig } from '../config/site-config.ts';
+import { isFile } from '../utils/node/site-files.ts';
 
 /** Endings that an import may leave out, as Vite resolves them. */
 const endings = ['', ...['tsx', 'ts', 'jsx', 'js', 'mjs'].flatMap((one) => [`.${one}`, `/index.${one}`])];
@@ -13,14 +13,15 @@ const endings = ['', ...['tsx', 'ts', 'jsx', 'js', 'mjs'].flatMap((one) => [`.${
 export function componentImport(module: string, root: string): string | undefined {
   const path = module.startsWith('@site/') ? module.slice('@site/'.length) : module;
   const file = isAbsolute(path) ? path : join(root, path);
-  const existing = endings.map((ending) => file + ending).find(isFile);
+  // Plugins of Vite provide what a query names: `/package/table.ts?Footer.js`
+  const existing = endings.map((ending) => file + ending).find((one) => isFile(one.replace(/\?.*$/, '')));
   return existing ?? (/^(?:\.|\/|@site\/)/.test(module) ? undefined : module);
 }
 
 /** Returns the modules of the site's parts around articles by the names of these, outermost first. */
-export function replacedSurroundings(components: SiteConfig['components']): Map<string, string> {
+export function replacedOuterParts(components: SiteConfig['components']): Map<string, string> {
   return new Map(
-    surroundingSlots.flatMap((name) => {
+    outerSlots.flatMap((name) => {
       const module = components[name];
       return module === undefined ? [] : [[name, module]];
     }),
@@ -36,9 +37,4 @@ export function articleComponentFiles(
     const file = isShellSlot(name) ? undefined : componentImport(module, root);
     return file !== undefined && isAbsolute(file) ? [file] : [];
   });
-}
-
-/** Plugins of Vite provide what a query names: `/package/table.ts?Footer.js` */
-function isFile(path: string): boolean {
-  return statSync(path.replace(/\?.*$/, ''), { throwIfNoEntry: false })?.isFile() ?? false;
 }

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { normalizePath, type Plugin } from 'vite';
-import { emptySlots, isShellSlot, shellSlots, surroundingSlots } from '../config/component-slots.ts';
+import { emptySlots, isShellSlot, outerSlots, shellSlots } from '../config/component-slots.ts';
 import { docusaurusExport } from '../utils/docusaurus-modules.ts';
 import { packageFolder } from '../utils/node/engine-files.ts';
-import { componentImport, replacedSurroundings } from './component-files.ts';
+import { componentImport, replacedOuterParts } from './component-files.ts';
 import type { ViteSettings } from './vite-settings.ts';
 
 /** The module with the parts of the shell for the browser. */
@@ -37,9 +37,7 @@ export function componentsPlugin({
       const unused = unusedSlots?.() ?? [];
       const failed = (await failedParts) ?? [];
       const isServed = this.environment.config.command === 'serve';
-      const publishing = isServed
-        ? [...replacedSurroundings(components()).keys()]
-        : ((await providers) ?? []);
+      const publishing = isServed ? [...replacedOuterParts(components()).keys()] : ((await providers) ?? []);
       const replaced = new Map<string, string>();
       for (const [name, module] of Object.entries(components())) {
         const isUsed = isShellSlot(name) && !unused.includes(name) && !failed.includes(name);
@@ -95,7 +93,7 @@ function entriesOf(
   component: (name: string) => string,
 ): string[] {
   return [...replaced.keys()].map((name) => {
-    const depth = (surroundingSlots as readonly string[]).indexOf(name);
+    const depth = (outerSlots as readonly string[]).indexOf(name);
     return `${name}: ${publishing.includes(name) ? `publishingPart(${component(name)}, ${depth})` : component(name)}`;
   });
 }

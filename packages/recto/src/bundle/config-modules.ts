@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { basename, dirname, join, relative, sep } from 'node:path';
+import { basename, dirname, join, sep } from 'node:path';
 import { parseAst } from 'rolldown/parseAst';
 import { parseSync, transformSync } from 'rolldown/utils';
 import { parseDocument } from 'yaml';
 import { type Diagnostic, locationAt, type SourceLocation, warning } from '../diagnostics/diagnostic.ts';
 import { attempt } from '../utils/errors.ts';
+import { pathFrom } from '../utils/node/site-files.ts';
 import { packageName } from '../utils/package-name.ts';
 import type { LimitCall } from '../utils/site-call.ts';
 import { isModuleStatement, isNode, type Node, nameOf, nodesIn, walk } from '../utils/syntax-tree.ts';
@@ -51,7 +52,7 @@ export function configModules(root: string, limitCall: LimitCall): ConfigModules
     diagnostics: () => missing.map((name) => packageMissing(name, config ?? '', root)),
     async import(file) {
       files.add(file);
-      const path = relative(root, file).replaceAll('\\', '/');
+      const path = pathFrom(root, file);
       try {
         return await limitCall({ name: path, file: path }, async () => {
           const { default: exported } = await load(file);

@@ -15,12 +15,12 @@ import {
 import type { ClientAssets } from '../site/output-files.ts';
 import { engineName, enginePackages, isGenerated, packageFolder } from '../utils/node/engine-files.ts';
 import { packageName } from '../utils/package-name.ts';
-import { replacedSurroundings } from './component-files.ts';
+import { replacedOuterParts } from './component-files.ts';
 import { shellModule } from './components-plugin.ts';
 import { dropMalformedMessages, editorGuard, sourcePositions } from './dev-guards.ts';
 import { inlineAssets, pluginAssets } from './inline-assets.ts';
 import { dependencyFolders } from './installed-packages.ts';
-import { devStyleHref } from './page-styles.ts';
+import { devAddress, devStyleHref } from './page-styles.ts';
 import { type ServerModules, serverChecker, serverModules, viteStart } from './server-modules.ts';
 import { partStyleFiles, siteStyles, stylePattern } from './style-files.ts';
 import { viteConfig } from './vite-config.ts';
@@ -104,8 +104,7 @@ export async function startDevAssets(settings: ViteSettings, sockets: Server): P
   const { limitCall } = settings;
   const vite = use(await limitCall(viteStart, () => createServer(mergeConfig(config, serverOptions))));
   dropMalformedMessages(vite);
-  const address = (file: string) =>
-    `${settings.baseUrl}@fs${file.startsWith('/') ? '' : '/'}${file.replaceAll('\\', '/')}`;
+  const address = (file: string) => devAddress(file, settings.baseUrl);
   const viteClient = `${settings.baseUrl}@vite/client`;
   const styles = () => siteStyles(settings).map(address);
   const client: DevAssets['client'] = {
@@ -136,7 +135,7 @@ export async function startDevAssets(settings: ViteSettings, sockets: Server): P
         styleHref: async (id) => devStyleHref(id, settings.baseUrl),
       }),
       // An edit may add a context.
-      providers: async () => [...replacedSurroundings(settings.components()).keys()],
+      providers: async () => [...replacedOuterParts(settings.components()).keys()],
     },
     watch() {
       isWatching = true;

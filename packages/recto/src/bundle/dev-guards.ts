@@ -11,6 +11,7 @@ import {
   type ResolvedConfig,
   type ViteDevServer,
 } from 'vite';
+import { isRecord } from '../utils/collections.ts';
 import { positionPath } from '../utils/dev-panel.ts';
 
 /**
@@ -109,8 +110,4 @@ function isMessage(text: string): boolean {
   } catch {
     return false;
   }
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,7 +1,7 @@
-import { relative } from 'node:path';
 import type { Plugin, PluginOption } from 'vite';
 import type { ViteOptions } from '../config/vite-options.ts';
 import { SiteCodeError } from '../diagnostics/diagnostic.ts';
+import { pathFrom } from '../utils/node/site-files.ts';
 import type { LimitCall } from '../utils/site-call.ts';
 import { codeFailure } from './code-failures.ts';
 
@@ -57,8 +57,7 @@ function limitedHook(hook: string, { name, run }: { name: string; run: Hook }, l
   const { root, limitCall } = limiting;
   return function (this: unknown, ...input) {
     const id = input[idPlaces[hook] ?? -1];
-    const file =
-      typeof id === 'string' ? relative(root, id.replace(/\?.*$/, '')).replaceAll('\\', '/') : '..';
+    const file = typeof id === 'string' ? pathFrom(root, id.replace(/\?.*$/, '')) : '..';
     const call = file.startsWith('..') ? { name } : { name, file };
     const work = () => limitCall(call, () => run.apply(this, input));
     return setupHooks.has(hook) ? naming(name, work, limiting) : work();

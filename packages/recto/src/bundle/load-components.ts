@@ -1,4 +1,4 @@
-import { isAbsolute, relative } from 'node:path';
+import { isAbsolute } from 'node:path';
 import {
   allComponents,
   isShellSlot,
@@ -9,10 +9,11 @@ import {
 import { configLocation } from '../config/config-location.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import { type Diagnostic, error } from '../diagnostics/diagnostic.ts';
+import { pathFrom } from '../utils/node/site-files.ts';
 import { keyPath } from '../utils/schema.ts';
 import { codeDiagnostics } from './code-diagnostics.ts';
 import { codeFailure, preprocessorMissing } from './code-failures.ts';
-import { componentImport, replacedSurroundings } from './component-files.ts';
+import { componentImport, replacedOuterParts } from './component-files.ts';
 import { importMissing } from './islands/missing-imports.ts';
 import type { SiteModules } from './server-modules.ts';
 
@@ -43,8 +44,8 @@ export async function loadComponents(context: ComponentsContext): Promise<Loaded
   const styles: string[] = [];
   const components = functionsOf(context.config);
   const diagnostics: Diagnostic[] = [];
-  const isSurrounded = replacedSurroundings(context.config.components).size > 0;
-  const providers = isSurrounded ? await context.modules.providers() : [];
+  const hasOuterParts = replacedOuterParts(context.config.components).size > 0;
+  const providers = hasOuterParts ? await context.modules.providers() : [];
   for (const [name, module] of Object.entries(context.config.components)) {
     const { component, styles: own = [], diagnostics: problems } = await loadComponent(name, module, context);
     if (component && name !== allComponents)
@@ -79,7 +80,7 @@ async function loadComponent(
   const at = configLocation(config, keyPath(['components', name]));
   const path = componentImport(module, root);
   if (path === undefined) return { diagnostics: [moduleMissing(name, module, config)] };
-  const file = isAbsolute(path) ? relative(root, path).replaceAll('\\', '/') : undefined;
+  const file = isAbsolute(path) ? pathFrom(root, path) : undefined;
   try {
     const { default: component } = await modules.import(path);
     if (name === allComponents ? !isMap(component) : !isComponent(component)) {

@@ -8,7 +8,7 @@ import type { ViteSettings } from './vite-settings.ts';
 export const mermaidPackage = 'mermaid';
 
 /** Returns a file that can import the package: of the site, or of the Docusaurus theme that depends on it. */
-export function mermaidImporter(root: string): string | undefined {
+function mermaidImporter(root: string): string | undefined {
   const theme = installedFolder('@docusaurus/theme-mermaid', root);
   return [root, theme]
     .filter((folder) => folder !== undefined && installedFolder(mermaidPackage, folder))

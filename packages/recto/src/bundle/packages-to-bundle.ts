@@ -1,6 +1,7 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, extname, join } from 'node:path';
 import { parseSync } from 'rolldown/utils';
+import { isFile } from '../utils/node/site-files.ts';
 import { installedFolder, type PackageFile, readPackage } from './installed-packages.ts';
 
 /** A package with more files is a toolkit, whose published modules Node.js can load. */
@@ -106,8 +107,4 @@ function moduleImports(code: string): string[] | undefined {
   if (!module.hasModuleSyntax || errors.length > 0) return undefined;
   const exported = module.staticExports.flatMap(({ entries }) => entries);
   return [...module.staticImports, ...exported].flatMap(({ moduleRequest }) => moduleRequest?.value ?? []);
-}
-
-function isFile(path: string): boolean {
-  return existsSync(path) && statSync(path).isFile();
 }

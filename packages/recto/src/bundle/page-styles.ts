@@ -35,7 +35,7 @@ export async function importedStyles(environment: DevEnvironment, id: string): P
 }
 
 /** Compiles the style sheets of pages for a build. */
-export interface StyleCompiler {
+interface StyleCompiler {
   /** Returns the address of a style sheet, by its module id; each is compiled once. */
   href(id: string): Promise<string>;
   /** Returns the compiled style sheets, with the files that they embed. */
@@ -82,7 +82,12 @@ async function compileStyle(id: string, settings: ViteSettings): Promise<Artifac
 
 /** Returns the address of a style sheet of a page in the dev server, by its module id. */
 export function devStyleHref(id: string, baseUrl: string): string {
-  const path = normalizePath(id);
-  if (isAbsolute(id) && existsSync(id)) return `${baseUrl}@fs${path.startsWith('/') ? '' : '/'}${path}`;
-  return `${baseUrl}@id/${path.replace('\0', '__x00__')}`;
+  if (isAbsolute(id) && existsSync(id)) return devAddress(id, baseUrl);
+  return `${baseUrl}@id/${normalizePath(id).replace('\0', '__x00__')}`;
+}
+
+/** Returns the address of a file in the dev server, by its absolute path. */
+export function devAddress(file: string, baseUrl: string): string {
+  const path = normalizePath(file);
+  return `${baseUrl}@fs${path.startsWith('/') ? '' : '/'}${path}`;
 }

@@ -7,7 +7,7 @@ import { invariant } from '../diagnostics/diagnostic.ts';
 import type { Artifact } from '../site/output-files.ts';
 import type { LimitCall, SiteCall } from '../utils/site-call.ts';
 import { thrownPlace } from './code-failures.ts';
-import { componentImport, replacedSurroundings } from './component-files.ts';
+import { componentImport, replacedOuterParts } from './component-files.ts';
 import { type CodeChecker, codeChecker, type PageCode } from './islands/check-code.ts';
 import { pageModuleSuffix, sourceFile } from './module-suffixes.ts';
 import { importedStyles, styleCompiler } from './page-styles.ts';
@@ -75,9 +75,9 @@ export function serverChecker({
   const checker = codeChecker({
     root,
     themes,
-    surroundings: () =>
+    outerParts: () =>
       new Map(
-        [...replacedSurroundings(components())].flatMap(([name, module]) => {
+        [...replacedOuterParts(components())].flatMap(([name, module]) => {
           const from = componentImport(module, root);
           return from === undefined ? [] : [[name, from]];
         }),

@@ -1,7 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { basename, join, relative, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { ownFiles, packageFolder } from '../utils/node/engine-files.ts';
+import { pathFrom } from '../utils/node/site-files.ts';
 import type { ViteSettings } from './vite-settings.ts';
 
 /** Matches style sheets in every language that Vite can compile. */
@@ -53,6 +54,6 @@ export function siteStyles({
   const theme = join(packageFolder(), 'src/theme/css/theme.css');
   const own = customCss.map((file) => resolve(root, file)).filter((file) => existsSync(file));
   const modules = ownFiles(root).filter((file) => styleModulePattern.test(file));
-  const isRefused = (file: string) => codeRefusal(relative(root, file).replaceAll('\\', '/')) !== undefined;
+  const isRefused = (file: string) => codeRefusal(pathFrom(root, file)) !== undefined;
   return [theme, ...own, ...modules.filter((file) => !isRefused(file))];
 }

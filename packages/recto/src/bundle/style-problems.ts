@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { relative } from 'node:path';
 import type { Plugin } from 'vite';
 import { type Diagnostic, locationAt, warning } from '../diagnostics/diagnostic.ts';
 import { tooDeepCss, unmatchedBrace } from '../utils/css-tokens.ts';
 import { attempt } from '../utils/errors.ts';
+import { pathFrom } from '../utils/node/site-files.ts';
 import { lineAndColumn } from '../utils/text.ts';
 import { isPageStyle, styleModulePattern } from './style-files.ts';
 
@@ -21,7 +21,7 @@ function styleProblem(path: string, root: string): Diagnostic | undefined {
   const unmatched = css === undefined ? undefined : unmatchedBrace(css);
   if (css === undefined || !unmatched) return undefined;
   const { brace, offset } = unmatched;
-  const file = relative(root, path).replaceAll('\\', '/');
+  const file = pathFrom(root, path);
   const message =
     brace === '{'
       ? 'This "{" of the style sheet is never closed.'

@@ -1,7 +1,8 @@
-import { relative } from 'node:path';
 import { join } from 'node:path/posix';
 import type { SnippetProblem, TypeProperty, TypeTable, TypeTableReader } from '../content/snippets.ts';
+import { addTo } from '../utils/collections.ts';
 import { firstLine } from '../utils/errors.ts';
+import { pathFrom } from '../utils/node/site-files.ts';
 import { suggest } from '../utils/suggest.ts';
 import { installCommand } from './installed-packages.ts';
 import {
@@ -46,7 +47,7 @@ export function typeTableReader(root: string): TypeTableReader {
   /** Reads files for the page of the current table, which then depends on them. */
   let readFile: Parameters<TypeTableReader>[2];
   const textOf = (path: string) => {
-    const text = readFile(relative(root, path).replaceAll('\\', '/'));
+    const text = readFile(pathFrom(root, path));
     return typeof text === 'string' ? text : undefined;
   };
   const close = () => {
@@ -170,7 +171,7 @@ function membersOf(type: Type, declaration: SyntaxNode, typed: TypedFile): Membe
       const nodes = typed.declarationsOf(property);
       if (hidden.has(property.name) && nodes.every(isFromPackage)) continue;
       const row = propertyOf(property, nodes[0], typed);
-      if (row) rows.set(row.name, [...(rows.get(row.name) ?? []), row]);
+      if (row) addTo(rows, row.name, row);
     }
     for (const { keyType, type: value, valueType = value } of checker.getIndexInfosOfType(variant)) {
       const name = `[key: ${typeText(keyType, typed)}]`;

@@ -1,5 +1,5 @@
 import { realpathSync } from 'node:fs';
-import { relative, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import type { PageIsland } from '../bundle/islands/check-code.ts';
 import { islandOrigin } from '../bundle/islands/island-modules.ts';
 import { sourceFile } from '../bundle/module-suffixes.ts';
@@ -9,6 +9,7 @@ import type { BuildResult } from '../pipeline/build-site.ts';
 import type { Reasons } from '../pipeline/render-sites.ts';
 import { splitQuestion } from '../reads/reads.ts';
 import type { Route } from '../site/routes/route.ts';
+import { pathFrom } from '../utils/node/site-files.ts';
 import { counted, lineAndColumn } from '../utils/text.ts';
 
 /** Returns whether a page is meant: by its file, from the current or the site folder, or by its address. */
@@ -16,7 +17,7 @@ export function isMeant(
   given: string,
   { cwd, root }: { cwd: string; root: string },
 ): (route: Route) => boolean {
-  const file = relative(root, resolve(cwd, given)).replaceAll('\\', '/');
+  const file = pathFrom(root, resolve(cwd, given));
   return (route) => {
     const { path = '', original = '' } = 'page' in route ? route.page.source : {};
     return [route.path, path, original].includes(given) || [path, original].includes(file);
@@ -134,7 +135,7 @@ function describe(island: PageIsland, root: string): string {
     : elementName.test(name)
       ? 'An element'
       : name;
-  return `${component}  ${whats}  ${relative(root, sourceFile(id))}${line}`;
+  return `${component}  ${whats}  ${pathFrom(root, sourceFile(id))}${line}`;
 }
 
 /** What a warning about a Docusaurus project means for its visitors. */

@@ -91,20 +91,7 @@ export async function openSite(
   const recovery = await recoverOutput(outputFolder(folder, out), root);
   shareReact(root);
   const modules = configModules(root, limitCall);
-  const reopen = async () => {
-    const read = await readConfig(root, {
-      files,
-      importModule: modules.import,
-      locate: modules.locate,
-      features,
-      limitCall,
-    });
-    return {
-      ...read,
-      ...(read.config && { config: withMermaid(read.config, root) }),
-      diagnostics: [...modules.diagnostics(), ...read.diagnostics],
-    };
-  };
+  const reopen = configReader(root, { files, modules, limitCall });
   const read = await reopen();
   const { config, file } = read;
   const diagnostics = [...recovery, ...read.diagnostics];
@@ -186,6 +173,22 @@ export async function openSite(
     diagnostics,
     configDiagnostics: read.diagnostics,
     buildContext,
+  };
+}
+
+/** Returns a function that reads the configuration of a site as its files are now. */
+function configReader(
+  root: string,
+  { files, modules, limitCall }: { files: Files; modules: ConfigModules; limitCall: LimitCall },
+): () => Promise<ReadConfig> {
+  return async () => {
+    const { import: importModule, locate } = modules;
+    const read = await readConfig(root, { files, importModule, locate, features, limitCall });
+    return {
+      ...read,
+      ...(read.config && { config: withMermaid(read.config, root) }),
+      diagnostics: [...modules.diagnostics(), ...read.diagnostics],
+    };
   };
 }
 

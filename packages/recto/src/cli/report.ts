@@ -1,4 +1,4 @@
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { styleText } from 'node:util';
 import {
   codeFrame,
@@ -7,6 +7,7 @@ import {
   type SourceLocation,
 } from '../diagnostics/diagnostic.ts';
 import { engineVersion } from '../utils/node/engine-files.ts';
+import { pathFrom } from '../utils/node/site-files.ts';
 import { errorsPage, homepage } from '../utils/package-name.ts';
 import type { Progress } from '../utils/site-call.ts';
 import { counted } from '../utils/text.ts';
@@ -188,7 +189,7 @@ interface Folders {
 export function formatReport(format: ReportFormat, diagnostics: Diagnostic[], folders: Folders): string {
   const located = diagnostics.map((one) => {
     if (!one.at) return one;
-    const file = relative(folders.cwd, join(folders.folder, one.at.file)).replaceAll('\\', '/');
+    const file = pathFrom(folders.cwd, join(folders.folder, one.at.file));
     return { ...one, at: { ...one.at, file } };
   });
   if (format === 'github') return located.map(annotation).join('\n');

@@ -123,7 +123,7 @@ function overview(): string {
 }
 
 /** Returns the help text of a command. */
-export function commandHelp(name: string, command: Command): string {
+function commandHelp(name: string, command: Command): string {
   const rows = optionRows(command);
   const width = Math.max(...rows.map((row) => row.name.length)) + 2;
   const lines = rows.map((row) => `  ${row.name.padEnd(width)}${row.hint}`);
@@ -148,7 +148,7 @@ export function optionRows({ argument, options }: Command): { name: string; hint
 }
 
 /** Returns the help text of a group of commands, such as `translations`. */
-export function groupHelp(name: string, group: [name: string, command: Command][]): string {
+function groupHelp(name: string, group: [name: string, command: Command][]): string {
   return `recto ${name} <command> [site folder]\n\n${summaries(group)}\n\nRun "recto ${name} <command> --help" for the options of a command.`;
 }
 

@@ -196,13 +196,13 @@ function pick(texts: Texts, ids: string[]): Texts {
 }
 
 /** The original texts of a site, keyed by translation file in the folder of a locale. */
-export type SiteTexts = Map<string, Texts>;
+type SiteTexts = Map<string, Texts>;
 
 /**
  * Collects the translatable texts of a site besides its pages. Texts of components are collected by rendering every
  * page, which includes those of dependencies.
  */
-export async function siteTexts(
+async function siteTexts(
   { buildContext, bundle, diagnostics: first }: OpenedSite,
   progressLine: Reporter['progressLine'],
 ): Promise<{ texts: SiteTexts; diagnostics: Diagnostic[] }> {
@@ -240,11 +240,7 @@ export async function siteTexts(
 }
 
 /** Removes the texts that the theme already translates into a locale. */
-export async function textsToTranslate(
-  texts: SiteTexts,
-  config: SiteConfig,
-  locale: string,
-): Promise<SiteTexts> {
+async function textsToTranslate(texts: SiteTexts, config: SiteConfig, locale: string): Promise<SiteTexts> {
   const themeTexts = await themeTranslations(localeOf(config, locale).htmlLang, config.plugins);
   const untranslated = Object.entries(texts.get('code.json') ?? {}).filter(
     ([id]) => themeTexts[id] === undefined,

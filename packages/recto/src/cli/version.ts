@@ -61,7 +61,7 @@ function publishedAt(name: string, released: string[], config: SiteConfig): stri
 
 type VersionContext = Pick<BuildContext, 'root' | 'config' | 'files' | 'importModule'>;
 
-export interface CutVersion {
+interface CutVersion {
   /** Folder of its documents, from the site folder; missing if the version was not created. */
   folder?: string;
   /** Names of all released versions, newest first. */

@@ -25,13 +25,7 @@ export const shellSlots = [
 export const emptySlots: readonly ShellSlot[] = ['SidebarFooter'];
 
 /** Parts of the shell around the article, outermost first, whose replacements may provide contexts to its components. */
-export const surroundingSlots = [
-  'Root',
-  'Layout',
-  'Doc',
-  'BlogPost',
-  'DocContent',
-] as const satisfies ShellSlot[];
+export const outerSlots = ['Root', 'Layout', 'Doc', 'BlogPost', 'DocContent'] as const satisfies ShellSlot[];
 
 /** Parts of a page that are rendered at build time only, so that their replacements ship no script. */
 export const staticSlots = ['Footer', 'NotFound'] as const;

@@ -1,11 +1,8 @@
-import type { SiteConfig } from '../config/site-config.ts';
 import { collectionsOf, type NamedCollection } from '../config/site-plugins.ts';
-import type { VersionFolder } from '../config/version-key.ts';
 import { type Diagnostic, warning } from '../diagnostics/diagnostic.ts';
 import { joinPath } from '../utils/url.ts';
-import type { FileHashes, Files } from './files.ts';
 import { fetchHistoryFix, readCreationDates } from './git.ts';
-import type { Change, Source } from './source.ts';
+import type { Source, SourceContext } from './source.ts';
 
 /**
  * Adds creation dates to the entries of collections that need them, from git or from the disk. Warns about files whose
@@ -50,16 +47,4 @@ function dateUnknown({ path }: Source): Diagnostic {
 
 function isUndated(source: Source, { plugin, needsCreatedAt }: NamedCollection): boolean {
   return source.collection === plugin && Boolean(needsCreatedAt?.(source));
-}
-
-export interface SourceContext {
-  /** Absolute path of the site folder. */
-  root: string;
-  config: SiteConfig;
-  files: Files;
-  /** Of the files that earlier builds have read. @default none */
-  hashes?: FileHashes | undefined;
-  versions: VersionFolder[];
-  /** By path from the site folder. */
-  changes: Map<string, Change>;
 }

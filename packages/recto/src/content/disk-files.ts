@@ -2,6 +2,7 @@ import type { Dirent } from 'node:fs';
 import { readdir, realpath, stat } from 'node:fs/promises';
 import { join, relative, resolve, sep } from 'node:path';
 import { readBytes, realpathSync, statSync } from '../utils/node/engine-fs.ts';
+import { isFile, pathFrom } from '../utils/node/site-files.ts';
 import type { Files } from './files.ts';
 import { repositoryOf } from './run-git.ts';
 
@@ -75,15 +76,6 @@ function realPath(path: string): string | undefined {
   }
 }
 
-/** Never throws: authors may write paths that no disk accepts, such as one of 5,000 letters. */
-function isFile(path: string): boolean {
-  try {
-    return statSync(path).isFile();
-  } catch {
-    return false;
-  }
-}
-
 interface Walk {
   /** Targets of the links above a folder, to detect cycles. */
   entered: ReadonlySet<string>;
@@ -94,7 +86,7 @@ interface Walk {
 async function listFolder(folder: string, walk: Walk): Promise<Listed[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(ifMissing);
   const lists = (entries ?? []).map(async (entry): Promise<Listed[]> => {
-    const path = toSlashes(relative(folder, join(entry.parentPath, entry.name)));
+    const path = pathFrom(folder, join(entry.parentPath, entry.name));
     if (entry.isSymbolicLink()) return listLink(folder, path, walk);
     if (entry.isDirectory()) return [];
     return entry.isFile() ? [{ path }] : [{ path, skipped: { kind: kindOf(entry) } }];
@@ -119,10 +111,6 @@ async function listLink(folder: string, path: string, walk: Walk): Promise<Liste
 function kindOf(entry: Pick<Dirent, 'isFIFO' | 'isSocket'>): 'named pipe' | 'socket' | 'device' {
   if (entry.isFIFO()) return 'named pipe';
   return entry.isSocket() ? 'socket' : 'device';
-}
-
-function toSlashes(path: string): string {
-  return sep === '/' ? path : path.split(sep).join('/');
 }
 
 function ifMissing(cause: unknown): undefined {

@@ -33,12 +33,9 @@ export interface FileHashes {
 }
 
 /** A link to a target outside the repository, or what is neither a file nor a folder. */
-export type SkippedEntry = { path: string } & (
-  | { target: string }
-  | { kind: 'named pipe' | 'socket' | 'device' }
-);
+type SkippedEntry = { path: string } & ({ target: string } | { kind: 'named pipe' | 'socket' | 'device' });
 
-export interface FileFacts {
+interface FileFacts {
   /** In bytes. */
   size: number;
   /** Whether it is, or is below, a symbolic link in the site folder. */

@@ -9,11 +9,11 @@ import { currentVersion, type VersionFolder, versionKey } from '../config/versio
 import { type Diagnostic, error, warning } from '../diagnostics/diagnostic.ts';
 import { folderOf, joinPath } from '../utils/url.ts';
 import { contentFilter, sourceFormat } from './content-filter.ts';
-import { addCreatedAt, type SourceContext } from './created-at.ts';
+import { addCreatedAt } from './created-at.ts';
 import { parseYaml } from './parse-yaml.ts';
 import { knownText, readText, unreadable } from './read-text.ts';
 import { versionsFile } from './read-versions.ts';
-import type { Source, SourceKind } from './source.ts';
+import type { Source, SourceContext, SourceKind } from './source.ts';
 import { inDocs } from './version-source.ts';
 
 export interface LoadedContent {

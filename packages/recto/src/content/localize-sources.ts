@@ -9,11 +9,10 @@ import { currentVersion, type VersionFolder, versionKey } from '../config/versio
 import { type Diagnostic, warning } from '../diagnostics/diagnostic.ts';
 import { joinPath } from '../utils/url.ts';
 import { contentFilter } from './content-filter.ts';
-import type { SourceContext } from './created-at.ts';
 import { type LoadedContent, readConcurrency, readContentFile } from './load-sources.ts';
 import { unreadable } from './read-text.ts';
 import { versionTranslations } from './read-translations.ts';
-import type { Source, SourceKind } from './source.ts';
+import type { Source, SourceContext, SourceKind } from './source.ts';
 import { inDocs } from './version-source.ts';
 
 /*

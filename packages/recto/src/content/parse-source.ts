@@ -68,7 +68,7 @@ export async function loadModules(
 }
 
 /** How a source is parsed, except by plugins. */
-export type ParseConfig = Omit<MarkdownConfig, 'remarkPlugins' | 'rehypePlugins'> & ParseModules;
+type ParseConfig = Omit<MarkdownConfig, 'remarkPlugins' | 'rehypePlugins'> & ParseModules;
 
 /** What {@link loadModules} resolves to. */
 export interface ParseModules {

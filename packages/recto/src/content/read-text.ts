@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
-import { relative } from 'node:path';
 import { type Diagnostic, error, locationAt } from '../diagnostics/diagnostic.ts';
 import { contentHash } from '../utils/node/content-hash.ts';
+import { pathFrom } from '../utils/node/site-files.ts';
 import { joinPath } from '../utils/url.ts';
 import type { Files } from './files.ts';
 import { maxTextBytes, type Source } from './source.ts';
@@ -102,7 +102,7 @@ export async function readPartial(
   file: string,
   context: { root: string; files: Files },
 ): Promise<{ source: Source; diagnostics: Diagnostic[] }> {
-  const path = relative(context.root, file).replaceAll('\\', '/');
+  const path = pathFrom(context.root, file);
   const { text = '', diagnostics } = await readText(path, context);
   const format = path.endsWith('.mdx') ? 'mdx' : 'md';
   return { source: { kind: 'partial', path, name: path, format, text }, diagnostics };

@@ -39,7 +39,7 @@ export function newVersionNameProblem(name: string): string | undefined {
 }
 
 /** Returns why a version name is invalid, as a predicate; `undefined` if it is valid. */
-export function versionNameProblem(name: string): string | undefined {
+function versionNameProblem(name: string): string | undefined {
   if (name.trim() === '' || name !== name.trim()) return 'is empty, or has spaces around it';
   if (name === '.' || name === '..' || refusedPattern.test(name))
     return 'is not a valid folder name: it has a slash, or another character that file systems refuse';

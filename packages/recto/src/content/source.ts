@@ -1,3 +1,7 @@
+import type { SiteConfig } from '../config/site-config.ts';
+import type { VersionFolder } from '../config/version-key.ts';
+import type { FileHashes, Files } from './files.ts';
+
 /** A content file of the site, not yet parsed. */
 export interface Source {
   kind: SourceKind;
@@ -68,3 +72,16 @@ export const maxTextBytes = 5_000_000;
 
 /** Characters of the HTML of an article. Chromium takes seconds to show a tenth of it. */
 export const maxArticleLength = 50_000_000;
+
+/** What the sources of a site are read with. */
+export interface SourceContext {
+  /** Absolute path of the site folder. */
+  root: string;
+  config: SiteConfig;
+  files: Files;
+  /** Of the files that earlier builds have read. @default none */
+  hashes?: FileHashes | undefined;
+  versions: VersionFolder[];
+  /** By path from the site folder. */
+  changes: Map<string, Change>;
+}

@@ -1,5 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
+import { setTimeout as after } from 'node:timers/promises';
 import type { DevAssets } from '../bundle/dev-assets.ts';
 import { isPageStyle, stylePattern } from '../bundle/style-files.ts';
 import { hasMarkdown, outsideFolders } from '../config/site-plugins.ts';
@@ -7,6 +8,7 @@ import { isLink } from '../graph/file-states.ts';
 import type { BuildContext, ReadSite } from '../pipeline/link-sites.ts';
 import { isGenerated } from '../utils/node/engine-files.ts';
 import { fileState } from '../utils/node/engine-fs.ts';
+import { pathFrom } from '../utils/node/site-files.ts';
 import type { DevLog } from './dev-log.ts';
 import { codePattern, type DevSite } from './dev-site.ts';
 import { styleUpdateLine, updateLine } from './update-line.ts';
@@ -37,6 +39,12 @@ interface LiveReloadOptions {
   onError(cause: unknown): void;
 }
 
+/** Changes to files of the site. */
+export interface Changes {
+  /** Resolves when those that the watcher has reported are read, or after a second; `undefined` if there are none. */
+  pending(): Promise<void> | undefined;
+}
+
 /** Reads the site again after each change, and makes open pages reload. */
 export function liveReload({
   vite,
@@ -53,7 +61,7 @@ export function liveReload({
   invalidate,
   recheck,
   onError,
-}: LiveReloadOptions): void {
+}: LiveReloadOptions): Changes {
   // Vite watches the site folder.
   const watchOthers = ([main]: ReadSite[]) => {
     const folders = main ? outsideFolders(main.config) : [];
@@ -104,7 +112,7 @@ export function liveReload({
   });
   /** Returns the files of pages and partials that show code from other files. */
   const readersOf = (paths: string[]) =>
-    paths.flatMap((path) => [...(snippets.readers.get(relative(root, path).replaceAll('\\', '/')) ?? [])]);
+    paths.flatMap((path) => [...(snippets.readers.get(pathFrom(root, path)) ?? [])]);
   const onChange = async (changed: string[]) => {
     const paths = [...new Set([...changed, ...readersOf(changed).map((file) => join(root, file))])];
     const { onServer, inBrowser } = rewired;
@@ -112,7 +120,7 @@ export function liveReload({
     dropModules(paths, onServer);
     if (inBrowser) vite.environments.client.moduleGraph.invalidateAll();
     const before = await site.read();
-    const files = paths.map((path) => relative(root, path).replaceAll('\\', '/'));
+    const files = paths.map((path) => pathFrom(root, path));
     // A page may import a style sheet as text; Vite replaces others in the open page.
     const isImported = (path: string) =>
       [...(vite.environments.ssr?.moduleGraph.getModulesByFile(path) ?? [])].some(
@@ -136,7 +144,7 @@ export function liveReload({
     const newFiles = files.filter(isNew);
     return newFiles.length > 0 ? updateLine({ files: newFiles, before, after, exists }) : undefined;
   };
-  debouncedWatcher(vite.watcher, (paths) => log.during(() => onChange(paths)), onError);
+  const changes = debouncedWatcher(vite.watcher, (paths) => log.during(() => onChange(paths)), onError);
   // Before Vite replaces the style sheet in pages that are connected.
   vite.watcher.on('all', (_, file) => {
     if (!stylePattern.test(file)) return;
@@ -148,6 +156,7 @@ export function liveReload({
     if (rendered < loadRevision) client.send({ type: 'full-reload' });
     else if (rendered < state.revision) client.send('recto:update');
   });
+  return changes;
 }
 
 /** What the shell imports: the modules of components, and whether it offers Markdown. */
@@ -171,10 +180,11 @@ function debouncedWatcher(
   watcher: DevAssets['vite']['watcher'],
   onChange: (files: string[]) => Promise<void>,
   onError: (cause: unknown) => void,
-): void {
+): Changes {
   const timers = new Map<string, NodeJS.Timeout>();
   const changed = new Set<string>();
   let isRunning = false;
+  let waiting: (() => void)[] = [];
 
   async function run(): Promise<void> {
     if (isRunning) return;
@@ -185,6 +195,9 @@ function debouncedWatcher(
       await onChange(files).catch(onError);
     }
     isRunning = false;
+    if (timers.size > 0) return;
+    for (const done of waiting) done();
+    waiting = [];
   }
 
   watcher.on('all', (_, file) => {
@@ -196,4 +209,14 @@ function debouncedWatcher(
     }, throttleTime);
     timers.set(file, timer);
   });
+  return {
+    pending() {
+      if (timers.size === 0 && !isRunning) return undefined;
+      // A file that a program writes all the time is never finished.
+      return Promise.race([
+        new Promise<void>((done) => waiting.push(done)),
+        after(1000, undefined, { ref: false }),
+      ]);
+    },
+  };
 }

@@ -1,9 +1,10 @@
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import type { DevAssets } from '../bundle/dev-assets.ts';
 import type { Files } from '../content/files.ts';
 import { type FileState, fileStates, stateAt } from '../graph/file-states.ts';
 import { isGenerated } from '../utils/node/engine-files.ts';
+import { pathFrom } from '../utils/node/site-files.ts';
 
 /*
  * The watcher misses changes: all before it reaches a file, seconds after the first page of a large site; those within
@@ -45,8 +46,7 @@ export function watchedFiles(root: string, { leadsOutside }: Pick<Files, 'leadsO
   const statesOf = (paths: Iterable<string>) =>
     fileStates(paths, {
       isLeftOut: (path, entry) =>
-        entry.isDirectory() &&
-        (entry.name.startsWith('.') || isGenerated(relative(root, path).replaceAll('\\', '/'))),
+        entry.isDirectory() && (entry.name.startsWith('.') || isGenerated(pathFrom(root, path))),
       isApart: leadsOutside,
     });
   const paths = new Set([root]);

@@ -8,7 +8,7 @@ import { isSettled, outputStates, realPath, summarizeStates } from './file-state
 import { recordFile } from './record-file.ts';
 
 /** What a build has reported. */
-export interface BuildReport {
+interface BuildReport {
   pages: number;
   diagnostics: Diagnostic[];
 }

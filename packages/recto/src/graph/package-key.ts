@@ -29,7 +29,7 @@ export function packagesKey(folders: string[], root: string): string {
 }
 
 /** Reads the states of the files of packages, without packages in them. */
-export function packageStates(folders: string[]): StatesSummary | undefined {
+function packageStates(folders: string[]): StatesSummary | undefined {
   return summarizeStates(folders, { isLeftOut: (_, { name }) => isApart(name) });
 }
 

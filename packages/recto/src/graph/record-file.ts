@@ -5,7 +5,7 @@ import { contentHash } from '../utils/node/content-hash.ts';
 import { readRegularFile, replaceFile } from '../utils/node/engine-fs.ts';
 
 /** A list in a file that may be missing, stale or damaged at any time. */
-export interface RecordFile<Item> {
+interface RecordFile<Item> {
   /** Returns the list; an empty one if this engine has not written it, or it is not as it was written. */
   read(): Item[];
   /** Replaces the list. */
@@ -21,7 +21,7 @@ export function recordFile<Item>(file: string, engine: string): RecordFile<Item>
 }
 
 /** A list in several files, next to one with their names: a change replaces one of them. */
-export interface SegmentedRecords<Item> extends RecordFile<Item> {
+interface SegmentedRecords<Item> extends RecordFile<Item> {
   /** Returns the size of all files in bytes, which is known without reading them. */
   size(): number;
 }

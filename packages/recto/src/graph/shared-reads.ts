@@ -11,7 +11,7 @@ import { contentHash } from '../utils/node/content-hash.ts';
 import type { Answer } from './graph.ts';
 
 /** What the documents of a locale share. */
-export interface SharedInputs {
+interface SharedInputs {
   config: SiteConfig;
   messages: Messages;
   components: SiteComponents;

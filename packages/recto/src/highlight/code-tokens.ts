@@ -12,4 +12,4 @@ export type CodeRole = 'k' | 's' | 'n' | 'c' | 'd' | 'i' | 'x' | 'p';
 export type Tokenizer = (code: string, onToken: OnToken) => void;
 
 /** Receives a piece of a text from one offset to another, in UTF-16 code units. */
-export type OnToken = (from: number, to: number, role: CodeRole) => void;
+type OnToken = (from: number, to: number, role: CodeRole) => void;

@@ -18,7 +18,7 @@ import { contentHash } from '../utils/node/content-hash.ts';
 export type IndexConfig = Pick<SiteConfig, 'search' | 'baseUrl' | 'i18n'>;
 
 /** The files of an index, and the segments that they are made from. */
-export interface IndexFiles extends Pick<IndexStorage, 'segment'> {
+interface IndexFiles extends Pick<IndexStorage, 'segment'> {
   /** Returns a file of the last build, by its path in the output. */
   read(path: string): string;
   write(path: string, data: string): void;

@@ -1,4 +1,4 @@
-import { isAbsolute, relative } from 'node:path';
+import { isAbsolute } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import pMap from 'p-map';
 import type { ImageScaler } from '../bundle/images/scale-images.ts';
@@ -34,6 +34,7 @@ import { isLocaleSelected, type PageSelection } from '../site/page-selection.ts'
 import type { Route } from '../site/routes/route.ts';
 import { generateSidebars } from '../site/sidebar/generate-sidebars.ts';
 import type { Site } from '../site/site.ts';
+import { pathFrom } from '../utils/node/site-files.ts';
 import type { LimitCall } from '../utils/site-call.ts';
 import { joinPath } from '../utils/url.ts';
 import { linkedFiles } from './linked-files.ts';
@@ -363,7 +364,7 @@ async function linkWithPlugins(
 
 /** Returns the path of a module from the site folder: plugins name their own modules by absolute paths. */
 function fromRoot(file: string, root: string): string {
-  return isAbsolute(file) ? relative(root, file).replaceAll('\\', '/') : joinPath(file);
+  return isAbsolute(file) ? pathFrom(root, file) : joinPath(file);
 }
 
 /**

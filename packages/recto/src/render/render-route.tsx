@@ -123,17 +123,12 @@ export function renderRoute(
   const html = documentHtml(route, parts, context);
   const facts = { ...meta, blocks: scanned.blocks, state, site, config, getMessage, isNoindex };
   const searchable = searchablePage(route, facts);
-  const elementsHtml = headHtml(siteElements).join('') + around.start + around.end;
-  const siteNeeds = elementsHtml ? cspSourcesOf(elementsHtml) : undefined;
-  const shellNeeds = shell.siteHtml === undefined ? undefined : cspSourcesOf(shell.siteHtml);
-  const articleNeeds = joinCspSources(scanned.needs, scanned.head?.needs);
-  const needs = joinCspSources(joinCspSources(articleNeeds, siteNeeds), shellNeeds);
   const byline = aroundArticle(state.byline, ownStyles(route, assets));
   return {
     route,
     ...meta,
     isIndexed,
-    needs: joinCspSources(needs, byline.needs),
+    needs: joinCspSources(cspSourcesOfPage(scanned, parts), byline.needs),
     html,
     ids: article.ids,
     ...(hasFailed(scanned) && { hasFailed: true }),
@@ -152,6 +147,18 @@ export function renderRoute(
     diagnostics,
     ...(site.files.some(({ pages }) => pages.has(route.path)) && { article: articleForFormats() }),
   };
+}
+
+/** Returns what the policy of a page has to allow, except for what is around its article. */
+function cspSourcesOfPage(
+  { needs, head }: ScannedArticle,
+  { siteElements, around, shell }: Pick<PageParts, 'siteElements' | 'around' | 'shell'>,
+): RenderedPage['needs'] {
+  const elements = headHtml(siteElements).join('') + around.start + around.end;
+  const others = [elements || undefined, shell.siteHtml].map((html) =>
+    html === undefined ? undefined : cspSourcesOf(html),
+  );
+  return [head?.needs, ...others].reduce(joinCspSources, needs);
 }
 
 /** The parts of a document besides its route. */

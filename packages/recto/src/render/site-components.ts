@@ -115,7 +115,7 @@ export function withComponents<Result>(
 }
 
 /** Returns the diagnostic of a component that threw. */
-export function componentFailed(
+function componentFailed(
   name: string,
   { module, file }: SiteComponent,
   { thrown, locate }: { thrown: unknown; locate: LocateThrown | undefined },

@@ -13,7 +13,7 @@ export interface PageSelection {
 }
 
 /** A set of pages that is selected as a whole. */
-export interface PageGroup {
+interface PageGroup {
   docs: string;
   version: string;
 }

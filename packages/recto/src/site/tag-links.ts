@@ -17,7 +17,7 @@ export interface TagContext {
   file: TagsFile | undefined;
 }
 
-export interface TagLink extends PageLink {
+interface TagLink extends PageLink {
   description?: string;
 }
 

@@ -21,3 +21,8 @@ export function batches<Item>(list: Item[], size: number): Item[][] {
     list.slice(index * size, (index + 1) * size),
   );
 }
+
+/** Whether a value is an object that is not a list. */
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

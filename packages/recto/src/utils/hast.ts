@@ -9,6 +9,14 @@ export function isJsxNode(node: Nodes): node is JsxNode {
   return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
 }
 
+/** An expression of MDX: `{name}` */
+export type Expression = Extract<Nodes, { type: 'mdxFlowExpression' | 'mdxTextExpression' }>;
+
+/** Whether a node of an article is an expression. */
+export function isExpression(node: Nodes): node is Expression {
+  return node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression';
+}
+
 /** The data of an element that an author wrote in JSX. */
 export const explicitData: object = { _mdxExplicitJsx: true };
 

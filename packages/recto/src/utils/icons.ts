@@ -8,7 +8,7 @@ import { suggest } from './suggest.ts';
 const circle = 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18z';
 
 /** The paths of icons by their names. */
-export const iconPaths = {
+const iconPaths = {
   'right-arrow': 'M4 12h16M14 6l6 6-6 6',
   'left-arrow': 'M20 12H4M10 6l-6 6 6 6',
   'up-arrow': 'M12 20V4M6 10l6-6 6 6',

@@ -43,7 +43,7 @@ const rawElements = new Set(['iframe', 'noembed', 'noframes', 'plaintext', 'scri
  * Decodes the character references in the text of an element. In a whole run of text this is faster than in the tokenizer,
  * which does it character by character.
  */
-export function decodeText(text: string, element: string): string {
+export function textWithin(text: string, element: string): string {
   return rawElements.has(element) ? text : decodeHTML(text);
 }
 
@@ -89,7 +89,7 @@ export function scanHtml(html: string, on: ScanHandlers): number | undefined {
         on.end(html.slice(start, end).toLowerCase(), start - 2);
       },
       ontext: (start, end) => {
-        on.text?.(decodeText(html.slice(start, end), parent));
+        on.text?.(textWithin(html.slice(start, end), parent));
       },
       ontextentity: nothing,
       onattribentity: nothing,

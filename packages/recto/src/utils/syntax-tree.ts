@@ -51,6 +51,12 @@ export function nameOf(node: unknown): string {
   return String(node.name ?? node.value ?? '');
 }
 
+/** Returns the export that a specifier imports: a name, `default`, or `*` for all. */
+export function importedName({ type, imported }: Node): string {
+  if (type === 'ImportDefaultSpecifier') return 'default';
+  return type === 'ImportNamespaceSpecifier' ? '*' : nameOf(imported);
+}
+
 export function lastName(callee: Node): string {
   return nameOf(callee.type === 'MemberExpression' ? callee.property : callee);
 }

@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
-import { runRecto, siteFolder } from './run-recto.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runRecto, sharedSiteFolder, siteFolder } from './run-recto.ts';
 
 const config = {
   title: 'Ship',
@@ -42,43 +42,72 @@ export default function Probe() {
 }
 `;
 
-describe('modules of Docusaurus', () => {
-  it('give islands the site and the page, which only their documents contain', async () => {
-    const { code, err, read } = await build({
-      'src/components/Probe.js': probe,
-      'docs/b.md':
-        "# B\n\nimport Probe from '@site/src/components/Probe';\n\n[Jump](#made-up)\n\n<Probe />\n",
-    });
-    expect({ code, err }).toEqual({ code: 0, err: '' });
-    const page = read('docs/b/index.html');
-    expect(page).toContain('<p>harbour light /base/docs/b /base/x.png current</p>');
-    expect(page).toContain('<title>Seen by harbour</title>');
-    expect(page).toMatch(/<head>[\s\S]*<meta name="probe" content="yes"[\s\S]*<\/head>/);
-    expect(page).toMatch(/data-site="[^"]*docusaurus-docs-versions/);
-    expect(page).toMatch(/"data":\{"docusaurus-docs-versions":/);
-    expect(read('docs/index.html')).not.toContain('"config":');
-  });
-
-  it('return the innermost category of a document, of its index and of a generated index', async () => {
-    const category = `import { useCurrentSidebarCategory } from '@docusaurus/theme-common';
+const category = `import { useCurrentSidebarCategory } from '@docusaurus/theme-common';
 export default function Category() {
   const { label, items } = useCurrentSidebarCategory();
   return <b>{label}: {items.map((item) => item.label).join(', ')}</b>;
 }
 `;
-    const page = (title: string) =>
-      `# ${title}\n\nimport Category from '@site/src/category';\n\n<Category />\n`;
-    const { code, err, read } = await build({
-      'src/category.js': category,
-      'src/theme/DocCardList.js': category,
-      'docs/deck/_category_.json':
-        '{ "label": "On Deck", "link": { "type": "generated-index", "slug": "/deck" } }',
-      'docs/deck/bow.mdx': page('Bow'),
-      'docs/deck/stern/index.mdx': page('Stern'),
-      'docs/deck/stern/rail.mdx': page('Rail'),
-      'docs/top.mdx': page('Top'),
-    });
-    expect({ code, err }).toEqual({ code: 0, err: '' });
+const inCategory = (title: string) =>
+  `# ${title}\n\nimport Category from '@site/src/category';\n\n<Category />\n`;
+
+describe('modules of Docusaurus', () => {
+  const plugin = `() => ({ name: 'tides', contentLoaded({ actions }) { actions.setGlobalData({ high: 'noon' }); } })`;
+  const files = {
+    ...site,
+    'docusaurus.config.js': `module.exports = { ...${JSON.stringify(config)}, plugins: [${plugin}] };\n`,
+    'src/components/Probe.js': probe,
+    'docs/b.md': "# B\n\nimport Probe from '@site/src/components/Probe';\n\n[Jump](#made-up)\n\n<Probe />\n",
+    'src/category.js': category,
+    'src/theme/DocCardList.js': category,
+    'docs/deck/_category_.json':
+      '{ "label": "On Deck", "link": { "type": "generated-index", "slug": "/deck" } }',
+    'docs/deck/bow.mdx': inCategory('Bow'),
+    'docs/deck/stern/index.mdx': inCategory('Stern'),
+    'docs/deck/stern/rail.mdx': inCategory('Rail'),
+    'docs/top.mdx': inCategory('Top'),
+    'docs/layout.mdx': `
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import Tabs from '@theme/Tabs';
+export const Own = Tabs;
+export default ({ children }) => <section>{children}</section>;
+
+# Layout
+
+<i title={useBaseUrl('/x.png')}>*text*</i>
+`,
+    'src/pages/c.js': 'export default (props) => <p>{props.config.organizationName}</p>;\n',
+    'src/pages/d.js': 'export default () => <p>none</p>;\n',
+    'src/pages/e.js': `
+import config from '@generated/docusaurus.config';
+import globalData from '@generated/globalData.json';
+import routes from '@generated/routes';
+import storage from '@generated/site-storage';
+export default () => <p>{[config.title, storage.type, globalData['docusaurus-plugin-content-docs'].default.path, ...routes.map(({ path }) => path)].join(' ')}</p>;
+`,
+    'src/pages/tides.js':
+      "import { usePluginData } from '@docusaurus/useGlobalData';\nexport default () => <p>{usePluginData('tides').high}</p>;\n",
+  };
+  let folder: string;
+  const read = (file: string) => readFileSync(join(folder, 'build', file), 'utf8');
+
+  beforeAll(async () => {
+    folder = sharedSiteFolder(files);
+    expect(await runRecto(folder, 'build')).toMatchObject({ code: 0, err: '' });
+  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  it('give islands the site and the page, which only their documents contain', () => {
+    const page = read('docs/b/index.html');
+    expect(page).toContain('<p>harbour light /base/docs/b /base/x.png current</p>');
+    expect(page).toContain('<title>Seen by harbour</title>');
+    expect(page).toMatch(/<head>[\s\S]*<meta name="probe" content="yes"[\s\S]*<\/head>/);
+    expect(page).toMatch(/data-site="[^"]*docusaurus-docs-versions/);
+    expect(page).toMatch(/"data":\{[^}]*"docusaurus-docs-versions":/);
+    expect(read('docs/index.html')).not.toContain('"config":');
+  });
+
+  it('return the innermost category of a document, of its index and of a generated index', () => {
     const shown = (file: string) => /<b>(.*?)<\/b>/.exec(read(`docs/${file}/index.html`))?.[1];
     expect(['deck', 'deck/bow', 'deck/stern', 'deck/stern/rail'].map(shown)).toEqual([
       'On Deck: Bow, Stern',
@@ -89,46 +118,20 @@ export default function Category() {
     expect(shown('top')).toMatch(/^: /);
   });
 
-  it('can be used in expressions, exports and the layout of an MDX page', async () => {
-    const page = [
-      "import useBaseUrl from '@docusaurus/useBaseUrl';",
-      "import Tabs from '@theme/Tabs';",
-      'export const Own = Tabs;',
-      'export default ({ children }) => <section>{children}</section>;',
-      '',
-      "# B\n\n<i title={useBaseUrl('/x.png')}>*text*</i>\n",
-    ];
-    const { err, read } = await build({ 'docs/b.mdx': page.join('\n') });
-    expect(err).toBe('');
-    expect(read('docs/b/index.html')).toMatch(/<section>[\s\S]*<i title="\/base\/x\.png">[\s\S]*<\/section>/);
+  it('can be used in expressions, exports and the layout of an MDX page', () => {
+    expect(read('docs/layout/index.html')).toMatch(
+      /<section>[\s\S]*<i title="\/base\/x\.png">[\s\S]*<\/section>/,
+    );
   });
 
-  it('give React pages the configuration, as props and in generated modules', async () => {
-    const { read } = await build({
-      'src/pages/c.js': 'export default (props) => <p>{props.config.organizationName}</p>;\n',
-      'src/pages/d.js': 'export default () => <p>none</p>;\n',
-      'src/pages/e.js': `
-import config from '@generated/docusaurus.config';
-import globalData from '@generated/globalData.json';
-import routes from '@generated/routes';
-import storage from '@generated/site-storage';
-export default () => <p>{[config.title, storage.type, globalData['docusaurus-plugin-content-docs'].default.path, ...routes.map(({ path }) => path)].join(' ')}</p>;
-`,
-    });
+  it('give React pages the configuration, as props and in generated modules', () => {
     expect(read('c/index.html')).toContain('<p>harbour</p>');
     expect(read('d/index.html')).toContain('<p>none</p>');
     expect(read('e/index.html')).toMatch(/<p>Ship localStorage \/base\/docs .*\/base\/c \/base\/d \/base\/e/);
   });
 
-  it('have the data that a plugin of the site shares', async () => {
-    const plugin = `() => ({ name: 'tides', contentLoaded({ actions }) { actions.setGlobalData({ high: 'noon' }); } })`;
-    const { err, read } = await build({
-      'docusaurus.config.js': `module.exports = { ...${JSON.stringify(config)}, plugins: [${plugin}] };\n`,
-      'src/pages/c.js':
-        "import { usePluginData } from '@docusaurus/useGlobalData';\nexport default () => <p>{usePluginData('tides').high}</p>;\n",
-    });
-    expect(err).toBe('');
-    expect(read('c/index.html')).toContain('<p>noon</p>');
+  it('have the data that a plugin of the site shares', () => {
+    expect(read('tides/index.html')).toContain('<p>noon</p>');
   });
 
   it('are reported if they or an export do not exist, and only what uses them is left out', async () => {

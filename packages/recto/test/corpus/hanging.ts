@@ -29,12 +29,22 @@ interface Place {
   /** Place of the report otherwise. */
   at: string;
   ways?: Way[];
-  /** Way for `npm test`, where the one in turn keeps the processor busy for the longer limit of bundled code. */
-  sample?: Way;
+  /** Way for `npm test`. @default the one in turn */
+  sample?: Way | 'none';
 }
 
 const configFile = 'recto.config.ts';
 const settings = "title: 'T', url: 'https://example.org'";
+
+/** One module calls all hooks, so `npm test` has each way in one of them, and those that are called for each page. */
+const sampledHooks: Record<string, Way> = {
+  config: 'endless microtasks',
+  content: 'a promise that never settles',
+  routes: 'a promise that never settles, with a timer',
+  banner: 'a blocked thread',
+  head: 'a blocked thread',
+  body: 'an endless loop',
+};
 
 function hook(name: string, stuck = `plugin/hook-failed ${configFile}`, ways = asynchronous): Place {
   return {
@@ -42,6 +52,7 @@ function hook(name: string, stuck = `plugin/hook-failed ${configFile}`, ways = a
     stuck,
     at: configFile,
     ways,
+    sample: sampledHooks[name] ?? 'none',
   };
 }
 
@@ -144,6 +155,8 @@ const places: Record<string, Place> = {
     files: (way) => ({ 'src/pages/p.tsx': `await ${way};\nexport default () => null;\n` }),
     stuck: 'render/failed src/pages/p.tsx',
     at: 'src/pages/p.tsx',
+    // An endless loop would keep the processor busy for the longer limit of bundled code.
+    sample: 'a promise that never settles',
   },
   'an MDX page': {
     files: (way) => ({ 'docs/a.mdx': `export const b = await ${way};\n\n# A\n` }),
@@ -173,7 +186,7 @@ const places: Record<string, Place> = {
   },
 };
 
-/** Sites whose code never ends, for each place and each way. `npm test` has one way of each place, mostly in turn. */
+/** Sites whose code never ends, for each place and each way. `npm test` has at most one way of each place. */
 export const hanging: HangingSite[] = Object.entries(places).flatMap(
   ([place, { files, stuck, at, ways: own = asynchronous, sample }], turn) =>
     own.map((way, which): HangingSite => {

@@ -1,5 +1,5 @@
 import { usePage } from 'recto-docs/components';
-import { routeContextOf } from '../route-context.ts';
+import { routeData } from '../data-names.ts';
 
 interface RouteContext {
   plugin: { name: string; id: string };
@@ -10,5 +10,5 @@ interface RouteContext {
 export default function useRouteContext(): RouteContext {
   const { path, data } = usePage('useRouteContext');
   const pages = { plugin: { name: 'docusaurus-plugin-content-pages', id: 'default' } };
-  return (data(routeContextOf(path)) ?? pages) as RouteContext;
+  return (data(routeData(path)) ?? pages) as RouteContext;
 }

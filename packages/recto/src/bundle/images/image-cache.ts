@@ -4,7 +4,7 @@ import type { ImageCache } from '../../plugins/social-images.ts';
 import { readRegularFile, replaceFile } from '../../utils/node/engine-fs.ts';
 
 /** The cache of images in a folder. */
-export interface ImageFolder extends ImageCache {
+interface ImageFolder extends ImageCache {
   has(name: string): boolean;
   /** Removes images that were neither read nor written since the cache was opened. */
   prune(): void;

@@ -67,7 +67,7 @@ async function loadFont(
  * Returns the code points for which a font has a glyph, from its `cmap` table (formats 4 and 12 of the OpenType
  * specification). Throws on invalid data.
  */
-export function fontCodePoints(font: Buffer): Set<number> {
+function fontCodePoints(font: Buffer): Set<number> {
   const start = font.toString('latin1', 0, 4) === 'ttcf' ? font.readUInt32BE(12) : 0;
   const tables = Array.from({ length: font.readUInt16BE(start + 4) }, (_, index) => start + 12 + 16 * index);
   const entry = tables.find((at) => font.toString('latin1', at, at + 4) === 'cmap');

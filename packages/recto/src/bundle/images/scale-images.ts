@@ -27,7 +27,7 @@ const nameLength = 10;
 const minWidth = 400;
 
 /** An image of a page, as it was published. */
-export interface ScalableImage {
+interface ScalableImage {
   /** Path from the site folder. */
   file: string;
   hash: string;

@@ -10,12 +10,12 @@ import {
   type ReadModule,
 } from '../module-graph.ts';
 import type { BrowserNeed, ImportedName, ImportStatement } from './browser-needs.ts';
-import { Interactivity } from './interactive.ts';
+import { Interactivity } from './interactivity.ts';
 import type { LocatedNeed } from './need-search.ts';
 
 /*
  * Islands: components that need a browser are found without running them. This module follows the modules of a
- * page from the exports that it uses. `interactive.ts` decides for each component from its own code, its hooks and
+ * page from the exports that it uses. `interactivity.ts` decides for each component from its own code, its hooks and
  * functions, and from what it passes to islands: props that JSON cannot represent, users of a context and parts of
  * a package (`<motion.div>`) move the boundary up to it. The decision depends on the module and its imports only,
  * so `islands-plugin.ts` wraps components where they are declared, and components of packages where the site
@@ -95,17 +95,17 @@ interface CheckerSettings {
   /** Absolute folders in packages whose components may be islands. */
   themes: string[];
   /** Returns the modules of the site's parts around articles by their names: absolute paths, or imports from packages. */
-  surroundings(): Map<string, string>;
+  outerParts(): Map<string, string>;
   /** Resolves and loads modules. */
   environment(): DevEnvironment;
 }
 
 /** Returns a checker for the modules of a site. */
-export function codeChecker({ root, themes, surroundings, environment }: CheckerSettings): CodeChecker {
+export function codeChecker({ root, themes, outerParts, environment }: CheckerSettings): CodeChecker {
   const graph = moduleGraph({ root, themes }, environment);
   const decisions = new Interactivity(graph, async () => {
     const modules = new Map<string, ReadModule>();
-    for (const [name, from] of surroundings()) {
+    for (const [name, from] of outerParts()) {
       const id = await graph.resolve(from, join(root, 'index.js'));
       const module = id && (await graph.read(id));
       if (module) modules.set(name, module);

@@ -1,5 +1,5 @@
 import { realpathSync } from 'node:fs';
-import { relative } from 'node:path';
+import { pathFrom } from '../../utils/node/site-files.ts';
 import type { PackageImport, ReadModule } from '../module-graph.ts';
 import type { PageIsland } from './check-code.ts';
 import { islandSource } from './markdown-islands.ts';
@@ -28,7 +28,7 @@ interface IslandOrigin {
 
 /** Returns the origin of a component of the site. */
 export function siteOrigin({ id, facts, directive }: ReadModule, name: string, root: string): IslandOrigin {
-  const module = relative(realpathSync(root), id).replaceAll('\\', '/');
+  const module = pathFrom(realpathSync(root), id);
   if (directive === 'client') return { module, name };
   const exported = [...facts.exports].find(([, local]) => local === name)?.[0];
   return { module, name: exported ?? addedExport(name, [...facts.exports.keys()]) };

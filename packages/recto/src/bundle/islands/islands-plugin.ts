@@ -1,10 +1,11 @@
 import { realpathSync } from 'node:fs';
-import { extname, join, relative } from 'node:path';
+import { extname, join } from 'node:path';
 import { type DevEnvironment, normalizePath, type Plugin } from 'vite';
 import { isComponentName } from '../../content/page.ts';
 import { mermaidIsland, zoomIsland } from '../../utils/dom-contract.ts';
 import { isOwnFile, packageFolder } from '../../utils/node/engine-files.ts';
-import { replacedSurroundings } from '../component-files.ts';
+import { pathFrom } from '../../utils/node/site-files.ts';
+import { replacedOuterParts } from '../component-files.ts';
 import { componentFolders } from '../installed-packages.ts';
 import { type Binding, isMarkdownModule, isSite, type ReadModule } from '../module-graph.ts';
 import { partialModuleSuffix, sourceFile } from '../module-suffixes.ts';
@@ -63,18 +64,16 @@ export function islandsPlugin({
       }
       if (id === `\0${islandsId}`)
         return command === 'serve'
-          ? devIslandsModule(root, base, replacedSurroundings(components()).size > 0)
+          ? devIslandsModule(root, base, replacedOuterParts(components()).size > 0)
           : islandsModule((await islands) ?? [], ((await providers) ?? []).length > 0);
       if (!id.startsWith(`\0${packagePrefix}`)) return undefined;
       const key = id.slice(packagePrefix.length + 1);
-      const [exported, file] = ownIslands[key] ?? [];
-      if (file)
-        return `export { ${exported} as default } from ${JSON.stringify(normalizePath(join(packageFolder(), file)))};`;
+      const [exported = '', file] = ownIslands[key] ?? [];
+      if (file) return defaultExport(exported, normalizePath(join(packageFolder(), file)));
       const [, from = '', name = ''] = /^(.*):(.*)$/.exec(key) ?? [];
       for (const folder of componentFolders(root)) {
         const resolved = await this.resolve(from, join(folder, 'package.json'));
-        if (resolved)
-          return `export { ${name} as default } from ${JSON.stringify(command === 'serve' ? from : resolved.id)};`;
+        if (resolved) return defaultExport(name, command === 'serve' ? from : resolved.id);
       }
       return this.error(`"${from}" cannot be resolved.`);
     },
@@ -83,20 +82,10 @@ export function islandsPlugin({
       if (!checker || id.endsWith(sourceQuery)) return undefined;
       // In a package, the directive is for other frameworks: imports of its components are wrapped.
       if (isClient(code, id) && (isSiteModule(id) || !id.includes('/node_modules/'))) {
-        const file = normalizePath(relative(root, id));
-        const isBundled = isSiteModule(id);
         const names = [...(moduleFacts(code, 'js')?.exports.keys() ?? [])];
-        const client = await checker.graph.read(id);
-        const provides: Record<string, string[]> = {};
-        for (const name of names) {
-          const binding = client && (await checker.graph.findImport(client, { from: id, name }));
-          const provided = binding ? await checker.interactivity.search.providedContexts(binding) : [];
-          if (provided.length > 0) provides[name] = provided;
-        }
-        return {
-          code: wrapClientModule(names, { provides, source: id + sourceQuery, file, isBundled }),
-          map: null,
-        };
+        const origin = { source: id + sourceQuery, file: pathFrom(root, id), isBundled: isSiteModule(id) };
+        const provides = await providedByExports(id, names, checker);
+        return { code: wrapClientModule(names, { ...origin, provides }), map: null };
       }
       const module = await checker.graph.read(id);
       if (!module || !isSite(module)) return undefined;
@@ -119,7 +108,7 @@ export function islandsPlugin({
 
   /** Returns the module of a partial for the browser, where the documents have its content. */
   function partialCode(id: string, islandsCode = ''): string {
-    const file = normalizePath(relative(root, sourceFile(id)));
+    const file = pathFrom(root, sourceFile(id));
     const module = JSON.stringify(
       normalizePath(join(packageFolder(), 'src/client/islands/saved-partial.tsx')),
     );
@@ -157,6 +146,26 @@ export function islandsPlugin({
     const names = [...facts.declarations.keys()].filter((name) => /^\p{Lu}/u.test(name) && !locals.has(name));
     return Object.fromEntries(names.map((name) => [name, addedExport(name, [...facts.exports.keys()])]));
   }
+}
+
+function defaultExport(name: string, from: string): string {
+  return `export { ${name} as default } from ${JSON.stringify(from)};`;
+}
+
+/** Returns the contexts that components of a `'use client'` module provide, by their exports. */
+async function providedByExports(
+  id: string,
+  names: string[],
+  { graph, interactivity }: CodeChecker,
+): Promise<Record<string, string[]>> {
+  const module = await graph.read(id);
+  const provides: Record<string, string[]> = {};
+  for (const name of names) {
+    const binding = module && (await graph.findImport(module, { from: id, name }));
+    const provided = binding ? await interactivity.search.providedContexts(binding) : [];
+    if (provided.length > 0) provides[name] = provided;
+  }
+  return provides;
 }
 
 /** Whether a module starts with `'use client'`; only those with the text are parsed. */
@@ -232,12 +241,12 @@ interface IslandPlace {
 }
 
 /** Wraps the code that loads a module of islands. */
-function surrounded(load: string, { isInParts, isInIslands }: IslandPlace): string {
+function withOuterContexts(load: string, { isInParts, isInIslands }: IslandPlace): string {
   const inIslands = isInIslands ? `insideIslands(${load})` : load;
   return isInParts ? `insideParts(${inIslands})` : inIslands;
 }
 
-function surroundingsImport({ isInParts, isInIslands }: IslandPlace): string {
+function outerContextsImport({ isInParts, isInIslands }: IslandPlace): string {
   const file = normalizePath(join(packageFolder(), 'src/client/islands/outer-contexts.tsx'));
   const names = [isInParts ? 'insideParts' : '', isInIslands ? 'insideIslands' : ''].filter(Boolean);
   return names.length > 0 ? `import { ${names.join(', ')} } from ${JSON.stringify(file)};\n` : '';
@@ -248,23 +257,23 @@ function islandsModule(modules: IslandModule[], hasProviders: boolean): string {
   const entries = modules.map(({ key, file, isInIslands = false }) => {
     const id = file === undefined ? packagePrefix + key : normalizePath(file);
     const isInParts = hasProviders && !Object.hasOwn(ownIslands, key);
-    return `${JSON.stringify(key)}: () => ${surrounded(`import(${JSON.stringify(id)})`, { isInParts, isInIslands })}`;
+    return `${JSON.stringify(key)}: () => ${withOuterContexts(`import(${JSON.stringify(id)})`, { isInParts, isInIslands })}`;
   });
   const isInIslands = modules.some((one) => one.isInIslands);
-  return `${surroundingsImport({ isInParts: hasProviders, isInIslands })}export const islands = {\n${entries.join(',\n')}\n};`;
+  return `${outerContextsImport({ isInParts: hasProviders, isInIslands })}export const islands = {\n${entries.join(',\n')}\n};`;
 }
 
 /** Generates the same map for the dev server: a proxy for any module, so that a component can be added. */
 function devIslandsModule(root: string, base: string, isInParts: boolean): string {
-  const surroundings = { isInParts, isInIslands: true };
+  const place = { isInParts, isInIslands: true };
   const [own, others, packages] = [
     base,
     `${base}@fs/${normalizePath(root).replace(/^\//, '')}/`,
     `${base}@id/__x00__${packagePrefix}`,
   ].map((path) => JSON.stringify(path));
-  return `${surroundingsImport(surroundings)}
+  return `${outerContextsImport(place)}
 const folder = (name) => /:\\w+$/.test(name) ? ${packages} : name.startsWith('../') ? ${others} : ${own};
 const address = (name) => new URL(folder(name) + encodeURI(name), location.origin);
-const load = (_, name) => () => ${surrounded('import(/* @vite-ignore */ address(name).href)', surroundings)};
+const load = (_, name) => () => ${withOuterContexts('import(/* @vite-ignore */ address(name).href)', place)};
 export const islands = new Proxy({}, { get: load });`;
 }

@@ -1,5 +1,6 @@
 import { parseAst } from 'rolldown/parseAst';
 import {
+  importedName,
   isFunction,
   isModuleStatement,
   isNode,
@@ -103,11 +104,6 @@ function readImport(
   }
   if (specifiers.length > 0 && names.length === 0) return;
   statements.push({ from, names, start: source.start, end: source.end });
-}
-
-function importedName({ type, imported }: Node): string {
-  if (type === 'ImportDefaultSpecifier') return 'default';
-  return type === 'ImportNamespaceSpecifier' ? '*' : nameOf(imported);
 }
 
 function readTypes({ declaration, exportKind, specifiers }: Node, { types }: ModuleFacts): void {

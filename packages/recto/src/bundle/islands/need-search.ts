@@ -27,7 +27,7 @@ export class NeedSearch {
   readonly #graph: ModuleGraph;
   readonly #readParts: () => Promise<Map<string, ReadModule>>;
   readonly #reached = new Map<string, Reach>();
-  #surroundings: Promise<OuterPart[]> | undefined;
+  #outerParts: Promise<OuterPart[]> | undefined;
 
   /** `readParts` returns the modules of the site's parts around articles by the names of these. */
   constructor(graph: ModuleGraph, readParts: () => Promise<Map<string, ReadModule>>) {
@@ -89,7 +89,7 @@ export class NeedSearch {
   }
 
   /** Returns where a declaration itself reads a context that a part around articles may provide, and change in the browser. */
-  async surroundingRead(binding: Binding): Promise<BrowserNeed | undefined> {
+  async outerRead(binding: Binding): Promise<BrowserNeed | undefined> {
     const { module, name, from } = binding;
     const provided = await this.changingContexts();
     if (provided.size === 0) return undefined;
@@ -107,31 +107,29 @@ export class NeedSearch {
 
   /** Returns the names of the parts around articles that may provide contexts. */
   async providers(): Promise<string[]> {
-    return (await this.#allSurroundings())
-      .filter(({ contexts }) => contexts.size > 0)
-      .map(({ name }) => name);
+    return (await this.#allOuterParts()).filter(({ contexts }) => contexts.size > 0).map(({ name }) => name);
   }
 
   /** Returns the contexts of those with state; without it, what a part provides never changes. */
   async changingContexts(): Promise<Set<string>> {
-    const changing = (await this.#allSurroundings()).filter(({ hasState }) => hasState);
+    const changing = (await this.#allOuterParts()).filter(({ hasState }) => hasState);
     return new Set(changing.flatMap(({ contexts }) => [...contexts]));
   }
 
-  async #allSurroundings(): Promise<OuterPart[]> {
-    this.#surroundings ??= this.#readSurroundings();
-    return this.#surroundings;
+  async #allOuterParts(): Promise<OuterPart[]> {
+    this.#outerParts ??= this.#readOuterParts();
+    return this.#outerParts;
   }
 
-  async #readSurroundings(): Promise<OuterPart[]> {
-    const surroundings: OuterPart[] = [];
+  async #readOuterParts(): Promise<OuterPart[]> {
+    const outerParts: OuterPart[] = [];
     for (const [name, module] of await this.#readParts()) {
       const component = module.facts.exports.get('default');
       const binding = typeof component === 'string' ? { module, name: component } : { module, name: '*' };
       const { contexts } = await this.#contextsIn(binding);
-      surroundings.push({ name, contexts, hasState: Boolean((await this.reach(binding)).need) });
+      outerParts.push({ name, contexts, hasState: Boolean((await this.reach(binding)).need) });
     }
-    return surroundings;
+    return outerParts;
   }
 
   /** Returns keys of the contexts that a component may provide to its children; empty if it takes none. */
@@ -219,7 +217,7 @@ export class NeedSearch {
 
   reset(): void {
     this.#reached.clear();
-    this.#surroundings = undefined;
+    this.#outerParts = undefined;
   }
 }
 
@@ -263,7 +261,7 @@ class BodyWalk {
         return { module: one.module, element, at: { start, end } };
       }),
     });
-    const read = await this.#search.surroundingRead(one);
+    const read = await this.#search.outerRead(one);
     for (const need of read ? [...declaration.needs, read] : declaration.needs) {
       const isHook = call !== undefined && /^use[A-Z]/.test(call.what);
       this.parts.push({ need: call && (isHook || !isSame) ? call : need, elements: [] });
@@ -285,7 +283,7 @@ class BodyWalk {
     if (next.from || next.module.origin === 'package') {
       if (!isHook && !isMaker) return;
       const { need } = await this.#search.reach(next);
-      if (need || (await this.#search.surroundingRead(next))) this.parts.push({ need: call, elements: [] });
+      if (need || (await this.#search.outerRead(next))) this.parts.push({ need: call, elements: [] });
       return;
     }
     if (next.module.facts.declarations.get(next.name)?.kind !== 'component') await this.visit(next, call);

@@ -20,7 +20,7 @@ import { islandContextsAttribute, islandElement } from '../../utils/dom-contract
 type Provided = [Context<unknown>, value: unknown][];
 
 /** The contexts of one element around islands. */
-class Surrounding {
+class PublishedContexts {
   /** The contexts of the first render. Islands hydrate with them, because the document was built with the same values. */
   initial: Provided | undefined;
   current: Provided = [];
@@ -28,7 +28,7 @@ class Surrounding {
   #page: string | undefined;
   readonly #listeners = new Set<() => void>();
   /** Resolves when they are published first. */
-  readonly published = new Promise<void>((resolve) => this.#listeners.add(() => resolve()));
+  readonly whenPublished = new Promise<void>((resolve) => this.#listeners.add(() => resolve()));
 
   readonly subscribe = (listener: () => void) => {
     this.#listeners.add(listener);
@@ -77,7 +77,7 @@ function isAlike(one: unknown, other: unknown): boolean {
 }
 
 /** The parts of the shell around articles by their depth, as far as they provide contexts. */
-const parts: (Surrounding | undefined)[] = [];
+const parts: (PublishedContexts | undefined)[] = [];
 
 /** How many of them are around every page. */
 const lasting = 2;
@@ -87,13 +87,13 @@ export function publishingPart<Props extends { children: ReactNode }>(
   Own: ComponentType<Props>,
   depth: number,
 ): ComponentType<Props> {
-  const surrounding = new Surrounding();
-  parts[depth] = surrounding;
+  const published = new PublishedContexts();
+  parts[depth] = published;
   return function Part(props) {
     return (
       <Outside>
         <Own {...props}>
-          <Inside surrounding={surrounding} isLasting={depth < lasting}>
+          <Inside published={published} isLasting={depth < lasting}>
             {props.children}
           </Inside>
         </Own>
@@ -108,7 +108,7 @@ function Outside({ children }: { children: ReactNode }) {
 }
 
 interface InsideProps {
-  surrounding: Surrounding;
+  published: PublishedContexts;
   /** Whether islands may outlive the element, such as after a crash of the shell. */
   isLasting: boolean;
   children: ReactNode;
@@ -120,20 +120,20 @@ class Inside extends Component<InsideProps> {
 
   override render() {
     this.#contexts ??= contextsAround(this);
-    return <Published {...this.props} contexts={this.#contexts} />;
+    return <Publisher {...this.props} contexts={this.#contexts} />;
   }
 }
 
-function Published({
-  surrounding,
+function Publisher({
+  published,
   isLasting,
   contexts,
   children,
 }: InsideProps & { contexts: Context<unknown>[] }) {
   const path = use(ShellStateContext)?.path;
   const provided = contexts.map((context): Provided[number] => [context, use(context)]);
-  useLayoutEffect(() => surrounding.publish(provided, path));
-  useLayoutEffect(() => (isLasting ? undefined : () => surrounding.clear()), [surrounding, isLasting]);
+  useLayoutEffect(() => published.publish(provided, path));
+  useLayoutEffect(() => (isLasting ? undefined : () => published.clear()), [published, isLasting]);
   return children;
 }
 
@@ -170,14 +170,14 @@ export async function insideParts(
 
 /** Resolves once `Root` and `Layout` have rendered their children, which they may do later than the shell is hydrated. */
 async function untilPublished(): Promise<void> {
-  for (const part of parts.slice(0, lasting)) await part?.published;
+  for (const part of parts.slice(0, lasting)) await part?.whenPublished;
 }
 
 function insideAll(Own: ComponentType<{ children?: ReactNode }>): ComponentType<{ children?: ReactNode }> {
   return function InsideParts(props) {
     let element = <Own {...props} />;
-    for (const surrounding of parts.toReversed())
-      if (surrounding) element = <Provide surrounding={surrounding}>{element}</Provide>;
+    for (const published of parts.toReversed())
+      if (published) element = <Provide published={published}>{element}</Provide>;
     return element;
   };
 }
@@ -197,9 +197,8 @@ export async function insideIslands(
       override render() {
         this.#island ??= rootElement(this);
         const { children } = this.props;
-        const own = surroundingOf(this.#island);
         const inside = children !== undefined && (
-          <Inside surrounding={own} isLasting={true}>
+          <Inside published={contextsOf(this.#island)} isLasting={true}>
             {children}
           </Inside>
         );
@@ -209,7 +208,7 @@ export async function insideIslands(
           </Outside>
         );
         for (const outer of islandsAround(this.#island))
-          element = <ProvideLater surrounding={surroundingOf(outer)}>{element}</ProvideLater>;
+          element = <ProvideLater published={contextsOf(outer)}>{element}</ProvideLater>;
         return element;
       }
     };
@@ -217,12 +216,12 @@ export async function insideIslands(
 }
 
 /** The contexts of islands, as long as their elements exist. */
-const islandContexts = new WeakMap<Element, Surrounding>();
+const islandContexts = new WeakMap<Element, PublishedContexts>();
 
-function surroundingOf(island: Element): Surrounding {
-  const surrounding = islandContexts.get(island) ?? new Surrounding();
-  islandContexts.set(island, surrounding);
-  return surrounding;
+function contextsOf(island: Element): PublishedContexts {
+  const published = islandContexts.get(island) ?? new PublishedContexts();
+  islandContexts.set(island, published);
+  return published;
 }
 
 /** Returns the islands around an element that provide contexts, innermost first. */
@@ -239,7 +238,7 @@ document.addEventListener('click', recordClick, true);
 function recordClick({ target }: Event): void {
   const button = (target as Element).closest<HTMLElement>('button');
   const island = button?.closest(islandElement);
-  if (button && island && islandsAround(island).some((outer) => !surroundingOf(outer).initial))
+  if (button && island && islandsAround(island).some((outer) => !contextsOf(outer).initial))
     clicked.add(button);
 }
 
@@ -258,8 +257,8 @@ function rootElement(component: object): Element {
 }
 
 /** Provides contexts once they are published. */
-function ProvideLater(props: { surrounding: Surrounding; children: ReactNode }) {
-  use(props.surrounding.published);
+function ProvideLater(props: { published: PublishedContexts; children: ReactNode }) {
+  use(props.published.whenPublished);
   return <Provide {...props} />;
 }
 
@@ -271,11 +270,11 @@ function mapped(
 }
 
 /** Provides published contexts. */
-function Provide({ surrounding, children }: { surrounding: Surrounding; children: ReactNode }) {
+function Provide({ published, children }: { published: PublishedContexts; children: ReactNode }) {
   const values = useSyncExternalStore(
-    surrounding.subscribe,
-    () => surrounding.current,
-    () => surrounding.initial ?? none,
+    published.subscribe,
+    () => published.current,
+    () => published.initial ?? none,
   );
   let element = children;
   for (const [Context, value] of values.toReversed()) element = <Context value={value}>{element}</Context>;

@@ -1,6 +1,6 @@
 import type { Root } from 'hast';
 import { isBuiltIn } from '../../utils/docusaurus-modules.ts';
-import { isJsxNode, type JsxNode, walkTree } from '../../utils/hast.ts';
+import { isExpression, isJsxNode, type JsxNode, walkTree } from '../../utils/hast.ts';
 import {
   type Heading,
   isMarkdownImport,
@@ -39,7 +39,7 @@ export function extractModule(tree: Root, headings: Heading[]): PageModule | und
     if (node.type === 'element') contents.push({ id: node.properties.id });
     if (node.type === 'mdxJsxFlowElement') contents.push({ partial: node.name ?? '' });
     extractElement(node, { parent, script, components });
-    if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') node.value = extract(node);
+    if (isExpression(node)) node.value = extract(node);
     if (isJsxNode(node)) {
       if (node.name && /^[A-Z_$]|\./.test(node.name)) names.add(node.name.split('.')[0] ?? '');
       extractAttributes(node, extract);

@@ -1,6 +1,6 @@
 import type { Nodes, Root } from 'hast';
 import type { Collection } from '../../config/collection-config.ts';
-import { readingMinutes } from '../../utils/text.ts';
+import { escapeRegExp, readingMinutes } from '../../utils/text.ts';
 import type { EntryText } from '../page.ts';
 
 /**
@@ -30,7 +30,7 @@ interface EntryBody extends Pick<Collection, 'excerptMarker'> {
 function markerPattern(marker: string | RegExp): RegExp {
   // With `g` or `y`, a pattern would continue where it matched last.
   if (typeof marker !== 'string') return new RegExp(marker.source, marker.flags.replace(/[gy]/g, ''));
-  const text = marker.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  const text = escapeRegExp(marker);
   return new RegExp(`<!--\\s*${text}\\s*-->|\\{\\s*/\\*\\s*${text}\\s*\\*/\\s*\\}`);
 }
 

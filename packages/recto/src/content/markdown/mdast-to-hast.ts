@@ -6,7 +6,14 @@ import { find, html } from 'property-information';
 import { type Diagnostic, error, locationAt, type SourceLocation } from '../../diagnostics/diagnostic.ts';
 import { type HtmlPiece, htmlProblems } from '../../diagnostics/html-problems.ts';
 import { htmlMark, sourceAttribute } from '../../utils/dom-contract.ts';
-import { componentNode, isExplicit, isJsxNode, type JsxNode, walkTree } from '../../utils/hast.ts';
+import {
+  componentNode,
+  isExplicit,
+  isExpression,
+  isJsxNode,
+  type JsxNode,
+  walkTree,
+} from '../../utils/hast.ts';
 import { addressAttributes } from '../../utils/html.ts';
 import { lineAndColumn } from '../../utils/text.ts';
 import { runsCode } from '../../utils/url.ts';
@@ -318,8 +325,7 @@ function isHtmlName(name: string): boolean {
 
 /** Example: an expression whose value is `/* a *\/`. */
 function isComment(node: Nodes): boolean {
-  if (node.type !== 'mdxFlowExpression' && node.type !== 'mdxTextExpression') return false;
-  return node.value.replace(/\/\*[\s\S]*?\*\//g, '').trim() === '';
+  return isExpression(node) && node.value.replace(/\/\*[\s\S]*?\*\//g, '').trim() === '';
 }
 
 /** Example: `:tada:` */

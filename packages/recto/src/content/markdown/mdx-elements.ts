@@ -1,7 +1,7 @@
 import type { Nodes, Parents } from 'hast';
 import { isBuiltIn } from '../../utils/docusaurus-modules.ts';
 import { sourceAttribute } from '../../utils/dom-contract.ts';
-import { isJsxNode, type JsxNode } from '../../utils/hast.ts';
+import { type Expression, isExpression, isJsxNode, type JsxNode } from '../../utils/hast.ts';
 import {
   isFunction,
   isNode,
@@ -207,10 +207,4 @@ function isBrowserHook(name: string): boolean {
 
 function isHandlerName(name: string): boolean {
   return /^on[A-Z]/.test(name);
-}
-
-type Expression = Extract<Nodes, { type: 'mdxFlowExpression' | 'mdxTextExpression' }>;
-
-function isExpression(node: Nodes): node is Expression {
-  return node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression';
 }

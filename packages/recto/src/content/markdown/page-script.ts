@@ -1,7 +1,16 @@
 import { Parser, type Program } from 'acorn';
 import jsx from 'acorn-jsx';
 import { docusaurusExport, isBuiltIn } from '../../utils/docusaurus-modules.ts';
-import { isNode, type Node, nameOf, nodesIn, patternNames, walk } from '../../utils/syntax-tree.ts';
+import { attempt } from '../../utils/errors.ts';
+import {
+  importedName,
+  isNode,
+  type Node,
+  nameOf,
+  nodesIn,
+  patternNames,
+  walk,
+} from '../../utils/syntax-tree.ts';
 import { layoutName } from '../page.ts';
 
 /** A node with JavaScript: imports and exports, an expression, or an attribute of JSX. */
@@ -17,20 +26,16 @@ const parser = Parser.extend(jsx());
  * parser refuses, such as syntax that is newer than the parser.
  */
 export function parseScript({ type, value = '' }: ScriptNode): Program | undefined {
-  if (type === 'mdxjsEsm') return attempt(value);
+  if (type === 'mdxjsEsm') return parse(value);
   const expression = type === 'mdxJsxExpressionAttribute' ? `({${value}\n})` : `(${value}\n)`;
-  const program = attempt(expression);
+  const program = parse(expression);
   if (program) return program;
-  const comment = attempt(value);
+  const comment = parse(value);
   return comment?.body.length === 0 ? comment : undefined;
 }
 
-function attempt(text: string): Program | undefined {
-  try {
-    return parser.parse(text, { ecmaVersion: 'latest', sourceType: 'module' });
-  } catch {
-    return undefined;
-  }
+function parse(text: string): Program | undefined {
+  return attempt(() => parser.parse(text, { ecmaVersion: 'latest', sourceType: 'module' }));
 }
 
 /** The imports, exports and declarations of a page. */
@@ -121,11 +126,6 @@ function readStatement(statement: Node, text: string, script: PageScript): strin
   const local = nameOf(layout.local);
   const declared = from ? `import { ${local} as ${layoutName} }${from};` : `const ${layoutName} = ${local};`;
   return replaced(others.length > 0 ? `${declared} export { ${others.join(', ')} }${from};` : declared);
-}
-
-function importedName({ type, imported }: Node): string {
-  if (type === 'ImportDefaultSpecifier') return 'default';
-  return type === 'ImportNamespaceSpecifier' ? '*' : nameOf(imported);
 }
 
 function declare(node: Node, { declared }: PageScript): string[] {

@@ -10,6 +10,7 @@ import {
   type SourceLocation,
   warning,
 } from '../../diagnostics/diagnostic.ts';
+import { isRecord } from '../../utils/collections.ts';
 import { isRolledOver } from '../../utils/date.ts';
 import { firstLine } from '../../utils/errors.ts';
 import { keyPath, quote, schemaProblem } from '../../utils/schema.ts';
@@ -128,7 +129,7 @@ export function fieldLocation({ path, text }: Source, field: string): SourceLoca
 }
 
 /** Returns the fields of a text's front matter, unchecked, and the text below it. */
-export function splitFrontMatter(text: string): { frontMatter: Record<string, unknown>; content: string } {
+function splitFrontMatter(text: string): { frontMatter: Record<string, unknown>; content: string } {
   const [block = '', yaml = ''] = blockPattern.exec(text) ?? [];
   const { value } = readYaml(yaml);
   return { frontMatter: { ...Object(value) }, content: text.slice(block.length).trim() };
@@ -150,7 +151,7 @@ function parseFields(
 
 /** On other pages than home pages, `hero` and `features` are fields of the author. */
 function ownFields(value: unknown): unknown {
-  if (!isObject(value) || value.layout === homeLayout) return value;
+  if (!isRecord(value) || value.layout === homeLayout) return value;
   const { hero: _, features: __, ...others } = value;
   return others;
 }
@@ -208,8 +209,8 @@ export async function withFrontMatter(
     const defaultParseFrontMatter = async (file: { fileContent: string }) =>
       splitFrontMatter(file.fileContent);
     const parsed: unknown = await parse({ filePath, fileContent, defaultParseFrontMatter });
-    const frontMatter = isObject(parsed) ? parsed.frontMatter : parsed;
-    if (!isObject(frontMatter)) throw new Error(`its \`frontMatter\` is ${quote(frontMatter) ?? 'missing'}`);
+    const frontMatter = isRecord(parsed) ? parsed.frontMatter : parsed;
+    if (!isRecord(frontMatter)) throw new Error(`its \`frontMatter\` is ${quote(frontMatter) ?? 'missing'}`);
     return { source: { ...source, frontMatter: { ...frontMatter } }, diagnostics: [] };
   } catch (cause) {
     const message = `\`markdown.parseFrontMatter\` failed: ${firstLine(cause)}.`;
@@ -219,8 +220,4 @@ export async function withFrontMatter(
       diagnostics: [error('parse/front-matter-invalid', message, { at: { file: filePath }, fix })],
     };
   }
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -2,7 +2,7 @@ import { type Diagnostic, type SourceLocation, warning } from '../../diagnostics
 import { keyPath } from '../../utils/schema.ts';
 
 /** A part of data that untrusted files must not have. */
-export interface RefusedField {
+interface RefusedField {
   path: PropertyKey[];
   /** A predicate: "points outside its folder". */
   reason: string;

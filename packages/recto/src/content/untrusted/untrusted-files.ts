@@ -1,7 +1,7 @@
-import { relative } from 'node:path';
 import type { SiteConfig } from '../../config/site-config.ts';
 import { isUntrusted } from '../../config/untrusted.ts';
 import { type Diagnostic, error, warning } from '../../diagnostics/diagnostic.ts';
+import { pathFrom } from '../../utils/node/site-files.ts';
 import { activePart } from '../../utils/svg.ts';
 import { joinPath } from '../../utils/url.ts';
 import type { Files, RefusedFile } from '../files.ts';
@@ -46,11 +46,11 @@ const mediaPattern =
  * of the engine they do not exist; `refused` returns them.
  */
 export function guardedFiles(files: Files, { root, config }: Guarded): Files {
-  const fromRoot = (file: string) => relative(root, file).replaceAll('\\', '/');
-  const isGuarded = (file: string) => config().untrusted.length > 0 && isUntrusted(fromRoot(file), config());
+  const isGuarded = (file: string) =>
+    config().untrusted.length > 0 && isUntrusted(pathFrom(root, file), config());
   const refusalOf = (file: string) => {
     const facts = files.inspect(file);
-    return facts && refusal(fromRoot(file), facts, config());
+    return facts && refusal(pathFrom(root, file), facts, config());
   };
   const checked = (file: string) => {
     const refused = isGuarded(file) && refusalOf(file);

@@ -1,4 +1,5 @@
 import { byLetter, collectTags, sitePath, tagLinks } from '../../plugin.ts';
+import { addTo } from '../../utils/collections.ts';
 import { decodePath, joinPath } from '../../utils/url.ts';
 import { authorPage, definedAuthors } from './authors.ts';
 import type { List, ListContent, Post, PostsPage } from './model.ts';
@@ -82,12 +83,7 @@ export function archive(posts: Post[], context: BlogContext): List[] {
 /** Returns posts by their years, in their order. */
 export function byYear(posts: Post[]): Map<string, Post[]> {
   const years = new Map<string, Post[]>();
-  for (const post of posts) {
-    const year = post.date.slice(0, 4);
-    const own = years.get(year);
-    if (own) own.push(post);
-    else years.set(year, [post]);
-  }
+  for (const post of posts) addTo(years, post.date.slice(0, 4), post);
   return years;
 }
 

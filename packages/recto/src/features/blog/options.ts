@@ -119,13 +119,13 @@ export type ReadingTime = (post: {
 }) => number | undefined;
 
 /** Returns the posts to publish, given those of the folder; `undefined` for all of them. */
-export type ProcessPosts = (
+type ProcessPosts = (
   posts: Post[],
   context: Pick<RoutesContext, 'config' | 'report'>,
 ) => Post[] | undefined | Promise<Post[] | undefined>;
 
 /** Returns the items of a feed, given its posts. `toItem` returns the item that a post has by default. */
-export type CreateItems = (
+type CreateItems = (
   posts: Post[],
   context: { config: RoutesContext['config']; toItem(post: Post): Item },
 ) => Item[] | Promise<Item[]>;

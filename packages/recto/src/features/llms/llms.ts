@@ -9,6 +9,7 @@ import {
   type SiteConfig,
   sharedBaseUrl,
 } from '../../plugin.ts';
+import { addTo } from '../../utils/collections.ts';
 import { pathInFormat } from '../../utils/url.ts';
 import { feature, nodeModule } from '../feature.ts';
 import { escapeMarkdown } from './markdown/markdown-syntax.ts';
@@ -84,7 +85,7 @@ function sectionsOf({ site, pages }: BuiltLocale): Section[] {
     });
   const sections = new Map<string, PublishedPage[]>();
   const add = (title: string, pages: PublishedPage[]) => {
-    if (pages.length > 0) sections.set(title, [...(sections.get(title) ?? []), ...pages]);
+    for (const page of pages) addTo(sections, title, page);
   };
   const sidebars = [...site.versions.values()].flatMap((version) => [...version.sidebars.values()]);
   for (const item of sidebars.flatMap(({ items }) => items)) {

@@ -6,6 +6,7 @@ import { escapeHtml } from '../../utils/html.ts';
 import { placeholder } from '../../utils/placeholders.ts';
 import { scanHtml } from '../../utils/scan-html.ts';
 import { applyEdits, type Edit } from '../../utils/text.ts';
+import { decodeText } from '../../utils/url.ts';
 import type { ArticleComponents } from '../site-components.ts';
 import { rendererAt } from './island.tsx';
 import { renderTree } from './render-tree.tsx';
@@ -174,14 +175,6 @@ function withNewIds(name: string, value: string, renamed: ReadonlyMap<string, st
       .join(' ');
   }
   if (!value.startsWith('#')) return value;
-  const next = renamed.get(decoded(value.slice(1)));
+  const next = renamed.get(decodeText(value.slice(1)));
   return next === undefined ? value : `#${encodeURI(next)}`;
-}
-
-function decoded(fragment: string): string {
-  try {
-    return decodeURIComponent(fragment);
-  } catch {
-    return fragment; // Not every fragment is encoded.
-  }
 }

@@ -6,7 +6,7 @@ import type { Source } from '../../content/source.ts';
 import { type Diagnostic, locationAt, type SourceLocation, warning } from '../../diagnostics/diagnostic.ts';
 import { BrowserOnly } from '../../theme/article/built-ins.tsx';
 import type { OuterIslands } from '../../theme/article/site-context.ts';
-import { isExplicit, isJsxNode, type JsxNode } from '../../utils/hast.ts';
+import { isExplicit, isExpression, isJsxNode, type JsxNode } from '../../utils/hast.ts';
 import { placeholder } from '../../utils/placeholders.ts';
 import { arrangements } from './arrange-lists.ts';
 import { InsideIslands, isIsland, providesContexts, rendererAt, useOuterIslands } from './island.tsx';
@@ -261,12 +261,6 @@ function attempt(render: () => string, locate: (thrown: unknown) => NodeLocation
     const hasLocation = thrown instanceof UnknownComponent || thrown instanceof ComponentFailed;
     throw hasLocation ? thrown : new ComponentFailed(thrown, locate(thrown));
   }
-}
-
-type Expression = Extract<Nodes, { type: 'mdxFlowExpression' | 'mdxTextExpression' }>;
-
-function isExpression(node: Nodes): node is Expression {
-  return node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression';
 }
 
 function isDynamic(node: Nodes, elements: TreeScope['elements']): boolean {

@@ -13,7 +13,7 @@ interface ArticleInputs {
 }
 
 /** The HTML of an article. */
-export interface NewArticle {
+interface NewArticle {
   html: string;
   diagnostics: Diagnostic[];
   /** Whether a component uses the site or the page around it. */

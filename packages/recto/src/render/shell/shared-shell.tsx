@@ -9,7 +9,7 @@ import { sidebarHtml } from './sidebar-html.tsx';
 import { sampleEntry, sampleItem, tocHtml } from './toc-html.tsx';
 
 /** Renders the shell of a page, with holes for the article and the list of the sidebar. */
-export type RenderShell = (state: ShellState, changes: Partial<ShellComponents>) => string;
+type RenderShell = (state: ShellState, changes: Partial<ShellComponents>) => string;
 
 interface SharedShell {
   /** Returns the HTML around an article. */

@@ -16,7 +16,7 @@ import { writeTexts } from './record-texts.ts';
 import { createVocabulary, type NumberedChunk, type Vocabulary } from './vocabulary.ts';
 
 /** Returns what the records of a page add to an index; `undefined` for a page without any. */
-export type IndexPage = (records: SearchRecord[]) => IndexedPage | undefined;
+type IndexPage = (records: SearchRecord[]) => IndexedPage | undefined;
 
 /** Returns a function that indexes pages of a site, whose glossary has these synonyms. */
 export function pageIndexer(synonyms: Synonym[] = []): IndexPage {

@@ -112,7 +112,7 @@ export function pageStep(distance: number): string {
 }
 
 /** Receives the postings of a word. */
-export type OnPosting = (page: number, record: number, code: number, span: number) => void;
+type OnPosting = (page: number, record: number, code: number, span: number) => void;
 
 /** Writes the postings of a word, which `visit` passes on in the order of pages and records. */
 export function writeEntry(pages: number, visit: (write: OnPosting) => void): string {

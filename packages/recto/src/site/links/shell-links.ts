@@ -26,7 +26,7 @@ interface ShellHtml {
 }
 
 /** What authors put into the shell. */
-export type ShellPart = ShellLink | ShellHtml;
+type ShellPart = ShellLink | ShellHtml;
 
 /** HTML that a plugin shows below the navbar. */
 export interface AddedBanner {

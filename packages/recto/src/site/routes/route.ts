@@ -12,7 +12,7 @@ export type Route =
   | NotFoundRoute
   | RedirectRoute;
 
-export interface RouteBase {
+interface RouteBase {
   /** Address from the host, base URL included, without a trailing slash except the root: `/docs/overview/quickstart`. */
   path: string;
   /** File of its document, from the output folder: `docs/overview/quickstart.html`. */
@@ -79,7 +79,7 @@ export interface PageRoute extends RouteBase {
   props?: Record<string, unknown>;
 }
 
-export interface NotFoundRoute extends RouteBase {
+interface NotFoundRoute extends RouteBase {
   kind: 'not-found';
 }
 

@@ -5,6 +5,7 @@ import {
   sidebarItemTypes,
 } from '../../config/sidebars-config.ts';
 import { type Diagnostic, error } from '../../diagnostics/diagnostic.ts';
+import { isRecord } from '../../utils/collections.ts';
 import { keyPath, nestingProblems, schemaProblem } from '../../utils/schema.ts';
 import { suggest } from '../../utils/suggest.ts';
 
@@ -125,8 +126,4 @@ function parseCategory(
 
 function report(context: Context, message: string, rest: { notes?: string[]; fix?: string } = {}): void {
   context.diagnostics.push(error('link/sidebar-invalid', message, { at: { file: context.file }, ...rest }));
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

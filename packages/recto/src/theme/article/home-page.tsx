@@ -6,7 +6,7 @@ import { InvalidProps } from './invalid-props.ts';
 import { Link } from './link.tsx';
 import { ThemedImage } from './themed-image.tsx';
 
-export interface HomePageProps {
+interface HomePageProps {
   /** {@link HomePageContent} as JSON, since the tree of a page has attributes of text only. */
   content: string;
 }

@@ -34,7 +34,7 @@ export const pageTexts = {
   ...typeTableTexts,
 } as const;
 
-export type PageTextId = keyof typeof pageTexts;
+type PageTextId = keyof typeof pageTexts;
 
 /** Returns a text in the language that is rendered. */
 export function pageText(id: PageTextId, values?: Record<string, string>): string {

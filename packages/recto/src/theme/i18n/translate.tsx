@@ -55,7 +55,7 @@ export function Interpolate({ message, values }: { message: string; values: Reco
   );
 }
 
-export interface TranslateProps {
+interface TranslateProps {
   /** The message in the site's own language. */
   children?: string;
   id?: string;

@@ -8,7 +8,7 @@ export interface HitGroup {
 }
 
 /** A row of results. */
-export interface GroupedHit {
+interface GroupedHit {
   hit: SearchHit;
   /** The hit of its page, if that is in the same group. */
   page?: SearchHit;

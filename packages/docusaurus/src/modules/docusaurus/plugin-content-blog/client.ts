@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { usePage } from 'recto-docs/components';
-import { postData } from '../../sidebar-data.ts';
+import { postData } from '../../data-names.ts';
 import { tocOf } from '../../toc.ts';
 import type { Author, GlobalBlog } from '../../types.ts';
 

@@ -1,5 +1,5 @@
 import { useCards, usePage } from 'recto-docs/components';
-import { sidebarData } from '../../sidebar-data.ts';
+import { sidebarData } from '../../data-names.ts';
 import { useSlotProps } from '../../slot-props.tsx';
 import { tocOf } from '../../toc.ts';
 import type { GlobalDoc, GlobalDocs, GlobalVersion } from '../../types.ts';

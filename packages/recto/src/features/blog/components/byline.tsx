@@ -113,7 +113,7 @@ const marks: Record<string, string> = {
 const otherMark = 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18ZM3 12h18M12 3c5 5 5 13 0 18-5-5-5-13 0-18Z';
 
 /** The mark of a platform in the color of the text. It is decorative, so its link needs a label. */
-export function SocialIcon({ platform }: { platform: string }) {
+function SocialIcon({ platform }: { platform: string }) {
   const mark = marks[platform];
   return (
     <svg viewBox="0 0 24 24" width="16" height="16" aria-hidden="true">

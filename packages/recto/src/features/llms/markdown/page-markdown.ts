@@ -2,7 +2,7 @@ import { decodeHTMLAttribute } from 'entities/decode';
 import { type Handler, Parser } from 'htmlparser2';
 import type { WriteArticle } from '../../../plugin.ts';
 import { placeholder } from '../../../utils/placeholders.ts';
-import { decodeText } from '../../../utils/scan-html.ts';
+import { textWithin } from '../../../utils/scan-html.ts';
 import { singleSpaced } from '../../../utils/text.ts';
 import { parseUrl, pathInFormat, splitSuffix } from '../../../utils/url.ts';
 import {
@@ -117,7 +117,7 @@ export function htmlToMarkdown(html: string): MarkdownText {
       }
     },
     ontext(text) {
-      if (skippedDepth === 0) words += decodeText(text, parent);
+      if (skippedDepth === 0) words += textWithin(text, parent);
     },
     onclosetag() {
       parent = '';

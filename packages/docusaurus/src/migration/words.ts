@@ -9,17 +9,7 @@ const prosePattern = /\.(?:mdx?|json|ya?ml)$/;
 
 const ignored = new Set(['node_modules', 'build', 'dist']);
 
-/**
- * Returns whether the sources in these folders contain a word, such as the name of a class or of a variable. `col--` counts
- * as every name that it starts, since code completes it: `col--${size}`.
- */
-export function usedNames(folders: string[]): (name: string) => boolean {
-  const words = wordsIn(folders);
-  const starts = [...words].filter((word) => /[a-z]-{1,2}$/.test(word));
-  return (name) => words.has(name) || starts.some((start) => name.startsWith(start));
-}
-
-/** Returns the words of the sources in these folders. */
+/** Returns the words of the sources in these folders, such as the names of classes and of variables. */
 export function wordsIn(folders: string[]): Set<string> {
   const words = new Set<string>();
   const isIgnored = (name: string) => name.startsWith('.') || ignored.has(name);

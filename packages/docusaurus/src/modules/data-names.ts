@@ -7,3 +7,8 @@ export function postData(path: string): string {
 export function sidebarData(docsId: string, version: string, sidebar: string): string {
   return `docusaurus-docs-sidebar/${docsId}/${version}/${sidebar}`;
 }
+
+/** Returns the name of the data that a page of a plugin reads with `useRouteContext`. */
+export function routeData(path: string): string {
+  return `docusaurus-route${path.replace(/\/$/, '')}`;
+}

@@ -55,7 +55,7 @@ export class Interactivity {
   }
 
   async #reachedReasons(binding: Binding): Promise<BrowserNeed[]> {
-    const { need = await this.search.surroundingRead(binding) } = await this.search.reach(binding);
+    const { need = await this.search.outerRead(binding) } = await this.search.reach(binding);
     return need ? [{ what: need.what, start: 0, end: 0 }] : [];
   }
 
