@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { Page, Problem, SiteConfig } from 'recto-docs/plugin';
+import { type Page, type Problem, type SiteConfig, wordCount } from 'recto-docs/plugin';
 import { installedFolder } from '../files.ts';
 import { isPlain, type Plain } from './convert-settings.ts';
 
@@ -32,13 +32,7 @@ type ReadingTime = (given: Plain & { content: string }) => number | undefined;
 
 /** Returns the estimate of Docusaurus, in minutes. */
 function defaultReadingTime({ content, locale, options }: ReadingTimeInput): number {
-  const segmenter = new Intl.Segmenter(locale, { granularity: 'word' });
-  let count = 0;
-  // Words end with the line anyway, and the time for each word grows with the text.
-  for (const line of content.split('\n')) {
-    for (const { isWordLike } of segmenter.segment(line)) if (isWordLike) count += 1;
-  }
-  return Math.round((count / (options?.wordsPerMinute ?? 200)) * 100) / 100;
+  return Math.round((wordCount(content, locale) / (options?.wordsPerMinute ?? 200)) * 100) / 100;
 }
 
 /** Converts `readingTime` of a Docusaurus blog. */

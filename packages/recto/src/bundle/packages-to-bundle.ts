@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, extname, join } from 'node:path';
-import { parseAst } from 'rolldown/parseAst';
+import { parseSync } from 'rolldown/utils';
 import { isFile } from '../utils/node/site-files.ts';
 import { installedFolder, type PackageFile, readPackage } from './installed-packages.ts';
 
@@ -103,12 +103,8 @@ function isStyleSheet(path: string): boolean {
 function moduleImports(code: string): string[] | undefined {
   // An ES module has one of these words.
   if (!/\b(?:import|export)\b/.test(code)) return undefined;
-  try {
-    const { body } = parseAst(code, { lang: 'jsx' });
-    const statements = body.filter(({ type }) => /^(?:Import|Export)/.test(type));
-    if (statements.length === 0) return undefined;
-    return statements.flatMap((one) => ('source' in one && one.source ? [String(one.source.value)] : []));
-  } catch {
-    return undefined;
-  }
+  const { module, errors } = parseSync('module.jsx', code);
+  if (!module.hasModuleSyntax || errors.length > 0) return undefined;
+  const exported = module.staticExports.flatMap(({ entries }) => entries);
+  return [...module.staticImports, ...exported].flatMap(({ moduleRequest }) => moduleRequest?.value ?? []);
 }

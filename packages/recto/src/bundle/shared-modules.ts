@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
-import Module, { register } from 'node:module';
-import { join, sep } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import Module, { createRequire } from 'node:module';
+import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { packageFolder } from '../utils/node/engine-files.ts';
 import { packageName } from '../utils/package-name.ts';
@@ -57,62 +56,36 @@ async function passOn(name: string): Promise<string> {
   ].join('\n');
 }
 
-const packages = ['react', 'react-dom', 'scheduler'];
+/** Matches a file of React in any copy. Groups: the package, the path in it. */
+const filePattern = /^.*[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]((?!node_modules).*)$/;
+
+const mark = Symbol.for('recto.one-react');
 
 /**
  * Makes packages that Node.js loads for a site use the engine's React, where the site has another copy: hooks of one copy
- * fail in components that another renders.
+ * fail in components that another renders. React is CommonJS, which Node.js loads with this function for imports too.
  */
 export function shareReact(root: string): void {
   const own = installedFolder('react', packageFolder());
   const other = installedFolder('react', root);
-  if (!own || !other || own === other || isRegistered()) return;
-  const replaced = Object.fromEntries(
-    packages.flatMap((name) => {
-      // The scheduler is a dependency of React DOM.
-      const importer = name === 'scheduler' ? installedFolder('react-dom', packageFolder()) : undefined;
-      const folder = installedFolder(name, importer ?? packageFolder());
-      return folder ? [[name, folder]] : [];
-    }),
-  );
-  replaceRequired(replaced);
-  replaceImported(replaced);
-}
-
-const mark = Symbol.for('recto.one-react');
-
-function isRegistered(): boolean {
   const marked = globalThis as { [mark]?: boolean };
-  const before = marked[mark] === true;
+  if (!own || !other || own === other || marked[mark]) return;
   marked[mark] = true;
-  return before;
-}
-
-/** Matches a file of React in any copy. Groups: the package, the path in it. */
-const filePattern = /^.*[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]((?!node_modules).*)$/;
-
-function replaceRequired(replaced: Record<string, string>): void {
-  const loader = Module as unknown as { _resolveFilename(...input: unknown[]): string };
-  const resolve = loader._resolveFilename;
-  loader._resolveFilename = (...input) => {
-    const file = resolve.apply(loader, input);
+  const require = createRequire(join(packageFolder(), 'package.json'));
+  const loader = Module as unknown as { _extensions: NodeJS.RequireExtensions };
+  const load = loader._extensions['.js'];
+  loader._extensions['.js'] = (module, file) => {
     const [, name = '', path = ''] = filePattern.exec(file) ?? [];
-    const folder = replaced[name];
-    const own = folder && join(folder, path);
-    return own && existsSync(own) ? own : file;
+    const shared = name && engineFile(name, path);
+    if (shared && shared !== file) module.exports = require(shared);
+    else load?.(module, file);
   };
 }
 
-/** Imports are resolved on another thread, from the code in this address. */
-function replaceImported(replaced: Record<string, string>): void {
-  const folders = Object.fromEntries(
-    Object.entries(replaced).map(([name, folder]) => [name, pathToFileURL(folder + sep).href]),
-  );
-  const code = `const folders = ${JSON.stringify(folders)};
-export async function resolve(specifier, context, next) {
-  const found = await next(specifier, context);
-  const [, name, path] = /^file:.*\\/node_modules\\/(react|react-dom|scheduler)\\/((?!node_modules).*)$/.exec(found.url) ?? [];
-  return name && folders[name] ? { ...found, url: folders[name] + path } : found;
-}`;
-  register(`data:text/javascript,${encodeURIComponent(code)}`, import.meta.url);
+/** Returns a file of the engine's React; the scheduler is a dependency of React DOM. */
+function engineFile(name: string, path: string): string | undefined {
+  const importer = name === 'scheduler' ? installedFolder('react-dom', packageFolder()) : packageFolder();
+  const folder = importer && installedFolder(name, importer);
+  const file = folder && join(folder, path);
+  return file && existsSync(file) ? file : undefined;
 }

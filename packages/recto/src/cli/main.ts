@@ -13,6 +13,9 @@ else {
 /** Starts the command line, whose modules may not be readable where the system is short of something. */
 async function start(): Promise<void> {
   try {
+    // Node.js 22 keeps compiled code in the folder for temporary files, which saves a tenth of a second.
+    const module = await import('node:module');
+    if ('enableCompileCache' in module) (module.enableCompileCache as () => void)();
     await import('./start.ts');
   } catch (cause) {
     const { syscall = '', code, message } = cause as NodeJS.ErrnoException;

@@ -60,7 +60,25 @@ export function readingMinutes(text: string): number {
   return Math.max(1, Math.ceil((wordCount(rest) + characters) / wordsPerMinute));
 }
 
-const segmenter = new Intl.Segmenter('en', { granularity: 'word' });
+/** Matches what words of ASCII may differ in by language and version of Unicode: `a:b`, `__`. */
+const segmentedPattern = /\P{ASCII}|__|[A-Za-z]:[A-Za-z]/u;
+
+/** Matches other words of ASCII as `Intl.Segmenter` does, which takes ten times as long. Examples: `don't`, `1,000`. */
+const asciiWord =
+  /_?[A-Za-z\d][A-Za-z\d_]*(?:(?:(?<=[A-Za-z])[.'](?=[A-Za-z])|(?<=\d)[.,;'](?=\d))[A-Za-z\d_]+)*/g;
+
+/** Counts the words of a text. Each ends with its line at the latest. */
+export function wordCount(text: string, locale = 'en'): number {
+  let segmenter: Intl.Segmenter | undefined;
+  let count = 0;
+  for (const line of text.split('\n')) {
+    if (segmentedPattern.test(line)) {
+      segmenter ??= new Intl.Segmenter(locale, { granularity: 'word' });
+      count += segmentedWords(line, segmenter);
+    } else count += line.match(asciiWord)?.length ?? 0;
+  }
+  return count;
+}
 
 /** Characters that are segmented together: the time for each word grows with the text. */
 const partLength = 1000;
@@ -69,7 +87,7 @@ const partLength = 1000;
 const contextLength = 100;
 
 /** Counts words part by part; each part starts where the last word of the one before ends. */
-function wordCount(text: string): number {
+function segmentedWords(text: string, segmenter: Intl.Segmenter): number {
   let count = 0;
   let start = 0;
   let length = partLength;

@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { expect, it, test } from 'vitest';
-import { kebabCase, lineOf, readingMinutes } from '../../src/utils/text.ts';
+import { kebabCase, lineOf, readingMinutes, wordCount } from '../../src/utils/text.ts';
 
 test.each([
   ['Getting Started', 'getting-started'],
@@ -37,6 +38,21 @@ it.each([
   ['both kinds', `${'漢字'.repeat(100)} ${words(1)}`, 2],
 ])('readingMinutes counts %s [BLG-04]', (_, text, minutes) => {
   expect(readingMinutes(text)).toBe(minutes);
+});
+
+it('wordCount counts words of any ASCII text as Intl.Segmenter does', () => {
+  const segmenter = new Intl.Segmenter('en', { granularity: 'word' });
+  const character = fc.oneof(
+    fc.constantFrom(..."aZ0_.':,;"),
+    fc.integer({ min: 0, max: 127 }).map((code) => String.fromCharCode(code)),
+  );
+  fc.assert(
+    fc.property(fc.string({ unit: character, maxLength: 12 }), (text) => {
+      const words = [...segmenter.segment(text)].filter(({ isWordLike }) => isWordLike);
+      expect(wordCount(text)).toBe(words.length);
+    }),
+    { numRuns: 2000 },
+  );
 });
 
 it('lineOf returns a line without its end, and nothing after the last one', () => {
