@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { renderedAgain } from '../graph/documents.ts';
 import type { FurtherInputs, LastBuild } from '../graph/last-build.ts';
-import { type PageStore, pageStore, type StoredPage, storeFolder } from '../graph/page-store.ts';
+import { type PageStore, pageStore, type StoredPage, storeFolder, traceOf } from '../graph/page-store.ts';
 import type { SitePart } from '../graph/site-part.ts';
 import { sourcesKey } from '../graph/sources-key.ts';
 import { claimOutput } from '../output/claim-output.ts';
@@ -132,7 +132,7 @@ async function buildTo(
     isLarge: store.isLarge(),
   });
   const output = withinLimits(thread, buildContext);
-  const hasSources = ({ trace }: StoredPage) => sources !== undefined && trace?.reads.sources === sources;
+  const hasSources = (page: StoredPage) => sources !== undefined && traceOf(page)?.reads.sources === sources;
   for (const { assets, pages } of parts ?? [])
     if ([...pages.values()].some(hasSources)) for (const { from, path } of assets) output.copy(from, path);
   const reads = () => ({ ...recorder.reads(), ...before });
@@ -203,7 +203,7 @@ function withinLimits(thread: OutputThread, { config, limitCall }: BuildContext)
 
 /** Adds the pages of parts to a store, whose own ones cannot be compared with the sources as a whole. */
 function withParts(store: PageStore, parts: SitePart[]): PageStore {
-  const own = () => [...store.pages()].filter(([, { trace }]) => trace?.reads.sources === undefined);
+  const own = () => [...store.pages()].filter(([, page]) => traceOf(page)?.reads.sources === undefined);
   return { ...store, pages: () => new Map([...own(), ...parts.flatMap(({ pages }) => [...pages])]) };
 }
 

@@ -11,7 +11,7 @@ import { readRegularFile } from '../utils/node/engine-fs.ts';
 import { type OutputStates, outputStates } from './file-states.ts';
 import type { Trace } from './graph.ts';
 import { type IndexedPages, indexedPages } from './indexed-pages.ts';
-import { recordFile, segmentedRecords } from './record-file.ts';
+import { type Later, recordFile, segmentedRecords } from './record-file.ts';
 
 /** Folder of the pages of the last build, from the site folder. */
 export const storeFolder = '.recto/pages';
@@ -75,6 +75,7 @@ export function pageStore(folder: string, output: string): PageStore {
   const pageRecords = segmentedRecords<StoredPage>(folder, 'pages', {
     engine: engineHash,
     endsSegment: ({ file }) => endsSegment(file),
+    later: storedApart,
   });
   const indexRecords = recordFile<StoredIndex>(join(folder, 'indexes'), engineHash);
   const siteRecords = recordFile<{ reads: Reads; code: Reads }>(join(folder, 'site'), engineHash);
@@ -109,7 +110,7 @@ export function pageStore(folder: string, output: string): PageStore {
     saveReads: (reads, code) => siteRecords.write([{ reads, code }]),
     forget() {
       if (pages().size === 0) return;
-      const all = [...pages().values()].map(({ trace: _, ...page }): StoredPage => page);
+      const all = [...pages().values()].map((page): StoredPage => ({ ...page, facts: withoutTrace(page) }));
       pageByFile = new Map(all.map((page) => [page.file, page]));
       pageRecords.write(all);
     },
@@ -163,15 +164,50 @@ export interface DocumentRecord {
   path: string;
   /** Path of its files in other formats, without the extension. */
   stem: string;
-  /** What it was made from. Missing if that cannot be compared: it is always rendered again. */
-  trace?: Trace;
-  page: Pick<RenderedPage, 'title' | 'description' | 'isIndexed' | 'article' | 'ids' | 'links'> & {
-    /** Missing if the policy has to allow nothing for it. */
-    needs?: RenderedPage['needs'];
-    anchors: (Omit<AnchorLink, 'at'> & { at: SourceLocation | undefined })[];
-  };
   /** The islands in its document, as `module:name`. */
   islands: string[];
+  facts: Later<DocumentFacts>;
+  links: Later<DocumentLinks>;
+}
+
+/** What a build needs of every document that it keeps. */
+interface DocumentFacts
+  extends Pick<RenderedPage, 'title' | 'description' | 'isIndexed'>,
+    Partial<Pick<RenderedPage, 'article'>> {
+  /** What it was made from, without `parts`. Missing if that cannot be compared: it is always rendered again. */
+  trace?: Omit<Trace, 'parts'>;
+  /** Missing if the policy has to allow nothing for it. */
+  needs?: RenderedPage['needs'];
+  anchors: (Omit<AnchorLink, 'at'> & { at: SourceLocation | undefined })[];
+}
+
+/** What a build needs of few documents. */
+interface DocumentLinks extends Pick<RenderedPage, 'ids' | 'links'> {
+  /** Of its trace; empty without one. */
+  parts: string;
+}
+
+/** The fields of a page that the thread which writes does not read. */
+export const storedApart = ['facts', 'links'] as const;
+
+/** Returns what a document was made from; `undefined` if that cannot be compared. */
+export function traceOf({ facts, links }: DocumentRecord): Trace | undefined {
+  const { trace } = facts.value;
+  return (
+    trace && {
+      ...trace,
+      parts: {
+        get value() {
+          return links.value.parts;
+        },
+      },
+    }
+  );
+}
+
+function withoutTrace({ facts }: DocumentRecord): DocumentRecord['facts'] {
+  const { trace: _, ...value } = facts.value;
+  return { value };
 }
 
 /** The files of a record, by hashes of their contents. */

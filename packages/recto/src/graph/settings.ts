@@ -31,13 +31,14 @@ export interface SharedInputs {
 }
 
 /**
- * Returns the answers to questions about what the documents of a locale share, and the questions that each of them asks. A value that
- * cannot be compared has no answer. Only components read the whole site, among them those that replace parts of the shell.
+ * Returns the answers to questions about what the documents of a locale share, and the questions that each of them asks; `ofSite` are those
+ * about the whole site, which only components read, among them those that replace parts of the shell. A value that cannot be compared
+ * has no answer.
  */
 export function sharedReads(
   { config, messages, components, frame, bundle, site, data }: SharedInputs,
   root: string,
-): { answers: Record<'setting' | 'site' | 'data', Answer>; questions: string[] } {
+): { answers: Record<'setting' | 'site' | 'data', Answer>; questions: string[]; ofSite: string[] } {
   const modules = [...components].map(([name, { module }]) => [name, module]);
   const settings: Record<string, unknown> = {
     configuration: config,
@@ -56,11 +57,8 @@ export function sharedReads(
       site: () => hashOf(() => serialize(rest), root, addresses),
       data: () => hashOf(() => serialize(data), root),
     },
-    questions: [
-      'code',
-      ...Object.keys(settings).map((name) => `setting ${name}`),
-      ...(isReplaced ? wholeSite : []),
-    ],
+    questions: ['code', ...Object.keys(settings).map((name) => `setting ${name}`)],
+    ofSite: isReplaced ? wholeSite : [],
   };
 }
 
