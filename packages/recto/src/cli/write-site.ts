@@ -59,6 +59,7 @@ async function write(options: CommandOptions & Recording, target: Build): Promis
     limitCall,
     recorder,
     scalesImages: true,
+    ...(target.last && { states: target.last.states }),
   });
   if (!('buildContext' in opened)) return report(opened.diagnostics).errors > 0 ? 1 : 0;
   const result = await buildTo(target, opened, options);
@@ -136,7 +137,7 @@ async function buildTo(
   for (const { assets, pages } of parts ?? [])
     if ([...pages.values()].some(hasSources)) for (const { from, path } of assets) output.copy(from, path);
   const reads = () => ({ ...recorder.reads(), ...before });
-  let written: string | undefined;
+  let committing: ReturnType<OutputThread['commit']> = Promise.resolve({ failures: [] });
   try {
     const built = await buildSite(buildContext, {
       client: bundle,
@@ -162,14 +163,16 @@ async function buildTo(
       await output.abandon();
     else {
       store.saveReads(reads(), built.code ?? {});
-      const { failures, states } = await output.commit();
-      diagnostics.push(...failures);
-      written = states;
+      committing = output.commit();
     }
+    // While another thread replaces the output.
     parsed.save();
     hashes.save();
     const recorded = { bundled: built.bundleInputs, reads: reads(), isRepeatable: recorder.isRepeatable() };
-    return { ...built, diagnostics, written, inputs: await furtherInputs(opened, recorded) };
+    const inputs = await furtherInputs(opened, recorded).finally(() => committing);
+    const { failures, states } = await committing;
+    diagnostics.push(...failures);
+    return { ...built, diagnostics, written: states, inputs };
   } finally {
     clear();
     await Promise.all([output.close(), buildContext.modules.close()]);

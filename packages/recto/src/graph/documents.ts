@@ -83,7 +83,7 @@ export function localeDocuments(inputs: LocaleInputs): LocaleDocuments {
     const asked = { reads: {}, parts: {}, uses: {} };
     for (const [question, answer] of read) Object.assign(asked[roleOf(question)], { [question]: answer });
     const ofPage = ['own', 'elements', ...wholeSite.filter((one) => ofSite.includes(one) || read.has(one))];
-    const [all, whole] = [sharedAnswers(), wholeAnswers()];
+    const [all, whole] = [sharedAnswers(shared), wholeAnswers(shared)];
     const [reads, parts] = [answersOf(around, ofPage), answersOf(around, ['view'])];
     if (!all || !whole || !reads || !parts) return undefined;
     return {
@@ -94,8 +94,8 @@ export function localeDocuments(inputs: LocaleInputs): LocaleDocuments {
       uses: asked.uses,
     };
   };
-  const sharedAnswers = memoized((_: void) => answersOf(shared, questions));
-  const wholeAnswers = memoized((_: void) => answersOf(shared, ['site', 'static']));
+  const sharedAnswers = memoized((graph: Graph) => answersOf(graph, questions));
+  const wholeAnswers = memoized((graph: Graph) => answersOf(graph, ['site', 'static']));
   return {
     last(route) {
       const page = stored.get(route.file);

@@ -43,14 +43,16 @@ export interface PageStore {
   isIntact(file: StoredFile): boolean;
   /**
    * Replaces the records, once the output is complete. `own` are the pages of this build, whose files were made or looked at;
-   * others keep what is known of theirs. `written` are the paths of the files that this build has written into the output. Returns the
-   * hash of the states of all files in the output; `undefined` if there are too many.
+   * others keep what is known of theirs. `files` are the paths of all files in the output, and `written` of those that this build has
+   * written. Returns the hash of their states; `undefined` if there are too many.
    */
   save(
     pages: { own: StoredPage[]; others: StoredPage[] },
     indexes: StoredIndex[],
-    written: ReadonlySet<string>,
+    output: { files: ReadonlySet<string>; written: ReadonlySet<string> },
   ): string | undefined;
+  /** Returns the paths of the files that the output had when it was looked at; `undefined` if that is unknown. */
+  outputFiles(): string[] | undefined;
 }
 
 /** A file in the output. */
@@ -121,8 +123,9 @@ export function pageStore(folder: string, output: string): PageStore {
         .filter((page) => !openIndexed().has(page.search) || !filesOf(page).every(isIntact))
         .map(({ file }) => file),
     isIntact,
-    save({ own, others }, indexes, written) {
-      const now = states ? states.update(written) : outputStates(output);
+    outputFiles: () => states?.paths,
+    save({ own, others }, indexes, { files, written }) {
+      const now = states ? states.update(files, written) : outputStates(output);
       const all = [...others, ...own.map((page) => withStates(page, now))];
       pageRecords.write(all);
       indexRecords.write(

@@ -7,6 +7,7 @@ import type { Synonym } from '../search/synonym.ts';
 import type { Route } from '../site/routes/route.ts';
 import type { Site } from '../site/site.ts';
 import type { ClientAssets, SiteColors, SiteIcons } from '../site/site-assets.ts';
+import type { VersionSidebar } from '../site/version.ts';
 import { contentHash } from '../utils/node/content-hash.ts';
 import type { Answer } from './graph.ts';
 
@@ -47,14 +48,20 @@ export function sharedReads(
     frame,
     bundle,
   };
-  const { routes, ...rest } = site;
+  const { routes, versions, ...rest } = site;
+  // What the items of a sidebar decide is left out.
+  const sidebarOf = ({ ancestors: _, ...sidebar }: VersionSidebar) => sidebar;
+  const withoutAncestors = [...versions].map(([key, version]) => [
+    key,
+    { ...version, sidebars: [...version.sidebars.values()].map(sidebarOf) },
+  ]);
   // Addresses and paths of sources are relative.
   const addresses = () => JSON.stringify([...routes.values()].map(addressOf));
   const isReplaced = [...components.keys()].some(isShellSlot);
   return {
     answers: {
       setting: (name) => hashOf(() => serialize(settings[name]), root),
-      site: () => hashOf(() => serialize(rest), root, addresses),
+      site: () => hashOf(() => serialize([rest, withoutAncestors]), root, addresses),
       data: () => hashOf(() => serialize(data), root),
     },
     questions: ['code', ...Object.keys(settings).map((name) => `setting ${name}`)],

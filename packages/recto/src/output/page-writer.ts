@@ -43,8 +43,8 @@ export interface PageWriter {
   partFiles(reads: Reads): void;
   /** Returns the result of `PageStore.lost`. */
   lost(): string[];
-  /** Stores the pages for the next build, once the output is complete; returns the result of `PageStore.save`. */
-  save(): string | undefined;
+  /** Stores the pages for the next build, once the output is complete and has these files; returns the result of `PageStore.save`. */
+  save(files: ReadonlySet<string>): string | undefined;
 }
 
 /** Writes each page as HTML and in further formats, then the files made from all pages of a locale. */
@@ -127,13 +127,16 @@ export function pageWriter(
         output.write(path, data);
     },
     lost: store.lost,
-    save() {
+    save(files) {
       const own = new Set(stored.map(({ file }) => file));
       const others = part ? [...store.pages().values()].filter(({ file }) => !own.has(file)) : [];
       const otherIndexes = part
         ? previous.filter(({ locale }) => !indexes.some((one) => one.locale === locale))
         : [];
-      return store.save({ own: stored, others }, [...otherIndexes, ...indexes], output.written);
+      return store.save({ own: stored, others }, [...otherIndexes, ...indexes], {
+        files,
+        written: output.written,
+      });
     },
   };
 }

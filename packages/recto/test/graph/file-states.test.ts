@@ -54,7 +54,7 @@ describe('the states of files', () => {
 
   it('are summarized, with paths that do not exist', () => {
     const folder = folderWith('a.md');
-    const hashOf = () => summarizeStates([folder, join(folder, 'sub')], { isLeftOut })?.hash;
+    const hashOf = () => summarizeStates([folder, join(folder, 'sub')], { isLeftOut })?.hash();
     const missing = hashOf();
     expect(hashOf()).toBe(missing);
     mkdirSync(join(folder, 'sub'));
