@@ -35,12 +35,16 @@ export interface PageStore {
   forget(): void;
   /** Returns the search indexes of the locales, likewise. */
   indexes(): StoredIndex[];
+  /** Returns the files that were joined from texts of pages, likewise. */
+  joined(): StoredJoin[];
   /** Returns what the pages add to them. */
   indexed(): IndexedPages;
   /** Returns the pages, by their HTML files, with a file that was removed from the output or changed there. */
   lost(): string[];
   /** Whether a file of the output is as it was. */
   isIntact(file: StoredFile): boolean;
+  /** Whether a file looks as it did, which is known without reading it. */
+  isUntouched(file: Pick<StoredFile, 'path' | 'state'>): boolean;
   /**
    * Replaces the records, once the output is complete. `own` are the pages of this build, whose files were made or looked at;
    * others keep what is known of theirs. `files` are the paths of all files in the output, and `written` of those that this build has
@@ -48,7 +52,7 @@ export interface PageStore {
    */
   save(
     pages: { own: StoredPage[]; others: StoredPage[] },
-    indexes: StoredIndex[],
+    made: { indexes: StoredIndex[]; joined: StoredJoin[] },
     output: { files: ReadonlySet<string>; written: ReadonlySet<string> },
   ): string | undefined;
   /** Returns the paths of the files that the output had when it was looked at; `undefined` if that is unknown. */
@@ -72,6 +76,14 @@ export interface StoredIndex {
   files: StoredFile[];
 }
 
+/** A file that was joined from texts of pages. */
+export interface StoredJoin extends Pick<StoredFile, 'path' | 'state'> {
+  /** What each of its parts was made from; `undefined` if that is unknown. */
+  keys: (string | undefined)[];
+  /** Where each of them ends, in bytes. */
+  ends: number[];
+}
+
 /** Opens the store in a folder, for the output in another one. */
 export function pageStore(folder: string, output: string): PageStore {
   const pageRecords = segmentedRecords<StoredPage>(folder, 'pages', {
@@ -80,6 +92,7 @@ export function pageStore(folder: string, output: string): PageStore {
     later: storedApart,
   });
   const indexRecords = recordFile<StoredIndex>(join(folder, 'indexes'), engineHash);
+  const joinedRecords = recordFile<StoredJoin>(join(folder, 'joined'), engineHash);
   const siteRecords = recordFile<{ reads: Reads; code: Reads }>(join(folder, 'site'), engineHash);
   let indexed: IndexedPages | undefined;
   let pageByFile: Map<string, StoredPage> | undefined;
@@ -96,8 +109,10 @@ export function pageStore(folder: string, output: string): PageStore {
     indexed ??= indexedPages(folder);
     return indexed;
   };
+  const isUntouched: PageStore['isUntouched'] = ({ path, state }) =>
+    state !== undefined && state === statesNow().of(path);
   const isIntact = ({ path, hash, state }: StoredFile) => {
-    if (state !== undefined && state === statesNow().of(path)) return true;
+    if (isUntouched({ path, state })) return true;
     try {
       return contentHash(readRegularFile(join(output, path))) === hash;
     } catch {
@@ -117,14 +132,16 @@ export function pageStore(folder: string, output: string): PageStore {
       pageRecords.write(all);
     },
     indexes: indexRecords.read,
+    joined: joinedRecords.read,
     indexed: openIndexed,
     lost: () =>
       [...pages().values()]
         .filter((page) => !openIndexed().has(page.search) || !filesOf(page).every(isIntact))
         .map(({ file }) => file),
     isIntact,
+    isUntouched,
     outputFiles: () => states?.paths,
-    save({ own, others }, indexes, { files, written }) {
+    save({ own, others }, { indexes, joined }, { files, written }) {
       const now = states ? states.update(files, written) : outputStates(output);
       const all = [...others, ...own.map((page) => withStates(page, now))];
       pageRecords.write(all);
@@ -134,6 +151,7 @@ export function pageStore(folder: string, output: string): PageStore {
           files: index.files.map((file) => ({ ...file, state: file.state ?? now.of(file.path) })),
         })),
       );
+      joinedRecords.write(joined.map((file) => ({ ...file, state: now.of(file.path) })));
       openIndexed().save(new Set(all.map(({ search }) => search)));
       return now.hash;
     },
