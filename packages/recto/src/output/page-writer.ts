@@ -60,7 +60,7 @@ export function pageWriter(
   /** By extension: the paths of the pages in a format, by HTML file. */
   const inFormat = new Map(formats.extensions.map((extension) => [extension, new Map<string, string>()]));
   const stored: StoredPage[] = [];
-  /** Hashes of the files of pages in further formats, by their paths. */
+  /** Hashes of the files of pages in further formats, by their paths; empty if unknown. */
   const hashes = new Map<string, string>();
   const joinsBefore = new Map(store.joined().map((file) => [file.path, file]));
   const joined: StoredJoin[] = [];
@@ -69,7 +69,7 @@ export function pageWriter(
     if (typeof part === 'string') return part;
     const path = inFormat.get(part.extension)?.get(part.page) ?? '';
     const hash = hashes.get(path);
-    return hash && `\0${JSON.stringify([hash, path, part.below])}`;
+    return hash ? `\0${JSON.stringify([hash, path, part.below])}` : undefined;
   };
   const join = (path: string, parts: JoinedFile['data']): Buffer => {
     const last = joinsBefore.get(path);
