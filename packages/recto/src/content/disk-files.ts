@@ -94,7 +94,9 @@ interface Walk {
 async function listFolder(folder: string, walk: Walk): Promise<Listed[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(ifMissing);
   const lists = (entries ?? []).map(async (entry): Promise<Listed[]> => {
-    const path = toSlashes(relative(folder, join(entry.parentPath, entry.name)));
+    // Both are real paths: `relative` would take as long as reading the folders.
+    const below = entry.parentPath.slice(folder.length + 1);
+    const path = toSlashes(below === '' ? entry.name : `${below}${sep}${entry.name}`);
     if (entry.isSymbolicLink()) return listLink(folder, path, walk);
     if (entry.isDirectory()) return [];
     return entry.isFile() ? [{ path }] : [{ path, skipped: { kind: kindOf(entry) } }];

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Dirent, Stats } from 'node:fs';
-import { join, sep } from 'node:path';
+import { join, resolve, sep } from 'node:path';
 import { memoized } from '../utils/collections.ts';
 import { fileState, lstatSync, readdirSync, realpathSync, statSync } from '../utils/node/engine-fs.ts';
 
@@ -33,7 +33,7 @@ interface Walk {
  */
 export function* fileStates(paths: Iterable<string>, walk: Walk): Generator<[path: string, FileState]> {
   for (const path of paths)
-    if (isFolder(path)) yield* statesBelow(path, walk, [realPath(path)]);
+    if (isFolder(path)) yield* statesBelow(resolve(path), walk, [realPath(path)]);
     else yield* statesAt(path, walk, { isLinked: isLink(path), entered: [] });
 }
 
@@ -44,7 +44,7 @@ function* statesBelow(
   entered: string[],
 ): ReturnType<typeof fileStates> {
   for (const entry of entriesOf(folder)) {
-    const path = join(folder, entry.name);
+    const path = `${folder}${sep}${entry.name}`;
     if (walk.isLeftOut(path, entry)) continue;
     if (entry.isDirectory()) yield* statesBelow(path, walk, entered);
     else yield* statesAt(path, walk, { isLinked: entry.isSymbolicLink(), entered });
