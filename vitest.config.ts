@@ -4,8 +4,8 @@ import { defineConfig, type UserWorkspaceConfig as ProjectConfig } from 'vitest/
 const integrationTests = [
   'packages/docusaurus/test/{blog-options,migration-guide}.test.ts',
   'packages/recto/test/{corpus,whole-site}/**/*.test.{ts,tsx}',
-  'packages/recto/test/bundle/{check-code,client-bundle}.test.ts',
-  'packages/recto/test/output/output.test.ts',
+  'packages/recto/test/bundle/{check-code,client-bundle,type-table}.test.ts',
+  'packages/recto/test/output/{index-writer,output}.test.ts',
   'packages/recto/test/features/{blog,sitemap,social-images}/*.test.ts',
   'packages/recto/test/client/read-shell-state.test.tsx',
   'packages/recto/test/content/git.test.ts',

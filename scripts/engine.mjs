@@ -24,7 +24,7 @@ const packages = {
     // Run in worker threads.
     'output-worker': 'output/output-worker.ts',
     'page-worker': 'pipeline/page-worker.ts',
-    'site-calls-worker': 'cli/site-calls-worker.ts',
+    'call-limits-worker': 'cli/call-limits-worker.ts',
     'page-markdown': 'features/llms/markdown/page-markdown.ts',
     // Run when the engine is built.
     'ready-bundle': 'bundle/ready-bundle.ts',

@@ -9,7 +9,7 @@ import {
   plain,
   type Recorder,
 } from './config/convert-settings.ts';
-import { pluginUses } from './config/plugins.ts';
+import { pluginUses } from './config/plugin-uses.ts';
 import { type DocItem, docItemPlugins } from './doc-item-components.ts';
 import { moduleFile } from './files.ts';
 import { hideableSidebarPlugins } from './hideable-sidebar.ts';

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { commands as rectoCommands } from '../../recto/src/cli/commands.ts';
 import { renderSite } from '../../recto/test/whole-site/render-site.ts';
 import { fromDocusaurus } from '../src/config/from-docusaurus.ts';
-import { pluginNames } from '../src/config/options.ts';
+import { pluginNames } from '../src/config/plugin-settings.ts';
 import { commands } from '../src/migration/scripts.ts';
 import { docusaurusSettings } from './docusaurus-settings.ts';
 import {

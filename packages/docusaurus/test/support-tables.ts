@@ -1,6 +1,6 @@
 import type { Setting, Settings } from '../src/config/convert-settings.ts';
-import { pluginNames, replacementOf, settingsOf } from '../src/config/options.ts';
-import { siteSettings } from '../src/config/site.ts';
+import { pluginNames, replacementOf, settingsOf } from '../src/config/plugin-settings.ts';
+import { siteSettings } from '../src/config/site-settings.ts';
 import { exportedNames } from '../src/exported-names.ts';
 import { commands } from '../src/migration/scripts.ts';
 import { moduleId, moduleNames } from '../src/modules/table.ts';

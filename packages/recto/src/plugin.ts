@@ -40,6 +40,7 @@ export {
 } from './plugins/social-images.ts';
 export type { Synonym } from './search/synonym.ts';
 export type { Resolution } from './site/links/resolution.ts';
+export type { Artifact, ClientAssets, JoinedFile, PageText } from './site/output-files.ts';
 export { baseUrlFor, type SiteAddress, sitePath, withBaseUrl } from './site/paths.ts';
 export type { ArticleText, CspSources, PublishedPage } from './site/published-page.ts';
 export type * from './site/routes/plugin-route.ts';
@@ -54,7 +55,6 @@ export type {
 export { hasArticle, type PageLink, type Route, type TagGroup } from './site/routes/route.ts';
 export type { PageSidebar, SidebarItem } from './site/sidebar/sidebar.ts';
 export type { FileRoute, Site, SiteFile } from './site/site.ts';
-export type { Artifact, ClientAssets, JoinedFile, PageText } from './site/site-assets.ts';
 export { byLetter, byName, collectTags, type TagContext, tagLinks, unknownTags } from './site/tag-links.ts';
 export {
   admonitionClass,

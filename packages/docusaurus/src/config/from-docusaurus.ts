@@ -21,10 +21,10 @@ import {
 import { withLinks, withName } from './link-names.ts';
 import { loadedFiles } from './load-module.ts';
 import { type LoadedPlugins, loadPlugins } from './load-plugins.ts';
-import { isSearchPlugin, replacementOf, settingsOf } from './options.ts';
-import { type PluginUse, pluginUses } from './plugins.ts';
+import { isSearchPlugin, replacementOf, settingsOf } from './plugin-settings.ts';
+import { type PluginUse, pluginUses } from './plugin-uses.ts';
 import { olderVersions } from './project-versions.ts';
-import { siteSettings, themeConfig } from './site.ts';
+import { siteSettings, themeConfig } from './site-settings.ts';
 
 /*
  * Conversion of a Docusaurus project. `site.ts` and `options.ts` have one entry for each setting: its target, the

@@ -6,8 +6,8 @@ import { moduleFile } from '../files.ts';
 import type { PluginInstance } from '../site-plugins/instance.ts';
 import { loadedModules } from '../theme-imports.ts';
 import { firstLine, ignoredSetting, isPlain, type Plain, plain } from './convert-settings.ts';
-import { isSearchPlugin, settingsOf } from './options.ts';
-import { type PluginUse, pluginUses, presetUses } from './plugins.ts';
+import { isSearchPlugin, settingsOf } from './plugin-settings.ts';
+import { type PluginUse, pluginUses, presetUses } from './plugin-uses.ts';
 import { recordOptions } from './recorded-options.ts';
 import { siteContext } from './site-context.ts';
 

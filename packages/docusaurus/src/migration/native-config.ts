@@ -2,12 +2,12 @@ import { join } from 'node:path';
 import { browserConfig } from '../browser-config.ts';
 import { readingTime } from '../config/blog-functions.ts';
 import { isPlain, type Plain, plain } from '../config/convert-settings.ts';
-import { pluginUses } from '../config/plugins.ts';
+import { pluginUses } from '../config/plugin-uses.ts';
 import { docusaurus, liveCodeTheme, siteConfigOf } from '../docusaurus.ts';
 import { withLanguage } from '../remark/default-language.ts';
 import { moduleOrigins } from './origins.ts';
 import { type Origin, printer } from './print-code.ts';
-import type { ProjectPart } from './project.ts';
+import type { ProjectPart } from './read-project.ts';
 import { usedNames } from './used-names.ts';
 
 interface NativeContext {

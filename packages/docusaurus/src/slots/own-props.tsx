@@ -18,7 +18,7 @@ import { tocOf } from '../modules/toc.ts';
 
 /*
  * What components receive in Docusaurus besides the props of the part of the page that they replace. `ownProps` in
- * `slot-names.ts` names the function of each component.
+ * `table.ts` names the function of each component.
  */
 
 export function useColorModeProps() {

@@ -1,5 +1,5 @@
 import { areUnchanged, type Reads } from '../reads/reads.ts';
-import type { Artifact, ClientAssets } from '../site/site-assets.ts';
+import type { Artifact, ClientAssets } from '../site/output-files.ts';
 import { contentHash } from '../utils/node/content-hash.ts';
 import { readRegularFile, replaceFile } from '../utils/node/engine-fs.ts';
 import { type BundleInputs, isUnchanged, pathsOf } from './bundle-inputs.ts';

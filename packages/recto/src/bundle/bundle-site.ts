@@ -1,6 +1,6 @@
 import { basename, join } from 'node:path';
 import { build, normalizePath, type Plugin } from 'vite';
-import type { Artifact, ClientAssets } from '../site/site-assets.ts';
+import type { Artifact, ClientAssets } from '../site/output-files.ts';
 import { contentHash } from '../utils/node/content-hash.ts';
 import { engineName, packageFolder } from '../utils/node/engine-files.ts';
 import { type BundleInputs, inputRecorder } from './bundle-inputs.ts';

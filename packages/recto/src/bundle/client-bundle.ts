@@ -1,10 +1,10 @@
 import { statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { type Diagnostic, error, type SiteCodeError } from '../diagnostics/diagnostic.ts';
-import type { Artifact, ClientAssets } from '../site/site-assets.ts';
+import type { Artifact, ClientAssets } from '../site/output-files.ts';
 import { contentHash } from '../utils/node/content-hash.ts';
 import { engineName, packageFolder } from '../utils/node/engine-files.ts';
-import type { SiteCall } from '../utils/site-calls.ts';
+import type { SiteCall } from '../utils/site-call.ts';
 import { bundleCache } from './bundle-cache.ts';
 import { addsCode, bundleKey, isPlain, pathsOf } from './bundle-inputs.ts';
 import type { EngineBundle } from './bundle-site.ts';

@@ -12,7 +12,7 @@ import {
   type PluginOption,
   type ViteDevServer,
 } from 'vite';
-import type { ClientAssets } from '../site/site-assets.ts';
+import type { ClientAssets } from '../site/output-files.ts';
 import { engineName, enginePackages, isGenerated, packageFolder } from '../utils/node/engine-files.ts';
 import { packageName } from '../utils/package-name.ts';
 import { replacedSurroundings } from './component-files.ts';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { invariant } from '../diagnostics/diagnostic.ts';
-import type { ClientAssets } from '../site/site-assets.ts';
+import type { ClientAssets } from '../site/output-files.ts';
 import { packageFolder } from '../utils/node/engine-files.ts';
 import type { ViteSettings } from './vite-settings.ts';
 

@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 import type { Plugin, PluginOption } from 'vite';
 import type { ViteOptions } from '../config/vite-options.ts';
 import { SiteCodeError } from '../diagnostics/diagnostic.ts';
-import type { LimitCall } from '../utils/site-calls.ts';
+import type { LimitCall } from '../utils/site-call.ts';
 import { codeFailure } from './code-failures.ts';
 
 interface Limiting {

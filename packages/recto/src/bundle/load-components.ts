@@ -19,7 +19,7 @@ import type { SiteModules } from './server-modules.ts';
 /*
  * `components` in the configuration is one map for elements of Markdown, components of MDX and parts of the page.
  * In an article, an element of Markdown with a component is rendered like a component; JSX elements of authors
- * carry `_mdxExplicitJsx` and stay. The shell takes its parts from a React context (`theme/slots.ts`): at build time
+ * carry `_mdxExplicitJsx` and stay. The shell takes its parts from a React context (`theme/slots.ts`): at build
  * time from `render/site-components.ts`, in the browser from `virtual:recto/shell`, which imports a replacement
  * instead of the original. Sites with such parts have more in their state. Footer and not-found page are rendered
  * at build time only.

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { basename, extname, isAbsolute } from 'node:path';
 import { build, type DevEnvironment, type EnvironmentModuleNode, normalizePath } from 'vite';
-import type { Artifact } from '../site/site-assets.ts';
+import type { Artifact } from '../site/output-files.ts';
 import { bundlerOptions } from './inline-assets.ts';
 import { isPageStyle } from './style-files.ts';
 import { outputFiles, viteConfig } from './vite-config.ts';

@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { unlimited } from '../utils/site-calls.ts';
+import { unlimited } from '../utils/site-call.ts';
 import { bundleSite } from './bundle-site.ts';
 import { storeReadyBundle } from './client-bundle.ts';
-import { publishedFiles } from './page-assets.ts';
+import { publishedFiles } from './published-files.ts';
 
 /*
  * Makes the client bundle that ships with the engine, when the engine is built. A site that adds no style sheet, no part of the shell, no module

@@ -2,10 +2,10 @@ import type { ShellSlot } from '../config/component-slots.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import type { ViteOptions } from '../config/vite-options.ts';
 import type { ReadRecorder } from '../reads/recorder.ts';
-import type { LimitCall } from '../utils/site-calls.ts';
+import type { LimitCall } from '../utils/site-call.ts';
 import type { CodeChecker } from './islands/check-code.ts';
 import type { IslandModule } from './islands/island-modules.ts';
-import type { PublishedFiles } from './page-assets.ts';
+import type { PublishedFiles } from './published-files.ts';
 
 export interface ViteSettings {
   /** Absolute site folder. */

@@ -87,16 +87,16 @@ async function run(
   command: Pick<Command, 'load'> | undefined,
   { root = '.', values, onDiagnostics }: ApiInputs,
 ): Promise<CommandResult> {
-  const [{ runLoaded }, { collector }, { siteCalls }] = await Promise.all([
+  const [{ runLoaded }, { collector }, { callLimiter }] = await Promise.all([
     import('./run-command.ts'),
     import('./report.ts'),
-    import('./site-calls.ts'),
+    import('./call-limits.ts'),
   ]);
   invariant(command, 'The command exists.');
   const { reporter, diagnostics } = collector(onDiagnostics);
   const stream = { write: () => true, isTTY: false };
   const terminal = { cwd: process.cwd(), stdout: stream, stderr: stream };
   const inputs = { folder: resolve(root), values, lists: {} };
-  const code = await runLoaded(command, { ...inputs, terminal, ...reporter, limitCall: siteCalls() });
+  const code = await runLoaded(command, { ...inputs, terminal, ...reporter, limitCall: callLimiter() });
   return { ok: code === 0, diagnostics };
 }

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import type { SiteConfig } from '../config/site-config.ts';
 import { type Diagnostic, error } from '../diagnostics/diagnostic.ts';
 import { messageOf } from '../utils/errors.ts';
-import type { LimitCall } from '../utils/site-calls.ts';
+import type { LimitCall } from '../utils/site-call.ts';
 import { suggest } from '../utils/suggest.ts';
 import { parseUrl } from '../utils/url.ts';
 import type { Reporter, Terminal } from './report.ts';

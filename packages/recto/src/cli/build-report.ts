@@ -58,7 +58,7 @@ const causes: Record<string, (name: string) => string | undefined> = {
   own: () => 'its text, code from files, front matter, position or last update has changed',
   elements: () => 'plugins add different elements',
   engine: () => 'Recto or Node.js has changed',
-  surroundings: () => 'the language, the time zone, the year or a variable of Vite has changed',
+  environment: () => 'the language, the time zone, the year or a variable of Vite has changed',
   variables: () => 'environment variables of modules have changed',
   packages: () => 'a package has changed',
   content: (file) => `${file} has changed`,

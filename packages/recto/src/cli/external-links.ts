@@ -5,7 +5,7 @@ import pMap from 'p-map';
 import { type Diagnostic, dedupe, warning } from '../diagnostics/diagnostic.ts';
 import type { ExternalLink } from '../site/links/page-links.ts';
 import { addTo } from '../utils/collections.ts';
-import type { Progress } from '../utils/site-calls.ts';
+import type { Progress } from '../utils/site-call.ts';
 import { counted } from '../utils/text.ts';
 import { parseUrl } from '../utils/url.ts';
 import type { Reporter } from './report.ts';

@@ -20,7 +20,7 @@ import { features } from '../features/features.ts';
 import { parseSidebars } from '../site/sidebar/parse-sidebars.ts';
 import { addTo } from '../utils/collections.ts';
 import { packageName } from '../utils/package-name.ts';
-import type { LimitCall } from '../utils/site-calls.ts';
+import type { LimitCall } from '../utils/site-call.ts';
 import { counted } from '../utils/text.ts';
 import type { CommandOptions } from './arguments.ts';
 import { buildErrors } from './check.ts';

@@ -7,7 +7,7 @@ import { imageScaler } from '../bundle/images/scale-images.ts';
 import { packagesOf } from '../bundle/installed-packages.ts';
 import { limitedVite } from '../bundle/limited-vite.ts';
 import { withMermaid } from '../bundle/mermaid-plugin.ts';
-import { publishedFiles } from '../bundle/page-assets.ts';
+import { publishedFiles } from '../bundle/published-files.ts';
 import type { SiteModules } from '../bundle/server-modules.ts';
 import { shareReact } from '../bundle/shared-modules.ts';
 import { siteModules } from '../bundle/site-modules.ts';
@@ -40,7 +40,7 @@ import { callPlugins } from '../plugins/call-plugins.ts';
 import type { ReadRecorder } from '../reads/recorder.ts';
 import type { PageSelection } from '../site/page-selection.ts';
 import { ownFiles, packageFolder } from '../utils/node/engine-files.ts';
-import type { LimitCall } from '../utils/site-calls.ts';
+import type { LimitCall } from '../utils/site-call.ts';
 import { firstUnknown, outputFolder, type ParsedOptions } from './arguments.ts';
 
 /** A site folder with its configuration, as every command needs it. */

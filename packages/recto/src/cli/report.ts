@@ -8,7 +8,7 @@ import {
 } from '../diagnostics/diagnostic.ts';
 import { engineVersion } from '../utils/node/engine-files.ts';
 import { errorsPage, homepage } from '../utils/package-name.ts';
-import type { Progress } from '../utils/site-calls.ts';
+import type { Progress } from '../utils/site-call.ts';
 import { counted } from '../utils/text.ts';
 
 /** A stream that a command writes to. */

@@ -3,13 +3,13 @@ import { relative, resolve } from 'node:path';
 import { failureDiagnostic } from '../dev/failure-diagnostic.ts';
 import { type Diagnostic, error, StageError } from '../diagnostics/diagnostic.ts';
 import { engineVersion } from '../utils/node/engine-files.ts';
-import type { LimitCall } from '../utils/site-calls.ts';
+import type { LimitCall } from '../utils/site-call.ts';
 import { suggest } from '../utils/suggest.ts';
 import { type Command, type CommandOptions, parseOptions } from './arguments.ts';
+import { callLimiter } from './call-limits.ts';
 import { commands } from './commands.ts';
 import { formatDiagnostic, reporter, type Terminal } from './report.ts';
 import { missingRequirements } from './requirements.ts';
-import { siteCalls } from './site-calls.ts';
 
 /** Prints the help of a group of commands, or reports a command that does not exist. Returns the exit code. */
 function runUnknown(
@@ -41,7 +41,7 @@ function runUnknown(
 export async function runCommand(
   argv: string[],
   terminal: Terminal,
-  guard = (_folder: string, run: (limitCall: LimitCall) => Promise<number>) => run(siteCalls()),
+  guard = (_folder: string, run: (limitCall: LimitCall) => Promise<number>) => run(callLimiter()),
 ): Promise<number> {
   const { stdout, stderr, cwd } = terminal;
   const [name, args] = commandOf(argv);

@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import { failureDiagnostic, sitePlace } from '../dev/failure-diagnostic.ts';
 import { type Diagnostic, error } from '../diagnostics/diagnostic.ts';
-import type { LimitCall } from '../utils/site-calls.ts';
+import type { LimitCall } from '../utils/site-call.ts';
+import { callLimiter, limitSeconds, limitVariable } from './call-limits.ts';
 import type { OutputStream, Reporter } from './report.ts';
-import { limitSeconds, limitVariable, siteCalls } from './site-calls.ts';
 
 /**
  * Runs a command and exits with its exit code, even if timers of site code are still pending. Unhandled errors, site code
@@ -33,7 +33,7 @@ export async function runProcess(
   const seconds = limitSeconds(process.env);
   if (seconds === undefined) return fail(notSeconds());
   const onTimeout = (diagnostic: Diagnostic) => (isServer ? void report([diagnostic]) : fail(diagnostic));
-  const code = await run(siteCalls({ seconds, stderr, onTimeout })).catch((cause) =>
+  const code = await run(callLimiter({ seconds, stderr, onTimeout })).catch((cause) =>
     fail(failureDiagnostic(cause, { root })),
   );
   await flushed(process.stdout);

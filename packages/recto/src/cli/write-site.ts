@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { renderedAgain } from '../graph/documents.ts';
+import { renderedAgain } from '../graph/document-reuse.ts';
 import type { FurtherInputs, LastBuild } from '../graph/last-build.ts';
 import { type PageStore, pageStore, type StoredPage, storeFolder, traceOf } from '../graph/page-store.ts';
 import type { SitePart } from '../graph/site-part.ts';
@@ -15,7 +15,7 @@ import { changed, type Reads } from '../reads/reads.ts';
 import { type ReadRecorder, recordingReads } from '../reads/recorder.ts';
 import type { PublishedPage } from '../site/published-page.ts';
 import type { Site } from '../site/site.ts';
-import { hookCall } from '../utils/site-calls.ts';
+import { hookCall } from '../utils/site-call.ts';
 import { counted } from '../utils/text.ts';
 import type { CommandOptions } from './arguments.ts';
 import { furtherInputs } from './build-inputs.ts';

@@ -8,7 +8,7 @@ import {
 } from '../diagnostics/diagnostic.ts';
 import { firstLine } from '../utils/errors.ts';
 import { keyPath, type NestingProblem, nestingProblems } from '../utils/schema.ts';
-import { hookCall, type LimitCall, type SiteCall, unlimited } from '../utils/site-calls.ts';
+import { hookCall, type LimitCall, type SiteCall, unlimited } from '../utils/site-call.ts';
 import { isDocusaurusProject } from './config-location.ts';
 import { hookFailed } from './hook-failed.ts';
 import { type KeyPlace, keyProblems } from './key-problems.ts';

@@ -3,7 +3,7 @@ import { frontMatterSchema, type StandardIssue, type StandardSchema } from '../c
 import { type Diagnostic, error, warning } from '../diagnostics/diagnostic.ts';
 import { firstLine } from '../utils/errors.ts';
 import { keyPath, schemaProblem } from '../utils/schema.ts';
-import type { LimitCall } from '../utils/site-calls.ts';
+import type { LimitCall } from '../utils/site-call.ts';
 import { suggest } from '../utils/suggest.ts';
 import type { MarkdownConfig } from './markdown/markdown-settings.ts';
 import { fieldLocation } from './markdown/parse-front-matter.ts';

@@ -14,7 +14,7 @@ import { parseYaml } from './parse-yaml.ts';
 import { knownText, readText, unreadable } from './read-text.ts';
 import { versionsFile } from './read-versions.ts';
 import type { Source, SourceKind } from './source.ts';
-import { inDocs } from './version-folder.ts';
+import { inDocs } from './version-source.ts';
 
 export interface LoadedContent {
   sources: Source[];

@@ -14,7 +14,7 @@ import { type LoadedContent, readConcurrency, readContentFile } from './load-sou
 import { unreadable } from './read-text.ts';
 import { versionTranslations } from './read-translations.ts';
 import type { Source, SourceKind } from './source.ts';
-import { inDocs } from './version-folder.ts';
+import { inDocs } from './version-source.ts';
 
 /*
  * Locales. Content is loaded once; for each locale, sources are replaced by their translations here, and the later

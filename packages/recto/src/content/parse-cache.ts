@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Root } from 'hast';
 import { type Diagnostic, pageCrash } from '../diagnostics/diagnostic.ts';
-import { type LimitCall, unlimited } from '../utils/site-calls.ts';
+import { type LimitCall, unlimited } from '../utils/site-call.ts';
 import { checkFrontMatter } from './check-front-matter.ts';
 import { hasMarkdownPlugins, isSameMarkdown, type MarkdownConfig } from './markdown/markdown-settings.ts';
 import { withFrontMatter } from './markdown/parse-front-matter.ts';

@@ -9,7 +9,7 @@ import type { Files } from './files.ts';
 import { type ContentFolder, contentFolders } from './localize-sources.ts';
 import { parseYaml } from './parse-yaml.ts';
 import { readText } from './read-text.ts';
-import { inDocs, type VersionSource } from './version-folder.ts';
+import { inDocs, type VersionSource } from './version-source.ts';
 
 interface DefinitionsContext {
   root: string;

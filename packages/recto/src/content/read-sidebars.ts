@@ -8,7 +8,7 @@ import { type Diagnostic, error, SiteCodeError } from '../diagnostics/diagnostic
 import { firstLine } from '../utils/errors.ts';
 import type { Files } from './files.ts';
 import { docsPrefix } from './read-versions.ts';
-import { inDocs, type VersionSource } from './version-folder.ts';
+import { inDocs, type VersionSource } from './version-source.ts';
 
 interface SidebarsContext {
   root: string;

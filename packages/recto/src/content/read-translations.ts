@@ -17,7 +17,7 @@ import { parseYaml } from './parse-yaml.ts';
 import { readText } from './read-text.ts';
 import { themeTranslations } from './theme-translations.ts';
 import { fieldRefused } from './untrusted/refused-fields.ts';
-import type { VersionSource } from './version-folder.ts';
+import type { VersionSource } from './version-source.ts';
 
 /** Messages by id, with notes for translators. */
 const schema = z

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { DevAssets } from '../bundle/dev-assets.ts';
-import { staticFile } from '../bundle/page-assets.ts';
+import { staticFile } from '../bundle/published-files.ts';
 import { sharedBaseUrl } from '../config/locale.ts';
 import { pageFormats } from '../config/site-plugins.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';

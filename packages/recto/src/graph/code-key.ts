@@ -4,15 +4,15 @@ import type { Reads } from '../reads/reads.ts';
 import { contentHash } from '../utils/node/content-hash.ts';
 import { engineHash, ownFiles } from '../utils/node/engine-files.ts';
 import { readRegularFile, statSync } from '../utils/node/engine-fs.ts';
+import { buildEnvironment } from './environment.ts';
 import { packagesKey } from './package-key.ts';
-import { surroundings } from './surroundings.ts';
 
 /** Returns what code of a site is made of: the engine, files and folders, packages, and what all code can depend on. */
 export function codeReads({ root, settings, components, packages, variables, prefixes }: CodeFiles): Reads {
   const files = [...new Set([...settings, ...components])].sort().flatMap(filesAt);
   return {
     engine: engineHash,
-    surroundings: JSON.stringify(surroundings(prefixes)),
+    environment: JSON.stringify(buildEnvironment(prefixes)),
     'variables of modules': contentHash(JSON.stringify(variables) ?? ''),
     packages: packagesKey(packages, root),
     ...contentReads(files, root),

@@ -3,9 +3,9 @@ import { runGitSync } from '../content/run-git.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { areUnchanged, type Reads } from '../reads/reads.ts';
 import { engineHash } from '../utils/node/engine-files.ts';
+import { buildEnvironment } from './environment.ts';
 import { type FileState, isSettled, outputStates, realPath, summarizeStates } from './file-states.ts';
 import { recordFile } from './record-file.ts';
-import { surroundings } from './surroundings.ts';
 
 /** What a build has reported. */
 export interface BuildReport {
@@ -40,7 +40,7 @@ interface BuildRecord extends FurtherInputs {
   site: string;
   further: string;
   output: string;
-  surroundings: string;
+  environment: string;
   report: BuildReport;
 }
 
@@ -74,7 +74,7 @@ export function lastBuild({ root, out, options }: BuildOptions): LastBuild {
       const [last] = records.read();
       if (!last || last.site !== site?.hash() || last.output !== outputStates(out).hash) return undefined;
       if (last.further !== inputsAt(last.paths)?.hash()) return undefined;
-      if (last.surroundings !== around(root, options, last)) return undefined;
+      if (last.environment !== around(root, options, last)) return undefined;
       return areUnchanged(last.reads, root) ? last.report : undefined;
     },
     save(report, inputs, written) {
@@ -90,7 +90,7 @@ export function lastBuild({ root, out, options }: BuildOptions): LastBuild {
               {
                 ...inputs,
                 ...{ site: site.hash(), further: further.hash(), output: written, report },
-                surroundings: around(root, options, inputs),
+                environment: around(root, options, inputs),
               },
             ]
           : [],
@@ -110,7 +110,7 @@ function around(root: string, options: unknown, { prefixes, repositories }: Furt
   return JSON.stringify([
     options,
     realPath(root),
-    surroundings(prefixes),
+    buildEnvironment(prefixes),
     [root, ...repositories].map(commitOf),
   ]);
 }

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import type { ImageCache } from '../plugins/social-images.ts';
 import type { Reads } from '../reads/reads.ts';
-import type { Artifact } from '../site/site-assets.ts';
+import type { Artifact } from '../site/output-files.ts';
 import { contentHash } from '../utils/node/content-hash.ts';
 import { engineHash, engineVersion } from '../utils/node/engine-files.ts';
 import { areIndexed } from './indexed-pages.ts';

@@ -4,7 +4,7 @@ import { runGitSync } from '../content/run-git.ts';
 import { contentHash } from '../utils/node/content-hash.ts';
 import { engineHash, ownFiles } from '../utils/node/engine-files.ts';
 import { contentReads } from './code-key.ts';
-import { surroundings } from './surroundings.ts';
+import { buildEnvironment } from './environment.ts';
 
 /**
  * Returns the hash of everything that a site can be made of: the files in its folder, the commit and the changes of its
@@ -16,7 +16,7 @@ export function sourcesKey(root: string, generated: string): string | undefined 
   if (commit === undefined) return undefined;
   const files = ownFiles(root).filter((file) => !file.startsWith(`${generated}${sep}`));
   return contentHash(
-    JSON.stringify([engineHash, commit, surroundings(defaultPrefixes), contentReads(files, root)]),
+    JSON.stringify([engineHash, commit, buildEnvironment(defaultPrefixes), contentReads(files, root)]),
   );
 }
 

@@ -14,7 +14,7 @@ import { isAbsolute, join, normalize, posix, sep } from 'node:path';
 import type { SiteConfig } from '../config/site-config.ts';
 import type { Files } from '../content/files.ts';
 import { type Diagnostic, error } from '../diagnostics/diagnostic.ts';
-import type { CopiedFile } from '../site/site-assets.ts';
+import type { CopiedFile } from '../site/output-files.ts';
 import { fileHash } from '../utils/node/content-hash.ts';
 import { shortened } from '../utils/text.ts';
 import { writeFailed } from './claim-output.ts';

@@ -6,14 +6,14 @@ import { partFiles } from '../graph/site-part.ts';
 import type { Reads } from '../reads/reads.ts';
 import type { RenderedPage } from '../render/rendered-page.ts';
 import type { Synonym } from '../search/synonym.ts';
-import type { Artifact, JoinedFile, PageText } from '../site/site-assets.ts';
+import type { Artifact, JoinedFile, PageText } from '../site/output-files.ts';
 import { contentHash } from '../utils/node/content-hash.ts';
-import { type IndexWriter, indexWriter } from './index-writer.ts';
 import { joinFile } from './join-file.ts';
 import type { Output } from './output.ts';
 import type { OutputPart } from './output-part.ts';
 import type { FormatWriters } from './page-formats.ts';
 import type { IndexConfig } from './search-files.ts';
+import { type IndexWriter, indexWriter } from './search-index-writer.ts';
 
 /** The parts of a page that are written: plain data, which can be sent to another thread. */
 export type WritablePage = Pick<RenderedPage, 'text' | 'searchable'> & {

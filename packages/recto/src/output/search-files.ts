@@ -9,7 +9,7 @@ import {
 } from '../search/index/index-files.ts';
 import { createSegment, partKey, segmentFacts } from '../search/index/segments.ts';
 import type { IndexedPage } from '../search/types.ts';
-import type { Artifact } from '../site/site-assets.ts';
+import type { Artifact } from '../site/output-files.ts';
 import { isShellTranslated, searchTexts, searchTextsPath } from '../theme/i18n/search-texts.ts';
 import { addTo, batches, memoized } from '../utils/collections.ts';
 import { contentHash } from '../utils/node/content-hash.ts';

@@ -2,7 +2,7 @@ import { isAbsolute, relative } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import pMap from 'p-map';
 import type { ImageScaler } from '../bundle/images/scale-images.ts';
-import type { PublishedFiles } from '../bundle/page-assets.ts';
+import type { PublishedFiles } from '../bundle/published-files.ts';
 import type { SiteComponents } from '../config/component-slots.ts';
 import type { CollectText, GetMessage, Messages } from '../config/locale.ts';
 import type { SiteConfig } from '../config/site-config.ts';
@@ -16,9 +16,9 @@ import type { Snippets } from '../content/snippets.ts';
 import type { Source } from '../content/source.ts';
 import { type Diagnostic, dedupe, StageError } from '../diagnostics/diagnostic.ts';
 import type { Highlighter } from '../highlight/highlight.ts';
+import { callContentLoaded, type LoadedByPlugins } from '../plugins/call-content-loaded.ts';
 import { callPlugins } from '../plugins/call-plugins.ts';
-import { callContentLoaded, type LoadedByPlugins } from '../plugins/load-content.ts';
-import { routesOfPlugins } from '../plugins/plugin-routes.ts';
+import { routesOfPlugins } from '../plugins/call-routes.ts';
 import { type SharedArticles, sharedArticles } from '../render/article/shared-articles.ts';
 import type { Excerpt } from '../render/render-context.ts';
 import { type RenderedFooter, renderFooter } from '../render/shell/footer-html.tsx';
@@ -26,20 +26,20 @@ import { type ShellCache, shellCache, withoutTitles } from '../render/shell/shel
 import { shellSite } from '../render/shell/shell-state.ts';
 import { type Linking, linkPages, linkSite } from '../site/link-site.ts';
 import type { CheckedLinks } from '../site/links/check-links.ts';
+import { resolveShellHtml } from '../site/links/config-html.ts';
 import type { Resolution } from '../site/links/resolution.ts';
 import { createResolver } from '../site/links/resolve-href.ts';
-import { resolveShellHtml } from '../site/links/shell-html.ts';
+import type { SiteColors } from '../site/output-files.ts';
 import { isLocaleSelected, type PageSelection } from '../site/page-selection.ts';
 import type { Route } from '../site/routes/route.ts';
 import { generateSidebars } from '../site/sidebar/generate-sidebars.ts';
 import type { Site } from '../site/site.ts';
-import type { SiteColors } from '../site/site-assets.ts';
-import type { LimitCall } from '../utils/site-calls.ts';
+import type { LimitCall } from '../utils/site-call.ts';
 import { joinPath } from '../utils/url.ts';
 import { linkedFiles } from './linked-files.ts';
 import { type LoadContext, type LoadedLocale, type LoadedSite, loadSite } from './load-site.ts';
 import { missingPackages } from './missing-packages.ts';
-import type { PageCompiler } from './page-compiler.ts';
+import type { PagePool } from './page-pool.ts';
 
 /** What every stage of the pipeline needs. */
 export interface BuildContext extends LoadContext {
@@ -49,7 +49,7 @@ export interface BuildContext extends LoadContext {
   snippets: Pick<Snippets, 'readers'>;
   parse: ParseSource;
   /** Compiles pages in other threads. @default all in this one */
-  compiler?: PageCompiler | undefined;
+  pool?: PagePool | undefined;
   /** Partials that were imported so far. */
   partials: Partials;
   loadLanguages(names: Iterable<string>): Promise<Highlighter>;
@@ -152,7 +152,7 @@ export async function linkLoaded(
   }
   const rendered = sites.filter((read) => isRendered(onDisk, read.config.i18n.currentLocale));
   const pages = rendered.flatMap(pagesOf);
-  const articles = sharedArticles(pages, onDisk.compiler?.take);
+  const articles = sharedArticles(pages, onDisk.pool?.take);
   first?.diagnostics.push(...loaded.unread(), ...missingPackages(pages, onDisk));
   return sites.map((read) => ({ ...read, articles, colors }));
 }
@@ -180,11 +180,11 @@ async function readSite(
     const settings = markdownFor(source, config);
     return targets ? { ...settings, links: targets } : settings;
   };
-  const { compiler } = buildContext;
+  const { pool } = buildContext;
   const parsePlain: ParsePlain | undefined =
-    compiler && ((source, settings) => compiler.parse(source, settings, config.i18n.currentLocale));
+    pool && ((source, settings) => pool.parse(source, settings, config.i18n.currentLocale));
   const before = last?.linked.targets === targets?.key ? last : undefined;
-  const concurrency = compiler ? parseConcurrency.compiling : parseConcurrency.alone;
+  const concurrency = pool ? parseConcurrency.compiling : parseConcurrency.alone;
   const parse = (source: Source) => buildContext.parse(source, markdown(source), parsePlain);
   const parsed = await parseAll(sources, parse, { before: before?.linked, concurrency });
   const problems = [loaded, ...parsed].flatMap((one) => one.diagnostics);

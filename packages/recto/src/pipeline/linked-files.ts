@@ -9,7 +9,7 @@ import type { Source } from '../content/source.ts';
 import { type Linking, linkPages, linkSite } from '../site/link-site.ts';
 import { createResolver } from '../site/links/resolve-href.ts';
 import type { Route } from '../site/routes/route.ts';
-import type { LimitCall } from '../utils/site-calls.ts';
+import type { LimitCall } from '../utils/site-call.ts';
 
 /**
  * Returns where links to Markdown files of docs and pages lead, from front matter and paths alone, for the plugins that run

@@ -22,12 +22,12 @@ import { readVersions } from '../content/read-versions.ts';
 import type { Change, Source } from '../content/source.ts';
 import { checkSymlinks } from '../content/symlinks.ts';
 import { checkUntrusted } from '../content/untrusted/untrusted-files.ts';
-import type { VersionSource } from '../content/version-folder.ts';
+import type { VersionSource } from '../content/version-source.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { withPluginContent } from '../plugins/plugin-content.ts';
 import { failuresAsWarnings } from '../render/article/render-failure.tsx';
 import { renderCustomNavbarItems } from '../render/shell/custom-navbar-items.tsx';
-import type { SiteColors } from '../site/site-assets.ts';
+import type { SiteColors } from '../site/output-files.ts';
 import { iconMessages } from '../utils/icons.ts';
 
 /** What loading a site needs. */

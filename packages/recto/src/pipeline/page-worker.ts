@@ -8,7 +8,7 @@ import { languageLoader } from '../highlight/highlight.ts';
 import { type ArticleSettings, compileArticle } from '../render/article/compile-article.tsx';
 import { addToSpool, type Place, type Spool } from '../utils/node/spool-file.ts';
 
-/** The worker of `pageCompiler`. */
+/** The worker of `pagePool`. */
 
 /** A page to compile: plain data. */
 export interface CompileTask {

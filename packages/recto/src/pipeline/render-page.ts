@@ -2,14 +2,14 @@ import type { SiteImages } from '../bundle/images/site-images.ts';
 import { loadPage } from '../bundle/load-page.ts';
 import { pageLanguages } from '../content/parse-source.ts';
 import { uniqueDiagnostics } from '../diagnostics/diagnostic.ts';
-import type { PageReader } from '../graph/documents.ts';
+import type { PageReader } from '../graph/document-reuse.ts';
 import type { Highlighter } from '../highlight/highlight.ts';
 import { addExcerpts } from '../render/article/excerpts.ts';
 import { failuresAsWarnings, withoutConsequences } from '../render/article/render-failure.tsx';
 import { renderRoute } from '../render/render-route.tsx';
 import type { RenderedPage } from '../render/rendered-page.ts';
+import type { ClientAssets } from '../site/output-files.ts';
 import type { Route } from '../site/routes/route.ts';
-import type { ClientAssets } from '../site/site-assets.ts';
 import type { BuildContext, ReadSite } from './link-sites.ts';
 
 /** Renders one page of a site, within the limits for calls of site code. */

@@ -16,7 +16,7 @@ import {
   StageError,
   uniqueDiagnostics,
 } from '../diagnostics/diagnostic.ts';
-import { type LocaleDocuments, renderedAgain } from '../graph/documents.ts';
+import { type LocaleDocuments, renderedAgain } from '../graph/document-reuse.ts';
 import type { StoredPage } from '../graph/page-store.ts';
 import type { BuiltLocale } from '../plugins/plugin.ts';
 import type { Reads } from '../reads/reads.ts';
@@ -26,16 +26,16 @@ import type { RenderedPage } from '../render/rendered-page.ts';
 import { checkAnchors, groupBrokenLinks } from '../site/links/check-links.ts';
 import type { ExternalLink } from '../site/links/page-links.ts';
 import type { LinkGraph } from '../site/links/unreachable-pages.ts';
+import type { ClientAssets } from '../site/output-files.ts';
 import { groupsOf, isGroupSelected } from '../site/page-selection.ts';
 import type { PublishedPage } from '../site/published-page.ts';
 import type { Route } from '../site/routes/route.ts';
-import type { ClientAssets } from '../site/site-assets.ts';
 import { batches } from '../utils/collections.ts';
 import { mermaidIsland, zoomIsland } from '../utils/dom-contract.ts';
-import type { Progress } from '../utils/site-calls.ts';
+import type { Progress } from '../utils/site-call.ts';
 import { type BuildContext, isRendered, linkLoaded, pagesOf, type ReadSite } from './link-sites.ts';
 import { type LoadedSite, loadSite } from './load-site.ts';
-import { type PageCompiler, pageCompiler } from './page-compiler.ts';
+import { type PagePool, pagePool } from './page-pool.ts';
 import { renderPage } from './render-page.ts';
 import { type StoreOptions, storedDocuments } from './stored-documents.ts';
 
@@ -111,7 +111,7 @@ async function renderSite(
     const pages = batch.flatMap(({ route, stored }) =>
       !stored && isSelected(route) && 'page' in route ? [route.page] : [],
     );
-    return { batch, compiled: buildContext.compiler?.prepare(pages, config) };
+    return { batch, compiled: buildContext.pool?.prepare(pages, config) };
   };
   const [first = [], ...others] = batches([...site.routes.values()], batchSize);
   let next = start(first);
@@ -222,15 +222,15 @@ export async function renderSites(
   buildContext: BuildContext,
   options: RenderOptions,
 ): Promise<RenderedSites> {
-  let compiler: PageCompiler | undefined;
-  const openCompiler = (loaded: LoadedSite) => {
-    compiler = pageCompiler(loaded, buildContext);
-    return compiler;
+  let pool: PagePool | undefined;
+  const openPool = (loaded: LoadedSite) => {
+    pool = pagePool(loaded, buildContext);
+    return pool;
   };
   try {
-    return await renderWith(openCompiler, buildContext, options);
+    return await renderWith(openPool, buildContext, options);
   } finally {
-    await compiler?.close();
+    await pool?.close();
   }
 }
 
@@ -241,13 +241,13 @@ interface RenderedSites extends RenderResult {
 }
 
 async function renderWith(
-  openCompiler: (loaded: LoadedSite) => PageCompiler | undefined,
+  openPool: (loaded: LoadedSite) => PagePool | undefined,
   buildContext: BuildContext,
   { client, progress, images: mode, keep, explained, consume }: RenderOptions,
 ): Promise<RenderedSites> {
   const loading = loadSite(buildContext);
-  const opening = loading.then(openCompiler);
-  const reading = opening.then(async (compiler) => linkLoaded(await loading, { ...buildContext, compiler }));
+  const opening = loading.then(openPool);
+  const reading = opening.then(async (pool) => linkLoaded(await loading, { ...buildContext, pool }));
   // Before the code of pages is loaded too.
   const components = reading.then(() => keep?.componentFiles() ?? []);
   const finding = components.then(async () => siteIslands(await reading, buildContext));
@@ -289,8 +289,8 @@ async function renderWith(
     (sum, locale) => sum + [...locale.site.routes.values()].filter(selector(locale, buildContext)).length,
     0,
   );
-  const compiler = await opening;
-  const inBundle = { ...buildContext, assets, images, compiler };
+  const pool = await opening;
+  const inBundle = { ...buildContext, assets, images, pool };
   const documents = keep && (await storedDocuments(keep, { ...inBundle, componentFiles: await components }));
   for (const locale of chosen) {
     const consumer = consume(locale);

@@ -1,13 +1,13 @@
 import type { SiteImages } from '../bundle/images/site-images.ts';
 import { type CodeFiles, codeKey, codeReads } from '../graph/code-key.ts';
-import { type LocaleDocuments, localeDocuments } from '../graph/documents.ts';
+import { type LocaleDocuments, localeDocuments } from '../graph/document-reuse.ts';
 import { graph } from '../graph/graph.ts';
 import type { PageStore, StoredPage } from '../graph/page-store.ts';
-import { sharedReads } from '../graph/settings.ts';
+import { sharedReads } from '../graph/shared-reads.ts';
 import type { Reads } from '../reads/reads.ts';
 import { pluginElements } from '../render/head/plugin-page.ts';
 import { pageView } from '../render/page-view.ts';
-import type { ClientAssets } from '../site/site-assets.ts';
+import type { ClientAssets } from '../site/output-files.ts';
 import { contentHash } from '../utils/node/content-hash.ts';
 import type { BuildContext, ReadSite } from './link-sites.ts';
 

@@ -9,8 +9,8 @@ import {
   type SourceLocation,
 } from '../diagnostics/diagnostic.ts';
 import type { Highlighter } from '../highlight/highlight.ts';
+import type { ClientAssets } from '../site/output-files.ts';
 import { pluginRoute } from '../site/routes/plugin-route.ts';
-import type { ClientAssets } from '../site/site-assets.ts';
 import { functionSchema, schemaProblem } from '../utils/schema.ts';
 import type { Build, Hooks, Problem } from './plugin.ts';
 import type { SocialImageOf } from './social-images.ts';

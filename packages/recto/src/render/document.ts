@@ -1,6 +1,6 @@
 import type { LocaleConfig } from '../config/locale-config.ts';
 import { manifestPath } from '../search/index/index-files.ts';
-import type { ClientAssets } from '../site/site-assets.ts';
+import type { ClientAssets } from '../site/output-files.ts';
 import type { SerializedState, ShellState } from '../theme/shell-state.ts';
 import {
   colorModeAttribute,
@@ -108,32 +108,6 @@ function siteAttributes({ site: { colorMode, home }, search }: ShellState): stri
   const ownIndex =
     search && !search.hosted ? ` ${searchIndexAttribute}="${escapeHtml(manifestPath(home))}"` : '';
   return `${themeAttribute}="${colorMode.default}" ${colorModeAttribute}="${choice.join(' ')}"${ownIndex}`;
-}
-
-interface RedirectParts {
-  to: string;
-  /** Absolute URL of the target. */
-  canonical: string;
-  script: string;
-}
-
-/** Renders a document that redirects, by script, refresh or link. */
-export function renderRedirect({ to, canonical, script }: RedirectParts): string {
-  const target = escapeHtml(to);
-  return [
-    '<!doctype html>',
-    '<html lang="en">',
-    '<head>',
-    '<meta charset="utf-8">',
-    '<title>Moved</title>',
-    '<meta name="robots" content="noindex">',
-    `<link rel="canonical" href="${escapeHtml(canonical)}">`,
-    `<meta http-equiv="refresh" content="0; url=${target}">`,
-    '</head>',
-    `<body><p>This page is at <a href="${target}">${target}</a>.</p><script>${script}</script></body>`,
-    '</html>',
-    '',
-  ].join('\n');
 }
 
 function attributeText(attributes: Record<string, string>): string {

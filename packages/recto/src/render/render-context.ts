@@ -6,9 +6,9 @@ import type { LocateThrown } from '../diagnostics/diagnostic.ts';
 import type { Highlighter } from '../highlight/highlight.ts';
 import type { DrawSocialImage } from '../plugins/social-images.ts';
 import type { Resolution } from '../site/links/resolution.ts';
+import type { ClientAssets, PublishedFile, SiteColors, SiteIcons } from '../site/output-files.ts';
 import type { Route } from '../site/routes/route.ts';
 import type { Site } from '../site/site.ts';
-import type { ClientAssets, PublishedFile, SiteColors, SiteIcons } from '../site/site-assets.ts';
 
 import type { SharedArticles } from './article/shared-articles.ts';
 import type { ShellCache } from './shell/shell-cache.tsx';

@@ -15,7 +15,7 @@ import { createLinkRewriter, type LinkRewriter, rewriteLinks } from './article/r
 import { type ArticleHeading, type ScannedArticle, scanArticle } from './article/scan-article.ts';
 import { articleText, searchablePage, withLinkTargets } from './article/searchable-page.ts';
 import type { SharedArticle } from './article/shared-articles.ts';
-import { renderDocument, renderRedirect } from './document.ts';
+import { renderDocument } from './document.ts';
 import {
   type AuthorHead,
   authorHead,
@@ -39,6 +39,7 @@ import {
   pluginElements,
 } from './head/plugin-page.ts';
 import { structuredData } from './head/structured-data.ts';
+import { redirectPage } from './redirect-page.ts';
 import type { RenderContext } from './render-context.ts';
 import type { RenderedPage } from './rendered-page.ts';
 import { partsState, type RenderedShell, renderShell } from './shell/shell-html.tsx';
@@ -53,7 +54,7 @@ export function renderRoute(
   loaded: LoadedPage | undefined,
   context: RenderContext,
 ): RenderedPage {
-  if (route.kind === 'redirect') return renderRedirectPage(route, context);
+  if (route.kind === 'redirect') return redirectPage(route, context);
   const { config, site, assets, production } = context;
   const diagnostics: Diagnostic[] = [];
   const getMessage: GetMessage = (id, written) => {
@@ -260,27 +261,4 @@ function descriptionOf(route: Exclude<Route, { kind: 'redirect' }>): string {
 /** Whether the content of a page could not be parsed, loaded or rendered. */
 function hasFailed({ html }: ScannedArticle): boolean {
   return html === '' || html.startsWith(`<div class="${crashClass}"`);
-}
-
-function renderRedirectPage(
-  route: Extract<Route, { kind: 'redirect' }>,
-  { config, assets }: RenderContext,
-): RenderedPage {
-  const { to } = route;
-  const canonical = isExternal(to) ? to : config.url + to;
-  const html = renderRedirect({ to, canonical, script: assets.redirect });
-  const { title } = route;
-  return {
-    route,
-    title,
-    description: '',
-    isIndexed: false,
-    needs: cspSourcesOf(html),
-    html,
-    ids: new Set(),
-    anchors: [],
-    links: new Set(),
-    external: [],
-    diagnostics: [],
-  };
 }

@@ -1,7 +1,7 @@
 import type { CategoryMetadata } from '../config/sidebars-config.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import type { Page } from '../content/page.ts';
-import { inDocs, siblingsOf, type VersionSource } from '../content/version-folder.ts';
+import { inDocs, siblingsOf, type VersionSource } from '../content/version-source.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { isExternal } from '../utils/url.ts';
 import { isPublished } from './drafts.ts';

@@ -4,7 +4,7 @@ import type { CategoryMetadata } from '../config/sidebars-config.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import { currentVersion, versionKey } from '../config/version-key.ts';
 import type { Page } from '../content/page.ts';
-import type { VersionSource } from '../content/version-folder.ts';
+import type { VersionSource } from '../content/version-source.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { joinPath } from '../utils/url.ts';
 import { type Doc, type DocCatalog, docCatalog } from './docs.ts';

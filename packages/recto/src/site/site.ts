@@ -1,7 +1,7 @@
 import type { Footer, Logo, SiteNavItem } from './navbar/nav-item.ts';
+import type { Artifact } from './output-files.ts';
 import type { PublishedPage } from './published-page.ts';
 import type { Route } from './routes/route.ts';
-import type { Artifact } from './site-assets.ts';
 import type { Version } from './version.ts';
 
 /** Every page with its address, sidebar and neighbors: all that rendering a page needs. */

@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { islandModules } from '../../src/bundle/islands/island-modules.ts';
-import { publishedFiles } from '../../src/bundle/page-assets.ts';
+import { publishedFiles } from '../../src/bundle/published-files.ts';
 import { siteModules } from '../../src/bundle/site-modules.ts';
-import { unlimited } from '../../src/utils/site-calls.ts';
+import { unlimited } from '../../src/utils/site-call.ts';
 
 const scratch = join(import.meta.dirname, '../../../../.cache/test');
 

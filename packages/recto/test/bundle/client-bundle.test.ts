@@ -5,10 +5,10 @@ import { bundleCache } from '../../src/bundle/bundle-cache.ts';
 import { bundleKey } from '../../src/bundle/bundle-inputs.ts';
 import { buildClient } from '../../src/bundle/client-bundle.ts';
 import type { IslandModule } from '../../src/bundle/islands/island-modules.ts';
-import { publishedFiles } from '../../src/bundle/page-assets.ts';
+import { publishedFiles } from '../../src/bundle/published-files.ts';
 import type { ViteSettings } from '../../src/bundle/vite-settings.ts';
-import type { Artifact } from '../../src/site/site-assets.ts';
-import { unlimited } from '../../src/utils/site-calls.ts';
+import type { Artifact } from '../../src/site/output-files.ts';
+import { unlimited } from '../../src/utils/site-call.ts';
 
 const dot = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>\n';
 const siteFiles: Record<string, string> = {

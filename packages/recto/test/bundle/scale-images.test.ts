@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { imageScaler } from '../../src/bundle/images/scale-images.ts';
-import { publishedFiles } from '../../src/bundle/page-assets.ts';
-import type { Artifact } from '../../src/site/site-assets.ts';
+import { publishedFiles } from '../../src/bundle/published-files.ts';
+import type { Artifact } from '../../src/site/output-files.ts';
 import { siteConfig } from '../site/fixtures.ts';
 
 let root: string;

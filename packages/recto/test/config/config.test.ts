@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fromDocusaurus } from '../../../docusaurus/src/config/from-docusaurus.ts';
 import { checkConfig, readConfig } from '../../src/config/read-config.ts';
 import { features } from '../../src/features/features.ts';
-import { unlimited } from '../../src/utils/site-calls.ts';
+import { unlimited } from '../../src/utils/site-call.ts';
 import { memoryFiles } from '../memory-files.ts';
 
 const least = { title: 'T', url: 'https://example.org' };

@@ -6,7 +6,7 @@ import type { SiteConfig } from '../../src/config/site-config.ts';
 import { currentVersion } from '../../src/config/version-key.ts';
 import type { Page } from '../../src/content/page.ts';
 import type { SourceFormat } from '../../src/content/source.ts';
-import type { VersionSource } from '../../src/content/version-folder.ts';
+import type { VersionSource } from '../../src/content/version-source.ts';
 import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
 import { type Linking, linkPages, linkSite } from '../../src/site/link-site.ts';
 

@@ -11,9 +11,9 @@ import type { BuildContext, ReadSite } from '../../src/pipeline/link-sites.ts';
 import { renderPage } from '../../src/pipeline/render-page.ts';
 import { pageRecords } from '../../src/search/text/page-records.ts';
 import type { SearchRecord } from '../../src/search/types.ts';
+import type { ClientAssets } from '../../src/site/output-files.ts';
 import type { Route } from '../../src/site/routes/route.ts';
-import type { ClientAssets } from '../../src/site/site-assets.ts';
-import { unlimited } from '../../src/utils/site-calls.ts';
+import { unlimited } from '../../src/utils/site-call.ts';
 import { memoryFiles } from '../memory-files.ts';
 
 /** A configuration and its file, what the sidebars file would export, and the folder whose git history is read. */

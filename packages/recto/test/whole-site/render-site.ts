@@ -11,7 +11,7 @@ import type { BuiltLocale } from '../../src/plugins/plugin.ts';
 import { shellCspSources } from '../../src/render/head/csp-sources.ts';
 import { fileStem } from '../../src/site/paths.ts';
 import type { PublishedPage } from '../../src/site/published-page.ts';
-import { unlimited } from '../../src/utils/site-calls.ts';
+import { unlimited } from '../../src/utils/site-call.ts';
 import { readDocument } from '../read-document.ts';
 import { type MemoryConfig, memoryBuildContext } from './memory-build-context.ts';
 

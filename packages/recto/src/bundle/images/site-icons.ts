@@ -10,12 +10,12 @@ import {
   type SiteColors,
   type SiteIcons,
   touchIcon,
-} from '../../site/site-assets.ts';
+} from '../../site/output-files.ts';
 import { contentHash } from '../../utils/node/content-hash.ts';
 import { engineName, packageFolder } from '../../utils/node/engine-files.ts';
 import { drawingPackages } from '../../utils/package-name.ts';
 import { installedFolder } from '../installed-packages.ts';
-import { staticFile } from '../page-assets.ts';
+import { staticFile } from '../published-files.ts';
 
 /** For systems that only round the corners. */
 const inSquare: LogoShares = { own: 1, added: 0.76 };

@@ -6,9 +6,9 @@ import type { Files } from '../../content/files.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { callPlugins } from '../../plugins/call-plugins.ts';
 import type { DrawSocialImage, SocialImagesContext } from '../../plugins/social-images.ts';
-import type { Artifact, SiteColors, SiteIcons } from '../../site/site-assets.ts';
-import { hookCall, type LimitCall, type Progress } from '../../utils/site-calls.ts';
-import { staticFile } from '../page-assets.ts';
+import type { Artifact, SiteColors, SiteIcons } from '../../site/output-files.ts';
+import { hookCall, type LimitCall, type Progress } from '../../utils/site-call.ts';
+import { staticFile } from '../published-files.ts';
 import { imageCache } from './image-cache.ts';
 import { loadFonts, siteIcons } from './site-icons.ts';
 

@@ -1,6 +1,14 @@
 import { componentsModule } from '../../utils/package-name.ts';
 import { statefulHooks } from '../../utils/react-hooks.ts';
-import { isFunction, isNode, isOfThis, lastName, type Node, nameOf, nodesIn } from '../../utils/syntax.ts';
+import {
+  isFunction,
+  isNode,
+  isOfThis,
+  lastName,
+  type Node,
+  nameOf,
+  nodesIn,
+} from '../../utils/syntax-tree.ts';
 import type { RenderedElement, RenderedProp } from './rendered-elements.ts';
 
 /** Code that only has an effect in a browser. */

@@ -1,6 +1,6 @@
 import { parseAst } from 'rolldown/parseAst';
 import { isMarkdownImport } from '../../content/page.ts';
-import { isNode, type Node, nameOf, nodesIn, patternNames } from '../../utils/syntax.ts';
+import { isNode, type Node, nameOf, nodesIn, patternNames } from '../../utils/syntax-tree.ts';
 import type { ReadModule } from '../module-graph.ts';
 
 /**

@@ -9,7 +9,7 @@ import {
   nodesIn,
   patternNames,
   walk,
-} from '../../utils/syntax.ts';
+} from '../../utils/syntax-tree.ts';
 import type { CommonJsFacts, Declaration, ModuleFacts } from './browser-needs.ts';
 import {
   type BrowserNeed,

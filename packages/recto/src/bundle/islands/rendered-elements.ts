@@ -1,4 +1,4 @@
-import { isFunction, isNode, type Node, nameOf, nodesIn, walk } from '../../utils/syntax.ts';
+import { isFunction, isNode, type Node, nameOf, nodesIn, walk } from '../../utils/syntax-tree.ts';
 
 /** A component in the JSX of a declaration. */
 export interface RenderedElement {

@@ -1,6 +1,6 @@
 import { parseAst } from 'rolldown/parseAst';
 import { islandModule } from '../../utils/package-name.ts';
-import { isNode, type Node, nameOf, nodesIn } from '../../utils/syntax.ts';
+import { isNode, type Node, nameOf, nodesIn } from '../../utils/syntax-tree.ts';
 import { applyEdits, type Edit } from '../../utils/text.ts';
 
 /** Where the browser loads the component of an island from, see `IslandOrigin` of `render`. */

@@ -11,7 +11,7 @@ import {
   nodesIn,
   patternNames,
   walk,
-} from '../../utils/syntax.ts';
+} from '../../utils/syntax-tree.ts';
 import { isComponentName, isMarkdownImport } from '../page.ts';
 import { addUsed, expressionOf, isDeclared, type PageScript } from './page-script.ts';
 

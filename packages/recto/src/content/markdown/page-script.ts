@@ -1,7 +1,7 @@
 import { Parser, type Program } from 'acorn';
 import jsx from 'acorn-jsx';
 import { docusaurusExport, isBuiltIn } from '../../utils/docusaurus-modules.ts';
-import { isNode, type Node, nameOf, nodesIn, patternNames, walk } from '../../utils/syntax.ts';
+import { isNode, type Node, nameOf, nodesIn, patternNames, walk } from '../../utils/syntax-tree.ts';
 import { layoutName } from '../page.ts';
 
 /** A node with JavaScript: imports and exports, an expression, or an attribute of JSX. */

@@ -11,8 +11,8 @@ import {
 } from '../../diagnostics/diagnostic.ts';
 import type { AnchorLink, ExternalLink } from '../../site/links/page-links.ts';
 import type { Resolution } from '../../site/links/resolution.ts';
+import type { ImageSource, PublishedFile } from '../../site/output-files.ts';
 import type { Route } from '../../site/routes/route.ts';
-import type { ImageSource, PublishedFile } from '../../site/site-assets.ts';
 import { addressAttributes, escapeHtml, joinAddresses } from '../../utils/html.ts';
 import { attributeOf } from '../../utils/scan-html.ts';
 import { applyEdits, type Edit } from '../../utils/text.ts';

@@ -2,7 +2,7 @@ import { type GetMessage, localeBaseUrl, localeOf, type Messages } from '../../c
 import type { SiteConfig } from '../../config/site-config.ts';
 import { currentVersion, versionKey } from '../../config/version-key.ts';
 import { articleLanguage, type Page } from '../../content/page.ts';
-import { inDocs, siblingsOf } from '../../content/version-folder.ts';
+import { inDocs, siblingsOf } from '../../content/version-source.ts';
 import type { NavItem } from '../../site/navbar/nav-item.ts';
 import type { DocRoute, EntryRoute, ListRoute, PageRoute, Route } from '../../site/routes/route.ts';
 import type { Site } from '../../site/site.ts';
@@ -11,7 +11,7 @@ import { pageTextOf } from '../../theme/i18n/page-texts.ts';
 import { isShellTranslated } from '../../theme/i18n/search-texts.ts';
 import { shellTexts } from '../../theme/i18n/shell-texts.tsx';
 import type { NamedVersion, PageVersion, ShellSite, ShellState, TocEntry } from '../../theme/shell-state.ts';
-import { tocEntries } from '../../theme/table-of-contents.ts';
+import { tocEntries } from '../../theme/toc-entries.ts';
 import { pluralForm } from '../../utils/messages.ts';
 import type { ArticleHeading } from '../article/scan-article.ts';
 import { docFooter } from './doc-footer.ts';

@@ -1,7 +1,7 @@
 import type { SidebarCategory, SidebarItem, SidebarLink } from '../../site/sidebar/sidebar.ts';
 import { isSamePath } from '../../theme/shell/active-path.ts';
 import { SidebarItem as SidebarEntry } from '../../theme/shell/sidebar/sidebar-items.tsx';
-import { isOwnPage } from '../../theme/shell/sidebar/sidebar-tree.ts';
+import { isOwnPage } from '../../theme/shell/sidebar/use-sidebar-tree.ts';
 import { isExternal } from '../../utils/url.ts';
 import { escapeLikeReact, Hole, hole, type PartContext, sharedHtml } from './shell-cache.tsx';
 

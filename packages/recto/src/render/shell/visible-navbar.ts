@@ -1,5 +1,5 @@
 import { versionKey } from '../../config/version-key.ts';
-import { siblingsOf } from '../../content/version-folder.ts';
+import { siblingsOf } from '../../content/version-source.ts';
 import type {
   LocalesItem,
   NavItem,

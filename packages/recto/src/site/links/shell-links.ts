@@ -6,7 +6,7 @@ import { htmlProblems } from '../../diagnostics/html-problems.ts';
 import { addressesIn } from '../../utils/html.ts';
 import { uncheckedKey } from '../navbar/link-item.ts';
 import type { Entry, SidebarTree } from '../sidebar/sidebar-tree.ts';
-import { isCheckedInHtml, visitAddresses } from './shell-html.ts';
+import { isCheckedInHtml, visitAddresses } from './config-html.ts';
 
 /** A link outside of articles: in the configuration or in a sidebars file. */
 export interface ShellLink {

@@ -1,4 +1,4 @@
-import { siblingsOf } from '../../content/version-folder.ts';
+import { siblingsOf } from '../../content/version-source.ts';
 import type { NavSubItem, SiteNavItem } from '../navbar/nav-item.ts';
 import type { EntryRoute, ListingRoute, Route } from '../routes/route.ts';
 import { routeAt } from '../routes/route.ts';

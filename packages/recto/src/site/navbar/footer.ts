@@ -8,7 +8,7 @@ import type {
 } from '../../config/navbar-config.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
 import { type Diagnostic, error } from '../../diagnostics/diagnostic.ts';
-import { resolveShellHtml } from '../links/shell-html.ts';
+import { resolveShellHtml } from '../links/config-html.ts';
 import { withBaseUrl } from '../paths.ts';
 import { hasAccessibleName, invalidItem, linkAttributes, linkUrl } from './link-item.ts';
 import type { Footer, FooterItem, Logo } from './nav-item.ts';

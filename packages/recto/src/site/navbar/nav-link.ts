@@ -6,7 +6,7 @@ import { suggest } from '../../utils/suggest.ts';
 import { escapeRegExp } from '../../utils/text.ts';
 import { isExternal } from '../../utils/url.ts';
 import type { LinkedVersion } from '../link-version.ts';
-import { resolveShellHtml } from '../links/shell-html.ts';
+import { resolveShellHtml } from '../links/config-html.ts';
 import { withBaseUrl } from '../paths.ts';
 import { firstLink } from '../sidebar/sidebar-navigation.ts';
 import { hasAccessibleName, invalidItem, linkAttributes, linkUrl } from './link-item.ts';

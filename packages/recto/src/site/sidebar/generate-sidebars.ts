@@ -3,7 +3,7 @@ import type { ListedDoc, SidebarItemsContext, SidebarItemsGenerator } from '../.
 import type { SidebarItemConfig } from '../../config/sidebars-config.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
 import { currentVersion, versionKey } from '../../config/version-key.ts';
-import { inDocs, type VersionSource } from '../../content/version-folder.ts';
+import { inDocs, type VersionSource } from '../../content/version-source.ts';
 import { type Diagnostic, error } from '../../diagnostics/diagnostic.ts';
 import { firstLine } from '../../utils/errors.ts';
 import { type Doc, docCatalog, docTitle, isIndexName, numberPrefix } from '../docs.ts';

@@ -4,7 +4,7 @@ import { useIsBrowser } from '../browser-hooks.ts';
 import { Translate } from '../i18n/translate.tsx';
 import type { TocEntry } from '../shell-state.ts';
 import { RawHtml } from '../static-html.tsx';
-import { tocEntries } from '../table-of-contents.ts';
+import { tocEntries } from '../toc-entries.ts';
 import { Admonition, AdmonitionTitle } from './admonition.tsx';
 import { Badge, Card, CardGrid, LinkButton, LinkCard } from './cards.tsx';
 import { CodeBlock } from './code-block.tsx';

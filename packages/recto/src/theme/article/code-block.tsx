@@ -26,8 +26,8 @@ export interface CodeBlockProps {
 }
 
 /**
- * A code block with its file name and a copy button, which output lacks: code in the language `text` without a title. Lines are elements only if some are highlighted or numbered. Magic
- * comments apply unless line numbers are given.
+ * A code block with its file name and a copy button, which output lacks: code in the language `text` without a title.
+ * Lines are elements only if some are highlighted or numbered. Magic comments apply unless line numbers are given.
  */
 export function CodeBlock(props: CodeBlockProps) {
   const highlighter = useContext(HighlighterContext);

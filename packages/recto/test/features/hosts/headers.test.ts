@@ -6,8 +6,8 @@ import { expect, it } from 'vitest';
 import type { SiteConfig } from '../../../src/config/site-config.ts';
 import { policyProblems, securityPolicy } from '../../../src/features/hosts/headers.ts';
 import { cspSourcesOf } from '../../../src/render/head/csp-sources.ts';
+import type { ClientAssets } from '../../../src/site/output-files.ts';
 import type { Site } from '../../../src/site/site.ts';
-import type { ClientAssets } from '../../../src/site/site-assets.ts';
 import { siteConfig } from '../../site/fixtures.ts';
 
 const site: Site = { routes: new Map(), versions: new Map(), files: [], navbar: [], footer: undefined };

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Page } from '../../../src/content/page.ts';
 import { redirects } from '../../../src/features/redirects/redirects.ts';
-import { routesOfPlugins } from '../../../src/plugins/plugin-routes.ts';
+import { routesOfPlugins } from '../../../src/plugins/call-routes.ts';
 import { linkPages, linkSite } from '../../../src/site/link-site.ts';
 import { doc, reported, siteConfig, unversioned } from '../../site/fixtures.ts';
 

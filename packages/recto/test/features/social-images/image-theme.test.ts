@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { loadImageFonts } from '../../../src/bundle/images/image-fonts.ts';
 import { readColors } from '../../../src/bundle/images/site-colors.ts';
 import { readIcon } from '../../../src/bundle/images/site-icons.ts';
-import { staticFile } from '../../../src/bundle/page-assets.ts';
+import { staticFile } from '../../../src/bundle/published-files.ts';
 import { imageTheme } from '../../../src/features/social-images/draw-images.ts';
 import { drawImage } from '../../../src/features/social-images/image-layout.ts';
 import { memoryFiles } from '../../memory-files.ts';

@@ -5,7 +5,7 @@ import { VFile } from 'vfile';
 import { type Diagnostic, error } from '../../../diagnostics/diagnostic.ts';
 import { firstLine } from '../../../utils/errors.ts';
 import { componentNode, explicitData, isExplicit, type JsxNode, walkTree } from '../../../utils/hast.ts';
-import type { LimitCall } from '../../../utils/site-calls.ts';
+import type { LimitCall } from '../../../utils/site-call.ts';
 import {
   createPage,
   type OpenedSource,

@@ -5,7 +5,7 @@ import type { VFile } from 'vfile';
 import { type Diagnostic, error, locationAt, warning } from '../../../diagnostics/diagnostic.ts';
 import { firstLine } from '../../../utils/errors.ts';
 import { walkTree } from '../../../utils/hast.ts';
-import type { LimitCall } from '../../../utils/site-calls.ts';
+import type { LimitCall } from '../../../utils/site-call.ts';
 import type { Source } from '../../source.ts';
 import { completeTree } from './check-tree.ts';
 import { addEstree, scriptNodes } from './estree.ts';

@@ -21,8 +21,8 @@ import { type SidebarItemProps, type SidebarTree, useShellComponents } from '../
 import { RawHtml } from '../../static-html.tsx';
 import { isSamePath } from '../active-path.ts';
 import { Anchor, NavLabel } from '../links.tsx';
-import { holdsPath, isOwnPage, isVisible, itemKeys } from './sidebar-tree.ts';
 import { type Fold, useFoldAnimation } from './use-fold-animation.ts';
+import { holdsPath, isOwnPage, isVisible, itemKeys } from './use-sidebar-tree.ts';
 
 interface SidebarItemsProps {
   items: Item[];

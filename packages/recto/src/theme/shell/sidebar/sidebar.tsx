@@ -3,7 +3,7 @@ import { menuClass } from '../../../utils/dom-contract.ts';
 import { shellText } from '../../i18n/shell-texts.tsx';
 import type { SidebarProps } from '../../slots.ts';
 import { SidebarItems } from './sidebar-items.tsx';
-import { useSidebarTree } from './sidebar-tree.ts';
+import { useSidebarTree } from './use-sidebar-tree.ts';
 
 /** HTML of the sidebar's list, at build time. */
 export const SidebarMarkup = createContext<string | undefined>(undefined);

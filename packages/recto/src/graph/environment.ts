@@ -1,7 +1,7 @@
 import { processVariables } from '../bundle/site-variables.ts';
 
 /** Returns what code may depend on that is in no file and that cannot be seen when it is used, as plain data. */
-export function surroundings(prefixes: readonly string[]): unknown[] {
+export function buildEnvironment(prefixes: readonly string[]): unknown[] {
   const { locale, timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const now = new Date();
   return [

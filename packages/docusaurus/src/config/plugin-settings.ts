@@ -5,7 +5,7 @@ import { editUrlOf } from './edit-url.ts';
 import { admonitionKeywords } from './markdown-options.ts';
 import { createRedirectsOf, sitemapItemsOf } from './page-functions.ts';
 import { type ItemsGenerator, itemsGenerator, type PrefixParser, prefixParser } from './sidebar-options.ts';
-import { is, severityOf } from './site.ts';
+import { is, severityOf } from './site-settings.ts';
 
 /** The conversion of a plugin or a theme of Docusaurus, if it is supported. */
 export type PluginSettings = ConvertedPlugin | { fix: string } | { harmless: string } | { applied: string };

@@ -1,4 +1,4 @@
-import type { PublishedFiles } from '../bundle/page-assets.ts';
+import type { PublishedFiles } from '../bundle/published-files.ts';
 import { withoutText } from '../content/source.ts';
 import type { DrawSocialImage } from '../plugins/social-images.ts';
 import type { Reads } from '../reads/reads.ts';
@@ -10,7 +10,7 @@ import { memoized } from '../utils/collections.ts';
 import { contentHash } from '../utils/node/content-hash.ts';
 import { differences, type Graph, graph, type Trace } from './graph.ts';
 import { type DocumentRecord, type StoredPage, traceOf } from './page-store.ts';
-import { wholeSite } from './settings.ts';
+import { wholeSite } from './shared-reads.ts';
 
 /** What rendering a page reads besides its route and what all pages share. */
 interface Readers {

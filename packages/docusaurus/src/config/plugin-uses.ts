@@ -1,5 +1,5 @@
 import { type Plain, plain } from './convert-settings.ts';
-import { settingsOf } from './options.ts';
+import { settingsOf } from './plugin-settings.ts';
 
 /** A plugin or a theme that a Docusaurus configuration uses, by itself or through a key of the classic preset. */
 export interface PluginUse {

@@ -26,12 +26,12 @@ import type { CompiledPage, CompileTask, WorkerSettings } from './page-worker.ts
  */
 
 /** Compiles the pages of a site in other threads. */
-export interface PageCompiler {
+export interface PagePool {
   /** Parses a page, and keeps its article for a locale. */
   parse(source: Source, config: MarkdownConfig, locale: string): Promise<ParsedSource>;
   /** Compiles the articles of pages that have none in the language of a locale. */
   prepare(pages: Page[], config: SiteConfig): Promise<void>;
-  /** Takes the article of a page out of the compiler, if its messages are these. */
+  /** Takes the article of a page out of the pool, if its messages are these. */
   take(page: Page, getMessage: GetMessage): CompiledArticle | undefined;
   close(): Promise<void>;
 }
@@ -54,11 +54,11 @@ const maxIdle = 1000;
 /** Measured: single messages cost a tenth of the work of a worker. */
 const pagesPerMessage = 16;
 
-/** Opens a compiler for a site that was loaded; `undefined` if code of the site takes part in every article. */
-export function pageCompiler(
+/** Opens a pool for a site that was loaded; `undefined` if code of the site takes part in every article. */
+export function pagePool(
   { locales, components }: LoadedSite,
   { collectText }: { collectText?: CollectText },
-): PageCompiler | undefined {
+): PagePool | undefined {
   const hasCode = locales.some(({ config }) => config.userPlugins.some(({ highlighter }) => highlighter));
   if (hasCode || collectText || replacesInArticles(components)) return undefined;
   const settings = Object.fromEntries(
@@ -69,7 +69,7 @@ export function pageCompiler(
   );
   const pages = locales.reduce((sum, { sources }) => sum + sources.length, 0);
   const workers = Math.min(availableParallelism(), maxWorkers);
-  let pool: Tinypool | undefined;
+  let threads: Tinypool | undefined;
   let file: SpoolFile | undefined;
   let asked = 0;
   const compiled = { pages: 0, articles: 0 };
@@ -92,8 +92,8 @@ export function pageCompiler(
   /** Resolves to `undefined` for the first pages if there are no others. */
   const compile = batched(async (tasks: CompileTask[]): Promise<CompiledPage[]> => {
     if (asked <= minCompiled) return [];
-    pool ??= open();
-    const results: CompiledPage[] = await pool.run(tasks);
+    threads ??= open();
+    const results: CompiledPage[] = await threads.run(tasks);
     compiled.pages += results.length;
     compiled.articles += results.filter(({ article }) => article).length;
     return results;
@@ -137,7 +137,7 @@ export function pageCompiler(
       return result.messages.every(([id, text]) => getMessage(id) === text) ? result : undefined;
     },
     async close() {
-      await pool?.destroy();
+      await threads?.destroy();
       file?.close();
     },
   };

@@ -1,7 +1,7 @@
 import { writeSync } from 'node:fs';
 import { workerData } from 'node:worker_threads';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { SiteCall } from '../utils/site-calls.ts';
+import type { SiteCall } from '../utils/site-call.ts';
 import {
   announcedAfter,
   cells,
@@ -10,9 +10,9 @@ import {
   processClock,
   timeout,
   waitingLine,
-} from './site-calls.ts';
+} from './call-limits.ts';
 
-/** The thread of `siteCalls`: ends the process when a call keeps the main thread from handling events for too long. */
+/** The thread of `callLimiter`: ends the process when a call keeps the main thread from handling events for too long. */
 
 const { memory, seconds, growth, isTTY }: LimitSettings = workerData;
 const state = new Int32Array(memory, 0, cells.names);

@@ -1,7 +1,7 @@
 import { getHeapStatistics } from 'node:v8';
 import { Worker } from 'node:worker_threads';
 import { type Diagnostic, error } from '../diagnostics/diagnostic.ts';
-import type { LimitCall, SiteCall } from '../utils/site-calls.ts';
+import type { LimitCall, SiteCall } from '../utils/site-call.ts';
 import type { OutputStream } from './report.ts';
 
 /** Share of the heap that one call may add to the memory of the process. */
@@ -47,7 +47,7 @@ interface RunningCall {
  *
  * Without limits, as in the process of another program, only promises that cannot settle any more are rejected.
  */
-export function siteCalls(limits?: Limits): LimitCall {
+export function callLimiter(limits?: Limits): LimitCall {
   const running: RunningCall[] = [];
   const watch = limits && lazyWatch(limits, running);
   // Nothing is left to do, so what is waited for can never happen.
@@ -109,7 +109,7 @@ function startWatch({ seconds, stderr, onTimeout }: Limits, running: RunningCall
   const encoder = new TextEncoder();
   const growth = heapShare * getHeapStatistics().heap_size_limit;
   const workerData = { memory, seconds, growth, isTTY: stderr.isTTY } satisfies LimitSettings;
-  const worker = new Worker(new URL('./site-calls-worker.js', import.meta.url), { workerData });
+  const worker = new Worker(new URL('./call-limits-worker.js', import.meta.url), { workerData });
   // A site builds without limits too.
   worker.on('error', () => undefined).unref();
   const line = waitingLine((text) => void stderr.write(text), stderr.isTTY);

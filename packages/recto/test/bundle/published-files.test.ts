@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { publishedFiles } from '../../src/bundle/page-assets.ts';
+import { publishedFiles } from '../../src/bundle/published-files.ts';
 import { contentHash } from '../../src/utils/node/content-hash.ts';
 
 it.each([['c#.txt'], ['what?.txt'], ['100%.txt'], ['my photo.txt'], ['café.txt']])(
