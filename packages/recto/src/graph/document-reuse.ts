@@ -27,8 +27,9 @@ export interface PageReader extends Readers {
 interface LocaleInputs extends Readers {
   /** Answers what does not depend on the page. */
   shared: Graph;
-  /** What every document reads: of what is shared, and of the site if all pages read that. */
+  /** What every document reads of what is shared. */
   questions: string[];
+  /** What every document reads of the whole site. */
   ofSite: string[];
   /** Whether records are made of all pages, because another build may keep those as they are that are always rendered again. */
   keepsAll: boolean;

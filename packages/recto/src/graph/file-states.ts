@@ -162,14 +162,14 @@ export function summarizeStates(
 
 function hashOfStates(states: StatesSummary['states'], missing: string[] = []): string {
   const hash = createHash('sha256').update(JSON.stringify(missing));
-  for (const path of [...states.keys()].sort()) hash.update(`${path}\0${states.get(path)?.text}\n`);
+  for (const [path, { text }] of states) hash.update(`${path}\0${text}\n`);
   return hash.digest('hex');
 }
 
 /** The states of the files in an output folder. */
 export interface OutputStates {
   /** Missing if there are too many. */
-  hash: string | undefined;
+  readonly hash: string | undefined;
   /** The paths of the files in the folder; missing if there are too many, or links. */
   paths: string[] | undefined;
   /** Returns the text of a state, by the path of the file in the folder. */
@@ -191,13 +191,19 @@ export function outputStates(folder: string): OutputStates {
     const hasLinks = all && [...all.values()].some(({ target }) => target !== undefined);
     const paths = all && !hasLinks ? [...all.keys()] : undefined;
     return {
-      hash: all && hashOfStates(all),
+      get hash() {
+        return all && hashOfStates(all);
+      },
       paths,
       of: (name) => (all ? all.get(name) : targetState(pathOf(name)))?.text,
       update(files, written) {
         if (!paths) return statesOf(read());
         const known = (name: string) => (written.has(name) ? undefined : all?.get(name));
-        const states = [...files].map((name) => [name, known(name) ?? targetState(pathOf(name))] as const);
+        // In the order in which folders are read.
+        const key = (name: string) => name.replaceAll('/', '\0');
+        const names = [...files].map((name) => [key(name), name] as const);
+        names.sort(([one], [other]) => (one < other ? -1 : 1));
+        const states = names.map(([, name]) => [name, known(name) ?? targetState(pathOf(name))] as const);
         return statesOf(
           new Map(states.filter((entry): entry is [string, FileState] => entry[1] !== undefined)),
         );
