@@ -207,8 +207,7 @@ async function readSite(
   };
   const banners = await callPlugins('banner', { config, messages }, { config });
   const linking = { ...inLocale, pages, banners: banners.results };
-  // Only the dev server links again.
-  const titles = production ? undefined : recordTitles(pages);
+  const titles = recordTitles(pages);
   const inputs = {
     getMessage,
     moduleOf: (component: string) => fromRoot(component, root),
@@ -222,7 +221,7 @@ async function readSite(
   const ofPlugins = await callContentLoaded({ root, files, config, site, resolve });
   const { data, synonyms, checkPage } = ofPlugins;
   const footer = renderFooter(site, { config, getMessage, components, data, resolve, partials, publish });
-  const readTitles = titles?.end();
+  const readTitles = titles.end();
   const found = [...linkProblems, ...banners.diagnostics, ...ofPlugins.diagnostics, ...footer.diagnostics];
   const caches = {
     excerpts: new Map<string, Excerpt>(),
@@ -243,7 +242,7 @@ async function readSite(
     diagnostics: [...problems, ...found],
     linked: {
       ...{ locale, parsed, pages, targets: targets?.key, problems: found },
-      facts: readTitles ? pages.map((page) => factsOf(page, readTitles.has(page))) : [],
+      facts: pages.map((page) => factsOf(page, readTitles.has(page))),
     },
   };
   return { config, site, resolve, markdown, languages, highlighter, ...rest };
