@@ -13,7 +13,7 @@ import { type DevResponse, devHandlers } from './dev-handlers.ts';
 import type { DevLog } from './dev-log.ts';
 import { type DevSiteOptions, devSite } from './dev-site.ts';
 import { failureDiagnostic } from './failure-diagnostic.ts';
-import { liveReload } from './live-reload.ts';
+import { type Changes, liveReload } from './live-reload.ts';
 import type { WatchedFiles } from './watched-files.ts';
 
 interface DevOptions extends ListenOptions, Omit<DevSiteOptions, 'report'> {
@@ -79,6 +79,7 @@ export async function startDevServer(
   const site = devSite({ ...options, report: log.set });
   const handlers = devHandlers({ buildContext, site, assets: starting, report: log.set });
   const state = { revision: 0 };
+  let changes: Changes | undefined;
   let onFirstPage = () => {};
   const firstPage = new Promise<void>((done) => {
     onFirstPage = done;
@@ -91,11 +92,10 @@ export async function startDevServer(
     }
     const { path, suffix } = splitTarget(request.url);
     const address = canonicalPath(path);
-    const { revision } = state;
-    const content = address && (await handlers.respond(address));
-    if (content) {
-      send(request, response, { content, revision });
-      if ('html' in content) response.once('finish', onFirstPage);
+    const answer = address && (await respond(address));
+    if (answer) {
+      send(request, response, answer);
+      if ('html' in answer.content) response.once('finish', onFirstPage);
       return;
     }
     if (address !== undefined) {
@@ -103,7 +103,25 @@ export async function startDevServer(
       request.url = path.replace(/^\/+/, '/') + suffix;
       await new Promise((next) => vite.middlewares(request, response, next));
     }
+    const { revision } = state;
     send(request, response, { content: await handlers.notFound(address ?? path), revision });
+  }
+
+  /**
+   * Renders a page once more if files have changed meanwhile: it may have read one that was half written, and a refresh
+   * would replace the islands of the page by its error.
+   */
+  async function respond(address: string): Promise<Answer | undefined> {
+    const answer = async (): Promise<Answer | undefined> => {
+      const { revision } = state;
+      const content = await handlers.respond(address);
+      return content && { content, revision };
+    };
+    const first = await answer();
+    if (!first || !('html' in first.content)) return first;
+    const pending = changes?.pending();
+    await pending;
+    return pending || first.revision !== state.revision ? answer() : first;
   }
 
   const { vite, modules, watch, needPageLoad, reloadShell } = await starting;
@@ -113,7 +131,7 @@ export async function startDevServer(
     compareFiles();
   };
   void watchWhenIdle(startWatching, { firstPage, reading: site.read() });
-  liveReload({
+  changes = liveReload({
     vite,
     dropModules: modules.drop,
     needPageLoad,
@@ -164,12 +182,14 @@ async function watchWhenIdle(
   watch();
 }
 
+/** A response, and the revision that it was made from. */
+interface Answer {
+  content: DevResponse;
+  revision: number;
+}
+
 /** Sends a response that browsers do not cache, since it may change at any time. */
-function send(
-  request: IncomingMessage,
-  response: ServerResponse,
-  { content, revision }: { content: DevResponse; revision: number },
-): void {
+function send(request: IncomingMessage, response: ServerResponse, { content, revision }: Answer): void {
   if ('file' in content) {
     const { dir: root, base } = parse(content.file);
     sendFile(request, encodeURIComponent(base), { root, dotfiles: 'allow' }).pipe(response);

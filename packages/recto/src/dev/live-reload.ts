@@ -1,5 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { setTimeout as after } from 'node:timers/promises';
 import type { DevAssets } from '../bundle/dev-assets.ts';
 import { isPageStyle, stylePattern } from '../bundle/style-files.ts';
 import { hasMarkdown, outsideFolders } from '../config/site-plugins.ts';
@@ -37,6 +38,12 @@ interface LiveReloadOptions {
   onError(cause: unknown): void;
 }
 
+/** Changes to files of the site. */
+export interface Changes {
+  /** Resolves when those that the watcher has reported are read, or after a second; `undefined` if there are none. */
+  pending(): Promise<void> | undefined;
+}
+
 /** Reads the site again after each change, and makes open pages reload. */
 export function liveReload({
   vite,
@@ -53,7 +60,7 @@ export function liveReload({
   invalidate,
   recheck,
   onError,
-}: LiveReloadOptions): void {
+}: LiveReloadOptions): Changes {
   // Vite watches the site folder.
   const watchOthers = ([main]: ReadSite[]) => {
     const folders = main ? outsideFolders(main.config) : [];
@@ -136,7 +143,7 @@ export function liveReload({
     const newFiles = files.filter(isNew);
     return newFiles.length > 0 ? updateLine({ files: newFiles, before, after, exists }) : undefined;
   };
-  debouncedWatcher(vite.watcher, (paths) => log.during(() => onChange(paths)), onError);
+  const changes = debouncedWatcher(vite.watcher, (paths) => log.during(() => onChange(paths)), onError);
   // Before Vite replaces the style sheet in pages that are connected.
   vite.watcher.on('all', (_, file) => {
     if (!stylePattern.test(file)) return;
@@ -148,6 +155,7 @@ export function liveReload({
     if (rendered < loadRevision) client.send({ type: 'full-reload' });
     else if (rendered < state.revision) client.send('recto:update');
   });
+  return changes;
 }
 
 /** What the shell imports: the modules of components, and whether it offers Markdown. */
@@ -171,10 +179,11 @@ function debouncedWatcher(
   watcher: DevAssets['vite']['watcher'],
   onChange: (files: string[]) => Promise<void>,
   onError: (cause: unknown) => void,
-): void {
+): Changes {
   const timers = new Map<string, NodeJS.Timeout>();
   const changed = new Set<string>();
   let isRunning = false;
+  let waiting: (() => void)[] = [];
 
   async function run(): Promise<void> {
     if (isRunning) return;
@@ -185,6 +194,9 @@ function debouncedWatcher(
       await onChange(files).catch(onError);
     }
     isRunning = false;
+    if (timers.size > 0) return;
+    for (const done of waiting) done();
+    waiting = [];
   }
 
   watcher.on('all', (_, file) => {
@@ -196,4 +208,11 @@ function debouncedWatcher(
     }, throttleTime);
     timers.set(file, timer);
   });
+  return {
+    pending() {
+      if (timers.size === 0 && !isRunning) return undefined;
+      // A file that a program writes all the time is never finished.
+      return Promise.race([new Promise<void>((done) => waiting.push(done)), after(1000, undefined, { ref: false })]);
+    },
+  };
 }

@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { type DevServer, runDev } from './run-dev.ts';
 import { config, siteFolder } from './run-recto.ts';
 
@@ -36,6 +37,29 @@ describe('recto dev after a change', () => {
     await expect.poll(textAt(dev), waiting).toMatch(/parts\/title\.js:1:18[\s\S]+Second title/);
     writeFileSync(join(folder, 'parts/title.js'), "module.exports = 'Third title';\n");
     await expect.poll(textAt(dev), waiting).toContain('Third title');
+  });
+
+  it('renders a page once more if it has read a file that was half written', async () => {
+    const signals = mkdtempSync(join(tmpdir(), 'recto-half-written-'));
+    onTestFinished(() => rmSync(signals, { recursive: true }));
+    const signal = (name: string) => JSON.stringify(join(signals, name));
+    const folder = siteFolder({
+      'docs/index.md': index,
+      'docs/half.mdx': "import Half from '../src/half';\nimport '../src/slow';\n\n# Half\n\n<Half />\n",
+      'src/half.tsx': '',
+      'src/slow.ts': `import { existsSync, writeFileSync } from 'node:fs';
+writeFileSync(${signal('started')}, '');
+while (!existsSync(${signal('end')})) await new Promise((done) => setTimeout(done, 20));
+`,
+    });
+    const dev = await runDev(folder);
+    await textAt(dev)();
+    const answer = textAt(dev, '/docs/half')();
+    await expect.poll(() => existsSync(join(signals, 'started')), waiting).toBe(true);
+    writeFileSync(join(folder, 'src/half.tsx'), 'export default () => <p>Whole words</p>;\n');
+    await expect.poll(dev.printed, waiting).toContain('src/half.tsx');
+    writeFileSync(join(signals, 'end'), '');
+    expect(await answer).toContain('Whole words');
   });
 
   it('links the CSS modules that are there now, and own style sheets', async () => {
