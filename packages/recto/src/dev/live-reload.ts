@@ -212,7 +212,10 @@ function debouncedWatcher(
     pending() {
       if (timers.size === 0 && !isRunning) return undefined;
       // A file that a program writes all the time is never finished.
-      return Promise.race([new Promise<void>((done) => waiting.push(done)), after(1000, undefined, { ref: false })]);
+      return Promise.race([
+        new Promise<void>((done) => waiting.push(done)),
+        after(1000, undefined, { ref: false }),
+      ]);
     },
   };
 }
