@@ -1,6 +1,7 @@
 import { join, relative, resolve } from 'node:path';
 import { imageCache } from '../bundle/images/image-cache.ts';
 import { type Diagnostic, error, warning } from '../diagnostics/diagnostic.ts';
+import { type StoredPage, traceOf } from '../graph/page-store.ts';
 import { foldersIn, type PartProblem, readPart, type SitePart } from '../graph/site-part.ts';
 import type { BuildResult } from '../pipeline/build-site.ts';
 import { areUnchanged } from '../reads/reads.ts';
@@ -59,9 +60,12 @@ function readParts(
 /** Returns a part whose pages are all rendered again: on its machine, code of the site has read something else. */
 function outdated({ pages, ...part }: SitePart): SitePart {
   // No code has this fingerprint.
-  const reads = { code: '' };
+  const outdatedFacts = ({ trace, ...facts }: StoredPage['facts']['value']) => ({
+    ...facts,
+    ...(trace && { trace: { ...trace, reads: { code: '' } } }),
+  });
   const outdatedPages = [...pages].map(
-    ([file, page]) => [file, { ...page, ...(page.trace && { trace: { ...page.trace, reads } }) }] as const,
+    ([file, page]) => [file, { ...page, facts: { value: outdatedFacts(page.facts.value) } }] as const,
   );
   return { ...part, reads: {}, pages: new Map(outdatedPages) };
 }
@@ -91,7 +95,8 @@ function renderedHere(
     const part = builders.get(group);
     const page = part?.pages.get(route.file);
     // Its reads are not recorded.
-    if (page && (!page.trace || page.trace.reads.sources !== undefined)) continue;
+    const trace = page && traceOf(page);
+    if (page && (!trace || trace.reads.sources !== undefined)) continue;
     if (part) addTo(stale, part, route.path);
     else addTo(missing, group, route.path);
   }

@@ -31,6 +31,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { features } from '../features/features.ts';
 import { type CodeFiles, codeKey, codeReads } from '../graph/code-key.ts';
 import { fileHashes, type StoredHashes } from '../graph/file-hashes.ts';
+import type { FileState } from '../graph/file-states.ts';
 import { type ParsedPages, parsedPages } from '../graph/parsed-pages.ts';
 import { languageLoader } from '../highlight/highlight.ts';
 import { recoverOutput } from '../output/claim-output.ts';
@@ -69,6 +70,8 @@ interface OpenOptions extends Pick<BuildContext, 'selection'> {
   out?: string | boolean | undefined;
   /** Records what code of the site reads. */
   recorder?: ReadRecorder;
+  /** What files looked like at the start. */
+  states?: ReadonlyMap<string, FileState>;
   /** Whether smaller copies of images are made, if they can be. */
   scalesImages?: boolean;
 }
@@ -84,7 +87,7 @@ export function siteRoot(folder: string): string {
  */
 export async function openSite(
   folder: string,
-  { out, selection = {}, limitCall, recorder, scalesImages = false }: OpenOptions,
+  { out, selection = {}, limitCall, recorder, states, scalesImages = false }: OpenOptions,
 ): Promise<OpenedSite | { diagnostics: Diagnostic[] }> {
   const root = siteRoot(folder);
   const files = diskFiles(root);
@@ -104,7 +107,7 @@ export async function openSite(
   const highlighter = highlighters.results.at(-1)?.value;
   const vite = limitedVite(await viteOptions(config), { root, limitCall, configFile: file });
   const parsed = parsedPages(join(root, '.recto/parsed'));
-  const hashes = fileHashes(join(root, '.recto/files'));
+  const hashes = fileHashes(join(root, '.recto/files'), states);
   const scaler = scalesImages ? imageScaler(root, config) : undefined;
   const published = publishedFiles({ root, baseUrl, staticDirectories, scaler });
   const variables = await limitCall(bundleCall(root), () => siteVariables(root, vite));

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { renderedAgain } from '../graph/document-reuse.ts';
 import type { FurtherInputs, LastBuild } from '../graph/last-build.ts';
-import { type PageStore, pageStore, type StoredPage, storeFolder } from '../graph/page-store.ts';
+import { type PageStore, pageStore, type StoredPage, storeFolder, traceOf } from '../graph/page-store.ts';
 import type { SitePart } from '../graph/site-part.ts';
 import { sourcesKey } from '../graph/sources-key.ts';
 import { claimOutput } from '../output/claim-output.ts';
@@ -59,6 +59,7 @@ async function write(options: CommandOptions & Recording, target: Build): Promis
     limitCall,
     recorder,
     scalesImages: true,
+    ...(target.last && { states: target.last.states }),
   });
   if (!('buildContext' in opened)) return report(opened.diagnostics).errors > 0 ? 1 : 0;
   const result = await buildTo(target, opened, options);
@@ -132,11 +133,11 @@ async function buildTo(
     isLarge: store.isLarge(),
   });
   const output = withinLimits(thread, buildContext);
-  const hasSources = ({ trace }: StoredPage) => sources !== undefined && trace?.reads.sources === sources;
+  const hasSources = (page: StoredPage) => sources !== undefined && traceOf(page)?.reads.sources === sources;
   for (const { assets, pages } of parts ?? [])
     if ([...pages.values()].some(hasSources)) for (const { from, path } of assets) output.copy(from, path);
   const reads = () => ({ ...recorder.reads(), ...before });
-  let written: string | undefined;
+  let committing: ReturnType<OutputThread['commit']> = Promise.resolve({ failures: [] });
   try {
     const built = await buildSite(buildContext, {
       client: bundle,
@@ -162,14 +163,16 @@ async function buildTo(
       await output.abandon();
     else {
       store.saveReads(reads(), built.code ?? {});
-      const { failures, states } = await output.commit();
-      diagnostics.push(...failures);
-      written = states;
+      committing = output.commit();
     }
+    // While another thread replaces the output.
     parsed.save();
     hashes.save();
     const recorded = { bundled: built.bundleInputs, reads: reads(), isRepeatable: recorder.isRepeatable() };
-    return { ...built, diagnostics, written, inputs: await furtherInputs(opened, recorded) };
+    const inputs = await furtherInputs(opened, recorded).finally(() => committing);
+    const { failures, states } = await committing;
+    diagnostics.push(...failures);
+    return { ...built, diagnostics, written: states, inputs };
   } finally {
     clear();
     await Promise.all([output.close(), buildContext.modules.close()]);
@@ -203,7 +206,7 @@ function withinLimits(thread: OutputThread, { config, limitCall }: BuildContext)
 
 /** Adds the pages of parts to a store, whose own ones cannot be compared with the sources as a whole. */
 function withParts(store: PageStore, parts: SitePart[]): PageStore {
-  const own = () => [...store.pages()].filter(([, { trace }]) => trace?.reads.sources === undefined);
+  const own = () => [...store.pages()].filter(([, page]) => traceOf(page)?.reads.sources === undefined);
   return { ...store, pages: () => new Map([...own(), ...parts.flatMap(({ pages }) => [...pages])]) };
 }
 

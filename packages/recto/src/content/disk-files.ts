@@ -2,7 +2,7 @@ import type { Dirent } from 'node:fs';
 import { readdir, realpath, stat } from 'node:fs/promises';
 import { join, relative, resolve, sep } from 'node:path';
 import { readBytes, realpathSync, statSync } from '../utils/node/engine-fs.ts';
-import { isFile, pathFrom } from '../utils/node/site-files.ts';
+import { isFile } from '../utils/node/site-files.ts';
 import type { Files } from './files.ts';
 import { repositoryOf } from './run-git.ts';
 
@@ -86,7 +86,9 @@ interface Walk {
 async function listFolder(folder: string, walk: Walk): Promise<Listed[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(ifMissing);
   const lists = (entries ?? []).map(async (entry): Promise<Listed[]> => {
-    const path = pathFrom(folder, join(entry.parentPath, entry.name));
+    // Both are real paths: `relative` would take as long as reading the folders.
+    const below = entry.parentPath.slice(folder.length + 1).replaceAll(sep, '/');
+    const path = below === '' ? entry.name : `${below}/${entry.name}`;
     if (entry.isSymbolicLink()) return listLink(folder, path, walk);
     if (entry.isDirectory()) return [];
     return entry.isFile() ? [{ path }] : [{ path, skipped: { kind: kindOf(entry) } }];

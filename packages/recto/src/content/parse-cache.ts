@@ -164,7 +164,7 @@ function dependsOnPath(config: MarkdownConfig): boolean {
   return hasMarkdownPlugins(config) || Boolean(config.preprocessor ?? config.parseFrontMatter);
 }
 
-/** Adds a tree that is parsed for each use; `first` is that of the first use, if it is known. */
+/** Adds its source to a page, and a tree that is parsed for each use; `first` is that of the first use, if it is known. */
 export async function withTreeLater(
   { page, diagnostics }: KnownPage,
   source: Source,
@@ -178,7 +178,7 @@ export async function withTreeLater(
     next = undefined;
     return root;
   };
-  return { page: { source, ...page, tree }, diagnostics };
+  return { page: Object.assign(page, { source, tree }), diagnostics };
 }
 
 /** Replaces the tree of a page by its JSON: plugins may be asynchronous, and their messages are reported once. */

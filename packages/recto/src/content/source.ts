@@ -36,8 +36,9 @@ export interface Source {
 
 /** Returns a source without its text, which may not be read yet. */
 export function withoutText(source: Source): Omit<Source, 'text'> {
-  const keys = Object.keys(source).filter((key): key is keyof Omit<Source, 'text'> => key !== 'text');
-  return Object.fromEntries(keys.map((key) => [key, source[key]])) as Omit<Source, 'text'>;
+  const rest: Record<string, unknown> = {};
+  for (const key of Object.keys(source) as (keyof Source)[]) if (key !== 'text') rest[key] = source[key];
+  return rest as unknown as Omit<Source, 'text'>;
 }
 
 /** Whether two sources have the same text. */

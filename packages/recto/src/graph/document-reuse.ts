@@ -6,9 +6,10 @@ import type { RenderedPage } from '../render/rendered-page.ts';
 import type { AnchorLink } from '../site/links/page-links.ts';
 import type { Resolution } from '../site/links/resolution.ts';
 import type { Route } from '../site/routes/route.ts';
+import { memoized } from '../utils/collections.ts';
 import { contentHash } from '../utils/node/content-hash.ts';
 import { differences, type Graph, graph, type Trace } from './graph.ts';
-import type { DocumentRecord, StoredPage } from './page-store.ts';
+import { type DocumentRecord, type StoredPage, traceOf } from './page-store.ts';
 import { wholeSite } from './shared-reads.ts';
 
 /** What rendering a page reads besides its route and what all pages share. */
@@ -26,8 +27,10 @@ export interface PageReader extends Readers {
 interface LocaleInputs extends Readers {
   /** Answers what does not depend on the page. */
   shared: Graph;
-  /** What every document reads. */
+  /** What every document reads of what is shared. */
   questions: string[];
+  /** What every document reads of the whole site. */
+  ofSite: string[];
   /** Whether records are made of all pages, because another build may keep those as they are that are always rendered again. */
   keepsAll: boolean;
   /** The pages of the last build, by file, and those whose files are not as they were. */
@@ -64,31 +67,36 @@ export interface LocaleDocuments {
 
 /** Opens the documents of a locale. */
 export function localeDocuments(inputs: LocaleInputs): LocaleDocuments {
-  const { questions, stored, lost, keepsAll } = inputs;
+  const { shared, questions, ofSite, stored, lost, keepsAll } = inputs;
   // The files of parts were looked at when their records were read.
   const isComplete = ({ folder, file }: StoredPage) => folder !== undefined || !lost.has(file);
   /** Adds what every document of its kind reads to what a page has read; `undefined` if that cannot be compared. */
-  const traceOf = (route: Route, read: ReadonlyMap<string, string>, meta: PageMeta): Trace | undefined => {
+  const newTrace = (
+    route: Route,
+    read: ReadonlyMap<string, string>,
+    meta: PageMeta,
+  ): NewTrace | undefined => {
     const around = pageGraph(route, inputs, meta);
-    const trace: Record<keyof Trace, Record<string, string>> = { reads: {}, whole: {}, parts: {}, uses: {} };
-    const finish = (): Trace => ({ ...trace, parts: JSON.stringify(trace.parts) });
-    const ask = (role: keyof Trace, ...all: string[]) =>
-      all.every((question) => {
-        const answer = around.ask(question);
-        if (answer !== undefined) trace[role][question] = answer;
-        return answer !== undefined;
-      });
-    if (!isComparable(route)) return ask('reads', 'sources') ? finish() : undefined;
-    for (const [question, answer] of read) trace[roleOf(question)][question] = answer;
-    const isKnown = ask(
-      'reads',
-      ...questions,
-      'own',
-      'elements',
-      ...wholeSite.filter((one) => read.has(one)),
-    );
-    return isKnown && ask('whole', 'site', 'static') && ask('parts', 'view') ? finish() : undefined;
+    if (!isComparable(route)) {
+      const sources = answersOf(around, ['sources']);
+      return sources && { shared: {}, reads: sources, whole: {}, parts: {}, uses: {} };
+    }
+    const asked = { reads: {}, parts: {}, uses: {} };
+    for (const [question, answer] of read) Object.assign(asked[roleOf(question)], { [question]: answer });
+    const ofPage = ['own', 'elements', ...wholeSite.filter((one) => ofSite.includes(one) || read.has(one))];
+    const [all, whole] = [sharedAnswers(shared), wholeAnswers(shared)];
+    const [reads, parts] = [answersOf(around, ofPage), answersOf(around, ['view'])];
+    if (!all || !whole || !reads || !parts) return undefined;
+    return {
+      shared: all,
+      reads: { ...asked.reads, ...reads },
+      whole,
+      parts: { ...asked.parts, ...parts },
+      uses: asked.uses,
+    };
   };
+  const sharedAnswers = memoized((graph: Graph) => answersOf(graph, questions));
+  const wholeAnswers = memoized((graph: Graph) => answersOf(graph, ['site', 'static']));
   return {
     last(route) {
       const page = stored.get(route.file);
@@ -96,8 +104,9 @@ export function localeDocuments(inputs: LocaleInputs): LocaleDocuments {
     },
     find(route) {
       const page = stored.get(route.file);
-      if (!page?.trace || !isComplete(page)) return undefined;
-      const [change] = pageGraph(route, inputs, page.page).changes(page.trace);
+      const trace = page && traceOf(page);
+      if (!trace || !isComplete(page)) return undefined;
+      const [change] = pageGraph(route, inputs, page.facts.value).changes(trace);
       return change === undefined ? page : undefined;
     },
     reader(route) {
@@ -130,14 +139,15 @@ export function localeDocuments(inputs: LocaleInputs): LocaleDocuments {
         record(page, files) {
           // What one page has read, components may have kept for the next ones.
           const isKnown = !page.hasFailed && page.diagnostics.length === 0 && inputs.isRepeatable();
-          const trace = isKnown && hasKnownText(route) ? traceOf(route, read, page) : undefined;
+          const trace = isKnown && hasKnownText(route) ? newTrace(route, read, page) : undefined;
           if (!trace && !keepsAll) return undefined;
+          const { parts = {}, ...facts } = trace ?? {};
           return {
             file: route.file,
             path: route.path,
             ...files,
-            ...(trace && { trace }),
-            page: partsOf(page),
+            facts: { value: { ...factsOf(page), ...(trace && { trace: facts as Omit<NewTrace, 'parts'> }) } },
+            links: { value: { ids: page.ids, links: page.links, parts: JSON.stringify(parts) } },
           };
         },
       };
@@ -145,14 +155,14 @@ export function localeDocuments(inputs: LocaleInputs): LocaleDocuments {
     why(route) {
       const page = stored.get(route.file);
       if (!page) return ['new'];
-      const { trace } = page;
+      const trace = traceOf(page);
       if (!trace) return ['unknown'];
-      const changed = [...pageGraph(route, inputs, page.page).changes(trace)];
+      const changed = [...pageGraph(route, inputs, page.facts.value).changes(trace)];
       if (changed.length === 0) return isComplete(page) ? [] : ['output'];
       return changed.flatMap((question) => {
         if (question === 'code') return differences(inputs.code.before, inputs.code.now);
         if (question !== 'view') return [question];
-        const { view = '{}' }: Reads = JSON.parse(trace.parts);
+        const { view = '{}' }: Reads = JSON.parse(trace.parts.value);
         const before: Reads = JSON.parse(view);
         return differences(before, viewReads(route, inputs)).map((name) => `view ${name}`);
       });
@@ -166,8 +176,19 @@ function questionOf(kind: string, name: unknown): string {
   return `${kind} ${JSON.stringify(name)}`;
 }
 
-/** Returns what a question is to a document. */
-function roleOf(question: string): keyof Trace {
+/** A trace before its parts are text. */
+type NewTrace = Omit<Trace, 'parts'> & { parts: Reads };
+
+/** Returns the answers of questions; `undefined` if one of them cannot be compared. */
+function answersOf(graph: Graph, questions: string[]): Reads | undefined {
+  const answers = questions.map((question) => [question, graph.ask(question)] as const);
+  return answers.every(([, answer]) => answer !== undefined)
+    ? (Object.fromEntries(answers) as Reads)
+    : undefined;
+}
+
+/** Returns what a question that rendering asks is to a document. */
+function roleOf(question: string): 'reads' | 'parts' | 'uses' {
   if (/^(?:published|image) /.test(question)) return 'uses';
   // A link to a page leads elsewhere only if the site has other pages or static files.
   return question.startsWith('link ') ? 'parts' : 'reads';
@@ -206,10 +227,7 @@ function ownHash(route: Route): string {
   const facts = { ...rest, cards: [], breadcrumbs: [], previous: undefined, next: undefined };
   if (!page) return contentHash(JSON.stringify(facts));
   const { hash: _, ...source } = withoutText(page.source);
-  return contentHash(
-    JSON.stringify([facts, source]),
-    page.fingerprint ?? JSON.stringify([page, page.tree()]),
-  );
+  return contentHash(JSON.stringify([facts, source, page.fingerprint ?? [page, page.tree()]]));
 }
 
 /** Returns where a link leads, as text: an address, and whether there is something. */
@@ -240,18 +258,16 @@ function isComparable(route: Route): boolean {
   return !route.page.module && route.page.source.format !== 'component';
 }
 
-function partsOf({
+function factsOf({
   title,
   description,
   isIndexed,
   article,
   needs,
-  ids,
-  links,
   anchors,
-}: RenderedPage): DocumentRecord['page'] {
+}: RenderedPage): DocumentRecord['facts']['value'] {
   return {
-    ...{ title, description, isIndexed, ids, links },
+    ...{ title, description, isIndexed },
     ...(Object.values(needs).some(({ size }) => size > 0) && { needs }),
     ...(article !== undefined && { article }),
     anchors: anchors.map((anchor) => ({ ...anchor, at: anchor.at() })),
@@ -266,7 +282,16 @@ const noSources: RenderedPage['needs'] = {
 };
 
 /** Returns a stored page as the checks of a site need it. */
-export function renderedAgain({ page }: StoredPage, route: Route): Omit<RenderedPage, 'html'> {
+export function renderedAgain({ facts, links }: StoredPage, route: Route): Omit<RenderedPage, 'html'> {
+  const { trace: _, ...page } = facts.value;
   const anchors = page.anchors.map(({ at, ...anchor }): AnchorLink => ({ ...anchor, at: () => at }));
-  return { needs: noSources, ...page, route, anchors, external: [], diagnostics: [] };
+  return {
+    ...{ needs: noSources, ...page, route, anchors, external: [], diagnostics: [] },
+    get ids() {
+      return links.value.ids;
+    },
+    get links() {
+      return links.value.links;
+    },
+  };
 }

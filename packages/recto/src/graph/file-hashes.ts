@@ -1,6 +1,6 @@
 import type { FileHashes } from '../content/files.ts';
 import { engineHash } from '../utils/node/engine-files.ts';
-import { isSettled, targetState } from './file-states.ts';
+import { type FileState, isSettled, targetState } from './file-states.ts';
 import { recordFile } from './record-file.ts';
 
 /** A file, by its absolute path, and what it looked like when it had the content of its hash. */
@@ -16,8 +16,8 @@ export interface StoredHashes extends FileHashes {
   save(): void;
 }
 
-/** Opens the hashes in a file. */
-export function fileHashes(file: string): StoredHashes {
+/** Opens the hashes in a file. `states` is what files looked like when the build started, which need not be looked at again. */
+export function fileHashes(file: string, states?: ReadonlyMap<string, FileState>): StoredHashes {
   const records = recordFile<HashedFile>(file, engineHash);
   const started = Date.now();
   const used = new Map<string, HashedFile>();
@@ -31,7 +31,10 @@ export function fileHashes(file: string): StoredHashes {
     find(path) {
       const known = used.get(path) ?? stored().get(path);
       if (known) used.set(path, known);
-      return known && known.state === targetState(path)?.text ? known.hash : undefined;
+      const state = states?.get(path);
+      // The state of a link is not that of its target.
+      const { text } = (state?.target === undefined && state) || targetState(path) || {};
+      return known && known.state === text ? known.hash : undefined;
     },
     add(path, hash) {
       const state = targetState(path);

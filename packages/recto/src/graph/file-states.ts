@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Dirent, Stats } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve, sep } from 'node:path';
+import { memoized } from '../utils/collections.ts';
 import { fileState, lstatSync, readdirSync, realpathSync, statSync } from '../utils/node/engine-fs.ts';
 
 /*
@@ -24,8 +25,6 @@ interface Walk {
   isLeftOut(path: string, entry: Dirent): boolean;
   /** Whether the files of a folder are left out that a link leads to. @default none are */
   isApart?(link: string): boolean;
-  /** Returns the state of a file that need not be read, by its absolute path. @default none */
-  known?: ((path: string) => FileState | undefined) | undefined;
 }
 
 /**
@@ -34,7 +33,7 @@ interface Walk {
  */
 export function* fileStates(paths: Iterable<string>, walk: Walk): Generator<[path: string, FileState]> {
   for (const path of paths)
-    if (isFolder(path)) yield* statesBelow(path, walk, [realPath(path)]);
+    if (isFolder(path)) yield* statesBelow(resolve(path), walk, [realPath(path)]);
     else yield* statesAt(path, walk, { isLinked: isLink(path), entered: [] });
 }
 
@@ -45,7 +44,7 @@ function* statesBelow(
   entered: string[],
 ): ReturnType<typeof fileStates> {
   for (const entry of entriesOf(folder)) {
-    const path = join(folder, entry.name);
+    const path = `${folder}${sep}${entry.name}`;
     if (walk.isLeftOut(path, entry)) continue;
     if (entry.isDirectory()) yield* statesBelow(path, walk, entered);
     else yield* statesAt(path, walk, { isLinked: entry.isSymbolicLink(), entered });
@@ -57,7 +56,7 @@ function* statesAt(
   walk: Walk,
   { isLinked, entered }: { isLinked: boolean; entered: string[] },
 ): ReturnType<typeof fileStates> {
-  const state = isLinked ? linkState(path) : (walk.known?.(path) ?? targetState(path));
+  const state = isLinked ? linkState(path) : targetState(path);
   if (state) yield [path, state];
   const target = state?.target;
   if (target && isFolder(target) && !entered.includes(target) && !walk.isApart?.(path))
@@ -124,8 +123,8 @@ function entriesOf(folder: string): Dirent[] {
 
 /** The states of many files. */
 export interface StatesSummary {
-  /** Changes whenever a file is written, replaced, moved, added or removed. */
-  hash: string;
+  /** Returns what changes whenever a file is written, replaced, moved, added or removed. */
+  hash(): string;
   /** The time of the last change, in milliseconds since 1970. */
   newest: number;
   /** Whether times have fractions of seconds, so that a later change has another time. */
@@ -142,51 +141,76 @@ const maxFiles = 200_000;
  */
 export function summarizeStates(
   paths: string[],
-  { isLeftOut, known }: Pick<Walk, 'isLeftOut' | 'known'>,
+  { isLeftOut }: Pick<Walk, 'isLeftOut'>,
 ): StatesSummary | undefined {
-  const hash = createHash('sha256').update(JSON.stringify(paths.filter((path) => !statsOf(path))));
+  const missing = paths.filter((path) => !statsOf(path));
   const states = new Map<string, FileState>();
   let [newest, isPrecise, isComplete] = [0, false, true];
   const isApart = () => {
     isComplete = false;
     return true;
   };
-  for (const [path, state] of fileStates(paths, { isLeftOut, isApart, known })) {
+  for (const [path, state] of fileStates(paths, { isLeftOut, isApart })) {
     if (!isComplete || states.size === maxFiles) return undefined;
     states.set(path, state);
-    hash.update(`${path}\0${state.text}\n`);
     newest = Math.max(newest, state.changed);
     isPrecise ||= isFraction(state.changed);
   }
-  return isComplete ? { hash: hash.digest('hex'), newest, isPrecise, states } : undefined;
+  const hash = memoized((all: StatesSummary['states']) => hashOfStates(all, missing));
+  return isComplete ? { hash: () => hash(states), newest, isPrecise, states } : undefined;
+}
+
+function hashOfStates(states: StatesSummary['states'], missing: string[] = []): string {
+  const hash = createHash('sha256').update(JSON.stringify(missing));
+  for (const [path, { text }] of states) hash.update(`${path}\0${text}\n`);
+  return hash.digest('hex');
 }
 
 /** The states of the files in an output folder. */
 export interface OutputStates {
   /** Missing if there are too many. */
-  hash: string | undefined;
+  readonly hash: string | undefined;
+  /** The paths of the files in the folder; missing if there are too many, or links. */
+  paths: string[] | undefined;
   /** Returns the text of a state, by the path of the file in the folder. */
   of(path: string): string | undefined;
-  /** Reads the states again of files that were written since, by their paths; others stay as they are, unless they were removed. */
-  update(written: ReadonlySet<string>): OutputStates;
+  /** Returns the states of the files that are left, by their paths; those that were written since are looked at. */
+  update(files: ReadonlySet<string>, written: ReadonlySet<string>): OutputStates;
 }
 
 /** Reads the states of the files in an output folder. */
 export function outputStates(folder: string): OutputStates {
   const real = realPath(folder);
-  const read = (known?: Walk['known']): OutputStates => {
-    const all = summarizeStates([real], { isLeftOut: () => false, known });
-    const stateAt = (path: string) => (all ? all.states.get(path) : targetState(path));
+  const pathOf = (name: string) => join(real, name);
+  const read = () => {
+    const all = summarizeStates([real], { isLeftOut: () => false })?.states;
+    const nameOf = (path: string) => path.slice(real.length + 1).replaceAll(sep, '/');
+    return all && new Map([...all].map(([path, state]) => [nameOf(path), state]));
+  };
+  const statesOf = (all: ReadonlyMap<string, FileState> | undefined): OutputStates => {
+    const hasLinks = all && [...all.values()].some(({ target }) => target !== undefined);
+    const paths = all && !hasLinks ? [...all.keys()] : undefined;
     return {
-      hash: all?.hash,
-      of: (path) => stateAt(join(real, path))?.text,
-      update: (written) => {
-        const paths = new Set([...written].map((path) => join(real, path)));
-        return read((path) => (paths.has(path) ? undefined : all?.states.get(path)));
+      get hash() {
+        return all && hashOfStates(all);
+      },
+      paths,
+      of: (name) => (all ? all.get(name) : targetState(pathOf(name)))?.text,
+      update(files, written) {
+        if (!paths) return statesOf(read());
+        const known = (name: string) => (written.has(name) ? undefined : all?.get(name));
+        // In the order in which folders are read.
+        const key = (name: string) => name.replaceAll('/', '\0');
+        const names = [...files].map((name) => [key(name), name] as const);
+        names.sort(([one], [other]) => (one < other ? -1 : 1));
+        const states = names.map(([, name]) => [name, known(name) ?? targetState(pathOf(name))] as const);
+        return statesOf(
+          new Map(states.filter((entry): entry is [string, FileState] => entry[1] !== undefined)),
+        );
       },
     };
   };
-  return read();
+  return statesOf(read());
 }
 
 /** Milliseconds in which a file may change again and keep its time, by the precision of the file system. */

@@ -1,4 +1,5 @@
 import { type Reads, splitQuestion } from '../reads/reads.ts';
+import type { Later } from './record-file.ts';
 
 /*
  * Builds after a build. If no file has changed, neither of the site nor of the output, `last-build.ts` prints the
@@ -14,11 +15,13 @@ import { type Reads, splitQuestion } from '../reads/reads.ts';
 
 /** What a result was made from: questions, each with a fingerprint of its answer. */
 export interface Trace {
+  /** Those that every document of a locale asks. Many traces have the same object. */
+  shared: Reads;
   reads: Reads;
-  /** The answers of `parts` follow from these, so they are only asked if one of these has changed. */
+  /** The answers of `parts` follow from these, so they are only asked if one of these has changed. Many traces have the same object. */
   whole: Reads;
-  /** {@link Reads} as JSON: as objects, those of ten thousand pages take seconds to read and to send. */
-  parts: string;
+  /** {@link Reads} as JSON, which is seldom read. */
+  parts: Later<string>;
   /** Asking these has an effect, such as publishing a file: they are only asked if nothing else has changed. */
   uses: Reads;
 }
@@ -30,7 +33,9 @@ export type Answer = (name: string) => string | undefined;
 export interface Graph {
   /** Returns the fingerprint of an answer; each question is answered once. */
   ask(question: string): string | undefined;
-  /** Iterates over the questions whose answers have changed or cannot be compared; none if the result is up to date. */
+  /** Returns the questions whose answers have changed or cannot be compared; each object is compared once. */
+  differing(reads: Reads): string[];
+  /** Iterates over the questions of a trace whose answers have changed or cannot be compared; none if the result is up to date. */
   changes(trace: Trace): Iterable<string>;
 }
 
@@ -52,16 +57,24 @@ export function graph(answers: Readonly<Record<string, Answer>>, outer?: Graph):
       if (now === undefined || now !== reads[question]) yield question;
     }
   }
+  const compared = new WeakMap<Reads, string[]>();
+  const differing = (reads: Reads) => {
+    const known = compared.get(reads) ?? [...others(reads)];
+    compared.set(reads, known);
+    return known;
+  };
+  const shared = outer?.differing ?? differing;
   return {
     ask,
-    *changes({ reads, whole, parts, uses }) {
-      let isSame = true;
+    differing,
+    *changes({ reads, whole, parts, uses, ...trace }) {
+      yield* shared(trace.shared);
+      let isSame = shared(trace.shared).length === 0;
       for (const question of others(reads)) {
         isSame = false;
         yield question;
       }
-      const [ofWhole] = others(whole);
-      for (const question of ofWhole === undefined ? [] : others(JSON.parse(parts))) {
+      for (const question of shared(whole).length === 0 ? [] : others(JSON.parse(parts.value))) {
         isSame = false;
         yield question;
       }

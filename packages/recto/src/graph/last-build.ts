@@ -4,7 +4,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { areUnchanged, type Reads } from '../reads/reads.ts';
 import { engineHash } from '../utils/node/engine-files.ts';
 import { buildEnvironment } from './environment.ts';
-import { isSettled, outputStates, realPath, summarizeStates } from './file-states.ts';
+import { type FileState, isSettled, outputStates, realPath, summarizeStates } from './file-states.ts';
 import { recordFile } from './record-file.ts';
 
 /** What a build has reported. */
@@ -27,6 +27,8 @@ export interface FurtherInputs {
 
 /** The last build of a site with the same options. */
 export interface LastBuild {
+  /** What the files of the site looked like at the start, by their absolute paths. */
+  states: ReadonlyMap<string, FileState>;
   /** Returns what it has reported, if nothing has changed since: neither what it read nor what it wrote. */
   report(): BuildReport | undefined;
   /** Keeps a finished build. Without inputs or the hash of the states of its output, the next one is made whatever has changed. */
@@ -67,10 +69,11 @@ export function lastBuild({ root, out, options }: BuildOptions): LastBuild {
     summarizeStates(paths, { isLeftOut: (path, { name }) => foldersOfTools.has(name) || isOfOutput(path) });
   const site = inputsAt([realPath(root)]);
   return {
+    states: site?.states ?? new Map(),
     report() {
       const [last] = records.read();
-      if (!last || last.site !== site?.hash || last.output !== outputStates(out).hash) return undefined;
-      if (last.further !== inputsAt(last.paths)?.hash) return undefined;
+      if (!last || last.site !== site?.hash() || last.output !== outputStates(out).hash) return undefined;
+      if (last.further !== inputsAt(last.paths)?.hash()) return undefined;
       if (last.environment !== around(root, options, last)) return undefined;
       return areUnchanged(last.reads, root) ? last.report : undefined;
     },
@@ -86,7 +89,7 @@ export function lastBuild({ root, out, options }: BuildOptions): LastBuild {
           ? [
               {
                 ...inputs,
-                ...{ site: site.hash, further: further.hash, output: written, report },
+                ...{ site: site.hash(), further: further.hash(), output: written, report },
                 environment: around(root, options, inputs),
               },
             ]

@@ -20,7 +20,7 @@ export function packagesKey(folders: string[], root: string): string {
   const records = recordFile<PackageRecord>(join(root, '.recto/packages'), engineHash);
   const recordByFolder = new Map(records.read().map((record) => [record.folder, record]));
   const now = folders.map((folder): PackageRecord => {
-    const state = packageStates([folder])?.hash ?? '';
+    const state = packageStates([folder])?.hash() ?? '';
     const record = recordByFolder.get(folder);
     return state && record?.state === state ? record : { folder, state, hash: hashOfCode(folder) };
   });

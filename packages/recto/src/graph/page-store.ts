@@ -11,7 +11,7 @@ import { readRegularFile } from '../utils/node/engine-fs.ts';
 import { type OutputStates, outputStates } from './file-states.ts';
 import type { Trace } from './graph.ts';
 import { type IndexedPages, indexedPages } from './indexed-pages.ts';
-import { recordFile, segmentedRecords } from './record-file.ts';
+import { type Later, recordFile, segmentedRecords } from './record-file.ts';
 
 /** Folder of the pages of the last build, from the site folder. */
 export const storeFolder = '.recto/pages';
@@ -35,22 +35,28 @@ export interface PageStore {
   forget(): void;
   /** Returns the search indexes of the locales, likewise. */
   indexes(): StoredIndex[];
+  /** Returns the files that were joined from texts of pages, likewise. */
+  joined(): StoredJoin[];
   /** Returns what the pages add to them. */
   indexed(): IndexedPages;
   /** Returns the pages, by their HTML files, with a file that was removed from the output or changed there. */
   lost(): string[];
   /** Whether a file of the output is as it was. */
   isIntact(file: StoredFile): boolean;
+  /** Whether a file looks as it did, which is known without reading it. */
+  isUntouched(file: Pick<StoredFile, 'path' | 'state'>): boolean;
   /**
    * Replaces the records, once the output is complete. `own` are the pages of this build, whose files were made or looked at;
-   * others keep what is known of theirs. `written` are the paths of the files that this build has written into the output. Returns the
-   * hash of the states of all files in the output; `undefined` if there are too many.
+   * others keep what is known of theirs. `files` are the paths of all files in the output, and `written` of those that this build has
+   * written. Returns the hash of their states; `undefined` if there are too many.
    */
   save(
     pages: { own: StoredPage[]; others: StoredPage[] },
-    indexes: StoredIndex[],
-    written: ReadonlySet<string>,
+    made: { indexes: StoredIndex[]; joined: StoredJoin[] },
+    output: { files: ReadonlySet<string>; written: ReadonlySet<string> },
   ): string | undefined;
+  /** Returns the paths of the files that the output had when it was looked at; `undefined` if that is unknown. */
+  outputFiles(): string[] | undefined;
 }
 
 /** A file in the output. */
@@ -70,13 +76,23 @@ export interface StoredIndex {
   files: StoredFile[];
 }
 
+/** A file that was joined from texts of pages. */
+export interface StoredJoin extends Pick<StoredFile, 'path' | 'state'> {
+  /** What each of its parts was made from; `undefined` if that is unknown. */
+  keys: (string | undefined)[];
+  /** Where each of them ends, in bytes. */
+  ends: number[];
+}
+
 /** Opens the store in a folder, for the output in another one. */
 export function pageStore(folder: string, output: string): PageStore {
   const pageRecords = segmentedRecords<StoredPage>(folder, 'pages', {
     engine: engineHash,
     endsSegment: ({ file }) => endsSegment(file),
+    later: storedApart,
   });
   const indexRecords = recordFile<StoredIndex>(join(folder, 'indexes'), engineHash);
+  const joinedRecords = recordFile<StoredJoin>(join(folder, 'joined'), engineHash);
   const siteRecords = recordFile<{ reads: Reads; code: Reads }>(join(folder, 'site'), engineHash);
   let indexed: IndexedPages | undefined;
   let pageByFile: Map<string, StoredPage> | undefined;
@@ -93,8 +109,10 @@ export function pageStore(folder: string, output: string): PageStore {
     indexed ??= indexedPages(folder);
     return indexed;
   };
+  const isUntouched: PageStore['isUntouched'] = ({ path, state }) =>
+    state !== undefined && state === statesNow().of(path);
   const isIntact = ({ path, hash, state }: StoredFile) => {
-    if (state !== undefined && state === statesNow().of(path)) return true;
+    if (isUntouched({ path, state })) return true;
     try {
       return contentHash(readRegularFile(join(output, path))) === hash;
     } catch {
@@ -109,19 +127,22 @@ export function pageStore(folder: string, output: string): PageStore {
     saveReads: (reads, code) => siteRecords.write([{ reads, code }]),
     forget() {
       if (pages().size === 0) return;
-      const all = [...pages().values()].map(({ trace: _, ...page }): StoredPage => page);
+      const all = [...pages().values()].map((page): StoredPage => ({ ...page, facts: withoutTrace(page) }));
       pageByFile = new Map(all.map((page) => [page.file, page]));
       pageRecords.write(all);
     },
     indexes: indexRecords.read,
+    joined: joinedRecords.read,
     indexed: openIndexed,
     lost: () =>
       [...pages().values()]
         .filter((page) => !openIndexed().has(page.search) || !filesOf(page).every(isIntact))
         .map(({ file }) => file),
     isIntact,
-    save({ own, others }, indexes, written) {
-      const now = states ? states.update(written) : outputStates(output);
+    isUntouched,
+    outputFiles: () => states?.paths,
+    save({ own, others }, { indexes, joined }, { files, written }) {
+      const now = states ? states.update(files, written) : outputStates(output);
       const all = [...others, ...own.map((page) => withStates(page, now))];
       pageRecords.write(all);
       indexRecords.write(
@@ -130,6 +151,7 @@ export function pageStore(folder: string, output: string): PageStore {
           files: index.files.map((file) => ({ ...file, state: file.state ?? now.of(file.path) })),
         })),
       );
+      joinedRecords.write(joined.map((file) => ({ ...file, state: now.of(file.path) })));
       openIndexed().save(new Set(all.map(({ search }) => search)));
       return now.hash;
     },
@@ -163,15 +185,50 @@ export interface DocumentRecord {
   path: string;
   /** Path of its files in other formats, without the extension. */
   stem: string;
-  /** What it was made from. Missing if that cannot be compared: it is always rendered again. */
-  trace?: Trace;
-  page: Pick<RenderedPage, 'title' | 'description' | 'isIndexed' | 'article' | 'ids' | 'links'> & {
-    /** Missing if the policy has to allow nothing for it. */
-    needs?: RenderedPage['needs'];
-    anchors: (Omit<AnchorLink, 'at'> & { at: SourceLocation | undefined })[];
-  };
   /** The islands in its document, as `module:name`. */
   islands: string[];
+  facts: Later<DocumentFacts>;
+  links: Later<DocumentLinks>;
+}
+
+/** What a build needs of every document that it keeps. */
+interface DocumentFacts
+  extends Pick<RenderedPage, 'title' | 'description' | 'isIndexed'>,
+    Partial<Pick<RenderedPage, 'article'>> {
+  /** What it was made from, without `parts`. Missing if that cannot be compared: it is always rendered again. */
+  trace?: Omit<Trace, 'parts'>;
+  /** Missing if the policy has to allow nothing for it. */
+  needs?: RenderedPage['needs'];
+  anchors: (Omit<AnchorLink, 'at'> & { at: SourceLocation | undefined })[];
+}
+
+/** What a build needs of few documents. */
+interface DocumentLinks extends Pick<RenderedPage, 'ids' | 'links'> {
+  /** Of its trace; empty without one. */
+  parts: string;
+}
+
+/** The fields of a page that the thread which writes does not read. */
+export const storedApart = ['facts', 'links'] as const;
+
+/** Returns what a document was made from; `undefined` if that cannot be compared. */
+export function traceOf({ facts, links }: DocumentRecord): Trace | undefined {
+  const { trace } = facts.value;
+  return (
+    trace && {
+      ...trace,
+      parts: {
+        get value() {
+          return links.value.parts;
+        },
+      },
+    }
+  );
+}
+
+function withoutTrace({ facts }: DocumentRecord): DocumentRecord['facts'] {
+  const { trace: _, ...value } = facts.value;
+  return { value };
 }
 
 /** The files of a record, by hashes of their contents. */

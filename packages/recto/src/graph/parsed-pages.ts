@@ -9,20 +9,24 @@ import { endsSegment } from '../search/index/segments.ts';
 import { memoized } from '../utils/collections.ts';
 import { contentHash } from '../utils/node/content-hash.ts';
 import { engineHash, packageFolder } from '../utils/node/engine-files.ts';
-import { segmentedRecords } from './record-file.ts';
+import { type Later, segmentedRecords } from './record-file.ts';
 
 /** What parsing a file returns, without its tree. The page has the fingerprint of what it was parsed from. */
 interface ParsedRecord {
   /** Kind and path of the file. */
   name: string;
-  page: Omit<Page, 'source' | 'tree'>;
+  page: Omit<Page, 'source' | 'tree' | 'headings'>;
+  headings: Later<Page['headings']>;
   diagnostics: Diagnostic[];
 }
 
 /** Pages that earlier builds have parsed. */
 export interface ParsedPages {
   /** Returns a page without its tree; `undefined` if it has to be parsed. */
-  find(source: Source, config: MarkdownConfig): Pick<ParsedRecord, 'page' | 'diagnostics'> | undefined;
+  find(
+    source: Source,
+    config: MarkdownConfig,
+  ): { page: Omit<Page, 'source' | 'tree'>; diagnostics: Diagnostic[] } | undefined;
   /** Whether a page of this name was parsed, perhaps with another text. */
   has(source: Source): boolean;
   /** Adds a page, and its fingerprint to it, unless functions of the site have parsed it. */
@@ -36,6 +40,7 @@ export function parsedPages(file: string): ParsedPages {
   const records = segmentedRecords<ParsedRecord>(dirname(file), basename(file), {
     engine: engineHash,
     endsSegment: ({ name }) => endsSegment(name),
+    later: ['headings'],
   });
   const used = new Map<string, ParsedRecord>();
   const versionOf = memoized((name: string) => installedVersion(name, packageFolder()));
@@ -64,22 +69,35 @@ export function parsedPages(file: string): ParsedPages {
       const record = stored().get(name);
       if (!record || record.page.fingerprint !== fingerprint(source, config)) return undefined;
       used.set(name, record);
-      return record;
+      const { page, headings, diagnostics } = record;
+      return { page: Object.assign(headingsLater(headings), page), diagnostics };
     },
     has: (source) => stored().has(nameOf(source)),
     add({ page, diagnostics }, config) {
       const key = fingerprint(page.source, config);
       if (key === undefined) return;
       page.fingerprint = key;
-      const { source, tree: _, ...rest } = page;
+      const { source, tree: _, headings, ...rest } = page;
       const name = nameOf(source);
-      used.set(name, { name, page: rest, diagnostics });
+      used.set(name, { name, page: rest, headings: { value: headings }, diagnostics });
       isChanged = true;
     },
     save() {
       if (!isChanged && used.size === stored().size) return;
       const names = new Set([...stored().keys(), ...used.keys()]);
       records.write([...names].flatMap((name) => used.get(name) ?? []));
+    },
+  };
+}
+
+/** Headings are read when they are used: most pages that were parsed before are not rendered. */
+function headingsLater(headings: ParsedRecord['headings']): Pick<Page, 'headings'> {
+  return {
+    get headings() {
+      return headings.value;
+    },
+    set headings(value) {
+      Object.defineProperty(this, 'headings', { value, writable: true });
     },
   };
 }

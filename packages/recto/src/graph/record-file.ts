@@ -20,17 +20,78 @@ export function recordFile<Item>(file: string, engine: string): RecordFile<Item>
   };
 }
 
+/** A value that is stored apart from its item, and read when it is first used. */
+export interface Later<Value> {
+  readonly value: Value;
+}
+
+/** Returns what a file has of items: these without some of their fields, then a list for each of these fields, as bytes. */
+export function pack<Item extends object>(items: Item[], fields: readonly (keyof Item)[]): unknown[] {
+  const rest = items.map((item) => {
+    const copy = { ...item };
+    for (const field of fields) delete copy[field];
+    return copy;
+  });
+  const lists = fields.map((field) => serialize(items.map((item) => (item[field] as Later<unknown>).value)));
+  return [rest, ...lists];
+}
+
+/** Returns the items that {@link pack} has stored. */
+export function unpack<Item extends object>(
+  [items = [], ...lists]: unknown[],
+  fields: readonly (keyof Item)[],
+): Item[] {
+  for (const [index, field] of fields.entries()) {
+    const list = new StoredList(lists[index] as Buffer);
+    for (const [at, item] of (items as Item[]).entries())
+      Object.assign(item, { [field]: new StoredValue(list, at) });
+  }
+  return items as Item[];
+}
+
+class StoredList {
+  #bytes: Buffer | undefined;
+  #values: unknown[] = [];
+  constructor(bytes: Buffer) {
+    this.#bytes = bytes;
+  }
+  at(index: number): unknown {
+    if (this.#bytes) this.#values = deserialize(this.#bytes);
+    this.#bytes = undefined;
+    return this.#values[index];
+  }
+}
+
+class StoredValue implements Later<unknown> {
+  readonly #list: StoredList;
+  readonly #at: number;
+  constructor(list: StoredList, at: number) {
+    this.#list = list;
+    this.#at = at;
+  }
+  get value(): unknown {
+    return this.#list.at(this.#at);
+  }
+}
+
 /** A list in several files, next to one with their names: a change replaces one of them. */
 interface SegmentedRecords<Item> extends RecordFile<Item> {
   /** Returns the size of all files in bytes, which is known without reading them. */
   size(): number;
 }
 
-/** Opens a list in a folder; `endsSegment` is whether a file ends after an item. Items that are the same objects as were read are not written. */
+/**
+ * Opens a list in a folder; `endsSegment` is whether a file ends after an item, and `later` names the fields that are {@link Later}. Items that
+ * are the same objects as were read are not written.
+ */
 export function segmentedRecords<Item extends object>(
   folder: string,
   name: string,
-  { engine, endsSegment }: { engine: string; endsSegment(item: Item): boolean },
+  {
+    engine,
+    endsSegment,
+    later,
+  }: { engine: string; endsSegment(item: Item): boolean; later: readonly (keyof Item)[] },
 ): SegmentedRecords<Item> {
   const keys = recordFile<string>(join(folder, name), engine);
   const fileOf = (key: string) => join(folder, `${name}-${key}`);
@@ -41,7 +102,7 @@ export function segmentedRecords<Item extends object>(
     const last = first && known.get(first);
     const isSame = last?.items.length === items.length && last.items.every((one, at) => one === items[at]);
     if (last && isSame) return last.key;
-    const data = recordBytes(items, engine);
+    const data = recordBytes(pack(items, later), engine);
     const key = contentHash(data);
     replaceFile(fileOf(key), data);
     return key;
@@ -50,7 +111,7 @@ export function segmentedRecords<Item extends object>(
     size: () => keys.read().reduce((sum, key) => sum + sizeOf(fileOf(key)), 0),
     read: () =>
       keys.read().flatMap((key) => {
-        const items = readRecords<Item>(fileOf(key), engine);
+        const items = unpack(readRecords(fileOf(key), engine), later);
         if (items[0]) known.set(items[0], { key, items });
         return items;
       }),

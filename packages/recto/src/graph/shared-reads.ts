@@ -7,6 +7,7 @@ import type { Synonym } from '../search/synonym.ts';
 import type { ClientAssets, SiteColors, SiteIcons } from '../site/output-files.ts';
 import type { Route } from '../site/routes/route.ts';
 import type { Site } from '../site/site.ts';
+import type { VersionSidebar } from '../site/version.ts';
 import { contentHash } from '../utils/node/content-hash.ts';
 import type { Answer } from './graph.ts';
 
@@ -31,13 +32,14 @@ interface SharedInputs {
 }
 
 /**
- * Returns the answers to questions about what the documents of a locale share, and the questions that each of them asks. A value that
- * cannot be compared has no answer. Only components read the whole site, among them those that replace parts of the shell.
+ * Returns the answers to questions about what the documents of a locale share, and the questions that each of them asks; `ofSite` are those
+ * about the whole site, which only components read, among them those that replace parts of the shell. A value that cannot be compared
+ * has no answer.
  */
 export function sharedReads(
   { config, messages, components, frame, bundle, site, data }: SharedInputs,
   root: string,
-): { answers: Record<'setting' | 'site' | 'data', Answer>; questions: string[] } {
+): { answers: Record<'setting' | 'site' | 'data', Answer>; questions: string[]; ofSite: string[] } {
   const modules = [...components].map(([name, { module }]) => [name, module]);
   const settings: Record<string, unknown> = {
     configuration: config,
@@ -46,21 +48,24 @@ export function sharedReads(
     frame,
     bundle,
   };
-  const { routes, ...rest } = site;
+  const { routes, versions, ...rest } = site;
+  // What the items of a sidebar decide is left out.
+  const sidebarOf = ({ ancestors: _, ...sidebar }: VersionSidebar) => sidebar;
+  const withoutAncestors = [...versions].map(([key, version]) => [
+    key,
+    { ...version, sidebars: [...version.sidebars.values()].map(sidebarOf) },
+  ]);
   // Addresses and paths of sources are relative.
   const addresses = () => JSON.stringify([...routes.values()].map(addressOf));
   const isReplaced = [...components.keys()].some(isShellSlot);
   return {
     answers: {
       setting: (name) => hashOf(() => serialize(settings[name]), root),
-      site: () => hashOf(() => serialize(rest), root, addresses),
+      site: () => hashOf(() => serialize([rest, withoutAncestors]), root, addresses),
       data: () => hashOf(() => serialize(data), root),
     },
-    questions: [
-      'code',
-      ...Object.keys(settings).map((name) => `setting ${name}`),
-      ...(isReplaced ? wholeSite : []),
-    ],
+    questions: ['code', ...Object.keys(settings).map((name) => `setting ${name}`)],
+    ofSite: isReplaced ? wholeSite : [],
   };
 }
 

@@ -7,8 +7,8 @@ import { contentHash } from '../utils/node/content-hash.ts';
 import { engineHash, engineVersion } from '../utils/node/engine-files.ts';
 import { areIndexed } from './indexed-pages.ts';
 import type { StoredPage } from './page-store.ts';
-import { filesOf } from './page-store.ts';
-import { readRecords, recordBytes } from './record-file.ts';
+import { filesOf, storedApart } from './page-store.ts';
+import { pack, readRecords, recordBytes, unpack } from './record-file.ts';
 
 /** Pages of a site in a folder, which another machine may have rendered. */
 export interface SitePart {
@@ -36,7 +36,7 @@ export function partFiles(pages: StoredPage[], reads: Reads): Artifact[] {
   const records = pages.map(({ states: _, ...page }) => page);
   const manifest = { recto: engineVersion(), engine: engineHash, pages: pages.length };
   return [
-    { path: recordsFile, data: recordBytes(records, engineHash) },
+    { path: recordsFile, data: recordBytes(pack(records, storedApart), engineHash) },
     { path: readsFile, data: recordBytes(Object.entries(reads), engineHash) },
     { path: partFile, data: `${JSON.stringify(manifest, null, 2)}\n` },
   ];
@@ -50,7 +50,7 @@ export function readPart(
   const manifest = readManifest(join(folder, partFile));
   if (!manifest) return { problem: 'is not a part' };
   if (manifest.engine !== engineHash) return { problem: { engine: manifest.recto } };
-  const records = readRecords<StoredPage>(join(folder, recordsFile), engineHash);
+  const records = unpack<StoredPage>(readRecords(join(folder, recordsFile), engineHash), storedApart);
   const reads = readRecords<[string, string]>(join(folder, readsFile), engineHash);
   const isRead = records.length === manifest.pages && reads.length > 0;
   if (
@@ -75,7 +75,13 @@ export function readPart(
     folder,
     assets,
     reads: Object.fromEntries(reads),
-    pages: new Map(pages.map((page) => [page.file, { ...page, folder }])),
+    // As plain data, which can be sent to the thread that writes.
+    pages: new Map(
+      pages.map(({ facts, links, ...page }) => [
+        page.file,
+        { ...page, facts: { value: facts.value }, links: { value: links.value }, folder },
+      ]),
+    ),
   };
 }
 

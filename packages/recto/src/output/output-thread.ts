@@ -43,7 +43,7 @@ const maxPending = 16;
 const minPages = 64;
 
 /** Pages that are sent together, since each message costs more than a stored page, and a fifth of what writing a rendered one does. */
-const maxBatch = { rendered: 8, stored: 32 };
+const maxBatch = { rendered: 8, stored: 128 };
 
 interface ThreadOptions {
   /** Whether the site is known to have many pages, so that the thread starts meanwhile. @default false */
@@ -92,7 +92,10 @@ export function openOutputThread(
     count += 1;
     if (count === minPages) start(writeInThread);
     if (batch.push(page) < max) return;
-    pending.push(send('pages', [batch.splice(0)]));
+    const hasContent = batch.some((one) => typeof one !== 'string');
+    const sent = send('pages', [batch.splice(0)]);
+    // Names fill no memory.
+    if (hasContent) pending.push(sent);
     if (writer && pending.length > maxPending) await pending.shift();
   };
   const methods = <Call extends keyof OutputThread & keyof OutputWriter>(

@@ -31,10 +31,8 @@ export async function outputWriter({
 }: OutputSettings): Promise<OutputWriter> {
   const output = openOutput(target, part?.isApart ? undefined : part);
   const formats = await loadFormats(named, configFile);
-  const { save, page, storedPage, ...others } = pageWriter(output, formats, {
-    store: pageStore(store, target.folder),
-    part,
-  });
+  const pages = pageStore(store, target.folder);
+  const { save, page, storedPage, ...others } = pageWriter(output, formats, { store: pages, part });
   return {
     ...others,
     pages(all) {
@@ -47,8 +45,8 @@ export async function outputWriter({
     abandon: output.abandon,
     problems: () => [...output.problems, ...formats.diagnostics],
     commit() {
-      const failures = output.commit();
-      return { failures, ...(failures.length === 0 && { states: save() }) };
+      const { failures, files } = output.commit(pages.outputFiles());
+      return { failures, ...(failures.length === 0 && { states: save(files) }) };
     },
   };
 }

@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import { join, posix, relative, sep } from 'node:path';
+import { isAbsolute, join, normalize, posix, sep } from 'node:path';
 import type { SiteConfig } from '../config/site-config.ts';
 import type { Files } from '../content/files.ts';
 import { type Diagnostic, error } from '../diagnostics/diagnostic.ts';
@@ -38,8 +38,11 @@ export interface Output {
   written: ReadonlySet<string>;
   /** Problems of writing; a build with any of them must not commit. */
   problems: Diagnostic[];
-  /** Replaces the previous output, or a part of it. */
-  commit(): Diagnostic[];
+  /**
+   * Replaces the previous output, or a part of it, and returns the paths of its files. `existing` are those that it had; files that
+   * others put there meanwhile stay until the next build.
+   */
+  commit(existing?: string[]): { failures: Diagnostic[]; files: ReadonlySet<string> };
   abandon(): Promise<void>;
 }
 
@@ -56,11 +59,13 @@ const maxPathBytes = 3500;
 
 /** Returns why a file cannot be written, as a predicate. */
 function pathProblem(path: string): string | undefined {
-  if (relative('.', path).startsWith('..')) return 'would be written outside the output folder';
+  if (isAbsolute(path) || normalize(path).startsWith('..'))
+    return 'would be written outside the output folder';
   if (path.includes('\0')) return 'contains a zero byte';
   const isLong =
-    Buffer.byteLength(path) > maxPathBytes ||
-    path.split('/').some((name) => Buffer.byteLength(name) > maxNameBytes);
+    path.length > maxNameBytes / 3 &&
+    (Buffer.byteLength(path) > maxPathBytes ||
+      path.split('/').some((name) => Buffer.byteLength(name) > maxNameBytes));
   return isLong ? `is too long: a name may have ${maxNameBytes} bytes` : undefined;
 }
 
@@ -78,10 +83,13 @@ export function openOutput(target: OutputTarget, part?: OutputPart): Output {
   const addName = (name: string) => {
     if (names.has(name)) return;
     if (folders.has(name)) throw Object.assign(new Error('it is a folder'), { code: 'EISDIR' });
-    const above = foldersOf(name);
-    if (above.some((one) => names.has(one)))
-      throw Object.assign(new Error('a folder above it is a file'), { code: 'ENOTDIR' });
-    for (const one of above) if (!folders.has(one)) folders.set(one, false);
+    // Most files are in a folder that has others.
+    if (!folders.has(posix.dirname(name))) {
+      const above = foldersOf(name);
+      if (above.some((one) => names.has(one)))
+        throw Object.assign(new Error('a folder above it is a file'), { code: 'ENOTDIR' });
+      for (const one of above) if (!folders.has(one)) folders.set(one, false);
+    }
     names.add(name);
   };
   const stage = (name: string): string => {
@@ -138,15 +146,15 @@ export function openOutput(target: OutputTarget, part?: OutputPart): Output {
         throw cause;
       }
     },
-    commit() {
+    commit(existing = listFiles(folder)) {
       try {
-        const otherFiles = part
-          ? listFiles(folder).filter((name) => isKept(name, part) && !folders.has(name))
-          : [];
-        replaceOutput(target, new Set([...names, ...otherFiles]));
-        return [];
+        const otherFiles = part ? existing.filter((name) => isKept(name, part) && !folders.has(name)) : [];
+        const files = new Set([...names, ...otherFiles]);
+        replaceOutput(target, files, existing);
+        return { failures: [], files };
       } catch (cause) {
-        return [existsSync(complete) ? incomplete(folder, cause) : writeFailed(folder, cause)];
+        const failure = existsSync(complete) ? incomplete(folder, cause) : writeFailed(folder, cause);
+        return { failures: [failure], files: new Set() };
       }
     },
     abandon: () => rm(staging, { recursive: true, force: true }).catch(() => undefined),

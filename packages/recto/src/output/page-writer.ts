@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join as joinPath } from 'node:path';
 import { invariant } from '../diagnostics/diagnostic.ts';
-import type { DocumentRecord, PageStore, StoredIndex, StoredPage } from '../graph/page-store.ts';
+import type { DocumentRecord, PageStore, StoredIndex, StoredJoin, StoredPage } from '../graph/page-store.ts';
 import { partFiles } from '../graph/site-part.ts';
 import type { Reads } from '../reads/reads.ts';
 import type { RenderedPage } from '../render/rendered-page.ts';
 import type { Synonym } from '../search/synonym.ts';
 import type { Artifact, JoinedFile, PageText } from '../site/output-files.ts';
 import { contentHash } from '../utils/node/content-hash.ts';
+import { joinFile } from './join-file.ts';
 import type { Output } from './output.ts';
 import type { OutputPart } from './output-part.ts';
 import type { FormatWriters } from './page-formats.ts';
@@ -43,8 +44,8 @@ export interface PageWriter {
   partFiles(reads: Reads): void;
   /** Returns the result of `PageStore.lost`. */
   lost(): string[];
-  /** Stores the pages for the next build, once the output is complete; returns the result of `PageStore.save`. */
-  save(): string | undefined;
+  /** Stores the pages for the next build, once the output is complete and has these files; returns the result of `PageStore.save`. */
+  save(files: ReadonlySet<string>): string | undefined;
 }
 
 /** Writes each page as HTML and in further formats, then the files made from all pages of a locale. */
@@ -59,6 +60,25 @@ export function pageWriter(
   /** By extension: the paths of the pages in a format, by HTML file. */
   const inFormat = new Map(formats.extensions.map((extension) => [extension, new Map<string, string>()]));
   const stored: StoredPage[] = [];
+  /** Hashes of the files of pages in further formats, by their paths; empty if unknown. */
+  const hashes = new Map<string, string>();
+  const joinsBefore = new Map(store.joined().map((file) => [file.path, file]));
+  const joined: StoredJoin[] = [];
+  /** Returns what a part is made from; `undefined` if that is unknown. */
+  const keyOf = (part: string | PageText): string | undefined => {
+    if (typeof part === 'string') return part;
+    const path = inFormat.get(part.extension)?.get(part.page) ?? '';
+    const hash = hashes.get(path);
+    return hash ? `\0${JSON.stringify([hash, path, part.below])}` : undefined;
+  };
+  const join = (path: string, parts: JoinedFile['data']): Buffer => {
+    const last = joinsBefore.get(path);
+    const data = last && store.isUntouched(last) ? output.read(path) : undefined;
+    const isWhole = data && data.length === last?.ends.at(-1);
+    const file = joinFile(parts, { keyOf, bytesOf, last: isWhole ? { ...last, data } : undefined });
+    joined.push({ path, keys: file.keys, ends: file.ends });
+    return file.data;
+  };
   const bytesOf = (part: string | PageText): Buffer[] => {
     if (typeof part === 'string') return [Buffer.from(part)];
     const bytes = output.read(inFormat.get(part.extension)?.get(part.page) ?? '') ?? Buffer.alloc(0);
@@ -73,7 +93,7 @@ export function pageWriter(
       index = indexWriter({ output, store, previous: last, synonyms, locale });
     },
     page({ file, stem, html, text, searchable, record }) {
-      const hashes: Record<string, string> = {};
+      const formatHashes: Record<string, string> = {};
       const write = (path: string, content: string | Uint8Array) => {
         output.write(path, content);
         return record ? contentHash(content) : '';
@@ -84,10 +104,11 @@ export function pageWriter(
         const content = text && formats.write(extension, text);
         if (content === undefined) continue;
         const path = `${stem}.${extension}`;
-        hashes[extension] = write(path, content);
+        formatHashes[extension] = write(path, content);
+        hashes.set(path, formatHashes[extension]);
         paths.set(file, path);
       }
-      if (record) stored.push({ ...record, html: hash, formats: hashes, search });
+      if (record) stored.push({ ...record, html: hash, formats: formatHashes, search });
     },
     storedPage(known) {
       const found = typeof known === 'string' ? store.pages().get(known) : known;
@@ -96,13 +117,14 @@ export function pageWriter(
       const { file, stem, search } = page;
       const add = (path: string) => {
         if (folder === undefined) output.keep(path);
-        else output.write(path, readFileSync(join(folder, path)));
+        else output.write(path, readFileSync(joinPath(folder, path)));
       };
       add(file);
       index.addAgain(file, search, folder);
-      for (const extension of Object.keys(page.formats)) {
+      for (const [extension, hash] of Object.entries(page.formats)) {
         const path = `${stem}.${extension}`;
         add(path);
+        hashes.set(path, hash);
         inFormat.get(extension)?.set(file, path);
       }
       // The same object, so that its record is not written again.
@@ -115,8 +137,7 @@ export function pageWriter(
       const written = index.end(config);
       if (written) indexes.push(written);
     },
-    write: (path, data) =>
-      output.write(path, Array.isArray(data) ? Buffer.concat(data.flatMap(bytesOf)) : data),
+    write: (path, data) => output.write(path, Array.isArray(data) ? join(path, data) : data),
     pageTexts(extension) {
       const paths = inFormat.get(extension) ?? new Map<string, string>();
       const texts = [...paths].map(([file, path]) => [file, output.read(path)?.toString()] as const);
@@ -127,13 +148,14 @@ export function pageWriter(
         output.write(path, data);
     },
     lost: store.lost,
-    save() {
+    save(files) {
       const own = new Set(stored.map(({ file }) => file));
       const others = part ? [...store.pages().values()].filter(({ file }) => !own.has(file)) : [];
       const otherIndexes = part
         ? previous.filter(({ locale }) => !indexes.some((one) => one.locale === locale))
         : [];
-      return store.save({ own: stored, others }, [...otherIndexes, ...indexes], output.written);
+      const made = { indexes: [...otherIndexes, ...indexes], joined };
+      return store.save({ own: stored, others }, made, { files, written: output.written });
     },
   };
 }

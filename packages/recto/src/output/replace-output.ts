@@ -10,7 +10,7 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs';
-import { dirname, join, sep } from 'node:path';
+import { dirname, join, posix, sep } from 'node:path';
 import { ignoringFailure } from '../graph/record-file.ts';
 
 /** The folders involved in replacing an output; all but `retired` are siblings. */
@@ -29,23 +29,26 @@ export interface OutputTarget {
 const listFile = '.recto-output';
 
 /**
- * Replaces an output by the staged files, and those that it keeps; `names` are the paths of both. The new output is decided by the first
- * rename: if the rest is interrupted, {@link finishReplacement} resumes it.
+ * Replaces an output by the staged files, and those that it keeps; `names` are the paths of both, and `existing` those of the files that are
+ * in the folder. The new output is decided by the first rename: if the rest is interrupted, {@link finishReplacement} resumes it.
  */
-export function replaceOutput(target: OutputTarget, names: Iterable<string>): void {
+export function replaceOutput(target: OutputTarget, names: Iterable<string>, existing: string[]): void {
   writeFileSync(join(target.staging, listFile), JSON.stringify([...names]));
   renameSync(target.staging, target.complete);
-  finishReplacement(target);
+  finishReplacement(target, existing);
 }
 
 /** Completes an interrupted replacement, and removes its temporary folders. Throws errors of the file system. */
-export function finishReplacement({ folder, staging, complete, retired }: OutputTarget): void {
+export function finishReplacement(
+  { folder, staging, complete, retired }: OutputTarget,
+  existing?: string[],
+): void {
   rmSync(staging, { recursive: true, force: true });
   if (!existsSync(complete)) return;
   const names: string[] = JSON.parse(readFileSync(join(complete, listFile), 'utf8'));
   const files = new Set(names);
-  const folders = new Set(names.flatMap(foldersOf));
-  const stale = listFiles(folder).filter((name) => !files.has(name));
+  const folders = foldersAround(names);
+  const stale = (existing ?? listFiles(folder)).filter((name) => !files.has(name));
   const remove = (name: string) => rmSync(join(folder, name), { recursive: true, force: true });
   // A file cannot be written where a folder is, nor below a file.
   const isInWay = (name: string) => folders.has(name) || foldersOf(name).some((one) => files.has(one));
@@ -81,6 +84,12 @@ function renameOrCopy(from: string, to: string): void {
     renameSync(`${to}.partial`, to);
     rmSync(from, { recursive: true });
   }
+}
+
+/** Returns the folders of files, each once. */
+function foldersAround(names: string[]): Set<string> {
+  const own = new Set(names.map((name) => posix.dirname(name)));
+  return new Set([...own].flatMap((folder) => foldersOf(`${folder}/`)));
 }
 
 /** Example: `a/b/c.html` → `a`, `a/b` */

@@ -117,8 +117,8 @@ export async function buildSite(
     const staticFiles = await copyStaticFiles(buildContext, output);
     write(files);
     await referred();
-    // Last, and once all is copied, since a plugin may remove the files that it has generated.
-    await output.problems();
+    // Last, and once all is copied, since a plugin of the site may remove the files that it has generated.
+    if (main.config.userPlugins.length > 0) await output.problems();
     const { limitCall } = buildContext;
     const generated = [...files, ...manifests, ...(drawn?.files ?? [])];
     const kept = new Set([...staticFiles, ...generated.map(({ path }) => path)]);

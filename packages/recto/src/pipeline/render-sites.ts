@@ -67,8 +67,9 @@ async function renderSite(
 ): Promise<RenderedSite & { diagnostics: Diagnostic[]; reasons: Reasons[] }> {
   const { config, site, shellLinks } = read;
   const diagnostics: Diagnostic[] = [];
-  const ids = new Map<string, ReadonlySet<string>>();
-  const links = new Map<string, ReadonlySet<string>>();
+  /** Those of stored pages are only read if they are asked for. */
+  const withIds = new Map<string, Pick<RenderedPage, 'ids'>>();
+  const withLinks = new Map<string, Pick<RenderedPage, 'links'>>();
   const reasons: Reasons[] = [];
   const anchors = [...shellLinks.anchors];
   const externalLinks = [...shellLinks.external];
@@ -93,8 +94,9 @@ async function renderSite(
     if (stored && 'page' in route) diagnostics.push(...read.checkPage(route.page));
     anchors.push(...page.anchors);
     externalLinks.push(...page.external);
-    links.set(route.path, page.links);
-    if (route.kind !== 'redirect' && !page.hasFailed) ids.set(route.path, page.ids);
+    const targets = stored ? page : { ids: page.ids, links: page.links };
+    withLinks.set(route.path, targets);
+    if (route.kind !== 'redirect' && !page.hasFailed) withIds.set(route.path, targets);
     if (stored) await consume.storedPage?.(stored, page);
     else if (rendered) await consume.page(rendered, reading?.record);
     // Receives images that other threads have drawn.
@@ -120,12 +122,12 @@ async function renderSite(
     for (const { route, stored } of batch) await renderOne(route, stored);
   }
   for (const { page } of buildContext.partials.values()) diagnostics.push(...read.checkPage(page));
-  const brokenAnchors = checkAnchors(anchors, (path) => ids.get(path)).flatMap((problem) =>
+  const brokenAnchors = checkAnchors(anchors, (path) => withIds.get(path)?.ids).flatMap((problem) =>
     applySeverity(problem, config),
   );
   return {
     config,
-    graph: { site, everywhere: shellLinks.links, links },
+    graph: { site, everywhere: shellLinks.links, linksOf: (path) => withLinks.get(path)?.links },
     externalLinks,
     reasons,
     diagnostics: groupBrokenLinks(uniqueDiagnostics([...diagnostics, ...brokenAnchors])),

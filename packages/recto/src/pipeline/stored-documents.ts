@@ -60,7 +60,7 @@ export async function storedDocuments(
       const frame = { banner, footer, colors, synonyms };
       const bundle = { assets, styles, icons: images?.icons };
       const inputs = { config, messages, components, frame, bundle, site, data };
-      const { answers, questions } = sharedReads(inputs, root);
+      const { answers, ...asked } = sharedReads(inputs, root);
       return localeDocuments({
         shared: graph({
           ...answers,
@@ -68,7 +68,7 @@ export async function storedDocuments(
           sources: () => sources,
           static: () => staticFiles,
         }),
-        questions,
+        ...asked,
         code,
         isRepeatable,
         // Builds of one version or locale keep the pages of the others.

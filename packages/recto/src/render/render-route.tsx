@@ -7,7 +7,6 @@ import type { Version } from '../site/version.ts';
 import { pageTextOf } from '../theme/i18n/page-texts.ts';
 import { crashClass } from '../utils/dom-contract.ts';
 import { escapeHtml } from '../utils/html.ts';
-import { isExternal } from '../utils/url.ts';
 import { type ArticleWork, articleHtml, type PageMeta } from './article/article-html.tsx';
 import { codeAsText } from './article/code-as-text.ts';
 import { excerptStyles, withExcerpts } from './article/excerpts.ts';

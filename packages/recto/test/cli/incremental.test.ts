@@ -8,6 +8,7 @@ import {
   renameSync,
   rmSync,
   statSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -394,13 +395,38 @@ describe('builds after a build', () => {
       writeFileSync(file, bytes);
       execFileSync('touch', ['-r', join(folder, 'time'), file]);
     };
-    for (const path of ['build/docs/one.html', 'build/search-index.json', 'build/fi/docs/one.html']) {
+    const files = [
+      'docs/one.html',
+      'search-index.json',
+      'fi/docs/one.html',
+      'llms-full.txt',
+      'fi/llms-full.txt',
+    ];
+    for (const path of files.map((file) => `build/${file}`)) {
       damage(path);
       // A build of another part of the site leaves the file for the next one.
       expect((await runRecto(folder, 'build', '--locale', 'en')).err).toBe('');
       for (let run = 0; run < 2; run++) expect((await runRecto(folder, 'build')).err).toBe('');
       expect(fileTexts(join(folder, 'build')), path).toEqual(clean);
     }
+  });
+
+  it('follow links: to documents that were edited, and not to folders that someone linked in the output', async () => {
+    const folder = siteFolder({
+      ...withoutCode,
+      'parts/linked.md': '# Linked\n\nBefore.\n',
+      'other/note.txt': 'note\n',
+    });
+    const built = (path: string) => join(folder, 'build', path);
+    symlinkSync('../parts/linked.md', join(folder, 'docs/linked.md'));
+    await runRecto(folder, 'build');
+    symlinkSync('../other', built('other'));
+    write(folder, 'parts/linked.md', '# Linked\n\nAfter.\n');
+    expect((await runRecto(folder, 'build')).err).toBe('');
+    expect(readFileSync(built('docs/linked.md'), 'utf8')).toContain('After.');
+    expect(readFileSync(built('llms-full.txt'), 'utf8')).toContain('After.');
+    expect(existsSync(built('other'))).toBe(false);
+    expect(readFileSync(join(folder, 'other/note.txt'), 'utf8')).toBe('note\n');
   });
 });
 

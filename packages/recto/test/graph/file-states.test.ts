@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { fileStates, stateAt, summarizeStates } from '../../src/graph/file-states.ts';
+import { fileStates, outputStates, stateAt, summarizeStates } from '../../src/graph/file-states.ts';
 
 const isLeftOut = () => false;
 
@@ -54,7 +54,7 @@ describe('the states of files', () => {
 
   it('are summarized, with paths that do not exist', () => {
     const folder = folderWith('a.md');
-    const hashOf = () => summarizeStates([folder, join(folder, 'sub')], { isLeftOut })?.hash;
+    const hashOf = () => summarizeStates([folder, join(folder, 'sub')], { isLeftOut })?.hash();
     const missing = hashOf();
     expect(hashOf()).toBe(missing);
     mkdirSync(join(folder, 'sub'));
@@ -64,5 +64,26 @@ describe('the states of files', () => {
     expect(hashOf()).not.toBe(empty);
     symlinkSync('sub', join(folder, 'linked'));
     expect(hashOf()).toBeUndefined();
+  });
+
+  it('of an output are those of a new look at it after files were written and removed', () => {
+    const folder = folderWith('a/b.html', 'a-b.html', 'a.html', 'a/c/d.html', 'removed.html');
+    const before = outputStates(folder);
+    expect(before.paths?.toSorted()).toEqual([
+      'a-b.html',
+      'a.html',
+      'a/b.html',
+      'a/c/d.html',
+      'removed.html',
+    ]);
+    rmSync(join(folder, 'removed.html'));
+    for (const name of ['a!.html', 'a/b.html']) writeFileSync(join(folder, name), 'written');
+    const written = new Set(['a!.html', 'a/b.html']);
+    const files = new Set(['a!.html', 'a.html', 'a-b.html', 'a/b.html', 'a/c/d.html']);
+    const after = before.update(files, written);
+    expect(after.hash).toBe(outputStates(folder).hash);
+    expect(after.hash).not.toBe(before.hash);
+    symlinkSync('a', join(folder, 'linked'));
+    expect(outputStates(folder).paths).toBeUndefined();
   });
 });

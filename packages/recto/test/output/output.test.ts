@@ -39,7 +39,7 @@ async function open(site: string, folder = join(site, 'build')): Promise<Output 
 async function publish(site: string, files: Record<string, string>, folder?: string): Promise<void> {
   const output = await open(site, folder);
   for (const [path, text] of Object.entries({ '404.html': '', ...files })) output.write(path, text);
-  expect(output.commit()).toEqual([]);
+  expect(output.commit().failures).toEqual([]);
 }
 
 /** Returns the texts of a folder, keyed by path. */
@@ -67,7 +67,7 @@ it('publishes everything on commit, and nothing before', async () => {
   output.write('docs/a.html', 'a');
   output.write('404.html', '');
   expect(existsSync(join(site, 'build'))).toBe(false);
-  expect(output.commit()).toEqual([]);
+  expect(output.commit().failures).toEqual([]);
   expect(contents(join(site, 'build'))).toEqual({ '404.html': '', 'docs/a.html': 'a' });
 
   await publish(site, { 'b.html': 'b' });
@@ -100,7 +100,7 @@ it('leaves the previous output when the new one cannot take its place', async ()
   await publish(site, { 'a.html': 'a' });
   const output = await open(site);
   rmSync(output.target.staging, { recursive: true });
-  expect(output.commit().map(({ code }) => code)).toEqual(['emit/write-failed']);
+  expect(output.commit().failures.map(({ code }) => code)).toEqual(['emit/write-failed']);
   expect(contents(join(site, 'build'))).toEqual({ '404.html': '', 'a.html': 'a' });
 });
 
@@ -218,7 +218,7 @@ describe('the files of an output', () => {
     output.write('same.html', 'draft');
     output.write('same.html', 'same');
     output.keep('kept.html');
-    expect(output.commit()).toEqual([]);
+    expect(output.commit().failures).toEqual([]);
     expect(contents(join(site, 'build'))).toEqual({
       '404.html': '',
       'same.html': 'same',
@@ -274,7 +274,7 @@ describe('a copied file whose hash pages name', () => {
     const first = await open(site);
     first.write('404.html', '');
     first.copy(from, name, known(text));
-    expect([...first.problems, ...first.commit()]).toEqual([]);
+    expect([...first.problems, ...first.commit().failures]).toEqual([]);
     const published = join(site, 'build', name);
     expect(readFileSync(published, 'utf8')).toBe(text);
     expect(statSync(published).mode & 0o200).toBe(0o200);
@@ -283,7 +283,7 @@ describe('a copied file whose hash pages name', () => {
     const second = await open(site);
     second.write('404.html', '');
     second.copy(from, name, known(text));
-    expect([...second.problems, ...second.commit()]).toEqual([]);
+    expect([...second.problems, ...second.commit().failures]).toEqual([]);
     expect(statSync(published).ino).toBe(ino);
   });
 

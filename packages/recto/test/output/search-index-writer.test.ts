@@ -37,8 +37,9 @@ async function build(site: Site, pages: ReadonlyMap<string, SearchablePage>): Pr
     const last = stored.get(file);
     const html = JSON.stringify(searchable);
     const isSame = last && readFileSync(join(site.folder, file), 'utf8') === html;
-    const page = { title: '', description: '', isIndexed: true, needs: {}, ids: new Set(), links: new Set() };
-    const record = { file, path, stem: file, islands: [], page } as unknown as DocumentRecord;
+    const facts = { value: { title: '', description: '', isIndexed: true, anchors: [] } };
+    const links = { value: { ids: new Set<string>(), links: new Set<string>(), parts: '' } };
+    const record: DocumentRecord = { file, path, stem: file, islands: [], facts, links };
     if (isSame) {
       again += 1;
       writer.pages([last]);

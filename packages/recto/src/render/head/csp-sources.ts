@@ -120,15 +120,15 @@ export function shellCspSources({
   footer: string | undefined;
 }): CspSources {
   const sidebars = [...versions.values()].flatMap((version) => [...version.sidebars.values()]);
-  const markup = [footer, banner, ...markupIn([navbar, sidebars])];
+  const markup = [footer, banner];
+  addMarkup([navbar, sidebars], markup);
   return cspSourcesOf(markup.join('\n'));
 }
 
-/** All values of keys that contain HTML. */
-function markupIn(value: unknown): string[] {
-  if (Array.isArray(value)) return value.flatMap(markupIn);
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, inner]) =>
-    typeof inner === 'string' && (key === 'html' || key === 'value') ? [inner] : markupIn(inner),
-  );
+/** Adds all values of keys that contain HTML. */
+function addMarkup(value: object, markup: unknown[]): void {
+  for (const [key, inner] of Object.entries(value)) {
+    if (typeof inner === 'object' && inner !== null) addMarkup(inner, markup);
+    else if (typeof inner === 'string' && (key === 'html' || key === 'value')) markup.push(inner);
+  }
 }

@@ -10,12 +10,12 @@ export interface LinkGraph {
   site: Site;
   /** Paths of the pages that the navbar and the footer link to. */
   everywhere: Iterable<string>;
-  /** Paths that articles link to, by the path of the page. */
-  links: ReadonlyMap<string, Iterable<string>>;
+  /** Returns the paths that the article of a page links to. */
+  linksOf(path: string): Iterable<string> | undefined;
 }
 
 /** Returns the pages that links do not reach from the home page, except unlisted pages and redirects. */
-export function unreachablePages({ site, everywhere, links }: LinkGraph, home: string): Route[] {
+export function unreachablePages({ site, everywhere, linksOf }: LinkGraph, home: string): Route[] {
   const reached = new Set<string>();
   const visited = new Set<object>();
   const queue = [home, ...everywhere, ...site.navbar.flatMap(navbarPaths)];
@@ -23,7 +23,7 @@ export function unreachablePages({ site, everywhere, links }: LinkGraph, home: s
     const route = routeAt(site.routes, path);
     if (!route || reached.has(route.path)) continue;
     reached.add(route.path);
-    queue.push(...(links.get(route.path) ?? []), ...linksAround(route, site, visited));
+    queue.push(...(linksOf(route.path) ?? []), ...linksAround(route, site, visited));
   }
   return [...site.routes.values()].filter((route) => isListed(route) && !reached.has(route.path));
 }

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { basename, dirname, isAbsolute, join, relative } from 'node:path';
+import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { attempt } from '../errors.ts';
 import { packageName } from '../package-name.ts';
 import { contentHash } from './content-hash.ts';
@@ -13,14 +13,15 @@ export function ownFiles(root: string): string[] {
   const walk = (folder: string): string[] => {
     const entries = attempt(() => readdirSync(folder, { withFileTypes: true })) ?? [];
     const hasManifest = entries.some(({ name }) => name === manifestName);
-    if (folder !== root && hasManifest && isPackage(folder)) return [];
+    if (folder !== resolve(root) && hasManifest && isPackage(folder)) return [];
     return entries.flatMap((entry) => {
-      const path = join(folder, entry.name);
+      // Shorter than `join`, of which a large site needs thousands.
+      const path = `${folder}${sep}${entry.name}`;
       if (!entry.isDirectory()) return [path];
       return hasOwnName(root, path) ? walk(path) : [];
     });
   };
-  return walk(root).sort();
+  return walk(resolve(root)).sort();
 }
 
 /** Whether {@link ownFiles} would list a file with this absolute path. */
