@@ -77,12 +77,11 @@ export const slots: Record<string, readonly [part: string, adapter?: string]> = 
   'Admonition/Types': ['Admonition', 'AdmonitionParts'],
   'Admonition/Layout': ['Admonition', 'AdmonitionParts'],
   ...Object.fromEntries(
-    ['Caution', 'Danger', 'Info', 'Note', 'Tip', 'Warning'].flatMap((type) =>
-      ['Icon', 'Type'].map((part) => [
-        `Admonition/${part}/${type}`,
-        ['Admonition', 'AdmonitionParts'] as const,
-      ]),
-    ),
+    [
+      // Caution has the icon of warnings.
+      ...['Danger', 'Info', 'Note', 'Tip', 'Warning'].flatMap((type) => [`Icon/${type}`, `Type/${type}`]),
+      'Type/Caution',
+    ].map((part) => [`Admonition/${part}`, ['Admonition', 'AdmonitionParts'] as const]),
   ),
 };
 

@@ -34,6 +34,14 @@ const ownComponents: Record<string, unknown> = {
   Zoom: island(Zoom, { module: zoomIsland, name: 'default', isBundled: true }),
 };
 
+const { Head: _, ...showing } = ownComponents;
+const showingComponents = new Set(Object.values(showing));
+
+/** Whether a component is one of the theme's that only show their children. */
+export function showsChildren(component: unknown): boolean {
+  return showingComponents.has(component);
+}
+
 /** Returns the components of articles, with those of the site. */
 export function articleComponents(site: SiteComponents): ArticleComponents {
   if (site.size === 0) return { components: ownComponents, elements: undefined };

@@ -266,15 +266,7 @@ it('missing modules and exports of Docusaurus are reported at their import', asy
   });
   expect(code).toBe(1);
   expect(err).toMatchInlineSnapshot(`
-    "error    render/import-unsupported  The module "@docusaurus/Head" is not supported.
-      docs/a.mdx:1:18
-      1 │ import Head from '@docusaurus/Head';
-        │                  ~~~~~~~~~~~~~~~~~~
-      @docusaurus/…  BrowserOnly, Link, Translate, useBaseUrl, useDocusaurusContext
-      @theme/…  Admonition, CodeBlock, Details, DocCardList, Heading, Layout, TabItem, Tabs, ThemedImage, TOCInline
-      fix  Import a supported module, or write a component instead.
-
-    error    render/import-unsupported  "@docusaurus/useBaseUrl" has no export "useBaseUrlUtils".
+    "error    render/import-unsupported  "@docusaurus/useBaseUrl" has no export "useBaseUrlUtils".
       src/pages/b.tsx:2:45
       2 │ import useBaseUrl, { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
         │                                             ~~~~~~~~~~~~~~~~~~~~~~~~
@@ -284,7 +276,7 @@ it('missing modules and exports of Docusaurus are reported at their import', asy
       src/logo.tsx:1:18
       1 │ import Logo from '@theme/Navbar/Logo';
         │                  ~~~~~~~~~~~~~~~~~~~~
-      @docusaurus/…  BrowserOnly, Link, Translate, useBaseUrl, useDocusaurusContext
+      @docusaurus/…  BrowserOnly, Head, Link, Translate, useBaseUrl, useDocusaurusContext
       @theme/…  Admonition, CodeBlock, Details, DocCardList, Heading, Layout, TabItem, Tabs, ThemedImage, TOCInline
       fix  Import a supported module, or write a component instead.
 
@@ -292,11 +284,11 @@ it('missing modules and exports of Docusaurus are reported at their import', asy
       src/logo.tsx:2:30
       2 │ import { useColorMode } from '@docusaurus/theme-common';
         │                              ~~~~~~~~~~~~~~~~~~~~~~~~~~
-      @docusaurus/…  BrowserOnly, Link, Translate, useBaseUrl, useDocusaurusContext
+      @docusaurus/…  BrowserOnly, Head, Link, Translate, useBaseUrl, useDocusaurusContext
       @theme/…  Admonition, CodeBlock, Details, DocCardList, Heading, Layout, TabItem, Tabs, ThemedImage, TOCInline
       fix  Import a supported module, or write a component instead.
 
-    Build failed with 4 errors. Existing output was left unchanged."
+    Build failed with 3 errors. Existing output was left unchanged."
   `);
 });
 

@@ -335,17 +335,17 @@ export default function DocItemLayout({ children }) {
     expect(page).toMatch(/class="navbar__brand[\s\S]*class="[^"]*color-mode/);
     expect(page).toContain('"leftOut":["ColorModeToggle"]');
     expect(err).toMatchInlineSnapshot(`
-      "warning  config/docusaurus-ignored  The component src/theme/BlogListPage.js, in place of \`@theme/BlogListPage\`, is not supported and was ignored.
-        src/theme/BlogListPage.js
-        fix  No part of the page corresponds to it: visitors see Recto's lists of posts. Replace another part of the page, or remove it.
-
-      warning  config/docusaurus-ignored  The component src/theme/Footer.js, in place of \`@theme/Footer\`, is not supported and was ignored.
+      "warning  config/docusaurus-ignored  The component src/theme/Footer.js, in place of \`@theme/Footer\`, is not supported and was ignored.
         src/theme/Footer.js
         fix  It imports useTides of @docusaurus/theme-common, which Recto does not have. Replace another part of the page, or remove it.
 
       warning  config/docusaurus-ignored  The component src/theme/Navbar.js, in place of \`@theme/Navbar\`, is not supported and was ignored.
         src/theme/Navbar.js
         fix  It imports @theme/Navbar/Gone, which Recto does not have. Replace another part of the page, or remove it.
+
+      warning  config/docusaurus-ignored  The component src/theme/BlogListPage.js, in place of \`@theme/BlogListPage\`, is not supported and was ignored.
+        src/theme/BlogListPage.js
+        fix  No part of the page corresponds to it: visitors see Recto's lists of posts. Replace another part of the page, or remove it.
 
       warning  render/failed  The component "Details" could not be loaded: no tide.
         src/theme/Details.js:1:7

@@ -299,7 +299,7 @@ it('plugins parse Markdown and read the data of their processor', async () => {
 });
 
 it('an element of a rehype plugin with the name of a component is one', async () => {
-  const node = h('Badge', { label: 'New', wide: true }, 'text');
+  const node: Element = { ...h('span', { label: 'New', wide: true }, 'text'), tagName: 'Badge' };
   const html = await shownWith('Text', { rehype: [inserting(node)] });
   expect(html).toContain('<x-badge label="New" wide="">text</x-badge>');
 });

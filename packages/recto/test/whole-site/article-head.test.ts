@@ -59,6 +59,28 @@ describe('a <head> in an article', () => {
     expect(diagnostics).toEqual([]);
   });
 
+  it('may be that of Docusaurus', async () => {
+    const lines = [
+      "import Head from '@docusaurus/Head';",
+      '',
+      '# A',
+      '',
+      '<Head>',
+      '  <title>Own</title>',
+      '  <meta name="description" content="Mine" />',
+      '</Head>',
+      '',
+      '<Head><link rel="canonical" href="/docs/b" /></Head>',
+    ];
+    const { html, diagnostics } = await renderSite({ ...files, 'docs/a.mdx': lines.join('\n') });
+    const { head: found, body } = parts(html('/docs/a'));
+    expect(found).toContain('<title>Own</title>');
+    expect(found).toContain('<meta name="description" content="Mine" data-page="">');
+    expect(found).toContain('<link rel="canonical" href="/docs/b" data-page="">');
+    expect(body).not.toMatch(/Own|Mine|canonical/);
+    expect(diagnostics).toEqual([]);
+  });
+
   it('is left out of texts made from the page', async () => {
     const { file } = await renderSite({
       ...files,

@@ -11,10 +11,11 @@ import {
 } from 'react';
 import type { Source } from '../../content/source.ts';
 import { type Diagnostic, locationAt, type SourceLocation, warning } from '../../diagnostics/diagnostic.ts';
-import { BrowserOnly, builtIns } from '../../theme/article/built-ins.tsx';
+import { BrowserOnly } from '../../theme/article/built-ins.tsx';
 import type { OuterIslands } from '../../theme/article/site-context.ts';
 import { isExplicit, isExpression, isJsxNode, type JsxNode } from '../../utils/hast.ts';
 import { placeholder } from '../../utils/placeholders.ts';
+import { showsChildren } from '../site-components.ts';
 import { arrangements } from './arrange-lists.ts';
 import { InsideIslands, isIsland, providesContexts, rendererAt } from './island.tsx';
 import { withReports } from './island-reports.tsx';
@@ -179,7 +180,8 @@ class TreeRenderer {
     const component = node.name ? this.#findComponent(node) : Fragment;
     const inner = {
       isProvided: around.isProvided || providesContexts(component),
-      isRead: typeof component === 'string' || component === Fragment ? around.isRead : !isBuiltIn(component),
+      isRead:
+        typeof component === 'string' || component === Fragment ? around.isRead : !showsChildren(component),
     };
     const children = this.#childrenOf(node, component).map((child) => this.#toReact(child, inner));
     if (replacement || (around.isRead && node.name === 'CodeBlock')) {
@@ -260,12 +262,6 @@ interface FencedCodeProps {
   component: ElementType | string;
   props: object;
   children: ReactElement<{ children?: ReactNode }>;
-}
-
-const builtInComponents = new Set<unknown>(Object.values(builtIns));
-
-function isBuiltIn(component: unknown): boolean {
-  return builtInComponents.has(component);
 }
 
 /** Returns the props that plugins have given to the `pre` of fenced code. */
