@@ -12,6 +12,7 @@ import {
 import type { Source } from '../../content/source.ts';
 import { type Diagnostic, locationAt, type SourceLocation, warning } from '../../diagnostics/diagnostic.ts';
 import { BrowserOnly } from '../../theme/article/built-ins.tsx';
+import { styleObject } from '../../theme/article/html-element.ts';
 import type { OuterIslands } from '../../theme/article/site-context.ts';
 import { isExplicit, isExpression, isJsxNode, type JsxNode } from '../../utils/hast.ts';
 import { placeholder } from '../../utils/placeholders.ts';
@@ -340,24 +341,8 @@ export function reactProps({ properties }: Pick<Element, 'properties'>): Record<
   for (const [key, value] of Object.entries(properties)) {
     const { property, attribute, commaSeparated } = find(html, key);
     const name = /^(?:aria|data)-/.test(attribute) ? attribute : (hastToReact[property] ?? property);
-    if (name === 'style') props[name] = styleObject(value);
+    if (name === 'style') props[name] = styleObject(String(value));
     else props[name] = Array.isArray(value) ? value.join(commaSeparated ? ', ' : ' ') : value;
   }
   return props;
-}
-
-/** A declaration of a style attribute; a semicolon may be part of a quoted text or of `url(…)`. */
-const declarationPattern = /([\w-]+)\s*:((?:"[^"]*"|'[^']*'|\([^)]*\)|[^;"'(])+)/g;
-
-/** Converts the declarations of a style attribute to React's form. Example: `margin-top: 1px` → `{ marginTop: '1px' }` */
-function styleObject(style: Properties[string]): Record<string, string> {
-  const declarations = String(style).matchAll(declarationPattern);
-  return Object.fromEntries(
-    [...declarations].map(([, name = '', value = '']) => [reactStyleName(name), value.trim()]),
-  );
-}
-
-function reactStyleName(name: string): string {
-  if (name.startsWith('--')) return name;
-  return name.replace(/^-ms-/, 'ms-').replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 }

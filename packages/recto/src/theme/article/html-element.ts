@@ -18,27 +18,27 @@ export function htmlElement(
 ): ReactNode {
   const props: Record<string, unknown> = { key };
   for (const [attribute, value] of attributes) {
-    if (attribute === 'style') props.style = styleOf(value);
+    if (attribute === 'style') props.style = styleObject(value);
     else props[reactNames[attribute] ?? attribute] = flags.has(attribute) || attribute === 'checked' || value;
   }
   if (html !== undefined) props.dangerouslySetInnerHTML = { __html: html };
   return createElement(name, props, ...children);
 }
 
-function styleOf(value: string): Record<string, string> {
-  const declarations = value.split(/;(?![^(]*\))/).filter((one) => one.includes(':'));
+/** A declaration of a style attribute; a semicolon may be part of a quoted text or of `url(…)`. */
+const declarationPattern = /([\w-]+)\s*:((?:"[^"]*"|'[^']*'|\([^)]*\)|[^;"'(])+)/g;
+
+/** Converts the declarations of a style attribute to React's form. Example: `margin-top: 1px` → `{ marginTop: '1px' }` */
+export function styleObject(style: string): Record<string, string> {
+  const declarations = style.matchAll(declarationPattern);
   return Object.fromEntries(
-    declarations.map((one) => {
-      const [name = '', ...rest] = one.split(':');
-      return [reactStyleName(name.trim()), rest.join(':').trim()];
-    }),
+    [...declarations].map(([, name = '', value = '']) => [reactStyleName(name), value.trim()]),
   );
 }
 
 function reactStyleName(name: string): string {
-  return name.startsWith('--')
-    ? name
-    : name.replace(/^-ms-/, 'ms-').replace(/-(\w)/g, (_, letter) => letter.toUpperCase());
+  if (name.startsWith('--')) return name;
+  return name.replace(/^-ms-/, 'ms-').replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 }
 
 /** Returns children as a component receives them: a single one without a list. */
