@@ -33,6 +33,7 @@ import {
   partialFileAttribute,
   slotElement,
 } from '../../utils/dom-contract.ts';
+import { attempt } from '../../utils/errors.ts';
 import { rendererCopy } from '../../utils/node/renderer-copies.ts';
 import { packageName } from '../../utils/package-name.ts';
 import { placeholder } from '../../utils/placeholders.ts';
@@ -261,12 +262,10 @@ function Island({ component: Component, origin, props: { children, ...props }, p
       </InsideIsland>,
       { identifierPrefix: prefix },
     );
-  const rendered =
+  const { html, copy }: RenderedIsland =
     isText || !hasSlot
       ? { html: render(isText ? children : undefined) }
       : renderAround(inner, <Slot />, render);
-  const { html } = rendered;
-  const copy = 'copy' in rendered ? rendered.copy : undefined;
   const element = (
     <recto-island
       key="island"
@@ -299,6 +298,12 @@ function Island({ component: Component, origin, props: { children, ...props }, p
   return [element, copied, ...templates];
 }
 
+interface RenderedIsland {
+  html: string;
+  /** HTML of its children, if it reads them. */
+  copy?: string;
+}
+
 /**
  * Renders an island around its children. They are static HTML where it only shows them. Where the result is another one
  * with elements, it reads them: it receives elements, in the browser too, which are made of `copy`.
@@ -307,7 +312,7 @@ function renderAround(
   inner: string | undefined,
   slot: ReactNode,
   render: (content: ReactNode) => string,
-): { html: string; copy?: string } {
+): RenderedIsland {
   if (inner === undefined) return { html: render(slot) };
   const elements = elementsOfHtml(inner);
   const [html, read] = [slot, elements].map((content) => attempt(() => render(content)));
@@ -324,14 +329,6 @@ const preloads = /<link rel="preload" as="image"[^>]*>/g;
 /** React separates texts by comments. */
 function comparable(html: string): string {
   return html.replaceAll('<!-- -->', '').replace(preloads, '');
-}
-
-function attempt(render: () => string): string | undefined {
-  try {
-    return render();
-  } catch {
-    return undefined;
-  }
 }
 
 function isPartial(value: unknown): value is Partial {

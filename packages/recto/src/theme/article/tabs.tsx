@@ -130,9 +130,9 @@ interface TabListProps {
 /** Resolves the children of `Tabs`. Throws for duplicate, unknown or missing values. */
 function tabList(list: TabListProps): TabList {
   const { children, defaultValue, values } = list;
-  const items: ResolvedTabItem[] = isRendered(list)
-    ? [...list.values]
-    : (values?.map((tab) => ({ ...itemOf(tabItems(children), tab.value), ...tab })) ?? tabItems(children));
+  const areRendered = isRendered(list);
+  const tabs: ResolvedTabItem[] = areRendered ? [...list.values] : tabItems(children);
+  const items = values && !areRendered ? values.map((tab) => ({ ...itemOf(tabs, tab.value), ...tab })) : tabs;
   const names = items.map(({ value }) => value);
   if (names.length === 0) throw new Error('Tabs has no TabItem.');
   const twice = names.find((name, index) => names.indexOf(name) !== index);
