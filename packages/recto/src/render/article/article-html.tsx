@@ -7,7 +7,6 @@ import { isUntrusted } from '../../config/untrusted.ts';
 import type { LoadedPage, Page } from '../../content/page.ts';
 import { maxArticleLength } from '../../content/source.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import type { Highlighter } from '../../highlight/highlight.ts';
 import {
   type Card,
   type DocRoute,
@@ -18,15 +17,8 @@ import {
   type Route,
   routeAt,
 } from '../../site/routes/route.ts';
-import { HighlighterContext } from '../../theme/article/code-block.tsx';
-import {
-  type ComponentMeta,
-  PageMetaContext,
-  SiteContext,
-  type SiteContextValue,
-} from '../../theme/article/site-context.ts';
+import type { ArticleContextValue, SiteContextValue } from '../../theme/article/site-context.ts';
 import { DocList } from '../../theme/doc-list.tsx';
-import { MessagesContext } from '../../theme/i18n/translate.tsx';
 import type { ShellState } from '../../theme/shell-state.ts';
 import { untrustedClass } from '../../utils/dom-contract.ts';
 import { joinPath } from '../../utils/url.ts';
@@ -34,6 +26,7 @@ import { insideParts } from '../inside-parts.tsx';
 import { pageFacts } from '../page-facts.ts';
 import type { RenderContext } from '../render-context.ts';
 import { articleComponents, staticComponent, withComponents } from '../site-components.ts';
+import { withArticleContexts } from './article-contexts.tsx';
 import { type IncludedPartials, includePartials, withLayout } from './include-partials.ts';
 import { withReports } from './island-reports.tsx';
 import { ArticleTooLarge, leavesOutFailed, renderFailure } from './render-failure.tsx';
@@ -302,60 +295,38 @@ function articleContexts(
 ) {
   const value: SiteContextValue = {
     config: context.config,
-    magicComments: context.config.markdown.magicComments,
     path: route.path,
     page: pageFacts(route),
     data: (name) => context.data.get(name),
     address: (path) => addressOf(path, route, context),
-    include: (...included) => partials.include(...included),
     cards: () => cardsOf(route),
   };
-  const site = new Proxy(value, {
-    get(_, key: keyof SiteContextValue) {
-      if (key !== 'magicComments') work.onSiteAccess?.();
-      return value[key];
+  const article: ArticleContextValue = {
+    site: new Proxy(value, {
+      get(_, key: keyof SiteContextValue) {
+        work.onSiteAccess?.();
+        return value[key];
+      },
+    }),
+    magicComments: context.config.markdown.magicComments,
+    highlighter: context.highlighter,
+    include(...included) {
+      work.onSiteAccess?.();
+      return partials.include(...included);
     },
-  });
-  const setMeta = ({ anchor, ...meta }: ComponentMeta) => {
-    work.onSiteAccess?.();
-    if (anchor) work.anchors?.add(anchor);
-    Object.assign(work.meta, meta);
+    setMeta({ anchor, ...meta }) {
+      work.onSiteAccess?.();
+      if (anchor) work.anchors?.add(anchor);
+      Object.assign(work.meta, meta);
+    },
   };
-  const { highlighter } = context;
-  const withContexts = (element: ReactNode) =>
-    withArticleContexts(element, { site, setMeta, getMessage, highlighter });
+  const withContexts = (element: ReactNode) => withArticleContexts(element, article, getMessage);
   const partials = includePartials(context.partials, {
     withContexts,
     ...articleComponents(components),
     report: (problems) => work.diagnostics.push(...problems),
   });
   return { withContexts, partials };
-}
-
-/** Wraps an element in what components of an article can read. */
-export function withArticleContexts(
-  element: ReactNode,
-  {
-    site,
-    setMeta,
-    getMessage,
-    highlighter,
-  }: {
-    site: SiteContextValue;
-    setMeta(meta: ComponentMeta): void;
-    getMessage: GetMessage;
-    highlighter: Highlighter;
-  },
-): ReactNode {
-  return (
-    <SiteContext.Provider value={site}>
-      <PageMetaContext.Provider value={setMeta}>
-        <MessagesContext.Provider value={getMessage}>
-          <HighlighterContext.Provider value={highlighter}>{element}</HighlighterContext.Provider>
-        </MessagesContext.Provider>
-      </PageMetaContext.Provider>
-    </SiteContext.Provider>
-  );
 }
 
 /** Address of a page below the base URL of the locale, or of a file below the base URL that all locales share. */

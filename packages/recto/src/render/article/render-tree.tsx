@@ -18,7 +18,8 @@ import { isExplicit, isExpression, isJsxNode, type JsxNode } from '../../utils/h
 import { placeholder } from '../../utils/placeholders.ts';
 import { showsChildren } from '../site-components.ts';
 import { arrangements } from './arrange-lists.ts';
-import { InsideIslands, isIsland, providesContexts, rendererAt } from './island.tsx';
+import { InsideIslands } from './article-contexts.tsx';
+import { isIsland, providesContexts, rendererAt, withoutPreloads } from './island.tsx';
 import { withReports } from './island-reports.tsx';
 
 /** What a tree is rendered with: components by name, values of expressions by number. */
@@ -67,9 +68,6 @@ export class ComponentFailed extends Error {
   }
 }
 
-/** What React adds for images, whose addresses in Markdown are not those of the page yet. */
-const preloads = /^(?:<link rel="preload" as="image"[^>]*>)+/;
-
 /** Stands for static HTML while React renders the component around it. */
 const slot = placeholder('slot');
 
@@ -115,7 +113,7 @@ class TreeRenderer {
     this.#components += 1;
     const identifierPrefix = `${this.#scope.idPrefix ?? ''}c${this.#components}-`;
     const rendered = this.#tryRendering(() => this.#renderInside(reporting, identifierPrefix), node);
-    const html = this.#hasImages ? rendered.replace(preloads, '') : rendered;
+    const html = this.#hasImages ? withoutPreloads(rendered) : rendered;
     return slot.replace(html, (index) => this.#scope.slots[Number(index)] ?? '');
   }
 

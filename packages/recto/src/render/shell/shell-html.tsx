@@ -11,9 +11,10 @@ import type { ShellState } from '../../theme/shell-state.ts';
 import type { ShellComponents } from '../../theme/slots.ts';
 import { StaticHtml } from '../../theme/static-html.tsx';
 import { bannerId, footerId, islandElement, islandSiteAttribute } from '../../utils/dom-contract.ts';
-import { InsideIsland } from '../article/island.tsx';
+import { InScope } from '../article/article-contexts.tsx';
 import { extractHead } from '../head/extract-head.ts';
 import { pageFacts } from '../page-facts.ts';
+import { recordMessages } from '../record-messages.ts';
 import { shellComponents, withComponents } from '../site-components.ts';
 import { sharedShell } from './shared-shell.tsx';
 import { hole, type ShellCache } from './shell-cache.tsx';
@@ -69,15 +70,10 @@ export function renderShell(
   const withData = read ? { ...withSite(shellState, config), ...(page && { page }) } : shellState;
   const state = names ? { ...withData, site: { ...withData.site, data: recorded(data, names) } } : withData;
   // The browser needs the messages of the site's components.
-  const shown: Record<string, string> = {};
-  const recordMessage: GetMessage = (id, written) => {
-    const text = getMessage(id, written);
-    if (text !== undefined) shown[id] = text;
-    return text;
-  };
+  const messagesRead = recordMessages(getMessage);
   const render = ({ getMessage, ...props }: Rendering) =>
     renderToString(
-      <InsideIsland.Provider value={isReplaced}>
+      <InScope isInside={isReplaced}>
         <MessagesContext.Provider value={getMessage}>
           <Shell
             {...props}
@@ -86,7 +82,7 @@ export function renderShell(
             footer={footer !== undefined && <StaticHtml id={footerId} html={footer} />}
           />
         </MessagesContext.Provider>
-      </InsideIsland.Provider>,
+      </InScope>,
     );
   const shared = sharedShell(state, shell, (state, changes) => {
     const components = { ...shellComponents(new Map(), config), ...changes };
@@ -99,12 +95,12 @@ export function renderShell(
       components: shellComponents(working, config),
       state,
       sidebar,
-      getMessage: recordMessage,
+      getMessage: messagesRead.getMessage,
     });
   });
   // Without the article, which was read before and may be long.
   const extracted = isReplaced ? extractHead(result) : undefined;
-  const messages = { ...shown, ...state.site.messages };
+  const messages = { ...messagesRead.translations(), ...state.site.messages };
   const hasMessages = isReplaced && Object.keys(messages).length > 0;
   const values = Object.fromEntries([...(read ?? [])].map((name) => [name, data.get(name)]));
   const site = {

@@ -16,7 +16,7 @@ import { HomePage } from './home-page.tsx';
 import { Icon } from './icon.tsx';
 import { InvalidProps, requiredText } from './invalid-props.ts';
 import { Link } from './link.tsx';
-import { PageMetaContext } from './site-context.ts';
+import { ArticleContext } from './site-context.ts';
 import { TabItem, Tabs } from './tabs.tsx';
 import { ThemedImage } from './themed-image.tsx';
 
@@ -93,7 +93,7 @@ interface LayoutProps {
 
 /** Wraps a React page: sets the title and description of the document, and adds no element. */
 export function Layout({ title, description, children }: LayoutProps) {
-  useContext(PageMetaContext)({ ...(title && { title }), ...(description && { description }) });
+  useContext(ArticleContext).setMeta?.({ ...(title && { title }), ...(description && { description }) });
   return <>{children}</>;
 }
 

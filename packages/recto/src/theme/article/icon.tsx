@@ -4,7 +4,7 @@ import { type IconName, iconMessage, iconNames, iconShapes, unknownIconFix } fro
 import { classNames } from '../class-names.ts';
 import { currentMessages } from '../i18n/translate.tsx';
 import { InvalidProps } from './invalid-props.ts';
-import { SiteContext } from './site-context.ts';
+import { ArticleContext } from './site-context.ts';
 
 export type { IconName };
 export { iconNames };
@@ -23,7 +23,7 @@ export interface IconProps {
 /** An icon of the theme or the site, as high as a line of the text around it. */
 export function Icon({ name, label, size = '1.25em', color, className }: IconProps) {
   const own = currentMessages()(iconMessage(name));
-  const site = useContext(SiteContext);
+  const { site } = useContext(ArticleContext);
   const shapes = iconShapes(name, own === undefined ? {} : { [name]: own });
   if (!shapes)
     throw new InvalidProps(

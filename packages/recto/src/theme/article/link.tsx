@@ -2,7 +2,7 @@ import { type ComponentProps, useContext } from 'react';
 import { isDocusaurusProject } from '../../config/config-location.ts';
 import { sourceAttribute, uncheckedAttribute } from '../../utils/dom-contract.ts';
 import { ShellStateContext } from '../slots.ts';
-import { SiteContext, useLinkAddress } from './site-context.ts';
+import { ArticleContext, useLinkAddress } from './site-context.ts';
 
 export interface LinkProps extends ComponentProps<'a'> {
   /** Address inside the site; the same as `href`. */
@@ -18,7 +18,7 @@ export interface LinkProps extends ComponentProps<'a'> {
 export function Link({ href, to = href, children, 'data-noBrokenLinkCheck': unchecked, ...rest }: LinkProps) {
   const addressOf = useLinkAddress();
   const inShell = useContext(ShellStateContext) !== undefined;
-  const site = useContext(SiteContext);
+  const { site } = useContext(ArticleContext);
   const isStatic = site !== undefined && !addressOf && !inShell;
   const target = linkAddress(to);
   // Docusaurus renders links without addresses.
