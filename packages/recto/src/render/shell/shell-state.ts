@@ -55,11 +55,16 @@ export function shellState(
   };
   if ('page' in route) Object.assign(state, pageParts(route, headings, config));
   if (route.kind === 'list') Object.assign(state, listParts(route, config, messages));
-  const own = 'version' in route ? site.versions.get(route.version) : undefined;
+  const own = versionOf(route, site);
   if ('version' in route) Object.assign(state, docsParts(route, own, { site, shell }));
   if (route.kind === 'doc') Object.assign(state, docFooter(route, inDocs(config, own ?? {}), shell));
   if ('plugin' in route) Object.assign(state, pluginState(route, { config, getMessage, shell }));
   return state;
+}
+
+/** Returns the version of the docs that a page belongs to. */
+export function versionOf(route: Route, { versions }: Site): Version | undefined {
+  return 'version' in route ? versions.get(route.version) : undefined;
 }
 
 /** State of every page that an author wrote. */
