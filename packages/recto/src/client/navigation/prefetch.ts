@@ -44,19 +44,15 @@ function fetchInView(documents: DocumentCache, site: ShellSite): void {
     requested.add(url);
     enqueue(url);
   };
-  const observer =
-    'IntersectionObserver' in window &&
-    new IntersectionObserver((entries) => {
-      for (const { target, isIntersecting } of entries)
-        if (isIntersecting) enqueueLink(target as HTMLAnchorElement);
-    });
+  const observer = new IntersectionObserver((entries) => {
+    for (const { target, isIntersecting } of entries)
+      if (isIntersecting) enqueueLink(target as HTMLAnchorElement);
+  });
   const look = () => {
-    if (observer) observer.disconnect();
+    observer.disconnect();
     for (const link of document.querySelectorAll<HTMLAnchorElement>(linkSelector)) {
       const url = pageOf(link, site);
-      if (!url || requested.has(url)) continue;
-      if (observer) observer.observe(link);
-      else enqueueLink(link);
+      if (url && !requested.has(url)) observer.observe(link);
     }
   };
   onNewLinks(look);
