@@ -5,7 +5,6 @@ import type { GetMessage } from '../../config/locale.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
 import { isUntrusted } from '../../config/untrusted.ts';
 import type { LoadedPage, Page } from '../../content/page.ts';
-import { maxArticleLength } from '../../content/source.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import {
   type Card,
@@ -29,7 +28,7 @@ import { articleComponents, staticComponent, withComponents } from '../site-comp
 import { withArticleContexts } from './article-contexts.tsx';
 import { type IncludedPartials, includePartials, withLayout } from './include-partials.ts';
 import { withReports } from './island-reports.tsx';
-import { ArticleTooLarge, leavesOutFailed, renderFailure } from './render-failure.tsx';
+import { checkLength, leavesOutFailed, renderFailure } from './render-failure.tsx';
 import { renderTree } from './render-tree.tsx';
 
 /** Title and description, which a React page may set while it renders. */
@@ -163,7 +162,7 @@ export function contentHtml(
       work.context.locate,
     );
     work.diagnostics.push(...diagnostics);
-    if (result.length > maxArticleLength) throw new ArticleTooLarge(result.length);
+    checkLength(result);
     return isUntrusted(page.source.path, work.context.config) ? untrustedHtml(result) : result;
   } catch (cause) {
     if (leavesOutFailed(work.context) && !work.onFailure) return withoutFailed(route, loaded, work);

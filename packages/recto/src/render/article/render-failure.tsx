@@ -9,25 +9,21 @@ import {
   locationAt,
   type SourceLocation,
 } from '../../diagnostics/diagnostic.ts';
-import { InvalidProps } from '../../theme/article/invalid-props.ts';
-import { InvalidLink } from '../../theme/article/link.tsx';
+import { ArticleError } from '../../theme/article/article-error.ts';
 import { CrashScreen } from '../../theme/crash-screen.tsx';
 import { InvalidTranslation } from '../../theme/i18n/translate.tsx';
 import { browserGlobal, browserGlobalFix, causeChain } from '../../utils/errors.ts';
-import { EndlessPartial } from './include-partials.ts';
 import { ComponentFailed, UnknownComponent } from './render-tree.tsx';
 
-/** Thrown for an article that is too large for the stages after rendering; becomes `render/article-too-large`. */
-export class ArticleTooLarge extends Error {
-  constructor(length: number) {
-    super(
-      `The HTML of this page has ${inMillions(length)} characters; the limit is ${inMillions(maxArticleLength)}.`,
-    );
-  }
-}
-
-function inMillions(length: number): string {
-  return `${(length / 1e6).toFixed(1)} million`;
+/** Throws for an article that is too large for the stages after rendering. */
+export function checkLength({ length }: string): void {
+  if (length <= maxArticleLength) return;
+  const [size, limit] = [length, maxArticleLength].map((count) => `${(count / 1e6).toFixed(1)} million`);
+  throw new ArticleError(
+    `The HTML of this page has ${size} characters; the limit is ${limit}.`,
+    'Split the page, or render less in its components.',
+    'render/article-too-large',
+  );
 }
 
 interface FailureContext {
@@ -103,23 +99,9 @@ function diagnosticOf(
     const fix = 'Give it a text, such as <Translate id="home.more">Read more</Translate>.';
     return error('render/translation-invalid', cause.message, { at, fix });
   }
-  if (cause instanceof InvalidLink) {
-    const fix = 'Pass a path or a URL: <Link to="/docs">.';
-    return error('render/link-invalid', cause.message, { at, fix });
-  }
-  if (cause instanceof InvalidProps)
-    return error('render/props-invalid', cause.message, { at, fix: cause.fix });
-  if (cause instanceof ArticleTooLarge) {
-    const fix = 'Split the page, or render less in its components.';
-    return error('render/article-too-large', cause.message, { at, fix });
-  }
-  if (cause instanceof EndlessPartial) {
-    const [first = ''] = cause.chain;
-    return error('render/partial-endless', cause.message, {
-      at,
-      notes: [[...cause.chain, first].join(' → ')],
-      fix: 'Remove one of these imports.',
-    });
+  if (cause instanceof ArticleError) {
+    const { code, message, fix, notes } = cause;
+    return error(code, message, { at, notes, fix });
   }
   const chain = causeChain(cause);
   const [message = '', ...causes] = chain;

@@ -3,7 +3,7 @@ import { partAttribute } from '../../utils/dom-contract.ts';
 import { type IconName, iconMessage, iconNames, iconShapes, unknownIconFix } from '../../utils/icons.ts';
 import { classNames } from '../class-names.ts';
 import { currentMessages } from '../i18n/translate.tsx';
-import { InvalidProps } from './invalid-props.ts';
+import { ArticleError } from './article-error.ts';
 import { ArticleContext } from './site-context.ts';
 
 export type { IconName };
@@ -26,7 +26,7 @@ export function Icon({ name, label, size = '1.25em', color, className }: IconPro
   const { site } = useContext(ArticleContext);
   const shapes = iconShapes(name, own === undefined ? {} : { [name]: own });
   if (!shapes)
-    throw new InvalidProps(
+    throw new ArticleError(
       `Unknown name "${name}" of <Icon>.`,
       unknownIconFix(`${name}`, site?.config.icons),
     );
