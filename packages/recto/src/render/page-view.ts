@@ -1,16 +1,11 @@
-import type { GetMessage, Messages } from '../config/locale.ts';
-import type { SiteConfig } from '../config/site-config.ts';
+import type { GetMessage } from '../config/locale.ts';
 import type { Route } from '../site/routes/route.ts';
 import type { SidebarItem } from '../site/sidebar/sidebar.ts';
-import type { Site } from '../site/site.ts';
+import type { RenderContext } from './render-context.ts';
 import type { ShellCache } from './shell/shell-cache.tsx';
 import { shellState, versionOf } from './shell/shell-state.ts';
 
-interface ViewContext {
-  site: Site;
-  config: SiteConfig;
-  messages: Messages;
-  shell: ShellCache;
+interface ViewContext extends Pick<RenderContext, 'site' | 'config' | 'messages' | 'shell'> {
   hash(text: string): string;
 }
 

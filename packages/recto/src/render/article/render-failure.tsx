@@ -1,5 +1,4 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { SiteConfig } from '../../config/site-config.ts';
 import { maxArticleLength, type Source } from '../../content/source.ts';
 import {
   type Diagnostic,
@@ -12,7 +11,8 @@ import {
 import { ArticleError } from '../../theme/article/article-error.ts';
 import { CrashScreen } from '../../theme/crash-screen.tsx';
 import { InvalidTranslation } from '../../theme/i18n/translate.tsx';
-import { browserGlobal, browserGlobalFix, causeChain } from '../../utils/errors.ts';
+import { describeThrown } from '../../utils/errors.ts';
+import type { RenderContext } from '../render-context.ts';
 import { ComponentFailed, UnknownComponent } from './render-tree.tsx';
 
 /** Throws for an article that is too large for the stages after rendering. */
@@ -47,10 +47,7 @@ export function renderFailure(
   };
 }
 
-interface Rendering {
-  config: SiteConfig;
-  production: boolean;
-}
+type Rendering = Pick<RenderContext, 'config' | 'production'>;
 
 /** Whether pages are published without the components that fail. In development, authors see the failure. */
 export function leavesOutFailed({ config, production }: Rendering): boolean {
@@ -103,9 +100,7 @@ function diagnosticOf(
     const { code, message, fix, notes } = cause;
     return error(code, message, { at, notes, fix });
   }
-  const chain = causeChain(cause);
-  const [message = '', ...causes] = chain;
-  const missing = browserGlobal(chain);
+  const { message, notes, fix } = describeThrown(cause);
   const what = isLeftOut
     ? 'was rendered without a component that threw'
     : 'could not be rendered: a component threw';
@@ -113,11 +108,11 @@ function diagnosticOf(
   // In the module of an MDX page, the element is the better place.
   const isKnown = thrown.at?.line !== undefined;
   const users = isKnown && thrown.at?.file !== source.path ? [`rendered by  ${formatLocation(at)}`] : [];
-  return error('render/failed', `"${path}" ${what} "${message.replace(/\.$/, '')}".`, {
+  return error('render/failed', `"${path}" ${what} "${message}".`, {
     at: isKnown && thrown.at ? thrown.at : at,
-    notes: [...users, ...causes.map((text) => `cause: ${text}`)],
+    notes: [...users, ...notes],
     ...(thrown.stack.length > 0 && { stack: thrown.stack }),
-    fix: missing ? browserGlobalFix(missing) : 'Fix the component, or the values that the page gives it.',
+    fix: fix ?? 'Fix the component, or the values that the page gives it.',
   });
 }
 

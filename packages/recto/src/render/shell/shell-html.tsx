@@ -1,5 +1,5 @@
 import { renderToString } from 'react-dom/server';
-import { isShellSlot, type SiteComponents } from '../../config/component-slots.ts';
+import { isShellSlot } from '../../config/component-slots.ts';
 import type { GetMessage } from '../../config/locale.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
@@ -15,22 +15,14 @@ import { InScope } from '../article/article-contexts.tsx';
 import { extractHead } from '../head/extract-head.ts';
 import { pageFacts } from '../page-facts.ts';
 import { recordMessages } from '../record-messages.ts';
+import type { RenderContext } from '../render-context.ts';
 import { shellComponents, withComponents } from '../site-components.ts';
 import { sharedShell } from './shared-shell.tsx';
-import { hole, type ShellCache } from './shell-cache.tsx';
+import { hole } from './shell-cache.tsx';
 
-interface ShellContext {
-  config: SiteConfig;
-  components: SiteComponents;
-  /** What plugins provide to components, by name. */
-  data: ReadonlyMap<string, unknown>;
+type ShellContext = Pick<RenderContext, 'config' | 'components' | 'data' | 'banner' | 'footer' | 'shell'> & {
   getMessage: GetMessage;
-  /** HTML that plugins show below the navbar, if any. */
-  banner?: string | undefined;
-  /** HTML of the footer, if the site has one. */
-  footer: string | undefined;
-  shell: ShellCache;
-}
+};
 
 /** The shell of a page as HTML. */
 export interface RenderedShell {

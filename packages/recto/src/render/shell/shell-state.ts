@@ -14,22 +14,18 @@ import type { NamedVersion, PageVersion, ShellSite, ShellState, TocEntry } from 
 import { tocEntries } from '../../theme/toc-entries.ts';
 import { pluralForm } from '../../utils/messages.ts';
 import type { ArticleHeading } from '../article/scan-article.ts';
+import type { RenderContext } from '../render-context.ts';
 import { docFooter } from './doc-footer.ts';
 import { fitNavbar } from './fit-navbar.ts';
 import { pluginState } from './plugin-state.tsx';
 import { searchSettings } from './search-settings.ts';
-import type { ShellCache } from './shell-cache.tsx';
 import { visibleNavbar } from './visible-navbar.ts';
 import { visibleSidebar } from './visible-sidebar.ts';
 
-interface StateContext {
-  site: Site;
-  config: SiteConfig;
+interface StateContext extends Pick<RenderContext, 'site' | 'config' | 'messages' | 'shell'> {
   /** Names the client bundle. */
   build: string;
-  messages: Messages;
   getMessage: GetMessage;
-  shell: ShellCache;
 }
 
 /** Returns the state of the shell for one route; `headings` are those of its article. */

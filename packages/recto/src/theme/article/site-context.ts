@@ -47,7 +47,7 @@ export interface ArticleContextValue {
 export const ArticleContext = createContext<ArticleContextValue>({});
 
 /** What a component sets for its page at build time. */
-export interface ComponentMeta {
+interface ComponentMeta {
   title?: string;
   description?: string;
   /** An id that links may lead to, although it is not in the HTML. */
