@@ -19,6 +19,7 @@ import type { RenderContext } from '../render-context.ts';
 import { shellComponents, withComponents } from '../site-components.ts';
 import { sharedShell } from './shared-shell.tsx';
 import { hole } from './shell-cache.tsx';
+import { sidebarAround } from './sidebar-html.tsx';
 
 type ShellContext = Pick<RenderContext, 'config' | 'components' | 'data' | 'banner' | 'footer' | 'shell'> & {
   getMessage: GetMessage;
@@ -36,13 +37,6 @@ export interface RenderedShell {
   /** Whether the items of the sidebar can be read from its list. */
   hasSidebarList: boolean;
   diagnostics: Diagnostic[];
-}
-
-interface Rendering {
-  components: ShellComponents;
-  state: ShellState;
-  sidebar: string | undefined;
-  getMessage: GetMessage;
 }
 
 /** Renders the shell around article, banner and footer, which are HTML already. */
@@ -63,32 +57,29 @@ export function renderShell(
   const state = names ? { ...withData, site: { ...withData.site, data: recorded(data, names) } } : withData;
   // The browser needs the messages of the site's components.
   const messagesRead = recordMessages(getMessage);
-  const render = ({ getMessage, ...props }: Rendering) =>
+  const render = (state: ShellState, components: ShellComponents, getMessage: GetMessage) =>
     renderToString(
       <InScope isInside={isReplaced}>
-        <MessagesContext.Provider value={getMessage}>
+        <MessagesContext value={getMessage}>
           <Shell
-            {...props}
-            article={<Content state={props.state} html={articleHole} />}
+            components={components}
+            state={state}
+            article={<Content state={state} html={articleHole} />}
             banner={banner !== undefined && <StaticHtml id={bannerId} html={banner} />}
             footer={footer !== undefined && <StaticHtml id={footerId} html={footer} />}
           />
-        </MessagesContext.Provider>
+        </MessagesContext>
       </InScope>,
     );
   const shared = sharedShell(state, shell, (state, changes) => {
-    const components = { ...shellComponents(new Map(), config), ...changes };
-    return render({ components, state, sidebar: hole('sidebar'), getMessage });
+    const Sidebar = sidebarAround(hole('sidebar'));
+    return render(state, { ...shellComponents(new Map(), config), Sidebar, ...changes }, getMessage);
   });
   const { result, leftOut, diagnostics } = withComponents(own, (working) => {
     if (!isReplaced) return shared.html(article);
-    const sidebar = hasSidebarList && state.sidebar ? shared.sidebar() : undefined;
-    return render({
-      components: shellComponents(working, config),
-      state,
-      sidebar,
-      getMessage: messagesRead.getMessage,
-    });
+    const all = shellComponents(working, config);
+    if (hasSidebarList && state.sidebar) all.Sidebar = sidebarAround(shared.sidebar());
+    return render(state, all, messagesRead.getMessage);
   });
   // Without the article, which was read before and may be long.
   const extracted = isReplaced ? extractHead(result) : undefined;
