@@ -1,10 +1,10 @@
 // Before any component of the site is loaded.
 import '@vitejs/plugin-react/preamble';
 import { devPanel } from '../utils/dev-panel.ts';
-import { contentId, type Dataset, refreshAttribute, type renderedAttribute } from '../utils/dom-contract.ts';
+import { contentId, refreshAttribute } from '../utils/dom-contract.ts';
 import { hydrateShell, recordPresses } from './boot/hydrate-shell.ts';
 import { startPage } from './boot/start-page.ts';
-import { openFilesInEditor, showComponentErrors } from './dev-errors.ts';
+import { openFilesInEditor, sendRevision, showComponentErrors } from './dev-errors.ts';
 
 /*
  * The boot script of the dev server: hydrates at once, and refreshes the page when the server reports a change or the
@@ -17,10 +17,7 @@ const hydrated = hydrateShell(recordPresses());
 
 // Vite's client waits for promises before it handles the next message.
 import.meta.hot?.on('recto:update', () => void refreshPage());
-import.meta.hot?.send(
-  'recto:made',
-  Number((document.documentElement.dataset as Dataset<typeof renderedAttribute>).made),
-);
+sendRevision();
 // The page shows the problem itself.
 import.meta.hot?.on('vite:error', () => void setTimeout(hideOverlay));
 addEventListener('click', ({ target }) => {
