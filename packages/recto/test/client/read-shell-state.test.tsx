@@ -8,6 +8,7 @@ import { visibleSidebar } from '../../src/render/shell/visible-sidebar.ts';
 import type { SidebarCategory, SidebarItem } from '../../src/site/sidebar/sidebar.ts';
 import { hasUnlisted, sidebarAncestors } from '../../src/site/sidebar/sidebar-tree.ts';
 import { defaultComponents } from '../../src/theme/default-components.ts';
+import { Sidebar } from '../../src/theme/shell/sidebar/sidebar.tsx';
 import { ShellComponentsContext } from '../../src/theme/slots.ts';
 
 /** Renders the sidebar as React does in the browser. */
@@ -32,8 +33,8 @@ function written(items: SidebarItem[], path: string): string {
         </ShellComponentsContext>,
       ),
   });
-  const Sidebar = sidebarAround(list);
-  return renderToString(<Sidebar name="s" items={shown} path={path} />);
+  const SidebarAround = sidebarAround(list);
+  return renderToString(<SidebarAround name="s" items={shown} path={path} />);
 }
 
 function read(html: string): SidebarItem[] {
