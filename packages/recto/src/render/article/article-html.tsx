@@ -165,32 +165,24 @@ export function contentHtml(
     checkLength(result);
     return isUntrusted(page.source.path, work.context.config) ? untrustedHtml(result) : result;
   } catch (cause) {
-    if (leavesOutFailed(work.context) && !work.onFailure) return withoutFailed(route, loaded, work);
-    const { locate } = work.context;
-    const failure = renderFailure(cause, { path: route.path, source: page.source, locate });
-    work.diagnostics.push(failure.diagnostic);
-    return failure.html;
+    const { path } = route;
+    const { context, diagnostics } = work;
+    const failureOf = (failure: unknown, isLeftOut: boolean) =>
+      renderFailure(failure, { path, source: page.source, isLeftOut, locate: context.locate });
+    // Again, without the components that fail.
+    if (leavesOutFailed(context) && !work.onFailure) {
+      const onFailure = (failure: unknown) => diagnostics.push(failureOf(failure, true).diagnostic);
+      return contentHtml(route, loaded, { ...work, onFailure });
+    }
+    const { diagnostic, html } = failureOf(cause, false);
+    diagnostics.push(diagnostic);
+    return html;
   }
 }
 
 /** Marks the article of an untrusted page. */
 export function untrustedHtml(html: string): string {
   return `<div class="${untrustedClass}">${html}</div>`;
-}
-
-/** Renders a page again, without the components that fail. */
-function withoutFailed(
-  route: DocRoute | PageRoute | EntryRoute,
-  loaded: LoadedPage | undefined,
-  work: ContentWork,
-): string {
-  const { path, page } = route;
-  const onFailure = (failure: unknown) =>
-    work.diagnostics.push(
-      renderFailure(failure, { path, source: page.source, isLeftOut: true, locate: work.context.locate })
-        .diagnostic,
-    );
-  return contentHtml(route, loaded, { ...work, onFailure });
 }
 
 type ContentWork = ArticleWork & { length?: number | undefined; onFailure?: (failure: unknown) => void };

@@ -137,8 +137,12 @@ class TreeRenderer {
 
   #tryRendering(render: () => string, node: RootContent): string {
     try {
-      return attempt(render, (thrown) => this.#locationOf(this.#culprit(node, thrown)));
-    } catch (failure) {
+      return render();
+    } catch (thrown) {
+      const isLocated = thrown instanceof UnknownComponent || thrown instanceof ComponentFailed;
+      const failure = isLocated
+        ? thrown
+        : new ComponentFailed(thrown, this.#locationOf(this.#culprit(node, thrown)));
       if (!this.#scope.onFailure) throw failure;
       this.#scope.onFailure(failure);
       return 'children' in node ? this.renderNodes(node.children) : '';
@@ -271,15 +275,6 @@ function preProps({ data }: JsxNode): Record<string, unknown> {
 
 function isText(value: ReactNode): value is string {
   return typeof value === 'string';
-}
-
-function attempt(render: () => string, locate: (thrown: unknown) => NodeLocation): string {
-  try {
-    return render();
-  } catch (thrown) {
-    const hasLocation = thrown instanceof UnknownComponent || thrown instanceof ComponentFailed;
-    throw hasLocation ? thrown : new ComponentFailed(thrown, locate(thrown));
-  }
 }
 
 function isDynamic(node: Nodes, elements: TreeScope['elements']): boolean {
