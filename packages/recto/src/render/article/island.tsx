@@ -7,7 +7,6 @@ import type { Partial } from '../../theme/article/partial.tsx';
 import {
   ArticleContext,
   type ArticleContextValue,
-  IslandPageContext,
   type OuterIslands,
   type PageInfo,
 } from '../../theme/article/site-context.ts';
@@ -221,9 +220,7 @@ interface Around {
 function inSlot(children: ReactNode, outer: OuterIslands, { article, scope, getMessage }: Around): ReactNode {
   return withArticleContexts(
     <IslandScope value={{ ...scope, isInside: false }}>
-      <IslandPageContext value={undefined}>
-        <InsideIslands outer={outer}>{children}</InsideIslands>
-      </IslandPageContext>
+      <InsideIslands outer={outer}>{children}</InsideIslands>
     </IslandScope>,
     article,
     getMessage,
@@ -236,7 +233,7 @@ function islandReads({ article: { site, include, ...article }, scope, getMessage
   /** Names of what plugins provide; one that is empty for the rest of the site. */
   const names = new Set<string>();
   const files = new Set<string>();
-  const readPage = (): PageInfo => {
+  const page = (): PageInfo => {
     names.add('');
     invariant(site, 'an island is in a page.');
     const { path, config } = site;
@@ -253,9 +250,7 @@ function islandReads({ article: { site, include, ...article }, scope, getMessage
   };
   const record = (element: ReactNode) => (
     <InScope isInside onHook={undefined}>
-      <IslandPageContext value={readPage}>
-        {withArticleContexts(element, { ...article, include: includeHere }, messages.getMessage)}
-      </IslandPageContext>
+      {withArticleContexts(element, { ...article, page, include: includeHere }, messages.getMessage)}
     </InScope>
   );
   return { record, messages: messages.translations, site: names, files, include: includeHere };

@@ -31,10 +31,12 @@ export interface OuterIslands {
   contexts: readonly string[];
 }
 
-/** What an article is rendered with at build time; empty in the browser and in the shell. */
+/** What an article is rendered with at build time. In the browser, islands have their page at most. */
 export interface ArticleContextValue {
   /** Missing in islands, which have only their props. */
   site?: SiteContextValue | undefined;
+  /** Returns the page around an island. The document of the page contains what islands read. */
+  page?: (() => PageInfo) | undefined;
   /** @default plain text */
   highlighter?: Highlighter | undefined;
   magicComments?: readonly MagicComment[] | undefined;
@@ -74,9 +76,6 @@ export interface PageInfo<Fields = Record<string, unknown>> {
   colorMode: 'light' | 'dark';
 }
 
-/** Returns the page around an island. The document of the page contains what islands read. */
-export const IslandPageContext = createContext<(() => PageInfo) | undefined>(undefined);
-
 /** Returns the site. Throws outside a page, and in islands, which have only their props; `caller` is for the message. */
 export function useSite(caller: string): SiteContextValue {
   return useContext(ArticleContext).site ?? missingSite(caller);
@@ -92,7 +91,7 @@ export function missingSite(caller: string): never {
 /** Returns what the browser can know of the page and the site, if the component is in an island or in the shell. */
 function useBrowserPage(): (() => PageInfo) | undefined {
   const shell = useContext(ShellStateContext);
-  const island = useContext(IslandPageContext);
+  const island = useContext(ArticleContext).page;
   return shell ? () => ({ ...shellPage(shell), state: shell }) : island;
 }
 
