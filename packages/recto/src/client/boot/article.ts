@@ -1,5 +1,4 @@
 import { copyAttribute, keyboardClass } from '../../utils/dom-contract.ts';
-import { decodeText } from '../../utils/url.ts';
 import { startAnnouncer } from './announcer.ts';
 import { copyCode } from './copy-button.ts';
 
@@ -23,8 +22,17 @@ export function startArticle(): void {
 /** Opens the folds and tabs around the element in the URL hash, and scrolls to it if there were any. */
 export function revealAnchor(): void {
   const id = location.hash.slice(1);
-  const target = id && (document.getElementById(id) ?? document.getElementById(decodeText(id)));
+  const target = id && (document.getElementById(id) ?? document.getElementById(decoded(id)));
   if (target && reveal(target)) target.scrollIntoView();
+}
+
+/** Not `decodeText`, whose module would be part of the script of every page. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }
 
 /** Opens the folds and tabs around an element; returns whether any was closed. */
