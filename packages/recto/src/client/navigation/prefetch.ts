@@ -44,15 +44,19 @@ function fetchInView(documents: DocumentCache, site: ShellSite): void {
     requested.add(url);
     enqueue(url);
   };
-  const observer = new IntersectionObserver((entries) => {
-    for (const { target, isIntersecting } of entries)
-      if (isIntersecting) enqueueLink(target as HTMLAnchorElement);
-  });
+  const observer =
+    'IntersectionObserver' in window &&
+    new IntersectionObserver((entries) => {
+      for (const { target, isIntersecting } of entries)
+        if (isIntersecting) enqueueLink(target as HTMLAnchorElement);
+    });
   const look = () => {
-    observer.disconnect();
+    if (observer) observer.disconnect();
     for (const link of document.querySelectorAll<HTMLAnchorElement>(linkSelector)) {
       const url = pageOf(link, site);
-      if (url && !requested.has(url)) observer.observe(link);
+      if (!url || requested.has(url)) continue;
+      if (observer) observer.observe(link);
+      else enqueueLink(link);
     }
   };
   onNewLinks(look);
