@@ -2,8 +2,8 @@
 import '@vitejs/plugin-react/preamble';
 import { devPanel } from '../utils/dev-panel.ts';
 import { contentId, refreshAttribute } from '../utils/dom-contract.ts';
+import { startControls } from './boot/controls.ts';
 import { hydrateShell, recordPresses } from './boot/hydrate-shell.ts';
-import { startPage } from './boot/start-page.ts';
 import { openFilesInEditor, sendRevision, showComponentErrors } from './dev-errors.ts';
 
 /*
@@ -12,7 +12,7 @@ import { openFilesInEditor, sendRevision, showComponentErrors } from './dev-erro
  */
 showComponentErrors();
 openFilesInEditor();
-startPage();
+startControls();
 const hydrated = hydrateShell(recordPresses());
 
 // Vite's client waits for promises before it handles the next message.

@@ -1,5 +1,5 @@
+import { startControls } from './controls.ts';
 import { hydrateShell, loadShell, recordPresses } from './hydrate-shell.ts';
-import { startPage } from './start-page.ts';
 import { storageArea, versionKeyPrefix } from './storage.ts';
 
 /*
@@ -17,7 +17,7 @@ declare global {
 /** First interactions of a reader; any of them hydrates the shell. */
 const intents = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll', 'click'];
 
-startPage();
+startControls();
 showPreferredVersions();
 showLinkedText();
 onFirstIntent(() => void hydrateShell(replay));

@@ -6,8 +6,8 @@ import { followColorMode } from './color-mode.ts';
 import { warnWithoutStorage } from './storage.ts';
 import 'virtual:recto/eager-modules';
 
-/** Starts what every page has without the shell, in a build and in the dev server. */
-export function startPage(): void {
+/** Starts the controls of every page that need no shell, in a build and in the dev server. */
+export function startControls(): void {
   (document.documentElement.dataset as Dataset<typeof bootedAttribute>).booted = '';
   warnWithoutStorage();
   followColorMode();
