@@ -8,6 +8,11 @@ export function sidebarData(docsId: string, version: string, sidebar: string): s
   return `docusaurus-docs-sidebar/${docsId}/${version}/${sidebar}`;
 }
 
+/** Returns the name of the data of the generated page at a path. */
+export function generatedData(path: string): string {
+  return `docusaurus-generated${path}`;
+}
+
 /** Returns the name of the data that a page of a plugin reads with `useRouteContext`. */
 export function routeData(path: string): string {
   return `docusaurus-route${path.replace(/\/$/, '')}`;
