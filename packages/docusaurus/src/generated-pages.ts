@@ -22,12 +22,13 @@ const toTag = ({ label, href, count }: { label: string; href: string; count?: nu
   ...(count !== undefined && { count }),
 });
 
-function docsPage({ path, title, description, sidebar, previous, next, content }: RouteOf<'list'>) {
+function docsPage({ path, title, sidebar, previous, next, content }: RouteOf<'list'>) {
   const link = (to: typeof next) => to && { title: to.label, permalink: to.href };
   switch (content.of) {
     case 'category': {
       const navigation = { previous: link(previous), next: link(next) };
-      const categoryGeneratedIndex = { title, description, slug: path, permalink: path, sidebar, navigation };
+      // The article has the description.
+      const categoryGeneratedIndex = { title, slug: path, permalink: path, sidebar, navigation };
       return { component: 'DocCategoryGeneratedIndexPage', props: { categoryGeneratedIndex } };
     }
     case 'tags':

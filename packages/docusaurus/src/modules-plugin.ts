@@ -111,8 +111,11 @@ const layout = 'Layout';
 /** What is around a component here, and inside its copy in Docusaurus. */
 const partsOfCopies: Record<string, string[]> = {
   Layout: ['Navbar', 'Footer', 'AnnouncementBar'],
-  DocItem: ['DocBreadcrumbs', 'DocPaginator', 'DocItem/Paginator', 'DocVersionBanner'],
-  DocCategoryGeneratedIndexPage: ['DocBreadcrumbs', 'DocPaginator', 'DocVersionBanner'],
+  DocItem: [
+    ...['DocBreadcrumbs', 'DocItem/Paginator', 'DocItem/TOC/Desktop', 'DocItem/TOC/Mobile', 'DocPaginator'],
+    'DocVersionBanner',
+  ],
+  DocCategoryGeneratedIndexPage: ['DocBreadcrumbs', 'DocCardList', 'DocPaginator', 'DocVersionBanner'],
   DocsRoot: ['Layout'],
   DocRoot: ['DocRoot/Layout', 'DocRoot/Layout/Sidebar', 'DocRoot/Layout/Main', 'BackToTopButton'],
   BlogLayout: ['Layout', 'BlogSidebar'],

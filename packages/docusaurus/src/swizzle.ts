@@ -36,6 +36,17 @@ const elements = [
 /** Files that the engine uses by itself, or that other components import. */
 const harmless = ['NavbarItem/ComponentTypes', 'ReactLiveScope', 'SearchPage', 'SearchTranslations'];
 
+/** Components that visitors see on some of the pages only that have them in Docusaurus, and what they see elsewhere. */
+const partly: [names: RegExp, what: string][] = [
+  [/^Icon\//, "Recto's page has its own icons, and this one is shown where code of the site imports it"],
+  [/^BlogPostItem$|^BlogPostItem\/|^Blog\/Components\/Author$/, "lists of posts have Recto's"],
+  [/^(?:Tag|TagsListInline)$/, "lists of posts and the pages of tags have Recto's"],
+  [/^ThemedImage$/, "the logo is Recto's"],
+  [/^ContentVisibility/, "posts and Markdown pages have Recto's notices"],
+  [/^(?:MDXComponents\/)?Details$/, '`<details>` in MDX is the element of the browser'],
+  [/^(?:MDXComponents\/)?Heading$/, "titles that are not in the text are Recto's"],
+];
+
 /** What visitors see in place of components that replace no part of the page, by the first parts of their names. */
 const shown: [names: string, what: string][] = [
   ['AnnouncementBar', "Recto's announcement"],
@@ -118,13 +129,14 @@ export function swizzledComponents({ root, themes = [], record }: SwizzleContext
     const around = surroundingOf(name);
     const isCopy = around && !rendersOriginal(path, name);
     if (around && isCopy && !around.copies) {
-      if (isOwn) diagnostics.push(unused(file, name, copyReason(name)));
+      idle.set(file, { name, reason: copyReason(name) });
     } else if (target && choosesTabs(path)) {
       const reason =
         'It receives the tabs of a page as HTML and cannot select one: render `@theme-original/Tabs`.';
       diagnostics.push(unused(file, name, reason));
-    } else if (module && isFree && missing.length === 0) {
-      if (around) for (const part of around.parts) partOf(part).around.push({ name, isCopy: isCopy === true });
+    } else if (module && (around || isFree) && missing.length === 0) {
+      if (around)
+        for (const part of around.parts) partOf(part).around.push({ name, isCopy: isCopy === true });
       else if (Object.hasOwn(slots, name)) {
         if (!user) partOf(target).replacing.push({ adapter: adapterFor(name, path), pages: pagesOf(name) });
         users.set(place, { name: user?.name ?? name, module });
@@ -133,6 +145,7 @@ export function swizzledComponents({ root, themes = [], record }: SwizzleContext
         users.set(place, { name, module });
       }
       record?.({ subject: `@theme/${name}`, status: 'works', file });
+      if (isOwn) diagnostics.push(...shownPartly(file, name));
     } else if (missing.length > 0) {
       diagnostics.push(unused(file, name, `It imports ${missing.join(', ')}, which Recto does not have.`));
     } else if (isOwn && replacesTheme(name) && !(target && containsPart(user?.name, name))) {
@@ -197,9 +210,11 @@ function choosesTabs(file: string): boolean {
 
 /** Orders components before their parts, which they may render. */
 function byDepth(a: { name: string }, b: { name: string }): number {
+  const own = (name: string) => (slots[name]?.[1] ? 9 : name.split('/').length);
   const depth = ({ name }: { name: string }) => {
     if (name === 'BlogPostPage') return 0;
-    return slots[name]?.[1] ? 9 : name.split('/').length;
+    const inside = insideOf(name);
+    return Math.min(own(name), ...inside.map((one, index) => own(one) - inside.length + index));
   };
   return depth(a) - depth(b);
 }
@@ -266,6 +281,22 @@ export function importedComponents(file: string, theme: string): string[] {
     const path = module.startsWith('.') ? relative(theme, join(dirname(file), module)) : '..';
     return name ?? (path.startsWith('..') ? [] : nameOf(`${path}.js`));
   });
+}
+
+/** Reports that visitors see a component on some pages only. */
+function shownPartly(file: string, name: string): Diagnostic[] {
+  const [, what] = partly.find(([names]) => names.test(name)) ?? [];
+  if (!what) return [];
+  return [
+    {
+      level: 'warning',
+      code: 'config/docusaurus-ignored',
+      message: `The component ${file} replaces \`@theme/${name}\` in part: ${what}.`,
+      at: { file },
+      notes: [],
+      fix: 'Nothing, if that is enough; or replace another part of the page.',
+    },
+  ];
 }
 
 function copyReason(name: string): string {

@@ -23,8 +23,6 @@ const components: Record<string, string> = {
   'theme/Heading': 'Heading',
   'theme/Layout': 'Layout',
   'theme/MDXComponents/A': 'Link',
-  'theme/MDXComponents/Details': 'Details',
-  'theme/MDXComponents/Heading': 'Heading',
   'theme/TOCInline': 'TOCInline',
   'theme/TabItem': 'TabItem',
   'theme/Tabs': 'Tabs',
@@ -74,7 +72,6 @@ const aliases: Record<string, string> = {
   'DocSidebarItem/Link': 'DocSidebarItem',
   Error: 'ErrorPageContent',
   'Navbar/Logo': 'Logo',
-  'NavbarItem/SearchNavbarItem': 'SearchBar',
   ...Object.fromEntries(
     [
       ...['DefaultNavbarItem', 'DefaultNavbarItem/Desktop', 'DefaultNavbarItem/Mobile', 'DocNavbarItem'],
@@ -96,8 +93,7 @@ const empty = [
     'BlogListPage/StructuredData',
   ],
   ...['BlogPostPage/Metadata', 'BlogPostPage/StructuredData', 'BlogSidebar/Mobile', 'CodeBlock/Buttons'],
-  ...['CodeBlock/Buttons/CopyButton', 'CodeBlock/Buttons/WordWrapButton', 'ContentVisibility'],
-  ...['ContentVisibility/Draft', 'ContentVisibility/Unlisted'],
+  ...['CodeBlock/Buttons/CopyButton', 'CodeBlock/Buttons/WordWrapButton'],
   ...['DocBreadcrumbs/StructuredData', 'DocItem/Metadata'],
   ...['DocRoot/Layout/Sidebar/ExpandButton', 'DocSidebar/Desktop/CollapseButton', 'Loading'],
   ...['Header', 'Layout', 'PrimaryMenu', 'SecondaryMenu'].map((part) => `Navbar/MobileSidebar/${part}`),
@@ -171,6 +167,11 @@ const exported: Record<string, Record<string, string>> = {
     LastUpdated: 'LastUpdated',
     PaginatorNavLink: 'PaginatorNavLink',
     Tag: 'Tag',
+    'TOCCollapsible/CollapseButton': 'CollapseButton',
+  },
+  'content-visibility.tsx': {
+    'ContentVisibility/Draft': 'Draft',
+    'ContentVisibility/Unlisted': 'Unlisted',
   },
   'version-notices.tsx': { DocVersionBadge: 'DocVersionBadge', DocVersionBanner: 'DocVersionBanner' },
   'footer.tsx': {
@@ -229,6 +230,9 @@ const codes = new Map<string, string>([
   ['docusaurus/Translate', `export { Translate as default, translate } from '${engine}';`],
   ['docusaurus/theme-common/Details', `export { Details } from '${engine}';`],
   ...Object.entries(components).map(([name, one]) => [name, reexport(one, `'${engine}'`)] as const),
+  ...['Details', 'Heading'].map(
+    (name) => [`theme/MDXComponents/${name}`, reexport('default', `'@theme/${name}'`)] as const,
+  ),
   ['docusaurus/Noop', emptyModule],
   // Components around a page get it in place of its routes.
   ['docusaurus/renderRoutes', 'export default (routes) => (Array.isArray(routes) ? null : routes);'],

@@ -1,8 +1,10 @@
 import { type ComponentType, cloneElement, isValidElement, type ReactElement, type ReactNode } from 'react';
 import type { BreadcrumbsProps, DocContentProps, LayoutProps, ShellState } from 'recto-docs/theme';
-import { LayoutParts } from '../modules/layout-copy/parts.ts';
 import { useDoc, useDocsVersion } from '../modules/docusaurus/plugin-content-docs/client.ts';
 import { useLocation } from '../modules/docusaurus/router.tsx';
+import { LayoutParts } from '../modules/layout-copy/parts.ts';
+import ContentVisibility from '../modules/theme/ContentVisibility.tsx';
+import TocMobile from '../modules/theme/DocItem/TOC/Mobile.tsx';
 import { tocOf } from '../modules/toc.ts';
 import { blogSidebarOf, postsOf } from './own-props.tsx';
 import { useGeneratedPage, usePageKind } from './page-kind.ts';
@@ -19,7 +21,8 @@ function surroundingsOf(kind: string): [all: string[], main: string[], region: s
   if (/^DocTag/.test(kind)) return [['DocsRoot'], ['DocVersionRoot', kind], []];
   if (/^Doc/.test(kind))
     return [['DocsRoot'], ['DocVersionRoot', 'DocRoot', 'DocRoot/Layout'], ['DocRoot/Layout/Main']];
-  return [/^Blog/.test(kind) ? [kind, 'BlogLayout'] : [kind], [], []];
+  const hasBlogLayout = /^Blog(?!ArchivePage)/.test(kind);
+  return [hasBlogLayout ? [kind, 'BlogLayout'] : [kind], [], []];
 }
 
 /** Returns the layout of every page with components of the site around it; `copies` do not render the original. */
@@ -30,26 +33,28 @@ export function aroundLayout(Base: ComponentType<LayoutProps>, own: Wrappers, co
   return function Around({ banner, children, ...props }: LayoutProps) {
     const { state } = props;
     const kind = usePageKind();
+    const generated = useGeneratedPage()?.props;
     const shared = {
-      ...useGeneratedPage()?.props,
-      ...postsOf(useGeneratedPage()?.props),
+      ...generated,
+      ...postsOf(generated),
       sidebar: blogSidebarOf(state.sidebar?.items),
       version: useDocsVersion(),
       location: useLocation(),
       content: Object.assign(() => null, useDoc()),
     };
-    const within = (names: string[], inner: ReactNode) =>
-      names.reduceRight((content, name) => {
-        const Own = own[name];
-        if (!Own) return content;
-        return (
-          <LayoutParts value={{ main: content }}>
-            <Own {...shared} route={{ path: state.path, routes: content }}>
-              {content}
-            </Own>
-          </LayoutParts>
-        );
-      }, inner);
+    const within = ([name, ...others]: string[], inner: ReactNode): ReactNode => {
+      if (name === undefined) return inner;
+      const Own = own[name];
+      const content = within(others, inner);
+      if (!Own) return content;
+      return (
+        <LayoutParts value={{ main: content }}>
+          <Own {...shared} route={{ path: state.path, routes: content }}>
+            {content}
+          </Own>
+        </LayoutParts>
+      );
+    };
     const [all, main, region] = surroundingsOf(kind);
     const inside = [...all.filter(isInside).reverse(), ...region];
     const AnnouncementBar = own.AnnouncementBar;
@@ -84,21 +89,32 @@ const isDocPage = /^Doc(?!Tag)/;
 
 /** Returns the main region with another state. */
 function withState(region: ReactNode, state: ShellState): ReactNode {
-  return isValidElement(region) ? cloneElement(region as ReactElement<{ state: ShellState }>, { state }) : region;
+  return isValidElement(region)
+    ? cloneElement(region as ReactElement<{ state: ShellState }>, { state })
+    : region;
 }
 
-/** Returns the state without what components of the site show of the version. */
-function withoutNotices({ version, ...state }: ShellState, own: Wrappers): ShellState {
-  if (!version) return state;
-  const { banner, badge, ...rest } = version;
+/** Returns the state without what components of the site show of it. */
+function withoutNotices(state: ShellState, own: Wrappers): ShellState {
+  const { version, unlisted, draft, ...others } = state;
+  const rest = hasVisibility(own)
+    ? others
+    : { ...others, ...(unlisted && { unlisted }), ...(draft && { draft }) };
+  if (!version) return rest;
+  const { banner, badge, ...named } = version;
   return {
-    ...state,
+    ...rest,
     version: {
-      ...rest,
+      ...named,
       ...(banner && !own.DocVersionBanner && { banner }),
       ...(badge && !own.DocVersionBadge && { badge }),
     },
   };
+}
+
+/** Whether the site has components for the notices of unlisted pages and drafts. */
+function hasVisibility(own: Wrappers): boolean {
+  return Object.keys(own).some((name) => name.startsWith('ContentVisibility'));
 }
 
 /** Returns the breadcrumbs below the banner of the site. */
@@ -114,19 +130,24 @@ export function aroundBreadcrumbs(Base: ComponentType<BreadcrumbsProps>, { DocVe
   };
 }
 
-/** Returns title and text, below the badge of the site, with its table of contents on small screens, or its list of posts. */
+/** Returns title and text, below notices of the site, with its table of contents on small screens, or its list of posts. */
 export function aroundDocContent(
   Base: ComponentType<DocContentProps>,
   { DocVersionBadge, BlogPostItems, ...own }: Wrappers,
 ) {
-  const Toc = own['DocItem/TOC/Mobile'];
+  const Visibility = (hasVisibility(own) ? (own.ContentVisibility ?? ContentVisibility) : undefined) as
+    | Wrappers[string]
+    | undefined;
+  const Toc = own['DocItem/TOC/Mobile'] ?? (own.TOCCollapsible && TocMobile);
   return function Around({ state, children }: DocContentProps) {
     const kind = usePageKind();
     const { items } = postsOf(useGeneratedPage()?.props);
     const toc = state.hideToc ? [] : tocOf(state.toc);
+    const { metadata } = useDoc();
     const hasToc = Toc && kind === 'DocItem' && toc.length > 0;
     return (
       <>
+        {Visibility && kind === 'DocItem' && <Visibility metadata={metadata} />}
         {DocVersionBadge && isDocPage.test(kind) && <DocVersionBadge />}
         <Base state={hasToc ? { ...state, toc: [] } : state}>
           {hasToc && <Toc toc={toc} />}

@@ -54,9 +54,10 @@ export function postsOf({ items }: { items?: unknown } = {}): { items?: object[]
   return { items: items.map((item) => ({ content: toContent(item) })) };
 }
 
-/** Returns the props of a generated page. */
+/** Returns the props of a generated page, those of its pages of a list as the paginator gets them. */
 export function useGeneratedProps() {
-  return useGeneratedPage()?.props ?? {};
+  const { listMetadata, ...props } = useGeneratedPage()?.props ?? {};
+  return { ...props, ...(listMetadata !== undefined && { metadata: listMetadata }) };
 }
 
 export function blogSidebarProps({ items }: SidebarProps) {
@@ -94,11 +95,13 @@ export function sidebarProps({ items, path }: SidebarProps) {
 /** Returns the list of recent posts as components of Docusaurus get it. */
 export function blogSidebarOf([list]: readonly SidebarItemProps['item'][] = []) {
   if (list?.type !== 'category') return { title: '', items: [] };
-  const posts = (list.items ?? []).flatMap((item) => (item.type === 'category' ? (item.items ?? []) : item));
-  const items = posts.flatMap((item) =>
-    item.type === 'link' ? { title: item.label, permalink: item.href } : [],
-  );
-  return { title: list.label, items };
+  const postsIn = (all: readonly SidebarItemProps['item'][] = [], date?: string): object[] =>
+    all.flatMap((item) => {
+      // The page has the years of posts only, and these without time zones.
+      if (item.type === 'category') return postsIn(item.items, `${item.label}-07-01`);
+      return item.type === 'link' ? { title: item.label, permalink: item.href, ...(date && { date }) } : [];
+    });
+  return { title: list.label, items: postsIn(list.items) };
 }
 
 export function sidebarItemProps({ tree, id }: SidebarItemProps) {

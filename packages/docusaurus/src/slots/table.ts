@@ -101,8 +101,8 @@ export const slots: Record<string, readonly [part: string, adapter?: string]> = 
 
 /** The pages on which a component replaces its part, if not on all that have it. */
 const pages: [components: RegExp, pages: keyof typeof kinds][] = [
-  [/^Doc(?:Sidebar|Root|Paginator|Item\/Paginator)/, 'docs'],
-  [/^DocItem\/(?:Content|Footer|TOC)/, 'doc'],
+  [/^Doc(?:Breadcrumbs|Sidebar|Root|Paginator)/, 'docs'],
+  [/^DocItem\/(?:Content|Footer|Paginator|TOC)/, 'doc'],
   [/^DocCategory/, 'category'],
   [/^BlogSidebar/, 'blog'],
   [/^BlogPostPaginator/, 'post'],
@@ -111,12 +111,12 @@ const pages: [components: RegExp, pages: keyof typeof kinds][] = [
 
 /** Patterns for the components that render pages in Docusaurus, see `usePageKind`. */
 const kinds = {
-  docs: /^Doc/,
+  docs: /^Doc(?!Tag)/,
   doc: /^DocItem/,
   category: /^DocCategory/,
   blog: /^Blog/,
   post: /^BlogPostPage/,
-  posts: /^Blog(?!Post)/,
+  posts: /^Blog.*(?:List|Posts)Page(?<!TagsListPage|AuthorsListPage)$/,
 };
 
 /** Returns the pages on which a component replaces its part; empty for all. */
@@ -136,6 +136,11 @@ const surroundings: [names: string[], parts: string[], copies: boolean][] = [
   [['DocTagDocListPage', 'DocTagsListPage', 'MDXPage', 'AnnouncementBar'], ['Layout'], false],
   [['DocVersionBanner'], ['Layout', 'Breadcrumbs'], true],
   [['DocVersionBadge'], ['Layout', 'DocContent'], true],
+  [
+    ['ContentVisibility', 'ContentVisibility/Draft', 'ContentVisibility/Unlisted'],
+    ['Layout', 'DocContent'],
+    true,
+  ],
   [['BlogPostItems'], ['DocContent'], false],
   [['DocItem/TOC/Mobile', 'TOCCollapsible'], ['DocContent'], true],
 ];

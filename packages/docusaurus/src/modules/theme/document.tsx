@@ -116,3 +116,21 @@ export function PaginatorNavLink({ permalink, title, subLabel, isNext }: NavLink
     </Link>
   );
 }
+
+/** The button that shows or hides the table of contents of a copy. */
+export function CollapseButton({
+  collapsed,
+  className,
+  ...props
+}: ComponentProps<'button'> & { collapsed: boolean }) {
+  return (
+    <button
+      type="button"
+      aria-expanded={!collapsed}
+      {...props}
+      className={`clean-btn table-of-contents__button ${className ?? ''}`.trim()}
+    >
+      <Translate id="theme.TOCCollapsible.toggleButtonLabel">On this page</Translate>
+    </button>
+  );
+}
