@@ -41,6 +41,8 @@ const partly: [names: RegExp, what: string][] = [
   [/^Icon\//, "Recto's page has its own icons, and this one is shown where code of the site imports it"],
   [/^BlogPostItem$|^BlogPostItem\/|^Blog\/Components\/Author$/, "lists of posts have Recto's"],
   [/^(?:Tag|TagsListInline)$/, "lists of posts and the pages of tags have Recto's"],
+  [/^TabItem$/, "the items of tabs are Recto's"],
+  [/^MDXComponents\/Code$/, 'blocks of code are those of `CodeBlock`'],
   [/^ThemedImage$/, "the logo is Recto's"],
   [/^ContentVisibility/, "posts and Markdown pages have Recto's notices"],
   [/^(?:MDXComponents\/)?Details$/, '`<details>` in MDX is the element of the browser'],
@@ -145,7 +147,6 @@ export function swizzledComponents({ root, themes = [], record }: SwizzleContext
         users.set(place, { name, module });
       }
       record?.({ subject: `@theme/${name}`, status: 'works', file });
-      if (isOwn) diagnostics.push(...shownPartly(file, name));
     } else if (missing.length > 0) {
       diagnostics.push(unused(file, name, `It imports ${missing.join(', ')}, which Recto does not have.`));
     } else if (isOwn && replacesTheme(name) && !(target && containsPart(user?.name, name))) {
@@ -165,6 +166,8 @@ export function swizzledComponents({ root, themes = [], record }: SwizzleContext
     for (const [file, { name }] of idle) if (rendered.includes(name)) idle.delete(file);
   }
   diagnostics.push(...[...idle].map(([file, { name, reason }]) => unused(file, name, reason)));
+  const reported = new Set(diagnostics.map(({ at }) => at?.file));
+  diagnostics.push(...own.flatMap(({ file, name }) => (reported.has(file) ? [] : shownPartly(file, name))));
   return { components, diagnostics };
 }
 
