@@ -214,10 +214,12 @@ function admonitionModule(type: string): string {
   ].join('\n');
 }
 
+/** Props of parts that have other values in Docusaurus, by the parts. */
+const fixedProps: Record<string, string> = { Pager: ", ['previous', 'next']", Sidebar: ", ['items']" };
+
 function partModule([part, ...replaced]: readonly string[]): string {
   if (replaced.length === 0) return reexport(`${part}`, "'recto-docs/theme'");
-  // Links have other names in Docusaurus.
-  const fixed = part === 'Pager' ? ", ['previous', 'next']" : '';
+  const fixed = fixedProps[`${part}`] ?? '';
   return [
     `import { ${part} } from 'recto-docs/theme';`,
     `import { partOf } from ${file('slot-props.tsx')};`,
