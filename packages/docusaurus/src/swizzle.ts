@@ -57,11 +57,9 @@ const shown: [names: string, what: string][] = [
     'Blog BlogArchivePage BlogLayout BlogListPage BlogListPaginator BlogPostItems BlogTagsListPage BlogTagsPostsPage',
     "Recto's lists of posts",
   ],
-  ['BlogPostPaginator', "Recto's links to the previous and next post"],
   ['BlogSidebar', "Recto's list of recent posts"],
   ['DocCategoryGeneratedIndexPage DocTagDocListPage DocTagsListPage TagsListByLetter', "Recto's lists"],
   ['DocPage DocRoot DocVersionRoot DocsRoot MDXPage', "Recto's layout"],
-  ['DocVersionBadge DocVersionBanner', "Recto's badge and banner of versions"],
   ['TOCItems TOCCollapsible', "Recto's table of contents"],
 ];
 
