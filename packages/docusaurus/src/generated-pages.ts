@@ -4,12 +4,14 @@ import { generatedData } from './modules/data-names.ts';
 import type { GeneratedPage } from './modules/types.ts';
 
 /** Returns what the components of generated pages receive in Docusaurus, under a name for each page. */
-export function generatedPages({ routes }: Site): Record<string, GeneratedPage> {
+export function generatedPages({ routes }: Site): Record<string, unknown> {
   return Object.fromEntries(
     [...routes.values()].flatMap((route) => {
       const page =
         route.kind === 'list' ? docsPage(route) : route.kind === 'listing' ? blogPage(route) : undefined;
-      return page ? [[generatedData(route.path), page]] : [];
+      if (!page) return [];
+      const keys = ['component', 'props'] as const;
+      return keys.map((key) => [generatedData(route.path, key), page[key]]);
     }),
   );
 }

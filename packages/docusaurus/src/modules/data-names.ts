@@ -1,3 +1,5 @@
+import type { GeneratedPage } from './types.ts';
+
 /** Returns the name of the data of the post at a path. */
 export function postData(path: string): string {
   return `docusaurus-blog-post${path}`;
@@ -8,9 +10,9 @@ export function sidebarData(docsId: string, version: string, sidebar: string): s
   return `docusaurus-docs-sidebar/${docsId}/${version}/${sidebar}`;
 }
 
-/** Returns the name of the data of the generated page at a path. */
-export function generatedData(path: string): string {
-  return `docusaurus-generated${path}`;
+/** Returns the name of the data of the generated page at a path: its component, or the props of that, which are larger. */
+export function generatedData(path: string, data: keyof GeneratedPage): string {
+  return `docusaurus-generated-${data}${path}`;
 }
 
 /** Returns the name of the data that a page of a plugin reads with `useRouteContext`. */

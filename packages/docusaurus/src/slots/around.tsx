@@ -7,7 +7,7 @@ import ContentVisibility from '../modules/theme/ContentVisibility.tsx';
 import TocMobile from '../modules/theme/DocItem/TOC/Mobile.tsx';
 import { tocOf } from '../modules/toc.ts';
 import { blogSidebarOf, postsOf } from './own-props.tsx';
-import { useGeneratedPage, usePageKind } from './page-kind.ts';
+import { usePageKind, usePageProps } from './page-kind.ts';
 
 /*
  * Components of the site around a part of the page or next to it, for which Recto has no part. What they are around are
@@ -33,7 +33,8 @@ export function aroundLayout(Base: ComponentType<LayoutProps>, own: Wrappers, co
   return function Around({ banner, children, ...props }: LayoutProps) {
     const { state } = props;
     const kind = usePageKind();
-    const generated = useGeneratedPage()?.props;
+    const [all, main, region] = surroundingsOf(kind);
+    const generated = usePageProps(own[kind] !== undefined);
     const shared = {
       ...generated,
       ...postsOf(generated),
@@ -55,7 +56,6 @@ export function aroundLayout(Base: ComponentType<LayoutProps>, own: Wrappers, co
         </LayoutParts>
       );
     };
-    const [all, main, region] = surroundingsOf(kind);
     const inside = [...all.filter(isInside).reverse(), ...region];
     const AnnouncementBar = own.AnnouncementBar;
     const arrange: LayoutProps['arrange'] = (navbar, layout, footer) => (
@@ -141,7 +141,7 @@ export function aroundDocContent(
   const Toc = own['DocItem/TOC/Mobile'] ?? (own.TOCCollapsible && TocMobile);
   return function Around({ state, children }: DocContentProps) {
     const kind = usePageKind();
-    const { items } = postsOf(useGeneratedPage()?.props);
+    const { items } = postsOf(usePageProps(BlogPostItems !== undefined));
     const toc = state.hideToc ? [] : tocOf(state.toc);
     const { metadata } = useDoc();
     const hasToc = Toc && kind === 'DocItem' && toc.length > 0;

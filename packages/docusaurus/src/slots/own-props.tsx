@@ -16,7 +16,7 @@ import { useDoc } from '../modules/docusaurus/plugin-content-docs/client.ts';
 import { useColorMode } from '../modules/docusaurus/theme-common.ts';
 import { replacement } from '../modules/slot-props.tsx';
 import { tocOf } from '../modules/toc.ts';
-import { useGeneratedPage } from './page-kind.ts';
+import { usePageProps } from './page-kind.ts';
 
 /*
  * What components receive in Docusaurus besides the props of the part of the page that they replace. `ownProps` in
@@ -56,7 +56,7 @@ export function postsOf({ items }: { items?: unknown } = {}): { items?: object[]
 
 /** Returns the props of a generated page, those of its pages of a list as the paginator gets them. */
 export function useGeneratedProps() {
-  const { listMetadata, ...props } = useGeneratedPage()?.props ?? {};
+  const { listMetadata, ...props } = usePageProps() ?? {};
   return { ...props, ...(listMetadata !== undefined && { metadata: listMetadata }) };
 }
 
