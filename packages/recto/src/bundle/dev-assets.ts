@@ -20,8 +20,9 @@ import { shellModule } from './components-plugin.ts';
 import { dropMalformedMessages, editorGuard, sourcePositions } from './dev-guards.ts';
 import { inlineAssets, pluginAssets } from './inline-assets.ts';
 import { dependencyFolders } from './installed-packages.ts';
+import { codeChecker } from './islands/check-code.ts';
 import { devAddress, devStyleHref } from './page-styles.ts';
-import { type ServerModules, serverChecker, serverModules, viteStart } from './server-modules.ts';
+import { type ServerModules, serverModules, viteStart } from './server-modules.ts';
 import { partStyleFiles, siteStyles, stylePattern } from './style-files.ts';
 import { viteConfig } from './vite-config.ts';
 import type { ViteSettings } from './vite-settings.ts';
@@ -72,7 +73,7 @@ function hiddenFiles(root: string): string[] {
  */
 export async function startDevAssets(settings: ViteSettings, sockets: Server): Promise<DevAssets> {
   const codes = new Map<string, string>();
-  const { checker, use } = serverChecker(settings);
+  const checker = codeChecker(settings);
   const config = viteConfig({ ...settings, checker, pageCode: (file) => codes.get(file) });
   const recto = packageFolder();
   let isWatching = false;
@@ -102,7 +103,7 @@ export async function startDevAssets(settings: ViteSettings, sockets: Server): P
     },
   };
   const { limitCall } = settings;
-  const vite = use(await limitCall(viteStart, () => createServer(mergeConfig(config, serverOptions))));
+  const vite = await limitCall(viteStart, () => createServer(mergeConfig(config, serverOptions)));
   dropMalformedMessages(vite);
   const address = (file: string) => devAddress(file, settings.baseUrl);
   const viteClient = `${settings.baseUrl}@vite/client`;

@@ -15,7 +15,7 @@ import { codeDiagnostics } from './code-diagnostics.ts';
 import { codeFailure, preprocessorMissing } from './code-failures.ts';
 import { componentImport, replacedOuterParts } from './component-files.ts';
 import { importMissing } from './islands/missing-imports.ts';
-import type { SiteModules } from './server-modules.ts';
+import type { SiteModules } from './site-modules.ts';
 
 /*
  * `components` in the configuration is one map for elements of Markdown, components of MDX and parts of the page.
@@ -30,7 +30,7 @@ interface ComponentsContext {
   config: SiteConfig;
   /** Absolute site folder. */
   root: string;
-  modules: Omit<SiteModules, 'close' | 'files'>;
+  modules: SiteModules;
 }
 
 interface LoadedComponents {
@@ -95,8 +95,12 @@ async function loadComponent(
       return { diagnostics: [error('config/component-missing', message, { at, fix })] };
     }
     const diagnostics = file === undefined ? [] : await check(name, file, { config, root, modules });
-    const styles = file === undefined ? [] : await modules.styles(`${root}/${file}`, 'react');
-    return { component: { module, file: file ?? config.file, component }, styles, diagnostics };
+    const styles = file === undefined ? [] : await modules.styles(`${root}/${file}`);
+    return {
+      component: { module, file: file ?? config.file, component },
+      styles: styles.map(({ href }) => href),
+      diagnostics,
+    };
   } catch (cause) {
     const failure = codeFailure(cause, { root, hasLines: true });
     const { message, missing, at: place = file === undefined ? at : { file } } = failure;

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { DevEnvironment } from 'vite';
+import { invariant } from '../diagnostics/diagnostic.ts';
 import { memoized } from '../utils/collections.ts';
 import { isOwnFile, packageFolder } from '../utils/node/engine-files.ts';
 import { componentFolders } from './installed-packages.ts';
@@ -42,15 +43,19 @@ export interface ModuleGraph {
   findImport(module: ReadModule, imported: ImportedName): Promise<Binding | undefined>;
   /** Whether a module exports a name, itself or by way of another that can be read. */
   exports(module: ReadModule, name: string): Promise<boolean>;
+  /** Sets what resolves and loads modules, before any is read. */
+  use(environment: DevEnvironment): void;
   /** Forgets what was read, after files have changed. */
   reset(): void;
 }
 
-/** Returns the modules of a site, as the environment resolves them. Each is parsed once until it changes. */
-export function moduleGraph(
-  { root, themes }: { root: string; themes: string[] },
-  environment: () => DevEnvironment,
-): ModuleGraph {
+/** Returns the modules of a site, as its server resolves them. Each is parsed once until it changes. */
+export function moduleGraph({ root, themes }: { root: string; themes: string[] }): ModuleGraph {
+  let used: DevEnvironment | undefined;
+  const environment = () => {
+    invariant(used, 'the server has started before code is checked.');
+    return used;
+  };
   const parsed = new Map<string, ReadModule>();
   let modules = new Map<string, Promise<ReadModule | undefined>>();
   let resolved = new Map<string, Promise<string | undefined>>();
@@ -151,6 +156,9 @@ export function moduleGraph(
     findLocal,
     findImport,
     exports,
+    use(environment) {
+      used = environment;
+    },
     reset() {
       modules = new Map();
       resolved = new Map();

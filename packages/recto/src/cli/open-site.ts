@@ -8,9 +8,8 @@ import { packagesOf } from '../bundle/installed-packages.ts';
 import { limitedVite } from '../bundle/limited-vite.ts';
 import { withMermaid } from '../bundle/mermaid-plugin.ts';
 import { publishedFiles } from '../bundle/published-files.ts';
-import type { SiteModules } from '../bundle/server-modules.ts';
 import { shareReact } from '../bundle/shared-modules.ts';
-import { siteModules } from '../bundle/site-modules.ts';
+import { type BuildModules, siteModules } from '../bundle/site-modules.ts';
 import { siteVariables, variablePrefixes } from '../bundle/site-variables.ts';
 import { typeTableReader } from '../bundle/type-table.ts';
 import type { ViteSettings } from '../bundle/vite-settings.ts';
@@ -45,7 +44,7 @@ import { firstUnknown, outputFolder, type ParsedOptions } from './arguments.ts';
 
 /** A site folder with its configuration, as every command needs it. */
 export interface OpenedSite {
-  buildContext: BuildContext & { modules: SiteModules };
+  buildContext: BuildContext & { modules: BuildModules };
   settings: ViteSettings;
   /** Pages that earlier builds have parsed, and the hashes of files that they have read. */
   parsed: ParsedPages;

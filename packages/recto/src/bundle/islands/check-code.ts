@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import type { DevEnvironment } from 'vite';
 import { isComponentName } from '../../content/page.ts';
 import { docusaurusExport, isDocusaurusModule, unknownExports } from '../../utils/docusaurus-modules.ts';
+import { componentImport, replacedOuterParts } from '../component-files.ts';
 import {
   type Binding,
   type ModuleGraph,
@@ -9,6 +9,7 @@ import {
   type PackageImport,
   type ReadModule,
 } from '../module-graph.ts';
+import type { ViteSettings } from '../vite-settings.ts';
 import type { BrowserNeed, ImportedName, ImportStatement } from './browser-needs.ts';
 import { Interactivity } from './interactivity.ts';
 import type { LocatedNeed } from './need-search.ts';
@@ -89,24 +90,17 @@ export interface CodeChecker {
   reset(): void;
 }
 
-interface CheckerSettings {
-  /** Absolute site folder. */
-  root: string;
-  /** Absolute folders in packages whose components may be islands. */
-  themes: string[];
-  /** Returns the modules of the site's parts around articles by their names: absolute paths, or imports from packages. */
-  outerParts(): Map<string, string>;
-  /** Resolves and loads modules. */
-  environment(): DevEnvironment;
-}
-
 /** Returns a checker for the modules of a site. */
-export function codeChecker({ root, themes, outerParts, environment }: CheckerSettings): CodeChecker {
-  const graph = moduleGraph({ root, themes }, environment);
+export function codeChecker(
+  settings: Pick<ViteSettings, 'root' | 'components' | 'componentFolders'>,
+): CodeChecker {
+  const { root, components, componentFolders: themes = [] } = settings;
+  const graph = moduleGraph({ root, themes });
   const decisions = new Interactivity(graph, async () => {
     const modules = new Map<string, ReadModule>();
-    for (const [name, from] of outerParts()) {
-      const id = await graph.resolve(from, join(root, 'index.js'));
+    for (const [name, from] of replacedOuterParts(components())) {
+      const file = componentImport(from, root);
+      const id = file && (await graph.resolve(file, join(root, 'index.js')));
       const module = id && (await graph.read(id));
       if (module) modules.set(name, module);
     }

@@ -53,6 +53,7 @@ export function islandsPlugin({
     name: 'recto:islands',
     enforce: 'post',
     configureServer({ watcher, environments }) {
+      checker?.graph.use(environments.ssr);
       watcher.on('all', () => checker?.reset());
       if (!environments.client.config.optimizeDeps.noDiscovery) browser = environments.client;
     },
