@@ -9,8 +9,8 @@ import type { BuiltLocale } from '../plugins/plugin.ts';
 import { islandsIn } from '../render/article/island-reports.tsx';
 import type { Artifact, ClientAssets } from '../site/output-files.ts';
 import { fileStem } from '../site/paths.ts';
-import type { PublishedPage } from '../site/published-page.ts';
 import type { Route } from '../site/routes/route.ts';
+import type { PublishedPage } from '../site/site.ts';
 import { type BuildContext, isRendered } from './link-sites.ts';
 import { type RenderOptions, type RenderResult, renderSites } from './render-sites.ts';
 

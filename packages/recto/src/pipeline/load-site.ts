@@ -1,9 +1,8 @@
 import { readColors } from '../bundle/images/site-colors.ts';
 import { loadComponents } from '../bundle/load-components.ts';
 import { loadNavbarTypes } from '../bundle/load-page.ts';
-import type { SiteModules } from '../bundle/site-modules.ts';
-import { siteStyles } from '../bundle/style-files.ts';
-import { styleProblems } from '../bundle/style-problems.ts';
+import type { SiteModules } from '../bundle/server-modules.ts';
+import { siteStyles, styleProblems } from '../bundle/style-files.ts';
 import type { SiteComponents } from '../config/component-slots.ts';
 import { inLocale, type Messages } from '../config/locale.ts';
 import type { SiteConfig } from '../config/site-config.ts';

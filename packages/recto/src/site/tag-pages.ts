@@ -1,19 +1,21 @@
+import type { FrontMatter } from '../config/front-matter.ts';
 import type { SiteConfig } from '../config/site-config.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { joinPath } from '../utils/url.ts';
-import { type Doc, type DocCatalog, docTitle } from './docs.ts';
-import { outputFile, sitePath } from './paths.ts';
-import type { ListRoute, PageLink } from './routes/route.ts';
-import { docCard } from './sidebar/sidebar-navigation.ts';
+import type { TagsFile } from '../content/definitions.ts';
+import type { Page } from '../content/page.ts';
 import {
-  byLetter,
-  byName,
-  collectTags,
-  type Tag,
-  type TagContext,
-  tagLinks,
-  unknownTags,
-} from './tag-links.ts';
+  type Diagnostic,
+  locationAt,
+  type Severity,
+  warning,
+  withSeverity,
+} from '../diagnostics/diagnostic.ts';
+import { suggest } from '../utils/suggest.ts';
+import { kebabCase } from '../utils/text.ts';
+import { decodePath, joinPath } from '../utils/url.ts';
+import { type Doc, type DocCatalog, docTitle } from './docs.ts';
+import { outputFile, type SiteAddress, sitePath } from './paths.ts';
+import type { ListRoute, PageLink, TagGroup } from './routes/route.ts';
+import { docCard } from './sidebar/sidebar-navigation.ts';
 
 /** Returns the links to the tags of a document, each once. */
 export function docTags({ page }: Doc, catalog: DocCatalog, config: SiteConfig): PageLink[] {
@@ -68,4 +70,109 @@ function tagRoute(
 
 function tagContext({ root, tags }: DocCatalog, site: SiteConfig): TagContext {
   return { site, root: joinPath(root, site.docs.tagsBasePath), file: tags };
+}
+
+/** What the tags of a page are linked with. */
+export interface TagContext {
+  site: SiteAddress;
+  /** Path of the list of all tags, below the base URL. */
+  root: string;
+  file: TagsFile | undefined;
+}
+
+interface TagLink extends PageLink {
+  description?: string;
+}
+
+/** A tag with the items that have it. */
+export interface Tag<Item> extends TagLink {
+  /** The listed items, or all of them if none is listed. */
+  items: Item[];
+  isUnlisted: boolean;
+}
+
+type WrittenTag = NonNullable<FrontMatter['tags']>[number];
+
+/** Returns the links to the tags of a page, each once. */
+export function tagLinks({ frontMatter: { tags = [] } }: Page, context: TagContext): TagLink[] {
+  const links = tags.map((tag) => tagLink(tag, context));
+  return [...new Map(links.toReversed().map((link) => [link.href, link])).values()].toReversed();
+}
+
+function tagLink(tag: WrittenTag, { site, root, file }: TagContext): TagLink {
+  const key = typeof tag === 'string' ? tag : undefined;
+  const defined = key === undefined ? undefined : definedTag(file, key);
+  const label = defined ? (defined.label ?? key?.replace(/^./, (letter) => letter.toUpperCase())) : undefined;
+  const name = label ?? (typeof tag === 'string' ? tag : tag.label);
+  const permalink = defined ? defined.permalink : typeof tag === 'object' ? tag.permalink : undefined;
+  const path = permalink === undefined ? kebabCase(key ?? name) || name : decodePath(permalink);
+  return {
+    label: name,
+    href: sitePath(site, joinPath(root, path)),
+    ...(defined?.description && { description: defined.description }),
+  };
+}
+
+function definedTag(file: TagsFile | undefined, key: string): TagsFile['entries'][string] | undefined {
+  return file && Object.hasOwn(file.entries, key) ? file.entries[key] : undefined;
+}
+
+/** Reports tags of a page that the tags file does not define. */
+export function unknownTags(
+  { source, frontMatter: { tags = [] } }: Page,
+  file: TagsFile | undefined,
+  severity: Severity,
+): Diagnostic[] {
+  if (!file || file.isBroken) return [];
+  const names = tags.map((tag) => (typeof tag === 'string' ? tag : tag.label));
+  const unknown = names.filter((name) => !definedTag(file, name));
+  return unknown.flatMap((name) => {
+    const line = source.text.split('\n').findIndex((row) => row.includes(name)) + 1;
+    const similar = suggest(name, Object.keys(file.entries));
+    return withSeverity(
+      warning('link/tag-unknown', `Unknown tag "${name}".`, {
+        at: line > 0 ? locationAt(source.path, source.text, { line }) : { file: source.path },
+        fix: similar
+          ? `Did you mean "${similar}"? Otherwise add it to ${file.file}.`
+          : `Add it to ${file.file}.`,
+      }),
+      severity,
+    );
+  });
+}
+
+/** Groups items by tag. Labels with the same URL are one tag, named after the first. */
+export function collectTags<Item>(
+  all: Iterable<{ item: Item; tags: TagLink[]; isUnlisted: boolean }>,
+): Tag<Item>[] {
+  const byHref = new Map<string, { link: TagLink; listed: Item[]; others: Item[] }>();
+  for (const { item, tags, isUnlisted } of all) {
+    for (const link of tags) {
+      const tag = byHref.get(link.href) ?? { link, listed: [], others: [] };
+      (isUnlisted ? tag.others : tag.listed).push(item);
+      byHref.set(link.href, tag);
+    }
+  }
+  return [...byHref.values()].map(({ link, listed, others }) => {
+    const isUnlisted = listed.length === 0;
+    return { ...link, items: isUnlisted ? others : listed, isUnlisted };
+  });
+}
+
+/** Groups listed tags by their first letter, in alphabetical order. */
+export function byLetter<Item>(tags: Tag<Item>[]): TagGroup[] {
+  const groups = new Map<string, TagGroup>();
+  const listed = tags.filter(({ isUnlisted }) => !isUnlisted);
+  for (const { label, href, items } of listed.sort((a, b) => byName(a.label, b.label))) {
+    const letter = [...label.toUpperCase()][0] ?? '';
+    const group = groups.get(letter) ?? { letter, tags: [] };
+    group.tags.push({ label, href, count: items.length });
+    groups.set(letter, group);
+  }
+  return [...groups.values()].sort((a, b) => byName(a.letter, b.letter));
+}
+
+/** Compares names in the same order on every machine, whatever its locale. */
+export function byName(one: string, other: string): number {
+  return one.localeCompare(other, 'en');
 }

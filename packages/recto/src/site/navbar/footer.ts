@@ -6,10 +6,9 @@ import type {
   FooterLinkConfig,
   LogoConfig,
 } from '../../config/navbar-config.ts';
-import type { SiteConfig } from '../../config/site-config.ts';
 import { type Diagnostic, error } from '../../diagnostics/diagnostic.ts';
-import { resolveShellHtml } from '../links/config-html.ts';
-import { withBaseUrl } from '../paths.ts';
+import { resolveShellHtml } from '../links/shell-links.ts';
+import { type LocaleAddress, withBaseUrl } from '../paths.ts';
 import { hasAccessibleName, type ItemContext, invalidItem, linkAttributes, linkUrl } from './link-item.ts';
 import type { Footer, FooterItem, Logo } from './nav-item.ts';
 
@@ -70,7 +69,7 @@ function mixed(row: FooterItemConfig[]): Diagnostic {
 /** Resolves the URLs of a logo; all locales share its images. */
 export function resolveLogo(
   { src, srcDark, href, alt = '', ...rest }: LogoConfig,
-  config: Pick<SiteConfig, 'baseUrl' | 'i18n' | 'trailingSlash'>,
+  config: LocaleAddress,
 ): Logo {
   const { width, height, className, target } = rest;
   const shared = sharedBaseUrl(config);

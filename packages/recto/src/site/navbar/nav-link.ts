@@ -1,11 +1,12 @@
 import type { NavbarItemConfig } from '../../config/navbar-config.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
 import { defaultDocs } from '../../config/version-key.ts';
+import { attempt } from '../../utils/errors.ts';
 import { suggest } from '../../utils/suggest.ts';
 import { escapeRegExp } from '../../utils/text.ts';
 import { isExternal } from '../../utils/url.ts';
 import type { LinkedVersion } from '../link-version.ts';
-import { resolveShellHtml } from '../links/config-html.ts';
+import { resolveShellHtml } from '../links/shell-links.ts';
 import { withBaseUrl } from '../paths.ts';
 import { firstLink } from '../sidebar/sidebar-navigation.ts';
 import { hasAccessibleName, type ItemContext, invalidItem, linkAttributes, linkUrl } from './link-item.ts';
@@ -65,21 +66,13 @@ function urlLink(item: NavbarItemConfig, targets: NavTargets): NavLink | undefin
 function activeAt(item: NavbarItemConfig, url: string, { baseUrl }: SiteConfig): NavActive | undefined {
   const { activeBasePath, activeBaseRegex } = item;
   if (activeBaseRegex !== undefined)
-    return isRegExp(activeBaseRegex) ? { pattern: activeBaseRegex } : undefined;
+    return attempt(() => new RegExp(activeBaseRegex)) && { pattern: activeBaseRegex };
   if (activeBasePath !== undefined)
     return { pattern: `^${escapeRegExp(withBaseUrl({ baseUrl }, activeBasePath))}` };
   return isExternal(item.to ?? url) ? 'never' : { path: url.replace(/[?#].*$/s, '') };
 }
 
 const neededTarget = 'Add `to` for a page of this site, or `href` for another address.';
-
-function isRegExp(pattern: string): boolean {
-  try {
-    return Boolean(new RegExp(pattern));
-  } catch {
-    return false;
-  }
-}
 
 /** What an item links to in the docs by its id. */
 interface DocsTarget {
@@ -109,7 +102,7 @@ function versionedLink(item: NavbarItemConfig, type: string, all: NavTargets): N
   const id = item[target.key];
   if (id === undefined)
     return invalid(`This item of type "${type}" has no \`${target.key}\`.`, `Add \`${target.key}\`.`);
-  const last = targets.versions.find(({ settings }) => settings.isLast);
+  const last = targets.versions.find(({ version }) => version.isLast);
   // Missing versions are reported elsewhere.
   if (!last) return undefined;
   // A draft is no mistake, and versions that publish the document still link to it.
@@ -158,11 +151,11 @@ function sidebarTarget({ label }: NavbarItemConfig): DocsTarget {
 /** Links to the `to` of the item, else to the main document of the version. */
 function versionLink(
   { label, to }: NavbarItemConfig,
-  { settings, main }: LinkedVersion,
+  { version, main }: LinkedVersion,
   config: SiteConfig,
 ): NavPlace | undefined {
   const href = to === undefined ? main?.path : withBaseUrl(config, to);
-  return href === undefined ? undefined : { label: label ?? settings.label, href, active: { path: href } };
+  return href === undefined ? undefined : { label: label ?? version.label, href, active: { path: href } };
 }
 
 /** Returns one link for all versions. Without a link in the last version, only pages of the others show it. */
@@ -170,11 +163,11 @@ function mergeVersions(
   { versions }: NavTargets,
   linkIn: (version: LinkedVersion) => NavPlace | undefined,
 ): NavLink | undefined {
-  const links = versions.flatMap((version) => {
-    const link = linkIn(version);
-    return link ? [{ ...version, link }] : [];
+  const links = versions.flatMap((one) => {
+    const link = linkIn(one);
+    return link ? [{ ...one, link }] : [];
   });
-  const last = links.find(({ settings }) => settings.isLast)?.link;
+  const last = links.find(({ version }) => version.isLast)?.link;
   const link = last ?? (links[0] && { ...links[0].link, unlisted: true });
   if (!link || versions.length === 1) return link;
   return { ...link, versions: Object.fromEntries(links.map((one) => [one.key, one.link])) };
@@ -188,10 +181,10 @@ function unknownTarget(
   const available = idsIn(last);
   const { docsId } = last.source;
   const docsName = docsId === undefined ? '' : ` of the docs "${docsId}"`;
-  const others = targets.versions.filter((version) => linkIn(version, id));
+  const others = targets.versions.filter((one) => linkIn(one, id));
   const notes = [
-    ...others.map(({ settings }) => `version "${settings.name}" has it, but is not the last version`),
-    `available in version "${last.settings.name}"${docsName}:`,
+    ...others.map(({ version }) => `version "${version.name}" has it, but is not the last version`),
+    `available in version "${last.version.name}"${docsName}:`,
     ...available.map((name) => `- ${name}`),
   ];
   const similar = suggest(id, available);

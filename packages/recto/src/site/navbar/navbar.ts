@@ -5,7 +5,7 @@ import type { SiteConfig } from '../../config/site-config.ts';
 import { type Diagnostic, error } from '../../diagnostics/diagnostic.ts';
 import { partAttribute } from '../../utils/dom-contract.ts';
 import { type IconName, iconHtml, iconShapes, unknownIconFix } from '../../utils/icons.ts';
-import { resolveShellHtml } from '../links/config-html.ts';
+import { resolveShellHtml } from '../links/shell-links.ts';
 import { resolveFooter, resolveLogo } from './footer.ts';
 import { invalidItem } from './link-item.ts';
 import type { Footer, Logo, NavSubItem, SiteNavItem } from './nav-item.ts';
