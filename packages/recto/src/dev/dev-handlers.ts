@@ -26,7 +26,7 @@ export type DevResponse =
   /** The absolute path of a file of the site. */
   | { file: string };
 
-interface DevHandlers {
+export interface DevHandlers {
   /** Returns the response for a canonical path from the host; `undefined` if Vite may have one. */
   respond(path: string): Promise<DevResponse | undefined>;
   /** Returns the page for a path that has no response. */

@@ -109,29 +109,16 @@ export async function startDevServer(
     return pending || first.revision !== state.revision ? answer() : first;
   }
 
-  const { vite, modules, watch, needPageLoad, reloadShell } = await starting;
+  const assets = await starting;
+  const { vite } = assets;
   const compareFiles = watched.emitMissed(vite.watcher);
   const startWatching = () => {
-    watch();
+    assets.watch();
     compareFiles();
   };
   void watchWhenIdle(startWatching, { firstPage, reading: site.read() });
-  changes = liveReload({
-    vite,
-    dropModules: modules.drop,
-    needPageLoad,
-    reloadShell,
-    site,
-    root,
-    watched,
-    snippets: buildContext.snippets,
-    configFiles,
-    state,
-    log,
-    invalidate: handlers.invalidate,
-    recheck: handlers.recheck,
-    onError: (cause) => reportFailure('A change could not be read', cause),
-  });
+  const onError = (cause: unknown) => reportFailure('A change could not be read', cause);
+  changes = liveReload({ assets, site, handlers, buildContext, watched, configFiles, state, log, onError });
   const url = listening.origin + buildContext.config.baseUrl;
   return {
     server: {
