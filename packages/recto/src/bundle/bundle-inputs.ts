@@ -29,10 +29,7 @@ export async function bundleKey({
   root,
   baseUrl,
   customCss,
-  pluginScripts,
-  clientModules,
-  pluginStyles,
-  eagerModules,
+  plugins = [],
   components,
   unusedSlots,
   mermaid,
@@ -53,8 +50,7 @@ export async function bundleKey({
       baseUrl,
       viteKey,
       siteStyles({ root, customCss, codeRefusal }).map((file) => pathFrom(root, file)),
-      [pluginScripts, clientModules, eagerModules],
-      pluginStyles,
+      plugins.map((one) => [one.name, one.scripts, one.clientModules, one.eagerModules, one.styles]),
       unusedSlots?.(),
       mermaid?.(),
       untrusted,
@@ -75,12 +71,16 @@ function bundlerVersions(): unknown[] {
 
 /** Whether a site adds code or style sheets to the bundle, besides the islands of its pages. */
 export function addsCode(settings: ViteSettings): boolean {
-  const { eagerModules = [], clientModules = [], pluginScripts = {}, components, vite = {} } = settings;
-  const scripts = Object.values(pluginScripts).flatMap((all) => Object.values(all));
+  const { plugins = [], components, vite = {} } = settings;
+  const scripts = plugins.flatMap((plugin) => Object.values(plugin.scripts ?? {}));
+  const modules = plugins.flatMap(({ clientModules = [], eagerModules = [] }) => [
+    ...clientModules,
+    ...eagerModules,
+  ]);
   return (
     siteStyles(settings).length > 1 ||
     Object.keys(components()).some(isShellSlot) ||
-    Object.keys(vite).length + eagerModules.length + clientModules.length > 0 ||
+    Object.keys(vite).length + modules.length > 0 ||
     !scripts.every((file) => file.startsWith(packageFolder()))
   );
 }

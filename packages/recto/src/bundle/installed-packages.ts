@@ -11,6 +11,7 @@ export interface PackageFile {
   type?: string;
   main?: string;
   exports?: unknown;
+  keywords?: unknown;
   dependencies?: Record<string, string>;
   devDependencies?: Record<string, string>;
   optionalDependencies?: Record<string, string>;

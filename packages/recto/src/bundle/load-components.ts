@@ -12,10 +12,9 @@ import { type Diagnostic, error } from '../diagnostics/diagnostic.ts';
 import { pathFrom } from '../utils/node/site-files.ts';
 import { keyPath } from '../utils/schema.ts';
 import { codeDiagnostics } from './code-diagnostics.ts';
-import { codeFailure, preprocessorMissing } from './code-failures.ts';
+import { codeFailure, importMissing, preprocessorMissing } from './code-failures.ts';
 import { componentImport, replacedOuterParts } from './component-files.ts';
-import { importMissing } from './islands/missing-imports.ts';
-import type { SiteModules } from './site-modules.ts';
+import type { SiteModules } from './server-modules.ts';
 
 /*
  * `components` in the configuration is one map for elements of Markdown, components of MDX and parts of the page.
@@ -94,12 +93,16 @@ async function loadComponent(
           : 'Export it: export default function … (props) { … }.';
       return { diagnostics: [error('config/component-missing', message, { at, fix })] };
     }
-    const diagnostics = file === undefined ? [] : await check(name, file, { config, root, modules });
-    const styles = file === undefined ? [] : await modules.styles(`${root}/${file}`);
+    const loaded = { module, file: file ?? config.file, component };
+    if (file === undefined) return { component: loaded, diagnostics: [] };
+    const { staticCode, imports } = await modules.check(path);
+    // Parts of the shell are hydrated, so they may use what needs a browser.
+    const problems = { staticCode: isShellSlot(name) ? [] : staticCode, imports };
+    const source = { path: config.file, text: '' };
     return {
-      component: { module, file: file ?? config.file, component },
-      styles: styles.map(({ href }) => href),
-      diagnostics,
+      component: loaded,
+      styles: (await modules.styles(path)).map(({ href }) => href),
+      diagnostics: codeDiagnostics(problems, { source, root, partials: new Map() }),
     };
   } catch (cause) {
     const failure = codeFailure(cause, { root, hasLines: true });
@@ -121,18 +124,6 @@ function moduleMissing(name: string, module: string, config: SiteConfig): Diagno
     at: configLocation(config, keyPath(['components', name])),
     fix: 'Correct the path, which starts at the site folder, or install the package.',
   });
-}
-
-/** Checks the code of a component. Parts of the shell are hydrated, so they may use what needs a browser. */
-async function check(
-  name: string,
-  file: string,
-  { config, root, modules }: ComponentsContext,
-): Promise<Diagnostic[]> {
-  const { staticCode, imports } = await modules.check(`${root}/${file}`);
-  const problems = { staticCode: isShellSlot(name) ? [] : staticCode, imports };
-  const source = { path: config.file, text: '' };
-  return codeDiagnostics(problems, { source, root, partials: new Map() });
 }
 
 /** Returns the components of a map for MDX; those for parts of the page have to be named in the configuration. */

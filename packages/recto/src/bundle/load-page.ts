@@ -6,12 +6,11 @@ import { type Diagnostic, error, type MissingImport } from '../diagnostics/diagn
 import type { DocRoute, EntryRoute, PageRoute } from '../site/routes/route.ts';
 import { browserGlobal, browserGlobalFix, causeChain } from '../utils/errors.ts';
 import { codeDiagnostics, unresolvedImports } from './code-diagnostics.ts';
-import { codeFailure, preprocessorMissing } from './code-failures.ts';
+import { codeFailure, importMissing, preprocessorMissing } from './code-failures.ts';
 import { articleComponentFiles } from './component-files.ts';
 import type { PageCode, PageIsland } from './islands/check-code.ts';
-import { importMissing } from './islands/missing-imports.ts';
-import type { SiteModules } from './site-modules.ts';
-import { styleProblems } from './style-problems.ts';
+import type { SiteModules } from './server-modules.ts';
+import { styleProblems } from './style-files.ts';
 
 /** Runs the code of a page: a React page's module, or the imports and expressions of an MDX page. */
 export async function loadPage(

@@ -1,11 +1,11 @@
-import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { DevEnvironment } from 'vite';
 import { invariant } from '../diagnostics/diagnostic.ts';
 import { memoized } from '../utils/collections.ts';
+import { attempt } from '../utils/errors.ts';
 import { isOwnFile, packageFolder } from '../utils/node/engine-files.ts';
-import { componentFolders } from './installed-packages.ts';
-import type { ImportedName, ModuleFacts } from './islands/browser-needs.ts';
+import { componentFolders, readPackage } from './installed-packages.ts';
+import type { ImportedName, ModuleFacts } from './islands/module-facts.ts';
 import { moduleFacts } from './islands/module-facts.ts';
 
 /** A module, as it was read without running it. */
@@ -14,7 +14,6 @@ export interface ReadModule {
   id: string;
   code: string;
   facts: ModuleFacts;
-  directive: ModuleFacts['directive'];
   /** `site` also has packages with components for Recto; `other` are further files outside `node_modules`. */
   origin: 'site' | 'markdown' | 'theme' | 'package' | 'other';
 }
@@ -83,7 +82,7 @@ export function moduleGraph({ root, themes }: { root: string; themes: string[] }
     if (cached && cached.code === code) return cached;
     const facts = code === undefined ? undefined : moduleFacts(code, extension);
     if (code === undefined || !facts) return undefined;
-    const module = { id, code, facts, directive: facts.directive, origin } as const;
+    const module: ReadModule = { id, code, facts, origin };
     parsed.set(id, module);
     return module;
   }
@@ -124,7 +123,7 @@ export function moduleGraph({ root, themes }: { root: string; themes: string[] }
     if (seen.has(module.id)) return undefined;
     seen.add(module.id);
     // Its exports are islands under their own names.
-    if (module.directive === 'client' && module.facts.exports.has(name)) return { module, name };
+    if (module.facts.directive === 'client' && module.facts.exports.has(name)) return { module, name };
     const target = module.facts.exports.get(name);
     if (typeof target === 'string') return findLocal(module, target);
     if (target) return findImport(module, target);
@@ -205,15 +204,11 @@ function packageOf(id: string): string {
 
 /** Whether a package has to do with React; others contain no components. Some have it without depending on it. */
 function usesReact(folder: string): boolean {
-  try {
-    const { dependencies, peerDependencies, exports, keywords } = JSON.parse(
-      readFileSync(`${folder}/package.json`, 'utf8'),
-    );
-    const mentions = JSON.stringify([exports, keywords]);
-    return 'react' in { ...dependencies, ...peerDependencies } || /["/-]react["/-]/.test(mentions);
-  } catch {
-    return false;
-  }
+  const manifest = attempt(() => readPackage(folder));
+  if (!manifest) return false;
+  const { dependencies, peerDependencies, exports, keywords } = manifest;
+  const mentions = JSON.stringify([exports, keywords]);
+  return 'react' in { ...dependencies, ...peerDependencies } || /["/-]react["/-]/.test(mentions);
 }
 
 async function loadCode(id: string, environment: DevEnvironment): Promise<string | undefined> {

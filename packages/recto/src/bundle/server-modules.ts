@@ -2,14 +2,46 @@ import { existsSync, realpathSync } from 'node:fs';
 import { isAbsolute } from 'node:path';
 import pLimit from 'p-limit';
 import { createServer, type DevEnvironment, type EnvironmentModuleNode, type ViteDevServer } from 'vite';
+import type { LocateThrown } from '../diagnostics/diagnostic.ts';
+import type { Artifact } from '../site/output-files.ts';
 import type { LimitCall, SiteCall } from '../utils/site-call.ts';
 import { thrownPlace } from './code-failures.ts';
 import { type CodeChecker, codeChecker, type PageCode } from './islands/check-code.ts';
 import { pageModuleSuffix, sourceFile } from './module-suffixes.ts';
 import { importedStyles, styleCompiler } from './page-styles.ts';
-import type { BuildModules, SiteModules } from './site-modules.ts';
 import { viteConfig } from './vite-config.ts';
 import type { ViteSettings } from './vite-settings.ts';
+
+/**
+ * Runs code of a site in Node.js through Vite. A module is named by its absolute path; that of an MDX page by the path of the
+ * page, with the code of its imports and expressions.
+ */
+export interface SiteModules {
+  import(file: string, code?: string): Promise<Record<string, unknown>>;
+  /** Reads the code of a page or component without running it. */
+  check(file: string, code?: string): Promise<PageCode>;
+  /** Returns the site's parts around articles that may provide contexts, outermost first. */
+  providers(): Promise<string[]>;
+  /** Returns the style sheets that a module and its imports import for their effect. It must be imported first. */
+  styles(file: string, code?: string): Promise<ImportedStyle[]>;
+  /** Finds where a component of the site has thrown. */
+  locate: LocateThrown;
+  /** Returns the files of these style sheets, to emit. */
+  artifacts(): Artifact[];
+}
+
+interface ImportedStyle {
+  /** Module id: the absolute path of its file, unless a plugin of Vite has made it. */
+  id: string;
+  href: string;
+}
+
+/** Modules that run for one build. */
+export interface BuildModules extends SiteModules {
+  /** Returns the absolute paths of the modules that were imported. */
+  files(): Promise<string[]>;
+  close(): Promise<void>;
+}
 
 /** Runs modules for one build through a Vite server, which starts at the first import. */
 export function buildModules(settings: ViteSettings): BuildModules {

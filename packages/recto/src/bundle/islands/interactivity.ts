@@ -6,8 +6,8 @@ import {
   type ModuleGraph,
   type ReadModule,
 } from '../module-graph.ts';
-import type { BrowserNeed } from './browser-needs.ts';
 import { needsMarkdownExports } from './markdown-islands.ts';
+import type { BrowserNeed } from './module-facts.ts';
 import type { LocatedElement } from './need-search.ts';
 import { NeedSearch } from './need-search.ts';
 import type { RenderedProp } from './rendered-elements.ts';
@@ -30,8 +30,8 @@ export class Interactivity {
   async islandReasons(binding: Binding, path: string[] = []): Promise<BrowserNeed[]> {
     const { module, name, from } = binding;
     if (from) return isComponentName(from.name) ? this.#reachedReasons(binding) : [];
-    if (!isSite(module) || module.directive === 'static') return [];
-    if (module.directive === 'client') return [directiveNeed];
+    if (!isSite(module) || module.facts.directive === 'static') return [];
+    if (module.facts.directive === 'client') return [directiveNeed];
     if (needsMarkdownExports(module, name)) return [];
     if (module.facts.commonJs) return name === 'default' ? this.#reachedReasons(binding) : [];
     const declaration = module.facts.declarations.get(name);
@@ -50,7 +50,7 @@ export class Interactivity {
       return isNamed ? this.search.contextReads(binding) : new Map();
     }
     const isComponent = isSite(module) && module.facts.declarations.get(name)?.kind === 'component';
-    const isFree = module.directive === undefined && !needsMarkdownExports(module, name);
+    const isFree = module.facts.directive === undefined && !needsMarkdownExports(module, name);
     return isComponent && isFree ? this.search.contextReads(binding) : new Map();
   }
 

@@ -1,6 +1,6 @@
 import { isDocusaurusModule } from '../../utils/docusaurus-modules.ts';
 import type { Binding, ModuleGraph, ReadModule } from '../module-graph.ts';
-import type { BrowserNeed } from './browser-needs.ts';
+import type { BrowserNeed } from './module-facts.ts';
 import type { RenderedElement, RenderedProp } from './rendered-elements.ts';
 
 /** Code that needs a browser, and the module that contains it. */
@@ -50,8 +50,8 @@ export class NeedSearch {
     const key = `${module.id}\n${name}`;
     if (visited.has(key) || result.need) return;
     visited.add(key);
-    if (module.directive === 'static') return;
-    if (module.directive === 'client') {
+    if (module.facts.directive === 'static') return;
+    if (module.facts.directive === 'client') {
       result.need = { what: "'use client'", start: 0, end: 0, module };
       return;
     }
@@ -83,9 +83,46 @@ export class NeedSearch {
 
   /** Follows a declaration through hooks and functions, but not into components. */
   async bodyOf(start: Binding): Promise<BodyPart[]> {
-    const walk = new BodyWalk(start, this.#graph, this);
-    await walk.visit(start, undefined);
-    return walk.parts;
+    const parts: BodyPart[] = [];
+    const visited = new Set<string>();
+    const visit = async (one: Binding, call: BrowserNeed | undefined): Promise<void> => {
+      const { module, name } = one;
+      const declaration = module.facts.declarations.get(name);
+      if (!declaration || visited.has(keyOf(one))) return;
+      visited.add(keyOf(one));
+      const isSame = module === start.module;
+      const outer = isSame ? undefined : call;
+      const elements = declaration.elements.map((element) => {
+        const { start, end } = outer ?? element;
+        return { module, element, at: { start, end } };
+      });
+      parts.push({ elements });
+      const read = await this.outerRead(one);
+      const hook = call && isHook(call.what) ? call : undefined;
+      for (const need of read ? [...declaration.needs, read] : declaration.needs)
+        parts.push({ need: hook ?? outer ?? need, elements: [] });
+      for (const [used, at] of declaration.uses) {
+        const place = outer ?? { what: used, start: at, end: at + used.length };
+        await visitUse(one, used, hook ?? place);
+      }
+    };
+    const visitUse = async ({ module, name }: Binding, used: string, call: BrowserNeed): Promise<void> => {
+      if (used === start.name && module === start.module) return;
+      const isMaker = used === module.facts.declarations.get(name)?.maker;
+      if (!isMaker && !mayLeadToReact(module, used)) return;
+      const next = await this.#graph.findLocal(module, used);
+      // A hook belongs to the component; what is a component decides for itself.
+      if (!next || (next.module.facts.directive === 'client' && !isHook(used))) return;
+      if (next.from || next.module.origin === 'package') {
+        if (!isHook(used) && !isMaker) return;
+        const { need } = await this.reach(next);
+        if (need || (await this.outerRead(next))) parts.push({ need: call, elements: [] });
+        return;
+      }
+      if (next.module.facts.declarations.get(next.name)?.kind !== 'component') await visit(next, call);
+    };
+    await visit(start, undefined);
+    return parts;
   }
 
   /** Returns where a declaration itself reads a context that a part around articles may provide, and change in the browser. */
@@ -135,7 +172,7 @@ export class NeedSearch {
   /** Returns keys of the contexts that a component may provide to its children; empty if it takes none. */
   async providedContexts({ module, name, from }: Binding): Promise<string[]> {
     // Components of `'use client'` modules are known by their exports.
-    const local = module.directive === 'client' && !from ? module.facts.exports.get(name) : name;
+    const local = module.facts.directive === 'client' && !from ? module.facts.exports.get(name) : name;
     const binding = { module, name: typeof local === 'string' ? local : name, from };
     if (!(await this.#takesChildren(binding))) return [];
     const { contexts, hasProvider } = await this.#contextsIn(binding);
@@ -157,7 +194,7 @@ export class NeedSearch {
     const visited = new Set<string>();
     const follow = async (binding: Binding, call?: BrowserNeed): Promise<void> => {
       const { module, name, from } = binding;
-      if (visited.has(keyOf(binding)) || module.directive === 'static') return;
+      if (visited.has(keyOf(binding)) || module.facts.directive === 'static') return;
       visited.add(keyOf(binding));
       if (from) {
         const what = { what: from.name, start: 0, end: 0 };
@@ -166,11 +203,10 @@ export class NeedSearch {
       }
       const { usesContext = false, uses = new Map() } = module.facts.declarations.get(name) ?? {};
       for (const [used, at] of uses) {
-        const isHook = /^use[A-Z]/.test(used);
-        const next = (isHook || usesContext) && (await this.#graph.findLocal(module, used));
+        const next = (isHook(used) || usesContext) && (await this.#graph.findLocal(module, used));
         if (!next) continue;
         const place = call ?? { what: used, start: at, end: at + used.length };
-        if (isHook) await follow(next, place);
+        if (isHook(used)) await follow(next, place);
         else if (next.module.facts.declarations.get(next.name)?.createsContext)
           reads.set(next.from ? packageName(next.from.from) : keyOf(next), place);
       }
@@ -190,7 +226,7 @@ export class NeedSearch {
     const follow = async ({ module, name, from }: Binding, owner?: string): Promise<void> => {
       const key = keyOf({ module, name });
       const ofPackage = from && !isDocusaurusModule(from.from) ? packageName(from.from) : owner;
-      if (visited.has(key) || module.directive === 'static') return;
+      if (visited.has(key) || module.facts.directive === 'static') return;
       visited.add(key);
       const declaration = module.facts.declarations.get(name);
       if (declaration ? declaration.createsContext : module.facts.commonJs) contexts.add(ofPackage ?? key);
@@ -234,67 +270,15 @@ function packageName(from: string): string {
   return from.split('/', from.startsWith('@') ? 2 : 1).join('/');
 }
 
-/** Collects the parts of one component. */
-class BodyWalk {
-  readonly parts: BodyPart[] = [];
-  readonly #visited = new Set<string>();
-  readonly #start: Binding;
-  readonly #graph: ModuleGraph;
-  readonly #search: NeedSearch;
-
-  constructor(start: Binding, graph: ModuleGraph, search: NeedSearch) {
-    this.#start = start;
-    this.#graph = graph;
-    this.#search = search;
-  }
-
-  async visit(one: Binding, call: BrowserNeed | undefined): Promise<void> {
-    const declaration = one.module.facts.declarations.get(one.name);
-    const key = keyOf(one);
-    if (!declaration || this.#visited.has(key)) return;
-    this.#visited.add(key);
-    const isSame = one.module === this.#start.module;
-    const at = (place: { start: number; end: number }) => (call && !isSame ? call : place);
-    this.parts.push({
-      elements: declaration.elements.map((element) => {
-        const { start, end } = at(element);
-        return { module: one.module, element, at: { start, end } };
-      }),
-    });
-    const read = await this.#search.outerRead(one);
-    for (const need of read ? [...declaration.needs, read] : declaration.needs) {
-      const isHook = call !== undefined && /^use[A-Z]/.test(call.what);
-      this.parts.push({ need: call && (isHook || !isSame) ? call : need, elements: [] });
-    }
-    for (const [used, start] of declaration.uses) {
-      const place = call && !isSame ? call : { what: used, start, end: start + used.length };
-      await this.#visitUse(one, used, call && /^use[A-Z]/.test(call.what) ? call : place);
-    }
-  }
-
-  async #visitUse(one: Binding, used: string, call: BrowserNeed): Promise<void> {
-    if (used === this.#start.name && one.module === this.#start.module) return;
-    const isMaker = used === one.module.facts.declarations.get(one.name)?.maker;
-    if (!isMaker && !mayLeadToReact(one.module, used)) return;
-    const next = await this.#graph.findLocal(one.module, used);
-    // A hook belongs to the component; what is a component decides for itself.
-    const isHook = /^use[A-Z]/.test(used);
-    if (!next || (next.module.directive === 'client' && !isHook)) return;
-    if (next.from || next.module.origin === 'package') {
-      if (!isHook && !isMaker) return;
-      const { need } = await this.#search.reach(next);
-      if (need || (await this.#search.outerRead(next))) this.parts.push({ need: call, elements: [] });
-      return;
-    }
-    if (next.module.facts.declarations.get(next.name)?.kind !== 'component') await this.visit(next, call);
-  }
-}
-
 /** Functions of packages are followed only if they can be components or hooks, since most are neither. */
 function mayLeadToReact(module: ReadModule, used: string): boolean {
   const imported = module.facts.imports.get(used);
   if (!imported || module.origin === 'package') return true;
   return imported.from.startsWith('.') || /^@site\/|^\//.test(imported.from) || /^(?:use)?\p{Lu}/u.test(used);
+}
+
+function isHook(name: string): boolean {
+  return /^use[A-Z]/.test(name);
 }
 
 function isSpread({ name }: RenderedProp): boolean {
