@@ -142,7 +142,11 @@ export async function startDevAssets(settings: ViteSettings, sockets: Server): P
       isWatching = true;
       vite.watcher.add(settings.root);
     },
-    needPageLoad: (files) => needPageLoad(files, vite),
+    needPageLoad(files) {
+      const { moduleGraph } = vite.environments.client;
+      const modules = files.flatMap((file) => [...(moduleGraph.getModulesByFile(file) ?? [])]);
+      return modules.some((module) => isUnaccepted(module));
+    },
     reloadShell() {
       const { moduleGraph } = vite.environments.client;
       const module = moduleGraph.getModuleById(shellModule);
@@ -174,14 +178,6 @@ function pageLoadsPlugin(): Plugin {
       },
     },
   };
-}
-
-/** Whether browsers have modules of these files that only a page load can replace. */
-function needPageLoad(files: string[], { environments }: ViteDevServer): boolean {
-  const { moduleGraph } = environments.client;
-  return files.some((file) =>
-    [...(moduleGraph.getModulesByFile(file) ?? [])].some((module) => isUnaccepted(module)),
-  );
 }
 
 /** Whether neither a module nor those that import it accept its new version. */

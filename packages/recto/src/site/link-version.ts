@@ -24,7 +24,6 @@ import {
   pagesIn,
   type SidebarTree,
   sidebarAncestors,
-  sidebarTexts,
   toSidebar,
   translateSidebar,
 } from './sidebar/sidebar-tree.ts';
@@ -80,7 +79,8 @@ export function linkVersion(
     config,
   });
   const { messages = {} } = source;
-  const trees = resolved.trees.map((tree) => translateSidebar(tree, messages));
+  const translated = resolved.trees.map((tree) => translateSidebar(tree, messages));
+  const trees = translated.map(({ tree }) => tree);
   const sidebars = trees.map((tree) => sidebarNavigation(tree, catalog));
   const { docNavigation: navigation, ...linked } = docNavigation(sidebars, { catalog, config });
   const main = mainDoc(catalog, trees);
@@ -94,7 +94,7 @@ export function linkVersion(
     ...rest,
     ...(source.docsId !== undefined && { docsId: source.docsId }),
     folder: source.folder,
-    texts: Object.assign({}, ...resolved.trees.map(sidebarTexts)) as Texts,
+    texts: Object.assign({}, ...translated.map(({ texts }) => texts)) as Texts,
     ...(main && { mainDocId: main.id }),
     docs: new Map(docs.map((doc) => [doc.id, doc])),
     draftIds: [...catalog.drafts],
