@@ -54,7 +54,7 @@ export type {
 export { hasArticle, type PageLink, type Route, type TagGroup } from './site/routes/route.ts';
 export type { PageSidebar, SidebarItem } from './site/sidebar/sidebar.ts';
 export type { ArticleText, CspSources, FileRoute, PublishedPage, Site, SiteFile } from './site/site.ts';
-export { byLetter, byName, collectTags, type TagContext, tagLinks, unknownTags } from './site/tag-pages.ts';
+export { byLetter, byName, collectTags, type TagContext, tagLinks, unknownTags } from './site/tags.ts';
 export {
   admonitionClass,
   admonitionTitleClass,

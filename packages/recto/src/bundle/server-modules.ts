@@ -165,7 +165,7 @@ export function serverModules(
     },
     async providers() {
       await start();
-      return checker.interactivity.search.providers();
+      return checker.interactivity.providers();
     },
     styles: (file, code) =>
       oneAtATime(async () => {

@@ -26,7 +26,7 @@ import type { Route } from './routes/route.ts';
 import { routeAt } from './routes/route.ts';
 import { categoryRoutes, collectRoutes, docRoute, notFoundRoute, pageRoute } from './routes/routes.ts';
 import type { Site, SiteFile } from './site.ts';
-import { tagRoutes } from './tag-pages.ts';
+import { tagRoutes } from './tags.ts';
 
 export interface Linking {
   pages: Page[];

@@ -28,7 +28,7 @@ import {
   translateSidebar,
 } from './sidebar/sidebar-tree.ts';
 import type { Version, VersionBanner, VersionDoc, VersionSidebar } from './site.ts';
-import { unknownDocTags } from './tag-pages.ts';
+import { unknownDocTags } from './tags.ts';
 
 /*
  * Each version of the docs is linked separately, so ids, sidebars and file links resolve within the version of the

@@ -5,9 +5,8 @@ import { isComponentName } from '../../content/page.ts';
 import { docusaurusExport, isDocusaurusModule, unknownExports } from '../../utils/docusaurus-modules.ts';
 import { componentImport, replacedOuterParts } from '../component-files.ts';
 import { type Binding, type ModuleGraph, moduleGraph, type ReadModule } from '../module-graph.ts';
-import { Interactivity } from './interactivity.ts';
+import { Interactivity, type LocatedNeed } from './interactivity.ts';
 import type { BrowserNeed, ImportedName, ImportStatement } from './module-facts.ts';
-import type { LocatedNeed } from './need-search.ts';
 
 /*
  * Islands: components that need a browser are found without running them. This module follows the modules of a
@@ -150,8 +149,7 @@ async function checkCode(
 /** Returns the islands of a page, with the components that read contexts of other islands. */
 async function withReaders({ islands, readers, decisions }: Walk): Promise<PageIsland[]> {
   const provided = new Set<string>();
-  for (const island of islands)
-    for (const key of await decisions.search.providedContexts(island)) provided.add(key);
+  for (const island of islands) for (const key of await decisions.providedContexts(island)) provided.add(key);
   if (provided.size === 0) return islands;
   const reading = readers.flatMap(({ binding, reads }) => {
     const reasons = [...reads].flatMap(([key, need]) => (provided.has(key) ? [need] : []));
@@ -198,7 +196,7 @@ async function followDeclaration(binding: Binding, step: Step): Promise<void> {
   if (!walk.isFirst(`${module.id}\n=${name}\n${callerKey(caller)}`)) return;
   const reasons = await walk.decisions.islandReasons(binding);
   if (reasons.length > 0 && isComponentName(binding.from?.name ?? name)) {
-    const { need } = binding.from ? await walk.decisions.search.reach(binding) : {};
+    const { need } = binding.from ? await walk.decisions.reach(binding) : {};
     walk.islands.push({ ...binding, reasons, need });
   }
   const reads = reasons.length === 0 ? await walk.decisions.contextReads(binding) : undefined;

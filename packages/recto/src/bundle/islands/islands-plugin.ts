@@ -178,7 +178,7 @@ async function providedByExports(
   const provides: Record<string, string[]> = {};
   for (const name of names) {
     const binding = module && (await graph.findImport(module, { from: id, name }));
-    const provided = binding ? await interactivity.search.providedContexts(binding) : [];
+    const provided = binding ? await interactivity.providedContexts(binding) : [];
     if (provided.length > 0) provides[name] = provided;
   }
   return provides;
@@ -229,7 +229,7 @@ async function contextsOf(
   interactivity: CodeChecker['interactivity'],
 ): Promise<{ provides?: string[]; reads?: string[] } | undefined> {
   if ((await interactivity.islandReasons(binding)).length > 0) {
-    const provides = await interactivity.search.providedContexts(binding);
+    const provides = await interactivity.providedContexts(binding);
     return provides.length > 0 ? { provides } : {};
   }
   const reads = [...(await interactivity.contextReads(binding)).keys()];

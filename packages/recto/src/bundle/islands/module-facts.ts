@@ -21,6 +21,67 @@ import {
   valueContents,
 } from './rendered-elements.ts';
 
+/** The imports, exports and declarations of a module. */
+export interface ModuleFacts {
+  /** By local name. */
+  imports: Map<string, ImportedName>;
+  /** By exported name: a local name, or an import. */
+  exports: Map<string, string | ImportedName>;
+  /** Names of exported types, enums and namespaces of TypeScript. */
+  types: Set<string>;
+  /** Modules that are re-exported as a whole. */
+  stars: string[];
+  /** By local name; a default export without a name is `default`. */
+  declarations: Map<string, Declaration>;
+  /** Every import and re-export of values. */
+  statements: ImportStatement[];
+  /** The directive of Recto among those that it starts with. */
+  directive: 'client' | 'static' | undefined;
+  /** Set if it neither imports nor exports anything as ES modules do. */
+  commonJs?: CommonJsFacts;
+}
+
+/** What a CommonJS module contains, whose exports cannot be told apart. */
+export interface CommonJsFacts {
+  need: BrowserNeed | undefined;
+  /** Modules of the package, the site and its themes that it requires. */
+  requires: string[];
+}
+
+export interface ImportedName {
+  from: string;
+  /** The exported name, `default`, or `*` for the namespace. */
+  name: string;
+}
+
+export interface ImportStatement {
+  from: string;
+  names: string[];
+  /** Offset of the module specifier, quotes included. */
+  start: number;
+  end: number;
+}
+
+export interface Declaration {
+  kind: 'component' | 'context' | 'value';
+  /** Offset of the first use of each name. */
+  uses: Map<string, number>;
+  needs: BrowserNeed[];
+  /** The components that it renders. */
+  elements: RenderedElement[];
+  /** Whether it reads a React context. */
+  usesContext: boolean;
+  createsContext: boolean;
+  /** Whether it mentions the provider of a context: `Theme.Provider`. */
+  mentionsProvider: boolean;
+  /** What its value contains that JSON may not be able to represent. */
+  contents: Pick<RenderedProp, 'what' | 'values'>;
+  /** Whether its value is a function. */
+  isFunction: boolean;
+  /** The function that makes a component. Example: `styled` for `styled.b` and `styled(Link)` */
+  maker?: string;
+}
+
 /** Parses a module; returns `undefined` if its syntax is invalid, which is reported when it runs. */
 export function moduleFacts(code: string, extension: string): ModuleFacts | undefined {
   const facts: ModuleFacts = {
@@ -395,65 +456,4 @@ export function functionName({ type, id, init }: Node): string[] {
   const isCallback = isNode(init) && isNode(init.callee) && lastName(init.callee) === 'useCallback';
   const isBound = type === 'FunctionDeclaration' || (isNode(init) && (isFunction(init) || isCallback));
   return isBound && isNode(id) ? [nameOf(id)] : [];
-}
-
-/** The imports, exports and declarations of a module. */
-export interface ModuleFacts {
-  /** By local name. */
-  imports: Map<string, ImportedName>;
-  /** By exported name: a local name, or an import. */
-  exports: Map<string, string | ImportedName>;
-  /** Names of exported types, enums and namespaces of TypeScript. */
-  types: Set<string>;
-  /** Modules that are re-exported as a whole. */
-  stars: string[];
-  /** By local name; a default export without a name is `default`. */
-  declarations: Map<string, Declaration>;
-  /** Every import and re-export of values. */
-  statements: ImportStatement[];
-  /** The directive of Recto among those that it starts with. */
-  directive: 'client' | 'static' | undefined;
-  /** Set if it neither imports nor exports anything as ES modules do. */
-  commonJs?: CommonJsFacts;
-}
-
-/** What a CommonJS module contains, whose exports cannot be told apart. */
-export interface CommonJsFacts {
-  need: BrowserNeed | undefined;
-  /** Modules of the package, the site and its themes that it requires. */
-  requires: string[];
-}
-
-export interface ImportedName {
-  from: string;
-  /** The exported name, `default`, or `*` for the namespace. */
-  name: string;
-}
-
-export interface ImportStatement {
-  from: string;
-  names: string[];
-  /** Offset of the module specifier, quotes included. */
-  start: number;
-  end: number;
-}
-
-export interface Declaration {
-  kind: 'component' | 'context' | 'value';
-  /** Offset of the first use of each name. */
-  uses: Map<string, number>;
-  needs: BrowserNeed[];
-  /** The components that it renders. */
-  elements: RenderedElement[];
-  /** Whether it reads a React context. */
-  usesContext: boolean;
-  createsContext: boolean;
-  /** Whether it mentions the provider of a context: `Theme.Provider`. */
-  mentionsProvider: boolean;
-  /** What its value contains that JSON may not be able to represent. */
-  contents: Pick<RenderedProp, 'what' | 'values'>;
-  /** Whether its value is a function. */
-  isFunction: boolean;
-  /** The function that makes a component. Example: `styled` for `styled.b` and `styled(Link)` */
-  maker?: string;
 }

@@ -10,7 +10,7 @@ import { outputFile, sitePath } from '../paths.ts';
 import type { SidebarNavigation } from '../sidebar/sidebar-navigation.ts';
 import { neighbor } from '../sidebar/sidebar-navigation.ts';
 import { type CategoryPage, isDoc } from '../sidebar/sidebar-tree.ts';
-import { docTags } from '../tag-pages.ts';
+import { docTags } from '../tags.ts';
 import type { DocRoute, ListRoute, PageRoute, Route } from './route.ts';
 import { routeAt } from './route.ts';
 

@@ -71,10 +71,7 @@ function collectPositions(
 
 /** Returns the entries with a link as cards, except unlisted documents. */
 function cardsOf(entries: Entry[]): Card[] {
-  return entries.flatMap((entry) => {
-    const card = cardOf(entry);
-    return card ? [card] : [];
-  });
+  return entries.flatMap((entry) => cardOf(entry) ?? []);
 }
 
 function cardOf(entry: Entry): Card | undefined {
