@@ -95,13 +95,14 @@ async function loadComponent(
     }
     const loaded = { module, file: file ?? config.file, component };
     if (file === undefined) return { component: loaded, diagnostics: [] };
-    const { staticCode, imports } = await modules.check(path);
+    const id = `${root}/${file}`;
+    const { staticCode, imports } = await modules.check(id);
     // Parts of the shell are hydrated, so they may use what needs a browser.
     const problems = { staticCode: isShellSlot(name) ? [] : staticCode, imports };
     const source = { path: config.file, text: '' };
     return {
       component: loaded,
-      styles: (await modules.styles(path)).map(({ href }) => href),
+      styles: (await modules.styles(id)).map(({ href }) => href),
       diagnostics: codeDiagnostics(problems, { source, root, partials: new Map() }),
     };
   } catch (cause) {

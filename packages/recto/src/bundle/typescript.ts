@@ -147,8 +147,11 @@ export function openTypeScript(root: string, read: ReadText): TypeScript | undef
 
 function load(from: string): Loaded | undefined {
   const require = createRequire(from);
-  const native: NativeApi | undefined = attempt(() => require('typescript/unstable/sync'));
-  if (native) return { native, syntaxKinds: require('typescript/unstable/ast').SyntaxKind };
+  const native = attempt(() => ({
+    native: require('typescript/unstable/sync') as NativeApi,
+    syntaxKinds: require('typescript/unstable/ast').SyntaxKind as Kinds,
+  }));
+  if (native) return native;
   // Earlier versions have another interface.
   const classic: ClassicApi | undefined = attempt(() => require('typescript'));
   return classic && 'createProgram' in classic ? { classic } : undefined;

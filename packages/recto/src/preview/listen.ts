@@ -87,12 +87,11 @@ export async function tryAddress(
   port: number,
   host: string,
 ): Promise<NodeJS.ErrnoException | undefined> {
-  try {
-    await once(server.listen(port, host), 'listening');
-    return undefined;
-  } catch (failure) {
-    return failure as NodeJS.ErrnoException;
-  }
+  const listening = once(server.listen(port, host), 'listening');
+  return listening.then(
+    () => undefined,
+    (failure) => failure,
+  );
 }
 
 /** Returns the host of the URL of a server. */
