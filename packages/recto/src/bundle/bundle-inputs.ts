@@ -25,19 +25,8 @@ export interface BundleInputs {
  * What decides a bundle besides its inputs and what pages need: this code, the bundler, and the settings. None for a site
  * with plugins of Vite that can read anything.
  */
-export async function bundleKey({
-  root,
-  baseUrl,
-  customCss,
-  plugins = [],
-  components,
-  unusedSlots,
-  mermaid,
-  untrusted,
-  codeRefusal,
-  vite = {},
-  vitePluginsKey,
-}: ViteSettings): Promise<string | undefined> {
+export async function bundleKey(settings: ViteSettings): Promise<string | undefined> {
+  const { root, baseUrl, plugins = [], vite = {}, vitePluginsKey } = settings;
   const viteKey = isPlain(vite) ? vite : vitePluginsKey?.();
   if (viteKey === undefined) return undefined;
   return contentHash(
@@ -49,12 +38,12 @@ export async function bundleKey({
       processVariables(variablePrefixes(vite)),
       baseUrl,
       viteKey,
-      siteStyles({ root, customCss, codeRefusal }).map((file) => pathFrom(root, file)),
+      siteStyles(settings).map((file) => pathFrom(root, file)),
       plugins.map((one) => [one.name, one.scripts, one.clientModules, one.eagerModules, one.styles]),
-      unusedSlots?.(),
-      mermaid?.(),
-      untrusted,
-      Object.entries(components()).map(([name, module]) => {
+      settings.unusedSlots?.(),
+      settings.mermaid?.(),
+      settings.untrusted,
+      Object.entries(settings.components()).map(([name, module]) => {
         const file = componentImport(module, root);
         return [name, file && isAbsolute(file) ? pathFrom(root, file) : file];
       }),

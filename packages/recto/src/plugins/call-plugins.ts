@@ -10,7 +10,7 @@ import {
 } from '../diagnostics/diagnostic.ts';
 import type { Highlighter } from '../highlight/highlight.ts';
 import type { ClientAssets } from '../site/output-files.ts';
-import { pluginRoute } from '../site/routes/plugin-routes.ts';
+import { location, pluginRoute } from '../site/routes/plugin-routes.ts';
 import { functionSchema, schemaProblem } from '../utils/schema.ts';
 import type { Build, Hooks, Problem } from './plugin.ts';
 import type { SocialImageOf } from './social-images.ts';
@@ -160,7 +160,6 @@ function hasLines(value: unknown): boolean {
 }
 
 const text = z.string().min(1);
-const location = z.looseObject({ file: z.string() });
 
 /** What each hook returns, described as in messages. */
 const pageText = z.strictObject({ page: text, extension: text, below: z.string().optional() });

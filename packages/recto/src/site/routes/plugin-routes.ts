@@ -4,7 +4,7 @@ import type { SiteConfig } from '../../config/site-config.ts';
 import { collectionOf } from '../../config/site-plugins.ts';
 import { emptyPage, type Page } from '../../content/page.ts';
 import type { Source } from '../../content/source.ts';
-import { type Diagnostic, error } from '../../diagnostics/diagnostic.ts';
+import { type Diagnostic, error, type SourceLocation } from '../../diagnostics/diagnostic.ts';
 import { decodePath } from '../../utils/url.ts';
 import { editUrlOf } from '../edit-url.ts';
 import { outputFile, sitePath } from '../paths.ts';
@@ -97,24 +97,6 @@ function siteFile(
 /** Paths are below the base URL: `/team/ada`. */
 export type PluginRoute = ComponentRoute | EntryPage | ListingPage | FileRoute | RedirectRule;
 
-/** A page that a component renders with its props. */
-export interface ComponentRoute {
-  path: string;
-  title: string;
-  description?: string | undefined;
-  /** Module with the component as default export: absolute, or from the site folder: `src/components/person.tsx`. */
-  component: string;
-  props?: Record<string, unknown> | undefined;
-}
-
-export interface RedirectRule {
-  from: string;
-  /** A path below the base URL, or an address on another site. */
-  to: string;
-  /** Where its author wrote it. */
-  at?: Diagnostic['at'];
-}
-
 /** A page of the plugin's collection. */
 export interface EntryPage extends PageSurroundings {
   kind: 'entry';
@@ -155,17 +137,30 @@ const surroundings = {
   structuredData: object,
 };
 
-const location = z.looseObject({ file: z.string() });
+/** Where something is written. */
+export const location: z.ZodType<SourceLocation> = z.looseObject({ file: z.string() });
+
+/** A page that a component renders with its props. */
+export interface ComponentRoute extends z.output<typeof component> {}
 
 const component = z.strictObject({
   path: text,
   title: z.string(),
   description: z.string().optional(),
+  /** Module with the component as default export: absolute, or from the site folder: `src/components/person.tsx`. */
   component: text,
   props: z.record(z.string(), z.unknown()).optional(),
 });
 
-const redirect = z.strictObject({ from: text, to: text, at: location.optional() });
+export interface RedirectRule extends z.output<typeof redirect> {}
+
+const redirect = z.strictObject({
+  from: text,
+  /** A path below the base URL, or an address on another site. */
+  to: text,
+  /** Where its author wrote it. */
+  at: location.optional(),
+});
 
 const entry = z.strictObject({
   kind: z.literal('entry'),
