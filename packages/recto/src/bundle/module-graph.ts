@@ -5,8 +5,7 @@ import { memoized } from '../utils/collections.ts';
 import { attempt } from '../utils/errors.ts';
 import { isOwnFile, packageFolder } from '../utils/node/engine-files.ts';
 import { componentFolders, readPackage } from './installed-packages.ts';
-import type { ImportedName, ModuleFacts } from './islands/module-facts.ts';
-import { moduleFacts } from './islands/module-facts.ts';
+import { type ImportedName, type ModuleFacts, moduleFacts } from './islands/module-facts.ts';
 
 /** A module, as it was read without running it. */
 export interface ReadModule {
@@ -31,138 +30,137 @@ export interface PackageImport extends ImportedName {
   importer: string;
 }
 
-/** Reads and resolves the modules of a site and of its React packages. */
-export interface ModuleGraph {
-  /** Returns `undefined` for modules of the engine and of React, packages without React, and other files. */
-  read(id: string): Promise<ReadModule | undefined>;
-  /** Returns a module id. Unresolved imports are reported when the code runs. */
-  resolve(from: string, importer: string): Promise<string | undefined>;
-  /** Finds what a local name refers to. */
-  findLocal(module: ReadModule, name: string): Promise<Binding | undefined>;
-  findImport(module: ReadModule, imported: ImportedName): Promise<Binding | undefined>;
-  /** Whether a module exports a name, itself or by way of another that can be read. */
-  exports(module: ReadModule, name: string): Promise<boolean>;
+/** Reads the modules of a site and of its React packages, as its server resolves them. Each is parsed once until it changes. */
+export class ModuleGraph {
+  readonly #root: string;
+  readonly #themes: string[];
+  readonly #parsed = new Map<string, ReadModule>();
+  readonly #isReact = memoized(usesReact);
+  #modules = new Map<string, Promise<ReadModule | undefined>>();
+  #resolved = new Map<string, Promise<string | undefined>>();
+  #folders: string[] | undefined;
+  #environment: DevEnvironment | undefined;
+
+  constructor({ root, themes }: { root: string; themes: string[] }) {
+    this.#root = root;
+    this.#themes = themes;
+  }
+
   /** Sets what resolves and loads modules, before any is read. */
-  use(environment: DevEnvironment): void;
-  /** Forgets what was read, after files have changed. */
-  reset(): void;
-}
+  use(environment: DevEnvironment): void {
+    this.#environment = environment;
+  }
 
-/** Returns the modules of a site, as its server resolves them. Each is parsed once until it changes. */
-export function moduleGraph({ root, themes }: { root: string; themes: string[] }): ModuleGraph {
-  let used: DevEnvironment | undefined;
-  const environment = () => {
-    invariant(used, 'the server has started before code is checked.');
-    return used;
-  };
-  const parsed = new Map<string, ReadModule>();
-  let modules = new Map<string, Promise<ReadModule | undefined>>();
-  let resolved = new Map<string, Promise<string | undefined>>();
-  let folders: string[] | undefined;
-  const isReact = memoized(usesReact);
+  get #plugins(): DevEnvironment['pluginContainer'] {
+    invariant(this.#environment, 'the server has started before code is checked.');
+    return this.#environment.pluginContainer;
+  }
 
-  async function read(id: string): Promise<ReadModule | undefined> {
+  /** Returns `undefined` for modules of the engine and of React, packages without React, and other files. */
+  async read(id: string): Promise<ReadModule | undefined> {
     // The code of a page changes without its file.
-    if (isMarkdownModule(id)) return readNow(id);
-    const reading = modules.get(id) ?? readNow(id);
-    modules.set(id, reading);
+    if (isMarkdownModule(id)) return this.#readNow(id);
+    const reading = this.#modules.get(id) ?? this.#readNow(id);
+    this.#modules.set(id, reading);
     return reading;
   }
 
-  async function readNow(id: string): Promise<ReadModule | undefined> {
+  async #readNow(id: string): Promise<ReadModule | undefined> {
     const [, extension = ''] = modulePattern.exec(id) ?? [];
     if (!extension || id.startsWith('\0') || isEngine(id)) return undefined;
-    folders ??= componentFolders(root);
-    const origin = originOf(id, folders, themes);
+    this.#folders ??= componentFolders(this.#root);
+    const origin = originOf(id, this.#folders, this.#themes);
     const folder = packageOf(id);
-    const isOfTheme = themes.some((theme) => theme.startsWith(`${folder}/`));
-    if (origin === 'package' && !isOfTheme && !isReact(folder)) return undefined;
-    const code = await loadCode(id, environment());
-    const cached = parsed.get(id);
+    const isOfTheme = this.#themes.some((theme) => theme.startsWith(`${folder}/`));
+    if (origin === 'package' && !isOfTheme && !this.#isReact(folder)) return undefined;
+    const code = await this.#load(id);
+    const cached = this.#parsed.get(id);
     if (cached && cached.code === code) return cached;
     const facts = code === undefined ? undefined : moduleFacts(code, extension);
     if (code === undefined || !facts) return undefined;
     const module: ReadModule = { id, code, facts, origin };
-    parsed.set(id, module);
+    this.#parsed.set(id, module);
     return module;
   }
 
-  async function resolve(from: string, importer: string): Promise<string | undefined> {
+  async #load(id: string): Promise<string | undefined> {
+    const loaded = await this.#plugins.load(id).catch(() => undefined);
+    if (typeof loaded === 'string') return loaded;
+    return loaded?.code ?? (await readFile(id, 'utf8').catch(() => undefined));
+  }
+
+  /** Returns a module id. Unresolved imports are reported when the code runs. */
+  async resolve(from: string, importer: string): Promise<string | undefined> {
     const key = `${from}\n${importer}`;
-    const resolving =
-      resolved.get(key) ??
-      environment()
-        .pluginContainer.resolveId(from, importer)
-        .then(
-          (one) => one?.id,
-          () => undefined,
-        );
-    resolved.set(key, resolving);
+    const resolve = () =>
+      this.#plugins.resolveId(from, importer).then(
+        (one) => one?.id,
+        () => undefined,
+      );
+    const resolving = this.#resolved.get(key) ?? resolve();
+    this.#resolved.set(key, resolving);
     return resolving;
   }
 
-  async function findLocal(module: ReadModule, name: string): Promise<Binding | undefined> {
-    if (module.facts.declarations.has(name)) return { module, name };
-    const imported = module.facts.imports.get(name);
-    return imported && findImport(module, imported);
+  /** Reads the module that an import leads to. */
+  async readImport(from: string, importer: string): Promise<ReadModule | undefined> {
+    const id = await this.resolve(from, importer);
+    return id === undefined ? undefined : this.read(id);
   }
 
-  async function findImport(module: ReadModule, imported: ImportedName): Promise<Binding | undefined> {
-    const id = await resolve(imported.from, module.id);
-    const target = id && (await read(id));
-    const binding = target ? await findExport(target, imported.name, new Set()) : undefined;
+  /** Finds what a local name refers to. */
+  async findLocal(module: ReadModule, name: string): Promise<Binding | undefined> {
+    if (module.facts.declarations.has(name)) return { module, name };
+    const imported = module.facts.imports.get(name);
+    return imported && this.findImport(module, imported);
+  }
+
+  async findImport(module: ReadModule, imported: ImportedName): Promise<Binding | undefined> {
+    const target = await this.readImport(imported.from, module.id);
+    const binding = target && (await this.#findExport(target, imported.name));
     const isCrossing = isSite(module) && target && !isSite(target) && isPackageName(imported.from);
     return binding && isCrossing ? { ...binding, from: { ...imported, importer: module.id } } : binding;
   }
 
-  async function findExport(
+  async #findExport(
     module: ReadModule,
     name: string,
-    seen: Set<string>,
+    seen = new Set<string>(),
   ): Promise<Binding | undefined> {
+    const { exports, stars, directive } = module.facts;
     if (seen.has(module.id)) return undefined;
     seen.add(module.id);
     // Its exports are islands under their own names.
-    if (module.facts.directive === 'client' && module.facts.exports.has(name)) return { module, name };
-    const target = module.facts.exports.get(name);
-    if (typeof target === 'string') return findLocal(module, target);
-    if (target) return findImport(module, target);
-    if (module.facts.exports.size === 0 && module.facts.stars.length === 0) return { module, name };
-    for (const from of name === 'default' ? [] : module.facts.stars) {
-      const id = await resolve(from, module.id);
-      const next = id && (await read(id));
-      const binding = next ? await findExport(next, name, seen) : undefined;
+    if (directive === 'client' && exports.has(name)) return { module, name };
+    const target = exports.get(name);
+    if (typeof target === 'string') return this.findLocal(module, target);
+    if (target) return this.findImport(module, target);
+    if (exports.size === 0 && stars.length === 0) return { module, name };
+    for (const from of name === 'default' ? [] : stars) {
+      const next = await this.readImport(from, module.id);
+      const binding = next && (await this.#findExport(next, name, seen));
       if (!binding) continue;
       return isSite(module) && !isSite(binding.module) ? { ...binding, from: undefined } : binding;
     }
     return undefined;
   }
 
-  async function exports(module: ReadModule, name: string): Promise<boolean> {
+  /** Whether a module exports a name, itself or by way of another that can be read. */
+  async exports(module: ReadModule, name: string): Promise<boolean> {
     if (module.facts.exports.has(name)) return true;
     for (const from of name === 'default' ? [] : module.facts.stars) {
-      const id = await resolve(from, module.id);
-      const next = id && (await read(id));
+      const next = await this.readImport(from, module.id);
       // What cannot be read may have it.
-      if (!next || (await exports(next, name))) return true;
+      if (!next || (await this.exports(next, name))) return true;
     }
     return false;
   }
 
-  return {
-    read,
-    resolve,
-    findLocal,
-    findImport,
-    exports,
-    use(environment) {
-      used = environment;
-    },
-    reset() {
-      modules = new Map();
-      resolved = new Map();
-    },
-  };
+  /** Forgets what was read, after files have changed. */
+  reset(): void {
+    this.#modules = new Map();
+    this.#resolved = new Map();
+  }
 }
 
 /** Whether a module belongs to the site, so that its parts can be islands. */
@@ -209,10 +207,4 @@ function usesReact(folder: string): boolean {
   const { dependencies, peerDependencies, exports, keywords } = manifest;
   const mentions = JSON.stringify([exports, keywords]);
   return 'react' in { ...dependencies, ...peerDependencies } || /["/-]react["/-]/.test(mentions);
-}
-
-async function loadCode(id: string, environment: DevEnvironment): Promise<string | undefined> {
-  const loaded = await environment.pluginContainer.load(id).catch(() => undefined);
-  if (typeof loaded === 'string') return loaded;
-  return loaded?.code ?? (await readFile(id, 'utf8').catch(() => undefined));
 }

@@ -4,7 +4,7 @@ import type { SiteConfig } from '../../config/site-config.ts';
 import { isComponentName } from '../../content/page.ts';
 import { docusaurusExport, isDocusaurusModule, unknownExports } from '../../utils/docusaurus-modules.ts';
 import { componentImport, replacedOuterParts } from '../component-files.ts';
-import { type Binding, type ModuleGraph, moduleGraph, type ReadModule } from '../module-graph.ts';
+import { type Binding, ModuleGraph, type ReadModule } from '../module-graph.ts';
 import { Interactivity, type LocatedNeed } from './interactivity.ts';
 import type { BrowserNeed, ImportedName, ImportStatement } from './module-facts.ts';
 
@@ -89,13 +89,12 @@ export function codeChecker({
   plugins?: PluginConfig[];
 }): CodeChecker {
   const themes = plugins.flatMap(({ componentFolders = [] }) => componentFolders);
-  const graph = moduleGraph({ root, themes });
+  const graph = new ModuleGraph({ root, themes });
   const decisions = new Interactivity(graph, async () => {
     const modules = new Map<string, ReadModule>();
     for (const [name, from] of replacedOuterParts(components())) {
       const file = componentImport(from, root);
-      const id = file && (await graph.resolve(file, join(root, 'index.js')));
-      const module = id && (await graph.read(id));
+      const module = file && (await graph.readImport(file, join(root, 'index.js')));
       if (module) modules.set(name, module);
     }
     return modules;
@@ -178,8 +177,7 @@ async function followLocal(module: ReadModule, name: string, step: Step): Promis
 async function followImport(module: ReadModule, imported: ImportedName, step: Step): Promise<void> {
   const { walk, caller } = step;
   if (!walk.isFirst(`${module.id}\n${imported.from}\n${imported.name}\n${callerKey(caller)}`)) return;
-  const id = await walk.graph.resolve(imported.from, module.id);
-  const target = id && (await walk.graph.read(id));
+  const target = await walk.graph.readImport(imported.from, module.id);
   if (!target) return;
   if (isOfAuthor(target)) await checkImports(target, walk);
   if (imported.name === '*') {
@@ -231,9 +229,8 @@ function addNeed({ module, name, need }: Caller, { staticCode }: Walk): void {
 /** Checks only the imports of an island: its code is hydrated, so it may need a browser. */
 async function followAll(module: ReadModule, walk: Walk): Promise<void> {
   for (const { from } of module.facts.statements) {
-    const id = await walk.graph.resolve(from, module.id);
-    const imported = id && walk.isFirst(`${id}\nhydrated`) ? await walk.graph.read(id) : undefined;
-    if (!imported || !isOfAuthor(imported)) continue;
+    const imported = await walk.graph.readImport(from, module.id);
+    if (!imported || !isOfAuthor(imported) || !walk.isFirst(`${imported.id}\nhydrated`)) continue;
     // What Markdown shows is not hydrated with the island.
     if (imported.origin === 'markdown') {
       await followImport(module, { from, name: 'default' }, { walk });

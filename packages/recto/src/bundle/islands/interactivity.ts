@@ -84,14 +84,14 @@ export class Interactivity {
    * Returns why a component needs a browser by itself: what it and its helpers use, and what it passes to islands that
    * JSON cannot represent. Components that it renders decide for themselves. Empty for all that is no component.
    */
-  async #reasonsOf({ module, name }: Binding, path: string[] = []): Promise<BrowserNeed[]> {
-    const key = `${module.id}\n${name}`;
+  async #reasonsOf(binding: Binding, path: string[]): Promise<BrowserNeed[]> {
+    const key = keyOf(binding);
     // A component that renders itself.
     if (path.includes(key)) return [];
     const cached = this.#reasons.get(key);
-    if (cached && module.origin !== 'markdown') return cached;
+    if (cached && binding.module.origin !== 'markdown') return cached;
     const reasons: BrowserNeed[] = [];
-    for (const { need, elements } of await this.#bodyOf({ module, name })) {
+    for (const { need, elements } of await this.#bodyOf(binding)) {
       if (need) reasons.push(need);
       for (const one of elements) reasons.push(...(await this.#elementReasons(one, [...path, key])));
     }
@@ -129,8 +129,8 @@ export class Interactivity {
 
   /** Returns the props that a static component passes on to islands; `*` for all. */
   async #passedProps(binding: Binding, path: string[]): Promise<Set<string>> {
-    const { module, name, from } = binding;
-    const key = `${module.id}\n${name}`;
+    const { module, from } = binding;
+    const key = keyOf(binding);
     if (from || !isSite(module) || path.includes(key)) return new Set();
     const names = new Set<string>();
     for (const { elements } of await this.#bodyOf(binding)) {
@@ -214,7 +214,7 @@ export class Interactivity {
   }
 
   async #follow({ module, name }: Binding, result: Reach, visited: Set<string>): Promise<void> {
-    const key = `${module.id}\n${name}`;
+    const key = keyOf({ module, name });
     if (visited.has(key) || result.need) return;
     visited.add(key);
     if (module.facts.directive === 'static') return;
@@ -242,8 +242,7 @@ export class Interactivity {
       return;
     }
     for (const from of requires) {
-      const target = await this.#graph.resolve(from, module.id);
-      const next = target && (await this.#graph.read(target));
+      const next = await this.#graph.readImport(from, module.id);
       if (next) await this.#follow({ module: next, name: '*' }, result, visited);
     }
   }
@@ -414,8 +413,7 @@ export class Interactivity {
   /** Whether a name is all exports of a module that may have contexts. */
   async #isNamespace(module: ReadModule, name: string): Promise<boolean> {
     const imported = module.facts.imports.get(name);
-    const id = imported?.name === '*' && (await this.#graph.resolve(imported.from, module.id));
-    return Boolean(id && (await this.#graph.read(id)));
+    return imported?.name === '*' && Boolean(await this.#graph.readImport(imported.from, module.id));
   }
 
   /** Forgets what was found, after files have changed. */

@@ -78,8 +78,8 @@ function wrappingPlugin({ root, checker, isSiteModule }: Context): Plugin {
       const wrapping = await wrappingOf(module, checker, root);
       // A change of one of these modules may change the decision.
       for (const { from } of module.facts.statements) {
-        const file = await checker.graph.resolve(from, module.id);
-        if (file && (await checker.graph.read(file))) this.addWatchFile(file);
+        const imported = await checker.graph.readImport(from, module.id);
+        if (imported) this.addWatchFile(imported.id);
       }
       if (wrapping.declarations.size + wrapping.imports.length === 0) return undefined;
       // Vite reloads the page after it finds a new package: when it is opened, and not when an island comes into view.
