@@ -4,7 +4,7 @@ import { invariant } from '../diagnostics/diagnostic.ts';
 import { memoized } from '../utils/collections.ts';
 import { attempt } from '../utils/errors.ts';
 import { isOwnFile, packageFolder } from '../utils/node/engine-files.ts';
-import { componentFolders, readPackage } from './installed-packages.ts';
+import { componentFolders, installedAround, readPackage } from './installed-packages.ts';
 import { type ImportedName, type ModuleFacts, moduleFacts } from './islands/module-facts.ts';
 
 /** A module, as it was read without running it. */
@@ -70,9 +70,7 @@ export class ModuleGraph {
     if (!extension || id.startsWith('\0') || isEngine(id)) return undefined;
     this.#folders ??= componentFolders(this.#root);
     const origin = originOf(id, this.#folders, this.#themes);
-    const folder = packageOf(id);
-    const isOfTheme = this.#themes.some((theme) => theme.startsWith(`${folder}/`));
-    if (origin === 'package' && !isOfTheme && !this.#isReact(folder)) return undefined;
+    if (origin === 'package' && !this.#mayHaveComponents(installedAround(id))) return undefined;
     const code = await this.#load(id);
     const cached = this.#parsed.get(id);
     if (cached && cached.code === code) return cached;
@@ -81,6 +79,11 @@ export class ModuleGraph {
     const module: ReadModule = { id, code, facts, origin };
     this.#parsed.set(id, module);
     return module;
+  }
+
+  #mayHaveComponents(folder: string | undefined): boolean {
+    if (folder === undefined) return false;
+    return this.#themes.some((theme) => theme.startsWith(`${folder}/`)) || this.#isReact(folder);
   }
 
   async #load(id: string): Promise<string | undefined> {
@@ -192,12 +195,6 @@ function originOf(id: string, folders: string[], themes: string[]): ReadModule['
   if (folders.some((folder) => isOwnFile(folder, id))) return 'site';
   if (themes.some((folder) => isOwnFile(folder, id))) return 'theme';
   return id.includes('/node_modules/') ? 'package' : 'other';
-}
-
-/** Returns the folder of the package that contains a module. */
-function packageOf(id: string): string {
-  const [folder = ''] = /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+/.exec(id) ?? [];
-  return folder;
 }
 
 /** Whether a package has to do with React; others contain no components. Some have it without depending on it. */

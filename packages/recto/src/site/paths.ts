@@ -1,6 +1,6 @@
 import { sharedBaseUrl } from '../config/locale.ts';
 import type { SiteConfig } from '../config/site-config.ts';
-import { decodePath, encodePath, joinPath, splitSuffix } from '../utils/url.ts';
+import { decodePath, encodePath, isExternal, joinPath, splitSuffix } from '../utils/url.ts';
 
 /*
  * Addresses of pages and their files are made here only, by `trailingSlash`. The path of a route has its slash, so
@@ -48,7 +48,7 @@ export function outputFile(config: LocaleAddress, path: string): string {
 export function withBaseUrl(site: SiteAddress, url: string): string {
   const { baseUrl } = site;
   if (hasPathnameProtocol(url)) return url.replace(/^pathname:\/\/\/?/, '/');
-  if (/^(?:[a-z][a-z\d+.-]*:|\/\/|[#?])/i.test(url)) return url;
+  if (isExternal(url) || /^[#?]/.test(url)) return url;
   const { path, suffix } = splitSuffix(url);
   const hasBase = path.startsWith(baseUrl) && baseUrl !== '/';
   const below = decodePath(hasBase ? path.slice(baseUrl.length) : path);
