@@ -73,13 +73,14 @@ function shellCode({ originals, replaced, publishing, isGuarded }: Parts): strin
     const depth = (outerSlots as readonly string[]).indexOf(name);
     return `${name}: ${publishing.includes(name) ? `publishingPart(${part}, ${depth})` : part}`;
   });
+  const kept = originals.map((name) => (isGuarded ? `${name}: theme.${name}` : name));
   const isPublishing = publishing.some((name) => replaced.has(name));
   return [
-    importOf('* as theme', own('theme.ts')),
+    importOf(isGuarded ? '* as theme' : `{ ${originals.join(', ')} }`, own('theme.ts')),
     ...(isGuarded ? [importOf('{ withOriginal }', own('client/shell/with-original.tsx'))] : []),
     // A missing export is reported where the component is loaded for rendering.
     ...[...replaced].map(([name, file]) => importOf(`* as ${name}`, file)),
     ...(isPublishing ? [importOf('{ publishingPart }', own('client/islands/outer-contexts.tsx'))] : []),
-    `export const components = { ${[...originals.map((name) => `${name}: theme.${name}`), ...entries].join(', ')} };`,
+    `export const components = { ${[...kept, ...entries].join(', ')} };`,
   ].join('\n');
 }
