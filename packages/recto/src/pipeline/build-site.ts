@@ -155,7 +155,7 @@ async function writeSiteFiles(
   invariant(main, 'a site has a locale.');
   const build = { locales, assets, pageTexts: (extension: string) => output.pageTexts(extension) };
   const ofRoutes = await Promise.all(rendered.map((locale) => articleFiles(locale, limitCall)));
-  const called = await callPlugins('files', build, { ...main, assets });
+  const called = await callPlugins('files', build, { config: main.config, assets });
   const { files, diagnostics } = pluginFiles(joinFiles([...ofRoutes, called]), main);
   for (const { path, data } of files) if (!kept.has(path)) output.write(path, data);
   return diagnostics;
