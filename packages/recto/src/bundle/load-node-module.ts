@@ -6,7 +6,9 @@ export async function loadNodeModule(path: string): Promise<Record<string, unkno
 }
 
 /** Runs a module with Vite, by its absolute path; returns its exports, and the absolute paths of what it imports. */
-export async function runModule(path: string) {
+export async function runModule(
+  path: string,
+): Promise<{ module: Record<string, unknown>; dependencies: string[] }> {
   const { runnerImport } = await import('vite');
   return runnerImport<Record<string, unknown>>(path, {
     configFile: false,
