@@ -42,8 +42,7 @@ export type { Synonym } from './search/synonym.ts';
 export type { Resolution } from './site/links/resolution.ts';
 export type { Artifact, ClientAssets, JoinedFile, PageText } from './site/output-files.ts';
 export { baseUrlFor, type SiteAddress, sitePath, withBaseUrl } from './site/paths.ts';
-export type { ArticleText, CspSources, PublishedPage } from './site/published-page.ts';
-export type * from './site/routes/plugin-route.ts';
+export type { ComponentRoute, EntryPage, PluginRoute, RedirectRule } from './site/routes/plugin-routes.ts';
 export type {
   EntryRoute,
   ListingPage,
@@ -54,8 +53,8 @@ export type {
 } from './site/routes/route.ts';
 export { hasArticle, type PageLink, type Route, type TagGroup } from './site/routes/route.ts';
 export type { PageSidebar, SidebarItem } from './site/sidebar/sidebar.ts';
-export type { FileRoute, Site, SiteFile } from './site/site.ts';
-export { byLetter, byName, collectTags, type TagContext, tagLinks, unknownTags } from './site/tag-links.ts';
+export type { ArticleText, CspSources, FileRoute, PublishedPage, Site, SiteFile } from './site/site.ts';
+export { byLetter, byName, collectTags, type TagContext, tagLinks, unknownTags } from './site/tags.ts';
 export {
   admonitionClass,
   admonitionTitleClass,

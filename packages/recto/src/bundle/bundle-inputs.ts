@@ -25,22 +25,8 @@ export interface BundleInputs {
  * What decides a bundle besides its inputs and what pages need: this code, the bundler, and the settings. None for a site
  * with plugins of Vite that can read anything.
  */
-export async function bundleKey({
-  root,
-  baseUrl,
-  customCss,
-  pluginScripts,
-  clientModules,
-  pluginStyles,
-  eagerModules,
-  components,
-  unusedSlots,
-  mermaid,
-  untrusted,
-  codeRefusal,
-  vite = {},
-  vitePluginsKey,
-}: ViteSettings): Promise<string | undefined> {
+export async function bundleKey(settings: ViteSettings): Promise<string | undefined> {
+  const { root, baseUrl, plugins = [], vite = {}, vitePluginsKey } = settings;
   const viteKey = isPlain(vite) ? vite : vitePluginsKey?.();
   if (viteKey === undefined) return undefined;
   return contentHash(
@@ -52,13 +38,12 @@ export async function bundleKey({
       processVariables(variablePrefixes(vite)),
       baseUrl,
       viteKey,
-      siteStyles({ root, customCss, codeRefusal }).map((file) => pathFrom(root, file)),
-      [pluginScripts, clientModules, eagerModules],
-      pluginStyles,
-      unusedSlots?.(),
-      mermaid?.(),
-      untrusted,
-      Object.entries(components()).map(([name, module]) => {
+      siteStyles(settings).map((file) => pathFrom(root, file)),
+      plugins.map((one) => [one.name, one.scripts, one.clientModules, one.eagerModules, one.styles]),
+      settings.unusedSlots?.(),
+      settings.mermaid?.(),
+      settings.untrusted,
+      Object.entries(settings.components()).map(([name, module]) => {
         const file = componentImport(module, root);
         return [name, file && isAbsolute(file) ? pathFrom(root, file) : file];
       }),
@@ -75,12 +60,16 @@ function bundlerVersions(): unknown[] {
 
 /** Whether a site adds code or style sheets to the bundle, besides the islands of its pages. */
 export function addsCode(settings: ViteSettings): boolean {
-  const { eagerModules = [], clientModules = [], pluginScripts = {}, components, vite = {} } = settings;
-  const scripts = Object.values(pluginScripts).flatMap((all) => Object.values(all));
+  const { plugins = [], components, vite = {} } = settings;
+  const scripts = plugins.flatMap((plugin) => Object.values(plugin.scripts ?? {}));
+  const modules = plugins.flatMap(({ clientModules = [], eagerModules = [] }) => [
+    ...clientModules,
+    ...eagerModules,
+  ]);
   return (
     siteStyles(settings).length > 1 ||
     Object.keys(components()).some(isShellSlot) ||
-    Object.keys(vite).length + eagerModules.length + clientModules.length > 0 ||
+    Object.keys(vite).length + modules.length > 0 ||
     !scripts.every((file) => file.startsWith(packageFolder()))
   );
 }

@@ -11,6 +11,7 @@ import {
   inlineAssets,
   type PluginAssets,
   pluginAssets,
+  pluginStyles,
 } from './inline-assets.ts';
 import { partStyleFiles } from './style-files.ts';
 import { type OutputFile, outputFiles, viteConfig } from './vite-config.ts';
@@ -27,7 +28,7 @@ export async function bundleSite(
   const inline = await inlineAssets(plugin);
   const plugins = await pluginAssets(settings, plugin);
   const bundle = named(await bundleModules(settings, plugin), inline);
-  return { bundle, plugins, read: inputs(settings.root, Object.values(settings.pluginStyles ?? {})) };
+  return { bundle, plugins, read: inputs(settings.root, pluginStyles(settings)) };
 }
 
 function named(output: OutputFile[], inline: InlineAssets): EngineBundle {

@@ -1,15 +1,24 @@
 import { statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { type Diagnostic, error, type SiteCodeError } from '../diagnostics/diagnostic.ts';
+import { areUnchanged, type Reads } from '../reads/reads.ts';
 import type { Artifact, ClientAssets } from '../site/output-files.ts';
 import { contentHash } from '../utils/node/content-hash.ts';
 import { engineName, packageFolder } from '../utils/node/engine-files.ts';
+import { type RecordFile, recordFile } from '../utils/node/record-file.ts';
 import type { SiteCall } from '../utils/site-call.ts';
-import { bundleCache } from './bundle-cache.ts';
-import { addsCode, bundleKey, isPlain, pathsOf } from './bundle-inputs.ts';
+import {
+  addsCode,
+  type BundleInputs,
+  bundleKey,
+  hasPostcss,
+  isPlain,
+  isUnchanged,
+  pathsOf,
+} from './bundle-inputs.ts';
 import type { EngineBundle } from './bundle-site.ts';
 import { codeFailures, preprocessorMissing } from './code-failures.ts';
-import { inlineAssets, type PluginAssets, pluginAssets } from './inline-assets.ts';
+import { inlineAssets, type PluginAssets, pluginAssets, pluginStyles } from './inline-assets.ts';
 import { installedFolder, readPackage } from './installed-packages.ts';
 import type { IslandModule } from './islands/island-modules.ts';
 import { envFiles } from './site-variables.ts';
@@ -47,25 +56,34 @@ const readyFile = join(import.meta.dirname, 'client-bundle');
 
 const noNeeds = '[[],[],[]]';
 
+/** A bundle as it is stored for the next build. */
+interface StoredBundle {
+  /** What it took from pages, as JSON. */
+  needs: string;
+  inputs: BundleInputs;
+  /** What plugins of Vite may have read. */
+  reads: Reads;
+  assets: ClientAssets;
+  files: Artifact[];
+}
+
+function readyRecord(settings: ViteSettings) {
+  return recordFile<EngineBundle>(readyFile, readyKey(settings));
+}
+
 /** Returns the bundle that was made with the engine, with the scripts and styles of its features. */
 async function readyBundle(settings: ViteSettings & PageNeeds): Promise<ClientBundle | undefined> {
-  const { root, pluginStyles = {} } = settings;
-  if (addsCode(settings)) return undefined;
-  const ready = bundleCache<EngineBundle['assets']>(readyFile, root).get(readyKey(settings));
+  if (addsCode(settings) || hasPostcss(settings.root)) return undefined;
+  const [ready] = readyRecord(settings).read();
   if (!ready || (await listed(settings)) !== noNeeds) return undefined;
   const complete = addPlugins(ready, await pluginAssets(settings), settings.baseUrl);
   const manifests = reactFolders().map((folder) => join(folder, 'package.json'));
-  return { ...complete, inputs: [readyFile, ...manifests, ...Object.values(pluginStyles)], diagnostics: [] };
+  return { ...complete, inputs: [readyFile, ...manifests, ...pluginStyles(settings)], diagnostics: [] };
 }
 
 /** Stores a bundle of a site without code as the one of the engine, in the folder of its modules. */
 export function storeReadyBundle(settings: ViteSettings, bundle: EngineBundle): void {
-  const nothing = { files: {}, folders: {} };
-  bundleCache<EngineBundle['assets']>(readyFile, settings.root).put(readyKey(settings), nothing, {
-    ...bundle,
-    reads: {},
-    needs: noNeeds,
-  });
+  readyRecord(settings).write([bundle]);
 }
 
 /** What decides the bundle of a site without code, besides the engine. */
@@ -84,23 +102,41 @@ function reactFolders(): string[] {
  */
 async function cachedBundle(settings: ViteSettings & PageNeeds): Promise<ClientBundle> {
   const { root, recorder, vite = {} } = settings;
-  const key = await bundleKey(settings);
-  const cache = bundleCache(join(root, '.recto/client-bundle'), root);
-  const cached = key && cache.get(key, recorder?.reads());
-  if (cached && cached.needs === (await listed(settings))) {
-    const { assets, files, inputs } = cached;
-    return { assets, files, inputs, diagnostics: [] };
+  const record = await bundleRecord(settings);
+  const stored = lastBundle(record, settings);
+  if (stored && stored.needs === (await listed(settings))) {
+    const { assets, files, inputs } = stored;
+    return { assets, files, inputs: pathsOf(inputs, root), diagnostics: [] };
   }
   const { bundleSite } = await import('./bundle-site.ts');
   try {
     const { bundle, plugins, read } = await bundleSite(settings);
     const complete = addPlugins(bundle, plugins, settings.baseUrl);
     const reads = isPlain(vite) ? {} : recorder?.isRepeatable() && recorder.reads();
-    if (key && read && reads) cache.put(key, read, { ...complete, reads, needs: await listed(settings) });
+    if (read && reads) record?.write([{ ...complete, inputs: read, reads, needs: await listed(settings) }]);
     return { ...complete, inputs: read && pathsOf(read, root), diagnostics: [] };
   } catch (cause) {
     return { assets: await noAssets(), files: [], diagnostics: problemsOf(cause, root) };
   }
+}
+
+type BundleRecord = RecordFile<StoredBundle>;
+
+/** Opens the record of a site's bundle; `undefined` for a site with plugins of Vite that can read anything. */
+export async function bundleRecord(settings: ViteSettings): Promise<BundleRecord | undefined> {
+  const key = await bundleKey(settings);
+  return key === undefined ? undefined : recordFile(join(settings.root, '.recto/client-bundle'), key);
+}
+
+/** Returns the bundle of the last build, if none of its inputs has changed since. */
+export function lastBundle(
+  record: BundleRecord | undefined,
+  { root, recorder }: ViteSettings,
+): StoredBundle | undefined {
+  const [stored] = record?.read() ?? [];
+  const isSame =
+    stored && isUnchanged(stored.inputs, root) && areUnchanged(stored.reads, root, recorder?.reads());
+  return isSame ? stored : undefined;
 }
 
 /** Returns the call that bundles: it runs the configuration of PostCSS, and reads variables, which a pipe may never send. */

@@ -10,8 +10,8 @@ import {
 import { docusaurusModules } from '../utils/docusaurus-modules.ts';
 import { suggest } from '../utils/suggest.ts';
 import { lineAndColumn } from '../utils/text.ts';
+import { importMissing, missingPackage } from './code-failures.ts';
 import type { PageCode, StaticCode, UnsupportedImport } from './islands/check-code.ts';
-import { importMissing, missingPackage } from './islands/missing-imports.ts';
 import type { ReadModule } from './module-graph.ts';
 import { sourceFile } from './module-suffixes.ts';
 
@@ -45,26 +45,24 @@ function exportMissing(
 ): Diagnostic {
   const exported = [...target.facts.exports.keys()];
   const [name = ''] = names;
-  const file = fileOf(target, context);
-  const other = exported.find((one) => one !== 'default') ?? '';
-  const near = name === 'default' ? undefined : suggest(name, exported);
-  const subject =
-    name === 'default'
-      ? 'no default export'
-      : `no export ${names.map((one) => (one === 'default' ? 'default' : `"${one}"`)).join(' or ')}`;
-  const fix =
-    name === 'default'
-      ? `Import a name: import { ${other} } from '${statement.from}'.`
-      : near === 'default' || (!near && exported.length === 1 && exported[0] === 'default')
-        ? `Import its default export: import ${name} from '${statement.from}'.`
-        : near
-          ? `Did you mean "${near}"?`
-          : 'Import a name that it exports.';
-  return error('render/import-unsupported', `${file} has ${subject}.`, {
+  const quoted = names.map((one) => (one === 'default' ? 'default' : `"${one}"`)).join(' or ');
+  const subject = name === 'default' ? 'no default export' : `no export ${quoted}`;
+  return error('render/import-unsupported', `${fileOf(target, context)} has ${subject}.`, {
     at: placeOf(module, statement, context),
     notes: [`exports: ${exported.join(', ')}`, ...usedBy(module, context)],
-    fix,
+    fix: importFix(name, exported, statement.from),
   });
+}
+
+/** Returns how to import what a module exports, in place of a name that it does not export. */
+function importFix(name: string, exported: string[], from: string): string {
+  if (name === 'default') {
+    const other = exported.find((one) => one !== 'default') ?? '';
+    return `Import a name: import { ${other} } from '${from}'.`;
+  }
+  const near = suggest(name, exported) ?? (exported.join() === 'default' ? 'default' : undefined);
+  if (near === 'default') return `Import its default export: import ${name} from '${from}'.`;
+  return near ? `Did you mean "${near}"?` : 'Import a name that it exports.';
 }
 
 function unsupportedImport(one: UnsupportedImport, context: ReportContext): Diagnostic {

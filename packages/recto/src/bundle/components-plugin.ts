@@ -20,7 +20,6 @@ export function componentsPlugin({
   failedParts,
   providers,
 }: ViteSettings): Plugin {
-  const theme = join(packageFolder(), 'src/theme.ts');
   return {
     name: 'recto:components',
     enforce: 'pre',
@@ -47,8 +46,7 @@ export function componentsPlugin({
       }
       const missing = [...unused, ...emptySlots];
       const originals = shellSlots.filter((name) => !replaced.has(name) && !missing.includes(name));
-      const parts = { originals, replaced, publishing };
-      return failedParts ? guardedShellCode(parts, theme) : shellCode(parts, theme);
+      return shellCode({ originals, replaced, publishing, isGuarded: failedParts !== undefined });
     },
   };
 }
@@ -60,50 +58,29 @@ interface Parts {
   replaced: ReadonlyMap<string, string>;
   /** Those that provide contexts to articles. */
   publishing: readonly string[];
+  /** Whether the parts of the theme are fallbacks. */
+  isGuarded: boolean;
 }
 
-/** Generates the module. */
-function shellCode({ originals, ...parts }: Parts, theme: string): string {
-  const entries = [...originals, ...entriesOf(parts, (name) => `${name}.default`)];
-  return [
-    `import { ${originals.join(', ')} } from ${JSON.stringify(normalizePath(theme))};`,
-    ...importsOf(parts),
-    `export const components = { ${entries.join(', ')} };`,
-  ].join('\n');
-}
-
-/** Generates the module with the parts of the theme as fallbacks. */
-function guardedShellCode({ originals, ...parts }: Parts, theme: string): string {
-  const guard = join(packageFolder(), 'src/client/shell/with-original.tsx');
-  const entries = entriesOf(parts, (name) => {
+/** Generates the module. Islands have the contexts that the site's components around articles provide. */
+function shellCode({ originals, replaced, publishing, isGuarded }: Parts): string {
+  const importOf = (names: string, file: string) =>
+    `import ${names} from ${JSON.stringify(normalizePath(file))};`;
+  const own = (file: string) => join(packageFolder(), 'src', file);
+  const entries = [...replaced.keys()].map((name) => {
     const original = emptySlots.some((slot) => slot === name) ? '() => null' : `theme.${name}`;
-    return `withOriginal('${name}', ${name}.default, ${original})`;
-  });
-  return [
-    `import * as theme from ${JSON.stringify(normalizePath(theme))};`,
-    `import { withOriginal } from ${JSON.stringify(normalizePath(guard))};`,
-    ...importsOf(parts),
-    `export const components = { ${[...originals.map((name) => `${name}: theme.${name}`), ...entries].join(', ')} };`,
-  ].join('\n');
-}
-
-/** Returns the entries of the site's components; islands have the contexts that those around articles provide. */
-function entriesOf(
-  { replaced, publishing }: Omit<Parts, 'originals'>,
-  component: (name: string) => string,
-): string[] {
-  return [...replaced.keys()].map((name) => {
+    const part = isGuarded ? `withOriginal('${name}', ${name}.default, ${original})` : `${name}.default`;
     const depth = (outerSlots as readonly string[]).indexOf(name);
-    return `${name}: ${publishing.includes(name) ? `publishingPart(${component(name)}, ${depth})` : component(name)}`;
+    return `${name}: ${publishing.includes(name) ? `publishingPart(${part}, ${depth})` : part}`;
   });
-}
-
-function importsOf({ replaced, publishing }: Omit<Parts, 'originals'>): string[] {
-  // A missing export is reported where the component is loaded for rendering.
-  const parts = [...replaced].map(
-    ([name, file]) => `import * as ${name} from ${JSON.stringify(normalizePath(file))};`,
-  );
-  if (!publishing.some((name) => replaced.has(name))) return parts;
-  const contexts = join(packageFolder(), 'src/client/islands/outer-contexts.tsx');
-  return [...parts, `import { publishingPart } from ${JSON.stringify(normalizePath(contexts))};`];
+  const kept = originals.map((name) => (isGuarded ? `${name}: theme.${name}` : name));
+  const isPublishing = publishing.some((name) => replaced.has(name));
+  return [
+    importOf(isGuarded ? '* as theme' : `{ ${originals.join(', ')} }`, own('theme.ts')),
+    ...(isGuarded ? [importOf('{ withOriginal }', own('client/shell/with-original.tsx'))] : []),
+    // A missing export is reported where the component is loaded for rendering.
+    ...[...replaced].map(([name, file]) => importOf(`* as ${name}`, file)),
+    ...(isPublishing ? [importOf('{ publishingPart }', own('client/islands/outer-contexts.tsx'))] : []),
+    `export const components = { ${[...kept, ...entries].join(', ')} };`,
+  ].join('\n');
 }

@@ -14,6 +14,7 @@ import { isModuleStatement, isNode, type Node, nameOf, nodesIn, walk } from '../
 import { lineAndColumn } from '../utils/text.ts';
 import { codeFailure } from './code-failures.ts';
 import { installCommand, installedFolder } from './installed-packages.ts';
+import { runModule } from './load-node-module.ts';
 
 /** Imports the configuration and the sidebars of a site. */
 export interface ConfigModules {
@@ -82,13 +83,7 @@ async function run(file: string, files: Set<string>): Promise<Record<string, unk
   const code = codeAlone(file, text);
   if (code !== undefined) return import(`data:text/javascript,${encodeURIComponent(code)}`);
   // Not with the server that runs the code of pages, which takes as long again.
-  const { runnerImport } = await import('vite');
-  const { module, dependencies } = await runnerImport<Record<string, unknown>>(file, {
-    configFile: false,
-    logLevel: 'silent',
-    // Otherwise, the configuration of PostCSS runs too.
-    css: { postcss: {} },
-  });
+  const { module, dependencies } = await runModule(file);
   for (const one of dependencies) files.add(one);
   return module;
 }

@@ -20,8 +20,9 @@ import { shellModule } from './components-plugin.ts';
 import { dropMalformedMessages, editorGuard, sourcePositions } from './dev-guards.ts';
 import { inlineAssets, pluginAssets } from './inline-assets.ts';
 import { dependencyFolders } from './installed-packages.ts';
+import { codeChecker } from './islands/check-code.ts';
 import { devAddress, devStyleHref } from './page-styles.ts';
-import { type ServerModules, serverChecker, serverModules, viteStart } from './server-modules.ts';
+import { type ServerModules, serverModules, viteStart } from './server-modules.ts';
 import { partStyleFiles, siteStyles, stylePattern } from './style-files.ts';
 import { viteConfig } from './vite-config.ts';
 import type { ViteSettings } from './vite-settings.ts';
@@ -72,7 +73,7 @@ function hiddenFiles(root: string): string[] {
  */
 export async function startDevAssets(settings: ViteSettings, sockets: Server): Promise<DevAssets> {
   const codes = new Map<string, string>();
-  const { checker, use } = serverChecker(settings);
+  const checker = codeChecker(settings);
   const config = viteConfig({ ...settings, checker, pageCode: (file) => codes.get(file) });
   const recto = packageFolder();
   let isWatching = false;
@@ -102,7 +103,7 @@ export async function startDevAssets(settings: ViteSettings, sockets: Server): P
     },
   };
   const { limitCall } = settings;
-  const vite = use(await limitCall(viteStart, () => createServer(mergeConfig(config, serverOptions))));
+  const vite = await limitCall(viteStart, () => createServer(mergeConfig(config, serverOptions)));
   dropMalformedMessages(vite);
   const address = (file: string) => devAddress(file, settings.baseUrl);
   const viteClient = `${settings.baseUrl}@vite/client`;
@@ -141,7 +142,11 @@ export async function startDevAssets(settings: ViteSettings, sockets: Server): P
       isWatching = true;
       vite.watcher.add(settings.root);
     },
-    needPageLoad: (files) => needPageLoad(files, vite),
+    needPageLoad(files) {
+      const { moduleGraph } = vite.environments.client;
+      const modules = files.flatMap((file) => [...(moduleGraph.getModulesByFile(file) ?? [])]);
+      return modules.some((module) => isUnaccepted(module));
+    },
     reloadShell() {
       const { moduleGraph } = vite.environments.client;
       const module = moduleGraph.getModuleById(shellModule);
@@ -173,14 +178,6 @@ function pageLoadsPlugin(): Plugin {
       },
     },
   };
-}
-
-/** Whether browsers have modules of these files that only a page load can replace. */
-function needPageLoad(files: string[], { environments }: ViteDevServer): boolean {
-  const { moduleGraph } = environments.client;
-  return files.some((file) =>
-    [...(moduleGraph.getModulesByFile(file) ?? [])].some((module) => isUnaccepted(module)),
-  );
 }
 
 /** Whether neither a module nor those that import it accept its new version. */

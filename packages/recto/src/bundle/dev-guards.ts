@@ -1,4 +1,4 @@
-import { existsSync, realpathSync } from 'node:fs';
+import { realpathSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { SourceMap } from 'node:module';
 import { resolve } from 'node:path';
@@ -13,6 +13,7 @@ import {
 } from 'vite';
 import { isRecord } from '../utils/collections.ts';
 import { positionPath } from '../utils/dev-panel.ts';
+import { attempt } from '../utils/errors.ts';
 
 /**
  * Returns the Vite plugin that guards `/__open-in-editor`, which starts a program: it is for the pages of the site, and
@@ -60,12 +61,8 @@ const positionPattern = /:\d+(?::\d+)?$/;
 
 function isAllowed(file: string, config: ResolvedConfig): boolean {
   const name = file.replace(positionPattern, '');
-  try {
-    const path = name.startsWith('file://') ? fileURLToPath(name) : name;
-    return existsSync(path) && isFileLoadingAllowed(config, normalizePath(realpathSync(path)));
-  } catch {
-    return false;
-  }
+  const path = attempt(() => realpathSync(name.startsWith('file://') ? fileURLToPath(name) : name));
+  return path !== undefined && isFileLoadingAllowed(config, normalizePath(path));
 }
 
 /** Returns the Vite plugin that maps lines of served modules, which stacks in the browser have, to those of their files. */
@@ -100,14 +97,10 @@ export function dropMalformedMessages({ ws }: ViteDevServer): void {
 }
 
 function isMessage(text: string): boolean {
-  try {
-    const message: unknown = JSON.parse(text);
-    if (!isRecord(message) || typeof message.event !== 'string') return false;
-    const { event, data } = message;
-    if (event === 'vite:invalidate') return isRecord(data) && typeof data.path === 'string';
-    // Calls of functions of the server are for other environments than browsers.
-    return event !== 'vite:invoke' && (isRecord(data) || !event.startsWith('vite:'));
-  } catch {
-    return false;
-  }
+  const message: unknown = attempt(() => JSON.parse(text));
+  if (!isRecord(message) || typeof message.event !== 'string') return false;
+  const { event, data } = message;
+  if (event === 'vite:invalidate') return isRecord(data) && typeof data.path === 'string';
+  // Calls of functions of the server are for other environments than browsers.
+  return event !== 'vite:invoke' && (isRecord(data) || !event.startsWith('vite:'));
 }

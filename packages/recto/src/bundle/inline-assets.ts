@@ -32,13 +32,22 @@ export type PluginAssets = Pick<ClientAssets, 'pluginScripts' | 'pluginStyles'>;
 
 /** Bundles the scripts of plugins, and reads their style sheets. Rejects with the error of the bundler. */
 export async function pluginAssets(
-  { pluginScripts = {}, pluginStyles = {} }: Pick<ViteSettings, 'pluginScripts' | 'pluginStyles'>,
+  { plugins = [] }: Pick<ViteSettings, 'plugins'>,
   plugin?: Plugin,
 ): Promise<PluginAssets> {
+  const scripts = plugins.flatMap((one) => (one.scripts ? [[one.name, one.scripts] as const] : []));
+  const styles = plugins.flatMap((one) => (one.styles ? [[one.name, one.styles] as const] : []));
   return {
-    pluginScripts: await mapValues(pluginScripts, (modules) => bundleScripts(modules, plugin)),
-    pluginStyles: await mapValues(pluginStyles, inlineStyles),
+    pluginScripts: await mapValues(Object.fromEntries(scripts), (modules) =>
+      mapValues(modules, (file) => inlineScript(file, plugin)),
+    ),
+    pluginStyles: await mapValues(Object.fromEntries(styles), inlineStyles),
   };
+}
+
+/** Returns the style sheets of plugins, by their absolute paths. */
+export function pluginStyles({ plugins = [] }: Pick<ViteSettings, 'plugins'>): string[] {
+  return plugins.flatMap(({ styles }) => styles ?? []);
 }
 
 async function mapValues<From, To>(
@@ -47,13 +56,6 @@ async function mapValues<From, To>(
 ): Promise<Record<string, To>> {
   const all = Object.entries(values).map(async ([name, value]) => [name, await change(value)] as const);
   return Object.fromEntries(await Promise.all(all));
-}
-
-function bundleScripts(
-  modules: Record<string, string>,
-  plugin: Plugin | undefined,
-): Promise<Record<string, string>> {
-  return mapValues(modules, (file) => inlineScript(file, plugin));
 }
 
 /** Bundles a script to one minified text. With imports that are not constants, it is in a function: nothing becomes global. */

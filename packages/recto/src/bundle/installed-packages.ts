@@ -11,6 +11,7 @@ export interface PackageFile {
   type?: string;
   main?: string;
   exports?: unknown;
+  keywords?: unknown;
   dependencies?: Record<string, string>;
   devDependencies?: Record<string, string>;
   optionalDependencies?: Record<string, string>;
@@ -36,9 +37,14 @@ export function installedVersion(name: string, from: string): string | undefined
   return folder && readPackage(folder)?.version;
 }
 
+/** Returns the folder of the installed package that contains a file. */
+export function installedAround(file: string): string | undefined {
+  return /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/.exec(file)?.[0];
+}
+
 /** Returns the folder of the package that contains a file. A `package.json` without a name only sets the module type. */
 function packageAround(file: string): string | undefined {
-  const [installed] = /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/.exec(file) ?? [];
+  const installed = installedAround(file);
   if (installed) return installed;
   for (let folder = dirname(file); folder !== dirname(folder); folder = dirname(folder))
     if (manifestOf(folder)?.name !== undefined) return folder;

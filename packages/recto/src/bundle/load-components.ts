@@ -12,9 +12,8 @@ import { type Diagnostic, error } from '../diagnostics/diagnostic.ts';
 import { pathFrom } from '../utils/node/site-files.ts';
 import { keyPath } from '../utils/schema.ts';
 import { codeDiagnostics } from './code-diagnostics.ts';
-import { codeFailure, preprocessorMissing } from './code-failures.ts';
+import { codeFailure, importMissing, preprocessorMissing } from './code-failures.ts';
 import { componentImport, replacedOuterParts } from './component-files.ts';
-import { importMissing } from './islands/missing-imports.ts';
 import type { SiteModules } from './server-modules.ts';
 
 /*
@@ -30,7 +29,7 @@ interface ComponentsContext {
   config: SiteConfig;
   /** Absolute site folder. */
   root: string;
-  modules: Omit<SiteModules, 'close' | 'files'>;
+  modules: SiteModules;
 }
 
 interface LoadedComponents {
@@ -94,9 +93,18 @@ async function loadComponent(
           : 'Export it: export default function … (props) { … }.';
       return { diagnostics: [error('config/component-missing', message, { at, fix })] };
     }
-    const diagnostics = file === undefined ? [] : await check(name, file, { config, root, modules });
-    const styles = file === undefined ? [] : await modules.styles(`${root}/${file}`, 'react');
-    return { component: { module, file: file ?? config.file, component }, styles, diagnostics };
+    const loaded = { module, file: file ?? config.file, component };
+    if (file === undefined) return { component: loaded, diagnostics: [] };
+    const id = `${root}/${file}`;
+    const { staticCode, imports } = await modules.check(id);
+    // Parts of the shell are hydrated, so they may use what needs a browser.
+    const problems = { staticCode: isShellSlot(name) ? [] : staticCode, imports };
+    const source = { path: config.file, text: '' };
+    return {
+      component: loaded,
+      styles: (await modules.styles(id)).map(({ href }) => href),
+      diagnostics: codeDiagnostics(problems, { source, root, partials: new Map() }),
+    };
   } catch (cause) {
     const failure = codeFailure(cause, { root, hasLines: true });
     const { message, missing, at: place = file === undefined ? at : { file } } = failure;
@@ -117,18 +125,6 @@ function moduleMissing(name: string, module: string, config: SiteConfig): Diagno
     at: configLocation(config, keyPath(['components', name])),
     fix: 'Correct the path, which starts at the site folder, or install the package.',
   });
-}
-
-/** Checks the code of a component. Parts of the shell are hydrated, so they may use what needs a browser. */
-async function check(
-  name: string,
-  file: string,
-  { config, root, modules }: ComponentsContext,
-): Promise<Diagnostic[]> {
-  const { staticCode, imports } = await modules.check(`${root}/${file}`);
-  const problems = { staticCode: isShellSlot(name) ? [] : staticCode, imports };
-  const source = { path: config.file, text: '' };
-  return codeDiagnostics(problems, { source, root, partials: new Map() });
 }
 
 /** Returns the components of a map for MDX; those for parts of the page have to be named in the configuration. */

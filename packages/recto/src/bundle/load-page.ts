@@ -6,41 +6,41 @@ import { type Diagnostic, error, type MissingImport } from '../diagnostics/diagn
 import type { DocRoute, EntryRoute, PageRoute } from '../site/routes/route.ts';
 import { describeThrown } from '../utils/errors.ts';
 import { codeDiagnostics, unresolvedImports } from './code-diagnostics.ts';
-import { codeFailure, preprocessorMissing } from './code-failures.ts';
+import { codeFailure, importMissing, preprocessorMissing } from './code-failures.ts';
 import { articleComponentFiles } from './component-files.ts';
 import type { PageCode, PageIsland } from './islands/check-code.ts';
-import { importMissing } from './islands/missing-imports.ts';
 import type { SiteModules } from './server-modules.ts';
-import { styleProblems } from './style-problems.ts';
-
-type Modules = Omit<SiteModules, 'close' | 'files'>;
+import { styleProblems } from './style-files.ts';
 
 /** Runs the code of a page: a React page's module, or the imports and expressions of an MDX page. */
 export async function loadPage(
   route: DocRoute | PageRoute | EntryRoute,
-  { root, modules, partials }: { root: string; modules: Modules; partials: Partials },
+  { root, modules, partials }: { root: string; modules: SiteModules; partials: Partials },
 ): Promise<{ loaded?: LoadedPage; diagnostics: Diagnostic[] }> {
   const { page } = route;
   const { source } = page;
   const isComponent = source.format === 'component';
   if (!page.module && !isComponent) return { diagnostics: [] };
   const file = join(root, source.path);
-  const kind = isComponent ? 'react' : 'mdx';
-  const { loaded, failure } = await run(file, page, modules)
-    .then(async (found) => found && { ...found, styles: await modules.styles(file, kind) })
+  const code = page.module?.code;
+  const { loaded, styles, failure } = await run(file, page, modules)
+    .then(async (found) => ({ loaded: found, styles: found ? await modules.styles(file, code) : [] }))
     .then(
       (found) => ({
-        loaded: found,
-        failure: found ? undefined : { diagnostic: exportMissing(route), missing: undefined },
+        ...found,
+        failure: found.loaded ? undefined : { diagnostic: exportMissing(route), missing: undefined },
       }),
-      (cause) => ({ loaded: undefined, failure: moduleFailed(cause, route, root) }),
+      (cause) => ({ loaded: undefined, styles: [], failure: moduleFailed(cause, route, root) }),
     );
-  const problems = await modules.check(file, page.module?.code);
+  const problems = await modules.check(file, code);
   const context = { source, root, partials };
   const diagnostics = codeDiagnostics(problems, context);
   if (!failure) {
-    const styles = loaded && loaded.styles.length > 0 ? await modules.styleFiles(file, kind) : [];
-    return { ...(loaded && { loaded }), diagnostics: [...diagnostics, ...styleProblems(styles, root)] };
+    const files = styles.map(({ id }) => id);
+    return {
+      ...(loaded && { loaded: { ...loaded, styles: styles.map(({ href }) => href) } }),
+      diagnostics: [...diagnostics, ...styleProblems(files, root)],
+    };
   }
   // An unsupported import is the cause of the failure.
   if (problems.imports.length > 0) return { diagnostics };
@@ -54,7 +54,7 @@ export async function loadPage(
 async function run(
   file: string,
   { module }: Page,
-  modules: Modules,
+  modules: SiteModules,
 ): Promise<Omit<LoadedPage, 'styles'> | undefined> {
   if (module) {
     const {
@@ -62,7 +62,7 @@ async function run(
       rectoEvaluate: evaluate,
       RectoLayout: layout,
       toc,
-    } = await modules.importPage(file, module.code);
+    } = await modules.import(file, module.code);
     return {
       scope: (scope as () => LoadedPage['scope'])(),
       evaluate: evaluate as LoadedPage['evaluate'],
@@ -111,7 +111,7 @@ function moduleFailed(
 /** Returns the islands of pages and of custom navbar items, without running code. */
 export async function pageIslands(
   pages: Page[],
-  context: { root: string; config: SiteConfig; files: Files; modules: Modules },
+  context: { root: string; config: SiteConfig; files: Files; modules: SiteModules },
 ): Promise<PageIsland[]> {
   const { root, config, modules } = context;
   const navbarTypes = navbarTypesFile(config, context);
@@ -150,14 +150,14 @@ interface NavbarTypes {
 /** Loads the components of a site's custom navbar items (`custom-…`) by type, if the navbar has such an item. */
 export async function loadNavbarTypes(
   config: SiteConfig,
-  { root, files, modules }: { root: string; files: Files; modules: Modules },
+  { root, files, modules }: { root: string; files: Files; modules: SiteModules },
 ): Promise<NavbarTypes> {
   const path = navbarTypesFile(config, { root, files });
   if (!path) return { types: {}, styles: [], diagnostics: [] };
   const file = path.slice(root.length + 1);
   try {
     const { default: types } = await modules.import(path);
-    const styles = await modules.styles(path, 'react');
+    const styles = (await modules.styles(path)).map(({ href }) => href);
     const problems = await modules.check(path);
     const source = { path: file, text: '' };
     const diagnostics = codeDiagnostics(problems, { source, root, partials: new Map() });

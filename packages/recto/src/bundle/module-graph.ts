@@ -1,11 +1,11 @@
-import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { DevEnvironment } from 'vite';
+import { invariant } from '../diagnostics/diagnostic.ts';
 import { memoized } from '../utils/collections.ts';
+import { attempt } from '../utils/errors.ts';
 import { isOwnFile, packageFolder } from '../utils/node/engine-files.ts';
-import { componentFolders } from './installed-packages.ts';
-import type { ImportedName, ModuleFacts } from './islands/browser-needs.ts';
-import { moduleFacts } from './islands/module-facts.ts';
+import { componentFolders, installedAround, readPackage } from './installed-packages.ts';
+import { type ImportedName, type ModuleFacts, moduleFacts } from './islands/module-facts.ts';
 
 /** A module, as it was read without running it. */
 export interface ReadModule {
@@ -13,7 +13,6 @@ export interface ReadModule {
   id: string;
   code: string;
   facts: ModuleFacts;
-  directive: ModuleFacts['directive'];
   /** `site` also has packages with components for Recto; `other` are further files outside `node_modules`. */
   origin: 'site' | 'markdown' | 'theme' | 'package' | 'other';
 }
@@ -31,131 +30,140 @@ export interface PackageImport extends ImportedName {
   importer: string;
 }
 
-/** Reads and resolves the modules of a site and of its React packages. */
-export interface ModuleGraph {
+/** Reads the modules of a site and of its React packages, as its server resolves them. Each is parsed once until it changes. */
+export class ModuleGraph {
+  readonly #root: string;
+  readonly #themes: string[];
+  readonly #parsed = new Map<string, ReadModule>();
+  readonly #isReact = memoized(usesReact);
+  #modules = new Map<string, Promise<ReadModule | undefined>>();
+  #resolved = new Map<string, Promise<string | undefined>>();
+  #folders: string[] | undefined;
+  #environment: DevEnvironment | undefined;
+
+  constructor({ root, themes }: { root: string; themes: string[] }) {
+    this.#root = root;
+    this.#themes = themes;
+  }
+
+  /** Sets what resolves and loads modules, before any is read. */
+  use(environment: DevEnvironment): void {
+    this.#environment = environment;
+  }
+
+  get #plugins(): DevEnvironment['pluginContainer'] {
+    invariant(this.#environment, 'the server has started before code is checked.');
+    return this.#environment.pluginContainer;
+  }
+
   /** Returns `undefined` for modules of the engine and of React, packages without React, and other files. */
-  read(id: string): Promise<ReadModule | undefined>;
-  /** Returns a module id. Unresolved imports are reported when the code runs. */
-  resolve(from: string, importer: string): Promise<string | undefined>;
-  /** Finds what a local name refers to. */
-  findLocal(module: ReadModule, name: string): Promise<Binding | undefined>;
-  findImport(module: ReadModule, imported: ImportedName): Promise<Binding | undefined>;
-  /** Whether a module exports a name, itself or by way of another that can be read. */
-  exports(module: ReadModule, name: string): Promise<boolean>;
-  /** Forgets what was read, after files have changed. */
-  reset(): void;
-}
-
-/** Returns the modules of a site, as the environment resolves them. Each is parsed once until it changes. */
-export function moduleGraph(
-  { root, themes }: { root: string; themes: string[] },
-  environment: () => DevEnvironment,
-): ModuleGraph {
-  const parsed = new Map<string, ReadModule>();
-  let modules = new Map<string, Promise<ReadModule | undefined>>();
-  let resolved = new Map<string, Promise<string | undefined>>();
-  let folders: string[] | undefined;
-  const isReact = memoized(usesReact);
-
-  async function read(id: string): Promise<ReadModule | undefined> {
+  async read(id: string): Promise<ReadModule | undefined> {
     // The code of a page changes without its file.
-    if (isMarkdownModule(id)) return readNow(id);
-    const reading = modules.get(id) ?? readNow(id);
-    modules.set(id, reading);
+    if (isMarkdownModule(id)) return this.#readNow(id);
+    const reading = this.#modules.get(id) ?? this.#readNow(id);
+    this.#modules.set(id, reading);
     return reading;
   }
 
-  async function readNow(id: string): Promise<ReadModule | undefined> {
+  async #readNow(id: string): Promise<ReadModule | undefined> {
     const [, extension = ''] = modulePattern.exec(id) ?? [];
     if (!extension || id.startsWith('\0') || isEngine(id)) return undefined;
-    folders ??= componentFolders(root);
-    const origin = originOf(id, folders, themes);
-    const folder = packageOf(id);
-    const isOfTheme = themes.some((theme) => theme.startsWith(`${folder}/`));
-    if (origin === 'package' && !isOfTheme && !isReact(folder)) return undefined;
-    const code = await loadCode(id, environment());
-    const cached = parsed.get(id);
+    this.#folders ??= componentFolders(this.#root);
+    const origin = originOf(id, this.#folders, this.#themes);
+    if (origin === 'package' && !this.#mayHaveComponents(installedAround(id))) return undefined;
+    const code = await this.#load(id);
+    const cached = this.#parsed.get(id);
     if (cached && cached.code === code) return cached;
     const facts = code === undefined ? undefined : moduleFacts(code, extension);
     if (code === undefined || !facts) return undefined;
-    const module = { id, code, facts, directive: facts.directive, origin } as const;
-    parsed.set(id, module);
+    const module: ReadModule = { id, code, facts, origin };
+    this.#parsed.set(id, module);
     return module;
   }
 
-  async function resolve(from: string, importer: string): Promise<string | undefined> {
+  #mayHaveComponents(folder: string | undefined): boolean {
+    if (folder === undefined) return false;
+    return this.#themes.some((theme) => theme.startsWith(`${folder}/`)) || this.#isReact(folder);
+  }
+
+  async #load(id: string): Promise<string | undefined> {
+    const loaded = await this.#plugins.load(id).catch(() => undefined);
+    if (typeof loaded === 'string') return loaded;
+    return loaded?.code ?? (await readFile(id, 'utf8').catch(() => undefined));
+  }
+
+  /** Returns a module id. Unresolved imports are reported when the code runs. */
+  async resolve(from: string, importer: string): Promise<string | undefined> {
     const key = `${from}\n${importer}`;
-    const resolving =
-      resolved.get(key) ??
-      environment()
-        .pluginContainer.resolveId(from, importer)
-        .then(
-          (one) => one?.id,
-          () => undefined,
-        );
-    resolved.set(key, resolving);
+    const resolve = () =>
+      this.#plugins.resolveId(from, importer).then(
+        (one) => one?.id,
+        () => undefined,
+      );
+    const resolving = this.#resolved.get(key) ?? resolve();
+    this.#resolved.set(key, resolving);
     return resolving;
   }
 
-  async function findLocal(module: ReadModule, name: string): Promise<Binding | undefined> {
-    if (module.facts.declarations.has(name)) return { module, name };
-    const imported = module.facts.imports.get(name);
-    return imported && findImport(module, imported);
+  /** Reads the module that an import leads to. */
+  async readImport(from: string, importer: string): Promise<ReadModule | undefined> {
+    const id = await this.resolve(from, importer);
+    return id === undefined ? undefined : this.read(id);
   }
 
-  async function findImport(module: ReadModule, imported: ImportedName): Promise<Binding | undefined> {
-    const id = await resolve(imported.from, module.id);
-    const target = id && (await read(id));
-    const binding = target ? await findExport(target, imported.name, new Set()) : undefined;
+  /** Finds what a local name refers to. */
+  async findLocal(module: ReadModule, name: string): Promise<Binding | undefined> {
+    if (module.facts.declarations.has(name)) return { module, name };
+    const imported = module.facts.imports.get(name);
+    return imported && this.findImport(module, imported);
+  }
+
+  async findImport(module: ReadModule, imported: ImportedName): Promise<Binding | undefined> {
+    const target = await this.readImport(imported.from, module.id);
+    const binding = target && (await this.#findExport(target, imported.name));
     const isCrossing = isSite(module) && target && !isSite(target) && isPackageName(imported.from);
     return binding && isCrossing ? { ...binding, from: { ...imported, importer: module.id } } : binding;
   }
 
-  async function findExport(
+  async #findExport(
     module: ReadModule,
     name: string,
-    seen: Set<string>,
+    seen = new Set<string>(),
   ): Promise<Binding | undefined> {
+    const { exports, stars, directive } = module.facts;
     if (seen.has(module.id)) return undefined;
     seen.add(module.id);
     // Its exports are islands under their own names.
-    if (module.directive === 'client' && module.facts.exports.has(name)) return { module, name };
-    const target = module.facts.exports.get(name);
-    if (typeof target === 'string') return findLocal(module, target);
-    if (target) return findImport(module, target);
-    if (module.facts.exports.size === 0 && module.facts.stars.length === 0) return { module, name };
-    for (const from of name === 'default' ? [] : module.facts.stars) {
-      const id = await resolve(from, module.id);
-      const next = id && (await read(id));
-      const binding = next ? await findExport(next, name, seen) : undefined;
+    if (directive === 'client' && exports.has(name)) return { module, name };
+    const target = exports.get(name);
+    if (typeof target === 'string') return this.findLocal(module, target);
+    if (target) return this.findImport(module, target);
+    if (exports.size === 0 && stars.length === 0) return { module, name };
+    for (const from of name === 'default' ? [] : stars) {
+      const next = await this.readImport(from, module.id);
+      const binding = next && (await this.#findExport(next, name, seen));
       if (!binding) continue;
       return isSite(module) && !isSite(binding.module) ? { ...binding, from: undefined } : binding;
     }
     return undefined;
   }
 
-  async function exports(module: ReadModule, name: string): Promise<boolean> {
+  /** Whether a module exports a name, itself or by way of another that can be read. */
+  async exports(module: ReadModule, name: string): Promise<boolean> {
     if (module.facts.exports.has(name)) return true;
     for (const from of name === 'default' ? [] : module.facts.stars) {
-      const id = await resolve(from, module.id);
-      const next = id && (await read(id));
+      const next = await this.readImport(from, module.id);
       // What cannot be read may have it.
-      if (!next || (await exports(next, name))) return true;
+      if (!next || (await this.exports(next, name))) return true;
     }
     return false;
   }
 
-  return {
-    read,
-    resolve,
-    findLocal,
-    findImport,
-    exports,
-    reset() {
-      modules = new Map();
-      resolved = new Map();
-    },
-  };
+  /** Forgets what was read, after files have changed. */
+  reset(): void {
+    this.#modules = new Map();
+    this.#resolved = new Map();
+  }
 }
 
 /** Whether a module belongs to the site, so that its parts can be islands. */
@@ -189,27 +197,11 @@ function originOf(id: string, folders: string[], themes: string[]): ReadModule['
   return id.includes('/node_modules/') ? 'package' : 'other';
 }
 
-/** Returns the folder of the package that contains a module. */
-function packageOf(id: string): string {
-  const [folder = ''] = /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+/.exec(id) ?? [];
-  return folder;
-}
-
 /** Whether a package has to do with React; others contain no components. Some have it without depending on it. */
 function usesReact(folder: string): boolean {
-  try {
-    const { dependencies, peerDependencies, exports, keywords } = JSON.parse(
-      readFileSync(`${folder}/package.json`, 'utf8'),
-    );
-    const mentions = JSON.stringify([exports, keywords]);
-    return 'react' in { ...dependencies, ...peerDependencies } || /["/-]react["/-]/.test(mentions);
-  } catch {
-    return false;
-  }
-}
-
-async function loadCode(id: string, environment: DevEnvironment): Promise<string | undefined> {
-  const loaded = await environment.pluginContainer.load(id).catch(() => undefined);
-  if (typeof loaded === 'string') return loaded;
-  return loaded?.code ?? (await readFile(id, 'utf8').catch(() => undefined));
+  const manifest = attempt(() => readPackage(folder));
+  if (!manifest) return false;
+  const { dependencies, peerDependencies, exports, keywords } = manifest;
+  const mentions = JSON.stringify([exports, keywords]);
+  return 'react' in { ...dependencies, ...peerDependencies } || /["/-]react["/-]/.test(mentions);
 }

@@ -52,13 +52,10 @@ function hasUnloadableEntry(folder: string, content: PackageFile): boolean {
     if (!entry) return false;
     const imports = moduleImports(readFileSync(entry, 'utf8'));
     const isNamed = content.type === 'module' || entry.endsWith('.mjs');
+    // An import of a file without its extension. Example: `./src/Button`
+    const isShort = (path: string) => path.startsWith('.') && extname(path) === '';
     return imports !== undefined && (!isNamed || imports.some(isShort));
   });
-}
-
-/** Whether an import is of a file without its extension. Example: `./src/Button` */
-function isShort(path: string): boolean {
-  return path.startsWith('.') && extname(path) === '';
 }
 
 /** Returns the entries that Node.js imports, by the names in `exports`, without patterns. */
@@ -90,13 +87,9 @@ function importsStyles(folder: string): boolean {
     if (statSync(path).size > maxSize) return false;
     const code = readFileSync(path, 'utf8');
     // Most files name no style sheet, and need not be parsed.
+    const isStyleSheet = (path: string) => /\.(?:css|less|sass|scss)$/.test(path);
     return /\.(?:css|less|sass|scss)\b/.test(code) && moduleImports(code)?.some(isStyleSheet);
   });
-}
-
-/** Example: `./tweet.module.css` */
-function isStyleSheet(path: string): boolean {
-  return /\.(?:css|less|sass|scss)$/.test(path);
 }
 
 /** Returns what an ES module imports; `undefined` for other code, and for what cannot be read. */

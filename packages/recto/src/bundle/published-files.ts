@@ -4,6 +4,7 @@ import { imageSize } from 'image-size';
 import type { SiteConfig } from '../config/site-config.ts';
 import type { Files } from '../content/files.ts';
 import type { CopiedFile, PublishedFile } from '../site/output-files.ts';
+import { attempt } from '../utils/errors.ts';
 import { fileHash } from '../utils/node/content-hash.ts';
 import { fileState } from '../utils/node/engine-fs.ts';
 import { decodePath, encodePath, joinPath } from '../utils/url.ts';
@@ -92,13 +93,10 @@ function isAnimated(start: Uint8Array): boolean {
 }
 
 function imageSizeOf(data: Uint8Array): ImageSize | undefined {
-  try {
-    const { width, height, orientation = 1 } = imageSize(data);
-    // Cameras store photos that are turned by a quarter.
-    return orientation > 4 ? { width: height, height: width } : { width, height };
-  } catch {
-    return undefined;
-  }
+  const { width, height, orientation = 1 } = attempt(() => imageSize(data)) ?? {};
+  if (width === undefined || height === undefined) return undefined;
+  // Cameras store photos that are turned by a quarter.
+  return orientation > 4 ? { width: height, height: width } : { width, height };
 }
 
 /** Returns the static file that is published at a path, as a path from the site folder; later folders win. */

@@ -3,22 +3,51 @@ import { isAbsolute } from 'node:path';
 import pLimit from 'p-limit';
 import { createServer, type DevEnvironment, type EnvironmentModuleNode, type ViteDevServer } from 'vite';
 import type { LocateThrown } from '../diagnostics/diagnostic.ts';
-import { invariant } from '../diagnostics/diagnostic.ts';
 import type { Artifact } from '../site/output-files.ts';
 import type { LimitCall, SiteCall } from '../utils/site-call.ts';
 import { thrownPlace } from './code-failures.ts';
-import { componentImport, replacedOuterParts } from './component-files.ts';
 import { type CodeChecker, codeChecker, type PageCode } from './islands/check-code.ts';
 import { pageModuleSuffix, sourceFile } from './module-suffixes.ts';
 import { importedStyles, styleCompiler } from './page-styles.ts';
 import { viteConfig } from './vite-config.ts';
 import type { ViteSettings } from './vite-settings.ts';
 
+/**
+ * Runs code of a site in Node.js through Vite. A module is named by its absolute path; that of an MDX page by the path of the
+ * page, with the code of its imports and expressions.
+ */
+export interface SiteModules {
+  import(file: string, code?: string): Promise<Record<string, unknown>>;
+  /** Reads the code of a page or component without running it. */
+  check(file: string, code?: string): Promise<PageCode>;
+  /** Returns the site's parts around articles that may provide contexts, outermost first. */
+  providers(): Promise<string[]>;
+  /** Returns the style sheets that a module and its imports import for their effect. It must be imported first. */
+  styles(file: string, code?: string): Promise<ImportedStyle[]>;
+  /** Finds where a component of the site has thrown. */
+  locate: LocateThrown;
+  /** Returns the files of these style sheets, to emit. */
+  artifacts(): Artifact[];
+}
+
+interface ImportedStyle {
+  /** Module id: the absolute path of its file, unless a plugin of Vite has made it. */
+  id: string;
+  href: string;
+}
+
+/** Modules that run for one build. */
+export interface BuildModules extends SiteModules {
+  /** Returns the absolute paths of the modules that were imported. */
+  files(): Promise<string[]>;
+  close(): Promise<void>;
+}
+
 /** Runs modules for one build through a Vite server, which starts at the first import. */
-export function buildModules(settings: ViteSettings): SiteModules {
+export function buildModules(settings: ViteSettings): BuildModules {
   const codes = new Map<string, string>();
   const { limitCall } = settings;
-  const { checker, use } = serverChecker(settings);
+  const checker = codeChecker(settings);
   let server: Promise<ViteDevServer> | undefined;
   const start = () => {
     server ??= limitCall(viteStart, () =>
@@ -27,7 +56,7 @@ export function buildModules(settings: ViteSettings): SiteModules {
         server: { middlewareMode: true, hmr: false, ws: false, watch: null },
         optimizeDeps: { noDiscovery: true },
       }),
-    ).then(use);
+    );
     return server;
   };
   const { href, artifacts } = styleCompiler(settings);
@@ -62,42 +91,8 @@ function loading(id: string, { config }: ViteDevServer): SiteCall {
   return isAbsolute(file) ? { name: file } : { name: file, file };
 }
 
-/** Returns a checker of a site's code, and a function that gives it the server which resolves and loads modules. */
-export function serverChecker({
-  root,
-  components,
-  componentFolders: themes = [],
-}: Pick<ViteSettings, 'root' | 'components' | 'componentFolders'>): {
-  checker: CodeChecker;
-  use(server: ViteDevServer): ViteDevServer;
-} {
-  let environment: DevEnvironment | undefined;
-  const checker = codeChecker({
-    root,
-    themes,
-    outerParts: () =>
-      new Map(
-        [...replacedOuterParts(components())].flatMap(([name, module]) => {
-          const from = componentImport(module, root);
-          return from === undefined ? [] : [[name, from]];
-        }),
-      ),
-    environment: () => {
-      invariant(environment, 'the server has started before code is checked.');
-      return environment;
-    },
-  });
-  return {
-    checker,
-    use(server) {
-      environment = server.environments.ssr;
-      return server;
-    },
-  };
-}
-
 /** The modules of a server whose files change. */
-export interface ServerModules extends Omit<SiteModules, 'close' | 'files'> {
+export interface ServerModules extends SiteModules {
   /**
    * Makes the next import evaluate the modules of these files again, by their absolute paths; all modules if imports may lead
    * to other files than before.
@@ -157,32 +152,32 @@ export function serverModules(
     }
     return id;
   };
-  const styleIds = async (file: string, kind: 'react' | 'mdx') =>
-    importedStyles((await start()).environments.ssr, entryOf(file, kind).id);
+  const idOf = (running: ViteDevServer, file: string, code: string | undefined) =>
+    code === undefined ? file : setCode(running, file, code);
   return {
+    import: async (file, code) => load(idOf(await start(), file, code)),
     async check(file, code) {
-      const running = await start();
-      if (code === undefined) return checker.check({ id: realPath(file), names: ['default'] });
-      return checker.check({
-        id: setCode(running, file, code),
-        names: ['rectoScope', 'rectoEvaluate', 'RectoLayout'],
-      });
+      const id = idOf(await start(), file, code);
+      // The path as in Vite's module ids; a plugin may name a file that does not exist.
+      if (code === undefined)
+        return checker.check({ id: existsSync(id) ? realpathSync(id) : id, names: ['default'] });
+      return checker.check({ id, names: ['rectoScope', 'rectoEvaluate', 'RectoLayout'] });
     },
     async providers() {
       await start();
-      return checker.interactivity.search.providers();
+      return checker.interactivity.providers();
     },
-    styles: (file, kind) => oneAtATime(async () => Promise.all((await styleIds(file, kind)).map(styleHref))),
-    styleFiles: (file, kind) => oneAtATime(() => styleIds(file, kind)),
+    styles: (file, code) =>
+      oneAtATime(async () => {
+        const running = await start();
+        const ids = await importedStyles(running.environments.ssr, idOf(running, file, code));
+        return Promise.all(ids.map(async (id) => ({ id, href: await styleHref(id) })));
+      }),
     locate: (thrown) => thrownPlace(thrown, current),
     artifacts: () => [],
     drop(files, isRewired) {
       isStale ||= isRewired;
       for (const file of files) changed.add(file);
-    },
-    import: load,
-    async importPage(file, code) {
-      return load(setCode(await start(), file, code));
     },
   };
 }
@@ -197,41 +192,4 @@ function invalidateBelow(
   seen.add(module);
   graph.invalidateModule(module);
   for (const imported of module.importedModules) invalidateBelow(imported, graph, seen);
-}
-
-/** Returns the module of a page, with its exports that rendering uses. */
-function entryOf(file: string, kind: 'react' | 'mdx'): { id: string; names: string[] } {
-  if (kind === 'react') return { id: file, names: ['default'] };
-  return { id: file + pageModuleSuffix, names: ['rectoScope', 'rectoEvaluate', 'RectoLayout'] };
-}
-
-/** Returns the path as in Vite's module ids; a plugin may name a file that does not exist. */
-function realPath(file: string): string {
-  return existsSync(file) ? realpathSync(file) : file;
-}
-
-/** Runs the code of a site's pages in Node.js through Vite: React pages, and imports of MDX pages. */
-export interface SiteModules {
-  /** Imports a module of the site by its absolute path. */
-  import(file: string): Promise<Record<string, unknown>>;
-  /** Imports the module of an MDX page, given the page's absolute path and the module's code. */
-  importPage(file: string, code: string): Promise<Record<string, unknown>>;
-  /** Reads the code of a React page, or of an MDX page whose module has this code, without running it. */
-  check(file: string, code?: string): Promise<PageCode>;
-  /** Returns the site's parts around articles that may provide contexts, outermost first. */
-  providers(): Promise<string[]>;
-  /**
-   * Returns the addresses of the style sheets that the code of a page imports for their effect. Its module must be
-   * imported first.
-   */
-  styles(file: string, kind: 'react' | 'mdx'): Promise<string[]>;
-  /** Returns the absolute paths of the style sheets that {@link styles} has addresses of. */
-  styleFiles(file: string, kind: 'react' | 'mdx'): Promise<string[]>;
-  /** Finds where a component of the site has thrown. */
-  locate: LocateThrown;
-  /** Returns the files of these style sheets, to emit. */
-  artifacts(): Artifact[];
-  /** Returns the absolute paths of the modules that were imported. */
-  files(): Promise<string[]>;
-  close(): Promise<void>;
 }

@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path/posix';
+import { attempt } from '../utils/errors.ts';
 
 /*
  * The type checker of the `typescript` package of a site: version 7 has another interface than 5 and 6. Files of the
@@ -146,18 +147,14 @@ export function openTypeScript(root: string, read: ReadText): TypeScript | undef
 
 function load(from: string): Loaded | undefined {
   const require = createRequire(from);
-  try {
-    const native: NativeApi = require('typescript/unstable/sync');
-    return { native, syntaxKinds: require('typescript/unstable/ast').SyntaxKind };
-  } catch {
-    // Earlier versions have another interface.
-  }
-  try {
-    const classic: ClassicApi = require('typescript');
-    return 'createProgram' in classic ? { classic } : undefined;
-  } catch {
-    return undefined;
-  }
+  const native = attempt(() => ({
+    native: require('typescript/unstable/sync') as NativeApi,
+    syntaxKinds: require('typescript/unstable/ast').SyntaxKind as Kinds,
+  }));
+  if (native) return native;
+  // Earlier versions have another interface.
+  const classic: ClassicApi | undefined = attempt(() => require('typescript'));
+  return classic && 'createProgram' in classic ? { classic } : undefined;
 }
 
 const isInstalled = (path: string) => /[\\/]node_modules[\\/]/.test(path);

@@ -48,13 +48,7 @@ export function untrustedPlugin({ root: named, codeRefusal = () => undefined }: 
 function requestedFiles(url: string, base: string, root: string): string[] | undefined {
   const [path = ''] = url.split(/[?#]/);
   const below = path.startsWith(base) ? `/${path.slice(base.length)}` : path;
-  try {
-    return [decodeURI(below), decodeURIComponent(below)].map((one) =>
-      one.startsWith(fsPrefix)
-        ? one.slice(fsPrefix.length - 1).replace(/^\/(?=[a-z]:)/i, '')
-        : join(root, one),
-    );
-  } catch {
-    return undefined;
-  }
+  return attempt(() => [decodeURI(below), decodeURIComponent(below)])?.map((one) =>
+    one.startsWith(fsPrefix) ? one.slice(fsPrefix.length - 1).replace(/^\/(?=[a-z]:)/i, '') : join(root, one),
+  );
 }

@@ -12,10 +12,10 @@ import {
 import type { ViteOptions } from '../config/vite-options.ts';
 import { packageFolder } from '../utils/node/engine-files.ts';
 import { componentsPlugin } from './components-plugin.ts';
-import { islandsPlugin } from './islands/islands-plugin.ts';
+import { islandsPlugins } from './islands/islands-plugin.ts';
 import { mermaidPlugin } from './mermaid-plugin.ts';
 import { sharedModulesPlugin } from './shared-modules.ts';
-import { cssLimitPlugins } from './style-problems.ts';
+import { cssLimitPlugins } from './style-files.ts';
 import { untrustedPlugin } from './untrusted-plugin.ts';
 import { rectoPlugin } from './vite-plugin.ts';
 import type { ViteSettings } from './vite-settings.ts';
@@ -40,7 +40,7 @@ export function viteConfig(settings: ViteSettings): InlineConfig {
       componentsPlugin(settings),
       rectoPlugin(settings),
       mermaidPlugin(settings),
-      islandsPlugin(settings),
+      ...islandsPlugins(settings),
     ],
     // That of the site is for its editor: it may extend a package that is not installed, or belong to another project.
     tsconfig: join(packageFolder(), 'src/bundle/site.tsconfig.json'),

@@ -18,7 +18,9 @@ const defaultTypesPattern = /^@theme-(?:original|init)\/NavbarItem\/ComponentTyp
  * and of style sheets.
  */
 export function rectoPlugin(settings: ViteSettings): Plugin {
-  const { clientModules = [], eagerModules = [], pageCode, partialCode } = settings;
+  const { plugins = [], pageCode, partialCode } = settings;
+  const clientModules = plugins.flatMap((plugin) => plugin.clientModules ?? []);
+  const eagerModules = plugins.flatMap((plugin) => plugin.eagerModules ?? []);
   const styles = siteStyles(settings);
   // Vite's module ids are real paths.
   const root = realpathSync(settings.root);

@@ -1,4 +1,5 @@
 import type { ShellSlot } from '../config/component-slots.ts';
+import type { PluginConfig } from '../config/plugin-schema.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import type { ViteOptions } from '../config/vite-options.ts';
 import type { ReadRecorder } from '../reads/recorder.ts';
@@ -13,16 +14,8 @@ export interface ViteSettings {
   baseUrl: string;
   /** The style sheets of the site and of its plugins: absolute, or from the site folder. */
   customCss: string[];
-  /** Modules that run in the browser on every page: absolute paths or imports from packages. */
-  eagerModules?: string[];
-  /** Absolute folders in packages whose components may be islands. */
-  componentFolders?: string[];
-  /** Absolute paths of scripts, by plugin and name. */
-  pluginScripts?: Record<string, Record<string, string>>;
-  /** Absolute paths of the modules that plugins load in the browser. */
-  clientModules?: string[];
-  /** Absolute paths of style sheets, by plugin. */
-  pluginStyles?: Record<string, string>;
+  /** The plugins of the site, without files that do not exist. */
+  plugins?: PluginConfig[];
   /** Returns the components of the current configuration. */
   components: () => SiteConfig['components'];
   /** Returns the parts of the shell that no page has. */

@@ -7,6 +7,7 @@ import { foldersWithRepository } from '../content/git.ts';
 import { repositoryOf, runGitSync } from '../content/run-git.ts';
 import type { FurtherInputs } from '../graph/last-build.ts';
 import type { Reads } from '../reads/reads.ts';
+import { attempt } from '../utils/errors.ts';
 import type { OpenedSite } from './open-site.ts';
 
 interface Recorded {
@@ -49,12 +50,8 @@ function isInSite(path: string, root: string): boolean {
 
 function authorFiles(root: string): string[] {
   const own = join(repositoryOf(root), '.mailmap');
-  try {
-    const mailmap = runGitSync(root, ['config', '--path', 'mailmap.file']).toString();
-    return [own, resolve(root, mailmap.trim())];
-  } catch {
-    return [own];
-  }
+  const mailmap = attempt(() => runGitSync(root, ['config', '--path', 'mailmap.file']).toString().trim());
+  return mailmap === undefined ? [own] : [own, resolve(root, mailmap)];
 }
 
 /** Whether the functions that a build calls return the same each time; those of packages may not. */

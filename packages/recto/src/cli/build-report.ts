@@ -49,46 +49,39 @@ function unknownCauses(reads: string[]): string[] {
 /** Returns what it means that the answer to a question has changed. */
 function cause(question: string): string {
   const [kind, name] = splitQuestion(question);
-  return causes[kind]?.(name) ?? question;
+  const found = causes[question] ?? causes[kind] ?? question;
+  return typeof found === 'string' ? found : found(name);
 }
 
-/** By kind of question, from its name. */
-const causes: Record<string, (name: string) => string | undefined> = {
-  new: () => 'it is new, or an earlier version of Recto built it',
-  output: () => 'its file in the output was removed or changed',
-  own: () => 'its text, code from files, front matter, position or last update has changed',
-  elements: () => 'plugins add different elements',
-  engine: () => 'Recto or Node.js has changed',
-  environment: () => 'the language, the time zone, the year or a variable of Vite has changed',
-  variables: () => 'environment variables of modules have changed',
-  packages: () => 'a package has changed',
+/** By question, or by kind of question from its name. */
+const causes: Record<string, string | ((name: string) => string)> = {
+  new: 'it is new, or an earlier version of Recto built it',
+  output: 'its file in the output was removed or changed',
+  own: 'its text, code from files, front matter, position or last update has changed',
+  elements: 'plugins add different elements',
+  engine: 'Recto or Node.js has changed',
+  environment: 'the language, the time zone, the year or a variable of Vite has changed',
+  variables: 'environment variables of modules have changed',
+  packages: 'a package has changed',
   content: (file) => `${file} has changed`,
-  setting: (name) => settingCauses[name],
-  view: (name) => viewCauses[name],
-  site: () => 'a component uses the list of pages, which has changed',
-  data: () => 'a component uses data of plugins, which has changed',
-  cards: () => 'a component lists the pages of its category, which have changed',
+  'setting configuration': 'the configuration has changed',
+  'setting messages': 'translated texts of the theme have changed',
+  'setting components': 'the list of components has changed',
+  'setting frame': 'the banner, the footer, the colors or the glossary has changed',
+  'setting bundle': 'scripts, styles or icons have changed',
+  'view sidebar': 'its sidebar has changed',
+  'view navbar': 'its navbar has changed',
+  'view neighbors': 'its breadcrumbs, or the previous or next page, have changed',
+  'view version': 'its version of the docs has changed',
+  'view rest': 'other parts around its article have changed',
+  site: 'a component uses the list of pages, which has changed',
+  data: 'a component uses data of plugins, which has changed',
+  cards: 'a component lists the pages of its category, which have changed',
   link: (name) => `its link "${JSON.parse(name)[0]}" leads elsewhere`,
   file: (name) => `the file of its link "${JSON.parse(name)[0]}" was added, removed or replaced`,
   published: (file) => `${file} has changed`,
-  image: () => 'its social image has changed',
-  sources: () => 'it contains code, and a file of the site has changed',
-};
-
-const settingCauses: Record<string, string> = {
-  configuration: 'the configuration has changed',
-  messages: 'translated texts of the theme have changed',
-  components: 'the list of components has changed',
-  frame: 'the banner, the footer, the colors or the glossary has changed',
-  bundle: 'scripts, styles or icons have changed',
-};
-
-const viewCauses: Record<string, string> = {
-  sidebar: 'its sidebar has changed',
-  navbar: 'its navbar has changed',
-  neighbors: 'its breadcrumbs, or the previous or next page, have changed',
-  version: 'its version of the docs has changed',
-  rest: 'other parts around its article have changed',
+  image: 'its social image has changed',
+  sources: 'it contains code, and a file of the site has changed',
 };
 
 /** Warns about a page that does not exist. */

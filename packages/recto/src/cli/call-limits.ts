@@ -49,7 +49,11 @@ interface RunningCall {
  */
 export function callLimiter(limits?: Limits): LimitCall {
   const running: RunningCall[] = [];
-  const watch = limits && lazyWatch(limits, running);
+  let publish: (() => void) | undefined;
+  const watch = () => {
+    if (limits) publish ??= startWatch(limits, running);
+    publish?.();
+  };
   // Nothing is left to do, so what is waited for can never happen.
   const rejectStuck = () => {
     running.at(-1)?.reject(new Error('it waits for something that never happens'));
@@ -60,12 +64,12 @@ export function callLimiter(limits?: Limits): LimitCall {
     if (running.length === 0) process.on('beforeExit', rejectStuck);
     if (one.call.isBackground) running.unshift(one);
     else running.push(one);
-    watch?.();
+    watch();
   };
   const leave = (one: RunningCall) => {
     running.splice(running.lastIndexOf(one), 1);
     if (running.length === 0) process.off('beforeExit', rejectStuck);
-    watch?.();
+    watch();
   };
   return (call, work) => {
     const one: RunningCall = { call, reject: () => undefined };
@@ -93,15 +97,7 @@ function isPromise(value: unknown): value is PromiseLike<unknown> {
   return typeof value === 'object' && value !== null && 'then' in value && typeof value.then === 'function';
 }
 
-/** Returns a function to call after each change of the calls that run. The first one starts clock and thread. */
-function lazyWatch(limits: Limits, running: RunningCall[]): () => void {
-  let publish: (() => void) | undefined;
-  return () => {
-    publish ??= startWatch(limits, running);
-    publish();
-  };
-}
-
+/** Starts clock and thread; returns a function to call after each change of the calls that run. */
 function startWatch({ seconds, stderr, onTimeout }: Limits, running: RunningCall[]): () => void {
   const memory = new SharedArrayBuffer(cells.names * Int32Array.BYTES_PER_ELEMENT + maxNameBytes);
   const state = new Int32Array(memory, 0, cells.names);

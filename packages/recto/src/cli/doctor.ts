@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { scalingPackage } from '../bundle/images/scale-images.ts';
 import { installedFolder, installedVersion } from '../bundle/installed-packages.ts';
-import { firstPort } from '../preview/listen.ts';
+import { firstPort, tryAddress } from '../preview/listen.ts';
 import { engineVersion, packageFolder } from '../utils/node/engine-files.ts';
 import { drawingPackages, installDrawing } from '../utils/package-name.ts';
 import type { CommandOptions } from './arguments.ts';
@@ -46,11 +46,9 @@ function scaling(): string {
   return isInstalled ? 'yes' : `no; for smaller images, run npm install --save-dev ${scalingPackage}`;
 }
 
-function isFree(port: number): Promise<boolean> {
-  return new Promise((done) => {
-    const server = createServer()
-      .once('error', () => done(false))
-      .once('listening', () => server.close(() => done(true)))
-      .listen(port, '127.0.0.1');
-  });
+async function isFree(port: number): Promise<boolean> {
+  const server = createServer();
+  const failure = await tryAddress(server, port, '127.0.0.1');
+  server.close();
+  return !failure;
 }

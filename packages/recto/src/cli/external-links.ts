@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pMap from 'p-map';
 import { type Diagnostic, dedupe, warning } from '../diagnostics/diagnostic.ts';
-import type { ExternalLink } from '../site/links/page-links.ts';
+import type { ExternalLink } from '../site/links/resolution.ts';
 import { addTo } from '../utils/collections.ts';
 import type { Progress } from '../utils/site-call.ts';
 import { counted } from '../utils/text.ts';

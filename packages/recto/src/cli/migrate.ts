@@ -95,22 +95,16 @@ async function readSidebars(
   config: SiteConfig,
   context: { root: string; files: Files; importModule: ReturnType<typeof configModules>['import'] },
 ): Promise<ReadSidebars> {
-  const all = config.allDocs.map(async (docs): Promise<ReadSidebars> => {
+  const read: ReadSidebars = { files: [], diagnostics: [] };
+  for (const docs of config.allDocs) {
     const { value, diagnostics } = await readCurrentSidebars({ ...context, config: { ...config, docs } });
-    if (!value) return { files: [], diagnostics };
-    const parsed = parseSidebars(value.value, value.file);
+    const parsed = value ? parseSidebars(value.value, value.file) : { sidebars: [], diagnostics: [] };
+    read.diagnostics.push(...diagnostics, ...parsed.diagnostics);
+    if (!value || parsed.diagnostics.length > 0) continue;
     const parts = parsed.sidebars.map(({ name }) => ({ subject: name, status: 'works' as const }));
-    const isSound = parsed.diagnostics.length === 0;
-    return {
-      files: isSound ? [{ path: value.file, parts }] : [],
-      diagnostics: [...diagnostics, ...parsed.diagnostics],
-    };
-  });
-  const read = await Promise.all(all);
-  return {
-    files: read.flatMap(({ files }) => files),
-    diagnostics: read.flatMap(({ diagnostics }) => diagnostics),
-  };
+    read.files.push({ path: value.file, parts });
+  }
+  return read;
 }
 
 /** Writes the configuration, if a build can load it; returns why it was not written. */

@@ -8,7 +8,7 @@ import { packagesOf } from '../bundle/installed-packages.ts';
 import { limitedVite } from '../bundle/limited-vite.ts';
 import { withMermaid } from '../bundle/mermaid-plugin.ts';
 import { publishedFiles } from '../bundle/published-files.ts';
-import type { SiteModules } from '../bundle/server-modules.ts';
+import type { BuildModules } from '../bundle/server-modules.ts';
 import { shareReact } from '../bundle/shared-modules.ts';
 import { siteModules } from '../bundle/site-modules.ts';
 import { siteVariables, variablePrefixes } from '../bundle/site-variables.ts';
@@ -45,7 +45,7 @@ import { firstUnknown, outputFolder, type ParsedOptions } from './arguments.ts';
 
 /** A site folder with its configuration, as every command needs it. */
 export interface OpenedSite {
-  buildContext: BuildContext & { modules: SiteModules };
+  buildContext: BuildContext & { modules: BuildModules };
   settings: ViteSettings;
   /** Pages that earlier builds have parsed, and the hashes of files that they have read. */
   parsed: ParsedPages;
@@ -127,11 +127,7 @@ export async function openSite(
     vite,
     vitePluginsKey: () => keyOfVitePlugins(config, codeFiles),
     recorder,
-    pluginScripts: scriptsOf(plugins, files),
-    pluginStyles: stylesOf(plugins, files),
-    eagerModules: plugins.flatMap((plugin) => plugin.eagerModules ?? []),
-    componentFolders: plugins.flatMap((plugin) => plugin.componentFolders ?? []),
-    clientModules: plugins.flatMap((plugin) => plugin.clientModules ?? []).filter((path) => files.has(path)),
+    plugins: plugins.map((plugin) => withExistingFiles(plugin, files)),
     components: () => buildContext.config.components,
     unusedSlots: () => (hasMarkdown(buildContext.config) ? [] : ['PageMarkdown']),
     mermaid: () => buildContext.config.markdown.mermaid,
@@ -217,20 +213,15 @@ function keyOfVitePlugins(
   return JSON.stringify([codeKey(codeReads({ ...files, components: [] })), names]);
 }
 
-/** Returns the scripts of plugins by plugin and name; those that do not exist are reported with the configuration. */
-function scriptsOf(plugins: PluginConfig[], files: Files): Record<string, Record<string, string>> {
-  const existing = (scripts: Record<string, string>) =>
-    Object.fromEntries(Object.entries(scripts).filter(([, path]) => files.has(path)));
-  return Object.fromEntries(
-    plugins.flatMap(({ name, scripts }) => (scripts ? [[name, existing(scripts)]] : [])),
-  );
-}
-
-/** Returns the style sheets of plugins by plugin; those that do not exist are reported with the configuration. */
-function stylesOf(plugins: PluginConfig[], files: Files): Record<string, string> {
-  return Object.fromEntries(
-    plugins.flatMap(({ name, styles }) => (styles && files.has(styles) ? [[name, styles]] : [])),
-  );
+/** Returns a plugin without scripts and styles that do not exist, which are reported with the configuration. */
+function withExistingFiles({ scripts, clientModules = [], styles, ...plugin }: PluginConfig, files: Files) {
+  const existing = Object.entries(scripts ?? {}).filter(([, path]) => files.has(path));
+  return {
+    ...plugin,
+    ...(scripts && { scripts: Object.fromEntries(existing) }),
+    ...(styles && files.has(styles) && { styles }),
+    clientModules: clientModules.filter((path) => files.has(path)),
+  };
 }
 
 /** Share of the heap that parsed trees may fill; rendering needs the rest. */

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { failureDiagnostic, sitePlace } from '../dev/failure-diagnostic.ts';
 import { type Diagnostic, error } from '../diagnostics/diagnostic.ts';
@@ -93,11 +94,8 @@ function outputFailed({ message, code }: NodeJS.ErrnoException): Diagnostic {
 }
 
 /** Resolves on Ctrl-C or SIGTERM. */
-export function untilInterrupted(): Promise<void> {
-  return new Promise((done) => {
-    process.once('SIGINT', () => done());
-    process.once('SIGTERM', () => done());
-  });
+export async function untilInterrupted(): Promise<void> {
+  await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
 }
 
 /** How a process ended before its command. */

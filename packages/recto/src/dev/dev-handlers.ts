@@ -26,7 +26,7 @@ export type DevResponse =
   /** The absolute path of a file of the site. */
   | { file: string };
 
-interface DevHandlers {
+export interface DevHandlers {
   /** Returns the response for a canonical path from the host; `undefined` if Vite may have one. */
   respond(path: string): Promise<DevResponse | undefined>;
   /** Returns the page for a path that has no response. */
@@ -48,17 +48,7 @@ interface DevHandlersOptions {
 /** Handles the requests of the dev server: renders what is requested, through the pipeline of a build. */
 export function devHandlers({ buildContext, site, assets, report }: DevHandlersOptions): DevHandlers {
   const search = devSearch(async (route, read) => pageRecords((await render(route, read)).searchable));
-  /** In order of precedence: a static file of the site overrides a generated one, as in a build. */
-  const handlers = [
-    page,
-    ownFile,
-    publishedFile,
-    articleFile,
-    pageInFormat,
-    searchTexts,
-    serviceWorker,
-    searchIndex,
-  ];
+  const handlers = [page, ...fileHandlers({ buildContext, assets, report, render, search })];
 
   async function render(route: Route, read: ReadSite): Promise<RenderedPage> {
     const { client } = await assets;
@@ -92,6 +82,39 @@ export function devHandlers({ buildContext, site, assets, report }: DevHandlersO
     const { reloadScripts } = await assets;
     return { status: 500, html: errorPage('This page could not be rendered', problems, reloadScripts) };
   }
+
+  async function respond(path: string): Promise<DevResponse | undefined> {
+    const read = siteAt(path, await site.known());
+    if (!read) return undefined;
+    for (const handler of handlers) {
+      const response = await handler(path, read);
+      if (response) return response;
+    }
+    return undefined;
+  }
+
+  return {
+    respond,
+    async notFound(path) {
+      const read = siteAt(path, await site.known());
+      const route = [...(read?.site.routes.values() ?? [])].find(({ kind }) => kind === 'not-found');
+      return read && route ? pageOf(route, read) : failed(await site.diagnosticsOf(undefined));
+    },
+    invalidate: search.invalidate,
+    async recheck(path) {
+      if (!(await respond(path))) report(path, []);
+    },
+  };
+}
+
+interface FileHandlersOptions extends Omit<DevHandlersOptions, 'site'> {
+  render(route: Route, read: ReadSite): Promise<RenderedPage>;
+  search: ReturnType<typeof devSearch>;
+}
+
+/** Returns what handles requests of files, in order of precedence: a static one overrides a generated one, as in a build. */
+function fileHandlers({ buildContext, assets, report, render, search }: FileHandlersOptions) {
+  return [ownFile, publishedFile, articleFile, pageInFormat, searchTexts, serviceWorker, searchIndex];
 
   function ownFile(path: string): DevResponse | undefined {
     const { baseUrl } = buildContext.config;
@@ -148,29 +171,6 @@ export function devHandlers({ buildContext, site, assets, report }: DevHandlersO
   async function searchIndex(path: string, read: ReadSite): Promise<DevResponse | undefined> {
     return textResponse({ data: await search.file(path, read) });
   }
-
-  async function respond(path: string): Promise<DevResponse | undefined> {
-    const read = siteAt(path, await site.known());
-    if (!read) return undefined;
-    for (const handler of handlers) {
-      const response = await handler(path, read);
-      if (response) return response;
-    }
-    return undefined;
-  }
-
-  return {
-    respond,
-    async notFound(path) {
-      const read = siteAt(path, await site.known());
-      const route = [...(read?.site.routes.values() ?? [])].find(({ kind }) => kind === 'not-found');
-      return read && route ? pageOf(route, read) : failed(await site.diagnosticsOf(undefined));
-    },
-    invalidate: search.invalidate,
-    async recheck(path) {
-      if (!(await respond(path))) report(path, []);
-    },
-  };
 }
 
 function textResponse(file: { data?: unknown } | undefined): DevResponse | undefined {

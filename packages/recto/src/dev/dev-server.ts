@@ -4,8 +4,9 @@ import { setTimeout } from 'node:timers/promises';
 import { contentType } from 'mime-types';
 import sendFile from 'send';
 import type { DevAssets } from '../bundle/dev-assets.ts';
+import { lazyModules } from '../bundle/site-modules.ts';
 import { outsideFolders } from '../config/site-plugins.ts';
-import type { Diagnostic, LocateThrown } from '../diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { guardedServer, type ListenOptions, listen } from '../preview/listen.ts';
 import { canonicalPath, splitTarget } from '../preview/resolve-address.ts';
 import { renderedAttribute } from '../utils/dom-contract.ts';
@@ -57,24 +58,8 @@ export async function startDevServer(
   const listening = await listen(http, options);
   if ('diagnostic' in listening) return listening;
   const starting = options.startAssets(sockets);
-  let locate: LocateThrown = () => ({ at: undefined, stack: [] });
-  starting.then(
-    ({ modules }) => {
-      locate = modules.locate;
-    },
-    () => undefined,
-  );
   // Imports of pages go through the Vite server.
-  buildContext.modules = {
-    import: async (file) => (await starting).modules.import(file),
-    importPage: async (file, code) => (await starting).modules.importPage(file, code),
-    check: async (file, code) => (await starting).modules.check(file, code),
-    providers: async () => (await starting).modules.providers(),
-    styles: async (file, kind) => (await starting).modules.styles(file, kind),
-    styleFiles: async (file, kind) => (await starting).modules.styleFiles(file, kind),
-    locate: (thrown) => locate(thrown),
-    artifacts: () => [],
-  };
+  buildContext.modules = lazyModules(async () => (await starting).modules);
   watched.add([...configFiles, ...outsideFolders(buildContext.config).map((folder) => join(root, folder))]);
   const site = devSite({ ...options, report: log.set });
   const handlers = devHandlers({ buildContext, site, assets: starting, report: log.set });
@@ -124,29 +109,16 @@ export async function startDevServer(
     return pending || first.revision !== state.revision ? answer() : first;
   }
 
-  const { vite, modules, watch, needPageLoad, reloadShell } = await starting;
+  const assets = await starting;
+  const { vite } = assets;
   const compareFiles = watched.emitMissed(vite.watcher);
   const startWatching = () => {
-    watch();
+    assets.watch();
     compareFiles();
   };
   void watchWhenIdle(startWatching, { firstPage, reading: site.read() });
-  changes = liveReload({
-    vite,
-    dropModules: modules.drop,
-    needPageLoad,
-    reloadShell,
-    site,
-    root,
-    watched,
-    snippets: buildContext.snippets,
-    configFiles,
-    state,
-    log,
-    invalidate: handlers.invalidate,
-    recheck: handlers.recheck,
-    onError: (cause) => reportFailure('A change could not be read', cause),
-  });
+  const onError = (cause: unknown) => reportFailure('A change could not be read', cause);
+  changes = liveReload({ assets, site, handlers, buildContext, watched, configFiles, state, log, onError });
   const url = listening.origin + buildContext.config.baseUrl;
   return {
     server: {

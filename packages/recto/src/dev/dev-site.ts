@@ -73,6 +73,13 @@ function isOnlyRendered(file: string, { types, locales }: LoadedSite): boolean {
   );
 }
 
+/** Whether the site may be read from a file; Vite replaces style sheets in the open page. */
+function isContent(file: string, config: SiteConfig): boolean {
+  const isInside =
+    !file.startsWith('..') || outsideFolders(config).some((folder) => file.startsWith(`${folder}/`));
+  return isInside && !isGenerated(file) && !stylePattern.test(file);
+}
+
 /** Opens a site for the dev server. Reading starts immediately, and only changed files are parsed again. */
 export function devSite({ buildContext, configFiles, reopen, isParsed, report }: DevSiteOptions): DevSite {
   let configDiagnostics: Diagnostic[] = [];
@@ -130,12 +137,6 @@ export function devSite({ buildContext, configFiles, reopen, isParsed, report }:
   const current = async () => (await outlining) ?? reading;
 
   const isConfig = (file: string) => configFiles.has(join(buildContext.root, file).replaceAll('\\', '/'));
-  // Vite replaces style sheets in the open page.
-  const isIgnored = (file: string) =>
-    !isConfig(file) && (isOutside(file) || isGenerated(file) || stylePattern.test(file));
-  const isOutside = (file: string) =>
-    file.startsWith('..') &&
-    !outsideFolders(buildContext.config).some((folder) => file.startsWith(`${folder}/`));
 
   return {
     read: () => reading,
@@ -155,14 +156,15 @@ export function devSite({ buildContext, configFiles, reopen, isParsed, report }:
       return { route: localeSite?.site.routes.get(route.path) ?? route, read: localeSite ?? read };
     },
     async update(files, isImported) {
-      if (files.every(isIgnored)) return false;
+      const isRead = (file: string) => isConfig(file) || isContent(file, buildContext.config);
+      if (!files.some(isRead)) return false;
       if (files.some(isConfig)) {
         const { config, diagnostics } = await reopen();
         if (config) buildContext.config = config;
         configDiagnostics = diagnostics;
         report('config', diagnostics);
       }
-      const changed = files.filter((file) => !isIgnored(file));
+      const changed = files.filter(isRead);
       await reading;
       const before = loaded;
       if (!before || changed.some(isConfig)) reading = startReading();

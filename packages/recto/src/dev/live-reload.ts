@@ -9,33 +9,23 @@ import type { BuildContext, ReadSite } from '../pipeline/link-sites.ts';
 import { isGenerated } from '../utils/node/engine-files.ts';
 import { fileState } from '../utils/node/engine-fs.ts';
 import { pathFrom } from '../utils/node/site-files.ts';
+import type { DevHandlers } from './dev-handlers.ts';
 import type { DevLog } from './dev-log.ts';
+import { styleUpdateLine, updateLine } from './dev-log.ts';
 import { codePattern, type DevSite } from './dev-site.ts';
-import { styleUpdateLine, updateLine } from './update-line.ts';
 import { throttleTime, type WatchedFiles } from './watched-files.ts';
 
 interface LiveReloadOptions {
-  vite: DevAssets['vite'];
+  assets: DevAssets;
   site: DevSite;
-  /** Absolute site folder. */
-  root: string;
+  handlers: Pick<DevHandlers, 'invalidate' | 'recheck'>;
+  buildContext: Pick<BuildContext, 'root' | 'snippets'>;
   watched: WatchedFiles;
-  snippets: BuildContext['snippets'];
   /** Absolute paths of the configuration, the sidebars and their imports. */
   configFiles: ReadonlySet<string>;
   /** Counts the changes; each page carries the revision that it was rendered from. */
   state: { revision: number };
-  /** Makes the next page evaluate the modules of files again, by their absolute paths, or all modules. */
-  dropModules(files: string[], isRewired: boolean): void;
-  /** Whether browsers have modules of files, by their absolute paths, that only a page load can replace. */
-  needPageLoad(files: string[]): boolean;
-  /** Makes browsers load the parts of the shell again. */
-  reloadShell(): void;
   log: DevLog;
-  /** Called when more than the Markdown of pages has changed. */
-  invalidate(): void;
-  /** Reports the problems of a path again. */
-  recheck(path: string): Promise<void>;
   onError(cause: unknown): void;
 }
 
@@ -46,22 +36,10 @@ export interface Changes {
 }
 
 /** Reads the site again after each change, and makes open pages reload. */
-export function liveReload({
-  vite,
-  site,
-  root,
-  watched,
-  snippets,
-  configFiles,
-  state,
-  dropModules,
-  needPageLoad,
-  reloadShell,
-  log,
-  invalidate,
-  recheck,
-  onError,
-}: LiveReloadOptions): Changes {
+export function liveReload(options: LiveReloadOptions): Changes {
+  const { assets, site, handlers, buildContext, watched, configFiles, state, log, onError } = options;
+  const { vite } = assets;
+  const { root, snippets } = buildContext;
   // Vite watches the site folder.
   const watchOthers = ([main]: ReadSite[]) => {
     const folders = main ? outsideFolders(main.config) : [];
@@ -87,21 +65,13 @@ export function liveReload({
   const reload = async (before: ReadSite[], isModuleStale: boolean) => {
     const after = await site.read();
     const isShellStale = componentsOf(before) !== componentsOf(after);
-    if (isShellStale) reloadShell();
+    if (isShellStale) assets.reloadShell();
     // A refresh keeps the modules of islands and the shell, the banner and the footer.
     if (isModuleStale || isShellStale || staticPartsOf(before) !== staticPartsOf(after)) load();
     else refresh();
   };
   const exists = (file: string) => existsSync(join(root, file));
-  const states = new Map<string, string>();
-  /** Whether a file has changed since its last line in the terminal, because the watcher may emit a change twice. */
-  const isNew = (file: string) => {
-    const state = statSync(join(root, file), { throwIfNoEntry: false });
-    const text = state ? fileState(state) : '';
-    const before = states.get(file);
-    states.set(file, text);
-    return before !== text;
-  };
+  const isNew = newStates(root);
   // Imports may lead to other files than before: to new ones, to none, or to the target of a link that was pointed elsewhere.
   let rewired = { onServer: false, inBrowser: false };
   vite.watcher.on('all', (event, file) => {
@@ -117,7 +87,7 @@ export function liveReload({
     const paths = [...new Set([...changed, ...readersOf(changed).map((file) => join(root, file))])];
     const { onServer, inBrowser } = rewired;
     rewired = { onServer: false, inBrowser: false };
-    dropModules(paths, onServer);
+    assets.modules.drop(paths, onServer);
     if (inBrowser) vite.environments.client.moduleGraph.invalidateAll();
     const before = await site.read();
     const files = paths.map((path) => pathFrom(root, path));
@@ -127,20 +97,20 @@ export function liveReload({
         ({ id }) => id && !isPageStyle(id),
       );
     const isAffected = await site.update(files, (file) => isImported(join(root, file).replaceAll('\\', '/')));
-    const isModuleStale = needPageLoad(paths) || inBrowser;
+    const isModuleStale = assets.needPageLoad(paths) || inBrowser;
     if (!isAffected && !onServer && !paths.some(isImported)) {
       if (isModuleStale) load();
       const styles = files.filter((file) => stylePattern.test(file) && !isGenerated(file) && isNew(file));
       return styles.length > 0 ? styleUpdateLine(styles) : undefined;
     }
     // A page may be a part of others.
-    if (!files.every((file) => pagePattern.test(file)) || paths.some(isImported)) invalidate();
+    if (!files.every((file) => pagePattern.test(file)) || paths.some(isImported)) handlers.invalidate();
     state.revision += 1;
     await reload(before, isModuleStale);
     const after = await site.read();
     watchOthers(after);
     // A page that is not open would keep its problems.
-    for (const path of log.paths()) await recheck(path);
+    for (const path of log.paths()) await handlers.recheck(path);
     const newFiles = files.filter(isNew);
     return newFiles.length > 0 ? updateLine({ files: newFiles, before, after, exists }) : undefined;
   };
@@ -157,6 +127,18 @@ export function liveReload({
     else if (rendered < state.revision) client.send('recto:update');
   });
   return changes;
+}
+
+/** Returns whether a file has changed since it was last asked about, because the watcher may emit a change twice. */
+function newStates(root: string): (file: string) => boolean {
+  const states = new Map<string, string>();
+  return (file) => {
+    const state = statSync(join(root, file), { throwIfNoEntry: false });
+    const text = state ? fileState(state) : '';
+    const before = states.get(file);
+    states.set(file, text);
+    return before !== text;
+  };
 }
 
 /** What the shell imports: the modules of components, and whether it offers Markdown. */

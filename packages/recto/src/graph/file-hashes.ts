@@ -1,7 +1,7 @@
 import type { FileHashes } from '../content/files.ts';
 import { engineHash } from '../utils/node/engine-files.ts';
+import { recordFile } from '../utils/node/record-file.ts';
 import { type FileState, isSettled, targetState } from './file-states.ts';
-import { recordFile } from './record-file.ts';
 
 /** A file, by its absolute path, and what it looked like when it had the content of its hash. */
 interface HashedFile {

@@ -1,5 +1,5 @@
 import { type Reads, splitQuestion } from '../reads/reads.ts';
-import type { Later } from './record-file.ts';
+import type { Later } from '../utils/node/record-file.ts';
 
 /*
  * Builds after a build. If no file has changed, neither of the site nor of the output, `last-build.ts` prints the

@@ -3,9 +3,9 @@ import { runGitSync } from '../content/run-git.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { areUnchanged, type Reads } from '../reads/reads.ts';
 import { engineHash } from '../utils/node/engine-files.ts';
+import { recordFile } from '../utils/node/record-file.ts';
 import { buildEnvironment } from './environment.ts';
 import { type FileState, isSettled, outputStates, realPath, summarizeStates } from './file-states.ts';
-import { recordFile } from './record-file.ts';
 
 /** What a build has reported. */
 interface BuildReport {

@@ -2,8 +2,8 @@ import { join, relative } from 'node:path';
 import { contentHash } from '../utils/node/content-hash.ts';
 import { engineHash } from '../utils/node/engine-files.ts';
 import { readBytes, readdirSync } from '../utils/node/engine-fs.ts';
+import { recordFile } from '../utils/node/record-file.ts';
 import { type StatesSummary, summarizeStates } from './file-states.ts';
-import { recordFile } from './record-file.ts';
 
 interface PackageRecord {
   /** Absolute folder. */

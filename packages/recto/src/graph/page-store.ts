@@ -4,14 +4,14 @@ import type { Reads } from '../reads/reads.ts';
 import type { RenderedPage } from '../render/rendered-page.ts';
 import type { BuiltPart } from '../search/index/build-index.ts';
 import { endsSegment } from '../search/index/segments.ts';
-import type { AnchorLink } from '../site/links/page-links.ts';
+import type { AnchorLink } from '../site/links/resolution.ts';
 import { contentHash } from '../utils/node/content-hash.ts';
 import { engineHash } from '../utils/node/engine-files.ts';
 import { readRegularFile } from '../utils/node/engine-fs.ts';
+import { type Later, recordFile, segmentedRecords } from '../utils/node/record-file.ts';
 import { type OutputStates, outputStates } from './file-states.ts';
 import type { Trace } from './graph.ts';
 import { type IndexedPages, indexedPages } from './indexed-pages.ts';
-import { type Later, recordFile, segmentedRecords } from './record-file.ts';
 
 /** Folder of the pages of the last build, from the site folder. */
 export const storeFolder = '.recto/pages';

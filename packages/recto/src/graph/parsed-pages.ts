@@ -9,7 +9,7 @@ import { endsSegment } from '../search/index/segments.ts';
 import { memoized } from '../utils/collections.ts';
 import { contentHash } from '../utils/node/content-hash.ts';
 import { engineHash, packageFolder } from '../utils/node/engine-files.ts';
-import { type Later, segmentedRecords } from './record-file.ts';
+import { type Later, segmentedRecords } from '../utils/node/record-file.ts';
 
 /** What parsing a file returns, without its tree. The page has the fingerprint of what it was parsed from. */
 interface ParsedRecord {

@@ -6,8 +6,7 @@ import type { SiteConfig } from '../config/site-config.ts';
 import type { Synonym } from '../search/synonym.ts';
 import type { ClientAssets, SiteColors, SiteIcons } from '../site/output-files.ts';
 import type { Route } from '../site/routes/route.ts';
-import type { Site } from '../site/site.ts';
-import type { VersionSidebar } from '../site/version.ts';
+import type { Site, VersionSidebar } from '../site/site.ts';
 import { contentHash } from '../utils/node/content-hash.ts';
 import type { Answer } from './graph.ts';
 

@@ -5,10 +5,10 @@ import type { Reads } from '../reads/reads.ts';
 import type { Artifact } from '../site/output-files.ts';
 import { contentHash } from '../utils/node/content-hash.ts';
 import { engineHash, engineVersion } from '../utils/node/engine-files.ts';
+import { pack, readRecords, recordBytes, unpack } from '../utils/node/record-file.ts';
 import { areIndexed } from './indexed-pages.ts';
 import type { StoredPage } from './page-store.ts';
 import { filesOf, storedApart } from './page-store.ts';
-import { pack, readRecords, recordBytes, unpack } from './record-file.ts';
 
 /** Pages of a site in a folder, which another machine may have rendered. */
 export interface SitePart {

@@ -4,7 +4,7 @@ import { hookFailed } from '../config/hook-failed.ts';
 import type { NamedFormat } from '../config/site-plugins.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { WriteArticle } from '../plugins/plugin.ts';
-import type { ArticleText } from '../site/published-page.ts';
+import type { ArticleText } from '../site/site.ts';
 
 /*
  * A plugin with `pageFormat` writes every page in another format: a function of the article, where Markdown,

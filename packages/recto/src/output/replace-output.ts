@@ -11,7 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join, posix, sep } from 'node:path';
-import { ignoringFailure } from '../graph/record-file.ts';
+import { ignoringFailure } from '../utils/node/record-file.ts';
 
 /** The folders involved in replacing an output; all but `retired` are siblings. */
 export interface OutputTarget {

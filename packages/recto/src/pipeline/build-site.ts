@@ -9,8 +9,8 @@ import type { BuiltLocale } from '../plugins/plugin.ts';
 import { islandsIn } from '../render/article/island-reports.tsx';
 import type { Artifact, ClientAssets } from '../site/output-files.ts';
 import { fileStem } from '../site/paths.ts';
-import type { PublishedPage } from '../site/published-page.ts';
 import type { Route } from '../site/routes/route.ts';
+import type { PublishedPage } from '../site/site.ts';
 import { type BuildContext, isRendered } from './link-sites.ts';
 import { type RenderOptions, type RenderResult, renderSites } from './render-sites.ts';
 
@@ -155,7 +155,7 @@ async function writeSiteFiles(
   invariant(main, 'a site has a locale.');
   const build = { locales, assets, pageTexts: (extension: string) => output.pageTexts(extension) };
   const ofRoutes = await Promise.all(rendered.map((locale) => articleFiles(locale, limitCall)));
-  const called = await callPlugins('files', build, { ...main, assets });
+  const called = await callPlugins('files', build, { config: main.config, assets });
   const { files, diagnostics } = pluginFiles(joinFiles([...ofRoutes, called]), main);
   for (const { path, data } of files) if (!kept.has(path)) output.write(path, data);
   return diagnostics;

@@ -26,9 +26,9 @@ import { type ShellCache, shellCache, withoutTitles } from '../render/shell/shel
 import { shellSite } from '../render/shell/shell-state.ts';
 import { type Linking, linkPages, linkSite } from '../site/link-site.ts';
 import type { CheckedLinks } from '../site/links/check-links.ts';
-import { resolveShellHtml } from '../site/links/config-html.ts';
 import type { Resolution } from '../site/links/resolution.ts';
 import { createResolver } from '../site/links/resolve-href.ts';
+import { resolveShellHtml } from '../site/links/shell-links.ts';
 import type { SiteColors } from '../site/output-files.ts';
 import { isLocaleSelected, type PageSelection } from '../site/page-selection.ts';
 import type { Route } from '../site/routes/route.ts';

@@ -2,8 +2,7 @@ import { readColors } from '../bundle/images/site-colors.ts';
 import { loadComponents } from '../bundle/load-components.ts';
 import { loadNavbarTypes } from '../bundle/load-page.ts';
 import type { SiteModules } from '../bundle/server-modules.ts';
-import { siteStyles } from '../bundle/style-files.ts';
-import { styleProblems } from '../bundle/style-problems.ts';
+import { siteStyles, styleProblems } from '../bundle/style-files.ts';
 import type { SiteComponents } from '../config/component-slots.ts';
 import { inLocale, type Messages } from '../config/locale.ts';
 import type { SiteConfig } from '../config/site-config.ts';
@@ -40,7 +39,7 @@ export interface LoadContext {
   hashes?: FileHashes | undefined;
   /** Whether drafts are excluded. */
   production: boolean;
-  modules: Omit<SiteModules, 'close' | 'files'>;
+  modules: SiteModules;
   importModule(file: string): Promise<unknown>;
   /** Receives absolute paths outside the site folder that plugins read. */
   watch(path: string): void;

@@ -6,8 +6,7 @@ import type { Page } from '../content/page.ts';
 import { readText } from '../content/read-text.ts';
 import { type Diagnostic, invariant, type SourceLocation, warning } from '../diagnostics/diagnostic.ts';
 import type { Synonym } from '../search/synonym.ts';
-import type { AnchorLink } from '../site/links/page-links.ts';
-import type { Resolution } from '../site/links/resolution.ts';
+import type { AnchorLink, Resolution } from '../site/links/resolution.ts';
 import type { Route } from '../site/routes/route.ts';
 import type { Site } from '../site/site.ts';
 import { joinPath } from '../utils/url.ts';
@@ -38,18 +37,16 @@ export interface LoadedByPlugins {
 export async function callContentLoaded(linked: LinkedSite): Promise<LoadedByPlugins> {
   const { config } = linked;
   const problems = { anchors: [] as AnchorLink[], diagnostics: [] as Diagnostic[] };
-  const loaded: { plugin: string; value: LoadedContent }[] = [];
-  for (const plugin of config.plugins) {
-    const context = contextOf(plugin.name, linked, problems);
-    const called = await callPlugins('contentLoaded', context, { config: { ...config, plugins: [plugin] } });
-    loaded.push(...called.results);
-    problems.diagnostics.push(...called.diagnostics);
-  }
+  const { diagnostics } = problems;
+  const { results } = await callPlugins('contentLoaded', contextOf(linked, problems), {
+    config,
+    diagnostics,
+  });
   return {
     ...problems,
-    data: new Map(loaded.flatMap(({ value }) => Object.entries(value.data ?? {}))),
-    synonyms: loaded.flatMap(({ value }) => value.synonyms ?? []),
-    checkPage: (page) => loaded.flatMap(({ plugin, value }) => problemsOf(page, plugin, value, config)),
+    data: new Map(results.flatMap(({ value }) => Object.entries(value.data ?? {}))),
+    synonyms: results.flatMap(({ value }) => value.synonyms ?? []),
+    checkPage: (page) => results.flatMap(({ plugin, value }) => problemsOf(page, plugin, value, config)),
   };
 }
 
@@ -69,10 +66,9 @@ function problemsOf(
 }
 
 function contextOf(
-  plugin: string,
   { root, files, config, site, resolve }: LinkedSite,
   { anchors, diagnostics }: Pick<LoadedByPlugins, 'anchors' | 'diagnostics'>,
-): LoadedContext {
+): Omit<LoadedContext, 'report'> {
   // Addresses are absolute, so any page can be the referrer.
   const [from] = site.routes.values();
   return {
@@ -95,6 +91,5 @@ function contextOf(
         anchors.push({ path: target.route.path, anchor: target.anchor, href, at: () => at });
       return target;
     },
-    report: (problem) => diagnostics.push(reportedProblem(plugin, 'contentLoaded', problem, { config })),
   };
 }

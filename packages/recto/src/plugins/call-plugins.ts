@@ -10,7 +10,7 @@ import {
 } from '../diagnostics/diagnostic.ts';
 import type { Highlighter } from '../highlight/highlight.ts';
 import type { ClientAssets } from '../site/output-files.ts';
-import { pluginRoute } from '../site/routes/plugin-route.ts';
+import { location, pluginRoute } from '../site/routes/plugin-routes.ts';
 import { functionSchema, schemaProblem } from '../utils/schema.ts';
 import type { Build, Hooks, Problem } from './plugin.ts';
 import type { SocialImageOf } from './social-images.ts';
@@ -30,7 +30,7 @@ type Hook = keyof typeof hookResults;
 /** Hooks that are called while a page is rendered. */
 type PageHook = 'head' | 'body';
 /** What a hook gets, without what depends on its plugin. */
-type Input<Name extends Hook> = Omit<Parameters<NonNullable<Hooks[Name]>>[0], 'scripts'>;
+type Input<Name extends Hook> = Omit<Parameters<NonNullable<Hooks[Name]>>[0], 'scripts' | 'report'>;
 type Returned<Name extends Hook> = NonNullable<Awaited<ReturnType<NonNullable<Hooks[Name]>>>>;
 type Result<Name extends Hook> = Returned<Name> extends (infer One)[] ? One : Returned<Name>;
 
@@ -40,14 +40,13 @@ interface Called<Name extends Hook> {
   diagnostics: Diagnostic[];
 }
 
-/** Hooks that report problems, or functions that they return. */
-type CheckingHook = 'content' | 'routes' | 'contentLoaded' | 'checkPage';
-
 interface Call {
   assets?: Pick<ClientAssets, 'pluginScripts'>;
   config: Pick<SiteConfig, 'file' | 'plugins'>;
   /** The page that it is called for, or the configuration. */
   at?: SourceLocation | undefined;
+  /** Receives the problems. */
+  diagnostics?: Diagnostic[];
 }
 
 /** Calls a hook of every plugin that has it, one after the other. */
@@ -56,8 +55,8 @@ export async function callPlugins<Name extends Exclude<Hook, PageHook>>(
   input: Input<Name>,
   call: Call,
 ): Promise<Called<Name>> {
-  const all: Called<Name> = { results: [], diagnostics: [] };
-  for (const [plugin, run] of runsOf(hook, input, call)) {
+  const all: Called<Name> = { results: [], diagnostics: call.diagnostics ?? [] };
+  for (const [plugin, run] of runsOf(hook, input, call, all)) {
     try {
       collect(hook, plugin, await run(), call, all);
     } catch (cause) {
@@ -73,8 +72,8 @@ export function callPageHooks<Name extends PageHook>(
   input: Input<Name>,
   call: Call,
 ): Called<Name> {
-  const all: Called<Name> = { results: [], diagnostics: [] };
-  for (const [plugin, run] of runsOf(hook, input, call)) {
+  const all: Called<Name> = { results: [], diagnostics: call.diagnostics ?? [] };
+  for (const [plugin, run] of runsOf(hook, input, call, all)) {
     try {
       collect(hook, plugin, run(), call, all);
     } catch (cause) {
@@ -85,11 +84,18 @@ export function callPageHooks<Name extends PageHook>(
 }
 
 /** Returns the plugins that have a hook, by name, each with the call of its hook. */
-function runsOf(hook: Hook, input: object, { assets, config }: Call): [plugin: string, run: () => unknown][] {
-  return config.plugins.flatMap((plugin) => {
+function runsOf(
+  hook: Hook,
+  input: object,
+  { assets, ...call }: Call,
+  { diagnostics }: Pick<Called<Hook>, 'diagnostics'>,
+): [plugin: string, run: () => unknown][] {
+  return call.config.plugins.flatMap((plugin) => {
+    const { name } = plugin;
     const run = plugin[hook] as ((input: object) => unknown) | undefined;
-    const scripts = assets?.pluginScripts[plugin.name] ?? {};
-    return run ? [[plugin.name, () => run.call(plugin, { ...input, scripts })]] : [];
+    const scripts = assets?.pluginScripts[name] ?? {};
+    const report = (problem: unknown) => diagnostics.push(reportedProblem(name, hook, problem, call));
+    return run ? [[name, () => run.call(plugin, { ...input, scripts, report })]] : [];
   });
 }
 
@@ -135,7 +141,7 @@ export function problemDiagnostic(plugin: string, { code, ...problem }: Problem)
 /** Returns the diagnostic of what a hook of a plugin reports, or of its wrong shape. */
 export function reportedProblem(
   plugin: string,
-  hook: CheckingHook,
+  hook: Hook | 'checkPage',
   problem: unknown,
   call: Call,
 ): Diagnostic {
@@ -154,7 +160,6 @@ function hasLines(value: unknown): boolean {
 }
 
 const text = z.string().min(1);
-const location = z.looseObject({ file: z.string() });
 
 /** What each hook returns, described as in messages. */
 const pageText = z.strictObject({ page: text, extension: text, below: z.string().optional() });

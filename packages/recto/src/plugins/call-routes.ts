@@ -7,7 +7,7 @@ import { isPublished } from '../site/drafts.ts';
 import type { AddedRoutes, LinkedPages, Linking } from '../site/link-site.ts';
 import { pluginRoutes } from '../site/routes/plugin-routes.ts';
 import { interpolate, pluralForm } from '../utils/messages.ts';
-import { callPlugins, reportedProblem } from './call-plugins.ts';
+import { callPlugins } from './call-plugins.ts';
 import type { RoutesContext, TranslateText } from './plugin.ts';
 
 /*
@@ -39,19 +39,18 @@ export async function routesOfPlugins(
   const diagnostics: Diagnostic[] = [];
   for (const plugin of config.plugins) {
     if (!plugin.routes) continue;
-    const { name } = plugin;
-    const context: RoutesContext = {
+    const context = {
       ...contextOf(plugin, linking, inputs),
       pages: [...routes, ...added.pages],
       versions,
-      report: (problem) => diagnostics.push(reportedProblem(name, 'routes', problem, { config })),
     };
-    const called = await callPlugins('routes', context, { config: { ...config, plugins: [plugin] } });
-    const values = called.results.map(({ value }) =>
+    const call = { config: { ...config, plugins: [plugin] }, diagnostics };
+    const { results } = await callPlugins('routes', context, call);
+    const values = results.map(({ value }) =>
       'component' in value ? { ...value, component: inputs.moduleOf(value.component) } : value,
     );
-    const own = pluginRoutes(values, { plugin: name, config, hasFile });
-    diagnostics.push(...called.diagnostics, ...own.diagnostics);
+    const own = pluginRoutes(values, { plugin: plugin.name, config, hasFile });
+    diagnostics.push(...own.diagnostics);
     added.pages.push(...own.pages);
     added.files.push(...own.files);
     added.redirects.push(...values.filter((value) => 'from' in value));

@@ -2,8 +2,7 @@ import type { SiteConfig } from '../config/site-config.ts';
 import type { Files } from '../content/files.ts';
 import { type Diagnostic, error, warning } from '../diagnostics/diagnostic.ts';
 import { joinPath } from '../utils/url.ts';
-import { callPlugins, reportedProblem } from './call-plugins.ts';
-import type { ContentFile, Problem } from './plugin.ts';
+import { callPlugins } from './call-plugins.ts';
 
 interface ContentOptions {
   /** Absolute site folder. */
@@ -34,16 +33,7 @@ export async function withPluginContent({
   const generated = new Map<string, string>();
   if (!config.plugins.some(({ content }) => content))
     return { files, generated, diagnostics: [], unread: () => [] };
-  const diagnostics: Diagnostic[] = [];
-  const results: { plugin: string; value: ContentFile }[] = [];
-  for (const plugin of config.plugins) {
-    const report = (problem: Problem) =>
-      diagnostics.push(reportedProblem(plugin.name, 'content', problem, { config }));
-    const context = { root, config, watch, report };
-    const called = await callPlugins('content', context, { config: { ...config, plugins: [plugin] } });
-    results.push(...called.results);
-    diagnostics.push(...called.diagnostics);
-  }
+  const { results, diagnostics } = await callPlugins('content', { root, config, watch }, { config });
   const texts = new Map<string, string>();
   for (const { plugin, value } of results) {
     const path = joinPath(value.path);

@@ -9,10 +9,9 @@ import type { Highlighter } from '../highlight/highlight.ts';
 import type { Synonym } from '../search/synonym.ts';
 import type { Resolution } from '../site/links/resolution.ts';
 import type { Artifact, ClientAssets, JoinedFile } from '../site/output-files.ts';
-import type { ArticleText, CspSources, PublishedPage } from '../site/published-page.ts';
-import type { PluginRoute } from '../site/routes/plugin-route.ts';
+import type { PluginRoute } from '../site/routes/plugin-routes.ts';
 import type { Route } from '../site/routes/route.ts';
-import type { Site } from '../site/site.ts';
+import type { ArticleText, CspSources, PublishedPage, Site } from '../site/site.ts';
 import type { SocialImageOf, SocialImagesContext } from './social-images.ts';
 
 /**

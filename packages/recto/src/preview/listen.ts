@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import {
   createServer,
   type IncomingMessage,
@@ -76,28 +77,21 @@ async function tryPort(
 /** Error codes of a computer without IPv4 or IPv6. */
 const unavailableCodes = ['EADDRNOTAVAIL', 'EAFNOSUPPORT', 'EINVAL'];
 
-function close(server: NetServer): Promise<void> {
-  return new Promise((done) => {
-    server.close(() => done());
-  });
+async function close(server: NetServer): Promise<void> {
+  await once(server.close(), 'close');
 }
 
-function tryAddress(
+/** Listens at an address; resolves with the failure. */
+export async function tryAddress(
   server: NetServer,
   port: number,
   host: string,
 ): Promise<NodeJS.ErrnoException | undefined> {
-  return new Promise((resolve) => {
-    const onListening = () => {
-      server.off('error', onError);
-      resolve(undefined);
-    };
-    const onError = (failure: NodeJS.ErrnoException) => {
-      server.off('listening', onListening);
-      resolve(failure);
-    };
-    server.once('error', onError).once('listening', onListening).listen(port, host);
-  });
+  const listening = once(server.listen(port, host), 'listening');
+  return listening.then(
+    () => undefined,
+    (failure) => failure,
+  );
 }
 
 /** Returns the host of the URL of a server. */

@@ -1,21 +1,27 @@
-import { existsSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import { once } from 'node:events';
+import { existsSync, fstatSync, type ReadStream, type Stats } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import { join, resolve } from 'node:path';
+import compression from 'compression';
+import send from 'send';
 import type { SiteConfig } from '../config/site-config.ts';
 import { type Diagnostic, error } from '../diagnostics/diagnostic.ts';
+import { encodePath } from '../utils/url.ts';
 import { guardedListener, type ListenOptions, listen } from './listen.ts';
-import { staticHandler } from './static-handler.ts';
+import { resolveAddress } from './resolve-address.ts';
 
-export interface StaticOptions extends ListenOptions {
-  /** Folder of the built site. */
-  folder: string;
-  /** Folder with hashed files of earlier builds, which are served too. */
-  retired?: string;
-  /** Path of the site on its host, with a slash at both ends. @default "/" */
+export interface StaticOptions extends ListenOptions, Omit<StaticSite, 'baseUrl'> {
+  /** @default "/" */
   baseUrl?: string | undefined;
   /** Command that builds the site, for messages. @default "recto build" */
   buildCommand?: string;
-  trailingSlash?: SiteConfig['trailingSlash'] | undefined;
 }
 
 /** A server that is listening. */
@@ -52,15 +58,179 @@ export async function serveStatic(
   return { server: { url: origin + baseUrl, port, close: () => closeAll(server) } };
 }
 
-function closeAll(server: Server): Promise<void> {
-  return new Promise((done) => {
-    server.close(() => done());
-    server.closeAllConnections();
-  });
+async function closeAll(server: Server): Promise<void> {
+  const closed = once(server.close(), 'close');
+  server.closeAllConnections();
+  await closed;
 }
 
 function outputMissing({ folder, buildCommand = 'recto build' }: StaticOptions): Diagnostic {
   return error('serve/output-missing', `No built site in "${folder}".`, {
     fix: `Build the site first: ${buildCommand}`,
   });
+}
+
+interface StaticSite {
+  /** Folder of the built site. */
+  folder: string;
+  /** Folder with hashed files of earlier builds, which open pages still request; it need not exist. */
+  retired?: string | undefined;
+  /** Path of the site on its host, with a slash at both ends. */
+  baseUrl: string;
+  trailingSlash?: SiteConfig['trailingSlash'] | undefined;
+}
+
+interface Exchange {
+  request: IncomingMessage;
+  response: ServerResponse;
+  /** Whether its file was gone at the first attempt. */
+  isRetry?: boolean;
+}
+
+/** Handles requests for a built site: sends a file, a redirect, the not-found page or an error status. */
+export function staticHandler(site: StaticSite): RequestListener {
+  const compress = compression();
+  return (request, response) => {
+    // Only GET has ranges, and they are ranges of the file on disk.
+    if (request.method !== 'GET') delete request.headers.range;
+    if (request.headers.range) delete request.headers['accept-encoding'];
+    compress(request, response, () => {
+      handle({ request, response }, site).catch(() => {
+        // A failing disk must not end the server for other readers.
+        if (response.headersSent) response.destroy();
+        else sendText(response, 500);
+      });
+    });
+  };
+}
+
+async function handle(exchange: Exchange, site: StaticSite): Promise<void> {
+  const { request, response } = exchange;
+  response.setHeader('X-Content-Type-Options', 'nosniff');
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    return sendText(response, 405, { Allow: 'GET, HEAD' });
+  }
+  const isFile = async (path: string) => (await folderWith(path, site)) !== undefined;
+  const address = await resolveAddress(request.url ?? '/', { ...site, isFile });
+  if (address.kind === 'not-found') return sendNotFound(exchange, site, address.page);
+  if (address.kind === 'file') return sendFile(exchange, site, address.file);
+  // Browsers would keep a 301 without `no-cache`, also for the next site on this port.
+  sendText(response, 301, { Location: address.to, 'Cache-Control': 'no-cache' });
+}
+
+/** The folder that contains a file: the site itself, or that of earlier builds. */
+async function folderWith(file: string, { folder, retired }: StaticSite): Promise<string | undefined> {
+  if (await isRegularFile(folder, file)) return folder;
+  return retired && hashedPattern.test(file) && (await isRegularFile(retired, file)) ? retired : undefined;
+}
+
+async function isRegularFile(folder: string, path: string): Promise<boolean> {
+  // On Windows, a colon names a drive or a second stream of a file.
+  if (process.platform === 'win32' && path.includes(':')) return false;
+  try {
+    return (await stat(join(folder, path))).isFile();
+  } catch {
+    return false;
+  }
+}
+
+/** Headers that make a response conditional; they do not apply to the not-found page. */
+const conditionalHeaders = ['if-match', 'if-none-match', 'if-modified-since', 'if-unmodified-since'] as const;
+
+async function sendNotFound(exchange: Exchange, site: StaticSite, page = '404.html'): Promise<void> {
+  for (const name of conditionalHeaders) delete exchange.request.headers[name];
+  exchange.response.statusCode = 404;
+  if (await isRegularFile(site.folder, page)) await sendFile(exchange, site, page);
+  else sendText(exchange.response, 404);
+}
+
+async function sendFile(exchange: Exchange, site: StaticSite, file: string): Promise<void> {
+  const { request, response } = exchange;
+  const isFound = response.statusCode === 200;
+  let described: number | undefined;
+  response.setHeader('Cache-Control', cacheControl(file));
+  response.setHeader('Vary', 'Accept-Encoding');
+  send(request, encodePath(file), {
+    root: (await folderWith(file, site)) ?? site.folder,
+    // Addresses are checked before, and only `.well-known` has a dot.
+    dotfiles: 'allow',
+    index: false,
+    acceptRanges: isFound,
+    cacheControl: false,
+    etag: isFound,
+    lastModified: isFound,
+  })
+    .on('file', (_path: string, { size, ino }: Stats) => {
+      limitSuffixRange(request, size);
+      described = ino;
+    })
+    // The headers are those of the file before it is opened.
+    .on('stream', (stream: ReadStream) => {
+      stream.on('open', (opened) => {
+        if (fstatSync(opened).ino !== described) stream.destroy(replaced());
+      });
+    })
+    .on('error', (error: SendError) => sendError(exchange, site, error))
+    .pipe(response);
+}
+
+/** What `send` takes for a file that is gone. */
+function replaced(): NodeJS.ErrnoException {
+  return Object.assign(new Error('A build has replaced the file.'), { code: 'ENOENT' });
+}
+
+/** A file in `assets/` whose name ends in a hash of its content: `assets/app-6a09e667f3bcc908.js`. */
+const hashedPattern = /^assets\/.*[-.][a-f\d]{16}\.[a-z\d.]+$/;
+
+/** Files with a content hash in their name never change; others are revalidated, which is a 304 if unchanged. */
+export function cacheControl(file: string): string {
+  return hashedPattern.test(file) ? 'public, max-age=31536000, immutable' : 'no-cache';
+}
+
+/** More last bytes than a file has are the whole file (RFC 9110, 14.1.2), but `send` answers them with 416. */
+function limitSuffixRange({ headers }: IncomingMessage, size: number): void {
+  const [, length] = /^\s*bytes\s*=\s*-(\d+)\s*$/.exec(headers.range ?? '') ?? [];
+  if (Number(length) > size) headers.range = `bytes=-${size}`;
+}
+
+/** What `send` reports: a status, and headers that belong to it (`Content-Range` of a 416). */
+interface SendError {
+  status?: number;
+  headers?: Record<string, string>;
+}
+
+function sendError(exchange: Exchange, site: StaticSite, error: SendError): void {
+  const { response } = exchange;
+  // The promised length cannot be sent any more.
+  if (response.headersSent) return void response.destroy();
+  const wasFound = response.statusCode === 200;
+  for (const name of response.getHeaderNames()) {
+    if (name !== 'x-content-type-options') response.removeHeader(name);
+  }
+  // The file was removed after its address was resolved.
+  if (error.status === 404 && wasFound) {
+    const answer = exchange.isRetry
+      ? sendNotFound(exchange, site)
+      : handle({ ...exchange, isRetry: true }, site);
+    answer.catch(() => sendText(response, 500));
+  } else sendText(response, error.status ?? 500, error.headers);
+}
+
+const statusTexts: Record<number, string> = {
+  301: 'This page has moved.',
+  404: 'Page not found.',
+  405: 'Only GET and HEAD are supported.',
+  412: 'The page has changed.',
+  416: 'The file has no such range.',
+};
+
+/** Sends one line of plain text in place of a page. */
+function sendText(response: ServerResponse, status: number, headers: Record<string, string> = {}): void {
+  const text = `${statusTexts[status] ?? 'The server could not send this page.'}\n`;
+  response.writeHead(status, {
+    ...headers,
+    'Content-Type': 'text/plain; charset=utf-8',
+    'Content-Length': Buffer.byteLength(text),
+  });
+  response.end(text);
 }

@@ -2,17 +2,8 @@ import { syncBuiltinESMExports } from 'node:module';
 import { isAbsolute, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ESModulesEvaluator } from 'vite/module-runner';
-import { fingerprint, type PathRead, type Reads, readOf } from './reads.ts';
-import {
-  type Notes,
-  type Patches,
-  patches,
-  watchClock,
-  watchFiles,
-  watchNumbers,
-  watchOthers,
-  watchVariables,
-} from './watchers.ts';
+import { fingerprint, type Reads, readOf } from './reads.ts';
+import { type Notes, type Patches, patches, watchReads } from './watchers.ts';
 
 /*
  * What code of a site reads is recorded while it runs, never guessed from its text. During a build, `process.env`,
@@ -66,7 +57,7 @@ export async function recordingReads<Result>(
 function readRecorder(root: string): { notes: Notes; recorder: ReadRecorder } {
   const reads = new Map<string, string>();
   /** Reads of absolute paths, as code has named them: compilers look at the same files for each page. */
-  const paths = new Map<PathRead, Set<unknown>>();
+  const paths = new Map<string, Set<unknown>>();
   const modules = new Set<string>();
   const before = recordings.get(root) ?? { reads: new Set(), isRepeatable: true };
   recordings.set(root, before);
@@ -76,17 +67,16 @@ function readRecorder(root: string): { notes: Notes; recorder: ReadRecorder } {
   };
   before.reads.forEach(note);
   const notes: Notes = {
-    variable: (name) => note(readOf.variable(name)),
-    isKnown: (name) => reads.has(readOf.variable(name)),
-    variables: () => note(readOf.variables),
-    cwd: () => note(readOf.cwd),
-    isKnownPath: (kind, path) => paths.get(kind)?.has(path) ?? false,
-    path(kind, path) {
-      const text = pathOf(path);
-      if (text === undefined) return;
-      if (!isAbsolute(text)) note(readOf.cwd);
-      else if (path === text) paths.set(kind, (paths.get(kind) ?? new Set()).add(path));
-      note(readOf.path(kind, resolve(text), root));
+    isKnown: (kind, name) =>
+      kind === 'variable' ? reads.has(readOf.variable(`${name}`)) : Boolean(paths.get(kind)?.has(name)),
+    read(kind, name) {
+      if (kind === 'variable') return note(readOf.variable(`${name}`));
+      if (kind === 'variables' || kind === 'cwd') return note(readOf[kind]);
+      const path = pathOf(name);
+      if (path === undefined) return;
+      if (!isAbsolute(path)) note(readOf.cwd);
+      else if (path === name) paths.set(kind, (paths.get(kind) ?? new Set()).add(path));
+      note(readOf.path(kind, resolve(path), root));
     },
     unrepeatable() {
       before.isRepeatable = false;
@@ -114,34 +104,24 @@ function pathOf(path: unknown): string | undefined {
 function install(): Patches {
   const installed = patches();
   let isNoting = false;
-  const toAll =
-    <Name extends keyof Notes>(name: Name) =>
-    (...parameters: Parameters<Notes[Name]>) => {
-      // Packages such as graceful-fs replace functions of Node.js, which taking a fingerprint then calls.
-      if (isNoting) return;
-      isNoting = true;
-      try {
-        for (const one of open) (one[name] as (...all: Parameters<Notes[Name]>) => void)(...parameters);
-      } finally {
-        isNoting = false;
-      }
-    };
-  const notes: Notes = {
-    variable: toAll('variable'),
-    isKnown: (name) => [...open].every((one) => one.isKnown(name)),
-    isKnownPath: (kind, path) => [...open].every((one) => one.isKnownPath(kind, path)),
-    variables: toAll('variables'),
-    cwd: toAll('cwd'),
-    path: (kind: PathRead, path: unknown) => toAll('path')(kind, path),
-    unrepeatable: () => toAll('unrepeatable')(),
-    isUnrepeatable: () => [...open].every((one) => one.isUnrepeatable()),
-    module: toAll('module'),
+  const toAll = (report: (notes: Notes) => void) => {
+    // Packages such as graceful-fs replace functions of Node.js, which taking a fingerprint then calls.
+    if (isNoting) return;
+    isNoting = true;
+    try {
+      for (const one of open) report(one);
+    } finally {
+      isNoting = false;
+    }
   };
-  watchVariables(notes, installed);
-  watchFiles(notes, installed);
-  watchClock(notes, installed);
-  watchNumbers(notes, installed);
-  watchOthers(notes, installed);
+  const notes: Notes = {
+    read: (...read) => toAll((one) => one.read(...read)),
+    isKnown: (...read) => [...open].every((one) => one.isKnown(...read)),
+    unrepeatable: () => toAll((one) => one.unrepeatable()),
+    isUnrepeatable: () => [...open].every((one) => one.isUnrepeatable()),
+    module: (address) => toAll((one) => one.module(address)),
+  };
+  watchReads(notes, installed);
   // Vite imports packages with it, for the configuration and for pages.
   installed.replace(ESModulesEvaluator.prototype, 'runExternalModule', (original) => ({
     ...original,

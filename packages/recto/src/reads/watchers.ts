@@ -15,14 +15,9 @@ import type { PathRead } from './reads.ts';
 
 /** What a recorder does when code of the site reads something. */
 export interface Notes {
-  variable(name: string): void;
-  /** Whether a variable was reported before. */
-  isKnown(name: string): boolean;
-  /** Whether a read of a path was. */
-  isKnownPath(kind: PathRead, path: unknown): boolean;
-  variables(): void;
-  cwd(): void;
-  path(kind: PathRead, path: unknown): void;
+  read: NoteRead;
+  /** Whether a read was reported before, so that its caller need not be found. */
+  isKnown: (...read: Parameters<NoteRead>) => boolean;
   /** The clock, chance, the network, or another program. */
   unrepeatable(): void;
   /** Whether that was reported before, after which more of it changes nothing. */
@@ -30,6 +25,9 @@ export interface Notes {
   /** A package was imported, by the address of its module. */
   module(address: string): void;
 }
+
+/** A variable by its name, the names of all, the current folder, or a path as code has named it. */
+type NoteRead = (kind: 'variable' | 'variables' | 'cwd' | PathRead, name?: unknown) => void;
 
 // biome-ignore lint/suspicious/noExplicitAny: functions of any signature are replaced.
 type AnyFunction = (...parameters: any[]) => any;
@@ -75,11 +73,14 @@ export function patches(): Patches {
   };
 }
 
+/** Makes globals and modules of Node.js report what code of the site reads. */
+export function watchReads(notes: Notes, installed: Patches): void {
+  for (const install of [watchVariables, watchFiles, watchClock, watchNumbers, watchOthers])
+    install(notes, installed);
+}
+
 /** Returns a function that behaves like another and reports its calls by code of the site. */
-export function watched<Original extends AnyFunction>(
-  original: Original,
-  ...[note, isKnown]: Noting
-): Original {
+function watched<Original extends AnyFunction>(original: Original, ...[note, isKnown]: Noting): Original {
   const apply = (target: Original, self: unknown, parameters: unknown[]) => {
     if (!isKnown?.(parameters) && isCalledBySite(apply)) note(parameters, apply);
     return Reflect.apply(target, self, parameters);
@@ -92,17 +93,17 @@ export function watched<Original extends AnyFunction>(
 }
 
 /** Reports the environment variables that code of the site reads, in whatever way. */
-export function watchVariables(notes: Notes, { replace, watch }: Patches): void {
+function watchVariables(notes: Notes, { replace, watch }: Patches): void {
   replace(process, 'env', (original) => ({ ...original, value: environment(original.value, notes) }));
-  watch(process, 'cwd', notes.cwd);
+  watch(process, 'cwd', () => notes.read('cwd'));
 }
 
 function environment(variables: NodeJS.ProcessEnv, notes: Notes): NodeJS.ProcessEnv {
   /** Variables that the site has set itself: their values follow from its code. */
   const own = new Set<PropertyKey>();
   const note = (name: PropertyKey, boundary: (...parameters: never[]) => unknown) => {
-    if (typeof name !== 'string' || own.has(name) || notes.isKnown(name)) return;
-    if (isCalledForSite(boundary)) notes.variable(name);
+    if (typeof name !== 'string' || own.has(name) || notes.isKnown('variable', name)) return;
+    if (isCalledForSite(boundary)) notes.read('variable', name);
   };
   return new Proxy(variables, {
     get: function get(target, name) {
@@ -118,7 +119,7 @@ function environment(variables: NodeJS.ProcessEnv, notes: Notes): NodeJS.Process
       return Reflect.getOwnPropertyDescriptor(target, name);
     },
     ownKeys: function list(target) {
-      if (isCalledForSite(list)) notes.variables();
+      if (isCalledForSite(list)) notes.read('variables');
       return Reflect.ownKeys(target);
     },
     set: function set(target, name, value) {
@@ -137,7 +138,7 @@ const reading: Record<Exclude<PathRead, 'tree'>, string[]> = {
 };
 
 /** Reports the files and folders that code of the site reads itself. Those that it imports are modules. */
-export function watchFiles(notes: Notes, { watch }: Patches): void {
+function watchFiles(notes: Notes, { watch }: Patches): void {
   for (const [kind, names] of Object.entries(reading) as [PathRead, string[]][])
     for (const name of names)
       for (const [owner, key] of [
@@ -146,14 +147,14 @@ export function watchFiles(notes: Notes, { watch }: Patches): void {
         [fs.promises, name],
       ] as const) {
         const readOf = ([path, options]: unknown[]): [PathRead, unknown] => [
-          kind === 'names' && isRecursive(options) ? 'tree' : kind,
+          kind === 'names' && Object(options).recursive === true ? 'tree' : kind,
           path,
         ];
         watch(
           owner,
           key,
-          (parameters) => notes.path(...readOf(parameters)),
-          (parameters) => notes.isKnownPath(...readOf(parameters)),
+          (parameters) => notes.read(...readOf(parameters)),
+          (parameters) => notes.isKnown(...readOf(parameters)),
         );
       }
   // They return what matches a pattern, wherever it is.
@@ -161,17 +162,11 @@ export function watchFiles(notes: Notes, { watch }: Patches): void {
     for (const name of ['glob', 'globSync']) watch(owner, name, notes.unrepeatable, notes.isUnrepeatable);
 }
 
-function isRecursive(options: unknown): boolean {
-  return (
-    typeof options === 'object' && options !== null && 'recursive' in options && options.recursive === true
-  );
-}
-
 /**
  * Reports that code of the site reads the clock, for more than the year: the year is part of all keys, because footers
  * show it.
  */
-export function watchClock({ unrepeatable }: Notes, { replace }: Patches): void {
+function watchClock({ unrepeatable }: Notes, { replace }: Patches): void {
   const Clock = Date;
   /** Dates of the current time that code of the site has made. */
   const current = new WeakSet<object>();
@@ -235,7 +230,7 @@ function withSelf<Method extends (...parameters: never[]) => unknown>(
 }
 
 /** Reports chance and counters of time, unless a package reads them while it is loaded. */
-export function watchNumbers({ unrepeatable, isUnrepeatable }: Notes, { replace, watch }: Patches): void {
+function watchNumbers({ unrepeatable, isUnrepeatable }: Notes, { replace, watch }: Patches): void {
   const note: Noting[0] = (_, watcher) => {
     if (!isLoadedPackage(watcher)) unrepeatable();
   };
@@ -255,7 +250,8 @@ export function watchNumbers({ unrepeatable, isUnrepeatable }: Notes, { replace,
 }
 
 /** Reports functions whose results nothing that can be compared decides: new keys, the network, other programs and the machine. */
-export function watchOthers({ unrepeatable, isUnrepeatable }: Notes, { watch }: Patches): void {
+function watchOthers({ unrepeatable, isUnrepeatable }: Notes, { watch }: Patches): void {
+  const lookups = 'lookup lookupService resolve resolve4 resolve6 resolveTxt reverse Resolver'.split(' ');
   const all: [object, string[]][] = [
     [crypto, ['generateKey', 'generateKeySync', 'generateKeyPair', 'generateKeyPairSync']],
     [globalThis, ['fetch', 'WebSocket', 'EventSource']],
@@ -265,14 +261,8 @@ export function watchOthers({ unrepeatable, isUnrepeatable }: Notes, { watch }: 
     [net, ['connect', 'createConnection', 'Socket']],
     [tls, ['connect', 'TLSSocket']],
     [dgram, ['createSocket']],
-    [
-      dns,
-      ['lookup', 'lookupService', 'resolve', 'resolve4', 'resolve6', 'resolveTxt', 'reverse', 'Resolver'],
-    ],
-    [
-      dns.promises,
-      ['lookup', 'lookupService', 'resolve', 'resolve4', 'resolve6', 'resolveTxt', 'reverse', 'Resolver'],
-    ],
+    [dns, lookups],
+    [dns.promises, lookups],
     [childProcess, ['spawn', 'exec', 'execFile', 'fork', 'spawnSync', 'execSync', 'execFileSync']],
     [workers, ['Worker']],
     [os, ['freemem', 'loadavg', 'uptime', 'hostname', 'userInfo', 'networkInterfaces']],

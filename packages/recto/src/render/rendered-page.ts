@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { SearchablePage } from '../search/types.ts';
-import type { AnchorLink, ExternalLink } from '../site/links/page-links.ts';
-import type { ArticleText, PublishedPage } from '../site/published-page.ts';
+import type { AnchorLink, ExternalLink } from '../site/links/resolution.ts';
+import type { ArticleText, PublishedPage } from '../site/site.ts';
 
 /** A rendered document with the data for checks across all pages. */
 export interface RenderedPage extends PublishedPage {

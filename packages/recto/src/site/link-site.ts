@@ -5,7 +5,7 @@ import { inDocs, siblingsOf, type VersionSource } from '../content/version-sourc
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { isExternal } from '../utils/url.ts';
 import { isPublished } from './drafts.ts';
-import { type LinkedVersion, linkVersion, toVersion, versionSettings } from './link-version.ts';
+import { type LinkedVersion, linkVersion, versionSettings } from './link-version.ts';
 import { type CheckedLinks, checkImages, checkShellLinks } from './links/check-links.ts';
 import type { Resolution } from './links/resolution.ts';
 import { createResolver } from './links/resolve-href.ts';
@@ -20,13 +20,13 @@ import {
 } from './links/shell-links.ts';
 import { resolveNavbarAndFooter } from './navbar/navbar.ts';
 import { looksLikeFile } from './paths.ts';
-import type { RedirectRule } from './routes/plugin-route.ts';
+import type { RedirectRule } from './routes/plugin-routes.ts';
 import { docsHomeRedirect, siteRedirects } from './routes/redirects.ts';
 import type { Route } from './routes/route.ts';
 import { routeAt } from './routes/route.ts';
 import { categoryRoutes, collectRoutes, docRoute, notFoundRoute, pageRoute } from './routes/routes.ts';
 import type { Site, SiteFile } from './site.ts';
-import { tagRoutes } from './tag-pages.ts';
+import { tagRoutes } from './tags.ts';
 
 export interface Linking {
   pages: Page[];
@@ -65,7 +65,7 @@ export function linkPages(linking: Linking): LinkedPages {
   const { versions, diagnostics } = linkVersions(linking);
   const standalone = pages.filter((page) => page.source.kind === 'page' && isPublished(page, production));
   const routes = [...versions.flatMap(docsRoutes), ...standalone.map((page) => pageRoute(page, config))];
-  const siteVersions = new Map(versions.map((version) => [version.key, toVersion(version)]));
+  const siteVersions = new Map(versions.map(({ key, version }) => [key, version]));
   return { linking, versions, siteVersions, routes, diagnostics };
 }
 

@@ -24,12 +24,11 @@ import {
   pagesIn,
   type SidebarTree,
   sidebarAncestors,
-  sidebarTexts,
   toSidebar,
   translateSidebar,
 } from './sidebar/sidebar-tree.ts';
-import { unknownDocTags } from './tag-pages.ts';
-import type { Version, VersionBanner, VersionDoc, VersionSidebar } from './version.ts';
+import type { Version, VersionBanner, VersionDoc, VersionSidebar } from './site.ts';
+import { unknownDocTags } from './tags.ts';
 
 /*
  * Each version of the docs is linked separately, so ids, sidebars and file links resolve within the version of the
@@ -42,10 +41,11 @@ import type { Version, VersionBanner, VersionDoc, VersionSidebar } from './versi
 export interface LinkedVersion {
   /** Unique on the site. */
   key: string;
+  /** What later stages use of it. */
+  version: Version;
   source: VersionSource;
   /** With the settings of its docs. */
   config: SiteConfig;
-  settings: VersionSettings;
   catalog: DocCatalog;
   trees: SidebarTree[];
   sidebars: SidebarNavigation[];
@@ -53,8 +53,6 @@ export interface LinkedVersion {
   docNavigation: Map<string, DocNavigation>;
   /** The document that its root shows or redirects to. */
   main: Doc | undefined;
-  /** Labels of the sidebars for translators, untranslated. */
-  texts: Texts;
 }
 
 interface LinkingVersion {
@@ -73,30 +71,55 @@ export function linkVersion(
   const key = versionKey(source);
   const isOwn = ({ version = currentVersion }: { version?: string }) => version === key;
   const own = pages.filter((page) => page.source.kind === 'doc' && isOwn(page.source));
-  const version = { folder: source.folder, root: settings.root, tags: source.tags };
-  const { catalog, diagnostics } = docCatalog(own, { config, production, version });
+  const place = { folder: source.folder, root: settings.root, tags: source.tags };
+  const { catalog, diagnostics } = docCatalog(own, { config, production, version: place });
   const resolved = resolveSidebars(source.sidebars, {
     catalog,
     categories: categories.filter(isOwn),
     config,
   });
   const { messages = {} } = source;
-  const trees = resolved.trees.map((tree) => translateSidebar(tree, messages));
+  const translated = resolved.trees.map((tree) => translateSidebar(tree, messages));
+  const trees = translated.map(({ tree }) => tree);
   const sidebars = trees.map((tree) => sidebarNavigation(tree, catalog));
-  const texts = Object.assign({}, ...resolved.trees.map(sidebarTexts)) as Texts;
-  const navigation = docNavigation(sidebars, { catalog, config });
+  const { docNavigation: navigation, ...linked } = docNavigation(sidebars, { catalog, config });
   const main = mainDoc(catalog, trees);
+  const { root: _, ...rest } = settings;
+  const docs = [...catalog.byId.values()].map((doc): VersionDoc => {
+    const sidebar = navigation.get(doc.id)?.sidebar;
+    const unlisted = catalog.isUnlisted(doc) && { unlisted: true };
+    return { id: doc.id, path: doc.path, ...(sidebar !== undefined && { sidebar }), ...unlisted };
+  });
+  const version: Version = {
+    ...rest,
+    ...(source.docsId !== undefined && { docsId: source.docsId }),
+    folder: source.folder,
+    texts: Object.assign({}, ...translated.map(({ texts }) => texts)) as Texts,
+    ...(main && { mainDocId: main.id }),
+    docs: new Map(docs.map((doc) => [doc.id, doc])),
+    draftIds: [...catalog.drafts],
+    sidebars: new Map(trees.map((tree) => [tree.name, versionSidebar(tree, catalog)])),
+  };
   return {
-    version: {
-      ...{ key, source, config, settings, catalog, trees, sidebars, main, texts },
-      docNavigation: navigation.docNavigation,
-    },
+    version: { key, version, source, config, catalog, trees, sidebars, docNavigation: navigation, main },
     diagnostics: [
       ...diagnostics,
       ...resolved.diagnostics,
-      ...navigation.diagnostics,
+      ...linked.diagnostics,
       ...unknownDocTags(catalog, config),
     ],
+  };
+}
+
+function versionSidebar(tree: SidebarTree, catalog: DocCatalog): VersionSidebar {
+  const link = firstLink(tree, catalog);
+  const sidebar = toSidebar(tree);
+  return {
+    ...sidebar,
+    ancestors: sidebarAncestors(sidebar.items),
+    hasLooks: hasLooks(sidebar.items),
+    hasUnlisted: hasUnlisted(sidebar.items),
+    ...(link && { link }),
   };
 }
 
@@ -110,39 +133,6 @@ function mainDoc({ docs, isUnlisted }: DocCatalog, [first]: SidebarTree[]): Doc 
       .find(isListed) ??
     docs.find(isListed)
   );
-}
-
-/** Returns what later stages use of a version. */
-export function toVersion(version: LinkedVersion): Version {
-  const { source, settings, catalog, trees, docNavigation, main, texts } = version;
-  const { root: _, ...rest } = settings;
-  const docs = [...catalog.byId.values()].map((doc): VersionDoc => {
-    const sidebar = docNavigation.get(doc.id)?.sidebar;
-    const unlisted = catalog.isUnlisted(doc) && { unlisted: true };
-    return { id: doc.id, path: doc.path, ...(sidebar !== undefined && { sidebar }), ...unlisted };
-  });
-  const sidebars = trees.map((tree): VersionSidebar => {
-    const link = firstLink(tree, catalog);
-    const sidebar = toSidebar(tree);
-    const ancestors = sidebarAncestors(sidebar.items);
-    return {
-      ...sidebar,
-      ancestors,
-      hasLooks: hasLooks(sidebar.items),
-      hasUnlisted: hasUnlisted(sidebar.items),
-      ...(link && { link }),
-    };
-  });
-  return {
-    ...rest,
-    ...(source.docsId !== undefined && { docsId: source.docsId }),
-    folder: source.folder,
-    texts,
-    ...(main && { mainDocId: main.id }),
-    docs: new Map(docs.map((doc) => [doc.id, doc])),
-    draftIds: [...catalog.drafts],
-    sidebars: new Map(sidebars.map((sidebar) => [sidebar.name, sidebar])),
-  };
 }
 
 /** What the configuration decides about a version. */

@@ -1,6 +1,6 @@
 import { sharedBaseUrl } from '../config/locale.ts';
 import type { SiteConfig } from '../config/site-config.ts';
-import { decodePath, encodePath, joinPath, splitSuffix } from '../utils/url.ts';
+import { decodePath, encodePath, isExternal, joinPath, splitSuffix } from '../utils/url.ts';
 
 /*
  * Addresses of pages and their files are made here only, by `trailingSlash`. The path of a route has its slash, so
@@ -13,6 +13,9 @@ export interface SiteAddress {
   baseUrl: string;
   trailingSlash?: SiteConfig['trailingSlash'];
 }
+
+/** What addresses of one locale are made of. */
+export type LocaleAddress = Pick<SiteConfig, 'baseUrl' | 'i18n' | 'trailingSlash'>;
 
 /** Returns the URL of a page, given its path below the base URL: encoded, with the trailing slash of the site. */
 export function sitePath({ baseUrl, trailingSlash = 'never' }: SiteAddress, path: string): string {
@@ -28,10 +31,7 @@ export function withoutSlash(path: string): string {
 }
 
 /** Returns the HTML file of a URL, relative to the output folder. A dot in a name starts no extension. */
-export function outputFile(
-  config: Pick<SiteConfig, 'baseUrl' | 'i18n' | 'trailingSlash'>,
-  path: string,
-): string {
+export function outputFile(config: LocaleAddress, path: string): string {
   const folder = config.baseUrl.slice(sharedBaseUrl(config).length);
   const rest = withoutSlash(decodePath(path.slice(config.baseUrl.length)));
   if (config.trailingSlash !== 'never' && rest !== '') return `${folder}${rest}/index.html`;
@@ -48,7 +48,7 @@ export function outputFile(
 export function withBaseUrl(site: SiteAddress, url: string): string {
   const { baseUrl } = site;
   if (hasPathnameProtocol(url)) return url.replace(/^pathname:\/\/\/?/, '/');
-  if (/^(?:[a-z][a-z\d+.-]*:|\/\/|[#?])/i.test(url)) return url;
+  if (isExternal(url) || /^[#?]/.test(url)) return url;
   const { path, suffix } = splitSuffix(url);
   const hasBase = path.startsWith(baseUrl) && baseUrl !== '/';
   const below = decodePath(hasBase ? path.slice(baseUrl.length) : path);
@@ -76,10 +76,7 @@ export function baseUrlFor(path: string, config: Pick<SiteConfig, 'baseUrl' | 'i
 }
 
 /** Adds the base URL to a path: that of the locale, also instead of that of the site, for pages. */
-export function pathUrl(
-  path: string,
-  config: Pick<SiteConfig, 'baseUrl' | 'i18n' | 'trailingSlash'>,
-): string {
+export function pathUrl(path: string, config: LocaleAddress): string {
   const shared = sharedBaseUrl(config);
   const hasShared = shared !== '/' && path.startsWith(shared) && !path.startsWith(config.baseUrl);
   const site = { ...config, baseUrl: baseUrlFor(path, config) };

@@ -3,7 +3,7 @@ import { setModeAttribute, themeAttribute } from '../utils/dom-contract.ts';
 import { ArticleContext, usePage } from './article/site-context.ts';
 
 /*
- * Hooks whose values change in the browser. A component that calls one is an island; `bundle/islands/browser-needs.ts` has their
+ * Hooks whose values change in the browser. A component that calls one is an island; `bundle/islands/module-facts.ts` has their
  * names.
  */
 

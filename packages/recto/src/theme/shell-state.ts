@@ -5,7 +5,7 @@ import type { SearchSettings } from '../search/types.ts';
 import type { Logo, NavItem } from '../site/navbar/nav-item.ts';
 import type { Crumb, PageLink, PagerLink } from '../site/routes/route.ts';
 import type { PageSidebar } from '../site/sidebar/sidebar.ts';
-import type { VersionBanner } from '../site/version.ts';
+import type { VersionBanner } from '../site/site.ts';
 
 /**
  * The state of the shell of a page: everything but the article and the footer. The document of the page contains it as

@@ -1,9 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { bundleCache } from '../../src/bundle/bundle-cache.ts';
-import { bundleKey } from '../../src/bundle/bundle-inputs.ts';
-import { buildClient } from '../../src/bundle/client-bundle.ts';
+import { buildClient, bundleRecord, type ClientBundle, lastBundle } from '../../src/bundle/client-bundle.ts';
 import type { IslandModule } from '../../src/bundle/islands/island-modules.ts';
 import { publishedFiles } from '../../src/bundle/published-files.ts';
 import type { ViteSettings } from '../../src/bundle/vite-settings.ts';
@@ -27,7 +25,7 @@ const settings: ViteSettings = {
   root,
   baseUrl: '/',
   customCss: ['src/css/custom.css'],
-  pluginStyles: { blog: join(import.meta.dirname, '../../src/features/blog/blog.css') },
+  plugins: [{ name: 'blog', styles: join(import.meta.dirname, '../../src/features/blog/blog.css') }],
   components: () => ({}),
   partialCode: async () => '',
   limitCall: unlimited,
@@ -61,7 +59,8 @@ async function withChanges<T>(changes: Record<string, string>, run: () => Promis
 }
 
 async function cached(more: Partial<ViteSettings> = {}) {
-  return bundleCache(cacheFile, root).get((await bundleKey({ ...settings, ...more })) ?? '');
+  const all = { ...settings, ...more };
+  return lastBundle(await bundleRecord(all), all);
 }
 
 /** The island of the site; a page that uses more of them adds modules. */
@@ -74,7 +73,7 @@ async function built(islands: IslandModule[] = [counter]) {
 }
 
 /** A bundle with its bytes as text, which a failed comparison can print. */
-function texts({ assets, files }: Awaited<ReturnType<typeof built>>) {
+function texts({ assets, files }: Pick<ClientBundle, 'assets' | 'files'>) {
   return { assets, files: files.map(({ path, data }) => [path, Buffer.from(data).toString('base64')]) };
 }
 
@@ -85,7 +84,7 @@ describe('the cache of the client bundle', () => {
   beforeAll(async () => {
     for (const [path, text] of Object.entries(siteFiles)) write(path, text);
     cold = await built();
-    entry = readFileSync(cacheFile, 'utf8');
+    entry = readFileSync(cacheFile, 'latin1');
     return () => rmSync(root, { recursive: true, force: true });
   });
 
@@ -101,11 +100,11 @@ describe('the cache of the client bundle', () => {
     const found = await cached();
     expect(found && texts(found)).toEqual(texts(cold));
     expect(texts(await built())).toEqual(texts(cold));
-    expect(readFileSync(cacheFile, 'utf8')).toBe(entry);
+    expect(readFileSync(cacheFile, 'latin1')).toBe(entry);
   });
 
-  it('depends on the theme, the browser code and the packages of the engine', () => {
-    const { inputs } = JSON.parse(entry.replace(/^.*\n/, ''));
+  it('depends on the theme, the browser code and the packages of the engine', async () => {
+    const { files = {} } = (await cached())?.inputs ?? {};
     for (const path of [
       'packages/recto/src/theme/css/tokens.css',
       'packages/recto/src/client/boot/boot.ts',
@@ -114,10 +113,7 @@ describe('the cache of the client bundle', () => {
       'node_modules/react/index.js',
       'node_modules/.package-lock.json',
     ])
-      expect([path, inputs.files[`../../../${path}`]]).toEqual([
-        path,
-        expect.stringMatching(/^[a-f\d]{16}$/),
-      ]);
+      expect([path, files[`../../../${path}`]]).toEqual([path, expect.stringMatching(/^[a-f\d]{16}$/)]);
   });
 
   it.each<[string, Record<string, string>]>([
@@ -151,9 +147,9 @@ describe('the cache of the client bundle', () => {
     ['changed', (text: string) => text.replace('font-size', 'font-sise')],
     ['of another program', () => '{}\n{}'],
   ])('ignores a file that is %s', async (_, corrupt) => {
-    writeFileSync(cacheFile, corrupt(entry));
+    writeFileSync(cacheFile, corrupt(entry), 'latin1');
     expect(await cached()).toBeUndefined();
-    writeFileSync(cacheFile, entry);
+    writeFileSync(cacheFile, entry, 'latin1');
   });
 
   it('is replaced when a bundle differs', async () => {
@@ -161,14 +157,14 @@ describe('the cache of the client bundle', () => {
     expect(changed.assets.build).not.toBe(cold.assets.build);
     expect(await cached()).toBeUndefined();
     expect(texts(await built())).toEqual(texts(cold));
-    expect(readFileSync(cacheFile, 'utf8')).toBe(entry);
+    expect(readFileSync(cacheFile, 'latin1')).toBe(entry);
   });
 
   it('is replaced when pages use other islands', async () => {
     const { assets } = await built([]);
     expect(assets.build).not.toBe(cold.assets.build);
     expect(texts(await built())).toEqual(texts(cold));
-    expect(readFileSync(cacheFile, 'utf8')).toBe(entry);
+    expect(readFileSync(cacheFile, 'latin1')).toBe(entry);
   });
 
   it('reads only the components that islands import', async () => {
@@ -183,7 +179,7 @@ describe('the cache of the client bundle', () => {
     rmSync(cacheFile);
     const changes = { 'src/css/custom.css': ".a { background: url('../img/late.svg'); }\n" };
     expect(await withChanges(changes, () => built().then(() => cached()))).toBeUndefined();
-    writeFileSync(cacheFile, entry);
+    writeFileSync(cacheFile, entry, 'latin1');
   });
 
   it('leaves out parts of the shell that no page has', async () => {
@@ -192,7 +188,7 @@ describe('the cache of the client bundle', () => {
     const bundle = await buildClient({ ...settings, islands, unusedSlots: () => ['PageMarkdown'] });
     expect(code(cold)).toContain('edit-this-page copy-page');
     expect(code(bundle)).not.toContain('edit-this-page copy-page');
-    writeFileSync(cacheFile, entry);
+    writeFileSync(cacheFile, entry, 'latin1');
   });
 
   it('preloads fonts that browsers drop if they are late', async () => {
@@ -207,6 +203,6 @@ describe('the cache of the client bundle', () => {
     const { assets, files } = await withChanges(changes, () => built());
     expect(files.filter(({ path }) => path.endsWith('.woff2'))).toHaveLength(2);
     expect(assets.preloadedFonts).toEqual([expect.stringMatching(/^\/assets\/text-[a-f\d]{16}\.woff2$/)]);
-    writeFileSync(cacheFile, entry);
+    writeFileSync(cacheFile, entry, 'latin1');
   });
 });

@@ -42,20 +42,31 @@ it('recto doctor reports an empty folder, and another copy of React', async () =
   `);
 });
 
-it('reports versions that are too old, and missing packages', () => {
+it('refuses a Node.js that is too old, before it imports anything', () => {
+  const old = "Object.defineProperty(process, 'versions', { value: { node: '18.20.4' } });";
+  const program = join(import.meta.dirname, '../../dist/cli.js');
+  const command = ['--import', `data:text/javascript,${old}`, program, '--version'];
+  const { status, stderr } = spawnSync(process.execPath, command, { encoding: 'utf8' });
+  expect({ status, stderr }).toEqual({
+    status: 1,
+    stderr: `error    cli/node-unsupported  Node.js 18.20.4 is too old.
+  fix  Install 20.19.0 or newer: https://nodejs.org
+`,
+  });
+});
+
+it('reports a React that is too old, and missing packages', () => {
   // Outside the repository, whose packages would be found.
   const from = mkdtempSync(join(tmpdir(), 'recto-doctor-'));
   onTestFinished(() => rmSync(from, { recursive: true }));
   mkdirSync(join(from, 'node_modules/react'), { recursive: true });
   writeFileSync(join(from, 'node_modules/react/package.json'), '{ "version": "18.3.1" }');
-  const problems = missingRequirements(from, { node: '18.20.4', from });
+  const problems = missingRequirements(from, from);
   expect(problems.map(({ message }) => message)).toEqual([
-    'Node.js 18.20.4 is too old.',
     'react 18.3.1 is too old.',
     'The package "react-dom" is not installed.',
   ]);
-  for (const node of ['20.19.0', '22.0.0', '24.1.2'])
-    expect(missingRequirements(siteFolder({}), { node })).toEqual([]);
+  expect(missingRequirements(siteFolder({}))).toEqual([]);
 });
 
 it('prints its version', async () => {

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cacheControl } from '../../src/preview/static-handler.ts';
+import { cacheControl } from '../../src/preview/static-server.ts';
 import { type ServedSite, servedSite } from './served-site.ts';
 
 const longPage = `<!doctype html><title>Long</title>${'<p>One and the same sentence.</p>'.repeat(100)}`;

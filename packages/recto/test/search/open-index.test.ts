@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cacheControl } from '../../src/preview/static-handler.ts';
+import { cacheControl } from '../../src/preview/static-server.ts';
 import { indexedSite } from './indexed-site.ts';
 
 const urls = (hits: { url: string }[]) => hits.map(({ url }) => url);

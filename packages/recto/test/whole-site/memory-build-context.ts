@@ -61,11 +61,9 @@ export function memoryBuildContext(
     loadLanguages: languageLoader(),
     modules: {
       import: noCode,
-      importPage: noCode,
       check: noCode,
       styles: noCode,
       providers: noCode,
-      styleFiles: noCode,
       locate: () => ({ at: undefined, stack: [] }),
       artifacts: () => [],
     },

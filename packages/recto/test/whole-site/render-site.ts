@@ -10,7 +10,7 @@ import { callPlugins } from '../../src/plugins/call-plugins.ts';
 import type { BuiltLocale } from '../../src/plugins/plugin.ts';
 import { shellCspSources } from '../../src/render/head/csp-sources.ts';
 import { fileStem } from '../../src/site/paths.ts';
-import type { PublishedPage } from '../../src/site/published-page.ts';
+import type { PublishedPage } from '../../src/site/site.ts';
 import { unlimited } from '../../src/utils/site-call.ts';
 import { readDocument } from '../read-document.ts';
 import { type MemoryConfig, memoryBuildContext } from './memory-build-context.ts';

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ImageCache } from '../../plugins/social-images.ts';
+import { attempt } from '../../utils/errors.ts';
 import { readRegularFile, replaceFile } from '../../utils/node/engine-fs.ts';
 
 /** The cache of images in a folder. */
@@ -16,29 +17,18 @@ export function imageCache(folder: string): ImageFolder {
   return {
     has: (name) => existsSync(join(folder, name)),
     get(name) {
-      try {
-        const data = readRegularFile(join(folder, name));
-        used.add(name);
-        return data;
-      } catch {
-        return undefined;
-      }
+      const data = attempt(() => readRegularFile(join(folder, name)));
+      if (data) used.add(name);
+      return data;
     },
     put(name, data) {
       used.add(name);
-      try {
-        replaceFile(join(folder, name), data);
-      } catch {
-        // Without a cache the next build takes longer; writing the output reports a disk that is full.
-      }
+      // Without a cache the next build takes longer; writing the output reports a disk that is full.
+      attempt(() => replaceFile(join(folder, name), data));
     },
     prune() {
-      try {
-        for (const name of readdirSync(folder))
-          if (!used.has(name)) rmSync(join(folder, name), { force: true });
-      } catch {
-        // The folder does not exist.
-      }
+      for (const name of attempt(() => readdirSync(folder)) ?? [])
+        if (!used.has(name)) attempt(() => rmSync(join(folder, name), { force: true }));
     },
   };
 }

@@ -50,15 +50,10 @@ export async function siteIcons(
   const has = (path: string) => staticFile(path, inputs) !== undefined;
   const own = { touch: has(touchIcon), manifest: has(manifestFile) ? ('own' as const) : undefined };
   const favicon = config.favicon?.endsWith('.svg') ? staticFile(config.favicon, inputs) : undefined;
-  if (!favicon) return { icons: own, artifacts: [], diagnostics: [] };
-  const drawn = await drawIcons(favicon, inputs);
+  const drawn = favicon && (await drawIcons(favicon, inputs));
   if (!drawn) return { icons: own, artifacts: [], diagnostics: [] };
   if ('problem' in drawn) return { icons: own, artifacts: [], diagnostics: [drawn.problem] };
-  return {
-    icons: { touch: true, manifest: own.manifest ?? 'made' },
-    artifacts: drawn.artifacts,
-    diagnostics: [],
-  };
+  return { icons: { touch: true, manifest: own.manifest ?? 'made' }, ...drawn, diagnostics: [] };
 }
 
 async function drawIcons(

@@ -1,17 +1,12 @@
 import { join } from 'node:path';
-import type { DevEnvironment } from 'vite';
+import type { PluginConfig } from '../../config/plugin-schema.ts';
+import type { SiteConfig } from '../../config/site-config.ts';
 import { isComponentName } from '../../content/page.ts';
 import { docusaurusExport, isDocusaurusModule, unknownExports } from '../../utils/docusaurus-modules.ts';
-import {
-  type Binding,
-  type ModuleGraph,
-  moduleGraph,
-  type PackageImport,
-  type ReadModule,
-} from '../module-graph.ts';
-import type { BrowserNeed, ImportedName, ImportStatement } from './browser-needs.ts';
-import { Interactivity } from './interactivity.ts';
-import type { LocatedNeed } from './need-search.ts';
+import { componentImport, replacedOuterParts } from '../component-files.ts';
+import { type Binding, ModuleGraph, type ReadModule } from '../module-graph.ts';
+import { Interactivity, type LocatedNeed } from './interactivity.ts';
+import type { BrowserNeed, ImportedName, ImportStatement } from './module-facts.ts';
 
 /*
  * Islands: components that need a browser are found without running them. This module follows the modules of a
@@ -38,13 +33,7 @@ export interface PageCode {
 }
 
 /** A component of a page that is hydrated in the browser. */
-export interface PageIsland {
-  /** Where it is declared. */
-  module: ReadModule;
-  /** Its local name there. */
-  name: string;
-  /** The import of a component of a package. */
-  from?: PackageImport | undefined;
+export interface PageIsland extends Binding {
   /** What makes it an island; at least one, in the order of the file. */
   reasons: BrowserNeed[];
   /** Where the code of a package needs a browser. */
@@ -89,25 +78,23 @@ export interface CodeChecker {
   reset(): void;
 }
 
-interface CheckerSettings {
-  /** Absolute site folder. */
-  root: string;
-  /** Absolute folders in packages whose components may be islands. */
-  themes: string[];
-  /** Returns the modules of the site's parts around articles by their names: absolute paths, or imports from packages. */
-  outerParts(): Map<string, string>;
-  /** Resolves and loads modules. */
-  environment(): DevEnvironment;
-}
-
 /** Returns a checker for the modules of a site. */
-export function codeChecker({ root, themes, outerParts, environment }: CheckerSettings): CodeChecker {
-  const graph = moduleGraph({ root, themes }, environment);
+export function codeChecker({
+  root,
+  components,
+  plugins = [],
+}: {
+  root: string;
+  components(): SiteConfig['components'];
+  plugins?: PluginConfig[];
+}): CodeChecker {
+  const themes = plugins.flatMap(({ componentFolders = [] }) => componentFolders);
+  const graph = new ModuleGraph({ root, themes });
   const decisions = new Interactivity(graph, async () => {
     const modules = new Map<string, ReadModule>();
-    for (const [name, from] of outerParts()) {
-      const id = await graph.resolve(from, join(root, 'index.js'));
-      const module = id && (await graph.read(id));
+    for (const [name, from] of replacedOuterParts(components())) {
+      const file = componentImport(from, root);
+      const module = file && (await graph.readImport(file, join(root, 'index.js')));
       if (module) modules.set(name, module);
     }
     return modules;
@@ -161,8 +148,7 @@ async function checkCode(
 /** Returns the islands of a page, with the components that read contexts of other islands. */
 async function withReaders({ islands, readers, decisions }: Walk): Promise<PageIsland[]> {
   const provided = new Set<string>();
-  for (const island of islands)
-    for (const key of await decisions.search.providedContexts(island)) provided.add(key);
+  for (const island of islands) for (const key of await decisions.providedContexts(island)) provided.add(key);
   if (provided.size === 0) return islands;
   const reading = readers.flatMap(({ binding, reads }) => {
     const reasons = [...reads].flatMap(([key, need]) => (provided.has(key) ? [need] : []));
@@ -191,8 +177,7 @@ async function followLocal(module: ReadModule, name: string, step: Step): Promis
 async function followImport(module: ReadModule, imported: ImportedName, step: Step): Promise<void> {
   const { walk, caller } = step;
   if (!walk.isFirst(`${module.id}\n${imported.from}\n${imported.name}\n${callerKey(caller)}`)) return;
-  const id = await walk.graph.resolve(imported.from, module.id);
-  const target = id && (await walk.graph.read(id));
+  const target = await walk.graph.readImport(imported.from, module.id);
   if (!target) return;
   if (isOfAuthor(target)) await checkImports(target, walk);
   if (imported.name === '*') {
@@ -209,7 +194,7 @@ async function followDeclaration(binding: Binding, step: Step): Promise<void> {
   if (!walk.isFirst(`${module.id}\n=${name}\n${callerKey(caller)}`)) return;
   const reasons = await walk.decisions.islandReasons(binding);
   if (reasons.length > 0 && isComponentName(binding.from?.name ?? name)) {
-    const { need } = binding.from ? await walk.decisions.search.reach(binding) : {};
+    const { need } = binding.from ? await walk.decisions.reach(binding) : {};
     walk.islands.push({ ...binding, reasons, need });
   }
   const reads = reasons.length === 0 ? await walk.decisions.contextReads(binding) : undefined;
@@ -234,7 +219,7 @@ function isOfAuthor({ origin }: ReadModule): boolean {
 
 function addNeed({ module, name, need }: Caller, { staticCode }: Walk): void {
   // Its author knows.
-  if (module.directive === 'static' || !isOfAuthor(module)) return;
+  if (module.facts.directive === 'static' || !isOfAuthor(module)) return;
   const key = `${module.id}\n${name}`;
   const entry = staticCode.get(key) ?? { module, name, needs: [] };
   if (!entry.needs.some(({ start }) => start === need.start)) entry.needs.push(need);
@@ -244,9 +229,8 @@ function addNeed({ module, name, need }: Caller, { staticCode }: Walk): void {
 /** Checks only the imports of an island: its code is hydrated, so it may need a browser. */
 async function followAll(module: ReadModule, walk: Walk): Promise<void> {
   for (const { from } of module.facts.statements) {
-    const id = await walk.graph.resolve(from, module.id);
-    const imported = id && walk.isFirst(`${id}\nhydrated`) ? await walk.graph.read(id) : undefined;
-    if (!imported || !isOfAuthor(imported)) continue;
+    const imported = await walk.graph.readImport(from, module.id);
+    if (!imported || !isOfAuthor(imported) || !walk.isFirst(`${imported.id}\nhydrated`)) continue;
     // What Markdown shows is not hydrated with the island.
     if (imported.origin === 'markdown') {
       await followImport(module, { from, name: 'default' }, { walk });
@@ -258,53 +242,42 @@ async function followAll(module: ReadModule, walk: Walk): Promise<void> {
 }
 
 async function checkImports(module: ReadModule, walk: Walk): Promise<void> {
+  const { graph, imports, unresolved } = walk;
   if (!walk.isFirst(module.id)) return;
   for (const statement of module.facts.statements) {
-    const { from } = statement;
-    if (!isDocusaurusModule(from)) {
-      const isListed = walk.unresolved.some((one) => one.module === module && one.statement.from === from);
-      if (!isListed && (await walk.graph.resolve(from, module.id)) === undefined)
-        walk.unresolved.push({ module, statement });
-      const lacking = await namesNotInSite(module, statement, walk);
-      if (lacking) walk.imports.push({ module, statement, ...lacking });
+    const { from, names } = statement;
+    const id = await graph.resolve(from, module.id);
+    const target = id === undefined ? undefined : await graph.read(id);
+    if (isDocusaurusModule(from)) {
+      const isProvided = (id?.startsWith('\0') ?? true) && docusaurusExport(from) !== undefined;
+      const missing = isProvided ? unknownExports(from, names) : await missingNames(target, names, graph);
+      if (!isProvided && id === undefined) imports.push({ module, statement });
+      else if (missing.length > 0) imports.push({ module, statement, names: missing });
       continue;
     }
-    const names = await missingNames(module, statement, walk);
-    if (names === undefined) walk.imports.push({ module, statement });
-    else if (names.length > 0) walk.imports.push({ module, statement, names });
+    const isListed = unresolved.some((one) => one.module === module && one.statement.from === from);
+    if (id === undefined && !isListed) unresolved.push({ module, statement });
+    const missing = target?.origin === 'site' ? namesNotInSite(target, names) : [];
+    if (target && missing.length > 0) imports.push({ module, statement, names: missing, target });
   }
 }
 
-/** Returns the imported names that a module of the site does not export; `undefined` if it may have them all. */
-async function namesNotInSite(
-  module: ReadModule,
-  { from, names }: ImportStatement,
-  { graph }: Walk,
-): Promise<Pick<UnsupportedImport, 'names' | 'target'> | undefined> {
-  const id = await graph.resolve(from, module.id);
-  const target = id === undefined ? undefined : await graph.read(id);
-  if (target?.origin !== 'site') return undefined;
-  const { exports, types, stars } = target.facts;
+/** Returns the imported names that a module of the site does not export. */
+function namesNotInSite({ facts: { exports, types, stars } }: ReadModule, names: string[]): string[] {
   // A module with CommonJS has no exports here, and types may come from other modules.
-  if (exports.size === 0) return undefined;
-  const missing = names.filter(
+  if (exports.size === 0) return [];
+  return names.filter(
     (name) =>
       name !== '*' && !exports.has(name) && !types.has(name) && (name === 'default' || stars.length === 0),
   );
-  return missing.length > 0 ? { names: missing, target } : undefined;
 }
 
-/** Returns the imported names that a module does not export; `undefined` if there is no such module. */
+/** Returns the imported names that a module does not export; none if it may have them all. */
 async function missingNames(
-  module: ReadModule,
-  { from, names }: ImportStatement,
-  { graph }: Walk,
-): Promise<string[] | undefined> {
-  const id = await graph.resolve(from, module.id);
-  const isVirtual = id?.startsWith('\0') ?? true;
-  if (isVirtual && docusaurusExport(from)) return unknownExports(from, names);
-  if (id === undefined) return undefined;
-  const target = await graph.read(id);
+  target: ReadModule | undefined,
+  names: string[],
+  graph: ModuleGraph,
+): Promise<string[]> {
   if (!target || target.facts.exports.size + target.facts.stars.length === 0) return [];
   const missing: string[] = [];
   for (const name of names) if (name !== '*' && !(await graph.exports(target, name))) missing.push(name);

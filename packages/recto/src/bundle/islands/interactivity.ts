@@ -1,4 +1,5 @@
 import { isComponentName, isMarkdownImport } from '../../content/page.ts';
+import { isDocusaurusModule } from '../../utils/docusaurus-modules.ts';
 import {
   type Binding,
   isMarkdownModule,
@@ -6,37 +7,57 @@ import {
   type ModuleGraph,
   type ReadModule,
 } from '../module-graph.ts';
-import type { BrowserNeed } from './browser-needs.ts';
 import { needsMarkdownExports } from './markdown-islands.ts';
-import type { LocatedElement } from './need-search.ts';
-import { NeedSearch } from './need-search.ts';
-import type { RenderedProp } from './rendered-elements.ts';
+import type { BrowserNeed } from './module-facts.ts';
+import type { RenderedElement, RenderedProp } from './rendered-elements.ts';
+
+/** Code that needs a browser, and the module that contains it. */
+export interface LocatedNeed extends BrowserNeed {
+  module: ReadModule;
+}
+
+/** What a declaration reaches through everything that it uses. */
+interface Reach {
+  /** The first code that needs a browser. */
+  need?: LocatedNeed | undefined;
+  usesContext: boolean;
+}
+
+/** A part of a component: its own code, or that of a hook or function that it calls. */
+interface BodyPart {
+  /** Located in the component. */
+  need?: BrowserNeed;
+  elements: LocatedElement[];
+}
 
 /**
  * Decides which components are islands: those that need a browser by themselves, unless their module starts with
  * `'use static'`.
  */
 export class Interactivity {
-  readonly search: NeedSearch;
   readonly #graph: ModuleGraph;
+  readonly #readParts: () => Promise<Map<string, ReadModule>>;
   readonly #reasons = new Map<string, BrowserNeed[]>();
+  readonly #reached = new Map<string, Reach>();
+  #outerParts: Promise<OuterPart[]> | undefined;
 
+  /** `readParts` returns the modules of the site's parts around articles by the names of these. */
   constructor(graph: ModuleGraph, readParts: () => Promise<Map<string, ReadModule>>) {
     this.#graph = graph;
-    this.search = new NeedSearch(graph, readParts);
+    this.#readParts = readParts;
   }
 
   /** Returns why a component is an island; empty for static ones. */
   async islandReasons(binding: Binding, path: string[] = []): Promise<BrowserNeed[]> {
     const { module, name, from } = binding;
     if (from) return isComponentName(from.name) ? this.#reachedReasons(binding) : [];
-    if (!isSite(module) || module.directive === 'static') return [];
-    if (module.directive === 'client') return [directiveNeed];
+    if (!isSite(module) || module.facts.directive === 'static') return [];
+    if (module.facts.directive === 'client') return [directiveNeed];
     if (needsMarkdownExports(module, name)) return [];
     if (module.facts.commonJs) return name === 'default' ? this.#reachedReasons(binding) : [];
     const declaration = module.facts.declarations.get(name);
     if (declaration?.kind !== 'component') return [];
-    return this.reasonsOf(binding, path);
+    return this.#reasonsOf(binding, path);
   }
 
   /**
@@ -47,15 +68,15 @@ export class Interactivity {
     const { module, name, from } = binding;
     if (from) {
       const isNamed = isComponentName(from.name) && isMarkdownModule(from.importer);
-      return isNamed ? this.search.contextReads(binding) : new Map();
+      return isNamed ? this.#readsOf(binding) : new Map();
     }
     const isComponent = isSite(module) && module.facts.declarations.get(name)?.kind === 'component';
-    const isFree = module.directive === undefined && !needsMarkdownExports(module, name);
-    return isComponent && isFree ? this.search.contextReads(binding) : new Map();
+    const isFree = module.facts.directive === undefined && !needsMarkdownExports(module, name);
+    return isComponent && isFree ? this.#readsOf(binding) : new Map();
   }
 
   async #reachedReasons(binding: Binding): Promise<BrowserNeed[]> {
-    const { need = await this.search.outerRead(binding) } = await this.search.reach(binding);
+    const { need = await this.#outerRead(binding) } = await this.reach(binding);
     return need ? [{ what: need.what, start: 0, end: 0 }] : [];
   }
 
@@ -63,14 +84,14 @@ export class Interactivity {
    * Returns why a component needs a browser by itself: what it and its helpers use, and what it passes to islands that
    * JSON cannot represent. Components that it renders decide for themselves. Empty for all that is no component.
    */
-  async reasonsOf({ module, name }: Binding, path: string[] = []): Promise<BrowserNeed[]> {
-    const key = `${module.id}\n${name}`;
+  async #reasonsOf(binding: Binding, path: string[]): Promise<BrowserNeed[]> {
+    const key = keyOf(binding);
     // A component that renders itself.
     if (path.includes(key)) return [];
     const cached = this.#reasons.get(key);
-    if (cached && module.origin !== 'markdown') return cached;
+    if (cached && binding.module.origin !== 'markdown') return cached;
     const reasons: BrowserNeed[] = [];
-    for (const { need, elements } of await this.search.bodyOf({ module, name })) {
+    for (const { need, elements } of await this.#bodyOf(binding)) {
       if (need) reasons.push(need);
       for (const one of elements) reasons.push(...(await this.#elementReasons(one, [...path, key])));
     }
@@ -97,9 +118,9 @@ export class Interactivity {
     for (const child of children) {
       const inside = await this.#graphTag(module, child);
       if (!inside) continue;
-      const { need, usesContext } = await this.search.reach(inside);
+      const { need, usesContext } = await this.reach(inside);
       // On its own, it would read the context of a part around the article instead.
-      const mayBeOuter = usesContext && (await this.search.changingContexts()).size > 0;
+      const mayBeOuter = usesContext && (await this.#changingContexts()).size > 0;
       const isBound = isIsland ? usesContext || inside.from : mayBeOuter;
       if (need || isBound) reasons.push(reason(`<${name}><${child}>`));
     }
@@ -108,11 +129,11 @@ export class Interactivity {
 
   /** Returns the props that a static component passes on to islands; `*` for all. */
   async #passedProps(binding: Binding, path: string[]): Promise<Set<string>> {
-    const { module, name, from } = binding;
-    const key = `${module.id}\n${name}`;
+    const { module, from } = binding;
+    const key = keyOf(binding);
     if (from || !isSite(module) || path.includes(key)) return new Set();
     const names = new Set<string>();
-    for (const { elements } of await this.search.bodyOf(binding)) {
+    for (const { elements } of await this.#bodyOf(binding)) {
       for (const { module: place, element } of elements) {
         const props = element.props.filter(({ passed }) => passed.length > 0);
         const rendered = props.length > 0 ? await this.#graphTag(place, element.name) : undefined;
@@ -163,7 +184,7 @@ export class Interactivity {
     const kind = rendered.module.facts.declarations.get(rendered.name)?.kind;
     if (kind === 'context') return true;
     if (kind !== 'component' || !isSite(rendered.module)) return false;
-    const body = await this.search.bodyOf(rendered);
+    const body = await this.#bodyOf(rendered);
     return body.some(({ elements }) => elements.some(({ element }) => element.name.endsWith('.Provider')));
   }
 
@@ -174,17 +195,232 @@ export class Interactivity {
     if (member === undefined || !imported) return false;
     const part = imported.name === '*' ? { from: imported.from, name: member } : imported;
     const binding = await this.#graph.findImport(module, part);
-    return binding?.from !== undefined && (await this.search.reach(binding)).need !== undefined;
+    return binding?.from !== undefined && (await this.reach(binding)).need !== undefined;
   }
 
   async #graphTag(module: ReadModule, name: string): Promise<Binding | undefined> {
     return name.includes('.') ? undefined : this.#graph.findLocal(module, name);
   }
 
-  /** Forgets all reasons, after files have changed. */
+  /** Follows a declaration through all modules, components included. */
+  async reach(binding: Binding): Promise<Reach> {
+    const key = keyOf(binding);
+    const cached = this.#reached.get(key);
+    if (cached) return cached;
+    const result: Reach = { usesContext: false };
+    await this.#follow(binding, result, new Set());
+    this.#reached.set(key, result);
+    return result;
+  }
+
+  async #follow({ module, name }: Binding, result: Reach, visited: Set<string>): Promise<void> {
+    const key = keyOf({ module, name });
+    if (visited.has(key) || result.need) return;
+    visited.add(key);
+    if (module.facts.directive === 'static') return;
+    if (module.facts.directive === 'client') {
+      result.need = { what: "'use client'", start: 0, end: 0, module };
+      return;
+    }
+    const declaration = module.facts.declarations.get(name);
+    if (!declaration) return this.#followWholeModule(module, result, visited);
+    result.usesContext ||= declaration.usesContext;
+    const [need] = declaration.needs;
+    if (need) result.need = { ...need, module };
+    for (const used of declaration.uses.keys()) {
+      if (result.need) return;
+      const next = mayLeadToReact(module, used) && (await this.#graph.findLocal(module, used));
+      if (next) await this.#follow(next, result, visited);
+    }
+  }
+
+  /** Searches a CommonJS module, whose exports cannot be told apart. */
+  async #followWholeModule(module: ReadModule, result: Reach, visited: Set<string>): Promise<void> {
+    const { need, requires = [] } = module.facts.commonJs ?? {};
+    if (need) {
+      result.need = { ...need, module };
+      return;
+    }
+    for (const from of requires) {
+      const next = await this.#graph.readImport(from, module.id);
+      if (next) await this.#follow({ module: next, name: '*' }, result, visited);
+    }
+  }
+
+  /** Follows a declaration through hooks and functions, but not into components. */
+  async #bodyOf(start: Binding): Promise<BodyPart[]> {
+    const parts: BodyPart[] = [];
+    const visited = new Set<string>();
+    const visit = async (one: Binding, call: BrowserNeed | undefined): Promise<void> => {
+      const { module, name } = one;
+      const declaration = module.facts.declarations.get(name);
+      if (!declaration || visited.has(keyOf(one))) return;
+      visited.add(keyOf(one));
+      const isSame = module === start.module;
+      const outer = isSame ? undefined : call;
+      const elements = declaration.elements.map((element) => {
+        const { start, end } = outer ?? element;
+        return { module, element, at: { start, end } };
+      });
+      parts.push({ elements });
+      const read = await this.#outerRead(one);
+      const hook = call && isHook(call.what) ? call : undefined;
+      for (const need of read ? [...declaration.needs, read] : declaration.needs)
+        parts.push({ need: hook ?? outer ?? need, elements: [] });
+      for (const [used, at] of declaration.uses) {
+        const place = outer ?? { what: used, start: at, end: at + used.length };
+        await visitUse(one, used, hook ?? place);
+      }
+    };
+    const visitUse = async ({ module, name }: Binding, used: string, call: BrowserNeed): Promise<void> => {
+      if (used === start.name && module === start.module) return;
+      const isMaker = used === module.facts.declarations.get(name)?.maker;
+      if (!isMaker && !mayLeadToReact(module, used)) return;
+      const next = await this.#graph.findLocal(module, used);
+      // A hook belongs to the component; what is a component decides for itself.
+      if (!next || (next.module.facts.directive === 'client' && !isHook(used))) return;
+      if (next.from || next.module.origin === 'package') {
+        if (!isHook(used) && !isMaker) return;
+        const { need } = await this.reach(next);
+        if (need || (await this.#outerRead(next))) parts.push({ need: call, elements: [] });
+        return;
+      }
+      if (next.module.facts.declarations.get(next.name)?.kind !== 'component') await visit(next, call);
+    };
+    await visit(start, undefined);
+    return parts;
+  }
+
+  /** Returns where a declaration itself reads a context that a part around articles may provide, and change in the browser. */
+  async #outerRead(binding: Binding): Promise<BrowserNeed | undefined> {
+    const { module, name, from } = binding;
+    const provided = await this.#changingContexts();
+    if (provided.size === 0) return undefined;
+    if (from) {
+      const reads = provided.has(packageName(from.from)) && (await this.reach(binding)).usesContext;
+      return reads ? { what: from.name, start: 0, end: 0 } : undefined;
+    }
+    const { usesContext = false, uses } = module.facts.declarations.get(name) ?? {};
+    for (const [used, start] of (usesContext && uses) || []) {
+      const context = await this.#graph.findLocal(module, used);
+      if (context && provided.has(keyOf(context))) return { what: used, start, end: start + used.length };
+    }
+    return undefined;
+  }
+
+  /** Returns the names of the parts around articles that may provide contexts. */
+  async providers(): Promise<string[]> {
+    return (await this.#allOuterParts()).filter(({ contexts }) => contexts.size > 0).map(({ name }) => name);
+  }
+
+  /** Returns the contexts of those with state; without it, what a part provides never changes. */
+  async #changingContexts(): Promise<Set<string>> {
+    const changing = (await this.#allOuterParts()).filter(({ hasState }) => hasState);
+    return new Set(changing.flatMap(({ contexts }) => [...contexts]));
+  }
+
+  async #allOuterParts(): Promise<OuterPart[]> {
+    this.#outerParts ??= this.#readOuterParts();
+    return this.#outerParts;
+  }
+
+  async #readOuterParts(): Promise<OuterPart[]> {
+    const outerParts: OuterPart[] = [];
+    for (const [name, module] of await this.#readParts()) {
+      const component = module.facts.exports.get('default');
+      const binding = typeof component === 'string' ? { module, name: component } : { module, name: '*' };
+      const { contexts } = await this.#contextsIn(binding);
+      outerParts.push({ name, contexts, hasState: Boolean((await this.reach(binding)).need) });
+    }
+    return outerParts;
+  }
+
+  /** Returns keys of the contexts that a component may provide to its children; empty if it takes none. */
+  async providedContexts({ module, name, from }: Binding): Promise<string[]> {
+    // Components of `'use client'` modules are known by their exports.
+    const local = module.facts.directive === 'client' && !from ? module.facts.exports.get(name) : name;
+    const binding = { module, name: typeof local === 'string' ? local : name, from };
+    if (!(await this.#takesChildren(binding))) return [];
+    const { contexts, hasProvider } = await this.#contextsIn(binding);
+    return hasProvider ? [...contexts] : [];
+  }
+
+  async #takesChildren({ module, name }: Binding): Promise<boolean> {
+    const declaration = module.facts.declarations.get(name);
+    if (!declaration) return module.facts.commonJs !== undefined;
+    if (declaration.uses.has('children') || declaration.elements.some(({ props }) => props.some(isSpread)))
+      return true;
+    const maker = declaration.maker && (await this.#graph.findLocal(module, declaration.maker));
+    return Boolean(maker && maker.name !== name && (await this.#takesChildren(maker)));
+  }
+
+  /** Returns where a component, or a hook that it calls, reads contexts, by their keys. */
+  async #readsOf(start: Binding): Promise<Map<string, BrowserNeed>> {
+    const reads = new Map<string, BrowserNeed>();
+    const visited = new Set<string>();
+    const follow = async (binding: Binding, call?: BrowserNeed): Promise<void> => {
+      const { module, name, from } = binding;
+      if (visited.has(keyOf(binding)) || module.facts.directive === 'static') return;
+      visited.add(keyOf(binding));
+      if (from) {
+        const what = { what: from.name, start: 0, end: 0 };
+        if ((await this.reach(binding)).usesContext) reads.set(packageName(from.from), call ?? what);
+        return;
+      }
+      const { usesContext = false, uses = new Map() } = module.facts.declarations.get(name) ?? {};
+      for (const [used, at] of uses) {
+        const next = (isHook(used) || usesContext) && (await this.#graph.findLocal(module, used));
+        if (!next) continue;
+        const place = call ?? { what: used, start: at, end: at + used.length };
+        if (isHook(used)) await follow(next, place);
+        else if (next.module.facts.declarations.get(next.name)?.createsContext)
+          reads.set(next.from ? packageName(next.from.from) : keyOf(next), place);
+      }
+    };
+    await follow(start);
+    return reads;
+  }
+
+  /**
+   * Returns keys of the contexts in what a component uses, and names of packages, whose contexts are not known, and whether
+   * any of it provides one.
+   */
+  async #contextsIn(start: Binding): Promise<{ contexts: Set<string>; hasProvider: boolean }> {
+    const contexts = new Set<string>();
+    const visited = new Set<string>();
+    let hasProvider = false;
+    const follow = async ({ module, name, from }: Binding, owner?: string): Promise<void> => {
+      const key = keyOf({ module, name });
+      const ofPackage = from && !isDocusaurusModule(from.from) ? packageName(from.from) : owner;
+      if (visited.has(key) || module.facts.directive === 'static') return;
+      visited.add(key);
+      const declaration = module.facts.declarations.get(name);
+      if (declaration ? declaration.createsContext : module.facts.commonJs) contexts.add(ofPackage ?? key);
+      hasProvider ||= declaration ? declaration.mentionsProvider : module.facts.commonJs !== undefined;
+      const tags = new Set(declaration?.elements.map((element) => element.name));
+      for (const used of declaration?.uses.keys() ?? []) {
+        const next = await this.#graph.findLocal(module, used);
+        if (next) await follow(next, ofPackage);
+        else if (await this.#isNamespace(module, used)) contexts.add(`${module.id}\n${used}`);
+        const isContext = next && next.module.facts.declarations.get(next.name)?.kind === 'context';
+        hasProvider ||= Boolean(isContext && tags.has(used));
+      }
+    };
+    await follow(start);
+    return { contexts, hasProvider };
+  }
+
+  /** Whether a name is all exports of a module that may have contexts. */
+  async #isNamespace(module: ReadModule, name: string): Promise<boolean> {
+    const imported = module.facts.imports.get(name);
+    return imported?.name === '*' && Boolean(await this.#graph.readImport(imported.from, module.id));
+  }
+
+  /** Forgets what was found, after files have changed. */
   reset(): void {
     this.#reasons.clear();
-    this.search.reset();
+    this.#reached.clear();
+    this.#outerParts = undefined;
   }
 }
 
@@ -194,3 +430,43 @@ function isCode(from: string): boolean {
 }
 
 const directiveNeed: BrowserNeed = { what: "'use client'", start: 0, end: 0 };
+
+/** A part of the site around articles. */
+interface OuterPart {
+  name: string;
+  /** Keys of contexts, or names of packages. */
+  contexts: Set<string>;
+  hasState: boolean;
+}
+
+/** Returns the name of the package that an import is from. */
+function packageName(from: string): string {
+  return from.split('/', from.startsWith('@') ? 2 : 1).join('/');
+}
+
+/** Functions of packages are followed only if they can be components or hooks, since most are neither. */
+function mayLeadToReact(module: ReadModule, used: string): boolean {
+  const imported = module.facts.imports.get(used);
+  if (!imported || module.origin === 'package') return true;
+  return imported.from.startsWith('.') || /^@site\/|^\//.test(imported.from) || /^(?:use)?\p{Lu}/u.test(used);
+}
+
+function isHook(name: string): boolean {
+  return /^use[A-Z]/.test(name);
+}
+
+function isSpread({ name }: RenderedProp): boolean {
+  return name === '*';
+}
+
+function keyOf({ module, name }: Binding): string {
+  return `${module.id}\n${name}`;
+}
+
+/** An element of a component or of a function that it calls. */
+interface LocatedElement {
+  module: ReadModule;
+  element: RenderedElement;
+  /** Its place in the component. */
+  at: { start: number; end: number };
+}

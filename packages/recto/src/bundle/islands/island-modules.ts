@@ -1,8 +1,9 @@
 import { realpathSync } from 'node:fs';
 import { pathFrom } from '../../utils/node/site-files.ts';
-import type { PackageImport, ReadModule } from '../module-graph.ts';
+import type { ReadModule } from '../module-graph.ts';
 import type { PageIsland } from './check-code.ts';
 import { islandSource } from './markdown-islands.ts';
+import type { ImportedName } from './module-facts.ts';
 
 /** A module that the browser loads for islands. */
 export interface IslandModule {
@@ -17,19 +18,19 @@ export interface IslandModule {
   /** Exports to add to it, by local name. */
   locals?: Record<string, string>;
   /** A component of a package instead. */
-  from?: Pick<PackageImport, 'from' | 'name'>;
+  from?: ImportedName;
 }
 
 /** Where the browser loads a component from; `name` is the export. */
-interface IslandOrigin {
+export interface IslandOrigin {
   module: string;
   name: string;
 }
 
 /** Returns the origin of a component of the site. */
-export function siteOrigin({ id, facts, directive }: ReadModule, name: string, root: string): IslandOrigin {
+export function siteOrigin({ id, facts }: ReadModule, name: string, root: string): IslandOrigin {
   const module = pathFrom(realpathSync(root), id);
-  if (directive === 'client') return { module, name };
+  if (facts.directive === 'client') return { module, name };
   const exported = [...facts.exports].find(([, local]) => local === name)?.[0];
   return { module, name: exported ?? addedExport(name, [...facts.exports.keys()]) };
 }
@@ -40,7 +41,7 @@ export function addedExport(name: string, exports: string[]): string {
 }
 
 /** Returns the origin of a component of a package. Example: `react-tabs:Tab` */
-export function packageOrigin({ from, name }: Pick<PackageImport, 'from' | 'name'>): IslandOrigin {
+export function packageOrigin({ from, name }: ImportedName): IslandOrigin {
   return { module: `${from}:${name}`, name: 'default' };
 }
 
@@ -73,7 +74,7 @@ export function islandModules(islands: PageIsland[], root: string): IslandModule
       continue;
     }
     const { exports, commonJs } = module.facts;
-    const isAdded = !from && module.directive !== 'client' && !commonJs && !exports.has(origin.name);
+    const isAdded = !from && module.facts.directive !== 'client' && !commonJs && !exports.has(origin.name);
     modules.set(origin.module, {
       ...entry,
       ...(isAdded && { locals: { ...entry.locals, [name]: origin.name } }),

@@ -28,58 +28,41 @@ import {
   wrapStaticModule,
 } from './wrap-islands.ts';
 
+interface Context extends ViteSettings {
+  /** Whether a module may have islands of the site. */
+  isSiteModule(id: string): boolean;
+}
+
 /**
- * Returns the Vite plugin for islands: where the site's modules run, it wraps the components that the browser hydrates;
- * for the browser, it provides `virtual:recto/islands`, which lists their modules.
+ * Returns the Vite plugins for islands: where the site's modules run, one wraps the components that the browser hydrates; for the
+ * browser, the other provides `virtual:recto/islands`, which lists their modules.
  */
-export function islandsPlugin({
-  root: named,
-  componentFolders: themes = [],
-  components,
-  checker,
-  islands,
-  providers,
-}: ViteSettings): Plugin {
+export function islandsPlugins(settings: ViteSettings): Plugin[] {
+  const { plugins = [] } = settings;
   // Vite's module ids are real paths.
-  const root = realpathSync(named);
+  const root = realpathSync(settings.root);
   let folders: string[] | undefined;
-  let browser: DevEnvironment | undefined;
   const isSiteModule = (id: string) => {
     if (!/\.[cm]?[jt]sx?$/.test(id) || id.startsWith('\0') || isMarkdownModule(id)) return false;
-    folders ??= [...componentFolders(root), ...themes];
+    folders ??= [...componentFolders(root), ...plugins.flatMap((one) => one.componentFolders ?? [])];
     return folders.some((folder) => isOwnFile(folder, id));
   };
+  const context = { ...settings, root, isSiteModule };
+  return [wrappingPlugin(context), browserPlugin(context)];
+}
+
+function wrappingPlugin({ root, checker, isSiteModule }: Context): Plugin {
+  let browser: DevEnvironment | undefined;
   return {
     name: 'recto:islands',
     enforce: 'post',
     configureServer({ watcher, environments }) {
+      checker?.graph.use(environments.ssr);
       watcher.on('all', () => checker?.reset());
       if (!environments.client.config.optimizeDeps.noDiscovery) browser = environments.client;
     },
-    async load(id) {
-      const { command, base } = this.environment.config;
-      if (isMarkdownModule(id) && this.environment.name !== 'ssr') {
-        const code = await markdownIslands(id);
-        return id.endsWith(partialModuleSuffix) ? partialCode(id, code) : code;
-      }
-      if (id === `\0${islandsId}`)
-        return command === 'serve'
-          ? devIslandsModule(root, base, replacedOuterParts(components()).size > 0)
-          : islandsModule((await islands) ?? [], ((await providers) ?? []).length > 0);
-      if (!id.startsWith(`\0${packagePrefix}`)) return undefined;
-      const key = id.slice(packagePrefix.length + 1);
-      const [exported = '', file] = ownIslands[key] ?? [];
-      if (file) return defaultExport(exported, normalizePath(join(packageFolder(), file)));
-      const [, from = '', name = ''] = /^(.*):(.*)$/.exec(key) ?? [];
-      for (const folder of componentFolders(root)) {
-        const resolved = await this.resolve(from, join(folder, 'package.json'));
-        if (resolved) return defaultExport(name, command === 'serve' ? from : resolved.id);
-      }
-      return this.error(`"${from}" cannot be resolved.`);
-    },
     async transform(code, id) {
-      if (this.environment.name !== 'ssr') return exportForBrowser(code, id, this.environment.config.command);
-      if (!checker || id.endsWith(sourceQuery)) return undefined;
+      if (this.environment.name !== 'ssr' || !checker || id.endsWith(sourceQuery)) return undefined;
       // In a package, the directive is for other frameworks: imports of its components are wrapped.
       if (isClient(code, id) && (isSiteModule(id) || !id.includes('/node_modules/'))) {
         const names = [...(moduleFacts(code, 'js')?.exports.keys() ?? [])];
@@ -89,14 +72,14 @@ export function islandsPlugin({
       }
       const module = await checker.graph.read(id);
       if (!module || !isSite(module)) return undefined;
-      if (module.directive === 'static' && !module.facts.commonJs)
+      if (module.facts.directive === 'static' && !module.facts.commonJs)
         return { code: wrapStaticModule([...module.facts.exports.keys()], id + sourceQuery), map: null };
-      if (module.directive) return undefined;
+      if (module.facts.directive) return undefined;
       const wrapping = await wrappingOf(module, checker, root);
       // A change of one of these modules may change the decision.
       for (const { from } of module.facts.statements) {
-        const file = await checker.graph.resolve(from, module.id);
-        if (file && (await checker.graph.read(file))) this.addWatchFile(file);
+        const imported = await checker.graph.readImport(from, module.id);
+        if (imported) this.addWatchFile(imported.id);
       }
       if (wrapping.declarations.size + wrapping.imports.length === 0) return undefined;
       // Vite reloads the page after it finds a new package: when it is opened, and not when an island comes into view.
@@ -105,47 +88,80 @@ export function islandsPlugin({
       return { code: wrapComponents(code, wrapping), map: null };
     },
   };
+}
 
-  /** Returns the module of a partial for the browser, where the documents have its content. */
-  function partialCode(id: string, islandsCode = ''): string {
-    const file = pathFrom(root, sourceFile(id));
-    const module = JSON.stringify(
-      normalizePath(join(packageFolder(), 'src/client/islands/saved-partial.tsx')),
-    );
-    return `import { savedPartial } from ${module};\n${islandsCode}\nexport default savedPartial(${JSON.stringify(file)});`;
-  }
+function browserPlugin(context: Context): Plugin {
+  const { root, components, islands, providers } = context;
+  return {
+    name: 'recto:browser-islands',
+    enforce: 'post',
+    async load(id) {
+      const { command, base } = this.environment.config;
+      if (isMarkdownModule(id) && this.environment.name !== 'ssr') {
+        const code = await markdownIslands(id, context);
+        return id.endsWith(partialModuleSuffix) ? partialCode(pathFrom(root, sourceFile(id)), code) : code;
+      }
+      if (id === `\0${islandsId}`)
+        return command === 'serve'
+          ? devIslandsModule(root, base, replacedOuterParts(components()).size > 0)
+          : islandsModule((await islands) ?? [], ((await providers) ?? []).length > 0);
+      if (!id.startsWith(`\0${packagePrefix}`)) return undefined;
+      const key = id.slice(packagePrefix.length + 1);
+      const [exported = '', file] = ownIslands[key] ?? [];
+      if (file) return defaultExport(exported, engineModule(file));
+      const [, from = '', name = ''] = /^(.*):(.*)$/.exec(key) ?? [];
+      for (const folder of componentFolders(root)) {
+        const resolved = await this.resolve(from, join(folder, 'package.json'));
+        if (resolved) return defaultExport(name, command === 'serve' ? from : resolved.id);
+      }
+      return this.error(`"${from}" cannot be resolved.`);
+    },
+    async transform(code, id) {
+      const { name, config } = this.environment;
+      if (name === 'ssr' || !context.isSiteModule(id)) return undefined;
+      // Waits for the pages only below the map of islands, which waits for them already.
+      const locals =
+        config.command === 'build'
+          ? (await islands)?.find(({ file }) => file === id)?.locals
+          : servedLocals(code);
+      const isEmpty = Object.keys(locals ?? {}).length === 0;
+      return locals && !isEmpty ? { code: exportLocals(code, locals), map: null } : undefined;
+    },
+  };
+}
 
-  /** Returns the module of a page for the browser. */
-  async function markdownIslands(id: string): Promise<string | undefined> {
-    if (!checker) return (await islands)?.find(({ file }) => file === id)?.code;
-    const module = await checker.graph.read(id);
-    if (!module) return undefined;
-    const names: string[] = [];
-    for (const name of module.facts.declarations.keys())
-      if ((await checker.interactivity.islandReasons({ module, name })).length > 0) names.push(name);
-    return names.length > 0 ? markdownIslandCode(module, names, root) : undefined;
-  }
+/** Returns the module of a page for the browser. */
+async function markdownIslands(
+  id: string,
+  { root, checker, islands }: ViteSettings,
+): Promise<string | undefined> {
+  if (!checker) return (await islands)?.find(({ file }) => file === id)?.code;
+  const module = await checker.graph.read(id);
+  if (!module) return undefined;
+  const names: string[] = [];
+  for (const name of module.facts.declarations.keys())
+    if ((await checker.interactivity.islandReasons({ module, name })).length > 0) names.push(name);
+  return names.length > 0 ? markdownIslandCode(module, names, root) : undefined;
+}
 
-  async function exportForBrowser(code: string, id: string, command: 'serve' | 'build') {
-    const locals = command === 'build' ? await bundledLocals(id) : await servedLocals(code, id);
-    return locals && Object.keys(locals).length > 0
-      ? { code: exportLocals(code, locals), map: null }
-      : undefined;
-  }
+/** Returns the module of a partial for the browser, where the documents have its content. */
+function partialCode(file: string, islandsCode = ''): string {
+  const module = JSON.stringify(engineModule('src/client/islands/saved-partial.tsx'));
+  return `import { savedPartial } from ${module};\n${islandsCode}\nexport default savedPartial(${JSON.stringify(file)});`;
+}
 
-  async function bundledLocals(id: string): Promise<Record<string, string> | undefined> {
-    // Waits for the pages only below the map of islands, which waits for them already.
-    return isSiteModule(id) ? (await islands)?.find(({ file }) => file === id)?.locals : undefined;
-  }
+/** In development, each component that a module does not export may become an island later. */
+function servedLocals(code: string): Record<string, string> | undefined {
+  const facts = moduleFacts(code, 'js');
+  if (!facts || facts.commonJs) return undefined;
+  const locals = new Set(facts.exports.values());
+  const names = [...facts.declarations.keys()].filter((name) => /^\p{Lu}/u.test(name) && !locals.has(name));
+  return Object.fromEntries(names.map((name) => [name, addedExport(name, [...facts.exports.keys()])]));
+}
 
-  /** In development, each component that a module does not export may become an island later. */
-  async function servedLocals(code: string, id: string): Promise<Record<string, string> | undefined> {
-    const facts = isSiteModule(id) ? moduleFacts(code, 'js') : undefined;
-    if (!facts || facts.commonJs) return undefined;
-    const locals = new Set(facts.exports.values());
-    const names = [...facts.declarations.keys()].filter((name) => /^\p{Lu}/u.test(name) && !locals.has(name));
-    return Object.fromEntries(names.map((name) => [name, addedExport(name, [...facts.exports.keys()])]));
-  }
+/** Returns a module of the engine, by its path in the package, as an import. */
+function engineModule(file: string): string {
+  return normalizePath(join(packageFolder(), file));
 }
 
 function defaultExport(name: string, from: string): string {
@@ -162,7 +178,7 @@ async function providedByExports(
   const provides: Record<string, string[]> = {};
   for (const name of names) {
     const binding = module && (await graph.findImport(module, { from: id, name }));
-    const provided = binding ? await interactivity.search.providedContexts(binding) : [];
+    const provided = binding ? await interactivity.providedContexts(binding) : [];
     if (provided.length > 0) provides[name] = provided;
   }
   return provides;
@@ -213,7 +229,7 @@ async function contextsOf(
   interactivity: CodeChecker['interactivity'],
 ): Promise<{ provides?: string[]; reads?: string[] } | undefined> {
   if ((await interactivity.islandReasons(binding)).length > 0) {
-    const provides = await interactivity.search.providedContexts(binding);
+    const provides = await interactivity.providedContexts(binding);
     return provides.length > 0 ? { provides } : {};
   }
   const reads = [...(await interactivity.contextReads(binding)).keys()];
@@ -247,7 +263,7 @@ function withOuterContexts(load: string, { isInParts, isInIslands }: IslandPlace
 }
 
 function outerContextsImport({ isInParts, isInIslands }: IslandPlace): string {
-  const file = normalizePath(join(packageFolder(), 'src/client/islands/outer-contexts.tsx'));
+  const file = engineModule('src/client/islands/outer-contexts.tsx');
   const names = [isInParts ? 'insideParts' : '', isInIslands ? 'insideIslands' : ''].filter(Boolean);
   return names.length > 0 ? `import { ${names.join(', ')} } from ${JSON.stringify(file)};\n` : '';
 }

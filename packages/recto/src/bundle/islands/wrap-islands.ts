@@ -2,11 +2,10 @@ import { parseAst } from 'rolldown/parseAst';
 import { islandModule } from '../../utils/package-name.ts';
 import { isNode, type Node, nameOf, nodesIn } from '../../utils/syntax-tree.ts';
 import { applyEdits, type Edit } from '../../utils/text.ts';
+import type { IslandOrigin } from './island-modules.ts';
 
-/** Where the browser loads the component of an island from, see `IslandOrigin` of `render`. */
-interface Origin {
-  module: string;
-  name: string;
+/** What an island is wrapped with, see `IslandOrigin` of `render`. */
+interface Origin extends IslandOrigin {
   isBundled: boolean;
   provides?: string[];
   reads?: string[];

@@ -7,7 +7,7 @@ import {
   warning,
   withSeverity,
 } from '../../diagnostics/diagnostic.ts';
-import type { AnchorLink, ExternalLink } from '../../site/links/page-links.ts';
+import type { AnchorLink, ExternalLink } from '../../site/links/resolution.ts';
 import type { ImageSource, PublishedFile } from '../../site/output-files.ts';
 import type { Route } from '../../site/routes/route.ts';
 import { addressAttributes, escapeHtml, joinAddresses } from '../../utils/html.ts';

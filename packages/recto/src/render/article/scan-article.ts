@@ -1,7 +1,7 @@
 import type { GetMessage } from '../../config/locale.ts';
 import { BlockReader } from '../../search/text/block-reader.ts';
 import type { ArticleBlock } from '../../search/types.ts';
-import type { CspSources } from '../../site/published-page.ts';
+import type { CspSources } from '../../site/site.ts';
 import { headingLink } from '../../theme/article/heading.tsx';
 import { pageTextOf } from '../../theme/i18n/page-texts.ts';
 import {

@@ -1,5 +1,4 @@
-import type { CspSources } from '../../site/published-page.ts';
-import type { Site } from '../../site/site.ts';
+import type { CspSources, Site } from '../../site/site.ts';
 import { islandModuleAttribute, mermaidIsland } from '../../utils/dom-contract.ts';
 import { addressAttributes, addressesIn } from '../../utils/html.ts';
 import { attributeOf, type ScanHandlers, type StartTag, scanHtml } from '../../utils/scan-html.ts';

@@ -4,8 +4,7 @@ import { pageFormats } from '../../config/site-plugins.ts';
 import { defaultDocs, docsTag, versionOfKey } from '../../config/version-key.ts';
 import { manifestFile, type SiteIcons, touchIcon } from '../../site/output-files.ts';
 import { hasArticle, type ListRoute, type Route, routeAt } from '../../site/routes/route.ts';
-import type { Site } from '../../site/site.ts';
-import type { Version } from '../../site/version.ts';
+import type { Site, Version } from '../../site/site.ts';
 import { parseUrl, pathInFormat, splitSuffix } from '../../utils/url.ts';
 import type { HeadElement } from './extract-head.ts';
 

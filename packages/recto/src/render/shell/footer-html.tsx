@@ -1,6 +1,6 @@
 import type { GetMessage } from '../../config/locale.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import type { AnchorLink, ExternalLink } from '../../site/links/page-links.ts';
+import type { AnchorLink, ExternalLink } from '../../site/links/resolution.ts';
 import type { Footer as FooterModel } from '../../site/navbar/nav-item.ts';
 import type { Site } from '../../site/site.ts';
 import { codeInFooter } from '../article/code-as-text.ts';

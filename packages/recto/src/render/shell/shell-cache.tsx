@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { SearchSettings } from '../../search/types.ts';
 import type { SidebarCategory, SidebarItem } from '../../site/sidebar/sidebar.ts';
-import type { VersionSidebar } from '../../site/version.ts';
+import type { VersionSidebar } from '../../site/site.ts';
 import type { ShellSite } from '../../theme/shell-state.ts';
 import type { ShellComponents } from '../../theme/slots.ts';
 import { placeholder } from '../../utils/placeholders.ts';

@@ -9,7 +9,7 @@ import type {
   SiteNavItem,
   VersionsItem,
 } from '../../site/navbar/nav-item.ts';
-import type { Version } from '../../site/version.ts';
+import type { Version } from '../../site/site.ts';
 
 /** The page that a navbar is for. */
 interface NavbarPage {

@@ -1,5 +1,5 @@
 import type { SidebarCategory, SidebarItem } from '../../site/sidebar/sidebar.ts';
-import type { VersionSidebar } from '../../site/version.ts';
+import type { VersionSidebar } from '../../site/site.ts';
 import type { ShellCache } from './shell-cache.tsx';
 
 /**

@@ -1,5 +1,5 @@
 import { folderOf, joinPath } from '../../utils/url.ts';
-import type { Version } from '../version.ts';
+import type { Version } from '../site.ts';
 import type { RouteTable } from './link-targets.ts';
 import type { Resolution } from './resolution.ts';
 

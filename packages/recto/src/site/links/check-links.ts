@@ -5,8 +5,7 @@ import type { SiteConfig } from '../../config/site-config.ts';
 import { type Diagnostic, warning } from '../../diagnostics/diagnostic.ts';
 import { addTo } from '../../utils/collections.ts';
 import { isExternal, joinPath, parseUrl } from '../../utils/url.ts';
-import type { AnchorLink, ExternalLink } from './page-links.ts';
-import type { Resolution } from './resolution.ts';
+import type { AnchorLink, ExternalLink, Resolution } from './resolution.ts';
 import type { ShellLink } from './shell-links.ts';
 
 /** The links outside of articles, by kind. */

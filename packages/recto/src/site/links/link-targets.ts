@@ -5,8 +5,7 @@ import { memoized } from '../../utils/collections.ts';
 import { suggest } from '../../utils/suggest.ts';
 import { decodePath, encodePath, joinPath } from '../../utils/url.ts';
 import type { Route } from '../routes/route.ts';
-import type { Site } from '../site.ts';
-import type { Version } from '../version.ts';
+import type { Site, Version } from '../site.ts';
 import type { Resolution } from './resolution.ts';
 
 /** The routes of a site by path and by source file. */

@@ -1,4 +1,4 @@
-import { withConfigLocation } from '../../config/config-location.ts';
+import { configLocation } from '../../config/config-location.ts';
 import { sharedBaseUrl } from '../../config/locale.ts';
 import type {
   FooterConfig,
@@ -6,11 +6,10 @@ import type {
   FooterLinkConfig,
   LogoConfig,
 } from '../../config/navbar-config.ts';
-import type { SiteConfig } from '../../config/site-config.ts';
 import { type Diagnostic, error } from '../../diagnostics/diagnostic.ts';
-import { resolveShellHtml } from '../links/config-html.ts';
-import { withBaseUrl } from '../paths.ts';
-import { hasAccessibleName, invalidItem, linkAttributes, linkUrl } from './link-item.ts';
+import { resolveShellHtml } from '../links/shell-links.ts';
+import { type LocaleAddress, withBaseUrl } from '../paths.ts';
+import { hasAccessibleName, type ItemContext, invalidItem, linkAttributes, linkUrl } from './link-item.ts';
 import type { Footer, FooterItem, Logo } from './nav-item.ts';
 
 /** Keys of a footer link other than HTML attributes. */
@@ -19,21 +18,17 @@ const keys = ['label', 'to', 'href', 'html', 'className', 'prependBaseUrlToHref'
 /** Resolves the links of the footer: columns if they are grouped, else one row. */
 export function resolveFooter(
   { style, links, logo, copyright }: FooterConfig,
-  config: Pick<SiteConfig, 'baseUrl' | 'i18n' | 'file' | 'trailingSlash'>,
-): { footer: Footer; diagnostics: Diagnostic[] } {
-  const diagnostics: Diagnostic[] = [];
+  context: Omit<ItemContext, 'key'>,
+): Footer {
+  const { config, diagnostics } = context;
   const items = (entries: FooterItemConfig[], keyOf: (entry: FooterItemConfig) => string) =>
-    entries.flatMap((entry) => {
-      const result = toItem(entry, config);
-      diagnostics.push(...withConfigLocation(result.diagnostics, config, keyOf(entry)));
-      return result.item ?? [];
-    });
+    entries.flatMap((entry) => toItem(entry, { ...context, key: keyOf(entry) }) ?? []);
   const keyOf = (entry: FooterLinkConfig) => `theme.footer.links[${links.indexOf(entry)}]`;
   const columns = links.filter((entry) => 'items' in entry);
   const row = links.filter((entry): entry is FooterItemConfig => !('items' in entry));
   if (columns.length > 0 && row.length > 0)
-    diagnostics.push(...withConfigLocation([mixed(row)], config, 'theme.footer.links'));
-  const footer: Footer = {
+    diagnostics.push({ ...mixed(row), at: configLocation(config, 'theme.footer.links') });
+  return {
     style,
     columns: columns.map((column) => ({
       ...(column.title && { title: column.title }),
@@ -44,36 +39,23 @@ export function resolveFooter(
     ...(logo && { logo: resolveLogo(logo, config) }),
     ...(copyright !== undefined && { copyright: resolveShellHtml(copyright, config) }),
   };
-  return { footer, diagnostics };
 }
 
-function toItem(
-  item: FooterItemConfig,
-  config: Pick<SiteConfig, 'baseUrl' | 'i18n' | 'file' | 'trailingSlash'>,
-): { item?: FooterItem; diagnostics: Diagnostic[] } {
-  const { to, href, html, label, className } = item;
+function toItem(item: FooterItemConfig, context: ItemContext): FooterItem | undefined {
+  const { config } = context;
+  const { to, href, html, label = '', className } = item;
   const style = className === undefined ? {} : { className };
   const contents = [to, href, html].filter((value) => value !== undefined);
   if (contents.length !== 1) {
     const fix = contents.length === 0 ? 'Add one of them.' : 'Keep one of them.';
-    return {
-      diagnostics: [
-        invalidItem('A footer item needs exactly one of `to`, `href` and `html`.', item, { fix }),
-      ],
-    };
+    return invalidItem('A footer item needs exactly one of `to`, `href` and `html`.', item, context, { fix });
   }
-  if (html !== undefined)
-    return { item: { html: resolveShellHtml(html, config), ...style }, diagnostics: [] };
-  if (label === undefined && !hasAccessibleName(item)) {
+  if (html !== undefined) return { html: resolveShellHtml(html, config), ...style };
+  if (item.label === undefined && !hasAccessibleName(item)) {
     const fix = 'Add one, or `aria-label` for an icon.';
-    return { diagnostics: [invalidItem('This footer link has no `label`.', item, { fix })] };
+    return invalidItem('This footer link has no `label`.', item, context, { fix });
   }
-  const { attributes, diagnostics } = linkAttributes(item, keys);
-  const url = linkUrl(item, config);
-  return {
-    item: { label: label ?? '', href: url, ...style, ...(attributes && { attributes }) },
-    diagnostics,
-  };
+  return { label, href: linkUrl(item, config), ...style, ...linkAttributes(item, keys, context) };
 }
 
 function mixed(row: FooterItemConfig[]): Diagnostic {
@@ -87,7 +69,7 @@ function mixed(row: FooterItemConfig[]): Diagnostic {
 /** Resolves the URLs of a logo; all locales share its images. */
 export function resolveLogo(
   { src, srcDark, href, alt = '', ...rest }: LogoConfig,
-  config: Pick<SiteConfig, 'baseUrl' | 'i18n' | 'trailingSlash'>,
+  config: LocaleAddress,
 ): Logo {
   const { width, height, className, target } = rest;
   const shared = sharedBaseUrl(config);

@@ -1,4 +1,5 @@
 import { html, normalize } from 'property-information';
+import { configLocation } from '../../config/config-location.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
 import { type Diagnostic, error, warning } from '../../diagnostics/diagnostic.ts';
 import { quote } from '../../utils/schema.ts';
@@ -17,11 +18,16 @@ interface LinkItem {
   prependBaseUrlToHref?: boolean | undefined;
 }
 
+/** Where the items of the navbar and the footer are, and what is wrong with them. */
+export interface ItemContext {
+  config: SiteConfig;
+  /** Path of the item in the configuration: `theme.navbar.items[2]`. */
+  key: string;
+  diagnostics: Diagnostic[];
+}
+
 /** Returns the URL of a link: `to` is below the base URL, `href` only with `prependBaseUrlToHref`. */
-export function linkUrl(
-  { to, href = '', prependBaseUrlToHref }: LinkItem,
-  config: Pick<SiteConfig, 'baseUrl' | 'i18n' | 'trailingSlash'>,
-): string {
+export function linkUrl({ to, href = '', prependBaseUrlToHref }: LinkItem, config: SiteConfig): string {
   if (to !== undefined) return pathUrl(to, config);
   if (prependBaseUrlToHref) return pathUrl(href, config);
   return normalizeHref({ ...config, baseUrl: baseUrlFor(href, config) }, href);
@@ -40,17 +46,16 @@ export function hasAccessibleName(link: LinkItem): boolean {
 export function linkAttributes(
   link: LinkItem,
   known: string[],
-): { attributes?: LinkAttributes; diagnostics: Diagnostic[] } {
-  const attributes: LinkAttributes = hasPathnameProtocol(link.to ?? link.href ?? '')
-    ? { target: '_blank' }
-    : {};
-  const diagnostics: Diagnostic[] = [];
+  context: ItemContext,
+): { attributes?: LinkAttributes } {
+  const isOfHost = hasPathnameProtocol(link.to ?? link.href ?? '');
+  const attributes: LinkAttributes = isOfHost ? { target: '_blank' } : {};
   for (const [key, value] of Object.entries(link)) {
     if (known.includes(key) || key === uncheckedKey || value == null) continue;
     if (isAttribute(key) && isPlain(value)) attributes[key] = value;
-    else diagnostics.push(unknownKey(key, link, known));
+    else report(unknownKey(key, link, known), context);
   }
-  return { ...(Object.keys(attributes).length > 0 && { attributes }), diagnostics };
+  return Object.keys(attributes).length > 0 ? { attributes } : {};
 }
 
 /** Handlers and styles are excluded: React takes objects for them, and pages contain only text. */
@@ -76,11 +81,16 @@ function unknownKey(key: string, link: LinkItem, known: string[]): Diagnostic {
 export function invalidItem(
   sentence: string,
   item: object,
-  rest: { notes?: string[]; fix?: string | undefined } = {},
-): Diagnostic {
-  const { notes = [], fix } = rest;
-  return error('link/nav-item-invalid', sentence, {
+  context: ItemContext,
+  { notes = [], fix }: { notes?: string[]; fix: string },
+): undefined {
+  const problem = error('link/nav-item-invalid', sentence, {
     notes: [`item: ${quote(item)}`, ...notes],
-    ...(fix !== undefined && { fix }),
+    fix,
   });
+  report(problem, context);
+}
+
+function report(problem: Diagnostic, { config, key, diagnostics }: ItemContext): void {
+  diagnostics.push({ ...problem, at: configLocation(config, key) });
 }

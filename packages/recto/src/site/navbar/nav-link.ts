@@ -1,35 +1,23 @@
 import type { NavbarItemConfig } from '../../config/navbar-config.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
 import { defaultDocs } from '../../config/version-key.ts';
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { attempt } from '../../utils/errors.ts';
 import { suggest } from '../../utils/suggest.ts';
 import { escapeRegExp } from '../../utils/text.ts';
 import { isExternal } from '../../utils/url.ts';
 import type { LinkedVersion } from '../link-version.ts';
-import { resolveShellHtml } from '../links/config-html.ts';
+import { resolveShellHtml } from '../links/shell-links.ts';
 import { withBaseUrl } from '../paths.ts';
 import { firstLink } from '../sidebar/sidebar-navigation.ts';
-import { hasAccessibleName, invalidItem, linkAttributes, linkUrl } from './link-item.ts';
-import type { LinkAttributes, NavActive, NavPlace, NavVersions } from './nav-item.ts';
+import { hasAccessibleName, type ItemContext, invalidItem, linkAttributes, linkUrl } from './link-item.ts';
+import type { NavActive, NavItem, NavPlace } from './nav-item.ts';
 
 /** The link of a navbar item. */
-export interface NavLink {
-  label: string;
-  html?: string;
-  href: string;
-  active: NavActive;
-  unlisted?: boolean;
-  versions?: NavVersions;
-  className?: string;
-  attributes?: LinkAttributes;
-}
+export type NavLink = Omit<Extract<NavItem, { type: 'link' }>, 'type' | 'position'>;
 
 /** What navbar items can link to. */
-export interface NavTargets {
-  config: SiteConfig;
+export interface NavTargets extends ItemContext {
   versions: LinkedVersion[];
-  /** Path of the item in the configuration: `theme.navbar.items[2]`. */
-  key: string;
 }
 
 /** Keys of a link item other than HTML attributes. */
@@ -38,73 +26,53 @@ const keys = (
   'docId sidebarId docsPluginId activeBasePath activeBaseRegex'
 ).split(' ');
 
-interface Result {
-  /** Missing if the item is invalid or links to a draft. */
-  link?: NavLink;
-  diagnostics: Diagnostic[];
-}
-
-/** Resolves an item of type `link`, `default`, `doc`, `docSidebar` or `docsVersion`. */
-export function resolveNavLink(item: NavbarItemConfig, type: string, targets: NavTargets): Result {
+/**
+ * Resolves an item of type `link`, `default`, `doc`, `docSidebar` or `docsVersion`; `undefined` if it is invalid or links to a
+ * draft.
+ */
+export function resolveNavLink(
+  item: NavbarItemConfig,
+  type: string,
+  targets: NavTargets,
+): NavLink | undefined {
   const isUrl = type === 'link' || type === 'default';
-  const target = isUrl ? urlLink(item, targets.config) : versionedLink(item, type, targets);
-  if (!target.link) return target;
+  const link = isUrl ? urlLink(item, targets) : versionedLink(item, type, targets);
+  if (!link) return undefined;
   const { className } = item;
-  const { attributes, diagnostics } = linkAttributes(item, keys);
-  const look = { ...(className !== undefined && { className }), ...(attributes && { attributes }) };
-  return { link: { ...target.link, ...look }, diagnostics: [...target.diagnostics, ...diagnostics] };
+  return { ...link, ...(className !== undefined && { className }), ...linkAttributes(item, keys, targets) };
 }
 
-function urlLink(item: NavbarItemConfig, config: SiteConfig): Result {
+function urlLink(item: NavbarItemConfig, targets: NavTargets): NavLink | undefined {
+  const { config } = targets;
   const { to, href, label, html } = item;
+  const invalid = (sentence: string, fix: string) => invalidItem(sentence, item, targets, { fix });
   if (to !== undefined && href !== undefined)
-    return invalid('This link has both `to` and `href`.', item, 'Keep one of them.');
+    return invalid('This link has both `to` and `href`.', 'Keep one of them.');
   if (label !== undefined && html !== undefined)
-    return invalid('This link has both `label` and `html`.', item, 'Keep one of them.');
+    return invalid('This link has both `label` and `html`.', 'Keep one of them.');
   if (label === undefined && html === undefined && !hasAccessibleName(item))
-    return invalid('This link has no `label`.', item, 'Add one, or `aria-label` for an icon.');
-  const text = { label: label ?? '', ...(html !== undefined && { html: resolveShellHtml(html, config) }) };
+    return invalid('This link has no `label`.', 'Add one, or `aria-label` for an icon.');
   if (to === undefined && href === undefined)
-    return invalid('This link has neither `to` nor `href`.', item, neededTarget);
+    return invalid('This link has neither `to` nor `href`.', neededTarget);
+  const text = { label: label ?? '', ...(html !== undefined && { html: resolveShellHtml(html, config) }) };
   const url = linkUrl(item, config);
-  if (to === undefined) return resolved({ ...text, href: url, active: 'never' });
-  const active = activeAt(item, url, config);
-  if (!active)
-    return invalid(
-      `Invalid regular expression "${item.activeBaseRegex}" in \`activeBaseRegex\`.`,
-      item,
-      'Correct `activeBaseRegex`, or use `activeBasePath`.',
-    );
-  return resolved({ ...text, href: url, active });
+  const active = to === undefined ? 'never' : activeAt(item, url, config);
+  if (active) return { ...text, href: url, active };
+  const sentence = `Invalid regular expression "${item.activeBaseRegex}" in \`activeBaseRegex\`.`;
+  return invalid(sentence, 'Correct `activeBaseRegex`, or use `activeBasePath`.');
 }
 
 /** Returns `undefined` if the regular expression of the item is malformed. */
 function activeAt(item: NavbarItemConfig, url: string, { baseUrl }: SiteConfig): NavActive | undefined {
   const { activeBasePath, activeBaseRegex } = item;
   if (activeBaseRegex !== undefined)
-    return isRegExp(activeBaseRegex) ? { pattern: activeBaseRegex } : undefined;
+    return attempt(() => new RegExp(activeBaseRegex)) && { pattern: activeBaseRegex };
   if (activeBasePath !== undefined)
     return { pattern: `^${escapeRegExp(withBaseUrl({ baseUrl }, activeBasePath))}` };
   return isExternal(item.to ?? url) ? 'never' : { path: url.replace(/[?#].*$/s, '') };
 }
 
 const neededTarget = 'Add `to` for a page of this site, or `href` for another address.';
-
-function resolved(link: NavLink): Result {
-  return { link, diagnostics: [] };
-}
-
-function invalid(sentence: string, item: NavbarItemConfig, fix: string): Result {
-  return { diagnostics: [invalidItem(sentence, item, { fix })] };
-}
-
-function isRegExp(pattern: string): boolean {
-  try {
-    return Boolean(new RegExp(pattern));
-  } catch {
-    return false;
-  }
-}
 
 /** What an item links to in the docs by its id. */
 interface DocsTarget {
@@ -121,34 +89,28 @@ interface DocsTarget {
  * Resolves an item of type `doc`, `docSidebar` or `docsVersion` in every version of the docs that has its target. The
  * last version must have it, since pages outside the docs link there.
  */
-function versionedLink(item: NavbarItemConfig, type: string, all: NavTargets): Result {
-  const { diagnostic, ...docs } = docsOf(item, all);
-  if (diagnostic) return { diagnostics: [diagnostic] };
+function versionedLink(item: NavbarItemConfig, type: string, all: NavTargets): NavLink | undefined {
+  const docs = docsOf(item, all);
+  if (!docs) return undefined;
   const targets = { ...all, versions: all.versions.filter(({ source }) => source.docsId === docs.docsId) };
+  const invalid = (sentence: string, fix: string) => invalidItem(sentence, item, targets, { fix });
   if (type === 'docsVersion') {
-    const links = linksByVersion(targets, (version) => versionLink(item, version, targets.config));
-    return (
-      mergeVersions(links, targets) ??
-      invalid('The docs have no version to link to.', item, 'Add a document, or remove the item.')
-    );
+    const link = mergeVersions(targets, (version) => versionLink(item, version, targets.config));
+    return link ?? invalid('The docs have no version to link to.', 'Add a document, or remove the item.');
   }
   const target = type === 'doc' ? docTarget(item) : sidebarTarget(item);
   const id = item[target.key];
   if (id === undefined)
-    return invalid(`This item of type "${type}" has no \`${target.key}\`.`, item, `Add \`${target.key}\`.`);
-  const last = targets.versions.find(({ settings }) => settings.isLast);
+    return invalid(`This item of type "${type}" has no \`${target.key}\`.`, `Add \`${target.key}\`.`);
+  const last = targets.versions.find(({ version }) => version.isLast);
   // Missing versions are reported elsewhere.
-  if (!last) return { diagnostics: [] };
-  const nearest = mergeVersions(
-    linksByVersion(targets, (version) => target.linkIn(version, id)),
-    targets,
-  );
-  if (target.linkIn(last, id)) return nearest ?? { diagnostics: [] };
+  if (!last) return undefined;
   // A draft is no mistake, and versions that publish the document still link to it.
-  if (type === 'doc' && last.catalog.drafts.has(id)) return nearest ?? { diagnostics: [] };
+  if (target.linkIn(last, id) || (type === 'doc' && last.catalog.drafts.has(id)))
+    return mergeVersions(targets, (version) => target.linkIn(version, id));
   if (target.idsIn(last).includes(id))
-    return invalid(`The sidebar "${id}" has no page to link to.`, item, 'Add a document to the sidebar.');
-  return { diagnostics: [unknownTarget(item, target, { id, last, targets })] };
+    return invalid(`The sidebar "${id}" has no page to link to.`, 'Add a document to the sidebar.');
+  return unknownTarget(item, target, { id, last, targets });
 }
 
 /** The item is current on the document and on all pages of its sidebar. */
@@ -189,70 +151,54 @@ function sidebarTarget({ label }: NavbarItemConfig): DocsTarget {
 /** Links to the `to` of the item, else to the main document of the version. */
 function versionLink(
   { label, to }: NavbarItemConfig,
-  { settings, main }: LinkedVersion,
+  { version, main }: LinkedVersion,
   config: SiteConfig,
 ): NavPlace | undefined {
   const href = to === undefined ? main?.path : withBaseUrl(config, to);
-  return href === undefined ? undefined : { label: label ?? settings.label, href, active: { path: href } };
-}
-
-interface LinkInVersion {
-  /** Key of the version. */
-  version: string;
-  isLast: boolean;
-  link: NavPlace;
-}
-
-function linksByVersion(
-  { versions }: NavTargets,
-  linkIn: (version: LinkedVersion) => NavPlace | undefined,
-): LinkInVersion[] {
-  return versions.flatMap((version) => {
-    const link = linkIn(version);
-    const { isLast } = version.settings;
-    return link ? [{ version: version.key, isLast, link }] : [];
-  });
+  return href === undefined ? undefined : { label: label ?? version.label, href, active: { path: href } };
 }
 
 /** Returns one link for all versions. Without a link in the last version, only pages of the others show it. */
-function mergeVersions(links: LinkInVersion[], { versions }: NavTargets): Result | undefined {
-  const last = links.find(({ isLast }) => isLast)?.link;
+function mergeVersions(
+  { versions }: NavTargets,
+  linkIn: (version: LinkedVersion) => NavPlace | undefined,
+): NavLink | undefined {
+  const links = versions.flatMap((one) => {
+    const link = linkIn(one);
+    return link ? [{ ...one, link }] : [];
+  });
+  const last = links.find(({ version }) => version.isLast)?.link;
   const link = last ?? (links[0] && { ...links[0].link, unlisted: true });
-  if (!link) return undefined;
-  if (versions.length === 1) return { link, diagnostics: [] };
-  const byVersion = Object.fromEntries(links.map((one) => [one.version, one.link]));
-  return { link: { ...link, versions: byVersion }, diagnostics: [] };
+  if (!link || versions.length === 1) return link;
+  return { ...link, versions: Object.fromEntries(links.map((one) => [one.key, one.link])) };
 }
 
 function unknownTarget(
   item: NavbarItemConfig,
   { kind, linkIn, idsIn }: DocsTarget,
   { id, last, targets }: { id: string; last: LinkedVersion; targets: NavTargets },
-): Diagnostic {
+): undefined {
   const available = idsIn(last);
   const { docsId } = last.source;
   const docsName = docsId === undefined ? '' : ` of the docs "${docsId}"`;
-  const others = targets.versions.filter((version) => linkIn(version, id));
+  const others = targets.versions.filter((one) => linkIn(one, id));
   const notes = [
-    ...others.map(({ settings }) => `version "${settings.name}" has it, but is not the last version`),
-    `available in version "${last.settings.name}"${docsName}:`,
+    ...others.map(({ version }) => `version "${version.name}" has it, but is not the last version`),
+    `available in version "${last.version.name}"${docsName}:`,
     ...available.map((name) => `- ${name}`),
   ];
   const similar = suggest(id, available);
   const fix = similar ? `Did you mean "${similar}"?` : 'Use one of the available ids.';
-  return invalidItem(`Unknown ${kind} "${id}" in the navbar.`, item, { notes, fix });
+  return invalidItem(`Unknown ${kind} "${id}" in the navbar.`, item, targets, { notes, fix });
 }
 
-/** Returns the id of the docs that an item refers to by `docsPluginId`; none for the default docs. */
-export function docsOf(
-  item: NavbarItemConfig,
-  { config }: NavTargets,
-): { docsId?: string; diagnostic?: Diagnostic } {
-  const ids = config.allDocs.map(({ id }) => id);
+/** Returns the id of the docs that an item refers to by `docsPluginId`, none for the default docs; `undefined` for unknown ones. */
+export function docsOf(item: NavbarItemConfig, targets: NavTargets): { docsId?: string } | undefined {
+  const ids = targets.config.allDocs.map(({ id }) => id);
   const id = item.docsPluginId ?? ids[0] ?? defaultDocs;
   if (ids.includes(id)) return id === defaultDocs ? {} : { docsId: id };
   const similar = suggest(id, ids);
   const sentence = `Unknown docs "${id}" in \`docsPluginId\` of a navbar item.`;
   const fix = similar ? `Did you mean "${similar}"?` : 'Use one of the available ids.';
-  return { diagnostic: invalidItem(sentence, item, { notes: [`available: ${ids.join(', ')}`], fix }) };
+  return invalidItem(sentence, item, targets, { notes: [`available: ${ids.join(', ')}`], fix });
 }

@@ -7,10 +7,10 @@ import { type Doc, docTitle } from '../docs.ts';
 import { editUrlOf } from '../edit-url.ts';
 import type { LinkedVersion } from '../link-version.ts';
 import { outputFile, sitePath } from '../paths.ts';
-import { neighbor } from '../sidebar/previous-next.ts';
 import type { SidebarNavigation } from '../sidebar/sidebar-navigation.ts';
+import { neighbor } from '../sidebar/sidebar-navigation.ts';
 import { type CategoryPage, isDoc } from '../sidebar/sidebar-tree.ts';
-import { docTags } from '../tag-pages.ts';
+import { docTags } from '../tags.ts';
 import type { DocRoute, ListRoute, PageRoute, Route } from './route.ts';
 import { routeAt } from './route.ts';
 

@@ -1,11 +1,9 @@
 import type { SiteConfig } from '../../config/site-config.ts';
 import { type Diagnostic, error } from '../../diagnostics/diagnostic.ts';
 import { suggest } from '../../utils/suggest.ts';
-import type { Doc, DocCatalog } from '../docs.ts';
+import { type Doc, type DocCatalog, docTitle } from '../docs.ts';
 import { hasPathnameProtocol } from '../paths.ts';
-import type { Card, Crumb, PageLink } from '../routes/route.ts';
-import type { ReadingOrder } from './previous-next.ts';
-import { neighbors } from './previous-next.ts';
+import type { Card, Crumb, DocRoute, PageLink } from '../routes/route.ts';
 import {
   type DocEntry,
   docLabel,
@@ -18,8 +16,11 @@ import {
 } from './sidebar-tree.ts';
 
 /** The reading order of a sidebar, and the position of each page in it. */
-export interface SidebarNavigation extends ReadingOrder {
+export interface SidebarNavigation {
   name: string;
+  /** Its listed pages, each once, with the index of each. */
+  order: SidebarPage[];
+  indexes: Map<SidebarPage, number>;
   positions: Map<SidebarPage, SidebarPosition>;
 }
 
@@ -70,10 +71,7 @@ function collectPositions(
 
 /** Returns the entries with a link as cards, except unlisted documents. */
 function cardsOf(entries: Entry[]): Card[] {
-  return entries.flatMap((entry) => {
-    const card = cardOf(entry);
-    return card ? [card] : [];
-  });
+  return entries.flatMap((entry) => cardOf(entry) ?? []);
 }
 
 function cardOf(entry: Entry): Card | undefined {
@@ -131,14 +129,7 @@ function customLabel(entries: Entry[], id: string): string | undefined {
 }
 
 /** What the page of a document shows around its article. */
-export interface DocNavigation {
-  /** Name of the sidebar. */
-  sidebar?: string;
-  breadcrumbs: Crumb[];
-  cards: Card[];
-  previous?: PageLink;
-  next?: PageLink;
-}
+export type DocNavigation = Pick<DocRoute, 'sidebar' | 'breadcrumbs' | 'cards' | 'previous' | 'next'>;
 
 /** Returns the navigation of all documents by id. The last sidebar that contains a document is its own. */
 export function docNavigation(
@@ -174,5 +165,61 @@ function sidebarUnknown(doc: Doc, name: string, names: string[]): Diagnostic {
     at: { file: doc.page.source.path },
     notes: [names.length > 0 ? `available: ${names.join(', ')}` : 'this site has no sidebars'],
     fix: similar ? `Did you mean "${similar}"?` : 'Correct the name, or remove the field.',
+  });
+}
+
+/** Returns the link to the page `step` pages after another in reading order. */
+export function neighbor(
+  { indexes, order }: SidebarNavigation,
+  page: SidebarPage,
+  step: number,
+): PageLink | undefined {
+  const index = indexes.get(page);
+  const next = index === undefined ? undefined : order[index + step];
+  return next && pageLink(next);
+}
+
+function pageLink(page: SidebarPage): PageLink {
+  if (!isDoc(page)) return { href: page.path, label: page.label };
+  return {
+    href: page.path,
+    get label() {
+      return page.page.frontMatter.pagination_label ?? page.label ?? docTitle(page);
+    },
+  };
+}
+
+interface PagerInputs {
+  sidebar: SidebarNavigation | undefined;
+  catalog: DocCatalog;
+  diagnostics: Diagnostic[];
+}
+
+export function neighbors(
+  doc: Doc,
+  { sidebar, catalog, diagnostics }: PagerInputs,
+): { previous?: PageLink; next?: PageLink } {
+  const linkAt = (field: 'pagination_prev' | 'pagination_next', step: number): PageLink | undefined => {
+    const id = doc.page.frontMatter[field];
+    if (id === null) return undefined;
+    if (!id) return sidebar && neighbor(sidebar, doc, step);
+    const page = catalog.byId.get(id);
+    if (!page && !catalog.drafts.has(id)) diagnostics.push(docUnknown(doc, { field, id, catalog }));
+    return page && pageLink(page);
+  };
+  const previous = linkAt('pagination_prev', -1);
+  const next = linkAt('pagination_next', 1);
+  return { ...(previous && { previous }), ...(next && { next }) };
+}
+
+function docUnknown(
+  doc: Doc,
+  { field, id, catalog }: { field: string; id: string; catalog: DocCatalog },
+): Diagnostic {
+  const similar = suggest(id, catalog.byId.keys());
+  return error('link/reference-unknown', `Unknown document "${id}" in the front matter field \`${field}\`.`, {
+    at: { file: doc.page.source.path },
+    notes: ['ids are paths below the docs folder, such as "overview/quickstart"; `null` hides the link'],
+    fix: similar ? `Did you mean "${similar}"?` : 'Correct the id, or remove the field.',
   });
 }

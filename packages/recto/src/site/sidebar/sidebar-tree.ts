@@ -168,21 +168,22 @@ function labelOf({ label, look }: { label: string; look: EntryLook }): { label: 
   };
 }
 
+/** Returns the items of a sidebar with those below categories. */
+function allItems(items: SidebarItem[]): SidebarItem[] {
+  return items.flatMap((item) => [item, ...(item.type === 'category' ? allItems(item.items ?? []) : [])]);
+}
+
 /** Whether an item of a sidebar has a badge or an icon, so that its pages need their style sheet. */
 export function hasLooks(items: SidebarItem[]): boolean {
-  return items.some(
-    (item) =>
-      (item.type !== 'html' && item.html !== undefined) ||
-      (item.type === 'category' && hasLooks(item.items ?? [])),
-  );
+  return allItems(items).some((item) => item.type !== 'html' && item.html !== undefined);
 }
 
 /** Whether an item of a sidebar is shown on its own page only. */
 export function hasUnlisted(items: SidebarItem[]): boolean {
-  return items.some(
+  return allItems(items).some(
     (item) =>
       (item.type === 'link' && item.unlisted) ||
-      (item.type === 'category' && (item.linkUnlisted !== undefined || hasUnlisted(item.items ?? []))),
+      (item.type === 'category' && item.linkUnlisted !== undefined),
   );
 }
 
@@ -224,63 +225,45 @@ export function sidebarAncestors(items: SidebarItem[]): Map<string, SidebarCateg
   return byPath;
 }
 
-/** Returns the labels of a sidebars file for translators, by Docusaurus' message ids. */
-export function sidebarTexts({ name, entries }: SidebarTree): Texts {
+/**
+ * Translates the labels of a sidebars file, and returns them for translators, by Docusaurus' message ids. Those of documents are
+ * translated in the documents.
+ */
+export function translateSidebar(
+  { name, entries }: SidebarTree,
+  messages: Messages,
+): { tree: SidebarTree; texts: Texts } {
   const texts: Texts = {};
-  const add = (kind: string, label: string, message = label) => {
-    const description = `In the sidebar "${name}": the ${kind.split('.')[0]} "${label}"`;
-    const [first = '', ...rest] = kind.split('.');
-    const id = ['sidebar', name, first, label, ...rest].join('.');
-    texts[id] = { message, description };
+  const textOf = (kind: string, label: string, key = '', message: string | null = label) => {
+    const id = `sidebar.${name}.${kind}.${label}${key}`;
+    if (message !== null)
+      texts[id] = { message, description: `In the sidebar "${name}": the ${kind} "${label}"` };
+    return messages[id];
   };
-  const visit = (entry: Entry) => {
-    if (entry.type === 'doc' && entry.label !== undefined && entry.doc.label === undefined)
-      add('doc', entry.label);
-    if (entry.type === 'link') add('link', entry.label);
-    if (entry.type === 'category') visitCategory(entry);
-  };
-  const visitCategory = ({ label, page, entries: inner }: CategoryEntry) => {
-    add('category', label);
-    if (page && !isDoc(page)) {
-      if (page.title !== label) add('category.link.generated-index.title', label, page.title);
-      if (page.description) add('category.link.generated-index.description', label, page.description);
-    }
-    inner.forEach(visit);
-  };
-  entries.forEach(visit);
-  return texts;
-}
-
-/** Translates the labels of a sidebars file; those of documents are translated in the documents. */
-export function translateSidebar({ name, entries }: SidebarTree, messages: Messages): SidebarTree {
-  const textOf = (kind: string, label: string) => messages[`sidebar.${name}.${kind}.${label}`];
   const translate = (entry: Entry): Entry => {
-    switch (entry.type) {
-      case 'doc': {
-        const { label, doc } = entry;
-        if (label === undefined || doc.label !== undefined) return entry;
-        return { ...entry, label: textOf('doc', label) ?? label };
-      }
-      case 'link':
-        return { ...entry, label: textOf('link', entry.label) ?? entry.label };
-      case 'category':
-        return { ...category(entry), entries: entry.entries.map(translate) };
-      case 'html':
-        return entry;
-    }
+    if (entry.type === 'html') return entry;
+    if (entry.type === 'category') return category(entry);
+    const { label } = entry;
+    if (entry.type === 'link') return { ...entry, label: textOf('link', entry.label) ?? entry.label };
+    if (label === undefined || entry.doc.label !== undefined) return entry;
+    return { ...entry, label: textOf('doc', label) ?? label };
   };
   const category = (entry: CategoryEntry): CategoryEntry => {
     const label = textOf('category', entry.label) ?? entry.label;
-    if (!entry.page || isDoc(entry.page)) return { ...entry, label };
-    const { title, description } = entry.page;
-    const textOfPage = (key: string) => textOf('category', `${entry.label}.link.generated-index.${key}`);
-    const page = {
-      ...entry.page,
-      label,
-      title: textOfPage('title') ?? (title === entry.label ? label : title),
-      description: textOfPage('description') ?? description,
-    };
-    return { ...entry, label, page };
+    const page = entry.page && !isDoc(entry.page) ? categoryPage(entry.page, entry.label, label) : entry.page;
+    return { ...entry, label, page, entries: entry.entries.map(translate) };
   };
-  return { name, entries: entries.map(translate) };
+  const categoryPage = (page: CategoryPage, written: string, label: string): CategoryPage => {
+    const { title, description } = page;
+    const isLabel = title === written;
+    const textOfPage = (key: string, message: string | null) =>
+      textOf('category', written, `.link.generated-index.${key}`, message);
+    return {
+      ...page,
+      label,
+      title: textOfPage('title', isLabel ? null : title) ?? (isLabel ? label : title),
+      description: textOfPage('description', description || null) ?? description,
+    };
+  };
+  return { tree: { name, entries: entries.map(translate) }, texts };
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
-import { type Later, segmentedRecords } from '../../src/graph/record-file.ts';
+import { type Later, segmentedRecords } from '../../src/utils/node/record-file.ts';
 
 interface Item {
   id: number;

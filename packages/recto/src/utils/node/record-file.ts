@@ -1,11 +1,11 @@
 import { readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
-import { contentHash } from '../utils/node/content-hash.ts';
-import { readRegularFile, replaceFile } from '../utils/node/engine-fs.ts';
+import { contentHash } from './content-hash.ts';
+import { readRegularFile, replaceFile } from './engine-fs.ts';
 
 /** A list in a file that may be missing, stale or damaged at any time. */
-interface RecordFile<Item> {
+export interface RecordFile<Item> {
   /** Returns the list; an empty one if this engine has not written it, or it is not as it was written. */
   read(): Item[];
   /** Replaces the list. */
