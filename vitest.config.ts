@@ -26,12 +26,22 @@ const shared = {
   tags: [{ name: 'full', description: 'Runs in `npm run test:full` only.' }],
 } satisfies ProjectConfig['test'];
 
+/**
+ * Projects with the same mode share their cached modules, whose JSX React runs as in the command line: for development, it takes
+ * a stack for each element.
+ */
+const compiled = {
+  mode: 'production',
+  oxc: { jsx: { runtime: 'automatic', development: false } },
+} satisfies ProjectConfig;
+
 export default defineConfig({
   test: {
     // Modules that did not change are not transformed again.
     experimental: { fsModuleCache: true, fsModuleCachePath: '.cache/vitest' },
     projects: [
       {
+        ...compiled,
         test: {
           name: 'unit',
           ...shared,
@@ -45,9 +55,7 @@ export default defineConfig({
         },
       },
       {
-        // As the command line runs React: in development, it takes a stack for each element. Cached modules belong to a mode.
-        mode: 'production',
-        oxc: { jsx: { runtime: 'automatic', development: false } },
+        ...compiled,
         test: { name: 'integration', ...shared, include: integrationTests, env: { NODE_ENV: 'production' } },
       },
       // Follows Quick Start with packages from npm: minutes, so `npm run test:full` only.
@@ -64,6 +72,7 @@ export default defineConfig({
       },
       // The built command line on real folders, most of it in the threads of the tests.
       {
+        ...compiled,
         test: {
           name: 'commands',
           ...shared,
