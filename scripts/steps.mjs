@@ -15,10 +15,15 @@ import { secondsSince } from './with-progress.mjs';
 const reports = join(root, '.cache', 'reports');
 const failure = { passed: 0, failed: 1, skipped: 0 };
 
-/** TypeScript keeps hashes of all sources, and checks again only what a change can reach. */
-const incremental = [
+/**
+ * TypeScript keeps hashes of all sources, and checks again only what a change can reach. Several checkers would each check
+ * the types that files share, beside tests that use all cores.
+ */
+const typeCheck = [
   '-p',
   '.',
+  '--checkers',
+  '1',
   '--incremental',
   '--tsBuildInfoFile',
   join(root, '.cache', 'tsconfig.tsbuildinfo'),
@@ -35,7 +40,7 @@ export const quickSteps = (isFull) => [
     check: () => checkProgram(programOf('@biomejs/biome', 'biome'), ['check', '.']),
   },
   { name: 'acceptance coverage', check: () => checkProgram(join(root, 'scripts', 'acceptance.mjs'), []) },
-  { name: 'types', check: () => checkProgram(programOf('typescript', 'tsc'), incremental) },
+  { name: 'types', check: () => checkProgram(programOf('typescript', 'tsc'), typeCheck) },
   { name: 'architecture and units', check: () => checkVitest(['unit'], isFull) },
 ];
 

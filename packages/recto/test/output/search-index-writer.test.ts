@@ -105,7 +105,7 @@ async function compareIndexes(rounds: number[]): Promise<void> {
       pages.set(path, kind === 2 ? page(path, Number(old.version?.slice(1))) : { ...old, blocks });
     }),
   ];
-  for (let count = 0; count < 800; count++) addPage();
+  for (let count = 0; count < 500; count++) addPage();
   const site = emptySite();
   await build(site, inOrder());
   const segments = readdirSync(site.store).filter((name) => name.startsWith('indexed-words-'));
