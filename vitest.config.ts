@@ -26,10 +26,7 @@ const shared = {
   tags: [{ name: 'full', description: 'Runs in `npm run test:full` only.' }],
 } satisfies ProjectConfig['test'];
 
-/**
- * Projects with the same mode share their cached modules, whose JSX React runs as in the command line: for development, it takes
- * a stack for each element.
- */
+/** Projects that compile alike share their cached modules. For JSX of a development build, React takes a stack for each element. */
 const compiled = {
   mode: 'production',
   oxc: { jsx: { runtime: 'automatic', development: false } },

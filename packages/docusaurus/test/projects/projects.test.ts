@@ -1,6 +1,6 @@
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { type PageText, readPages } from '../../../../bench/page-texts.ts';
 import { runRecto, siteFolder } from '../../../recto/test/cli/run-recto.ts';
@@ -17,16 +17,16 @@ const facts: Record<string, Record<string, PageText>> = JSON.parse(
 
 const projects = Object.entries({ ...reported, ...ordinary, ...unusual });
 
-const kept = mkdtempSync(join(tmpdir(), 'recto-projects-'));
-afterAll(() => rmSync(kept, { recursive: true }));
+const shared = join(mkdtempSync(join(tmpdir(), 'recto-projects-')), 'client-bundle');
+afterAll(() => rmSync(dirname(shared), { recursive: true }));
 
-/** Builds a project. Bundling the theme takes most of a second, so those that add no code to it get the bundle of the first. */
+/** Builds a project. Most of the time goes into bundling the theme, so the bundle of the first serves those that add no code to it. */
 async function build(files: Record<string, string>) {
   const folder = siteFolder(files);
-  const bundles = [join(kept, 'client-bundle'), join(folder, '.recto/client-bundle')] as const;
-  if (existsSync(bundles[0])) cpSync(...bundles);
+  const bundle = join(folder, '.recto/client-bundle');
+  if (existsSync(shared)) cpSync(shared, bundle);
   const { code, err } = await runRecto(folder, 'build');
-  if (!existsSync(bundles[0])) cpSync(bundles[1], bundles[0]);
+  if (!existsSync(shared) && existsSync(bundle)) cpSync(bundle, shared);
   return { code, err, pages: await readPages(join(folder, 'build')) };
 }
 

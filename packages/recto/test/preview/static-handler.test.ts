@@ -113,8 +113,8 @@ describe('address', () => {
       expect(answers.map(({ body }) => body.toString()).join(), path).not.toMatch(/SECRET|root:/);
     }
   };
-  it('serves no file outside the folder, however `..` is spelled', () => servesNothing([8]));
-  it('nor at other depths', { tags: 'full' }, () => servesNothing([1, 2]));
+  it('serves no file outside the folder, however `..` is spelled', () => servesNothing([2]));
+  it('serves none at other depths', { tags: 'full' }, () => servesNothing([1, 8]));
 
   it('responds with 404 to an address longer than any file name', async () => {
     expect((await site.request(`/${'a'.repeat(5000)}`)).status).toBe(404);
