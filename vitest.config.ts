@@ -5,13 +5,13 @@ const integrationTests = [
   'packages/docusaurus/test/{blog-options,migration-guide}.test.ts',
   'packages/recto/test/{corpus,whole-site}/**/*.test.{ts,tsx}',
   'packages/recto/test/bundle/{check-code,client-bundle,type-table}.test.ts',
-  'packages/recto/test/output/{index-writer,output}.test.ts',
+  'packages/recto/test/output/{index-writer,output,search-index-writer}.test.ts',
   'packages/recto/test/features/{blog,sitemap,social-images}/*.test.ts',
   'packages/recto/test/client/read-shell-state.test.tsx',
   'packages/recto/test/content/git.test.ts',
   'packages/recto/test/content/{plugin*,size-limits}.test.ts',
   'packages/recto/test/search/{hostile,vocabulary}.test.ts',
-  'packages/recto/test/{dev/dev-handlers,preview/static-handler}.test.ts',
+  'packages/recto/test/{dev/dev-handlers,dev/outlined-pages,preview/static-handler}.test.ts',
   'packages/rnv-reference/test/*.test.{ts,tsx}',
 ];
 

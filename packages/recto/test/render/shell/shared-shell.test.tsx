@@ -167,7 +167,7 @@ describe('renders the shell of every page as the browser does, whatever was rend
     );
   };
   it('in some runs', () => compare(30));
-  it('in many runs', { tags: 'full' }, () => compare(1000));
+  it('in many runs', { tags: 'full' }, () => compare(300));
 });
 
 it('renders pages that differ in texts and addresses from one outline', () => {
