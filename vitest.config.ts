@@ -5,13 +5,13 @@ const integrationTests = [
   'packages/docusaurus/test/{blog-options,migration-guide}.test.ts',
   'packages/recto/test/{corpus,whole-site}/**/*.test.{ts,tsx}',
   'packages/recto/test/bundle/{check-code,client-bundle,type-table}.test.ts',
-  'packages/recto/test/output/{index-writer,output}.test.ts',
+  'packages/recto/test/output/{index-writer,output,search-index-writer}.test.ts',
   'packages/recto/test/features/{blog,sitemap,social-images}/*.test.ts',
   'packages/recto/test/client/read-shell-state.test.tsx',
   'packages/recto/test/content/git.test.ts',
   'packages/recto/test/content/{plugin*,size-limits}.test.ts',
   'packages/recto/test/search/{hostile,vocabulary}.test.ts',
-  'packages/recto/test/{dev/dev-handlers,preview/static-handler}.test.ts',
+  'packages/recto/test/{dev/dev-handlers,dev/outlined-pages,preview/static-handler}.test.ts',
   'packages/rnv-reference/test/*.test.{ts,tsx}',
 ];
 
@@ -26,12 +26,19 @@ const shared = {
   tags: [{ name: 'full', description: 'Runs in `npm run test:full` only.' }],
 } satisfies ProjectConfig['test'];
 
+/** Projects that compile alike share their cached modules. For JSX of a development build, React takes a stack for each element. */
+const compiled = {
+  mode: 'production',
+  oxc: { jsx: { runtime: 'automatic', development: false } },
+} satisfies ProjectConfig;
+
 export default defineConfig({
   test: {
     // Modules that did not change are not transformed again.
     experimental: { fsModuleCache: true, fsModuleCachePath: '.cache/vitest' },
     projects: [
       {
+        ...compiled,
         test: {
           name: 'unit',
           ...shared,
@@ -45,9 +52,7 @@ export default defineConfig({
         },
       },
       {
-        // As the command line runs React: in development, it takes a stack for each element. Cached modules belong to a mode.
-        mode: 'production',
-        oxc: { jsx: { runtime: 'automatic', development: false } },
+        ...compiled,
         test: { name: 'integration', ...shared, include: integrationTests, env: { NODE_ENV: 'production' } },
       },
       // Follows Quick Start with packages from npm: minutes, so `npm run test:full` only.
@@ -64,6 +69,7 @@ export default defineConfig({
       },
       // The built command line on real folders, most of it in the threads of the tests.
       {
+        ...compiled,
         test: {
           name: 'commands',
           ...shared,

@@ -3,4 +3,4 @@ import { setUp } from './setup.mjs';
 import { quickSteps, runSteps } from './steps.mjs';
 import { runScript } from './stop.mjs';
 
-runScript(() => runSteps(setUp, [quickSteps]));
+runScript(() => runSteps(setUp, [quickSteps(false)]));

@@ -15,38 +15,47 @@ import { secondsSince } from './with-progress.mjs';
 const reports = join(root, '.cache', 'reports');
 const failure = { passed: 0, failed: 1, skipped: 0 };
 
-/** TypeScript keeps hashes of all sources, and checks again only what a change can reach. */
-const incremental = [
+/**
+ * TypeScript keeps hashes of all sources, and checks again only what a change can reach. Several checkers would each check
+ * the types that files share, beside tests that use all cores.
+ */
+const typeCheck = [
   '-p',
   '.',
+  '--checkers',
+  '1',
   '--incremental',
   '--tsBuildInfoFile',
   join(root, '.cache', 'tsconfig.tsbuildinfo'),
 ];
 
-/** @type {Step[]} the steps that need no server and no browser */
-export const quickSteps = [
+/**
+ * The steps that need no server and no browser.
+ * @param {boolean} isFull
+ * @returns {Step[]}
+ */
+export const quickSteps = (isFull) => [
   {
     name: 'format and lint',
     check: () => checkProgram(programOf('@biomejs/biome', 'biome'), ['check', '.']),
   },
   { name: 'acceptance coverage', check: () => checkProgram(join(root, 'scripts', 'acceptance.mjs'), []) },
-  { name: 'types', check: () => checkProgram(programOf('typescript', 'tsc'), incremental) },
-  { name: 'architecture and units', check: () => checkVitest(['unit']) },
+  { name: 'types', check: () => checkProgram(programOf('typescript', 'tsc'), typeCheck) },
+  { name: 'architecture and units', check: () => checkVitest(['unit'], isFull) },
 ];
 
 /**
- * The built command line on real folders, and whole sites; tests tagged `full` only on request.
+ * The built command line on real folders, and whole sites.
  * @param {boolean} isFull
  * @returns {Step}
  */
 export const commandStep = (isFull) => ({
   name: 'command line and whole sites',
-  check: () => checkVitest(['commands', 'integration'], isFull ? [] : ['--tags-filter=!full']),
+  check: () => checkVitest(['commands', 'integration'], isFull),
 });
 
 /** @type {Step} Quick Start in an empty folder, with packages from npm */
-export const quickStartStep = { name: 'Quick Start', check: () => checkVitest(['walk']) };
+export const quickStartStep = { name: 'Quick Start', check: () => checkVitest(['walk'], true) };
 
 /**
  * The tests in Chromium; those tagged `@full` only on request.
@@ -102,11 +111,12 @@ async function checkProgram(program, args) {
   return code === 0 ? { passed: 1, failed: 0, skipped: 0, output } : { ...failure, output };
 }
 
-/** Runs projects of vitest.config.ts. */
-async function checkVitest(projects, filter = []) {
+/** Runs projects of vitest.config.ts; tests tagged `full` only on request. */
+async function checkVitest(projects, isFull) {
   const file = freshReport(`${projects[0]}.json`);
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
   const selected = projects.flatMap((project) => ['--project', project]);
+  const filter = isFull ? [] : ['--tags-filter=!full'];
   const args = [programOf('vitest'), 'run', ...selected, ...filter, ...reporters];
   const { code, output } = await run(process.execPath, args);
   return { ...tallyVitest(readReport(file), code), output };

@@ -10,5 +10,5 @@ runScript(async () => {
   // Its test needs the registry only here.
   const prepare = () => setUp().then(ensureInstalled);
   // The browser tests wait for servers and pages much of the time, and leave the cores to the others meanwhile.
-  return runSteps(prepare, [quickSteps, [commandStep(isFull)], ...full], [[browserStep(isFull)]]);
+  return runSteps(prepare, [quickSteps(isFull), [commandStep(isFull)], ...full], [[browserStep(isFull)]]);
 });

@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
 import { type PageText, readPages } from '../../../../bench/page-texts.ts';
 import { runRecto, siteFolder } from '../../../recto/test/cli/run-recto.ts';
 import { oneIn } from '../../../recto/test/cli/sampled.ts';
@@ -16,14 +17,24 @@ const facts: Record<string, Record<string, PageText>> = JSON.parse(
 
 const projects = Object.entries({ ...reported, ...ordinary, ...unusual });
 
-// Each takes a second, most of it to bundle the same theme.
+const shared = join(mkdtempSync(join(tmpdir(), 'recto-projects-')), 'client-bundle');
+afterAll(() => rmSync(dirname(shared), { recursive: true }));
+
+/** Builds a project. Most of the time goes into bundling the theme, so the bundle of the first serves those that add no code to it. */
+async function build(files: Record<string, string>) {
+  const folder = siteFolder(files);
+  const bundle = join(folder, '.recto/client-bundle');
+  if (existsSync(shared)) cpSync(shared, bundle);
+  const { code, err } = await runRecto(folder, 'build');
+  if (!existsSync(shared) && existsSync(bundle)) cpSync(bundle, shared);
+  return { code, err, pages: await readPages(join(folder, 'build')) };
+}
+
 for (const [at, [name, files]] of projects.entries())
   it(`builds what Docusaurus builds: ${name}`, oneIn(3, at), async () => {
-    const folder = siteFolder(files);
-    const { code, err } = await runRecto(folder, 'build');
+    const { code, err, pages } = await build(files);
     const found = [...err.matchAll(/^(?:error|warning) +(\S+)/gm)].map(([, one]) => one);
     expect({ code, found, err }).toEqual({ code: 0, found: warnings[name] ?? [], err });
-    const pages = await readPages(join(folder, 'build'));
     const known = differences[name] ?? {};
     const differing = Object.entries(facts[name] ?? {}).flatMap(
       ([route, theirs]): [what: string, unknown][] => {
@@ -41,9 +52,7 @@ for (const [at, [name, files]] of projects.entries())
 
 it('orders posts of one day as Docusaurus does', async () => {
   const name = 'posts of one day';
-  const folder = siteFolder(reported[name] ?? {});
-  await runRecto(folder, 'build');
-  const pages = await readPages(join(folder, 'build'));
+  const { pages } = await build(reported[name] ?? {});
   const titles = (page: PageText | undefined) => page?.words.match(/alpha|beta|gamma|delta|before/g);
   const theirs = titles(facts[name]?.['/blog/archive']);
   expect(theirs).toHaveLength(5);

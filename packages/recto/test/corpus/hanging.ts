@@ -29,22 +29,15 @@ interface Place {
   /** Place of the report otherwise. */
   at: string;
   ways?: Way[];
-  /** Way for `npm test`. @default the one in turn */
+  /** Way for `npm test`; `none` where another place has the same caller. @default the one in turn */
   sample?: Way | 'none';
 }
 
 const configFile = 'recto.config.ts';
 const settings = "title: 'T', url: 'https://example.org'";
 
-/** One module calls all hooks, so `npm test` has each way in one of them, and those that are called for each page. */
-const sampledHooks: Record<string, Way> = {
-  config: 'endless microtasks',
-  content: 'a promise that never settles',
-  routes: 'a promise that never settles, with a timer',
-  banner: 'a blocked thread',
-  head: 'a blocked thread',
-  body: 'an endless loop',
-};
+/** One module calls all hooks, so `npm test` has the first of them, and one that is called for each page. */
+const sampledHooks: Record<string, Way> = { config: 'endless microtasks', head: 'a blocked thread' };
 
 function hook(name: string, stuck = `plugin/hook-failed ${configFile}`, ways = asynchronous): Place {
   return {
@@ -113,16 +106,19 @@ const places: Record<string, Place> = {
     }),
     stuck: 'parse/plugin-failed docs/index.md',
     at: 'docs/index.md',
+    sample: 'none',
   },
   'markdown.parseFrontMatter': {
     files: (way) => ({ [configFile]: config(`markdown: { parseFrontMatter: () => ${way} }`) }),
     stuck: 'parse/front-matter-invalid docs/index.md',
     at: 'docs/index.md',
+    sample: 'a promise that never settles',
   },
   'markdown.preprocessor': {
     files: (way) => ({ [configFile]: config(`markdown: { preprocessor: () => ${way} }`) }),
     at: 'docs/index.md',
     ways: synchronous,
+    sample: 'a blocked thread',
   },
   'the module of a component': {
     files: (way) => ({
@@ -141,6 +137,7 @@ const places: Record<string, Place> = {
     }),
     stuck: 'render/failed src/a.tsx',
     at: 'src/a.tsx',
+    sample: 'none',
   },
   'a component that is rendered': {
     files: (way) => ({
@@ -167,7 +164,8 @@ const places: Record<string, Place> = {
     files: (way) => ({ 'docs/a.mdx': `# A\n\n{${way}}\n` }),
     at: 'docs/a.mdx',
     ways: synchronous,
-    sample: 'a blocked thread',
+    // `limits.test.ts` has one.
+    sample: 'none',
   },
   'the configuration of PostCSS': {
     files: (way) => ({
@@ -178,8 +176,8 @@ const places: Record<string, Place> = {
     at: '',
   },
   'a Vite plugin (config)': { ...viteHook('config'), stuck: `cli/code-failed ${configFile}` },
-  'a Vite plugin (buildStart)': { ...viteHook('buildStart'), sample: 'a blocked thread' },
-  'a Vite plugin (load)': viteHook('load', 'id'),
+  'a Vite plugin (buildStart)': { ...viteHook('buildStart'), sample: 'none' },
+  'a Vite plugin (load)': { ...viteHook('load', 'id'), sample: 'none' },
   'a Vite plugin (transform)': {
     ...viteHook('transform', '_, id'),
     sample: 'a promise that never settles, with a timer',

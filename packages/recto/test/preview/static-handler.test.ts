@@ -88,7 +88,7 @@ describe('address', () => {
     }
   });
 
-  it('serves no file outside the folder, however `..` is spelled', async () => {
+  const servesNothing = async (depths: number[]) => {
     const up = [
       '..',
       '%2e%2e',
@@ -105,14 +105,16 @@ describe('address', () => {
     const slashes = ['/', '//', '%2f', '%5c', '\\', '%252f', '/./', '%2f%2f'];
     const targets = ['secret.txt', 'secret', 'build/../secret.txt', 'etc/passwd'];
     const paths = up.flatMap((step) =>
-      slashes.flatMap((slash) => [1, 2, 8].map((depth) => slash + `${step}${slash}`.repeat(depth))),
+      slashes.flatMap((slash) => depths.map((depth) => slash + `${step}${slash}`.repeat(depth))),
     );
     for (const path of paths) {
       const answers = await Promise.all(targets.map((target) => site.request(`/docs${path}${target}`)));
       expect([301, 404], path).toEqual(expect.arrayContaining(answers.map(({ status }) => status)));
       expect(answers.map(({ body }) => body.toString()).join(), path).not.toMatch(/SECRET|root:/);
     }
-  });
+  };
+  it('serves no file outside the folder, however `..` is spelled', () => servesNothing([2]));
+  it('serves none at other depths', { tags: 'full' }, () => servesNothing([1, 8]));
 
   it('responds with 404 to an address longer than any file name', async () => {
     expect((await site.request(`/${'a'.repeat(5000)}`)).status).toBe(404);

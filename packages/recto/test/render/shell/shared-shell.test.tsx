@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { renderToString } from 'react-dom/server';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type ShellCache, shellCache } from '../../../src/render/shell/shell-cache.tsx';
 import { renderShell } from '../../../src/render/shell/shell-html.tsx';
 import { shellComponents } from '../../../src/render/site-components.ts';
@@ -156,13 +156,18 @@ const state: fc.Arbitrary<ShellState> = fc
     return docState(given);
   });
 
-it('renders the shell of every page as the browser does, whatever was rendered before', () => {
-  const shell = shellCache(docState().site);
-  fc.assert(
-    fc.property(state, (one) => {
-      expect(written(one, shell)).toBe(live(one));
-    }),
-  );
+describe('renders the shell of every page as the browser does, whatever was rendered before', () => {
+  const compare = (numRuns: number) => {
+    const shell = shellCache(docState().site);
+    fc.assert(
+      fc.property(state, (one) => {
+        expect(written(one, shell)).toBe(live(one));
+      }),
+      { numRuns },
+    );
+  };
+  it('in some runs', () => compare(30));
+  it('in many runs', { tags: 'full' }, () => compare(300));
 });
 
 it('renders pages that differ in texts and addresses from one outline', () => {
