@@ -205,6 +205,8 @@ export interface Declaration {
   createsContext: boolean;
   /** Whether it mentions the provider of a context: `Theme.Provider`. */
   mentionsProvider: boolean;
+  /** Whether it mentions its children: `children`, or `this.props.children`. */
+  takesChildren: boolean;
   /** What its value contains that JSON may not be able to represent. */
   contents: Pick<RenderedProp, 'what' | 'values'>;
   /** Whether its value is a function. */

@@ -159,7 +159,8 @@ export class Interactivity {
 
   async #providesContext(name: string, rendered: Binding | undefined): Promise<boolean> {
     if (name.endsWith('.Provider')) return true;
-    if (!rendered || rendered.from) return false;
+    if (!rendered) return false;
+    if (rendered.from) return (await this.search.providedContexts(rendered)).length > 0;
     const kind = rendered.module.facts.declarations.get(rendered.name)?.kind;
     if (kind === 'context') return true;
     if (kind !== 'component' || !isSite(rendered.module)) return false;

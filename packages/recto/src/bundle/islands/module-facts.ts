@@ -184,6 +184,7 @@ function readDeclaration(node: Node, { name, initial, facts, functions: known }:
   let usesContext = false;
   let createsContext = false;
   let mentionsProvider = false;
+  let takesChildren = false;
   let hasElements = false;
   walk(node, (inner) => {
     hasElements ||= inner.type === 'JSXElement';
@@ -194,6 +195,7 @@ function readDeclaration(node: Node, { name, initial, facts, functions: known }:
     usesContext ||= readsContext(inner, imports);
     createsContext ||= isContextCall(inner, imports);
     mentionsProvider ||= isMember(inner, /^Provider$/);
+    takesChildren ||= isName ? nameOf(inner) === 'children' : isMember(inner, /^children$/);
   });
   const elements = hasElements ? renderedElements(node, initial) : [];
   const contents = valueContents(initial);
@@ -205,6 +207,7 @@ function readDeclaration(node: Node, { name, initial, facts, functions: known }:
     usesContext,
     createsContext,
     mentionsProvider,
+    takesChildren,
     contents,
   };
 }

@@ -145,7 +145,7 @@ export class NeedSearch {
   async #takesChildren({ module, name }: Binding): Promise<boolean> {
     const declaration = module.facts.declarations.get(name);
     if (!declaration) return module.facts.commonJs !== undefined;
-    if (declaration.uses.has('children') || declaration.elements.some(({ props }) => props.some(isSpread)))
+    if (declaration.takesChildren || declaration.elements.some(({ props }) => props.some(isSpread)))
       return true;
     const maker = declaration.maker && (await this.#graph.findLocal(module, declaration.maker));
     return Boolean(maker && maker.name !== name && (await this.#takesChildren(maker)));
