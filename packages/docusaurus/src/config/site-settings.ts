@@ -79,7 +79,6 @@ export const themeConfig: Settings = {
       defaultMode: { to: 'theme.colorMode.defaultMode' },
       disableSwitch: { to: 'theme.colorMode.disableSwitch' },
       respectPrefersColorScheme: { to: 'theme.colorMode.respectPrefersColorScheme' },
-      switchConfig: { fix: 'Replace `ColorModeToggle` in `src/theme`, or remove it.' },
     },
   },
   metadata: { to: 'head', convert: headTags((attributes) => ({ tag: 'meta', attributes })) },

@@ -1,3 +1,5 @@
+'use client';
+
 import scope from '@theme/ReactLiveScope';
 import Own from '@theme-own/Playground';
 import type { ComponentType, ReactNode } from 'react';

@@ -72,9 +72,7 @@ export default function Playground({ children, ...props }: PlaygroundProps): Rea
   const live = { code, noInline, theme, scope: loaded.scope, transformCode: (text: string) => `${text};` };
   return (
     <div style={frame}>
-      <LiveProvider {...live}>
-        {settings.playgroundPosition === 'top' ? parts.reverse() : parts}
-      </LiveProvider>
+      <LiveProvider {...live}>{settings.playgroundPosition === 'top' ? parts.reverse() : parts}</LiveProvider>
     </div>
   );
 }
