@@ -63,7 +63,7 @@ test('the home page and the documents can be navigated by keyboard', inFull, asy
   await enter(page);
   await expect(heading(page)).toHaveText('Quick Start');
 
-  const guides = sidebar(page).getByRole('link', { name: 'Guides', exact: true });
+  const guides = sidebar(page).getByRole('button', { name: 'Guides', exact: true });
   await tabTo(page, guides);
   await enter(page);
   await expect(guides).toHaveAttribute('aria-expanded', 'true');

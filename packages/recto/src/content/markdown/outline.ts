@@ -1,5 +1,5 @@
 import type { Page } from '../page.ts';
-import { parseSource } from '../parse-source.ts';
+import { createPage, openSource, type ParsedSource, parseSource } from '../parse-source.ts';
 import type { Source } from '../source.ts';
 import { hasMarkdownPlugins, type MarkdownConfig } from './markdown-settings.ts';
 
@@ -30,17 +30,18 @@ export function hasOutline({ text, format }: Source, config: MarkdownConfig): bo
  * beginning of its text, or that cannot be parsed alone.
  */
 export function parseOutline(source: Source, config: MarkdownConfig): Page | undefined {
-  const outline = parseAlone(frontMatterOnly(source), config);
+  const opened = openSource(frontMatterOnly(source), config);
+  const outline = soundPage(createPage(opened, { type: 'root', children: [] }, nothingFound));
   if (outline) return { ...outline, source };
   const end = source.text.indexOf('\n\n', headLength);
   if (end < 0 || end > maxHeadLength) return undefined;
-  const head = parseAlone({ ...source, text: source.text.slice(0, end + 1) }, config);
+  const head = soundPage(parseSource({ ...source, text: source.text.slice(0, end + 1) }, config));
   return head && { ...head, source };
 }
 
-/** Parses a part of a page; `undefined` if it has problems or no title. */
-function parseAlone(part: Source, config: MarkdownConfig): Page | undefined {
-  if (part.text === '') return undefined;
-  const { page, diagnostics } = parseSource(part, config);
+const nothingFound = { languages: new Set<string>(), diagnostics: [] };
+
+/** Returns the page of a part of a file; `undefined` if it has problems or no title. */
+function soundPage({ page, diagnostics }: ParsedSource): Page | undefined {
   return diagnostics.length > 0 || page.title === '' ? undefined : page;
 }
