@@ -67,11 +67,11 @@ export function modulesPlugin({ root, themes, generated, originals, missing }: M
         }
         if (!name) return undefined;
         if (scope === 'docusaurus') return find(scope, name);
-        if (scope === 'theme' && isLayoutPart(name, { root, importer })) return find('layout-copy', name);
+        if (scope === 'theme' && isAround(name, { root, importer }))
+          return find('layout-copy', name) ?? find('layout-copy', 'Empty');
         const inner = /^theme-(?:original|init)$/.test(scope) ? originals.get(name) : undefined;
         if (inner) return inner;
-        const isOwn =
-          scope === ownScope || (scope === 'theme' && name !== layout && !isAround(name, { root, importer }));
+        const isOwn = scope === ownScope || (scope === 'theme' && name !== layout);
         const isWrapped = scope === 'theme-original' && importer?.startsWith(join(root, 'src/theme'));
         const found =
           (isOwn ? siteThemeFile(root, name) : undefined) ??
@@ -108,33 +108,30 @@ const missingModule = 'export default ({ children = null }) => children;';
 /** React pages call it for their title; that of the site is around every page already. */
 const layout = 'Layout';
 
-/** What is around the article here, by the components of Docusaurus that render it. */
-const around: Record<string, string[]> = {
-  DocItem: ['DocBreadcrumbs', 'DocPaginator', 'DocItem/Paginator', 'DocVersionBanner'],
+/** What is around a component here, and inside its copy in Docusaurus. */
+const partsOfCopies: Record<string, string[]> = {
+  Layout: ['Navbar', 'Footer', 'AnnouncementBar'],
+  DocItem: [
+    ...['DocBreadcrumbs', 'DocItem/Paginator', 'DocItem/TOC/Desktop', 'DocItem/TOC/Mobile', 'DocPaginator'],
+    'DocVersionBanner',
+  ],
+  DocCategoryGeneratedIndexPage: ['DocBreadcrumbs', 'DocCardList', 'DocPaginator', 'DocVersionBanner'],
+  DocsRoot: ['Layout'],
+  DocRoot: ['DocRoot/Layout', 'DocRoot/Layout/Sidebar', 'DocRoot/Layout/Main', 'BackToTopButton'],
+  BlogLayout: ['Layout', 'BlogSidebar'],
+  BlogListPage: ['BlogLayout', 'BlogPostItems', 'BlogListPaginator'],
   BlogPostPage: ['BlogLayout', 'BlogPostPaginator', 'TOC'],
 };
 
-/**
- * Whether a copy of Docusaurus' layout of a document or a post imports what is around the article here: its module renders
- * nothing there.
- */
+/** Whether a copy of a component of Docusaurus imports what is around it here, which it gets from there. */
 function isAround(
   name: string,
   { root, importer = '' }: { root: string; importer?: string | undefined },
 ): boolean {
-  return Object.entries(around).some(([component, names]) => {
+  return Object.entries(partsOfCopies).some(([component, names]) => {
     const [, path = ''] = importer.split(join(root, 'src/theme', component));
     return names.includes(name) && /^(?:\.|\/index\.|\/Layout[./])/.test(path);
   });
-}
-
-/** Whether a copy of Docusaurus' layout imports the navbar or the footer, which it gets from around it. */
-function isLayoutPart(
-  name: string,
-  { root, importer = '' }: { root: string; importer?: string | undefined },
-): boolean {
-  const [, path = ''] = importer.split(join(root, 'src/theme/Layout'));
-  return /^(?:Navbar|Footer)$/.test(name) && /^(?:\.|\/index\.)/.test(path);
 }
 
 /** Returns the file of a component in the site's `src/theme`. */

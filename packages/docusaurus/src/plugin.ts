@@ -3,6 +3,7 @@ import type { Plugin, Problem } from 'recto-docs/plugin';
 import { browserConfig } from './browser-config.ts';
 import { commonJsPlugin, themeJsxPlugin } from './commonjs-plugin.ts';
 import { generatedModules, type LinkedData } from './generated-modules.ts';
+import { generatedPages } from './generated-pages.ts';
 import { globalData, postsData } from './global-data.ts';
 import { loadersPlugin } from './loaders-plugin.ts';
 import { missingExportsPlugin } from './missing-exports-plugin.ts';
@@ -86,7 +87,7 @@ export function docusaurusPlugin({
     contentLoaded({ site, config: ofLocale }) {
       const data = globalData(site, ofLocale);
       linked = { globalData: data, paths: [...site.routes.keys()] };
-      return { data: { ...data, ...postsData(site) } };
+      return { data: { ...data, ...postsData(site), ...generatedPages(site) } };
     },
     content({ watch }) {
       for (const file of files) watch(file);

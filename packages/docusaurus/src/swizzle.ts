@@ -1,9 +1,20 @@
 import { dirname, join, relative } from 'node:path';
 import type { Diagnostic } from 'recto-docs/plugin';
 import { ignoredSetting, type Recorder } from './config/convert-settings.ts';
-import { filesIn } from './files.ts';
+import { filesIn, moduleFile } from './files.ts';
 import { moduleNames } from './modules/table.ts';
-import { adapterId, adapterOf, innerAdapters, slots } from './slots/table.ts';
+import {
+  adapterId,
+  adapterOf,
+  innerAdapters,
+  insideOf,
+  type PartComponents,
+  pagesOf,
+  partId,
+  slots,
+  surrounding,
+  surroundingOf,
+} from './slots/table.ts';
 import { importsOf, loadedModules, missingImports } from './theme-imports.ts';
 
 /*
@@ -27,6 +38,19 @@ const harmless = [
   ...['NavbarItem/ComponentTypes', 'Playground', 'ReactLiveScope', 'SearchPage', 'SearchTranslations'],
 ];
 
+/** Components that visitors see on some of the pages only that have them in Docusaurus, and what they see elsewhere. */
+const partly: [names: RegExp, what: string][] = [
+  [/^Icon\//, "Recto's page has its own icons, and this one is shown where code of the site imports it"],
+  [/^BlogPostItem$|^BlogPostItem\/|^Blog\/Components\/Author$/, "lists of posts have Recto's"],
+  [/^(?:Tag|TagsListInline)$/, "lists of posts and the pages of tags have Recto's"],
+  [/^TabItem$/, "the items of tabs are Recto's"],
+  [/^MDXComponents\/Code$/, 'blocks of code are those of `CodeBlock`'],
+  [/^ThemedImage$/, "the logo is Recto's"],
+  [/^ContentVisibility/, "posts and Markdown pages have Recto's notices"],
+  [/^(?:MDXComponents\/)?Details$/, '`<details>` in MDX is the element of the browser'],
+  [/^(?:MDXComponents\/)?Heading$/, "titles that are not in the text are Recto's"],
+];
+
 /** What visitors see in place of components that replace no part of the page, by the first parts of their names. */
 const shown: [names: string, what: string][] = [
   ['AnnouncementBar', "Recto's announcement"],
@@ -35,11 +59,9 @@ const shown: [names: string, what: string][] = [
     'Blog BlogArchivePage BlogLayout BlogListPage BlogListPaginator BlogPostItems BlogTagsListPage BlogTagsPostsPage',
     "Recto's lists of posts",
   ],
-  ['BlogPostPaginator', "Recto's links to the previous and next post"],
   ['BlogSidebar', "Recto's list of recent posts"],
   ['DocCategoryGeneratedIndexPage DocTagDocListPage DocTagsListPage TagsListByLetter', "Recto's lists"],
   ['DocPage DocRoot DocVersionRoot DocsRoot MDXPage', "Recto's layout"],
-  ['DocVersionBadge DocVersionBanner', "Recto's badge and banner of versions"],
   ['TOCItems TOCCollapsible', "Recto's table of contents"],
 ];
 
@@ -78,7 +100,14 @@ export function swizzledComponents({ root, themes = [], record }: SwizzleContext
   const own = scriptsIn('src/theme', root).map(named);
   const all = [...own.sort(byDepth), ...themes.toReversed().flatMap((theme) => componentsOf(theme, root))];
   if (all.length === 0) return { components, diagnostics };
-  const users = new Map<string, string>();
+  /** What replaces parts, by the part and its pages. */
+  const users = new Map<string, { name: string; module: string }>();
+  const parts = new Map<string, PartComponents>();
+  const partOf = (target: string) => {
+    const part = parts.get(target) ?? { replacing: [], around: [] };
+    parts.set(target, part);
+    return part;
+  };
   const imports = new Map(
     scriptsIn('src', root).map((file) => [
       file,
@@ -96,23 +125,40 @@ export function swizzledComponents({ root, themes = [], record }: SwizzleContext
     const target = targetOf(name);
     const missing = target ? missingImports(path, { root, themes }) : [];
     const module = target && moduleOf(name, path);
-    const isFree = target && (components[target] ?? module) === module;
-    if (target && choosesTabs(path)) {
+    const place = `${target} ${pagesOf(name)}`;
+    const user = users.get(place);
+    const isFree = (user?.module ?? module) === module;
+    const around = surroundingOf(name);
+    const isCopy = around && !rendersOriginal(path, name);
+    if (around && isCopy && !around.copies) {
+      idle.set(file, { name, reason: copyReason(name) });
+    } else if (target && choosesTabs(path)) {
       const reason =
         'It receives the tabs of a page as HTML and cannot select one: render `@theme-original/Tabs`.';
       diagnostics.push(unused(file, name, reason));
-    } else if (module && isFree && missing.length === 0) {
-      components[target] = module;
-      users.set(target, name);
+    } else if (module && (around || isFree) && missing.length === 0) {
+      if (around)
+        for (const part of around.parts) partOf(part).around.push({ name, isCopy: isCopy === true });
+      else if (Object.hasOwn(slots, name)) {
+        if (!user) partOf(target).replacing.push({ adapter: adapterFor(name, path), pages: pagesOf(name) });
+        users.set(place, { name: user?.name ?? name, module });
+      } else {
+        components[target] = module;
+        users.set(place, { name, module });
+      }
       record?.({ subject: `@theme/${name}`, status: 'works', file });
     } else if (missing.length > 0) {
       diagnostics.push(unused(file, name, `It imports ${missing.join(', ')}, which Recto does not have.`));
-    } else if (isOwn && replacesTheme(name) && !(target && containsPart(users.get(target), name))) {
+    } else if (isOwn && replacesTheme(name) && !(target && containsPart(user?.name, name))) {
       const reason = target
         ? 'Another component of the site replaces the part of the page that contains it.'
         : `No part of the page corresponds to it: visitors see ${shownByName.get(firstPart(name)) ?? "Recto's page without it"}.`;
       idle.set(file, { name, reason });
     }
+  }
+  for (const [target, part] of parts) {
+    const module = partId(target, part);
+    if (module) components[target] = module;
   }
   for (let count = -1; count !== idle.size; ) {
     count = idle.size;
@@ -120,6 +166,8 @@ export function swizzledComponents({ root, themes = [], record }: SwizzleContext
     for (const [file, { name }] of idle) if (rendered.includes(name)) idle.delete(file);
   }
   diagnostics.push(...[...idle].map(([file, { name, reason }]) => unused(file, name, reason)));
+  const reported = new Set(diagnostics.map(({ at }) => at?.file));
+  diagnostics.push(...own.flatMap(({ file, name }) => (reported.has(file) ? [] : shownPartly(file, name))));
   return { components, diagnostics };
 }
 
@@ -151,6 +199,12 @@ function rendersShell(file: string): boolean {
   return importsOf(file).some(({ module }) => module === '@theme/Navbar' || module === '@theme/Footer');
 }
 
+/** Whether a component renders the original. */
+function rendersOriginal(file: string, name: string): boolean {
+  const originals = [`@theme-original/${name}`, `@theme-init/${name}`];
+  return loadedModules(file).some((module) => originals.includes(module));
+}
+
 /** Whether a component is a copy of Docusaurus' tabs, which reads the items of a page. */
 function choosesTabs(file: string): boolean {
   const names = importsOf(file).flatMap((one) => one.names);
@@ -159,9 +213,11 @@ function choosesTabs(file: string): boolean {
 
 /** Orders components before their parts, which they may render. */
 function byDepth(a: { name: string }, b: { name: string }): number {
+  const own = (name: string) => (slots[name]?.[1] ? 9 : name.split('/').length);
   const depth = ({ name }: { name: string }) => {
     if (name === 'BlogPostPage') return 0;
-    return slots[name]?.[1] ? 9 : name.split('/').length;
+    const inside = insideOf(name);
+    return Math.min(own(name), ...inside.map((one, index) => own(one) - inside.length + index));
   };
   return depth(a) - depth(b);
 }
@@ -170,37 +226,48 @@ function byDepth(a: { name: string }, b: { name: string }): number {
 export function innerModules(root: string): Map<string, string> {
   const names = scriptsIn('src/theme', root).map((file) => named(file).name);
   const adapters = new Set(names.filter((name) => Object.hasOwn(slots, name)).map(adapterOf));
-  return new Map(
-    Object.entries(innerAdapters).flatMap(([name, inner]) => {
+  const inside = names.flatMap((name) => {
+    const next = insideOf(name).find((one) => names.includes(one));
+    const file = next && moduleFile(join(root, 'src/theme', next));
+    return file ? [[name, file] as const] : [];
+  });
+  return new Map([
+    ...Object.entries(innerAdapters).flatMap(([name, inner]) => {
       // The adapter of the layout renders the metadata.
       if (name === 'DocItem/Layout') return [];
       const adapter = inner.find((one) => adapters.has(one));
       const file = adapter && adapterId(adapter);
-      return file ? [[name, file]] : [];
+      return file ? [[name, file] as const] : [];
     }),
-  );
+    ...inside,
+  ]);
 }
 
 /** Whether a component renders its original, which contains a part that the site has. */
 function containsPart(outer: string | undefined, name: string): boolean {
-  return outer !== undefined && Boolean(innerAdapters[outer]?.includes(adapterOf(name)));
+  if (outer === undefined) return false;
+  return Boolean(innerAdapters[outer]?.includes(adapterOf(name))) || insideOf(outer).includes(name);
 }
 
 /** Names of the components that replace something. */
-export const replacing = [...Object.keys(slots), ...mdxComponents, ...elements];
+export const replacing = [...Object.keys(slots), ...surrounding, ...mdxComponents, ...elements];
 
 /** Returns what a component replaces; `undefined` if it replaces nothing. */
 export function targetOf(name: string): string | undefined {
   if (Object.hasOwn(slots, name)) return slots[name]?.[0];
   if (elements.includes(name)) return '*';
+  const [part] = surroundingOf(name)?.parts ?? [];
+  if (part) return part;
   return mdxComponents.includes(name) ? name : undefined;
 }
 
 function moduleOf(name: string, file: string): string {
   if (elements.includes(name)) return adapterId('mdx-components') ?? file;
-  if (!Object.hasOwn(slots, name)) return file;
-  const adapter = name === 'Layout' && rendersShell(file) ? 'LayoutCopy' : adapterOf(name);
-  return adapterId(adapter) ?? file;
+  return (Object.hasOwn(slots, name) && adapterId(adapterFor(name, file))) || file;
+}
+
+function adapterFor(name: string, file: string): string {
+  return name === 'Layout' && rendersShell(file) ? 'LayoutCopy' : adapterOf(name);
 }
 
 /** Whether Docusaurus has a component of this name. Parts of a component have capitalized names, too. */
@@ -217,6 +284,26 @@ export function importedComponents(file: string, theme: string): string[] {
     const path = module.startsWith('.') ? relative(theme, join(dirname(file), module)) : '..';
     return name ?? (path.startsWith('..') ? [] : nameOf(`${path}.js`));
   });
+}
+
+/** Reports that visitors see a component on some pages only. */
+function shownPartly(file: string, name: string): Diagnostic[] {
+  const [, what] = partly.find(([names]) => names.test(name)) ?? [];
+  if (!what) return [];
+  return [
+    {
+      level: 'warning',
+      code: 'config/docusaurus-ignored',
+      message: `The component ${file} replaces \`@theme/${name}\` in part: ${what}.`,
+      at: { file },
+      notes: [],
+      fix: 'Nothing, if that is enough; or replace another part of the page.',
+    },
+  ];
+}
+
+function copyReason(name: string): string {
+  return `It is a copy of Docusaurus' component: visitors see ${shownByName.get(firstPart(name)) ?? "Recto's page without it"}. Render \`@theme-original/${name}\` in it.`;
 }
 
 function unused(file: string, name: string, reason: string): Diagnostic {

@@ -150,8 +150,8 @@ it('components of the site, then those of the last theme, are used where a part 
     'first/parts/CodeBlock/index.js': '',
     'first/parts/Chart.js': '',
     'first/parts/Chart.d.ts': '',
-    'first/parts/BlogListPage.js': "import Items from '@theme/BlogPostItems';",
-    'first/parts/BlogPostItems.js': '',
+    'first/parts/BlogTagsListPage.js': "import Items from '@theme/TagsListByLetter';",
+    'first/parts/TagsListByLetter.js': '',
     'last/index.js': theme('last'),
     'last/parts/CodeBlock.js': "export { default } from '@theme-init/CodeBlock';",
     'last/parts/Footer.js': '',
@@ -160,8 +160,8 @@ it('components of the site, then those of the last theme, are used where a part 
   });
   const { own, reported } = await converted({ themes: ['./first/index.js', './last/index.js'] }, root);
   expect(reported).toEqual([
-    '`@theme/BlogListPage` of the theme `./first/index.js`',
     'The component last/parts/TOC.js, in place of `@theme/TOC`,',
+    'The component first/parts/BlogTagsListPage.js, in place of `@theme/BlogTagsListPage`,',
   ]);
   expect(Object.keys(own.components ?? {})).toEqual(['Footer', 'CodeBlock']);
   const [modules] = (own.vite?.plugins ?? []) as unknown as {

@@ -38,20 +38,24 @@ function swizzled(files: Record<string, string>) {
 }
 
 it.each([
-  ['DocItem/Content/index.js', 'DocContent', 'DocItemContent'],
+  ['DocItem/Content/index.js', 'DocContent', 'several.DocContent~DocItemContent.doc~'],
   ['DocItem/Layout.tsx', 'Doc', 'DocItemLayout'],
   ['SearchBar.js', 'SearchButton', 'SearchBar'],
   ['Navbar/Content/index.tsx', 'Navbar', 'NavbarParts'],
   ['Footer/Links/index.js', 'Footer', 'FooterParts'],
   ['Footer/Links/MultiColumn.js', 'Footer', 'FooterParts'],
   ['BlogPostPage/index.js', 'BlogPost', 'BlogPostPage'],
-  ['Tag/index.js', 'DocFooter', 'DocFooterParts'],
   ['PaginatorNavLink/index.js', 'Pager', 'PagerParts'],
   ['EditThisPage.js', 'DocFooter', 'DocFooterParts'],
   ['Admonition/Types.js', 'Admonition', 'AdmonitionParts'],
   ['Admonition/Icon/Tip.js', 'Admonition', 'AdmonitionParts'],
   ['MDXComponents/A.js', '*', 'mdx-components'],
   ['Tabs/index.js', 'Tabs', 'index'],
+  ['BlogLayout/index.js', 'Layout', 'several.Layout~~BlogLayout.copy'],
+  ['DocRoot/Layout/Main/index.js', 'Layout', 'several.Layout~~DocRoot-Layout-Main.copy'],
+  ['BlogSidebar/Content.js', 'Sidebar', 'several.Sidebar~BlogSidebarContent.blog~'],
+  ['DocCategoryGeneratedIndexPage.js', 'Doc', 'several.Doc~DocCategoryGeneratedIndexPage.category~'],
+  ['TOCItems/index.js', 'TableOfContents', 'TocParts'],
 ])('%s replaces %s', (file, part, adapter) => {
   expect(swizzled({ [file]: component })).toEqual({ parts: { [part]: adapter }, problems: [] });
 });
@@ -64,13 +68,57 @@ it('the metadata of documents is used, also next to a layout', () => {
 });
 
 it('a component is reported if only components that are not used render it', () => {
-  const page = "import Banner from '@theme/DocVersionBanner';\nexport default () => <Banner />;\n";
-  const files = { 'DocVersionBanner.js': component, 'DocCategoryGeneratedIndexPage.js': page };
+  const page = "import Top from '@theme/BackToTopButton';\nexport default () => <Top />;\n";
+  const files = { 'BackToTopButton.js': component, 'DocTagsListPage.js': page };
   expect(swizzled(files).problems.map((problem) => /@theme\/(\w+)/.exec(problem)?.[1])).toEqual([
-    'DocCategoryGeneratedIndexPage',
-    'DocVersionBanner',
+    'BackToTopButton',
+    'DocTagsListPage',
   ]);
-  expect(swizzled({ 'DocVersionBanner.js': component, 'DocItem/Layout.js': page }).problems).toEqual([]);
+  expect(swizzled({ 'BackToTopButton.js': component, 'DocItem/Layout.js': page }).problems).toEqual([]);
+});
+
+it('components of docs and blogs share a part, and components around it are next to its replacement', () => {
+  const files = {
+    'DocSidebar.js': wrapperOf('DocSidebar'),
+    'BlogSidebar.js': wrapperOf('BlogSidebar'),
+    'Layout.js': wrapperOf('Layout'),
+    'BlogLayout.js': wrapperOf('BlogLayout'),
+    'DocVersionBanner.js': wrapperOf('DocVersionBanner'),
+  };
+  expect(swizzled(files)).toEqual({
+    parts: {
+      Sidebar: 'several.Sidebar~BlogSidebar.blog+DocSidebar.docs~',
+      Layout: 'several.Layout~Layout.~BlogLayout.+DocVersionBanner.',
+      Breadcrumbs: 'several.Breadcrumbs~~DocVersionBanner.',
+    },
+    problems: [],
+  });
+});
+
+it('a component gets the next one of the site inside it as its original', () => {
+  const files = {
+    'DocItem/Paginator.js': wrapperOf('DocItem/Paginator'),
+    'DocPaginator.js': wrapperOf('DocPaginator'),
+  };
+  expect(swizzled(files).problems).toEqual([]);
+  expect(innerModules(siteWith(files)).get('DocItem/Paginator')).toMatch(/src\/theme\/DocPaginator\.js$/);
+});
+
+it('a copy of a page is reported, and a wrapper is used', () => {
+  expect(swizzled({ 'BlogArchivePage.js': component }).problems).toEqual([
+    expect.stringContaining("It is a copy of Docusaurus' component: visitors see Recto's lists of posts."),
+  ]);
+  expect(swizzled({ 'BlogArchivePage.js': wrapperOf('BlogArchivePage') }).problems).toEqual([]);
+});
+
+it('a component that some pages do not have is used and reported', () => {
+  expect(swizzled({ 'Tag.js': component })).toEqual({
+    parts: { DocFooter: 'DocFooterParts' },
+    problems: [expect.stringContaining("in part: lists of posts and the pages of tags have Recto's.")],
+  });
+  const { parts, problems } = swizzled({ 'BlogPostItem.js': wrapperOf('BlogPostItem') });
+  expect(parts).toEqual({ BlogPost: 'BlogPostItem' });
+  expect(problems).toEqual([expect.stringContaining("in part: lists of posts have Recto's.")]);
 });
 
 it('Root and the provider of the layout are used together', () => {

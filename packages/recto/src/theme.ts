@@ -10,7 +10,8 @@ export {
   DocContent,
   DocHeader,
 } from './theme/shell/main/doc-article.tsx';
-export { DocFooter } from './theme/shell/main/doc-footer.tsx';
+export { DocFooter, Tags } from './theme/shell/main/doc-footer.tsx';
+export { VersionBadge, VersionBanner } from './theme/shell/main/notices.tsx';
 export { PageMarkdown } from './theme/shell/main/page-markdown.tsx';
 export { Pager } from './theme/shell/main/pager.tsx';
 export { TableOfContents } from './theme/shell/main/table-of-contents.tsx';

@@ -1,3 +1,5 @@
+import type { GeneratedPage } from './types.ts';
+
 /** Returns the name of the data of the post at a path. */
 export function postData(path: string): string {
   return `docusaurus-blog-post${path}`;
@@ -6,6 +8,11 @@ export function postData(path: string): string {
 /** Returns the name of the data with all items of a sidebar, closed categories included. */
 export function sidebarData(docsId: string, version: string, sidebar: string): string {
   return `docusaurus-docs-sidebar/${docsId}/${version}/${sidebar}`;
+}
+
+/** Returns the name of the data of the generated page at a path: its component, or the props of that, which are larger. */
+export function generatedData(path: string, data: keyof GeneratedPage): string {
+  return `docusaurus-generated-${data}${path}`;
 }
 
 /** Returns the name of the data that a page of a plugin reads with `useRouteContext`. */

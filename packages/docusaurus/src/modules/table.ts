@@ -23,8 +23,6 @@ const components: Record<string, string> = {
   'theme/Heading': 'Heading',
   'theme/Layout': 'Layout',
   'theme/MDXComponents/A': 'Link',
-  'theme/MDXComponents/Details': 'Details',
-  'theme/MDXComponents/Heading': 'Heading',
   'theme/TOCInline': 'TOCInline',
   'theme/TabItem': 'TabItem',
   'theme/Tabs': 'Tabs',
@@ -38,6 +36,7 @@ const parts: Record<string, readonly [part: string, ...replaced: string[]]> = {
   DocBreadcrumbs: ['Breadcrumbs', 'Breadcrumbs'],
   'DocItem/Content': ['DocContent', 'DocContent', 'Doc'],
   'DocItem/Footer': ['DocFooter', 'DocFooter', 'Doc', 'BlogPost'],
+  DocCategoryGeneratedIndexPage: ['Doc', 'Doc'],
   'DocItem/Layout': ['Doc', 'Doc'],
   DocPaginator: ['Pager', 'Pager'],
   DocSidebar: ['Sidebar', 'Sidebar'],
@@ -58,7 +57,13 @@ const parts: Record<string, readonly [part: string, ...replaced: string[]]> = {
 const aliases: Record<string, string> = {
   BlogPostPage: 'BlogPostItem',
   DocItem: 'DocItem/Layout',
+  BlogListPaginator: 'DocPaginator',
+  BlogPostPaginator: 'DocPaginator',
+  BlogSidebar: 'DocSidebar',
+  'BlogSidebar/Desktop': 'DocSidebar',
   'DocItem/Paginator': 'DocPaginator',
+  'DocItem/TOC/Desktop': 'TOC',
+  'DocRoot/Layout/Sidebar': 'DocSidebar',
   'DocSidebar/Desktop': 'DocSidebar',
   'DocSidebar/Desktop/Content': 'DocSidebar',
   'DocSidebar/Mobile': 'DocSidebar',
@@ -66,9 +71,7 @@ const aliases: Record<string, string> = {
   'DocSidebarItem/Html': 'DocSidebarItem',
   'DocSidebarItem/Link': 'DocSidebarItem',
   Error: 'ErrorPageContent',
-  'TOCItems/Tree': 'TOCItems',
   'Navbar/Logo': 'Logo',
-  'NavbarItem/SearchNavbarItem': 'SearchBar',
   ...Object.fromEntries(
     [
       ...['DefaultNavbarItem', 'DefaultNavbarItem/Desktop', 'DefaultNavbarItem/Mobile', 'DocNavbarItem'],
@@ -83,25 +86,27 @@ const aliases: Record<string, string> = {
 const empty = [
   ...['Danger', 'Info', 'Note', 'Tip', 'Warning'].map((type) => `Admonition/Icon/${type}`),
   ...[
-    'AnnouncementBar',
     'AnnouncementBar/CloseButton',
     'AnnouncementBar/Content',
     'BackToTopButton',
     'Blog/Components/Author/Socials',
     'BlogListPage/StructuredData',
   ],
-  ...['BlogPostPage/Metadata', 'BlogPostPage/StructuredData', 'BlogPostPaginator', 'CodeBlock/Buttons'],
-  ...['CodeBlock/Buttons/CopyButton', 'CodeBlock/Buttons/WordWrapButton', 'ContentVisibility'],
-  ...['ContentVisibility/Draft', 'ContentVisibility/Unlisted'],
-  ...['DocBreadcrumbs/StructuredData', 'DocItem/Metadata', 'DocItem/TOC/Desktop', 'DocItem/TOC/Mobile'],
-  ...['DocSidebar/Desktop/CollapseButton', 'DocVersionBadge', 'DocVersionBanner', 'Loading'],
+  ...['BlogPostPage/Metadata', 'BlogPostPage/StructuredData', 'BlogSidebar/Mobile', 'CodeBlock/Buttons'],
+  ...['CodeBlock/Buttons/CopyButton', 'CodeBlock/Buttons/WordWrapButton'],
+  ...['DocBreadcrumbs/StructuredData', 'DocItem/Metadata'],
+  ...['DocRoot/Layout/Sidebar/ExpandButton', 'DocSidebar/Desktop/CollapseButton', 'Loading'],
   ...['Header', 'Layout', 'PrimaryMenu', 'SecondaryMenu'].map((part) => `Navbar/MobileSidebar/${part}`),
   ...['Navbar/MobileSidebar', 'SearchMetadata', 'SkipToContent'],
 ];
 
 /** Components that render their children, because what Docusaurus has around them is a part of the page. */
 const transparent = [
-  ...['BlogPostItem/Content', 'CodeBlock/Title', 'Layout/Provider', 'MDXContent', 'Root', 'ThemeProvider'],
+  ...['AnnouncementBar', 'BlogPostItem/Content', 'BlogPostItems', 'CodeBlock/Title', 'Layout/Provider'],
+  ...['MDXContent', 'Root', 'ThemeProvider', 'ThemeProvider/TitleFormatter'],
+  ...['DocsRoot', 'DocVersionRoot', 'DocRoot', 'DocRoot/Layout', 'DocRoot/Layout/Main', 'MDXPage'],
+  ...['BlogListPage', 'BlogTagsListPage', 'BlogTagsPostsPage', 'BlogArchivePage', 'DocTagsListPage'],
+  ...['Blog/Pages/BlogAuthorsListPage', 'Blog/Pages/BlogAuthorsPostsPage', 'DocTagDocListPage'],
 ];
 
 /** The lines of icons, in a square of 24. */
@@ -161,10 +166,14 @@ const exported: Record<string, Record<string, string>> = {
     EditThisPage: 'EditThisPage',
     LastUpdated: 'LastUpdated',
     PaginatorNavLink: 'PaginatorNavLink',
-    TOCCollapsible: 'TOCCollapsible',
-    TOCItems: 'TOCItems',
     Tag: 'Tag',
+    'TOCCollapsible/CollapseButton': 'CollapseButton',
   },
+  'content-visibility.tsx': {
+    'ContentVisibility/Draft': 'Draft',
+    'ContentVisibility/Unlisted': 'Unlisted',
+  },
+  'version-notices.tsx': { DocVersionBadge: 'DocVersionBadge', DocVersionBanner: 'DocVersionBanner' },
   'footer.tsx': {
     'Footer/Copyright': 'FooterCopyright',
     'Footer/Layout': 'FooterLayout',
@@ -205,10 +214,12 @@ function admonitionModule(type: string): string {
   ].join('\n');
 }
 
+/** Props of parts that have other values in Docusaurus, by the parts. */
+const fixedProps: Record<string, string> = { Pager: ", ['previous', 'next']", Sidebar: ", ['items']" };
+
 function partModule([part, ...replaced]: readonly string[]): string {
   if (replaced.length === 0) return reexport(`${part}`, "'recto-docs/theme'");
-  // Links have other names in Docusaurus.
-  const fixed = part === 'Pager' ? ", ['previous', 'next']" : '';
+  const fixed = fixedProps[`${part}`] ?? '';
   return [
     `import { ${part} } from 'recto-docs/theme';`,
     `import { partOf } from ${file('slot-props.tsx')};`,
@@ -221,7 +232,19 @@ const codes = new Map<string, string>([
   ['docusaurus/Translate', `export { Translate as default, translate } from '${engine}';`],
   ['docusaurus/theme-common/Details', `export { Details } from '${engine}';`],
   ...Object.entries(components).map(([name, one]) => [name, reexport(one, `'${engine}'`)] as const),
-  ...['docusaurus/Noop', 'docusaurus/renderRoutes'].map((name) => [name, emptyModule] as const),
+  ...['Details', 'Heading'].map(
+    (name) => [`theme/MDXComponents/${name}`, reexport('default', `'@theme/${name}'`)] as const,
+  ),
+  ['docusaurus/Noop', emptyModule],
+  // Components around a page get it in place of its routes.
+  ['docusaurus/renderRoutes', 'export default (routes) => (Array.isArray(routes) ? null : routes);'],
+  ['theme-original/BlogLayout', transparentModule],
+  ['theme-original/BlogSidebar/Content', partModule(['Sidebar', 'Sidebar'])],
+  // For copies of components of Docusaurus that are around these.
+  ['layout-copy/Empty', emptyModule],
+  ...['Layout', 'BlogLayout', 'DocRoot/Layout', 'DocRoot/Layout/Main'].map(
+    (name) => [`layout-copy/${name}`, transparentModule] as const,
+  ),
   ...Object.entries({
     ...mapped(parts, partModule),
     ...Object.fromEntries(empty.map((name) => [name, emptyModule])),

@@ -59,6 +59,12 @@ export interface GlobalBlog {
   description: string;
 }
 
+/** A generated page of the docs or a blog: the component that renders it in Docusaurus, and its props. */
+export interface GeneratedPage {
+  component: string;
+  props: Record<string, unknown>;
+}
+
 /** An author, as components get it. */
 export interface Author {
   key?: string;

@@ -12,7 +12,7 @@ export default function LayoutCopy(props: LayoutProps) {
       {...props}
       arrange={(navbar, main, footer) => (
         <LayoutParts value={{ navbar, footer }}>
-          <Component>{main}</Component>
+          <Component>{props.arrange?.(null, main, null) ?? main}</Component>
         </LayoutParts>
       )}
     />

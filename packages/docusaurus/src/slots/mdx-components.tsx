@@ -33,8 +33,8 @@ const parts: Record<string, [own: unknown, original: unknown]> = {
 };
 
 const headings = [
-  [Heading, OriginalHeading],
   [MDXHeading, OriginalMDXHeading],
+  [Heading, OriginalHeading],
 ] as const;
 const heading = headings.find(([own, original]) => own !== original)?.[0] as ComponentType<{ as: string }>;
 

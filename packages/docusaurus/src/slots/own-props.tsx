@@ -11,11 +11,12 @@ import {
   type SidebarProps,
   type TableOfContentsProps,
 } from 'recto-docs/theme';
-import { useBlogPost } from '../modules/docusaurus/plugin-content-blog/client.ts';
+import { BlogSidebarItemList, useBlogPost } from '../modules/docusaurus/plugin-content-blog/client.ts';
 import { useDoc } from '../modules/docusaurus/plugin-content-docs/client.ts';
 import { useColorMode } from '../modules/docusaurus/theme-common.ts';
 import { replacement } from '../modules/slot-props.tsx';
 import { tocOf } from '../modules/toc.ts';
+import { usePageProps } from './page-kind.ts';
 
 /*
  * What components receive in Docusaurus besides the props of the part of the page that they replace. `ownProps` in
@@ -37,12 +38,31 @@ export function useDocContent({ children }: DocProps) {
 }
 
 /** Returns the text of the post as the component that MDX is in Docusaurus, with its metadata. */
-export function usePostContent({ children }: BlogPostProps) {
+export function usePostContent({ state, children }: BlogPostProps) {
   const post = useBlogPost();
   const { permalink } = post.metadata;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a page has one text.
   const content = useMemo(() => Object.assign(() => children, post), [permalink]);
-  return { content, sidebar: { title: '', items: [] } };
+  return { content, sidebar: blogSidebarOf(state.sidebar?.items) };
+}
+
+/** Returns the posts of a list as components of Docusaurus get them; `undefined` for pages without. */
+export function postsOf({ items }: { items?: unknown } = {}): { items?: object[] } {
+  if (!Array.isArray(items)) return {};
+  const toContent = ({ metadata }: { metadata: { frontMatter: object } }) =>
+    Object.assign(() => null, { metadata, frontMatter: metadata.frontMatter, assets: {}, toc: [] });
+  return { items: items.map((item) => ({ content: toContent(item) })) };
+}
+
+/** Returns the props of a generated page, those of its pages of a list as the paginator gets them. */
+export function useGeneratedProps() {
+  const { listMetadata, ...props } = usePageProps() ?? {};
+  return { ...props, ...(listMetadata !== undefined && { metadata: listMetadata }) };
+}
+
+export function blogSidebarProps({ items }: SidebarProps) {
+  const sidebar = blogSidebarOf(items);
+  return { sidebar, items: sidebar.items, ListComponent: BlogSidebarItemList };
 }
 
 export function navbarItemProps({ item }: NavbarItemProps) {
@@ -59,12 +79,29 @@ export function pagerProps({ previous, next }: PagerProps) {
   return { previous: asNavLink(previous), next: asNavLink(next) };
 }
 
+export function postPagerProps({ previous, next }: PagerProps) {
+  const { previous: prevItem, next: nextItem } = pagerProps({ previous, next, label: undefined });
+  return { prevItem, nextItem };
+}
+
 export function searchProps() {
   return { children: <SearchButton /> };
 }
 
 export function sidebarProps({ items, path }: SidebarProps) {
   return { sidebar: items, path };
+}
+
+/** Returns the list of recent posts as components of Docusaurus get it. */
+export function blogSidebarOf([list]: readonly SidebarItemProps['item'][] = []) {
+  if (list?.type !== 'category') return { title: '', items: [] };
+  const postsIn = (all: readonly SidebarItemProps['item'][] = [], date?: string): object[] =>
+    all.flatMap((item) => {
+      // The page has the years of posts only, and these without time zones.
+      if (item.type === 'category') return postsIn(item.items, `${item.label}-07-01`);
+      return item.type === 'link' ? { title: item.label, permalink: item.href, ...(date && { date }) } : [];
+    });
+  return { title: list.label, items: postsIn(list.items) };
 }
 
 export function sidebarItemProps({ tree, id }: SidebarItemProps) {

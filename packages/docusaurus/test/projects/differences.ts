@@ -37,6 +37,8 @@ export const warnings: Record<string, string[]> = {
   'dates that do not exist': ['parse/front-matter-invalid', 'parse/front-matter-invalid', untruncated],
   'authors of old front matter': [untruncated],
   'base addresses of locales': ['config/docusaurus-ignored'],
+  'parts of posts': ['config/docusaurus-ignored', 'config/docusaurus-ignored'],
+  'wrapped posts and cards': ['config/docusaurus-ignored', 'config/docusaurus-ignored'],
   'posts of one day': [untruncated],
   'tags of docs': ['link/tag-unknown'],
 };

@@ -4,7 +4,7 @@ import type { Files } from '../content/files.ts';
 import type { LoadedPage, Page, Partials } from '../content/page.ts';
 import { type Diagnostic, error, type MissingImport } from '../diagnostics/diagnostic.ts';
 import type { DocRoute, EntryRoute, PageRoute } from '../site/routes/route.ts';
-import { browserGlobal, browserGlobalFix, causeChain } from '../utils/errors.ts';
+import { describeThrown } from '../utils/errors.ts';
 import { codeDiagnostics, unresolvedImports } from './code-diagnostics.ts';
 import { codeFailure, preprocessorMissing } from './code-failures.ts';
 import { articleComponentFiles } from './component-files.ts';
@@ -97,14 +97,13 @@ function moduleFailed(
     const diagnostic = importMissing(missing, { path, root, at, notes: importer });
     return { diagnostic, missing };
   }
-  const chain = causeChain(cause);
-  const global = browserGlobal(chain);
+  const { notes, fix = 'Fix the import or the expression that the message names.' } = describeThrown(cause);
   const diagnostic =
     preprocessorMissing(failure, importer) ??
     error('render/failed', `Failed to run the code of "${path}": ${failure.message}.`, {
       at,
-      notes: [...importer, ...chain.slice(1).map((text) => `cause: ${text}`)],
-      fix: global ? browserGlobalFix(global) : 'Fix the import or the expression that the message names.',
+      notes: [...importer, ...notes],
+      fix,
     });
   return { diagnostic, missing };
 }

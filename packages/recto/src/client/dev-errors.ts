@@ -6,6 +6,7 @@ import {
   islandElement,
   type islandExportAttribute,
   type islandModuleAttribute,
+  type renderedAttribute,
 } from '../utils/dom-contract.ts';
 
 type IslandData = Dataset<typeof islandModuleAttribute | typeof islandExportAttribute>;
@@ -107,6 +108,12 @@ function siteFrame(cause: unknown): Frame | undefined {
     if (!file.startsWith('@fs/')) return { file, module, line, column };
   }
   return undefined;
+}
+
+/** Reports to the server which revision of the site the page shows. */
+export function sendRevision(): void {
+  const { made }: Dataset<typeof renderedAttribute> = document.documentElement.dataset;
+  import.meta.hot?.send('recto:made', Number(made));
 }
 
 /** Opens the file of a pressed button in the author's editor. */

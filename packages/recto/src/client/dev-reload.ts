@@ -1,43 +1,23 @@
 // Before any component of the site is loaded.
 import '@vitejs/plugin-react/preamble';
 import { devPanel } from '../utils/dev-panel.ts';
-import {
-  type bootedAttribute,
-  contentId,
-  type Dataset,
-  refreshAttribute,
-  type renderedAttribute,
-} from '../utils/dom-contract.ts';
-import { startArticle, trackKeyboardUse } from './boot/article.ts';
-import { followColorMode } from './boot/color-mode.ts';
+import { contentId, refreshAttribute } from '../utils/dom-contract.ts';
+import { startControls } from './boot/controls.ts';
 import { hydrateShell, recordPresses } from './boot/hydrate-shell.ts';
-import { warnWithoutStorage } from './boot/storage.ts';
-import { openFilesInEditor, showComponentErrors } from './dev-errors.ts';
-import { watchIslands } from './islands/watch-islands.ts';
-import 'virtual:recto/eager-modules';
-import { startSearchTriggers } from './search/search-triggers.ts';
+import { openFilesInEditor, sendRevision, showComponentErrors } from './dev-errors.ts';
 
 /*
  * The boot script of the dev server: hydrates at once, and refreshes the page when the server reports a change or the
  * author retries a crashed page. The scroll position is kept, because the article is swapped as in a navigation.
  */
-(document.documentElement.dataset as Dataset<typeof bootedAttribute>).booted = '';
 showComponentErrors();
 openFilesInEditor();
-warnWithoutStorage();
-followColorMode();
-startArticle();
-watchIslands(document);
-trackKeyboardUse();
-startSearchTriggers();
+startControls();
 const hydrated = hydrateShell(recordPresses());
 
 // Vite's client waits for promises before it handles the next message.
 import.meta.hot?.on('recto:update', () => void refreshPage());
-import.meta.hot?.send(
-  'recto:made',
-  Number((document.documentElement.dataset as Dataset<typeof renderedAttribute>).made),
-);
+sendRevision();
 // The page shows the problem itself.
 import.meta.hot?.on('vite:error', () => void setTimeout(hideOverlay));
 addEventListener('click', ({ target }) => {

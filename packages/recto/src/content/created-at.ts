@@ -1,4 +1,4 @@
-import { collectionsOf, type NamedCollection } from '../config/site-plugins.ts';
+import { collectionsOf } from '../config/site-plugins.ts';
 import { type Diagnostic, warning } from '../diagnostics/diagnostic.ts';
 import { joinPath } from '../utils/url.ts';
 import { fetchHistoryFix, readCreationDates } from './git.ts';
@@ -9,31 +9,22 @@ import type { Source, SourceContext } from './source.ts';
  * first commit is missing from a shallow clone.
  */
 export async function addCreatedAt(sources: Source[], context: SourceContext): Promise<Diagnostic[]> {
+  const { root, config, files } = context;
   const diagnostics: Diagnostic[] = [];
-  const dates = new Map<Source, string>();
-  for (const collection of collectionsOf(context.config)) {
-    const undated = sources.filter((source) => isUndated(source, collection));
-    if (undated.length > 0)
-      diagnostics.push(...(await addDates(undated, collection.path, { ...context, dates })));
+  for (const { plugin, path: folder, needsCreatedAt } of collectionsOf(config)) {
+    const undated = sources.filter((source) => source.collection === plugin && needsCreatedAt?.(source));
+    if (undated.length === 0) continue;
+    const { facts: commits, truncated } = await readCreationDates(root, folder);
+    for (const source of undated) {
+      const { path } = source;
+      source.createdAt = commits.get(path) ?? (await files.createdAt(joinPath(root, path))).toISOString();
+      if (truncated.has(path)) diagnostics.push(dateUnknown(path));
+    }
   }
-  for (const [source, createdAt] of dates) source.createdAt = createdAt;
   return diagnostics;
 }
 
-async function addDates(
-  sources: Source[],
-  folder: string,
-  { root, files, dates }: SourceContext & { dates: Map<Source, string> },
-): Promise<Diagnostic[]> {
-  const { facts: commits, truncated } = await readCreationDates(root, folder);
-  for (const source of sources) {
-    const { path } = source;
-    dates.set(source, commits.get(path) ?? (await files.createdAt(joinPath(root, path))).toISOString());
-  }
-  return sources.filter(({ path }) => truncated.has(path)).map(dateUnknown);
-}
-
-function dateUnknown({ path }: Source): Diagnostic {
+function dateUnknown(path: string): Diagnostic {
   return warning(
     'load/history-missing',
     `"${path}" has no date, and its first commit is missing from the shallow clone.`,
@@ -43,8 +34,4 @@ function dateUnknown({ path }: Source): Diagnostic {
       fix: `Write \`date:\` in its front matter. ${fetchHistoryFix}`,
     },
   );
-}
-
-function isUndated(source: Source, { plugin, needsCreatedAt }: NamedCollection): boolean {
-  return source.collection === plugin && Boolean(needsCreatedAt?.(source));
 }

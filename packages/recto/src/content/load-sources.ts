@@ -1,19 +1,17 @@
 import pMap from 'p-map';
-import type { FileGlobs } from '../config/docs-config.ts';
-import { pagesId } from '../config/pages-config.ts';
 import { type CategoryMetadata, categoryFileSchema } from '../config/sidebars-config.ts';
 import type { SiteConfig } from '../config/site-config.ts';
-import { collectionsOf } from '../config/site-plugins.ts';
 import { isUntrusted } from '../config/untrusted.ts';
-import { currentVersion, type VersionFolder, versionKey } from '../config/version-key.ts';
+import { currentVersion, type VersionFolder } from '../config/version-key.ts';
 import { type Diagnostic, error, warning } from '../diagnostics/diagnostic.ts';
 import { folderOf, joinPath } from '../utils/url.ts';
 import { contentFilter, sourceFormat } from './content-filter.ts';
+import { type ContentFolder, contentFolders } from './content-folders.ts';
 import { addCreatedAt } from './created-at.ts';
 import { parseYaml } from './parse-yaml.ts';
 import { knownText, readText, unreadable } from './read-text.ts';
 import { versionsFile } from './read-versions.ts';
-import type { Source, SourceContext, SourceKind } from './source.ts';
+import type { Source, SourceContext } from './source.ts';
 import { inDocs } from './version-source.ts';
 
 export interface LoadedContent {
@@ -23,11 +21,7 @@ export interface LoadedContent {
 }
 
 /** A file to read. */
-interface ContentFile {
-  kind: SourceKind;
-  collection?: string;
-  pages?: string;
-  version?: string;
+interface ContentFile extends Pick<ContentFolder, 'kind' | 'collection' | 'pages' | 'version'> {
   /** Path from the site folder. */
   path: string;
   /** Path from the content folder. */
@@ -35,7 +29,7 @@ interface ContentFile {
 }
 
 /** Files read at the same time. More are not faster, and systems limit open files. */
-export const readConcurrency = 32;
+const concurrency = 32;
 
 const ignoredNames = 'Names that start with "_" or ".", __tests__ folders and *.test.* files are ignored.';
 
@@ -45,85 +39,63 @@ const ignoredNames = 'Names that start with "_" or ".", __tests__ folders and *.
  */
 export async function loadSources(context: SourceContext): Promise<LoadedContent> {
   const { config, versions } = context;
-  const lists: Listed[] = [];
-  for (const version of versions) lists.push(await listVersion(version, context));
-  for (const { plugin, ...collection } of collectionsOf(config)) {
-    const owner = { kind: 'entry', collection: plugin, globs: collection } as const;
-    lists.push(await listContent(owner, collection.path, context));
+  const items: ContentFile[] = [];
+  const diagnostics: Diagnostic[] = [];
+  for (const [index, folder] of contentFolders(config, versions).entries()) {
+    const listed = await listContent(folder, folder.originals, context);
+    const version = versions[index];
+    // Only the docs folder of an unversioned site may be empty.
+    const mayBeEmpty = !version || (version.name === currentVersion && versions.length === 1);
+    const isEmpty = !listed.files.some(({ name }) => sourceFormat(name, folder.kind));
+    if (isEmpty && !mayBeEmpty && listed.diagnostics.length === 0)
+      diagnostics.push(emptyVersion(version, config));
+    items.push(...listed.files);
+    diagnostics.push(...listed.diagnostics);
   }
-  for (const globs of config.pages)
-    lists.push(await listContent({ kind: 'page', globs, ...pagesId(globs) }, globs.path, context));
-  const diagnostics = lists.flatMap((list) => list.diagnostics);
-  const items = lists.flatMap((list) => list.items);
-
-  const read = await pMap(items, (item) => readContentFile(item, context), { concurrency: readConcurrency });
-  const sources: Source[] = [];
-  const categories: CategoryMetadata[] = [];
-  for (const { source, category, diagnostics: found } of read) {
-    if (source) sources.push(source);
-    if (category) categories.push(category);
-    diagnostics.push(...found);
-  }
-  diagnostics.push(...duplicateCategories(categories));
+  const { sources, categories, diagnostics: problems } = await readContent(items, context);
+  diagnostics.push(...problems, ...duplicateCategories(categories));
   if (sources.length === 0 && diagnostics.length === 0) diagnostics.push(noPages(config));
   diagnostics.push(...(await addCreatedAt(sources, context)));
   return { sources, categories: firstPerFolder(categories), diagnostics };
 }
 
-interface Listed {
-  items: ContentFile[];
-  diagnostics: Diagnostic[];
-}
-
-/** Lists the documents of a version. Only the docs folder of an unversioned site may be empty. */
-async function listVersion(version: VersionFolder, context: SourceContext): Promise<Listed> {
-  const { name, folder } = version;
-  const key = versionKey(version);
-  const { docs: globs } = inDocs(context.config, version);
-  const owner = { kind: 'doc', globs, ...(key !== currentVersion && { version: key }) } as const;
-  const listed = await listContent(owner, folder, context);
-  const isEmpty = !listed.items.some((item) => sourceFormat(item.name, 'doc'));
-  const mayBeEmpty = name === currentVersion && context.versions.length === 1;
-  if (isEmpty && !mayBeEmpty && listed.diagnostics.length === 0)
-    listed.diagnostics.push(emptyVersion(version, context.config));
-  return listed;
-}
-
-async function listContent(
-  { globs, ...owner }: Pick<ContentFile, 'kind' | 'version' | 'collection' | 'pages'> & { globs: FileGlobs },
+/** Lists the content files of a folder: that of the originals, or of their translations. */
+export async function listContent(
+  { globs, originals: _, translations: __, ...owner }: ContentFolder,
   folder: string,
   { root, files }: SourceContext,
-): Promise<Listed> {
+): Promise<{ files: ContentFile[]; diagnostics: Diagnostic[] }> {
   try {
     const names = await files.list(joinPath(root, folder));
     const content = names.filter(contentFilter(owner.kind, globs));
-    return {
-      items: content.map((name) => ({ ...owner, name, path: joinPath(folder, name) })),
-      diagnostics: [],
-    };
+    const listed = content.map((name) => ({ ...owner, name, path: joinPath(folder, name) }));
+    return { files: listed, diagnostics: [] };
   } catch (cause) {
-    return { items: [], diagnostics: [unreadable(joinPath(folder), cause)] };
+    return { files: [], diagnostics: [unreadable(joinPath(folder), cause)] };
   }
 }
 
+/** Reads content files. */
+export async function readContent(files: ContentFile[], context: SourceContext): Promise<LoadedContent> {
+  const read = await pMap(files, (file) => readContentFile(file, context), { concurrency });
+  return {
+    sources: read.flatMap(({ source }) => source ?? []),
+    categories: read.flatMap(({ category }) => category ?? []),
+    diagnostics: read.flatMap(({ diagnostics }) => diagnostics),
+  };
+}
+
 /** Reads a file as a source, or as the metadata of a category. */
-export async function readContentFile(
+async function readContentFile(
   file: ContentFile,
   context: SourceContext,
 ): Promise<{ source?: Source; category?: CategoryMetadata; diagnostics: Diagnostic[] }> {
-  const { kind, version, collection, pages, path, name } = file;
-  const owner = {
-    kind,
-    ...(version !== undefined && { version }),
-    ...(collection && { collection }),
-    ...(pages && { pages }),
-  };
-  const format = sourceFormat(name, kind);
+  const { path, name, ...owner } = file;
+  const format = sourceFormat(name, owner.kind);
   const changed = context.changes.get(path);
-  const facts = { path, name, ...(changed && { changed }) };
+  const facts = { ...owner, path, name, ...(changed && { changed }) };
   const known = format && knownHash(path, context);
-  if (known)
-    return { source: withTextLater({ ...owner, ...facts, format, hash: known }, context), diagnostics: [] };
+  if (known) return { source: withTextLater({ ...facts, format, hash: known }, context), diagnostics: [] };
   const { text, hash, diagnostics } = await readText(path, context);
   if (text === undefined) return { diagnostics };
   if (!format) {
@@ -131,7 +103,7 @@ export async function readContentFile(
     return { ...parsed, diagnostics: [...diagnostics, ...parsed.diagnostics] };
   }
   if (hash !== undefined) context.hashes?.add(joinPath(context.root, path), hash);
-  return { source: { ...owner, ...facts, format, text, ...(hash && { hash }) }, diagnostics };
+  return { source: { ...facts, format, text, ...(hash && { hash }) }, diagnostics };
 }
 
 /** Returns the hash of a file that need not be read. Untrusted ones are checked while they are read. */
@@ -196,18 +168,9 @@ function noPages({ docs, pages }: SiteConfig): Diagnostic {
   });
 }
 
-interface CategoryFile {
-  version?: string;
-  /** Path from the site folder. */
-  path: string;
-  /** Path from the docs folder. */
-  name: string;
-  text: string;
-}
-
 /** Parses a `_category_` file. JSON is read as YAML, which contains it. */
 function parseCategoryFile(
-  file: CategoryFile,
+  file: ContentFile & { text: string },
   untrusted: boolean,
 ): {
   category?: CategoryMetadata;

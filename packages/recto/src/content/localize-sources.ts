@@ -1,19 +1,11 @@
-import pMap from 'p-map';
-import type { FileGlobs } from '../config/docs-config.ts';
 import { localeOf } from '../config/locale.ts';
-import { pagesId } from '../config/pages-config.ts';
 import type { CategoryMetadata } from '../config/sidebars-config.ts';
-import type { SiteConfig } from '../config/site-config.ts';
-import { collectionsOf } from '../config/site-plugins.ts';
-import { currentVersion, type VersionFolder, versionKey } from '../config/version-key.ts';
+import { currentVersion } from '../config/version-key.ts';
 import { type Diagnostic, warning } from '../diagnostics/diagnostic.ts';
 import { joinPath } from '../utils/url.ts';
-import { contentFilter } from './content-filter.ts';
-import { type LoadedContent, readConcurrency, readContentFile } from './load-sources.ts';
-import { unreadable } from './read-text.ts';
-import { versionTranslations } from './read-translations.ts';
-import type { Source, SourceContext, SourceKind } from './source.ts';
-import { inDocs } from './version-source.ts';
+import { type ContentFolder, contentFolders } from './content-folders.ts';
+import { type LoadedContent, listContent, readContent } from './load-sources.ts';
+import type { Source, SourceContext } from './source.ts';
 
 /*
  * Locales. Content is loaded once; for each locale, sources are replaced by their translations here, and the later
@@ -54,22 +46,11 @@ export async function localizeSources(
   };
 }
 
-async function readTranslations(content: ContentFolder, context: SourceContext): Promise<LoadedContent> {
-  const { root, files } = context;
-  const { originals, translations: folder, globs, ...owner } = content;
-  const names = await files.list(joinPath(root, folder)).catch((cause: unknown) => unreadable(folder, cause));
-  if (!Array.isArray(names)) return { sources: [], categories: [], diagnostics: [names] };
-  const items = names
-    .filter(contentFilter(content.kind, globs))
-    .map((name) => ({ ...owner, name, path: joinPath(folder, name) }));
-  const read = await pMap(items, (item) => readContentFile(item, context), { concurrency: readConcurrency });
-  return {
-    sources: read.flatMap(({ source }) =>
-      source ? [Object.assign(source, { original: joinPath(originals, source.name) })] : [],
-    ),
-    categories: read.flatMap(({ category }) => category ?? []),
-    diagnostics: read.flatMap(({ diagnostics }) => diagnostics),
-  };
+async function readTranslations(folder: ContentFolder, context: SourceContext): Promise<LoadedContent> {
+  const { files, diagnostics } = await listContent(folder, folder.translations, context);
+  const read = await readContent(files, context);
+  for (const source of read.sources) source.original = joinPath(folder.originals, source.name);
+  return { ...read, diagnostics: [...diagnostics, ...read.diagnostics] };
 }
 
 function folderKey({ version = currentVersion, folder }: CategoryMetadata): string {
@@ -82,58 +63,4 @@ function unmatched({ path, original }: Source): Diagnostic {
     notes: [`expected the original at ${original}`],
     fix: 'Rename the translation to match its original, or create the original.',
   });
-}
-
-/** The folder of a version of the docs, of a collection, or of the pages. */
-export interface ContentFolder {
-  kind: SourceKind;
-  /** Key of a version, as in `Source`. */
-  version?: string;
-  globs: FileGlobs;
-  /** Name of the plugin that has the collection. */
-  collection?: string;
-  /** Id of the pages, as in `Source`. */
-  pages?: string;
-  /** Path from the site folder. */
-  originals: string;
-  /** Path of the translations into the current locale, from the site folder; same names as in Docusaurus. */
-  translations: string;
-}
-
-/** Returns the content folders of a site. */
-export function contentFolders(config: SiteConfig, versions: VersionFolder[]): ContentFolder[] {
-  const { pages, i18n } = config;
-  const inLocale = (folder: string) => joinPath(i18n.path, localeOf(config).path, folder);
-  const docs = versions.map((version): ContentFolder => {
-    const key = versionKey(version);
-    const translations = inLocale(versionTranslations(version));
-    return {
-      kind: 'doc',
-      globs: inDocs(config, version).docs,
-      originals: version.folder,
-      translations,
-      ...(key !== currentVersion && { version: key }),
-    };
-  });
-  return [
-    ...docs,
-    ...collectionsOf(config).map(({ plugin, path, translations, ...globs }) => ({
-      kind: 'entry' as const,
-      collection: plugin,
-      globs,
-      originals: path,
-      translations: inLocale(translations),
-    })),
-    ...pages.map((globs): ContentFolder => {
-      const id = pagesId(globs);
-      const folder = `docusaurus-plugin-content-pages${id.pages === undefined ? '' : `-${id.pages}`}`;
-      return {
-        kind: 'page',
-        ...id,
-        globs,
-        originals: globs.path,
-        translations: inLocale(folder),
-      };
-    }),
-  ];
 }

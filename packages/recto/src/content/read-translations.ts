@@ -59,9 +59,13 @@ export async function readTranslations(
   };
   const themeMessages = await themeTranslations(localeOf(config).htmlLang, config.plugins);
   const messages = { ...themeMessages, ...(await read('code.json')) };
-  const navbar = translateNavbar(theme.navbar, await read('docusaurus-theme-classic/navbar.json'));
-  const footerMessages = await read('docusaurus-theme-classic/footer.json');
-  const footer = theme.footer && translateFooter(theme.footer, footerMessages);
+  const readTheme = async (part: string): Promise<TranslateText> => {
+    const texts = await read(`docusaurus-theme-classic/${part}.json`);
+    return (id, message) => texts[id] ?? message;
+  };
+  const navbar = translateNavbar(theme.navbar, await readTheme('navbar'));
+  const translateFooterText = await readTheme('footer');
+  const footer = theme.footer && translateFooter(theme.footer, translateFooterText);
   const texts = new Map<string, Messages>();
   for (const { plugin, translations } of collectionsOf(config))
     texts.set(plugin, await read(optionTexts(translations)));
@@ -129,53 +133,72 @@ async function readMessages(
 /** Keys of an item that hold other items. */
 const itemLists = ['items', 'dropdownItemsBefore', 'dropdownItemsAfter'] as const;
 
-/** Translates the labels of the navbar, by the same ids as Docusaurus. */
-function translateNavbar(navbar: NavbarConfig, messages: Messages): NavbarConfig {
-  const translate = (item: NavbarItemConfig): NavbarItemConfig => {
+/** Returns the translation of a text by its id, which is that of Docusaurus; `description` is for translators. */
+type TranslateText = <Text extends string | undefined>(
+  id: string,
+  message: Text,
+  description: string,
+) => string | Text;
+
+/** Translates the title, labels and logo of the navbar. */
+function translateNavbar(navbar: NavbarConfig, translate: TranslateText): NavbarConfig {
+  const translateItem = (item: NavbarItemConfig): NavbarItemConfig => {
+    const label = labelOf(item, translate, 'item.label', 'Item of the navbar');
     const inside = itemLists.flatMap((key) => {
       const items = item[key];
-      return Array.isArray(items) ? [[key, items.map(translate)] as const] : [];
+      return Array.isArray(items) ? [[key, items.map(translateItem)] as const] : [];
     });
-    return { ...item, ...labelOf(item, messages, 'item.label'), ...Object.fromEntries(inside) };
+    return { ...item, ...label, ...Object.fromEntries(inside) };
   };
   const { title, logo } = navbar;
   return {
     ...navbar,
-    ...(title !== undefined && { title: messages.title ?? title }),
-    ...(logo && { logo: withAlt(logo, messages) }),
-    items: navbar.items.map(translate),
+    ...(title !== undefined && { title: translate('title', title, 'Title in the navbar') }),
+    ...(logo && { logo: withAlt(logo, translate, 'navbar') }),
+    items: navbar.items.map(translateItem),
   };
 }
 
-/** Translates the titles, labels and copyright of the footer. */
-function translateFooter(footer: FooterConfig, messages: Messages): FooterConfig {
-  const translate = (entry: FooterLinkConfig): FooterLinkConfig => {
-    if (!('items' in entry)) return { ...entry, ...labelOf(entry, messages, 'link.item.label') };
-    const { title, items } = entry;
-    return {
-      title: messages[`link.title.${title}`] ?? title,
-      items: items.map((item) => ({ ...item, ...labelOf(item, messages, 'link.item.label') })),
-    };
-  };
+/** Translates the titles, labels, copyright and logo of the footer. */
+function translateFooter(footer: FooterConfig, translate: TranslateText): FooterConfig {
+  const titled = footer.links.map((entry): FooterLinkConfig => {
+    if (!('items' in entry)) return entry;
+    const { title } = entry;
+    if (typeof title !== 'string') return entry;
+    return { ...entry, title: translate(`link.title.${title}`, title, 'Title of a column of the footer') };
+  });
+  const translateLink = <Link extends { label?: string | undefined }>(link: Link) => ({
+    ...link,
+    ...labelOf(link, translate, 'link.item.label', 'Link of the footer'),
+  });
   const { copyright, logo } = footer;
   return {
     ...footer,
-    links: footer.links.map(translate),
-    ...(logo && { logo: withAlt(logo, messages) }),
-    ...(copyright !== undefined && { copyright: messages.copyright ?? copyright }),
+    links: titled.map((entry) =>
+      'items' in entry ? { ...entry, items: entry.items.map(translateLink) } : translateLink(entry),
+    ),
+    ...(copyright !== undefined && {
+      copyright: translate('copyright', copyright, 'Last line of the footer'),
+    }),
+    ...(logo && { logo: withAlt(logo, translate, 'footer') }),
   };
 }
 
 function labelOf(
   { label }: { label?: string | undefined },
-  messages: Messages,
+  translate: TranslateText,
   kind: string,
+  description: string,
 ): { label?: string } {
-  return label === undefined ? {} : { label: messages[`${kind}.${label}`] ?? label };
+  return label === undefined ? {} : { label: translate(`${kind}.${label}`, label, description) };
 }
 
-function withAlt<Logo extends { alt?: string | undefined }>(logo: Logo, messages: Messages): Logo {
-  const alt = messages['logo.alt'] ?? logo.alt;
+function withAlt<Logo extends { alt?: string | undefined }>(
+  logo: Logo,
+  translate: TranslateText,
+  place: string,
+): Logo {
+  const alt = translate('logo.alt', logo.alt, `Alternative text of the logo in the ${place}`);
   return alt === undefined ? logo : { ...logo, alt };
 }
 
@@ -187,48 +210,22 @@ export function configTexts({ title, tagline }: Pick<SiteConfig, 'title' | 'tagl
   };
 }
 
-/** Returns the translatable texts of the navbar, by the ids of {@link translateNavbar}. */
-export function navbarTexts({ title, logo, items }: NavbarConfig): Texts {
-  const inner = (item: NavbarItemConfig): NavbarItemConfig[] => [
-    item,
-    ...itemLists.flatMap((key) => (Array.isArray(item[key]) ? (item[key] ?? []).flatMap(inner) : [])),
-  ];
-  const labels = items.flatMap(inner).flatMap(({ label }) => label ?? []);
-  return {
-    ...(title !== undefined && { title: { message: title, description: 'Title in the navbar' } }),
-    ...altText(logo, 'navbar'),
-    ...labelTexts(labels, 'item.label', 'Item of the navbar'),
-  };
+/** Returns the translatable texts of the navbar. */
+export function navbarTexts(navbar: NavbarConfig): Texts {
+  return textsOf((translate) => translateNavbar(navbar, translate));
 }
 
-/** Returns the translatable texts of the footer, by the ids of {@link translateFooter}. */
-export function footerTexts({ links, copyright, logo }: FooterConfig): Texts {
-  const titles = links.flatMap((entry) => ('items' in entry ? (entry.title ?? []) : []));
-  const items = links.flatMap((entry) => ('items' in entry ? entry.items : [entry]));
-  return {
-    ...labelTexts(titles, 'link.title', 'Title of a column of the footer'),
-    ...labelTexts(
-      items.flatMap(({ label }) => label ?? []),
-      'link.item.label',
-      'Link of the footer',
-    ),
-    ...(copyright !== undefined && {
-      copyright: { message: copyright, description: 'Last line of the footer' },
-    }),
-    ...altText(logo, 'footer'),
-  };
+/** Returns the translatable texts of the footer. */
+export function footerTexts(footer: FooterConfig): Texts {
+  return textsOf((translate) => translateFooter(footer, translate));
 }
 
-function labelTexts(labels: string[], kind: string, description: string): Texts {
-  return Object.fromEntries(labels.map((label) => [`${kind}.${label}`, { message: label, description }]));
-}
-
-function altText(logo: { alt?: string | undefined } | undefined, holder: string): Texts {
-  if (logo?.alt === undefined) return {};
-  return {
-    'logo.alt': {
-      message: logo.alt,
-      description: `Alternative text of the logo in the ${holder}`,
-    },
-  };
+/** Collects the texts that are translated. */
+function textsOf(translateAll: (translate: TranslateText) => unknown): Texts {
+  const texts: Texts = {};
+  translateAll((id, message, description) => {
+    if (message !== undefined) texts[id] = { message, description };
+    return message;
+  });
+  return texts;
 }

@@ -1,6 +1,6 @@
-import type { LocaleConfig } from '../config/locale-config.ts';
+import { localeOf } from '../config/locale.ts';
 import { manifestPath } from '../search/index/index-files.ts';
-import type { ClientAssets } from '../site/output-files.ts';
+import type { Route } from '../site/routes/route.ts';
 import type { SerializedState, ShellState } from '../theme/shell-state.ts';
 import {
   colorModeAttribute,
@@ -14,74 +14,85 @@ import {
   themeColorName,
 } from '../utils/dom-contract.ts';
 import { escapeHtml, scriptJson } from '../utils/html.ts';
+import type { PageMeta } from './article/article-html.tsx';
+import type { LinkRewriter } from './article/rewrite-links.ts';
+import { type AuthorHead, authorHeadHtml, headHtml, withoutOverridden } from './head/author-head.ts';
+import type { HeadElement } from './head/extract-head.ts';
+import { documentTitle, pageHead, pageMarkers } from './head/head.ts';
+import { baseUrlBanner, firstView, notFoundScript, tabsScript } from './head/inline-scripts.ts';
+import { ogImage } from './head/og-image.ts';
+import { partStyles } from './head/part-styles.ts';
+import { elementsOfPlugins, ownStyles, type PluginElements } from './head/plugin-page.ts';
+import { structuredData } from './head/structured-data.ts';
+import type { RenderContext } from './render-context.ts';
+import type { RenderedShell } from './shell/shell-html.tsx';
+import { versionOf } from './shell/shell-state.ts';
 
-export interface DocumentParts {
-  /** Language and direction of the page. */
-  locale: Pick<LocaleConfig, 'htmlLang' | 'direction'>;
-  /** Page-type markers on `<html>`. */
-  markers: string;
-  /** As HTML. */
-  title: string;
-  /** Color of the browser around the page, by mode. */
-  canvas: Record<'light' | 'dark', string>;
-  /** Meta elements and links of the page, as attributes. */
-  head: ({ tag: 'meta' | 'link' } & Record<string, string>)[];
-  /** Elements that the author of the page adds to its head, as HTML. */
-  authorHead: string[];
-  assets: ClientAssets;
-  /** Styles for this kind of page only. */
-  css: string | undefined;
-  /** Addresses of the style sheets of this page only. */
+/** The parts of a document besides its route. */
+export interface PageParts {
+  meta: PageMeta;
+  /** Addresses of the style sheets of the page only. */
   styles: string[];
-  /** Script elements besides the boot script, as HTML. */
-  scripts: string[];
-  state: ShellState;
-  /** Whether the browser reads the items of the sidebar from its list. */
-  hasSidebarList: boolean;
-  /** HTML of the shell with the article in it. */
-  body: string;
-  /** HTML of plugins around it. */
-  around: Record<'start' | 'end', string>;
+  /** HTML with resolved links. */
+  article: string;
+  head: AuthorHead;
+  /** Elements of every head of the site, without those that the page overrides. */
+  siteElements: HeadElement[];
+  /** HTML of plugins around the shell. */
+  around: PluginElements['around'];
+  shell: RenderedShell;
+  isIndexed: boolean;
+  rewrite: LinkRewriter;
 }
 
-/** Renders the HTML document of a page, for first loads and soft navigations alike. */
-export function renderDocument({
-  locale,
-  markers,
-  title,
-  canvas,
-  head,
-  authorHead,
-  css,
-  styles,
-  assets,
-  scripts,
-  state,
-  hasSidebarList,
-  body,
-  around,
-}: DocumentParts): string {
+/** Returns the HTML document of a page, for first loads and soft navigations alike. */
+export function documentHtml(
+  route: Exclude<Route, { kind: 'redirect' }>,
+  { meta, styles, article, head: authored, siteElements, around, shell, isIndexed, rewrite }: PageParts,
+  context: RenderContext,
+): string {
+  const { config, site, assets, colors, images } = context;
+  const { state, html: body, hasSidebarList } = shell;
+  const { htmlLang, direction } = localeOf(config);
+  const version = versionOf(route, site);
+  const title = documentTitle(meta.title, config);
+  const { drawSocialImage, icons } = images ?? {};
+  const picture = ogImage(route, { title: meta.title, state, config, rewrite, drawSocialImage });
+  const facts = { title, description: meta.description, picture, isIndexed, icons };
+  const engineElements = [...pageHead(route, facts, config), ...elementsOfPlugins(route, site)];
+  const css = ownStyles(route, assets);
+  // A closed category may have badges, which the browser shows once it is open.
+  const sidebar = route.kind === 'doc' || route.kind === 'list' ? route.sidebar : undefined;
+  const hasLooks = sidebar !== undefined && version?.sidebars.get(sidebar)?.hasLooks;
+  const pageStyles = [...partStyles(body, hasLooks ? ['sidebar-look'] : [], assets), ...styles];
+  // The inline script sets the color of the mode that it chooses.
+  const [light, dark] = [colors.light.canvas, colors.dark.canvas].map(escapeHtml);
+  const canvas = state.site.colorMode.default === 'dark' ? dark : light;
   return [
     '<!doctype html>',
-    `<html lang="${escapeHtml(locale.htmlLang)}" dir="${locale.direction}" class="${escapeHtml(markers)}" ${siteAttributes(state)} ${hydratedAttribute}="false">`,
+    `<html lang="${escapeHtml(htmlLang)}" dir="${direction}" class="${escapeHtml(pageMarkers(route, version))}" ${siteAttributes(state)} ${hydratedAttribute}="false">`,
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<title>${title}</title>`,
-    // The inline script below sets the color of the mode that it chooses.
-    `<meta${attributeText({ name: themeColorName, content: canvas[state.site.colorMode.default], 'data-light': canvas.light, 'data-dark': canvas.dark })}>`,
+    `<title>${authored.title ?? escapeHtml(title)}</title>`,
+    `<meta name="${themeColorName}" content="${canvas}" data-light="${light}" data-dark="${dark}">`,
     `<script>${assets.inline}</script>`,
     ...assets.preloadedFonts.map(
       (href) => `<link rel="preload" href="${escapeHtml(href)}" as="font" type="font/woff2" crossorigin>`,
     ),
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`),
-    ...styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}" ${pageHeadAttribute}>`),
+    ...pageStyles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}" ${pageHeadAttribute}>`),
     ...(css ? [`<style ${pageHeadAttribute}>${css}</style>`] : []),
     `<meta name="generator" content="${escapeHtml(assets.generator)}">`,
-    ...head.map(({ tag, ...attributes }) => `<${tag}${attributeText(attributes)}>`),
-    ...scripts,
+    ...headHtml(withoutOverridden(engineElements, [...siteElements, ...authored.elements])),
+    ...baseUrlBanner(route, config, assets),
+    ...notFoundScript(route, config, assets),
+    ...tabsScript(article, assets),
+    ...firstView(article, assets),
+    ...structuredData(route, { ...meta, picture: picture?.href }, config),
     ...assets.scripts.map((src) => `<script type="module" src="${escapeHtml(src)}"></script>`),
-    ...authorHead,
+    ...headHtml(siteElements),
+    ...authorHeadHtml(authored),
     '</head>',
     `<body class="${keyboardClass}">${around.start}`,
     `<div id="${containerId}">${body}</div>${around.end}`,
@@ -108,10 +119,4 @@ function siteAttributes({ site: { colorMode, home }, search }: ShellState): stri
   const ownIndex =
     search && !search.hosted ? ` ${searchIndexAttribute}="${escapeHtml(manifestPath(home))}"` : '';
   return `${themeAttribute}="${colorMode.default}" ${colorModeAttribute}="${choice.join(' ')}"${ownIndex}`;
-}
-
-function attributeText(attributes: Record<string, string>): string {
-  return Object.entries(attributes)
-    .map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
-    .join('');
 }

@@ -6,7 +6,7 @@ import { Shell } from '../theme/shell.tsx';
 import type { ShellState } from '../theme/shell-state.ts';
 import { type ShellComponents, ShellStateContext } from '../theme/slots.ts';
 import { rendererCopy } from '../utils/node/renderer-copies.ts';
-import { InsideIsland } from './article/island.tsx';
+import { InScope } from './article/article-contexts.tsx';
 import { withComponents } from './site-components.ts';
 
 interface InsideOptions {
@@ -42,11 +42,11 @@ export function insideParts<Result>(
     return null;
   }
   const article = (
-    <InsideIsland value={false}>
+    <InScope isInside={false}>
       <ShellStateContext value={undefined}>
         <Inside />
       </ShellStateContext>
-    </InsideIsland>
+    </InScope>
   );
   const { diagnostics } = withComponents(
     parts,
@@ -58,9 +58,7 @@ export function insideParts<Result>(
       ) : (
         <all.Root>{article}</all.Root>
       );
-      return rendererCopy(0).renderToStaticMarkup(
-        withContexts(<InsideIsland value={true}>{element}</InsideIsland>),
-      );
+      return rendererCopy(0).renderToStaticMarkup(withContexts(<InScope isInside>{element}</InScope>));
     },
     locate,
   );

@@ -1,16 +1,11 @@
-import type { GetMessage, Messages } from '../config/locale.ts';
-import type { SiteConfig } from '../config/site-config.ts';
+import type { GetMessage } from '../config/locale.ts';
 import type { Route } from '../site/routes/route.ts';
 import type { SidebarItem } from '../site/sidebar/sidebar.ts';
-import type { Site } from '../site/site.ts';
+import type { RenderContext } from './render-context.ts';
 import type { ShellCache } from './shell/shell-cache.tsx';
-import { shellState } from './shell/shell-state.ts';
+import { shellState, versionOf } from './shell/shell-state.ts';
 
-interface ViewContext {
-  site: Site;
-  config: SiteConfig;
-  messages: Messages;
-  shell: ShellCache;
+interface ViewContext extends Pick<RenderContext, 'site' | 'config' | 'messages' | 'shell'> {
   hash(text: string): string;
 }
 
@@ -25,8 +20,7 @@ export function pageView(
   if (route.kind === 'redirect') return {};
   const getMessage: GetMessage = (id) => messages[id];
   const state = shellState(route, [], { site, config, messages, shell, build: '', getMessage });
-  const own = 'version' in route ? site.versions.get(route.version) : undefined;
-  const { docs: _, sidebars: all, texts: __, draftIds: ___, ...version } = own ?? {};
+  const { docs: _, sidebars: all, texts: __, draftIds: ___, ...version } = versionOf(route, site) ?? {};
   const [category] = ('version' in route && all?.get(route.sidebar ?? '')?.ancestors.get(route.path)) || [];
   const files = site.files.map(({ path, alternate, pages }) => [path, alternate, pages.has(route.path)]);
   const { sidebar, navbar, previous, next, breadcrumbs, ...rest } = state;

@@ -2,47 +2,25 @@ import { type GetMessage, localeOf } from '../config/locale.ts';
 import type { LoadedPage } from '../content/page.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { hasArticle, type Route } from '../site/routes/route.ts';
-import type { Site } from '../site/site.ts';
-import type { Version } from '../site/version.ts';
 import { pageTextOf } from '../theme/i18n/page-texts.ts';
 import { crashClass } from '../utils/dom-contract.ts';
-import { escapeHtml } from '../utils/html.ts';
 import { type ArticleWork, articleHtml, type PageMeta } from './article/article-html.tsx';
 import { codeAsText } from './article/code-as-text.ts';
 import { excerptStyles, withExcerpts } from './article/excerpts.ts';
-import { createLinkRewriter, type LinkRewriter, rewriteLinks } from './article/rewrite-links.ts';
+import { createLinkRewriter, rewriteLinks } from './article/rewrite-links.ts';
 import { type ArticleHeading, type ScannedArticle, scanArticle } from './article/scan-article.ts';
 import { articleText, searchablePage, withLinkTargets } from './article/searchable-page.ts';
 import type { SharedArticle } from './article/shared-articles.ts';
-import { renderDocument } from './document.ts';
-import {
-  type AuthorHead,
-  authorHead,
-  authorHeadHtml,
-  headHtml,
-  misplacedElements,
-  siteHead,
-  withoutOverridden,
-} from './head/author-head.ts';
+import { documentHtml, type PageParts } from './document.ts';
+import { authorHead, elementOf, headHtml, misplacedElements, withoutOverridden } from './head/author-head.ts';
 import { cspSourcesOf, joinCspSources } from './head/csp-sources.ts';
-import type { HeadElement } from './head/extract-head.ts';
-import { articleLink, documentTitle, mayBeIndexed, pageHead, pageMarkers } from './head/head.ts';
-import { baseUrlBanner, firstView, notFoundScript, tabsScript } from './head/inline-scripts.ts';
-import { ogImage } from './head/og-image.ts';
-import { partStyles } from './head/part-styles.ts';
-import {
-  aroundArticle,
-  elementsOfPlugins,
-  ownStyles,
-  type PluginElements,
-  pluginElements,
-} from './head/plugin-page.ts';
-import { structuredData } from './head/structured-data.ts';
+import { articleLink, mayBeIndexed } from './head/head.ts';
+import { aroundArticle, ownStyles, pluginElements } from './head/plugin-page.ts';
 import { redirectPage } from './redirect-page.ts';
 import type { RenderContext } from './render-context.ts';
 import type { RenderedPage } from './rendered-page.ts';
-import { partsState, type RenderedShell, renderShell } from './shell/shell-html.tsx';
-import { listTitle, shellState } from './shell/shell-state.ts';
+import { partsState, renderShell } from './shell/shell-html.tsx';
+import { listTitle, shellState, versionOf } from './shell/shell-state.ts';
 
 /**
  * Renders one route: article, links, shell, document. `loaded` is the page's module, for React pages and MDX pages with
@@ -101,7 +79,7 @@ export function renderRoute(
   const head = authorHead(scanned, rewrite, shell.head);
   const plugins = pluginElements(route, { ...meta, config, production, assets });
   diagnostics.push(...plugins.diagnostics);
-  const siteElements = siteHead([...config.head, ...plugins.tags], head);
+  const siteElements = withoutOverridden([...config.head, ...plugins.tags].map(elementOf), head.elements);
   diagnostics.push(...misplacedElements(scanned, route), ...codeAsText(scanned.shownCode, route));
   const { isNoindex } = head;
   const isIndexed = !isNoindex && mayBeIndexed(route, versionOf(route, site), config);
@@ -158,73 +136,6 @@ function cspSourcesOfPage(
     html === undefined ? undefined : cspSourcesOf(html),
   );
   return [head?.needs, ...others].reduce(joinCspSources, needs);
-}
-
-/** The parts of a document besides its route. */
-interface PageParts {
-  meta: PageMeta;
-  /** Addresses of the style sheets of the page only. */
-  styles: string[];
-  /** HTML with resolved links. */
-  article: string;
-  head: AuthorHead;
-  /** Elements of every head of the site. */
-  siteElements: HeadElement[];
-  around: PluginElements['around'];
-  shell: RenderedShell;
-  isIndexed: boolean;
-  rewrite: LinkRewriter;
-}
-
-function documentHtml(
-  route: Exclude<Route, { kind: 'redirect' }>,
-  { meta, styles, article, head: authored, siteElements, around, shell, isIndexed, rewrite }: PageParts,
-  context: RenderContext,
-): string {
-  const { config, site, assets, colors, images } = context;
-  const { state, html: body, hasSidebarList } = shell;
-  const title = documentTitle(meta.title, config);
-  const picture = ogImage(route, {
-    title: meta.title,
-    state,
-    config,
-    rewrite,
-    drawSocialImage: images?.drawSocialImage,
-  });
-  const facts = { title, description: meta.description, picture, isIndexed, icons: images?.icons };
-  const engineElements = [...pageHead(route, facts, config), ...elementsOfPlugins(route, site)];
-  return renderDocument({
-    locale: localeOf(config),
-    markers: pageMarkers(route, versionOf(route, site)),
-    title: authored.title ?? escapeHtml(title),
-    canvas: { light: colors.light.canvas, dark: colors.dark.canvas },
-    head: withoutOverridden(engineElements, [...siteElements, ...authored.elements]),
-    authorHead: [...headHtml(siteElements), ...authorHeadHtml(authored)],
-    css: ownStyles(route, assets),
-    styles: [...partStyles(body, sidebarParts(route, site), assets), ...styles],
-    assets,
-    scripts: [
-      ...baseUrlBanner(route, config, assets),
-      ...notFoundScript(route, config, assets),
-      ...tabsScript(article, assets),
-      ...firstView(article, assets),
-      ...structuredData(route, { ...meta, picture: picture?.href }, config),
-    ],
-    state,
-    body,
-    around,
-    hasSidebarList,
-  });
-}
-
-/** A closed category may have badges, which the browser shows once it is open. */
-function sidebarParts(route: Route, site: Site): string[] {
-  const name = route.kind === 'doc' || route.kind === 'list' ? route.sidebar : undefined;
-  return name && versionOf(route, site)?.sidebars.get(name)?.hasLooks ? ['sidebar-look'] : [];
-}
-
-function versionOf(route: Route, { versions }: Site): Version | undefined {
-  return 'version' in route ? versions.get(route.version) : undefined;
 }
 
 /** Renders the article of a page; its links are not resolved yet. */

@@ -17,7 +17,7 @@ import { Footer } from '../theme/footer.tsx';
 import { NotFound } from '../theme/not-found.tsx';
 import type { ShellComponents, SlotProps } from '../theme/slots.ts';
 import { mermaidIsland, zoomIsland } from '../utils/dom-contract.ts';
-import { browserGlobal, browserGlobalFix, causeChain } from '../utils/errors.ts';
+import { describeThrown } from '../utils/errors.ts';
 import { island } from './article/island.tsx';
 
 /** What MDX pages can use without an import, and what replaces the elements of their Markdown. */
@@ -131,16 +131,14 @@ function componentFailed(
   // The renderer of articles adds the place in the page.
   const isWrapped = typeof thrown === 'object' && thrown !== null && 'thrown' in thrown;
   const cause = isWrapped ? thrown.thrown : thrown;
-  const chain = causeChain(cause);
-  const [message = '', ...causes] = chain;
-  const missing = browserGlobal(chain);
+  const { message, notes, fix } = describeThrown(cause);
   // A plugin may have the component in a file of its own.
   const component = file.startsWith('..') ? 'its component' : `its component "${module}"`;
   const at = file.startsWith('..') ? locate?.(cause).at : { file };
-  const sentence = `"${name}" could not be rendered: ${component} threw "${message.replace(/\.$/, '')}".`;
+  const sentence = `"${name}" could not be rendered: ${component} threw "${message}".`;
   return error('render/failed', sentence, {
     ...(at && { at }),
-    notes: causes.map((text) => `cause: ${text}`),
-    fix: missing ? browserGlobalFix(missing) : 'Fix the component.',
+    notes,
+    fix: fix ?? 'Fix the component.',
   });
 }

@@ -1,6 +1,6 @@
 import { useContext, useSyncExternalStore } from 'react';
 import { setModeAttribute, themeAttribute } from '../utils/dom-contract.ts';
-import { IslandPageContext, usePage } from './article/site-context.ts';
+import { ArticleContext, usePage } from './article/site-context.ts';
 
 /*
  * Hooks whose values change in the browser. A component that calls one is an island; `bundle/islands/browser-needs.ts` has their
@@ -10,7 +10,7 @@ import { IslandPageContext, usePage } from './article/site-context.ts';
 /** Returns whether the component is hydrated: false at build time and for the first render in the browser. */
 export function useIsBrowser(): boolean {
   // What an island shows only in the browser may read the page, which its document then has.
-  useContext(IslandPageContext)?.();
+  useContext(ArticleContext).page?.();
   return useSyncExternalStore(
     () => () => undefined,
     () => true,

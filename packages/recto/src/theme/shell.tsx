@@ -1,8 +1,6 @@
 import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
 import type { NavItem, NavSubItem } from '../site/navbar/nav-item.ts';
-import { UnstoredDocs } from './shell/links.tsx';
 import { MainRegion } from './shell/main/main-region.tsx';
-import { SidebarMarkup } from './shell/sidebar/sidebar.tsx';
 import { useShellActions } from './shell-actions.ts';
 import type { ShellState } from './shell-state.ts';
 import { type ShellComponents, ShellComponentsContext, ShellStateContext } from './slots.ts';
@@ -15,29 +13,23 @@ interface ShellProps {
   article: ReactNode;
   banner?: ReactNode;
   footer: ReactNode;
-  /** HTML of the sidebar's list at build time, as `SidebarItems` would render it. */
-  sidebar?: string | undefined;
 }
 
 /**
  * Renders everything around article, banner and footer from one {@link ShellState}, with the same markup at build time and in the
  * browser. Reading, links, folds and the menu work without script.
  */
-export function Shell({ components, state: given, article, banner, footer, sidebar }: ShellProps) {
+export function Shell({ components, state: given, article, banner, footer }: ShellProps) {
   const state = usePreferredVersions(given);
   const { Root, Layout } = components;
   return (
     <ShellComponentsContext value={components}>
       <ShellStateContext value={state}>
-        <UnstoredDocs value={state.site.unstoredDocs}>
-          <SidebarMarkup value={sidebar}>
-            <Root>
-              <Layout state={state} banner={banner} footer={footer}>
-                <MainRegion state={state} article={article} />
-              </Layout>
-            </Root>
-          </SidebarMarkup>
-        </UnstoredDocs>
+        <Root>
+          <Layout state={state} banner={banner} footer={footer}>
+            <MainRegion state={state} article={article} />
+          </Layout>
+        </Root>
       </ShellStateContext>
     </ShellComponentsContext>
   );

@@ -88,11 +88,7 @@ export interface DocProps {
 export type DocContentProps = DocProps;
 
 /** The article of an entry of a collection, such as a post, with its title, subheading and footer. */
-export interface BlogPostProps {
-  state: ShellState;
-  /** The text of the entry. */
-  children: ReactNode;
-}
+export type BlogPostProps = DocProps;
 
 /** Above the text of documents, posts and lists: the title, unless the text has one, and the byline. */
 export interface DocHeaderProps {
@@ -100,9 +96,7 @@ export interface DocHeaderProps {
 }
 
 /** Below the text of documents, posts and lists: tags, edit link, Markdown and last update. */
-export interface DocFooterProps {
-  state: ShellState;
-}
+export type DocFooterProps = DocHeaderProps;
 
 /** The links to the Markdown of a page, in `DocFooter`. */
 export interface PageMarkdownProps {

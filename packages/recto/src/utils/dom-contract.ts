@@ -75,7 +75,7 @@ export const tabOffAttribute = 'data-off';
 export const codeClass = 'code';
 /** Language of a code block. Written by `<CodeBlock>`, read by `features/llms/markdown/element-writers.ts`. */
 export const languageAttribute = 'data-language';
-/** The copy button; its value is the translated "Copied". Written by `<CodeBlock>`, read by `client/boot/article.ts`. */
+/** The copy button; its value is the translated "Copied". Written by `<CodeBlock>`, read by `client/boot/copy-button.ts`. */
 export const copyAttribute = 'data-copy';
 
 /** Screen of a page that crashed. Written by `theme/crash-screen.tsx`, read by `dev/error-page.ts`. */

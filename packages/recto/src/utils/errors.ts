@@ -47,14 +47,23 @@ const browserGlobals = new Set(
   ].flatMap((line) => line.split(' ')),
 );
 
-/** The browser global that is missing according to one of these messages. Example: `window`. */
-export function browserGlobal(messages: string[]): string | undefined {
-  return messages
-    .map((message) => undefinedPattern.exec(message)?.[1] ?? '')
+/**
+ * Describes what code of a page threw, for a diagnostic: the message for the end of a sentence, its causes, and the fix if a global
+ * of browsers is missing.
+ */
+export function describeThrown(cause: unknown): {
+  message: string;
+  notes: string[];
+  fix: string | undefined;
+} {
+  const [message = '', ...causes] = causeChain(cause);
+  const missing = [message, ...causes]
+    .map((text) => undefinedPattern.exec(text)?.[1] ?? '')
     .find((name) => browserGlobals.has(name));
-}
-
-/** The fix for code that uses a browser global while a page is rendered. */
-export function browserGlobalFix(name: string): string {
-  return `Pages are rendered without a browser, where there is no "${name}": use it in an effect.`;
+  return {
+    message: message.replace(/\.$/, ''),
+    notes: causes.map((text) => `cause: ${text}`),
+    fix:
+      missing && `Pages are rendered without a browser, where there is no "${missing}": use it in an effect.`,
+  };
 }

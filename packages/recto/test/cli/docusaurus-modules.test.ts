@@ -311,7 +311,9 @@ export default function DocItemLayout({ children }) {
         import { useDoc } from '@docusaurus/plugin-content-docs/client';
         export default () => <p>{useDoc().toc.map(({ id, level }) => id + level).join(' ')}</p>;`,
     });
-    expect(err).toBe('');
+    expect(err.match(/^(?:warning|error) .*$/gm)).toEqual([
+      expect.stringContaining("BlogPostItem` in part: lists of posts have Recto's."),
+    ]);
     expect(read('blog/2024/01/02/a/index.html')).toContain(
       '<p>Ada,Captain,/base/blog/authors/ada,/base/ada.png Guest,,, Part2</p>',
     );
@@ -321,7 +323,7 @@ export default function DocItemLayout({ children }) {
 
   it('are reported if no part of the page corresponds, or if they import what does not exist', async () => {
     const { code, err, read } = await build({
-      'src/theme/BlogListPage.js': 'export default () => null;\n',
+      'src/theme/DocSidebarItems.js': 'export default () => null;\n',
       'src/theme/Navbar.js': "import Layout from '@theme/Navbar/Gone';\nexport default () => <Layout />;\n",
       'src/theme/Footer.js':
         "import { useTides, useThemeConfig } from '@docusaurus/theme-common';\nexport default () => useTides(useThemeConfig());\n",
@@ -343,9 +345,13 @@ export default function DocItemLayout({ children }) {
         src/theme/Navbar.js
         fix  It imports @theme/Navbar/Gone, which Recto does not have. Replace another part of the page, or remove it.
 
-      warning  config/docusaurus-ignored  The component src/theme/BlogListPage.js, in place of \`@theme/BlogListPage\`, is not supported and was ignored.
-        src/theme/BlogListPage.js
-        fix  No part of the page corresponds to it: visitors see Recto's lists of posts. Replace another part of the page, or remove it.
+      warning  config/docusaurus-ignored  The component src/theme/DocSidebarItems.js, in place of \`@theme/DocSidebarItems\`, is not supported and was ignored.
+        src/theme/DocSidebarItems.js
+        fix  No part of the page corresponds to it: visitors see Recto's page without it. Replace another part of the page, or remove it.
+
+      warning  config/docusaurus-ignored  The component src/theme/Details.js replaces \`@theme/Details\` in part: \`<details>\` in MDX is the element of the browser.
+        src/theme/Details.js
+        fix  Nothing, if that is enough; or replace another part of the page.
 
       warning  render/failed  The component "Details" could not be loaded: no tide.
         src/theme/Details.js:1:7

@@ -3,12 +3,12 @@ import fc from 'fast-check';
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { readSidebar } from '../../src/client/shell/read-shell-state.ts';
-import { sidebarHtml } from '../../src/render/shell/sidebar-html.tsx';
+import { sidebarAround, sidebarHtml } from '../../src/render/shell/sidebar-html.tsx';
 import { visibleSidebar } from '../../src/render/shell/visible-sidebar.ts';
 import type { SidebarCategory, SidebarItem } from '../../src/site/sidebar/sidebar.ts';
 import { hasUnlisted, sidebarAncestors } from '../../src/site/sidebar/sidebar-tree.ts';
 import { defaultComponents } from '../../src/theme/default-components.ts';
-import { Sidebar, SidebarMarkup } from '../../src/theme/shell/sidebar/sidebar.tsx';
+import { Sidebar } from '../../src/theme/shell/sidebar/sidebar.tsx';
 import { ShellComponentsContext } from '../../src/theme/slots.ts';
 
 /** Renders the sidebar as React does in the browser. */
@@ -33,11 +33,8 @@ function written(items: SidebarItem[], path: string): string {
         </ShellComponentsContext>,
       ),
   });
-  return renderToString(
-    <SidebarMarkup value={list}>
-      <Sidebar name="s" items={shown} path={path} />
-    </SidebarMarkup>,
-  );
+  const SidebarAround = sidebarAround(list);
+  return renderToString(<SidebarAround name="s" items={shown} path={path} />);
 }
 
 function read(html: string): SidebarItem[] {

@@ -19,7 +19,7 @@ const theme: Partial<SiteConfig['theme']> = {
   footer: {
     style: 'light',
     links: [
-      { title: 'Learn', items: [{ label: 'Guide', to: '/docs' }, { html: '<b>x</b>' }] },
+      { title: 'Learn', className: 'wide', items: [{ label: 'Guide', to: '/docs' }, { html: '<b>x</b>' }] },
       { title: null, items: [] },
     ],
     copyright: 'All rights',
@@ -62,7 +62,10 @@ describe('the texts of a locale', () => {
       ],
     });
     expect(config.theme.footer).toMatchObject({
-      links: [{ title: 'Apprendre', items: [{ label: 'Le guide' }, { html: '<b>x</b>' }] }, { title: null }],
+      links: [
+        { title: 'Apprendre', className: 'wide', items: [{ label: 'Le guide' }, { html: '<b>x</b>' }] },
+        { title: null },
+      ],
       copyright: 'Tous droits',
     });
   });

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { segmentStride } from '../../src/search/index/index-files.ts';
 import { pageIndexer } from '../../src/search/index/index-page.ts';
 import { readEntry } from '../../src/search/index/postings.ts';
 import {
@@ -58,12 +59,12 @@ it('the postings of segments are joined to those of all pages', () => {
       [0, 0],
       [0, 1],
       [0, 2],
-      [1024, 1],
-      [1024, 2],
+      [segmentStride, 1],
+      [segmentStride, 2],
     ],
   });
   expect(positionsOf('holds')).toEqual({ count: 1, positions: [[0, 3]] });
-  expect(positionsOf('see')).toEqual({ count: 1, positions: [[1024, 2]] });
+  expect(positionsOf('see')).toEqual({ count: 1, positions: [[segmentStride, 2]] });
 });
 
 it('only words of the changed record are others in a segment', () => {
@@ -76,8 +77,8 @@ it('only words of the changed record are others in a segment', () => {
   expect([...changedWords(before.words, before.words)]).toEqual([]);
 });
 
-it('one page in 256 ends a segment', () => {
+it('one page in 64 ends a segment', () => {
   const ends = Array.from({ length: 50_000 }, (_, page) => endsSegment(`docs/section/page-${page}.html`));
-  expect(ends.filter(Boolean).length).toBeGreaterThan(150);
-  expect(ends.filter(Boolean).length).toBeLessThan(250);
+  expect(ends.filter(Boolean).length).toBeGreaterThan(680);
+  expect(ends.filter(Boolean).length).toBeLessThan(880);
 });

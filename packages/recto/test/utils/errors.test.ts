@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { browserGlobal, causeChain } from '../../src/utils/errors.ts';
+import { causeChain, describeThrown } from '../../src/utils/errors.ts';
 
-describe('browserGlobal', () => {
+describe('what a page threw', () => {
   it.each([
     ['window is not defined', 'window'],
     ['ReferenceError: IntersectionObserver is not defined', 'IntersectionObserver'],
@@ -9,11 +9,16 @@ describe('browserGlobal', () => {
     ['"window" is broken', undefined],
     ['', undefined],
   ])('"%s" [CAT-14]', (message, name) => {
-    expect(browserGlobal([message])).toBe(name);
+    expect(/no "(.*)"/.exec(describeThrown(new Error(message)).fix ?? '')?.[1]).toBe(name);
   });
 
   it('finds the global in the message of a cause [CAT-14]', () => {
-    expect(browserGlobal(['no chart', 'localStorage is not defined'])).toBe('localStorage');
+    const cause = new ReferenceError('localStorage is not defined');
+    expect(describeThrown(new Error('no chart.', { cause }))).toEqual({
+      message: 'no chart',
+      notes: ['cause: localStorage is not defined'],
+      fix: 'Pages are rendered without a browser, where there is no "localStorage": use it in an effect.',
+    });
   });
 });
 

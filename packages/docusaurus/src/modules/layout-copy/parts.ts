@@ -3,5 +3,5 @@
 
 import { createContext, type ReactNode } from 'react';
 
-/** The parts of the page around a copy of Docusaurus' layout, which renders them. */
-export const LayoutParts = createContext<{ navbar?: ReactNode; footer?: ReactNode }>({});
+/** The parts of the page for a copy of a component of Docusaurus that is around them, which renders them. */
+export const LayoutParts = createContext<{ navbar?: ReactNode; main?: ReactNode; footer?: ReactNode }>({});

@@ -1,6 +1,11 @@
-import { Children, type ComponentProps, isValidElement, type ReactNode } from 'react';
+import OwnCodeBlock from '@theme/CodeBlock';
+import OwnCodeInline from '@theme/CodeInline';
+import { Children, type ComponentProps, type ComponentType, isValidElement, type ReactNode } from 'react';
 import { CodeBlock } from 'recto-docs/components';
 import { useCodeBlockContext } from '../docusaurus/theme-common/code-block.tsx';
+
+const Block = OwnCodeBlock as ComponentType<ComponentProps<typeof CodeBlock>>;
+const Inline = OwnCodeInline as ComponentType<ComponentProps<'code'>>;
 
 /** A button of a code block. */
 export function CodeButton({ className = '', ...props }: ComponentProps<'button'>) {
@@ -47,13 +52,13 @@ export function MDXCode(props: ComponentProps<typeof CodeBlock> & ComponentProps
   const isInline = Children.toArray(props.children).every(
     (one) => typeof one === 'string' && !one.includes('\n'),
   );
-  return isInline ? <code {...props} /> : <CodeBlock {...props} />;
+  return isInline ? <Inline {...props} /> : <Block {...props} />;
 }
 
 /** A block of code, whose child is a `code` element. */
 export function MDXPre({ children, ...props }: ComponentProps<'pre'>) {
   if (!isValidElement<ComponentProps<typeof CodeBlock>>(children)) return <pre {...props}>{children}</pre>;
-  return <CodeBlock {...children.props} />;
+  return <Block {...children.props} />;
 }
 
 /** The element of Markdown. */

@@ -117,48 +117,20 @@ export function PaginatorNavLink({ permalink, title, subLabel, isNext }: NavLink
   );
 }
 
-interface Heading {
-  value: string;
-  id: string;
-  level: number;
-}
-
-interface TOCProps {
-  toc: readonly Heading[];
-  minHeadingLevel?: number;
-  maxHeadingLevel?: number;
-  className?: string;
-  linkClassName?: string;
-}
-
-/** Links to the headings of a page. */
-export function TOCItems({
-  toc,
-  minHeadingLevel = 2,
-  maxHeadingLevel = 3,
-  className = 'table-of-contents',
-  linkClassName = 'table-of-contents__link',
-}: TOCProps) {
-  const shown = toc.filter(({ level }) => level >= minHeadingLevel && level <= maxHeadingLevel);
+/** The button that shows or hides the table of contents of a copy. */
+export function CollapseButton({
+  collapsed,
+  className,
+  ...props
+}: ComponentProps<'button'> & { collapsed: boolean }) {
   return (
-    <ul className={className}>
-      {shown.map(({ value, id }) => (
-        <li key={id}>
-          <a className={linkClassName} href={`#${id}`} dangerouslySetInnerHTML={{ __html: value }} />
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-/** Links to the headings of a page that readers can expand. */
-export function TOCCollapsible({ className, ...props }: ComponentProps<typeof TOCItems>) {
-  return (
-    <details className={className}>
-      <summary>
-        <Translate id="theme.TOCCollapsible.toggleButtonLabel">On this page</Translate>
-      </summary>
-      <TOCItems {...props} />
-    </details>
+    <button
+      type="button"
+      aria-expanded={!collapsed}
+      {...props}
+      className={`clean-btn table-of-contents__button ${className ?? ''}`.trim()}
+    >
+      <Translate id="theme.TOCCollapsible.toggleButtonLabel">On this page</Translate>
+    </button>
   );
 }

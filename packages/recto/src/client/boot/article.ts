@@ -1,5 +1,6 @@
-import type { CodeRole } from '../../highlight/code-tokens.ts';
-import { codeClass, copyAttribute, type Dataset, keyboardClass } from '../../utils/dom-contract.ts';
+import { copyAttribute, keyboardClass } from '../../utils/dom-contract.ts';
+import { startAnnouncer } from './announcer.ts';
+import { copyCode } from './copy-button.ts';
 
 /**
  * Starts the article's controls, for this page and every later one: copy buttons, and folds and tabs around anchors.
@@ -25,6 +26,7 @@ export function revealAnchor(): void {
   if (target && reveal(target)) target.scrollIntoView();
 }
 
+/** Not `decodeText`, whose module would be part of the script of every page. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text);
@@ -55,49 +57,4 @@ export function trackKeyboardUse(): void {
   const { classList } = document.body;
   addEventListener('mousedown', () => classList.remove(keyboardClass));
   addEventListener('keydown', ({ key }) => key === 'Tab' && classList.add(keyboardClass));
-}
-
-/** Id of the live region; no heading can have it. */
-const announcerId = 'recto:announcer';
-
-/** Adds the live region, which must exist before its text changes. */
-function startAnnouncer(): void {
-  const region = `<div id="${announcerId}" class="visually-hidden" aria-live="polite"></div>`;
-  document.body.insertAdjacentHTML('beforeend', region);
-}
-
-/** Announces a change of the page to screen readers. */
-export function announce(text: string): void {
-  const region = document.getElementById(announcerId);
-  if (region) region.textContent = text;
-}
-
-/** How long a copy button shows its confirmation, in milliseconds. */
-const copiedFor = 1000;
-
-/** Copies the code without its prompts; without a clipboard, the code is left selected. */
-async function copyCode(button: HTMLElement): Promise<void> {
-  const code = button.closest(`.${codeClass}`)?.querySelector('code');
-  const isDone = () => button.dataset.copied !== undefined;
-  if (!code || isDone()) return;
-  const copy = code.cloneNode(true) as HTMLElement;
-  for (const prompt of copy.querySelectorAll(`.${'p' satisfies CodeRole}`)) prompt.remove();
-  try {
-    await navigator.clipboard.writeText(copy.textContent);
-  } catch {
-    getSelection()?.selectAllChildren(code);
-    if (!document.execCommand('copy')) return;
-  }
-  // A second click may have finished first.
-  if (isDone()) return;
-  const label = button.getAttribute('aria-label') ?? '';
-  button.dataset.copied = '';
-  const copied = (button.dataset as Dataset<typeof copyAttribute>).copy || 'Copied';
-  button.setAttribute('aria-label', copied);
-  announce(copied);
-  setTimeout(() => {
-    delete button.dataset.copied;
-    button.setAttribute('aria-label', label);
-    announce('');
-  }, copiedFor);
 }

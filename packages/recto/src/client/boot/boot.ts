@@ -1,11 +1,6 @@
-import type { bootedAttribute, Dataset } from '../../utils/dom-contract.ts';
-import { watchIslands } from '../islands/watch-islands.ts';
-import { startSearchTriggers } from '../search/search-triggers.ts';
-import { startArticle, trackKeyboardUse } from './article.ts';
-import { followColorMode } from './color-mode.ts';
+import { startControls } from './controls.ts';
 import { hydrateShell, loadShell, recordPresses } from './hydrate-shell.ts';
-import { storageArea, versionKeyPrefix, warnWithoutStorage } from './storage.ts';
-import 'virtual:recto/eager-modules';
+import { storageArea, versionKeyPrefix } from './storage.ts';
 
 /*
  * The script of every page. It follows the color mode, starts copy buttons, watches islands, and imports the shell on
@@ -22,13 +17,7 @@ declare global {
 /** First interactions of a reader; any of them hydrates the shell. */
 const intents = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll', 'click'];
 
-(document.documentElement.dataset as Dataset<typeof bootedAttribute>).booted = '';
-warnWithoutStorage();
-followColorMode();
-startArticle();
-watchIslands(document);
-trackKeyboardUse();
-startSearchTriggers();
+startControls();
 showPreferredVersions();
 showLinkedText();
 onFirstIntent(() => void hydrateShell(replay));

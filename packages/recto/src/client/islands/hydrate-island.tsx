@@ -3,7 +3,7 @@ import { type ComponentType, type ReactNode, startTransition, useLayoutEffect } 
 import { createPortal } from 'react-dom';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import type { Messages } from '../../config/locale.ts';
-import { IslandPageContext, shellPage } from '../../theme/article/site-context.ts';
+import { ArticleContext, shellPage } from '../../theme/article/site-context.ts';
 import { MessagesContext } from '../../theme/i18n/translate.tsx';
 import { islandErrorEvent } from '../../utils/dev-panel.ts';
 import {
@@ -66,13 +66,13 @@ export async function loadIsland(element: IslandElement): Promise<() => void> {
   const page = site === undefined ? undefined : shellPage(readSerializedState(document));
   const island = (
     <MessagesContext.Provider value={(id) => texts[id] ?? documentMessage(id)}>
-      <IslandPageContext.Provider value={page && (() => page)}>
+      <ArticleContext.Provider value={{ page: page && (() => page) }}>
         <Alive element={element}>
           <CrashBoundary place={(screen) => createPortal(screen, region)}>
             <Component {...islandProps} />
           </CrashBoundary>
         </Alive>
-      </IslandPageContext.Provider>
+      </ArticleContext.Provider>
     </MessagesContext.Provider>
   );
   // React also reports islands that were unmounted while hydrating.

@@ -1,6 +1,7 @@
 import type { ShellSite } from '../../theme/shell-state.ts';
 import { skipLinkClass } from '../../utils/dom-contract.ts';
-import { announce, revealAnchor } from '../boot/article.ts';
+import { announce } from '../boot/announcer.ts';
+import { revealAnchor } from '../boot/article.ts';
 import { applyTabs } from '../tabs.ts';
 import { type DocumentCache, isSitePath } from './document-cache.ts';
 import { createProgressBar } from './progress-bar.ts';

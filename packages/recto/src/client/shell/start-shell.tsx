@@ -9,7 +9,7 @@ import { type ShellActions, ShellActionsContext } from '../../theme/shell-action
 import type { ShellState } from '../../theme/shell-state.ts';
 import { StaticHtml } from '../../theme/static-html.tsx';
 import { bannerId, containerId, contentId, footerId, hydratedAttribute } from '../../utils/dom-contract.ts';
-import { announce } from '../boot/article.ts';
+import { announce } from '../boot/announcer.ts';
 import { setColorMode } from '../boot/color-mode.ts';
 import { watchIslands } from '../islands/watch-islands.ts';
 import { createDocumentCache } from '../navigation/document-cache.ts';

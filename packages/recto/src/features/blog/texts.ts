@@ -2,7 +2,6 @@ import { translate } from '../../components.ts';
 
 /** Interface texts in English, by the ids of Docusaurus. */
 export const texts = {
-  'theme.tags.tagsListLabel': 'Tags:',
   'theme.tags.tagsPageTitle': 'Tags',
   'theme.tags.tagsPageLink': 'View All Tags',
   'theme.blog.sidebar.navAriaLabel': 'Blog recent posts navigation',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Artifact, type PublishedPage, type SiteConfig, sharedBaseUrl } from '../../plugin.ts';
 import { feature } from '../feature.ts';
-import { type HeaderRule, headerRules, policyProblems } from './headers.ts';
+import { type HeaderRule, headerRules } from './headers.ts';
 import {
   type Host,
   host,
@@ -12,6 +12,7 @@ import {
   vercelPattern,
   vercelRedirects,
 } from './host-redirects.ts';
+import { policyProblems } from './security-policy.ts';
 
 const shape = {
   /** Hosts of the site: redirects and response headers are written to the files that they read. @default [] */

@@ -1,7 +1,7 @@
 import type { Element, ElementContent, RootContent } from 'hast';
 import { textOf } from '../../content/markdown/headings.ts';
+import { ArticleError } from '../../theme/article/article-error.ts';
 import { FileTree, Steps } from '../../theme/article/built-ins.tsx';
-import { InvalidProps } from '../../theme/article/invalid-props.ts';
 import type { JsxNode } from '../../utils/hast.ts';
 
 /*
@@ -21,7 +21,7 @@ function onlyList({ name, children }: JsxNode, tagName: 'ul' | 'ol'): Element {
   if (list?.type === 'element' && list.tagName === tagName && others.length === 0) return list;
   const kind = tagName === 'ol' ? 'an ordered list' : 'a list';
   const mark = tagName === 'ol' ? '`1. …`' : '`- src/`';
-  throw new InvalidProps(
+  throw new ArticleError(
     `The content of <${name}> is not ${kind}.`,
     `Write ${kind} (${mark}) in it, with an empty line before and after, and nothing else.`,
   );
@@ -41,7 +41,7 @@ function fileEntry(item: Element): Element {
   const { name, rest } = nameOf(first);
   const text = textOf(name).trim();
   if (!text)
-    throw new InvalidProps(
+    throw new ArticleError(
       'An entry of <FileTree> has no name.',
       'Write a name, or `...` for what is left out.',
     );

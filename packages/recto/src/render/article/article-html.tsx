@@ -5,9 +5,7 @@ import type { GetMessage } from '../../config/locale.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
 import { isUntrusted } from '../../config/untrusted.ts';
 import type { LoadedPage, Page } from '../../content/page.ts';
-import { maxArticleLength } from '../../content/source.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import type { Highlighter } from '../../highlight/highlight.ts';
 import {
   type Card,
   type DocRoute,
@@ -18,15 +16,8 @@ import {
   type Route,
   routeAt,
 } from '../../site/routes/route.ts';
-import { HighlighterContext } from '../../theme/article/code-block.tsx';
-import {
-  type ComponentMeta,
-  PageMetaContext,
-  SiteContext,
-  type SiteContextValue,
-} from '../../theme/article/site-context.ts';
+import type { ArticleContextValue, SiteContextValue } from '../../theme/article/site-context.ts';
 import { DocList } from '../../theme/doc-list.tsx';
-import { MessagesContext } from '../../theme/i18n/translate.tsx';
 import type { ShellState } from '../../theme/shell-state.ts';
 import { untrustedClass } from '../../utils/dom-contract.ts';
 import { joinPath } from '../../utils/url.ts';
@@ -34,9 +25,10 @@ import { insideParts } from '../inside-parts.tsx';
 import { pageFacts } from '../page-facts.ts';
 import type { RenderContext } from '../render-context.ts';
 import { articleComponents, staticComponent, withComponents } from '../site-components.ts';
+import { withArticleContexts } from './article-contexts.tsx';
 import { type IncludedPartials, includePartials, withLayout } from './include-partials.ts';
 import { withReports } from './island-reports.tsx';
-import { ArticleTooLarge, leavesOutFailed, renderFailure } from './render-failure.tsx';
+import { checkLength, leavesOutFailed, renderFailure } from './render-failure.tsx';
 import { renderTree } from './render-tree.tsx';
 
 /** Title and description, which a React page may set while it renders. */
@@ -170,35 +162,27 @@ export function contentHtml(
       work.context.locate,
     );
     work.diagnostics.push(...diagnostics);
-    if (result.length > maxArticleLength) throw new ArticleTooLarge(result.length);
+    checkLength(result);
     return isUntrusted(page.source.path, work.context.config) ? untrustedHtml(result) : result;
   } catch (cause) {
-    if (leavesOutFailed(work.context) && !work.onFailure) return withoutFailed(route, loaded, work);
-    const { locate } = work.context;
-    const failure = renderFailure(cause, { path: route.path, source: page.source, locate });
-    work.diagnostics.push(failure.diagnostic);
-    return failure.html;
+    const { path } = route;
+    const { context, diagnostics } = work;
+    const failureOf = (failure: unknown, isLeftOut: boolean) =>
+      renderFailure(failure, { path, source: page.source, isLeftOut, locate: context.locate });
+    // Again, without the components that fail.
+    if (leavesOutFailed(context) && !work.onFailure) {
+      const onFailure = (failure: unknown) => diagnostics.push(failureOf(failure, true).diagnostic);
+      return contentHtml(route, loaded, { ...work, onFailure });
+    }
+    const { diagnostic, html } = failureOf(cause, false);
+    diagnostics.push(diagnostic);
+    return html;
   }
 }
 
 /** Marks the article of an untrusted page. */
 export function untrustedHtml(html: string): string {
   return `<div class="${untrustedClass}">${html}</div>`;
-}
-
-/** Renders a page again, without the components that fail. */
-function withoutFailed(
-  route: DocRoute | PageRoute | EntryRoute,
-  loaded: LoadedPage | undefined,
-  work: ContentWork,
-): string {
-  const { path, page } = route;
-  const onFailure = (failure: unknown) =>
-    work.diagnostics.push(
-      renderFailure(failure, { path, source: page.source, isLeftOut: true, locate: work.context.locate })
-        .diagnostic,
-    );
-  return contentHtml(route, loaded, { ...work, onFailure });
 }
 
 type ContentWork = ArticleWork & { length?: number | undefined; onFailure?: (failure: unknown) => void };
@@ -302,60 +286,38 @@ function articleContexts(
 ) {
   const value: SiteContextValue = {
     config: context.config,
-    magicComments: context.config.markdown.magicComments,
     path: route.path,
     page: pageFacts(route),
     data: (name) => context.data.get(name),
     address: (path) => addressOf(path, route, context),
-    include: (...included) => partials.include(...included),
     cards: () => cardsOf(route),
   };
-  const site = new Proxy(value, {
-    get(_, key: keyof SiteContextValue) {
-      if (key !== 'magicComments') work.onSiteAccess?.();
-      return value[key];
+  const article: ArticleContextValue = {
+    site: new Proxy(value, {
+      get(_, key: keyof SiteContextValue) {
+        work.onSiteAccess?.();
+        return value[key];
+      },
+    }),
+    magicComments: context.config.markdown.magicComments,
+    highlighter: context.highlighter,
+    include(...included) {
+      work.onSiteAccess?.();
+      return partials.include(...included);
     },
-  });
-  const setMeta = ({ anchor, ...meta }: ComponentMeta) => {
-    work.onSiteAccess?.();
-    if (anchor) work.anchors?.add(anchor);
-    Object.assign(work.meta, meta);
+    setMeta({ anchor, ...meta }) {
+      work.onSiteAccess?.();
+      if (anchor) work.anchors?.add(anchor);
+      Object.assign(work.meta, meta);
+    },
   };
-  const { highlighter } = context;
-  const withContexts = (element: ReactNode) =>
-    withArticleContexts(element, { site, setMeta, getMessage, highlighter });
+  const withContexts = (element: ReactNode) => withArticleContexts(element, article, getMessage);
   const partials = includePartials(context.partials, {
     withContexts,
     ...articleComponents(components),
     report: (problems) => work.diagnostics.push(...problems),
   });
   return { withContexts, partials };
-}
-
-/** Wraps an element in what components of an article can read. */
-export function withArticleContexts(
-  element: ReactNode,
-  {
-    site,
-    setMeta,
-    getMessage,
-    highlighter,
-  }: {
-    site: SiteContextValue;
-    setMeta(meta: ComponentMeta): void;
-    getMessage: GetMessage;
-    highlighter: Highlighter;
-  },
-): ReactNode {
-  return (
-    <SiteContext.Provider value={site}>
-      <PageMetaContext.Provider value={setMeta}>
-        <MessagesContext.Provider value={getMessage}>
-          <HighlighterContext.Provider value={highlighter}>{element}</HighlighterContext.Provider>
-        </MessagesContext.Provider>
-      </PageMetaContext.Provider>
-    </SiteContext.Provider>
-  );
 }
 
 /** Address of a page below the base URL of the locale, or of a file below the base URL that all locales share. */

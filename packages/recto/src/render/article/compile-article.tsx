@@ -6,9 +6,10 @@ import type { Page } from '../../content/page.ts';
 import { maxArticleLength } from '../../content/source.ts';
 import type { MagicComment } from '../../highlight/code-meta.ts';
 import type { LanguageHighlighter } from '../../highlight/highlight.ts';
-import type { SiteContextValue } from '../../theme/article/site-context.ts';
+import type { ArticleContextValue, SiteContextValue } from '../../theme/article/site-context.ts';
 import { articleComponents } from '../site-components.ts';
-import { markdownHtml, untrustedHtml, withArticleContexts } from './article-html.tsx';
+import { withArticleContexts } from './article-contexts.tsx';
+import { markdownHtml, untrustedHtml } from './article-html.tsx';
 import { includePartials } from './include-partials.ts';
 import { scanArticle } from './scan-article.ts';
 import type { CompiledArticle } from './shared-articles.ts';
@@ -40,26 +41,25 @@ export function compileArticle(
     readsMore = true;
   };
   const site = new Proxy({} as SiteContextValue, {
-    get(_, key) {
-      if (key === 'magicComments') return settings.magicComments;
+    get() {
       readMore();
       throw new Error('The article reads its site.');
     },
   });
-  const withContexts = (element: ReactNode) =>
-    withArticleContexts(element, {
-      site,
-      getMessage,
-      setMeta: readMore,
-      highlighter: {
-        comments: highlighter.comments,
-        lines(code, language) {
-          // Components may show languages that other pages have loaded.
-          if (!highlighter.supports(language) && !page.languages.includes(language)) readMore();
-          return highlighter.lines(code, language);
-        },
+  const article: ArticleContextValue = {
+    site,
+    magicComments: settings.magicComments,
+    setMeta: readMore,
+    highlighter: {
+      comments: highlighter.comments,
+      lines(code, language) {
+        // Components may show languages that other pages have loaded.
+        if (!highlighter.supports(language) && !page.languages.includes(language)) readMore();
+        return highlighter.lines(code, language);
       },
-    });
+    },
+  };
+  const withContexts = (element: ReactNode) => withArticleContexts(element, article, getMessage);
   const partials = includePartials(new Map(), {
     withContexts,
     ...articleComponents(new Map()),

@@ -1,6 +1,7 @@
 import { type ComponentType, createElement, type ReactNode } from 'react';
 import type { PartialModule, Partials } from '../../content/page.ts';
 import { type Diagnostic, invariant } from '../../diagnostics/diagnostic.ts';
+import { ArticleError } from '../../theme/article/article-error.ts';
 import type { OuterIslands } from '../../theme/article/site-context.ts';
 import { escapeHtml } from '../../utils/html.ts';
 import { placeholder } from '../../utils/placeholders.ts';
@@ -26,13 +27,6 @@ export interface IncludedPartials {
   include(partial: PartialModule, props: Record<string, unknown>, outer?: OuterIslands): string;
   /** Replaces the placeholders in the HTML of the page. */
   fill(html: string): string;
-}
-
-/** Thrown where partials include each other without end; becomes `render/partial-endless`. */
-export class EndlessPartial extends Error {
-  constructor(readonly chain: string[]) {
-    super(`"${chain[0]}" contains itself.`);
-  }
 }
 
 /** A partial may include itself, as its own child or up to a depth that its props set; deeper than this is a mistake. */
@@ -73,7 +67,7 @@ export function includePartials(
     if (!reported.has(file)) report(parsed.diagnostics);
     reported.add(file);
     if (open.filter((one) => one === file).length >= maxDepth)
-      throw new EndlessPartial(open.slice(open.lastIndexOf(file)));
+      throw endlessPartial(open.slice(open.lastIndexOf(file)));
     const { tree, source, frontMatter, title } = parsed.page;
     open.push(file);
     count += 1;
@@ -105,6 +99,18 @@ export function includePartials(
     return insert(html);
   }
   return { slots, include, fill };
+}
+
+/** Reports partials that include each other without end. */
+function endlessPartial(chain: string[]): ArticleError {
+  const [first = ''] = chain;
+  const notes = [[...chain, first].join(' → ')];
+  return new ArticleError(
+    `"${first}" contains itself.`,
+    'Remove one of these imports.',
+    'render/partial-endless',
+    notes,
+  );
 }
 
 const contentSlot = placeholder('content').mark();

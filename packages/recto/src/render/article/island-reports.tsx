@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { elementName } from '../../content/page.ts';
 import { type Diagnostic, type SourceLocation, warning } from '../../diagnostics/diagnostic.ts';
 import { islandElement, islandExportAttribute, islandModuleAttribute } from '../../utils/dom-contract.ts';
-import { type IslandProblem, IslandProblems } from './island.tsx';
-import { type StaticHook, StaticHooks, watchHooks } from './static-hooks.ts';
+import { InScope, type IslandProblem, type StaticHook } from './article-contexts.tsx';
+import { watchHooks } from './static-hooks.ts';
 
 /** Reports what the components of an element do without in the browser: islands because of their props, others because of hooks. */
 export function withReports(
@@ -13,11 +13,12 @@ export function withReports(
 ): ReactNode {
   watchHooks();
   return (
-    <IslandProblems.Provider value={(problem) => report(islandProblem(problem, place()))}>
-      <StaticHooks.Provider value={(hook) => report(staticHookProblem(hook, place()))}>
-        {element}
-      </StaticHooks.Provider>
-    </IslandProblems.Provider>
+    <InScope
+      onProblem={(problem) => report(islandProblem(problem, place()))}
+      onHook={(hook) => report(staticHookProblem(hook, place()))}
+    >
+      {element}
+    </InScope>
   );
 }
 

@@ -1,23 +1,14 @@
-import {
-  type ComponentType,
-  type ContextType,
-  createContext,
-  type ReactNode,
-  useContext,
-  useId,
-} from 'react';
+import { type ComponentType, type ContextType, type ReactNode, useContext, useId } from 'react';
 import * as server from 'react-dom/server';
 import type { GetMessage } from '../../config/locale.ts';
+import type { PartialModule } from '../../content/page.ts';
 import { invariant } from '../../diagnostics/diagnostic.ts';
-import type { Highlighter } from '../../highlight/highlight.ts';
-import { HighlighterContext, MagicCommentsContext } from '../../theme/article/code-block.tsx';
-import { IslandPartials, type Partial } from '../../theme/article/partial.tsx';
+import type { Partial } from '../../theme/article/partial.tsx';
 import {
-  IslandPageContext,
+  ArticleContext,
+  type ArticleContextValue,
   type OuterIslands,
-  PageMetaContext,
-  SiteContext,
-  type SiteContextValue,
+  type PageInfo,
 } from '../../theme/article/site-context.ts';
 import { MessagesContext } from '../../theme/i18n/translate.tsx';
 import {
@@ -37,25 +28,15 @@ import { attempt } from '../../utils/errors.ts';
 import { rendererCopy } from '../../utils/node/renderer-copies.ts';
 import { packageName } from '../../utils/package-name.ts';
 import { placeholder } from '../../utils/placeholders.ts';
+import { recordMessages } from '../record-messages.ts';
+import { InScope, InsideIslands, IslandScope, withArticleContexts } from './article-contexts.tsx';
 import { elementsOfHtml } from './element-children.ts';
-import { type UnserializableProp, unserializableProp } from './serializable-props.ts';
-import { StaticHooks } from './static-hooks.ts';
+import { unserializableProp } from './serializable-props.ts';
 
 type AnyComponent = ComponentType<{ children?: ReactNode }>;
 
-/** A prop of an island that cannot be sent to the browser. */
-export interface IslandProblem extends UnserializableProp {
-  component: string;
-}
-
-/** Receives the problems of islands; set around articles. */
-export const IslandProblems = createContext<(problem: IslandProblem) => void>(() => undefined);
-
 /** Stands for static HTML in the children of components. */
 const staticSlot = placeholder('slot');
-
-/** Whether a component is rendered inside an island or the shell, and is hydrated with it. */
-export const InsideIsland = createContext(false);
 
 /** Where the browser loads the component of an island from. */
 interface IslandOrigin {
@@ -70,27 +51,6 @@ interface IslandOrigin {
   reads?: string[];
 }
 
-const OuterIslandsContext = createContext<OuterIslands>({ depth: 0, contexts: [] });
-
-/** Returns the islands around a component that provide contexts. */
-export function useOuterIslands(): OuterIslands {
-  return useContext(OuterIslandsContext);
-}
-
-/** Provides the islands around a component, also to partials that it shows. */
-export function InsideIslands({ outer, children }: { outer: OuterIslands; children: ReactNode }) {
-  const site = useContext(SiteContext);
-  const include: SiteContextValue['include'] = (partial, props, own = outer) =>
-    site?.include(partial, props, own) ?? '';
-  return (
-    <SiteContext
-      value={outer.depth > 0 && site ? Object.create(site, { include: { value: include } }) : site}
-    >
-      <OuterIslandsContext value={outer}>{children}</OuterIslandsContext>
-    </SiteContext>
-  );
-}
-
 /**
  * Wraps a component for the build. It renders into an element with its module and props, which the browser hydrates on
  * its own. Children that are text stay text, and others become static HTML. With props that JSON cannot represent, it is
@@ -102,18 +62,17 @@ export function island(exported: unknown, origin: IslandOrigin, partials?: () =>
   const Component = exported;
   const name = origin.name === 'default' ? nameOf(exported) : origin.name;
   function IslandBoundary(props: { children?: ReactNode }) {
-    const report = useContext(IslandProblems);
-    const { contexts } = useOuterIslands();
-    const isStatic = origin.reads && !origin.reads.some((key) => contexts.includes(key));
-    if (useContext(InsideIsland) || isStatic) return <Component {...props} />;
+    const { isInside, outer, onProblem } = useContext(IslandScope);
+    const isStatic = origin.reads && !origin.reads.some((key) => outer.contexts.includes(key));
+    if (isInside || isStatic) return <Component {...props} />;
     const { children, ...rest } = props;
     const problem = unserializableProp(typeof children === 'function' ? props : rest);
     if (!problem) return <Island {...{ component: exported as AnyComponent, origin, props, partials }} />;
-    report({ component: name, ...problem });
+    onProblem?.({ component: name, ...problem });
     return (
-      <StaticHooks.Provider value={undefined}>
+      <InScope onHook={undefined}>
         <Component {...props} />
-      </StaticHooks.Provider>
+      </InScope>
     );
   }
   return Object.assign(likeComponent(IslandBoundary, exported), {
@@ -128,9 +87,9 @@ export function still(exported: unknown, name: string): unknown {
   const Component = exported;
   return likeComponent(
     (props) => (
-      <StaticHooks.Provider value={undefined}>
+      <InScope onHook={undefined}>
         <Component {...props} />
-      </StaticHooks.Provider>
+      </InScope>
     ),
     exported,
   );
@@ -185,87 +144,41 @@ interface IslandProps {
 
 function Island({ component: Component, origin, props: { children, ...props }, partials }: IslandProps) {
   const prefix = useId();
-  const getMessage = useContext(MessagesContext);
-  const setMeta = useContext(PageMetaContext);
-  const outer = useOuterIslands();
-  const isCopied = origin.provides !== undefined || outer.depth > 0;
-  const depth = isCopied ? outer.depth + 1 : 0;
-  const article = {
-    site: useContext(SiteContext),
-    highlighter: useContext(HighlighterContext),
-    report: useContext(IslandProblems),
-    onHook: useContext(StaticHooks),
-    getMessage,
-    setMeta,
-    outer: origin.provides
-      ? { depth: depth + 1, contexts: [...outer.contexts, ...origin.provides] }
-      : { ...outer, depth },
+  const around: Around = {
+    article: useContext(ArticleContext),
+    scope: useContext(IslandScope),
+    getMessage: useContext(MessagesContext),
   };
   if (!origin.isBundled) {
     throw new Error(
       `"${origin.module}" starts with 'use client', but is outside the site folder, where the browser cannot load it. Move it into the site folder, or into a package that depends on ${packageName}`,
     );
   }
+  const { provides } = origin;
+  const { outer } = around.scope;
+  const depth = provides || outer.depth > 0 ? outer.depth + 1 : 0;
+  const inside = provides
+    ? { depth: depth + 1, contexts: [...outer.contexts, ...provides] }
+    : { ...outer, depth };
   const isText = typeof children === 'string' && !staticSlot.isIn(children);
   const hasSlot = !isText && children !== undefined;
-  let inner = hasSlot && !origin.provides ? slotHtml(children, article, prefix) : undefined;
+  const options = { identifierPrefix: prefix };
+  const slotHtml = () =>
+    rendererAt(inside.depth).renderToStaticMarkup(inSlot(children, inside, around), options);
+  let inner = hasSlot && !provides ? slotHtml() : undefined;
   function Slot() {
     // Of a provider, they are rendered where it has its children.
-    inner ??= slotHtml(children, article, prefix);
+    inner ??= slotHtml();
     return <recto-slot dangerouslySetInnerHTML={{ __html: inner }} />;
   }
-  // The island carries the messages that it shows.
-  const shown: Record<string, string> = {};
-  const recordMessage: GetMessage = (id, written) => {
-    const text = getMessage(id, written);
-    if (text !== undefined) shown[id] = text;
-    return text;
-  };
-  const read = new Set<string>();
-  const readPage = () => {
-    read.add('');
-    const { site } = article;
-    invariant(site, 'an island is in a page.');
-    const { path, config } = site;
-    const data = (name: string) => {
-      read.add(name);
-      return site.data(name);
-    };
-    return { path, config, data, colorMode: config.theme.colorMode.defaultMode };
-  };
-  const shownFiles = new Set<string>();
-  const include: ContextType<typeof IslandPartials> = (module, given) => {
-    shownFiles.add(module.file);
-    invariant(article.site, 'an island is in a page.');
-    return article.site.include(module, given, depth > 0 ? { ...outer, depth } : undefined);
-  };
+  const reads = islandReads(around, depth);
   const render = (content: ReactNode) =>
-    rendererAt(depth).renderToString(
-      <InsideIsland value={true}>
-        <SiteContext value={undefined}>
-          <StaticHooks value={undefined}>
-            <PageMetaContext value={setMeta}>
-              <IslandPageContext value={readPage}>
-                <MessagesContext value={recordMessage}>
-                  <HighlighterContext value={article.highlighter}>
-                    <MagicCommentsContext value={article.site?.magicComments ?? []}>
-                      <IslandPartials value={include}>
-                        <Component {...props}>{content}</Component>
-                      </IslandPartials>
-                    </MagicCommentsContext>
-                  </HighlighterContext>
-                </MessagesContext>
-              </IslandPageContext>
-            </PageMetaContext>
-          </StaticHooks>
-        </SiteContext>
-      </InsideIsland>,
-      { identifierPrefix: prefix },
-    );
+    rendererAt(depth).renderToString(reads.record(<Component {...props}>{content}</Component>), options);
   const { html, copy }: RenderedIsland =
     isText || !hasSlot
       ? { html: render(isText ? children : undefined) }
       : renderAround(inner, <Slot />, render);
+  const messages = reads.messages();
   const element = (
     <recto-island
       key="island"
@@ -274,28 +187,73 @@ function Island({ component: Component, origin, props: { children, ...props }, p
         [islandExportAttribute]: origin.name,
         [islandPropsAttribute]: JSON.stringify(isText ? { ...props, children } : props),
         [islandPrefixAttribute]: prefix,
-        [islandMessagesAttribute]: Object.keys(shown).length > 0 ? JSON.stringify(shown) : undefined,
-        [islandContextsAttribute]: origin.provides && inner?.includes(`<${islandElement} `) ? '' : undefined,
+        [islandMessagesAttribute]: messages && JSON.stringify(messages),
+        [islandContextsAttribute]: provides && inner?.includes(`<${islandElement} `) ? '' : undefined,
         [islandCopyAttribute]: copy === undefined ? undefined : '',
-        [islandSiteAttribute]: read.size > 0 ? [...read].map(encodeURIComponent).join(' ') : undefined,
+        [islandSiteAttribute]:
+          reads.site.size > 0 ? [...reads.site].map(encodeURIComponent).join(' ') : undefined,
       }}
       dangerouslySetInnerHTML={{ __html: html }}
     />
   );
-  const copied = copy !== undefined && (
-    <template key="children" {...{ [islandCopyAttribute]: '' }} dangerouslySetInnerHTML={{ __html: copy }} />
+  // What the island reads, or shows only later.
+  const template = (attribute: string, value: string, content: string) => (
+    <template key={value} {...{ [attribute]: value }} dangerouslySetInnerHTML={{ __html: content }} />
   );
-  const hidden = (partials?.() ?? []).filter(isPartial).filter(({ module }) => !shownFiles.has(module.file));
-  if (hidden.length === 0 && !copied) return element;
-  // What the island shows only later.
-  const templates = hidden.map(({ module }) => (
-    <template
-      key={module.file}
-      {...{ [partialFileAttribute]: module.file }}
-      dangerouslySetInnerHTML={{ __html: include(module, {}) }}
-    />
-  ));
-  return [element, copied, ...templates];
+  const hidden = (partials?.() ?? []).filter(isPartial).filter(({ module }) => !reads.files.has(module.file));
+  if (hidden.length === 0 && copy === undefined) return element;
+  return [
+    element,
+    copy !== undefined && template(islandCopyAttribute, '', copy),
+    ...hidden.map(({ module }) => template(partialFileAttribute, module.file, reads.include(module, {}))),
+  ];
+}
+
+/** What is around an island. */
+interface Around {
+  article: ArticleContextValue;
+  scope: ContextType<typeof IslandScope>;
+  getMessage: GetMessage;
+}
+
+/** Wraps the children of an island in the contexts of the article, of which they remain a part. */
+function inSlot(children: ReactNode, outer: OuterIslands, { article, scope, getMessage }: Around): ReactNode {
+  return withArticleContexts(
+    <IslandScope value={{ ...scope, isInside: false }}>
+      <InsideIslands outer={outer}>{children}</InsideIslands>
+    </IslandScope>,
+    article,
+    getMessage,
+  );
+}
+
+/** Records what an island reads, which its document then has. */
+function islandReads({ article: { site, include, ...article }, scope, getMessage }: Around, depth: number) {
+  const messages = recordMessages(getMessage);
+  /** Names of what plugins provide; one that is empty for the rest of the site. */
+  const names = new Set<string>();
+  const files = new Set<string>();
+  const page = (): PageInfo => {
+    names.add('');
+    invariant(site, 'an island is in a page.');
+    const { path, config } = site;
+    const data = (name: string) => {
+      names.add(name);
+      return site.data(name);
+    };
+    return { path, config, data, colorMode: config.theme.colorMode.defaultMode };
+  };
+  const includeHere = (module: PartialModule, props: Record<string, unknown>) => {
+    files.add(module.file);
+    invariant(include, 'an island is in a page.');
+    return include(module, props, depth > 0 ? { ...scope.outer, depth } : undefined);
+  };
+  const record = (element: ReactNode) => (
+    <InScope isInside onHook={undefined}>
+      {withArticleContexts(element, { ...article, page, include: includeHere }, messages.getMessage)}
+    </InScope>
+  );
+  return { record, messages: messages.translations, site: names, files, include: includeHere };
 }
 
 interface RenderedIsland {
@@ -320,15 +278,17 @@ function renderAround(
   const shown = html?.replaceAll(`<${slotElement}>${inner}</${slotElement}>`, own);
   if (read === undefined || (shown && comparable(shown) === comparable(read)))
     return { html: html ?? render(slot) };
-  return { html: read.replace(preloads, ''), copy: inner };
+  return { html: withoutPreloads(read), copy: inner };
 }
 
-/** What React adds for images, whose addresses are not those of the page yet. */
-const preloads = /<link rel="preload" as="image"[^>]*>/g;
+/** Removes what React adds for images, whose addresses are not those of the page yet. */
+export function withoutPreloads(html: string): string {
+  return html.replace(/<link rel="preload" as="image"[^>]*>/g, '');
+}
 
 /** React separates texts by comments. */
 function comparable(html: string): string {
-  return html.replaceAll('<!-- -->', '').replace(preloads, '');
+  return withoutPreloads(html.replaceAll('<!-- -->', ''));
 }
 
 function isPartial(value: unknown): value is Partial {
@@ -338,44 +298,4 @@ function isPartial(value: unknown): value is Partial {
 /** Returns the renderer for what is rendered while others render what is around it, whose contexts it keeps. */
 export function rendererAt(depth: number): Pick<typeof server, 'renderToString' | 'renderToStaticMarkup'> {
   return depth === 0 ? server : rendererCopy(depth);
-}
-
-/** Renders the children with the contexts of the article, of which they remain a part. */
-function slotHtml(
-  children: ReactNode,
-  { site, highlighter, getMessage, setMeta, report, onHook, outer }: ArticleContexts,
-  prefix: string,
-): string {
-  return rendererAt(outer.depth).renderToStaticMarkup(
-    <SiteContext.Provider value={site}>
-      <IslandProblems.Provider value={report}>
-        <PageMetaContext.Provider value={setMeta}>
-          <MessagesContext.Provider value={getMessage}>
-            <HighlighterContext.Provider value={highlighter}>
-              <StaticHooks.Provider value={onHook}>
-                <InsideIsland value={false}>
-                  <IslandPageContext value={undefined}>
-                    <IslandPartials value={undefined}>
-                      <InsideIslands outer={outer}>{children}</InsideIslands>
-                    </IslandPartials>
-                  </IslandPageContext>
-                </InsideIsland>
-              </StaticHooks.Provider>
-            </HighlighterContext.Provider>
-          </MessagesContext.Provider>
-        </PageMetaContext.Provider>
-      </IslandProblems.Provider>
-    </SiteContext.Provider>,
-    { identifierPrefix: prefix },
-  );
-}
-
-interface ArticleContexts {
-  site: SiteContextValue | undefined;
-  highlighter: Highlighter;
-  getMessage: GetMessage;
-  setMeta: ContextType<typeof PageMetaContext>;
-  report: ContextType<typeof IslandProblems>;
-  onHook: ContextType<typeof StaticHooks>;
-  outer: OuterIslands;
 }

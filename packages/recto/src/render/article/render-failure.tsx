@@ -1,5 +1,4 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { SiteConfig } from '../../config/site-config.ts';
 import { maxArticleLength, type Source } from '../../content/source.ts';
 import {
   type Diagnostic,
@@ -9,25 +8,22 @@ import {
   locationAt,
   type SourceLocation,
 } from '../../diagnostics/diagnostic.ts';
-import { InvalidProps } from '../../theme/article/invalid-props.ts';
-import { InvalidLink } from '../../theme/article/link.tsx';
+import { ArticleError } from '../../theme/article/article-error.ts';
 import { CrashScreen } from '../../theme/crash-screen.tsx';
 import { InvalidTranslation } from '../../theme/i18n/translate.tsx';
-import { browserGlobal, browserGlobalFix, causeChain } from '../../utils/errors.ts';
-import { EndlessPartial } from './include-partials.ts';
+import { describeThrown } from '../../utils/errors.ts';
+import type { RenderContext } from '../render-context.ts';
 import { ComponentFailed, UnknownComponent } from './render-tree.tsx';
 
-/** Thrown for an article that is too large for the stages after rendering; becomes `render/article-too-large`. */
-export class ArticleTooLarge extends Error {
-  constructor(length: number) {
-    super(
-      `The HTML of this page has ${inMillions(length)} characters; the limit is ${inMillions(maxArticleLength)}.`,
-    );
-  }
-}
-
-function inMillions(length: number): string {
-  return `${(length / 1e6).toFixed(1)} million`;
+/** Throws for an article that is too large for the stages after rendering. */
+export function checkLength({ length }: string): void {
+  if (length <= maxArticleLength) return;
+  const [size, limit] = [length, maxArticleLength].map((count) => `${(count / 1e6).toFixed(1)} million`);
+  throw new ArticleError(
+    `The HTML of this page has ${size} characters; the limit is ${limit}.`,
+    'Split the page, or render less in its components.',
+    'render/article-too-large',
+  );
 }
 
 interface FailureContext {
@@ -51,10 +47,7 @@ export function renderFailure(
   };
 }
 
-interface Rendering {
-  config: SiteConfig;
-  production: boolean;
-}
+type Rendering = Pick<RenderContext, 'config' | 'production'>;
 
 /** Whether pages are published without the components that fail. In development, authors see the failure. */
 export function leavesOutFailed({ config, production }: Rendering): boolean {
@@ -103,27 +96,11 @@ function diagnosticOf(
     const fix = 'Give it a text, such as <Translate id="home.more">Read more</Translate>.';
     return error('render/translation-invalid', cause.message, { at, fix });
   }
-  if (cause instanceof InvalidLink) {
-    const fix = 'Pass a path or a URL: <Link to="/docs">.';
-    return error('render/link-invalid', cause.message, { at, fix });
+  if (cause instanceof ArticleError) {
+    const { code, message, fix, notes } = cause;
+    return error(code, message, { at, notes, fix });
   }
-  if (cause instanceof InvalidProps)
-    return error('render/props-invalid', cause.message, { at, fix: cause.fix });
-  if (cause instanceof ArticleTooLarge) {
-    const fix = 'Split the page, or render less in its components.';
-    return error('render/article-too-large', cause.message, { at, fix });
-  }
-  if (cause instanceof EndlessPartial) {
-    const [first = ''] = cause.chain;
-    return error('render/partial-endless', cause.message, {
-      at,
-      notes: [[...cause.chain, first].join(' → ')],
-      fix: 'Remove one of these imports.',
-    });
-  }
-  const chain = causeChain(cause);
-  const [message = '', ...causes] = chain;
-  const missing = browserGlobal(chain);
+  const { message, notes, fix } = describeThrown(cause);
   const what = isLeftOut
     ? 'was rendered without a component that threw'
     : 'could not be rendered: a component threw';
@@ -131,11 +108,11 @@ function diagnosticOf(
   // In the module of an MDX page, the element is the better place.
   const isKnown = thrown.at?.line !== undefined;
   const users = isKnown && thrown.at?.file !== source.path ? [`rendered by  ${formatLocation(at)}`] : [];
-  return error('render/failed', `"${path}" ${what} "${message.replace(/\.$/, '')}".`, {
+  return error('render/failed', `"${path}" ${what} "${message}".`, {
     at: isKnown && thrown.at ? thrown.at : at,
-    notes: [...users, ...causes.map((text) => `cause: ${text}`)],
+    notes: [...users, ...notes],
     ...(thrown.stack.length > 0 && { stack: thrown.stack }),
-    fix: missing ? browserGlobalFix(missing) : 'Fix the component, or the values that the page gives it.',
+    fix: fix ?? 'Fix the component, or the values that the page gives it.',
   });
 }
 

@@ -18,7 +18,8 @@ import { isExplicit, isExpression, isJsxNode, type JsxNode } from '../../utils/h
 import { placeholder } from '../../utils/placeholders.ts';
 import { showsChildren } from '../site-components.ts';
 import { arrangements } from './arrange-lists.ts';
-import { InsideIslands, isIsland, providesContexts, rendererAt } from './island.tsx';
+import { InsideIslands } from './article-contexts.tsx';
+import { isIsland, providesContexts, rendererAt, withoutPreloads } from './island.tsx';
 import { withReports } from './island-reports.tsx';
 
 /** What a tree is rendered with: components by name, values of expressions by number. */
@@ -67,9 +68,6 @@ export class ComponentFailed extends Error {
   }
 }
 
-/** What React adds for images, whose addresses in Markdown are not those of the page yet. */
-const preloads = /^(?:<link rel="preload" as="image"[^>]*>)+/;
-
 /** Stands for static HTML while React renders the component around it. */
 const slot = placeholder('slot');
 
@@ -115,7 +113,7 @@ class TreeRenderer {
     this.#components += 1;
     const identifierPrefix = `${this.#scope.idPrefix ?? ''}c${this.#components}-`;
     const rendered = this.#tryRendering(() => this.#renderInside(reporting, identifierPrefix), node);
-    const html = this.#hasImages ? rendered.replace(preloads, '') : rendered;
+    const html = this.#hasImages ? withoutPreloads(rendered) : rendered;
     return slot.replace(html, (index) => this.#scope.slots[Number(index)] ?? '');
   }
 
@@ -139,8 +137,12 @@ class TreeRenderer {
 
   #tryRendering(render: () => string, node: RootContent): string {
     try {
-      return attempt(render, (thrown) => this.#locationOf(this.#culprit(node, thrown)));
-    } catch (failure) {
+      return render();
+    } catch (thrown) {
+      const isLocated = thrown instanceof UnknownComponent || thrown instanceof ComponentFailed;
+      const failure = isLocated
+        ? thrown
+        : new ComponentFailed(thrown, this.#locationOf(this.#culprit(node, thrown)));
       if (!this.#scope.onFailure) throw failure;
       this.#scope.onFailure(failure);
       return 'children' in node ? this.renderNodes(node.children) : '';
@@ -273,15 +275,6 @@ function preProps({ data }: JsxNode): Record<string, unknown> {
 
 function isText(value: ReactNode): value is string {
   return typeof value === 'string';
-}
-
-function attempt(render: () => string, locate: (thrown: unknown) => NodeLocation): string {
-  try {
-    return render();
-  } catch (thrown) {
-    const hasLocation = thrown instanceof UnknownComponent || thrown instanceof ComponentFailed;
-    throw hasLocation ? thrown : new ComponentFailed(thrown, locate(thrown));
-  }
 }
 
 function isDynamic(node: Nodes, elements: TreeScope['elements']): boolean {

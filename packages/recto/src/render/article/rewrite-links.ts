@@ -1,6 +1,4 @@
 import { applySeverity } from '../../config/severity.ts';
-import type { SiteConfig } from '../../config/site-config.ts';
-import type { Partials } from '../../content/page.ts';
 import type { Source } from '../../content/source.ts';
 import {
   type Diagnostic,
@@ -10,12 +8,12 @@ import {
   withSeverity,
 } from '../../diagnostics/diagnostic.ts';
 import type { AnchorLink, ExternalLink } from '../../site/links/page-links.ts';
-import type { Resolution } from '../../site/links/resolution.ts';
 import type { ImageSource, PublishedFile } from '../../site/output-files.ts';
 import type { Route } from '../../site/routes/route.ts';
 import { addressAttributes, escapeHtml, joinAddresses } from '../../utils/html.ts';
 import { attributeOf } from '../../utils/scan-html.ts';
 import { applyEdits, type Edit } from '../../utils/text.ts';
+import type { RenderContext } from '../render-context.ts';
 import type { RenderedPage } from '../rendered-page.ts';
 import type { AddressAttribute, ArticleLink, ScannedArticle } from './scan-article.ts';
 
@@ -74,12 +72,7 @@ function addressEdit(
   return { start, end, text: text.join(' ') };
 }
 
-interface LinkContext {
-  config: SiteConfig;
-  resolve(href: string, from: Route, file?: string): Resolution;
-  partials: Partials;
-  publish(file: string): PublishedFile;
-}
+type LinkContext = Pick<RenderContext, 'config' | 'resolve' | 'partials' | 'publish'>;
 
 /**
  * Creates the function that resolves the addresses of one page. It reports broken ones to `diagnostics` and collects

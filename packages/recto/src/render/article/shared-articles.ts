@@ -2,6 +2,7 @@ import type { GetMessage } from '../../config/locale.ts';
 import type { LoadedPage, Page } from '../../content/page.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Highlighter } from '../../highlight/highlight.ts';
+import { type ReadMessage, recordMessages } from '../record-messages.ts';
 import { type ScannedArticle, scanArticle } from './scan-article.ts';
 
 /** What an article depends on besides its page. */
@@ -43,13 +44,7 @@ export interface SharedArticles {
 interface CachedArticle extends Omit<ArticleInputs, 'getMessage'> {
   article: ScannedArticle;
   /** Messages that it contains. */
-  messages: Message[];
-}
-
-interface Message {
-  id: string;
-  written: Parameters<GetMessage>[1];
-  text: string | undefined;
+  messages: ReadMessage[];
 }
 
 /**
@@ -80,7 +75,7 @@ export function sharedArticles(
         if (!isAlone) cache.set(tree, { article, highlighter, code, messages });
         return { article, diagnostics: [], isShared: !isAlone };
       }
-      const recorder = messageRecorder(getMessage);
+      const recorder = recordMessages(getMessage);
       const { html, diagnostics, usesSite } = render(recorder.getMessage);
       const article = scanArticle(html, recorder.getMessage);
       const isShared = !isAlone && !usesSite && diagnostics.length === 0;
@@ -89,15 +84,4 @@ export function sharedArticles(
       return { article, diagnostics, isShared };
     },
   };
-}
-
-/** Records the messages that are read. */
-function messageRecorder(read: GetMessage) {
-  const messages = new Map<string, Message>();
-  const getMessage: GetMessage = (id, written) => {
-    const text = read(id, written);
-    messages.set(id, { id, written, text });
-    return text;
-  };
-  return { getMessage, messages };
 }

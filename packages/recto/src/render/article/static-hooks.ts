@@ -1,23 +1,13 @@
 import * as React from 'react';
 import { packageFolder } from '../../utils/node/engine-files.ts';
 import { statefulHooks } from '../../utils/react-hooks.ts';
+import { IslandScope } from './article-contexts.tsx';
 
 /*
  * `bundle/islands` decides from code which components are islands, before they are rendered. It cannot follow all code, such as functions
  * of CommonJS packages that create components. React sees each call of a hook while it renders, so those outside islands
  * are reported.
  */
-
-/** A hook without an effect, because its component is only rendered at build time. */
-export interface StaticHook {
-  /** Example: `useState` */
-  hook: string;
-  /** Name of the function that calls it, if it has one. */
-  component: string | undefined;
-}
-
-/** Receives the hooks of static components; set around articles, and not inside islands and what its author keeps static. */
-export const StaticHooks = React.createContext<((hook: StaticHook) => void) | undefined>(undefined);
 
 /** Without `useRef`, which may hold a value. */
 const watched = [...statefulHooks].filter((name) => name !== 'useRef');
@@ -30,7 +20,7 @@ const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: interna
     __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE?: { H: Hooks | null };
   };
 
-/** Passes hooks on to {@link StaticHooks} from now on. */
+/** Passes hooks on to the {@link IslandScope} around their components from now on. */
 export function watchHooks(): void {
   if (!internals || Object.getOwnPropertyDescriptor(internals, 'H')?.set) return;
   let current = internals.H;
@@ -55,8 +45,8 @@ export function watchHooks(): void {
 }
 
 function passOn(hook: string, { readContext }: Hooks): void {
-  const receive = readContext?.(StaticHooks) as React.ContextType<typeof StaticHooks>;
-  if (!receive) return;
+  const scope = readContext?.(IslandScope) as React.ContextType<typeof IslandScope> | undefined;
+  if (!scope?.onHook) return;
   const { stackTraceLimit } = Error;
   Error.stackTraceLimit = 12;
   const frames = new Error().stack?.split('\n').slice(1) ?? [];
@@ -67,7 +57,7 @@ function passOn(hook: string, { readContext }: Hooks): void {
     framePattern.exec(fromReact.find((frame) => !isOfReact(frame)) ?? '') ?? [];
   // Components of the engine do without.
   const isOfEngine = ['/', '\\'].some((separator) => file.includes(packageFolder() + separator));
-  if (!isOfEngine) receive({ hook, component });
+  if (!isOfEngine) scope.onHook({ hook, component });
 }
 
 function isOfReact(frame: string): boolean {

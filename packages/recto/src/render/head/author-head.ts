@@ -5,7 +5,6 @@ import { pageHeadAttribute } from '../../utils/dom-contract.ts';
 import { escapeHtml } from '../../utils/html.ts';
 import { type LinkRewriter, rewriteLinks } from '../article/rewrite-links.ts';
 import type { ScannedArticle } from '../article/scan-article.ts';
-import type { DocumentParts } from '../document.ts';
 import { type HeadElement, parseHeadElements } from './extract-head.ts';
 
 /*
@@ -39,27 +38,17 @@ export function authorHead({ head }: ScannedArticle, rewrite: LinkRewriter, shel
   };
 }
 
-/** Returns the elements that the site and its plugins add to a head, except those that the page overrides. */
-export function siteHead(tags: HeadTag[], { elements }: AuthorHead): HeadElement[] {
-  const overridden = subjectsOf(elements);
-  return tags
-    .map(({ tag, attributes = {}, content = '' }) => ({
-      name: tag,
-      attributes: written(attributes),
-      text: content,
-    }))
-    .filter(({ name, attributes }) => !overridden.has(subjectOf(name, attributes)));
-}
-
-function written(attributes: NonNullable<HeadTag['attributes']>): Record<string, string> {
+/** Returns the elements of the head that the configuration or a plugin names. */
+export function elementOf({ tag, attributes = {}, content = '' }: HeadTag): HeadElement {
   const set = Object.entries(attributes).filter(([, value]) => value !== false);
-  return Object.fromEntries(set.map(([name, value]) => [name, value === true ? '' : String(value)]));
+  const written = set.map(([name, value]) => [name, value === true ? '' : String(value)]);
+  return { name: tag, attributes: Object.fromEntries(written), text: content };
 }
 
 /** Returns the elements of a head that `others` do not override. */
-export function withoutOverridden(head: DocumentParts['head'], others: HeadElement[]): DocumentParts['head'] {
-  const overridden = subjectsOf(others);
-  return head.filter((element) => !overridden.has(subjectOf(element.tag, element)));
+export function withoutOverridden(head: HeadElement[], others: HeadElement[]): HeadElement[] {
+  const overridden = new Set(others.map(subjectOf).filter(Boolean));
+  return head.filter((element) => !overridden.has(subjectOf(element)));
 }
 
 /** Renders the elements of a page, marked so that a soft navigation replaces them. */
@@ -81,12 +70,8 @@ export function headHtml(elements: HeadElement[]): string[] {
   });
 }
 
-function subjectsOf(elements: HeadElement[]): Set<string> {
-  return new Set(elements.map(({ name, attributes }) => subjectOf(name, attributes)).filter(Boolean));
-}
-
 /** The name of an element that a page has once, such as `robots`, `og:title` and `canonical`; empty for others. */
-function subjectOf(name: string, attributes: Record<string, string>): string {
+function subjectOf({ name, attributes }: HeadElement): string {
   if (name === 'meta') return (attributes.name ?? attributes.property ?? '').toLowerCase();
   return name === 'link' && attributes.rel === 'canonical' ? 'canonical' : '';
 }

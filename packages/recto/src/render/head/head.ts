@@ -7,7 +7,7 @@ import { hasArticle, type ListRoute, type Route, routeAt } from '../../site/rout
 import type { Site } from '../../site/site.ts';
 import type { Version } from '../../site/version.ts';
 import { parseUrl, pathInFormat, splitSuffix } from '../../utils/url.ts';
-import type { DocumentParts } from '../document.ts';
+import type { HeadElement } from './extract-head.ts';
 
 /** Returns the document title: that of the page and the site, or of the site alone. */
 export function documentTitle(title: string, { title: site, titleDelimiter }: SiteConfig): string {
@@ -36,15 +36,16 @@ export function pageHead(
   route: Exclude<Route, { kind: 'redirect' }>,
   { title, description, picture, isIndexed, icons }: HeadFacts,
   config: SiteConfig,
-): DocumentParts['head'] {
+): HeadElement[] {
   const { url, favicon } = config;
   const { htmlLang } = localeOf(config);
   const authored = authorMeta(route);
-  const head: DocumentParts['head'] = [];
-  const meta = (name: string, content: string | undefined) =>
-    content && head.push({ tag: 'meta', name, content });
+  const head: HeadElement[] = [];
+  const add = (name: 'meta' | 'link', attributes: Record<string, string>) =>
+    head.push({ name, attributes, text: '' });
+  const meta = (name: string, content: string | undefined) => content && add('meta', { name, content });
   const property = (name: string, content: string | undefined) =>
-    content && head.push({ tag: 'meta', property: name, content });
+    content && add('meta', { property: name, content });
 
   meta('description', description);
   meta('keywords', authored.keywords?.join(','));
@@ -60,9 +61,11 @@ export function pageHead(
   if (route.kind !== 'not-found') {
     const address = url + route.path;
     property('og:url', address);
-    head.push({ tag: 'link', rel: 'canonical', href: address }, ...alternates(route.path, config));
+    add('link', { rel: 'canonical', href: address });
+    for (const [hreflang, href] of alternates(route.path, config))
+      add('link', { rel: 'alternate', href, hreflang });
     for (const { type, extension } of pageFormats(config))
-      head.push({ tag: 'link', rel: 'alternate', type, href: pathInFormat(route.path, extension) });
+      add('link', { rel: 'alternate', type, href: pathInFormat(route.path, extension) });
   }
   // Search crawlers read one name or the other.
   const version = 'version' in route ? versionOfKey(route.version).name : undefined;
@@ -70,9 +73,9 @@ export function pageHead(
   for (const name of ['docusaurus_locale', 'docsearch:language']) meta(name, htmlLang);
   for (const name of ['docusaurus_version', 'docsearch:version']) meta(name, version);
   for (const name of ['docusaurus_tag', 'docsearch:docusaurus_tag']) meta(name, tag);
-  if (favicon) head.push({ tag: 'link', rel: 'icon', href: filePath(favicon, config) });
-  if (icons?.touch) head.push({ tag: 'link', rel: 'apple-touch-icon', href: filePath(touchIcon, config) });
-  if (icons?.manifest) head.push({ tag: 'link', rel: 'manifest', href: manifestAddress(icons, config) });
+  if (favicon) add('link', { rel: 'icon', href: filePath(favicon, config) });
+  if (icons?.touch) add('link', { rel: 'apple-touch-icon', href: filePath(touchIcon, config) });
+  if (icons?.manifest) add('link', { rel: 'manifest', href: manifestAddress(icons, config) });
   return head;
 }
 
@@ -95,16 +98,13 @@ export function authorMeta(
   return route.kind === 'listing' ? { unlisted: route.unlisted } : {};
 }
 
-/** Links to the page in every locale, and for readers of other languages. */
-function alternates(path: string, config: SiteConfig): DocumentParts['head'] {
+/** Addresses of the page in every language, and for readers of others. */
+function alternates(path: string, config: SiteConfig): (readonly [hreflang: string, href: string])[] {
   const { locales, defaultLocale } = config.i18n;
   const languages = locales.map((name) => [localeOf(config, name).htmlLang, name] as const);
-  return [...languages, ['x-default', defaultLocale] as const].map(([hreflang, name]) => ({
-    tag: 'link',
-    rel: 'alternate',
-    href: config.url + pathInLocale(path, config, name),
-    hreflang,
-  }));
+  return [...languages, ['x-default', defaultLocale] as const].map(
+    ([hreflang, name]) => [hreflang, config.url + pathInLocale(path, config, name)] as const,
+  );
 }
 
 const listMarkers: Record<ListRoute['content']['of'], string> = {

@@ -7,21 +7,21 @@ import type { CspSources } from '../../site/published-page.ts';
 import type { Route } from '../../site/routes/route.ts';
 import type { Site } from '../../site/site.ts';
 import { attributeOf, scanHtml } from '../../utils/scan-html.ts';
-import type { DocumentParts } from '../document.ts';
+import { elementOf } from './author-head.ts';
 import { cspSourcesOf } from './csp-sources.ts';
+import type { HeadElement } from './extract-head.ts';
 
 /** Returns the links to the files of plugins that every page of the site has, and what a plugin adds to its own page. */
 export function elementsOfPlugins(
   route: Exclude<Route, { kind: 'redirect' }>,
   { files }: Site,
-): DocumentParts['head'] {
-  const alternates = files.flatMap(({ path, alternate }) =>
-    alternate
-      ? [{ tag: 'link' as const, rel: 'alternate', type: alternate.type, href: path, title: alternate.title }]
-      : [],
-  );
-  const own = 'plugin' in route ? (route.head ?? []) : [];
-  return [...alternates, ...own.map(({ tag, attributes }) => ({ tag, ...attributes }))];
+): HeadElement[] {
+  const alternates = files.flatMap(({ path: href, alternate }): HeadElement[] => {
+    if (!alternate) return [];
+    const { type, title } = alternate;
+    return [{ name: 'link', attributes: { rel: 'alternate', type, href, title }, text: '' }];
+  });
+  return [...alternates, ...('plugin' in route ? (route.head ?? []) : []).map(elementOf)];
 }
 
 /** Returns the styles of the plugin that a page belongs to. */

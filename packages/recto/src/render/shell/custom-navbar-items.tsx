@@ -1,20 +1,16 @@
 import { type ComponentType, createElement } from 'react';
-import type { SiteComponents } from '../../config/component-slots.ts';
 import { withConfigLocation } from '../../config/config-location.ts';
-import type { Messages } from '../../config/locale.ts';
 import type { NavbarItemConfig } from '../../config/navbar-config.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
 import { type Diagnostic, error } from '../../diagnostics/diagnostic.ts';
-import { causeChain } from '../../utils/errors.ts';
+import { describeThrown } from '../../utils/errors.ts';
 import { quote } from '../../utils/schema.ts';
+import type { RenderContext } from '../render-context.ts';
 import { renderWithSite } from './with-site.tsx';
 
-interface NavbarContext {
-  config: SiteConfig;
-  messages: Messages;
+interface NavbarContext extends Pick<RenderContext, 'config' | 'messages' | 'components'> {
   /** The site's components, by item type. */
   types: Record<string, unknown>;
-  components: SiteComponents;
 }
 
 /**
@@ -59,10 +55,10 @@ function itemHtml(item: NavbarItemConfig, { config, messages, types, components 
 }
 
 function failed(item: NavbarItemConfig, cause: unknown): Diagnostic {
-  const [message = '', ...causes] = causeChain(cause);
-  const sentence = `This navbar item could not be rendered: ${message.replace(/\.$/, '')}.`;
+  const { message, notes } = describeThrown(cause);
+  const sentence = `This navbar item could not be rendered: ${message}.`;
   return error('link/nav-item-invalid', sentence, {
-    notes: [`item: ${quote(item)}`, ...causes.map((text) => `cause: ${text}`)],
+    notes: [`item: ${quote(item)}`, ...notes],
     fix: `Fix the component of "${item.type}", or the values that the item passes to it.`,
   });
 }

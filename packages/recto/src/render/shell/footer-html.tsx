@@ -1,29 +1,19 @@
-import type { SiteComponents } from '../../config/component-slots.ts';
 import type { GetMessage } from '../../config/locale.ts';
-import type { SiteConfig } from '../../config/site-config.ts';
-import type { Partials } from '../../content/page.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { AnchorLink, ExternalLink } from '../../site/links/page-links.ts';
-import type { Resolution } from '../../site/links/resolution.ts';
 import type { Footer as FooterModel } from '../../site/navbar/nav-item.ts';
-import type { PublishedFile } from '../../site/output-files.ts';
-import type { Route } from '../../site/routes/route.ts';
 import type { Site } from '../../site/site.ts';
 import { codeInFooter } from '../article/code-as-text.ts';
 import { createLinkRewriter, rewriteLinks } from '../article/rewrite-links.ts';
 import { scanArticle } from '../article/scan-article.ts';
+import type { RenderContext } from '../render-context.ts';
 import { staticComponent, withComponents } from '../site-components.ts';
 import { renderWithSite } from './with-site.tsx';
 
-interface FooterContext {
-  config: SiteConfig;
-  getMessage: GetMessage;
-  components: SiteComponents;
-  data: ReadonlyMap<string, unknown>;
-  resolve(href: string, from: Route, file?: string): Resolution;
-  partials: Partials;
-  publish(file: string): PublishedFile;
-}
+type FooterContext = { getMessage: GetMessage } & Pick<
+  RenderContext,
+  'config' | 'components' | 'data' | 'resolve' | 'partials' | 'publish'
+>;
 
 /** The footer of a site, which is the same on every page. */
 export interface RenderedFooter {

@@ -1,5 +1,5 @@
 import { renderToString } from 'react-dom/server';
-import { isShellSlot, type SiteComponents } from '../../config/component-slots.ts';
+import { isShellSlot } from '../../config/component-slots.ts';
 import type { GetMessage } from '../../config/locale.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
@@ -11,25 +11,19 @@ import type { ShellState } from '../../theme/shell-state.ts';
 import type { ShellComponents } from '../../theme/slots.ts';
 import { StaticHtml } from '../../theme/static-html.tsx';
 import { bannerId, footerId, islandElement, islandSiteAttribute } from '../../utils/dom-contract.ts';
-import { InsideIsland } from '../article/island.tsx';
+import { InScope } from '../article/article-contexts.tsx';
 import { extractHead } from '../head/extract-head.ts';
 import { pageFacts } from '../page-facts.ts';
+import { recordMessages } from '../record-messages.ts';
+import type { RenderContext } from '../render-context.ts';
 import { shellComponents, withComponents } from '../site-components.ts';
 import { sharedShell } from './shared-shell.tsx';
-import { hole, type ShellCache } from './shell-cache.tsx';
+import { hole } from './shell-cache.tsx';
+import { sidebarAround } from './sidebar-html.tsx';
 
-interface ShellContext {
-  config: SiteConfig;
-  components: SiteComponents;
-  /** What plugins provide to components, by name. */
-  data: ReadonlyMap<string, unknown>;
+type ShellContext = Pick<RenderContext, 'config' | 'components' | 'data' | 'banner' | 'footer' | 'shell'> & {
   getMessage: GetMessage;
-  /** HTML that plugins show below the navbar, if any. */
-  banner?: string | undefined;
-  /** HTML of the footer, if the site has one. */
-  footer: string | undefined;
-  shell: ShellCache;
-}
+};
 
 /** The shell of a page as HTML. */
 export interface RenderedShell {
@@ -43,13 +37,6 @@ export interface RenderedShell {
   /** Whether the items of the sidebar can be read from its list. */
   hasSidebarList: boolean;
   diagnostics: Diagnostic[];
-}
-
-interface Rendering {
-  components: ShellComponents;
-  state: ShellState;
-  sidebar: string | undefined;
-  getMessage: GetMessage;
 }
 
 /** Renders the shell around article, banner and footer, which are HTML already. */
@@ -69,42 +56,34 @@ export function renderShell(
   const withData = read ? { ...withSite(shellState, config), ...(page && { page }) } : shellState;
   const state = names ? { ...withData, site: { ...withData.site, data: recorded(data, names) } } : withData;
   // The browser needs the messages of the site's components.
-  const shown: Record<string, string> = {};
-  const recordMessage: GetMessage = (id, written) => {
-    const text = getMessage(id, written);
-    if (text !== undefined) shown[id] = text;
-    return text;
-  };
-  const render = ({ getMessage, ...props }: Rendering) =>
+  const messagesRead = recordMessages(getMessage);
+  const render = (state: ShellState, components: ShellComponents, getMessage: GetMessage) =>
     renderToString(
-      <InsideIsland.Provider value={isReplaced}>
-        <MessagesContext.Provider value={getMessage}>
+      <InScope isInside={isReplaced}>
+        <MessagesContext value={getMessage}>
           <Shell
-            {...props}
-            article={<Content state={props.state} html={articleHole} />}
+            components={components}
+            state={state}
+            article={<Content state={state} html={articleHole} />}
             banner={banner !== undefined && <StaticHtml id={bannerId} html={banner} />}
             footer={footer !== undefined && <StaticHtml id={footerId} html={footer} />}
           />
-        </MessagesContext.Provider>
-      </InsideIsland.Provider>,
+        </MessagesContext>
+      </InScope>,
     );
   const shared = sharedShell(state, shell, (state, changes) => {
-    const components = { ...shellComponents(new Map(), config), ...changes };
-    return render({ components, state, sidebar: hole('sidebar'), getMessage });
+    const Sidebar = sidebarAround(hole('sidebar'));
+    return render(state, { ...shellComponents(new Map(), config), Sidebar, ...changes }, getMessage);
   });
   const { result, leftOut, diagnostics } = withComponents(own, (working) => {
     if (!isReplaced) return shared.html(article);
-    const sidebar = hasSidebarList && state.sidebar ? shared.sidebar() : undefined;
-    return render({
-      components: shellComponents(working, config),
-      state,
-      sidebar,
-      getMessage: recordMessage,
-    });
+    const all = shellComponents(working, config);
+    if (hasSidebarList && state.sidebar) all.Sidebar = sidebarAround(shared.sidebar());
+    return render(state, all, messagesRead.getMessage);
   });
   // Without the article, which was read before and may be long.
   const extracted = isReplaced ? extractHead(result) : undefined;
-  const messages = { ...shown, ...state.site.messages };
+  const messages = { ...messagesRead.translations(), ...state.site.messages };
   const hasMessages = isReplaced && Object.keys(messages).length > 0;
   const values = Object.fromEntries([...(read ?? [])].map((name) => [name, data.get(name)]));
   const site = {

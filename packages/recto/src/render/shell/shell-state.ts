@@ -15,22 +15,18 @@ import type { NamedVersion, PageVersion, ShellSite, ShellState, TocEntry } from 
 import { tocEntries } from '../../theme/toc-entries.ts';
 import { pluralForm } from '../../utils/messages.ts';
 import type { ArticleHeading } from '../article/scan-article.ts';
+import type { RenderContext } from '../render-context.ts';
 import { docFooter } from './doc-footer.ts';
 import { fitNavbar } from './fit-navbar.ts';
 import { pluginState } from './plugin-state.tsx';
 import { searchSettings } from './search-settings.ts';
-import type { ShellCache } from './shell-cache.tsx';
 import { visibleNavbar } from './visible-navbar.ts';
 import { visibleSidebar } from './visible-sidebar.ts';
 
-interface StateContext {
-  site: Site;
-  config: SiteConfig;
+interface StateContext extends Pick<RenderContext, 'site' | 'config' | 'messages' | 'shell'> {
   /** Names the client bundle. */
   build: string;
-  messages: Messages;
   getMessage: GetMessage;
-  shell: ShellCache;
 }
 
 /** Returns the state of the shell for one route; `headings` are those of its article. */
@@ -56,11 +52,16 @@ export function shellState(
   };
   if ('page' in route) Object.assign(state, pageParts(route, headings, config));
   if (route.kind === 'list') Object.assign(state, listParts(route, config, messages));
-  const own = 'version' in route ? site.versions.get(route.version) : undefined;
+  const own = versionOf(route, site);
   if ('version' in route) Object.assign(state, docsParts(route, own, { site, shell }));
   if (route.kind === 'doc') Object.assign(state, docFooter(route, inDocs(config, own ?? {}), shell));
   if ('plugin' in route) Object.assign(state, pluginState(route, { config, getMessage, shell }));
   return state;
+}
+
+/** Returns the version of the docs that a page belongs to. */
+export function versionOf(route: Route, { versions }: Site): Version | undefined {
+  return 'version' in route ? versions.get(route.version) : undefined;
 }
 
 /** State of every page that an author wrote. */

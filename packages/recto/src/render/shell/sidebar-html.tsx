@@ -1,9 +1,19 @@
 import type { SidebarCategory, SidebarItem, SidebarLink } from '../../site/sidebar/sidebar.ts';
+import { shellText } from '../../theme/i18n/shell-texts.tsx';
 import { isSamePath } from '../../theme/shell/active-path.ts';
 import { SidebarItem as SidebarEntry } from '../../theme/shell/sidebar/sidebar-items.tsx';
 import { isOwnPage } from '../../theme/shell/sidebar/use-sidebar-tree.ts';
+import type { SidebarProps } from '../../theme/slots.ts';
+import { menuClass } from '../../utils/dom-contract.ts';
 import { isExternal } from '../../utils/url.ts';
 import { escapeLikeReact, Hole, hole, type PartContext, sharedHtml } from './shell-cache.tsx';
+
+/** Returns a sidebar whose list is HTML, with the markup of the theme's. */
+export function sidebarAround(list: string) {
+  return function SidebarAround({ label = shellText('theme.docs.sidebar.navAriaLabel') }: SidebarProps) {
+    return <nav className={menuClass} aria-label={label} dangerouslySetInnerHTML={{ __html: list }} />;
+  };
+}
 
 /** Renders the list of a sidebar on one page, as `SidebarItems` does. */
 export function sidebarHtml(items: SidebarItem[], path: string, context: PartContext): string {

@@ -3,8 +3,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { SiteComponents } from '../../config/component-slots.ts';
 import type { GetMessage } from '../../config/locale.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
-import { SiteContext, type SiteContextValue } from '../../theme/article/site-context.ts';
-import { MessagesContext } from '../../theme/i18n/translate.tsx';
+import type { SiteContextValue } from '../../theme/article/site-context.ts';
+import { withArticleContexts } from '../article/article-contexts.tsx';
 import { insideParts } from '../inside-parts.tsx';
 
 /** Provides the site to components that are rendered once for all pages. */
@@ -21,20 +21,16 @@ export function WithSite({
 }) {
   const site: SiteContextValue = {
     config,
-    magicComments: config.markdown.magicComments,
     path: config.baseUrl,
     data: (name) => data?.get(name),
     address: (path) => config.baseUrl + path.replace(/^\//, ''),
     cards: () => [],
-    include: () => {
-      throw new Error('partials can only be used in pages.');
-    },
   };
-  return (
-    <SiteContext.Provider value={site}>
-      <MessagesContext.Provider value={getMessage}>{children}</MessagesContext.Provider>
-    </SiteContext.Provider>
-  );
+  const include = () => {
+    throw new Error('partials can only be used in pages.');
+  };
+  const { magicComments } = config.markdown;
+  return withArticleContexts(children, { site, magicComments, include }, getMessage);
 }
 
 /** Renders such a component, inside the site's `Root`. */

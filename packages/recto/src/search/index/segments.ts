@@ -9,9 +9,9 @@ import { canHaveSpan, pageStep } from './postings.ts';
  * segment, so those of others do not move if a segment has a page more.
  */
 
-/** Whether a segment ends after a page: on average one in 256 pages, wherever pages are added or removed. */
+/** Whether a segment ends after a page: on average one in 64 pages, wherever pages are added or removed. */
 export function endsSegment(path: string): boolean {
-  return hashOf(path) % 256 === 0;
+  return hashOf(path) % 64 === 0;
 }
 
 /** FNV-1a with its upper bits mixed into the lower ones. */

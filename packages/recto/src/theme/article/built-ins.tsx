@@ -6,6 +6,7 @@ import type { TocEntry } from '../shell-state.ts';
 import { RawHtml } from '../static-html.tsx';
 import { tocEntries } from '../toc-entries.ts';
 import { Admonition, AdmonitionTitle } from './admonition.tsx';
+import { ArticleError, requiredText } from './article-error.ts';
 import { Badge, Card, CardGrid, LinkButton, LinkCard } from './cards.tsx';
 import { CodeBlock } from './code-block.tsx';
 import { CodeGroup, PackageManagers } from './code-group.tsx';
@@ -14,9 +15,8 @@ import { Head } from './head.tsx';
 import { Heading } from './heading.tsx';
 import { HomePage } from './home-page.tsx';
 import { Icon } from './icon.tsx';
-import { InvalidProps, requiredText } from './invalid-props.ts';
 import { Link } from './link.tsx';
-import { PageMetaContext } from './site-context.ts';
+import { ArticleContext } from './site-context.ts';
 import { TabItem, Tabs } from './tabs.tsx';
 import { ThemedImage } from './themed-image.tsx';
 
@@ -93,7 +93,7 @@ interface LayoutProps {
 
 /** Wraps a React page: sets the title and description of the document, and adds no element. */
 export function Layout({ title, description, children }: LayoutProps) {
-  useContext(PageMetaContext)({ ...(title && { title }), ...(description && { description }) });
+  useContext(ArticleContext).setMeta?.({ ...(title && { title }), ...(description && { description }) });
   return <>{children}</>;
 }
 
@@ -142,7 +142,7 @@ export interface TypeTableProps {
 export function TypeTable({ path, name, children }: TypeTableProps) {
   const type = `${requiredText('TypeTable', 'name', name)}" of "${requiredText('TypeTable', 'path', path)}`;
   if (!children)
-    throw new InvalidProps(
+    throw new ArticleError(
       `The type "${type}" was not read, because this <TypeTable> or a prop of it is code.`,
       'Write the element outside of braces in a Markdown or MDX page, and its props in quotes.',
     );

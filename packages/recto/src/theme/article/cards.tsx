@@ -3,8 +3,8 @@ import { badgeVariants } from '../../config/label-look.ts';
 import { partAttribute } from '../../utils/dom-contract.ts';
 import type { IconName } from '../../utils/icons.ts';
 import { classNames } from '../class-names.ts';
+import { oneOf, requiredText } from './article-error.ts';
 import { Icon } from './icon.tsx';
-import { oneOf, requiredText } from './invalid-props.ts';
 import { Link } from './link.tsx';
 
 const part = { [partAttribute]: 'content' };

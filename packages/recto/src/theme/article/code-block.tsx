@@ -1,17 +1,12 @@
-import { createContext, type ReactNode, useContext } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { type CodeHtml, codeHtml } from '../../highlight/code-html.ts';
-import {
-  type CodeMeta,
-  type MagicComment,
-  parseCodeMeta,
-  parseLineRanges,
-} from '../../highlight/code-meta.ts';
-import { type Highlighter, plainHighlighter } from '../../highlight/highlight.ts';
+import { type CodeMeta, parseCodeMeta, parseLineRanges } from '../../highlight/code-meta.ts';
+import { plainHighlighter } from '../../highlight/highlight.ts';
 import { codeClass, copyAttribute, languageAttribute, partAttribute } from '../../utils/dom-contract.ts';
 import { escapeHtml } from '../../utils/html.ts';
 import { classNames } from '../class-names.ts';
 import { pageText, pageTextAs } from '../i18n/page-texts.ts';
-import { SiteContext } from './site-context.ts';
+import { ArticleContext } from './site-context.ts';
 
 export interface CodeBlockProps {
   /** Code as text. Anything else is rendered without highlighting. */
@@ -35,14 +30,12 @@ export interface CodeBlockProps {
  * Lines are elements only if some are highlighted or numbered. Magic comments apply unless line numbers are given.
  */
 export function CodeBlock(props: CodeBlockProps) {
-  const highlighter = useContext(HighlighterContext);
+  const { highlighter = plainHighlighter, magicComments = [] } = useContext(ArticleContext);
   const language = (
     props.language ??
     /language-(\S+)/.exec(props.className ?? '')?.[1] ??
     'text'
   ).toLowerCase();
-  const ofIsland = useContext(MagicCommentsContext);
-  const magicComments = useContext(SiteContext)?.magicComments ?? ofIsland;
   const meta = codeMeta(props);
   const title = props.title ?? meta.title;
   const text = textOf(props.children);
@@ -110,9 +103,3 @@ function textOf(children: ReactNode): string | undefined {
 function foldLabel(from: number, to: number): string {
   return escapeHtml(pageText('theme.CodeBlock.fold', { from: `${from}`, to: `${to}` }));
 }
-
-/** The magic comments of the site inside islands, which have no context of the site. */
-export const MagicCommentsContext = createContext<readonly MagicComment[]>([]);
-
-/** The highlighter of the page that is rendered; plain text by default. */
-export const HighlighterContext = createContext<Highlighter>(plainHighlighter);

@@ -1,7 +1,7 @@
 import { Children, cloneElement, isValidElement, type ReactElement, type ReactNode } from 'react';
 import { parseCodeMeta } from '../../highlight/code-meta.ts';
+import { ArticleError } from './article-error.ts';
 import { CodeBlock, type CodeBlockProps } from './code-block.tsx';
-import { InvalidProps } from './invalid-props.ts';
 import { type PackageManager, packageCommands, packageManagers } from './package-commands.ts';
 import { TabItem, Tabs } from './tabs.tsx';
 
@@ -18,13 +18,13 @@ export function CodeGroup({ groupId, children }: CodeGroupProps) {
   const tabs = blocks.map((block) => {
     const label = isValidElement<CodeBlockProps>(block) ? labelOf(block) : undefined;
     if (label !== undefined) return { label, block: block as ReactElement<CodeBlockProps> };
-    throw new InvalidProps('<CodeGroup> has content that is not a code block.', 'Move it out of the group.');
+    throw new ArticleError('<CodeGroup> has content that is not a code block.', 'Move it out of the group.');
   });
   if (tabs.length === 0)
-    throw new InvalidProps('<CodeGroup> has no code blocks.', 'Put fenced code into it.');
+    throw new ArticleError('<CodeGroup> has no code blocks.', 'Put fenced code into it.');
   const twice = tabs.find(({ label }, index) => tabs.findIndex((one) => one.label === label) !== index);
   if (twice)
-    throw new InvalidProps(
+    throw new ArticleError(
       `<CodeGroup> has two blocks with the title "${twice.label}".`,
       'Give each fence another `title="…"`.',
     );
@@ -67,7 +67,7 @@ export interface PackageManagersProps {
 export function PackageManagers({ children, meta, groupId = 'npm2yarn' }: PackageManagersProps) {
   const commands = Children.toArray(children).join('').trim();
   if (!commands)
-    throw new InvalidProps('<PackageManagers> has no commands.', 'Write those for npm: `npm install recto`.');
+    throw new ArticleError('<PackageManagers> has no commands.', 'Write those for npm: `npm install recto`.');
   const names = Object.keys(packageManagers) as PackageManager[];
   return (
     <Tabs groupId={groupId}>

@@ -5,7 +5,7 @@ import { partAttribute } from '../../utils/dom-contract.ts';
 import { pluralForm } from '../../utils/messages.ts';
 import { classNames } from '../class-names.ts';
 import { pageText } from '../i18n/page-texts.ts';
-import { SiteContext, useSite } from './site-context.ts';
+import { ArticleContext, useSite } from './site-context.ts';
 
 /** A sidebar item, as authors pass it as a prop. */
 interface ListItem {
@@ -72,7 +72,7 @@ function cardOf({ label, href, description, items = [] }: ListItem): Card[] {
 
 /** Returns the items of the category of the page, the page included; none in the browser. */
 export function useCards(): ListItem[] {
-  return (useContext(SiteContext)?.cards() ?? []).map(listItem);
+  return (useContext(ArticleContext).site?.cards() ?? []).map(listItem);
 }
 
 /** Returns the sidebar item of a card; the pages of a category are only counted. */

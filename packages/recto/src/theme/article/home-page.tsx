@@ -1,8 +1,8 @@
 import { featureIconKind, type HomeImage, type HomePageContent } from '../../config/home-page.ts';
 import { partAttribute } from '../../utils/dom-contract.ts';
+import { ArticleError } from './article-error.ts';
 import { LinkButton } from './cards.tsx';
 import { Icon } from './icon.tsx';
-import { InvalidProps } from './invalid-props.ts';
 import { Link } from './link.tsx';
 import { ThemedImage } from './themed-image.tsx';
 
@@ -15,7 +15,7 @@ interface HomePageProps {
 export function HomePage({ content }: HomePageProps) {
   const { hero, features = [] }: HomePageContent = JSON.parse(content);
   if (!hero && features.length === 0)
-    throw new InvalidProps(
+    throw new ArticleError(
       'A page with `layout: home` has neither `hero` nor `features`.',
       'Add one of them.',
     );

@@ -3,8 +3,8 @@ import { partAttribute } from '../../utils/dom-contract.ts';
 import { type IconName, iconMessage, iconNames, iconShapes, unknownIconFix } from '../../utils/icons.ts';
 import { classNames } from '../class-names.ts';
 import { currentMessages } from '../i18n/translate.tsx';
-import { InvalidProps } from './invalid-props.ts';
-import { SiteContext } from './site-context.ts';
+import { ArticleError } from './article-error.ts';
+import { ArticleContext } from './site-context.ts';
 
 export type { IconName };
 export { iconNames };
@@ -23,10 +23,10 @@ export interface IconProps {
 /** An icon of the theme or the site, as high as a line of the text around it. */
 export function Icon({ name, label, size = '1.25em', color, className }: IconProps) {
   const own = currentMessages()(iconMessage(name));
-  const site = useContext(SiteContext);
+  const { site } = useContext(ArticleContext);
   const shapes = iconShapes(name, own === undefined ? {} : { [name]: own });
   if (!shapes)
-    throw new InvalidProps(
+    throw new ArticleError(
       `Unknown name "${name}" of <Icon>.`,
       unknownIconFix(`${name}`, site?.config.icons),
     );

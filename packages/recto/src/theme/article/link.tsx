@@ -2,7 +2,8 @@ import { type ComponentProps, useContext } from 'react';
 import { isDocusaurusProject } from '../../config/config-location.ts';
 import { sourceAttribute, uncheckedAttribute } from '../../utils/dom-contract.ts';
 import { ShellStateContext } from '../slots.ts';
-import { SiteContext, useLinkAddress } from './site-context.ts';
+import { ArticleError } from './article-error.ts';
+import { ArticleContext, useLinkAddress } from './site-context.ts';
 
 export interface LinkProps extends ComponentProps<'a'> {
   /** Address inside the site; the same as `href`. */
@@ -18,12 +19,12 @@ export interface LinkProps extends ComponentProps<'a'> {
 export function Link({ href, to = href, children, 'data-noBrokenLinkCheck': unchecked, ...rest }: LinkProps) {
   const addressOf = useLinkAddress();
   const inShell = useContext(ShellStateContext) !== undefined;
-  const site = useContext(SiteContext);
+  const { site } = useContext(ArticleContext);
   const isStatic = site !== undefined && !addressOf && !inShell;
   const target = linkAddress(to);
   // Docusaurus renders links without addresses.
   if (isStatic && target === undefined && !isDocusaurusProject(site.config))
-    throw new InvalidLink('This <Link> has no address.');
+    throw invalidLink('This <Link> has no address.');
   const address = addressOf && target ? addressOf(target) : target;
   const marks = {
     [uncheckedAttribute]: inShell ? undefined : unchecked,
@@ -37,8 +38,10 @@ export function Link({ href, to = href, children, 'data-noBrokenLinkCheck': unch
   );
 }
 
-/** Thrown for a link without a usable address; becomes `render/link-invalid`. */
-export class InvalidLink extends Error {}
+/** Reports a link without a usable address. */
+function invalidLink(message: string): ArticleError {
+  return new ArticleError(message, 'Pass a path or a URL: <Link to="/docs">.', 'render/link-invalid');
+}
 
 /**
  * Returns the address of a link: a text, or the parts that routers take. Throws for other values.
@@ -51,7 +54,7 @@ function linkAddress(to: unknown): string | undefined {
   const { pathname, search, hash } = to as Record<string, unknown>;
   const address = `${text(pathname)}${prefixed('?', text(search))}${prefixed('#', text(hash))}`;
   if (address) return address;
-  throw new InvalidLink(`The address of <Link> must be text, not ${kindOf(to)}.`);
+  throw invalidLink(`The address of <Link> must be text, not ${kindOf(to)}.`);
 }
 
 function text(value: unknown): string {

@@ -4,14 +4,13 @@ import type { I18nConfig } from '../../config/locale-config.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
 import type { PartialModule } from '../../content/page.ts';
 import type { MagicComment } from '../../highlight/code-meta.ts';
+import type { Highlighter } from '../../highlight/highlight.ts';
 import type { Card } from '../../site/routes/route.ts';
 import type { PageFacts, SerializedState, ShellConfig, ShellState } from '../shell-state.ts';
 import { ShellStateContext } from '../slots.ts';
 
 export interface SiteContextValue {
   config: SiteConfig;
-  /** Those of the configuration; unlike it, they are the same for all pages. */
-  magicComments: MagicComment[] | undefined;
   /** Address of the page. */
   path: string;
   /** What its author wrote; missing for generated pages. */
@@ -22,8 +21,6 @@ export interface SiteContextValue {
   address(path: string): string;
   /** Returns the items of the page's category, or those that the page lists; none outside the docs. */
   cards(): Card[];
-  /** Renders a partial and returns its placeholder. `outer` are the islands around it that provide contexts. */
-  include(partial: PartialModule, props: Record<string, unknown>, outer?: OuterIslands): string;
 }
 
 /** The islands around a component in the page that provide contexts, at build time. */
@@ -34,24 +31,35 @@ export interface OuterIslands {
   contexts: readonly string[];
 }
 
-/** The site, for components that are rendered at build time. */
-export const SiteContext = createContext<SiteContextValue | undefined>(undefined);
+/** What an article is rendered with at build time. In the browser, islands have their page at most. */
+export interface ArticleContextValue {
+  /** Missing in islands, which have only their props. */
+  site?: SiteContextValue | undefined;
+  /** Returns the page around an island. The document of the page contains what islands read. */
+  page?: (() => PageInfo) | undefined;
+  /** @default plain text */
+  highlighter?: Highlighter | undefined;
+  magicComments?: readonly MagicComment[] | undefined;
+  /** Renders a partial and returns its placeholder. `outer` are the islands around it that provide contexts. */
+  include?(partial: PartialModule, props: Record<string, unknown>, outer?: OuterIslands): string;
+  /** Sets the title or description of the document, or adds an anchor. */
+  setMeta?(meta: ComponentMeta): void;
+}
+
+export const ArticleContext = createContext<ArticleContextValue>({});
 
 /** What a component sets for its page at build time. */
-export interface ComponentMeta {
+interface ComponentMeta {
   title?: string;
   description?: string;
   /** An id that links may lead to, although it is not in the HTML. */
   anchor?: string;
 }
 
-/** Sets the title or description of the document, or adds an anchor, at build time; does nothing in the browser. */
-export const PageMetaContext = createContext<(meta: ComponentMeta) => void>(() => undefined);
-
 /** Returns a function that adds an anchor that only exists in the browser, so that links to it are not reported. */
 export function useAnchors(): (anchor: string | undefined) => void {
-  const setMeta = useContext(PageMetaContext);
-  return (anchor) => anchor && setMeta({ anchor });
+  const { setMeta } = useContext(ArticleContext);
+  return (anchor) => anchor && setMeta?.({ anchor });
 }
 
 /** What a component can read of the site and the page, at build time and in the browser. */
@@ -68,15 +76,13 @@ export interface PageInfo<Fields = Record<string, unknown>> {
   colorMode: 'light' | 'dark';
 }
 
-/** Returns the page around an island. The document of the page contains what islands read. */
-export const IslandPageContext = createContext<(() => PageInfo) | undefined>(undefined);
-
 /** Returns the site. Throws outside a page, and in islands, which have only their props; `caller` is for the message. */
 export function useSite(caller: string): SiteContextValue {
-  return useContext(SiteContext) ?? missingSite(caller);
+  return useContext(ArticleContext).site ?? missingSite(caller);
 }
 
-function missingSite(caller: string): never {
+/** Throws what a component reports that needs the site. */
+export function missingSite(caller: string): never {
   throw new Error(
     `${caller} works only inside <SiteContext>, which is around a page while it is built; an island takes what it needs as props.`,
   );
@@ -85,7 +91,7 @@ function missingSite(caller: string): never {
 /** Returns what the browser can know of the page and the site, if the component is in an island or in the shell. */
 function useBrowserPage(): (() => PageInfo) | undefined {
   const shell = useContext(ShellStateContext);
-  const island = useContext(IslandPageContext);
+  const island = useContext(ArticleContext).page;
   return shell ? () => ({ ...shellPage(shell), state: shell }) : island;
 }
 
@@ -104,7 +110,7 @@ export function shellPage({ path, page, site }: SerializedState): PageInfo {
 export function usePage<Fields = Record<string, unknown>>(caller?: string): PageInfo<Fields>;
 export function usePage(caller = 'usePage'): PageInfo {
   const page = useBrowserPage();
-  const site = useContext(SiteContext);
+  const { site } = useContext(ArticleContext);
   if (page) return page();
   const { path, page: facts, config, data } = site ?? missingSite(caller);
   return { path, page: facts, config, data, colorMode: config.theme.colorMode.defaultMode };
@@ -123,7 +129,7 @@ export function useBaseUrl(path: string): string {
 /** Returns a function that adds the base URL to paths, as {@link useBaseUrl} does. */
 export function useAddress(caller: string): (path: string) => string {
   const page = useBrowserPage();
-  const site = useContext(SiteContext);
+  const { site } = useContext(ArticleContext);
   return (path) => {
     if (/^[a-z]+:|^\/\/|^#/i.test(path)) return path;
     return page ? shellAddress(path, page().config) : (site ?? missingSite(caller)).address(path);
@@ -136,7 +142,7 @@ export function useAddress(caller: string): (path: string) => string {
  */
 export function useDocusaurusContext(): { siteConfig: Record<string, unknown>; i18n: I18nConfig } {
   const page = useBrowserPage();
-  const site = useContext(SiteContext);
+  const { site } = useContext(ArticleContext);
   if (page) return { siteConfig: { ...page().config }, i18n: page().config.i18n };
   const { config } = site ?? missingSite('useDocusaurusContext');
   return { siteConfig: { ...config, themeConfig: config.theme }, i18n: config.i18n };

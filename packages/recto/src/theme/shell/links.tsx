@@ -1,4 +1,4 @@
-import { type ComponentProps, createContext, useContext, useSyncExternalStore } from 'react';
+import { type ComponentProps, useContext, useSyncExternalStore } from 'react';
 import { versionOfKey } from '../../config/version-key.ts';
 import type { NavSubItem, NavVersions } from '../../site/navbar/nav-item.ts';
 import { versionAttribute, versionsAttribute } from '../../utils/dom-contract.ts';
@@ -6,6 +6,7 @@ import { isExternal, mergeSuffix } from '../../utils/url.ts';
 import { classNames } from '../class-names.ts';
 import { useShellActions } from '../shell-actions.ts';
 import type { ShellState } from '../shell-state.ts';
+import { ShellStateContext } from '../slots.ts';
 import { RawHtml } from '../static-html.tsx';
 import { isNavActive } from './active-path.ts';
 
@@ -37,16 +38,14 @@ function hrefsOf(versions: NavVersions): string {
   return JSON.stringify(Object.fromEntries(Object.entries(versions).map(([key, { href }]) => [key, href])));
 }
 
-/** Ids of the docs for which the browser does not store the version that a reader chooses. */
-export const UnstoredDocs = createContext<readonly string[] | undefined>(undefined);
-
 /**
  * A link to another version of the docs, which stores that version as the reader's choice. Before hydration, the boot
  * script stores it if `data-version` is set.
  */
 export function VersionLink({ version, ...rest }: ComponentProps<typeof Anchor> & { version: string }) {
   const actions = useShellActions();
-  const isStored = !useContext(UnstoredDocs)?.includes(versionOfKey(version).docs);
+  const unstored = useContext(ShellStateContext)?.site.unstoredDocs ?? [];
+  const isStored = !unstored.includes(versionOfKey(version).docs);
   return (
     <Anchor
       {...rest}

@@ -4,7 +4,7 @@ import { type Finding, Severity } from 'csp_evaluator/dist/finding.js';
 import { CspParser } from 'csp_evaluator/dist/parser.js';
 import { expect, it } from 'vitest';
 import type { SiteConfig } from '../../../src/config/site-config.ts';
-import { policyProblems, securityPolicy } from '../../../src/features/hosts/headers.ts';
+import { policyProblems, securityPolicy } from '../../../src/features/hosts/security-policy.ts';
 import { cspSourcesOf } from '../../../src/render/head/csp-sources.ts';
 import type { ClientAssets } from '../../../src/site/output-files.ts';
 import type { Site } from '../../../src/site/site.ts';

@@ -69,7 +69,7 @@ describe('includePartials', () => {
     });
     expect(fill(include(nested(3), {}))).toBe('end');
     expect(() => include(nested(Number.POSITIVE_INFINITY), {})).toThrowError(
-      expect.objectContaining({ thrown: expect.objectContaining({ chain: [file] }) }),
+      expect.objectContaining({ thrown: expect.objectContaining({ notes: [`${file} → ${file}`] }) }),
     );
   });
 });

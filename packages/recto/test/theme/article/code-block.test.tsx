@@ -1,11 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Highlighter, loadLanguages } from '../../../src/highlight/highlight.ts';
-import {
-  CodeBlock,
-  type CodeBlockProps,
-  HighlighterContext,
-} from '../../../src/theme/article/code-block.tsx';
+import { CodeBlock, type CodeBlockProps } from '../../../src/theme/article/code-block.tsx';
+import { ArticleContext } from '../../../src/theme/article/site-context.ts';
 
 let highlighter: Highlighter;
 
@@ -15,9 +12,9 @@ beforeAll(async () => {
 
 function html(props: CodeBlockProps): string {
   return renderToStaticMarkup(
-    <HighlighterContext.Provider value={highlighter}>
+    <ArticleContext value={{ highlighter }}>
       <CodeBlock {...props} />
-    </HighlighterContext.Provider>,
+    </ArticleContext>,
   );
 }
 

@@ -85,6 +85,12 @@ export function useDocsPreferredVersionByPluginId(): Record<string, GlobalDocs['
   );
 }
 
+/** Returns the page that a component around the documents of a version shows, with its sidebar. */
+export function useDocRootMetadata({ children }: { children?: ReactNode }) {
+  const { sidebar } = usePage('useDocRootMetadata').state ?? {};
+  return { docElement: children, sidebarName: sidebar?.name, sidebarItems: sidebar?.items };
+}
+
 /** Returns the description of breadcrumbs for search engines. */
 export function useBreadcrumbsStructuredData({
   breadcrumbs,

@@ -4,7 +4,8 @@ interface TocItem {
   level: number;
 }
 
-interface TocTree extends TocItem {
+/** A heading with those below it. */
+export interface TocTree extends TocItem {
   children: TocTree[];
 }
 

@@ -1,6 +1,5 @@
 import { articleLanguage, localeOf, type SiteConfig } from '../../../plugin.ts';
-import { Excerpt, TagGroups } from '../../../theme.ts';
-import { partAttribute } from '../../../utils/dom-contract.ts';
+import { Excerpt, TagGroups, Tags } from '../../../theme.ts';
 import { pluralForm } from '../../../utils/messages.ts';
 import type { BlogLinks, List, ListContent, Post } from '../model.ts';
 import { blogText } from '../texts.ts';
@@ -165,20 +164,7 @@ function PostItem({ post, config }: { post: Post; config: SiteConfig }) {
               <b>{blogText('theme.blog.post.readMore')}</b>
             </a>
           )}
-          {tags.length > 0 && (
-            <div {...{ [partAttribute]: 'tags' }} className="theme-doc-tags">
-              {blogText('theme.tags.tagsListLabel')}
-              <ul className="tags">
-                {tags.map((tag) => (
-                  <li key={tag.href}>
-                    <a className="tag" href={tag.href} rel="tag">
-                      {tag.label}
-                    </a>
-                  </li>
-                ))}
-              </ul>
-            </div>
-          )}
+          {tags.length > 0 && <Tags tags={tags} />}
         </footer>
       )}
     </article>

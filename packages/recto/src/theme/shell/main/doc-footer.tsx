@@ -24,7 +24,8 @@ export function DocFooter({ state }: DocFooterProps) {
   );
 }
 
-function Tags({ tags }: { tags: PageLink[] }) {
+/** The tags of a page. */
+export function Tags({ tags }: { tags: PageLink[] }) {
   return (
     <div {...{ [partAttribute]: 'tags' }} className="theme-doc-tags">
       {shellText('theme.tags.tagsListLabel')}

@@ -24,8 +24,9 @@ export function useMenuPopover(): MenuPopover {
   const ref = useRef<HTMLDivElement | null>(null);
   const toggleRef = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState<boolean>();
-  const close = () => ref.current?.hidePopover?.();
-  useEffect(() => setOpen(isOpen(ref.current)), []);
+  const close = () => ref.current?.hidePopover();
+  // It may have been opened before hydration.
+  useEffect(() => setOpen(ref.current?.matches(':popover-open') ?? false), []);
   useLayoutEffect(() => (open && ref.current ? trapFocus(ref.current) : undefined), [open]);
   useEffect(() => (open ? closeOnLeave(() => ref.current?.hidePopover()) : undefined), [open]);
   // The events of the nested main menu bubble in React.
@@ -63,11 +64,6 @@ function closeOnLeave(close: () => void): () => void {
   // Capturing, to run before the page is fetched.
   window.navigation?.addEventListener('navigate', closeOnNavigate, { signal, capture: true });
   return () => listening.abort();
-}
-
-/** A browser without popovers would throw at the selector, and the shell would crash. */
-function isOpen(element: Element | null): boolean {
-  return CSS.supports('selector(:popover-open)') && (element?.matches(':popover-open') ?? false);
 }
 
 /**

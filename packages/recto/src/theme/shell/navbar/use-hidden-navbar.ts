@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { decodeText } from '../../../utils/url.ts';
 import { onLocationChange } from '../links.tsx';
 
 interface HiddenNavbarOptions {
@@ -48,15 +49,7 @@ export function useHiddenNavbar({ bar, hideable, path }: HiddenNavbarOptions): b
 /** The element that the hash of the address refers to. */
 function targetOfAddress(): Element | null {
   const hash = location.hash.slice(1);
-  return document.getElementById(hash) ?? document.getElementById(decoded(hash));
-}
-
-function decoded(hash: string): string {
-  try {
-    return decodeURIComponent(hash);
-  } catch {
-    return hash;
-  }
+  return document.getElementById(hash) ?? document.getElementById(decodeText(hash));
 }
 
 function measure(bar: HTMLElement | null) {

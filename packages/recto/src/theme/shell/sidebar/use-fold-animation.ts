@@ -19,8 +19,7 @@ export function useFoldAnimation(open: boolean): Fold {
   useLayoutEffect(() => {
     if (!moving) return;
     const stop = () => setFold({ open, seen: true, moving: false });
-    const animation = ref.current && animateHeight(ref.current, open);
-    if (animation) animation.onfinish = stop;
+    if (ref.current) animateHeight(ref.current, open).onfinish = stop;
     else stop();
   }, [open, moving]);
   return { ref, open, seen, moving };
@@ -35,9 +34,8 @@ export function foldDuration(height: number): number {
 /** Milliseconds; not 0, so that the finish event fires. */
 const reducedDuration = 1;
 
-/** Starts from the current height, since readers may reverse it halfway. Returns `undefined` if the browser cannot animate. */
-function animateHeight(list: HTMLElement, open: boolean): Animation | undefined {
-  if (!list.animate) return undefined;
+/** Starts from the current height, since readers may reverse it halfway. */
+function animateHeight(list: HTMLElement, open: boolean): Animation {
   const running = list.getAnimations();
   const now = running.length > 0 || !open ? sizeOf(list) : closed;
   // Canceled and not reversed: an animation without its first frame may never fire when it is reversed.

@@ -1,11 +1,15 @@
 import { suggest } from '../../utils/suggest.ts';
 
-/** Thrown by a component of the theme for props or content that it can't use; becomes `render/props-invalid`. */
-export class InvalidProps extends Error {
+type Code = 'article-too-large' | 'link-invalid' | 'partial-endless' | 'props-invalid';
+
+/** Thrown where an article can't be rendered; becomes a diagnostic. By default, a component can't use its props or content. */
+export class ArticleError extends Error {
   constructor(
     message: string,
     /** What to do about it. */
     readonly fix: string,
+    readonly code: `render/${Code}` = 'render/props-invalid',
+    readonly notes: string[] = [],
   ) {
     super(message);
   }
@@ -15,7 +19,7 @@ export class InvalidProps extends Error {
 export function requiredText(component: string, prop: string, value: unknown): string {
   if (typeof value === 'string' && value.trim() !== '') return value;
   const what = value === undefined || value === '' ? 'has no' : 'needs text as';
-  throw new InvalidProps(`<${component}> ${what} \`${prop}\`.`, `Add it: <${component} ${prop}="…">.`);
+  throw new ArticleError(`<${component}> ${what} \`${prop}\`.`, `Add it: <${component} ${prop}="…">.`);
 }
 
 /** Returns a prop that must be one of some names. Throws if it is another. */
@@ -27,7 +31,7 @@ export function oneOf<Name extends string>(
   const name = names.find((one) => one === value);
   if (name !== undefined) return name;
   const similar = suggest(String(value), names);
-  throw new InvalidProps(
+  throw new ArticleError(
     `Unknown ${prop} "${value}" of <${component}>.`,
     similar ? `Did you mean "${similar}"?` : `Use one of ${names.join(', ')}.`,
   );

@@ -1,0 +1,102 @@
+import type { Route, Site } from 'recto-docs/plugin';
+import { type Post, toBlogPost } from './config/blog-functions.ts';
+import { generatedData } from './modules/data-names.ts';
+import type { GeneratedPage } from './modules/types.ts';
+
+/** Returns what the components of generated pages receive in Docusaurus, under a name for each page. */
+export function generatedPages({ routes }: Site): Record<string, unknown> {
+  return Object.fromEntries(
+    [...routes.values()].flatMap((route) => {
+      const page =
+        route.kind === 'list' ? docsPage(route) : route.kind === 'listing' ? blogPage(route) : undefined;
+      if (!page) return [];
+      const keys = ['component', 'props'] as const;
+      return keys.map((key) => [generatedData(route.path, key), page[key]]);
+    }),
+  );
+}
+
+type RouteOf<Kind> = Extract<Route, { kind: Kind }>;
+
+const toTag = ({ label, href, count }: { label: string; href: string; count?: number }) => ({
+  label,
+  permalink: href,
+  ...(count !== undefined && { count }),
+});
+
+function docsPage({ path, title, sidebar, previous, next, content }: RouteOf<'list'>) {
+  const link = (to: typeof next) => to && { title: to.label, permalink: to.href };
+  switch (content.of) {
+    case 'category': {
+      const navigation = { previous: link(previous), next: link(next) };
+      // The article has the description.
+      const categoryGeneratedIndex = { title, slug: path, permalink: path, sidebar, navigation };
+      return { component: 'DocCategoryGeneratedIndexPage', props: { categoryGeneratedIndex } };
+    }
+    case 'tags':
+      return {
+        component: 'DocTagsListPage',
+        props: { tags: content.groups.flatMap(({ tags }) => tags.map(toTag)) },
+      };
+    case 'tag': {
+      const { docs, allTags } = content;
+      const items = docs.map((doc) => ({ ...doc, title: doc.label, permalink: doc.href }));
+      const tag = { label: title, permalink: path, allTagsPath: allTags, count: docs.length, items };
+      return { component: 'DocTagDocListPage', props: { tag } };
+    }
+  }
+}
+
+/** The content of a page of Recto's blog that lists posts, tags or authors. */
+type BlogContent = { title: string; description?: string } & (
+  | ({ of: 'posts' | 'tag' | 'author' } & {
+      posts: Post[];
+      number: number;
+      count: number;
+      newer?: string;
+      older?: string;
+      label?: string;
+      allTags?: string;
+      author?: object;
+    })
+  | { of: 'tags'; groups: { tags: { label: string; href: string; count: number }[] }[] }
+  | { of: 'authors'; authors: { author: object; count: number }[] }
+  | { of: 'archive'; years: { posts: Post[] }[] }
+);
+
+function blogPage({ path, title, description, article }: RouteOf<'listing'>): GeneratedPage | undefined {
+  const content = (article.props as { content?: BlogContent } | undefined)?.content;
+  const toItem = (post: Post) => ({ metadata: { ...toBlogPost(post).metadata, date: post.date } });
+  switch (content?.of) {
+    case 'posts':
+    case 'tag':
+    case 'author': {
+      const { posts, number: page, count, newer, older, label, allTags, author } = content;
+      const blog = { blogTitle: title, blogDescription: description };
+      const listMetadata = { permalink: path, page, totalCount: count, previousPage: newer, nextPage: older };
+      const items = posts.map(toItem);
+      if (content.of === 'posts')
+        return { component: 'BlogListPage', props: { items, metadata: { ...listMetadata, ...blog } } };
+      if (author)
+        return { component: 'Blog/Pages/BlogAuthorsPostsPage', props: { items, author, listMetadata } };
+      const tag = { label, permalink: path, allTagsPath: allTags, count, description };
+      return { component: 'BlogTagsPostsPage', props: { items, tag, listMetadata } };
+    }
+    case 'tags':
+      return {
+        component: 'BlogTagsListPage',
+        props: { tags: content.groups.flatMap(({ tags }) => tags.map(toTag)) },
+      };
+    case 'authors':
+      return {
+        component: 'Blog/Pages/BlogAuthorsListPage',
+        props: { authors: content.authors.map(({ author, count }) => ({ ...author, count })) },
+      };
+    case 'archive': {
+      const blogPosts = content.years.flatMap(({ posts }) => posts.map(toItem));
+      return { component: 'BlogArchivePage', props: { archive: { blogPosts } } };
+    }
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,28 @@
+import Tree from '@theme/TOCItems/Tree';
+import type { ComponentType } from 'react';
+import { type TocTree, useFilteredAndTreeifiedTOC } from '../docusaurus/theme-common/toc.ts';
+
+interface Props {
+  toc: readonly { value: string; id: string; level: number }[];
+  minHeadingLevel?: number;
+  maxHeadingLevel?: number;
+  className?: string;
+  linkClassName?: string;
+  linkActiveClassName?: string;
+}
+
+const List = Tree as ComponentType<{ toc: TocTree[]; className: string; linkClassName: string }>;
+
+/** Links to the headings of a page. */
+export default function TOCItems({
+  minHeadingLevel = 2,
+  maxHeadingLevel = 3,
+  toc,
+  className = 'table-of-contents',
+  linkClassName = 'table-of-contents__link',
+  linkActiveClassName: _,
+  ...props
+}: Props) {
+  const tree = useFilteredAndTreeifiedTOC({ toc, minHeadingLevel, maxHeadingLevel });
+  return <List {...props} toc={tree} className={className} linkClassName={linkClassName} />;
+}

@@ -1,0 +1,25 @@
+import TOCItems from '@theme/TOCItems';
+import type { ComponentType } from 'react';
+import { translate } from 'recto-docs/components';
+import type { TableOfContentsProps } from 'recto-docs/theme';
+import { tocOf } from '../modules/toc.ts';
+
+const Items = TOCItems as ComponentType<Record<string, unknown>>;
+
+/** The table of contents next to the article, with the items of the site. */
+export default function TocParts({ entries }: TableOfContentsProps) {
+  const label = translate({ id: 'theme.TOCCollapsible.toggleButtonLabel', message: 'On this page' });
+  return (
+    <nav className="toc" aria-label={label}>
+      <p className="toc__title" aria-hidden="true">
+        {label}
+      </p>
+      <Items
+        toc={tocOf(entries)}
+        maxHeadingLevel={6}
+        linkClassName="table-of-contents__link toc-highlight"
+        linkActiveClassName="table-of-contents__link--active"
+      />
+    </nav>
+  );
+}

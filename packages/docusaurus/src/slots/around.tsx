@@ -1,0 +1,159 @@
+import { type ComponentType, cloneElement, isValidElement, type ReactElement, type ReactNode } from 'react';
+import type { BreadcrumbsProps, DocContentProps, LayoutProps, ShellState } from 'recto-docs/theme';
+import { useDoc, useDocsVersion } from '../modules/docusaurus/plugin-content-docs/client.ts';
+import { useLocation } from '../modules/docusaurus/router.tsx';
+import { LayoutParts } from '../modules/layout-copy/parts.ts';
+import ContentVisibility from '../modules/theme/ContentVisibility.tsx';
+import TocMobile from '../modules/theme/DocItem/TOC/Mobile.tsx';
+import { tocOf } from '../modules/toc.ts';
+import { blogSidebarOf, postsOf } from './own-props.tsx';
+import { usePageKind, usePageProps } from './page-kind.ts';
+
+/*
+ * Components of the site around a part of the page or next to it, for which Recto has no part. What they are around are
+ * their children, which their originals show.
+ */
+
+type Wrappers = Record<string, ComponentType<Record<string, unknown>>>;
+
+/** Returns what is around a page in Docusaurus, outermost first: around all of it, around sidebar and main region, and around that. */
+function surroundingsOf(kind: string): [all: string[], main: string[], region: string[]] {
+  if (/^DocTag/.test(kind)) return [['DocsRoot'], ['DocVersionRoot', kind], []];
+  if (/^Doc/.test(kind))
+    return [['DocsRoot'], ['DocVersionRoot', 'DocRoot', 'DocRoot/Layout'], ['DocRoot/Layout/Main']];
+  const hasBlogLayout = /^Blog(?!ArchivePage)/.test(kind);
+  return [hasBlogLayout ? [kind, 'BlogLayout'] : [kind], [], []];
+}
+
+/** Returns the layout of every page with components of the site around it; `copies` do not render the original. */
+export function aroundLayout(Base: ComponentType<LayoutProps>, own: Wrappers, copies: string[]) {
+  // A copy of the page of a blog has its layout inside, in place of the article.
+  const isInside = (name: string) => name.startsWith('Blog') && copies.includes(name);
+  const rendersMain = (name: string) => copies.includes(name) && /^BlogLayout$|Main$/.test(name);
+  return function Around({ banner, children, ...props }: LayoutProps) {
+    const { state } = props;
+    const kind = usePageKind();
+    const [all, main, region] = surroundingsOf(kind);
+    const generated = usePageProps(own[kind] !== undefined);
+    const shared = {
+      ...generated,
+      ...postsOf(generated),
+      sidebar: blogSidebarOf(state.sidebar?.items),
+      version: useDocsVersion(),
+      location: useLocation(),
+      content: Object.assign(() => null, useDoc()),
+    };
+    const within = ([name, ...others]: string[], inner: ReactNode): ReactNode => {
+      if (name === undefined) return inner;
+      const Own = own[name];
+      const content = within(others, inner);
+      if (!Own) return content;
+      return (
+        <LayoutParts value={{ main: content }}>
+          <Own {...shared} route={{ path: state.path, routes: content }}>
+            {content}
+          </Own>
+        </LayoutParts>
+      );
+    };
+    const inside = [...all.filter(isInside).reverse(), ...region];
+    const AnnouncementBar = own.AnnouncementBar;
+    const arrange: LayoutProps['arrange'] = (navbar, layout, footer) => (
+      <>
+        {navbar}
+        {within(main, layout)}
+        {footer}
+      </>
+    );
+    return within(
+      all.filter((name) => !isInside(name)),
+      <Base
+        {...props}
+        banner={AnnouncementBar ? <AnnouncementBar>{banner}</AnnouncementBar> : banner}
+        {...(main.some((name) => own[name]) && { arrange })}
+      >
+        {within(
+          inside,
+          withState(children, {
+            ...(isDocPage.test(kind) ? withoutNotices(state, own) : state),
+            ...(inside.some(rendersMain) && { hasMain: true }),
+          }),
+        )}
+      </Base>,
+    );
+  };
+}
+
+/** Documents and generated pages of categories. */
+const isDocPage = /^Doc(?!Tag)/;
+
+/** Returns the main region with another state. */
+function withState(region: ReactNode, state: ShellState): ReactNode {
+  return isValidElement(region)
+    ? cloneElement(region as ReactElement<{ state: ShellState }>, { state })
+    : region;
+}
+
+/** Returns the state without what components of the site show of it. */
+function withoutNotices(state: ShellState, own: Wrappers): ShellState {
+  const { version, unlisted, draft, ...others } = state;
+  const rest = hasVisibility(own)
+    ? others
+    : { ...others, ...(unlisted && { unlisted }), ...(draft && { draft }) };
+  if (!version) return rest;
+  const { banner, badge, ...named } = version;
+  return {
+    ...rest,
+    version: {
+      ...named,
+      ...(banner && !own.DocVersionBanner && { banner }),
+      ...(badge && !own.DocVersionBadge && { badge }),
+    },
+  };
+}
+
+/** Whether the site has components for the notices of unlisted pages and drafts. */
+function hasVisibility(own: Wrappers): boolean {
+  return Object.keys(own).some((name) => name.startsWith('ContentVisibility'));
+}
+
+/** Returns the breadcrumbs below the banner of the site. */
+export function aroundBreadcrumbs(Base: ComponentType<BreadcrumbsProps>, { DocVersionBanner }: Wrappers) {
+  return function Around(props: BreadcrumbsProps) {
+    const isShown = isDocPage.test(usePageKind());
+    return (
+      <>
+        {isShown && DocVersionBanner && <DocVersionBanner />}
+        <Base {...props} />
+      </>
+    );
+  };
+}
+
+/** Returns title and text, below notices of the site, with its table of contents on small screens, or its list of posts. */
+export function aroundDocContent(
+  Base: ComponentType<DocContentProps>,
+  { DocVersionBadge, BlogPostItems, ...own }: Wrappers,
+) {
+  const Visibility = (hasVisibility(own) ? (own.ContentVisibility ?? ContentVisibility) : undefined) as
+    | Wrappers[string]
+    | undefined;
+  const Toc = own['DocItem/TOC/Mobile'] ?? (own.TOCCollapsible && TocMobile);
+  return function Around({ state, children }: DocContentProps) {
+    const kind = usePageKind();
+    const { items } = postsOf(usePageProps(BlogPostItems !== undefined));
+    const toc = state.hideToc ? [] : tocOf(state.toc);
+    const { metadata } = useDoc();
+    const hasToc = Toc && kind === 'DocItem' && toc.length > 0;
+    return (
+      <>
+        {Visibility && kind === 'DocItem' && <Visibility metadata={metadata} />}
+        {DocVersionBadge && isDocPage.test(kind) && <DocVersionBadge />}
+        <Base state={hasToc ? { ...state, toc: [] } : state}>
+          {hasToc && <Toc toc={toc} />}
+          {BlogPostItems && items ? <BlogPostItems items={items}>{children}</BlogPostItems> : children}
+        </Base>
+      </>
+    );
+  };
+}

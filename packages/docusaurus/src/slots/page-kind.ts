@@ -1,0 +1,23 @@
+import { usePage } from 'recto-docs/components';
+import { generatedData } from '../modules/data-names.ts';
+import type { GeneratedPage } from '../modules/types.ts';
+
+/** Returns the props of the component that renders the page in Docusaurus, if the page is generated and its props are used. */
+export function usePageProps(isUsed = true): GeneratedPage['props'] | undefined {
+  const { path, data } = usePage('usePageProps');
+  // A document contains what is read.
+  return isUsed ? (data(generatedData(path, 'props')) as GeneratedPage['props'] | undefined) : undefined;
+}
+
+/**
+ * Returns the component that renders the page in Docusaurus: `DocItem`, `BlogPostPage`, `MDXPage`, or that of a generated
+ * page. Other pages have the kind of Recto: `page`, `not-found`, or `list` for lists of other plugins.
+ */
+export function usePageKind(): string {
+  const { path, data, state } = usePage('usePageKind');
+  const component = data(generatedData(path, 'component')) as GeneratedPage['component'] | undefined;
+  const { kind, isPost, noArticle } = state ?? {};
+  if (component) return component;
+  if (kind !== 'doc') return kind === 'page' && !noArticle ? 'MDXPage' : (kind ?? '');
+  return isPost ? 'BlogPostPage' : noArticle ? 'list' : 'DocItem';
+}

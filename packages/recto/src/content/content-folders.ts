@@ -1,0 +1,64 @@
+import type { FileGlobs } from '../config/docs-config.ts';
+import { localeOf } from '../config/locale.ts';
+import { pagesId } from '../config/pages-config.ts';
+import type { SiteConfig } from '../config/site-config.ts';
+import { collectionsOf } from '../config/site-plugins.ts';
+import { currentVersion, type VersionFolder, versionKey } from '../config/version-key.ts';
+import { joinPath } from '../utils/url.ts';
+import { versionTranslations } from './read-translations.ts';
+import type { SourceKind } from './source.ts';
+import { inDocs } from './version-source.ts';
+
+/** The folder of a version of the docs, of a collection, or of the pages. */
+export interface ContentFolder {
+  kind: SourceKind;
+  /** Key of a version, as in `Source`. */
+  version?: string;
+  globs: FileGlobs;
+  /** Name of the plugin that has the collection. */
+  collection?: string;
+  /** Id of the pages, as in `Source`. */
+  pages?: string;
+  /** Path from the site folder. */
+  originals: string;
+  /** Path of the translations into the current locale, from the site folder; same names as in Docusaurus. */
+  translations: string;
+}
+
+/** Returns the content folders of a site: versions of the docs, collections, and pages. */
+export function contentFolders(config: SiteConfig, versions: VersionFolder[]): ContentFolder[] {
+  const { pages, i18n } = config;
+  const inLocale = (folder: string) => joinPath(i18n.path, localeOf(config).path, folder);
+  const docs = versions.map((version): ContentFolder => {
+    const key = versionKey(version);
+    const translations = inLocale(versionTranslations(version));
+    return {
+      kind: 'doc',
+      globs: inDocs(config, version).docs,
+      originals: version.folder,
+      translations,
+      ...(key !== currentVersion && { version: key }),
+    };
+  });
+  return [
+    ...docs,
+    ...collectionsOf(config).map(({ plugin, path, translations, ...globs }) => ({
+      kind: 'entry' as const,
+      collection: plugin,
+      globs,
+      originals: path,
+      translations: inLocale(translations),
+    })),
+    ...pages.map((globs): ContentFolder => {
+      const id = pagesId(globs);
+      const folder = `docusaurus-plugin-content-pages${id.pages === undefined ? '' : `-${id.pages}`}`;
+      return {
+        kind: 'page',
+        ...id,
+        globs,
+        originals: globs.path,
+        translations: inLocale(folder),
+      };
+    }),
+  ];
+}

@@ -1,0 +1,69 @@
+import { createContext, type ReactNode, useContext } from 'react';
+import type { GetMessage } from '../../config/locale.ts';
+import {
+  ArticleContext,
+  type ArticleContextValue,
+  type OuterIslands,
+} from '../../theme/article/site-context.ts';
+import { MessagesContext } from '../../theme/i18n/translate.tsx';
+import type { UnserializableProp } from './serializable-props.ts';
+
+/** Wraps an element in what components of an article can read. */
+export function withArticleContexts(
+  element: ReactNode,
+  article: ArticleContextValue,
+  getMessage: GetMessage,
+): ReactNode {
+  return (
+    <ArticleContext value={article}>
+      <MessagesContext value={getMessage}>{element}</MessagesContext>
+    </ArticleContext>
+  );
+}
+
+/** What is around a component while it is rendered at build time. */
+interface IslandScopeValue {
+  /** Whether it is inside an island or the shell, and is hydrated with it. */
+  isInside: boolean;
+  /** The islands around it that provide contexts. */
+  outer: OuterIslands;
+  /** Receives islands that stay static. */
+  onProblem?: ((problem: IslandProblem) => void) | undefined;
+  /** Receives hooks of static components; missing inside islands and what its author keeps static. */
+  onHook?: ((hook: StaticHook) => void) | undefined;
+}
+
+/** A prop of an island that cannot be sent to the browser. */
+export interface IslandProblem extends UnserializableProp {
+  component: string;
+}
+
+/** A hook without an effect, because its component is only rendered at build time. */
+export interface StaticHook {
+  /** Example: `useState` */
+  hook: string;
+  /** Name of the function that calls it, if it has one. */
+  component: string | undefined;
+}
+
+export const IslandScope = createContext<IslandScopeValue>({
+  isInside: false,
+  outer: { depth: 0, contexts: [] },
+});
+
+/** Changes parts of the scope. */
+export function InScope({ children, ...changes }: Partial<IslandScopeValue> & { children: ReactNode }) {
+  return <IslandScope value={{ ...useContext(IslandScope), ...changes }}>{children}</IslandScope>;
+}
+
+/** Provides the islands around a component, also to partials that it shows. */
+export function InsideIslands({ outer, children }: { outer: OuterIslands; children: ReactNode }) {
+  const article = useContext(ArticleContext);
+  const include: ArticleContextValue['include'] = (partial, props, own = outer) =>
+    article.include?.(partial, props, own) ?? '';
+  return (
+    <ArticleContext value={outer.depth > 0 ? { ...article, include } : article}>
+      <InScope outer={outer}>{children}</InScope>
+    </ArticleContext>
+  );
+}

@@ -1,0 +1,24 @@
+import type { GetMessage, Messages } from '../config/locale.ts';
+
+/** A message that was read, and what was returned. */
+export interface ReadMessage {
+  id: string;
+  written: Parameters<GetMessage>[1];
+  text: string | undefined;
+}
+
+/** Records the messages that are read with the returned function. */
+export function recordMessages(read: GetMessage) {
+  const messages = new Map<string, ReadMessage>();
+  const getMessage: GetMessage = (id, written) => {
+    const text = read(id, written);
+    messages.set(id, { id, written, text });
+    return text;
+  };
+  /** Returns the translations among them; `undefined` without any. */
+  const translations = (): Messages | undefined => {
+    const texts = [...messages.values()].flatMap(({ id, text }) => (text === undefined ? [] : [[id, text]]));
+    return texts.length > 0 ? Object.fromEntries(texts) : undefined;
+  };
+  return { getMessage, messages, translations };
+}
