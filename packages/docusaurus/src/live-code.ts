@@ -4,6 +4,7 @@ import type { Diagnostic, Plugin } from 'recto-docs/plugin';
 import type { PluginOption } from 'vite';
 import { plain } from './config/convert-settings.ts';
 import { installedFolder, packageFolder } from './files.ts';
+import { siteThemeFile } from './modules-plugin.ts';
 
 /**
  * Returns the plugin that makes fences with `live` editable in the browser, with the package `react-live` of the site.
@@ -22,10 +23,16 @@ export function liveCodePlugins(
   const plugin: Plugin = {
     name: 'docusaurus-live-code',
     remarkPlugins: [liveCodeToComponents],
-    components: { Playground: join(packageFolder(), 'src/modules/theme/Playground.tsx') },
+    components: { Playground: playgroundFile(root) },
     vite: { plugins: [liveCodeModules(settings ?? {}, join(importer, 'package.json'))] },
   };
   return { plugins: [plugin], diagnostics: [] };
+}
+
+/** Returns the module that renders live code: for the component of the site, if there is one. */
+function playgroundFile(root: string): string {
+  const folder = siteThemeFile(root, 'Playground') ? 'src/slots' : 'src/modules/theme';
+  return join(packageFolder(), folder, 'Playground.tsx');
 }
 
 function notInstalled(file: string): Diagnostic {

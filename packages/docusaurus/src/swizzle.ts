@@ -34,7 +34,9 @@ const elements = [
 ];
 
 /** Files that the engine uses by itself, or that other components import. */
-const harmless = ['NavbarItem/ComponentTypes', 'ReactLiveScope', 'SearchPage', 'SearchTranslations'];
+const harmless = [
+  ...['NavbarItem/ComponentTypes', 'Playground', 'ReactLiveScope', 'SearchPage', 'SearchTranslations'],
+];
 
 /** Components that visitors see on some of the pages only that have them in Docusaurus, and what they see elsewhere. */
 const partly: [names: RegExp, what: string][] = [
@@ -52,7 +54,7 @@ const partly: [names: RegExp, what: string][] = [
 /** What visitors see in place of components that replace no part of the page, by the first parts of their names. */
 const shown: [names: string, what: string][] = [
   ['AnnouncementBar', "Recto's announcement"],
-  ['LiveCodeBlock Playground', 'the code'],
+  ['LiveCodeBlock', 'the code'],
   [
     'Blog BlogArchivePage BlogLayout BlogListPage BlogListPaginator BlogPostItems BlogTagsListPage BlogTagsPostsPage',
     "Recto's lists of posts",

@@ -9,7 +9,9 @@ export const docusaurusSettings: Record<string, string> = {
     githubPort scripts ssrTemplate headTags stylesheets clientModules tagline titleDelimiter noIndex webpack
     markdown.format markdown.parseFrontMatter markdown.mermaid markdown.emoji markdown.preprocessor
     markdown.mdx1Compat markdown.remarkRehypeOptions markdown.anchors.maintainCase
-    markdown.hooks.onBrokenMarkdownLinks markdown.hooks.onBrokenMarkdownImages themeConfig.colorMode
+    markdown.hooks.onBrokenMarkdownLinks markdown.hooks.onBrokenMarkdownImages
+    themeConfig.colorMode.defaultMode themeConfig.colorMode.disableSwitch
+    themeConfig.colorMode.respectPrefersColorScheme
     themeConfig.image themeConfig.docs.versionPersistence themeConfig.docs.sidebar.hideable
     themeConfig.docs.sidebar.autoCollapseCategories themeConfig.blog.sidebar.groupByYear themeConfig.metadata
     themeConfig.announcementBar.id themeConfig.announcementBar.content

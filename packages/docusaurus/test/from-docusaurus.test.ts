@@ -13,6 +13,16 @@ describe('fromDocusaurus', () => {
     expect(adapted({ trailingSlash })).toMatchObject({ trailingSlash: expected });
   });
 
+  it('takes images with the base URL', () => {
+    const logo = { src: '/base/logo.svg', srcDark: '/dark.svg' };
+    const themeConfig = { image: 'card.png', navbar: { logo }, footer: { logo, copyright: 'C' } };
+    const own = { src: 'logo.svg', srcDark: '/dark.svg' };
+    expect(adapted({ baseUrl: '/base', favicon: '/base/icon.svg', themeConfig })).toMatchObject({
+      favicon: 'icon.svg',
+      theme: { image: 'card.png', navbar: { logo: own }, footer: { logo: own } },
+    });
+  });
+
   it('keeps the announcement', () => {
     const announcementBar = { content: '<b>Hi</b>' };
     const adaptedBar = { id: 'announcement-bar', content: '<b>Hi</b>', isCloseable: true };

@@ -39,6 +39,19 @@ it('fences with `live` become an editor around the code', () => {
   ]);
 });
 
+it('a playground of the site replaces the editor', () => {
+  const root = mkdtempSync(join(tmpdir(), 'recto-'));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  for (const path of ['node_modules/react-live', 'src/theme/Playground'])
+    mkdirSync(join(root, path), { recursive: true });
+  writeFileSync(join(root, 'node_modules/react-live/package.json'), '{}');
+  expect(converted(root).plugin?.components?.Playground).toMatch(/src.modules.theme.Playground\.tsx$/);
+  writeFileSync(join(root, 'src/theme/Playground/index.js'), 'export default () => null;');
+  const { plugin, diagnostics } = converted(root);
+  expect(plugin?.components?.Playground).toMatch(/src.slots.Playground\.tsx$/);
+  expect(diagnostics).toEqual([]);
+});
+
 it('live code is only shown if its package is not installed, with a warning', () => {
   const { plugin, diagnostics } = converted('/none');
   expect(plugin).toBeUndefined();

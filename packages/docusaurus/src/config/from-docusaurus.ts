@@ -125,6 +125,7 @@ export function fromDocusaurus(value: unknown, converting: Converting): Converte
   merge(out, rest);
   merge(out, { markdown: { mermaid: mermaidOptions(site) } });
   out.trailingSlash ??= 'ignore';
+  withoutBaseUrl(out, withSlashes(site.baseUrl));
   for (const all of [allDocs, allBlogs, allPages]) all.sort(byDefault);
   if (allBlogs.length > 0) out.blog = allBlogs.length > 1 ? allBlogs : allBlogs[0];
   if (allPages.length > 0) out.pages = allPages.length > 1 ? allPages : allPages[0];
@@ -149,6 +150,18 @@ export function fromDocusaurus(value: unknown, converting: Converting): Converte
   if (own.styles.length > 0) merge(out, { theme: { customCss: own.styles } }, true);
   out.plugins = [...own.plugins, ...sitePlugins];
   return { value: out, diagnostics, sitePlugins: sitePlugins.map(({ name }) => name) };
+}
+
+/** Removes the base URL from images of the configuration, which Docusaurus adds only where it is missing. */
+function withoutBaseUrl(out: Plain, baseUrl: string): void {
+  if (baseUrl === '/') return;
+  const theme = plain(out.theme);
+  const logos = [theme.navbar, theme.footer].map((part) => plain(plain(part).logo));
+  for (const settings of [out, theme, ...logos])
+    for (const key of ['favicon', 'image', 'src', 'srcDark']) {
+      const path = settings[key];
+      if (typeof path === 'string' && path.startsWith(baseUrl)) settings[key] = path.slice(baseUrl.length);
+    }
 }
 
 /** The instance without an id of its own is the one that items and hooks without an id mean. */

@@ -191,7 +191,7 @@ const pluginSettings: Record<string, PluginSettings> = {
     options: blog,
     defaults: { readingTime, sidebarByYear: true },
   },
-  'plugin-content-pages': { to: 'pages', options: pages },
+  'plugin-content-pages': { to: 'pages', options: pages, defaults: { hideTitle: true } },
   'plugin-sitemap': { to: 'sitemap', options: sitemap },
   'plugin-client-redirects': { options: redirects },
   'plugin-google-gtag': {

@@ -74,7 +74,13 @@ function headTags(convert: (element: Plain) => Plain, attribute?: string): (valu
 
 export const themeConfig: Settings = {
   image: { to: 'theme.image' },
-  colorMode: { to: 'theme.colorMode' },
+  colorMode: {
+    keys: {
+      defaultMode: { to: 'theme.colorMode.defaultMode' },
+      disableSwitch: { to: 'theme.colorMode.disableSwitch' },
+      respectPrefersColorScheme: { to: 'theme.colorMode.respectPrefersColorScheme' },
+    },
+  },
   metadata: { to: 'head', convert: headTags((attributes) => ({ tag: 'meta', attributes })) },
   announcementBar: {
     keys: {

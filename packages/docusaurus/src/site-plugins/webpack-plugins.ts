@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { type PluginOption, transformWithOxc } from 'vite';
 import { isPlain, type Plain } from '../config/convert-settings.ts';
 import { statementsOf } from '../theme-imports.ts';
@@ -29,7 +30,7 @@ export function convertWebpackPlugins(given: object[], root: string): ConvertedP
     if (name === 'DefinePlugin' && isPlain(definitions))
       Object.assign(converted.define, defined(definitions));
     else if (name === 'ProvidePlugin' && isPlain(definitions))
-      converted.plugins.push(providePlugin(definitions));
+      converted.plugins.push(providePlugin(definitions, root));
     else if (name === 'EnvironmentPlugin' || name === 'Dotenv')
       Object.assign(converted.define, environment(plugin));
     else if (rename) converted.renames.push(rename);
@@ -74,7 +75,7 @@ function defined(definitions: Plain, path = ''): Record<string, string> {
 }
 
 /** Imports a module where a global variable is used, in packages too. Example: `{ Buffer: ['buffer', 'Buffer'] }` */
-function providePlugin(definitions: Plain): PluginOption {
+function providePlugin(definitions: Plain, root: string): PluginOption {
   const names = Object.keys(definitions).filter((name) => /^[A-Za-z_$][\w$]*$/.test(name));
   const inject = Object.fromEntries(
     names.map((name): [string, [from: string, member: string]] => {
@@ -86,8 +87,17 @@ function providePlugin(definitions: Plain): PluginOption {
   const named = new RegExp(
     `(?<![\\w$.])(?:${names.map((name) => name.replace('$', '\\$')).join('|')})(?![\\w$]|\\.env\\.NODE_ENV)`,
   );
+  const modules = new Set(Object.values(inject).map(([from]) => from));
   return {
     name: 'recto-docusaurus:provide',
+    resolveId: {
+      order: 'pre',
+      // What uses them may be a package that doesn't depend on them.
+      async handler(id, importer) {
+        if (!modules.has(id)) return undefined;
+        return (await this.resolve(id, importer)) ?? this.resolve(id, join(root, 'package.json'));
+      },
+    },
     transform: {
       filter: { id: { include: /\.[cm]?[jt]sx?$/, exclude: /^\0/ }, code: named },
       async handler(code, id) {

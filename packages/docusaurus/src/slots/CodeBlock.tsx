@@ -8,5 +8,15 @@ const Component = Own as ComponentType<Props>;
 /** A code block, with the component of the site, which gets the language and the words of a fence as MDX has them. */
 export default function CodeBlock({ meta, ...props }: Props) {
   const { language, className = language && `language-${language}`, metastring = meta } = props;
-  return <Component {...props} {...(className && { className })} {...(metastring && { metastring })} />;
+  const given = { ...wordsOf(metastring), ...props };
+  return <Component {...given} {...(className && { className })} {...(metastring && { metastring })} />;
+}
+
+/** Returns the words of a fence as MDX 1 passed them: `live` as `live={true}`. Themes of GitHub code look for `reference`. */
+function wordsOf(metastring = ''): Record<string, true> {
+  const words = metastring
+    .replace(/=(?:"[^"]*"|'[^']*')/g, '=')
+    .split(/\s+/)
+    .filter((word) => /^[a-z]\w*$/i.test(word));
+  return Object.fromEntries(words.map((word) => [word, true]));
 }

@@ -109,10 +109,12 @@ export function codeFailure(cause: unknown, context: FailureContext): SiteCodeEr
   return first ?? new SiteCodeError(String(cause), { cause });
 }
 
-/** Returns the first line without the error codes and plugin names of bundlers. Example: `[PARSE_ERROR] …` */
+/** Returns the first line, or the cause, without the error codes and plugin names of bundlers. Example: `[PARSE_ERROR] …` */
 function firstLine(text: string, root: string): string {
-  const [line = ''] = text.replaceAll(`${root}/`, '').replaceAll(partialModuleSuffix, '').split('\n');
-  return line
+  const own = text.replaceAll(`${root}/`, '').replaceAll(partialModuleSuffix, '');
+  const [, cause] = /\nCaused by:\s*(.+)/.exec(own) ?? [];
+  const [first = ''] = own.split('\n');
+  return (cause ?? first)
     .replace(/^(?:\[[\w: -]+\] )+(?:Error: )?/, '')
     .trim()
     .replace(/\.$/, '');

@@ -33,7 +33,10 @@ export function sharedModulesPlugin(): Plugin {
     resolveId(id) {
       if (!pattern.test(id)) return undefined;
       if (this.environment.name === 'ssr') return prefix + id;
-      return this.resolve(id, join(packageFolder(), 'package.json'), { skipSelf: true });
+      const importer = join(packageFolder(), 'package.json');
+      // `@vitejs/plugin-react` has names resolved from the site, which may have an older React.
+      const isReact = id.startsWith('react') && this.environment.mode === 'build';
+      return this.resolve(isReact ? createRequire(importer).resolve(id) : id, importer, { skipSelf: true });
     },
     async load(id) {
       return id.startsWith(prefix) ? passOn(id.slice(prefix.length)) : undefined;

@@ -12,6 +12,8 @@ export const pagesSchema = z.strictObject({
   path: z.string().default('src/pages'),
   /** Path of the pages below the base URL. @default "" */
   routeBasePath: routeBasePath(''),
+  /** Whether pages without a heading show no title, as in Docusaurus. @default false */
+  hideTitle: z.boolean().optional(),
   /** Schema of front matter, as `docs.frontMatter`. */
   frontMatter: frontMatterOption.optional(),
   ...fileOptions,

@@ -158,6 +158,31 @@ export default () => <><A /><B /><C /><D /></>;`;
     });
   });
 
+  it('is around a provider of a package and what needs a browser', async () => {
+    const packed = `import { createContext, createElement, PureComponent } from 'react';
+const Context = createContext(0);
+const Provider = Context.Provider;
+export class Packed extends PureComponent { render() { return createElement(Provider, { value: 1 }, this.props.children); } }
+export const Box = (props) => createElement('div', null, props.children);
+`;
+    const page = `${imported}import { Box, Packed } from 'packed';
+const A = () => <Packed><main><Counter /></main></Packed>;
+const B = () => <Packed><b>1</b></Packed>;
+const C = () => <Box><Counter /></Box>;
+export default () => <><A /><B /><C /></>;`;
+    const files = {
+      'package.json': '{ "dependencies": { "packed": "1.0.0" } }',
+      'node_modules/packed/package.json':
+        '{ "type": "module", "main": "index.js", "peerDependencies": { "react": "*" } }',
+      'node_modules/packed/index.js': packed,
+      'counter.tsx': counter,
+      'page.tsx': page,
+    };
+    const found = await islands(files);
+    expect(found).toMatchObject({ A: ['<Packed><Counter>'] });
+    expect(Object.keys(found)).toEqual(['A', 'Counter']);
+  });
+
   it('needs no script for a context that never changes', async () => {
     const page = `import { createContext, useContext } from 'react';
 const Theme = createContext('light');

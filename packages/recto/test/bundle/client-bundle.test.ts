@@ -103,6 +103,16 @@ describe('the cache of the client bundle', () => {
     expect(readFileSync(cacheFile, 'latin1')).toBe(entry);
   });
 
+  it('has the React of the engine where the site has an older one', async () => {
+    const old = {
+      'node_modules/react/package.json': '{ "name": "react", "version": "17.0.2" }',
+      'node_modules/react/index.js': 'exports.version = "17.0.2";\n',
+      'node_modules/react/jsx-runtime.js': 'exports.jsx = () => "17.0.2";\n',
+    };
+    expect(texts(await withChanges(old, () => built()))).toEqual(texts(cold));
+    rmSync(join(root, 'node_modules'), { recursive: true });
+  });
+
   it('depends on the theme, the browser code and the packages of the engine', async () => {
     const { files = {} } = (await cached())?.inputs ?? {};
     for (const path of [

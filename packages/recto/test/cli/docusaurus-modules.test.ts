@@ -230,7 +230,7 @@ describe('components in src/theme', () => {
         presets: [['classic', { blog: false, docs: { editUrl: 'https://git.example/' } }]],
         themeConfig: { ...config.themeConfig, navbar: { items: [{ to: '/docs/b', label: 'Second' }] } },
       })};\n`,
-      'docs/b.md': '# B\n\n:::tip\nText\n:::\n\n## Part\n\n```js title="a.js"\nlet a = 1;\n```\n',
+      'docs/b.md': '# B\n\n:::tip\nText\n:::\n\n## Part\n\n```js title="a.js" named\nlet a = 1;\n```\n',
       'docs/sub/c.md': '# C\n',
       'src/theme/Layout/index.js': `
 import AnnouncementBar from '@theme/AnnouncementBar';
@@ -246,7 +246,7 @@ import useIsBrowser from '@docusaurus/useIsBrowser';
 import StringContent from '@theme/CodeBlock/Content/String';
 export default function CodeBlock({ children, ...props }) {
   const isBrowser = useIsBrowser();
-  return <b title={props.metastring}><StringContent key={String(isBrowser)} {...props}>{children}</StringContent></b>;
+  return <b title={props.metastring} className={props.named && 'named'}><StringContent key={String(isBrowser)} {...props}>{children}</StringContent></b>;
 }
 `,
       // As Docusaurus copies it, with what is around the article here.
@@ -281,7 +281,7 @@ export default function DocItemLayout({ children }) {
     expect(page).toContain('<li>sub: C</li>');
     expect(page).toMatch(/<i>Navbar<[\s\S]*<hr\/>[\s\S]*own-layout[\s\S]*<i>Footer</);
     expect(page).toMatch(
-      /<b title="title=&quot;a.js&quot;"><figure[^>]*><figcaption>a.js<[\s\S]*<span class="k">let</,
+      /<b title="title=&quot;a.js&quot; named" class="named"><figure[^>]*><figcaption>a.js<[\s\S]*<span class="k">let</,
     );
     for (const part of ['theme-doc-breadcrumbs', 'class="pagination-nav"', '<h1'])
       expect(page.split(part), part).toHaveLength(2);

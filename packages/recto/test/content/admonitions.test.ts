@@ -54,6 +54,10 @@ it.each([
   expect(html(quote)).toBe(html(directive));
 });
 
+it('has the title of its kind where brackets are empty', () => {
+  expect(html(':::tip[]\nText\n:::\n')).toBe(html(':::tip\nText\n:::\n'));
+});
+
 it.each(['> [!NOTE] with text\n', '> [!OTHER]\n> Text.\n', '> **Note**\n> Text.\n'])(
   'leaves %j a quote',
   (quote) => {

@@ -287,6 +287,34 @@ describe('nodes of MDX 1', () => {
   });
 });
 
+describe('syntax of MDX 1', () => {
+  function adding(name: string) {
+    return function old(this: { Parser: { prototype: Record<string, Record<string, unknown> & string[]> } }) {
+      const { blockTokenizers, blockMethods, interruptParagraph } = this.Parser.prototype;
+      Object.assign(blockTokenizers as object, { [name]: () => undefined });
+      blockMethods?.splice(blockMethods.indexOf('fencedCode') + 1, 0, name);
+      interruptParagraph?.push(name as never);
+    } as never;
+  }
+
+  it('of remark-math is read, with its markup', async () => {
+    expect(await shownWith('$a_{1}$\n\n$$\n\\int_0^{2\\pi}\n$$\n', { remark: [adding('math')] })).toBe(
+      '<p><span class="math math-inline">a_{1}</span></p>\n<div class="math math-display">\\int_0^{2\\pi}</div>',
+    );
+  });
+
+  it('of other plugins is text, with a warning', async () => {
+    const { diagnostics } = await parseWith('[[a]]', { remark: [adding('wiki')] }, 'docs/a.md');
+    expect(diagnostics.map(({ level, message, notes }) => [level, message, ...notes])).toEqual([
+      [
+        'warning',
+        'The plugin `old` adds syntax to the parser of MDX 1, which pages show as text.',
+        'adds  wiki',
+      ],
+    ]);
+  });
+});
+
 it('plugins parse Markdown and read the data of their processor', async () => {
   function remarkParsing(this: Processor) {
     this.data('settings' as never, { word: 'data' } as never);

@@ -25,6 +25,14 @@ describe('title', () => {
   });
 });
 
+it('titles of pages without a heading are hidden if the site hides them', async () => {
+  const files = { 'src/pages/a.md': doc('title: A'), 'src/pages/b.md': doc('title: B\nhide_title: false') };
+  const { page } = await renderSite(files, { pages: { hideTitle: true } });
+  expect(texts(page('/a'), 'main h1')).toEqual([]);
+  expect(page('/a').title).toBe('A | Test');
+  expect(texts(page('/b'), 'main h1')).toEqual(['B']);
+});
+
 describe('breadcrumbs', () => {
   const files = {
     ...home,

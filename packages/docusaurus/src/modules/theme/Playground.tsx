@@ -3,7 +3,8 @@ import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { usePrismTheme } from '../docusaurus/theme-common.ts';
 
 interface PlaygroundProps {
-  code: string;
+  /** @default the children, as a component of the site passes them on */
+  code?: string;
   /** Whether the code calls `render` by itself. */
   noInline?: boolean;
   /** The code, until the browser has loaded the editor. */
@@ -34,7 +35,8 @@ const editor = {
 };
 
 /** Code that readers can change, with what it renders. */
-export default function Playground({ code, noInline = false, children }: PlaygroundProps): ReactNode {
+export default function Playground({ children, ...props }: PlaygroundProps): ReactNode {
+  const { code = String(children), noInline = false } = props;
   const theme = usePrismTheme();
   const [loaded, setLoaded] = useState<Loaded>();
   useEffect(() => {
@@ -67,12 +69,10 @@ export default function Playground({ code, noInline = false, children }: Playgro
       </div>
     </div>,
   ];
-  const props = { code, noInline, theme, scope: loaded.scope, transformCode: (text: string) => `${text};` };
+  const live = { code, noInline, theme, scope: loaded.scope, transformCode: (text: string) => `${text};` };
   return (
     <div style={frame}>
-      <LiveProvider {...props}>
-        {settings.playgroundPosition === 'top' ? parts.reverse() : parts}
-      </LiveProvider>
+      <LiveProvider {...live}>{settings.playgroundPosition === 'top' ? parts.reverse() : parts}</LiveProvider>
     </div>
   );
 }

@@ -180,7 +180,8 @@ export class Interactivity {
 
   async #providesContext(name: string, rendered: Binding | undefined): Promise<boolean> {
     if (name.endsWith('.Provider')) return true;
-    if (!rendered || rendered.from) return false;
+    if (!rendered) return false;
+    if (rendered.from) return (await this.providedContexts(rendered)).length > 0;
     const kind = rendered.module.facts.declarations.get(rendered.name)?.kind;
     if (kind === 'context') return true;
     if (kind !== 'component' || !isSite(rendered.module)) return false;
@@ -348,7 +349,7 @@ export class Interactivity {
   async #takesChildren({ module, name }: Binding): Promise<boolean> {
     const declaration = module.facts.declarations.get(name);
     if (!declaration) return module.facts.commonJs !== undefined;
-    if (declaration.uses.has('children') || declaration.elements.some(({ props }) => props.some(isSpread)))
+    if (declaration.takesChildren || declaration.elements.some(({ props }) => props.some(isSpread)))
       return true;
     const maker = declaration.maker && (await this.#graph.findLocal(module, declaration.maker));
     return Boolean(maker && maker.name !== name && (await this.#takesChildren(maker)));

@@ -74,6 +74,8 @@ export interface Declaration {
   createsContext: boolean;
   /** Whether it mentions the provider of a context: `Theme.Provider`. */
   mentionsProvider: boolean;
+  /** Whether it mentions its children: `children`, or `this.props.children`. */
+  takesChildren: boolean;
   /** What its value contains that JSON may not be able to represent. */
   contents: Pick<RenderedProp, 'what' | 'values'>;
   /** Whether its value is a function. */
@@ -243,6 +245,7 @@ function readDeclaration(node: Node, { name, initial, facts, functions: known }:
   let usesContext = false;
   let createsContext = false;
   let mentionsProvider = false;
+  let takesChildren = false;
   let hasElements = false;
   walk(node, (inner) => {
     hasElements ||= inner.type === 'JSXElement';
@@ -253,6 +256,7 @@ function readDeclaration(node: Node, { name, initial, facts, functions: known }:
     usesContext ||= readsContext(inner, imports);
     createsContext ||= isContextCall(inner, imports);
     mentionsProvider ||= isMember(inner, /^Provider$/);
+    takesChildren ||= isName ? nameOf(inner) === 'children' : isMember(inner, /^children$/);
   });
   const elements = hasElements ? renderedElements(node, initial) : [];
   const contents = valueContents(initial);
@@ -264,6 +268,7 @@ function readDeclaration(node: Node, { name, initial, facts, functions: known }:
     usesContext,
     createsContext,
     mentionsProvider,
+    takesChildren,
     contents,
   };
 }

@@ -18,7 +18,8 @@ export function admonition(state: State, node: ContainerDirective): MdxJsxFlowEl
   const [first, ...rest] = node.children;
   const label = first?.type === 'paragraph' && first.data?.directiveLabel ? first : undefined;
   const body = (label ? rest : node.children) as RootContent[];
-  const title = label && componentNode('AdmonitionTitle', {}, state.all(label) as Children);
+  const isNamed = label && label.children.length > 0;
+  const title = isNamed && componentNode('AdmonitionTitle', {}, state.all(label) as Children);
   const children = state.wrap(state.all({ type: 'root', children: body }), true) as Children;
   const attributes = { kind: node.name, title: node.attributes?.title };
   const element = componentNode('Admonition', attributes, title ? [title, ...children] : children);

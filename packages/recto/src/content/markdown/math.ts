@@ -186,6 +186,19 @@ function marked({ value, position }: MathNode, isBlock: boolean): MathNode {
   return { type, value, data, ...(position && { position }) } as MathNode;
 }
 
+/** Gives the formulas of a tree the markup of remark-math for MDX 1, which `rehype-katex` of that time expects. */
+export function markOldFormulas(root: MdastRoot): void {
+  visitMarkdown(root, (node) => {
+    if (!isMath(node)) return;
+    const isBlock = node.type === 'math';
+    node.data = {
+      hName: isBlock ? 'div' : 'span',
+      hProperties: { className: ['math', isBlock ? 'math-display' : 'math-inline'] },
+      hChildren: [{ type: 'text', value: node.value }],
+    } as never;
+  });
+}
+
 /**
  * Replaces the formulas of a page by MathML, in place. One that is not valid is reported, and shown as code like all of
  * them without a renderer. Adds their language to those of the page.

@@ -1,4 +1,5 @@
 import { type GetMessage, localeBaseUrl, localeOf, type Messages } from '../../config/locale.ts';
+import { pagesOf } from '../../config/pages-config.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
 import { currentVersion, versionKey } from '../../config/version-key.ts';
 import { articleLanguage, type Page } from '../../content/page.ts';
@@ -64,11 +65,12 @@ export function versionOf(route: Route, { versions }: Site): Version | undefined
 
 /** State of every page that an author wrote. */
 function pageParts(
-  { page, title }: DocRoute | PageRoute | EntryRoute,
+  { kind, page, title }: DocRoute | PageRoute | EntryRoute,
   headings: ArticleHeading[],
   config: SiteConfig,
 ): Partial<ShellState> {
   const { frontMatter, source, hasOwnHeading } = page;
+  const { hide_title: hideTitle = kind === 'page' && pagesOf(source.pages, config).hideTitle } = frontMatter;
   const language = articleLanguage(page, config);
   return {
     ...(source.format === 'component'
@@ -77,7 +79,7 @@ function pageParts(
     ...(frontMatter.hide_table_of_contents && { hideToc: true }),
     ...(frontMatter.unlisted && { unlisted: true }),
     ...(frontMatter.draft && { draft: true }),
-    ...(!hasOwnHeading && !frontMatter.hide_title && title && { heading: title }),
+    ...(!hasOwnHeading && !hideTitle && title && { heading: title }),
     ...(language && { articleLanguage: language }),
   };
 }

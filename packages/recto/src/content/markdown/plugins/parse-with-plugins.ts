@@ -77,7 +77,7 @@ function setUp(config: MarkdownConfig): PluginSet {
   const parseMdx = (text: string) => parse(preprocessMarkdown(String(text), 'mdx'), 'mdx');
   const remark = setUpPlugins(config.remarkPlugins, 'remarkPlugins', { data, parse: parseMdx });
   const rehype = setUpPlugins(config.rehypePlugins, 'rehypePlugins');
-  const parse = syntaxParser(data, config.math);
+  const parse = syntaxParser(data, config.math || remark.hasMath);
   return {
     config,
     remark: remark.steps,

@@ -7,6 +7,7 @@ import { firstLine } from '../../../utils/errors.ts';
 import { walkTree } from '../../../utils/hast.ts';
 import type { LimitCall } from '../../../utils/site-call.ts';
 import type { Source } from '../../source.ts';
+import { markOldFormulas } from '../math.ts';
 import { completeTree } from './check-tree.ts';
 import { addEstree, scriptNodes } from './estree.ts';
 import { nativeSyntax } from './syntax-parser.ts';
@@ -24,24 +25,35 @@ export interface PluginStep {
 
 /**
  * Sets plugins up. They share `data`, where those that add syntax leave their extensions, and `parse`, which plugins call
- * as `this.parse()`.
+ * as `this.parse()`. `hasMath` is whether remark-math of MDX 1 is among them.
  */
 export function setUpPlugins(
   plugins: Pluggable[],
   list: ListName,
   { data = {}, parse }: { data?: Data; parse?: (text: string) => MdastRoot } = {},
-): { steps: PluginStep[]; diagnostics: Diagnostic[] } {
+): { steps: PluginStep[]; hasMath: boolean; diagnostics: Diagnostic[] } {
   const steps: PluginStep[] = [];
   const diagnostics: Diagnostic[] = [];
+  let hasMath = false;
   for (const [index, plugin] of plugins.entries()) {
     const [first]: unknown[] = Array.isArray(plugin) ? plugin : [plugin];
     const name = (typeof first === 'function' && first.name) || `${list}[${index}]`;
     if (nativeSyntax.has(name)) continue;
     try {
       const processor = unified().data(data);
-      // Older plugins look for the second one.
-      if (parse) Object.assign(processor, { parser: parse, Parser: parse });
-      steps.push({ name, list, processor: processor.use([plugin]).freeze() as never });
+      const oldParser = parse && oldParserOf(parse);
+      if (parse) Object.assign(processor, { parser: parse, Parser: oldParser });
+      processor.use([plugin]).freeze();
+      const syntax = addedSyntax(oldParser);
+      const isMath = syntax.includes('math');
+      hasMath ||= isMath;
+      if (syntax.length > 0 && !isMath) diagnostics.push(oldSyntax(name, syntax, list));
+      const own = isMath
+        ? unified()
+            .use(() => markOldFormulas)
+            .freeze()
+        : processor;
+      steps.push({ name, list, processor: own as never });
     } catch (cause) {
       diagnostics.push(
         error('parse/plugin-failed', `The plugin \`${name}\` could not be set up: ${firstLine(cause)}.`, {
@@ -50,7 +62,39 @@ export function setUpPlugins(
       );
     }
   }
-  return { steps, diagnostics };
+  return { steps, hasMath, diagnostics };
+}
+
+/** The parser that plugins for MDX 1 extend. */
+interface OldParser {
+  (text: string): MdastRoot;
+  prototype: Record<string, object>;
+}
+
+/** Returns a function like `parse` that has what plugins for MDX 1 extend. */
+function oldParserOf(parse: (text: string) => MdastRoot): OldParser {
+  function Parser(text: string): MdastRoot {
+    return parse(text);
+  }
+  for (const kind of ['inline', 'block'])
+    Object.assign(Parser.prototype, { [`${kind}Tokenizers`]: {}, [`${kind}Methods`]: [] });
+  for (const kind of ['Paragraph', 'List', 'Blockquote'])
+    Object.assign(Parser.prototype, { [`interrupt${kind}`]: [] });
+  return Parser;
+}
+
+/** Returns the names of the syntax that a plugin has added to the parser of MDX 1. */
+function addedSyntax(parser: OldParser | undefined): string[] {
+  const { inlineTokenizers, blockTokenizers } = parser?.prototype ?? {};
+  return Object.keys({ ...inlineTokenizers, ...blockTokenizers });
+}
+
+function oldSyntax(name: string, syntax: string[], list: ListName): Diagnostic {
+  const message = `The plugin \`${name}\` adds syntax to the parser of MDX 1, which pages show as text.`;
+  return warning('parse/plugin-failed', message, {
+    notes: [`adds  ${syntax.join(', ')}`],
+    fix: `Install a newer version of the plugin, or remove it from \`${list}\`.`,
+  });
 }
 
 /** Runs plugins on the tree of a page, one after the other; returns no tree if one fails. */
