@@ -95,7 +95,7 @@ describe('recto migrate', () => {
                                             presets[0].blog.blogListComponent
                                               Replace a part of the page with \`components\`, or style its classes in \`customCss\`.
         src/theme/BlogArchivePage/index.js  @theme/BlogArchivePage
-                                              No part of the page corresponds to it: visitors see Recto's lists of posts. Replace another part of the page, or remove it.
+                                              It is a copy of Docusaurus' component: visitors see Recto's lists of posts. Render \`@theme-original/BlogArchivePage\` in it. Replace another part of the page, or remove it.
         src/parts/old.js                    useNothing of @docusaurus/theme-common
                                               Recto does not export it; remove its use.
                                             @theme/Gone
@@ -166,6 +166,7 @@ describe('recto migrate', () => {
         },
         redirects: [{ from: '/old', to: '/docs' }],
         trailingSlash: 'ignore',
+        pages: { hideTitle: true },
         docs: { sidebarPath: 'sidebars.js', rehypePlugins: [[pluginsMark, { word: "it's" }]] },
         // Modules, styles and swizzled components of Docusaurus.
         plugins: docusaurus({
