@@ -19,7 +19,7 @@ import { replacedOuterParts } from './component-files.ts';
 import { shellModule } from './components-plugin.ts';
 import { dropMalformedMessages, editorGuard, sourcePositions } from './dev-guards.ts';
 import { inlineAssets, pluginAssets } from './inline-assets.ts';
-import { dependencyFolders } from './installed-packages.ts';
+import { dependencyFolders, installedFolder } from './installed-packages.ts';
 import { codeChecker } from './islands/check-code.ts';
 import { devAddress, devStyleHref } from './page-styles.ts';
 import { type ServerModules, serverModules, viteStart } from './server-modules.ts';
@@ -96,7 +96,10 @@ export async function startDevAssets(settings: ViteSettings, sockets: Server): P
     },
     // Packages of islands are found when a page loads them, which reloads it once; those of the engine must not be.
     optimizeDeps: {
-      include: browserPackages.map((name) => `${packageName} > ${name}`),
+      // Those of an engine outside of the site, which Vite cannot name, are found too.
+      include: installedFolder(packageName, settings.root)
+        ? browserPackages.map((name) => `${packageName} > ${name}`)
+        : [],
       // Its contexts connect the components of a site with the engine's, which is served as it is.
       exclude: [packageName, ...enginePackages().filter((name) => servedPattern.test(name))],
       entries: [],

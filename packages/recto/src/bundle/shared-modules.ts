@@ -29,18 +29,34 @@ export function sharedModulesPlugin(): Plugin {
     name: 'recto:shared-modules',
     enforce: 'pre',
     // Vite leaves packages to Node.js, which would find those of the site, unless an alias matches.
-    config: () => ({ resolve: { alias: [{ find: pattern, replacement: '$1' }] } }),
+    config: () => ({
+      resolve: { alias: [{ find: pattern, replacement: '$1' }] },
+      optimizeDeps: { rolldownOptions: { plugins: [engineReactPlugin()] } },
+    }),
+    configResolved({ environments: { client } }) {
+      const included = client?.optimizeDeps.include;
+      // `@vitejs/plugin-react` has React of the site optimized, which may be an older one.
+      for (const name of included?.filter((one) => pattern.test(one)) ?? [])
+        included?.splice(included.indexOf(name), 1);
+    },
     resolveId(id) {
       if (!pattern.test(id)) return undefined;
       if (this.environment.name === 'ssr') return prefix + id;
-      const importer = join(packageFolder(), 'package.json');
-      // `@vitejs/plugin-react` has names resolved from the site, which may have an older React.
-      const isReact = id.startsWith('react') && this.environment.mode === 'build';
-      return this.resolve(isReact ? createRequire(importer).resolve(id) : id, importer, { skipSelf: true });
+      return this.resolve(id, join(packageFolder(), 'package.json'), { skipSelf: true });
     },
     async load(id) {
       return id.startsWith(prefix) ? passOn(id.slice(prefix.length)) : undefined;
     },
+  };
+}
+
+/** Resolves React in packages that the dev server bundles, in which other plugins do not take part. */
+function engineReactPlugin(): Plugin {
+  const require = createRequire(join(packageFolder(), 'package.json'));
+  return {
+    name: 'recto:engine-react',
+    resolveId: (id, importer) =>
+      importer && /^react(?:-dom)?(?:\/|$)/.test(id) ? require.resolve(id) : undefined,
   };
 }
 

@@ -45,7 +45,6 @@ export function viteConfig(settings: ViteSettings): InlineConfig {
     // That of the site is for its editor: it may extend a package that is not installed, or belong to another project.
     tsconfig: join(packageFolder(), 'src/bundle/site.tsconfig.json'),
     oxc: { jsx: { runtime: 'automatic', importSource: 'react' } },
-    resolve: { dedupe: ['react', 'react-dom'] },
     build: {
       // light-dark() must not be lowered: the lowered form cannot follow the color-scheme of a single element.
       cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
