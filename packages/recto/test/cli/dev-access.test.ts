@@ -233,3 +233,37 @@ describe('recto dev', () => {
     expect((await dev.request('/docs', { method: 'HEAD' })).status).toBe(200);
   });
 });
+
+it('islands and packages have the React of the engine where the site has an older one', async () => {
+  const old = 'exports.version = "17.0.2";\n';
+  const folder = siteFolder({
+    'docs/index.mdx': "import { Counter } from '@site/src/counter';\n\n# Start\n\n<Counter />\n",
+    'src/counter.tsx':
+      "import { useState } from 'react';\nimport { useText } from 'hooks';\n\nexport function Counter() {\n  const [count] = useState(0);\n  return <b>{useText()} {count}</b>;\n}\n",
+    'node_modules/hooks/package.json': '{ "name": "hooks", "version": "1.0.0", "main": "index.js" }',
+    'node_modules/hooks/index.js':
+      "const { useMemo } = require('react');\nexports.useText = () => useMemo(() => 'text', []);\n",
+    'node_modules/react/package.json': '{ "name": "react", "version": "17.0.2" }',
+    'node_modules/react/index.js': old,
+    'node_modules/react/jsx-runtime.js': old,
+    'node_modules/react/jsx-dev-runtime.js': old,
+  });
+  const dev = await runDev(folder);
+  const loaded = new Map<string, string>();
+  const load = async (address: string) => {
+    const path = address.replace(/\?.*/, '');
+    if (loaded.has(path)) return;
+    const { text } = await dev.request(address);
+    loaded.set(path, text);
+    for (const [, next = ''] of text.matchAll(/from\s*"([^"]*(?:\/deps\/|\.\/)[^"]+)"/g))
+      await load(new URL(next, `http://localhost${path}`).pathname);
+  };
+  await load('/src/counter.tsx');
+  const bundled = [...loaded].filter(([path]) => path.includes('/deps/'));
+  expect(bundled.map(([path]) => path).join('\n')).toMatch(/hooks\.js/);
+  const versions = bundled.flatMap(
+    ([, text]) => /(?:exports|React)\.version = "[^"]+"/g.exec(text)?.[0] ?? [],
+  );
+  expect(versions.join('\n')).toMatch(/"19\./);
+  expect(versions.join('\n')).not.toContain('17.0.2');
+});
