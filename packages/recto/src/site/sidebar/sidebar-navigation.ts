@@ -1,9 +1,10 @@
 import type { SiteConfig } from '../../config/site-config.ts';
 import { type Diagnostic, error } from '../../diagnostics/diagnostic.ts';
 import { suggest } from '../../utils/suggest.ts';
-import { type Doc, type DocCatalog, docTitle } from '../docs.ts';
+import type { Doc, DocCatalog } from '../docs.ts';
 import { hasPathnameProtocol } from '../paths.ts';
 import type { Card, Crumb, DocRoute, PageLink } from '../routes/route.ts';
+import { neighbors, type ReadingOrder } from './previous-next.ts';
 import {
   type DocEntry,
   docLabel,
@@ -16,11 +17,8 @@ import {
 } from './sidebar-tree.ts';
 
 /** The reading order of a sidebar, and the position of each page in it. */
-export interface SidebarNavigation {
+export interface SidebarNavigation extends ReadingOrder {
   name: string;
-  /** Its listed pages, each once, with the index of each. */
-  order: SidebarPage[];
-  indexes: Map<SidebarPage, number>;
   positions: Map<SidebarPage, SidebarPosition>;
 }
 
@@ -165,61 +163,5 @@ function sidebarUnknown(doc: Doc, name: string, names: string[]): Diagnostic {
     at: { file: doc.page.source.path },
     notes: [names.length > 0 ? `available: ${names.join(', ')}` : 'this site has no sidebars'],
     fix: similar ? `Did you mean "${similar}"?` : 'Correct the name, or remove the field.',
-  });
-}
-
-/** Returns the link to the page `step` pages after another in reading order. */
-export function neighbor(
-  { indexes, order }: SidebarNavigation,
-  page: SidebarPage,
-  step: number,
-): PageLink | undefined {
-  const index = indexes.get(page);
-  const next = index === undefined ? undefined : order[index + step];
-  return next && pageLink(next);
-}
-
-function pageLink(page: SidebarPage): PageLink {
-  if (!isDoc(page)) return { href: page.path, label: page.label };
-  return {
-    href: page.path,
-    get label() {
-      return page.page.frontMatter.pagination_label ?? page.label ?? docTitle(page);
-    },
-  };
-}
-
-interface PagerInputs {
-  sidebar: SidebarNavigation | undefined;
-  catalog: DocCatalog;
-  diagnostics: Diagnostic[];
-}
-
-export function neighbors(
-  doc: Doc,
-  { sidebar, catalog, diagnostics }: PagerInputs,
-): { previous?: PageLink; next?: PageLink } {
-  const linkAt = (field: 'pagination_prev' | 'pagination_next', step: number): PageLink | undefined => {
-    const id = doc.page.frontMatter[field];
-    if (id === null) return undefined;
-    if (!id) return sidebar && neighbor(sidebar, doc, step);
-    const page = catalog.byId.get(id);
-    if (!page && !catalog.drafts.has(id)) diagnostics.push(docUnknown(doc, { field, id, catalog }));
-    return page && pageLink(page);
-  };
-  const previous = linkAt('pagination_prev', -1);
-  const next = linkAt('pagination_next', 1);
-  return { ...(previous && { previous }), ...(next && { next }) };
-}
-
-function docUnknown(
-  doc: Doc,
-  { field, id, catalog }: { field: string; id: string; catalog: DocCatalog },
-): Diagnostic {
-  const similar = suggest(id, catalog.byId.keys());
-  return error('link/reference-unknown', `Unknown document "${id}" in the front matter field \`${field}\`.`, {
-    at: { file: doc.page.source.path },
-    notes: ['ids are paths below the docs folder, such as "overview/quickstart"; `null` hides the link'],
-    fix: similar ? `Did you mean "${similar}"?` : 'Correct the id, or remove the field.',
   });
 }
