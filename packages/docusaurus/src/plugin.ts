@@ -12,6 +12,7 @@ import { packageImportsPlugin } from './package-imports-plugin.ts';
 import { requireContextPlugin } from './require-context-plugin.ts';
 import { clientModulesId, clientModulesPlugin } from './site-plugins/client-modules-plugin.ts';
 import { configuredPostcss } from './site-plugins/postcss-plugins.ts';
+import { readPageKinds } from './slots/table.ts';
 import { svgPlugin } from './svg-plugin.ts';
 import { innerModules } from './swizzle.ts';
 import { themeCodePlugin } from './theme-code-plugin.ts';
@@ -87,7 +88,8 @@ export function docusaurusPlugin({
     contentLoaded({ site, config: ofLocale }) {
       const data = globalData(site, ofLocale);
       linked = { globalData: data, paths: [...site.routes.keys()] };
-      return { data: { ...data, ...postsData(site), ...generatedPages(site) } };
+      const pages = readPageKinds(Object.values(components)) ? generatedPages(site) : {};
+      return { data: { ...data, ...postsData(site), ...pages } };
     },
     content({ watch }) {
       for (const file of files) watch(file);

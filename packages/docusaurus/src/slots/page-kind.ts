@@ -10,8 +10,8 @@ export function usePageProps(isUsed = true): GeneratedPage['props'] | undefined 
 }
 
 /**
- * Returns the component that renders the page in Docusaurus: `DocItem`, `BlogPostPage`, `MDXPage`, or that of a generated
- * page. Other pages have the kind of Recto: `page`, `not-found`, or `list` for lists of other plugins.
+ * Returns which component renders this page in Docusaurus, such as `DocItem`, `BlogPostPage` or `BlogListPage`. For pages without
+ * one, returns Recto's kind: `page`, `not-found`, or `list` for lists of other plugins.
  */
 export function usePageKind(): string {
   const { path, data, state } = usePage('usePageKind');

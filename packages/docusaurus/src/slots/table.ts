@@ -261,6 +261,11 @@ export function partId(part: string, { replacing, around }: PartComponents): str
   return `${idPrefix}${severalPrefix}${[part, adapters.join('+'), names.join('+')].join('~')}.js`;
 }
 
+/** Whether a part of the page has components of the site that depend on what the page is in Docusaurus, see `usePageKind`. */
+export function readPageKinds(modules: Iterable<string>): boolean {
+  return [...modules].some((module) => module.startsWith(idPrefix + severalPrefix));
+}
+
 const source = (...path: string[]) => JSON.stringify(join(...path).replaceAll('\\', '/'));
 
 /** Returns the code of a module for several components of a part. */

@@ -34,10 +34,9 @@ export function sharedModulesPlugin(): Plugin {
       optimizeDeps: { rolldownOptions: { plugins: [engineReactPlugin()] } },
     }),
     configResolved({ environments: { client } }) {
-      const included = client?.optimizeDeps.include;
+      const { include } = client?.optimizeDeps ?? {};
       // `@vitejs/plugin-react` has React of the site optimized, which may be an older one.
-      for (const name of included?.filter((one) => pattern.test(one)) ?? [])
-        included?.splice(included.indexOf(name), 1);
+      if (client && include) client.optimizeDeps.include = include.filter((name) => !pattern.test(name));
     },
     resolveId(id) {
       if (!pattern.test(id)) return undefined;

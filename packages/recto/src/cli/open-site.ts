@@ -213,7 +213,7 @@ function keyOfVitePlugins(
   return JSON.stringify([codeKey(codeReads({ ...files, components: [] })), names]);
 }
 
-/** Returns a plugin without scripts and styles that do not exist, which are reported with the configuration. */
+/** Leaves out missing scripts and styles of a plugin, which reading the configuration reports. */
 function withExistingFiles({ scripts, clientModules = [], styles, ...plugin }: PluginConfig, files: Files) {
   const existing = Object.entries(scripts ?? {}).filter(([, path]) => files.has(path));
   return {

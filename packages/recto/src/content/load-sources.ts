@@ -59,7 +59,7 @@ export async function loadSources(context: SourceContext): Promise<LoadedContent
   return { sources, categories: firstPerFolder(categories), diagnostics };
 }
 
-/** Lists the content files of a folder: that of the originals, or of their translations. */
+/** Lists content files below `folder`, which holds originals or translations. */
 export async function listContent(
   { globs, originals: _, translations: __, ...owner }: ContentFolder,
   folder: string,

@@ -164,7 +164,7 @@ async function sendFile(exchange: Exchange, site: StaticSite, file: string): Pro
       limitSuffixRange(request, size);
       described = ino;
     })
-    // The headers are those of the file before it is opened.
+    // `send` writes the headers before it opens the file, which a build may replace in between.
     .on('stream', (stream: ReadStream) => {
       stream.on('open', (opened) => {
         if (fstatSync(opened).ino !== described) stream.destroy(replaced());

@@ -23,7 +23,7 @@ interface Reach {
   usesContext: boolean;
 }
 
-/** A part of a component: its own code, or that of a hook or function that it calls. */
+/** Code of a component, or of a hook or function that it calls. */
 interface BodyPart {
   /** Located in the component. */
   need?: BrowserNeed;

@@ -21,7 +21,7 @@ export function withArticleContexts(
   );
 }
 
-/** What is around a component while it is rendered at build time. */
+/** The islands around a component during a build, and who receives its problems. */
 interface IslandScopeValue {
   /** Whether it is inside an island or the shell, and is hydrated with it. */
   isInside: boolean;
@@ -38,7 +38,7 @@ export interface IslandProblem extends UnserializableProp {
   component: string;
 }
 
-/** A hook without an effect, because its component is only rendered at build time. */
+/** A hook that never runs in the browser, because its component is static. */
 export interface StaticHook {
   /** Example: `useState` */
   hook: string;

@@ -281,7 +281,7 @@ function renderAround(
   return { html: withoutPreloads(read), copy: inner };
 }
 
-/** Removes what React adds for images, whose addresses are not those of the page yet. */
+/** Removes the preload links that React adds for images: addresses are resolved later. */
 export function withoutPreloads(html: string): string {
   return html.replace(/<link rel="preload" as="image"[^>]*>/g, '');
 }

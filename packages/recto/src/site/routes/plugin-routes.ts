@@ -191,7 +191,7 @@ const byKind: Record<string, z.ZodType> = { entry, listing, file };
 
 const withoutKind = z.union([component, redirect]);
 
-/** Schema of what `routes` returns. Its problems are those of the kind that the author wrote. */
+/** Schema of a route that a plugin returns. Reports problems for its `kind` only, not for every kind. */
 export const pluginRoute = z.unknown().transform((value, context) => {
   const kind = isObject(value) && 'kind' in (value as object) && (value as { kind: unknown }).kind;
   const result = (byKind[String(kind)] ?? withoutKind).safeParse(value);
