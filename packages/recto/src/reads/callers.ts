@@ -9,8 +9,27 @@ type Boundary = (...parameters: never[]) => unknown;
 /** Whether code of the site, or of a package that it imports, is the caller of a function, and not the engine. */
 export function isCalledBySite(boundary: Boundary): boolean {
   // Most callers are next to the function; each frame takes time.
-  const nearest = ownerOf(framesAbove(boundary, 1)) ?? ownerOf(framesAbove(boundary, maxFrames));
-  return nearest === 'site';
+  const near = framesAbove(boundary, 1);
+  const owner = ownerOf(near);
+  if (owner) return owner === 'site';
+  const isHelper = near.some((frame) => ownerOfFrame(frame) === 'helper');
+  if (isHelper && isHelpingSite) return true;
+  const isSite = ownerOf(framesAbove(boundary, maxFrames)) === 'site';
+  if (isHelper && isSite) helpSite();
+  return isSite;
+}
+
+/**
+ * Whether a helper works for code of the site until the code that runs now waits: a compiler looks for thousands of files in a row.
+ * What a helper reads for the engine meanwhile counts as read by the site too, which does no harm.
+ */
+let isHelpingSite = false;
+
+function helpSite(): void {
+  isHelpingSite = true;
+  queueMicrotask(() => {
+    isHelpingSite = false;
+  });
 }
 
 /**
@@ -39,20 +58,17 @@ const maxFrames = 40;
  * caller is not among them is taken for one of the site, since the engine does not use any that deeply.
  */
 function ownerOf(frames: NodeJS.CallSite[]): 'site' | 'engine' | undefined {
-  let isHelper = false;
-  for (const frame of frames) {
-    const name = frame.getFileName() ?? frame.getScriptNameOrSourceURL();
-    if (!name) {
-      // A function of JavaScript itself, such as `map`.
-      if (!frame.isEval()) continue;
-      return 'site';
-    }
-    if (name.startsWith('node:')) continue;
-    const owner = ownerOfFile(name);
-    if (owner !== 'helper') return owner;
-    isHelper = true;
-  }
-  return isHelper && frames.length === maxFrames ? 'site' : undefined;
+  const owners = frames.map(ownerOfFrame);
+  const owner = owners.find((one) => one !== undefined && one !== 'helper') as 'site' | 'engine' | undefined;
+  const isDeep = frames.length === maxFrames && owners.includes('helper');
+  return owner ?? (isDeep ? 'site' : undefined);
+}
+
+/** Returns whose code a frame is; `undefined` for functions of Node.js and of JavaScript itself, such as `map`. */
+function ownerOfFrame(frame: NodeJS.CallSite): Owner | undefined {
+  const name = frame.getFileName() ?? frame.getScriptNameOrSourceURL();
+  if (!name) return frame.isEval() ? 'site' : undefined;
+  return name.startsWith('node:') ? undefined : ownerOfFile(name);
 }
 
 /** Returns the calls around a function, the nearest first, without functions that wait for it. */

@@ -56,7 +56,8 @@ function hashOf(text: string | undefined): string {
 
 function fingerprintOfPath(kind: PathRead, path: string): string {
   try {
-    const stats = statSync(path);
+    const stats = statSync(path, { throwIfNoEntry: false });
+    if (!stats) return '';
     if (kind === 'names' || kind === 'tree') return contentHash(namesIn(path, kind === 'tree').join('\n'));
     if (!stats.isFile()) return stats.isDirectory() ? 'folder' : 'other';
     if (kind === 'state') return `${stats.size} ${stats.mtimeMs}`;
