@@ -8,7 +8,7 @@ import { loadFormats } from '../output/page-formats.ts';
 import { articleFiles } from '../output/plugin-files.ts';
 import { searchTextFiles } from '../output/search-files.ts';
 import type { BuildContext, ReadSite } from '../pipeline/link-sites.ts';
-import { renderPage } from '../pipeline/render-page.ts';
+import { startPage } from '../pipeline/render-page.ts';
 import type { RenderedPage } from '../render/rendered-page.ts';
 import { pageRecords } from '../search/text/page-records.ts';
 import { type Route, routeAt } from '../site/routes/route.ts';
@@ -51,9 +51,10 @@ export function devHandlers({ buildContext, site, assets, report }: DevHandlersO
   const handlers = [page, ...fileHandlers({ buildContext, assets, report, render, search })];
 
   async function render(route: Route, read: ReadSite): Promise<RenderedPage> {
-    const { client } = await assets;
     const whole = await site.whole(route, read);
-    return renderPage(whole.route, whole.read, { ...buildContext, assets: client });
+    const renderDocument = await startPage(whole.route, whole.read, buildContext);
+    const { client } = await assets;
+    return renderDocument(client);
   }
 
   async function page(path: string, read: ReadSite): Promise<DevResponse | undefined> {

@@ -23,8 +23,8 @@ interface SharedInputs {
     /** Of the glossary: pages are found by them. */
     synonyms: Synonym[];
   };
-  /** Scripts, styles and icons. */
-  bundle: { assets: ClientAssets; styles: string[]; icons: SiteIcons | undefined };
+  /** Returns scripts, styles and icons, once they are bundled. */
+  bundle(): { assets: ClientAssets; styles: string[]; icons: SiteIcons | undefined };
   site: Site;
   /** What plugins provide to components, by name. */
   data: ReadonlyMap<string, unknown>;
@@ -40,11 +40,11 @@ export function sharedReads(
   root: string,
 ): { answers: Record<'setting' | 'site' | 'data', Answer>; questions: string[]; ofSite: string[] } {
   const modules = [...components].map(([name, { module }]) => [name, module]);
-  const settings: Record<string, unknown> = {
-    configuration: config,
-    messages,
-    components: modules,
-    frame,
+  const settings: Record<string, () => unknown> = {
+    configuration: () => config,
+    messages: () => messages,
+    components: () => modules,
+    frame: () => frame,
     bundle,
   };
   const { routes, versions, ...rest } = site;
@@ -59,7 +59,7 @@ export function sharedReads(
   const isReplaced = [...components.keys()].some(isShellSlot);
   return {
     answers: {
-      setting: (name) => hashOf(() => serialize(settings[name]), root),
+      setting: (name) => hashOf(() => serialize(settings[name]?.()), root),
       site: () => hashOf(() => serialize([rest, withoutAncestors]), root, addresses),
       data: () => hashOf(() => serialize(data), root),
     },

@@ -6,44 +6,47 @@ import type { PageReader } from '../graph/document-reuse.ts';
 import type { Highlighter } from '../highlight/highlight.ts';
 import { addExcerpts } from '../render/article/excerpts.ts';
 import { failuresAsWarnings, withoutConsequences } from '../render/article/render-failure.tsx';
-import { renderRoute } from '../render/render-route.tsx';
+import { type RenderDocument, renderRoute } from '../render/render-route.tsx';
 import type { RenderedPage } from '../render/rendered-page.ts';
-import type { ClientAssets } from '../site/output-files.ts';
 import type { Route } from '../site/routes/route.ts';
 import type { BuildContext, ReadSite } from './link-sites.ts';
 
-/** Renders one page of a site, within the limits for calls of site code. */
-export async function renderPage(
-  ...[route, read, buildContext, reader]: Parameters<typeof renderUnlimited>
-): Promise<RenderedPage> {
+/** Renders the article of a page, within the limits for calls of site code; returns what renders its document, within them too. */
+export async function startPage(
+  ...[route, read, buildContext, reader]: Parameters<typeof startUnlimited>
+): Promise<RenderDocument<Promise<RenderedPage>>> {
   const file = 'page' in route ? route.page.source.path : undefined;
-  return buildContext.limitCall({ name: file ?? route.path, file }, () =>
-    renderUnlimited(route, read, buildContext, reader),
-  );
+  const limited = <Result>(work: () => Result) =>
+    buildContext.limitCall({ name: file ?? route.path, file }, work);
+  const renderDocument = await limited(() => startUnlimited(route, read, buildContext, reader));
+  return async (assets) => limited(() => renderDocument(assets));
 }
 
-async function renderUnlimited(
+async function startUnlimited(
   route: Route,
   read: ReadSite,
-  buildContext: BuildContext & { assets: ClientAssets; images?: SiteImages | undefined },
+  buildContext: BuildContext & { images?: SiteImages | undefined },
   reader?: PageReader,
-): Promise<RenderedPage> {
-  const { production, partials, published, assets, collectText, images } = buildContext;
+): Promise<RenderDocument<RenderedPage>> {
+  const { production, partials, published, collectText, images } = buildContext;
   const { loaded, diagnostics } = 'page' in route ? await loadPage(route, buildContext) : { diagnostics: [] };
   const highlighter = await withPartialLanguages(read, buildContext);
   const { publish } = published;
   const { locate } = buildContext.modules;
-  const shared = { ...read, highlighter, partials, assets, production, publish, collectText, images, locate };
+  const shared = { ...read, highlighter, partials, production, publish, collectText, images, locate };
   const context = reader
     ? { ...shared, ...reader, images: images && { ...images, drawSocialImage: reader.drawSocialImage } }
     : shared;
   await addExcerpts(route, context, (entry) => loadPage(entry, buildContext));
-  const rendered = renderRoute(route, loaded, context);
+  const renderDocument = renderRoute(route, loaded, context);
   const checked = 'page' in route ? read.checkPage(route.page) : [];
-  const failures = withoutConsequences(rendered.diagnostics, diagnostics, context);
-  const all = uniqueDiagnostics([...diagnostics, ...checked, ...failures]);
-  // Only parts of a page are left out: a page that crashed is an error everywhere.
-  return { ...rendered, diagnostics: rendered.hasFailed ? all : failuresAsWarnings(all, context) };
+  return (assets) => {
+    const rendered = renderDocument(assets);
+    const failures = withoutConsequences(rendered.diagnostics, diagnostics, context);
+    const all = uniqueDiagnostics([...diagnostics, ...checked, ...failures]);
+    // Only parts of a page are left out: a page that crashed is an error everywhere.
+    return { ...rendered, diagnostics: rendered.hasFailed ? all : failuresAsWarnings(all, context) };
+  };
 }
 
 /** Returns a highlighter with the languages of partials, which are only found when a page imports them. */

@@ -36,7 +36,7 @@ import type { Progress } from '../utils/site-call.ts';
 import { type BuildContext, isRendered, linkLoaded, pagesOf, type ReadSite } from './link-sites.ts';
 import { type LoadedSite, loadSite } from './load-site.ts';
 import { type PagePool, pagePool } from './page-pool.ts';
-import { renderPage } from './render-page.ts';
+import { startPage } from './render-page.ts';
 import { type StoreOptions, storedDocuments } from './stored-documents.ts';
 
 /** Why a page is rendered, as questions of {@link LocaleDocuments.why}; none if it is kept. */
@@ -55,15 +55,29 @@ export interface RenderedSite {
 /** Pages whose articles are compiled while those of the batch before are linked and written. */
 const batchSize = 64;
 
+/** Articles that wait for the bundle in memory. */
+const maxWaiting = 256;
+
+/** Adds a page, once the code for the browser is bundled: documents contain its addresses. */
+type AddPage = (assets: ClientAssets) => Promise<void>;
+
+interface RenderSiteOptions extends Pick<RenderOptions, 'explained'> {
+  consume: LocaleConsumer;
+  kept: LocaleDocuments | undefined;
+  bundle: Bundling;
+}
+
+/** The bundle for the browser, which is made while articles are rendered. */
+interface Bundling {
+  assets: Promise<ClientAssets>;
+  isDone(): boolean;
+}
+
 /** Renders every page of a locale and passes it to `consume`; keeps only diagnostics and links. */
 async function renderSite(
   read: ReadSite,
-  buildContext: BuildContext & { assets: ClientAssets; images: SiteImages | undefined },
-  {
-    consume,
-    kept,
-    explained,
-  }: { consume: LocaleConsumer; kept: LocaleDocuments | undefined } & Pick<RenderOptions, 'explained'>,
+  buildContext: BuildContext & { images: SiteImages | undefined },
+  { consume, kept, explained, bundle }: RenderSiteOptions,
 ): Promise<RenderedSite & { diagnostics: Diagnostic[]; reasons: Reasons[] }> {
   const { config, site, shellLinks } = read;
   const diagnostics: Diagnostic[] = [];
@@ -74,33 +88,45 @@ async function renderSite(
   const anchors = [...shellLinks.anchors];
   const externalLinks = [...shellLinks.external];
   const isSelected = selector(read, buildContext);
-  const renderOne = async (route: Route, stored: StoredPage | undefined) => {
+  const addFacts = (page: Omit<RenderedPage, 'html'>, targets: Pick<RenderedPage, 'ids' | 'links'>) => {
+    const { kind, path } = page.route;
+    diagnostics.push(...page.diagnostics);
+    anchors.push(...page.anchors);
+    externalLinks.push(...page.external);
+    withLinks.set(path, targets);
+    if (kind !== 'redirect' && !page.hasFailed) withIds.set(path, targets);
+  };
+  const addStored = async (route: Route, stored: StoredPage) => {
+    const page = renderedAgain(stored, route);
+    addFacts(page, page);
+    if ('page' in route) diagnostics.push(...read.checkPage(route.page));
+    await consume.storedPage(stored, page);
+  };
+  /** Renders the article of a page, unless it is stored; returns what renders its document and adds it. */
+  const startOne = async (route: Route, stored: StoredPage | undefined): Promise<AddPage> => {
     if (!isSelected(route)) {
       const last = kept?.last(route);
-      if (last) await consume.keptPage(last, renderedAgain(last, route));
-      return;
+      return async () => last && consume.keptPage(last, renderedAgain(last, route));
     }
     if (kept && explained?.(route)) reasons.push({ route, questions: kept.why(route) });
+    if (stored) return () => addStored(route, stored);
     const reading = kept?.reader(route);
-    const rendered = stored
-      ? undefined
-      : await renderPage(route, read, buildContext, reading?.reader).catch((cause: unknown) => {
+    const article = startPage(route, read, buildContext, reading?.reader);
+    // A failure is reported in the order of pages.
+    await article.catch(() => undefined);
+    return async (assets) => {
+      const rendered = await article
+        .then((renderDocument) => renderDocument(assets))
+        .catch((cause: unknown) => {
           const place = 'page' in route && { at: { file: route.page.source.path } };
           diagnostics.push(pageCrash(cause, { path: route.path, ...place }));
         });
-    const page = stored ? renderedAgain(stored, route) : rendered;
-    if (!page) return;
-    diagnostics.push(...page.diagnostics);
-    if (stored && 'page' in route) diagnostics.push(...read.checkPage(route.page));
-    anchors.push(...page.anchors);
-    externalLinks.push(...page.external);
-    const targets = stored ? page : { ids: page.ids, links: page.links };
-    withLinks.set(route.path, targets);
-    if (route.kind !== 'redirect' && !page.hasFailed) withIds.set(route.path, targets);
-    if (stored) await consume.storedPage?.(stored, page);
-    else if (rendered) await consume.page(rendered, reading?.record);
-    // Receives images that other threads have drawn.
-    if (buildContext.images?.drawSocialImage) await setImmediate();
+      if (!rendered) return;
+      addFacts(rendered, { ids: rendered.ids, links: rendered.links });
+      await consume.page(rendered, reading?.record);
+      // Receives images that other threads have drawn.
+      if (buildContext.images?.drawSocialImage) await setImmediate();
+    };
   };
   /** Looks up the stored pages of a batch, and starts to compile the others. */
   const start = (routes: Route[]) => {
@@ -115,12 +141,23 @@ async function renderSite(
   };
   const [first = [], ...others] = batches([...site.routes.values()], batchSize);
   let next = start(first);
+  const waiting: AddPage[] = [];
+  const addWaiting = async () => {
+    const assets = await bundle.assets;
+    for (const add of waiting.splice(0)) await add(assets);
+  };
   for (const upcoming of [...others, []]) {
     const { batch, compiled } = next;
     next = start(upcoming);
     await compiled;
-    for (const { route, stored } of batch) await renderOne(route, stored);
+    for (const { route, stored } of batch) {
+      waiting.push(await startOne(route, stored));
+      // The bundler runs plugins in this thread.
+      if (!bundle.isDone()) await setImmediate();
+      if (bundle.isDone() || waiting.length >= maxWaiting) await addWaiting();
+    }
   }
+  await addWaiting();
   for (const { page } of buildContext.partials.values()) diagnostics.push(...read.checkPage(page));
   const brokenAnchors = checkAnchors(anchors, (path) => withIds.get(path)?.ids).flatMap((problem) =>
     applySeverity(problem, config),
@@ -272,9 +309,18 @@ async function renderWith(
   const [main] = sites;
   invariant(main, 'a site has a locale.');
   const images = mode && (await siteImages({ ...buildContext, colors: main.colors, draws: mode === 'draw' }));
-  const bundle = await buildContext.limitCall(bundleCall(buildContext.root), () => bundling);
-  const { assets } = bundle;
-  const diagnostics = [...readProblems, ...bundle.diagnostics];
+  const limited = buildContext.limitCall(bundleCall(buildContext.root), () => bundling);
+  let assets: ClientAssets | undefined;
+  const bundle: Bundling = {
+    assets: limited.then((made) => {
+      assets = made.assets;
+      return assets;
+    }),
+    isDone: () => assets !== undefined,
+  };
+  // Thrown where it is waited for.
+  bundle.assets.catch(() => undefined);
+  const problems: Diagnostic[] = [];
   const unreported = dedupe();
   let done = 0;
   const rendered: RenderedSite[] = [];
@@ -290,8 +336,19 @@ async function renderWith(
     0,
   );
   const pool = await opening;
-  const inBundle = { ...buildContext, assets, images, pool };
-  const documents = keep && (await storedDocuments(keep, { ...inBundle, componentFiles: await components }));
+  const context = { ...buildContext, images, pool };
+  const documents =
+    keep &&
+    (await storedDocuments(keep, {
+      ...context,
+      assets() {
+        invariant(assets, 'documents are compared after the bundle is made.');
+        return assets;
+      },
+      componentFiles: await components,
+    }));
+  // Whether a document is up to date depends on the bundle.
+  if (keep && keep.store.pages().size > 0) await bundle.assets;
   for (const locale of chosen) {
     const consumer = consume(locale);
     const add = async (page: Omit<RenderedPage, 'html'>, consumed: Promise<void> | void) => {
@@ -301,10 +358,11 @@ async function renderWith(
       progress({ stage: 'render', done, total });
     };
     const {
-      diagnostics: problems,
+      diagnostics: ofPages,
       reasons: ofLocale,
       ...site
-    } = await renderSite(locale, inBundle, {
+    } = await renderSite(locale, context, {
+      bundle,
       kept: documents?.of(locale),
       ...(explained && { explained }),
       consume: {
@@ -317,13 +375,24 @@ async function renderWith(
       },
     });
     consumer.end?.();
-    diagnostics.push(...unreported(problems));
+    problems.push(...unreported(ofPages));
     rendered.push(site);
     reasons.push(...ofLocale);
   }
-  diagnostics.push(...(images?.diagnostics() ?? []));
+  const made = await limited;
+  const diagnostics = [...readProblems, ...made.diagnostics, ...problems, ...(images?.diagnostics() ?? [])];
   const { code } = documents ?? {};
-  return { diagnostics, pages: total, sites: rendered, islands, locales, images, bundle, reasons, code };
+  return {
+    diagnostics,
+    pages: total,
+    sites: rendered,
+    islands,
+    locales,
+    images,
+    bundle: made,
+    reasons,
+    code,
+  };
 }
 
 /** Keeps what files need of a page, without its HTML. */

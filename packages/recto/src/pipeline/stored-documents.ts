@@ -38,7 +38,8 @@ interface StoredDocuments {
 export async function storedDocuments(
   { store, lost, codeFiles, isRepeatable, sources, keepsAll = false }: Omit<StoreOptions, 'componentFiles'>,
   buildContext: BuildContext & {
-    assets: ClientAssets;
+    /** Returns the assets, once they are bundled. */
+    assets(): ClientAssets;
     images: SiteImages | undefined;
     componentFiles: string[];
   },
@@ -58,7 +59,7 @@ export async function storedDocuments(
       const { config, messages, components, site, data, shell } = read;
       const { banner, footer, colors, synonyms, styles } = read;
       const frame = { banner, footer, colors, synonyms };
-      const bundle = { assets, styles, icons: images?.icons };
+      const bundle = () => ({ assets: assets(), styles, icons: images?.icons });
       const inputs = { config, messages, components, frame, bundle, site, data };
       const { answers, ...asked } = sharedReads(inputs, root);
       return localeDocuments({
@@ -82,7 +83,8 @@ export async function storedDocuments(
         viewOf: (route) => pageView(route, { site, config, messages, shell, hash: contentHash }),
         elementsOf(route, { title, description }) {
           if (route.kind === 'redirect') return '';
-          return JSON.stringify(pluginElements(route, { config, title, description, production, assets }));
+          const facts = { config, title, description, production, assets: assets() };
+          return JSON.stringify(pluginElements(route, facts));
         },
       });
     },

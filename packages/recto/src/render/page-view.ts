@@ -1,11 +1,11 @@
 import type { GetMessage } from '../config/locale.ts';
 import type { Route } from '../site/routes/route.ts';
 import type { SidebarItem } from '../site/sidebar/sidebar.ts';
-import type { RenderContext } from './render-context.ts';
+import type { ArticleContext } from './render-context.ts';
 import type { ShellCache } from './shell/shell-cache.tsx';
 import { shellState, versionOf } from './shell/shell-state.ts';
 
-interface ViewContext extends Pick<RenderContext, 'site' | 'config' | 'messages' | 'shell'> {
+interface ViewContext extends Pick<ArticleContext, 'site' | 'config' | 'messages' | 'shell'> {
   hash(text: string): string;
 }
 

@@ -6,7 +6,10 @@ import type { RenderContext } from './render-context.ts';
 import type { RenderedPage } from './rendered-page.ts';
 
 /** Renders a page that redirects, by script, refresh or link. */
-export function redirectPage(route: RedirectRoute, { config, assets }: RenderContext): RenderedPage {
+export function redirectPage(
+  route: RedirectRoute,
+  { config, assets }: Pick<RenderContext, 'config' | 'assets'>,
+): RenderedPage {
   const { to, title } = route;
   const canonical = isExternal(to) ? to : config.url + to;
   const target = escapeHtml(to);

@@ -13,11 +13,15 @@ import type { Site } from '../site/site.ts';
 import type { SharedArticles } from './article/shared-articles.ts';
 import type { ShellCache } from './shell/shell-cache.tsx';
 
-/** What rendering a page needs from the rest of the engine; the same for every page of a locale. */
-export interface RenderContext {
+/** What rendering a document needs from the rest of the engine; the same for every page of a locale. */
+export interface RenderContext extends ArticleContext {
+  assets: ClientAssets;
+}
+
+/** What rendering an article needs, while the code for the browser may still be bundled. */
+export interface ArticleContext {
   site: Site;
   config: SiteConfig;
-  assets: ClientAssets;
   /** Whether this is a build; false in the dev server. */
   production: boolean;
   highlighter: Highlighter;

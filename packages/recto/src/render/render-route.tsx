@@ -1,14 +1,20 @@
 import { type GetMessage, localeOf } from '../config/locale.ts';
 import type { LoadedPage } from '../content/page.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { ClientAssets } from '../site/output-files.ts';
 import { hasArticle, type Route } from '../site/routes/route.ts';
 import { pageTextOf } from '../theme/i18n/page-texts.ts';
 import { crashClass } from '../utils/dom-contract.ts';
 import { type ArticleWork, articleHtml, type PageMeta } from './article/article-html.tsx';
 import { codeAsText } from './article/code-as-text.ts';
 import { excerptStyles, withExcerpts } from './article/excerpts.ts';
-import { createLinkRewriter, rewriteLinks } from './article/rewrite-links.ts';
-import { type ArticleHeading, type ScannedArticle, scanArticle } from './article/scan-article.ts';
+import {
+  createLinkRewriter,
+  type LinkRewriter,
+  type RewrittenArticle,
+  rewriteLinks,
+} from './article/rewrite-links.ts';
+import { type ScannedArticle, scanArticle } from './article/scan-article.ts';
 import { articleText, searchablePage, withLinkTargets } from './article/searchable-page.ts';
 import type { SharedArticle } from './article/shared-articles.ts';
 import { documentHtml, type PageParts } from './document.ts';
@@ -17,35 +23,35 @@ import { cspSourcesOf, joinCspSources } from './head/csp-sources.ts';
 import { articleLink, mayBeIndexed } from './head/head.ts';
 import { aroundArticle, ownStyles, pluginElements } from './head/plugin-page.ts';
 import { redirectPage } from './redirect-page.ts';
-import type { RenderContext } from './render-context.ts';
+import type { ArticleContext, RenderContext } from './render-context.ts';
 import type { RenderedPage } from './rendered-page.ts';
 import { partsState, renderShell } from './shell/shell-html.tsx';
 import { listTitle, shellState, versionOf } from './shell/shell-state.ts';
 
+/** Renders the document of a page whose article is rendered; the code for the browser is bundled meanwhile. */
+export type RenderDocument<Result> = (assets: ClientAssets) => Result;
+
 /**
- * Renders one route: article, links, shell, document. `loaded` is the page's module, for React pages and MDX pages with
- * imports. A component that throws becomes a diagnostic, and its article shows the crash screen.
+ * Renders the article of a route, and its links; returns what renders the shell and the document around it. `loaded` is the page's
+ * module, for React pages and MDX pages with imports. A component that throws becomes a diagnostic, and its article shows the crash
+ * screen.
  */
 export function renderRoute(
   route: Route,
   loaded: LoadedPage | undefined,
-  context: RenderContext,
-): RenderedPage {
-  if (route.kind === 'redirect') return redirectPage(route, context);
-  const { config, site, assets, production } = context;
+  context: ArticleContext,
+): RenderDocument<RenderedPage> {
+  if (route.kind === 'redirect') return (assets) => redirectPage(route, { ...context, assets });
   const diagnostics: Diagnostic[] = [];
   const getMessage: GetMessage = (id, written) => {
     if (written) context.collectText?.(id, written);
     return context.messages[id];
   };
   const meta: PageMeta = {
-    title: titleOf(route, getMessage, localeOf(config).htmlLang),
+    title: titleOf(route, getMessage, localeOf(context.config).htmlLang),
     description: descriptionOf(route),
   };
-
   const anchors = new Set<string>();
-  const stateWith = (headings: ArticleHeading[]) =>
-    shellState(route, headings, { ...context, build: assets.build, getMessage });
   const work: ArticleWork = {
     context,
     getMessage,
@@ -54,7 +60,7 @@ export function renderRoute(
     anchors,
     partsState() {
       context.onSiteAccess?.();
-      return partsState(route, stateWith([]), context);
+      return partsState(route, shellState(route, [], { ...context, build: '', getMessage }), context);
     },
   };
   const { article: scanned, isShared, ...rendered } = renderArticle(route, loaded, work);
@@ -63,6 +69,27 @@ export function renderRoute(
   const isList = route.kind === 'list' || route.kind === 'listing';
   const { rewrite, ...targets } = createLinkRewriter(route, context, isList ? [] : diagnostics);
   const rewritten = rewriteLinks(scanned, rewrite);
+  const article = { scanned, rewritten, isShared, rewrite, targets, anchors };
+  return (assets) => renderAround(route, loaded, article, { ...work, context: { ...context, assets } });
+}
+
+/** A rendered article with its links. */
+interface LinkedArticle extends Pick<SharedArticle, 'isShared'> {
+  scanned: ScannedArticle;
+  rewritten: RewrittenArticle;
+  rewrite: LinkRewriter;
+  targets: Omit<ReturnType<typeof createLinkRewriter>, 'rewrite'>;
+  anchors: ReadonlySet<string>;
+}
+
+/** Renders shell and document around an article. */
+function renderAround(
+  route: Exclude<Route, { kind: 'redirect' }>,
+  loaded: LoadedPage | undefined,
+  { scanned, rewritten, isShared, rewrite, targets, anchors }: LinkedArticle,
+  { context, getMessage, diagnostics, meta }: ArticleWork & { context: RenderContext },
+): RenderedPage {
+  const { config, site, assets, production } = context;
   const ids = anchors.size > 0 ? new Set([...scanned.ids, ...anchors]) : scanned.ids;
   const withParts = (html: string) =>
     route.kind === 'listing' ? withExcerpts({ html, ids }, route, context) : { html, ids, diagnostics: [] };
@@ -70,10 +97,12 @@ export function renderRoute(
   const articleForFormats = () => withParts(rewritten.withoutHeadingLinks()).html;
   diagnostics.push(...article.diagnostics);
   const headings = loaded?.toc?.map(({ level, id, value }) => ({ depth: level, id, html: value }));
-  const shell = renderShell(route, stateWith(headings ?? scanned.headings), article.html, {
+  const bare = shellState(route, headings ?? scanned.headings, {
     ...context,
+    build: assets.build,
     getMessage,
   });
+  const shell = renderShell(route, bare, article.html, { ...context, getMessage });
   const { state } = shell;
   diagnostics.push(...shell.diagnostics);
   const head = authorHead(scanned, rewrite, shell.head);

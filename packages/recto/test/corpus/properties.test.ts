@@ -9,9 +9,13 @@ import type { Source } from '../../src/content/source.ts';
 import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
 import { features } from '../../src/features/features.ts';
 import { readSites } from '../../src/pipeline/link-sites.ts';
-import { renderPage } from '../../src/pipeline/render-page.ts';
 import { indexedSite } from '../search/indexed-site.ts';
-import { type MemoryConfig, memoryBuildContext, recordsOf } from '../whole-site/memory-build-context.ts';
+import {
+  type MemoryConfig,
+  memoryBuildContext,
+  recordsOf,
+  renderPage,
+} from '../whole-site/memory-build-context.ts';
 
 /** The seed of `npm test`, so that its runs are alike. `npm run test:full` takes others; fast-check prints them. */
 const seed = 19;

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readSites } from '../../src/pipeline/link-sites.ts';
-import { renderPage } from '../../src/pipeline/render-page.ts';
 import { checkAnchors } from '../../src/site/links/check-links.ts';
-import { memoryBuildContext } from './memory-build-context.ts';
+import { memoryBuildContext, renderPage } from './memory-build-context.ts';
 import { renderSite } from './render-site.ts';
 
 describe('links to a passage', () => {

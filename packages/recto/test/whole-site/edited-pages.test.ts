@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { linkLoaded, type ReadSite, readSites } from '../../src/pipeline/link-sites.ts';
 import { loadSite, loadTexts } from '../../src/pipeline/load-site.ts';
-import { renderPage } from '../../src/pipeline/render-page.ts';
-import { type MemoryConfig, memoryBuildContext } from './memory-build-context.ts';
+import { type MemoryConfig, memoryBuildContext, renderPage } from './memory-build-context.ts';
 
 const files = {
   'docs/index.md': '---\nslug: /\n---\n\n# Start\n\nFirst words.\n\nSee [the other](other.md).\n',

@@ -8,7 +8,8 @@ import type { UserConfig } from '../../src/features/define-config.ts';
 import { features } from '../../src/features/features.ts';
 import { languageLoader } from '../../src/highlight/highlight.ts';
 import type { BuildContext, ReadSite } from '../../src/pipeline/link-sites.ts';
-import { renderPage } from '../../src/pipeline/render-page.ts';
+import { startPage } from '../../src/pipeline/render-page.ts';
+import type { RenderedPage } from '../../src/render/rendered-page.ts';
 import { pageRecords } from '../../src/search/text/page-records.ts';
 import type { SearchRecord } from '../../src/search/types.ts';
 import type { ClientAssets } from '../../src/site/output-files.ts';
@@ -86,6 +87,16 @@ export function memoryBuildContext(
     },
   };
   return { buildContext, disk };
+}
+
+/** Renders the document of a page. */
+export async function renderPage(
+  route: Route,
+  read: ReadSite,
+  buildContext: BuildContext & { assets: ClientAssets },
+): Promise<RenderedPage> {
+  const renderDocument = await startPage(route, read, buildContext);
+  return renderDocument(buildContext.assets);
 }
 
 /** What search finds on a page. */

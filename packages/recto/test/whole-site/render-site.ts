@@ -5,7 +5,6 @@ import { loadFormats } from '../../src/output/page-formats.ts';
 import { pageWriter } from '../../src/output/page-writer.ts';
 import { articleFiles } from '../../src/output/plugin-files.ts';
 import { readSites } from '../../src/pipeline/link-sites.ts';
-import { renderPage } from '../../src/pipeline/render-page.ts';
 import { callPlugins } from '../../src/plugins/call-plugins.ts';
 import type { BuiltLocale } from '../../src/plugins/plugin.ts';
 import { shellCspSources } from '../../src/render/head/csp-sources.ts';
@@ -13,7 +12,7 @@ import { fileStem } from '../../src/site/paths.ts';
 import type { PublishedPage } from '../../src/site/site.ts';
 import { unlimited } from '../../src/utils/site-call.ts';
 import { readDocument } from '../read-document.ts';
-import { type MemoryConfig, memoryBuildContext } from './memory-build-context.ts';
+import { type MemoryConfig, memoryBuildContext, renderPage } from './memory-build-context.ts';
 
 /** A site rendered in memory, with its documents and diagnostics. */
 export interface RenderedSite {

@@ -23,7 +23,7 @@ import { untrustedClass } from '../../utils/dom-contract.ts';
 import { joinPath } from '../../utils/url.ts';
 import { insideParts } from '../inside-parts.tsx';
 import { pageFacts } from '../page-facts.ts';
-import type { RenderContext } from '../render-context.ts';
+import type { ArticleContext } from '../render-context.ts';
 import { articleComponents, staticComponent, withComponents } from '../site-components.ts';
 import { withArticleContexts } from './article-contexts.tsx';
 import { type IncludedPartials, includePartials, withLayout } from './include-partials.ts';
@@ -39,7 +39,7 @@ export interface PageMeta {
 
 /** What rendering an article needs, and where it reports problems. */
 export interface ArticleWork {
-  context: RenderContext;
+  context: ArticleContext;
   getMessage: GetMessage;
   diagnostics: Diagnostic[];
   meta: PageMeta;
@@ -321,7 +321,7 @@ function articleContexts(
 }
 
 /** Address of a page below the base URL of the locale, or of a file below the base URL that all locales share. */
-function addressOf(path: string, from: Route, { config, resolve }: RenderContext): string {
+function addressOf(path: string, from: Route, { config, resolve }: ArticleContext): string {
   const target = resolve(path.startsWith('/') ? path : `/${path}`, from);
   if ('href' in target && target.href && target.kind !== 'external') return target.href;
   return path.startsWith(config.baseUrl) ? path : config.baseUrl + path.replace(/^\//, '');

@@ -4,7 +4,7 @@ import { type Diagnostic, error } from '../../diagnostics/diagnostic.ts';
 import type { EntryRoute, ListingRoute, Route } from '../../site/routes/route.ts';
 import { excerptSlot } from '../../theme/doc-list.tsx';
 import { applyEdits, type Edit } from '../../utils/text.ts';
-import type { Excerpt, RenderContext } from '../render-context.ts';
+import type { ArticleContext, Excerpt } from '../render-context.ts';
 import { contentHtml } from './article-html.tsx';
 import { withUniqueIds } from './include-partials.ts';
 import { createLinkRewriter, rewriteLinks } from './rewrite-links.ts';
@@ -13,7 +13,7 @@ import { scanArticle } from './scan-article.ts';
 /** Renders the excerpts that a listing shows, unless another one has done so with the same code. */
 export async function addExcerpts(
   route: Route,
-  context: RenderContext,
+  context: ArticleContext,
   load: (entry: EntryRoute) => Promise<{ loaded?: LoadedPage }>,
 ): Promise<void> {
   if (route.kind !== 'listing') return;
@@ -29,7 +29,7 @@ export async function addExcerpts(
 }
 
 /** Renders an entry up to the marker of its excerpt, or all of it. Problems are reported by its own page. */
-function excerptHtml(entry: EntryRoute, loaded: LoadedPage | undefined, context: RenderContext): string {
+function excerptHtml(entry: EntryRoute, loaded: LoadedPage | undefined, context: ArticleContext): string {
   const getMessage = (id: string) => context.messages[id];
   const meta = { title: entry.title, description: entry.page.description };
   const length = entry.page.entry?.excerpt;
@@ -53,7 +53,7 @@ export function excerptStyles(
 export function withExcerpts(
   { html, ids: own }: { html: string; ids: ReadonlySet<string> },
   route: ListingRoute,
-  { excerpts, config }: Pick<RenderContext, 'excerpts' | 'config'>,
+  { excerpts, config }: Pick<ArticleContext, 'excerpts' | 'config'>,
 ): { html: string; ids: ReadonlySet<string>; diagnostics: Diagnostic[] } {
   const ids = new Set(own);
   const listed = new Set(route.excerpts);

@@ -12,7 +12,7 @@ import { ArticleError } from '../../theme/article/article-error.ts';
 import { CrashScreen } from '../../theme/crash-screen.tsx';
 import { InvalidTranslation } from '../../theme/i18n/translate.tsx';
 import { describeThrown } from '../../utils/errors.ts';
-import type { RenderContext } from '../render-context.ts';
+import type { ArticleContext } from '../render-context.ts';
 import { ComponentFailed, UnknownComponent } from './render-tree.tsx';
 
 /** Throws for an article that is too large for the stages after rendering. */
@@ -47,7 +47,7 @@ export function renderFailure(
   };
 }
 
-type Rendering = Pick<RenderContext, 'config' | 'production'>;
+type Rendering = Pick<ArticleContext, 'config' | 'production'>;
 
 /** Whether pages are published without the components that fail. In development, authors see the failure. */
 export function leavesOutFailed({ config, production }: Rendering): boolean {

@@ -13,7 +13,7 @@ import type { Route } from '../../site/routes/route.ts';
 import { addressAttributes, escapeHtml, joinAddresses } from '../../utils/html.ts';
 import { attributeOf } from '../../utils/scan-html.ts';
 import { applyEdits, type Edit } from '../../utils/text.ts';
-import type { RenderContext } from '../render-context.ts';
+import type { ArticleContext } from '../render-context.ts';
 import type { RenderedPage } from '../rendered-page.ts';
 import type { AddressAttribute, ArticleLink, ScannedArticle } from './scan-article.ts';
 
@@ -72,7 +72,7 @@ function addressEdit(
   return { start, end, text: text.join(' ') };
 }
 
-type LinkContext = Pick<RenderContext, 'config' | 'resolve' | 'partials' | 'publish'>;
+type LinkContext = Pick<ArticleContext, 'config' | 'resolve' | 'partials' | 'publish'>;
 
 /**
  * Creates the function that resolves the addresses of one page. It reports broken ones to `diagnostics` and collects

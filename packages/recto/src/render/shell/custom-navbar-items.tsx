@@ -5,10 +5,10 @@ import type { SiteConfig } from '../../config/site-config.ts';
 import { type Diagnostic, error } from '../../diagnostics/diagnostic.ts';
 import { describeThrown } from '../../utils/errors.ts';
 import { quote } from '../../utils/schema.ts';
-import type { RenderContext } from '../render-context.ts';
+import type { ArticleContext } from '../render-context.ts';
 import { renderWithSite } from './with-site.tsx';
 
-interface NavbarContext extends Pick<RenderContext, 'config' | 'messages' | 'components'> {
+interface NavbarContext extends Pick<ArticleContext, 'config' | 'messages' | 'components'> {
   /** The site's components, by item type. */
   types: Record<string, unknown>;
 }

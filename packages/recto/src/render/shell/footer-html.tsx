@@ -6,12 +6,12 @@ import type { Site } from '../../site/site.ts';
 import { codeInFooter } from '../article/code-as-text.ts';
 import { createLinkRewriter, rewriteLinks } from '../article/rewrite-links.ts';
 import { scanArticle } from '../article/scan-article.ts';
-import type { RenderContext } from '../render-context.ts';
+import type { ArticleContext } from '../render-context.ts';
 import { staticComponent, withComponents } from '../site-components.ts';
 import { renderWithSite } from './with-site.tsx';
 
 type FooterContext = { getMessage: GetMessage } & Pick<
-  RenderContext,
+  ArticleContext,
   'config' | 'components' | 'data' | 'resolve' | 'partials' | 'publish'
 >;
 

@@ -15,13 +15,13 @@ import { InScope } from '../article/article-contexts.tsx';
 import { extractHead } from '../head/extract-head.ts';
 import { pageFacts } from '../page-facts.ts';
 import { recordMessages } from '../record-messages.ts';
-import type { RenderContext } from '../render-context.ts';
+import type { ArticleContext } from '../render-context.ts';
 import { shellComponents, withComponents } from '../site-components.ts';
 import { sharedShell } from './shared-shell.tsx';
 import { hole } from './shell-cache.tsx';
 import { sidebarAround } from './sidebar-html.tsx';
 
-type ShellContext = Pick<RenderContext, 'config' | 'components' | 'data' | 'banner' | 'footer' | 'shell'> & {
+type ShellContext = Pick<ArticleContext, 'config' | 'components' | 'data' | 'banner' | 'footer' | 'shell'> & {
   getMessage: GetMessage;
 };
 

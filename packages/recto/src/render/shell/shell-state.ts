@@ -14,7 +14,7 @@ import type { NamedVersion, PageVersion, ShellSite, ShellState, TocEntry } from 
 import { tocEntries } from '../../theme/toc-entries.ts';
 import { pluralForm } from '../../utils/messages.ts';
 import type { ArticleHeading } from '../article/scan-article.ts';
-import type { RenderContext } from '../render-context.ts';
+import type { ArticleContext } from '../render-context.ts';
 import { docFooter } from './doc-footer.ts';
 import { fitNavbar } from './fit-navbar.ts';
 import { pluginState } from './plugin-state.tsx';
@@ -22,7 +22,7 @@ import { searchSettings } from './search-settings.ts';
 import { visibleNavbar } from './visible-navbar.ts';
 import { visibleSidebar } from './visible-sidebar.ts';
 
-interface StateContext extends Pick<RenderContext, 'site' | 'config' | 'messages' | 'shell'> {
+interface StateContext extends Pick<ArticleContext, 'site' | 'config' | 'messages' | 'shell'> {
   /** Names the client bundle. */
   build: string;
   getMessage: GetMessage;
