@@ -9,7 +9,11 @@ import { withProgress } from './with-progress.mjs';
 
 /** The packages that are built, in this order, and the modules of their `src` folders that others import. */
 const packages = {
-  docusaurus: { index: 'index.ts' },
+  docusaurus: {
+    index: 'index.ts',
+    // Run when the package is built.
+    'ready-styles': 'css/ready-styles.ts',
+  },
   openapi: { index: 'index.ts' },
   recto: {
     cli: 'cli/main.ts',
@@ -26,7 +30,7 @@ const packages = {
     'page-worker': 'pipeline/page-worker.ts',
     'call-limits-worker': 'cli/call-limits-worker.ts',
     'page-markdown': 'features/llms/markdown/page-markdown.ts',
-    // Run when the engine is built.
+    // Run when the package is built.
     'ready-bundle': 'bundle/ready-bundle.ts',
   },
 };
@@ -87,19 +91,21 @@ async function build({ name, folder, stamp }) {
     isExternal: externalIn(name),
   });
   if ('cli' in packages[name]) chmodSync(join(draft, 'cli.js'), 0o755);
-  if ('ready-bundle' in packages[name]) bundleForBrowsers(draft);
+  prepareForSites(name, draft);
   writeFileSync(join(draft, '.stamp'), stamp);
   rmSync(output, { recursive: true, force: true });
   renameSync(draft, output);
 }
 
 /**
- * Bundles the code of the built engine for the sites that add none to it.
+ * Makes what a built package has ready for sites: the bundle of those that add no code, and style sheets.
+ * @param {keyof typeof packages} name
  * @param {string} folder of its modules
  */
-export function bundleForBrowsers(folder) {
+export function prepareForSites(name, folder) {
   const env = { ...process.env, NODE_ENV: 'production' };
-  execFileSync(process.execPath, [join(folder, 'ready-bundle.js')], { env });
+  for (const entry of Object.keys(packages[name]))
+    if (entry.startsWith('ready-')) execFileSync(process.execPath, [join(folder, `${entry}.js`)], { env });
 }
 
 /**

@@ -1,12 +1,12 @@
 import { chmodSync, cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
-  bundleForBrowsers,
   bundleForNode,
   entriesOf,
   externalIn,
   isPartOf,
   keptDependencies,
+  prepareForSites,
   readManifest,
 } from '../engine.mjs';
 import { root } from '../root.mjs';
@@ -83,7 +83,7 @@ async function stageModules(name, folder) {
   writeLicenses([...modules, ...inBrowser], folder);
   for (const file of asTheyAre[name]) cpSync(join(from, file), join(folder, file), { recursive: true });
   if (manifest.bin) chmodSync(join(folder, 'dist', 'cli.js'), 0o755);
-  if (name === 'recto') bundleForBrowsers(join(folder, 'dist'));
+  prepareForSites(name, join(folder, 'dist'));
 }
 
 /**

@@ -7,7 +7,7 @@ import { packageFolder } from './files.ts';
 
 /*
  * Adds a style sheet before those of the site: Infima, and rules (`css/*.css`) that give the theme Infima's
- * variables and the look of Docusaurus. `css/infima.ts` leaves out what the theme has; all other classes stay, since
+ * variables and the look of Docusaurus (`css/ready-styles.ts`). `css/infima.ts` leaves out what the theme has; all other classes stay, since
  * data and packages may name any of them. The cascade is that of Docusaurus: variables and classes of Infima are in no
  * layer, because its dark mode wins over `:root` of a site by specificity, and rules for elements are in a layer below the
  * theme's parts. `theme-selectors.ts` makes selectors written for Docusaurus match the theme's elements.
@@ -18,7 +18,7 @@ import { packageFolder } from './files.ts';
  * folder.
  */
 export function stylesPlugin(themeConfig: unknown, root: string): Plugin {
-  const folder = join(packageFolder(), 'src/css');
+  const folder = join(packageFolder(), 'dist');
   const styles = join(folder, 'docusaurus.css');
   const failures = new Map<string, unknown>();
   const onFailure = (file: string, cause: unknown) => failures.set(relative(root, file), cause);

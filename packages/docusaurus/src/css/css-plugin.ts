@@ -1,10 +1,9 @@
 import postcss, { type Root } from 'postcss';
 import { normalizePath, type PluginOption } from 'vite';
-import { adaptInfima } from './infima.ts';
 import { adaptSiteCss, adaptThemeCss, removeTextRules } from './site-css.ts';
 
 interface CssOptions {
-  /** Absolute path of the style sheet that adapts the theme; it imports Infima. */
+  /** Absolute path of the style sheet of this package. */
   styles: string;
   /** Further rules, such as the colors of code that the configuration has. */
   rules: string;
@@ -17,7 +16,7 @@ const stylePattern = /\.(?:css|less|sass|scss|styl|stylus|pcss|postcss|sss)(?:$|
 /** Lowest first, as in the theme, with the layer `elements` between its rules for elements and its parts. */
 const layers = '@layer reset, tokens, base, elements, shell, article, components, site, calm;\n';
 
-/** Adapts compiled style sheets: adds Infima, and lets rules of the site and of the theme meet as they do in Docusaurus. */
+/** Adapts compiled style sheets: lets rules of the site and of the theme meet as they do in Docusaurus. */
 export function cssPlugin({ styles, rules, onFailure }: CssOptions): PluginOption {
   const own = normalizePath(styles);
   return {
@@ -36,7 +35,7 @@ export function cssPlugin({ styles, rules, onFailure }: CssOptions): PluginOptio
           return undefined;
         }
       }
-      return changed(code, adaptInfima, (root) => root.append(postcss.parse(rules)), adaptThemeCss);
+      return { code: `${code}\n${changed(rules, adaptThemeCss).code}`, map: null };
     },
   };
 }

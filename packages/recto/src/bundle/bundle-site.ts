@@ -9,6 +9,7 @@ import {
   bundlerOptions,
   type InlineAssets,
   inlineAssets,
+  inlineFiles,
   type PluginAssets,
   pluginAssets,
   pluginStyles,
@@ -25,10 +26,10 @@ export async function bundleSite(
   settings: ViteSettings,
 ): Promise<{ bundle: EngineBundle; plugins: PluginAssets; read: BundleInputs | undefined }> {
   const { plugin, inputs } = inputRecorder();
-  const inline = await inlineAssets(plugin);
+  const inline = await inlineAssets();
   const plugins = await pluginAssets(settings, plugin);
   const bundle = named(await bundleModules(settings, plugin), inline);
-  return { bundle, plugins, read: inputs(settings.root, pluginStyles(settings)) };
+  return { bundle, plugins, read: inputs(settings.root, [...inlineFiles(), ...pluginStyles(settings)]) };
 }
 
 function named(output: OutputFile[], inline: InlineAssets): EngineBundle {

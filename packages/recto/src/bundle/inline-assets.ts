@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { invariant } from '../diagnostics/diagnostic.ts';
 import type { ClientAssets } from '../site/output-files.ts';
-import { packageFolder } from '../utils/node/engine-files.ts';
+import { engineName, packageFolder } from '../utils/node/engine-files.ts';
+import { recordFile } from '../utils/node/record-file.ts';
 import type { ViteSettings } from './vite-settings.ts';
 
 type Inlined = keyof typeof inlineScripts;
@@ -20,17 +21,40 @@ const inlineScripts = {
   removeServiceWorker: 'remove-service-worker',
 };
 
-/** Assets that are inlined in documents, or published as separate files; `plugin` runs in their builds. */
-export async function inlineAssets(plugin?: Plugin): Promise<InlineAssets> {
-  const file = (path: string) => join(packageFolder(), `src/client/${path}.ts`);
-  const scripts = await mapValues(inlineScripts, (path) => inlineScript(file(path), plugin));
+/** File of the scripts of a built engine, in the folder of its modules. */
+const builtFile = join(import.meta.dirname, 'inline-scripts');
+
+const builtScripts = recordFile<InlineAssets>(builtFile, engineName());
+
+/** Returns what is inlined in documents, or published as separate files. The built engine has it. */
+export async function inlineAssets(): Promise<InlineAssets> {
+  const [built] = builtScripts.read();
+  return built ?? bundleInlineAssets();
+}
+
+/** Stores these scripts in the folder of the engine's modules, when it is built. */
+export async function storeInlineAssets(): Promise<void> {
+  builtScripts.write([await bundleInlineAssets()]);
+}
+
+async function bundleInlineAssets(): Promise<InlineAssets> {
+  const scripts = await mapValues(inlineScripts, (path) => inlineScript(sourceFile(path)));
   return scripts as Record<Inlined, string>;
+}
+
+function sourceFile(path: string): string {
+  return join(packageFolder(), `src/client/${path}.ts`);
+}
+
+/** Returns the absolute paths of the files that decide these scripts. */
+export function inlineFiles(): string[] {
+  return [builtFile, ...Object.values(inlineScripts).map(sourceFile)];
 }
 
 /** What plugins add to the assets of a site. */
 export type PluginAssets = Pick<ClientAssets, 'pluginScripts' | 'pluginStyles'>;
 
-/** Bundles the scripts of plugins, and reads their style sheets. Rejects with the error of the bundler. */
+/** Bundles the scripts of plugins, and reads their style sheets; `plugin` runs in their builds. Rejects with the error of the bundler. */
 export async function pluginAssets(
   { plugins = [] }: Pick<ViteSettings, 'plugins'>,
   plugin?: Plugin,
@@ -59,7 +83,7 @@ async function mapValues<From, To>(
 }
 
 /** Bundles a script to one minified text. With imports that are not constants, it is in a function: nothing becomes global. */
-async function inlineScript(file: string, plugin: Plugin | undefined): Promise<string> {
+async function inlineScript(file: string, plugin?: Plugin): Promise<string> {
   // Without Vite, whose set-up takes most of the time of so small a bundle.
   const { rolldown } = await import('rolldown');
   const bundle = await rolldown({

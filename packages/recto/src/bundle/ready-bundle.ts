@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import { unlimited } from '../utils/site-call.ts';
 import { bundleSite } from './bundle-site.ts';
 import { storeReadyBundle } from './client-bundle.ts';
+import { storeInlineAssets } from './inline-assets.ts';
 import { publishedFiles } from './published-files.ts';
 
 /*
- * Makes the client bundle that ships with the engine, when the engine is built. A site that adds no style sheet, no part of the shell, no module
+ * Makes the inline scripts and the client bundle that ship with the engine, when the engine is built. A site that adds no style sheet, no part of the shell, no module
  * of a plugin and no island uses it: it is an entry of the bundle cache that is made when the engine is built. It
  * contains React, so a site with another version of React is bundled.
  */
@@ -24,6 +25,7 @@ const settings = {
   limitCall: unlimited,
 };
 try {
+  await storeInlineAssets();
   const { bundle } = await bundleSite(settings);
   storeReadyBundle(settings, bundle);
 } finally {
