@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { sep } from 'node:path';
-import { createJiti } from 'jiti';
+import { createJiti, type TransformOptions } from 'jiti';
+import { parseSync } from 'vite';
 
 /** A module of a Docusaurus site, and the packages that it imports although they are not installed. */
 interface LoadedModule {
@@ -20,7 +21,11 @@ export function loadModule(file: string, files: Set<string>): LoadedModule {
   for (;;) {
     const alias = Object.fromEntries(missing.map((name) => [name, stub]));
     try {
-      const jiti = createJiti(file, { fsCache: false, alias, interopDefault: true });
+      const compiler = createJiti(file, { fsCache: false });
+      const transform = (options: TransformOptions) => ({
+        code: isScript(options) ? options.source : compiler.transform(options),
+      });
+      const jiti = createJiti(file, { fsCache: false, alias, interopDefault: true, transform });
       return {
         exports: withoutModules(defaultOf(jiti(file))),
         missing: missing.filter((name) => !isReplaced(name)),
@@ -33,6 +38,13 @@ export function loadModule(file: string, files: Set<string>): LoadedModule {
       for (const name of siteFiles()) files.add(name);
     }
   }
+}
+
+/** Whether a module needs no compiling. jiti compiles all that mention `import` or `export`, of which a large one takes a second. */
+function isScript({ filename = '', source, ts, jsx }: TransformOptions): boolean {
+  if (ts || jsx) return false;
+  const { module, errors } = parseSync(filename, source);
+  return !module.hasModuleSyntax && module.dynamicImports.length === 0 && errors.length === 0;
 }
 
 const require = createRequire(import.meta.url);
