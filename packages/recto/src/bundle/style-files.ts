@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { type Diagnostic, locationAt, warning } from '../diagnostics/diagnostic.ts';
-import { tooDeepCss, unmatchedBrace } from '../utils/css-tokens.ts';
+import { unmatchedBrace } from '../utils/css-tokens.ts';
 import { attempt } from '../utils/errors.ts';
 import { ownFiles, packageFolder } from '../utils/node/engine-files.ts';
 import { pathFrom } from '../utils/node/site-files.ts';
@@ -87,24 +87,3 @@ function styleProblem(path: string, root: string): Diagnostic | undefined {
     fix: brace === '{' ? 'Add the missing "}".' : 'Remove it, or add the missing "{".',
   });
 }
-
-/**
- * Refuses style sheets that would overflow the stack of the native compiler, before it sees them: as they are written, and
- * with what they import.
- */
-export function cssLimitPlugins(): Plugin[] {
-  const limit = (name: string, enforce?: 'pre'): Plugin => ({
-    name,
-    ...(enforce && { enforce }),
-    transform(code, id) {
-      const file = id.replace(/[?#].*$/, '');
-      if (!isPageStyle(file) && !styleModulePattern.test(file)) return;
-      const offset = tooDeepCss(code);
-      if (offset !== undefined) this.error({ message: tooDeep, id: file }, offset);
-    },
-  });
-  return [limit('recto:css-limit', 'pre'), limit('recto:compiled-css-limit')];
-}
-
-const tooDeep =
-  'The style sheet is nested more than 100 levels deep. Check that its braces and parentheses are closed.';

@@ -12,10 +12,10 @@ import {
 import type { ViteOptions } from '../config/vite-options.ts';
 import { packageFolder } from '../utils/node/engine-files.ts';
 import { componentsPlugin } from './components-plugin.ts';
+import { cssLimitPlugins } from './css-limit-plugin.ts';
 import { islandsPlugins } from './islands/islands-plugin.ts';
 import { mermaidPlugin } from './mermaid-plugin.ts';
 import { sharedModulesPlugin } from './shared-modules.ts';
-import { cssLimitPlugins } from './style-files.ts';
 import { untrustedPlugin } from './untrusted-plugin.ts';
 import { rectoPlugin } from './vite-plugin.ts';
 import type { ViteSettings } from './vite-settings.ts';
