@@ -1,7 +1,7 @@
-import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { attempt } from '../utils/errors.ts';
 import { packageFolder } from '../utils/node/engine-files.ts';
+import { existsSync, readBytes, realpathSync } from '../utils/node/engine-fs.ts';
 import { packageName } from '../utils/package-name.ts';
 
 /** The parts of a `package.json` that tell what a package is. */
@@ -28,7 +28,7 @@ export function installedFolder(name: string, from: string): string | undefined 
 /** Reads the `package.json` of a folder, if it has one. Throws if that is no JSON. */
 export function readPackage(folder: string): PackageFile | undefined {
   const file = join(folder, 'package.json');
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+  return existsSync(file) ? JSON.parse(readBytes(file).toString()) : undefined;
 }
 
 /** Returns the version of a package that is installed for a folder; `undefined` if it is not. */

@@ -52,9 +52,11 @@ export function isGenerated(path: string): boolean {
   return ignoredPattern.test(path);
 }
 
+const ownFolder = dirname(createRequire(import.meta.url).resolve(`${packageName}/package.json`));
+
 /** Returns the folder of Recto's package; `src/client` and `src/theme` in it are bundled for the browser. */
 export function packageFolder(): string {
-  return dirname(createRequire(import.meta.url).resolve(`${packageName}/package.json`));
+  return ownFolder;
 }
 
 /** Hash of the modules of Recto that run at build time, which stay the same while they run, and of Node.js. */

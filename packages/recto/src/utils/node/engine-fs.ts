@@ -6,7 +6,16 @@ import { dirname } from 'node:path';
  * longer than a call.
  */
 
-export const { closeSync, lstatSync, openSync, readdirSync, readFileSync, realpathSync, statSync } = fs;
+export const {
+  closeSync,
+  existsSync,
+  lstatSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  statSync,
+} = fs;
 
 /** Reads a file. Not by its path, since `readFileSync` calls a function that is replaced. */
 export function readBytes(file: string): Buffer {
