@@ -6,7 +6,7 @@ import { sourceFile } from '../bundle/module-suffixes.ts';
 import { elementName } from '../content/page.ts';
 import { type Diagnostic, warning } from '../diagnostics/diagnostic.ts';
 import type { BuildResult } from '../pipeline/build-site.ts';
-import type { Reasons } from '../pipeline/render-sites.ts';
+import type { Reasons } from '../pipeline/render-locale.ts';
 import { splitQuestion } from '../reads/reads.ts';
 import type { Route } from '../site/routes/route.ts';
 import { pathFrom } from '../utils/node/site-files.ts';

@@ -28,7 +28,7 @@ export interface StoreOptions {
 }
 
 /** The documents of the last build, for each locale. */
-interface StoredDocuments {
+export interface StoredDocuments {
   of(read: ReadSite): LocaleDocuments;
   /** What code of the site is made of now. */
   code: Reads;

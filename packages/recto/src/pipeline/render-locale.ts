@@ -1,0 +1,170 @@
+import { setImmediate } from 'node:timers/promises';
+import type { SiteImages } from '../bundle/images/site-images.ts';
+import { applySeverity } from '../config/severity.ts';
+import type { SiteConfig } from '../config/site-config.ts';
+import { type Diagnostic, pageCrash, uniqueDiagnostics } from '../diagnostics/diagnostic.ts';
+import { type LocaleDocuments, renderedAgain } from '../graph/document-reuse.ts';
+import type { StoredPage } from '../graph/page-store.ts';
+import type { RenderedPage } from '../render/rendered-page.ts';
+import { checkAnchors, groupBrokenLinks } from '../site/links/check-links.ts';
+import type { ExternalLink } from '../site/links/resolution.ts';
+import type { LinkGraph } from '../site/links/unreachable-pages.ts';
+import type { ClientAssets } from '../site/output-files.ts';
+import { groupsOf, isGroupSelected } from '../site/page-selection.ts';
+import type { Route } from '../site/routes/route.ts';
+import { batches } from '../utils/collections.ts';
+import type { BuildContext, ReadSite } from './link-sites.ts';
+import { startPage } from './render-page.ts';
+
+/** Why a page is rendered, as questions of {@link LocaleDocuments.why}; none if it is kept. */
+export interface Reasons {
+  route: Route;
+  questions: string[];
+}
+
+/** The links of a site in one of its locales, after rendering. */
+export interface RenderedSite {
+  config: SiteConfig;
+  graph: LinkGraph;
+  externalLinks: ExternalLink[];
+}
+
+export type RecordPage = ReturnType<LocaleDocuments['reader']>['record'];
+
+interface LocaleConsumer {
+  page(page: RenderedPage, record: RecordPage | undefined): Promise<void>;
+  storedPage(page: StoredPage, rendered: Omit<RenderedPage, 'html'>): Promise<void>;
+  /** Receives a page that is not rendered, as the last build has stored it. */
+  keptPage: LocaleConsumer['storedPage'];
+}
+
+/** Pages whose articles are compiled while those of the batch before are linked and written. */
+const batchSize = 64;
+
+/** Articles that wait for the bundle in memory. */
+const maxWaiting = 256;
+
+/** Adds a page, once the code for the browser is bundled: documents contain its addresses. */
+type AddPage = (assets: ClientAssets) => Promise<void>;
+
+interface LocaleOptions {
+  consume: LocaleConsumer;
+  kept: LocaleDocuments | undefined;
+  bundle: Bundling;
+  /** Whether to explain why a page is rendered. @default none */
+  explained?: ((route: Route) => boolean) | undefined;
+}
+
+/** The bundle for the browser, which is made while articles are rendered. */
+export interface Bundling {
+  assets: Promise<ClientAssets>;
+  /** Returns the assets if they are made. */
+  made(): ClientAssets | undefined;
+}
+
+/** Renders every page of a locale and passes it to `consume`; keeps only diagnostics and links. */
+export async function renderLocale(
+  read: ReadSite,
+  buildContext: BuildContext & { images: SiteImages | undefined },
+  { consume, kept, explained, bundle }: LocaleOptions,
+): Promise<RenderedSite & { diagnostics: Diagnostic[]; reasons: Reasons[] }> {
+  const { config, site, shellLinks } = read;
+  const diagnostics: Diagnostic[] = [];
+  /** Those of stored pages are only read if they are asked for. */
+  const withIds = new Map<string, Pick<RenderedPage, 'ids'>>();
+  const withLinks = new Map<string, Pick<RenderedPage, 'links'>>();
+  const reasons: Reasons[] = [];
+  const anchors = [...shellLinks.anchors];
+  const externalLinks = [...shellLinks.external];
+  const isSelected = selector(read, buildContext);
+  const addFacts = (page: Omit<RenderedPage, 'html'>, targets: Pick<RenderedPage, 'ids' | 'links'>) => {
+    const { kind, path } = page.route;
+    diagnostics.push(...page.diagnostics);
+    anchors.push(...page.anchors);
+    externalLinks.push(...page.external);
+    withLinks.set(path, targets);
+    if (kind !== 'redirect' && !page.hasFailed) withIds.set(path, targets);
+  };
+  const addStored = async (route: Route, stored: StoredPage) => {
+    const page = renderedAgain(stored, route);
+    addFacts(page, page);
+    if ('page' in route) diagnostics.push(...read.checkPage(route.page));
+    await consume.storedPage(stored, page);
+  };
+  /** Renders the article of a page, unless it is stored; returns what renders its document and adds it. */
+  const startOne = async (route: Route, stored: StoredPage | undefined): Promise<AddPage> => {
+    if (!isSelected(route)) {
+      const last = kept?.last(route);
+      return async () => last && consume.keptPage(last, renderedAgain(last, route));
+    }
+    if (kept && explained?.(route)) reasons.push({ route, questions: kept.why(route) });
+    if (stored) return () => addStored(route, stored);
+    const reading = kept?.reader(route);
+    const article = startPage(route, read, buildContext, reading?.reader);
+    // A failure is reported in the order of pages.
+    await article.catch(() => undefined);
+    return async (assets) => {
+      const rendered = await article
+        .then((renderDocument) => renderDocument(assets))
+        .catch((cause: unknown) => {
+          const place = 'page' in route && { at: { file: route.page.source.path } };
+          diagnostics.push(pageCrash(cause, { path: route.path, ...place }));
+        });
+      if (!rendered) return;
+      addFacts(rendered, { ids: rendered.ids, links: rendered.links });
+      await consume.page(rendered, reading?.record);
+      // Receives images that other threads have drawn.
+      if (buildContext.images?.drawSocialImage) await setImmediate();
+    };
+  };
+  /** Looks up the stored pages of a batch, and starts to compile the others. */
+  const start = (routes: Route[]) => {
+    const batch = routes.map((route) => ({
+      route,
+      stored: isSelected(route) ? kept?.find(route) : undefined,
+    }));
+    const pages = batch.flatMap(({ route, stored }) =>
+      !stored && isSelected(route) && 'page' in route ? [route.page] : [],
+    );
+    return { batch, compiled: buildContext.pool?.prepare(pages, config) };
+  };
+  const [first = [], ...others] = batches([...site.routes.values()], batchSize);
+  let next = start(first);
+  const waiting: AddPage[] = [];
+  const addWaiting = async () => {
+    const assets = await bundle.assets;
+    for (const add of waiting.splice(0)) await add(assets);
+  };
+  for (const upcoming of [...others, []]) {
+    const { batch, compiled } = next;
+    next = start(upcoming);
+    await compiled;
+    for (const { route, stored } of batch) {
+      waiting.push(await startOne(route, stored));
+      // The bundler runs plugins in this thread.
+      if (!bundle.made()) await setImmediate();
+      if (bundle.made() || waiting.length >= maxWaiting) await addWaiting();
+    }
+  }
+  await addWaiting();
+  for (const { page } of buildContext.partials.values()) diagnostics.push(...read.checkPage(page));
+  const brokenAnchors = checkAnchors(anchors, (path) => withIds.get(path)?.ids).flatMap((problem) =>
+    applySeverity(problem, config),
+  );
+  return {
+    config,
+    graph: { site, everywhere: shellLinks.links, linksOf: (path) => withLinks.get(path)?.links },
+    externalLinks,
+    reasons,
+    diagnostics: groupBrokenLinks(uniqueDiagnostics([...diagnostics, ...brokenAnchors])),
+  };
+}
+
+/** Returns whether a page of a locale is rendered. */
+export function selector(
+  { site }: Pick<ReadSite, 'site'>,
+  { selection = {} }: Pick<BuildContext, 'selection'>,
+): (route: Route) => boolean {
+  const groupOf = groupsOf(site);
+  return (route) => isGroupSelected(selection, groupOf(route));
+}
