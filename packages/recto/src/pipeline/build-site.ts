@@ -12,7 +12,13 @@ import { fileStem } from '../site/paths.ts';
 import type { Route } from '../site/routes/route.ts';
 import type { PublishedPage } from '../site/site.ts';
 import { type BuildContext, isRendered } from './link-sites.ts';
-import { type RenderOptions, type RenderResult, renderSites } from './render-sites.ts';
+import {
+  type PageConsumer,
+  type RenderedLocale,
+  type RenderOptions,
+  type RenderResult,
+  renderSites,
+} from './render-sites.ts';
 
 /** What a build reports. */
 export interface BuildResult extends RenderResult {
@@ -41,9 +47,7 @@ export async function buildSite(
   buildContext: BuildContext,
   { output, isApart, reads, publishedPages, ...options }: BuildOptions,
 ): Promise<BuildResult> {
-  const write = (files: Artifact[]) => {
-    for (const { path, data } of files) output.write(path, data);
-  };
+  const write = (files: Artifact[]) => writeFiles(files, output);
   const islandsByPath = new Map<string, string[]>();
   const rendered: BuildResult['rendered'] = [];
   const {
@@ -54,39 +58,7 @@ export async function buildSite(
   } = await renderSites(buildContext, {
     ...options,
     images: 'draw',
-    consume(locale) {
-      const { search, baseUrl, i18n } = locale.config;
-      output.startLocale(i18n.currentLocale, locale.synonyms);
-      const storedPage: OutputThread['storedPage'] = (page) => {
-        if (page.islands.length > 0) islandsByPath.set(page.path, page.islands);
-        return output.storedPage(page);
-      };
-      return {
-        page(page, createRecord) {
-          const { route, html, text, searchable } = page;
-          const { file, path } = route;
-          rendered.push({ locale: i18n.currentLocale, route });
-          const islands = islandsIn(html);
-          if (islands.length > 0) islandsByPath.set(path, islands);
-          const stem = fileStem(locale.config, path);
-          const record = createRecord?.(page, { stem, islands });
-          return output.page({
-            file,
-            stem,
-            html: Buffer.from(html),
-            ...(text && { text }),
-            ...(searchable && { searchable }),
-            ...(record && { record }),
-          });
-        },
-        storedPage,
-        ...(!isApart && { keptPage: storedPage }),
-        end() {
-          output.endLocale(isApart ? undefined : { search, baseUrl, i18n });
-          if (!isApart) write(searchTextFiles(locale.messages, locale.config));
-        },
-      };
-    },
+    consume: (locale) => localeWriter(locale, { output, isApart, islandsByPath, rendered }),
   });
   const [main] = read;
   invariant(main, 'a site has a locale.');
@@ -136,6 +108,53 @@ export async function buildSite(
     islandsByPath,
     rendered,
     diagnostics: [...built.diagnostics, ...problems],
+  };
+}
+
+function writeFiles(files: Artifact[], output: OutputThread): void {
+  for (const { path, data } of files) output.write(path, data);
+}
+
+/** Returns what writes the pages of a locale, and notes which were rendered and have islands. */
+function localeWriter(
+  locale: RenderedLocale,
+  {
+    output,
+    isApart,
+    islandsByPath,
+    rendered,
+  }: Pick<BuildOptions, 'output' | 'isApart'> & Pick<BuildResult, 'islandsByPath' | 'rendered'>,
+): PageConsumer {
+  const { search, baseUrl, i18n } = locale.config;
+  output.startLocale(i18n.currentLocale, locale.synonyms);
+  const storedPage: OutputThread['storedPage'] = (page) => {
+    if (page.islands.length > 0) islandsByPath.set(page.path, page.islands);
+    return output.storedPage(page);
+  };
+  return {
+    page(page, createRecord) {
+      const { route, html, text, searchable } = page;
+      const { file, path } = route;
+      rendered.push({ locale: i18n.currentLocale, route });
+      const islands = islandsIn(html);
+      if (islands.length > 0) islandsByPath.set(path, islands);
+      const stem = fileStem(locale.config, path);
+      const record = createRecord?.(page, { stem, islands });
+      return output.page({
+        file,
+        stem,
+        html: Buffer.from(html),
+        ...(text && { text }),
+        ...(searchable && { searchable }),
+        ...(record && { record }),
+      });
+    },
+    storedPage,
+    ...(!isApart && { keptPage: storedPage }),
+    end() {
+      output.endLocale(isApart ? undefined : { search, baseUrl, i18n });
+      if (!isApart) writeFiles(searchTextFiles(locale.messages, locale.config), output);
+    },
   };
 }
 

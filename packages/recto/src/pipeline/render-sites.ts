@@ -54,7 +54,7 @@ function providers([main]: ReadSite[]): string[] {
 }
 
 /** Receives the pages of a locale. */
-interface PageConsumer {
+export interface PageConsumer {
   /** `record` returns what the next build needs to keep the page. */
   page(page: RenderedPage, record: RecordPage | undefined): Promise<void> | void;
   /** Called instead for a page that the last build has stored. */
@@ -80,7 +80,7 @@ export interface RenderOptions {
 }
 
 /** A site in one of its locales, with the pages that were rendered so far. */
-type RenderedLocale = BuiltLocale & ReadSite;
+export type RenderedLocale = BuiltLocale & ReadSite;
 
 export interface RenderResult {
   diagnostics: Diagnostic[];
