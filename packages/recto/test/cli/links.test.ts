@@ -328,11 +328,30 @@ describe('invalid addresses', () => {
       const { code, err } = await runRecto(folder, command);
       expect(code).toBe(0);
       expect(err).not.toMatch(/\bat .*\.js:\d+/);
-      const found = err.matchAll(
-        /warning {2}link\/address-invalid {2}"(.*)" is not a valid address\.\n {2}(.*)/g,
-      );
+      const found = err.matchAll(/warning {2}link\/address-invalid {2}Invalid URL "(.*)"\.\n {2}(.*)/g);
       expect([...found].map(([, address, place]) => `${place} → ${address}`).sort()).toMatchInlineSnapshot(
-        `[]`,
+        `
+        [
+          "blog/2024-01-01-a.md → https://bob:PORT",
+          "blog/2024-01-01-a.md:6:11 → https://post:PORT/x.png",
+          "blog/authors.yml → http://[",
+          "blog/authors.yml → https://face:PORT/a.png",
+          "docs/index.md:11:13 → https://host:99999/v.mp4",
+          "docs/index.md:11:47 → http://[::1/x.png",
+          "docs/index.md:13:14 → https://localhost:PORT/a.png",
+          "docs/index.md:15:9 → https://localhost:PORT/docs",
+          "docs/index.md:17:8 → https://localhost:PORT/other",
+          "docs/index.md:2:8 → https://social:PORT/a.png",
+          "docs/index.md:7:8 → https://a;sandbox/x.png",
+          "docs/index.md:9:8 → http://",
+          "recto.config.ts: favicon → https://icon:PORT/a.png",
+          "recto.config.ts: theme.announcementBar.content → https://announcement:PORT",
+          "recto.config.ts: theme.footer.copyright → https://footer:PORT/a.png",
+          "recto.config.ts: theme.footer.links[0] → http://",
+          "recto.config.ts: theme.navbar.items[0] → https://navbar:99999",
+          "recto.config.ts: theme.navbar.logo.src → http://[logo",
+        ]
+      `,
       );
       if (command === 'build') {
         const headers = readFileSync(join(folder, 'build/_headers'), 'utf8');
