@@ -1,16 +1,18 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig, type UserWorkspaceConfig as ProjectConfig } from 'vitest/config';
 
 /** Tests of whole sites, servers and bundles: too slow to run before each commit. */
 const integrationTests = [
   'packages/docusaurus/test/{blog-options,migration-guide}.test.ts',
   'packages/recto/test/{corpus,whole-site}/**/*.test.{ts,tsx}',
-  'packages/recto/test/bundle/{check-code,client-bundle,type-table}.test.ts',
+  'packages/recto/test/bundle/{check-code,client-bundle,scale-images,type-table}.test.ts',
   'packages/recto/test/output/{index-writer,output,search-index-writer}.test.ts',
   'packages/recto/test/features/{blog,sitemap,social-images}/*.test.ts',
   'packages/recto/test/client/read-shell-state.test.tsx',
   'packages/recto/test/content/git.test.ts',
   'packages/recto/test/content/{plugin*,size-limits}.test.ts',
-  'packages/recto/test/search/{hostile,vocabulary}.test.ts',
+  'packages/recto/test/render/shell/shared-shell.test.tsx',
+  'packages/recto/test/search/{hostile,vocabulary,word-files}.test.ts',
   'packages/recto/test/{dev/dev-handlers,dev/outlined-pages,preview/static-handler}.test.ts',
   'packages/rnv-reference/test/*.test.{ts,tsx}',
 ];
@@ -24,6 +26,12 @@ const shared = {
   testTimeout: 240_000,
   hookTimeout: 240_000,
   tags: [{ name: 'full', description: 'Runs in `npm run test:full` only.' }],
+} satisfies ProjectConfig['test'];
+
+/** Whole sites and commands wait much of the time: for processes, timers and servers. */
+const waiting = {
+  ...shared,
+  maxWorkers: Math.ceil(1.5 * availableParallelism()),
 } satisfies ProjectConfig['test'];
 
 /** Projects that compile alike share their cached modules. For JSX of a development build, React takes a stack for each element. */
@@ -53,7 +61,7 @@ export default defineConfig({
       },
       {
         ...compiled,
-        test: { name: 'integration', ...shared, include: integrationTests, env: { NODE_ENV: 'production' } },
+        test: { name: 'integration', ...waiting, include: integrationTests, env: { NODE_ENV: 'production' } },
       },
       // Follows Quick Start with packages from npm: minutes, so `npm run test:full` only.
       { test: { name: 'walk', ...shared, include: ['website/walk/**/*.test.ts'] } },
@@ -72,7 +80,7 @@ export default defineConfig({
         ...compiled,
         test: {
           name: 'commands',
-          ...shared,
+          ...waiting,
           include: [
             '{packages/recto/test/cli,packages/docusaurus/test/projects,bench/test,documentation/test,website/test/built}/**/*.test.ts',
           ],

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureChromium } from './chromium.mjs';
+import { ensureInstalled } from './pack/packed.mjs';
 import { summaryLine, tallyPlaywright, tallyVitest } from './report-tally.mjs';
 import { root } from './root.mjs';
 import { programOf, run } from './run.mjs';
@@ -51,7 +52,11 @@ export const quickSteps = (isFull) => [
  */
 export const commandStep = (isFull) => ({
   name: 'command line and whole sites',
-  check: () => checkVitest(['commands', 'integration'], isFull),
+  async check() {
+    // Its test needs the registry only here.
+    await ensureInstalled();
+    return checkVitest(['commands', 'integration'], isFull);
+  },
 });
 
 /** @type {Step} Quick Start in an empty folder, with packages from npm */
