@@ -32,6 +32,8 @@ const shared = {
 const waiting = {
   ...shared,
   maxWorkers: Math.ceil(1.5 * availableParallelism()),
+  // Projects with another number of workers run in a group of their own.
+  sequence: { groupOrder: 1 },
 } satisfies ProjectConfig['test'];
 
 /** Projects that compile alike share their cached modules. For JSX of a development build, React takes a stack for each element. */

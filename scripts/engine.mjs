@@ -55,7 +55,7 @@ export const keptDependencies = {
     'vite',
     'zod',
   ],
-  docusaurus: ['infima', 'jiti', 'loader-runner', 'postcss', 'vite'],
+  docusaurus: ['jiti', 'loader-runner', 'postcss', 'vite'],
   openapi: ['@redocly/openapi-core', 'openapi-sampler'],
 };
 
@@ -104,8 +104,10 @@ async function build({ name, folder, stamp }) {
  */
 export function prepareForSites(name, folder) {
   const env = { ...process.env, NODE_ENV: 'production' };
+  const source = join(root, 'packages', name, 'src');
   for (const entry of Object.keys(packages[name]))
-    if (entry.startsWith('ready-')) execFileSync(process.execPath, [join(folder, `${entry}.js`)], { env });
+    if (entry.startsWith('ready-'))
+      execFileSync(process.execPath, [join(folder, `${entry}.js`), source], { env });
 }
 
 /**

@@ -26,7 +26,11 @@ const browserSources = {
     /^features\/page-actions\/.*\.tsx$/,
     'theme/article/zoom.tsx',
   ],
-  docusaurus: [/^(?:client|modules|slots)\/.*\.(?:tsx?|css)$/, /^css\/.*\.css$/, /^[^/]*\.(?:tsx|css)$/],
+  docusaurus: [
+    /^(?:client|modules|slots)\/.*\.(?:tsx?|css)$/,
+    'css/hideable-sidebar.css',
+    /^[^/]*\.(?:tsx|css)$/,
+  ],
   openapi: ['openapi.css'],
 };
 
@@ -34,6 +38,13 @@ const browserSources = {
 const asTheyAre = {
   recto: ['directives.d.ts', 'modules.d.ts', 'schemas', 'tsconfig.site.json'],
   docusaurus: ['missing-package.cjs'],
+  openapi: [],
+};
+
+/** Files of packages that are part of a published style sheet, by folder. */
+const inStyles = {
+  recto: [],
+  docusaurus: [join(root, 'node_modules/infima/dist/css/default/default.css')],
   openapi: [],
 };
 
@@ -80,7 +91,7 @@ async function stageModules(name, folder) {
     starts: browserSources[name],
     isBundled: (id) => notInstalled.some((one) => isPartOf(id, one)),
   });
-  writeLicenses([...modules, ...inBrowser], folder);
+  writeLicenses([...modules, ...inBrowser, ...inStyles[name]], folder);
   for (const file of asTheyAre[name]) cpSync(join(from, file), join(folder, file), { recursive: true });
   if (manifest.bin) chmodSync(join(folder, 'dist', 'cli.js'), 0o755);
   prepareForSites(name, join(folder, 'dist'));

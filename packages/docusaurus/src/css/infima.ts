@@ -26,6 +26,12 @@ const guards: Record<string, string> = {
   card: ':where(:not(.cards *))',
 };
 
+/** The names in Infima's style sheet. */
+export interface InfimaNames {
+  classes: string[];
+  variables: string[];
+}
+
 const sides: Record<string, string> = { left: 'inline-start', right: 'inline-end' };
 
 /**

@@ -2,15 +2,18 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import postcss from 'postcss';
-import { adaptInfima } from './infima.ts';
+import { adaptInfima, type InfimaNames } from './infima.ts';
+import { classesOf } from './selectors.ts';
 import { adaptThemeCss } from './site-css.ts';
 
 /*
- * Makes the style sheet that ships with this package, when it is built: Infima and the style sheets in this folder as
- * one, adapted to the theme. Builds of sites only add the rules of their configuration.
+ * Makes what this package has of Infima, when it is built: `docusaurus.css`, which is Infima and the style sheets in this
+ * folder, adapted to the theme, and `infima.json`, the names in Infima. Builds of sites only add the rules of their
+ * configuration. The argument is the absolute path of `src`.
  */
 
-const sources = join(import.meta.dirname, '../src/css');
+const [, , source = ''] = process.argv;
+const sources = join(source, 'css');
 const { resolve } = createRequire(join(sources, 'docusaurus.css'));
 const text = readFileSync(join(sources, 'docusaurus.css'), 'utf8').replace(
   /@import '(.+)';/g,
@@ -20,3 +23,10 @@ const root = postcss.parse(text);
 adaptInfima(root);
 adaptThemeCss(root);
 writeFileSync(join(import.meta.dirname, 'docusaurus.css'), root.toString());
+
+const infima = readFileSync(resolve('infima/dist/css/default/default.css'), 'utf8');
+const names: InfimaNames = {
+  classes: [...new Set(classesOf(infima))],
+  variables: [...new Set(infima.match(/--ifm-[\w-]+/g))],
+};
+writeFileSync(join(import.meta.dirname, 'infima.json'), JSON.stringify(names));

@@ -2,13 +2,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { type Plain, plain } from '../config/convert-settings.ts';
-import { themePart } from '../css/infima.ts';
+import { type InfimaNames, themePart } from '../css/infima.ts';
 import { classesOf } from '../css/selectors.ts';
 import { hasCounterpart } from '../css/theme-selectors.ts';
 import { filesIn, packageFolder } from '../files.ts';
 import { ThemeClassNames } from '../modules/docusaurus/theme-common/class-names.ts';
 import type { FilePart } from './file-part.ts';
-import { wordsIn } from './words.ts';
+import { wordsIn, wordsOf } from './words.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -21,11 +21,13 @@ export function styleOutcomes(config: Plain, root: string): FilePart[] {
   if (sheets.length === 0) return [];
   const texts = sheets.map((file) => readFileSync(join(root, file), 'utf8').replace(/\/\*[\s\S]*?\*\//g, ''));
   const ofSite = new Set([...texts.join().matchAll(/\bvar\(\s*(--ifm-[\w-]+)/g)].map(([, name]) => name));
-  const infima = readFileSync(require.resolve('infima/dist/css/default/default.css'), 'utf8');
+  const infima: InfimaNames = JSON.parse(readFileSync(join(packageFolder(), 'dist/infima.json'), 'utf8'));
   const theme = join(dirname(require.resolve('recto-docs/package.json')), 'src/theme');
   const ofTheme = wordsIn([theme, join(packageFolder(), 'src/css')]);
-  const names = new Set(classesOf(infima));
-  const variables = new Set(infima.match(/--ifm-[\w-]+/g));
+  for (const word of wordsOf(readFileSync(join(packageFolder(), 'dist/docusaurus.css'), 'utf8')))
+    ofTheme.add(word);
+  const names = new Set(infima.classes);
+  const variables = new Set(infima.variables);
   const isOfDocusaurus = (name: string) => names.has(name) || stable.has(name) || /^DocSearch-/.test(name);
   const works = (name: string) =>
     name.startsWith('--')

@@ -22,5 +22,10 @@ export function wordsIn(folders: string[]): Set<string> {
 function addWords(file: string, words: Set<string>): void {
   const text = readFileSync(file, 'utf8');
   if (prosePattern.test(file) && !/\bclass|--ifm-/.test(text)) return;
-  for (const [word] of text.matchAll(/(?:--)?[a-zA-Z][\w-]*/g)) words.add(word);
+  for (const word of wordsOf(text)) words.add(word);
+}
+
+/** Lists the words of a text. */
+export function wordsOf(text: string): string[] {
+  return [...text.matchAll(/(?:--)?[a-zA-Z][\w-]*/g)].map(([word]) => word);
 }
