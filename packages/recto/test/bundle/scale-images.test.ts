@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, truncateSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -110,6 +110,14 @@ describe('copies of images', () => {
       '640.webp',
       '900.webp',
     ]);
+  });
+
+  it('are made again where the cache was damaged', async () => {
+    await image(1000).jpeg().toFile(join(root, 'docs/a.jpg'));
+    const first = await scale(['docs/a.jpg']);
+    const cache = join(root, '.recto/scaled-images');
+    for (const name of readdirSync(cache)) truncateSync(join(cache, name), 100);
+    expect((await scale(['docs/a.jpg'])).written).toEqual(first.written);
   });
 
   it('of an image that cannot be read are the image itself, which is reported', async () => {

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -161,6 +161,22 @@ describe('social images', () => {
     writeFileSync(join(folder, 'docs/d.md'), '# Fourth page\n');
     expect(await runRecto(folder, 'check')).toMatchObject({ code: 0 });
     expect(times()).toEqual(first);
+  });
+
+  it('are drawn again where the cache was damaged', async () => {
+    const { folder } = await built(files);
+    const cache = join(folder, '.recto/images');
+    const images = () =>
+      outputOf(folder)
+        .files()
+        .filter((name) => /\bsocial-\w+\.png$/.test(name));
+    const bytes = () => images().map((name) => readFileSync(join(folder, 'build', name)));
+    const first = bytes();
+    expect(first).toHaveLength(2);
+    for (const name of readdirSync(cache)) truncateSync(join(cache, name), 100);
+    rmSync(join(folder, 'build'), { recursive: true });
+    expect((await runRecto(folder, 'build')).code).toBe(0);
+    expect(bytes()).toEqual(first);
   });
 
   it('are removed from the cache when no page uses them', async () => {

@@ -1,30 +1,29 @@
-import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ImageCache } from '../../plugins/social-images.ts';
 import { attempt } from '../../utils/errors.ts';
-import { readRegularFile, replaceFile } from '../../utils/node/engine-fs.ts';
+import { recordFile } from '../../utils/node/record-file.ts';
 
 /** The cache of images in a folder. */
 interface ImageFolder extends ImageCache {
-  has(name: string): boolean;
   /** Removes images that were neither read nor written since the cache was opened. */
   prune(): void;
 }
 
-/** Opens a cache in a folder, which may be missing and may be deleted at any time. */
+/** Opens a cache in a folder, whose files may be missing or damaged at any time. */
 export function imageCache(folder: string): ImageFolder {
   const used = new Set<string>();
+  // Names are hashes of what is drawn, so images of other versions of the engine stay valid.
+  const recordOf = (name: string) => recordFile<Uint8Array>(join(folder, name), 'image');
   return {
-    has: (name) => existsSync(join(folder, name)),
     get(name) {
-      const data = attempt(() => readRegularFile(join(folder, name)));
+      const [data] = recordOf(name).read();
       if (data) used.add(name);
       return data;
     },
     put(name, data) {
       used.add(name);
-      // Without a cache the next build takes longer; writing the output reports a disk that is full.
-      attempt(() => replaceFile(join(folder, name), data));
+      recordOf(name).write([data]);
     },
     prune() {
       for (const name of attempt(() => readdirSync(folder)) ?? [])

@@ -71,7 +71,7 @@ export function imageScaler(root: string, config: SiteConfig): ImageScaler | und
     async finish(write, progress) {
       const cache = imageCache(join(root, '.recto/scaled-images'));
       const diagnostics: Diagnostic[] = [];
-      const missing = [...copies].filter(([path]) => !cache.has(nameOf(path)));
+      const missing = [...copies].filter(([path]) => !cache.get(nameOf(path)));
       let done = 0;
       const scale = missing.length > 0 ? await scaleTo(format) : undefined;
       await pMap(
