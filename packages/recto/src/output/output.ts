@@ -139,6 +139,8 @@ export function openOutput(target: OutputTarget, part?: OutputPart): Output {
       }),
     keep: (path) => attempt(path, keepPrevious),
     read(path) {
+      // It was not written, which is reported.
+      if (pathProblem(path) !== undefined) return undefined;
       try {
         return readFileSync(join(staged.has(path) ? staging : folder, path));
       } catch (cause) {

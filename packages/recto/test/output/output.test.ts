@@ -61,6 +61,15 @@ async function refusal(site: string, folder: string) {
   return 'diagnostic' in claimed ? claimed.diagnostic : undefined;
 }
 
+it('has nothing at paths that it has refused', async () => {
+  const output = await open(siteFolder());
+  for (const path of ['../escaped.html', 'zero\0.html', `${'long'.repeat(100)}.html`]) {
+    output.write(path, '');
+    expect(output.read(path)).toBeUndefined();
+  }
+  expect(output.problems).toHaveLength(3);
+});
+
 it('publishes everything on commit, and nothing before', async () => {
   const site = siteFolder();
   const output = await open(site);
