@@ -47,12 +47,12 @@ interface DevHandlersOptions {
 
 /** Handles the requests of the dev server: renders what is requested, through the pipeline of a build. */
 export function devHandlers({ buildContext, site, assets, report }: DevHandlersOptions): DevHandlers {
-  const search = devSearch(async (route, read) => pageRecords((await render(route, read)).searchable));
+  const search = devSearch(async (...page) => pageRecords((await render(...page)).searchable));
   const handlers = [page, ...fileHandlers({ buildContext, assets, report, render, search })];
 
-  async function render(route: Route, read: ReadSite): Promise<RenderedPage> {
+  async function render(route: Route, read: ReadSite, onSiteAccess = () => {}): Promise<RenderedPage> {
     const whole = await site.whole(route, read);
-    const renderDocument = await startPage(whole.route, whole.read, buildContext);
+    const renderDocument = await startPage(whole.route, whole.read, buildContext, { onSiteAccess });
     const { client } = await assets;
     return renderDocument(client);
   }

@@ -22,9 +22,11 @@ interface DevIndex {
 
 /**
  * Builds the search index of the dev server when its manifest is requested, once for each state of the site. Pages with
- * unchanged Markdown are not rendered again, so an edit costs one page and the joining of all.
+ * unchanged Markdown are not rendered again unless their components read other pages, so an edit costs one page and the joining of all.
  */
-export function devSearch(recordsOf: (route: Route, read: ReadSite) => Promise<SearchRecord[]>): DevSearch {
+export function devSearch(
+  recordsOf: (route: Route, read: ReadSite, onSiteAccess: () => void) => Promise<SearchRecord[]>,
+): DevSearch {
   /** Keyed by the base URL of the locale. */
   const indexes = new Map<string, DevIndex>();
   /** Indexed pages, by their source, then by paths and by the synonyms of their locale. */
@@ -39,9 +41,17 @@ export function devSearch(recordsOf: (route: Route, read: ReadSite) => Promise<S
     for (const route of read.site.routes.values()) {
       const indexed = 'page' in route ? (pages.get(route.page.source) ?? new Map()) : new Map();
       const key = route.path + synonyms;
-      if (!indexed.has(key)) indexed.set(key, indexPage(await recordsOf(route, read)));
+      let page = indexed.get(key);
+      if (!indexed.has(key)) {
+        let usesSite = false;
+        const onSiteAccess = () => {
+          usesSite = true;
+        };
+        page = indexPage(await recordsOf(route, read, onSiteAccess));
+        if (!usesSite) indexed.set(key, page);
+      }
       if ('page' in route) pages.set(route.page.source, indexed);
-      all.push(indexed.get(key));
+      all.push(page);
       // Lets the server respond to other requests.
       await new Promise((done) => setImmediate(done));
     }

@@ -26,7 +26,7 @@ async function startUnlimited(
   route: Route,
   read: ReadSite,
   buildContext: BuildContext & { images?: SiteImages | undefined },
-  reader?: PageReader,
+  reader: Partial<PageReader> = {},
 ): Promise<RenderDocument<RenderedPage>> {
   const { production, partials, published, collectText, images } = buildContext;
   const { loaded, diagnostics } = 'page' in route ? await loadPage(route, buildContext) : { diagnostics: [] };
@@ -34,9 +34,8 @@ async function startUnlimited(
   const { publish } = published;
   const { locate } = buildContext.modules;
   const shared = { ...read, highlighter, partials, production, publish, collectText, images, locate };
-  const context = reader
-    ? { ...shared, ...reader, images: images && { ...images, drawSocialImage: reader.drawSocialImage } }
-    : shared;
+  const { drawSocialImage = images?.drawSocialImage } = reader;
+  const context = { ...shared, ...reader, images: images && { ...images, drawSocialImage } };
   await addExcerpts(route, context, (entry) => loadPage(entry, buildContext));
   const renderDocument = renderRoute(route, loaded, context);
   const checked = 'page' in route ? read.checkPage(route.page) : [];

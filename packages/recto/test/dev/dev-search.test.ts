@@ -54,6 +54,29 @@ describe('devSearch', () => {
     },
   );
 
+  it('finds the words of other pages that a page lists', async () => {
+    const { buildContext, disk } = memoryBuildContext({
+      'docs/list.mdx': '# List\n\n<DocCardList />\n',
+      'docs/two.md': '# Two\n\nAbout ropes.',
+    });
+    const search = devSearch((route, read, onSiteAccess) =>
+      recordsOf(route, read, buildContext, onSiteAccess),
+    );
+    const find = async (query: string) => {
+      const [read] = await readSites(buildContext);
+      if (!read) throw new Error('no site');
+      const answer = await openIndex(
+        manifestPath('/'),
+        async (path) => (await search.file(path, read)) ?? Promise.reject(new Error(path)),
+      );
+      return (await answer({ query, params })).hits.map(({ url }) => url);
+    };
+    expect(await find('ropes')).toEqual(['/docs/list', '/docs/two']);
+    disk['/site/docs/two.md'] = '# Two\n\nAbout sails.';
+    expect(await find('sails')).toEqual(['/docs/list', '/docs/two']);
+    expect(await find('ropes')).toEqual([]);
+  });
+
   it('renders pages again after a change of code, although the site is the same', async () => {
     const { buildContext } = memoryBuildContext({ 'docs/one.md': '# One' });
     const [read] = await readSites(buildContext);

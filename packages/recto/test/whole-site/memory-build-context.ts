@@ -94,8 +94,9 @@ export async function renderPage(
   route: Route,
   read: ReadSite,
   buildContext: BuildContext & { assets: ClientAssets },
+  reader: Parameters<typeof startPage>[3] = {},
 ): Promise<RenderedPage> {
-  const renderDocument = await startPage(route, read, buildContext);
+  const renderDocument = await startPage(route, read, buildContext, reader);
   return renderDocument(buildContext.assets);
 }
 
@@ -104,6 +105,7 @@ export async function recordsOf(
   route: Route,
   read: ReadSite,
   buildContext: BuildContext & { assets: ClientAssets },
+  onSiteAccess = () => {},
 ): Promise<SearchRecord[]> {
-  return pageRecords((await renderPage(route, read, buildContext)).searchable);
+  return pageRecords((await renderPage(route, read, buildContext, { onSiteAccess })).searchable);
 }
