@@ -71,7 +71,11 @@ function hiddenFiles(root: string): string[] {
  * Starts Vite in middleware mode; the server in front of it checks hosts. Hot updates use the WebSockets of `sockets`.
  * Files outside the site folder are served only if they are the engine's, a dependency's, or imported by a module.
  */
-export async function startDevAssets(settings: ViteSettings, sockets: Server): Promise<DevAssets> {
+export async function startDevAssets(
+  settings: ViteSettings,
+  sockets: Server,
+  restart: () => Promise<void>,
+): Promise<DevAssets> {
   const codes = new Map<string, string>();
   const checker = codeChecker(settings);
   const config = viteConfig({ ...settings, checker, pageCode: (file) => codes.get(file) });
@@ -108,6 +112,8 @@ export async function startDevAssets(settings: ViteSettings, sockets: Server): P
   const { limitCall } = settings;
   const vite = await limitCall(viteStart, () => createServer(mergeConfig(config, serverOptions)));
   dropMalformedMessages(vite);
+  // Vite restarts itself after a change of `.env`, without those who listen to its watcher.
+  vite.restart = restart;
   const address = (file: string) => devAddress(file, settings.baseUrl);
   const viteClient = `${settings.baseUrl}@vite/client`;
   const styles = () => siteStyles(settings).map(address);

@@ -1,9 +1,12 @@
+import { serialize } from 'ohash';
 import { startDevAssets } from '../bundle/dev-assets.ts';
+import type { SiteConfig } from '../config/site-config.ts';
 import { diskFiles } from '../content/disk-files.ts';
 import { devLog } from '../dev/dev-log.ts';
-import { type DevServer, startDevServer } from '../dev/dev-server.ts';
+import { type DevServer, type OpenedForDev, startDevServer } from '../dev/dev-server.ts';
 import { failureDiagnostic } from '../dev/failure-diagnostic.ts';
 import { watchedFiles } from '../dev/watched-files.ts';
+import { attempt } from '../utils/errors.ts';
 import { type CommandOptions, listenOptions } from './arguments.ts';
 import { openSite, siteRoot } from './open-site.ts';
 import { untilInterrupted } from './run-process.ts';
@@ -33,39 +36,27 @@ export async function dev(options: CommandOptions): Promise<number> {
 }
 
 /** Starts the dev server of a site folder; reports the errors if it cannot. */
-export async function startDev({
-  folder,
-  values,
-  report,
-  print,
-  limitCall,
-}: Pick<CommandOptions, 'folder' | 'values' | 'report' | 'print' | 'limitCall'>): Promise<
-  (DevServer & { title: string }) | undefined
-> {
-  const root = siteRoot(folder);
-  const watched = watchedFiles(root, diskFiles(root));
-  const opened = await openSite(folder, { limitCall });
-  if (!('buildContext' in opened)) {
-    report(opened.diagnostics);
-    return undefined;
-  }
-  const { buildContext, settings, configFiles, reopen } = opened;
-  const log = devLog({ report, print });
-  const { diagnostics, configDiagnostics } = opened;
-  report(diagnostics.filter((one) => !configDiagnostics.includes(one)));
-  log.set('config', configDiagnostics);
-  // Mutated, since the reader of partials holds the same object and must see its current configuration.
-  buildContext.production = false;
+export async function startDev(
+  options: Pick<CommandOptions, 'folder' | 'values' | 'report' | 'print' | 'limitCall'>,
+): Promise<(DevServer & { title: string }) | undefined> {
+  const { values, report } = options;
+  const opened = await openForDev(options);
+  if (!opened) return undefined;
+  const { config } = opened.buildContext;
+  let save = opened.save;
   const starting = await startDevServer({
-    buildContext,
-    configFiles,
-    watched,
-    reopen,
-    isParsed: opened.parsed.has,
-    startAssets: (sockets) => startDevAssets(settings, sockets),
-    log,
+    site: opened,
+    async openAgain() {
+      save();
+      const again = await openForDev(options);
+      if (again) {
+        save = again.save;
+        options.print('Restarted, because settings that are read only at the start have changed.');
+      }
+      return again;
+    },
     report,
-    ...listenOptions(values, buildContext.config),
+    ...listenOptions(values, config),
   });
   if ('diagnostic' in starting) {
     report([starting.diagnostic]);
@@ -74,11 +65,57 @@ export async function startDev({
   const { server } = starting;
   return {
     ...server,
-    title: buildContext.config.title,
+    title: config.title,
     async close() {
-      opened.parsed.save();
-      opened.hashes.save();
+      save();
       await server.close();
     },
   };
+}
+
+async function openForDev({
+  folder,
+  report,
+  print,
+  limitCall,
+}: Parameters<typeof startDev>[0]): Promise<(OpenedForDev & { save(): void }) | undefined> {
+  const root = siteRoot(folder);
+  const watched = watchedFiles(root, diskFiles(root));
+  const opened = await openSite(folder, { limitCall });
+  if (!('buildContext' in opened)) {
+    report(opened.diagnostics);
+    return undefined;
+  }
+  const { buildContext, settings, configFiles, reopen, parsed, hashes } = opened;
+  const log = devLog({ report, print });
+  const { diagnostics, configDiagnostics } = opened;
+  report(diagnostics.filter((one) => !configDiagnostics.includes(one)));
+  log.set('config', configDiagnostics);
+  // Mutated, since the reader of partials holds the same object and must see its current configuration.
+  buildContext.production = false;
+  return {
+    buildContext,
+    configFiles,
+    watched,
+    reopen,
+    startSettings,
+    isParsed: parsed.has,
+    startAssets: (sockets, restart) => startDevAssets(settings, sockets, restart),
+    log,
+    save() {
+      parsed.save();
+      hashes.save();
+    },
+  };
+}
+
+/** Returns a text of the settings that `openSite` reads, which an edit of the configuration does not change. */
+function startSettings({ baseUrl, staticDirectories, untrusted, theme, vite, plugins }: SiteConfig): string {
+  const ofPlugins = plugins.flatMap(
+    ({ customCss, styles, scripts, clientModules, eagerModules, vite, highlighter }) =>
+      [customCss, styles, scripts, clientModules, eagerModules, vite, highlighter].filter(Boolean),
+  );
+  const settings = [baseUrl, staticDirectories, untrusted, theme.customCss, vite, ofPlugins];
+  // Vite plugins may have values that have no text.
+  return attempt(() => serialize(settings)) ?? '';
 }

@@ -17,14 +17,20 @@ import { failureDiagnostic } from './failure-diagnostic.ts';
 import { type Changes, liveReload } from './live-reload.ts';
 import type { WatchedFiles } from './watched-files.ts';
 
-interface DevOptions extends ListenOptions, Omit<DevSiteOptions, 'report'> {
-  /** Files of the site, whose states were read before its configuration. */
+/** A site that was opened for the dev server, with the states that its files had before that. */
+export interface OpenedForDev extends Omit<DevSiteOptions, 'report' | 'restart'> {
   watched: WatchedFiles;
   log: DevLog;
+  /** Starts Vite, which takes over WebSocket upgrades of `sockets`, and calls `restart` after a change of its settings. */
+  startAssets(sockets: Server, restart: () => Promise<void>): Promise<DevAssets>;
+}
+
+interface DevOptions extends ListenOptions {
+  site: OpenedForDev;
+  /** Opens the site again; resolves to `undefined` after reporting errors that stop it. */
+  openAgain(): Promise<OpenedForDev | undefined>;
   /** Prints failures that no file of the site is known for. */
   report(diagnostics: Diagnostic[]): void;
-  /** Starts Vite, which takes over WebSocket upgrades of `sockets`. */
-  startAssets(sockets: Server): Promise<DevAssets>;
 }
 
 export interface DevServer {
@@ -37,19 +43,16 @@ export interface DevServer {
   close(): Promise<void>;
 }
 
-/**
- * Starts the dev server: pages and files of the site take precedence over those of Vite. A change to any file of the
- * site makes the next request read it again, and open pages reload immediately.
- */
+/** Starts the dev server. It starts again at the same address after a change of what is read only at the start. */
 export async function startDevServer(
   options: DevOptions,
 ): Promise<{ server: DevServer } | { diagnostic: Diagnostic }> {
-  const { buildContext, configFiles, watched, log, report, allowedHosts = [] } = options;
-  const { root } = buildContext;
+  const { site, openAgain, report, allowedHosts = [] } = options;
+  const { root, config } = site.buildContext;
   const reportFailure = (what: string, cause: unknown) =>
     report([failureDiagnostic(cause, { root, what, hasLines: true })]);
   const { http, sockets } = guardedServer((request, response) => {
-    handle(request, response).catch((cause: unknown) => {
+    session.handle(request, response).catch((cause: unknown) => {
       reportFailure(`The request for "${request.url}" failed`, cause);
       if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' });
       response.end('The request failed. See the terminal of the dev server.\n');
@@ -57,11 +60,71 @@ export async function startDevServer(
   }, allowedHosts);
   const listening = await listen(http, options);
   if ('diagnostic' in listening) return listening;
-  const starting = options.startAssets(sockets);
+  let restarting: Promise<void> | undefined;
+  const start = (opened: OpenedForDev, closed?: Promise<void>): DevSession =>
+    startSession(opened, { sockets, closed, restart, reportFailure });
+  const restart = (): Promise<void> => {
+    restarting ??= openAgain()
+      .then((opened) => {
+        if (opened) session = start(opened, session.end());
+        return session.started;
+      })
+      .then(() => undefined)
+      .catch((cause: unknown) => reportFailure('The dev server could not be started again', cause))
+      .finally(() => {
+        restarting = undefined;
+      });
+    return restarting;
+  };
+  let session = start(site);
+  await session.started;
+  const url = listening.origin + config.baseUrl;
+  return {
+    server: {
+      url,
+      mapStack: (cause) => session.mapStack(cause),
+      open: () => session.open(url),
+      async close() {
+        await session.close();
+        http.closeAllConnections();
+        http.close();
+      },
+    },
+  };
+}
+
+/** The part of the dev server that a restart replaces. */
+interface DevSession extends Pick<DevServer, 'mapStack' | 'close'> {
+  started: Promise<void>;
+  handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
+  open(url: string): void;
+  /** Closes it once it has answered the requests so far: modules of a closed server never arrive. */
+  end(): Promise<void>;
+}
+
+interface SessionOptions {
+  sockets: Server;
+  /** Resolves when the session before is closed. */
+  closed: Promise<void> | undefined;
+  restart(): Promise<void>;
+  reportFailure(what: string, cause: unknown): void;
+}
+
+/**
+ * Reads a site and serves it: pages and files of the site take precedence over those of Vite. A change to any file of the
+ * site makes the next request read it again, and open pages reload immediately.
+ */
+function startSession(
+  opened: OpenedForDev,
+  { sockets, closed, restart, reportFailure }: SessionOptions,
+): DevSession {
+  const { buildContext, configFiles, watched, log } = opened;
+  const { root } = buildContext;
+  const starting = Promise.resolve(closed).then(() => opened.startAssets(sockets, restart));
   // Imports of pages go through the Vite server.
   buildContext.modules = lazyModules(async () => (await starting).modules);
   watched.add([...configFiles, ...outsideFolders(buildContext.config).map((folder) => join(root, folder))]);
-  const site = devSite({ ...options, report: log.set });
+  const site = devSite({ ...opened, restart, report: log.set });
   const handlers = devHandlers({ buildContext, site, assets: starting, report: log.set });
   const state = { revision: 0 };
   let changes: Changes | undefined;
@@ -70,6 +133,15 @@ export async function startDevServer(
     onFirstPage = done;
   });
 
+  const answering = new Set<Promise<unknown>>();
+  const tracked = <Result>(answer: Promise<Result>): Promise<Result> => {
+    const done = () => answering.delete(answer);
+    answering.add(answer);
+    answer.then(done, done);
+    return answer;
+  };
+  const close = async () => (await starting).vite.close();
+
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.writeHead(405, { allow: 'GET, HEAD' }).end();
@@ -77,7 +149,7 @@ export async function startDevServer(
     }
     const { path, suffix } = splitTarget(request.url);
     const address = canonicalPath(path);
-    const answer = address && (await respond(address));
+    const answer = address && (await tracked(respond(address)));
     if (answer) {
       send(request, response, answer);
       if ('html' in answer.content) response.once('finish', onFirstPage);
@@ -89,7 +161,7 @@ export async function startDevServer(
       await new Promise((next) => vite.middlewares(request, response, next));
     }
     const { revision } = state;
-    send(request, response, { content: await handlers.notFound(address ?? path), revision });
+    send(request, response, { content: await tracked(handlers.notFound(address ?? path)), revision });
   }
 
   /**
@@ -109,32 +181,33 @@ export async function startDevServer(
     return pending || first.revision !== state.revision ? answer() : first;
   }
 
-  const assets = await starting;
-  const { vite } = assets;
-  const compareFiles = watched.emitMissed(vite.watcher);
-  const startWatching = () => {
-    assets.watch();
-    compareFiles();
-  };
-  void watchWhenIdle(startWatching, { firstPage, reading: site.read() });
-  const onError = (cause: unknown) => reportFailure('A change could not be read', cause);
-  changes = liveReload({ assets, site, handlers, buildContext, watched, configFiles, state, log, onError });
-  const url = listening.origin + buildContext.config.baseUrl;
+  let vite: DevAssets['vite'] | undefined;
+  const started = starting.then((assets) => {
+    const compareFiles = watched.emitMissed(assets.vite.watcher);
+    const startWatching = () => {
+      assets.watch();
+      compareFiles();
+    };
+    void watchWhenIdle(startWatching, { firstPage, reading: site.read() });
+    const onError = (cause: unknown) => reportFailure('A change could not be read', cause);
+    changes = liveReload({ assets, site, handlers, buildContext, watched, configFiles, state, log, onError });
+    vite = assets.vite;
+  });
   return {
-    server: {
-      url,
-      mapStack(cause) {
-        if (cause instanceof Error) vite.ssrFixStacktrace(cause);
-      },
-      open() {
-        vite.resolvedUrls = { local: [url], network: [] };
-        vite.openBrowser();
-      },
-      async close() {
-        await vite.close();
-        http.closeAllConnections();
-        http.close();
-      },
+    started,
+    handle,
+    mapStack(cause) {
+      if (cause instanceof Error) vite?.ssrFixStacktrace(cause);
+    },
+    open(url) {
+      if (!vite) return;
+      vite.resolvedUrls = { local: [url], network: [] };
+      vite.openBrowser();
+    },
+    close,
+    async end() {
+      await Promise.allSettled(answering);
+      await close();
     },
   };
 }

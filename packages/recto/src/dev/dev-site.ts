@@ -27,6 +27,10 @@ export interface DevSiteOptions {
   configFiles: ReadonlySet<string>;
   /** Reads the configuration again; if it has errors, the last valid one is kept. */
   reopen(): Promise<{ config?: SiteConfig; diagnostics: Diagnostic[] }>;
+  /** Returns a text of the settings that are read only when the site is opened. */
+  startSettings(config: SiteConfig): string;
+  /** Opens the site again, after a change of these. */
+  restart(): Promise<void>;
   /** Whether an earlier run has parsed a file, so that it is quick to read. */
   isParsed(source: Source): boolean;
   /** Receives the current problems of the configuration, of the site, and of a read that failed. */
@@ -81,7 +85,9 @@ function isContent(file: string, config: SiteConfig): boolean {
 }
 
 /** Opens a site for the dev server. Reading starts immediately, and only changed files are parsed again. */
-export function devSite({ buildContext, configFiles, reopen, isParsed, report }: DevSiteOptions): DevSite {
+export function devSite(options: DevSiteOptions): DevSite {
+  const { buildContext, configFiles, reopen, startSettings, restart, isParsed, report } = options;
+  const settings = startSettings(buildContext.config);
   let configDiagnostics: Diagnostic[] = [];
   let readDiagnostics: Diagnostic[] = [];
   /** From bugs, and from site code that runs while the site is linked. */
@@ -160,6 +166,10 @@ export function devSite({ buildContext, configFiles, reopen, isParsed, report }:
       if (!files.some(isRead)) return false;
       if (files.some(isConfig)) {
         const { config, diagnostics } = await reopen();
+        if (config && startSettings(config) !== settings) {
+          await restart();
+          return false;
+        }
         if (config) buildContext.config = config;
         configDiagnostics = diagnostics;
         report('config', diagnostics);

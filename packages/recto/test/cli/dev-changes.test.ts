@@ -39,6 +39,38 @@ describe('recto dev after a change', () => {
     await expect.poll(textAt(dev), waiting).toContain('Third title');
   });
 
+  it('starts again after a change of variables or of settings that it reads once, and keeps showing edits', async () => {
+    const settings = (word: string) =>
+      config(
+        `theme: { customCss: '${word}.css' }, staticDirectories: ['${word}'], vite: { define: { WORD: '"${word}"' } },`,
+      );
+    const folder = siteFolder({
+      'docs/index.md': index,
+      'docs/page.mdx': "# Page\n\n{import.meta.env.VITE_WORD + ' ' + WORD}\n",
+      '.env': 'VITE_WORD=first\n',
+      'recto.config.ts': settings('one'),
+      'one.css': '.one { color: red }\n',
+      'two.css': '.two { color: red }\n',
+      'one/file.txt': 'file one',
+      'two/file.txt': 'file two',
+    });
+    const dev = await runDev(folder);
+    const page = textAt(dev, '/docs/page');
+    expect(await page()).toContain('first one');
+    writeFileSync(join(folder, '.env'), 'VITE_WORD=second\n');
+    await expect.poll(page, waiting).toContain('second one');
+    writeFileSync(join(folder, 'docs/index.md'), `${index}\nEdited.\n`);
+    await expect.poll(textAt(dev), waiting).toContain('Edited.');
+    writeFileSync(join(folder, 'recto.config.ts'), 'export default {{\n');
+    await expect.poll(dev.printed, waiting).toContain('recto.config.ts:1');
+    expect(await page()).toContain('second one');
+    writeFileSync(join(folder, 'recto.config.ts'), settings('two'));
+    await expect.poll(page, waiting).toMatch(/two\.css[\s\S]+second two/);
+    expect(await textAt(dev, '/file.txt')()).toBe('file two');
+    writeFileSync(join(folder, 'docs/index.md'), `${index}\nEdited again.\n`);
+    await expect.poll(textAt(dev), waiting).toContain('Edited again.');
+  });
+
   it('renders a page once more if it has read a file that was half written', async () => {
     const signals = mkdtempSync(join(tmpdir(), 'recto-half-written-'));
     onTestFinished(() => rmSync(signals, { recursive: true }));

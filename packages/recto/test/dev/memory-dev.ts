@@ -12,6 +12,8 @@ export function memoryDev(
     buildContext,
     configFiles: new Set(['/site/recto.config.ts']),
     reopen: () => Promise.reject(new Error('the configuration stays')),
+    startSettings: () => '',
+    restart: () => Promise.reject(new Error('the settings stay')),
     isParsed: () => false,
     report: () => {},
     ...change,
