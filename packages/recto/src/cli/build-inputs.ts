@@ -48,10 +48,13 @@ function isInSite(path: string, root: string): boolean {
   return path === root || (path.startsWith(`${root}/`) && !path.includes('/node_modules/'));
 }
 
+/** Returns the files that change the names of authors, or name such a file. */
 function authorFiles(root: string): string[] {
-  const own = join(repositoryOf(root), '.mailmap');
-  const mailmap = attempt(() => runGitSync(root, ['config', '--path', 'mailmap.file']).toString().trim());
-  return mailmap === undefined ? [own] : [own, resolve(root, mailmap)];
+  const git = (...args: string[]) => attempt(() => runGitSync(root, args).toString().trim()) ?? [];
+  const repository = repositoryOf(root);
+  const settings = [git('rev-parse', '--git-path', 'config')].flat().map((path) => resolve(root, path));
+  const mailmaps = ['.mailmap', git('config', '--path', 'mailmap.file')].flat();
+  return [...settings, ...mailmaps.map((path) => resolve(repository, path))];
 }
 
 /** Whether the functions that a build calls return the same each time; those of packages may not. */

@@ -127,9 +127,9 @@ export function cachedParser({
     // A page can also be imported as a partial, which is parsed differently.
     const key = `${given.kind} ${given.path}`;
     const cached = cache.get(key);
-    // A text that is known names no files, and need not be read.
-    const record =
-      given.hash === undefined || given === cached?.source ? undefined : parsed?.find(given, config);
+    // A text that is known names no files, and need not be read, unless a function of the site gets it.
+    const isLookedUp = given.hash !== undefined && given !== cached?.source && !config.parseFrontMatter;
+    const record = isLookedUp ? parsed?.find(given, config) : undefined;
     const isKnown = record !== undefined || given === cached?.source;
     const source = isKnown || config.untrusted ? given : (snippets?.read(given) ?? given);
     if (cached && isSameContent(cached.source, source) && isSameMarkdown(cached.config, config))

@@ -68,11 +68,13 @@ export function sharedReads(
   };
 }
 
-/** What links and the shell need of another page. */
+/** What links and the shell need of another page. Its neighbors show its title, which sidebars need not have. */
 function addressOf(route: Route): unknown[] {
   const { path, file, kind } = route;
   const own = 'page' in route ? [route.page.source.path, route.page.source.original] : [];
-  return [path, file, kind, kind === 'redirect' && route.to, 'version' in route && route.version, ...own];
+  const neighbors = 'previous' in route || 'next' in route ? [route.previous, route.next] : [];
+  const version = 'version' in route && route.version;
+  return [path, file, kind, kind === 'redirect' && route.to, version, ...neighbors, ...own];
 }
 
 /** What a document reads whose components use the site. */

@@ -271,6 +271,33 @@ describe('builds after a build', () => {
     ).toBe(1);
   });
 
+  it('render the neighbors of a page with another title, which its sidebar does not show', async () => {
+    const folder = siteFolder({
+      'docs/a.md': '# A\n',
+      'docs/b.md': '# B\n',
+      'sidebars.ts': "export default { docs: [{ type: 'doc', id: 'a', label: 'First' }, 'b'] };\n",
+      'blog/2024-01-02-one.md': '# One\n',
+      'blog/2024-01-03-two.md': '# Two\n',
+      'recto.config.ts': config('blog: { sidebarCount: 0, onUntruncatedPosts: "ignore" },'),
+    });
+    for (let run = 0; run < 2; run++) expect((await runRecto(folder, 'build')).err).toBe('');
+    write(folder, 'docs/a.md', '# Another\n');
+    write(folder, 'blog/2024-01-02-one.md', '# Other\n');
+    await runRecto(folder, 'build');
+    const page = (name: string) => readFileSync(join(folder, `build/${name}.html`), 'utf8');
+    expect(page('docs/b')).toContain('>Another</span>');
+    expect(page('blog/2024/01/03/two')).toContain('>Other</span>');
+  });
+
+  it('parse pages again with a new `markdown.parseFrontMatter`', async () => {
+    const folder = siteFolder({ 'docs/a.md': '# A\n' });
+    await runRecto(folder, 'build');
+    const parse = "parseFrontMatter: async () => ({ frontMatter: { description: 'From a function' } })";
+    write(folder, 'recto.config.ts', config(`markdown: { ${parse} },`));
+    await runRecto(folder, 'build');
+    expect(readFileSync(join(folder, 'build/docs/a.html'), 'utf8')).toContain('From a function');
+  });
+
   it('explain why a page is rendered', async () => {
     const folder = siteFolder({ ...withoutCode, 'src/css/custom.css': ':root { --a: 1 }\n' });
     const why = async (page: string) => {

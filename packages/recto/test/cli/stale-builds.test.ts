@@ -509,5 +509,15 @@ describe('the machine', () => {
     write(repository, '.mailmap', 'New Name <a@example.org>\n');
     await build(folder);
     expect(pageOf(folder, 'docs')).toContain('New Name');
+    await untilKept(() => build(folder));
+    // From the folder of the repository, not of the site.
+    write(repository, 'names', 'Third Name <a@example.org>\n');
+    git('config', 'mailmap.file', 'names');
+    await build(folder);
+    expect(pageOf(folder, 'docs')).toContain('Third Name');
+    await untilKept(() => build(folder));
+    write(repository, 'names', 'Fourth Name <a@example.org>\n');
+    await build(folder);
+    expect(pageOf(folder, 'docs')).toContain('Fourth Name');
   });
 });
