@@ -31,15 +31,15 @@ export function commonJsPlugin(): PluginOption {
 const themePackage =
   /\/node_modules\/(?!@docusaurus\/|recto-docusaurus\/)(?:@[^/]+\/)?[^/]*docusaurus[^/]*\/(?!.*\/node_modules\/)/;
 
-/** Compiles JSX in `.js` files of packages for Docusaurus. */
-export function themeJsxPlugin(): PluginOption {
+/** Compiles JSX in `.js` files of packages: of those for Docusaurus, or those that rules of a plugin name. */
+export function themeJsxPlugin(isCompiled = (id: string) => themePackage.test(id)): PluginOption {
   return {
     name: 'recto-docusaurus:theme-jsx',
     enforce: 'pre',
     transform: {
-      filter: { id: /\/node_modules\/.*docusaurus.*\.jsx?$/, code: /<[\w>]/ },
+      filter: { id: /\/node_modules\/.*\.jsx?$/, code: /<[\w>]/ },
       handler: (code, id) =>
-        themePackage.test(id)
+        isCompiled(id)
           ? transformWithOxc(code, id, { lang: 'jsx', jsx: { runtime: 'automatic' } })
           : undefined,
     },

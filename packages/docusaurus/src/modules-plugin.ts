@@ -4,6 +4,7 @@ import { moduleFile } from './files.ts';
 import type { Generated } from './generated-modules.ts';
 import { moduleCode, moduleId } from './modules/table.ts';
 import { adapterCode } from './slots/table.ts';
+import { moduleName } from './theme-imports.ts';
 
 interface ModulesOptions {
   /** Absolute site folder. */
@@ -23,7 +24,7 @@ const pattern = /^@(docusaurus|theme|theme-original|theme-init|theme-own|generat
 
 /** Modules in packages that sites may have installed. */
 const packages = [
-  /^@docusaurus\/(?:theme-common|theme-search-algolia|utils-common|plugin-content-\w+)(?:\/|$)/,
+  /^@docusaurus\/(?:theme-classic|theme-common|theme-search-algolia|utils-common|plugin-content-\w+)(?:\/|$)/,
   /^react-(?:router(?:-dom)?|helmet-async)$/,
 ];
 
@@ -60,7 +61,7 @@ export function modulesPlugin({ root, themes, generated, originals, missing }: M
       // The engine has some of these modules for other sites.
       order: 'pre',
       handler(id, importer) {
-        const [, scope = '', name = ''] = pattern.exec(provided[id] ?? id) ?? [];
+        const [, scope = '', name = ''] = pattern.exec(provided[id] ?? moduleName(id)) ?? [];
         if (scope === 'generated') {
           const file = name.replace(/\.(?:json|m?js)$/, '');
           return Object.hasOwn(generated, file) ? generatedPrefix + file : undefined;

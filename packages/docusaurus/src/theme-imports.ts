@@ -29,6 +29,15 @@ interface Specifier {
   local: { name: string };
 }
 
+/** Example: `@docusaurus/theme-classic/lib/theme/Layout/index`. Group: the name of the component. */
+const originalPattern = /^@docusaurus\/theme-classic\/(?:lib|src)\/theme\/(.+?)(?:\/index)?(?:\.[jt]sx?)?$/;
+
+/** Returns the name of a module, which is that of an original component for its file in the theme of Docusaurus. */
+export function moduleName(module: string): string {
+  const [, name] = originalPattern.exec(module) ?? [];
+  return name && !name.endsWith('.css') ? `@theme-original/${name}` : module;
+}
+
 /** Returns what code imports and re-exports, without what it uses as a type only, which compiling removes. */
 export function importsOf(file: string, code = readFileSync(file, 'utf8')): Import[] {
   const body = statementsOf(file, code);
@@ -52,7 +61,12 @@ export function importsOf(file: string, code = readFileSync(file, 'utf8')): Impo
     );
     if (specifiers.length > 0 && kept.length === 0) return [];
     const named = kept.filter(({ type }) => type === 'ImportSpecifier' || type === 'ExportSpecifier');
-    return [{ module: source.value, names: named.map(({ imported, local }) => (imported ?? local).name) }];
+    return [
+      {
+        module: moduleName(source.value),
+        names: named.map(({ imported, local }) => (imported ?? local).name),
+      },
+    ];
   });
 }
 
@@ -65,7 +79,7 @@ export function loadedModules(file: string): string[] {
     const argument = (isRequire ? (given as Node[])[0] : type === 'ImportExpression' && source) as
       | Node
       | false;
-    if (argument && typeof argument.value === 'string') modules.push(argument.value);
+    if (argument && typeof argument.value === 'string') modules.push(moduleName(argument.value));
   });
   return modules;
 }

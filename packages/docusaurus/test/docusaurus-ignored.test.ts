@@ -52,6 +52,12 @@ describe('settings of a Docusaurus configuration that are not supported', () => 
     expect(ignored({ [list]: [[`@docusaurus/${plugin}`, options]] })).toEqual(expected(`${list}[0]`));
   });
 
+  it('ignores the components of pages that Docusaurus has by default', () => {
+    const blog = { blogListComponent: '@theme/BlogListPage', blogPostComponent: './src/Post' };
+    const pages = { mdxPageComponent: '@theme/MDXPage' };
+    expect(ignored(classic({ blog, pages }))).toEqual(['`presets[0].blog.blogPostComponent`']);
+  });
+
   it('reports plugins, themes and presets by name', () => {
     const original = {
       presets: ['./preset', [require.resolve('vite'), {}]],

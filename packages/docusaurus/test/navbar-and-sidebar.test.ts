@@ -12,6 +12,14 @@ it('items without a link are text, with the attributes that a script may read', 
   expect(menu).toMatchObject({ items: [{ type: 'html', value: '<span id="b">B</span>' }] });
 });
 
+it('a menu with `to` and `href` leads to `href`', () => {
+  const items = [{ label: 'A', to: '/a' }];
+  const menu = { type: 'dropdown', label: 'More', to: '/more', href: 'https://example.org/more', items };
+  const [item] = adapted({ themeConfig: { navbar: { items: [menu] } } })?.theme.navbar.items ?? [];
+  expect(item).toMatchObject({ label: 'More', href: 'https://example.org/more' });
+  expect(item).not.toHaveProperty('to');
+});
+
 it('a button hides the sidebar of docs, where the theme has it', () => {
   const names = (hideable: boolean) =>
     adapted({ themeConfig: { docs: { sidebar: { hideable } } } })?.plugins.map(({ name }) => name);

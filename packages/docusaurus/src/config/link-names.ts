@@ -49,7 +49,10 @@ export function withLinks(item: Plain, depth = 0): Plain {
       ? [[key, list.map((one) => (isPlain(one) ? withLinks(one, depth + 1) : one))] as const]
       : [];
   });
-  return withoutLink({ ...item, ...Object.fromEntries(inner) });
+  // A menu may have both, and leads to `href`.
+  const { to, ...rest } = item;
+  const isTwice = inner.length > 0 && to !== undefined && item.href !== undefined;
+  return withoutLink({ ...(isTwice ? rest : item), ...Object.fromEntries(inner) });
 }
 
 /** Returns the host of a link that has no text; `undefined` for others. */

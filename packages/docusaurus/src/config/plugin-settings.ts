@@ -45,6 +45,32 @@ function fromRoot(path: unknown, root: string): unknown {
 }
 
 const same = (...keys: string[]): Settings => Object.fromEntries(keys.map((key) => [key, { to: key }]));
+/** Settings that name the component of a page, whose default is a component of the theme. */
+const components = (...keys: string[]): Settings =>
+  Object.fromEntries(
+    keys.map((key) => [
+      key,
+      { fix: noComponents, isDefault: (value) => !value || value === defaultComponents[key] },
+    ]),
+  );
+
+const defaultComponents: Record<string, string> = {
+  docsRootComponent: '@theme/DocsRoot',
+  docVersionRootComponent: '@theme/DocVersionRoot',
+  docRootComponent: '@theme/DocRoot',
+  docTagsListComponent: '@theme/DocTagsListPage',
+  docTagDocListComponent: '@theme/DocTagDocListPage',
+  docCategoryGeneratedIndexComponent: '@theme/DocCategoryGeneratedIndexPage',
+  blogListComponent: '@theme/BlogListPage',
+  blogPostComponent: '@theme/BlogPostPage',
+  blogTagsListComponent: '@theme/BlogTagsListPage',
+  blogTagsPostsComponent: '@theme/BlogTagsPostsPage',
+  blogArchiveComponent: '@theme/BlogArchivePage',
+  blogAuthorsListComponent: '@theme/Blog/Pages/BlogAuthorsListPage',
+  blogAuthorsPostsComponent: '@theme/Blog/Pages/BlogAuthorsPostsPage',
+  mdxPageComponent: '@theme/MDXPage',
+};
+
 const dropped = (fix: string, ...keys: string[]): Settings =>
   Object.fromEntries(keys.map((key) => [key, { fix }]));
 
@@ -117,10 +143,10 @@ const docs: Settings = {
       typeof generate === 'function' ? itemsGenerator(generate as ItemsGenerator, root) : undefined,
     fix: 'Write a function that returns a list of items.',
   },
-  ...dropped(noComponents, 'docsRootComponent', 'docVersionRootComponent', 'docRootComponent'),
+  ...components('docsRootComponent', 'docVersionRootComponent', 'docRootComponent'),
   docItemComponent: { applied: 'Documents are rendered with it.' },
-  ...dropped(noComponents, 'docTagsListComponent', 'docTagDocListComponent'),
-  ...dropped(noComponents, 'docCategoryGeneratedIndexComponent'),
+  ...components('docTagsListComponent', 'docTagDocListComponent'),
+  ...components('docCategoryGeneratedIndexComponent'),
 };
 
 const blog: Settings = {
@@ -152,9 +178,9 @@ const blog: Settings = {
   processBlogPosts: { to: 'processPosts', convert: processPostsOf },
   ...same('authorsBasePath', 'pageBasePath'),
   archiveBasePath: { to: 'archiveBasePath', convert: (path) => path ?? false },
-  ...dropped(noComponents, 'blogTagsPostsComponent', 'blogTagsListComponent', 'blogAuthorsPostsComponent'),
-  ...dropped(noComponents, 'blogAuthorsListComponent', 'blogPostComponent', 'blogListComponent'),
-  ...dropped(noComponents, 'blogArchiveComponent'),
+  ...components('blogTagsPostsComponent', 'blogTagsListComponent', 'blogAuthorsPostsComponent'),
+  ...components('blogAuthorsListComponent', 'blogPostComponent', 'blogListComponent'),
+  ...components('blogArchiveComponent'),
 };
 
 const pages: Settings = {
@@ -163,7 +189,7 @@ const pages: Settings = {
   editUrl: { fix: 'Only docs and posts have edit links.' },
   showLastUpdateTime: { fix: 'Only docs and posts show when they changed.' },
   showLastUpdateAuthor: { fix: 'Only docs and posts show who changed them.' },
-  mdxPageComponent: { fix: noComponents },
+  ...components('mdxPageComponent'),
 };
 
 const sitemap: Settings = {

@@ -1,5 +1,6 @@
 import type { Plugin } from 'recto-docs/plugin';
 import type { PluginOption } from 'vite';
+import { themeJsxPlugin } from '../commonjs-plugin.ts';
 import { firstLine, isPlain, type Plain } from '../config/convert-settings.ts';
 import type { CopiedPath } from './copy-plugin.ts';
 import type { PluginInstance } from './instance.ts';
@@ -8,7 +9,7 @@ import { type WebpackAdditions, webpackAdditions } from './webpack-config.ts';
 import { webpackLoadersPlugin } from './webpack-loaders-plugin.ts';
 import { convertWebpackPlugins } from './webpack-plugins.ts';
 import { aliasList, renamingPlugin, tsconfigPaths } from './webpack-resolve.ts';
-import { hasEffect } from './webpack-rules.ts';
+import { compilesScripts, hasEffect, isCompiled } from './webpack-rules.ts';
 
 type ViteOptions = NonNullable<Plugin['vite']>;
 
@@ -76,6 +77,7 @@ function converted(
     added.push(
       renamingPlugin({ client: [...renames, ...ofPlugins.renames], ssr: [...renames, ...onlyOnServer] }),
     );
+  if (rules.some(compilesScripts)) added.push(themeJsxPlugin((file) => isCompiled(rules, file)));
   if (rules.some(hasEffect)) added.push(webpackLoadersPlugin(rules, root));
   if (added.length > 0) vite.plugins = added;
   if (!isEmpty(ofPlugins.define)) vite.define = ofPlugins.define;

@@ -24,6 +24,23 @@ export function hasEffect(rule: unknown): boolean {
   return uses || rule.type === 'asset/source';
 }
 
+/** Loaders that compile scripts. */
+const compilers = /(?:^|\/)(?:babel|swc|esbuild|ts|builtin:swc)-loader\b/;
+
+/** Whether a rule compiles scripts. */
+export function compilesScripts(rule: unknown): boolean {
+  if (!isPlain(rule)) return false;
+  if ([rule.oneOf, rule.rules].some((inner) => Array.isArray(inner) && inner.some(compilesScripts)))
+    return true;
+  return loadersOf(rule).some(({ loader }) => compilers.test(loader));
+}
+
+/** Whether the rules have a script compiled. */
+export function isCompiled(rules: unknown[], file: string): boolean {
+  const found = rules.flatMap((rule) => (isPlain(rule) ? matching(rule, file, '') : []));
+  return found.flatMap(loadersOf).some(({ loader }) => compilers.test(loader));
+}
+
 /** Returns how the rules treat a file; `undefined` if Vite loads it by itself. `query` starts with `?`, or is empty. */
 export function treatmentOf(rules: unknown[], file: string, query: string): Treatment | undefined {
   const found = rules.flatMap((rule) => (isPlain(rule) ? matching(rule, file, query) : []));

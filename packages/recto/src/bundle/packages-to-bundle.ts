@@ -15,9 +15,19 @@ const maxSize = 300_000;
  * this misses fails, and is reported.
  */
 export function packagesToBundle(root: string): string[] {
-  return dependencyNames(root).filter((name) => {
+  const names = dependencyNames(root);
+  const read = (name: string) => {
     const folder = installedFolder(name, root);
     const content = folder && readPackage(folder);
+    return folder && content ? { folder, content } : undefined;
+  };
+  // Components of themes are compiled as those of a site are.
+  const ofThemes = names.flatMap((name) => {
+    const { content } = /^@docusaurus\//.test(name) ? {} : (read(name) ?? {});
+    return content && isOfDocusaurus(content) ? Object.keys(content.dependencies ?? {}) : [];
+  });
+  return [...new Set([...names, ...ofThemes])].filter((name) => {
+    const { folder, content } = read(name) ?? {};
     if (!folder || !content || !dependsOnReact(content)) return false;
     return hasUnloadableEntry(folder, content) || (!isOfDocusaurus(content) && importsStyles(folder));
   });
@@ -42,7 +52,8 @@ function dependsOnReact({ name = '', dependencies, peerDependencies }: PackageFi
 
 /** Whether a package is a plugin or a theme, whose style sheets and components have a way of their own. */
 function isOfDocusaurus({ dependencies, peerDependencies }: PackageFile): boolean {
-  return '@docusaurus/core' in { ...dependencies, ...peerDependencies };
+  const names = Object.keys({ ...dependencies, ...peerDependencies });
+  return names.some((name) => name.startsWith('@docusaurus/'));
 }
 
 /** Whether an entry of a package is an ES module that only bundlers can load. */

@@ -1,4 +1,4 @@
-import type { Nodes, Parents } from 'hast';
+import type { Element, Nodes, Parents } from 'hast';
 import type { MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'satteri';
 
 /** An element that is written in JSX, on separate lines or within text. */
@@ -23,6 +23,15 @@ export const explicitData: object = { _mdxExplicitJsx: true };
 /** Whether an author wrote an element in JSX, rather than in Markdown. */
 export function isExplicit({ data }: Nodes): boolean {
   return data !== undefined && '_mdxExplicitJsx' in data;
+}
+
+/** The data of the scroll container around a table of Markdown. */
+export const scrollContainer: object = { _scrollContainer: true };
+
+/** Returns an element, or the table that it lets scroll. */
+export function withoutScrollContainer(node: Element): Element {
+  const [table] = node.children;
+  return node.data && '_scrollContainer' in node.data && table?.type === 'element' ? table : node;
 }
 
 /** Makes the node of a component, as if the author had written it in JSX. Properties without a value are left out. */

@@ -157,6 +157,62 @@ import { Pass } from '../src/pass';
   `);
 });
 
+it('a list whose items have elements is the island, and not what renders an item', async () => {
+  const folder = siteFolder({
+    'docs/index.md': index,
+    'src/features.tsx': `import { useState } from 'react';
+const list = [{ title: 'One', text: <>first</> }, { title: 'Two', text: <b>second</b> }];
+const Feature = ({ title, text }) => <p title={useState(title)[0]}>{text}</p>;
+export const Spread = () => <div>{list.map((item) => <Feature key={item.title} {...item} />)}</div>;
+export const Parts = () => <div>{list.slice(1).map(({ title, text }, at) => <Feature key={at} title={title} text={text} />)}</div>;
+export const Members = () => <div>{list.filter(Boolean).map((item) => <Feature title={item.title} text={item.text} />)}</div>;
+`,
+    'docs/a.mdx':
+      "import { Spread, Parts, Members } from '../src/features';\n\n# A\n\n<Spread />\n\n<Parts />\n\n<Members />\n",
+  });
+  expect(await runRecto(folder, 'build')).toMatchObject({ code: 0, err: '' });
+  const html = readFileSync(join(folder, 'build/docs/a.html'), 'utf8');
+  expect(html.match(/<recto-island [^>]*><div>/g)).toHaveLength(3);
+});
+
+it('components can read the rows of a table between their tags', async () => {
+  const folder = siteFolder({
+    'docs/index.md': index,
+    'src/rows.tsx': `import { Children, useState } from 'react';
+function rows(children) {
+  if (children.type !== 'table') throw new Error('not a table');
+  return Children.toArray(children.props.children).length;
+}
+export const Static = ({ children }) => <b>{rows(children)} parts</b>;
+export const Interactive = ({ children }) => <i>{useState(rows(children))[0]} parts</i>;
+`,
+    'docs/a.mdx': `import { Static, Interactive } from '../src/rows';
+
+# A
+
+<Static>
+
+| A | B |
+| - | - |
+| 1 | 2 |
+
+</Static>
+
+<Interactive>
+
+| A | B |
+| - | - |
+| 1 | 2 |
+
+</Interactive>
+`,
+  });
+  expect(await runRecto(folder, 'build')).toMatchObject({ code: 0, err: '' });
+  const html = readFileSync(join(folder, 'build/docs/a.html'), 'utf8').replaceAll('<!-- -->', '');
+  expect(html).toContain('<b>2 parts</b>');
+  expect(html).toContain('<i>2 parts</i>');
+});
+
 it('components, elements and expressions of pages and partials that need a browser become islands', async () => {
   const folder = siteFolder({
     'docs/index.md': index,

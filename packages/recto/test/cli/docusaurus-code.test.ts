@@ -262,3 +262,42 @@ it('components of pages that an installed plugin adds are islands', async () => 
     /<recto-island [^>]*paged\/lib\/page\.mjs[^>]*><b>all<\/b>/,
   );
 });
+
+it('a component of the theme may have the name of a global', async () => {
+  const { html } = await homePage({
+    'src/theme/MDXComponents.js': `import MDXComponents from '@theme-original/MDXComponents';
+export default { ...MDXComponents, Request: ({ children }) => <section className="own">{children}</section> };
+`,
+    'src/pages/index.mdx': '# Home\n\n<Request>\n\nText\n\n</Request>\n',
+  });
+  expect(html).toContain('<section class="own"><p>Text</p></section>');
+});
+
+it('a theme in a package has JSX in scripts that its rules compile, and renders the originals', async () => {
+  const theme = 'node_modules/own-look';
+  const { html } = await homePage({
+    'docusaurus.config.js': config.replace('presets:', "themes: ['own-look'], presets:"),
+    'package.json': '{ "dependencies": { "own-look": "1.0.0" } }',
+    [`${theme}/package.json`]:
+      '{ "name": "own-look", "main": "index.js", "dependencies": { "own-parts": "*" }, "peerDependencies": { "@docusaurus/theme-common": "*" } }',
+    [`${theme}/index.js`]: `module.exports = () => ({
+  name: 'own-look',
+  getThemePath: () => require('node:path').join(__dirname, 'theme'),
+  configureWebpack: () => ({ module: { rules: [{ test: /own-look.*\\.jsx?$/, use: { loader: 'babel-loader' } }] } }),
+});
+`,
+    [`${theme}/theme/Footer/index.js`]: `import React from 'react';
+import Footer from '@docusaurus/theme-classic/lib/theme/Footer/index';
+import { Mark } from 'own-parts';
+export default function OwnFooter() { return <><Mark /><Footer /></>; }
+`,
+    'node_modules/own-parts/package.json':
+      '{ "name": "own-parts", "type": "module", "main": "index.js", "peerDependencies": { "react": "*" } }',
+    'node_modules/own-parts/index.js': "export * from './marks';\n",
+    'node_modules/own-parts/marks/index.js':
+      "import { createElement } from 'react';\nimport './mark.css';\nexport const Mark = () => createElement('i', null, 'mark');\n",
+    'node_modules/own-parts/marks/mark.css': '.mark { color: red }',
+    'src/pages/index.js': page('<main>Home</main>'),
+  });
+  expect(html).toContain('<i>mark</i>');
+});

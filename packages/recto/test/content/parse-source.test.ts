@@ -159,7 +159,7 @@ describe('modules', () => {
     const { page } = parse("import Foo from './foo.tsx';\n\n<Foo a={1} {...b} /> {1 + 1}", 'docs/a.mdx');
     expect(page.module?.code).toMatchInlineSnapshot(`
       "import Foo from './foo.tsx';
-      export const rectoScope = () => ({ ...(typeof Foo !== 'undefined' && { Foo }) });
+      export const rectoScope = () => ({ ...(typeof Foo !== 'undefined' && Foo !== globalThis.Foo && { Foo }) });
       export const rectoEvaluate = ({ frontMatter, contentTitle, props }) => [
       () => (1
       ),

@@ -1,4 +1,12 @@
-import { isFunction, isNode, type Node, nameOf, nodesIn, walk } from '../../utils/syntax-tree.ts';
+import {
+  isFunction,
+  isNode,
+  type Node,
+  nameOf,
+  nodesIn,
+  patternNames,
+  walk,
+} from '../../utils/syntax-tree.ts';
 
 /** A component in the JSX of a declaration. */
 export interface RenderedElement {
@@ -78,21 +86,33 @@ interface Scope {
   locals: Map<string, Node>;
   /** Props of the component by local name; `*` for all. */
   props: Map<string, string>;
+  /** Lists by the names of their items, or of parts of these. */
+  items: Map<string, Node>;
 }
 
 function scopeOf(declaration: Node, initial: unknown): Scope {
   const props = new Map<string, string>();
   const locals = new Map<string, Node>();
+  const items = new Map<string, Node>();
   const [parameter] = nodesIn(componentFunction(initial)?.params);
   if (parameter?.type === 'Identifier') props.set(nameOf(parameter), '*');
   else readProps(parameter, props);
   walk(declaration, (node) => {
     if (node.type === 'FunctionDeclaration' && node !== declaration) locals.set(nameOf(node.id), node);
+    for (const name of itemNames(node)) items.set(name, (node.callee as Node).object as Node);
     if (node.type !== 'VariableDeclarator' || !isNode(node.init) || !isNode(node.id)) return;
     if (node.id.type === 'Identifier') locals.set(nameOf(node.id), node.init);
     else if (props.get(nameOf(node.init)) === '*') readProps(node.id, props);
   });
-  return { locals, props };
+  return { locals, props, items };
+}
+
+/** Returns the names of the parameter that receives the items of a list. Example: `item` in `list.map((item) => …)` */
+function itemNames({ type, callee, arguments: given }: Node): string[] {
+  if (type !== 'CallExpression' || !isNode(callee) || callee.type !== 'MemberExpression') return [];
+  const [first] = nodesIn(given);
+  if (!/^(?:map|flatMap)$/.test(nameOf(callee.property)) || !first || !isFunction(first)) return [];
+  return patternNames(nodesIn(first.params)[0]);
 }
 
 /** Returns the function of a component, which may be an argument, as for `memo`. */
@@ -120,7 +140,7 @@ function propOf(attribute: Node, scope: Scope): RenderedProp {
 
 /** Returns what a value outside of components consists of. */
 export function valueContents(value: unknown): Contents {
-  return contentsOf(value, { locals: new Map(), props: new Map() });
+  return contentsOf(value, { locals: new Map(), props: new Map(), items: new Map() });
 }
 
 type Contents = Pick<RenderedProp, 'what' | 'values' | 'passed'>;
@@ -157,6 +177,7 @@ function contentsOf(value: unknown, scope: Scope, depth = 0): Contents {
   if (type === 'Identifier') return nameContents(nameOf(value), scope, depth);
   if (type === 'MemberExpression' && scope.props.get(nameOf(value.object)) === '*')
     return { values: [], passed: [nameOf(value.property)] };
+  if (type === 'MemberExpression') return all(scope.items.get(nameOf(value.object)));
   return { values: [], passed: [] };
 }
 
@@ -168,15 +189,17 @@ function callContents({ callee, arguments: given }: Node, scope: Scope, depth: n
   if (called === 'useCallback') return { what: 'a function', values: [], passed: [] };
   if (called === 'Symbol') return { what: 'a symbol', values: [], passed: [] };
   if (called === 'createElement') return { what: element, values: [], passed: [] };
+  if (isMember && /^(?:filter|slice|sort|toSorted|reverse|toReversed|concat)$/.test(called))
+    return contentsOf(callee.object, scope, depth + 1);
   const isList = isMember && /^(?:map|flatMap|from)$/.test(called) && first && isFunction(first);
   return contentsOf(isList ? first.body : undefined, scope, depth + 1);
 }
 
-function nameContents(name: string, { locals, props }: Scope, depth: number): Contents {
-  const prop = props.get(name);
+function nameContents(name: string, scope: Scope, depth: number): Contents {
+  const prop = scope.props.get(name);
   if (prop !== undefined) return { values: [], passed: [prop] };
-  const local = locals.get(name);
-  return local ? contentsOf(local, { locals, props }, depth + 1) : { values: [name], passed: [] };
+  const value = scope.items.get(name) ?? scope.locals.get(name);
+  return value ? contentsOf(value, scope, depth + 1) : { values: [name], passed: [] };
 }
 
 function merged(all: Contents[]): Contents {

@@ -155,7 +155,10 @@ function moduleCode(
   statements: string,
   { names, expressions, script }: { names: Set<string>; expressions: string[]; script: PageScript },
 ): string {
-  const scope = [...names].map((name) => `...(typeof ${name} !== 'undefined' && { ${name} })`);
+  // A component that the page does not declare can have the name of a global. Example: `Request`
+  const scope = [...names].map(
+    (name) => `...(typeof ${name} !== 'undefined' && ${name} !== globalThis.${name} && { ${name} })`,
+  );
   const values = expressions.map((expression) => `() => (${expression}\n)`);
   const received = pageValues.filter((name) => !isDeclared(name, script));
   const toc = script.exports.has(tocName) ? `, toc = ${tocName}` : '';

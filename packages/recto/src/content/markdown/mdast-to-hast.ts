@@ -12,6 +12,7 @@ import {
   isExpression,
   isJsxNode,
   type JsxNode,
+  scrollContainer,
   walkTree,
 } from '../../utils/hast.ts';
 import { addressAttributes } from '../../utils/html.ts';
@@ -297,7 +298,8 @@ function textIn({ children: [first] }: Element): string {
 /** Wraps a table in a scroll container that the keyboard can reach. A group, since many regions would drown the landmarks. */
 function scrollable(table: Element): Element {
   const properties = { className: ['table'], tabIndex: 0, role: 'group', ariaLabel: 'Table' };
-  return { type: 'element', tagName: 'div', properties, children: [table] };
+  const container: Element = { type: 'element', tagName: 'div', properties, children: [table] };
+  return Object.assign(container, { data: scrollContainer });
 }
 
 /** Labels the checkbox of a task list item, whose text is not a `<label>`. */

@@ -14,7 +14,13 @@ import { type Diagnostic, locationAt, type SourceLocation, warning } from '../..
 import { BrowserOnly } from '../../theme/article/built-ins.tsx';
 import { styleObject } from '../../theme/article/html-element.ts';
 import type { OuterIslands } from '../../theme/article/site-context.ts';
-import { isExplicit, isExpression, isJsxNode, type JsxNode } from '../../utils/hast.ts';
+import {
+  isExplicit,
+  isExpression,
+  isJsxNode,
+  type JsxNode,
+  withoutScrollContainer,
+} from '../../utils/hast.ts';
 import { placeholder } from '../../utils/placeholders.ts';
 import { showsChildren } from '../site-components.ts';
 import { arrangements } from './arrange-lists.ts';
@@ -164,7 +170,9 @@ class TreeRenderer {
     return node;
   }
 
-  #toReact(node: RootContent, around: Around = {}): ReactNode {
+  #toReact(given: RootContent, around: Around = {}): ReactNode {
+    // A component may read the rows of a table.
+    const node = given.type === 'element' && around.isRead ? withoutScrollContainer(given) : given;
     if (node.type === 'text') return node.value;
     if (isExpression(node)) {
       const value = this.#scope.values[Number(node.value)]?.() as ReactNode;
@@ -176,7 +184,7 @@ class TreeRenderer {
       const isLater = around.isProvided && containsDynamic(node, this.#scope.elements);
       if (node.type !== 'element' || !(replacement || around.isRead || isLater)) return this.#toSlot(node);
       const inner = replacement ? { ...around, isRead: true } : around;
-      const children = node.children.map((child) => this.#toReact(child, inner));
+      const children = shownIn(node).map((child) => this.#toReact(child, inner));
       this.#hasImages ||= node.tagName === 'img';
       return createElement(replacement ?? node.tagName, reactProps(node), ...children);
     }
@@ -246,6 +254,12 @@ class TreeRenderer {
     }
     return props;
   }
+}
+
+/** Returns the children of an element as MDX has them: without the white space between the parts of a table. */
+function shownIn({ tagName, children }: Element): RootContent[] {
+  if (!/^(?:table|thead|tbody|tfoot|tr)$/.test(tagName)) return children;
+  return children.filter((child) => child.type !== 'text' || child.value.trim() !== '');
 }
 
 /** What is around a node that React renders. */
