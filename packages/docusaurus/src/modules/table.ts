@@ -47,8 +47,6 @@ const parts: Record<string, readonly [part: string, ...replaced: string[]]> = {
   'Navbar/Content': ['NavbarContent', 'Navbar'],
   'Navbar/Layout': ['Navbar', 'Navbar'],
   'Navbar/MobileSidebar/Toggle': ['MenuToggle', 'Navbar'],
-  NotFound: ['NotFound', 'NotFound'],
-  'NotFound/Content': ['NotFound', 'NotFound'],
   SearchBar: ['SearchButton'],
   TOC: ['TableOfContents', 'TableOfContents'],
 };
@@ -71,6 +69,7 @@ const aliases: Record<string, string> = {
   'DocSidebarItem/Html': 'DocSidebarItem',
   'DocSidebarItem/Link': 'DocSidebarItem',
   Error: 'ErrorPageContent',
+  'NotFound/Content': 'NotFound',
   'Navbar/Logo': 'Logo',
   ...Object.fromEntries(
     [

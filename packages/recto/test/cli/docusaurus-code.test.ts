@@ -301,3 +301,27 @@ export default function OwnFooter() { return <><Mark /><Footer /></>; }
   });
   expect(html).toContain('<i>mark</i>');
 });
+
+it('an interactive component around the page for missing addresses keeps that', async () => {
+  const { folder } = await homePage({
+    'src/theme/NotFound.js': `import { useEffect } from 'react';
+import NotFound from '@theme-original/NotFound';
+export default function Own(props) { useEffect(() => {}); return <><b>own</b><NotFound {...props} /></>; }
+`,
+    'src/pages/index.js': page('<main>Home</main>'),
+  });
+  const html = readFileSync(join(folder, 'build/404.html'), 'utf8');
+  expect(html).toMatch(/<recto-island [^>]*><b>own<\/b><h1>Page Not Found<\/h1>/);
+});
+
+it('extended types of admonitions keep the titles of old names', async () => {
+  const { html } = await homePage({
+    'src/theme/Admonition/Types.js': `import Types from '@theme-original/Admonition/Types';
+export default { ...Types, own: ({ children }) => <aside>{children}</aside> };
+`,
+    'src/pages/index.mdx':
+      '# Home\n\n:::important\n\nText\n\n:::\n\n:::success\n\nText\n\n:::\n\n:::secondary\n\nText\n\n:::\n',
+  });
+  const titles = [...html.matchAll(/<span>(\w+)<\/span><\/p>/g)].map(([, title]) => title?.toLowerCase());
+  expect(titles).toEqual(['important', 'success', 'secondary']);
+});
