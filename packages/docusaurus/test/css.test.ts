@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -224,4 +224,29 @@ describe('themeRules', () => {
     expect(rules).toContain('.navbar__brand .logo{border-radius:8px;opacity:0.5}');
     expect(rules).not.toContain('.footer__logo');
   });
+});
+
+it('style sheets of parts, which are loaded later, change nothing that those of Docusaurus projects set', () => {
+  const rulesOf = (folder: string) =>
+    readdirSync(folder)
+      .filter((file) => file.endsWith('.css'))
+      .flatMap((file) => {
+        const rules: { selector: string; names: string[] }[] = [];
+        postcss.parse(readFileSync(join(folder, file), 'utf8')).walkRules((rule) => {
+          const names = rule.nodes.flatMap((node) => (node.type === 'decl' ? [node.prop] : []));
+          for (const selector of rule.selectors) rules.push({ selector: compact(selector), names });
+        });
+        return rules;
+      });
+  const parts = rulesOf(join(import.meta.dirname, '../../recto/src/theme/css/parts'));
+  const own = rulesOf(join(import.meta.dirname, '../src/css'));
+  const isSet = (names: string[], name: string) =>
+    names.some((one) => one === name || one.startsWith(`${name}-`) || name.startsWith(`${one}-`));
+  const changed = own.flatMap(({ selector, names }) =>
+    parts
+      .filter((part) => part.selector === selector)
+      .flatMap((part) => names.filter((name) => isSet(part.names, name)))
+      .map((name) => `${selector}: ${name}`),
+  );
+  expect(changed).toEqual([]);
 });
