@@ -142,7 +142,7 @@ it('reports what a plugin does besides in webpack, and what its methods throw', 
       node: { global: true },
       resolve: { extensions: ['.x'], plugins: [{}] },
       plugins: [new CopyPlugin(), new BundleAnalyzerPlugin()],
-      module: { rules: [{ test: /\.jsx$/, use: 'babel-loader' }] },
+      module: { rules: [{ test: /\.css$/, use: 'css-loader' }] },
     }),
     configurePostCss() {
       throw new Error('No tokens.');

@@ -175,6 +175,22 @@ export const Members = () => <div>{list.filter(Boolean).map((item) => <Feature t
   expect(html.match(/<recto-island [^>]*><div>/g)).toHaveLength(3);
 });
 
+it('what renders a component that is loaded later is an island', async () => {
+  const folder = siteFolder({
+    'docs/index.md': index,
+    'src/heavy.tsx': 'export default function Heavy() { return <b>heavy</b>; }\n',
+    'src/later.tsx': `import { lazy, Suspense } from 'react';
+const Heavy = lazy(() => import('./heavy'));
+export const Later = () => <Suspense fallback={<i>soon</i>}><Heavy /></Suspense>;
+`,
+    'docs/a.mdx': "import { Later } from '../src/later';\n\n# A\n\n<Later />\n",
+  });
+  expect(await runRecto(folder, 'build')).toMatchObject({ code: 0, err: '' });
+  expect(readFileSync(join(folder, 'build/docs/a.html'), 'utf8')).toMatch(
+    /<recto-island [^>]*>.*<i>soon<\/i>/,
+  );
+});
+
 it('components can read the rows of a table between their tags', async () => {
   const folder = siteFolder({
     'docs/index.md': index,

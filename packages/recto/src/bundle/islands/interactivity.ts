@@ -106,6 +106,8 @@ export class Interactivity {
     const reason = (what: string) => ({ what, ...at });
     if (await this.#isPackagePart(module, name)) return [reason(`<${name}>`)];
     const rendered = await this.#graphTag(module, name);
+    // The build shows what is around it until the browser has loaded it.
+    if (rendered?.module.facts.declarations.get(rendered.name)?.kind === 'lazy') return [reason(`<${name}>`)];
     const isIsland = rendered !== undefined && (await this.islandReasons(rendered, path)).length > 0;
     const passed = rendered && !isIsland ? await this.#passedProps(rendered, path) : new Set<string>();
     const reasons: BrowserNeed[] = [];

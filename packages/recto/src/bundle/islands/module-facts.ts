@@ -63,7 +63,7 @@ export interface ImportStatement {
 }
 
 export interface Declaration {
-  kind: 'component' | 'context' | 'value';
+  kind: 'component' | 'context' | 'lazy' | 'value';
   /** Offset of the first use of each name. */
   uses: Map<string, number>;
   needs: BrowserNeed[];
@@ -284,6 +284,7 @@ function kindOf(
   const called = /^(?:Call|TaggedTemplate)Expression$/.test(initial.type) && (initial.callee ?? initial.tag);
   const callee = isNode(called) ? called : undefined;
   if (isContextCall(initial, imports)) return { kind: 'context', isFunction: false };
+  if (callee && reactExport(callee, imports) === 'lazy') return { kind: 'lazy', isFunction: false };
   const isNamed = name === 'default' || /^\p{Lu}/u.test(name);
   const isComponent = isNamed && (isClassOrFunction || callee !== undefined);
   const maker = isComponent && callee ? rootName(callee) : '';
