@@ -68,7 +68,7 @@ describe('what a plugin inserts', () => {
     const { page } = await parseWith('Text', { [kind]: [inserting(...nodes)] });
     expect(page.module?.code).toMatchInlineSnapshot(`
       "import Badge from "./badge.js";
-      export const rectoScope = () => ({ ...(typeof Badge !== 'undefined' && { Badge }) });
+      export const rectoScope = () => ({ ...(typeof Badge !== 'undefined' && Badge !== globalThis.Badge && { Badge }) });
       export const rectoEvaluate = ({ frontMatter, contentTitle, props }) => [
       () => (3
       ),
@@ -198,7 +198,7 @@ describe('the JavaScript of a page', () => {
       b={c ? <i>d</i> : 2
       }
       />;
-      export const rectoScope = () => ({ ...(typeof RectoElement1 !== 'undefined' && { RectoElement1 }) });
+      export const rectoScope = () => ({ ...(typeof RectoElement1 !== 'undefined' && RectoElement1 !== globalThis.RectoElement1 && { RectoElement1 }) });
       export const rectoEvaluate = ({ frontMatter, contentTitle, props }) => [
       () => ({...({
         ...{
