@@ -1,5 +1,4 @@
 import { type ComponentProps, type ComponentType, createElement, type ReactNode } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import type { SiteComponents } from '../../config/component-slots.ts';
 import type { GetMessage } from '../../config/locale.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
@@ -20,6 +19,7 @@ import type { ArticleContextValue, SiteContextValue } from '../../theme/article/
 import { DocList } from '../../theme/doc-list.tsx';
 import type { ShellState } from '../../theme/shell-state.ts';
 import { untrustedClass } from '../../utils/dom-contract.ts';
+import { rendererAt } from '../../utils/node/renderer-copies.ts';
 import { joinPath } from '../../utils/url.ts';
 import { insideParts } from '../inside-parts.tsx';
 import { pageFacts } from '../page-facts.ts';
@@ -97,7 +97,7 @@ function listHtml(
     components,
     (own) => {
       const CardList = own.get('DocCardList')?.component as ComponentProps<typeof DocList>['CardList'];
-      return renderToStaticMarkup(withContexts(<DocList {...route} CardList={CardList} />), {
+      return rendererAt(0).renderToStaticMarkup(withContexts(<DocList {...route} CardList={CardList} />), {
         identifierPrefix: 'p-',
       });
     },
@@ -113,7 +113,7 @@ function listingHtml(
   { context, diagnostics }: ArticleWork,
 ): string {
   try {
-    return renderToStaticMarkup(withContexts(createElement(component, props)));
+    return rendererAt(0).renderToStaticMarkup(withContexts(createElement(component, props)));
   } catch (cause) {
     const { config, locate } = context;
     const failure = renderFailure(cause, { path, source: { path: config.file, text: '' }, locate });
@@ -139,7 +139,7 @@ function notFoundHtml(
         hasSearch={Boolean(config.search)}
       />
     );
-    return renderToStaticMarkup(withContexts(element), { identifierPrefix: 'p-' });
+    return rendererAt(0).renderToStaticMarkup(withContexts(element), { identifierPrefix: 'p-' });
   });
   diagnostics.push(...rendered.diagnostics);
   return rendered.result;
@@ -207,7 +207,7 @@ function renderContent(
   const component = loaded?.component as ComponentType;
   const props = 'props' in route ? route.props : pageProps(component, work.context.config);
   const element = withPageReports(createElement(component, props), page, scope);
-  return partials.fill(renderToStaticMarkup(element, { identifierPrefix: 'p-' }));
+  return partials.fill(rendererAt(0).renderToStaticMarkup(element, { identifierPrefix: 'p-' }));
 }
 
 /** What the Markdown of a page is rendered with. */

@@ -4,12 +4,12 @@ import { type Diagnostic, invariant } from '../../diagnostics/diagnostic.ts';
 import { ArticleError } from '../../theme/article/article-error.ts';
 import type { OuterIslands } from '../../theme/article/site-context.ts';
 import { escapeHtml } from '../../utils/html.ts';
+import { rendererAt } from '../../utils/node/renderer-copies.ts';
 import { placeholder } from '../../utils/placeholders.ts';
 import { scanHtml } from '../../utils/scan-html.ts';
 import { applyEdits, type Edit } from '../../utils/text.ts';
 import { decodeText } from '../../utils/url.ts';
 import type { ArticleComponents } from '../site-components.ts';
-import { rendererAt } from './island.tsx';
 import { renderTree } from './render-tree.tsx';
 
 /*

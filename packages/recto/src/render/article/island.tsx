@@ -1,5 +1,4 @@
 import { type ComponentType, type ContextType, type ReactNode, useContext, useId } from 'react';
-import * as server from 'react-dom/server';
 import type { GetMessage } from '../../config/locale.ts';
 import type { PartialModule } from '../../content/page.ts';
 import { invariant } from '../../diagnostics/diagnostic.ts';
@@ -25,7 +24,7 @@ import {
   slotElement,
 } from '../../utils/dom-contract.ts';
 import { attempt } from '../../utils/errors.ts';
-import { rendererCopy } from '../../utils/node/renderer-copies.ts';
+import { isRenderedBySite, rendererAt } from '../../utils/node/renderer-copies.ts';
 import { packageName } from '../../utils/package-name.ts';
 import { placeholder } from '../../utils/placeholders.ts';
 import { recordMessages } from '../record-messages.ts';
@@ -64,7 +63,7 @@ export function island(exported: unknown, origin: IslandOrigin, partials?: () =>
   function IslandBoundary(props: { children?: ReactNode }) {
     const { isInside, outer, onProblem } = useContext(IslandScope);
     const isStatic = origin.reads && !origin.reads.some((key) => outer.contexts.includes(key));
-    if (isInside || isStatic) return <Component {...props} />;
+    if (isInside || isStatic || isRenderedBySite()) return <Component {...props} />;
     const { children, ...rest } = props;
     const problem = unserializableProp(typeof children === 'function' ? props : rest);
     if (!problem) return <Island {...{ component: exported as AnyComponent, origin, props, partials }} />;
@@ -274,7 +273,7 @@ function renderAround(
   if (inner === undefined) return { html: render(slot) };
   const elements = elementsOfHtml(inner);
   const [html, read] = [slot, elements].map((content) => attempt(() => render(content)));
-  const own = () => server.renderToStaticMarkup(elements);
+  const own = () => rendererAt(0).renderToStaticMarkup(elements);
   const shown = html?.replaceAll(`<${slotElement}>${inner}</${slotElement}>`, own);
   if (read === undefined || (shown && comparable(shown) === comparable(read)))
     return { html: html ?? render(slot) };
@@ -293,9 +292,4 @@ function comparable(html: string): string {
 
 function isPartial(value: unknown): value is Partial {
   return typeof value === 'function' && 'module' in value;
-}
-
-/** Returns the renderer for what is rendered while others render what is around it, whose contexts it keeps. */
-export function rendererAt(depth: number): Pick<typeof server, 'renderToString' | 'renderToStaticMarkup'> {
-  return depth === 0 ? server : rendererCopy(depth);
 }

@@ -21,11 +21,12 @@ import {
   type JsxNode,
   withoutScrollContainer,
 } from '../../utils/hast.ts';
+import { rendererAt } from '../../utils/node/renderer-copies.ts';
 import { placeholder } from '../../utils/placeholders.ts';
 import { showsChildren } from '../site-components.ts';
 import { arrangements } from './arrange-lists.ts';
 import { InsideIslands } from './article-contexts.tsx';
-import { isIsland, providesContexts, rendererAt, withoutPreloads } from './island.tsx';
+import { isIsland, providesContexts, withoutPreloads } from './island.tsx';
 import { withReports } from './island-reports.tsx';
 
 /** What a tree is rendered with: components by name, values of expressions by number. */

@@ -1,5 +1,10 @@
-import * as React from 'react';
+import type * as React from 'react';
 import { packageFolder } from '../../utils/node/engine-files.ts';
+import {
+  type Hooks,
+  reactInternals as internals,
+  isRenderedBySite,
+} from '../../utils/node/renderer-copies.ts';
 import { statefulHooks } from '../../utils/react-hooks.ts';
 import { IslandScope } from './article-contexts.tsx';
 
@@ -11,14 +16,6 @@ import { IslandScope } from './article-contexts.tsx';
 
 /** Without `useRef`, which may hold a value. */
 const watched = [...statefulHooks].filter((name) => name !== 'useRef');
-
-type Hooks = Record<string, (...args: unknown[]) => unknown>;
-
-/** What React keeps the functions behind hooks in: `H`, which each of its renderers sets. */
-const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } =
-  React as typeof React & {
-    __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE?: { H: Hooks | null };
-  };
 
 /** Passes hooks on to the {@link IslandScope} around their components from now on. */
 export function watchHooks(): void {
@@ -46,7 +43,7 @@ export function watchHooks(): void {
 
 function passOn(hook: string, { readContext }: Hooks): void {
   const scope = readContext?.(IslandScope) as React.ContextType<typeof IslandScope> | undefined;
-  if (!scope?.onHook) return;
+  if (!scope?.onHook || isRenderedBySite()) return;
   const { stackTraceLimit } = Error;
   Error.stackTraceLimit = 12;
   const frames = new Error().stack?.split('\n').slice(1) ?? [];

@@ -1,9 +1,9 @@
 import { createElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import type { GetMessage } from '../../config/locale.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
 import type { EntryRoute, ListingRoute } from '../../site/routes/route.ts';
 import type { ShellState } from '../../theme/shell-state.ts';
+import { rendererAt } from '../../utils/node/renderer-copies.ts';
 import { docFooter } from './doc-footer.ts';
 import type { ShellCache } from './shell-cache.tsx';
 import { WithSite } from './with-site.tsx';
@@ -24,7 +24,10 @@ export function pluginState(
     ...(next && { next }),
     ...(pagerLabel && { pagerLabel }),
   };
-  const shared = { ...(sidebar && { sidebar }), ...(byline && { byline: renderToStaticMarkup(byline) }) };
+  const shared = {
+    ...(sidebar && { sidebar }),
+    ...(byline && { byline: rendererAt(0).renderToStaticMarkup(byline) }),
+  };
   if (route.kind === 'entry')
     return { ...docFooter(route, config, shell), ...pager, ...shared, isPost: true };
   return {

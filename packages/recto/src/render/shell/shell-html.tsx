@@ -1,4 +1,3 @@
-import { renderToString } from 'react-dom/server';
 import { isShellSlot } from '../../config/component-slots.ts';
 import type { GetMessage } from '../../config/locale.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
@@ -11,6 +10,7 @@ import type { ShellState } from '../../theme/shell-state.ts';
 import type { ShellComponents } from '../../theme/slots.ts';
 import { StaticHtml } from '../../theme/static-html.tsx';
 import { bannerId, footerId, islandElement, islandSiteAttribute } from '../../utils/dom-contract.ts';
+import { rendererAt } from '../../utils/node/renderer-copies.ts';
 import { InScope } from '../article/article-contexts.tsx';
 import { extractHead } from '../head/extract-head.ts';
 import { pageFacts } from '../page-facts.ts';
@@ -58,7 +58,7 @@ export function renderShell(
   // The browser needs the messages of the site's components.
   const messagesRead = recordMessages(getMessage);
   const render = (state: ShellState, components: ShellComponents, getMessage: GetMessage) =>
-    renderToString(
+    rendererAt(0).renderToString(
       <InScope isInside={isReplaced}>
         <MessagesContext value={getMessage}>
           <Shell

@@ -1,9 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import type { SiteComponents } from '../../config/component-slots.ts';
 import type { GetMessage } from '../../config/locale.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
 import type { SiteContextValue } from '../../theme/article/site-context.ts';
+import { rendererAt } from '../../utils/node/renderer-copies.ts';
 import { withArticleContexts } from '../article/article-contexts.tsx';
 import { insideParts } from '../inside-parts.tsx';
 
@@ -46,6 +46,6 @@ export function renderWithSite(
   },
 ): string {
   const withContexts = (inner: ReactNode) => <WithSite {...site}>{inner}</WithSite>;
-  const render = () => renderToStaticMarkup(withContexts(element), { identifierPrefix });
+  const render = () => rendererAt(0).renderToStaticMarkup(withContexts(element), { identifierPrefix });
   return insideParts(render, components, { withContexts });
 }

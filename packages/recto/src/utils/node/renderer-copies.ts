@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import * as React from 'react';
 import type { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { memoized } from '../collections.ts';
 
@@ -19,8 +20,39 @@ export const rendererCopy: (depth: number) => Renderer = memoized(() => {
   const copy: Renderer = require('react-dom/server.edge');
   for (const path of Object.keys(require.cache).filter(isRenderer)) delete require.cache[path];
   Object.assign(require.cache, Object.fromEntries(loaded));
+  copy.renderToStaticMarkup(React.createElement(Noted));
   return copy;
 });
+
+/**
+ * Returns the renderer for articles, and for islands at a depth, which keep the contexts of what is around them. The
+ * renderer that sites can import is none of them: it would lose its place if another rendered in between.
+ */
+export function rendererAt(depth: number): Renderer {
+  return rendererCopy(depth + 1);
+}
+
+export type Hooks = Record<string, (...args: unknown[]) => unknown>;
+
+/** What React keeps the functions behind hooks in: `H`, which each of its renderers sets. */
+export const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: reactInternals } =
+  React as typeof React & {
+    __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE?: { H: Hooks | null };
+  };
+
+/** Hooks of the engine's copies. */
+const ownHooks = new WeakSet<Hooks>();
+
+function Noted() {
+  if (reactInternals?.H) ownHooks.add(reactInternals.H);
+  return null;
+}
+
+/** Whether a component is rendered by code of the site, which calls a renderer itself. */
+export function isRenderedBySite(): boolean {
+  const hooks = reactInternals?.H;
+  return Boolean(hooks && !ownHooks.has(hooks));
+}
 
 function isRenderer(path: string): boolean {
   return /[\\/]react-dom[\\/](?:server\.|cjs[\\/]react-dom-server)/.test(path);

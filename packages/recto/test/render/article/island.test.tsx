@@ -1,6 +1,8 @@
-import { forwardRef, memo } from 'react';
+import { createContext, forwardRef, memo, type ReactNode, useContext } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { isIsland, island } from '../../../src/render/article/island.tsx';
+import { rendererAt } from '../../../src/utils/node/renderer-copies.ts';
 
 const origin = { module: 'src/menu.tsx', name: 'Menu', isBundled: true };
 
@@ -14,4 +16,39 @@ it.each([
   expect(isIsland(wrapped)).toBe(true);
   expect(Object.keys(wrapped)).toEqual(['Item']);
   expect(wrapped).toHaveProperty('Item', Item);
+});
+
+const Name = createContext('nothing');
+const Shown = () => <b>{useContext(Name)}</b>;
+const Nested = island(Shown, { ...origin, name: 'Shown' }) as () => ReactNode;
+
+/** Renders a part by itself, as packages do that collect its styles. */
+function RendersItself() {
+  const html = renderToStaticMarkup(<Nested />);
+  return <div dangerouslySetInnerHTML={{ __html: html }} />;
+}
+
+it.each([
+  ['an island that provides contexts', { provides: ['name'] }, 'outer'],
+  ['another island', {}, 'nothing'],
+])('keeps contexts after %s that calls the renderer', (_, changes, inside) => {
+  const Outer = island(RendersItself, { ...origin, ...changes }) as () => ReactNode;
+  const html = rendererAt(0).renderToStaticMarkup(
+    <Name value="outer">
+      <Outer />
+      <Shown />
+    </Name>,
+  );
+  expect(html).toContain(`<div><b>${inside}</b></div>`);
+  expect(html.endsWith('<b>outer</b>')).toBe(true);
+});
+
+it('keeps components static in HTML that a component renders itself', () => {
+  const html = rendererAt(0).renderToStaticMarkup(
+    <Name value="outer">
+      <RendersItself />
+      <Shown />
+    </Name>,
+  );
+  expect(html).toBe('<div><b>outer</b></div><b>outer</b>');
 });
