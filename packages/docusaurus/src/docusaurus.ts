@@ -70,7 +70,7 @@ export function docusaurusPlugins(config: Plain, context: SiteContext): SitePlug
   const { components, diagnostics } = swizzledComponents(context);
   const plugins = [
     docusaurusPlugin({ root, config, components, themes, pluginFolders, clientModules: scripts, files }),
-    stylesPlugin(config.themeConfig, root),
+    stylesPlugin(config, root),
     ...live.plugins,
     ...items.plugins,
     ...hideableSidebarPlugins(docs),

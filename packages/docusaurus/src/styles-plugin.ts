@@ -1,6 +1,6 @@
 import { join, relative } from 'node:path';
 import type { Plugin, Problem } from 'recto-docs/plugin';
-import { firstLine } from './config/convert-settings.ts';
+import { firstLine, type Plain, plain } from './config/convert-settings.ts';
 import { cssPlugin } from './css/css-plugin.ts';
 import { themeRules } from './css/theme-rules.ts';
 import { packageFolder } from './files.ts';
@@ -10,14 +10,14 @@ import { packageFolder } from './files.ts';
  * variables and the look of Docusaurus (`css/ready-styles.ts`). `css/infima.ts` leaves out what the theme has; all other classes stay, since
  * data and packages may name any of them. The cascade is that of Docusaurus: variables and classes of Infima are in no
  * layer, because its dark mode wins over `:root` of a site by specificity, and rules for elements are in a layer below the
- * theme's parts. `theme-selectors.ts` makes selectors written for Docusaurus match the theme's elements.
+ * theme's parts; with `future.v4.useCssCascadeLayers`, they are in a layer below the site's. `theme-selectors.ts` makes selectors written for Docusaurus match the theme's elements.
  */
 
 /**
  * Gives a site Infima and the look of Docusaurus, by a style sheet before those of the site. `root` is the absolute site
  * folder.
  */
-export function stylesPlugin(themeConfig: unknown, root: string): Plugin {
+export function stylesPlugin({ themeConfig, future }: Plain, root: string): Plugin {
   const folder = join(packageFolder(), 'dist');
   const styles = join(folder, 'docusaurus.css');
   const failures = new Map<string, unknown>();
@@ -30,11 +30,19 @@ export function stylesPlugin(themeConfig: unknown, root: string): Plugin {
       return { ...config, theme: { ...theme, customCss } };
     },
     vite: {
-      plugins: [cssPlugin({ styles, rules: themeRules(themeConfig), onFailure })],
+      plugins: [
+        cssPlugin({ styles, rules: themeRules(themeConfig), hasLayers: hasCascadeLayers(future), onFailure }),
+      ],
       server: { fs: { allow: [folder] } },
     },
     check: () => [...failures].map(([file, cause]) => notAdapted(file, cause)),
   };
+}
+
+/** Whether Docusaurus puts its styles in layers, so that all rules of the site win over them. */
+function hasCascadeLayers(future: unknown): boolean {
+  const { v4 } = plain(future);
+  return v4 === true || plain(v4).useCssCascadeLayers === true;
 }
 
 function notAdapted(file: string, cause: unknown): Problem {

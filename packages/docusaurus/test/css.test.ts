@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import postcss, { type Root } from 'postcss';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { adaptInfima } from '../src/css/infima.ts';
-import { adaptSiteCss, adaptThemeCss, removeTextRules } from '../src/css/site-css.ts';
+import { adaptSiteCss, adaptThemeCss, layerInfima, removeTextRules } from '../src/css/site-css.ts';
 import { themeRules } from '../src/css/theme-rules.ts';
 import { wordsIn } from '../src/migration/words.ts';
 
@@ -51,6 +51,13 @@ describe('adaptInfima', () => {
       '.a { margin-inline-start: 0; border-inline-start-width: 1px }',
     );
   });
+});
+
+it('puts rules in a layer for sites with cascade layers, except those that are in one', () => {
+  const css = '.a { top: 0 } @media print { .b { top: 0 } } @layer elements { p { top: 0 } }';
+  expect(compact(changed(css, layerInfima))).toBe(
+    '@layer docusaurus.infima { .a { top: 0 } } @media print { @layer docusaurus.infima { .b { top: 0 } } } @layer elements { p { top: 0 } }',
+  );
 });
 
 describe('adaptSiteCss', () => {

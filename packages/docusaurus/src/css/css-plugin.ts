@@ -1,12 +1,14 @@
 import postcss, { type Root } from 'postcss';
 import { normalizePath, type PluginOption } from 'vite';
-import { adaptSiteCss, adaptThemeCss, removeTextRules } from './site-css.ts';
+import { adaptSiteCss, adaptThemeCss, layerInfima, removeTextRules } from './site-css.ts';
 
 interface CssOptions {
   /** Absolute path of the style sheet of this package. */
   styles: string;
   /** Further rules, such as the colors of code that the configuration has. */
   rules: string;
+  /** Whether Infima is in a layer, below all rules of the site. */
+  hasLayers: boolean;
   /** Receives a style sheet of the site that stays as it is, because it cannot be adapted. */
   onFailure(file: string, cause: unknown): void;
 }
@@ -14,10 +16,10 @@ interface CssOptions {
 const stylePattern = /\.(?:css|less|sass|scss|styl|stylus|pcss|postcss|sss)(?:$|\?(?!.*\b(?:raw|url)\b))/;
 
 /** Lowest first, as in the theme, with the layer `elements` between its rules for elements and its parts. */
-const layers = '@layer reset, tokens, base, elements, shell, article, components, site, calm;\n';
+const layers = '@layer reset, tokens, base, elements, shell, article, components, docusaurus, site, calm;\n';
 
 /** Adapts compiled style sheets: lets rules of the site and of the theme meet as they do in Docusaurus. */
-export function cssPlugin({ styles, rules, onFailure }: CssOptions): PluginOption {
+export function cssPlugin({ styles, rules, hasLayers, onFailure }: CssOptions): PluginOption {
   const own = normalizePath(styles);
   return {
     name: 'recto-docusaurus:css',
@@ -35,7 +37,8 @@ export function cssPlugin({ styles, rules, onFailure }: CssOptions): PluginOptio
           return undefined;
         }
       }
-      return { code: `${code}\n${changed(rules, adaptThemeCss).code}`, map: null };
+      const all = `${code}\n${changed(rules, adaptThemeCss).code}`;
+      return hasLayers ? changed(all, layerInfima) : { code: all, map: null };
     },
   };
 }

@@ -81,9 +81,9 @@ function guarded(selector: string): string {
   );
 }
 
-/** Puts a rule in the layer of elements, above the theme's rules for elements and below its parts. */
-export function layered(rule: Rule): void {
-  const layer = postcss.atRule({ name: 'layer', params: 'elements' });
+/** Puts a rule in a layer: that of elements is above the theme's rules for elements and below its parts. */
+export function layered(rule: Rule, params = 'elements'): void {
+  const layer = postcss.atRule({ name: 'layer', params });
   rule.replaceWith(layer);
   layer.append(rule);
 }
