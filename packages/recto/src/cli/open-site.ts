@@ -17,7 +17,7 @@ import type { ViteSettings } from '../bundle/vite-settings.ts';
 import type { PluginConfig } from '../config/plugin-schema.ts';
 import { type ReadConfig, readConfig } from '../config/read-config.ts';
 import type { SiteConfig } from '../config/site-config.ts';
-import { hasMarkdown } from '../config/site-plugins.ts';
+import { hasMarkdown, pageFormats } from '../config/site-plugins.ts';
 import { isUntrusted } from '../config/untrusted.ts';
 import { defaultDocs } from '../config/version-key.ts';
 import type { ViteOptions } from '../config/vite-options.ts';
@@ -113,7 +113,7 @@ export async function openSite(
   const variables = await limitCall(bundleCall(root), () => siteVariables(root, vite));
   const codeFiles = () => ({
     root,
-    settings: modules.files,
+    settings: [...modules.files, ...pageFormats(buildContext.config).map(({ module }) => module)],
     packages: packagesOf(recorder?.packageModules() ?? [], packageFolder()),
     variables,
     prefixes: variablePrefixes(vite),

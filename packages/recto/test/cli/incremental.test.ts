@@ -298,6 +298,21 @@ describe('builds after a build', () => {
     expect(readFileSync(join(folder, 'build/docs/a.html'), 'utf8')).toContain('From a function');
   });
 
+  it('write pages again in a format whose module has changed', async () => {
+    const format = (word: string) => `export default () => () => "${word}";\n`;
+    const plugin =
+      "{ name: 'text', pageFormat: { extension: 'txt', type: 'text/plain', module: import.meta.dirname + '/format.ts' } }";
+    const folder = siteFolder({
+      'docs/a.md': '# A\n',
+      'format.ts': format('first'),
+      'recto.config.ts': config(`plugins: [${plugin}],`),
+    });
+    for (let run = 0; run < 2; run++) expect((await runRecto(folder, 'build')).err).toBe('');
+    write(folder, 'format.ts', format('second'));
+    await runRecto(folder, 'build');
+    expect(readFileSync(join(folder, 'build/docs/a.txt'), 'utf8')).toBe('second');
+  });
+
   it('explain why a page is rendered', async () => {
     const folder = siteFolder({ ...withoutCode, 'src/css/custom.css': ':root { --a: 1 }\n' });
     const why = async (page: string) => {
