@@ -19,14 +19,17 @@ import { packageFolder } from './files.ts';
  */
 export function stylesPlugin({ themeConfig, future }: Plain, root: string): Plugin {
   const folder = join(packageFolder(), 'dist');
-  const styles = join(folder, 'docusaurus.css');
+  const styles = { layered: join(folder, 'docusaurus.css'), unlayered: join(folder, 'infima.css') };
   const failures = new Map<string, unknown>();
   const onFailure = (file: string, cause: unknown) => failures.set(relative(root, file), cause);
   return {
     name: 'docusaurus-styles',
     config(config) {
       const { theme = {} } = config;
-      const customCss = [relative(root, styles), ...[theme.customCss ?? []].flat()];
+      const customCss = [
+        ...Object.values(styles).map((file) => relative(root, file)),
+        ...[theme.customCss ?? []].flat(),
+      ];
       return { ...config, theme: { ...theme, customCss } };
     },
     vite: {

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import postcss, { type Root } from 'postcss';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { adaptInfima } from '../src/css/infima.ts';
-import { adaptSiteCss, adaptThemeCss, layerInfima, removeTextRules } from '../src/css/site-css.ts';
+import { adaptInfima, partOf } from '../src/css/infima.ts';
+import { adaptSiteCss, adaptThemeCss, removeTextRules } from '../src/css/site-css.ts';
 import { themeRules } from '../src/css/theme-rules.ts';
 import { wordsIn } from '../src/migration/words.ts';
 
@@ -53,11 +53,14 @@ describe('adaptInfima', () => {
   });
 });
 
-it('puts rules in a layer for sites with cascade layers, except those that are in one', () => {
-  const css = '.a { top: 0 } @media print { .b { top: 0 } } @layer elements { p { top: 0 } }';
-  expect(compact(changed(css, layerInfima))).toBe(
-    '@layer docusaurus.infima { .a { top: 0 } } @media print { @layer docusaurus.infima { .b { top: 0 } } } @layer elements { p { top: 0 } }',
+it('separates rules in layers from others', () => {
+  const css =
+    '.a { top: 0 } @media print { .b { top: 0 } } @layer elements { p { top: 0 } } @keyframes k { to { top: 0 } }';
+  const [layered, unlayered] = [true, false].map((inLayers) =>
+    compact(partOf(postcss.parse(css), inLayers).toString()),
   );
+  expect(layered).toBe('@layer elements { p { top: 0 } }');
+  expect(unlayered).toBe('.a { top: 0 } @media print { .b { top: 0 } } @keyframes k { to { top: 0 } }');
 });
 
 describe('adaptSiteCss', () => {
@@ -209,7 +212,9 @@ describe('themeRules', () => {
   };
 
   it('gives code the colors of its theme in each mode', () => {
-    const rules = themeRules({ prism: { theme: github, darkTheme: { plain: { color: '#ccc' } } } });
+    const { layered: rules } = themeRules({
+      prism: { theme: github, darkTheme: { plain: { color: '#ccc' } } },
+    });
     expect(rules).toContain(
       ':root{--code-bg:#eee;--code-text:#111;--code-keyword:red;--code-string:#111;--code-name:#111;' +
         '--code-comment:#111;--code-number:#111}',
@@ -218,11 +223,11 @@ describe('themeRules', () => {
   });
 
   it('gives code the colors that Docusaurus has by default', () => {
-    expect(themeRules(undefined)).toContain('--code-bg:#292d3e');
+    expect(themeRules(undefined).layered).toContain('--code-bg:#292d3e');
   });
 
   it('colors the announcement and styles logos, with values that are CSS only', () => {
-    const rules = themeRules({
+    const { unlayered: rules } = themeRules({
       announcementBar: { backgroundColor: '#fafbfc', textColor: 'red}body{display:none' },
       navbar: { logo: { style: { borderRadius: 8, opacity: 0.5 } } },
       footer: { logo: {} },

@@ -1,12 +1,13 @@
 import postcss, { type Root } from 'postcss';
 import { normalizePath, type PluginOption } from 'vite';
-import { adaptSiteCss, adaptThemeCss, layerInfima, removeTextRules } from './site-css.ts';
+import { adaptSiteCss, adaptThemeCss, removeTextRules } from './site-css.ts';
+import type { ThemeRules } from './theme-rules.ts';
 
 interface CssOptions {
-  /** Absolute path of the style sheet of this package. */
-  styles: string;
-  /** Further rules, such as the colors of code that the configuration has. */
-  rules: string;
+  /** Absolute paths of the style sheets of this package: in layers of the theme, and in none. */
+  styles: Record<keyof ThemeRules, string>;
+  /** Further rules of both, such as the colors of code that the configuration has. */
+  rules: ThemeRules;
   /** Whether Infima is in a layer, below all rules of the site. */
   hasLayers: boolean;
   /** Receives a style sheet of the site that stays as it is, because it cannot be adapted. */
@@ -20,7 +21,8 @@ const layers = '@layer reset, tokens, base, elements, shell, article, components
 
 /** Adapts compiled style sheets: lets rules of the site and of the theme meet as they do in Docusaurus. */
 export function cssPlugin({ styles, rules, hasLayers, onFailure }: CssOptions): PluginOption {
-  const own = normalizePath(styles);
+  const [layered, unlayered] = [normalizePath(styles.layered), normalizePath(styles.unlayered)];
+  const withRules = (code: string, added: string) => `${code}\n${changed(added, adaptThemeCss).code}`;
   return {
     name: 'recto-docusaurus:css',
     // Between Vite's plugin that compiles style sheets and the one that makes modules of them.
@@ -29,16 +31,17 @@ export function cssPlugin({ styles, rules, hasLayers, onFailure }: CssOptions): 
       const file = normalizePath(id).replace(/\?.*/, '');
       if (/\/src\/theme\/css\/(?:theme|parts\/[\w-]+)\.css$/.test(file))
         return changed(layers + code, removeTextRules, adaptThemeCss);
-      if (file !== own) {
-        try {
-          return changed(code, adaptSiteCss);
-        } catch (cause) {
-          onFailure(file, cause);
-          return undefined;
-        }
+      if (file === layered) return { code: withRules(code, rules.layered), map: null };
+      if (file === unlayered) {
+        const all = withRules(code, rules.unlayered);
+        return { code: hasLayers ? `@layer docusaurus.infima {\n${all}\n}` : all, map: null };
       }
-      const all = `${code}\n${changed(rules, adaptThemeCss).code}`;
-      return hasLayers ? changed(all, layerInfima) : { code: all, map: null };
+      try {
+        return changed(code, adaptSiteCss);
+      } catch (cause) {
+        onFailure(file, cause);
+        return undefined;
+      }
     },
   };
 }

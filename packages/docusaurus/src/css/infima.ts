@@ -81,9 +81,25 @@ function guarded(selector: string): string {
   );
 }
 
-/** Puts a rule in a layer: that of elements is above the theme's rules for elements and below its parts. */
-export function layered(rule: Rule, params = 'elements'): void {
-  const layer = postcss.atRule({ name: 'layer', params });
+/** Returns what a style sheet has in layers, or what it has in none; animations are in none. */
+export function partOf(root: Root, inLayers: boolean): Root {
+  const part = root.clone();
+  part.walkAtRules(/^(?:layer|(?:-\w+-)?keyframes)$/, (at) => {
+    if ((at.name === 'layer') !== inLayers) at.remove();
+  });
+  if (inLayers)
+    part.walkRules((rule) => {
+      if (!isInLayer(rule)) rule.remove();
+    });
+  part.walkAtRules((at) => {
+    if (at.nodes?.length === 0) at.remove();
+  });
+  return part;
+}
+
+/** Puts a rule in the layer of elements, above the theme's rules for elements and below its parts. */
+export function layered(rule: Rule): void {
+  const layer = postcss.atRule({ name: 'layer', params: 'elements' });
   rule.replaceWith(layer);
   layer.append(rule);
 }

@@ -2,13 +2,13 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import postcss from 'postcss';
-import { adaptInfima, type InfimaNames } from './infima.ts';
+import { adaptInfima, type InfimaNames, partOf } from './infima.ts';
 import { classesOf } from './selectors.ts';
 import { adaptThemeCss } from './site-css.ts';
 
 /*
- * Makes what this package has of Infima, when it is built: `docusaurus.css`, which is Infima and the style sheets in this
- * folder, adapted to the theme, and `infima.json`, the names in Infima. Builds of sites only add the rules of their
+ * Makes what this package has of Infima, when it is built: Infima and the style sheets in this folder, adapted to the
+ * theme, `docusaurus.css` with what is in layers, and `infima.css` with the rest; `infima.json` has the names in Infima. Builds of sites only add the rules of their
  * configuration. The argument is the absolute path of `src`.
  */
 
@@ -22,7 +22,8 @@ const text = readFileSync(join(sources, 'docusaurus.css'), 'utf8').replace(
 const root = postcss.parse(text);
 adaptInfima(root);
 adaptThemeCss(root);
-writeFileSync(join(import.meta.dirname, 'docusaurus.css'), root.toString());
+writeFileSync(join(import.meta.dirname, 'docusaurus.css'), partOf(root, true).toString());
+writeFileSync(join(import.meta.dirname, 'infima.css'), partOf(root, false).toString());
 
 const infima = readFileSync(resolve('infima/dist/css/default/default.css'), 'utf8');
 const names: InfimaNames = {

@@ -21,13 +21,6 @@ export function adaptSiteCss(root: Root): void {
   });
 }
 
-/** Lets all rules of a site win over those of Infima, as with `future.v4.useCssCascadeLayers` in Docusaurus. */
-export function layerInfima(root: Root): void {
-  root.walkRules((rule) => {
-    if (!isNested(rule)) layered(rule, 'docusaurus.infima');
-  });
-}
-
 /** Takes effects on classes of the site that have the same names out of the style sheet of the theme. */
 export function adaptThemeCss(root: Root): void {
   root.walkRules((rule) => {

@@ -1,18 +1,27 @@
 import { languageAttribute } from 'recto-docs/plugin';
 import { type Plain, plain } from '../config/convert-settings.ts';
 
+/** Rules in layers of the theme, and in none. */
+export interface ThemeRules {
+  layered: string;
+  unlayered: string;
+}
+
 /** Returns the rules that settings of the theme stand for: colors of code and of the announcement, styles of logos. */
-export function themeRules(themeConfig: unknown): string {
+export function themeRules(themeConfig: unknown): ThemeRules {
   const { prism, announcementBar, navbar, footer } = plain(themeConfig);
   const { backgroundColor, textColor } = plain(announcementBar);
   const logoStyle = (part: unknown) => plain(plain(plain(part).logo).style);
-  return [
+  const layered = [
     `@layer tokens{${codeColors(plain(prism))}}`,
     `@layer article{${tokenRules(plain(prism))}}`,
+  ];
+  const unlayered = [
     rule('.theme-announcement-bar', { backgroundColor, color: textColor }),
     rule('.navbar__brand .logo', logoStyle(navbar)),
     rule('.footer__logo .logo', logoStyle(footer)),
-  ].join('\n');
+  ];
+  return { layered: layered.join('\n'), unlayered: unlayered.join('\n') };
 }
 
 /** Tokens of the theme and the types of Prism that decide them, the first one that has a color. */

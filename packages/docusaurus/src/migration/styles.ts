@@ -24,8 +24,8 @@ export function styleOutcomes(config: Plain, root: string): FilePart[] {
   const infima: InfimaNames = JSON.parse(readFileSync(join(packageFolder(), 'dist/infima.json'), 'utf8'));
   const theme = join(dirname(require.resolve('recto-docs/package.json')), 'src/theme');
   const ofTheme = wordsIn([theme, join(packageFolder(), 'src/css')]);
-  for (const word of wordsOf(readFileSync(join(packageFolder(), 'dist/docusaurus.css'), 'utf8')))
-    ofTheme.add(word);
+  for (const file of ['docusaurus.css', 'infima.css'])
+    for (const word of wordsOf(readFileSync(join(packageFolder(), 'dist', file), 'utf8'))) ofTheme.add(word);
   const names = new Set(infima.classes);
   const variables = new Set(infima.variables);
   const isOfDocusaurus = (name: string) => names.has(name) || stable.has(name) || /^DocSearch-/.test(name);

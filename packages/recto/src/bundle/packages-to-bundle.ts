@@ -46,8 +46,8 @@ export const bundlerModulePattern =
   /^((?:@[^/]+\/)?[\w-][\w.-]*\/(?:.*\/)?_?(?:es|esm|es6|esm5|esnext|module)\/.+)$/;
 
 function dependsOnReact({ name = '', dependencies, peerDependencies }: PackageFile): boolean {
-  // The packages of Docusaurus serve its own build.
-  return 'react' in { ...dependencies, ...peerDependencies } && !name.startsWith('@docusaurus/');
+  // The packages of Docusaurus serve its own build; React's renderer is the engine's.
+  return 'react' in { ...dependencies, ...peerDependencies } && !/^(?:@docusaurus\/|react-dom$)/.test(name);
 }
 
 /** Whether a package is a plugin or a theme, whose style sheets and components have a way of their own. */
