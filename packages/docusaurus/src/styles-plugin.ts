@@ -6,15 +6,16 @@ import { themeRules } from './css/theme-rules.ts';
 import { packageFolder } from './files.ts';
 
 /*
- * Adds a style sheet before those of the site: Infima, and rules (`css/*.css`) that give the theme Infima's
- * variables and the look of Docusaurus (`css/ready-styles.ts`). `css/infima.ts` leaves out what the theme has; all other classes stay, since
- * data and packages may name any of them. The cascade is that of Docusaurus: variables and classes of Infima are in no
- * layer, because its dark mode wins over `:root` of a site by specificity, and rules for elements are in a layer below the
- * theme's parts; with `future.v4.useCssCascadeLayers`, they are in a layer below the site's. `theme-selectors.ts` makes selectors written for Docusaurus match the theme's elements.
+ * Adds style sheets before those of the site: Infima, and rules (`css/*.css`) that give the theme Infima's variables and
+ * the look of Docusaurus (`css/ready-styles.ts`). `css/infima.ts` leaves out what the theme has; all other classes stay,
+ * since data and packages may name any of them. The cascade is that of Docusaurus: variables and classes of Infima are
+ * in no layer, because its dark mode wins over `:root` of a site by specificity, and rules for elements are in a layer
+ * below the theme's parts. With `future.v4.useCssCascadeLayers`, all are in a layer below the rules of the site.
+ * `theme-selectors.ts` makes selectors written for Docusaurus match the theme's elements.
  */
 
 /**
- * Gives a site Infima and the look of Docusaurus, by a style sheet before those of the site. `root` is the absolute site
+ * Gives a site Infima and the look of Docusaurus, by style sheets before those of the site. `root` is the absolute site
  * folder.
  */
 export function stylesPlugin({ themeConfig, future }: Plain, root: string): Plugin {

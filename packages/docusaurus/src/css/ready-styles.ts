@@ -7,9 +7,9 @@ import { classesOf } from './selectors.ts';
 import { adaptThemeCss } from './site-css.ts';
 
 /*
- * Makes what this package has of Infima, when it is built: Infima and the style sheets in this folder, adapted to the
- * theme, `docusaurus.css` with what is in layers, and `infima.css` with the rest; `infima.json` has the names in Infima. Builds of sites only add the rules of their
- * configuration. The argument is the absolute path of `src`.
+ * Makes what this package has of Infima, when it is built. Infima and the style sheets in this folder, adapted to the
+ * theme, become `docusaurus.css`, with what is in layers, and `infima.css`, with the rest; builds of sites only add the
+ * rules of their configuration. `infima.json` has the names in Infima. The argument is the absolute path of `src`.
  */
 
 const [, , source = ''] = process.argv;
