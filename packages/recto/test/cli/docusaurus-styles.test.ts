@@ -56,6 +56,6 @@ it('recto dev serves all of Infima, in the same layers', async () => {
     return (await dev.request(address, { headers: { accept: 'text/css' } })).text;
   };
   expect(await css('theme.css')).toMatch(/^@layer reset, tokens, base, elements, shell,/);
-  expect(await css('docusaurus.css')).toContain('.hero--primary {');
+  expect(await css('infima.css')).toContain('.hero--primary {');
   expect(await css('custom.css')).toMatch(/^@layer elements \{\s*a \{/);
 });
