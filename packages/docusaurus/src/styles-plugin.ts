@@ -6,8 +6,8 @@ import { themeRules } from './css/theme-rules.ts';
 import { packageFolder } from './files.ts';
 
 /*
- * Adds style sheets before those of the site: Infima, and rules (`css/*.css`) that give the theme Infima's variables and
- * the look of Docusaurus (`css/ready-styles.ts`). `css/infima.ts` leaves out what the theme has; all other classes stay,
+ * Loads Infima and the look of Docusaurus before the style sheets of the site: rules (`css/*.css`) give the theme
+ * Infima's variables, and `css/ready-styles.ts` joins all of them. `css/infima.ts` leaves out what the theme has; all other classes stay,
  * since data and packages may name any of them. The cascade is that of Docusaurus: variables and classes of Infima are
  * in no layer, because its dark mode wins over `:root` of a site by specificity, and rules for elements are in a layer
  * below the theme's parts. With `future.v4.useCssCascadeLayers`, all are in a layer below the rules of the site.
@@ -15,7 +15,7 @@ import { packageFolder } from './files.ts';
  */
 
 /**
- * Gives a site Infima and the look of Docusaurus, by style sheets before those of the site. `root` is the absolute site
+ * Gives a site Infima and the look of Docusaurus, which its own style sheets can override. `root` is the absolute site
  * folder.
  */
 export function stylesPlugin({ themeConfig, future }: Plain, root: string): Plugin {

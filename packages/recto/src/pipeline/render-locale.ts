@@ -38,7 +38,7 @@ interface LocaleConsumer {
   keptPage: LocaleConsumer['storedPage'];
 }
 
-/** Pages whose articles are compiled while those of the batch before are linked and written. */
+/** Pages in a batch: workers compile one batch while this thread adds the one before. */
 const batchSize = 64;
 
 /** Articles that wait for the bundle in memory. */

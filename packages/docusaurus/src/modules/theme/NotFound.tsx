@@ -4,6 +4,6 @@ import { useSlotProps } from '../slot-props.tsx';
 
 /** The original of the page for missing addresses. In an island, it has only the props that it receives. */
 export default function OriginalNotFound(props: Partial<ComponentProps<typeof NotFound>>) {
-  const given = useSlotProps<ComponentProps<typeof NotFound>>('NotFound');
-  return <NotFound home={undefined} docs={undefined} hasSearch={false} {...given} {...props} />;
+  const slotProps = useSlotProps<ComponentProps<typeof NotFound>>('NotFound');
+  return <NotFound home={undefined} docs={undefined} hasSearch={false} {...slotProps} {...props} />;
 }

@@ -22,7 +22,7 @@ const Name = createContext('nothing');
 const Shown = () => <b>{useContext(Name)}</b>;
 const Nested = island(Shown, { ...origin, name: 'Shown' }) as () => ReactNode;
 
-/** Renders a part by itself, as packages do that collect its styles. */
+/** Calls the renderer itself, like packages that collect styles. */
 function RendersItself() {
   const html = renderToStaticMarkup(<Nested />);
   return <div dangerouslySetInnerHTML={{ __html: html }} />;
