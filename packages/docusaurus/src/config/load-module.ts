@@ -18,13 +18,13 @@ interface LoadedModule {
 export function loadModule(file: string, files: Set<string>): LoadedModule {
   forgetSiteFiles();
   const missing: string[] = [];
+  const compiler = createJiti(file, { fsCache: false });
+  const transform = (options: TransformOptions) => ({
+    code: isScript(options) ? options.source : compiler.transform(options),
+  });
   for (;;) {
     const alias = Object.fromEntries(missing.map((name) => [name, stub]));
     try {
-      const compiler = createJiti(file, { fsCache: false });
-      const transform = (options: TransformOptions) => ({
-        code: isScript(options) ? options.source : compiler.transform(options),
-      });
       const jiti = createJiti(file, { fsCache: false, alias, interopDefault: true, transform });
       return {
         exports: withoutModules(defaultOf(jiti(file))),

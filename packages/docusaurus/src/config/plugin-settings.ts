@@ -45,31 +45,15 @@ function fromRoot(path: unknown, root: string): unknown {
 }
 
 const same = (...keys: string[]): Settings => Object.fromEntries(keys.map((key) => [key, { to: key }]));
-/** Settings that name the component of a page, whose default is a component of the theme. */
-const components = (...keys: string[]): Settings =>
+
+/** Settings that name the component of a page, by the component of the theme that is their default. */
+const components = (defaults: Record<string, string>): Settings =>
   Object.fromEntries(
-    keys.map((key) => [
+    Object.entries(defaults).map(([key, component]) => [
       key,
-      { fix: noComponents, isDefault: (value) => !value || value === defaultComponents[key] },
+      { fix: noComponents, isDefault: (value) => !value || value === component },
     ]),
   );
-
-const defaultComponents: Record<string, string> = {
-  docsRootComponent: '@theme/DocsRoot',
-  docVersionRootComponent: '@theme/DocVersionRoot',
-  docRootComponent: '@theme/DocRoot',
-  docTagsListComponent: '@theme/DocTagsListPage',
-  docTagDocListComponent: '@theme/DocTagDocListPage',
-  docCategoryGeneratedIndexComponent: '@theme/DocCategoryGeneratedIndexPage',
-  blogListComponent: '@theme/BlogListPage',
-  blogPostComponent: '@theme/BlogPostPage',
-  blogTagsListComponent: '@theme/BlogTagsListPage',
-  blogTagsPostsComponent: '@theme/BlogTagsPostsPage',
-  blogArchiveComponent: '@theme/BlogArchivePage',
-  blogAuthorsListComponent: '@theme/Blog/Pages/BlogAuthorsListPage',
-  blogAuthorsPostsComponent: '@theme/Blog/Pages/BlogAuthorsPostsPage',
-  mdxPageComponent: '@theme/MDXPage',
-};
 
 const dropped = (fix: string, ...keys: string[]): Settings =>
   Object.fromEntries(keys.map((key) => [key, { fix }]));
@@ -143,10 +127,17 @@ const docs: Settings = {
       typeof generate === 'function' ? itemsGenerator(generate as ItemsGenerator, root) : undefined,
     fix: 'Write a function that returns a list of items.',
   },
-  ...components('docsRootComponent', 'docVersionRootComponent', 'docRootComponent'),
+  ...components({
+    docsRootComponent: '@theme/DocsRoot',
+    docVersionRootComponent: '@theme/DocVersionRoot',
+    docRootComponent: '@theme/DocRoot',
+  }),
   docItemComponent: { applied: 'Documents are rendered with it.' },
-  ...components('docTagsListComponent', 'docTagDocListComponent'),
-  ...components('docCategoryGeneratedIndexComponent'),
+  ...components({
+    docTagsListComponent: '@theme/DocTagsListPage',
+    docTagDocListComponent: '@theme/DocTagDocListPage',
+    docCategoryGeneratedIndexComponent: '@theme/DocCategoryGeneratedIndexPage',
+  }),
 };
 
 const blog: Settings = {
@@ -178,9 +169,15 @@ const blog: Settings = {
   processBlogPosts: { to: 'processPosts', convert: processPostsOf },
   ...same('authorsBasePath', 'pageBasePath'),
   archiveBasePath: { to: 'archiveBasePath', convert: (path) => path ?? false },
-  ...components('blogTagsPostsComponent', 'blogTagsListComponent', 'blogAuthorsPostsComponent'),
-  ...components('blogAuthorsListComponent', 'blogPostComponent', 'blogListComponent'),
-  ...components('blogArchiveComponent'),
+  ...components({
+    blogTagsPostsComponent: '@theme/BlogTagsPostsPage',
+    blogTagsListComponent: '@theme/BlogTagsListPage',
+    blogAuthorsPostsComponent: '@theme/Blog/Pages/BlogAuthorsPostsPage',
+    blogAuthorsListComponent: '@theme/Blog/Pages/BlogAuthorsListPage',
+    blogPostComponent: '@theme/BlogPostPage',
+    blogListComponent: '@theme/BlogListPage',
+    blogArchiveComponent: '@theme/BlogArchivePage',
+  }),
 };
 
 const pages: Settings = {
@@ -189,7 +186,9 @@ const pages: Settings = {
   editUrl: { fix: 'Only docs and posts have edit links.' },
   showLastUpdateTime: { fix: 'Only docs and posts show when they changed.' },
   showLastUpdateAuthor: { fix: 'Only docs and posts show who changed them.' },
-  ...components('mdxPageComponent'),
+  ...components({
+    mdxPageComponent: '@theme/MDXPage',
+  }),
 };
 
 const sitemap: Settings = {

@@ -3,9 +3,7 @@ import { tooDeepCss } from '../utils/css-tokens.ts';
 import { packageFolder } from '../utils/node/engine-files.ts';
 import { escapeRegExp } from '../utils/text.ts';
 import { installedFolder } from './installed-packages.ts';
-
-/** Matches module ids of style sheets, with or without a query. */
-const styleIdPattern = /\.(?:css|less|sass|scss|styl|stylus|pcss|postcss|sss)(?:$|[?#])/;
+import { styleIdPattern } from './style-files.ts';
 
 /**
  * Refuses style sheets that would overflow the stack of the native compiler, before it sees them: as they are written, and
@@ -13,10 +11,9 @@ const styleIdPattern = /\.(?:css|less|sass|scss|styl|stylus|pcss|postcss|sss)(?:
  */
 export function cssLimitPlugins(): Plugin[] {
   // The engine's own are not that deep, and longer than those of most sites.
-  const engine = [packageFolder(), installedFolder('recto-docusaurus', packageFolder()) ?? ''].filter(
-    Boolean,
+  const exclude = [packageFolder(), installedFolder('recto-docusaurus', packageFolder())].flatMap((folder) =>
+    folder === undefined ? [] : new RegExp(`^${escapeRegExp(normalizePath(folder))}/`),
   );
-  const exclude = engine.map((folder) => new RegExp(`^${escapeRegExp(normalizePath(folder))}/`));
   const limit = (name: string, enforce?: 'pre'): Plugin => ({
     name,
     ...(enforce && { enforce }),

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, extname, join } from 'node:path';
 import { parseSync } from 'rolldown/utils';
+import { memoized } from '../utils/collections.ts';
 import { isFile } from '../utils/node/site-files.ts';
 import { installedFolder, type PackageFile, readPackage } from './installed-packages.ts';
 
@@ -16,12 +17,12 @@ const maxSize = 300_000;
  */
 export function packagesToBundle(root: string): string[] {
   const names = dependencyNames(root);
-  const read = (name: string) => {
+  const read = memoized((name: string) => {
     const folder = installedFolder(name, root);
     const content = folder && readPackage(folder);
     return folder && content ? { folder, content } : undefined;
-  };
-  // Components of themes are compiled as those of a site are.
+  });
+  // Vite compiles the components of themes, and resolves what they import.
   const ofThemes = names.flatMap((name) => {
     const { content } = /^@docusaurus\//.test(name) ? {} : (read(name) ?? {});
     return content && isOfDocusaurus(content) ? Object.keys(content.dependencies ?? {}) : [];

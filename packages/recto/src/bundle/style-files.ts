@@ -9,11 +9,17 @@ import { pathFrom } from '../utils/node/site-files.ts';
 import { lineAndColumn } from '../utils/text.ts';
 import type { ViteSettings } from './vite-settings.ts';
 
+/** Endings of the languages that Vite can compile. */
+const languages = 'css|less|sass|scss|styl|stylus|pcss|postcss|sss';
+
 /** Matches style sheets in every language that Vite can compile. */
-export const stylePattern = /\.(?:css|less|sass|scss|styl|stylus|pcss|postcss|sss)$/;
+export const stylePattern = new RegExp(`\\.(?:${languages})$`);
+
+/** Matches module ids of style sheets, with or without a query. */
+export const styleIdPattern = new RegExp(`\\.(?:${languages})(?:$|[?#])`);
 
 /** Matches style sheets whose classes a component imports. */
-export const styleModulePattern = /\.module\.(?:css|less|sass|scss|styl|stylus|pcss|postcss|sss)$/;
+export const styleModulePattern = new RegExp(`\\.module\\.(?:${languages})$`);
 
 /** Whether a module id is a style sheet that is imported for its effect: neither a CSS module, nor with a query such as `?raw`. */
 export function isPageStyle(id: string): boolean {

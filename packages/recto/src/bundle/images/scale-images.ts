@@ -71,14 +71,21 @@ export function imageScaler(root: string, config: SiteConfig): ImageScaler | und
     async finish(write, progress) {
       const cache = imageCache(join(root, '.recto/scaled-images'));
       const diagnostics: Diagnostic[] = [];
-      const missing = [...copies].filter(([path]) => !cache.get(nameOf(path)));
+      const missing: [path: string, copy: ScalableImage][] = [];
+      for (const [path, copy] of copies) {
+        const data = cache.get(nameOf(path));
+        if (data) write({ path, data });
+        else missing.push([path, copy]);
+      }
       let done = 0;
       const scale = missing.length > 0 ? await scaleTo(format) : undefined;
       await pMap(
         missing,
         async ([path, { file, width }]) => {
           try {
-            cache.put(nameOf(path), (await scale?.(join(root, file), width)) ?? new Uint8Array());
+            const data = (await scale?.(join(root, file), width)) ?? new Uint8Array();
+            cache.put(nameOf(path), data);
+            write({ path, data });
           } catch (cause) {
             diagnostics.push(unreadable(file, cause));
             // Pages name it: browsers recognize the format of its content.
@@ -89,10 +96,6 @@ export function imageScaler(root: string, config: SiteConfig): ImageScaler | und
         },
         { concurrency: availableParallelism() },
       );
-      for (const path of copies.keys()) {
-        const data = cache.get(nameOf(path));
-        if (data) write({ path, data });
-      }
       cache.prune();
       return diagnostics;
     },
