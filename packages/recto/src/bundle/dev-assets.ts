@@ -1,6 +1,6 @@
 import { realpathSync } from 'node:fs';
 import type { Server } from 'node:http';
-import { isAbsolute, join, relative } from 'node:path';
+import { basename, isAbsolute, join, relative } from 'node:path';
 import react from '@vitejs/plugin-react';
 import {
   createServer,
@@ -131,7 +131,10 @@ export async function startDevAssets(
     scripts: [viteClient, address(join(recto, 'src/client/dev-reload.ts'))],
   };
   vite.watcher.on('all', (event, file) => {
-    if ((event === 'add' || event === 'unlink') && stylePattern.test(file)) client.styles = styles();
+    // A folder with a named package is not of the site.
+    if (event === 'change' && basename(file) !== 'package.json') return;
+    settings.cssModules.reset();
+    if (stylePattern.test(file)) client.styles = styles();
   });
   return {
     vite,

@@ -6,6 +6,7 @@ import { bundleSite } from './bundle-site.ts';
 import { storeReadyBundle } from './client-bundle.ts';
 import { storeInlineAssets } from './inline-assets.ts';
 import { publishedFiles } from './published-files.ts';
+import { cssModules } from './style-files.ts';
 
 /*
  * Makes the inline scripts and the client bundle that ship with the engine, when the engine is built. A site that adds no style sheet, no part of the shell, no module
@@ -19,6 +20,7 @@ const settings = {
   root,
   baseUrl,
   customCss: [],
+  cssModules: cssModules(root),
   components: () => ({}),
   partialCode: async () => '',
   published: publishedFiles({ root, baseUrl, staticDirectories: [] }),

@@ -7,7 +7,6 @@ import { attempt } from '../utils/errors.ts';
 import { ownFiles, packageFolder } from '../utils/node/engine-files.ts';
 import { pathFrom } from '../utils/node/site-files.ts';
 import { lineAndColumn } from '../utils/text.ts';
-import type { ViteSettings } from './vite-settings.ts';
 
 /** Endings of the languages that Vite can compile. */
 const languages = 'css|less|sass|scss|styl|stylus|pcss|postcss|sss';
@@ -51,6 +50,28 @@ export function partStyleFiles(): Record<string, string> {
   return Object.fromEntries(readdirSync(folder).map((name) => [basename(name, '.css'), join(folder, name)]));
 }
 
+/** The CSS modules of a site, wherever they are in its folder. */
+export interface CssModules {
+  /** Returns their absolute paths. The folder is listed once, since it may have thousands of pages. */
+  list(): string[];
+  /** Lists the folder again at the next call. */
+  reset(): void;
+}
+
+/** Opens the CSS modules of a site, given its absolute folder. */
+export function cssModules(root: string): CssModules {
+  let files: string[] | undefined;
+  return {
+    list() {
+      files ??= ownFiles(root).filter((file) => styleModulePattern.test(file));
+      return files;
+    },
+    reset() {
+      files = undefined;
+    },
+  };
+}
+
 /**
  * Returns the style sheets of a site in cascade order, as absolute paths: the theme's, the site's, and the CSS modules
  * of its components, which are rendered without the bundler. Missing files, and modules of untrusted folders, are skipped;
@@ -59,13 +80,18 @@ export function partStyleFiles(): Record<string, string> {
 export function siteStyles({
   root,
   customCss,
+  cssModules,
   codeRefusal = () => undefined,
-}: Pick<ViteSettings, 'root' | 'customCss' | 'codeRefusal'>): string[] {
+}: {
+  root: string;
+  customCss: string[];
+  cssModules: CssModules;
+  codeRefusal?: ((file: string) => string | undefined) | undefined;
+}): string[] {
   const theme = join(packageFolder(), 'src/theme/css/theme.css');
   const own = customCss.map((file) => resolve(root, file)).filter((file) => existsSync(file));
-  const modules = ownFiles(root).filter((file) => styleModulePattern.test(file));
   const isRefused = (file: string) => codeRefusal(pathFrom(root, file)) !== undefined;
-  return [theme, ...own, ...modules.filter((file) => !isRefused(file))];
+  return [theme, ...own, ...cssModules.list().filter((file) => !isRefused(file))];
 }
 
 /**

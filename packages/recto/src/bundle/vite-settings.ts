@@ -7,6 +7,7 @@ import type { LimitCall } from '../utils/site-call.ts';
 import type { CodeChecker } from './islands/check-code.ts';
 import type { IslandModule } from './islands/island-modules.ts';
 import type { PublishedFiles } from './published-files.ts';
+import type { CssModules } from './style-files.ts';
 
 export interface ViteSettings {
   /** Absolute site folder. */
@@ -14,6 +15,7 @@ export interface ViteSettings {
   baseUrl: string;
   /** The style sheets of the site and of its plugins: absolute, or from the site folder. */
   customCss: string[];
+  cssModules: CssModules;
   /** The plugins of the site, without files that do not exist. */
   plugins?: PluginConfig[];
   /** Returns the components of the current configuration. */

@@ -12,6 +12,7 @@ import type { BuildModules } from '../bundle/server-modules.ts';
 import { shareReact } from '../bundle/shared-modules.ts';
 import { siteModules } from '../bundle/site-modules.ts';
 import { siteVariables, variablePrefixes } from '../bundle/site-variables.ts';
+import { cssModules } from '../bundle/style-files.ts';
 import { typeTableReader } from '../bundle/type-table.ts';
 import type { ViteSettings } from '../bundle/vite-settings.ts';
 import type { PluginConfig } from '../config/plugin-schema.ts';
@@ -124,6 +125,7 @@ export async function openSite(
     root,
     baseUrl,
     customCss: theme.customCss,
+    cssModules: cssModules(root),
     vite,
     vitePluginsKey: () => keyOfVitePlugins(config, codeFiles),
     recorder,
@@ -154,6 +156,7 @@ export async function openSite(
     partials: new Map(),
     loadLanguages: highlighter ? async () => highlighter : languageLoader(),
     modules: siteModules(settings),
+    cssModules: settings.cssModules,
     importModule: modules.import,
     published,
     scaler,

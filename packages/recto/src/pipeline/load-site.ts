@@ -2,7 +2,7 @@ import { readColors } from '../bundle/images/site-colors.ts';
 import { loadComponents } from '../bundle/load-components.ts';
 import { loadNavbarTypes } from '../bundle/load-page.ts';
 import type { SiteModules } from '../bundle/server-modules.ts';
-import { siteStyles, styleProblems } from '../bundle/style-files.ts';
+import { type CssModules, siteStyles, styleProblems } from '../bundle/style-files.ts';
 import type { SiteComponents } from '../config/component-slots.ts';
 import { inLocale, type Messages } from '../config/locale.ts';
 import type { SiteConfig } from '../config/site-config.ts';
@@ -40,6 +40,7 @@ export interface LoadContext {
   /** Whether drafts are excluded. */
   production: boolean;
   modules: SiteModules;
+  cssModules: CssModules;
   importModule(file: string): Promise<unknown>;
   /** Receives absolute paths outside the site folder that plugins read. */
   watch(path: string): void;
@@ -75,7 +76,7 @@ export interface LoadedLocale extends Pick<LoadedContent, 'sources' | 'categorie
 
 /** Loads a site in all its locales. */
 export async function loadSite(onDisk: LoadContext): Promise<LoadedSite> {
-  const { root, config, hashes } = onDisk;
+  const { root, config, hashes, cssModules } = onDisk;
   const { files, ...content } = await withPluginContent(onDisk);
   const { icons, diagnostics: iconProblems } = await readIcons({ root, config, files });
   const buildContext = { ...onDisk, files, config: { ...config, icons } };
@@ -91,7 +92,7 @@ export async function loadSite(onDisk: LoadContext): Promise<LoadedSite> {
   const ofComponents = await loadComponents(buildContext);
   const codeRefusal = (file: string) => (isUntrusted(file, config) ? 'untrusted' : undefined);
   // The first one is the theme's.
-  const [, ...styleFiles] = siteStyles({ root, customCss: config.theme.customCss, codeRefusal });
+  const [, ...styleFiles] = siteStyles({ root, cssModules, customCss: config.theme.customCss, codeRefusal });
   const diagnostics = [
     ...content.diagnostics,
     ...iconProblems,

@@ -4,6 +4,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { islandModules } from '../../src/bundle/islands/island-modules.ts';
 import { publishedFiles } from '../../src/bundle/published-files.ts';
 import { siteModules } from '../../src/bundle/site-modules.ts';
+import { cssModules } from '../../src/bundle/style-files.ts';
 import { unlimited } from '../../src/utils/site-call.ts';
 
 const scratch = join(import.meta.dirname, '../../../../.cache/test');
@@ -27,6 +28,7 @@ function openSite(files: Record<string, string>) {
     root,
     baseUrl: '/',
     customCss: [],
+    cssModules: cssModules(root),
     components: () =>
       Object.fromEntries(
         ['Root', 'Layout', 'Doc'].flatMap((name) => {

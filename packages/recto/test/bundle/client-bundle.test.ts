@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { buildClient, bundleRecord, type ClientBundle, lastBundle } from '../../src/bundle/client-bundle.ts';
 import type { IslandModule } from '../../src/bundle/islands/island-modules.ts';
 import { publishedFiles } from '../../src/bundle/published-files.ts';
+import { cssModules } from '../../src/bundle/style-files.ts';
 import type { ViteSettings } from '../../src/bundle/vite-settings.ts';
 import type { Artifact } from '../../src/site/output-files.ts';
 import { unlimited } from '../../src/utils/site-call.ts';
@@ -25,6 +26,10 @@ const settings: ViteSettings = {
   root,
   baseUrl: '/',
   customCss: ['src/css/custom.css'],
+  // As each build opens them.
+  get cssModules() {
+    return cssModules(root);
+  },
   plugins: [{ name: 'blog', styles: join(import.meta.dirname, '../../src/features/blog/blog.css') }],
   components: () => ({}),
   partialCode: async () => '',

@@ -1,4 +1,4 @@
-import { partStyleFiles } from '../../src/bundle/style-files.ts';
+import { cssModules, partStyleFiles } from '../../src/bundle/style-files.ts';
 import { typeTableReader } from '../../src/bundle/type-table.ts';
 import { checkConfig } from '../../src/config/read-config.ts';
 import { cachedParser } from '../../src/content/parse-cache.ts';
@@ -68,6 +68,7 @@ export function memoryBuildContext(
       locate: () => ({ at: undefined, stack: [] }),
       artifacts: () => [],
     },
+    cssModules: cssModules(root),
     watch: () => {},
     importModule: async () => (typeof sidebars === 'function' ? sidebars() : sidebars),
     limitCall: unlimited,
