@@ -9,11 +9,44 @@ export async function loadNodeModule(path: string): Promise<Record<string, unkno
 export async function runModule(
   path: string,
 ): Promise<{ module: Record<string, unknown>; dependencies: string[] }> {
-  const { runnerImport } = await import('vite');
-  return runnerImport<Record<string, unknown>>(path, {
-    configFile: false,
-    logLevel: 'silent',
-    // Otherwise, the configuration of PostCSS runs too.
-    css: { postcss: {} },
+  const [{ createRunnableDevEnvironment, resolveConfig }, { moduleRunner }] = await Promise.all([
+    import('vite'),
+    import('./module-runner.ts'),
+  ]);
+  // As Vite runs its own configuration.
+  const conditions = ['node', ...(process.features.require_module ? ['module-sync'] : [])];
+  const config = await resolveConfig(
+    {
+      configFile: false,
+      envDir: false,
+      cacheDir: process.cwd(),
+      logLevel: 'silent',
+      // Otherwise, the configuration of PostCSS runs too.
+      css: { postcss: {} },
+      environments: {
+        inline: {
+          consumer: 'server',
+          dev: { moduleRunnerTransform: true },
+          resolve: { external: true, mainFields: [], conditions },
+        },
+      },
+    },
+    'serve',
+  );
+  const environment = createRunnableDevEnvironment('inline', config, {
+    hot: false,
+    runner: (one) => moduleRunner(one, { sourcemapInterceptor: 'node' }),
   });
+  await environment.init();
+  try {
+    const { runner } = environment;
+    const module = await runner.import(path);
+    const modules = [...runner.evaluatedModules.urlToIdModuleMap.values()];
+    const imported = modules.filter(
+      ({ meta, exports }) => meta && !('externalize' in meta) && exports !== module,
+    );
+    return { module, dependencies: imported.map(({ file }) => file) };
+  } finally {
+    await environment.close();
+  }
 }

@@ -2,11 +2,13 @@ import { existsSync, realpathSync } from 'node:fs';
 import { isAbsolute } from 'node:path';
 import pLimit from 'p-limit';
 import { createServer, type DevEnvironment, type EnvironmentModuleNode, type ViteDevServer } from 'vite';
+import type { ModuleRunner } from 'vite/module-runner';
 import type { LocateThrown } from '../diagnostics/diagnostic.ts';
 import type { Artifact } from '../site/output-files.ts';
 import type { LimitCall, SiteCall } from '../utils/site-call.ts';
 import { thrownPlace } from './code-failures.ts';
 import { type CodeChecker, codeChecker, type PageCode } from './islands/check-code.ts';
+import { moduleRunner } from './module-runner.ts';
 import { pageModuleSuffix, sourceFile } from './module-suffixes.ts';
 import { importedStyles, styleCompiler } from './page-styles.ts';
 import { viteConfig } from './vite-config.ts';
@@ -121,6 +123,7 @@ export function serverModules(
   // of the new file. So nothing does, and changed modules are dropped right before the next evaluation.
   const oneAtATime = pLimit(1);
   let current: ViteDevServer | undefined;
+  let runner: ModuleRunner | undefined;
   const load = (file: string) =>
     oneAtATime(async () => {
       const running = await start();
@@ -131,7 +134,9 @@ export function serverModules(
       isStale = false;
       changed.clear();
       try {
-        return await limitCall(loading(file, running), () => running.ssrLoadModule(file));
+        const run = runner ?? moduleRunner(running.environments.ssr);
+        runner = run;
+        return await limitCall(loading(file, running), () => run.import(file));
       } catch (cause) {
         if (cause instanceof Error) running.ssrFixStacktrace(cause);
         // A missing import may exist again before a change is reported.

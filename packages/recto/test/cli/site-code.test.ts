@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { cli, errors, runRecto, siteFolder, spawnRecto } from './run-recto.ts';
@@ -20,6 +20,32 @@ describe('open handles of site code', () => {
       writeFileSync(join(folder, 'docs/b.md'), '# B\n\n![none](none.png)\n');
       expect(await spawnRecto(folder, command)).toMatchObject({ code: 1 });
     });
+});
+
+describe('import.meta', () => {
+  it('names and resolves modules, in the configuration and in components', async () => {
+    const folder = siteFolder({
+      ...page,
+      'package.json':
+        '{ "name": "site", "private": true, "type": "module", "imports": { "#a": "./src/a.js" } }',
+      'title.ts': "export const title = 'T';\n",
+      'recto.config.ts': [
+        "import { title } from './title.ts';",
+        "const path = (address) => address.replace(import.meta.url.replace('recto.config.ts', ''), '');",
+        "export default { title: title + path(import.meta.resolve('#a')), url: 'https://example.org' };",
+      ].join('\n'),
+      'src/a.js': '',
+      'src/pages/p.tsx': [
+        "const path = (address) => address.replace(import.meta.url.replace('pages/p.tsx', ''), '');",
+        'export default function Page() {',
+        "  return <p id=\"p\">{[import.meta.filename.endsWith('p.tsx'), path(import.meta.resolve('#a'))].join()}</p>;",
+        '}',
+      ].join('\n'),
+    });
+    expect(await spawnRecto(folder, 'build')).toMatchObject({ code: 0, err: '' });
+    expect(readFileSync(join(folder, 'build/p.html'), 'utf8')).toContain('<p id="p">true,a.js</p>');
+    expect(readFileSync(join(folder, 'build/p.html'), 'utf8')).toContain('Tsrc/a.js</title>');
+  });
 });
 
 describe('a configuration', () => {
