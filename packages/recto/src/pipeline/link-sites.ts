@@ -35,7 +35,7 @@ import type { Route } from '../site/routes/route.ts';
 import { generateSidebars } from '../site/sidebar/generate-sidebars.ts';
 import type { Site } from '../site/site.ts';
 import { pathFrom } from '../utils/node/site-files.ts';
-import type { LimitCall } from '../utils/site-call.ts';
+import type { LimitCall, Progress } from '../utils/site-call.ts';
 import { joinPath } from '../utils/url.ts';
 import { linkedFiles } from './linked-files.ts';
 import { type LoadContext, type LoadedLocale, type LoadedSite, loadSite } from './load-site.ts';
@@ -58,6 +58,7 @@ export interface BuildContext extends LoadContext {
   /** Makes smaller copies of images. @default none */
   scaler?: ImageScaler | undefined;
   collectText?: CollectText;
+  progress?: Progress;
 }
 
 /** A site in one of its locales, read and linked, so that any page can be rendered. */
@@ -138,12 +139,19 @@ export async function linkLoaded(
   const reports = dedupe();
   const sites: Omit<ReadSite, 'articles' | 'colors'>[] = [];
   let first: Omit<ReadSite, 'articles' | 'colors'> | undefined;
+  const total = loaded.locales.reduce((sum, { sources }) => sum + sources.length, 0);
+  let done = 0;
+  const onParsed = () => {
+    done += 1;
+    onDisk.progress?.({ stage: 'parse', done, total });
+  };
+  const parsedBefore = new Map<Source, ParsedSource>();
   for (const locale of loaded.locales) {
     const name = locale.config.i18n.currentLocale;
-    const buildContext = { ...onDisk, files };
+    const buildContext = { ...onDisk, files, components, styles };
     const read = await readSite(
       locale,
-      { ...buildContext, components, styles, shared: loaded.diagnostics },
+      { ...buildContext, shared: loaded.diagnostics, parsedBefore, onParsed },
       last.find((one) => isLoadedAlike(one.linked.locale, locale)),
     );
     const problems = [...(first ? [] : loaded.diagnostics), ...read.diagnostics];
@@ -169,14 +177,22 @@ const parseConcurrency = { alone: 8, compiling: 256 };
 /** Parses and links a site in one locale. */
 async function readSite(
   locale: LoadedLocale,
-  buildContext: BuildContext & Pick<ReadSite, 'components' | 'styles'> & { shared: Diagnostic[] },
+  buildContext: BuildContext &
+    Pick<ReadSite, 'components' | 'styles'> & {
+      shared: Diagnostic[];
+      /** The pages of the locales before. */
+      parsedBefore: Map<Source, ParsedSource>;
+      onParsed(): void;
+    },
   last: ReadSite | undefined,
 ): Promise<Omit<ReadSite, 'articles' | 'colors'>> {
   const { config, versions, messages, sources, categories, ...loaded } = locale;
-  const { root, files, production, partials, published, components, styles, shared } = buildContext;
+  const { root, files, production, partials, published, components, styles, shared, parsedBefore } =
+    buildContext;
   const hasFile = (file: string) => files.has(`${root}/${file}`) && !files.leadsOutside(`${root}/${file}`);
   const inLocale = { categories, versions, config, production, hasFile };
-  const targets = await linkedFiles(sources, inLocale, buildContext.limitCall);
+  const isShown = isRendered(buildContext, config.i18n.currentLocale);
+  const targets = isShown ? await linkedFiles(sources, inLocale, buildContext.limitCall) : undefined;
   const markdown = (source: Source): MarkdownConfig => {
     const settings = markdownFor(source, config);
     return targets ? { ...settings, links: targets } : settings;
@@ -186,7 +202,14 @@ async function readSite(
     pool && ((source, settings) => pool.parse(source, settings, config.i18n.currentLocale));
   const before = last?.linked.targets === targets?.key ? last : undefined;
   const concurrency = pool ? parseConcurrency.compiling : parseConcurrency.alone;
-  const parse = (source: Source) => buildContext.parse(source, markdown(source), parsePlain);
+  const parse = async (source: Source) => {
+    // Where links lead to pages of another locale does not matter in one that is not rendered.
+    const known = isShown ? undefined : parsedBefore.get(source);
+    const result = known ?? (await buildContext.parse(source, markdown(source), parsePlain));
+    parsedBefore.set(source, result);
+    buildContext.onParsed();
+    return result;
+  };
   const parsed = await parseAll(sources, parse, { before: before?.linked, concurrency });
   const problems = [loaded, ...parsed].flatMap((one) => one.diagnostics);
   const edits = before && editsOf(before, parsed);

@@ -123,7 +123,11 @@ async function renderWith(
   buildContext: BuildContext,
   { client, progress, images: mode, keep, explained, consume }: RenderOptions,
 ): Promise<RenderedSites> {
-  const { reading, opening, ...started } = startReading(openPool, buildContext, { client, keep });
+  const { reading, opening, ...started } = startReading(openPool, buildContext, {
+    client,
+    progress,
+    keep,
+  });
   const sites = await reading;
   const readProblems = sites.flatMap((read) => read.diagnostics);
   // Every page would have another sidebar.
@@ -198,11 +202,13 @@ async function renderWith(
 function startReading(
   openPool: (loaded: LoadedSite) => PagePool | undefined,
   buildContext: BuildContext,
-  { client, keep }: Pick<RenderOptions, 'client'> & { keep: StoreOptions | undefined },
+  { client, progress, keep }: Pick<RenderOptions, 'client' | 'progress'> & { keep: StoreOptions | undefined },
 ) {
   const loading = loadSite(buildContext);
   const opening = loading.then(openPool);
-  const reading = opening.then(async (pool) => linkLoaded(await loading, { ...buildContext, pool }));
+  const reading = opening.then(async (pool) =>
+    linkLoaded(await loading, { ...buildContext, pool, progress }),
+  );
   // Before the code of pages is loaded too.
   const components = reading.then(() => keep?.componentFiles() ?? []);
   const islands = components.then(async () => siteIslands(await reading, buildContext));

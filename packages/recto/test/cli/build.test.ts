@@ -73,13 +73,22 @@ it('leaves drafts out without a warning', async () => {
 });
 
 it('prints progress lines without a terminal', async () => {
-  // A page whose module waits is long work.
-  const slow =
-    'await new Promise((done) => setTimeout(done, 6000));\nexport default function P() { return null; }\n';
-  const folder = siteFolder({ 'docs/a.md': '# A\n', 'src/pages/p.tsx': slow });
-  const { code, progress } = await runRecto(folder, 'build');
-  expect(code).toBe(0);
-  expect(progress).not.toEqual([]);
+  // What waits is long work: a plugin, and the module of a page.
+  const wait = 'await new Promise((done) => setTimeout(done, 6000));\n';
+  const plugin = `const slow = () => async () => { ${wait}};\n`;
+  const settings = "{ title: 'T', url: 'https://example.org', markdown: { remarkPlugins: [slow] } }";
+  const folders = [
+    siteFolder({ 'docs/a.md': '# A\n', 'recto.config.ts': `${plugin}export default ${settings};\n` }),
+    siteFolder({
+      'docs/a.md': '# A\n',
+      'src/pages/p.tsx': `${wait}export default function P() { return null; }\n`,
+    }),
+  ];
+  const runs = await Promise.all(folders.map((folder) => runRecto(folder, 'build')));
+  expect(runs.map(({ code, progress }) => [code, progress[0]])).toEqual([
+    [0, 'parse 1/1\n'],
+    [0, expect.stringMatching(/^render /)],
+  ]);
 });
 
 /** A site with what could depend on its surroundings: times, sorting, languages and tags. */

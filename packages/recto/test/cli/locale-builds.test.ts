@@ -1,4 +1,4 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { config, fileTexts, runRecto, siteFolder } from './run-recto.ts';
@@ -70,6 +70,23 @@ describe('--locale', () => {
     const named = ([file]: [string, string]) => !file.startsWith('assets/');
     expect(Object.entries(composed).filter(named)).toEqual(Object.entries(whole).filter(named));
     for (const file of Object.keys(whole)) expect(composed[file]).toBe(whole[file]);
+  });
+
+  it('runs plugins once for a page that other locales have too', async () => {
+    const plugin = `import { appendFileSync } from 'node:fs';
+const log = () => (_, { path }) => appendFileSync(import.meta.dirname + '/log.txt', path.split('/').slice(-2).join('/') + '\\n');
+`;
+    const folder = siteFolder({
+      ...files,
+      'recto.config.ts':
+        plugin + config("i18n: { locales: ['en', 'fr', 'tr'] }, docs: { remarkPlugins: [log] }"),
+    });
+    expect(await runRecto(folder, 'build', '--locale', 'en')).toMatchObject({ code: 0, err: '' });
+    const paths = readFileSync(join(folder, 'log.txt'), 'utf8').trim().split('\n');
+    expect(paths.sort()).toEqual([
+      ...['current/one.mdx', 'current/three.mdx', 'current/two.md'],
+      ...['docs/index.md', 'docs/one.mdx', 'docs/three.mdx', 'docs/two.md'],
+    ]);
   });
 
   it('reports an unknown locale', async () => {

@@ -151,7 +151,7 @@ function outputOf() {
 export const addressPattern = /^Run "recto explain <code>" .*\n\n/m;
 
 /** What a slow machine prints meanwhile. Example: `render 3/40` */
-export const progressPattern = /^(?:(?:render|draw) \d+\/\d+|Waiting for .+ … \d+ s)\n/gm;
+export const progressPattern = /^(?:(?:parse|render|draw) \d+\/\d+|Waiting for .+ … \d+ s)\n/gm;
 
 function runOf(folder: string, { code, out, err }: Omit<Run, 'progress'>): Run {
   const clean = (text: string) =>
