@@ -18,6 +18,9 @@ import { completePage, outlineParser, unhurried } from './outlines.ts';
  *
  * At the start, a large site is linked from outlines of its pages (`outlines.ts`), which have the titles that a sidebar shows. A
  * page that is requested replaces its outline like an edit, as all do once they are parsed; lists wait for that.
+ *
+ * Plugins of Markdown see where links lead, which is another address in each locale. They run once for a page that locales share, and
+ * again for all pages of a locale when the first one is requested.
  */
 
 export interface DevSiteOptions {
@@ -84,6 +87,11 @@ function isContent(file: string, config: SiteConfig): boolean {
   return isInside && !isGenerated(file) && !stylePattern.test(file);
 }
 
+/** Whether plugins have seen where the links of a locale lead. */
+function hasLinks({ linked }: ReadSite): boolean {
+  return linked.targets !== undefined;
+}
+
 /** Opens a site for the dev server. Reading starts immediately, and only changed files are parsed again. */
 export function devSite(options: DevSiteOptions): DevSite {
   const { buildContext, configFiles, reopen, startSettings, restart, isParsed, report } = options;
@@ -94,6 +102,8 @@ export function devSite(options: DevSiteOptions): DevSite {
   let failure: Diagnostic[] = [];
   let lastGood: ReadSite[] = [];
   let loaded: LoadedSite | undefined;
+  const shownLocales = new Set([buildContext.config.i18n.defaultLocale]);
+  const isShown = (locale: string) => shownLocales.has(locale);
   const startReading = async (
     loading: LoadedSite | Promise<LoadedSite> = loadSite(buildContext),
     { last = lastGood, parse = buildContext.parse } = {},
@@ -101,7 +111,7 @@ export function devSite(options: DevSiteOptions): DevSite {
     try {
       loaded = undefined;
       const site = await loading;
-      lastGood = await linkLoaded(site, { ...buildContext, parse }, last);
+      lastGood = await linkLoaded(site, { ...buildContext, parse, isShown }, last);
       loaded = site;
       readDiagnostics = lastGood.flatMap(({ diagnostics }) => diagnostics);
       failure = [];
@@ -126,7 +136,7 @@ export function devSite(options: DevSiteOptions): DevSite {
   let outlining: Promise<ReadSite[] | undefined> | undefined = loading
     .then((site) => {
       const parse = outlineParser(site, buildContext, isParsed);
-      return parse && linkLoaded(site, { ...buildContext, parse });
+      return parse && linkLoaded(site, { ...buildContext, parse, isShown });
     })
     // The read fails too, and reports it.
     .catch(() => undefined);
@@ -141,6 +151,11 @@ export function devSite(options: DevSiteOptions): DevSite {
   };
   let reading = firstReading();
   const current = async () => (await outlining) ?? reading;
+  const show = (locale: string) => {
+    if (shownLocales.has(locale)) return;
+    shownLocales.add(locale);
+    reading = reading.then((sites) => (loaded ? startReading(loaded) : sites));
+  };
 
   const isConfig = (file: string) => configFiles.has(join(buildContext.root, file).replaceAll('\\', '/'));
 
@@ -148,8 +163,10 @@ export function devSite(options: DevSiteOptions): DevSite {
     read: () => reading,
     known: current,
     async whole(route, read) {
-      if (!outlined.has(read)) return { route, read };
-      if (route.kind === 'doc' || route.kind === 'page') {
+      const { currentLocale } = read.config.i18n;
+      if (!hasLinks(read) && (await current()).some(hasLinks)) show(currentLocale);
+      else if (!outlined.has(read)) return { route, read };
+      else if (route.kind === 'doc' || route.kind === 'page') {
         const problems = await completePage(route, read, buildContext);
         const { path } = route.page.source;
         // The first read, which has the problems of all pages, may have ended meanwhile.
@@ -157,7 +174,6 @@ export function devSite(options: DevSiteOptions): DevSite {
           readDiagnostics = [...readDiagnostics.filter(({ at }) => at?.file !== path), ...problems];
         return { route, read };
       }
-      const { currentLocale } = read.config.i18n;
       const localeSite = (await reading).find(({ config }) => config.i18n.currentLocale === currentLocale);
       return { route: localeSite?.site.routes.get(route.path) ?? route, read: localeSite ?? read };
     },

@@ -46,6 +46,8 @@ import type { PagePool } from './page-pool.ts';
 export interface BuildContext extends LoadContext {
   /** The pages to render. @default all */
   selection?: PageSelection;
+  /** Whether plugins see where the links of a locale lead. @default in those that are rendered */
+  isShown?(locale: string): boolean;
   limitCall: LimitCall;
   snippets: Pick<Snippets, 'readers'>;
   parse: ParseSource;
@@ -191,8 +193,9 @@ async function readSite(
     buildContext;
   const hasFile = (file: string) => files.has(`${root}/${file}`) && !files.leadsOutside(`${root}/${file}`);
   const inLocale = { categories, versions, config, production, hasFile };
-  const isShown = isRendered(buildContext, config.i18n.currentLocale);
-  const targets = isShown ? await linkedFiles(sources, inLocale, buildContext.limitCall) : undefined;
+  const { isShown = (name) => isRendered(buildContext, name) } = buildContext;
+  const hasLinks = isShown(config.i18n.currentLocale);
+  const targets = hasLinks ? await linkedFiles(sources, inLocale, buildContext.limitCall) : undefined;
   const markdown = (source: Source): MarkdownConfig => {
     const settings = markdownFor(source, config);
     return targets ? { ...settings, links: targets } : settings;
@@ -203,8 +206,7 @@ async function readSite(
   const before = last?.linked.targets === targets?.key ? last : undefined;
   const concurrency = pool ? parseConcurrency.compiling : parseConcurrency.alone;
   const parse = async (source: Source) => {
-    // Where links lead to pages of another locale does not matter in one that is not rendered.
-    const known = isShown ? undefined : parsedBefore.get(source);
+    const known = hasLinks ? undefined : parsedBefore.get(source);
     const result = known ?? (await buildContext.parse(source, markdown(source), parsePlain));
     parsedBefore.set(source, result);
     buildContext.onParsed();

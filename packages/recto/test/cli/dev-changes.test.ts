@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -37,6 +37,36 @@ describe('recto dev after a change', () => {
     await expect.poll(textAt(dev), waiting).toMatch(/parts\/title\.js:1:18[\s\S]+Second title/);
     writeFileSync(join(folder, 'parts/title.js'), "module.exports = 'Third title';\n");
     await expect.poll(textAt(dev), waiting).toContain('Third title');
+  });
+
+  it('shows plugins the links of each locale, once a page of it is requested', async () => {
+    const plugin = `import { appendFileSync } from 'node:fs';
+const links = () => ({ children }, { path }) => {
+  appendFileSync(import.meta.dirname + '/log.txt', path.split('/').at(-1) + '\\n');
+  const [link] = children.at(-1).children;
+  link.children = [{ type: 'text', value: link.url }];
+};
+`;
+    const settings = "i18n: { locales: ['en', 'fr', 'tr'] }, markdown: { remarkPlugins: [links] }";
+    const folder = siteFolder({
+      'docs/index.md': `${index}\n[Other](other.md)\n`,
+      'docs/other.md': '# Other\n\n[Start](index.md)\n',
+      'recto.config.ts': plugin + config(settings),
+    });
+    const dev = await runDev(folder);
+    const seen = () => readFileSync(join(folder, 'log.txt'), 'utf8').split('\n').sort();
+    expect(await textAt(dev)()).toContain('>/docs/other</a>');
+    expect(seen()).toEqual(['', 'index.md', 'other.md']);
+    const french = [textAt(dev, '/fr/docs'), textAt(dev, '/fr/docs/other')].map((text) => text());
+    expect(await Promise.all(french)).toEqual([
+      expect.stringContaining('>/fr/docs/other</a>'),
+      expect.stringContaining('>/fr/docs</a>'),
+    ]);
+    expect(seen()).toEqual(['', 'index.md', 'index.md', 'other.md', 'other.md']);
+    writeFileSync(join(folder, 'docs/other.md'), '# Changed\n\n[Start](index.md#start)\n');
+    await expect.poll(textAt(dev, '/fr/docs/other'), waiting).toContain('>/fr/docs#start</a>');
+    expect(await textAt(dev, '/docs/other')()).toContain('>/docs#start</a>');
+    expect(await textAt(dev, '/tr/docs/other')()).toContain('>/tr/docs#start</a>');
   });
 
   it('starts again after a change of variables or of settings that it reads once, and keeps showing edits', async () => {
