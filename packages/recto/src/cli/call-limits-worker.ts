@@ -1,4 +1,5 @@
 import { writeSync } from 'node:fs';
+import { setTimeout } from 'node:timers/promises';
 import { workerData } from 'node:worker_threads';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { SiteCall } from '../utils/site-call.ts';
@@ -64,8 +65,23 @@ async function end(diagnostic: Diagnostic): Promise<never> {
   // Most builds never need it.
   const { formatDiagnostic } = await import('./report.ts');
   writeSync(2, `${isTTY ? '\r\x1b[2K' : ''}${formatDiagnostic(diagnostic, isTTY)}\n\n`);
+  await stopMainThread();
   await exitProcess();
   return process.kill(process.pid, 'SIGKILL') as never;
+}
+
+/**
+ * Stops the main thread, if that runs JavaScript: to end a process that allocates memory meanwhile is at times a
+ * segmentation fault.
+ */
+async function stopMainThread(): Promise<void> {
+  const { Session } = await import('node:inspector');
+  const session = new Session();
+  session.connectToMainThread();
+  session.post('Runtime.evaluate', {
+    expression: 'Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)',
+  });
+  await setTimeout(tickSeconds * 1000);
 }
 
 /**

@@ -78,12 +78,18 @@ export function codeFrame({ excerpt = '', excerptStart = 0, column, length = 1 }
 }
 
 /** The location of `length` characters at `line` and `column` (both from 1) of a text, with its excerpt. */
-export function locationAt(
-  file: string,
-  text: string,
-  position: { line: number; column?: number; length?: number },
-): SourceLocation {
-  const line = lineOf(text, position.line);
+export function locationAt(file: string, text: string, position: LinePosition): SourceLocation {
+  return locationInLine(file, lineOf(text, position.line), position);
+}
+
+interface LinePosition {
+  line: number;
+  column?: number;
+  length?: number;
+}
+
+/** The location of a position whose line is known, as {@link locationAt} returns it. */
+export function locationInLine(file: string, line: string, position: LinePosition): SourceLocation {
   if (line.length <= maxExcerptLength) return { file, ...position, excerpt: line };
   const centered = (position.column ?? 1) - 1 - maxExcerptLength / 2;
   const excerptStart = Math.max(0, Math.min(centered, line.length - maxExcerptLength));

@@ -41,6 +41,14 @@ describe('code that takes too long', () => {
     expect(readFileSync(join(folder, 'build/docs.html'), 'utf8')).toBe(published);
   });
 
+  it('is not a page of many broken links', async () => {
+    const definitions = Array.from({ length: 20_000 }, (_, at) => `[a${at}]: /nowhere`).join('\n');
+    const folder = siteFolder({ 'docs/index.md': `${index}\n${'[a1] '.repeat(20_000)}\n\n${definitions}\n` });
+    const { code, err } = await spawnRecto(folder, { RECTO_TIMEOUT: '10' }, 'check');
+    expect(code).toBe(0);
+    expect(err.match(/warning {2}link\/page-missing/g)).toHaveLength(20_000);
+  });
+
   it('is named, and may end within the limit', async () => {
     const folder = siteFolder({ 'recto.config.ts': slowContent(3), 'docs/index.md': index });
     const { code, err, progress } = await spawnRecto(folder, { RECTO_TIMEOUT: '5' }, 'check');

@@ -1,8 +1,7 @@
 import { applySeverity } from '../../config/severity.ts';
-import type { Source } from '../../content/source.ts';
 import {
   type Diagnostic,
-  locationAt,
+  locationInLine,
   type SourceLocation,
   warning,
   withSeverity,
@@ -10,6 +9,7 @@ import {
 import type { AnchorLink, ExternalLink } from '../../site/links/resolution.ts';
 import type { ImageSource, PublishedFile } from '../../site/output-files.ts';
 import type { Route } from '../../site/routes/route.ts';
+import { memoized } from '../../utils/collections.ts';
 import { addressAttributes, escapeHtml, joinAddresses } from '../../utils/html.ts';
 import { attributeOf } from '../../utils/scan-html.ts';
 import { applyEdits, type Edit } from '../../utils/text.ts';
@@ -87,13 +87,16 @@ export function createLinkRewriter(
   const external: ExternalLink[] = [];
   const links = new Set<string>();
   const own = 'page' in route ? route.page.source : undefined;
+  // A page may have thousands of broken links.
+  const linesOf = memoized((text: string) => text.split('\n'));
 
   const rewrite: LinkRewriter = (link) => {
     const location = link.at === undefined ? undefined : parseLocation(link.at);
     const target = resolve(link.href, route, location?.file);
     const place = () => {
       const source = location?.file === undefined ? own : partials.get(location.file)?.page.source;
-      return source ? placeOf(link.href, source, location) : { file: route.file };
+      if (!source) return { file: route.file };
+      return placeOf(link.href, { file: source.path, lines: linesOf(source.text) }, location);
     };
     switch (target.kind) {
       case 'external':
@@ -177,12 +180,16 @@ function sourceSet(sources: ImageSource[]): Record<string, string> {
   };
 }
 
-/** The place of an address: its location, else the first line of the source that contains it, else the file. */
-function placeOf(href: string, source: Source, location: LinkLocation | undefined): SourceLocation {
-  const lines = source.text.split('\n');
+/** The place of an address: its location, else the first of these lines that contains it, else the file. */
+function placeOf(
+  href: string,
+  { file, lines }: { file: string; lines: string[] },
+  location: LinkLocation | undefined,
+): SourceLocation {
   const index = location ? location.line - 1 : lines.findIndex((text) => text.includes(href));
-  if (index < 0) return { file: source.path };
-  const start = (lines[index] ?? '').indexOf(href, location ? location.column - 1 : 0);
+  if (index < 0) return { file };
+  const line = lines[index] ?? '';
+  const start = line.indexOf(href, location ? location.column - 1 : 0);
   const columns = start < 0 ? { column: location?.column ?? 1 } : { column: start + 1, length: href.length };
-  return locationAt(source.path, source.text, { line: index + 1, ...columns });
+  return locationInLine(file, line, { line: index + 1, ...columns });
 }
