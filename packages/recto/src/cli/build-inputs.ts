@@ -38,7 +38,9 @@ export async function furtherInputs(
     ...buildContext.snippets.readers.keys(),
   ].map((path) => resolve(root, path));
   const code = [...settings, ...(await modules.files()), ...bundled, ...settingFilesOf(root), ...packages];
-  const paths = [...code, ...pageFiles, ...authorFiles(root)].filter((path) => !isInSite(path, root));
+  const paths = [...code, ...pageFiles, ...gitConfig(root), ...mailmapFiles(root)].filter(
+    (path) => !isInSite(path, root),
+  );
   const repositories = foldersWithRepository(root, config).map((path) => join(root, path));
   return { paths: [...new Set(paths)].sort(), repositories, reads, prefixes };
 }
@@ -48,13 +50,21 @@ function isInSite(path: string, root: string): boolean {
   return path === root || (path.startsWith(`${root}/`) && !path.includes('/node_modules/'));
 }
 
-/** Returns the files that change the names of authors, or name such a file. */
-function authorFiles(root: string): string[] {
-  const git = (...args: string[]) => attempt(() => runGitSync(root, args).toString().trim()) ?? [];
+/** Returns the file that names another mailmap. */
+function gitConfig(root: string): string[] {
+  return gitOutput(root, 'rev-parse', '--git-path', 'config').map((path) => resolve(root, path));
+}
+
+/** Returns the files that change the names of authors, as absolute paths; they may be missing. */
+export function mailmapFiles(root: string): string[] {
   const repository = repositoryOf(root);
-  const settings = [git('rev-parse', '--git-path', 'config')].flat().map((path) => resolve(root, path));
-  const mailmaps = ['.mailmap', git('config', '--path', 'mailmap.file')].flat();
-  return [...settings, ...mailmaps.map((path) => resolve(repository, path))];
+  const others = gitOutput(root, 'config', '--path', 'mailmap.file');
+  return ['.mailmap', ...others].map((path) => resolve(repository, path));
+}
+
+/** Returns the output of git as a list of one text; empty if it fails. */
+function gitOutput(root: string, ...args: string[]): string[] {
+  return [attempt(() => runGitSync(root, args).toString().trim()) ?? []].flat();
 }
 
 /** Whether the functions that a build calls return the same each time; those of packages may not. */

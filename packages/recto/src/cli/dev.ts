@@ -8,6 +8,7 @@ import { failureDiagnostic } from '../dev/failure-diagnostic.ts';
 import { watchedFiles } from '../dev/watched-files.ts';
 import { attempt } from '../utils/errors.ts';
 import { type CommandOptions, listenOptions } from './arguments.ts';
+import { mailmapFiles } from './build-inputs.ts';
 import { openSite, siteRoot } from './open-site.ts';
 import { untilInterrupted } from './run-process.ts';
 
@@ -87,6 +88,7 @@ async function openForDev({
     return undefined;
   }
   const { buildContext, settings, configFiles, reopen, parsed, hashes } = opened;
+  for (const file of mailmapFiles(root)) configFiles.add(file);
   const log = devLog({ report, print });
   const { diagnostics, configDiagnostics } = opened;
   report(diagnostics.filter((one) => !configDiagnostics.includes(one)));

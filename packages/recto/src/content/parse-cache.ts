@@ -8,7 +8,7 @@ import { withFrontMatter } from './markdown/parse-front-matter.ts';
 import { emptyPage, type Page } from './page.ts';
 import { loadModules, type ParsedSource, parsePlainSource, parseSource } from './parse-source.ts';
 import type { Snippets } from './snippets.ts';
-import { isSameText, type Source } from './source.ts';
+import { isSameText, type Source, withoutText } from './source.ts';
 
 /** Parses a source. What no functions of the site take part in is left to `parsePlain`, by default in this thread. */
 export type ParseSource = (
@@ -132,8 +132,16 @@ export function cachedParser({
     const record = isLookedUp ? parsed?.find(given, config) : undefined;
     const isKnown = record !== undefined || given === cached?.source;
     const source = isKnown || config.untrusted ? given : (snippets?.read(given) ?? given);
-    if (cached && isSameContent(cached.source, source) && isSameMarkdown(cached.config, config))
-      return cached.result;
+    if (cached && isSameContent(cached.source, source) && isSameMarkdown(cached.config, config)) {
+      if (isDeepStrictEqual(withoutText(cached.source), withoutText(source))) return cached.result;
+      // Its date, author, version or id may have changed.
+      const result = cached.result.then(({ page, diagnostics }) => ({
+        page: { ...page, source },
+        diagnostics,
+      }));
+      cache.set(key, { source, config, result });
+      return result;
+    }
     const duplicate = isKnown ? undefined : duplicateOf(source, config);
     const result = record
       ? parsedBefore(record, source, config)

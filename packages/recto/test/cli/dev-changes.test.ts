@@ -1,4 +1,5 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -99,6 +100,48 @@ const links = () => ({ children }, { path }) => {
     expect(await textAt(dev, '/file.txt')()).toBe('file two');
     writeFileSync(join(folder, 'docs/index.md'), `${index}\nEdited again.\n`);
     await expect.poll(textAt(dev), waiting).toContain('Edited again.');
+  });
+
+  it('shows other names of authors from a .mailmap above the site', async () => {
+    const repository = siteFolder({});
+    const folder = join(repository, 'site');
+    cpSync(
+      siteFolder({
+        'docs/index.md': index,
+        'recto.config.ts': config('docs: { showLastUpdateAuthor: true },'),
+      }),
+      folder,
+      { recursive: true },
+    );
+    const git = (...args: string[]) =>
+      execFileSync('git', ['-c', 'user.name=Old Name', '-c', 'user.email=a@example.org', ...args], {
+        cwd: repository,
+      });
+    git('init', '-q');
+    git('add', 'site/docs');
+    git('commit', '-qm', 'Add a page');
+    const dev = await runDev(folder);
+    await expect.poll(textAt(dev), waiting).toContain('Old Name');
+    writeFileSync(join(repository, '.mailmap'), 'New Name <a@example.org>\n');
+    await expect.poll(textAt(dev), waiting).toContain('New Name');
+    writeFileSync(join(repository, '.mailmap'), 'Third Name <a@example.org>\n');
+    await expect.poll(textAt(dev), waiting).toContain('Third Name');
+    rmSync(join(repository, '.mailmap'));
+    await expect.poll(textAt(dev), waiting).toContain('Old Name');
+  });
+
+  it('serves a component under one address, whoever asks for it first', async () => {
+    const folder = siteFolder({
+      'docs/index.md': index,
+      'docs/count.mdx': "import Counter from '@site/src/counter';\n\n# Count\n\n<Counter />\n",
+      'src/counter.tsx':
+        "import { useState } from 'react';\n\nexport default function Counter() {\n  const [count, set] = useState(0);\n" +
+        '  return <button onClick={() => set(count + 1)}>{count}</button>;\n}\n',
+    });
+    const dev = await runDev(folder);
+    // Its page makes Vite load the component for the browser.
+    expect(await textAt(dev, '/docs/count')()).toContain('<button');
+    expect(await textAt(dev, '/src/counter.tsx')()).toContain('__vite__createHotContext("/src/counter.tsx")');
   });
 
   it('renders a page once more if it has read a file that was half written', async () => {

@@ -83,11 +83,17 @@ function wrappingPlugin({ root, checker, isSiteModule }: Context): Plugin {
       }
       if (wrapping.declarations.size + wrapping.imports.length === 0) return undefined;
       // Vite reloads the page after it finds a new package: when it is opened, and not when an island comes into view.
-      if (wrapping.declarations.size > 0) browser?.warmupRequest(id);
+      if (wrapping.declarations.size > 0) browser?.warmupRequest(browserAddress(id, root));
       for (const { origin } of wrapping.imports) browser?.warmupRequest(`\0${packagePrefix}${origin.module}`);
       return { code: wrapComponents(code, wrapping), map: null };
     },
   };
+}
+
+/** Returns the address, below the base, at which browsers load a module: Vite serves it under the one that comes first. */
+function browserAddress(id: string, root: string): string {
+  const path = pathFrom(root, id);
+  return path.startsWith('../') ? `/@fs/${id.replace(/^\//, '')}` : `/${path}`;
 }
 
 function browserPlugin(context: Context): Plugin {
