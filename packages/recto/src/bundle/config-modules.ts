@@ -6,6 +6,7 @@ import { parseAst } from 'rolldown/parseAst';
 import { parseSync, transformSync } from 'rolldown/utils';
 import { parseDocument } from 'yaml';
 import { type Diagnostic, locationAt, type SourceLocation, warning } from '../diagnostics/diagnostic.ts';
+import type { ReadRecorder } from '../reads/recorder.ts';
 import { attempt } from '../utils/errors.ts';
 import { pathFrom } from '../utils/node/site-files.ts';
 import { packageName } from '../utils/package-name.ts';
@@ -13,7 +14,7 @@ import type { LimitCall } from '../utils/site-call.ts';
 import { isModuleStatement, isNode, type Node, nameOf, nodesIn, walk } from '../utils/syntax-tree.ts';
 import { lineAndColumn } from '../utils/text.ts';
 import { codeFailure } from './code-failures.ts';
-import { installCommand, installedFolder } from './installed-packages.ts';
+import { installCommand, installedAround, installedFolder } from './installed-packages.ts';
 import { runModule } from './load-node-module.ts';
 
 /** Imports the configuration and the sidebars of a site. */
@@ -23,6 +24,8 @@ export interface ConfigModules {
    * `SiteCodeError`, which has the location.
    */
   import(file: string): Promise<unknown>;
+  /** Imports another module, likewise; returns its exports. */
+  importModule(file: string): Promise<Record<string, unknown>>;
   /** Returns the location of a key in a file, or of its value, if the file contains it in object literals. */
   locate(file: string, path: readonly PropertyKey[], what: 'key' | 'value'): SourceLocation | undefined;
   /** Absolute paths of all files that were imported. */
@@ -35,13 +38,18 @@ export interface ConfigModules {
  * Imports TypeScript, JavaScript (ES modules or CommonJS) and JSON, without a cache between imports. In a site with a
  * Docusaurus configuration, modules are loaded as Docusaurus loads them.
  */
-export function configModules(root: string, limitCall: LimitCall): ConfigModules {
+export function configModules(
+  root: string,
+  limitCall: LimitCall,
+  recorder?: Pick<ReadRecorder, 'file'>,
+): ConfigModules {
   const files = new Set<string>();
+  const importModule = (file: string) => runRecorded(file, files, recorder);
   let config: string | undefined;
   let missing: string[] = [];
   const load = async (file: string) => {
     if (/^docusaurus\.config\./.test(basename(file))) config = basename(file);
-    if (!config) return run(file, files);
+    if (!config) return run(file, files, importModule);
     const { loadModule } = await import('recto-docusaurus');
     const loaded = loadModule(file, files);
     if (basename(file) === config) missing = loaded.missing;
@@ -49,6 +57,7 @@ export function configModules(root: string, limitCall: LimitCall): ConfigModules
   };
   return {
     files,
+    importModule,
     locate: (file, path, what) => configPlace(file, path, { root, what }),
     diagnostics: () => missing.map((name) => packageMissing(name, config ?? '', root)),
     async import(file) {
@@ -75,7 +84,11 @@ function packageMissing(name: string, file: string, root: string): Diagnostic {
   return warning('config/package-missing', message, { at: { file }, fix });
 }
 
-async function run(file: string, files: Set<string>): Promise<Record<string, unknown>> {
+async function run(
+  file: string,
+  files: Set<string>,
+  importModule: ConfigModules['importModule'],
+): Promise<Record<string, unknown>> {
   if (file.endsWith('.cjs')) return { default: runCommonJs(file, files) };
   const text = await readFile(file, 'utf8');
   if (file.endsWith('.json')) return { default: parseJson(file, text) };
@@ -83,8 +96,24 @@ async function run(file: string, files: Set<string>): Promise<Record<string, unk
   const code = codeAlone(file, text);
   if (code !== undefined) return import(`data:text/javascript,${encodeURIComponent(code)}`);
   // Not with the server that runs the code of pages, which takes as long again.
-  const { module, dependencies } = await runModule(file);
-  for (const one of dependencies) files.add(one);
+  return importModule(file);
+}
+
+/** Runs a module with Vite. What its functions import during a build is only known afterwards, like the files that they read. */
+async function runRecorded(
+  file: string,
+  files: Set<string>,
+  recorder: Pick<ReadRecorder, 'file'> | undefined,
+): Promise<Record<string, unknown>> {
+  let isLate = false;
+  const module = await runModule(file, (path, isPackage) => {
+    if (!isPackage) files.add(path);
+    if (!isLate) return;
+    recorder?.file(path);
+    const folder = isPackage ? installedAround(path) : undefined;
+    if (folder) recorder?.file(join(folder, 'package.json'));
+  });
+  isLate = true;
   return module;
 }
 

@@ -1,14 +1,14 @@
-import { pathToFileURL } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { isOwnFile, packageFolder } from '../utils/node/engine-files.ts';
 
-/** Imports a module of a plugin by its absolute path into this thread: JavaScript as it is, other code with Vite. */
-export async function loadNodeModule(path: string): Promise<Record<string, unknown>> {
-  return /\.m?js$/.test(path) ? import(pathToFileURL(path).href) : (await runModule(path)).module;
-}
+/** Receives the absolute path of a module that code of a site imports: one of a package is loaded by Node.js. */
+type OnImport = (file: string, isPackage: boolean) => void;
 
-/** Runs a module with Vite, by its absolute path; returns its exports, and the absolute paths of what it imports. */
-export async function runModule(
-  path: string,
-): Promise<{ module: Record<string, unknown>; dependencies: string[] }> {
+/**
+ * Runs a module with Vite, by its absolute path, and returns its exports. What it imports is reported, also what its functions
+ * import later: the environment stays open for them.
+ */
+export async function runModule(path: string, onImport?: OnImport): Promise<Record<string, unknown>> {
   const [{ createRunnableDevEnvironment, resolveConfig }, { moduleRunner }] = await Promise.all([
     import('vite'),
     import('./module-runner.ts'),
@@ -33,20 +33,18 @@ export async function runModule(
     },
     'serve',
   );
+  const onRun = (address: string, isPackage: boolean) => {
+    if (address.startsWith('file:')) onImport?.(fileURLToPath(address), isPackage);
+  };
   const environment = createRunnableDevEnvironment('inline', config, {
     hot: false,
-    runner: (one) => moduleRunner(one, { sourcemapInterceptor: 'node' }),
+    runner: (one) => moduleRunner(one, { sourcemapInterceptor: 'node', onRun }),
   });
   await environment.init();
-  try {
-    const { runner } = environment;
-    const module = await runner.import(path);
-    const modules = [...runner.evaluatedModules.urlToIdModuleMap.values()];
-    const imported = modules.filter(
-      ({ meta, exports }) => meta && !('externalize' in meta) && exports !== module,
-    );
-    return { module, dependencies: imported.map(({ file }) => file) };
-  } finally {
-    await environment.close();
-  }
+  return environment.runner.import(path);
+}
+
+/** Imports a module of a page format: JavaScript of the engine as it is, that of a plugin as it is now. */
+export async function loadFormat(path: string, load = runModule): Promise<Record<string, unknown>> {
+  return isOwnFile(packageFolder(), path) ? import(pathToFileURL(path).href) : load(path);
 }

@@ -8,8 +8,15 @@ import {
   createNodeImportMeta,
   ESModulesEvaluator,
   ModuleRunner,
+  type ModuleRunnerContext,
   type ModuleRunnerOptions,
+  ssrImportMetaKey,
 } from 'vite/module-runner';
+
+interface RunnerOptions extends Pick<ModuleRunnerOptions, 'sourcemapInterceptor'> {
+  /** Called with the address of each module that runs. Those of packages are loaded by Node.js. */
+  onRun?(address: string, isPackage: boolean): void;
+}
 
 /**
  * Returns what runs the modules of an environment in this thread. Vite's own runners register hooks of Node.js with the first module, for
@@ -18,7 +25,7 @@ import {
  */
 export function moduleRunner(
   environment: DevEnvironment,
-  { sourcemapInterceptor = false }: Pick<ModuleRunnerOptions, 'sourcemapInterceptor'> = {},
+  { sourcemapInterceptor = false, onRun }: RunnerOptions = {},
 ): ModuleRunner {
   const options: ModuleRunnerOptions = {
     transport: createServerModuleRunnerTransport({ channel: environment.hot as NormalizedServerHotChannel }),
@@ -30,5 +37,19 @@ export function moduleRunner(
       resolve: (id: string, parent?: string) => createNodeImportMeta(path).resolve(id, parent),
     }),
   };
-  return new ModuleRunner(options, new ESModulesEvaluator());
+  return new ModuleRunner(options, onRun ? reportingEvaluator(onRun) : new ESModulesEvaluator());
+}
+
+function reportingEvaluator(onRun: NonNullable<RunnerOptions['onRun']>): ESModulesEvaluator {
+  class Evaluator extends ESModulesEvaluator {
+    override runInlinedModule(context: ModuleRunnerContext, code: string) {
+      onRun(context[ssrImportMetaKey].url, false);
+      return super.runInlinedModule(context, code);
+    }
+    override runExternalModule(address: string) {
+      onRun(address, true);
+      return super.runExternalModule(address);
+    }
+  }
+  return new Evaluator();
 }

@@ -18,7 +18,7 @@ import type { ViteSettings } from '../bundle/vite-settings.ts';
 import type { PluginConfig } from '../config/plugin-schema.ts';
 import { type ReadConfig, readConfig } from '../config/read-config.ts';
 import type { SiteConfig } from '../config/site-config.ts';
-import { hasMarkdown, pageFormats } from '../config/site-plugins.ts';
+import { hasMarkdown } from '../config/site-plugins.ts';
 import { isUntrusted } from '../config/untrusted.ts';
 import { defaultDocs } from '../config/version-key.ts';
 import type { ViteOptions } from '../config/vite-options.ts';
@@ -57,6 +57,8 @@ export interface OpenedSite {
   configFile: string;
   /** Absolute paths of the configuration, the sidebars and their imports. */
   configFiles: ConfigModules['files'];
+  /** Imports a module of a plugin as the configuration is, by its absolute path. */
+  importSetting: ConfigModules['importModule'];
   /** Returns what the code of the site depends on besides modules of components. */
   codeFiles(): Omit<CodeFiles, 'components'>;
   /** Reads the configuration again. */
@@ -94,7 +96,7 @@ export async function openSite(
   const files = diskFiles(root);
   const recovery = await recoverOutput(outputFolder(folder, out), root);
   shareReact(root);
-  const modules = configModules(root, limitCall);
+  const modules = configModules(root, limitCall, recorder);
   const reopen = configReader(root, { files, modules, limitCall });
   const read = await reopen();
   const { config, file } = read;
@@ -114,7 +116,7 @@ export async function openSite(
   const variables = await limitCall(bundleCall(root), () => siteVariables(root, vite));
   const codeFiles = () => ({
     root,
-    settings: [...modules.files, ...pageFormats(buildContext.config).map(({ module }) => module)],
+    settings: modules.files,
     packages: packagesOf(recorder?.packageModules() ?? [], packageFolder()),
     variables,
     prefixes: variablePrefixes(vite),
@@ -170,6 +172,7 @@ export async function openSite(
       limitCall({ ...bundleCall(root), isBackground: true }, () => buildClient({ ...settings, ...needs })),
     configFile: file,
     configFiles: modules.files,
+    importSetting: modules.importModule,
     codeFiles,
     reopen,
     diagnostics,

@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { loadFormat } from '../bundle/load-node-module.ts';
+import { pageFormats } from '../config/site-plugins.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { renderedAgain } from '../graph/document-reuse.ts';
 import type { FurtherInputs, LastBuild } from '../graph/last-build.ts';
@@ -9,6 +11,7 @@ import { sourcesKey } from '../graph/sources-key.ts';
 import { claimOutput } from '../output/claim-output.ts';
 import { outputPart } from '../output/output-part.ts';
 import { type OutputThread, openOutputThread } from '../output/output-thread.ts';
+import { type FormatWriters, loadFormats } from '../output/page-formats.ts';
 import { type BuildResult, buildSite } from '../pipeline/build-site.ts';
 import type { BuildContext } from '../pipeline/link-sites.ts';
 import { changed, type Reads } from '../reads/reads.ts';
@@ -126,10 +129,12 @@ async function buildTo(
   const { progress, clear } = progressLine();
   const { target } = claimed;
   const folder = join(root, storeFolder);
+  const formats = await pluginFormats(opened, recorder);
   const thread = openOutputThread(target, config, {
     store: folder,
     part: outputPart(config, selection, { isApart }),
     isLarge: store.isLarge(),
+    formats,
   });
   const output = withinLimits(thread, buildContext);
   const hasSources = (page: StoredPage) => sources !== undefined && traceOf(page)?.reads.sources === sources;
@@ -177,6 +182,27 @@ async function buildTo(
     await Promise.all([output.close(), buildContext.modules.close()]);
     claimed.release();
   }
+}
+
+/** Loads the formats of a site whose plugins have some, before the code of the site is compared. */
+async function pluginFormats(
+  { buildContext: { config }, importSetting }: OpenedSite,
+  recorder: ReadRecorder,
+): Promise<FormatWriters | undefined> {
+  if (pageFormats({ plugins: config.userPlugins }).length === 0) return undefined;
+  const load = (path: string) => loadFormat(path, importSetting);
+  const formats = await loadFormats(pageFormats(config), config.file, load);
+  let isRepeatable = true;
+  return {
+    ...formats,
+    write(extension, article) {
+      const wasRepeatable = recorder.isRepeatable();
+      const text = formats.write(extension, article);
+      if (wasRepeatable && !recorder.isRepeatable()) isRepeatable = false;
+      return text;
+    },
+    isRepeatable: () => isRepeatable,
+  };
 }
 
 /** Returns the pages of a site that the last build has written, without their articles. */

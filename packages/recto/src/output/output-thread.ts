@@ -4,6 +4,7 @@ import type { SiteConfig } from '../config/site-config.ts';
 import { pageFormats } from '../config/site-plugins.ts';
 import type { StoredPage } from '../graph/page-store.ts';
 import type { OutputPage, OutputSettings, OutputWriter } from './output-writer.ts';
+import type { FormatWriters } from './page-formats.ts';
 import type { WritablePage } from './page-writer.ts';
 import type { OutputTarget } from './replace-output.ts';
 
@@ -48,6 +49,8 @@ const maxBatch = { rendered: 8, stored: 128 };
 interface ThreadOptions {
   /** Whether the site is known to have many pages, so that the thread starts meanwhile. @default false */
   isLarge?: boolean;
+  /** The formats of plugins. What they read is only seen in this thread, which then writes the output. */
+  formats?: FormatWriters | undefined;
 }
 
 /** Handles calls in their order. An error rejects the pending and all later ones. */
@@ -63,10 +66,12 @@ interface Writer {
 export function openOutputThread(
   target: OutputTarget,
   config: Pick<SiteConfig, 'file' | 'plugins'>,
-  { store, part, isLarge = false }: Pick<OutputSettings, 'store' | 'part'> & ThreadOptions,
+  { store, part, isLarge = false, formats }: Pick<OutputSettings, 'store' | 'part'> & ThreadOptions,
 ): OutputThread {
   const settings = { target, formats: pageFormats(config), configFile: config.file, store, part };
-  let writer = isLarge ? writeInThread(settings) : undefined;
+  const writeAtEnd = (settings: OutputSettings) => writeHere(settings, formats);
+  const writeMeanwhile = formats ? writeAtEnd : writeInThread;
+  let writer = isLarge ? writeMeanwhile(settings) : undefined;
   const waiting: (() => void)[] = [];
   const start = (open: (settings: OutputSettings) => Writer) => {
     writer ??= open(settings);
@@ -90,7 +95,7 @@ export function openOutputThread(
   let count = 0;
   const add = async (page: OutputPage, max: number) => {
     count += 1;
-    if (count === minPages) start(writeInThread);
+    if (count === minPages) start(writeMeanwhile);
     if (batch.push(page) < max) return;
     const hasContent = batch.some((one) => typeof one !== 'string');
     const sent = send('pages', [batch.splice(0)]);
@@ -109,7 +114,7 @@ export function openOutputThread(
   return {
     ...methods(waitingCalls, send),
     ...methods(callsForResults, (call, args) => {
-      start(writeHere);
+      start(writeAtEnd);
       return send(call, args);
     }),
     page: (page) => add(page, maxBatch.rendered),
@@ -119,9 +124,9 @@ export function openOutputThread(
   };
 }
 
-function writeHere(settings: OutputSettings): Writer {
+function writeHere(settings: OutputSettings, formats: FormatWriters | undefined): Writer {
   // A large site never needs these modules in this thread.
-  const opened = import('./output-writer.ts').then(({ outputWriter }) => outputWriter(settings));
+  const opened = import('./output-writer.ts').then(({ outputWriter }) => outputWriter(settings, formats));
   let last: Promise<unknown> = opened;
   return {
     call(call, args) {

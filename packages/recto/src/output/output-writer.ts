@@ -3,7 +3,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { pageStore, type StoredPage } from '../graph/page-store.ts';
 import { type Output, openOutput } from './output.ts';
 import type { OutputPart } from './output-part.ts';
-import { loadFormats } from './page-formats.ts';
+import { type FormatWriters, loadFormats } from './page-formats.ts';
 import { type PageWriter, pageWriter, type WritablePage } from './page-writer.ts';
 import type { OutputTarget } from './replace-output.ts';
 
@@ -21,16 +21,13 @@ export interface OutputWriter
 /** A page that was rendered, or one of the last build, by its file or as a part has stored it. */
 export type OutputPage = WritablePage | StoredPage | string;
 
-/** Opens an output for writing. */
-export async function outputWriter({
-  target,
-  formats: named,
-  configFile,
-  store,
-  part,
-}: OutputSettings): Promise<OutputWriter> {
+/** Opens an output for writing. `loaded` are its formats if they are those of plugins. */
+export async function outputWriter(
+  { target, formats: named, configFile, store, part }: OutputSettings,
+  loaded?: FormatWriters,
+): Promise<OutputWriter> {
   const output = openOutput(target, part?.isApart ? undefined : part);
-  const formats = await loadFormats(named, configFile);
+  const formats = loaded ?? (await loadFormats(named, configFile));
   const pages = pageStore(store, target.folder);
   const { save, page, storedPage, ...others } = pageWriter(output, formats, { store: pages, part });
   return {

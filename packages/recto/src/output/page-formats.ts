@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { loadNodeModule } from '../bundle/load-node-module.ts';
+import { loadFormat } from '../bundle/load-node-module.ts';
 import { hookFailed } from '../config/hook-failed.ts';
 import type { NamedFormat } from '../config/site-plugins.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
@@ -18,13 +18,15 @@ export interface FormatWriters {
   write(extension: string, article: ArticleText): string | undefined;
   extensions: string[];
   diagnostics: Diagnostic[];
+  /** Whether another build would write the same texts. @default true */
+  isRepeatable?(): boolean;
 }
 
 /** Loads the modules of formats; `file` is the configuration. Those that throw are reported, and have no texts. */
 export async function loadFormats(
   formats: NamedFormat[],
   file: string,
-  load: (path: string) => Promise<Record<string, unknown>> = loadNodeModule,
+  load: (path: string) => Promise<Record<string, unknown>> = loadFormat,
 ): Promise<FormatWriters> {
   const diagnostics: Diagnostic[] = [];
   const writers = new Map<string, { plugin: string; write: WriteArticle }>();

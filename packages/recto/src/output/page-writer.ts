@@ -51,7 +51,7 @@ export interface PageWriter {
 /** Writes each page as HTML and in further formats, then the files made from all pages of a locale. */
 export function pageWriter(
   output: Pick<Output, 'write' | 'keep' | 'read' | 'written'>,
-  formats: Pick<FormatWriters, 'write' | 'extensions'>,
+  formats: Pick<FormatWriters, 'write' | 'extensions' | 'isRepeatable'>,
   { store, part }: { store: PageStore; part?: OutputPart | undefined },
 ): PageWriter {
   const previous = store.indexes();
@@ -108,7 +108,8 @@ export function pageWriter(
         hashes.set(path, formatHashes[extension]);
         paths.set(file, path);
       }
-      if (record) stored.push({ ...record, html: hash, formats: formatHashes, search });
+      if (record && formats.isRepeatable?.() !== false)
+        stored.push({ ...record, html: hash, formats: formatHashes, search });
     },
     storedPage(known) {
       const found = typeof known === 'string' ? store.pages().get(known) : known;

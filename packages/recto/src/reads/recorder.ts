@@ -20,6 +20,8 @@ export interface ReadRecorder {
   reads(): Reads;
   /** Whether code would have read the same again: neither the clock, chance, the network, nor another program. */
   isRepeatable(): boolean;
+  /** Adds a file, by its absolute path, that code has read unseen. */
+  file(path: string): void;
   /** Returns the absolute paths of the modules of packages that were imported. */
   packageModules(): string[];
 }
@@ -89,6 +91,7 @@ function readRecorder(root: string): { notes: Notes; recorder: ReadRecorder } {
   const recorder = {
     reads: () => Object.fromEntries(reads),
     isRepeatable: () => before.isRepeatable,
+    file: (path: string) => note(readOf.path('content', path, root)),
     packageModules: () => [...modules],
   };
   return { notes, recorder };

@@ -13,7 +13,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { config, fileTexts, runRecto, siteFolder } from './run-recto.ts';
+import { config, fileTexts, runRecto, siteFolder, spawnRecto } from './run-recto.ts';
 
 /** A site with everything that pages are made of: partials, components, tags, images, locales and versions. */
 const site: Record<string, string> = {
@@ -311,6 +311,66 @@ describe('builds after a build', () => {
     write(folder, 'format.ts', format('second'));
     await runRecto(folder, 'build');
     expect(readFileSync(join(folder, 'build/docs/a.txt'), 'utf8')).toBe('second');
+  });
+
+  it('write pages again in a format that imports, or reads, something else', async () => {
+    const plugin =
+      "{ name: 'text', pageFormat: { extension: 'txt', type: 'text/plain', module: import.meta.dirname + '/format.ts' } }";
+    const folder = siteFolder({
+      'docs/a.md': '# A\n',
+      'format.ts':
+        "import { readFileSync } from 'node:fs';\nimport { word } from './word.ts';\nimport { other } from 'words';\n\n" +
+        "export default () => () => [word, other, readFileSync(import.meta.dirname + '/word.txt', 'utf8')].join();\n",
+      'word.ts': "export const word = 'first';\n",
+      'word.txt': 'one',
+      'node_modules/words/package.json': '{ "name": "words", "version": "1.0.0", "main": "index.cjs" }',
+      'node_modules/words/index.cjs': "exports.other = 'eins';\n",
+      'recto.config.ts': config(`plugins: [${plugin}],`),
+    });
+    const text = async () => {
+      // Packages stay loaded in this process.
+      expect((await spawnRecto(folder, {}, 'build')).err).toBe('');
+      return readFileSync(join(folder, 'build/docs/a.txt'), 'utf8');
+    };
+    for (let run = 0; run < 2; run++) expect(await text()).toBe('first,eins,one');
+    write(folder, 'word.ts', "export const word = 'second';\n");
+    expect(await text()).toBe('second,eins,one');
+    write(folder, 'word.txt', 'two');
+    expect(await text()).toBe('second,eins,two');
+    write(folder, 'node_modules/words/index.cjs', "exports.other = 'zwei';\n");
+    expect(await text()).toBe('second,zwei,two');
+  });
+
+  it('write pages again in a format that reads the clock', async () => {
+    const plugin =
+      "{ name: 'text', pageFormat: { extension: 'txt', type: 'text/plain', module: import.meta.dirname + '/format.ts' } }";
+    const folder = siteFolder({
+      'docs/a.md': '# A\n',
+      'format.ts': 'export default () => () => String(performance.now());\n',
+      'recto.config.ts': config(`plugins: [${plugin}],`),
+    });
+    const text = async () => {
+      expect((await runRecto(folder, 'build')).err).toBe('');
+      return readFileSync(join(folder, 'build/docs/a.txt'), 'utf8');
+    };
+    const first = await text();
+    expect(await text()).not.toBe(first);
+  });
+
+  it('see a change of what a hook imports while it runs', async () => {
+    const outside = siteFolder({ 'late.ts': "export const word = 'first';\n" });
+    const folder = siteFolder({
+      'recto.config.ts': config(
+        `plugins: [{ name: 'late', content: async () => [{ path: 'docs/a.md', content: '# ' + (await import('${outside}/late.ts')).word }] }],`,
+      ),
+    });
+    const text = async () => {
+      expect((await runRecto(folder, 'build')).err).toBe('');
+      return readFileSync(join(folder, 'build/docs/a.html'), 'utf8');
+    };
+    for (let run = 0; run < 2; run++) expect(await text()).toContain('first</h1>');
+    write(outside, 'late.ts', "export const word = 'second';\n");
+    expect(await text()).toContain('second</h1>');
   });
 
   it('explain why a page is rendered', async () => {
