@@ -4,7 +4,7 @@ import { isPlain } from '../bundle/bundle-inputs.ts';
 import { buildClient, bundleCall, type ClientBundle, type PageNeeds } from '../bundle/client-bundle.ts';
 import { type ConfigModules, configModules } from '../bundle/config-modules.ts';
 import { imageScaler } from '../bundle/images/scale-images.ts';
-import { packagesOf } from '../bundle/installed-packages.ts';
+import { packagesOf, readPackage } from '../bundle/installed-packages.ts';
 import { limitedVite } from '../bundle/limited-vite.ts';
 import { withMermaid } from '../bundle/mermaid-plugin.ts';
 import { publishedFiles } from '../bundle/published-files.ts';
@@ -28,7 +28,7 @@ import { cachedParser } from '../content/parse-cache.ts';
 import { readVersions } from '../content/read-versions.ts';
 import { snippetReader } from '../content/snippets.ts';
 import { guardedFiles } from '../content/untrusted/untrusted-files.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, error } from '../diagnostics/diagnostic.ts';
 import { features } from '../features/features.ts';
 import { type CodeFiles, codeKey, codeReads } from '../graph/code-key.ts';
 import { fileHashes, type StoredHashes } from '../graph/file-hashes.ts';
@@ -40,6 +40,7 @@ import { type BuildContext, readPartialModule } from '../pipeline/link-sites.ts'
 import { callPlugins } from '../plugins/call-plugins.ts';
 import type { ReadRecorder } from '../reads/recorder.ts';
 import type { PageSelection } from '../site/page-selection.ts';
+import { messageOf } from '../utils/errors.ts';
 import { ownFiles, packageFolder } from '../utils/node/engine-files.ts';
 import type { LimitCall } from '../utils/site-call.ts';
 import { firstUnknown, outputFolder, type ParsedOptions } from './arguments.ts';
@@ -102,6 +103,8 @@ export async function openSite(
   const { config, file } = read;
   const diagnostics = [...recovery, ...read.diagnostics];
   if (!config || !file) return { diagnostics };
+  const unreadable = packageProblem(root);
+  if (unreadable) return { diagnostics: [...diagnostics, unreadable] };
   const unknown = await unknownSelection(selection, { root, config, files });
   if (unknown) return { diagnostics: [...diagnostics, unknown] };
   const { baseUrl, staticDirectories, theme, plugins, untrusted } = config;
@@ -195,6 +198,17 @@ function configReader(
       diagnostics: [...modules.diagnostics(), ...read.diagnostics],
     };
   };
+}
+
+/** Reports a `package.json` that is no JSON, as after a merge: Vite and Node.js need it. */
+function packageProblem(root: string): Diagnostic | undefined {
+  try {
+    readPackage(root);
+    return undefined;
+  } catch (cause) {
+    const message = `"package.json" is not valid JSON: ${messageOf(cause)}.`;
+    return error('config/file-failed', message, { at: { file: 'package.json' }, fix: 'Fix the file.' });
+  }
 }
 
 async function viteOptions({ plugins, vite }: SiteConfig): Promise<ViteOptions> {

@@ -46,7 +46,7 @@ export async function runProcess(
  * A reader of the output may close it early: `recto check | head -1`. A result that cannot be written is an error, as of a full disk;
  * the exit code does not depend on standard error, which only has what went wrong.
  */
-function watchStreams(fail: (diagnostic: Diagnostic) => void): void {
+export function watchStreams(fail: (diagnostic: Diagnostic) => void): void {
   process.stdout.on('error', (cause: NodeJS.ErrnoException) => {
     if (cause.code !== 'EPIPE') fail(outputFailed(cause));
   });

@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { reporter } from './report.ts';
 import { runCommand } from './run-command.ts';
-import { runProcess } from './run-process.ts';
+import { runProcess, watchStreams } from './run-process.ts';
 
 /**
  * When V8 optimizes, by the version of Node.js; V8 complains about flags that it lacks. Most functions of a build run too briefly to
@@ -25,6 +25,12 @@ if (flag !== undefined) {
 const [, , ...argv] = process.argv;
 const terminal = { cwd: process.cwd(), stdout: process.stdout, stderr: process.stderr };
 const isServer = argv[0] === 'dev';
+// `runProcess` adds a listener for commands with a site.
+watchStreams((diagnostic) => {
+  if (process.stdout.listenerCount('error') > 1) return;
+  reporter(terminal).report([diagnostic]);
+  process.exit(1);
+});
 
 // React selects its build by this variable on import; the development build renders 3 times slower. The environment
 // is overridden, because components compiled for development contain file paths.

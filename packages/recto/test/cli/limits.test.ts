@@ -183,6 +183,8 @@ describe.skipIf(process.platform !== 'linux')('a system that refuses something i
       1,
       'cli/output-failed  The result could not be written to standard output: no space is left on the disk.',
     ],
+    ['a full disk as standard output of the help', 'recto --help > /dev/full', 1, 'cli/output-failed'],
+    ['a package.json with a conflict', "echo '<<<<<<<' > package.json; recto build", 1, 'config/file-failed'],
     ['a folder that is gone', 'mkdir gone; cd gone; rmdir ../gone; recto build', 1, 'cli/system-failed'],
     [
       'a pipe as .env',

@@ -9,7 +9,7 @@ export const siteCodes = {
     example: 'This folder has no recto.config.ts.',
   },
   'config/file-failed': {
-    meaning: 'The configuration file failed to load.',
+    meaning: 'The configuration file, or `package.json`, failed to load.',
     cause: 'It has a syntax error, imports a missing module, or throws.',
     fix: 'Fix the line in the report. The default export is an object, a promise of one, or a function that returns either.',
     example: 'Failed to load the configuration: no such key.',
