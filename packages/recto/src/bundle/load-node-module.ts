@@ -38,10 +38,17 @@ export async function runModule(path: string, onImport?: OnImport): Promise<Reco
   };
   const environment = createRunnableDevEnvironment('inline', config, {
     hot: false,
-    runner: (one) => moduleRunner(one, { sourcemapInterceptor: 'node', onRun }),
+    runner: (one) => moduleRunner(one, { onRun }),
   });
   await environment.init();
-  return environment.runner.import(path);
+  // Errors then have the lines of the files. Maps of further modules take time.
+  const { sourceMapsEnabled } = process;
+  process.setSourceMapsEnabled(true);
+  try {
+    return await environment.runner.import(path);
+  } finally {
+    process.setSourceMapsEnabled(sourceMapsEnabled);
+  }
 }
 
 /** Imports a module of a page format: JavaScript of the engine as it is, that of a plugin as it is now. */

@@ -13,7 +13,7 @@ import {
   ssrImportMetaKey,
 } from 'vite/module-runner';
 
-interface RunnerOptions extends Pick<ModuleRunnerOptions, 'sourcemapInterceptor'> {
+interface RunnerOptions {
   /** Called with the address of each module that runs. Those of packages are loaded by Node.js. */
   onRun?(address: string, isPackage: boolean): void;
 }
@@ -23,14 +23,11 @@ interface RunnerOptions extends Pick<ModuleRunnerOptions, 'sourcemapInterceptor'
  * `import.meta.resolve`; in Node.js 20, each later import of anything then waits for another thread. This one registers them when a
  * module calls that function.
  */
-export function moduleRunner(
-  environment: DevEnvironment,
-  { sourcemapInterceptor = false, onRun }: RunnerOptions = {},
-): ModuleRunner {
+export function moduleRunner(environment: DevEnvironment, { onRun }: RunnerOptions = {}): ModuleRunner {
   const options: ModuleRunnerOptions = {
     transport: createServerModuleRunnerTransport({ channel: environment.hot as NormalizedServerHotChannel }),
     hmr: false,
-    sourcemapInterceptor,
+    sourcemapInterceptor: false,
     createImportMeta: (path) => ({
       ...createDefaultImportMeta(path),
       main: false,
