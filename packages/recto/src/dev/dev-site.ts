@@ -1,4 +1,6 @@
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { readColors } from '../bundle/images/site-colors.ts';
 import { stylePattern } from '../bundle/style-files.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import { outsideFolders } from '../config/site-plugins.ts';
@@ -157,6 +159,15 @@ export function devSite(options: DevSiteOptions): DevSite {
     reading = reading.then((sites) => (loaded ? startReading(loaded) : sites));
   };
 
+  /** Reads the colors that documents have from style sheets; returns whether they are others than before. */
+  const readColorsAgain = async () => {
+    await reading;
+    if (!loaded) return false;
+    const colors = await readColors(buildContext);
+    if (isDeepStrictEqual(colors, loaded.colors)) return false;
+    reading = startReading({ ...loaded, colors });
+    return true;
+  };
   const isConfig = (file: string) => configFiles.has(join(buildContext.root, file).replaceAll('\\', '/'));
 
   return {
@@ -179,7 +190,8 @@ export function devSite(options: DevSiteOptions): DevSite {
     },
     async update(files, isImported) {
       const isRead = (file: string) => isConfig(file) || isContent(file, buildContext.config);
-      if (!files.some(isRead)) return false;
+      const hasColors = files.some((file) => stylePattern.test(file)) && (await readColorsAgain());
+      if (!files.some(isRead)) return hasColors;
       if (files.some(isConfig)) {
         const { config, diagnostics } = await reopen();
         if (config && startSettings(config) !== settings) {

@@ -130,6 +130,19 @@ const links = () => ({ children }, { path }) => {
     await expect.poll(textAt(dev), waiting).toContain('Old Name');
   });
 
+  it('shows the color of the page from a style sheet that has changed', async () => {
+    const canvas = (color: string) => `:root { --canvas: ${color} }\n`;
+    const folder = siteFolder({
+      'docs/index.md': index,
+      'site.css': canvas('#fffefd'),
+      'recto.config.ts': config("theme: { customCss: 'site.css' },"),
+    });
+    const dev = await runDev(folder);
+    expect(await textAt(dev)()).toContain('name="theme-color" content="#fffefd"');
+    writeFileSync(join(folder, 'site.css'), canvas('#111213'));
+    await expect.poll(textAt(dev), waiting).toContain('name="theme-color" content="#111213"');
+  });
+
   it('serves a component under one address, whoever asks for it first', async () => {
     const folder = siteFolder({
       'docs/index.md': index,
