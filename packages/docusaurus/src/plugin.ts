@@ -104,6 +104,8 @@ export function docusaurusPlugin({
           { find: /^~(?=@?\w)/, replacement: '' },
         ],
       },
+      // The name of the global object in Node.js, which webpack has in browsers too.
+      define: { global: 'globalThis' },
       // Kinds of files that Docusaurus publishes besides those of Vite.
       assetsInclude: /\.(?:docx?|xlsx?|zip|rar|avi|mkv|mpe?g|wmv|m4v)$/i,
       plugins: [

@@ -9,6 +9,7 @@ import { readRegularFile } from '../utils/node/engine-fs.ts';
 import { isFile, pathFrom } from '../utils/node/site-files.ts';
 import { componentImport } from './component-files.ts';
 import { installedFolder, readPackage } from './installed-packages.ts';
+import { hasOlderReact } from './shared-modules.ts';
 import { processVariables, siteVariables, variablePrefixes } from './site-variables.ts';
 import { onStyleFile, siteStyles } from './style-files.ts';
 import type { ViteSettings } from './vite-settings.ts';
@@ -33,7 +34,7 @@ export async function bundleKey(settings: ViteSettings): Promise<string | undefi
     JSON.stringify([
       engineName(),
       engineHash,
-      [bundlerVersions(), process.env.NODE_ENV],
+      [bundlerVersions(), process.env.NODE_ENV, hasOlderReact(root)],
       await siteVariables(root, vite),
       processVariables(variablePrefixes(vite)),
       baseUrl,

@@ -3,8 +3,9 @@ import Module, { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { packageFolder } from '../utils/node/engine-files.ts';
+import { restoreDom, restoreElements } from '../utils/older-react.ts';
 import { packageName } from '../utils/package-name.ts';
-import { installedFolder } from './installed-packages.ts';
+import { installedFolder, installedVersion } from './installed-packages.ts';
 
 /*
  * A process may have one copy of React and of Recto, because contexts and hooks connect the engine with the
@@ -24,14 +25,16 @@ const registry = Symbol.for('recto.shared-modules');
  * Resolves React and Recto to the copies of the engine, wherever the site has others or none. In Node.js, modules of the
  * site get those that the engine has loaded.
  */
-export function sharedModulesPlugin(): Plugin {
+export function sharedModulesPlugin(root: string): Plugin {
+  const older = hasOlderReact(root) ? olderReactPlugin() : undefined;
   return {
     name: 'recto:shared-modules',
     enforce: 'pre',
+    ...older,
     // Vite leaves packages to Node.js, which would find those of the site, unless an alias matches.
     config: () => ({
       resolve: { alias: [{ find: pattern, replacement: '$1' }] },
-      optimizeDeps: { rolldownOptions: { plugins: [engineReactPlugin()] } },
+      optimizeDeps: { rolldownOptions: { plugins: [{ ...older, ...engineReactPlugin() }] } },
     }),
     configResolved({ environments: { client } }) {
       const { include } = client?.optimizeDeps ?? {};
@@ -59,9 +62,36 @@ function engineReactPlugin(): Plugin {
   };
 }
 
+/** Whether a site is written for a React before 19. */
+export function hasOlderReact(root: string): boolean {
+  return Number.parseInt(installedVersion('react', root) ?? '', 10) < 19;
+}
+
+/** Adds what React 19 has removed to its modules. Groups of the pattern: React DOM. */
+function olderReactPlugin(): Pick<Plugin, 'transform'> {
+  const restore = JSON.stringify(join(packageFolder(), 'src/utils/older-react.ts').replaceAll('\\', '/'));
+  const pattern =
+    /\/node_modules\/react(?:-(dom))?\/cjs\/react(?:-dom|-jsx-runtime|-jsx-dev-runtime)?\.(?:production|development)\.js$/;
+  return {
+    transform: {
+      filter: { id: pattern },
+      handler(code, id) {
+        const call = pattern.exec(id)?.[1]
+          ? "restoreDom(exports, () => require('react-dom/client'))"
+          : 'restoreElements(exports)';
+        return `${code}\nrequire(${restore}).${call};\n`;
+      },
+    },
+  };
+}
+
 /** Loads a module of the engine, and generates one with its exports. */
 async function passOn(name: string): Promise<string> {
-  const loaded: Record<string, unknown> = await import(/* @vite-ignore */ name);
+  const namespace: Record<string, unknown> = await import(/* @vite-ignore */ name);
+  // What `shareReact` has added is only in the module itself, since it is CommonJS.
+  const loaded = /^react/.test(name)
+    ? { ...Object(namespace.default), default: namespace.default }
+    : namespace;
   const shared = globalThis as { [registry]?: Map<string, object> };
   shared[registry] ??= new Map();
   shared[registry].set(name, loaded);
@@ -90,6 +120,11 @@ export function shareReact(root: string): void {
   if (!own || !other || own === other || marked[mark]) return;
   marked[mark] = true;
   const require = createRequire(join(packageFolder(), 'package.json'));
+  if (hasOlderReact(root)) {
+    for (const name of ['react', 'react/jsx-runtime', 'react/jsx-dev-runtime'])
+      restoreElements(require(name));
+    restoreDom(require('react-dom'), () => require('react-dom/client'));
+  }
   const loader = Module as unknown as { _extensions: NodeJS.RequireExtensions };
   const load = loader._extensions['.js'];
   loader._extensions['.js'] = (module, file) => {

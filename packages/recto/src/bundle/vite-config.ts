@@ -35,7 +35,7 @@ export function viteConfig(settings: ViteSettings): InlineConfig {
     plugins: [
       ...(untrusted.length > 0 ? [untrustedPlugin(settings)] : []),
       ...cssLimitPlugins(),
-      sharedModulesPlugin(),
+      sharedModulesPlugin(root),
       jsxInJsPlugin(),
       componentsPlugin(settings),
       rectoPlugin(settings),

@@ -16,7 +16,9 @@ declare module 'virtual:recto/mermaid' {
   export const mermaid:
     | {
         initialize(options: object): void;
-        render(id: string, text: string): Promise<{ svg: string }>;
+        render(id: string, text: string): Promise<{ svg: string } | string>;
+        /** Only in version 9. */
+        renderAsync?(id: string, text: string): Promise<string>;
       }
     | undefined;
   /** Names of themes of the package, in place of the colors of the site. */

@@ -94,6 +94,21 @@ export default () => <><A /><B /></>;`;
     expect(await islands(files)).toEqual({ A: ['styled'], B: ['styled'] });
   });
 
+  it('is a component that calls a hook that a function of a package makes', async () => {
+    const pkg =
+      "import { useSyncExternalStore } from 'react';\nexport const create = (state) => () => useSyncExternalStore(() => () => {}, () => state);\n";
+    const page =
+      "import { create } from 'tide-store';\nconst useTide = create(1);\nconst A = () => <p>{useTide()}</p>;\nexport default () => <A />;";
+    const files = {
+      'package.json': '{ "dependencies": { "tide-store": "1.0.0" } }',
+      'node_modules/tide-store/package.json':
+        '{ "type": "module", "main": "index.js", "peerDependencies": { "react": "*" } }',
+      'node_modules/tide-store/index.js': pkg,
+      'page.tsx': page,
+    };
+    expect(await islands(files)).toEqual({ A: ['useTide'] });
+  });
+
   it.each([
     ['a function', 'format={(n) => n}'],
     ['a function in an object', 'of={{ a: [{ render() { return 1; } }] }}'],

@@ -287,7 +287,8 @@ function kindOf(
   if (callee && reactExport(callee, imports) === 'lazy') return { kind: 'lazy', isFunction: false };
   const isNamed = name === 'default' || /^\p{Lu}/u.test(name);
   const isComponent = isNamed && (isClassOrFunction || callee !== undefined);
-  const maker = isComponent && callee ? rootName(callee) : '';
+  // Stores are hooks: `const useStore = create(…)`.
+  const maker = callee && (isComponent || /^use[A-Z]/.test(name)) ? rootName(callee) : '';
   return {
     kind: isComponent ? 'component' : 'value',
     isFunction: isClassOrFunction,

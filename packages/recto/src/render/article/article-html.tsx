@@ -1,4 +1,4 @@
-import { type ComponentProps, type ComponentType, createElement, type ReactNode } from 'react';
+import type { ComponentProps, ComponentType, ReactNode } from 'react';
 import type { SiteComponents } from '../../config/component-slots.ts';
 import type { GetMessage } from '../../config/locale.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
@@ -18,6 +18,7 @@ import {
 import type { ArticleContextValue, SiteContextValue } from '../../theme/article/site-context.ts';
 import { DocList } from '../../theme/doc-list.tsx';
 import type { ShellState } from '../../theme/shell-state.ts';
+import { createElement } from '../../utils/create-element.ts';
 import { untrustedClass } from '../../utils/dom-contract.ts';
 import { rendererAt } from '../../utils/node/renderer-copies.ts';
 import { joinPath } from '../../utils/url.ts';

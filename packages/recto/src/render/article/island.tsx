@@ -10,6 +10,7 @@ import {
   type PageInfo,
 } from '../../theme/article/site-context.ts';
 import { MessagesContext } from '../../theme/i18n/translate.tsx';
+import { createElement } from '../../utils/create-element.ts';
 import {
   islandContextsAttribute,
   islandCopyAttribute,
@@ -60,19 +61,16 @@ export function island(exported: unknown, origin: IslandOrigin, partials?: () =>
   if (!isComponent(exported, origin.name)) return exported;
   const Component = exported;
   const name = origin.name === 'default' ? nameOf(exported) : origin.name;
-  function IslandBoundary(props: { children?: ReactNode }) {
+  function IslandBoundary(given: { children?: ReactNode }) {
+    const props = withoutDefaults(given, Component);
     const { isInside, outer, onProblem } = useContext(IslandScope);
     const isStatic = origin.reads && !origin.reads.some((key) => outer.contexts.includes(key));
-    if (isInside || isStatic || isRenderedBySite()) return <Component {...props} />;
+    if (isInside || isStatic || isRenderedBySite()) return createElement(Component, props);
     const { children, ...rest } = props;
     const problem = unserializableProp(typeof children === 'function' ? props : rest);
     if (!problem) return <Island {...{ component: exported as AnyComponent, origin, props, partials }} />;
     onProblem?.({ component: name, ...problem });
-    return (
-      <InScope onHook={undefined}>
-        <Component {...props} />
-      </InScope>
-    );
+    return <InScope onHook={undefined}>{createElement(Component, props)}</InScope>;
   }
   return Object.assign(likeComponent(IslandBoundary, exported), {
     ...(!origin.reads && { [islandMark]: true }),
@@ -85,21 +83,33 @@ export function still(exported: unknown, name: string): unknown {
   if (!isComponent(exported, name)) return exported;
   const Component = exported;
   return likeComponent(
-    (props) => (
-      <InScope onHook={undefined}>
-        <Component {...props} />
-      </InScope>
-    ),
+    (props) => <InScope onHook={undefined}>{createElement(Component, props)}</InScope>,
     exported,
   );
+}
+
+/** Returns the props without the `defaultProps`, which need not be JSON: the browser has them. */
+function withoutDefaults<Props extends object>(props: Props, component: AnyComponent): Props {
+  const { defaultProps = {} } = component as { defaultProps?: Record<string, unknown> };
+  const isDefault = ([name, value]: [string, unknown]) => value !== undefined && defaultProps[name] === value;
+  return Object.fromEntries(Object.entries(props).filter((one) => !isDefault(one))) as Props;
 }
 
 /** Gives the wrapper of a component what else the component has. */
 function likeComponent(wrapper: AnyComponent, component: AnyComponent): AnyComponent {
   // Such as `Menu.Item`, of functions and of what `memo` and `forwardRef` return.
-  const { $$typeof, render, type, compare, ...parts } = component as unknown as Record<string, unknown>;
+  const inner = component as unknown as Record<string, unknown>;
+  const { $$typeof, render, type, compare, defaultProps, contextType, ...parts } = inner;
   // Whether it declares props.
   if (typeof component === 'function') Object.defineProperty(wrapper, 'length', { value: component.length });
+  // What its module sets later is the component's.
+  const set = (name: string) => (value: unknown) => {
+    inner[name] = value;
+  };
+  Object.defineProperties(wrapper, {
+    defaultProps: { get: () => inner.defaultProps, set: set('defaultProps') },
+    contextType: { set: set('contextType') },
+  });
   return Object.assign(wrapper, parts);
 }
 
@@ -172,7 +182,10 @@ function Island({ component: Component, origin, props: { children, ...props }, p
   }
   const reads = islandReads(around, depth);
   const render = (content: ReactNode) =>
-    rendererAt(depth).renderToString(reads.record(<Component {...props}>{content}</Component>), options);
+    rendererAt(depth).renderToString(
+      reads.record(createElement(Component, props, ...(content === undefined ? [] : [content]))),
+      options,
+    );
   const { html, copy }: RenderedIsland =
     isText || !hasSlot
       ? { html: render(isText ? children : undefined) }

@@ -1,19 +1,13 @@
 import type { Element, Nodes, Properties, Root, RootContent } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import { find, hastToReact, html } from 'property-information';
-import {
-  type ComponentType,
-  createElement,
-  type ElementType,
-  Fragment,
-  type ReactElement,
-  type ReactNode,
-} from 'react';
+import { type ComponentType, type ElementType, Fragment, type ReactElement, type ReactNode } from 'react';
 import type { Source } from '../../content/source.ts';
 import { type Diagnostic, locationAt, type SourceLocation, warning } from '../../diagnostics/diagnostic.ts';
 import { BrowserOnly } from '../../theme/article/built-ins.tsx';
 import { styleObject } from '../../theme/article/html-element.ts';
 import type { OuterIslands } from '../../theme/article/site-context.ts';
+import { createElement } from '../../utils/create-element.ts';
 import {
   isExplicit,
   isExpression,

@@ -73,7 +73,10 @@ async function drawNow(value: string, colorMode: ColorMode): Promise<Drawing> {
   const look = theme ? { theme: theme[colorMode] } : siteTheme(colors, colorMode);
   mermaid.initialize({ ...look, ...options, startOnLoad: false, suppressErrorRendering: true });
   drawn += 1;
-  const { svg } = await mermaid.render(`mermaid-${drawn}`, value);
+  // Mermaid 9 returns the diagram itself.
+  const { render, renderAsync = render } = mermaid;
+  const result = await renderAsync(`mermaid-${drawn}`, value);
+  const svg = typeof result === 'string' ? result : result.svg;
   const [, width] = /max-width: ?([\d.]+px)/.exec(svg) ?? [];
   return { svg, canvas: colors.canvas, width };
 }
