@@ -4,34 +4,21 @@ import type { Diagnostic } from 'recto-docs/plugin';
 import { installedFolder } from '../files.ts';
 import { type Plain, plain } from './convert-settings.ts';
 
-/** The first major versions that Recto reads a project as. */
-const supported = { '@docusaurus/core': 3, react: 19 };
+/** The major version that Recto reads a project as. */
+const supported = 3;
 
-/** Reports a project for an older Docusaurus or React, once: its pages are read as Docusaurus 3 does, with React 19. */
+/** Reports a project for an older Docusaurus, once: its pages are read as Docusaurus 3 does. */
 export function olderVersions({ root, file }: { root: string; file: string }): Diagnostic[] {
-  const docusaurus = majorOf('@docusaurus/core', root);
-  const react = majorOf('react', root);
-  const isOldDocusaurus = docusaurus !== undefined && docusaurus < supported['@docusaurus/core'];
-  const isOldReact = react !== undefined && react < supported.react;
-  if (!isOldDocusaurus && !isOldReact) return [];
-  const written = [
-    ...(isOldDocusaurus ? [`Docusaurus ${docusaurus}`] : []),
-    ...(isOldReact ? [`React ${react}`] : []),
-  ];
-  const read = [
-    ...(isOldDocusaurus ? [`Docusaurus ${supported['@docusaurus/core']} with MDX 3`] : []),
-    ...(isOldReact ? [`React ${supported.react}`] : []),
-  ];
+  const version = majorOf('@docusaurus/core', root);
+  if (version === undefined || version >= supported) return [];
   return [
     {
       level: 'warning',
       code: 'config/docusaurus-version',
-      message: `The project is for ${written.join(' and ')}; it is built as for ${read.join(' and ')}.`,
+      message: `The project is for Docusaurus ${version}; it is built as for Docusaurus ${supported} with MDX 3.`,
       at: { file },
       notes: [],
-      fix: isOldDocusaurus
-        ? 'Look through the pages. https://docusaurus.io/docs/migration/v3 describes the differences.'
-        : 'Look through the pages with components of packages, and update those that fail.',
+      fix: 'Look through the pages. https://docusaurus.io/docs/migration/v3 describes the differences.',
     },
   ];
 }

@@ -232,7 +232,7 @@ it.each([
   expect(readdirSync(folder)).not.toContain('build');
 });
 
-it('a project for older versions is reported once', async () => {
+it('a project for an older Docusaurus is reported once, one for an older React is not', async () => {
   const folder = siteFolder({
     'docusaurus.config.js': config,
     'package.json': '{ "dependencies": { "@docusaurus/core": "^2.4.1", "react": "^16.14.0" } }',
@@ -241,10 +241,33 @@ it('a project for older versions is reported once', async () => {
     'docs/b.md': '# B\n',
   });
   expect((await runRecto(folder, 'build')).err).toMatchInlineSnapshot(`
-    "warning  config/docusaurus-version  The project is for Docusaurus 2 and React 16; it is built as for Docusaurus 3 with MDX 3 and React 19.
+    "warning  config/docusaurus-version  The project is for Docusaurus 2; it is built as for Docusaurus 3 with MDX 3.
       docusaurus.config.js
       fix  Look through the pages. https://docusaurus.io/docs/migration/v3 describes the differences."
   `);
+  writeFileSync(join(folder, 'package.json'), '{ "dependencies": { "react": "^16.14.0" } }');
+  expect((await runRecto(folder, 'build')).err).toBe('');
+});
+
+it('a copy of the dropdown of the navbar has its own label and items', async () => {
+  const folder = siteFolder({
+    'docusaurus.config.js': config.replace(
+      ' };',
+      ", themeConfig: { navbar: { items: [{ label: 'More', items: [{ to: '/docs/a', label: 'Tide' }, { href: 'https://example.org/x', label: 'Out' }] }] } } };",
+    ),
+    'docs/a.md': '# A\n',
+    'src/theme/NavbarItem/DropdownNavbarItem.jsx': `import NavbarItem from '@theme/NavbarItem';
+import NavbarNavLink from '@theme/NavbarItem/NavbarNavLink';
+export default function Dropdown({ items, position, className, mobile, ...props }) {
+  return <div className="copy"><NavbarNavLink href="#" role="button" {...props}>{props.label}</NavbarNavLink><ul>
+    {items.map((item) => <NavbarItem key={item.label} isDropdownItem {...item} />)}
+  </ul></div>;
+}
+`,
+  });
+  expect((await runRecto(folder, 'build')).err).toBe('');
+  const html = readFileSync(join(folder, 'build/docs/a/index.html'), 'utf8');
+  expect(/<div class="copy">.*?<\/div>/.exec(html)?.[0]).toMatchInlineSnapshot(`"<div class="copy"><a class="" role="button" href="#">More</a><ul><li><a class="dropdown__link" href="/docs/a">Tide</a></li><li><a class="dropdown__link" href="https://example.org/x">Out</a></li></ul></div>"`);
 });
 
 it('components of pages that an installed plugin adds are islands', async () => {

@@ -7,6 +7,7 @@ type Item = NavbarItemProps['item'];
 
 interface Props {
   label?: ReactNode;
+  children?: ReactNode;
   to?: string;
   href?: string;
   html?: string;
@@ -16,12 +17,27 @@ interface Props {
   className?: string;
   position?: string;
   mobile?: boolean;
+  /** Set by Docusaurus for the items of a dropdown. */
+  isDropdownItem?: boolean;
+  active?: unknown;
+  activeClassName?: string;
+  sidebarId?: string;
+  activeBasePath?: string;
+  activeBaseRegex?: string;
+}
+
+interface LinkProps extends Props {
+  /** Whether it is within a dropdown that the site replaces. */
+  isInside?: boolean;
 }
 
 /** An item of the navbar: that of the configuration which is being replaced, or one of the same kind with these props. */
 export default function NavbarItem(props: Props) {
   const given = useSlotProps<NavbarItemProps>('NavbarItem');
   const { state } = usePage('NavbarItem');
+  // A dropdown that the site replaces renders its label and its items without a list of items.
+  const isInside = given && 'items' in given.item && !props.items;
+  if (isInside) return <NavbarLink {...props} isInside />;
   if (given) return <Original {...given} {...props} />;
   const isOfPage = state?.navbar.includes(props as Item);
   const item = (isOfPage ? props : state?.navbar.find((one) => isSame(one, props))) as Item | undefined;
@@ -35,17 +51,33 @@ function isSame(item: object, props: object): boolean {
   return own.every(([key, value]) => (props as Record<string, unknown>)[key] === value);
 }
 
-function NavbarLink({ label, to, href, html, value, type, className = '', mobile }: Props) {
+function NavbarLink({ isInside = false, isDropdownItem = false, ...props }: LinkProps) {
+  const { label, children = label, to, href, html, value, type, className = '', mobile, ...others } = props;
+  const {
+    items,
+    position,
+    active,
+    activeClassName,
+    sidebarId,
+    activeBasePath,
+    activeBaseRegex,
+    ...attributes
+  } = others;
   const markup = html ?? (type === 'html' ? value : undefined);
-  const content = markup === undefined ? label : <span dangerouslySetInnerHTML={{ __html: markup }} />;
+  const content = markup === undefined ? children : <span dangerouslySetInnerHTML={{ __html: markup }} />;
   const target = to ?? href;
-  const classes = `${mobile ? 'menu__link' : 'navbar__item navbar__link'} ${className}`.trim();
-  if (target === undefined) return <div className={classes}>{content}</div>;
-  return (
-    <Link className={classes} to={target}>
-      {content}
-    </Link>
-  );
+  const ofList = isDropdownItem && markup === undefined ? 'dropdown__link' : '';
+  const own = isInside || isDropdownItem ? ofList : 'navbar__item navbar__link';
+  const classes = `${mobile ? 'menu__link' : own} ${className}`.trim();
+  const link =
+    target === undefined ? (
+      <div className={classes}>{content}</div>
+    ) : (
+      <Link className={classes} to={target} {...(isInside && attributes)}>
+        {content}
+      </Link>
+    );
+  return isDropdownItem ? <li>{link}</li> : link;
 }
 
 /** A list that opens under the pointer and with the keyboard, without script. */

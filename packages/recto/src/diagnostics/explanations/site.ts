@@ -53,11 +53,10 @@ export const siteCodes = {
     example: '`ssrTemplate` is not supported and was ignored.',
   },
   'config/docusaurus-version': {
-    meaning: 'A Docusaurus project is for an older Docusaurus or React than the one that Recto reads it as.',
-    cause: 'Recto reads all projects as Docusaurus 3 does, with MDX 3, and renders them with React 19.',
+    meaning: 'A Docusaurus project is for an older Docusaurus than the one that Recto reads it as.',
+    cause: 'Recto reads all projects as Docusaurus 3 does, with MDX 3.',
     fix: 'Look through the pages. The [migration guide of Docusaurus](https://docusaurus.io/docs/migration/v3) describes what differs.',
-    example:
-      'The project is for Docusaurus 2 and React 16; it is built as for Docusaurus 3 with MDX 3 and React 19.',
+    example: 'The project is for Docusaurus 2; it is built as for Docusaurus 3 with MDX 3.',
   },
   'plugin/hook-failed': {
     meaning: 'A plugin threw.',
