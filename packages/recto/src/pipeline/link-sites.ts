@@ -20,8 +20,8 @@ import { callContentLoaded, type LoadedByPlugins } from '../plugins/call-content
 import { callPlugins } from '../plugins/call-plugins.ts';
 import { routesOfPlugins } from '../plugins/call-routes.ts';
 import { type SharedArticles, sharedArticles } from '../render/article/shared-articles.ts';
-import type { Excerpt } from '../render/render-context.ts';
-import { type RenderedFooter, renderFooter } from '../render/shell/footer-html.tsx';
+import type { ArticleContext, Excerpt, RenderedFooter } from '../render/render-context.ts';
+import { renderFooter } from '../render/shell/footer-html.tsx';
 import { type ShellCache, shellCache, withoutTitles } from '../render/shell/shell-cache.tsx';
 import { shellSite } from '../render/shell/shell-state.ts';
 import { type Linking, linkPages, linkSite } from '../site/link-site.ts';
@@ -80,6 +80,8 @@ export interface ReadSite extends Pick<LoadedByPlugins, 'data' | 'synonyms' | 'c
   banner: string | undefined;
   /** HTML, if the site has a footer. */
   footer: string | undefined;
+  /** Renders the footer of a page, if it differs between pages. */
+  footerOfPage: ArticleContext['footerOfPage'];
   messages: Messages;
   /** Links of the shell. */
   shellLinks: Pick<CheckedLinks, 'anchors' | 'external' | 'links'>;
@@ -262,6 +264,7 @@ async function readSite(
     ...ofComponents,
     banner,
     footer: footer.html,
+    footerOfPage: footer.forPage,
     messages,
     shellLinks: links,
     ...caches,

@@ -80,7 +80,7 @@ export async function storedDocuments(
         publish: published.publish,
         drawSocialImage: images?.drawSocialImage,
         hasFile: (file) => files.has(`${root}/${file}`),
-        viewOf: (route) => pageView(route, { site, config, messages, shell, hash: contentHash }),
+        viewOf: (route) => pageView(route, { site, config, data, messages, shell, hash: contentHash }),
         elementsOf(route, { title, description }) {
           if (route.kind === 'redirect') return '';
           const facts = { config, title, description, production, assets: assets() };

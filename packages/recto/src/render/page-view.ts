@@ -5,7 +5,7 @@ import type { ArticleContext } from './render-context.ts';
 import type { ShellCache } from './shell/shell-cache.tsx';
 import { shellState, versionOf } from './shell/shell-state.ts';
 
-interface ViewContext extends Pick<ArticleContext, 'site' | 'config' | 'messages' | 'shell'> {
+interface ViewContext extends Pick<ArticleContext, 'site' | 'config' | 'data' | 'messages' | 'shell'> {
   hash(text: string): string;
 }
 
@@ -13,13 +13,11 @@ interface ViewContext extends Pick<ArticleContext, 'site' | 'config' | 'messages
  * Returns what the document of a page shows of the rest of its site, by name: plain data, to compare it with that of another build. The
  * targets of its links, and what its components read, are not in it.
  */
-export function pageView(
-  route: Route,
-  { site, config, messages, shell, hash }: ViewContext,
-): Record<string, unknown> {
+export function pageView(route: Route, { hash, ...context }: ViewContext): Record<string, unknown> {
   if (route.kind === 'redirect') return {};
-  const getMessage: GetMessage = (id) => messages[id];
-  const state = shellState(route, [], { site, config, messages, shell, build: '', getMessage });
+  const { site, shell } = context;
+  const getMessage: GetMessage = (id) => context.messages[id];
+  const state = shellState(route, [], { ...context, build: '', getMessage });
   const { docs: _, sidebars: all, texts: __, draftIds: ___, ...version } = versionOf(route, site) ?? {};
   const [category] = ('version' in route && all?.get(route.sidebar ?? '')?.ancestors.get(route.path)) || [];
   const files = site.files.map(({ path, alternate, pages }) => [path, alternate, pages.has(route.path)]);

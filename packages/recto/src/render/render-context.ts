@@ -2,10 +2,10 @@ import type { SiteComponents } from '../config/component-slots.ts';
 import type { CollectText, Messages } from '../config/locale.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import type { LoadedPage, Partials } from '../content/page.ts';
-import type { LocateThrown } from '../diagnostics/diagnostic.ts';
+import type { Diagnostic, LocateThrown } from '../diagnostics/diagnostic.ts';
 import type { Highlighter } from '../highlight/highlight.ts';
 import type { DrawSocialImage } from '../plugins/social-images.ts';
-import type { Resolution } from '../site/links/resolution.ts';
+import type { AnchorLink, ExternalLink, Resolution } from '../site/links/resolution.ts';
 import type { ClientAssets, PublishedFile, SiteColors, SiteIcons } from '../site/output-files.ts';
 import type { Route } from '../site/routes/route.ts';
 import type { Site } from '../site/site.ts';
@@ -33,6 +33,8 @@ export interface ArticleContext {
   data: ReadonlyMap<string, unknown>;
   /** HTML of the footer, if the site has one. */
   footer: string | undefined;
+  /** Renders the footer of a page, if it differs between pages. */
+  footerOfPage?: ((path: string) => RenderedFooter) | undefined;
   messages: Messages;
   /** `file` is the partial that contains the address, if any. */
   resolve(href: string, from: Route, file?: string): Resolution;
@@ -62,4 +64,15 @@ export interface Excerpt {
   styles: string[];
   /** What its module has exported, if it has one: another function after each change of its imports. */
   code: LoadedPage['evaluate'] | undefined;
+}
+
+/** The footer of a site, or of a page. */
+export interface RenderedFooter {
+  /** Missing if the site has none. */
+  html: string | undefined;
+  /** Links of a component of the site; those of the configuration are checked with it. */
+  anchors: AnchorLink[];
+  external: ExternalLink[];
+  links: ReadonlySet<string>;
+  diagnostics: Diagnostic[];
 }

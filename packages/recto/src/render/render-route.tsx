@@ -101,10 +101,17 @@ function renderAround(
     ...context,
     build: assets.build,
     getMessage,
+    report: (problems) => diagnostics.push(...problems),
   });
-  const shell = renderShell(route, bare, article.html, { ...context, getMessage });
+  const ownFooter = context.footerOfPage?.(route.path);
+  const footer = ownFooter ? ownFooter.html : context.footer;
+  const shell = renderShell(route, ownFooter ? { ...bare, ownFooter: true } : bare, article.html, {
+    ...context,
+    footer,
+    getMessage,
+  });
   const { state } = shell;
-  diagnostics.push(...shell.diagnostics);
+  diagnostics.push(...shell.diagnostics, ...(ownFooter?.diagnostics ?? []));
   const head = authorHead(scanned, rewrite, shell.head);
   const plugins = pluginElements(route, { ...meta, config, production, assets });
   diagnostics.push(...plugins.diagnostics);
@@ -148,7 +155,9 @@ function renderAround(
       ),
     }),
     ...targets,
-    links: new Set([...targets.links, ...byline.links]),
+    anchors: [...targets.anchors, ...(ownFooter?.anchors ?? [])],
+    external: [...targets.external, ...(ownFooter?.external ?? [])],
+    links: new Set([...targets.links, ...byline.links, ...(ownFooter?.links ?? [])]),
     ...(searchable && { searchable }),
     diagnostics,
     ...(site.files.some(({ pages }) => pages.has(route.path)) && { article: articleForFormats() }),

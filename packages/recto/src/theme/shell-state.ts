@@ -55,6 +55,8 @@ export interface ShellState {
   isPost?: true;
   /** Set for pages that are no article: React pages, and lists of documents, tags or posts. */
   noArticle?: true;
+  /** Set if the footer differs between pages. */
+  ownFooter?: true;
   /** Set for React pages that have a `<main>`. */
   hasMain?: true;
   /** Parts of the shell whose replacements failed at build time, so that the page has the theme's. */

@@ -61,7 +61,7 @@ describe('the shell with components of the site', () => {
     expect(shellComponents(site({}), { plugins: [] })).toEqual(others);
     const rendered = shell({ Footer: Own });
     expect(rendered.state.site).toEqual(state.site);
-    expect(rendered).not.toHaveProperty('siteHtml');
+    expect(rendered.siteHtml).toBe('<hr>');
     expect(rendered.hasSidebarList).toBe(true);
   });
 

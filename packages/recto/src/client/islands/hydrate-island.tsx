@@ -11,7 +11,6 @@ import {
   type Dataset,
   type hydratedIslandAttribute,
   type islandCopyAttribute,
-  islandElement,
   type islandExportAttribute,
   type islandMessagesAttribute,
   type islandModuleAttribute,
@@ -103,9 +102,9 @@ function Alive({ element, children }: { element: HTMLElement; children: ReactNod
   return children;
 }
 
-/** Unmounts the islands below an element that is about to be replaced. */
-export function unmountIslands(parent: ParentNode): void {
-  for (const island of parent.querySelectorAll<IslandElement>(islandElement)) {
+/** Unmounts islands that are replaced. */
+export function unmountIslands(islands: Iterable<IslandElement>): void {
+  for (const island of islands) {
     const { root } = island;
     island.root = undefined;
     root?.unmount();

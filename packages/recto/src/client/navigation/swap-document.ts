@@ -1,8 +1,15 @@
 import { flushSync } from 'react-dom';
 import type { ShellState } from '../../theme/shell-state.ts';
-import { contentId, pageHeadAttribute, themeColorName } from '../../utils/dom-contract.ts';
+import {
+  containerId,
+  contentId,
+  footerId,
+  islandElement,
+  pageHeadAttribute,
+  themeColorName,
+} from '../../utils/dom-contract.ts';
 import { stateSelector } from '../boot/serialized-state.ts';
-import { unmountIslands } from '../islands/hydrate-island.tsx';
+import { type IslandElement, unmountIslands } from '../islands/hydrate-island.tsx';
 import { keepIslands } from '../islands/keep-islands.ts';
 import { watchIslands } from '../islands/watch-islands.ts';
 import { markActiveHeading } from '../shell/active-heading.ts';
@@ -46,9 +53,13 @@ export async function swapDocument(html: string, store: ShellStore, signal?: Abo
   document.head.append(...[...next.head.querySelectorAll(headSelector)].map(toLive));
   // In development, an edit of a component keeps the state of islands on its page.
   if (import.meta.hot && state.path === store.get().path) keepIslands(before, content);
-  unmountIslands(before);
-  before.replaceChildren(...content.childNodes);
+  const islands = [...document.querySelectorAll<IslandElement>(islandElement)];
+  replaceContent(before, content);
+  const footers = [document, next].map(footerOf);
+  if (state.ownFooter && footers[0] && footers[1]) replaceContent(footers[0], footers[1]);
   flushSync(() => store.set(state));
+  // React has replaced items of the navbar that differ.
+  unmountIslands(islands.filter(({ isConnected }) => !isConnected));
   // React recreates the element between lists and other pages.
   const article = document.getElementById(contentId) ?? before;
   // Later readers of the state need that of the shown page.
@@ -56,9 +67,19 @@ export async function swapDocument(html: string, store: ShellStore, signal?: Abo
   applyTabs(article);
   // When the page is laid out anyway, and scrolled.
   requestAnimationFrame(markActiveHeading);
-  watchIslands(article);
+  watchIslands(document, islands);
   void runScripts(article);
   return true;
+}
+
+/** Returns the footer of a document. */
+export function footerOf(page: Document): Element | null {
+  return page.querySelector(`#${containerId} #${footerId}:not([id="${contentId}"] *)`);
+}
+
+function replaceContent(before: Element, { childNodes }: Element): void {
+  unmountIslands(before.querySelectorAll<IslandElement>(islandElement));
+  before.replaceChildren(...childNodes);
 }
 
 /** Adds a copy of a style sheet, and turns it off once it has loaded. */

@@ -15,7 +15,7 @@ import { watchIslands } from '../islands/watch-islands.ts';
 import { createDocumentCache } from '../navigation/document-cache.ts';
 import { startNavigation } from '../navigation/navigation.ts';
 import { startPrefetch } from '../navigation/prefetch.ts';
-import { createShellStore, type ShellStore, swapDocument } from '../navigation/swap-document.ts';
+import { createShellStore, footerOf, type ShellStore, swapDocument } from '../navigation/swap-document.ts';
 import { startTabs } from '../tabs.ts';
 import { followHeadings } from './active-heading.ts';
 import { CrashBoundary, PageError, preserveContent } from './crash-boundary.tsx';
@@ -78,7 +78,7 @@ function hydrateShell(): Promise<Refresh> {
 /** Returns refs for article, banner and footer, which React leaves as built and which survive a crash of the shell. */
 function preservedParts() {
   const banner = document.getElementById(bannerId);
-  const footer = document.querySelector(`#${containerId} #${footerId}:not([id="${contentId}"] *)`);
+  const footer = footerOf(document);
   return {
     // Islands that were loading meanwhile need to start again.
     article: preserveContent(document.getElementById(contentId), watchIslands),

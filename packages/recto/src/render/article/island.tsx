@@ -248,12 +248,20 @@ function islandReads({ article: { site, include, ...article }, scope, getMessage
   const page = (): PageInfo => {
     names.add('');
     invariant(site, 'an island is in a page.');
-    const { path, config } = site;
+    const { config } = site;
     const data = (name: string) => {
       names.add(name);
       return site.data(name);
     };
-    return { path, config, data, colorMode: config.theme.colorMode.defaultMode };
+    return {
+      config,
+      data,
+      colorMode: config.theme.colorMode.defaultMode,
+      // Only what reads the address of its page is rendered for each page.
+      get path() {
+        return site.path;
+      },
+    };
   };
   const includeHere = (module: PartialModule, props: Record<string, unknown>) => {
     files.add(module.file);

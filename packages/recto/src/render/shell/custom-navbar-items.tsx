@@ -3,10 +3,11 @@ import { withConfigLocation } from '../../config/config-location.ts';
 import type { NavbarItemConfig } from '../../config/navbar-config.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
 import { type Diagnostic, error } from '../../diagnostics/diagnostic.ts';
+import type { PageHtml } from '../../site/navbar/nav-item.ts';
 import { describeThrown } from '../../utils/errors.ts';
 import { quote } from '../../utils/schema.ts';
 import type { ArticleContext } from '../render-context.ts';
-import { renderWithSite } from './with-site.tsx';
+import { type PageRead, renderForPages, renderWithSite } from './with-site.tsx';
 
 interface NavbarContext extends Pick<ArticleContext, 'config' | 'messages' | 'components'> {
   /** The site's components, by item type. */
@@ -14,8 +15,8 @@ interface NavbarContext extends Pick<ArticleContext, 'config' | 'messages' | 'co
 }
 
 /**
- * Renders the navbar items of custom types, and returns the configuration with `html` items in their place. An item
- * whose component throws is left out and reported.
+ * Renders the navbar items of custom types, and returns the configuration with `html` items in their place, which have
+ * `ofPage` if their HTML differs between pages. An item whose component throws is left out and reported.
  */
 export function renderCustomNavbarItems(context: NavbarContext): {
   config: SiteConfig;
@@ -32,10 +33,24 @@ export function renderCustomNavbarItems(context: NavbarContext): {
       if (Array.isArray(item.items)) return [{ ...item, items: rendered(item.items, `${key}.items`) }];
       if (!isCustom(item)) return [item];
       const { position } = item;
+      const report = (cause: unknown) => withConfigLocation([failed(item, cause)], config, key);
       try {
-        return [{ type: 'html', value: itemHtml(item, context), ...(position && { position }) }];
+        const { home, forPage } = renderForPages({ path: config.baseUrl }, (page) =>
+          itemHtml(item, page, context),
+        );
+        const ofPage: PageHtml | undefined =
+          forPage &&
+          ((page) => {
+            try {
+              return forPage(page);
+            } catch (cause) {
+              page.report?.(report(cause));
+              return '';
+            }
+          });
+        return [{ type: 'html', value: home, ...(ofPage && { ofPage }), ...(position && { position }) }];
       } catch (cause) {
-        diagnostics.push(...withConfigLocation([failed(item, cause)], config, key));
+        diagnostics.push(...report(cause));
         return [];
       }
     });
@@ -44,11 +59,16 @@ export function renderCustomNavbarItems(context: NavbarContext): {
   return { config: { ...config, theme: { ...theme, navbar } }, diagnostics };
 }
 
-function itemHtml(item: NavbarItemConfig, { config, messages, types, components }: NavbarContext): string {
+function itemHtml(
+  item: NavbarItemConfig,
+  page: PageRead,
+  { config, messages, types, components }: NavbarContext,
+): string {
   const { type = '', position, ...props } = item;
   return renderWithSite(createElement(types[type] as ComponentType<object>, props), {
     config,
     getMessage: (id) => messages[id],
+    page,
     components,
     identifierPrefix: `${type}-`,
   });

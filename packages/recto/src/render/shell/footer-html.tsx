@@ -1,40 +1,42 @@
 import type { GetMessage } from '../../config/locale.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import type { AnchorLink, ExternalLink } from '../../site/links/resolution.ts';
 import type { Footer as FooterModel } from '../../site/navbar/nav-item.ts';
 import type { Site } from '../../site/site.ts';
 import { codeInFooter } from '../article/code-as-text.ts';
 import { createLinkRewriter, rewriteLinks } from '../article/rewrite-links.ts';
 import { scanArticle } from '../article/scan-article.ts';
-import type { ArticleContext } from '../render-context.ts';
+import type { ArticleContext, RenderedFooter } from '../render-context.ts';
 import { staticComponent, withComponents } from '../site-components.ts';
-import { renderWithSite } from './with-site.tsx';
+import { type PageRead, renderForPages, renderWithSite } from './with-site.tsx';
 
 type FooterContext = { getMessage: GetMessage } & Pick<
   ArticleContext,
   'config' | 'components' | 'data' | 'resolve' | 'partials' | 'publish'
 >;
 
-/** The footer of a site, which is the same on every page. */
-export interface RenderedFooter {
-  /** Missing if the site has none. */
-  html: string | undefined;
-  /** Links of a component of the site; those of the configuration are checked with it. */
-  anchors: AnchorLink[];
-  external: ExternalLink[];
-  links: ReadonlySet<string>;
-  diagnostics: Diagnostic[];
+/**
+ * Renders the footer of a site, which every page shares unless a component in it reads the address of its page. In that of
+ * a component of the site, links are resolved and checked.
+ */
+export function renderFooter(
+  site: Site,
+  context: FooterContext,
+): RenderedFooter & { forPage?: (path: string) => RenderedFooter } {
+  const { config, data } = context;
+  const { home, forPage } = renderForPages({ path: config.baseUrl, data }, (page) =>
+    footerOfPage(site, page, context),
+  );
+  return { ...home, ...(forPage && { forPage: (path) => forPage({ path, data }) }) };
 }
 
-/** Renders the footer of a site. In that of a component of the site, links are resolved and checked. */
-export function renderFooter(site: Site, context: FooterContext): RenderedFooter {
-  const { config, getMessage, components, data } = context;
+function footerOfPage(site: Site, page: PageRead, context: FooterContext): RenderedFooter {
+  const { config, getMessage, components } = context;
   const own = components.get('Footer');
   const nothing = { html: undefined, anchors: [], external: [], links: new Set<string>(), diagnostics: [] };
   if (!site.footer && !own) return nothing;
   const { result: html, ...rendered } = withComponents(components, (working) => {
     const Footer = staticComponent('Footer', working);
-    const shared = { config, getMessage, data, components, identifierPrefix: 'f-' };
+    const shared = { config, getMessage, page, components, identifierPrefix: 'f-' };
     return renderWithSite(<Footer footer={site.footer} />, shared);
   });
   const scanned = scanArticle(html, getMessage);

@@ -15,7 +15,7 @@ export function pluginState(
 ): Partial<ShellState> {
   const { previous, next, pagerLabel, sidebar, subheading } = route;
   const byline = subheading && (
-    <WithSite config={config} getMessage={getMessage}>
+    <WithSite config={config} getMessage={getMessage} page={{ path: route.path }}>
       {createElement(subheading.component, subheading.props)}
     </WithSite>
   );

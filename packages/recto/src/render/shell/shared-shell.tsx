@@ -38,7 +38,8 @@ export function sharedShell(state: ShellState, cache: ShellCache, render: Render
         if (name === 'toc') return tocHtml(state.toc, context);
         if (name === 'byline') return state.byline ?? '';
         if (name === 'path') return escapeLikeReact(state.path.replace(/\/$/, ''));
-        return escapeLikeReact(String(valueAt(name, state)));
+        const value = String(valueAt(name, state));
+        return name.endsWith('.value') ? value : escapeLikeReact(value);
       },
     });
   };
@@ -99,6 +100,7 @@ function valueAt(path: string, state: ShellState): unknown {
 
 /** An item that is active on all pages if it is on this one, and otherwise on none, with a hole for its address. */
 function settled<Item extends NavItem | NavSubItem>(item: Item, state: ShellState, path: string): Item {
+  if (item.type === 'html') return { ...item, value: hole(`${path}.value`) };
   if (item.type !== 'link' && item.type !== 'dropdown') return item;
   const { type, href } = item;
   const active = isNavActive(item.active, state) ? { pattern: '' } : 'never';

@@ -2,6 +2,7 @@ import { isShellSlot } from '../../config/component-slots.ts';
 import type { GetMessage } from '../../config/locale.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { NavItem, NavSubItem } from '../../site/navbar/nav-item.ts';
 import type { Route } from '../../site/routes/route.ts';
 import { MessagesContext } from '../../theme/i18n/translate.tsx';
 import { Content } from '../../theme/shell/main/main-region.tsx';
@@ -32,7 +33,7 @@ export interface RenderedShell {
   head?: string;
   /** The state that it was rendered from, for the browser. */
   state: ShellState;
-  /** The HTML without the article, if components of the site are in it. */
+  /** HTML in it from components and items of the site, without the article. */
   siteHtml?: string;
   /** Whether the items of the sidebar can be read from its list. */
   hasSidebarList: boolean;
@@ -51,7 +52,8 @@ export function renderShell(
   const isReplaced = own.size > 0;
   const hasSidebarList = !own.has('Sidebar') && !own.has('SidebarItem');
   const names = isReplaced ? new Set<string>() : undefined;
-  const read = [article, footer ?? ''].reduce(dataRead, names);
+  const navbar = navbarHtml(bare.navbar);
+  const read = [article, footer ?? '', navbar].reduce(dataRead, names);
   const page = isReplaced && (own.size > 1 || !own.has('Root')) ? pageFacts(route) : undefined;
   const withData = read ? { ...withSite(shellState, config), ...(page && { page }) } : shellState;
   const state = names ? { ...withData, site: { ...withData.site, data: recorded(data, names) } } : withData;
@@ -83,6 +85,7 @@ export function renderShell(
   });
   // Without the article, which was read before and may be long.
   const extracted = isReplaced ? extractHead(result) : undefined;
+  const siteHtml = extracted?.article ?? navbar + (bare.ownFooter ? (footer ?? '') : '');
   const messages = { ...messagesRead.translations(), ...state.site.messages };
   const hasMessages = isReplaced && Object.keys(messages).length > 0;
   const values = Object.fromEntries([...(read ?? [])].map((name) => [name, data.get(name)]));
@@ -93,7 +96,7 @@ export function renderShell(
   };
   return {
     html: extracted ? extracted.article.split(articleHole).join(article) : result,
-    ...(extracted && { siteHtml: extracted.article }),
+    ...(siteHtml && { siteHtml }),
     ...(extracted?.head && { head: extracted.head.html }),
     state: { ...(read ? { ...withData, site } : shellState), ...(leftOut.length > 0 && { leftOut }) },
     hasSidebarList,
@@ -107,6 +110,14 @@ const articleHole = hole('article');
 /** Whether a React page has its own `<main>`. */
 function hasMain({ kind, noArticle }: ShellState, article: string): boolean {
   return kind === 'page' && noArticle === true && /<main[\s>]/.test(article);
+}
+
+/** Returns the HTML that the items of a navbar have. */
+function navbarHtml(navbar: NavItem[]): string {
+  return navbar
+    .flatMap((item): (NavItem | NavSubItem)[] => (item.type === 'dropdown' ? item.items : [item]))
+    .map((item) => (item.type === 'html' ? item.value : ''))
+    .join('');
 }
 
 /** Returns the values of plugins, and adds the names of those that are read to `names`. */

@@ -4,7 +4,8 @@ import type { SiteConfig } from '../../config/site-config.ts';
 import { currentVersion, versionKey } from '../../config/version-key.ts';
 import { articleLanguage, type Page } from '../../content/page.ts';
 import { inDocs, siblingsOf } from '../../content/version-source.ts';
-import type { NavItem } from '../../site/navbar/nav-item.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { NavItem, PageHtml } from '../../site/navbar/nav-item.ts';
 import type { DocRoute, EntryRoute, ListRoute, PageRoute, Route } from '../../site/routes/route.ts';
 import type { Site, Version } from '../../site/site.ts';
 import { pageTextOf } from '../../theme/i18n/page-texts.ts';
@@ -22,17 +23,19 @@ import { searchSettings } from './search-settings.ts';
 import { visibleNavbar } from './visible-navbar.ts';
 import { visibleSidebar } from './visible-sidebar.ts';
 
-interface StateContext extends Pick<ArticleContext, 'site' | 'config' | 'messages' | 'shell'> {
+interface StateContext extends Pick<ArticleContext, 'site' | 'config' | 'data' | 'messages' | 'shell'> {
   /** Names the client bundle. */
   build: string;
   getMessage: GetMessage;
+  /** Receives the problems of components in the navbar. */
+  report?: ((problems: Diagnostic[]) => void) | undefined;
 }
 
 /** Returns the state of the shell for one route; `headings` are those of its article. */
 export function shellState(
   route: Exclude<Route, { kind: 'redirect' }>,
   headings: ArticleHeading[],
-  { site, config, build, messages, getMessage, shell }: StateContext,
+  { site, config, data, build, messages, getMessage, shell, report }: StateContext,
 ): ShellState {
   const version = 'version' in route ? route.version : '';
   const search = shell.search.has(version) ? shell.search.get(version) : searchSettings(route, site, config);
@@ -44,7 +47,7 @@ export function shellState(
     path: route.path,
     kind: route.kind === 'page' || route.kind === 'not-found' ? route.kind : 'doc',
     site: shell.site,
-    ...fitNavbar(navbarOf(route, site, config), shell.site, menuLabel),
+    ...fitNavbar(navbarOf(route, { site, config, data, report }), shell.site, menuLabel),
     ...(search && { search }),
     breadcrumbs: [],
     toc: [],
@@ -107,11 +110,16 @@ function docsParts(
   };
 }
 
-function navbarOf(route: Route, { navbar, versions }: Site, { baseUrl }: SiteConfig): NavItem[] {
+function navbarOf(
+  route: Route,
+  { site, config, data, report }: Pick<StateContext, 'site' | 'config' | 'data' | 'report'>,
+): NavItem[] {
+  const { navbar, versions } = site;
   const place = {
     path: route.path,
     // From the not-found page, other languages lead to their home page.
-    below: route.kind === 'not-found' ? '' : route.path.slice(baseUrl.length),
+    below: route.kind === 'not-found' ? '' : route.path.slice(config.baseUrl.length),
+    html: (ofPage: PageHtml) => ofPage({ path: route.path, data, report }),
     ...('version' in route && { version: route.version }),
     ...(route.kind === 'doc' && { docId: route.id }),
   };

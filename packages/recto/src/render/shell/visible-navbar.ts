@@ -6,6 +6,7 @@ import type {
   NavPlace,
   NavSubItem,
   NavVersions,
+  PageHtml,
   SiteNavItem,
   VersionsItem,
 } from '../../site/navbar/nav-item.ts';
@@ -20,6 +21,8 @@ interface NavbarPage {
   docId?: string | undefined;
   /** Its path relative to the home page of each locale. */
   below: string;
+  /** Returns the HTML of an item for it. */
+  html?(ofPage: PageHtml): string;
 }
 
 /**
@@ -49,10 +52,14 @@ function isShown(item: NavItem | NavSubItem, { path }: NavbarPage): boolean {
 }
 
 /**
- * Points an item to the version of the page. Without one, the item keeps the targets in other versions than the last, for
+ * Returns an item with its HTML for the page, or points it to the version of the page. Without one, the item keeps the targets in other versions than the last, for
  * readers who prefer one of them.
  */
-function inVersion<Item extends NavItem | NavSubItem>(item: Item, { version }: NavbarPage): Item {
+function inVersion<Item extends NavItem | NavSubItem>(item: Item, { version, html }: NavbarPage): Item {
+  if (item.type === 'html' && item.ofPage) {
+    const { ofPage, value, ...rest } = item;
+    return { ...rest, value: html?.(ofPage) ?? value } as Item;
+  }
   if (!('versions' in item) || !item.versions) return item;
   const { versions, ...rest } = item;
   const own = version === undefined ? undefined : versions[version];

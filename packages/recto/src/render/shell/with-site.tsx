@@ -7,22 +7,25 @@ import { rendererAt } from '../../utils/node/renderer-copies.ts';
 import { withArticleContexts } from '../article/article-contexts.tsx';
 import { insideParts } from '../inside-parts.tsx';
 
-/** Provides the site to components that are rendered once for all pages. */
+/** Provides the site to components that are not in articles. */
 export function WithSite({
   config,
   getMessage,
-  data,
+  page,
   children,
 }: {
   config: SiteConfig;
   getMessage: GetMessage;
-  data?: ReadonlyMap<string, unknown>;
+  page: PageRead;
   children: ReactNode;
 }) {
   const site: SiteContextValue = {
     config,
-    path: config.baseUrl,
-    data: (name) => data?.get(name),
+    // Only what reads the address of its page is rendered for each page.
+    get path() {
+      return page.path;
+    },
+    data: (name) => page.data?.get(name),
     address: (path) => config.baseUrl + path.replace(/^\//, ''),
     cards: () => [],
   };
@@ -48,4 +51,33 @@ export function renderWithSite(
   const withContexts = (inner: ReactNode) => <WithSite {...site}>{inner}</WithSite>;
   const render = () => rendererAt(0).renderToStaticMarkup(withContexts(element), { identifierPrefix });
   return insideParts(render, components, { withContexts });
+}
+
+/** A page as components outside of articles can read it. */
+export interface PageRead {
+  path: string;
+  /** What plugins provide, by name. */
+  data?: ReadonlyMap<string, unknown> | undefined;
+}
+
+/** Renders once what all pages share; with `forPage` what has read the address of its page, or the data of plugins. */
+export function renderForPages<Result>(
+  home: PageRead,
+  render: (page: PageRead) => Result,
+): { home: Result; forPage?: (page: PageRead) => Result } {
+  let isOfPage = false as boolean;
+  const read = <Value,>(value: Value) => {
+    isOfPage = true;
+    return value;
+  };
+  const result = render({
+    get path() {
+      return read(home.path);
+    },
+    // Plugins have no data before the site is linked.
+    get data() {
+      return home.data ?? read(undefined);
+    },
+  });
+  return { home: result, ...(isOfPage && { forPage: render }) };
 }

@@ -1,3 +1,5 @@
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+
 /** An image with an optional version for the dark color mode. */
 export interface Logo {
   src: string;
@@ -13,6 +15,14 @@ export interface Logo {
 
 /** A navbar item of the site, which becomes a {@link NavItem} on each page. */
 export type SiteNavItem = NavItem | VersionsItem | LocalesItem;
+
+/** Returns HTML for a page; `report` receives the problems of its component, without which it is empty. */
+export type PageHtml = (page: {
+  path: string;
+  /** What plugins provide, by name. */
+  data: ReadonlyMap<string, unknown>;
+  report?: ((problems: Diagnostic[]) => void) | undefined;
+}) => string;
 
 /** The versions of the docs, between further items of the author. */
 export interface VersionsItem {
@@ -71,7 +81,14 @@ export type NavItem =
       attributes?: LinkAttributes;
     }
   | { type: 'search'; position: NavPosition }
-  | { type: 'html'; position: NavPosition; value: string; className?: string };
+  | {
+      type: 'html';
+      position: NavPosition;
+      value: string;
+      /** In a {@link Site}, replaces the value if it differs between pages. */
+      ofPage?: PageHtml;
+      className?: string;
+    };
 
 export type NavSubItem =
   | (Omit<Extract<NavItem, { type: 'link' }>, 'position'> & {

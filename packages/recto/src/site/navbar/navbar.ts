@@ -8,7 +8,7 @@ import { type IconName, iconHtml, iconShapes, unknownIconFix } from '../../utils
 import { resolveShellHtml } from '../links/shell-links.ts';
 import { resolveFooter, resolveLogo } from './footer.ts';
 import { invalidItem } from './link-item.ts';
-import type { Footer, Logo, NavSubItem, SiteNavItem } from './nav-item.ts';
+import type { Footer, Logo, NavSubItem, PageHtml, SiteNavItem } from './nav-item.ts';
 import { docsOf, type NavTargets, resolveNavLink } from './nav-link.ts';
 
 /** Resolves the navbar and the footer. Invalid items are reported and left out. */
@@ -166,12 +166,17 @@ function resolveSubItem(config: NavbarItemConfig, targets: NavTargets): NavSubIt
 function resolveHtml(
   config: NavbarItemConfig,
   targets: NavTargets,
-): { value: string; className?: string } | undefined {
-  const { value, className } = config;
+): { value: string; ofPage?: PageHtml; className?: string } | undefined {
+  const { value, ofPage, className } = config;
   const fix = 'Add `value`, the HTML of the item.';
   if (value === undefined)
     return invalidItem('This item of type "html" has no `value`.', config, targets, { fix });
-  return { value: resolveShellHtml(value, targets.config), ...(className !== undefined && { className }) };
+  const resolved = (html: string) => resolveShellHtml(html, targets.config);
+  return {
+    value: resolved(value),
+    ...(typeof ofPage === 'function' && { ofPage: (page) => resolved(ofPage(page)) }),
+    ...(className !== undefined && { className }),
+  };
 }
 
 function typeOf({ type, items }: NavbarItemConfig): string {

@@ -112,8 +112,16 @@ export function usePage(caller = 'usePage'): PageInfo {
   const page = useBrowserPage();
   const { site } = useContext(ArticleContext);
   if (page) return page();
-  const { path, page: facts, config, data } = site ?? missingSite(caller);
-  return { path, page: facts, config, data, colorMode: config.theme.colorMode.defaultMode };
+  const { page: facts, config, data } = site ?? missingSite(caller);
+  return {
+    page: facts,
+    config,
+    data,
+    colorMode: config.theme.colorMode.defaultMode,
+    get path() {
+      return site?.path ?? '';
+    },
+  };
 }
 
 /** Returns what a plugin provides under a name, in `contentLoaded`; `undefined` if there is none. */

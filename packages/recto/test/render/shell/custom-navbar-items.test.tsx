@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { NavbarItemConfig } from '../../../src/config/navbar-config.ts';
+import type { Diagnostic } from '../../../src/diagnostics/diagnostic.ts';
 import { renderCustomNavbarItems } from '../../../src/render/shell/custom-navbar-items.tsx';
-import { useBaseUrl, useDocusaurusContext } from '../../../src/theme/article/site-context.ts';
+import type { PageHtml } from '../../../src/site/navbar/nav-item.ts';
+import { useBaseUrl, useDocusaurusContext, usePage } from '../../../src/theme/article/site-context.ts';
 import { reported, siteConfig, withTheme } from '../../site/fixtures.ts';
 
 function Sign({ label, size }: { label: string; size: number }) {
@@ -16,9 +18,15 @@ function Broken(): never {
   throw new Error('no boat.', { cause: new Error('no wood') });
 }
 
+function Place(): string {
+  const { path, data } = usePage();
+  if (path === '/base/sea') throw new Error('no land');
+  return `${path} ${data('count')}`;
+}
+
 function rendered(items: NavbarItemConfig[]) {
   const config = { ...withTheme({ navbar: { hideOnScroll: false, items } }), baseUrl: '/base/' };
-  const types = { 'custom-sign': Sign, 'custom-broken': Broken };
+  const types = { 'custom-sign': Sign, 'custom-broken': Broken, 'custom-place': Place };
   const result = renderCustomNavbarItems({ config, messages: {}, types, components: new Map() });
   return { items: result.config.theme.navbar.items, diagnostics: result.diagnostics };
 }
@@ -50,6 +58,19 @@ describe('custom navbar items [NVB-04, NVB-06, CAT-08]', () => {
       > Fix the component of "custom-broken", or the values that the item passes to it.
       "
     `);
+  });
+
+  it('are rendered for each page if they read its address or the data of plugins', () => {
+    const { items } = rendered([{ type: 'custom-place' }]);
+    expect(items[0]).toMatchObject({ type: 'html', value: '/base/ undefined' });
+    const { ofPage } = items[0] as { ofPage: PageHtml };
+    const problems: Diagnostic[] = [];
+    const data = new Map([['count', 3]]);
+    const htmlAt = (path: string) => ofPage({ path, data, report: (found) => problems.push(...found) });
+    expect(htmlAt('/base/a')).toBe('/base/a 3');
+    expect(problems).toEqual([]);
+    expect(htmlAt('/base/sea')).toBe('');
+    expect(reported(problems)).toContain('This navbar item could not be rendered: no land.');
   });
 
   it('leave the configuration unchanged if there are none', () => {
