@@ -1,9 +1,10 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import postcss, { type Root } from 'postcss';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { cssPlugin } from '../src/css/css-plugin.ts';
 import { adaptInfima, partOf } from '../src/css/infima.ts';
 import { adaptSiteCss, adaptThemeCss, removeTextRules } from '../src/css/site-css.ts';
 import { themeRules } from '../src/css/theme-rules.ts';
@@ -18,7 +19,7 @@ function changed(css: string, change: (root: Root) => void): string {
   change(root);
   return root.toString();
 }
-const siteCss = (css: string) => changed(css, adaptSiteCss);
+const siteCss = (css: string) => changed(css, (root) => adaptSiteCss(root, false));
 const themeCss = (css: string) => changed(css, adaptThemeCss);
 const compact = (css: string) => css.replace(/\s+/g, ' ').trim();
 
@@ -121,6 +122,14 @@ describe('adaptSiteCss', () => {
     expect(compact(siteCss(`${selector} { top: 0 }`))).toBe(`${selector} { top: 0 }`);
   });
 
+  it('lets rules for elements win over parts of the theme where Docusaurus has its theme in layers', () => {
+    const css = 'a, .x { top: 0 } figure { top: 0 }';
+    expect(compact(changed(css, (root) => adaptSiteCss(root, true)))).toBe(
+      'a, .x { top: 0 } figure:where(:not(.code)) { top: 0 }',
+    );
+    expect(siteCss(css)).toContain('@layer elements');
+  });
+
   it('finds the text of documents and posts, and not that of pages, for .markdown', () => {
     const rule = compact(siteCss('.markdown h2 { top: 0 }'));
     expect(rule).toMatch(
@@ -163,6 +172,23 @@ it('removeTextRules leaves the elements of texts to Infima and the browser', () 
     '@layer base { html { top: 0 } .table { top: 0 } @media print { p { top: 0 } } } ' +
       '@layer reset { * { margin: 0 } } @layer shell { p { top: 0 } .card:where(.cards *) > p { top: 0 } }',
   );
+});
+
+it('lets rules of this package win over those of the theme in the same layer, however specific', () => {
+  const styles = { layered: '/docusaurus.css', unlayered: '/infima.css' };
+  const plugin = cssPlugin({
+    styles,
+    rules: { layered: '', unlayered: '' },
+    hasLayers: false,
+    onFailure: () => undefined,
+  }) as { transform(code: string, id: string): { code: string } };
+  const css =
+    '@layer shell { .a { top: 0 } } @layer article { .b { top: 0 } } @layer tokens { .c { top: 0 } }';
+  const ofTheme = plugin.transform(css, '/engine/src/theme/css/parts/bars.css').code;
+  expect(ofTheme).toContain('@layer shell.theme { .a');
+  expect(ofTheme).toContain('@layer article.theme { .b');
+  expect(ofTheme).toContain('@layer tokens { .c');
+  expect(plugin.transform(css, '/docusaurus.css').code).toContain('@layer shell { .a');
 });
 
 describe('wordsIn', () => {
@@ -236,29 +262,4 @@ describe('themeRules', () => {
     expect(rules).toContain('.navbar__brand .logo{border-radius:8px;opacity:0.5}');
     expect(rules).not.toContain('.footer__logo');
   });
-});
-
-it('style sheets of parts, which are loaded later, change nothing that those of Docusaurus projects set', () => {
-  const rulesOf = (folder: string) =>
-    readdirSync(folder)
-      .filter((file) => file.endsWith('.css'))
-      .flatMap((file) => {
-        const rules: { selector: string; names: string[] }[] = [];
-        postcss.parse(readFileSync(join(folder, file), 'utf8')).walkRules((rule) => {
-          const names = rule.nodes.flatMap((node) => (node.type === 'decl' ? [node.prop] : []));
-          for (const selector of rule.selectors) rules.push({ selector: compact(selector), names });
-        });
-        return rules;
-      });
-  const parts = rulesOf(join(import.meta.dirname, '../../recto/src/theme/css/parts'));
-  const own = rulesOf(join(import.meta.dirname, '../src/css'));
-  const isSet = (names: string[], name: string) =>
-    names.some((one) => one === name || one.startsWith(`${name}-`) || name.startsWith(`${one}-`));
-  const changed = own.flatMap(({ selector, names }) =>
-    parts
-      .filter((part) => part.selector === selector)
-      .flatMap((part) => names.filter((name) => isSet(part.names, name)))
-      .map((name) => `${selector}: ${name}`),
-  );
-  expect(changed).toEqual([]);
 });

@@ -8,7 +8,7 @@ interface CssOptions {
   styles: Record<keyof ThemeRules, string>;
   /** Further rules of both, such as the colors of code that the configuration has. */
   rules: ThemeRules;
-  /** Whether Infima is in a layer, below all rules of the site. */
+  /** Whether Infima and the theme are in layers, below all rules of the site. */
   hasLayers: boolean;
   /** Receives a style sheet of the site that stays as it is, because it cannot be adapted. */
   onFailure(file: string, cause: unknown): void;
@@ -30,14 +30,14 @@ export function cssPlugin({ styles, rules, hasLayers, onFailure }: CssOptions): 
       if (!stylePattern.test(id)) return undefined;
       const file = normalizePath(id).replace(/\?.*/, '');
       if (/\/src\/theme\/css\/(?:theme|parts\/[\w-]+)\.css$/.test(file))
-        return changed(layers + code, removeTextRules, adaptThemeCss);
+        return changed(layers + code, removeTextRules, adaptThemeCss, lowered);
       if (file === layered) return { code: withRules(code, rules.layered), map: null };
       if (file === unlayered) {
         const all = withRules(code, rules.unlayered);
         return { code: hasLayers ? `@layer docusaurus.infima {\n${all}\n}` : all, map: null };
       }
       try {
-        return changed(code, adaptSiteCss);
+        return changed(code, (root) => adaptSiteCss(root, hasLayers));
       } catch (cause) {
         onFailure(file, cause);
         return undefined;
@@ -51,4 +51,11 @@ function changed(code: string, ...changes: ((root: Root) => unknown)[]): { code:
   const root = postcss.parse(code);
   for (const change of changes) change(root);
   return { code: root.toString(), map: null };
+}
+
+/** Puts the parts of the theme into layers in theirs, so that every rule of this package for them wins. */
+function lowered(root: Root): void {
+  root.walkAtRules('layer', (layer) => {
+    if (layer.nodes && /^(?:shell|article)$/.test(layer.params)) layer.params += '.theme';
+  });
 }

@@ -5,12 +5,16 @@ import { ownSelector, themeSelector } from './theme-selectors.ts';
 
 /**
  * Changes a style sheet of a site to what the theme needs. In Docusaurus every class of the theme wins over rules for
- * elements; here the theme is in layers, over which the site wins. So these rules go to the layer `elements`. Selectors for
- * the markup of Docusaurus also match that of the theme.
+ * elements; here the theme is in layers, over which the site wins. So these rules go to the layer `elements`, unless
+ * Docusaurus has its theme in layers too. Selectors for the markup of Docusaurus also match that of the theme.
  */
-export function adaptSiteCss(root: Root): void {
+export function adaptSiteCss(root: Root, hasLayers: boolean): void {
   root.walkRules((rule) => {
     if (isNested(rule)) return;
+    if (hasLayers) {
+      rule.selectors = rule.selectors.map(themeSelector);
+      return;
+    }
     const elements = rule.selectors.filter(isElementSelector);
     const others = rule.selectors.filter((selector) => !isElementSelector(selector));
     if (others.length > 0) rule.selectors = others.map(themeSelector);
