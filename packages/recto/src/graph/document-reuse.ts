@@ -14,6 +14,7 @@ import { wholeSite } from './shared-reads.ts';
 /** What rendering a page reads besides its route and what all pages share. */
 interface Readers {
   resolve(href: string, from: Route, partial?: string): Resolution;
+  describe(href: string, from: Route): string | undefined;
   publish: PublishedFiles['publish'];
   drawSocialImage: DrawSocialImage | undefined;
 }
@@ -120,6 +121,11 @@ export function localeDocuments(inputs: LocaleInputs): LocaleDocuments {
           read.set(questionOf(kind, [href, partial]), targetText(target, inputs));
           return target;
         },
+        describe(href, from) {
+          const description = inputs.describe(href, from);
+          read.set(questionOf('description', href), description ?? '');
+          return description;
+        },
         publish(file) {
           const published = inputs.publish(file);
           read.set(`published ${file}`, JSON.stringify(published));
@@ -207,6 +213,7 @@ function pageGraph(route: Route, inputs: LocaleInputs, meta: PageMeta): Graph {
       elements: () => inputs.elementsOf(route, meta),
       link: target,
       file: target,
+      description: (href) => inputs.describe(JSON.parse(href), route) ?? '',
       published: (file) => textOf(() => inputs.publish(file)),
       image: (text) => textOf(() => inputs.drawSocialImage?.(JSON.parse(text))),
     },

@@ -69,6 +69,7 @@ export interface ReadSite extends Pick<LoadedByPlugins, 'data' | 'synonyms' | 'c
   config: SiteConfig;
   site: Site;
   resolve(href: string, from: Route, partial?: string): Resolution;
+  describe: ArticleContext['describe'];
   /** Returns how a source is parsed. */
   markdown(source: Source): MarkdownConfig;
   /** Code languages of the pages, which the highlighter supports. */
@@ -244,6 +245,11 @@ async function readSite(
   };
   const linked = await linkWithPlugins(linking, inputs, [...shared, ...problems]);
   const resolve = createResolver(linked.site, { config, hasFile, publishedFile: published.fileAt });
+  const describe = (href: string, from: Route) => {
+    const target = resolve(href, from);
+    if (target.kind !== 'route' || !('page' in target.route)) return undefined;
+    return target.route.page.description || undefined;
+  };
   const { site, diagnostics: linkProblems, ...shellLinks } = linked;
   const { publish } = published;
   const ofPlugins = await callContentLoaded({ root, files, config, site, resolve });
@@ -274,7 +280,7 @@ async function readSite(
       facts: pages.map((page) => factsOf(page, readTitles.has(page))),
     },
   };
-  return { config, site, resolve, markdown, languages, highlighter, ...rest };
+  return { config, site, resolve, describe, markdown, languages, highlighter, ...rest };
 }
 
 /** Whether two loads of a locale differ in nothing but the texts of sources. */

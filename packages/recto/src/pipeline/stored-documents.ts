@@ -77,6 +77,7 @@ export async function storedDocuments(
         stored,
         lost: lostFiles,
         resolve: read.resolve,
+        describe: read.describe,
         publish: published.publish,
         drawSocialImage: images?.drawSocialImage,
         hasFile: (file) => files.has(`${root}/${file}`),

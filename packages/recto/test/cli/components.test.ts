@@ -514,13 +514,15 @@ describe('code of a page', () => {
   });
 
   it('is in the page with the props of the page', async () => {
-    const items = "[{ type: 'link', label: 'Birds', href: '/docs', description: 'What flies.' }]";
+    const own = "{ type: 'link', label: 'Birds', href: '/docs', description: 'What flies.' }";
+    const items = `[${own}, { type: 'link', label: 'Fish', href: '/docs/fish' }]`;
     const text = `# A\n\nimport DocCardList from '@theme/DocCardList';\n\n<DocCardList items={${items}} />\n`;
-    const folder = siteFolder({ 'docs/index.md': index, 'docs/a.mdx': text });
+    const fish = '# Fish\n\nWhat swims.\n';
+    const folder = siteFolder({ 'docs/index.md': index, 'docs/a.mdx': text, 'docs/fish.md': fish });
     expect(await runRecto(folder, 'build')).toMatchObject({ code: 0, err: '' });
-    expect(readFileSync(join(folder, 'build/docs/a.html'), 'utf8')).toContain(
-      '<a class="card" href="/docs"><b>Birds</b><p>What flies.</p></a>',
-    );
+    const html = readFileSync(join(folder, 'build/docs/a.html'), 'utf8');
+    expect(html).toContain('<a class="card" href="/docs"><b>Birds</b><p>What flies.</p></a>');
+    expect(html).toContain('<a class="card" href="/docs/fish"><b>Fish</b><p>What swims.</p></a>');
   });
 });
 

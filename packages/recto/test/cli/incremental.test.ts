@@ -33,7 +33,8 @@ const site: Record<string, string> = {
     '---\ndescription: About two\n---\n\n# Two\n\n![A dot](./dot.svg)\n\n## Deep\n\n```js\nconst a = 1;\n```\n',
   'docs/guide/three.mdx':
     "import Part from '../_part.mdx';\nimport { Count } from '../../src/count.tsx';\n\n# Three\n\n<Part />\n\n<Count />\n",
-  'docs/guide/list.mdx': '# List\n\n<DocCardList />\n',
+  'docs/guide/list.mdx':
+    '# List\n\n<DocCardList />\n\n<DocCardList items={[{ label: "One", href: "/docs/one" }]} />\n',
   'docs/_part.mdx': 'A shared part.\n',
   'docs/guide/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"/>',
   'src/note.tsx': 'export default ({ children }: { children: unknown }) => <em>{children as string}</em>;\n',

@@ -81,11 +81,11 @@ describe('an item of type localeDropdown [NVB-04, LOC-01, LOC-02]', () => {
     expect(dropdown.items[1]).toMatchObject({ suffix: '?from=menu' });
   });
 
-  it('is missing on a site with one locale', () => {
+  it('is shown on a site with one locale too', () => {
     const before = [{ to: '/docs/a', label: 'Before' }];
-    expect(
-      navbar({ type: 'localeDropdown', dropdownItemsBefore: before }, { locales: ['en'] }).items,
-    ).toEqual([]);
+    const item = { type: 'localeDropdown', dropdownItemsBefore: before };
+    const { items } = navbar(item, { locales: ['en'] });
+    expect(links(shown(items, '/docs/a', 'docs/a'))).toEqual(['Before /docs/a', 'EN /docs/a']);
   });
 
   it('is invalid inside a dropdown', () => {

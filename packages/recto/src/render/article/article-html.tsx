@@ -292,6 +292,7 @@ function articleContexts(
     data: (name) => context.data.get(name),
     address: (path) => addressOf(path, route, context),
     cards: () => cardsOf(route),
+    describe: (href) => context.describe(href, route),
   };
   const article: ArticleContextValue = {
     site: new Proxy(value, {

@@ -28,6 +28,7 @@ export function WithSite({
     data: (name) => page.data?.get(name),
     address: (path) => config.baseUrl + path.replace(/^\//, ''),
     cards: () => [],
+    describe: () => undefined,
   };
   const include = () => {
     throw new Error('partials can only be used in pages.');

@@ -113,12 +113,10 @@ function resolveVersions(config: NavbarItemConfig, targets: NavTargets): SiteNav
   return { type: 'versions', ...docs, position, ...itemsAround(config, targets), ...look };
 }
 
-/** A site with one locale has no locale dropdown. */
 function resolveLocales(config: NavbarItemConfig, targets: NavTargets): SiteNavItem | undefined {
   const { position = 'right', queryString: suffix = '' } = config;
   const { i18n } = targets.config;
   const around = itemsAround(config, targets);
-  if (i18n.locales.length === 1) return undefined;
   const locales = i18n.locales.map((name) => {
     const { label, htmlLang } = localeOf(targets.config, name);
     const isCurrent = name === i18n.currentLocale;

@@ -5,7 +5,7 @@ import { partAttribute } from '../../utils/dom-contract.ts';
 import { pluralForm } from '../../utils/messages.ts';
 import { classNames } from '../class-names.ts';
 import { pageText } from '../i18n/page-texts.ts';
-import { ArticleContext, useSite } from './site-context.ts';
+import { ArticleContext, type SiteContextValue, useSite } from './site-context.ts';
 
 /** A sidebar item, as authors pass it as a prop. */
 interface ListItem {
@@ -24,8 +24,10 @@ export interface DocCardListProps {
 
 /** Cards with links to the pages of a category. */
 export function DocCardList({ items, className }: DocCardListProps) {
-  const { cards, path } = useSite('<DocCardList>');
-  const shown = items ? items.flatMap(cardOf) : cards().filter(({ href }) => href !== path);
+  const { cards, path, describe } = useSite('<DocCardList>');
+  const shown = items
+    ? items.flatMap((item) => cardOf(item, describe))
+    : cards().filter(({ href }) => href !== path);
   if (!items && shown.length === 0) {
     throw new Error(
       '<DocCardList> has nothing to list: its page is in no sidebar, or alone there. Give it "items".',
@@ -56,10 +58,14 @@ export function DocCards({ cards, className }: { cards: readonly Card[]; classNa
 }
 
 /** The card of an item; none for items without a link, such as HTML. */
-function cardOf({ label, href, description, items = [] }: ListItem): Card[] {
-  const below = items.flatMap(cardOf);
+function cardOf(
+  { label, href, items = [], ...own }: ListItem,
+  describe: SiteContextValue['describe'],
+): Card[] {
+  const below = items.flatMap((item) => cardOf(item, describe));
   const target = href ?? below[0]?.href;
   if (target === undefined) return [];
+  const description = own.description ?? (below.length > 0 ? undefined : describe(target));
   return [
     {
       label,

@@ -21,6 +21,8 @@ export interface SiteContextValue {
   address(path: string): string;
   /** Returns the items of the page's category, or those that the page lists; none outside the docs. */
   cards(): Card[];
+  /** Returns the description of the page at an address; `undefined` if there is no page of an author. */
+  describe(href: string): string | undefined;
 }
 
 /** The islands around a component in the page that provide contexts, at build time. */
