@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import postcss, { type AcceptedPlugin } from 'postcss';
 import type { Plugin } from 'recto-docs/plugin';
@@ -217,6 +217,23 @@ it('files that a plugin writes after the build are files of the site, except tho
     ['blog/feed.txt', ''],
     ['data/pages.json', '[["/a"],"T"]'],
   ]);
+});
+
+it('a plugin that looks for built pages is reported, and one that does something else is not', async () => {
+  const looking = () => ({
+    name: 'minifier',
+    postBuild({ outDir }: { outDir: string }) {
+      for (const name of readdirSync(outDir)) readdirSync(join(outDir, name));
+    },
+  });
+  const other = () => ({ name: 'pinger', postBuild: ({ siteConfig }: { siteConfig: object }) => siteConfig });
+  const { plugins } = await converted({ plugins: [looking, other] });
+  const locale = { config: {}, site: { routes: new Map([['/a', { file: 'a/b.html' }]]) }, pages: [] };
+  for (const plugin of plugins) await plugin?.files?.({ locales: [locale] } as never);
+  expect(await problemsOf(plugins[0])).toEqual([
+    'The plugin "minifier" finds the folders of the site without files in `postBuild`, and wrote nothing there; visitors see the pages without its changes.',
+  ]);
+  expect(await problemsOf(plugins[1])).toEqual([]);
 });
 
 it('a method that throws is reported, and the rest of the plugin works', async () => {

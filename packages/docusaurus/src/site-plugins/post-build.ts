@@ -17,6 +17,8 @@ interface PostBuilt {
   files: Artifact[];
   /** Paths of files that it wrote, but Recto writes too. */
   refused: string[];
+  /** Whether it has read where the output is, and written nothing there: it may look for pages. */
+  looksForPages: boolean;
 }
 
 /**
@@ -40,7 +42,14 @@ export async function postBuild(
     const head = Object.fromEntries(paths.map((path) => [path, undefined]));
     const texts = { headTags: '', preBodyTags: '', postBodyTags: '' };
     const built = { content, routesPaths: paths, routes, head, routesBuildMetadata: {}, plugins: [] };
-    await instance.postBuild?.({ ...site, ...texts, ...built });
+    let readsOutput = false as boolean;
+    await instance.postBuild?.({
+      ...{ ...site, ...texts, ...built },
+      get outDir() {
+        readsOutput = true;
+        return outDir;
+      },
+    });
     const written = filesIn(outDir);
     const isOn = (key: string) => (locale.config as unknown as Plain)[key] !== false;
     const isRefused = (path: string) => {
@@ -52,6 +61,7 @@ export async function postBuild(
         .filter((path) => !isRefused(path))
         .map((path) => ({ path, data: readFileSync(join(outDir, path)) })),
       refused: written.filter(isRefused),
+      looksForPages: readsOutput && written.length === 0,
     };
   } finally {
     rmSync(outDir, { recursive: true, force: true });

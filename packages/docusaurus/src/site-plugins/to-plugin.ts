@@ -179,6 +179,7 @@ function hooksOf(instance: PluginInstance, context: InstanceContext): Partial<Pl
           locale &&
           (await attempt('postBuild', () => postBuild(instance, content, { locale, site: context.site })));
         problems.push(...(built?.refused ?? []).map(report.fileIgnored));
+        if (built?.looksForPages) problems.push(report.pagesMissing());
         return built?.files ?? [];
       },
     }),
@@ -223,6 +224,11 @@ function problemsOf(name: string) {
       problem(
         `writes "${path}", which Recto writes; the file of the plugin was ignored`,
         'Put the file into the folder `static`.',
+      ),
+    pagesMissing: () =>
+      problem(
+        'finds the folders of the site without files in `postBuild`, and wrote nothing there; visitors see the pages without its changes',
+        'Add what it changes in a component of `src/theme`, or remove the plugin.',
       ),
     elementIgnored: (tag: string) =>
       problem(
