@@ -267,7 +267,9 @@ export default function Dropdown({ items, position, className, mobile, ...props 
   });
   expect((await runRecto(folder, 'build')).err).toBe('');
   const html = readFileSync(join(folder, 'build/docs/a/index.html'), 'utf8');
-  expect(/<div class="copy">.*?<\/div>/.exec(html)?.[0]).toMatchInlineSnapshot(`"<div class="copy"><a class="" role="button" href="#">More</a><ul><li><a class="dropdown__link" href="/docs/a">Tide</a></li><li><a class="dropdown__link" href="https://example.org/x">Out</a></li></ul></div>"`);
+  expect(/<div class="copy">.*?<\/div>/.exec(html)?.[0]).toMatchInlineSnapshot(
+    `"<div class="copy"><a class="" role="button" href="#">More</a><ul><li><a class="dropdown__link" href="/docs/a">Tide</a></li><li><a class="dropdown__link" href="https://example.org/x">Out</a></li></ul></div>"`,
+  );
 });
 
 it('components of pages that an installed plugin adds are islands', async () => {
