@@ -206,7 +206,10 @@ it('files that a plugin writes after the build are files of the site, except tho
   expect(reported).toEqual([]);
   const locale = {
     config: {},
-    site: { routes: new Map(['a', 'blog/b'].map((name) => [`/${name}`, { file: `${name}.html` }])) },
+    site: {
+      routes: new Map(['a', 'blog/b'].map((name) => [`/${name}`, { file: `${name}.html` }])),
+      versions: new Map(),
+    },
     pages: [{ route: { path: '/a' } }],
   };
   const refused = (path: string) =>
@@ -219,6 +222,46 @@ it('files that a plugin writes after the build are files of the site, except tho
   ]);
 });
 
+it('a plugin finds the documents of a version among the routes of the built site', async () => {
+  interface BuiltRoute {
+    path: string;
+    plugin: { name: string; id: string };
+    routes?: BuiltRoute[];
+    props?: { version: { docs: Record<string, { title: string; description: string }> } };
+  }
+  const plugin = (): object => ({
+    name: 'lister',
+    async postBuild({ outDir, routes }: { outDir: string; routes: BuiltRoute[] }) {
+      const docs = routes.find((one) => one.plugin.name === 'docusaurus-plugin-content-docs');
+      const version = docs?.routes?.find(({ path }) => path === '/docs')?.props?.version;
+      const others = routes.map((one) => `${one.path} ${one.plugin.name} ${one.plugin.id}`);
+      writeFileSync(join(outDir, 'list.json'), JSON.stringify([version?.docs, ...others]));
+    },
+  });
+  const { plugins } = await converted({ plugins: [plugin] });
+  const source = { path: 'src/pages/a.tsx', format: 'component' };
+  const page = (route: object) => ({ route, title: 'T', description: 'D' });
+  const pages = [
+    page({ kind: 'doc', version: 'current', path: '/docs/a', id: 'a', sidebar: 'main' }),
+    page({ kind: 'doc', version: '1.0', path: '/docs/1.0/a', id: 'a' }),
+    page({ kind: 'page', path: '/a', page: { source } }),
+    page({ kind: 'entry', path: '/news/a', plugin: 'blog-news' }),
+    page({ kind: 'not-found', path: '/404' }),
+  ];
+  const versions = new Map([
+    ['current', { name: 'current', label: 'Next', path: '/docs', isLast: true }],
+    ['1.0', { name: '1.0', label: '1.0', path: '/docs/1.0', isLast: false }],
+  ]);
+  const locale = { config: {}, site: { routes: new Map(), versions }, pages };
+  const [file] = (await plugins[0]?.files?.({ locales: [locale] } as never)) ?? [];
+  expect(JSON.parse(String(file?.data))).toEqual([
+    { a: { id: 'a', title: 'T', description: 'D', sidebar: 'main' } },
+    '/a docusaurus-plugin-content-pages default',
+    '/news/a docusaurus-plugin-content-blog news',
+    '/docs docusaurus-plugin-content-docs default',
+  ]);
+});
+
 it('a plugin that looks for built pages is reported, and one that does something else is not', async () => {
   const looking = () => ({
     name: 'minifier',
@@ -228,7 +271,8 @@ it('a plugin that looks for built pages is reported, and one that does something
   });
   const other = () => ({ name: 'pinger', postBuild: ({ siteConfig }: { siteConfig: object }) => siteConfig });
   const { plugins } = await converted({ plugins: [looking, other] });
-  const locale = { config: {}, site: { routes: new Map([['/a', { file: 'a/b.html' }]]) }, pages: [] };
+  const site = { routes: new Map([['/a', { file: 'a/b.html' }]]), versions: new Map() };
+  const locale = { config: {}, site, pages: [] };
   for (const plugin of plugins) await plugin?.files?.({ locales: [locale] } as never);
   expect(await problemsOf(plugins[0])).toEqual([
     'The plugin "minifier" finds the folders of the site without files in `postBuild`, and wrote nothing there; visitors see the pages without its changes.',
@@ -258,7 +302,7 @@ it('a method that throws is reported, and the rest of the plugin works', async (
   await plugins[0]?.content?.(watching);
   expect(await plugins[0]?.routes?.(routing)).toEqual([]);
   expect(plugins[0]?.head?.({} as never)).toHaveLength(1);
-  const locale = { config: {}, site: { routes: new Map() }, pages: [] };
+  const locale = { config: {}, site: { routes: new Map(), versions: new Map() }, pages: [] };
   expect(await plugins[0]?.files?.({ locales: [locale] } as never)).toEqual([]);
   expect(await problemsOf(plugins[0])).toEqual([
     'The plugin "broken" failed in `loadContent`: no content. It was ignored.',

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import type { Artifact, BuiltLocale } from 'recto-docs/plugin';
 import { type Plain, plain } from '../config/convert-settings.ts';
 import { filesIn } from '../files.ts';
+import { builtRoutes } from './built-routes.ts';
 import type { PluginInstance } from './instance.ts';
 
 /** Files that Recto writes unless a key of its configuration is `false`. */
@@ -38,7 +39,7 @@ export async function postBuild(
   for (const folder of folders) mkdirSync(join(outDir, folder), { recursive: true });
   try {
     const paths = locale.pages.map(({ route }) => route.path);
-    const routes = paths.map((path) => ({ path, exact: true }));
+    const routes = builtRoutes(locale);
     const head = Object.fromEntries(paths.map((path) => [path, undefined]));
     const texts = { headTags: '', preBodyTags: '', postBodyTags: '' };
     const built = { content, routesPaths: paths, routes, head, routesBuildMetadata: {}, plugins: [] };

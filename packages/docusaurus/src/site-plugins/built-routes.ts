@@ -1,0 +1,64 @@
+import type { BuiltLocale } from 'recto-docs/plugin';
+
+/** A route as plugins of Docusaurus know it. */
+interface BuiltRoute {
+  path: string;
+  /** Module of its component. */
+  component: string;
+  /** Whether no other routes are below. */
+  exact: boolean;
+  plugin: { name: string; id: string };
+  sidebar?: string | undefined;
+  props?: object;
+  routes?: BuiltRoute[];
+}
+
+type BuiltPage = BuiltLocale['pages'][number];
+
+/** Returns the routes of a locale as Docusaurus lists them: a document is below its version, which is below its docs. */
+export function builtRoutes({ pages, site: { versions } }: BuiltLocale): BuiltRoute[] {
+  const docs = new Map<string, BuiltRoute & { routes: BuiltRoute[] }>();
+  for (const [key, { docsId: id = 'default', ...version }] of versions) {
+    const plugin = { name: 'docusaurus-plugin-content-docs', id };
+    const { path, isLast, name, label, banner = null, badge, noIndex, className } = version;
+    const own = pages.filter(({ route }) => isOfDocs(route) && route.version === key);
+    const below = own.flatMap(({ route }): BuiltRoute[] => {
+      if (!isOfDocs(route)) return [];
+      const component = route.kind === 'doc' ? '@theme/DocItem' : '@theme/DocCategoryGeneratedIndexPage';
+      return [{ path: route.path, component, exact: true, plugin, sidebar: route.sidebar }];
+    });
+    const root = { path, component: '@theme/DocRoot', exact: false, plugin, routes: below };
+    const facts = { pluginId: id, version: name, label, banner, badge, noIndex, className, isLast };
+    const props = { version: { ...facts, docs: Object.fromEntries(own.flatMap(docEntry)) } };
+    const versionRoot: BuiltRoute = { ...root, component: '@theme/DocVersionRoot', props, routes: [root] };
+    const all = docs.get(id) ?? { path, component: '@theme/DocsRoot', exact: false, plugin, routes: [] };
+    docs.set(id, { ...all, path: isLast ? path : all.path, routes: [...all.routes, versionRoot] });
+  }
+  return [...pages.flatMap(otherRoute), ...docs.values()];
+}
+
+type Route = BuiltPage['route'];
+
+function isOfDocs(route: Route): route is Extract<Route, { version: string }> {
+  return route.kind === 'doc' || route.kind === 'list';
+}
+
+/** Returns a document by its id, as `props.version.docs` has it. */
+function docEntry({ route, title, description }: BuiltPage): [string, object][] {
+  if (route.kind !== 'doc') return [];
+  const { id, sidebar } = route;
+  return [[id, { id, title, description, ...(sidebar !== undefined && { sidebar }) }]];
+}
+
+function otherRoute({ route }: BuiltPage): BuiltRoute[] {
+  if (isOfDocs(route) || route.kind === 'redirect' || route.kind === 'not-found') return [];
+  const { path } = route;
+  if (route.kind === 'page') {
+    const { format, path: file, pages = 'default' } = route.page.source;
+    const component = format === 'component' ? `@site/${file}` : '@theme/MDXPage';
+    return [{ path, component, exact: true, plugin: { name: 'docusaurus-plugin-content-pages', id: pages } }];
+  }
+  const [, blog = 'default'] = /^blog(?:-(.+))?$/.exec(route.plugin) ?? [];
+  const component = route.kind === 'entry' ? '@theme/BlogPostPage' : '@theme/BlogListPage';
+  return [{ path, component, exact: true, plugin: { name: 'docusaurus-plugin-content-blog', id: blog } }];
+}
