@@ -4,6 +4,7 @@ import { readColors } from '../bundle/images/site-colors.ts';
 import { stylePattern } from '../bundle/style-files.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import { outsideFolders } from '../config/site-plugins.ts';
+import type { ParseSource } from '../content/parse-cache.ts';
 import type { Source } from '../content/source.ts';
 import { type Diagnostic, StageError } from '../diagnostics/diagnostic.ts';
 import { type BuildContext, linkLoaded, type ReadSite, readsSite } from '../pipeline/link-sites.ts';
@@ -94,30 +95,50 @@ function hasLinks({ linked }: ReadSite): boolean {
   return linked.targets !== undefined;
 }
 
-/** Opens a site for the dev server. Reading starts immediately, and only changed files are parsed again. */
-export function devSite(options: DevSiteOptions): DevSite {
-  const { buildContext, configFiles, reopen, startSettings, restart, isParsed, report } = options;
-  const settings = startSettings(buildContext.config);
-  let configDiagnostics: Diagnostic[] = [];
-  let readDiagnostics: Diagnostic[] = [];
+/** Reads a site, one read after the other, and keeps the result of the last one that succeeded. */
+interface SiteReader {
+  /** The sites of the last read, once it ends. */
+  sites(): Promise<ReadSite[]>;
+  /** The same before the first read ends, with outlines of most pages. */
+  known(): Promise<ReadSite[]>;
+  isOutlined(read: ReadSite): boolean;
+  /** What the last read was made from; `undefined` if it failed, and while pages are parsed. */
+  loaded(): LoadedSite | undefined;
+  /** Reads again, once all reads before have ended: what `load` returns, or nothing if it returns `undefined`. */
+  next(load: () => Promise<LoadedSite | undefined>): Promise<ReadSite[]>;
+  /** Runs plugins for the links of a locale, unless they have run. */
+  show(locale: string): void;
+  /** Problems of the last read, and those of pages that are completed meanwhile. */
+  problems: Diagnostic[];
   /** From bugs, and from site code that runs while the site is linked. */
+  failure(): Diagnostic[];
+}
+
+function siteReader({
+  buildContext,
+  isParsed,
+  report,
+}: Pick<DevSiteOptions, 'buildContext' | 'isParsed' | 'report'>): SiteReader {
   let failure: Diagnostic[] = [];
   let lastGood: ReadSite[] = [];
   let loaded: LoadedSite | undefined;
   const shownLocales = new Set([buildContext.config.i18n.defaultLocale]);
-  const isShown = (locale: string) => shownLocales.has(locale);
-  const startReading = async (
-    loading: LoadedSite | Promise<LoadedSite> = loadSite(buildContext),
+  const link = (site: LoadedSite, parse: ParseSource, last?: ReadSite[]) =>
+    linkLoaded(site, { ...buildContext, parse, isShown: (locale) => shownLocales.has(locale) }, last);
+  const read = async (
+    load: () => Promise<LoadedSite | undefined>,
     { last = lastGood, parse = buildContext.parse } = {},
   ) => {
     try {
+      const site = await load();
+      if (!site) return lastGood;
       loaded = undefined;
-      const site = await loading;
-      lastGood = await linkLoaded(site, { ...buildContext, parse, isShown }, last);
+      lastGood = await link(site, parse, last);
       loaded = site;
-      readDiagnostics = lastGood.flatMap(({ diagnostics }) => diagnostics);
+      reader.problems = lastGood.flatMap(({ diagnostics }) => diagnostics);
       failure = [];
     } catch (cause) {
+      loaded = undefined;
       const stage = cause instanceof StageError ? cause : undefined;
       const reason = failureDiagnostic(stage?.cause ?? cause, {
         root: buildContext.root,
@@ -128,7 +149,7 @@ export function devSite(options: DevSiteOptions): DevSite {
     }
     report('failure', failure);
     // Those of the last read stay until another one succeeds.
-    report('site', readDiagnostics);
+    report('site', reader.problems);
     return lastGood;
   };
   /** Sites with outlines of most pages. */
@@ -138,54 +159,77 @@ export function devSite(options: DevSiteOptions): DevSite {
   let outlining: Promise<ReadSite[] | undefined> | undefined = loading
     .then((site) => {
       const parse = outlineParser(site, buildContext, isParsed);
-      return parse && linkLoaded(site, { ...buildContext, parse, isShown });
+      return parse && link(site, parse);
     })
     // The read fails too, and reports it.
     .catch(() => undefined);
-  const firstReading = async () => {
+  const readFirst = async () => {
     const outlines = await outlining;
-    for (const read of outlines ?? []) outlined.add(read);
-    const { parse } = buildContext;
-    const options = outlines && { last: outlines, parse: unhurried(parse) };
-    const sites = await startReading(loading, options);
+    for (const one of outlines ?? []) outlined.add(one);
+    const sites = await read(
+      () => loading,
+      outlines && { last: outlines, parse: unhurried(buildContext.parse) },
+    );
     outlining = undefined;
     return sites;
   };
-  let reading = firstReading();
-  const current = async () => (await outlining) ?? reading;
-  const show = (locale: string) => {
-    if (shownLocales.has(locale)) return;
-    shownLocales.add(locale);
-    reading = reading.then((sites) => (loaded ? startReading(loaded) : sites));
+  const reader: SiteReader = {
+    problems: [],
+    sites: () => reading,
+    known: async () => (await outlining) ?? reading,
+    isOutlined: (one) => outlined.has(one),
+    loaded: () => loaded,
+    next(load) {
+      reading = reading.then(() => read(load));
+      return reading;
+    },
+    show(locale) {
+      if (shownLocales.has(locale)) return;
+      shownLocales.add(locale);
+      reader.next(async () => loaded);
+    },
+    failure: () => failure,
   };
+  let reading = readFirst();
+  return reader;
+}
 
+/** Opens a site for the dev server. Reading starts immediately, and only changed files are parsed again. */
+export function devSite(options: DevSiteOptions): DevSite {
+  const { buildContext, configFiles, reopen, startSettings, restart, report } = options;
+  const settings = startSettings(buildContext.config);
+  const reader = siteReader(options);
+  let configDiagnostics: Diagnostic[] = [];
   /** Reads the colors that documents have from style sheets; returns whether they are others than before. */
   const readColorsAgain = async () => {
-    await reading;
-    if (!loaded) return false;
-    const colors = await readColors(buildContext);
-    if (isDeepStrictEqual(colors, loaded.colors)) return false;
-    reading = startReading({ ...loaded, colors });
-    return true;
+    let isChanged = false as boolean;
+    await reader.next(async () => {
+      const loaded = reader.loaded();
+      const colors = loaded && (await readColors(buildContext));
+      isChanged = colors !== undefined && !isDeepStrictEqual(colors, loaded?.colors);
+      return loaded && colors && isChanged ? { ...loaded, colors } : undefined;
+    });
+    return isChanged;
   };
   const isConfig = (file: string) => configFiles.has(join(buildContext.root, file).replaceAll('\\', '/'));
 
   return {
-    read: () => reading,
-    known: current,
+    read: reader.sites,
+    known: reader.known,
     async whole(route, read) {
       const { currentLocale } = read.config.i18n;
-      if (!hasLinks(read) && (await current()).some(hasLinks)) show(currentLocale);
-      else if (!outlined.has(read)) return { route, read };
+      if (!hasLinks(read) && (await reader.known()).some(hasLinks)) reader.show(currentLocale);
+      else if (!reader.isOutlined(read)) return { route, read };
       else if (route.kind === 'doc' || route.kind === 'page') {
         const problems = await completePage(route, read, buildContext);
         const { path } = route.page.source;
         // The first read, which has the problems of all pages, may have ended meanwhile.
-        if (!loaded)
-          readDiagnostics = [...readDiagnostics.filter(({ at }) => at?.file !== path), ...problems];
+        if (!reader.loaded())
+          reader.problems = [...reader.problems.filter(({ at }) => at?.file !== path), ...problems];
         return { route, read };
       }
-      const localeSite = (await reading).find(({ config }) => config.i18n.currentLocale === currentLocale);
+      const sites = await reader.sites();
+      const localeSite = sites.find(({ config }) => config.i18n.currentLocale === currentLocale);
       return { route: localeSite?.site.routes.get(route.path) ?? route, read: localeSite ?? read };
     },
     async update(files, isImported) {
@@ -203,22 +247,22 @@ export function devSite(options: DevSiteOptions): DevSite {
         report('config', diagnostics);
       }
       const changed = files.filter(isRead);
-      await reading;
-      const before = loaded;
-      if (!before || changed.some(isConfig)) reading = startReading();
-      else if (!changed.every((file) => isImported(file) && isOnlyRendered(file, before))) {
-        reading = startReading(await loadTexts(before, changed, buildContext));
-      }
+      void reader.next(async () => {
+        const before = reader.loaded();
+        if (!before || changed.some(isConfig)) return loadSite(buildContext);
+        if (changed.every((file) => isImported(file) && isOnlyRendered(file, before))) return undefined;
+        return (await loadTexts(before, changed, buildContext)) ?? loadSite(buildContext);
+      });
       return true;
     },
     async diagnosticsOf(file) {
-      await current();
+      await reader.known();
       const isSiteWide = ({ at, level }: Diagnostic) =>
         level === 'error' && !contentPattern.test(at?.file ?? '');
-      const problems = [...configDiagnostics, ...readDiagnostics].filter(
+      const problems = [...configDiagnostics, ...reader.problems].filter(
         (one) => one.at?.file === file || isSiteWide(one),
       );
-      return [...failure, ...problems];
+      return [...reader.failure(), ...problems];
     },
   };
 }

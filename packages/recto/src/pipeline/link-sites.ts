@@ -37,7 +37,7 @@ import type { Site } from '../site/site.ts';
 import { pathFrom } from '../utils/node/site-files.ts';
 import type { LimitCall, Progress } from '../utils/site-call.ts';
 import { joinPath } from '../utils/url.ts';
-import { linkedFiles } from './linked-files.ts';
+import { type LocaleLinking, linkedFiles } from './linked-files.ts';
 import { type LoadContext, type LoadedLocale, type LoadedSite, loadSite } from './load-site.ts';
 import { missingPackages } from './missing-packages.ts';
 import type { PagePool } from './page-pool.ts';
@@ -179,35 +179,33 @@ export function pagesOf({ site: { routes } }: Pick<ReadSite, 'site'>): Page[] {
 /** Pages parsed at the same time: plugins may wait for files or the network; workers compile several pages each. */
 const parseConcurrency = { alone: 8, compiling: 256 };
 
-/** Parses and links a site in one locale. */
-async function readSite(
-  locale: LoadedLocale,
-  buildContext: BuildContext &
-    Pick<ReadSite, 'components' | 'styles'> & {
-      shared: Diagnostic[];
-      /** The pages of the locales before. */
-      parsedBefore: Map<Source, ParsedSource>;
-      onParsed(): void;
-    },
+interface ParseContext extends BuildContext {
+  /** The pages of the locales before. */
+  parsedBefore: Map<Source, ParsedSource>;
+  onParsed(): void;
+}
+
+/**
+ * Parses the pages of a locale, except those that have not changed since `last`, which is returned if plugins have seen the same
+ * links then.
+ */
+async function parseLocale(
+  sources: Source[],
+  inLocale: LocaleLinking,
+  buildContext: ParseContext,
   last: ReadSite | undefined,
-): Promise<Omit<ReadSite, 'articles' | 'colors'>> {
-  const { config, versions, messages, sources, categories, ...loaded } = locale;
-  const { root, files, production, partials, published, components, styles, shared, parsedBefore } =
-    buildContext;
-  const hasFile = (file: string) => files.has(`${root}/${file}`) && !files.leadsOutside(`${root}/${file}`);
-  const inLocale = { categories, versions, config, production, hasFile };
-  const { isShown = (name) => isRendered(buildContext, name) } = buildContext;
-  const hasLinks = isShown(config.i18n.currentLocale);
-  const targets = hasLinks ? await linkedFiles(sources, inLocale, buildContext.limitCall) : undefined;
+) {
+  const { pool, parsedBefore, isShown = (name) => isRendered(buildContext, name) } = buildContext;
+  const { config } = inLocale;
+  const { currentLocale } = config.i18n;
+  const hasLinks = isShown(currentLocale);
+  const links = hasLinks ? await linkedFiles(sources, inLocale, buildContext.limitCall) : undefined;
   const markdown = (source: Source): MarkdownConfig => {
     const settings = markdownFor(source, config);
-    return targets ? { ...settings, links: targets } : settings;
+    return links ? { ...settings, links } : settings;
   };
-  const { pool } = buildContext;
   const parsePlain: ParsePlain | undefined =
-    pool && ((source, settings) => pool.parse(source, settings, config.i18n.currentLocale));
-  const before = last?.linked.targets === targets?.key ? last : undefined;
-  const concurrency = pool ? parseConcurrency.compiling : parseConcurrency.alone;
+    pool && ((source, settings) => pool.parse(source, settings, currentLocale));
   const parse = async (source: Source) => {
     const known = hasLinks ? undefined : parsedBefore.get(source);
     const result = known ?? (await buildContext.parse(source, markdown(source), parsePlain));
@@ -215,7 +213,23 @@ async function readSite(
     buildContext.onParsed();
     return result;
   };
+  const before = last?.linked.targets === links?.key ? last : undefined;
+  const concurrency = pool ? parseConcurrency.compiling : parseConcurrency.alone;
   const parsed = await parseAll(sources, parse, { before: before?.linked, concurrency });
+  return { markdown, targets: links?.key, before, parsed };
+}
+
+/** Parses and links a site in one locale. */
+async function readSite(
+  locale: LoadedLocale,
+  buildContext: ParseContext & Pick<ReadSite, 'components' | 'styles'> & { shared: Diagnostic[] },
+  last: ReadSite | undefined,
+): Promise<Omit<ReadSite, 'articles' | 'colors'>> {
+  const { config, versions, messages, sources, categories, ...loaded } = locale;
+  const { root, files, production, partials, published, components, styles, shared } = buildContext;
+  const hasFile = (file: string) => files.has(`${root}/${file}`) && !files.leadsOutside(`${root}/${file}`);
+  const inLocale = { categories, versions, config, production, hasFile };
+  const { markdown, targets, before, parsed } = await parseLocale(sources, inLocale, buildContext, last);
   const problems = [loaded, ...parsed].flatMap((one) => one.diagnostics);
   const edits = before && editsOf(before, parsed);
   if (edits) {
@@ -276,7 +290,7 @@ async function readSite(
     ...caches,
     diagnostics: [...problems, ...found],
     linked: {
-      ...{ locale, parsed, pages, targets: targets?.key, problems: found },
+      ...{ locale, parsed, pages, targets, problems: found },
       facts: pages.map((page) => factsOf(page, readTitles.has(page))),
     },
   };

@@ -11,13 +11,16 @@ import { createResolver } from '../site/links/resolve-href.ts';
 import type { Route } from '../site/routes/route.ts';
 import type { LimitCall } from '../utils/site-call.ts';
 
+/** What decides the addresses of a locale, besides its pages. */
+export type LocaleLinking = Omit<Linking, 'pages'>;
+
 /**
  * Returns where links to Markdown files of docs and pages lead, from front matter and paths alone, for the plugins that run
  * while pages are parsed; `undefined` if a site has none.
  */
 export async function linkedFiles(
   sources: Source[],
-  linking: Omit<Linking, 'pages'>,
+  linking: LocaleLinking,
   limitCall: LimitCall,
 ): Promise<LinkedFiles | undefined> {
   const { config, hasFile } = linking;

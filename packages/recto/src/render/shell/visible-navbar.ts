@@ -52,8 +52,8 @@ function isShown(item: NavItem | NavSubItem, { path }: NavbarPage): boolean {
 }
 
 /**
- * Returns an item with its HTML for the page, or points it to the version of the page. Without one, the item keeps the targets in other versions than the last, for
- * readers who prefer one of them.
+ * Returns an item with its HTML for the page, or with the links of the version of the page. Without one, the item keeps
+ * the targets in other versions than the last, for readers who prefer one of them.
  */
 function inVersion<Item extends NavItem | NavSubItem>(item: Item, { version, html }: NavbarPage): Item {
   if (item.type === 'html' && item.ofPage) {
