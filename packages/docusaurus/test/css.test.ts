@@ -174,7 +174,7 @@ it('removeTextRules leaves the elements of texts to Infima and the browser', () 
   );
 });
 
-it('lets rules of this package win over those of the theme in the same layer, however specific', () => {
+it('lets rules of this package win over more specific ones of the theme in the same layer', () => {
   const styles = { layered: '/docusaurus.css', unlayered: '/infima.css' };
   const plugin = cssPlugin({
     styles,

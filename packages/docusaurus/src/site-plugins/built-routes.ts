@@ -21,11 +21,12 @@ export function builtRoutes({ pages, site: { versions } }: BuiltLocale): BuiltRo
   for (const [key, { docsId: id = 'default', ...version }] of versions) {
     const plugin = { name: 'docusaurus-plugin-content-docs', id };
     const { path, isLast, name, label, banner = null, badge, noIndex, className } = version;
-    const own = pages.filter(({ route }) => isOfDocs(route) && route.version === key);
-    const below = own.flatMap(({ route }): BuiltRoute[] => {
-      if (!isOfDocs(route)) return [];
+    const own = pages.flatMap(({ route, ...page }) =>
+      isOfDocs(route) && route.version === key ? [{ ...page, route }] : [],
+    );
+    const below = own.map(({ route }): BuiltRoute => {
       const component = route.kind === 'doc' ? '@theme/DocItem' : '@theme/DocCategoryGeneratedIndexPage';
-      return [{ path: route.path, component, exact: true, plugin, sidebar: route.sidebar }];
+      return { path: route.path, component, exact: true, plugin, sidebar: route.sidebar };
     });
     const root = { path, component: '@theme/DocRoot', exact: false, plugin, routes: below };
     const facts = { pluginId: id, version: name, label, banner, badge, noIndex, className, isLast };

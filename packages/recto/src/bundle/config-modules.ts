@@ -15,7 +15,7 @@ import { isModuleStatement, isNode, type Node, nameOf, nodesIn, walk } from '../
 import { lineAndColumn } from '../utils/text.ts';
 import { codeFailure } from './code-failures.ts';
 import { installCommand, installedAround, installedFolder } from './installed-packages.ts';
-import { runModule } from './load-node-module.ts';
+import { runModule } from './run-module.ts';
 
 /** Imports the configuration and the sidebars of a site. */
 export interface ConfigModules {

@@ -62,9 +62,9 @@ export function mailmapFiles(root: string): string[] {
   return ['.mailmap', ...others].map((path) => resolve(repository, path));
 }
 
-/** Returns the output of git as a list of one text; empty if it fails. */
+/** Returns a list with the output of git; empty if it fails. */
 function gitOutput(root: string, ...args: string[]): string[] {
-  return [attempt(() => runGitSync(root, args).toString().trim()) ?? []].flat();
+  return attempt(() => [runGitSync(root, args).toString().trim()]) ?? [];
 }
 
 /** Whether the functions that a build calls return the same each time; those of packages may not. */

@@ -200,7 +200,7 @@ function configReader(
   };
 }
 
-/** Reports a `package.json` that is no JSON, as after a merge: Vite and Node.js need it. */
+/** Reports a `package.json` that cannot be parsed, for example after a failed merge: Vite and Node.js need it. */
 function packageProblem(root: string): Diagnostic | undefined {
   try {
     readPackage(root);

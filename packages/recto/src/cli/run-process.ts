@@ -47,11 +47,17 @@ export async function runProcess(
  * the exit code does not depend on standard error, which only has what went wrong.
  */
 export function watchStreams(fail: (diagnostic: Diagnostic) => void): void {
-  process.stdout.on('error', (cause: NodeJS.ErrnoException) => {
-    if (cause.code !== 'EPIPE') fail(outputFailed(cause));
-  });
-  process.stderr.on('error', () => undefined);
+  if (!failOutput) {
+    process.stdout.on('error', (cause: NodeJS.ErrnoException) => {
+      if (cause.code !== 'EPIPE') failOutput?.(outputFailed(cause));
+    });
+    process.stderr.on('error', () => undefined);
+  }
+  failOutput = fail;
 }
+
+/** What the last call of {@link watchStreams} was given. */
+let failOutput: ((diagnostic: Diagnostic) => void) | undefined;
 
 /** Resolves when everything written has left the process. */
 function flushed(stream: NodeJS.WriteStream): Promise<void> {

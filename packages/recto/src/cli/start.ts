@@ -25,9 +25,8 @@ if (flag !== undefined) {
 const [, , ...argv] = process.argv;
 const terminal = { cwd: process.cwd(), stdout: process.stdout, stderr: process.stderr };
 const isServer = argv[0] === 'dev';
-// `runProcess` adds a listener for commands with a site.
+// Until `runProcess` does it, which commands without a site don't need.
 watchStreams((diagnostic) => {
-  if (process.stdout.listenerCount('error') > 1) return;
   reporter(terminal).report([diagnostic]);
   process.exit(1);
 });

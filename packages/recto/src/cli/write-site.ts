@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { loadFormat } from '../bundle/load-node-module.ts';
 import { pageFormats } from '../config/site-plugins.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { renderedAgain } from '../graph/document-reuse.ts';
@@ -190,8 +189,7 @@ async function pluginFormats(
   recorder: ReadRecorder,
 ): Promise<FormatWriters | undefined> {
   if (pageFormats({ plugins: config.userPlugins }).length === 0) return undefined;
-  const load = (path: string) => loadFormat(path, importSetting);
-  const formats = await loadFormats(pageFormats(config), config.file, load);
+  const formats = await loadFormats(pageFormats(config), config.file, importSetting);
   let isRepeatable = true;
   return {
     ...formats,

@@ -133,7 +133,9 @@ export function cachedParser({
     const isKnown = record !== undefined || given === cached?.source;
     const source = isKnown || config.untrusted ? given : (snippets?.read(given) ?? given);
     if (cached && isSameContent(cached.source, source) && isSameMarkdown(cached.config, config)) {
-      if (isDeepStrictEqual(withoutText(cached.source), withoutText(source))) return cached.result;
+      const isSame =
+        cached.source === source || isDeepStrictEqual(withoutText(cached.source), withoutText(source));
+      if (isSame) return cached.result;
       // Its date, author, version or id may have changed.
       const result = cached.result.then(({ page, diagnostics }) => ({
         page: { ...page, source },

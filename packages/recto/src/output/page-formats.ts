@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs';
-import { loadFormat } from '../bundle/load-node-module.ts';
+import { pathToFileURL } from 'node:url';
+import { runModule } from '../bundle/run-module.ts';
 import { hookFailed } from '../config/hook-failed.ts';
 import type { NamedFormat } from '../config/site-plugins.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { WriteArticle } from '../plugins/plugin.ts';
 import type { ArticleText } from '../site/site.ts';
+import { isOwnFile, packageFolder } from '../utils/node/engine-files.ts';
 
 /*
  * A plugin with `pageFormat` writes every page in another format: a function of the article, where Markdown,
@@ -22,11 +24,14 @@ export interface FormatWriters {
   isRepeatable?(): boolean;
 }
 
-/** Loads the modules of formats; `file` is the configuration. Those that throw are reported, and have no texts. */
+/**
+ * Loads the modules of formats; `file` is the configuration, and `run` runs the current code of a plugin. Formats that throw are
+ * reported, and have no texts.
+ */
 export async function loadFormats(
   formats: NamedFormat[],
   file: string,
-  load: (path: string) => Promise<Record<string, unknown>> = loadFormat,
+  run: (path: string) => Promise<Record<string, unknown>> = runModule,
 ): Promise<FormatWriters> {
   const diagnostics: Diagnostic[] = [];
   const writers = new Map<string, { plugin: string; write: WriteArticle }>();
@@ -36,7 +41,9 @@ export async function loadFormats(
     // Reported with the configuration.
     if (!existsSync(module)) continue;
     try {
-      const { default: create } = await load(module);
+      // Modules of the engine don't change, and need no compiling.
+      const isOwn = isOwnFile(packageFolder(), module);
+      const { default: create } = await (isOwn ? import(pathToFileURL(module).href) : run(module));
       if (typeof create === 'function') writers.set(extension, { plugin, write: create() as WriteArticle });
       else report(plugin, `"${module}" has no function as default export`);
     } catch (cause) {

@@ -72,7 +72,7 @@ export interface Excerpt {
 export interface RenderedFooter {
   /** Missing if the site has none. */
   html: string | undefined;
-  /** Links of a component of the site; those of the configuration are checked with it. */
+  /** Links in a footer component of the site. Links of the theme's footer are checked with the configuration. */
   anchors: AnchorLink[];
   external: ExternalLink[];
   links: ReadonlySet<string>;

@@ -34,7 +34,8 @@ export function restoreElements(module: ElementModule): void {
 
 function withDefaults(type: unknown, props: Props): Props {
   const defaults = defaultsOf(type);
-  const missing = Object.entries(defaults ?? {}).filter(([name]) => props?.[name] === undefined);
+  if (!defaults) return props;
+  const missing = Object.entries(defaults).filter(([name]) => props?.[name] === undefined);
   return missing.length > 0 ? { ...props, ...Object.fromEntries(missing) } : props;
 }
 

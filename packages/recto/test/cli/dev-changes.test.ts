@@ -1,10 +1,9 @@
-import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { type DevServer, runDev } from './run-dev.ts';
-import { config, siteFolder } from './run-recto.ts';
+import { committedSite, config, siteFolder } from './run-recto.ts';
 
 const index = '---\nslug: /\n---\n\n# Start\n';
 const waiting = { timeout: 20_000 };
@@ -103,23 +102,10 @@ const links = () => ({ children }, { path }) => {
   });
 
   it('shows other names of authors from a .mailmap above the site', async () => {
-    const repository = siteFolder({});
-    const folder = join(repository, 'site');
-    cpSync(
-      siteFolder({
-        'docs/index.md': index,
-        'recto.config.ts': config('docs: { showLastUpdateAuthor: true },'),
-      }),
-      folder,
-      { recursive: true },
-    );
-    const git = (...args: string[]) =>
-      execFileSync('git', ['-c', 'user.name=Old Name', '-c', 'user.email=a@example.org', ...args], {
-        cwd: repository,
-      });
-    git('init', '-q');
-    git('add', 'site/docs');
-    git('commit', '-qm', 'Add a page');
+    const { repository, folder } = committedSite({
+      'docs/index.md': index,
+      'recto.config.ts': config('docs: { showLastUpdateAuthor: true },'),
+    });
     const dev = await runDev(folder);
     await expect.poll(textAt(dev), waiting).toContain('Old Name');
     writeFileSync(join(repository, '.mailmap'), 'New Name <a@example.org>\n');

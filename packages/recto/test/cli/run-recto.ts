@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { expect, onTestFinished } from 'vitest';
@@ -18,6 +18,20 @@ export function siteFolder(files: Record<string, string>): string {
   const folder = sharedSiteFolder(files);
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
+}
+
+/** Writes a site into the folder `site` of a new repository, with its docs in a commit of "Old Name". */
+export function committedSite(files: Record<string, string>): { repository: string; folder: string } {
+  const inRepository = Object.entries(files).map(([path, text]) => [`site/${path}`, text]);
+  const repository = siteFolder(Object.fromEntries(inRepository));
+  const author = ['-c', 'user.name=Old Name', '-c', 'user.email=a@example.org'];
+  for (const args of [
+    ['init', '-q'],
+    ['add', 'site/docs'],
+    ['commit', '-qm', 'Add a page'],
+  ])
+    execFileSync('git', [...author, ...args], { cwd: repository });
+  return { repository, folder: join(repository, 'site') };
 }
 
 /**

@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import {
+  committedSite,
   config,
   fileTexts,
   index,
@@ -486,24 +487,11 @@ describe('the machine', () => {
   });
 
   it('has other names of authors in a .mailmap above the site', async () => {
-    const repository = siteFolder({});
-    cpSync(
-      siteFolder({
-        ...site,
-        'recto.config.ts': config('docs: { showLastUpdateAuthor: true },'),
-        'docs/index.md': index,
-      }),
-      join(repository, 'site'),
-      { recursive: true },
-    );
-    const git = (...args: string[]) =>
-      execFileSync('git', ['-c', 'user.name=Old Name', '-c', 'user.email=a@example.org', ...args], {
-        cwd: repository,
-      });
-    git('init', '-q');
-    git('add', 'site/docs');
-    git('commit', '-qm', 'Add a page');
-    const folder = join(repository, 'site');
+    const { repository, folder } = committedSite({
+      ...site,
+      'recto.config.ts': config('docs: { showLastUpdateAuthor: true },'),
+      'docs/index.md': index,
+    });
     await untilKept(() => build(folder));
     expect(pageOf(folder, 'docs')).toContain('Old Name');
     write(repository, '.mailmap', 'New Name <a@example.org>\n');
@@ -512,7 +500,7 @@ describe('the machine', () => {
     await untilKept(() => build(folder));
     // From the folder of the repository, not of the site.
     write(repository, 'names', 'Third Name <a@example.org>\n');
-    git('config', 'mailmap.file', 'names');
+    execFileSync('git', ['config', 'mailmap.file', 'names'], { cwd: repository });
     await build(folder);
     expect(pageOf(folder, 'docs')).toContain('Third Name');
     await untilKept(() => build(folder));

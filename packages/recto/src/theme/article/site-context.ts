@@ -21,7 +21,7 @@ export interface SiteContextValue {
   address(path: string): string;
   /** Returns the items of the page's category, or those that the page lists; none outside the docs. */
   cards(): Card[];
-  /** Returns the description of the page at an address; `undefined` if there is no page of an author. */
+  /** Returns the description that the author of a page wrote, by its address. */
   describe(href: string): string | undefined;
 }
 

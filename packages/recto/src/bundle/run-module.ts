@@ -1,5 +1,4 @@
-import { fileURLToPath, pathToFileURL } from 'node:url';
-import { isOwnFile, packageFolder } from '../utils/node/engine-files.ts';
+import { fileURLToPath } from 'node:url';
 
 /** Receives the absolute path of a module that code of a site imports: one of a package is loaded by Node.js. */
 type OnImport = (file: string, isPackage: boolean) => void;
@@ -49,9 +48,4 @@ export async function runModule(path: string, onImport?: OnImport): Promise<Reco
   } finally {
     process.setSourceMapsEnabled(sourceMapsEnabled);
   }
-}
-
-/** Imports a module of a page format: JavaScript of the engine as it is, that of a plugin as it is now. */
-export async function loadFormat(path: string, load = runModule): Promise<Record<string, unknown>> {
-  return isOwnFile(packageFolder(), path) ? import(pathToFileURL(path).href) : load(path);
 }
