@@ -350,3 +350,21 @@ export default { ...Types, own: ({ children }) => <aside>{children}</aside> };
   const titles = [...html.matchAll(/<span>(\w+)<\/span><\/p>/g)].map(([, title]) => title?.toLowerCase());
   expect(titles).toEqual(['important', 'success', 'secondary']);
 });
+
+it('renders the original block of code around a copy of the element that it receives', async () => {
+  const { html } = await homePage({
+    'src/pages/index.mdx': '# Home\n\n```js\n// highlight-next-line\nlet a = 1;\n// cut\nlet b = 2;\n```\n',
+    'src/theme/MDXComponents.js':
+      "import MDXComponents from '@theme-original/MDXComponents';\nimport Pre from '@site/src/Pre';\nexport default { ...MDXComponents, pre: Pre };\n",
+    'src/Pre.js': `import React from 'react';
+import Pre from '@theme-original/MDXComponents/Pre';
+export default function Shortened({ children, ...props }) {
+  const shorten = (one) => React.cloneElement(one, { children: one.props.children.split('// cut')[0] });
+  return <Pre {...props}>{React.Children.map(children, shorten)}</Pre>;
+}
+`,
+  });
+  const block = html.slice(html.indexOf('<figure'), html.indexOf('</figure>'));
+  expect(block).toContain('<span class="line hl"><span class="k">let</span> a');
+  expect(block).not.toMatch(/highlight-next-line|cut/);
+});

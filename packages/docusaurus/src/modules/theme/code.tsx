@@ -55,10 +55,12 @@ export function MDXCode(props: ComponentProps<typeof CodeBlock> & ComponentProps
   return isInline ? <Inline {...props} /> : <Block {...props} />;
 }
 
-/** A block of code, whose child is a `code` element. */
+/** A block of code, whose child is a `code` element, perhaps in a list. */
 export function MDXPre({ children, ...props }: ComponentProps<'pre'>) {
-  if (!isValidElement<ComponentProps<typeof CodeBlock>>(children)) return <pre {...props}>{children}</pre>;
-  return <Block {...children.props} />;
+  const code = Children.toArray(children).find((one) =>
+    isValidElement<ComponentProps<typeof CodeBlock>>(one),
+  );
+  return code ? <Block {...code.props} /> : <pre {...props}>{children}</pre>;
 }
 
 /** The element of Markdown. */
