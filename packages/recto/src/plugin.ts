@@ -9,8 +9,8 @@ export type {
 } from './config/docs-config.ts';
 export { editUrl, fileOptions, routeBasePath, severity, tagOptions } from './config/docs-config.ts';
 export { isoDate } from './config/front-matter.ts';
-export { localeOf, type Messages, pathInLocale, sharedBaseUrl } from './config/locale.ts';
-export type { LocaleConfig } from './config/locale-config.ts';
+export { dateFormat, localeOf, type Messages, pathInLocale, sharedBaseUrl } from './config/locale.ts';
+export type { I18nConfig, LocaleConfig } from './config/locale-config.ts';
 export { markdownOptions } from './config/markdown-config.ts';
 export type { HeadTag, PageFormat } from './config/plugin-schema.ts';
 export type { Feature } from './config/read-config.ts';

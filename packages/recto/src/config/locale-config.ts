@@ -15,7 +15,7 @@ const localeConfig = z.strictObject({
   direction: z.enum(['ltr', 'rtl']).optional(),
   /** The `lang` attribute. @default the locale */
   htmlLang: z.string().refine(isLanguageTag, expectedTag).optional(),
-  /** Calendar of dates. @default "gregory" */
+  /** Calendar of dates. @default the calendar of the language */
   calendar: z.string().optional(),
   /** Folder below the folder of translations. @default the locale */
   path: z.string().optional(),
@@ -61,23 +61,26 @@ function isLanguageTag(tag: string): boolean {
   return attempt(() => Intl.getCanonicalLocales(tag))?.length === 1;
 }
 
-/** The method was a property before it was standardised. */
-interface WithTextInfo {
+/** The methods were properties before they were standardized. */
+interface LocaleInfo {
   textInfo?: { direction?: string };
+  calendars?: string[];
   getTextInfo?(): { direction?: string };
+  getCalendars?(): string[];
 }
 
 /** Derives from the browser standards what the configuration of a locale leaves out. */
 function withLocaleDefaults(name: string, config: z.output<typeof localeConfig> = {}) {
-  const locale = new Intl.Locale(name);
-  const { textInfo, getTextInfo } = locale as WithTextInfo;
-  const text = getTextInfo?.call(locale) ?? textInfo;
-  const label = new Intl.DisplayNames(name, { type: 'language' }).of(name) ?? name;
+  const { htmlLang = name } = config;
+  const locale: Intl.Locale & LocaleInfo = new Intl.Locale(htmlLang);
+  const text = locale.getTextInfo?.() ?? locale.textInfo;
+  const [usualCalendar] = locale.getCalendars?.() ?? locale.calendars ?? [];
+  const label = new Intl.DisplayNames(htmlLang, { type: 'language' }).of(htmlLang) ?? htmlLang;
   return {
-    label: config.label ?? label.charAt(0).toLocaleUpperCase(name) + label.slice(1),
+    label: config.label ?? label.charAt(0).toLocaleUpperCase(htmlLang) + label.slice(1),
     direction: config.direction ?? (text?.direction === 'rtl' ? ('rtl' as const) : ('ltr' as const)),
-    htmlLang: config.htmlLang ?? name,
-    calendar: config.calendar ?? locale.calendar ?? 'gregory',
+    htmlLang,
+    calendar: config.calendar ?? locale.calendar ?? usualCalendar ?? 'gregory',
     path: config.path ?? name,
     translate: config.translate ?? true,
   };

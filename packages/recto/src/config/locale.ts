@@ -9,6 +9,15 @@ export function localeOf({ i18n }: Pick<SiteConfig, 'i18n'>, name = i18n.current
   return locale;
 }
 
+/** Formats dates in the language and calendar of the current locale, in UTC, so that all builds agree. */
+export function dateFormat(
+  { i18n }: Pick<SiteConfig, 'i18n'>,
+  options: Intl.DateTimeFormatOptions,
+): Intl.DateTimeFormat {
+  const { calendar } = localeOf({ i18n });
+  return new Intl.DateTimeFormat(i18n.currentLocale, { ...options, timeZone: 'UTC', calendar });
+}
+
 /** The path of the site in its default locale, which has the files that all locales share. */
 export function sharedBaseUrl({ baseUrl, i18n }: Pick<SiteConfig, 'baseUrl' | 'i18n'>): string {
   const { currentLocale, defaultLocale } = i18n;

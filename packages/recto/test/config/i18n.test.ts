@@ -43,6 +43,12 @@ describe('the locales of a site', () => {
     ]);
   });
 
+  it('have the calendar of their language', () => {
+    const { i18n } = check({ locales: ['en', 'th'], localeConfigs: { en: { htmlLang: 'fa' } } });
+    const { en, th } = i18n?.localeConfigs ?? {};
+    expect([en?.calendar, en?.direction, th?.calendar]).toEqual(['persian', 'rtl', 'buddhist']);
+  });
+
   it('use their configuration', () => {
     const fr = { label: 'FR', direction: 'rtl', htmlLang: 'fr-CA', calendar: 'persian', path: 'french' };
     const { i18n } = check({ locales: ['en', 'fr'], localeConfigs: { fr, de: { label: 'x' } } });

@@ -413,7 +413,7 @@ describe('unknown keys of a link', () => {
     expect(items).toMatchObject([{ label: 'L', position: 'right' }]);
     expect(items[0]).not.toHaveProperty('attributes');
     const texts = diagnostics.map(({ level, message, fix }) => [level, message.split('\n')[0], fix]);
-    const remove = 'Remove it; only HTML attributes with plain values are allowed.';
+    const remove = 'Remove it; only attributes with plain values are allowed.';
     expect(texts).toEqual([
       ['warning', 'Unknown link option `postion`.', 'Did you mean `position`?'],
       ['warning', 'Unknown link option `onClick`.', remove],
@@ -421,6 +421,23 @@ describe('unknown keys of a link', () => {
       ['warning', 'Unknown link option `title`.', remove],
     ]);
   });
+
+  it('are attributes if they are plain values, as in Docusaurus', () => {
+    const { items, diagnostics } = nav([
+      { label: 'L', to: '/docs', 'aria-role': 'x', icon: 'star', custom: 1 },
+    ]);
+    expect(diagnostics).toEqual([]);
+    expect(items).toMatchObject([{ attributes: { 'aria-role': 'x', icon: 'star', custom: 1 } }]);
+  });
+
+  it.each(['ref', 'key', 'children', 'dangerouslySetInnerHTML'])(
+    'are reported if React reads them: %s',
+    (key) => {
+      const { items, diagnostics } = nav([{ label: 'L', to: '/docs', [key]: 'x' }]);
+      expect(diagnostics.map(({ message }) => message)).toEqual([`Unknown link option \`${key}\`.`]);
+      expect(items[0]).not.toHaveProperty('attributes');
+    },
+  );
 });
 
 describe('footer', () => {

@@ -75,7 +75,7 @@ export function postPages(all: Post[], { posts, sidebar, context }: Around & { p
       ...(next && { next }),
       pagerLabel: translate(textOf('theme.blog.post.paginator.navAriaLabel')),
       ...(sidebar && { sidebar }),
-      subheading: { component: Byline, props: { post, locale: localeOf(config) } },
+      subheading: { component: Byline, props: { post, i18n: config.i18n } },
       ...metadata(post, config),
     };
   });

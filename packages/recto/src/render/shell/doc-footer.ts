@@ -1,4 +1,4 @@
-import { localeOf } from '../../config/locale.ts';
+import { dateFormat } from '../../config/locale.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
 import { collectionOf } from '../../config/site-plugins.ts';
 import { lastChange, type Page } from '../../content/page.ts';
@@ -38,9 +38,8 @@ function lastUpdate(page: Page, shown: Shown, dayOf: (date: Date) => string): Sh
   };
 }
 
-/** Formatted at build time, since browsers differ; in UTC, so that all builds agree. */
+/** Formatted at build time, since browsers differ. */
 function dayOf(date: Date, config: SiteConfig, cache: Pick<ShellCache, 'dayFormat'>): string {
-  const { htmlLang, calendar } = localeOf(config);
-  cache.dayFormat ??= new Intl.DateTimeFormat(htmlLang, { dateStyle: 'medium', timeZone: 'UTC', calendar });
+  cache.dayFormat ??= dateFormat(config, { dateStyle: 'medium' });
   return cache.dayFormat.format(date);
 }

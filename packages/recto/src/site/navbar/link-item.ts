@@ -40,8 +40,8 @@ export function hasAccessibleName(link: LinkItem): boolean {
 }
 
 /**
- * Returns the HTML attributes among the keys of a link, and `target` for a `pathname://` link, which opens a new tab.
- * Reports keys that are neither `known` nor HTML attributes.
+ * Returns the keys of a link that are not `known` as attributes, and `target` for a `pathname://` link, which opens a new
+ * tab. Reports values that can't be attributes, and misspelled keys.
  */
 export function linkAttributes(
   link: LinkItem,
@@ -52,15 +52,23 @@ export function linkAttributes(
   const attributes: LinkAttributes = isOfHost ? { target: '_blank' } : {};
   for (const [key, value] of Object.entries(link)) {
     if (known.includes(key) || key === uncheckedKey || value == null) continue;
-    if (isAttribute(key) && isPlain(value)) attributes[key] = value;
+    const isMisspelled = !isHtmlAttribute(key) && suggest(key, known) !== undefined;
+    if (isSafeName(key) && isPlain(value) && !isMisspelled) attributes[key] = value;
     else report(unknownKey(key, link, known), context);
   }
   return Object.keys(attributes).length > 0 ? { attributes } : {};
 }
 
-/** Handlers and styles are excluded: React takes objects for them, and pages contain only text. */
-function isAttribute(key: string): boolean {
-  return /^data-[\w-]+$/.test(key) || (normalize(key) in html.normal && !/^(?:on|style$)/i.test(key));
+/** Excludes handlers and styles, for which React takes objects, and other props that aren't attributes. */
+function isSafeName(key: string): boolean {
+  return (
+    /^[a-z][\w-]*$/i.test(key) &&
+    !/^(?:on|style$|dangerously|children$|key$|ref$|versions?$|suppress)/i.test(key)
+  );
+}
+
+function isHtmlAttribute(key: string): boolean {
+  return /^data-/.test(key) || normalize(key) in html.normal;
 }
 
 function isPlain(value: unknown): value is LinkAttributes[string] {
@@ -73,7 +81,7 @@ function unknownKey(key: string, link: LinkItem, known: string[]): Diagnostic {
     notes: [`item: ${quote(link)}`],
     fix: similar
       ? `Did you mean \`${similar}\`?`
-      : 'Remove it; only HTML attributes with plain values are allowed.',
+      : 'Remove it; only attributes with plain values are allowed.',
   });
 }
 

@@ -47,6 +47,18 @@ describe('a site without posts', () => {
   });
 });
 
+describe('the dates of posts', () => {
+  it.each([
+    ['en', 'en-GB', 'January 2, 2024'],
+    ['en-GB', undefined, '2 January 2024'],
+    ['th', undefined, '2 มกราคม 2567'],
+  ])('follow the locale %s, not its lang attribute %s', async (defaultLocale, htmlLang, expected) => {
+    const localeConfigs = htmlLang ? { [defaultLocale]: { htmlLang } } : {};
+    const { html } = await renderSite({ ...home, ...posts(2) }, { i18n: { defaultLocale, localeConfigs } });
+    expect(html('/blog/2024/01/02/p02')).toContain(`>${expected}</time>`);
+  });
+});
+
 describe('the list of posts', () => {
   it('shows the newest posts first, ten per page [BLG-02]', async () => {
     const { html, paths, diagnostics } = await renderSite({ ...home, ...posts(21) });

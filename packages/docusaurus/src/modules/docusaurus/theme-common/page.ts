@@ -28,10 +28,16 @@ export function isSamePath(one: string | undefined, other: string | undefined): 
   return normalized(one) === normalized(other);
 }
 
+interface I18n {
+  currentLocale: string;
+  localeConfigs: Record<string, { calendar?: string }>;
+}
+
 /** Returns a function that formats dates in the language of the page. */
 export function useDateTimeFormat(options: Intl.DateTimeFormatOptions = {}): Intl.DateTimeFormat {
-  const { i18n } = useDocusaurusContext();
-  return new Intl.DateTimeFormat((i18n as { currentLocale: string }).currentLocale, options);
+  const { currentLocale, localeConfigs } = useDocusaurusContext().i18n as I18n;
+  const { calendar } = localeConfigs[currentLocale] ?? {};
+  return new Intl.DateTimeFormat(currentLocale, { calendar, ...options });
 }
 
 /** Keeps the page from scrolling while it is true. */

@@ -96,14 +96,13 @@ function Authors({ authors, config }: Of<'authors'>) {
 
 /** The posts of one year, each with its day. */
 function Year({ year, posts, config }: Of<'archive'>['years'][number] & WithConfig) {
-  const locale = localeOf(config);
   return (
     <section>
       <h2 id={year}>{year}</h2>
       <ul className="archive">
         {posts.map(({ href, title, date }) => (
           <li key={href}>
-            <time dateTime={date}>{postDay(date, locale, { day: 'numeric', month: 'long' })}</time>{' '}
+            <time dateTime={date}>{postDay(date, config.i18n, { day: 'numeric', month: 'long' })}</time>{' '}
             <a href={href}>{title}</a>
           </li>
         ))}
@@ -153,7 +152,7 @@ function PostItem({ post, config }: { post: Post; config: SiteConfig }) {
       <h2 {...language}>
         <a href={href}>{title}</a>
       </h2>
-      <Byline post={post} locale={localeOf(config)} />
+      <Byline post={post} i18n={config.i18n} />
       <div className="post__text" {...language}>
         <Excerpt of={href} />
       </div>

@@ -1,21 +1,21 @@
-import type { LocaleConfig } from '../../../plugin.ts';
+import { dateFormat, type I18nConfig, localeOf } from '../../../plugin.ts';
 import { pluralForm } from '../../../utils/messages.ts';
 import type { Author, Post } from '../model.ts';
 import { blogText } from '../texts.ts';
 
 interface BylineProps {
   post: Post;
-  locale: LocaleConfig;
+  i18n: I18nConfig;
 }
 
 /** Date, reading time and authors of a post. */
-export function Byline({ post, locale }: BylineProps) {
+export function Byline({ post, i18n }: BylineProps) {
   const { date, readingMinutes, authors } = post;
   return (
     <>
       <p className="post-meta">
-        <time dateTime={date}>{postDay(date, locale)}</time>
-        {readingMinutes !== undefined && <> · {readingTime(readingMinutes, locale)}</>}
+        <time dateTime={date}>{postDay(date, i18n)}</time>
+        {readingMinutes !== undefined && <> · {readingTime(readingMinutes, i18n)}</>}
       </p>
       {authors.length > 0 && (
         <ul className="authors">
@@ -30,9 +30,9 @@ export function Byline({ post, locale }: BylineProps) {
   );
 }
 
-function readingTime(minutes: number, { htmlLang }: LocaleConfig): string {
+function readingTime(minutes: number, i18n: I18nConfig): string {
   const forms = blogText('theme.blog.post.readingTime.plurals', { readingTime: String(minutes) });
-  return pluralForm(forms, minutes, htmlLang);
+  return pluralForm(forms, minutes, localeOf({ i18n }).htmlLang);
 }
 
 interface AuthorCardProps {
@@ -91,13 +91,13 @@ function leaving(href: string) {
   return /^https?:/.test(href) ? { target: '_blank', rel: 'noopener noreferrer' } : {};
 }
 
-/** Formats a date for a locale, in UTC, so that all builds agree. */
+/** Formats the date of a post. */
 export function postDay(
   date: string,
-  { htmlLang, calendar }: LocaleConfig,
+  i18n: I18nConfig,
   parts: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'long', year: 'numeric' },
 ): string {
-  return new Intl.DateTimeFormat(htmlLang, { ...parts, timeZone: 'UTC', calendar }).format(new Date(date));
+  return dateFormat({ i18n }, parts).format(new Date(date));
 }
 
 /** Marks of platforms, from Simple Icons (CC0). */
