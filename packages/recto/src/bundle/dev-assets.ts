@@ -93,7 +93,13 @@ export async function startDevAssets(
       allowedHosts: true,
       ws: { server: sockets },
       fs: {
-        allow: [settings.root, realpathSync(settings.root), recto, ...dependencyFolders(settings.root)],
+        allow: [
+          settings.root,
+          realpathSync(settings.root),
+          recto,
+          ...dependencyFolders(settings.root),
+          ...siteStyles(settings),
+        ],
         deny: [...secretFiles, ...hiddenFiles(settings.root), ...hiddenFiles(realpathSync(settings.root))],
       },
       watch: { ignored: isIgnored },

@@ -11,7 +11,7 @@ import { publishedFiles } from '../bundle/published-files.ts';
 import type { BuildModules } from '../bundle/server-modules.ts';
 import { shareReact } from '../bundle/shared-modules.ts';
 import { siteModules } from '../bundle/site-modules.ts';
-import { siteVariables, variablePrefixes } from '../bundle/site-variables.ts';
+import { envFiles, siteVariables, variablePrefixes } from '../bundle/site-variables.ts';
 import { cssModules } from '../bundle/style-files.ts';
 import { typeTableReader } from '../bundle/type-table.ts';
 import type { ViteSettings } from '../bundle/vite-settings.ts';
@@ -25,6 +25,7 @@ import type { ViteOptions } from '../config/vite-options.ts';
 import { diskFiles } from '../content/disk-files.ts';
 import type { Files } from '../content/files.ts';
 import { cachedParser } from '../content/parse-cache.ts';
+import { readText } from '../content/read-text.ts';
 import { readVersions } from '../content/read-versions.ts';
 import { snippetReader } from '../content/snippets.ts';
 import { guardedFiles } from '../content/untrusted/untrusted-files.ts';
@@ -117,6 +118,7 @@ export async function openSite(
   const scaler = scalesImages ? imageScaler(root, config) : undefined;
   const published = publishedFiles({ root, baseUrl, staticDirectories, scaler });
   const variables = await limitCall(bundleCall(root), () => siteVariables(root, vite));
+  diagnostics.push(...(await variableProblems(vite.envDir || root, files)));
   const codeFiles = () => ({
     root,
     settings: modules.files,
@@ -271,4 +273,11 @@ async function unknownSelection(
   const { folders } = await readVersions(context);
   const selected = folders.filter(({ docsId = defaultDocs }) => docs?.has(docsId) ?? true);
   return firstUnknown('version', versions, [...new Set(selected.map(({ name }) => name))]);
+}
+
+/** Warns about files of variables that Vite would read as something else, since it expects UTF-8. */
+async function variableProblems(folder: string, files: Files): Promise<Diagnostic[]> {
+  const names = envFiles.filter((name) => files.has(join(folder, name)));
+  const read = await Promise.all(names.map((name) => readText(name, { root: folder, files })));
+  return read.flatMap(({ diagnostics }) => diagnostics.map((one) => ({ ...one, level: 'warning' as const })));
 }

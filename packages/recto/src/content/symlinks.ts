@@ -4,10 +4,11 @@ import type { VersionFolder } from '../config/version-key.ts';
 import { type Diagnostic, error, warning } from '../diagnostics/diagnostic.ts';
 import { joinPath } from '../utils/url.ts';
 import type { Files } from './files.ts';
+import { unreadable } from './read-text.ts';
 
 /**
  * Reports what is skipped in content and static folders: symbolic links that leave the repository, and what is neither a file
- * nor a folder, whose reading may never end.
+ * nor a folder, whose reading may never end; also static folders that cannot be read.
  */
 export async function checkSymlinks(
   { root, config, files }: { root: string; config: SiteConfig; files: Files },
@@ -19,15 +20,20 @@ export async function checkSymlinks(
     ...collectionsOf(config).map(({ path }) => path),
     ...pages.map(({ path }) => path),
   ];
-  const folders = new Set([...content, i18n.path, ...staticDirectories].map((folder) => joinPath(folder)));
+  const staticFolders = new Set(staticDirectories.map((folder) => joinPath(folder)));
+  const folders = new Set([...[...content, i18n.path].map((folder) => joinPath(folder)), ...staticFolders]);
   const problems = [...folders].map(async (folder) => {
-    // A folder that cannot be read is reported when it is loaded.
-    const skipped = await files.skipped(joinPath(root, folder)).catch(() => []);
-    return skipped.map((entry) =>
-      'target' in entry
-        ? linkRefused(joinPath(folder, entry.path), entry.target)
-        : notAFile(joinPath(folder, entry.path), entry.kind),
-    );
+    try {
+      const skipped = await files.skipped(joinPath(root, folder));
+      return skipped.map((entry) =>
+        'target' in entry
+          ? linkRefused(joinPath(folder, entry.path), entry.target)
+          : notAFile(joinPath(folder, entry.path), entry.kind),
+      );
+    } catch (cause) {
+      // Folders of content are reported when they are loaded.
+      return staticFolders.has(folder) ? [unreadable(folder, cause)] : [];
+    }
   });
   return (await Promise.all(problems)).flat();
 }

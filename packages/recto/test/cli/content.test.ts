@@ -35,6 +35,23 @@ async function reported({ files, links = {}, code = 1 }: Run): Promise<string> {
   return run.err;
 }
 
+describe('files next to the content', () => {
+  it('a static folder that cannot be read is an error of `recto check` too', async () => {
+    const folder = siteFolder({ 'docs/index.md': index });
+    symlinkSync('static', join(folder, 'static'));
+    const { code, err } = await runRecto(folder, 'check');
+    expect(code).toBe(1);
+    expect(err).toContain('error    load/file-unreadable  "static" cannot be read (ELOOP).');
+  });
+
+  it('variables in another encoding than UTF-8 are reported', async () => {
+    const env = Buffer.from('\ufeffVITE_NAME=x\n', 'utf16le');
+    expect(await reported({ files: { '.env': env }, code: 0 })).toContain(
+      'warning  load/encoding-invalid  ".env" is encoded in UTF-16LE.',
+    );
+  });
+});
+
 describe('YAML', () => {
   it('with mistakes is reported at its line, in all files', async () => {
     const files = {

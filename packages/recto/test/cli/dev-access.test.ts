@@ -1,9 +1,9 @@
 import { once } from 'node:events';
-import { rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
-import { networkInterfaces } from 'node:os';
+import { networkInterfaces, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { type DevServer, runDev, startDev } from './run-dev.ts';
 import { sharedSiteFolder, siteFolder } from './run-recto.ts';
 
@@ -266,4 +266,23 @@ it('islands and packages have the React of the engine where the site has an olde
   );
   expect(versions.join('\n')).toMatch(/"19\./);
   expect(versions.join('\n')).not.toContain('17.0.2');
+});
+
+it('serves style sheets of plugins that are installed outside of the site', async () => {
+  const outside = mkdtempSync(join(tmpdir(), 'recto-'));
+  writeFileSync(join(outside, 'plugin.css'), '.plugin { color: red; }\n');
+  writeFileSync(join(outside, 'other.css'), '.other { color: red; }\n');
+  const plugin = `{ name: 'styled', customCss: ['${outside}/plugin.css'] }`;
+  const folder = siteFolder({
+    'docs/index.md': '# Start\n',
+    'recto.config.ts': `export default { title: 'T', url: 'https://example.org', plugins: [${plugin}] };\n`,
+  });
+  const dev = await startDev(folder);
+  onTestFinished(async () => {
+    await dev.stop();
+    rmSync(outside, { recursive: true });
+  });
+  const status = async (name: string) => (await dev.request(`/@fs${outside}/${name}`)).status;
+  expect(await status('plugin.css')).toBe(200);
+  expect(await status('other.css')).toBe(403);
 });

@@ -1,4 +1,5 @@
 import { applySeverity } from '../../config/severity.ts';
+import type { Source } from '../../content/source.ts';
 import {
   type Diagnostic,
   locationInLine,
@@ -96,7 +97,7 @@ export function createLinkRewriter(
     const place = () => {
       const source = location?.file === undefined ? own : partials.get(location.file)?.page.source;
       if (!source) return { file: route.file };
-      return placeOf(link.href, { file: source.path, lines: linesOf(source.text) }, location);
+      return placeOf(link.href, { ...source, lines: linesOf(source.text) }, location);
     };
     switch (target.kind) {
       case 'external':
@@ -180,13 +181,15 @@ function sourceSet(sources: ImageSource[]): Record<string, string> {
   };
 }
 
-/** The place of an address: its location, else the first of these lines that contains it, else the file. */
+/** The place of an address: its location, else the first line that contains it, else the file. */
 function placeOf(
   href: string,
-  { file, lines }: { file: string; lines: string[] },
+  { path: file, text, lines }: Pick<Source, 'path' | 'text'> & { lines: string[] },
   location: LinkLocation | undefined,
 ): SourceLocation {
-  const index = location ? location.line - 1 : lines.findIndex((text) => text.includes(href));
+  // The text first: a page may have thousands of addresses that are not in it, such as those of footnotes.
+  const searched = text.includes(href) ? lines : [];
+  const index = location ? location.line - 1 : searched.findIndex((line) => line.includes(href));
   if (index < 0) return { file };
   const line = lines[index] ?? '';
   const start = line.indexOf(href, location ? location.column - 1 : 0);
