@@ -368,3 +368,11 @@ export default function Shortened({ children, ...props }) {
   expect(block).toContain('<span class="line hl"><span class="k">let</span> a');
   expect(block).not.toMatch(/highlight-next-line|cut/);
 });
+
+it('keeps text around an element in a block that is not code', async () => {
+  const { html } = await homePage({
+    'src/pages/index.mdx':
+      "import Pre from '@theme-original/MDXComponents/Pre';\n\n# Home\n\n<Pre>Some <b>bold</b> text</Pre>\n",
+  });
+  expect(html).toContain('<pre>Some <b>bold</b> text</pre>');
+});

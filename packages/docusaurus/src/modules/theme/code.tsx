@@ -57,10 +57,9 @@ export function MDXCode(props: ComponentProps<typeof CodeBlock> & ComponentProps
 
 /** A block of code, whose child is a `code` element, perhaps in a list. */
 export function MDXPre({ children, ...props }: ComponentProps<'pre'>) {
-  const code = Children.toArray(children).find((one) =>
-    isValidElement<ComponentProps<typeof CodeBlock>>(one),
-  );
-  return code ? <Block {...code.props} /> : <pre {...props}>{children}</pre>;
+  const [code, ...others] = Children.toArray(children);
+  const isCode = isValidElement<ComponentProps<typeof CodeBlock>>(code) && others.length === 0;
+  return isCode ? <Block {...code.props} /> : <pre {...props}>{children}</pre>;
 }
 
 /** The element of Markdown. */
