@@ -298,13 +298,13 @@ describe('navbar and footer', () => {
   it('a footer that mixes columns and links, and invalid items, are reported [FTR-01, NVB-07]', async () => {
     const theme = `theme: {
       navbar: { items: [{ label: 'A', to: '/docs', href: '/docs' }] },
-      footer: { links: [{ title: 'T', items: [] }, { label: 'B', to: '/docs', clasName: 'left' }] },
+      footer: { links: [{ title: 'T', items: [] }, { label: 'B', to: '/docs', postion: 'left' }] },
     }`;
     expect(await errors({ 'recto.config.ts': config(theme) })).toMatchInlineSnapshot(`
-      "warning  link/nav-item-invalid  Unknown link option \`clasName\`.
+      "warning  link/nav-item-invalid  Unknown link option \`postion\`.
         recto.config.ts: theme.footer.links[1]
-        item: {"label":"B","to":"/docs","clasName":"left"}
-        fix  Did you mean \`className\`?
+        item: {"label":"B","to":"/docs","postion":"left"}
+        fix  Remove it; only attributes with plain values are allowed.
 
       error    link/nav-item-invalid  This link has both \`to\` and \`href\`.
         recto.config.ts: theme.navbar.items[0]

@@ -13,7 +13,7 @@ import type { Route } from '../../site/routes/route.ts';
 import { memoized } from '../../utils/collections.ts';
 import { addressAttributes, escapeHtml, joinAddresses } from '../../utils/html.ts';
 import { attributeOf } from '../../utils/scan-html.ts';
-import { applyEdits, type Edit } from '../../utils/text.ts';
+import { applyEdits, type Edit, lineAndColumn } from '../../utils/text.ts';
 import type { ArticleContext } from '../render-context.ts';
 import type { RenderedPage } from '../rendered-page.ts';
 import type { AddressAttribute, ArticleLink, ScannedArticle } from './scan-article.ts';
@@ -181,18 +181,17 @@ function sourceSet(sources: ImageSource[]): Record<string, string> {
   };
 }
 
-/** The place of an address: its location, else the first line that contains it, else the file. */
+/** The place of an address: its location, else where the text has it first, else the file. */
 function placeOf(
   href: string,
   { path: file, text, lines }: Pick<Source, 'path' | 'text'> & { lines: string[] },
   location: LinkLocation | undefined,
 ): SourceLocation {
-  // The text first: a page may have thousands of addresses that are not in it, such as those of footnotes.
-  const searched = text.includes(href) ? lines : [];
-  const index = location ? location.line - 1 : searched.findIndex((line) => line.includes(href));
-  if (index < 0) return { file };
-  const line = lines[index] ?? '';
-  const start = line.indexOf(href, location ? location.column - 1 : 0);
-  const columns = start < 0 ? { column: location?.column ?? 1 } : { column: start + 1, length: href.length };
-  return locationInLine(file, line, { line: index + 1, ...columns });
+  const offset = location ? 0 : text.indexOf(href);
+  if (offset < 0) return { file };
+  const { line, column } = location ?? lineAndColumn(text, offset);
+  const lineText = lines[line - 1] ?? '';
+  const start = lineText.indexOf(href, column - 1);
+  const columns = start < 0 ? { column } : { column: start + 1, length: href.length };
+  return locationInLine(file, lineText, { line, ...columns });
 }

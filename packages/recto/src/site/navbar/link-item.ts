@@ -10,6 +10,12 @@ import type { LinkAttributes } from './nav-item.ts';
 /** Turns off link checks for an item, as in Docusaurus. */
 export const uncheckedKey = 'data-noBrokenLinkCheck';
 
+/** Keys of link items, of which the footer has a few. */
+export const linkKeys = (
+  'type position label html className to href prependBaseUrlToHref items ' +
+  'docId sidebarId docsPluginId activeBasePath activeBaseRegex'
+).split(' ');
+
 /** A link item of the navbar or the footer. */
 interface LinkItem {
   label?: string | undefined;
@@ -52,7 +58,7 @@ export function linkAttributes(
   const attributes: LinkAttributes = isOfHost ? { target: '_blank' } : {};
   for (const [key, value] of Object.entries(link)) {
     if (known.includes(key) || key === uncheckedKey || value == null) continue;
-    const isMisspelled = !isHtmlAttribute(key) && suggest(key, known) !== undefined;
+    const isMisspelled = !isAttribute(key) && suggest(key, linkKeys) !== undefined;
     if (isSafeName(key) && isPlain(value) && !isMisspelled) attributes[key] = value;
     else report(unknownKey(key, link, known), context);
   }
@@ -61,14 +67,12 @@ export function linkAttributes(
 
 /** Excludes handlers and styles, for which React takes objects, and other props that aren't attributes. */
 function isSafeName(key: string): boolean {
-  return (
-    /^[a-z][\w-]*$/i.test(key) &&
-    !/^(?:on|style$|dangerously|children$|key$|ref$|versions?$|suppress)/i.test(key)
-  );
+  return /^[a-z][\w-]*$/i.test(key) && !/^(?:on|style$|dangerously|children$|key$|ref$|suppress)/i.test(key);
 }
 
-function isHtmlAttribute(key: string): boolean {
-  return /^data-/.test(key) || normalize(key) in html.normal;
+/** Whether a key is surely meant as an attribute. */
+function isAttribute(key: string): boolean {
+  return linkKeys.includes(key) || key.startsWith('data-') || normalize(key) in html.normal;
 }
 
 function isPlain(value: unknown): value is LinkAttributes[string] {

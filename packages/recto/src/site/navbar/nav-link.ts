@@ -9,7 +9,14 @@ import type { LinkedVersion } from '../link-version.ts';
 import { resolveShellHtml } from '../links/shell-links.ts';
 import { withBaseUrl } from '../paths.ts';
 import { firstLink } from '../sidebar/sidebar-navigation.ts';
-import { hasAccessibleName, type ItemContext, invalidItem, linkAttributes, linkUrl } from './link-item.ts';
+import {
+  hasAccessibleName,
+  type ItemContext,
+  invalidItem,
+  linkAttributes,
+  linkKeys,
+  linkUrl,
+} from './link-item.ts';
 import type { NavActive, NavItem, NavPlace } from './nav-item.ts';
 
 /** The link of a navbar item. */
@@ -19,12 +26,6 @@ export type NavLink = Omit<Extract<NavItem, { type: 'link' }>, 'type' | 'positio
 export interface NavTargets extends ItemContext {
   versions: LinkedVersion[];
 }
-
-/** Keys of a link item other than HTML attributes. */
-const keys = (
-  'type position label html className to href prependBaseUrlToHref items ' +
-  'docId sidebarId docsPluginId activeBasePath activeBaseRegex'
-).split(' ');
 
 /**
  * Resolves an item of type `link`, `default`, `doc`, `docSidebar` or `docsVersion`; `undefined` if it is invalid or links to a
@@ -39,7 +40,11 @@ export function resolveNavLink(
   const link = isUrl ? urlLink(item, targets) : versionedLink(item, type, targets);
   if (!link) return undefined;
   const { className } = item;
-  return { ...link, ...(className !== undefined && { className }), ...linkAttributes(item, keys, targets) };
+  return {
+    ...link,
+    ...(className !== undefined && { className }),
+    ...linkAttributes(item, linkKeys, targets),
+  };
 }
 
 function urlLink(item: NavbarItemConfig, targets: NavTargets): NavLink | undefined {
