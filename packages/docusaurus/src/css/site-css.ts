@@ -5,8 +5,9 @@ import { ownSelector, themeSelector } from './theme-selectors.ts';
 
 /**
  * Changes a style sheet of a site to what the theme needs. In Docusaurus every class of the theme wins over rules for
- * elements; here the theme is in layers, over which the site wins. So these rules go to the layer `elements`, except in
- * projects with cascade layers, where they win in Docusaurus as well. Selectors for the markup of Docusaurus also match that of the theme.
+ * elements; here the theme is in layers, and unlayered rules of the site override it. So these rules go to the layer
+ * `elements`, unless the project uses cascade layers: then they override the theme in Docusaurus too. Selectors written for
+ * the markup of Docusaurus are extended to match that of the theme.
  */
 export function adaptSiteCss(root: Root, hasLayers: boolean): void {
   root.walkRules((rule) => {

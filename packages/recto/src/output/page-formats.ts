@@ -25,8 +25,8 @@ export interface FormatWriters {
 }
 
 /**
- * Loads the modules of formats; `file` is the configuration, and `run` runs the current code of a plugin. Formats that throw are
- * reported, and have no texts.
+ * Loads the modules of formats; `file` is the configuration, and `run` runs the current code of a plugin. Formats that
+ * throw are reported, and have no texts.
  */
 export async function loadFormats(
   formats: NamedFormat[],

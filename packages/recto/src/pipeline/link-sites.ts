@@ -186,8 +186,8 @@ interface ParseContext extends BuildContext {
 }
 
 /**
- * Parses the pages of a locale, except those that have not changed since `last`, which is returned if plugins have seen the same
- * links then.
+ * Parses the pages of a locale, except those that have not changed since `last`, which is returned if plugins saw the
+ * same links then.
  */
 async function parseLocale(
   sources: Source[],

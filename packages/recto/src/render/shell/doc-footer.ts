@@ -38,7 +38,7 @@ function lastUpdate(page: Page, shown: Shown, dayOf: (date: Date) => string): Sh
   };
 }
 
-/** Formatted at build time, since browsers differ. */
+/** Formats a date at build time, because browsers format dates differently. */
 function dayOf(date: Date, config: SiteConfig, cache: Pick<ShellCache, 'dayFormat'>): string {
   cache.dayFormat ??= dateFormat(config, { dateStyle: 'medium' });
   return cache.dayFormat.format(date);
