@@ -208,7 +208,10 @@ async function parseLocale(
     pool && ((source, settings) => pool.parse(source, settings, currentLocale));
   const parse = async (source: Source) => {
     const known = hasLinks ? undefined : parsedBefore.get(source);
-    const result = known ?? (await buildContext.parse(source, markdown(source), parsePlain));
+    // A copy, since an edit replaces the content of a page, which differs where plugins see the links of the locale.
+    const result = known
+      ? { ...known, page: { ...known.page } }
+      : await buildContext.parse(source, markdown(source), parsePlain);
     parsedBefore.set(source, result);
     buildContext.onParsed();
     return result;

@@ -27,6 +27,7 @@ import { withPluginContent } from '../plugins/plugin-content.ts';
 import { failuresAsWarnings } from '../render/article/render-failure.tsx';
 import { renderCustomNavbarItems } from '../render/shell/custom-navbar-items.tsx';
 import type { SiteColors } from '../site/output-files.ts';
+import { memoized } from '../utils/collections.ts';
 import { iconMessages } from '../utils/icons.ts';
 
 /** What loading a site needs. */
@@ -152,10 +153,11 @@ export async function loadTexts(
     if (text === undefined || hash === undefined || diagnostics.length > 0) return undefined;
     texts.set(file, { text, hash });
   }
-  const withText = (source: Source): Source => {
+  // Locales share sources, by which their pages are found.
+  const withText = memoized((source: Source): Source => {
     const read = texts.get(source.path);
     return read ? { ...source, ...read } : source;
-  };
+  });
   const locales = loaded.locales.map((one) => ({ ...one, sources: one.sources.map(withText) }));
   return { ...loaded, locales };
 }
