@@ -1,7 +1,6 @@
 import { createRequire } from 'node:module';
 import { sep } from 'node:path';
-import { createJiti, type TransformOptions } from 'jiti';
-import { parseSync } from 'vite';
+import { requireFrom } from './require-from.ts';
 
 /** A module of a Docusaurus site, and the packages that it imports although they are not installed. */
 interface LoadedModule {
@@ -10,24 +9,18 @@ interface LoadedModule {
 }
 
 /**
- * Loads the configuration or the sidebars of a Docusaurus site with jiti, as Docusaurus does: TypeScript, ES modules,
- * CommonJS and JSON may be mixed. Every call reads the current state of the site's files, whose absolute paths are added to
- * `files`. A package that is not installed is replaced by a stub, since it may only serve what Recto does itself. Throws
- * what the module throws; syntax errors have `loc`.
+ * Loads the configuration or the sidebars of a Docusaurus site. Every call reads the current state of the site's files, whose
+ * absolute paths are added to `files`. A package that is not installed is replaced by a stub, since it may only serve what
+ * Recto does itself. Throws what the module throws; syntax errors name the place in their messages.
  */
 export function loadModule(file: string, files: Set<string>): LoadedModule {
   forgetSiteFiles();
   const missing: string[] = [];
-  const compiler = createJiti(file, { fsCache: false });
-  const transform = (options: TransformOptions) => ({
-    code: isScript(options) ? options.source : compiler.transform(options),
-  });
   for (;;) {
     const alias = Object.fromEntries(missing.map((name) => [name, stub]));
     try {
-      const jiti = createJiti(file, { fsCache: false, alias, interopDefault: true, transform });
       return {
-        exports: withoutModules(defaultOf(jiti(file))),
+        exports: withoutModules(defaultOf(requireFrom(file, alias)(file))),
         missing: missing.filter((name) => !isReplaced(name)),
       };
     } catch (cause) {
@@ -38,13 +31,6 @@ export function loadModule(file: string, files: Set<string>): LoadedModule {
       for (const name of siteFiles()) files.add(name);
     }
   }
-}
-
-/** Whether a module needs no compiling. jiti compiles all that mention `import` or `export`, of which a large one takes a second. */
-function isScript({ filename = '', source, ts, jsx }: TransformOptions): boolean {
-  if (ts || jsx) return false;
-  const { module, errors } = parseSync(filename, source);
-  return !module.hasModuleSyntax && module.dynamicImports.length === 0 && errors.length === 0;
 }
 
 const require = createRequire(import.meta.url);

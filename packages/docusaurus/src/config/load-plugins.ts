@@ -1,6 +1,5 @@
 import { createRequire } from 'node:module';
 import { dirname, isAbsolute, join, resolve } from 'node:path';
-import { createJiti } from 'jiti';
 import type { Diagnostic } from 'recto-docs/plugin';
 import { moduleFile } from '../files.ts';
 import type { PluginInstance } from '../site-plugins/instance.ts';
@@ -9,6 +8,7 @@ import { firstLine, ignoredSetting, isPlain, type Plain, plain } from './convert
 import { isSearchPlugin, settingsOf } from './plugin-settings.ts';
 import { type PluginUse, pluginUses, presetUses } from './plugin-uses.ts';
 import { recordOptions } from './recorded-options.ts';
+import { requireFrom } from './require-from.ts';
 import { siteContext } from './site-context.ts';
 
 /** What the presets and plugins of a site return, by their paths in the configuration: `plugins[2]`. */
@@ -164,8 +164,7 @@ function validate(schema: Schema, { id = 'default', ...options }: Plain): Plain 
 
 async function importModule(name: string, kind: string, context: LoadContext): Promise<unknown> {
   const config = join(context.root, context.file);
-  const jiti = createJiti(config, { fsCache: false, interopDefault: true });
-  return jiti(foundModule(name, kind, context));
+  return requireFrom(config)(foundModule(name, kind, context));
 }
 
 function foundModule(name: string, kind: string, { file, root }: LoadContext): string {

@@ -1,10 +1,10 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { createJiti } from 'jiti';
 import postcss, { type AcceptedPlugin, type PluginCreator, type Root } from 'postcss';
 import type { Plugin } from 'recto-docs/plugin';
 import { isPlain, plain } from '../config/convert-settings.ts';
+import { requireFrom } from '../config/require-from.ts';
 import { packageFolder } from '../files.ts';
 import type { PluginInstance } from './instance.ts';
 
@@ -42,12 +42,12 @@ export function addedPlugins({ configurePostCss }: PluginInstance, root: string)
   const given = { plugins: [] as unknown[] };
   // The method may change what it gets instead of returning it.
   const { plugins = [] } = configurePostCss?.(given) ?? given;
-  const jiti = createJiti(join(root, 'package.json'), { interopDefault: true });
+  const load = requireFrom(join(root, 'package.json'));
   const entries: unknown[] = Array.isArray(plugins) ? plugins : Object.entries(plugins);
   return entries.flatMap((entry) => {
     const [plugin, options]: unknown[] = Array.isArray(entry) ? entry : [entry];
     if (!plugin || options === false) return [];
-    const loaded: unknown = typeof plugin === 'string' ? jiti(plugin) : plugin;
+    const loaded: unknown = typeof plugin === 'string' ? load(plugin) : plugin;
     const main = (loaded as { default?: unknown }).default ?? loaded;
     return [typeof main === 'function' && options ? main(options) : main];
   });
@@ -68,17 +68,17 @@ export function configuredPostcss(root: string): ViteOptions {
 function pluginsOfFile(root: string): unknown[] {
   const file = names.map((name) => join(root, name)).find(existsSync);
   if (!file) return [];
-  const jiti = createJiti(file, { fsCache: false, interopDefault: true });
-  const exported: unknown = jiti(file);
+  const load = requireFrom(file);
+  const exported: unknown = load(file);
   const module = isPlain(exported) && 'default' in exported ? exported.default : exported;
   const config: unknown =
     typeof module === 'function' ? module({ env: 'production', mode: 'production' }) : module;
   const { plugins = [] } = plain(config);
   if (Array.isArray(plugins))
-    return plugins.filter(Boolean).map((one) => (typeof one === 'string' ? jiti(one) : one));
+    return plugins.filter(Boolean).map((one) => (typeof one === 'string' ? load(one) : one));
   return Object.entries(plain(plugins)).flatMap(([name, options]) => {
     if (options === false) return [];
-    const loaded: unknown = jiti(name);
+    const loaded: unknown = load(name);
     const create = isPlain(loaded) && 'default' in loaded ? loaded.default : loaded;
     return [(create as PluginCreator<unknown>)(isPlain(options) ? options : undefined)];
   });

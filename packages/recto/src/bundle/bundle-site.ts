@@ -26,9 +26,10 @@ export async function bundleSite(
   settings: ViteSettings,
 ): Promise<{ bundle: EngineBundle; plugins: PluginAssets; read: BundleInputs | undefined }> {
   const { plugin, inputs } = inputRecorder();
-  const inline = await inlineAssets();
-  const plugins = await pluginAssets(settings, plugin);
-  const bundle = named(await bundleModules(settings, plugin), inline);
+  const started = [pluginAssets(settings, plugin), bundleModules(settings, plugin)] as const;
+  await Promise.allSettled(started);
+  const [plugins, modules] = await Promise.all(started);
+  const bundle = named(modules, await inlineAssets());
   return { bundle, plugins, read: inputs(settings.root, [...inlineFiles(), ...pluginStyles(settings)]) };
 }
 

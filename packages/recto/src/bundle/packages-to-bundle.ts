@@ -30,7 +30,9 @@ export function packagesToBundle(root: string): string[] {
   return [...new Set([...names, ...ofThemes])].filter((name) => {
     const { folder, content } = read(name) ?? {};
     if (!folder || !content || !dependsOnReact(content)) return false;
-    return hasUnloadableEntry(folder, content) || (!isOfDocusaurus(content) && importsStyles(folder));
+    const importsOf = memoized((file: string) => moduleImports(readFileSync(file, 'utf8')));
+    const modules = { folder, importsOf };
+    return hasUnloadableEntry(content, modules) || (!isOfDocusaurus(content) && importsStyles(modules));
   });
 }
 
@@ -57,12 +59,18 @@ function isOfDocusaurus({ dependencies, peerDependencies }: PackageFile): boolea
   return names.some((name) => name.startsWith('@docusaurus/'));
 }
 
+/** The folder of a package, and what its modules import. */
+interface PackageModules {
+  folder: string;
+  importsOf: (file: string) => string[] | undefined;
+}
+
 /** Whether an entry of a package is an ES module that only bundlers can load. */
-function hasUnloadableEntry(folder: string, content: PackageFile): boolean {
+function hasUnloadableEntry(content: PackageFile, { folder, importsOf }: PackageModules): boolean {
   return entriesOf(content).some((path) => {
     const entry = [path, `${path}.js`, `${path}/index.js`].map((one) => join(folder, one)).find(isFile);
     if (!entry) return false;
-    const imports = moduleImports(readFileSync(entry, 'utf8'));
+    const imports = importsOf(entry);
     const isNamed = content.type === 'module' || entry.endsWith('.mjs');
     // An import of a file without its extension. Example: `./src/Button`
     const isShort = (path: string) => path.startsWith('.') && extname(path) === '';
@@ -89,7 +97,7 @@ function exportedEntry(exports: unknown): string | undefined {
   return undefined;
 }
 
-function importsStyles(folder: string): boolean {
+function importsStyles({ folder, importsOf }: PackageModules): boolean {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
     (file) => /\.m?jsx?$/.test(file) && !/(?:^|[\\/])node_modules[\\/]/.test(file),
   );
@@ -97,10 +105,11 @@ function importsStyles(folder: string): boolean {
   return files.some((file) => {
     const path = join(folder, file);
     if (statSync(path).size > maxSize) return false;
-    const code = readFileSync(path, 'utf8');
-    // Most files name no style sheet, and need not be parsed.
     const isStyleSheet = (path: string) => /\.(?:css|less|sass|scss)$/.test(path);
-    return /\.(?:css|less|sass|scss)\b/.test(code) && moduleImports(code)?.some(isStyleSheet);
+    // Most files name no style sheet, and need not be parsed.
+    return (
+      /\.(?:css|less|sass|scss)\b/.test(readFileSync(path, 'utf8')) && importsOf(path)?.some(isStyleSheet)
+    );
   });
 }
 

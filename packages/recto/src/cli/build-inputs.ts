@@ -4,10 +4,9 @@ import { envFiles } from '../bundle/site-variables.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import { collectionsOf, outsideFolders } from '../config/site-plugins.ts';
 import { foldersWithRepository } from '../content/git.ts';
-import { repositoryOf, runGitSync } from '../content/run-git.ts';
+import { repositoryOf, runGit } from '../content/run-git.ts';
 import type { FurtherInputs } from '../graph/last-build.ts';
 import type { Reads } from '../reads/reads.ts';
-import { attempt } from '../utils/errors.ts';
 import type { OpenedSite } from './open-site.ts';
 
 interface Recorded {
@@ -37,10 +36,9 @@ export async function furtherInputs(
     ...partials.keys(),
     ...buildContext.snippets.readers.keys(),
   ].map((path) => resolve(root, path));
-  const code = [...settings, ...(await modules.files()), ...bundled, ...settingFilesOf(root), ...packages];
-  const paths = [...code, ...pageFiles, ...gitConfig(root), ...mailmapFiles(root)].filter(
-    (path) => !isInSite(path, root),
-  );
+  const [modulesOfSite, ...git] = await Promise.all([modules.files(), gitConfig(root), mailmapFiles(root)]);
+  const code = [...settings, ...modulesOfSite, ...bundled, ...settingFilesOf(root), ...packages];
+  const paths = [...code, ...pageFiles, ...git.flat()].filter((path) => !isInSite(path, root));
   const repositories = foldersWithRepository(root, config).map((path) => join(root, path));
   return { paths: [...new Set(paths)].sort(), repositories, reads, prefixes };
 }
@@ -51,20 +49,22 @@ function isInSite(path: string, root: string): boolean {
 }
 
 /** Returns the file that names another mailmap. */
-function gitConfig(root: string): string[] {
-  return gitOutput(root, 'rev-parse', '--git-path', 'config').map((path) => resolve(root, path));
+async function gitConfig(root: string): Promise<string[]> {
+  const paths = await gitOutput(root, 'rev-parse', '--git-path', 'config');
+  return paths.map((path) => resolve(root, path));
 }
 
 /** Returns the files that change the names of authors, as absolute paths; they may be missing. */
-export function mailmapFiles(root: string): string[] {
+export async function mailmapFiles(root: string): Promise<string[]> {
   const repository = repositoryOf(root);
-  const others = gitOutput(root, 'config', '--path', 'mailmap.file');
+  const others = await gitOutput(root, 'config', '--path', 'mailmap.file');
   return ['.mailmap', ...others].map((path) => resolve(repository, path));
 }
 
 /** Returns a list with the output of git; empty if it fails. */
-function gitOutput(root: string, ...args: string[]): string[] {
-  return attempt(() => [runGitSync(root, args).toString().trim()]) ?? [];
+async function gitOutput(root: string, ...args: string[]): Promise<string[]> {
+  const { output } = await runGit(root, args);
+  return output ? [output.trim()] : [];
 }
 
 /** Whether the functions that a build calls return the same each time; those of packages may not. */

@@ -88,7 +88,7 @@ async function openForDev({
     return undefined;
   }
   const { buildContext, settings, configFiles, reopen, parsed, hashes } = opened;
-  for (const file of mailmapFiles(root)) configFiles.add(file);
+  for (const file of await mailmapFiles(root)) configFiles.add(file);
   const log = devLog({ report, print });
   const { diagnostics, configDiagnostics } = opened;
   report(diagnostics.filter((one) => !configDiagnostics.includes(one)));

@@ -48,7 +48,10 @@ export async function writeSite(options: CommandOptions, target: Build): Promise
   const root = siteRoot(options.folder);
   // Before the configuration sets variables.
   const stored = storedPages(root, target);
-  return recordingReads(root, (recorder) => write({ ...options, ...stored, recorder }, target));
+  const recordsAll = target.isApart ?? false;
+  return recordingReads(root, (recorder) => write({ ...options, ...stored, recorder }, target), {
+    recordsAll,
+  });
 }
 
 async function write(options: CommandOptions & Recording, target: Build): Promise<number> {

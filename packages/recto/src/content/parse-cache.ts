@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { Root } from 'hast';
 import { type Diagnostic, pageCrash } from '../diagnostics/diagnostic.ts';
@@ -89,6 +90,12 @@ export function cachedParser({
     // Later stages add to the source that they have read.
     return { ...result, page: { ...result.page, source: given } };
   };
+  let turn: Promise<void> = Promise.resolve();
+  /** Waits until the bundler, which works meanwhile, has used this thread: plugins can take seconds for a page. */
+  const nextTurn = () => {
+    turn = turn.then(() => setImmediate());
+    return turn;
+  };
   const parseOpened: ParseSource = async (source, config, parsePlain = parseHere) => {
     try {
       if (!hasMarkdownPlugins(config) || source.format === 'component') {
@@ -101,6 +108,7 @@ export function cachedParser({
       plugins.parse ??= import('./markdown/plugins/parse-with-plugins.ts').then((one) =>
         one.pluginParser(root, limitCall),
       );
+      await nextTurn();
       const result = await (await plugins.parse)(source, {
         ...config,
         ...(await loadModules(source, config)),

@@ -40,8 +40,8 @@ const callsForResults = ['lost', 'pageTexts', 'problems', 'commit', 'abandon'] a
 /** Batches of pages that may wait for the thread; more would only fill the memory. */
 const maxPending = 16;
 
-/** Measured: a thread takes as long to start as this many pages to write. */
-const minPages = 64;
+/** Bytes of HTML. Measured: a thread takes as long to start as so much to write. */
+const minSize = 1.5 * 2 ** 20;
 
 /** Pages that are sent together, since each message costs more than a stored page, and a fifth of what writing a rendered one does. */
 const maxBatch = { rendered: 8, stored: 128 };
@@ -92,10 +92,10 @@ export function openOutputThread(
     return sent;
   };
   const pending: Promise<unknown>[] = [];
-  let count = 0;
+  let size = 0;
   const add = async (page: OutputPage, max: number) => {
-    count += 1;
-    if (count === minPages) start(writeMeanwhile);
+    size += htmlOf(page)?.length ?? 0;
+    if (size >= minSize) start(writeMeanwhile);
     if (batch.push(page) < max) return;
     const hasContent = batch.some((one) => typeof one !== 'string');
     const sent = send('pages', [batch.splice(0)]);
@@ -167,7 +167,11 @@ function writeInThread(settings: OutputSettings): Writer {
 
 /** Returns the bytes of a page, to transfer them instead of copying. Small pages share a buffer, which cannot be transferred. */
 function bytesOf(value: unknown): ArrayBuffer[] {
-  const { html } = (value ?? {}) as Partial<WritablePage>;
+  const html = htmlOf(value);
   const isAlone = html instanceof Uint8Array && html.byteLength === html.buffer.byteLength;
   return isAlone ? [html.buffer as ArrayBuffer] : [];
+}
+
+function htmlOf(value: unknown): WritablePage['html'] | undefined {
+  return (Object(value) as Partial<WritablePage>).html;
 }

@@ -16,7 +16,7 @@ import { type Notes, type Patches, patches, watchReads } from './watchers.ts';
 
 /** Records what code of a site reads while it runs, so that nothing has to be guessed from its text. */
 export interface ReadRecorder {
-  /** Returns what was read so far, as it was at its first read. */
+  /** Returns what was recorded so far, as it was at its first read. */
   reads(): Reads;
   /** Whether code would have read the same again: neither the clock, chance, the network, nor another program. */
   isRepeatable(): boolean;
@@ -36,12 +36,16 @@ let installed: Patches | undefined;
  */
 const recordings = new Map<string, { reads: Set<string>; isRepeatable: boolean }>();
 
-/** Runs a build, and records what code of the site reads meanwhile. Globals and modules of Node.js then report their calls. */
+/**
+ * Runs a build, and records what code of the site reads meanwhile, until it reads what nothing can repeat; a build for
+ * `recto compose`, which keeps all pages, records all reads. Globals and modules of Node.js then report their calls.
+ */
 export async function recordingReads<Result>(
   root: string,
   run: (recorder: ReadRecorder) => Promise<Result>,
+  { recordsAll = false }: { recordsAll?: boolean } = {},
 ): Promise<Result> {
-  const { notes, recorder } = readRecorder(root);
+  const { notes, recorder } = readRecorder(root, recordsAll);
   open.add(notes);
   installed ??= install();
   try {
@@ -56,21 +60,25 @@ export async function recordingReads<Result>(
   }
 }
 
-function readRecorder(root: string): { notes: Notes; recorder: ReadRecorder } {
+function readRecorder(root: string, recordsAll: boolean): { notes: Notes; recorder: ReadRecorder } {
   const reads = new Map<string, string>();
   /** Reads of absolute paths, as code has named them: compilers look at the same files for each page. */
   const paths = new Map<string, Set<unknown>>();
   const modules = new Set<string>();
   const before = recordings.get(root) ?? { reads: new Set(), isRepeatable: true };
   recordings.set(root, before);
+  /** Whether nothing more is stored that depends on a read. */
+  const isOver = () => !before.isRepeatable && !recordsAll;
   const note = (read: string) => {
+    if (isOver()) return;
     before.reads.add(read);
     if (!reads.has(read)) reads.set(read, fingerprint(read, root));
   };
-  before.reads.forEach(note);
+  for (const read of before.reads) reads.set(read, fingerprint(read, root));
   const notes: Notes = {
     isKnown: (kind, name) =>
-      kind === 'variable' ? reads.has(readOf.variable(`${name}`)) : Boolean(paths.get(kind)?.has(name)),
+      isOver() ||
+      (kind === 'variable' ? reads.has(readOf.variable(`${name}`)) : Boolean(paths.get(kind)?.has(name))),
     read(kind, name) {
       if (kind === 'variable') return note(readOf.variable(`${name}`));
       if (kind === 'variables' || kind === 'cwd') return note(readOf[kind]);

@@ -1,0 +1,65 @@
+import { Script } from 'node:vm';
+import { createJiti, type TransformOptions } from 'jiti';
+import { transform } from 'sucrase';
+import { parseSync } from 'vite';
+
+/**
+ * Returns a function that imports modules relative to a file, as Docusaurus does: TypeScript, ES modules, CommonJS and JSON
+ * may be mixed. `alias` has other modules for some.
+ */
+export function requireFrom(file: string, alias: Record<string, string> = {}): (name: string) => unknown {
+  return createJiti(file, { fsCache: false, interopDefault: true, alias, transform: compileModule });
+}
+
+const babel = createJiti(import.meta.url, { fsCache: false });
+
+/**
+ * Compiles a module for jiti: ES modules and TypeScript become CommonJS, in the same lines. What Sucrase does not know, such as
+ * decorators, is left to the compiler of jiti, which takes ten times as long to start. Throws
+ * syntax errors.
+ */
+function compileModule(options: TransformOptions): { code: string } {
+  const { filename = '', source, ts, jsx, async } = options;
+  const { module, errors } = parseSync(filename, source);
+  if (errors.length === 0 && !jsx) {
+    // jiti asks for all that mentions `import` or `export`.
+    if (!ts && !module.hasModuleSyntax && module.dynamicImports.length === 0) return { code: source };
+    if (!async) {
+      const code = compiled(source, module, Boolean(ts));
+      if (code !== undefined) return { code };
+    }
+  }
+  return { code: babel.transform(options) };
+}
+
+type ModuleSyntax = Pick<ReturnType<typeof parseSync>['module'], 'dynamicImports' | 'importMetas'>;
+
+/** Returns the code of a module as CommonJS; `undefined` if the compiler does not know all of its syntax. */
+function compiled(source: string, syntax: ModuleSyntax, isTypeScript: boolean): string | undefined {
+  try {
+    const { code } = transform(withLoader(source, syntax), {
+      transforms: isTypeScript ? ['imports', 'typescript'] : ['imports'],
+      disableESTransforms: true,
+    });
+    new Script(`(function () { ${code}\n})`);
+    return code;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Replaces `import()` and `import.meta`, which scripts do not have, by what jiti provides for them. */
+function withLoader(source: string, { dynamicImports, importMetas }: ModuleSyntax): string {
+  const edits = [
+    ...dynamicImports.map(({ start }) => ({ start, end: start + 'import'.length, text: 'jitiImport' })),
+    ...importMetas.map((span) => ({ ...span, text: importMeta })),
+  ].sort((a, b) => b.start - a.start);
+  return edits.reduce(
+    (text, { start, end, text: by }) => text.slice(0, start) + by + text.slice(end),
+    source,
+  );
+}
+
+const importMeta =
+  '({ url: require("node:url").pathToFileURL(__filename).href, filename: __filename, dirname: __dirname, ' +
+  'resolve: jitiESMResolve, env: process.env })';
