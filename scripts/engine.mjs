@@ -180,6 +180,8 @@ export async function bundleForNode(
           yaml: join(root, 'node_modules', 'yaml', 'browser', 'index.js'),
           // `acorn-jsx` would bring its second build.
           acorn: join(root, 'node_modules', 'acorn', 'dist', 'acorn.mjs'),
+          // Its CommonJS build cannot be shaken.
+          sucrase: join(root, 'node_modules', 'sucrase', 'dist', 'esm', 'index.js'),
         },
       },
       external: isExternal,
