@@ -15,6 +15,7 @@ interface Recorded {
   /** What code of the site has read, for the pages of this build and for those that it kept. */
   reads: Reads;
   isRepeatable: boolean;
+  gitFiles: Promise<string[]>;
 }
 
 /**
@@ -23,7 +24,7 @@ interface Recorded {
  */
 export async function furtherInputs(
   { buildContext, codeFiles }: Pick<OpenedSite, 'buildContext' | 'codeFiles'>,
-  { bundled, reads, isRepeatable }: Recorded,
+  { bundled, reads, isRepeatable, gitFiles }: Recorded,
 ): Promise<FurtherInputs | undefined> {
   const { root, config, partials, modules } = buildContext;
   if (!bundled || !isRepeatable || !areCacheable(config) || hasPostcss(root)) return undefined;
@@ -36,9 +37,8 @@ export async function furtherInputs(
     ...partials.keys(),
     ...buildContext.snippets.readers.keys(),
   ].map((path) => resolve(root, path));
-  const [modulesOfSite, ...git] = await Promise.all([modules.files(), gitConfig(root), mailmapFiles(root)]);
-  const code = [...settings, ...modulesOfSite, ...bundled, ...settingFilesOf(root), ...packages];
-  const paths = [...code, ...pageFiles, ...git.flat()].filter((path) => !isInSite(path, root));
+  const code = [...settings, ...(await modules.files()), ...bundled, ...settingFilesOf(root), ...packages];
+  const paths = [...code, ...pageFiles, ...(await gitFiles)].filter((path) => !isInSite(path, root));
   const repositories = foldersWithRepository(root, config).map((path) => join(root, path));
   return { paths: [...new Set(paths)].sort(), repositories, reads, prefixes };
 }
@@ -46,6 +46,11 @@ export async function furtherInputs(
 /** Whether a file is among those of the site folder, where installed packages are left out. */
 function isInSite(path: string, root: string): boolean {
   return path === root || (path.startsWith(`${root}/`) && !path.includes('/node_modules/'));
+}
+
+/** Returns the files that change what git says, as absolute paths; they may be missing. */
+export async function gitFilesOf(root: string): Promise<string[]> {
+  return (await Promise.all([gitConfig(root), mailmapFiles(root)])).flat();
 }
 
 /** Returns the file that names another mailmap. */

@@ -23,7 +23,7 @@ export async function build(options: CommandOptions): Promise<number> {
   const seconds = () => ((performance.now() - started) / 1000).toFixed(2);
   const where = relative(terminal.cwd, out) || out;
   const last = lastBuild({ root: folder, out, options: [lists, values.part] });
-  const lastReport = values.verbose || values.why || !isAtRest(out) ? undefined : last.report();
+  const lastReport = values.verbose || values.why || !isAtRest(out) ? undefined : await last.report();
   if (lastReport && !(values.strict && lastReport.diagnostics.length > 0)) {
     const also = countLine(report(lastReport.diagnostics));
     print(

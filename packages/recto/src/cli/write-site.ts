@@ -19,7 +19,7 @@ import type { PublishedPage, Site } from '../site/site.ts';
 import { hookCall } from '../utils/site-call.ts';
 import { counted } from '../utils/text.ts';
 import type { CommandOptions } from './arguments.ts';
-import { furtherInputs } from './build-inputs.ts';
+import { furtherInputs, gitFilesOf } from './build-inputs.ts';
 import { explain, interactivePages, isMeant, leftOut, noSuchPage } from './build-report.ts';
 import { type OpenedSite, openSite, selectionOf, siteRoot } from './open-site.ts';
 import { countLine } from './report.ts';
@@ -48,10 +48,10 @@ export async function writeSite(options: CommandOptions, target: Build): Promise
   const root = siteRoot(options.folder);
   // Before the configuration sets variables.
   const stored = storedPages(root, target);
-  const recordsAll = target.isApart ?? false;
-  return recordingReads(root, (recorder) => write({ ...options, ...stored, recorder }, target), {
-    recordsAll,
-  });
+  // While the process is small, since starting a program takes longer with more memory.
+  const gitFiles = gitFilesOf(root);
+  const run = (recorder: ReadRecorder) => write({ ...options, ...stored, recorder, gitFiles }, target);
+  return recordingReads(root, run, { recordsAll: target.isApart ?? false });
 }
 
 async function write(options: CommandOptions & Recording, target: Build): Promise<number> {
@@ -78,7 +78,7 @@ async function write(options: CommandOptions & Recording, target: Build): Promis
     else printError(`Build failed with ${countLine(counts)}. Existing output was left unchanged.`);
     return 1;
   }
-  last?.save({ pages, diagnostics }, inputs, written);
+  await last?.save({ pages, diagnostics }, inputs, written);
   if (values.why) print(explain(result.reasons, options.changedReads));
   if (values.verbose) print(interactivePages(result, opened.buildContext.root));
   const also = countLine(counts);
@@ -101,6 +101,7 @@ interface StoredPages {
 
 interface Recording extends StoredPages {
   recorder: ReadRecorder;
+  gitFiles: Promise<string[]>;
 }
 
 /** Opens the pages of the last build. None is kept if something that code of the site has read has changed since. */
@@ -118,7 +119,7 @@ function storedPages(root: string, { out, parts }: Pick<Build, 'out' | 'parts'>)
 async function buildTo(
   { out, isApart = false, parts, generated }: Build,
   opened: OpenedSite,
-  { progressLine, recorder, store, before, values, terminal }: CommandOptions & Recording,
+  { progressLine, recorder, store, before, gitFiles, values, terminal }: CommandOptions & Recording,
 ): Promise<
   Omit<BuildResult, 'sites'> & { inputs?: FurtherInputs | undefined; written?: string | undefined }
 > {
@@ -174,7 +175,8 @@ async function buildTo(
     // While another thread replaces the output.
     parsed.save();
     hashes.save();
-    const recorded = { bundled: built.bundleInputs, reads: reads(), isRepeatable: recorder.isRepeatable() };
+    const isRepeatable = recorder.isRepeatable();
+    const recorded = { bundled: built.bundleInputs, reads: reads(), isRepeatable, gitFiles };
     const inputs = await furtherInputs(opened, recorded).finally(() => committing);
     const { failures, states } = await committing;
     diagnostics.push(...failures);

@@ -148,7 +148,8 @@ export function checkConfig(
   );
   const listSchema = lists.length > 0 ? siteSchema.extend(Object.fromEntries(lists)) : siteSchema;
   const schema = withFeatureKeys(listSchema, features);
-  const result = schema.safeParse(value);
+  // Compiling the schema takes longer than one configuration.
+  const result = schema.safeParse(value, { jitless: true });
   if (result.success) {
     const data = limitedFunctions(result.data as z.output<typeof siteSchema>, file, limitCall);
     const allDocs = [data.docs].flat();

@@ -151,7 +151,7 @@ export function indexedPages(folder: string): IndexedPages {
       const all = [...segments.values()];
       const names = all.flatMap(({ key }) => [wordsFile(key), textsFile(key)]);
       return [
-        { path: segmentsFile, data: recordBytes(all, engineHash) },
+        { path: segmentsFile, data: recordBytes(segmentsFile, all, engineHash) },
         ...names.map((name) => ({ path: name, data: readFileSync(join(folder, name)) })),
       ];
     },

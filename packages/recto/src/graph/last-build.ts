@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { runGitSync } from '../content/run-git.ts';
+import { runGit } from '../content/run-git.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { areUnchanged, type Reads } from '../reads/reads.ts';
 import { engineHash } from '../utils/node/engine-files.ts';
@@ -30,9 +30,9 @@ export interface LastBuild {
   /** What the files of the site looked like at the start, by their absolute paths. */
   states: ReadonlyMap<string, FileState>;
   /** Returns what it has reported, if nothing has changed since: neither what it read nor what it wrote. */
-  report(): BuildReport | undefined;
+  report(): Promise<BuildReport | undefined>;
   /** Keeps a finished build. Without inputs or the hash of the states of its output, the next one is made whatever has changed. */
-  save(report: BuildReport, inputs: FurtherInputs | undefined, written: string | undefined): void;
+  save(report: BuildReport, inputs: FurtherInputs | undefined, written: string | undefined): Promise<void>;
 }
 
 interface BuildRecord extends FurtherInputs {
@@ -59,6 +59,8 @@ interface BuildOptions {
  */
 export function lastBuild({ root, out, options }: BuildOptions): LastBuild {
   const started = Date.now();
+  // Before anything is read, so that the next build sees a commit that is made meanwhile.
+  const commit = commitOf(root);
   const records = recordFile<BuildRecord>(join(root, '.recto/last-build'), engineHash);
   const output = realPath(out);
   const isOfOutput = (path: string) =>
@@ -70,14 +72,14 @@ export function lastBuild({ root, out, options }: BuildOptions): LastBuild {
   const site = inputsAt([realPath(root)]);
   return {
     states: site?.states ?? new Map(),
-    report() {
+    async report() {
       const [last] = records.read();
       if (!last || last.site !== site?.hash() || last.output !== outputStates(out).hash) return undefined;
       if (last.further !== inputsAt(last.paths)?.hash()) return undefined;
-      if (last.environment !== around(root, options, last)) return undefined;
+      if (last.environment !== (await around(root, options, last, commit))) return undefined;
       return areUnchanged(last.reads, root) ? last.report : undefined;
     },
-    save(report, inputs, written) {
+    async save(report, inputs, written) {
       const further = inputs && inputsAt(inputs.paths);
       const isKnown =
         site &&
@@ -90,7 +92,7 @@ export function lastBuild({ root, out, options }: BuildOptions): LastBuild {
               {
                 ...inputs,
                 ...{ site: site.hash(), further: further.hash(), output: written, report },
-                environment: around(root, options, inputs),
+                environment: await around(root, options, inputs, commit),
               },
             ]
           : [],
@@ -106,20 +108,18 @@ const foldersOfTools = new Set(['node_modules', '.git', '.recto']);
 const generated = new Set(['.partial', '.next', '.lock']);
 
 /** Returns what a build depends on that is in no file and that code does not read, as text. */
-function around(root: string, options: unknown, { prefixes, repositories }: FurtherInputs): string {
-  return JSON.stringify([
-    options,
-    realPath(root),
-    buildEnvironment(prefixes),
-    [root, ...repositories].map(commitOf),
-  ]);
+async function around(
+  root: string,
+  options: unknown,
+  { prefixes, repositories }: FurtherInputs,
+  commit: Promise<string>,
+): Promise<string> {
+  const commits = await Promise.all([commit, ...repositories.map(commitOf)]);
+  return JSON.stringify([options, realPath(root), buildEnvironment(prefixes), commits]);
 }
 
 /** Returns the commit of a folder, and whether the history is complete: pages show when they were last changed. */
-function commitOf(folder: string): string {
-  try {
-    return runGitSync(folder, ['rev-parse', 'HEAD', '--is-shallow-repository']).toString();
-  } catch {
-    return '';
-  }
+async function commitOf(folder: string): Promise<string> {
+  const { output } = await runGit(folder, ['rev-parse', 'HEAD', '--is-shallow-repository']);
+  return output;
 }

@@ -36,8 +36,8 @@ export function partFiles(pages: StoredPage[], reads: Reads): Artifact[] {
   const records = pages.map(({ states: _, ...page }) => page);
   const manifest = { recto: engineVersion(), engine: engineHash, pages: pages.length };
   return [
-    { path: recordsFile, data: recordBytes(pack(records, storedApart), engineHash) },
-    { path: readsFile, data: recordBytes(Object.entries(reads), engineHash) },
+    { path: recordsFile, data: recordBytes(recordsFile, pack(records, storedApart), engineHash) },
+    { path: readsFile, data: recordBytes(readsFile, Object.entries(reads), engineHash) },
     { path: partFile, data: `${JSON.stringify(manifest, null, 2)}\n` },
   ];
 }

@@ -1,8 +1,8 @@
-import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
-import { type Later, segmentedRecords } from '../../src/utils/node/record-file.ts';
+import { type Later, recordFile, segmentedRecords } from '../../src/utils/node/record-file.ts';
 
 interface Item {
   id: number;
@@ -36,6 +36,13 @@ it('are read as they were written, with their size', () => {
   const sizes = segments().map((name) => statSync(join(folder, name)).size);
   expect(sizes).toHaveLength(3);
   expect(open().size()).toBe(sizes.reduce((sum, size) => sum + size));
+});
+
+it('are not read from the file of another list', () => {
+  open().write(items);
+  recordFile<string>(join(folder, 'other'), 'one').write(['text']);
+  for (const segment of segments()) copyFileSync(join(folder, 'other'), join(folder, segment));
+  expect(open().read()).toEqual([]);
 });
 
 it('are written again only in the segment of a change', () => {

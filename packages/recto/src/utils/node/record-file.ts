@@ -1,5 +1,5 @@
 import { readdirSync, rmSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import { contentHash } from './content-hash.ts';
 import { readRegularFile, replaceFile } from './engine-fs.ts';
@@ -12,11 +12,11 @@ export interface RecordFile<Item> {
   write(list: Item[]): void;
 }
 
-/** Opens a list. The file is the hash of the rest, then the key of the engine and the list as V8 serializes them. */
+/** Opens a list. The file is the hash of the rest, then its name, the key of the engine and the list as V8 serializes them. */
 export function recordFile<Item>(file: string, engine: string): RecordFile<Item> {
   return {
     read: () => readRecords(file, engine),
-    write: (list) => ignoringFailure(() => replaceFile(file, recordBytes(list, engine))),
+    write: (list) => ignoringFailure(() => replaceFile(file, recordBytes(basename(file), list, engine))),
   };
 }
 
@@ -102,7 +102,7 @@ export function segmentedRecords<Item extends object>(
     const last = first && known.get(first);
     const isSame = last?.items.length === items.length && last.items.every((one, at) => one === items[at]);
     if (last && isSame) return last.key;
-    const data = recordBytes(pack(items, later), engine);
+    const data = recordBytes(name, pack(items, later), engine);
     const key = contentHash(data);
     replaceFile(fileOf(key), data);
     return key;
@@ -111,7 +111,7 @@ export function segmentedRecords<Item extends object>(
     size: () => keys.read().reduce((sum, key) => sum + sizeOf(fileOf(key)), 0),
     read: () =>
       keys.read().flatMap((key) => {
-        const items = unpack(readRecords(fileOf(key), engine), later);
+        const items = unpack(readRecords(fileOf(key), engine, name), later);
         if (items[0]) known.set(items[0], { key, items });
         return items;
       }),
@@ -150,10 +150,10 @@ function sizeOf(file: string): number {
 }
 
 /** Returns the list in a file; an empty one if this engine has not written it, or it is not as it was written. */
-export function readRecords<Item>(file: string, engine: string): Item[] {
+export function readRecords<Item>(file: string, engine: string, name = basename(file)): Item[] {
   try {
-    const saved = deserialize(intactData(file)) as { engine: string; list: Item[] };
-    return saved.engine === engine ? saved.list : [];
+    const saved = deserialize(intactData(file)) as { name: string; engine: string; list: Item[] };
+    return saved.name === name && saved.engine === engine ? saved.list : [];
   } catch {
     return [];
   }
@@ -176,8 +176,8 @@ function intactData(file: string): Buffer {
 }
 
 /** Returns the content of a file for {@link readRecords}. */
-export function recordBytes(list: unknown[], engine: string): Buffer {
-  const data = serialize({ engine, list });
+export function recordBytes(name: string, list: unknown[], engine: string): Buffer {
+  const data = serialize({ name, engine, list });
   return Buffer.concat([Buffer.from(contentHash(data)), data]);
 }
 
