@@ -40,7 +40,6 @@ const parts: Record<string, readonly [part: string, ...replaced: string[]]> = {
   'DocItem/Layout': ['Doc', 'Doc'],
   DocPaginator: ['Pager', 'Pager'],
   DocSidebar: ['Sidebar', 'Sidebar'],
-  DocSidebarItem: ['SidebarItem', 'SidebarItem'],
   Footer: ['Footer', 'Footer'],
   Navbar: ['Navbar', 'Navbar'],
   'Navbar/ColorModeToggle': ['ColorModeToggle'],

@@ -53,3 +53,8 @@ export interface RefusedFile {
   isCode?: boolean;
   fix: string;
 }
+
+/** Returns the paths of the files in a static folder; none of one that cannot be read, which `checkSymlinks` reports. */
+export function staticFilesIn(folder: string, files: Pick<Files, 'list'>): Promise<string[]> {
+  return files.list(folder).catch(() => []);
+}

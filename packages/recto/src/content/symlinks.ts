@@ -8,7 +8,7 @@ import { unreadable } from './read-text.ts';
 
 /**
  * Reports what is skipped in content and static folders: symbolic links that leave the repository, and what is neither a file
- * nor a folder, whose reading may never end; also static folders that cannot be read.
+ * nor a folder, whose reading may never end; also static folders that are files, or cannot be read.
  */
 export async function checkSymlinks(
   { root, config, files }: { root: string; config: SiteConfig; files: Files },
@@ -23,6 +23,7 @@ export async function checkSymlinks(
   const staticFolders = new Set(staticDirectories.map((folder) => joinPath(folder)));
   const folders = new Set([...[...content, i18n.path].map((folder) => joinPath(folder)), ...staticFolders]);
   const problems = [...folders].map(async (folder) => {
+    if (staticFolders.has(folder) && files.has(joinPath(root, folder))) return [notAFolder(folder)];
     try {
       const skipped = await files.skipped(joinPath(root, folder));
       return skipped.map((entry) =>
@@ -43,6 +44,13 @@ function linkRefused(file: string, target: string): Diagnostic {
     at: { file },
     notes: ['the link was not followed'],
     fix: 'Copy its target into the repository.',
+  });
+}
+
+function notAFolder(file: string): Diagnostic {
+  return warning('load/file-unreadable', `"${file}" is a file, not a folder, so it is not published.`, {
+    at: { file },
+    fix: 'Move it into a folder, and name that in `staticDirectories`.',
   });
 }
 

@@ -12,7 +12,7 @@ import {
 import { rm } from 'node:fs/promises';
 import { isAbsolute, join, normalize, posix, sep } from 'node:path';
 import type { SiteConfig } from '../config/site-config.ts';
-import type { Files } from '../content/files.ts';
+import { type Files, staticFilesIn } from '../content/files.ts';
 import { type Diagnostic, error } from '../diagnostics/diagnostic.ts';
 import type { CopiedFile } from '../site/output-files.ts';
 import { fileHash } from '../utils/node/content-hash.ts';
@@ -232,7 +232,7 @@ export async function copyStaticFiles(
   const copied: string[] = [];
   for (const folder of config.staticDirectories) {
     const from = join(root, folder);
-    const paths = await files.list(from);
+    const paths = await staticFilesIn(from, files);
     for (const path of paths) output.copy(join(from, path), path);
     copied.push(...paths);
   }

@@ -1,4 +1,5 @@
 import type { SiteImages } from '../bundle/images/site-images.ts';
+import { staticFilesIn } from '../content/files.ts';
 import { type CodeFiles, codeKey, codeReads } from '../graph/code-key.ts';
 import { type LocaleDocuments, localeDocuments } from '../graph/document-reuse.ts';
 import { graph } from '../graph/graph.ts';
@@ -48,7 +49,7 @@ export async function storedDocuments(
   const code = { before: store.code(), now: codeReads({ ...codeFiles(), components: componentFiles }) };
   const key = codeKey(code.now);
   const folders = await Promise.all(
-    buildContext.config.staticDirectories.map((folder) => files.list(`${root}/${folder}`)),
+    buildContext.config.staticDirectories.map((folder) => staticFilesIn(`${root}/${folder}`, files)),
   );
   const staticFiles = contentHash(JSON.stringify(folders));
   const stored: ReadonlyMap<string, StoredPage> = store.pages();

@@ -1,4 +1,4 @@
-import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
+import { type ComponentType, createContext, type HTMLAttributes, type ReactNode, useContext } from 'react';
 import type { ShellSlot } from '../config/component-slots.ts';
 import type { Footer, NavItem } from '../site/navbar/nav-item.ts';
 import type { Crumb, PagerLink } from '../site/routes/route.ts';
@@ -68,6 +68,8 @@ export interface SidebarItemProps {
   id: string;
   /** The current page and the open categories. */
   tree: SidebarTree;
+  /** Further props of its link, or of the label of a category. */
+  linkProps?: HTMLAttributes<HTMLElement> | undefined;
 }
 
 /** The path to the page in its sidebar. */

@@ -36,12 +36,21 @@ async function reported({ files, links = {}, code = 1 }: Run): Promise<string> {
 }
 
 describe('files next to the content', () => {
-  it('a static folder that cannot be read is an error of `recto check` too', async () => {
-    const folder = siteFolder({ 'docs/index.md': index });
-    symlinkSync('static', join(folder, 'static'));
-    const { code, err } = await runRecto(folder, 'check');
-    expect(code).toBe(1);
-    expect(err).toContain('error    load/file-unreadable  "static" cannot be read (ELOOP).');
+  it.each(['build', 'check'])(
+    'a static folder that cannot be read is an error of `recto %s`',
+    async (command) => {
+      const folder = siteFolder({ 'docs/index.md': index });
+      symlinkSync('static', join(folder, 'static'));
+      const { code, err } = await runRecto(folder, command);
+      expect(code).toBe(1);
+      expect(err).toContain('error    load/file-unreadable  "static" cannot be read (ELOOP).');
+    },
+  );
+
+  it('a static folder that is a file is reported', async () => {
+    expect(await reported({ files: { static: 'text' }, code: 0 })).toContain(
+      'warning  load/file-unreadable  "static" is a file, not a folder, so it is not published.',
+    );
   });
 
   it('variables in another encoding than UTF-8 are reported', async () => {

@@ -321,6 +321,27 @@ export default function DocItemLayout({ children }) {
     expect(read('docs/index.html')).toContain('<p>part2 detail3</p>');
   });
 
+  it('that wrap items of the sidebar pass props on to their links', async () => {
+    const wrapper = (name: string) => `
+import Original from '@theme-original/DocSidebarItem/${name}';
+export default (props) => <Original {...props} data-icon={props.item.label} style={{ color: 'red' }} />;
+`;
+    const { code, err, read } = await build({
+      'docusaurus.config.js': `module.exports = ${JSON.stringify(config)};\n`,
+      'docs/b.md': '# B\n',
+      'docs/sub/c.md': '# C\n',
+      'docs/own/index.md': '# Own\n',
+      'docs/own/d.md': '# D\n',
+      'src/theme/DocSidebarItem/Link/index.js': wrapper('Link'),
+      'src/theme/DocSidebarItem/Category/index.js': wrapper('Category'),
+    });
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    const sidebar = read('docs/b/index.html');
+    for (const label of ['B', 'sub', 'Own'])
+      expect(sidebar).toMatch(new RegExp(`<a class="menu__link[^>]* data-icon="${label}" style="color:red"`));
+    expect(sidebar).not.toMatch(/<a class="menu__link[^>]* (?:level|index|activepath|id)=/i);
+  });
+
   it('are reported if no part of the page corresponds, or if they import what does not exist', async () => {
     const { code, err, read } = await build({
       'src/theme/DocSidebarItems.js': 'export default () => null;\n',

@@ -52,19 +52,23 @@ export function SidebarItems({ items, parent, tree, fold }: SidebarItemsProps) {
 }
 
 /** One item of a level, if readers see it. `client/shell/read-shell-state.ts` reads the item back from this markup. */
-export function SidebarItem({ item, id, tree }: SidebarItemProps) {
+export function SidebarItem({ item, id, tree, linkProps }: SidebarItemProps) {
   if (!isVisible(item, tree.path)) return null;
   switch (item.type) {
     case 'html':
       return <SidebarMarkup item={item} />;
     case 'link':
-      return <SidebarPage item={item} path={tree.path} />;
+      return <SidebarPage item={item} path={tree.path} linkProps={linkProps} />;
     case 'category':
-      return <SidebarCategoryItem item={item} id={id} tree={tree} />;
+      return <SidebarCategoryItem item={item} id={id} tree={tree} linkProps={linkProps} />;
   }
 }
 
-function SidebarPage({ item, path }: { item: SidebarLink; path: string }) {
+function SidebarPage({
+  item,
+  path,
+  linkProps,
+}: { item: SidebarLink; path: string } & Pick<SidebarItemProps, 'linkProps'>) {
   const isActive = isSamePath(item.href, path);
   return (
     <li
@@ -76,6 +80,7 @@ function SidebarPage({ item, path }: { item: SidebarLink; path: string }) {
         href={item.href}
         target={item.target}
         aria-current={isActive ? 'page' : undefined}
+        {...linkProps}
       >
         <NavLabel item={item} />
       </Anchor>
@@ -89,12 +94,18 @@ function SidebarMarkup({ item }: { item: SidebarHtml }) {
 }
 
 /** A category with its label and, once it has been open, its children. */
-function SidebarCategoryItem({ item, id: key, tree }: SidebarItemProps & { item: SidebarCategory }) {
+function SidebarCategoryItem({
+  item,
+  id: key,
+  tree,
+  linkProps,
+}: SidebarItemProps & { item: SidebarCategory }) {
   const branch = tree.branches[key];
   const open = !item.collapsible || (branch?.open ?? false);
   const children = item.items ?? branch?.items;
   const fold = useFoldAnimation(open && children !== undefined);
-  const label = { item, open, path: tree.path, onToggle: tree.toggle && (() => tree.toggle?.(key, item)) };
+  const onToggle = tree.toggle && (() => tree.toggle?.(key, item));
+  const label = { item, open, path: tree.path, onToggle, linkProps };
   const isActive = holdsPath(item, tree.path, { branches: tree.branches, key });
   const isUnlisted = item.linkUnlisted !== undefined && isOwnPage(item, tree.path);
   return (
@@ -119,10 +130,11 @@ interface LabelProps {
   open: boolean;
   path: string;
   onToggle: (() => void) | undefined;
+  linkProps: SidebarItemProps['linkProps'];
 }
 
 /** Label of a category with a page: a link, and a separate button that folds. */
-function PageLabel({ item, open, path, onToggle }: LabelProps) {
+function PageLabel({ item, open, path, onToggle, linkProps }: LabelProps) {
   const isCurrent = isOwnPage(item, path);
   // Following the link opens the branch; on the page itself nothing is fetched.
   const expand = () => {
@@ -135,6 +147,7 @@ function PageLabel({ item, open, path, onToggle }: LabelProps) {
         href={(isCurrent && item.linkUnlisted) || item.href || ''}
         aria-current={isCurrent ? 'page' : undefined}
         onClick={expand}
+        {...linkProps}
       >
         <NavLabel item={item} />
       </Anchor>
@@ -158,11 +171,17 @@ function PageLabel({ item, open, path, onToggle }: LabelProps) {
 }
 
 /** Label of a category without a page: it folds; without script it leads to the first page inside. */
-function FoldLabel({ item, open, isActive, onToggle }: LabelProps & { isActive: boolean }): ReactNode {
+function FoldLabel({
+  item,
+  open,
+  isActive,
+  onToggle,
+  linkProps,
+}: LabelProps & { isActive: boolean }): ReactNode {
   const className = classNames('menu__link', menuFoldClass, isActive && 'menu__link--active');
   if (!item.collapsible)
     return (
-      <span className="menu__link menu__heading">
+      <span className="menu__link menu__heading" {...linkProps}>
         <NavLabel item={item} />
       </span>
     );
@@ -174,6 +193,7 @@ function FoldLabel({ item, open, isActive, onToggle }: LabelProps & { isActive: 
         aria-expanded={open}
         {...{ [replayAttribute]: '' }}
         onClick={onToggle}
+        {...linkProps}
       >
         <NavLabel item={item} />
       </button>
@@ -194,6 +214,7 @@ function FoldLabel({ item, open, isActive, onToggle }: LabelProps & { isActive: 
       {...{ [replayAttribute]: '' }}
       onClick={press}
       onKeyDown={(event) => event.key === ' ' && press(event)}
+      {...linkProps}
     >
       <NavLabel item={item} />
     </a>
