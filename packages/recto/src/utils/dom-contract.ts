@@ -104,6 +104,11 @@ export const headElement = 'recto-head';
 export const islandElement = 'recto-island';
 /** Element of its static children. */
 export const slotElement = 'recto-slot';
+/**
+ * Stands for a component in {@link islandCopyAttribute}: a template with the children of the component, then what it renders.
+ * Written by `render/article/described-children.tsx`.
+ */
+export const componentElement = 'recto-component';
 /** Element of imported Markdown in an island. Written by `theme/article/partial.tsx` and `client/islands/saved-partial.tsx`. */
 export const partialElement = 'recto-partial';
 /** Its file; also on templates after the island, with what the island may show later. */

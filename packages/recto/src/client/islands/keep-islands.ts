@@ -9,7 +9,8 @@ export function keepIslands(before: Element, after: Element): void {
   // The screen of a crashed island is elsewhere in the article; it starts again.
   if (before.querySelector(`.${crashClass}`)) return;
   const focused = document.activeElement;
-  const candidates = outermost(before).filter(({ root }) => root);
+  // Those that read their children have those of before.
+  const candidates = outermost(before).filter(({ root, dataset }) => root && dataset.copied === undefined);
   for (const next of outermost(after)) {
     const index = candidates.findIndex((one) => isSame(one, next));
     const [island] = index < 0 ? [] : candidates.splice(index, 1);

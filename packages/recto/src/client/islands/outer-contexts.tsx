@@ -8,7 +8,8 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { ShellStateContext } from '../../theme/slots.ts';
-import { islandContextsAttribute, islandElement } from '../../utils/dom-contract.ts';
+import { islandContextsAttribute, islandCopyAttribute, islandElement } from '../../utils/dom-contract.ts';
+import { wrappers } from './copied-children.ts';
 
 /*
  * Islands are React roots of their own. What surrounds an island in the page publishes the contexts that it provides: parts of
@@ -190,6 +191,12 @@ export async function insideIslands(
     return class InsideIslands extends Component<{ children?: ReactNode }> {
       #island: Element | undefined;
 
+      readonly #inside = (children: ReactNode) => (
+        <Inside published={contextsOf(this.#island as Element)} isLasting={true}>
+          {children}
+        </Inside>
+      );
+
       override componentDidMount() {
         for (const button of earlyClicks(this.#island)) button.click();
       }
@@ -197,14 +204,12 @@ export async function insideIslands(
       override render() {
         this.#island ??= rootElement(this);
         const { children } = this.props;
-        const inside = children !== undefined && (
-          <Inside published={contextsOf(this.#island)} isLasting={true}>
-            {children}
-          </Inside>
-        );
+        // What it reads is inside in each component.
+        const isRead = this.#island.hasAttribute(islandCopyAttribute);
+        if (isRead) wrappers.set(this.#island, this.#inside);
         let element = (
           <Outside>
-            <Own {...this.props}>{inside || undefined}</Own>
+            <Own {...this.props}>{isRead || children === undefined ? children : this.#inside(children)}</Own>
           </Outside>
         );
         for (const outer of islandsAround(this.#island))

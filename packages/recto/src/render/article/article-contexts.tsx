@@ -29,6 +29,8 @@ interface IslandScopeValue {
   outer: OuterIslands;
   /** Receives islands that stay static. */
   onProblem?: ((problem: IslandProblem) => void) | undefined;
+  /** Receives props that islands give to copies of their children. */
+  onCopy?: ((copy: CopiedChild) => void) | undefined;
   /** Receives hooks of static components; missing inside islands and what its author keeps static. */
   onHook?: ((hook: StaticHook) => void) | undefined;
 }
@@ -36,6 +38,13 @@ interface IslandScopeValue {
 /** A prop of an island that cannot be sent to the browser. */
 export interface IslandProblem extends UnserializableProp {
   component: string;
+}
+
+/** A prop that a component gives to a copy of a child, which is rendered before. */
+export interface CopiedChild {
+  component: string;
+  child: string;
+  prop: string;
 }
 
 /** A hook that never runs in the browser, because its component is static. */

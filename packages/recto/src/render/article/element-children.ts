@@ -1,18 +1,45 @@
 import { Parser } from 'htmlparser2';
-import type { ReactNode } from 'react';
-import { asChildren, htmlElement, opaque } from '../../theme/article/html-element.ts';
+import type { FunctionComponent, ReactNode } from 'react';
+import { jsx } from 'react/jsx-runtime';
+import {
+  asChildren,
+  componentElement as elementOf,
+  htmlElement,
+  opaque,
+  slotOf,
+} from '../../theme/article/html-element.ts';
+import { componentElement, islandExportAttribute, islandPropsAttribute } from '../../utils/dom-contract.ts';
 
 interface OpenElement {
   name: string;
   attributes: Record<string, string>;
   children: ReactNode[];
+  /** Offset of its content; of a component, of what it renders. */
   start: number;
+  /** Of a component among all. */
+  index: number;
 }
 
-/** Returns the React elements of static HTML, for islands that read their children. */
-export function elementsOfHtml(html: string): ReactNode {
-  const root: OpenElement = { name: '', attributes: {}, children: [], start: 0 };
+/** What happens to the element of a component while the island renders. */
+interface ElementWatcher {
+  /** Called when its props are read. */
+  onRead(): void;
+  /** Called with a prop that a copy of it has, but not the component. */
+  onCopy(prop: string): void;
+}
+
+interface Components {
+  /** Returns what a component shows, by its index among all. @default the HTML in its element */
+  show?(index: number): ReactNode;
+  /** Watches the element of a component, by its name. */
+  watch(name: string): ElementWatcher;
+}
+
+/** Returns the React elements of static HTML and of described components, for islands that read their children. */
+export function elementsOfHtml(html: string, { show, watch }: Components): ReactNode {
+  const root: OpenElement = { name: '', attributes: {}, children: [], start: 0, index: 0 };
   const open = [root];
+  let count = 0;
   /** Depth inside an opaque element. */
   let inside = 0;
   const parser = new Parser(
@@ -20,7 +47,8 @@ export function elementsOfHtml(html: string): ReactNode {
       onopentag(name, attributes) {
         if (inside > 0) inside += 1;
         else {
-          open.push({ name, attributes, children: [], start: parser.endIndex + 1 });
+          const index = name === componentElement ? count++ : 0;
+          open.push({ name, attributes, children: [], start: parser.endIndex + 1, index });
           if (opaque.has(name)) inside = 1;
         }
       },
@@ -34,14 +62,55 @@ export function elementsOfHtml(html: string): ReactNode {
       onclosetag() {
         if (inside > 0) inside -= 1;
         if (inside > 0) return;
-        const { name, attributes, children, start } = open.pop() ?? root;
-        const siblings = (open.at(-1) ?? root).children;
-        const inner = opaque.has(name) ? { html: html.slice(start, parser.startIndex) } : { children };
-        siblings.push(htmlElement(name, Object.entries(attributes), { key: siblings.length, ...inner }));
+        const { name, attributes, children, start, index } = open.pop() ?? root;
+        const parent = open.at(-1) ?? root;
+        if (parent.name === componentElement) {
+          Object.assign(parent, { children, start: parser.endIndex + 1 });
+          inside = 1;
+          return;
+        }
+        const key = parent.children.length;
+        const content = html.slice(start, parser.startIndex);
+        if (name !== componentElement) {
+          const inner = opaque.has(name) ? { html: content } : { children };
+          parent.children.push(htmlElement(name, Object.entries(attributes), { key, ...inner }));
+          return;
+        }
+        const { [islandExportAttribute]: component = '', [islandPropsAttribute]: props } = attributes;
+        const shown = show?.(index) ?? slotOf(content);
+        parent.children.push(
+          elementOf({ name: component, props, children, shown, key }, (type, own) =>
+            watchedElement({ type, own, key }, watch(component)),
+          ),
+        );
       },
     },
     { recognizeSelfClosing: true },
   );
   parser.end(html);
   return asChildren(root.children);
+}
+
+interface OwnElement {
+  type: FunctionComponent;
+  own: Record<string, unknown>;
+  key: number;
+}
+
+function watchedElement({ type, own, key }: OwnElement, { onRead, onCopy }: ElementWatcher): ReactNode {
+  const getters = Object.entries(own).map(([name, value]) => {
+    const get = () => {
+      onRead();
+      return value;
+    };
+    return [name, { enumerable: true, get }];
+  });
+  const props: Record<string, unknown> = Object.defineProperties({}, Object.fromEntries(getters));
+  const Watched = (given: Record<string, unknown>) => {
+    if (given !== props)
+      for (const [name, value] of Object.entries(given)) if (value !== own[name]) onCopy(name);
+    return type({});
+  };
+  // `createElement` would copy the props, and read all.
+  return jsx(Object.assign(Watched, { displayName: type.displayName }), props, `${key}`);
 }

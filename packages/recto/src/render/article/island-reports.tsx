@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { elementName } from '../../content/page.ts';
 import { type Diagnostic, type SourceLocation, warning } from '../../diagnostics/diagnostic.ts';
 import { islandElement, islandExportAttribute, islandModuleAttribute } from '../../utils/dom-contract.ts';
-import { InScope, type IslandProblem, type StaticHook } from './article-contexts.tsx';
+import { type CopiedChild, InScope, type IslandProblem, type StaticHook } from './article-contexts.tsx';
 import { watchHooks } from './static-hooks.ts';
 
 /** Reports what the components of an element do without in the browser: islands because of their props, others because of hooks. */
@@ -15,6 +15,7 @@ export function withReports(
   return (
     <InScope
       onProblem={(problem) => report(islandProblem(problem, place()))}
+      onCopy={(copy) => report(copiedProblem(copy, place()))}
       onHook={(hook) => report(staticHookProblem(hook, place()))}
     >
       {element}
@@ -30,6 +31,15 @@ function islandProblem({ component, path, what }: IslandProblem, at: SourceLocat
   return warning('render/prop-not-serializable', message, {
     at,
     fix: `Pass a value that JSON can represent, or render ${isElement ? 'it' : `<${component}>`} with this prop in a component file, and use that component.`,
+  });
+}
+
+/** Reports a prop that has no effect, since children are rendered before the island. */
+function copiedProblem({ component, child, prop }: CopiedChild, at: SourceLocation): Diagnostic {
+  const message = `"${child}" is shown without the prop "${prop}", which "${component}" adds to it: components between its tags are rendered first.`;
+  return warning('render/component-static', message, {
+    at,
+    fix: `Let "${child}" read a context that "${component}" provides, or render both in a component file.`,
   });
 }
 

@@ -1,4 +1,11 @@
-import { type ComponentType, type ContextType, type ReactNode, useContext, useId } from 'react';
+import {
+  type ComponentType,
+  type ContextType,
+  type ReactElement,
+  type ReactNode,
+  useContext,
+  useId,
+} from 'react';
 import type { GetMessage } from '../../config/locale.ts';
 import type { PartialModule } from '../../content/page.ts';
 import { invariant } from '../../diagnostics/diagnostic.ts';
@@ -29,7 +36,14 @@ import { isRenderedBySite, rendererAt } from '../../utils/node/renderer-copies.t
 import { packageName } from '../../utils/package-name.ts';
 import { placeholder } from '../../utils/placeholders.ts';
 import { recordMessages } from '../record-messages.ts';
-import { InScope, InsideIslands, IslandScope, withArticleContexts } from './article-contexts.tsx';
+import {
+  type CopiedChild,
+  InScope,
+  InsideIslands,
+  IslandScope,
+  withArticleContexts,
+} from './article-contexts.tsx';
+import { describedChildren } from './described-children.tsx';
 import { elementsOfHtml } from './element-children.ts';
 import { unserializableProp } from './serializable-props.ts';
 
@@ -60,7 +74,7 @@ interface IslandOrigin {
 export function island(exported: unknown, origin: IslandOrigin, partials?: () => unknown[]): unknown {
   if (!isComponent(exported, origin.name)) return exported;
   const Component = exported;
-  const name = origin.name === 'default' ? nameOf(exported) : origin.name;
+  const name = nameOf(exported, origin);
   function IslandBoundary(given: { children?: ReactNode }) {
     const props = withoutDefaults(given, Component);
     const { isInside, outer, onProblem } = useContext(IslandScope);
@@ -72,6 +86,7 @@ export function island(exported: unknown, origin: IslandOrigin, partials?: () =>
     onProblem?.({ component: name, ...problem });
     return <InScope onHook={undefined}>{createElement(Component, props)}</InScope>;
   }
+  Object.defineProperty(IslandBoundary, 'name', { value: name });
   return Object.assign(likeComponent(IslandBoundary, exported), {
     ...(!origin.reads && { [islandMark]: true }),
     ...(origin.provides && { [providerMark]: true }),
@@ -127,8 +142,8 @@ export function isIsland(component: unknown): boolean {
   return typeof component === 'function' && islandMark in component;
 }
 
-function nameOf(component: AnyComponent): string {
-  return component.displayName || component.name || 'default';
+function nameOf(component: AnyComponent, { name }: IslandOrigin): string {
+  return name === 'default' ? component.displayName || component.name || name : name;
 }
 
 /** Types that `memo` and `forwardRef` return. */
@@ -171,25 +186,45 @@ function Island({ component: Component, origin, props: { children, ...props }, p
     : { ...outer, depth };
   const isText = typeof children === 'string' && !staticSlot.isIn(children);
   const hasSlot = !isText && children !== undefined;
-  const options = { identifierPrefix: prefix };
-  const slotHtml = () =>
-    rendererAt(inside.depth).renderToStaticMarkup(inSlot(children, inside, around), options);
-  let inner = hasSlot && !provides ? slotHtml() : undefined;
-  function Slot() {
-    // Of a provider, they are rendered where it has its children.
-    inner ??= slotHtml();
-    return <recto-slot dangerouslySetInnerHTML={{ __html: inner }} />;
+  const slotHtml = (content = children, part = '') =>
+    rendererAt(inside.depth).renderToStaticMarkup(inSlot(content, inside, around), {
+      identifierPrefix: prefix + part,
+    });
+  const inner = hasSlot && !provides ? slotHtml() : undefined;
+  /** What was rendered where the island has its children. */
+  const shown = new Map<ReactNode, string>();
+  /** Children of a provider are rendered where it has them. */
+  function Slot({ content = children, part }: { content?: ReactNode; part?: string }) {
+    const html = inner ?? slotHtml(content, part);
+    shown.set(content, html);
+    return <recto-slot dangerouslySetInnerHTML={{ __html: html }} />;
   }
   const reads = islandReads(around, depth);
   const render = (content: ReactNode) =>
     rendererAt(depth).renderToString(
       reads.record(createElement(Component, props, ...(content === undefined ? [] : [content]))),
-      options,
+      { identifierPrefix: prefix },
     );
-  const { html, copy }: RenderedIsland =
-    isText || !hasSlot
-      ? { html: render(isText ? children : undefined) }
-      : renderAround(inner, <Slot />, render);
+  const {
+    html,
+    copy,
+    copies = [],
+  }: RenderedIsland = isText || !hasSlot
+    ? { html: render(isText ? children : undefined) }
+    : inner === undefined
+      ? renderProvider(<Slot />, {
+          render,
+          describe: (show) => slotHtml(describedChildren(children, show)),
+          show: (component, index) => <Slot content={component} part={`${index}-`} />,
+          shown: (component) => shown.get(component) ?? attempt(() => slotHtml(component)) ?? '',
+        })
+      : renderAround(inner, <Slot />, {
+          render,
+          describe: () => slotHtml(describedChildren(children)),
+          renderer: rendererAt(depth),
+        });
+  const name = nameOf(Component, origin);
+  for (const one of copies) around.scope.onCopy?.({ component: name, ...one });
   const messages = reads.messages();
   const element = (
     <recto-island
@@ -200,7 +235,7 @@ function Island({ component: Component, origin, props: { children, ...props }, p
         [islandPropsAttribute]: JSON.stringify(isText ? { ...props, children } : props),
         [islandPrefixAttribute]: prefix,
         [islandMessagesAttribute]: messages && JSON.stringify(messages),
-        [islandContextsAttribute]: provides && inner?.includes(`<${islandElement} `) ? '' : undefined,
+        [islandContextsAttribute]: provides && html.includes(`<${islandElement} `) ? '' : undefined,
         [islandCopyAttribute]: copy === undefined ? undefined : '',
         [islandSiteAttribute]:
           reads.site.size > 0 ? [...reads.site].map(encodeURIComponent).join(' ') : undefined,
@@ -280,25 +315,83 @@ interface RenderedIsland {
   html: string;
   /** HTML of its children, if it reads them. */
   copy?: string;
+  /** Props that it gives to copies of them. */
+  copies?: Pick<CopiedChild, 'child' | 'prop'>[];
+}
+
+/** Watches the elements of the children of an island while it renders. */
+function childWatcher() {
+  const copies: NonNullable<RenderedIsland['copies']> = [];
+  let isRead = false;
+  const watch = (child: string) => ({
+    onRead() {
+      isRead = true;
+    },
+    onCopy: (prop: string) => void copies.push({ child, prop }),
+  });
+  return { watch, copies, isRead: () => isRead };
+}
+
+interface Rendering {
+  render: (content: ReactNode) => string;
+  /** Returns the HTML of the children, with what the island may read of components. */
+  describe: () => string;
+  renderer: ReturnType<typeof rendererAt>;
 }
 
 /**
  * Renders an island around its children. They are static HTML where it only shows them. Where the result is another one
- * with elements, it reads them: it receives elements, in the browser too, which are made of `copy`.
+ * with elements, it reads them, and where they are missing, it may show them later: it receives elements, in the browser
+ * too, which are made of `copy`.
  */
 function renderAround(
-  inner: string | undefined,
+  inner: string,
   slot: ReactNode,
-  render: (content: ReactNode) => string,
+  { render, describe, renderer }: Rendering,
 ): RenderedIsland {
-  if (inner === undefined) return { html: render(slot) };
-  const elements = elementsOfHtml(inner);
+  if (inner.trim() === '') return { html: render(slot) };
+  const described = describe();
+  const { watch, copies } = childWatcher();
+  const elements = elementsOfHtml(described, { watch });
   const [html, read] = [slot, elements].map((content) => attempt(() => render(content)));
-  const own = () => rendererAt(0).renderToStaticMarkup(elements);
-  const shown = html?.replaceAll(`<${slotElement}>${inner}</${slotElement}>`, own);
-  if (read === undefined || (shown && comparable(shown) === comparable(read)))
-    return { html: html ?? render(slot) };
-  return { html: withoutPreloads(read), copy: inner };
+  const own = () => renderer.renderToStaticMarkup(elements);
+  const slotHtml = `<${slotElement}>${inner}</${slotElement}>`;
+  const isShown =
+    html?.includes(slotHtml) && comparable(html.replaceAll(slotHtml, own)) === comparable(`${read}`);
+  if (read === undefined || isShown) return { html: html ?? render(slot) };
+  return { html: withoutPreloads(read), copy: described, copies };
+}
+
+interface ProviderRendering {
+  render: (content: ReactNode) => string;
+  /** Returns the HTML of the children, with what the provider may read of components, and what `show` returns for each. */
+  describe: (show: (component: ReactElement) => ReactNode) => string;
+  /** Returns what renders a component where the provider has it. */
+  show: (component: ReactElement, index: number) => ReactNode;
+  /** Returns the HTML of a component that was rendered. */
+  shown: (component: ReactElement) => string;
+}
+
+/** The same for an island that provides contexts, inside of which its children are rendered. */
+function renderProvider(
+  slot: ReactNode,
+  { render, describe, show, shown }: ProviderRendering,
+): RenderedIsland {
+  const components: ReactElement[] = [];
+  const described = attempt(() => describe((component) => void components.push(component)));
+  if (described === undefined || components.length === 0) return { html: render(slot) };
+  const { watch, copies, isRead } = childWatcher();
+  const elements = elementsOfHtml(described, {
+    show: (index) => show(components[index] as ReactElement, index),
+    watch,
+  });
+  const read = attempt(() => render(elements));
+  if (read === undefined || !isRead()) return { html: render(slot) };
+  return {
+    html: withoutPreloads(read),
+    copy: describe((component) => <recto-slot dangerouslySetInnerHTML={{ __html: shown(component) }} />),
+    copies,
+  };
 }
 
 /** Removes the preload links that React adds for images: addresses are resolved later. */

@@ -1,4 +1,5 @@
-import { createElement, type ReactNode } from 'react';
+import { createElement, type FunctionComponent, type ReactNode } from 'react';
+import { slotElement } from '../../utils/dom-contract.ts';
 
 /** Attributes whose presence is their value, by the names of React, which are the same in HTML. */
 const flags = new Set(
@@ -23,6 +24,45 @@ export function htmlElement(
   }
   if (html !== undefined) props.dangerouslySetInnerHTML = { __html: html };
   return createElement(name, props, ...children);
+}
+
+/** A component among the children of an island, and what the island can read of it. */
+interface ShownComponent {
+  name?: string | undefined;
+  /** As JSON. */
+  props?: string | undefined;
+  children: ReactNode[];
+  /** What the component has rendered. */
+  shown: ReactNode;
+  key: number;
+}
+
+/** Makes an element, like {@link createElement}. */
+export type CreateElement = (
+  type: FunctionComponent,
+  props: Record<string, unknown>,
+  key: number,
+) => ReactNode;
+
+/** Makes the element of a component that was rendered at build time. */
+export function componentElement(
+  { name = '', props = '{}', children, shown, key }: ShownComponent,
+  create: CreateElement = (type, own, key) => createElement(type, { ...own, key }),
+): ReactNode {
+  const own = { ...JSON.parse(props), ...(children.length > 0 && { children: asChildren(children) }) };
+  return create(
+    Object.assign(() => shown, { displayName: name }),
+    own,
+    key,
+  );
+}
+
+/** The HTML of a component among the children of an island. */
+export function slotOf(html: string): ReactNode {
+  return createElement(slotElement, {
+    dangerouslySetInnerHTML: { __html: html },
+    suppressHydrationWarning: true,
+  });
 }
 
 /** A declaration of a style attribute; a semicolon may be part of a quoted text or of `url(…)`. */

@@ -1,6 +1,16 @@
-import { createContext, forwardRef, memo, type ReactNode, useContext } from 'react';
+import {
+  Children,
+  cloneElement,
+  createContext,
+  forwardRef,
+  memo,
+  type ReactElement,
+  type ReactNode,
+  useContext,
+} from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
+import { type CopiedChild, InScope } from '../../../src/render/article/article-contexts.tsx';
 import { isIsland, island } from '../../../src/render/article/island.tsx';
 import { rendererAt } from '../../../src/utils/node/renderer-copies.ts';
 
@@ -51,4 +61,74 @@ it('keeps components static in HTML that a component renders itself', () => {
     </Name>,
   );
   expect(html).toBe('<div><b>outer</b></div><b>outer</b>');
+});
+
+type Component = (props: { label?: string; children?: ReactNode }) => ReactNode;
+
+/** Shows the labels of its children, and these. */
+const Labels: Component = ({ children }) => (
+  <Name value="inner">
+    {Children.map(children, (child) => (
+      <u>{(child as ReactElement<{ label?: string }>).props.label ?? 'none'}</u>
+    ))}
+    {children}
+  </Name>
+);
+const Panel: Component = ({ children }) => (
+  <p>
+    {useContext(Name)}: {children}
+  </p>
+);
+
+it.each([
+  ['an island', {}, 'nothing'],
+  ['an island that provides contexts', { provides: ['name'] }, 'inner'],
+])('%s reads the props of components between its tags', (_, changes, name) => {
+  const Outer = island(Labels, { ...origin, ...changes }) as Component;
+  const Inner = island(Panel, { ...origin, name: 'Panel', reads: ['name'] }) as Component;
+  const html = rendererAt(0).renderToStaticMarkup(
+    <Name value="outer">
+      <Outer>
+        <Inner label="First">
+          <em>one</em>
+        </Inner>
+        <Inner label="Second">two</Inner>
+      </Outer>
+    </Name>,
+  );
+  const [shown = '', copy] = html.split('<template data-copied="">');
+  expect(shown).toContain('<u>First</u><u>Second</u>');
+  expect(shown.replace(/<\/?recto-[^>]*>|<!-- -->/g, '')).toContain(
+    `<p>${name}: <em>one</em></p><p>${name}: two</p>`,
+  );
+  expect(copy).toContain('data-name="Panel" data-props="{&quot;label&quot;:&quot;Second&quot;}"');
+});
+
+it('keeps children that an island may show later', () => {
+  const Later = island(() => <button type="button">Show</button>, origin) as Component;
+  const html = rendererAt(0).renderToStaticMarkup(
+    <Later>
+      <em>hidden</em>
+    </Later>,
+  );
+  expect(html).toContain('<template data-copied=""><em>hidden</em></template>');
+});
+
+it('reports props that an island adds to components between its tags', () => {
+  const Activate = island(
+    ({ children }: { children: ReactElement[] }) =>
+      children.map((child) => cloneElement(child, { key: child.key, hidden: true } as object)),
+    { ...origin, name: 'Activate' },
+  ) as Component;
+  const copies: CopiedChild[] = [];
+  rendererAt(0).renderToStaticMarkup(
+    <InScope onCopy={(copy) => copies.push(copy)}>
+      <Activate>
+        <Panel label="First" />
+        <Panel label="Second" />
+      </Activate>
+    </InScope>,
+  );
+  const copy = { component: 'Activate', child: 'Panel', prop: 'hidden' };
+  expect(copies).toEqual([copy, copy]);
 });
