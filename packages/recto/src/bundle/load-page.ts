@@ -8,7 +8,7 @@ import { describeThrown } from '../utils/errors.ts';
 import { codeDiagnostics, unresolvedImports } from './code-diagnostics.ts';
 import { codeFailure, importMissing, preprocessorMissing } from './code-failures.ts';
 import { articleComponentFiles } from './component-files.ts';
-import type { PageCode, PageIsland } from './islands/check-code.ts';
+import { islandsOf, type PageCode, type PageIsland } from './islands/check-code.ts';
 import type { SiteModules } from './server-modules.ts';
 import { styleProblems } from './style-files.ts';
 
@@ -116,13 +116,14 @@ export async function pageIslands(
   const { root, config, modules } = context;
   const navbarTypes = navbarTypesFile(config, context);
   const files = [...(navbarTypes ? [navbarTypes] : []), ...articleComponentFiles(config, root)];
+  const shared: PageCode[] = [];
+  for (const file of files) shared.push(await modules.check(file));
   const codes: PageCode[] = [];
-  for (const file of files) codes.push(await modules.check(file));
   for (const { source, module } of pages) {
     if (!module && source.format !== 'component') continue;
     codes.push(await modules.check(join(root, source.path), module?.code));
   }
-  return codes.flatMap(({ islands }) => islands);
+  return islandsOf(codes, shared);
 }
 
 /** Path of a site's custom navbar types, without extension, as in Docusaurus. */

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { islandsOf } from '../../src/bundle/islands/check-code.ts';
 import { islandModules } from '../../src/bundle/islands/island-modules.ts';
 import { publishedFiles } from '../../src/bundle/published-files.ts';
 import { siteModules } from '../../src/bundle/site-modules.ts';
@@ -62,6 +63,11 @@ describe('the boundary of an island', () => {
     const commonJs = "const { useState } = require('react');\nmodule.exports = () => useState(0)[0];\n";
     const page = "import Count from './count.js';\nexport default () => <Count />;";
     expect(await islands({ 'count.js': commonJs, 'page.tsx': page })).toEqual({ default: ['useState'] });
+  });
+
+  it('is a CommonJS module that all pages have', async () => {
+    const commonJs = "const { useState } = require('react');\nmodule.exports = () => useState(0)[0];\n";
+    expect(await islands({ 'page.tsx': commonJs })).toEqual({ default: ['useState'] });
   });
 
   it('is the outermost component that needs a browser', async () => {
@@ -225,8 +231,7 @@ export default () => <div>${used}</div>;`;
       Closed: ['useState'],
     });
     const { check } = openSite({ 'units.tsx': units, 'page.tsx': page(`<Provider />${inside}`) });
-    const { islands: found } = await check();
-    expect(found.map(({ name, isInIslands }) => [name, isInIslands])).toEqual([
+    expect(islandsOf([await check()], []).map(({ name, isInIslands }) => [name, isInIslands])).toEqual([
       ['Provider', true],
       ['Amount', true],
     ]);

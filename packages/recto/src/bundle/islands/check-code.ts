@@ -25,6 +25,10 @@ import type { BrowserNeed, ImportedName, ImportStatement } from './module-facts.
 /** What a page's code needs in the browser, found without running it. */
 export interface PageCode {
   islands: PageIsland[];
+  /** Keys of the contexts that these provide. */
+  provided: ReadonlySet<string>;
+  /** Components that are islands where one of their contexts is provided. */
+  readers: ContextReader[];
   /** Code that needs a browser, but is rendered at build time only. */
   staticCode: StaticCode[];
   imports: UnsupportedImport[];
@@ -40,6 +44,12 @@ export interface PageIsland extends Binding {
   need?: LocatedNeed | undefined;
   /** Whether islands of the page provide contexts to their children. */
   isInIslands?: boolean;
+}
+
+/** A static component that reads contexts, by their keys. */
+interface ContextReader {
+  binding: Binding;
+  reads: Map<string, BrowserNeed>;
 }
 
 /** A declaration that needs a browser, outside all islands. */
@@ -115,8 +125,7 @@ interface Walk {
   graph: ModuleGraph;
   decisions: Interactivity;
   islands: PageIsland[];
-  /** Static components that read contexts, by their keys. */
-  readers: { binding: Binding; reads: Map<string, BrowserNeed> }[];
+  readers: ContextReader[];
   staticCode: Map<string, StaticCode>;
   imports: UnsupportedImport[];
   unresolved: UnsupportedImport[];
@@ -133,22 +142,37 @@ async function checkCode(
   const lists = { islands: [], readers: [], staticCode: new Map(), imports: [], unresolved: [] };
   const walk: Walk = { ...checker, ...lists, isFirst };
   const module = await walk.graph.read(entry.id);
-  if (!module) return { islands: [], staticCode: [], imports: [], unresolved: [] };
+  if (!module)
+    return { islands: [], provided: new Set(), readers: [], staticCode: [], imports: [], unresolved: [] };
   await checkImports(module, walk);
   for (const name of entry.names) {
     const target = module.facts.exports.get(name);
     if (typeof target === 'string') await followLocal(module, target, { walk });
     else if (target) await followImport(module, target, { walk });
+    else if (module.facts.commonJs) await followDeclaration({ module, name }, { walk });
   }
-  const { staticCode, imports, unresolved } = walk;
-  const islands = await withReaders(walk);
-  return { islands, staticCode: [...staticCode.values()], imports, unresolved };
-}
-
-/** Returns the islands of a page, with the components that read contexts of other islands. */
-async function withReaders({ islands, readers, decisions }: Walk): Promise<PageIsland[]> {
+  const { islands, readers, staticCode, imports, unresolved, decisions } = walk;
   const provided = new Set<string>();
   for (const island of islands) for (const key of await decisions.providedContexts(island)) provided.add(key);
+  return { islands, provided, readers, staticCode: [...staticCode.values()], imports, unresolved };
+}
+
+/** Returns the islands of pages, and of the code that all of them share. */
+export function islandsOf(pages: PageCode[], shared: PageCode[]): PageIsland[] {
+  const everywhere = {
+    islands: shared.flatMap(({ islands }) => islands),
+    readers: shared.flatMap(({ readers }) => readers),
+    provided: new Set([...pages, ...shared].flatMap(({ provided }) => [...provided])),
+  };
+  return [everywhere, ...pages].flatMap(withReaders);
+}
+
+/** Returns islands, with the components that read contexts of other islands. */
+function withReaders({
+  islands,
+  readers,
+  provided,
+}: Pick<PageCode, 'islands' | 'readers' | 'provided'>): PageIsland[] {
   if (provided.size === 0) return islands;
   const reading = readers.flatMap(({ binding, reads }) => {
     const reasons = [...reads].flatMap(([key, need]) => (provided.has(key) ? [need] : []));

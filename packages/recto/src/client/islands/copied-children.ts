@@ -6,37 +6,80 @@ import {
   opaque,
   slotOf,
 } from '../../theme/article/html-element.ts';
-import { componentElement } from '../../utils/dom-contract.ts';
+import { componentElement, islandElement } from '../../utils/dom-contract.ts';
 
 /** What wraps the components among the children of islands that provide contexts, where the islands show them. */
 export const wrappers = new WeakMap<Element, (shown: ReactNode) => ReactNode>();
 
-function Shown({ html, island }: { html: string; island: Element }) {
-  const shown = slotOf(html);
-  return wrappers.get(island)?.(shown) ?? shown;
+/** An island that reads its children. */
+interface Reader {
+  island: Element;
+  /** The islands inside when it was loaded, which are hydrated anyway. */
+  known: Set<Element>;
+  load: LoadIsland;
 }
+
+/** Loads the module of an island; returns a function that hydrates it. */
+type LoadIsland = (island: HTMLElement) => Promise<() => void>;
 
 /** Returns the children of an island that reads them, which are in the template after it. */
-export function copiedChildren(island: Element): ReactNode {
+export function copiedChildren(island: Element, load: LoadIsland): ReactNode {
   const template = island.nextElementSibling;
-  return template instanceof HTMLTemplateElement ? asChildren(nodesOf(template.content, island)) : undefined;
+  const known = new Set(island.querySelectorAll(islandElement));
+  return template instanceof HTMLTemplateElement
+    ? asChildren(nodesOf(template.content, { island, known, load }))
+    : undefined;
 }
 
-function nodesOf(parent: Node, island: Element): ReactNode[] {
+function nodesOf(parent: Node, reader: Reader): ReactNode[] {
   return [...parent.childNodes].flatMap((node, key): ReactNode[] => {
     if (node instanceof Text) return [node.data];
     if (!(node instanceof Element)) return [];
     const { firstChild: template } = node;
     if (node.localName === componentElement && template instanceof HTMLTemplateElement) {
-      const shown = createElement(Shown, {
-        html: node.innerHTML.slice(template.outerHTML.length),
-        island,
-      });
+      const html = node.innerHTML.slice(template.outerHTML.length);
+      const shown = createElement(Shown, { html, island: reader.island, hydrate: hydrating(reader) });
       const { name, props } = (node as HTMLElement).dataset;
-      return [elementOf({ name, props, children: nodesOf(template.content, island), shown, key })];
+      return [elementOf({ name, props, children: nodesOf(template.content, reader), shown, key })];
     }
     const attributes = [...node.attributes].map(({ name, value }) => [name, value] as const);
-    const inner = opaque.has(node.localName) ? { html: node.innerHTML } : { children: nodesOf(node, island) };
+    const inner = opaque.has(node.localName) ? { html: node.innerHTML } : { children: nodesOf(node, reader) };
     return [htmlElement(node.localName, attributes, { key, ...inner })];
   });
+}
+
+interface ShownProps {
+  html: string;
+  island: Element;
+  hydrate: (slot: Element | null) => () => void;
+}
+
+function Shown({ html, island, hydrate }: ShownProps) {
+  const shown = slotOf(html, hydrate);
+  return wrappers.get(island)?.(shown) ?? shown;
+}
+
+/** Returns what hydrates the islands in HTML that an island shows later, and unmounts them with it. */
+function hydrating({ known, load }: Reader): ShownProps['hydrate'] {
+  return (slot) => {
+    const islands = [...(slot?.querySelectorAll<IslandElement>(islandElement) ?? [])];
+    for (const one of islands)
+      if (!known.has(one))
+        load(one).then(
+          (start) => start(),
+          (cause: unknown) => console.error('An island failed:', cause),
+        );
+    return () => {
+      for (const one of islands) {
+        const { root } = one;
+        one.root = undefined;
+        // React does not unmount a root while it renders.
+        setTimeout(() => root?.unmount());
+      }
+    };
+  };
+}
+
+interface IslandElement extends HTMLElement {
+  root?: { unmount(): void } | undefined;
 }

@@ -28,26 +28,29 @@ export interface IslandElement extends HTMLElement {
 }
 
 type IslandData = Dataset<
-  | typeof islandModuleAttribute
-  | typeof islandExportAttribute
-  | typeof islandPropsAttribute
-  | typeof islandPrefixAttribute
-  | typeof islandMessagesAttribute
-  | typeof islandSiteAttribute
-  | typeof islandCopyAttribute
->;
+  typeof islandMessagesAttribute | typeof islandSiteAttribute | typeof islandCopyAttribute
+> &
+  Record<
+    keyof Dataset<
+      | typeof islandModuleAttribute
+      | typeof islandExportAttribute
+      | typeof islandPropsAttribute
+      | typeof islandPrefixAttribute
+    >,
+    string
+  >;
 
 /** Loads the module of an island; returns a function that hydrates it with its props. */
 export async function loadIsland(element: IslandElement): Promise<() => void> {
   const {
-    module = '',
-    name = '',
-    props = '{}',
-    prefix = '',
+    module,
+    name,
+    props,
+    prefix,
     messages = '{}',
     site,
     copied,
-  }: IslandData = element.dataset;
+  } = element.dataset as unknown as IslandData;
   const exports = await islands[module]?.();
   const Component = exports?.[name] as ComponentType<{ children?: ReactNode }> | undefined;
   if (!Component) throw new Error(`"${module}" has no export "${name}"`);
@@ -55,7 +58,7 @@ export async function loadIsland(element: IslandElement): Promise<() => void> {
   const slot =
     copied === undefined
       ? content && <Slot keep={preserveContent(content)} />
-      : (await import('./copied-children.ts')).copiedChildren(element);
+      : (await import('./copied-children.ts')).copiedChildren(element, loadIsland);
   const texts: Messages = JSON.parse(messages);
   // Text is a prop.
   const islandProps = { children: slot ?? undefined, ...JSON.parse(props) };
@@ -83,7 +86,8 @@ export async function loadIsland(element: IslandElement): Promise<() => void> {
   };
   const options = { identifierPrefix: prefix, onRecoverableError, ...(import.meta.hot && { onCaughtError }) };
   return () => {
-    if (element.root) return;
+    // An island around it may have rendered its children anew.
+    if (element.root || !element.isConnected) return;
     // In a transition, React yields to the reader's input every few milliseconds.
     startTransition(() => {
       element.root = hydrateRoot(element, island, options);

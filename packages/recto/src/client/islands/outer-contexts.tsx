@@ -190,6 +190,7 @@ export async function insideIslands(
   return mapped(await loading, (Own) => {
     return class InsideIslands extends Component<{ children?: ReactNode }> {
       #island: Element | undefined;
+      #around: Element[] | undefined;
 
       readonly #inside = (children: ReactNode) => (
         <Inside published={contextsOf(this.#island as Element)} isLasting={true}>
@@ -212,7 +213,9 @@ export async function insideIslands(
             <Own {...this.props}>{isRead || children === undefined ? children : this.#inside(children)}</Own>
           </Outside>
         );
-        for (const outer of islandsAround(this.#island))
+        // They stay those of the first time, also where an island removes its children.
+        this.#around ??= islandsAround(this.#island);
+        for (const outer of this.#around)
           element = <ProvideLater published={contextsOf(outer)}>{element}</ProvideLater>;
         return element;
       }

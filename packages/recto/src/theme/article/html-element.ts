@@ -1,4 +1,4 @@
-import { createElement, type FunctionComponent, type ReactNode } from 'react';
+import { createElement, type FunctionComponent, type ReactNode, type RefCallback } from 'react';
 import { slotElement } from '../../utils/dom-contract.ts';
 
 /** Attributes whose presence is their value, by the names of React, which are the same in HTML. */
@@ -58,8 +58,9 @@ export function componentElement(
 }
 
 /** The HTML of a component among the children of an island. */
-export function slotOf(html: string): ReactNode {
+export function slotOf(html: string, ref?: RefCallback<Element>): ReactNode {
   return createElement(slotElement, {
+    ref,
     dangerouslySetInnerHTML: { __html: html },
     suppressHydrationWarning: true,
   });

@@ -52,24 +52,21 @@ export function SidebarItems({ items, parent, tree, fold }: SidebarItemsProps) {
 }
 
 /** One item of a level, if readers see it. `client/shell/read-shell-state.ts` reads the item back from this markup. */
-export function SidebarItem({ item, id, tree, linkProps }: SidebarItemProps) {
+export function SidebarItem(props: SidebarItemProps) {
+  const { item, tree } = props;
   if (!isVisible(item, tree.path)) return null;
   switch (item.type) {
     case 'html':
       return <SidebarMarkup item={item} />;
     case 'link':
-      return <SidebarPage item={item} path={tree.path} linkProps={linkProps} />;
+      return <SidebarPage {...props} item={item} />;
     case 'category':
-      return <SidebarCategoryItem item={item} id={id} tree={tree} linkProps={linkProps} />;
+      return <SidebarCategoryItem {...props} item={item} />;
   }
 }
 
-function SidebarPage({
-  item,
-  path,
-  linkProps,
-}: { item: SidebarLink; path: string } & Pick<SidebarItemProps, 'linkProps'>) {
-  const isActive = isSamePath(item.href, path);
+function SidebarPage({ item, tree, linkProps }: SidebarItemProps & { item: SidebarLink }) {
+  const isActive = isSamePath(item.href, tree.path);
   return (
     <li
       className={classNames(menuItemClass, item.className)}
