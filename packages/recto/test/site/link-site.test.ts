@@ -210,8 +210,10 @@ describe('document navigation', () => {
       doc('d.md', { displayed_sidebar: 's' }),
       doc('e.md', { pagination_next: 'f' }),
       doc('f.md', { draft: true }),
+      doc('g.md', { pagination_next: 'h' }),
+      doc('h.md', { unlisted: true }),
     ];
-    const { site: other, diagnostics } = link(others, { sidebars: { s: ['b', 'a', 'c', 'e'] } });
+    const { site: other, diagnostics } = link(others, { sidebars: { s: ['b', 'a', 'c', 'e', 'g'] } });
     expect(diagnostics).toEqual([]);
     expect(docAt(other, '/docs/a')).toMatchObject({ next: { href: '/docs/c', label: 'c' }, sidebar: 's' });
     expect(docAt(other, '/docs/a')).not.toHaveProperty('previous');
@@ -220,6 +222,7 @@ describe('document navigation', () => {
     expect(docAt(other, '/docs/c')).not.toHaveProperty('sidebar');
     expect(docAt(other, '/docs/d')).toMatchObject({ sidebar: 's', breadcrumbs: [] });
     expect(docAt(other, '/docs/e')).not.toHaveProperty('next');
+    expect(docAt(other, '/docs/g')).not.toHaveProperty('next');
   });
 
   it('reports unknown names in front matter', () => {

@@ -47,7 +47,7 @@ export function neighbors(
     if (!id) return sidebar && neighbor(sidebar, doc, step);
     const page = catalog.byId.get(id);
     if (!page && !catalog.drafts.has(id)) diagnostics.push(docUnknown(doc, { field, id, catalog }));
-    return page && pageLink(page);
+    return page && !catalog.isUnlisted(page) ? pageLink(page) : undefined;
   };
   const previous = linkAt('pagination_prev', -1);
   const next = linkAt('pagination_next', 1);
