@@ -11,6 +11,7 @@ export { editUrl, fileOptions, routeBasePath, severity, tagOptions } from './con
 export { isoDate } from './config/front-matter.ts';
 export { dateFormat, localeOf, type Messages, pathInLocale, sharedBaseUrl } from './config/locale.ts';
 export type { I18nConfig, LocaleConfig } from './config/locale-config.ts';
+export { withLocaleDefaults } from './config/locale-config.ts';
 export { markdownOptions } from './config/markdown-config.ts';
 export type { HeadTag, PageFormat } from './config/plugin-schema.ts';
 export type { Feature } from './config/read-config.ts';

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { withLocaleDefaults } from 'recto-docs/plugin';
 import { generatedFolder } from '../files.ts';
 import { isPlain, type Plain, plain } from './convert-settings.ts';
 
@@ -74,6 +75,16 @@ function withoutFlags(future: unknown): Plain {
   return Object.fromEntries(entries.filter(([key, one]) => isPlain(one) || key === 'experimental_router'));
 }
 
+/** Names that are no language tags are reported when the configuration is checked. */
+function standardOf(name: string, { htmlLang }: Plain) {
+  try {
+    return withLocaleDefaults(name, { htmlLang: typeof htmlLang === 'string' ? htmlLang : undefined });
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    return { label: name, direction: 'ltr', htmlLang: name, calendar: 'gregory', path: name };
+  }
+}
+
 function localesOf({ i18n, baseUrl = '/' }: Plain) {
   const given = plain(i18n);
   const path = String(given.path ?? 'i18n');
@@ -82,8 +93,7 @@ function localesOf({ i18n, baseUrl = '/' }: Plain) {
   const configs = plain(given.localeConfigs);
   const localeConfigs = locales.map((name) => {
     const own = plain(configs[name]);
-    const standard = { label: name, direction: 'ltr', htmlLang: name, calendar: 'gregory', path: name };
-    return [name, { ...standard, translate: name !== defaultLocale, baseUrl, ...own }];
+    return [name, { ...standardOf(name, own), translate: name !== defaultLocale, baseUrl, ...own }];
   });
   return { path, defaultLocale, locales, localeConfigs: Object.fromEntries(localeConfigs) as Plain };
 }

@@ -70,7 +70,7 @@ interface LocaleInfo {
 }
 
 /** Derives from the browser standards what the configuration of a locale leaves out. */
-function withLocaleDefaults(name: string, config: z.output<typeof localeConfig> = {}) {
+export function withLocaleDefaults(name: string, config: z.output<typeof localeConfig> = {}) {
   const { htmlLang = name } = config;
   const locale: Intl.Locale & LocaleInfo = new Intl.Locale(htmlLang);
   const text = locale.getTextInfo?.() ?? locale.textInfo;
