@@ -220,7 +220,14 @@ function Island({ component: Component, origin, props: { children, ...props }, p
         })
       : renderAround(inner, <Slot />, {
           render,
-          describe: () => slotHtml(describedChildren(children)),
+          describe() {
+            let count = 0;
+            const described = describedChildren(children, (component) => {
+              count += 1;
+              return component;
+            });
+            return count > 0 ? slotHtml(described) : inner;
+          },
           renderer: rendererAt(depth),
         });
   const name = nameOf(Component, origin);
@@ -235,7 +242,8 @@ function Island({ component: Component, origin, props: { children, ...props }, p
         [islandPropsAttribute]: JSON.stringify(isText ? { ...props, children } : props),
         [islandPrefixAttribute]: prefix,
         [islandMessagesAttribute]: messages && JSON.stringify(messages),
-        [islandContextsAttribute]: provides && html.includes(`<${islandElement} `) ? '' : undefined,
+        [islandContextsAttribute]:
+          provides && `${html}${copy}`.includes(`<${islandElement} `) ? '' : undefined,
         [islandCopyAttribute]: copy === undefined ? undefined : '',
         [islandSiteAttribute]:
           reads.site.size > 0 ? [...reads.site].map(encodeURIComponent).join(' ') : undefined,
@@ -377,16 +385,18 @@ function renderProvider(
   slot: ReactNode,
   { render, describe, show, shown }: ProviderRendering,
 ): RenderedIsland {
+  const html = attempt(() => render(slot));
+  const isShown = html?.includes(`<${slotElement}>`);
   const components: ReactElement[] = [];
   const described = attempt(() => describe((component) => void components.push(component)));
-  if (described === undefined || components.length === 0) return { html: render(slot) };
+  if (described === undefined || (isShown && components.length === 0)) return { html: html ?? render(slot) };
   const { watch, copies, isRead } = childWatcher();
   const elements = elementsOfHtml(described, {
     show: (index) => show(components[index] as ReactElement, index),
     watch,
   });
   const read = attempt(() => render(elements));
-  if (read === undefined || !isRead()) return { html: render(slot) };
+  if (read === undefined || (isShown && !isRead())) return { html: html ?? render(slot) };
   return {
     html: withoutPreloads(read),
     copy: describe((component) => <recto-slot dangerouslySetInnerHTML={{ __html: shown(component) }} />),

@@ -104,8 +104,11 @@ it.each([
   expect(copy).toContain('data-name="Panel" data-props="{&quot;label&quot;:&quot;Second&quot;}"');
 });
 
-it('keeps children that an island may show later', () => {
-  const Later = island(() => <button type="button">Show</button>, origin) as Component;
+it.each([
+  ['an island', {}],
+  ['an island that provides contexts', { provides: ['name'] }],
+])('keeps children that %s may show later', (_, changes) => {
+  const Later = island(() => <button type="button">Show</button>, { ...origin, ...changes }) as Component;
   const html = rendererAt(0).renderToStaticMarkup(
     <Later>
       <em>hidden</em>
