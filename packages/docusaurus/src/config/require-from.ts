@@ -14,9 +14,8 @@ export function requireFrom(file: string, alias: Record<string, string> = {}): (
 const babel = createJiti(import.meta.url, { fsCache: false });
 
 /**
- * Compiles a module for jiti: ES modules and TypeScript become CommonJS, in the same lines. What Sucrase does not know, such as
- * decorators, is left to the compiler of jiti, which takes ten times as long to start. Throws
- * syntax errors.
+ * Compiles a module for jiti: ES modules and TypeScript become CommonJS, line for line. Syntax that Sucrase does not support,
+ * such as decorators, is left to jiti's own compiler, which takes ten times as long to start. Throws syntax errors.
  */
 function compileModule(options: TransformOptions): { code: string } {
   const { filename = '', source, ts, jsx, async } = options;
@@ -34,7 +33,7 @@ function compileModule(options: TransformOptions): { code: string } {
 
 type ModuleSyntax = Pick<ReturnType<typeof parseSync>['module'], 'dynamicImports' | 'importMetas'>;
 
-/** Returns the code of a module as CommonJS; `undefined` if the compiler does not know all of its syntax. */
+/** Returns the code of a module as CommonJS; `undefined` if Sucrase does not support its syntax. */
 function compiled(source: string, syntax: ModuleSyntax, isTypeScript: boolean): string | undefined {
   try {
     const { code } = transform(withLoader(source, syntax), {
@@ -48,7 +47,7 @@ function compiled(source: string, syntax: ModuleSyntax, isTypeScript: boolean): 
   }
 }
 
-/** Replaces `import()` and `import.meta`, which scripts do not have, by what jiti provides for them. */
+/** Replaces `import()` and `import.meta`, which CommonJS lacks, with what jiti provides for them. */
 function withLoader(source: string, { dynamicImports, importMetas }: ModuleSyntax): string {
   const edits = [
     ...dynamicImports.map(({ start }) => ({ start, end: start + 'import'.length, text: 'jitiImport' })),

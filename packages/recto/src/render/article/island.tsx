@@ -193,10 +193,13 @@ function Island({ component: Component, origin, props: { children, ...props }, p
   const inner = hasSlot && !provides ? slotHtml() : undefined;
   /** What was rendered where the island has its children. */
   const shown = new Map<ReactNode, string>();
-  /** Children of a provider are rendered where it has them. */
-  function Slot({ content = children, part }: { content?: ReactNode; part?: string }) {
-    const html = inner ?? slotHtml(content, part);
+  /** Children of a provider are rendered where it has them; `others` may be shown there later. */
+  function Slot({ content = children, others = [] }: { content?: ReactNode; others?: ReactElement[] }) {
+    const partHtml = (one: ReactNode) =>
+      slotHtml(one, others.length > 0 ? `${others.indexOf(one as ReactElement)}-` : '');
+    const html = inner ?? partHtml(content);
     shown.set(content, html);
+    for (const other of others) if (!shown.has(other)) shown.set(other, attempt(() => partHtml(other)) ?? '');
     return <recto-slot dangerouslySetInnerHTML={{ __html: html }} />;
   }
   const reads = islandReads(around, depth);
@@ -215,7 +218,7 @@ function Island({ component: Component, origin, props: { children, ...props }, p
       ? renderProvider(<Slot />, {
           render,
           describe: (show) => slotHtml(describedChildren(children, show)),
-          show: (component, index) => <Slot content={component} part={`${index}-`} />,
+          show: (content, others) => <Slot {...{ content, others }} />,
           shown: (component) => shown.get(component) ?? attempt(() => slotHtml(component)) ?? '',
         })
       : renderAround(inner, <Slot />, {
@@ -375,7 +378,7 @@ interface ProviderRendering {
   /** Returns the HTML of the children, with what the provider may read of components, and what `show` returns for each. */
   describe: (show: (component: ReactElement) => ReactNode) => string;
   /** Returns what renders a component where the provider has it. */
-  show: (component: ReactElement, index: number) => ReactNode;
+  show: (component: ReactElement, all: ReactElement[]) => ReactNode;
   /** Returns the HTML of a component that was rendered. */
   shown: (component: ReactElement) => string;
 }
@@ -392,7 +395,7 @@ function renderProvider(
   if (described === undefined || (isShown && components.length === 0)) return { html: html ?? render(slot) };
   const { watch, copies, isRead } = childWatcher();
   const elements = elementsOfHtml(described, {
-    show: (index) => show(components[index] as ReactElement, index),
+    show: (index) => show(components[index] as ReactElement, components),
     watch,
   });
   const read = attempt(() => render(elements));

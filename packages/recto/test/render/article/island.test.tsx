@@ -117,6 +117,29 @@ it.each([
   expect(html).toContain('<template data-copied=""><em>hidden</em></template>');
 });
 
+it('renders children that a provider shows later in its contexts', () => {
+  const First = island(
+    ({ children }: { children: ReactElement<{ label: string }>[] }) => (
+      <Name value="inner">
+        {children.map(({ key, props }) => (
+          <u key={key}>{props.label}</u>
+        ))}
+        {children[0]}
+      </Name>
+    ),
+    { ...origin, provides: ['name'] },
+  ) as Component;
+  const html = rendererAt(0).renderToStaticMarkup(
+    <First>
+      <Panel label="First">one</Panel>
+      <Panel label="Second">two</Panel>
+    </First>,
+  );
+  const [shown = '', copy] = html.split('<template data-copied="">');
+  expect(shown).not.toContain('two');
+  expect(copy).toContain('<recto-slot><p>inner: two</p></recto-slot>');
+});
+
 it('reports props that an island adds to components between its tags', () => {
   const Activate = island(
     ({ children }: { children: ReactElement[] }) =>
