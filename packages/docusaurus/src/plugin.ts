@@ -123,7 +123,7 @@ export function docusaurusPlugin({
         packageImportsPlugin(),
         missingExportsPlugin(),
         svgPlugin(),
-        loadersPlugin(),
+        loadersPlugin(root),
         clientModulesPlugin(clientModules),
       ],
     },

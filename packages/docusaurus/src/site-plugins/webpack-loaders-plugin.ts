@@ -37,7 +37,8 @@ async function runWebpackLoaders(
   const require = createRequire(join(root, 'package.json'));
   const found = loaders.map(({ loader, options }) => {
     const [name = '', query = ''] = loader.split('?');
-    return { loader: require.resolve(name) + (query && `?${query}`), ...(isPlain(options) && { options }) };
+    const given = isPlain(options) ? options : query;
+    return { loader: require.resolve(name), ...(given && { options: given }) };
   });
   const { result, fileDependencies } = (await run({
     resource,
@@ -74,6 +75,16 @@ function loaderContext(root: string, resource: string): object {
 
 function exportedText(text: string): string {
   return `export default ${JSON.stringify(text)};`;
+}
+
+/** Returns the ES module that loaders make of a file. Throws what they throw. */
+export async function loadedModule(
+  loaders: Loader[],
+  resource: string,
+  root: string,
+): Promise<{ code: string; dependencies: string[] }> {
+  const { text, dependencies } = await runWebpackLoaders(loaders, resource, root);
+  return { code: asModule(text), dependencies };
 }
 
 /** Returns an ES module for what loaders return: a module of either kind, or JSON. */

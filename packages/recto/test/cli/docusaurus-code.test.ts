@@ -17,6 +17,21 @@ async function homePage(files: Record<string, string>): Promise<{ folder: string
   return { folder, html: readFileSync(join(folder, 'build/index.html'), 'utf8') };
 }
 
+it('an import names loaders of the site', async () => {
+  const { html } = await homePage({
+    'src/pages/index.js': `import text from '!!../loaders/upper.cjs!../loaders/first.cjs?lines=1!../text.txt';
+${page('<main title={text}>Text</main>')}`,
+    'src/text.txt': 'one\ntwo\n',
+    'src/loaders/first.cjs': `module.exports = function (text) {
+  return text.split('\\n').slice(0, Number(this.getOptions().lines)).join('');
+};
+`,
+    'src/loaders/upper.cjs':
+      "module.exports = (text) => 'export default ' + JSON.stringify(text.toUpperCase());\n",
+  });
+  expect(html).toContain('<main title="ONE">Text</main>');
+});
+
 it('a page in JSX requires images, data and CommonJS modules of the site', async () => {
   const { folder, html } = await homePage({
     'src/pages/index.js': `import { double } from '../double';
