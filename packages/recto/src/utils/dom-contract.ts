@@ -127,7 +127,7 @@ export const islandMessagesAttribute = 'data-messages';
 export const islandSiteAttribute = 'data-site';
 /** Set if the island provides contexts to islands in its children. Read by `client/islands/outer-contexts.tsx`. */
 export const islandContextsAttribute = 'data-contexts';
-/** Set if the island reads its children; also on the template after it, whose content they are. Read by `client/islands/copied-children.ts`. */
+/** Set if the island reads its children, or may show them later; also on the template after it, whose content they are. Read by `client/islands/copied-children.ts`. */
 export const islandCopyAttribute = 'data-copied';
 /** Set once React has taken over. Written by `client/islands/hydrate-island.tsx`, read by `client/shell/page-buttons.ts`. */
 export const hydratedIslandAttribute = 'data-alive';
