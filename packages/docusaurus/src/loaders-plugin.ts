@@ -1,7 +1,6 @@
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 import type { PluginOption } from 'vite';
-import { loadedModule } from './site-plugins/webpack-loaders-plugin.ts';
+import { runWebpackLoaders } from './site-plugins/webpack-loaders-plugin.ts';
 
 /** Example: `!!raw-loader!./code.js`. Groups: the loader, the file. */
 const builtInPattern = /^-?!*(raw|url|file)-loader(?:\?[^!]*)?!([^!]+)$/;
@@ -13,7 +12,6 @@ const query = '?recto-loaders=';
 
 /** Resolves imports that name loaders of webpack: the text of a file, its address, or what the loaders make of it. */
 export function loadersPlugin(root: string): PluginOption {
-  const { resolve } = createRequire(join(root, 'package.json'));
   return {
     name: 'recto-docusaurus:loaders',
     enforce: 'pre',
@@ -24,24 +22,17 @@ export function loadersPlugin(root: string): PluginOption {
       const [, names, file = ''] = inlinePattern.exec(id) ?? [];
       const resource = names && (await this.resolve(file, importer));
       if (!resource) return undefined;
-      const loaders = names.split('!').map((loader) => {
-        const [name = '', options = ''] = loader.split('?');
-        const isPath = name.startsWith('.');
-        return `${isPath ? join(dirname(importer), name) : resolve(name)}${options && `?${options}`}`;
-      });
+      const loaders = names
+        .split('!')
+        .map((loader) => ({ loader: loader.startsWith('.') ? `${dirname(importer)}/${loader}` : loader }));
       return `${resource.id}${query}${encodeURIComponent(JSON.stringify(loaders))}`;
     },
     async load(id) {
       const [file = '', loaders] = id.split(query);
       if (!loaders) return undefined;
-      const names: string[] = JSON.parse(decodeURIComponent(loaders));
-      const { code, dependencies } = await loadedModule(
-        names.map((loader) => ({ loader })),
-        file,
-        root,
-      );
-      for (const path of [...dependencies, ...names.map((name) => name.replace(/\?.*/, ''))])
-        this.addWatchFile(path);
+      const treatment = { loaders: JSON.parse(decodeURIComponent(loaders)), isText: false };
+      const { code, dependencies } = await runWebpackLoaders(treatment, file, root);
+      for (const path of dependencies) this.addWatchFile(path);
       return { code, moduleType: 'js', map: null };
     },
   };

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { applyEdits } from 'recto-docs/plugin';
 import type { PluginOption } from 'vite';
 import { type Node, statementsOf, visit } from './theme-imports.ts';
 
@@ -35,10 +36,13 @@ export function withoutRemount(code: string, file: string): string | undefined {
   const name = declaration && nameOf((declaration.declarations as Node[])[0]?.id);
   if (!name) return undefined;
   const own = keys.filter((key) => nameOf((keyValue(key)?.arguments as Node[] | undefined)?.[0]) === name);
-  const removed = [declaration, ...own].sort((one, other) => other.start - one.start);
+  const removed = [declaration, ...own];
   const isKept = ({ start }: Node) => !removed.some((one) => start >= one.start && start < one.end);
   if (references.some((reference) => nameOf(reference) === name && isKept(reference))) return undefined;
-  return removed.reduce((rest, { start, end }) => rest.slice(0, start) + rest.slice(end), code);
+  return applyEdits(
+    code,
+    removed.map(({ start, end }) => ({ start, end, text: '' })),
+  );
 }
 
 /** Returns the value of the only variable of a declaration. */

@@ -19,6 +19,6 @@ it('locales have the label, direction and calendar of their language, as in Docu
   expect(configs.docs).toMatchObject({ label: 'Docs', direction: 'rtl', htmlLang: 'ar', path: 'docs' });
 });
 
-it('a locale that is no language tag is left to the check of the configuration', () => {
+it('invalid language tags are left to the check of the configuration', () => {
   expect(localeConfigs({ defaultLocale: 'e_n' }).e_n).toMatchObject({ label: 'e_n', direction: 'ltr' });
 });

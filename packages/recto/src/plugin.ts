@@ -63,4 +63,4 @@ export {
   stateId,
   tabTitleClass,
 } from './utils/dom-contract.ts';
-export { wordCount } from './utils/text.ts';
+export { applyEdits, wordCount } from './utils/text.ts';

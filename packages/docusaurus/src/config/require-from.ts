@@ -1,5 +1,6 @@
 import { Script } from 'node:vm';
 import { createJiti, type TransformOptions } from 'jiti';
+import { applyEdits } from 'recto-docs/plugin';
 import { transform } from 'sucrase';
 import { parseSync } from 'vite';
 
@@ -52,11 +53,8 @@ function withLoader(source: string, { dynamicImports, importMetas }: ModuleSynta
   const edits = [
     ...dynamicImports.map(({ start }) => ({ start, end: start + 'import'.length, text: 'jitiImport' })),
     ...importMetas.map((span) => ({ ...span, text: importMeta })),
-  ].sort((a, b) => b.start - a.start);
-  return edits.reduce(
-    (text, { start, end, text: by }) => text.slice(0, start) + by + text.slice(end),
-    source,
-  );
+  ];
+  return applyEdits(source, edits);
 }
 
 const importMeta =

@@ -75,7 +75,7 @@ function withoutFlags(future: unknown): Plain {
   return Object.fromEntries(entries.filter(([key, one]) => isPlain(one) || key === 'experimental_router'));
 }
 
-/** Names that are no language tags are reported when the configuration is checked. */
+/** Invalid language tags are reported when the configuration is checked. */
 function standardOf(name: string, { htmlLang }: Plain) {
   try {
     return withLocaleDefaults(name, { htmlLang: typeof htmlLang === 'string' ? htmlLang : undefined });

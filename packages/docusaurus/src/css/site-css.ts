@@ -6,8 +6,8 @@ import { ownSelector, themeSelector } from './theme-selectors.ts';
 /**
  * Changes a style sheet of a site to what the theme needs. In Docusaurus every class of the theme wins over rules for
  * elements; here the theme is in layers, and unlayered rules of the site override it. So these rules go to the layer
- * `elements`, unless the project uses cascade layers: then they override the theme in Docusaurus too. Selectors written for
- * the markup of Docusaurus are extended to match that of the theme.
+ * `elements`, unless the project uses cascade layers: then they override the theme in Docusaurus too. Selectors for
+ * Docusaurus markup also match the theme's.
  */
 export function adaptSiteCss(root: Root, hasLayers: boolean): void {
   root.walkRules((rule) => {

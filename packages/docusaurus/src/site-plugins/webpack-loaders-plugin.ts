@@ -6,7 +6,7 @@ import { type RunLoaderResult, runLoaders } from 'loader-runner';
 import type { PluginOption } from 'vite';
 import { convertCommonJs } from '../commonjs-plugin.ts';
 import { isPlain } from '../config/convert-settings.ts';
-import { type Loader, treatmentOf } from './webpack-rules.ts';
+import { type Treatment, treatmentOf } from './webpack-rules.ts';
 
 /** Loads files with the loaders of webpack that the rules of a plugin name. `root` is the absolute site folder. */
 export function webpackLoadersPlugin(rules: unknown[], root: string): PluginOption {
@@ -18,27 +18,25 @@ export function webpackLoadersPlugin(rules: unknown[], root: string): PluginOpti
       if (id.startsWith('\0') || /^\?(?:raw|url|inline)\b/.test(query)) return undefined;
       const treatment = treatmentOf(rules, file, query);
       if (!treatment) return undefined;
-      const { loaders, isText } = treatment;
-      const { text, dependencies } = await runWebpackLoaders(loaders, id, root);
+      const { code, dependencies } = await runWebpackLoaders(treatment, id, root);
       for (const path of dependencies) this.addWatchFile(path);
-      return { code: isText ? exportedText(text) : asModule(text), moduleType: 'js', map: null };
+      return { code, moduleType: 'js', map: null };
     },
   };
 }
 
 const run = promisify(runLoaders);
 
-/** Returns what loaders make of a file. Throws what they throw. */
-async function runWebpackLoaders(
-  loaders: Loader[],
+/** Returns the ES module that loaders make of a file, and the files that it depends on. Throws what they throw. */
+export async function runWebpackLoaders(
+  { loaders, isText }: Treatment,
   resource: string,
   root: string,
-): Promise<{ text: string; dependencies: string[] }> {
+): Promise<{ code: string; dependencies: string[] }> {
   const require = createRequire(join(root, 'package.json'));
   const found = loaders.map(({ loader, options }) => {
     const [name = '', query = ''] = loader.split('?');
-    const given = isPlain(options) ? options : query;
-    return { loader: require.resolve(name), ...(given && { options: given }) };
+    return { loader: require.resolve(name), options: isPlain(options) ? options : query || undefined };
   });
   const { result, fileDependencies } = (await run({
     resource,
@@ -47,7 +45,11 @@ async function runWebpackLoaders(
     readResource: (file: string, done: (error: Error | null, content?: Buffer) => void) =>
       void readFile(file).then((content) => done(null, content), done),
   })) as RunLoaderResult;
-  return { text: String(result?.[0] ?? ''), dependencies: fileDependencies ?? [] };
+  const text = String(result?.[0] ?? '');
+  return {
+    code: isText ? exportedText(text) : asModule(text),
+    dependencies: [...(fileDependencies ?? []), ...found.map(({ loader }) => loader)],
+  };
 }
 
 /** The parts of webpack that loaders call. */
@@ -75,16 +77,6 @@ function loaderContext(root: string, resource: string): object {
 
 function exportedText(text: string): string {
   return `export default ${JSON.stringify(text)};`;
-}
-
-/** Returns the ES module that loaders make of a file. Throws what they throw. */
-export async function loadedModule(
-  loaders: Loader[],
-  resource: string,
-  root: string,
-): Promise<{ code: string; dependencies: string[] }> {
-  const { text, dependencies } = await runWebpackLoaders(loaders, resource, root);
-  return { code: asModule(text), dependencies };
 }
 
 /** Returns an ES module for what loaders return: a module of either kind, or JSON. */

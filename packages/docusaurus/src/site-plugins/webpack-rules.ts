@@ -7,7 +7,7 @@ export interface Loader {
 }
 
 /** How a rule treats a file: by loaders, the last one first, or as text. */
-interface Treatment {
+export interface Treatment {
   loaders: Loader[];
   isText: boolean;
 }

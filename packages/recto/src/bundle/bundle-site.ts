@@ -27,6 +27,7 @@ export async function bundleSite(
 ): Promise<{ bundle: EngineBundle; plugins: PluginAssets; read: BundleInputs | undefined }> {
   const { plugin, inputs } = inputRecorder();
   const started = [pluginAssets(settings, plugin), bundleModules(settings, plugin)] as const;
+  // Neither goes on after the other has failed.
   await Promise.allSettled(started);
   const [plugins, modules] = await Promise.all(started);
   const bundle = named(modules, await inlineAssets());

@@ -1,9 +1,10 @@
+import type { HTMLAttributes } from 'react';
 import { SidebarItem, type SidebarItemProps } from 'recto-docs/theme';
-import { partOf } from '../slot-props.tsx';
+import { useSlotProps } from '../slot-props.tsx';
 
-const Original = partOf(['SidebarItem'], SidebarItem);
-
-interface DocSidebarItemProps extends Partial<SidebarItemProps> {
+interface DocSidebarItemProps
+  extends Partial<Pick<SidebarItemProps, 'item' | 'id' | 'tree'>>,
+    Omit<HTMLAttributes<HTMLElement>, 'id'> {
   level?: number;
   index?: number;
   activePath?: string;
@@ -21,5 +22,8 @@ export default function DocSidebarItem({
   onItemClick: _onClick,
   ...linkProps
 }: DocSidebarItemProps) {
-  return <Original {...{ ...(item && { item }), ...(id && { id }), ...(tree && { tree }), linkProps }} />;
+  const slotProps = useSlotProps<SidebarItemProps>('SidebarItem');
+  if (!slotProps) return null;
+  const own = { item: item ?? slotProps.item, id: id ?? slotProps.id, tree: tree ?? slotProps.tree };
+  return <SidebarItem {...own} linkProps={linkProps} />;
 }

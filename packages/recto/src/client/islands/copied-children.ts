@@ -1,12 +1,7 @@
 import { createElement, type ReactNode } from 'react';
-import {
-  asChildren,
-  componentElement as elementOf,
-  htmlElement,
-  opaque,
-  slotOf,
-} from '../../theme/article/html-element.ts';
+import { asChildren, htmlElement, opaque, shownElement, slotOf } from '../../theme/article/html-element.ts';
 import { componentElement, islandElement } from '../../utils/dom-contract.ts';
+import type { IslandElement } from './island-element.ts';
 
 /** What wraps the components among the children of islands that provide contexts, where the islands show them. */
 export const wrappers = new WeakMap<Element, (shown: ReactNode) => ReactNode>();
@@ -15,7 +10,7 @@ export const wrappers = new WeakMap<Element, (shown: ReactNode) => ReactNode>();
 interface Reader {
   island: Element;
   /** The islands inside when it was loaded, which are hydrated anyway. */
-  known: Set<Element>;
+  initial: Set<Element>;
   load: LoadIsland;
 }
 
@@ -25,9 +20,9 @@ type LoadIsland = (island: HTMLElement) => Promise<() => void>;
 /** Returns the children of an island that reads them, which are in the template after it. */
 export function copiedChildren(island: Element, load: LoadIsland): ReactNode {
   const template = island.nextElementSibling;
-  const known = new Set(island.querySelectorAll(islandElement));
+  const initial = new Set(island.querySelectorAll(islandElement));
   return template instanceof HTMLTemplateElement
-    ? asChildren(nodesOf(template.content, { island, known, load }))
+    ? asChildren(nodesOf(template.content, { island, initial, load }))
     : undefined;
 }
 
@@ -40,7 +35,7 @@ function nodesOf(parent: Node, reader: Reader): ReactNode[] {
       const html = node.innerHTML.slice(template.outerHTML.length);
       const shown = createElement(Shown, { html, island: reader.island, hydrate: hydrating(reader) });
       const { name, props } = (node as HTMLElement).dataset;
-      return [elementOf({ name, props, children: nodesOf(template.content, reader), shown, key })];
+      return [shownElement({ name, props, children: nodesOf(template.content, reader), shown, key })];
     }
     const attributes = [...node.attributes].map(({ name, value }) => [name, value] as const);
     const inner = opaque.has(node.localName) ? { html: node.innerHTML } : { children: nodesOf(node, reader) };
@@ -60,11 +55,11 @@ function Shown({ html, island, hydrate }: ShownProps) {
 }
 
 /** Returns what hydrates the islands in HTML that an island shows later, and unmounts them with it. */
-function hydrating({ known, load }: Reader): ShownProps['hydrate'] {
+function hydrating({ initial, load }: Reader): ShownProps['hydrate'] {
   return (slot) => {
     const islands = [...(slot?.querySelectorAll<IslandElement>(islandElement) ?? [])];
     for (const one of islands)
-      if (!known.has(one))
+      if (!initial.has(one))
         load(one).then(
           (start) => start(),
           (cause: unknown) => console.error('An island failed:', cause),
@@ -78,8 +73,4 @@ function hydrating({ known, load }: Reader): ShownProps['hydrate'] {
       }
     };
   };
-}
-
-interface IslandElement extends HTMLElement {
-  root?: { unmount(): void } | undefined;
 }

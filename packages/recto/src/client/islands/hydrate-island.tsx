@@ -1,7 +1,7 @@
 import { islands } from 'virtual:recto/islands';
 import { type ComponentType, type ReactNode, startTransition, useLayoutEffect } from 'react';
 import { createPortal } from 'react-dom';
-import { hydrateRoot, type Root } from 'react-dom/client';
+import { hydrateRoot } from 'react-dom/client';
 import type { Messages } from '../../config/locale.ts';
 import { ArticleContext, shellPage } from '../../theme/article/site-context.ts';
 import { MessagesContext } from '../../theme/i18n/translate.tsx';
@@ -21,11 +21,7 @@ import {
 } from '../../utils/dom-contract.ts';
 import { documentMessage, readSerializedState } from '../boot/serialized-state.ts';
 import { CrashBoundary, preserveContent } from '../shell/crash-boundary.tsx';
-
-/** An element of an island; hydrated ones have a root. */
-export interface IslandElement extends HTMLElement {
-  root?: Root | undefined;
-}
+import type { IslandElement } from './island-element.ts';
 
 type IslandData = Dataset<
   typeof islandMessagesAttribute | typeof islandSiteAttribute | typeof islandCopyAttribute

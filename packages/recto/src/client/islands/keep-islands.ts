@@ -1,5 +1,5 @@
 import { crashClass, islandElement, slotElement } from '../../utils/dom-contract.ts';
-import type { IslandElement } from './hydrate-island.tsx';
+import type { IslandElement } from './island-element.ts';
 
 /**
  * Moves hydrated islands into a new version of their page, in development, in place of those with the same component and
@@ -9,7 +9,7 @@ export function keepIslands(before: Element, after: Element): void {
   // The screen of a crashed island is elsewhere in the article; it starts again.
   if (before.querySelector(`.${crashClass}`)) return;
   const focused = document.activeElement;
-  // Those that read their children have those of before.
+  // Islands that read their children would keep the old ones.
   const candidates = outermost(before).filter(({ root, dataset }) => root && dataset.copied === undefined);
   for (const next of outermost(after)) {
     const index = candidates.findIndex((one) => isSame(one, next));

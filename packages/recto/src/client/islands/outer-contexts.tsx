@@ -213,7 +213,7 @@ export async function insideIslands(
             <Own {...this.props}>{isRead || children === undefined ? children : this.#inside(children)}</Own>
           </Outside>
         );
-        // They stay those of the first time, also where an island removes its children.
+        // Looked up once: an island may remove its children from the page.
         this.#around ??= islandsAround(this.#island);
         for (const outer of this.#around)
           element = <ProvideLater published={contextsOf(outer)}>{element}</ProvideLater>;

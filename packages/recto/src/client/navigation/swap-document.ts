@@ -9,7 +9,8 @@ import {
   themeColorName,
 } from '../../utils/dom-contract.ts';
 import { stateSelector } from '../boot/serialized-state.ts';
-import { type IslandElement, unmountIslands } from '../islands/hydrate-island.tsx';
+import { unmountIslands } from '../islands/hydrate-island.tsx';
+import type { IslandElement } from '../islands/island-element.ts';
 import { keepIslands } from '../islands/keep-islands.ts';
 import { watchIslands } from '../islands/watch-islands.ts';
 import { markActiveHeading } from '../shell/active-heading.ts';

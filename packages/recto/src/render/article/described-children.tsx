@@ -43,9 +43,9 @@ interface Props {
 }
 
 function descriptionOf({ displayName, name }: ComponentType, { children: _, ...props }: Props) {
-  const known = Object.entries(props).filter(([key, value]) => !unserializableProp({ [key]: value }));
+  const readable = Object.entries(props).filter(([key, value]) => !unserializableProp({ [key]: value }));
   return {
     [islandExportAttribute]: displayName ?? name,
-    [islandPropsAttribute]: JSON.stringify(Object.fromEntries(known)),
+    [islandPropsAttribute]: JSON.stringify(Object.fromEntries(readable)),
   };
 }

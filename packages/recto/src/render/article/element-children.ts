@@ -1,13 +1,7 @@
 import { Parser } from 'htmlparser2';
 import type { FunctionComponent, ReactNode } from 'react';
 import { jsx } from 'react/jsx-runtime';
-import {
-  asChildren,
-  componentElement as elementOf,
-  htmlElement,
-  opaque,
-  slotOf,
-} from '../../theme/article/html-element.ts';
+import { asChildren, htmlElement, opaque, shownElement, slotOf } from '../../theme/article/html-element.ts';
 import { componentElement, islandExportAttribute, islandPropsAttribute } from '../../utils/dom-contract.ts';
 
 interface OpenElement {
@@ -79,7 +73,7 @@ export function elementsOfHtml(html: string, { show, watch }: Components): React
         const { [islandExportAttribute]: component = '', [islandPropsAttribute]: props } = attributes;
         const shown = show?.(index) ?? slotOf(content);
         parent.children.push(
-          elementOf({ name: component, props, children, shown, key }, (type, own) =>
+          shownElement({ name: component, props, children, shown, key }, (type, own) =>
             watchedElement({ type, own, key }, watch(component)),
           ),
         );

@@ -186,22 +186,34 @@ function Island({ component: Component, origin, props: { children, ...props }, p
     : { ...outer, depth };
   const isText = typeof children === 'string' && !staticSlot.isIn(children);
   const hasSlot = !isText && children !== undefined;
-  const slotHtml = (content = children, part = '') =>
-    rendererAt(inside.depth).renderToStaticMarkup(inSlot(content, inside, around), {
-      identifierPrefix: prefix + part,
+  /** The components among the children of a provider. */
+  const components: ReactElement[] = [];
+  const slotHtml = (content = children) => {
+    const index = components.indexOf(content as ReactElement);
+    const identifierPrefix = index < 0 ? prefix : `${prefix}${index}-`;
+    return rendererAt(inside.depth).renderToStaticMarkup(inSlot(content, inside, around), {
+      identifierPrefix,
     });
+  };
   const inner = hasSlot && !provides ? slotHtml() : undefined;
   /** What was rendered where the island has its children. */
   const shown = new Map<ReactNode, string>();
-  /** Children of a provider are rendered where it has them; `others` may be shown there later. */
-  function Slot({ content = children, others = [] }: { content?: ReactNode; others?: ReactElement[] }) {
-    const partHtml = (one: ReactNode) =>
-      slotHtml(one, others.length > 0 ? `${others.indexOf(one as ReactElement)}-` : '');
-    const html = inner ?? partHtml(content);
+  /** Children of a provider are rendered where it has them, as are those that it may show there later. */
+  function Slot({ content = children }: { content?: ReactNode }) {
+    const html = inner ?? slotHtml(content);
     shown.set(content, html);
-    for (const other of others) if (!shown.has(other)) shown.set(other, attempt(() => partHtml(other)) ?? '');
+    for (const other of components)
+      if (!shown.has(other)) shown.set(other, attempt(() => slotHtml(other)) ?? '');
     return <recto-slot dangerouslySetInnerHTML={{ __html: html }} />;
   }
+  const describe: Rendering['describe'] = (show) => {
+    let count = 0;
+    const described = describedChildren(children, (component) => {
+      count += 1;
+      return show(component);
+    });
+    return count > 0 ? slotHtml(described) : (inner ?? slotHtml());
+  };
   const reads = islandReads(around, depth);
   const render = (content: ReactNode) =>
     rendererAt(depth).renderToString(
@@ -216,23 +228,11 @@ function Island({ component: Component, origin, props: { children, ...props }, p
     ? { html: render(isText ? children : undefined) }
     : inner === undefined
       ? renderProvider(<Slot />, {
-          render,
-          describe: (show) => slotHtml(describedChildren(children, show)),
-          show: (content, others) => <Slot {...{ content, others }} />,
+          ...{ render, describe, components },
+          show: (content) => <Slot content={content} />,
           shown: (component) => shown.get(component) ?? attempt(() => slotHtml(component)) ?? '',
         })
-      : renderAround(inner, <Slot />, {
-          render,
-          describe() {
-            let count = 0;
-            const described = describedChildren(children, (component) => {
-              count += 1;
-              return component;
-            });
-            return count > 0 ? slotHtml(described) : inner;
-          },
-          renderer: rendererAt(depth),
-        });
+      : renderAround(inner, <Slot />, { render, describe, renderer: rendererAt(depth) });
   const name = nameOf(Component, origin);
   for (const one of copies) around.scope.onCopy?.({ component: name, ...one });
   const messages = reads.messages();
@@ -345,9 +345,8 @@ function childWatcher() {
 
 interface Rendering {
   render: (content: ReactNode) => string;
-  /** Returns the HTML of the children, with what the island may read of components. */
-  describe: () => string;
-  renderer: ReturnType<typeof rendererAt>;
+  /** Returns the HTML of the children, with what the island may read of components, and what `show` returns for each. */
+  describe: (show: (component: ReactElement) => ReactNode) => string;
 }
 
 /**
@@ -358,10 +357,10 @@ interface Rendering {
 function renderAround(
   inner: string,
   slot: ReactNode,
-  { render, describe, renderer }: Rendering,
+  { render, describe, renderer }: Rendering & { renderer: ReturnType<typeof rendererAt> },
 ): RenderedIsland {
   if (inner.trim() === '') return { html: render(slot) };
-  const described = describe();
+  const described = describe((component) => component);
   const { watch, copies } = childWatcher();
   const elements = elementsOfHtml(described, { watch });
   const [html, read] = [slot, elements].map((content) => attempt(() => render(content)));
@@ -373,12 +372,11 @@ function renderAround(
   return { html: withoutPreloads(read), copy: described, copies };
 }
 
-interface ProviderRendering {
-  render: (content: ReactNode) => string;
-  /** Returns the HTML of the children, with what the provider may read of components, and what `show` returns for each. */
-  describe: (show: (component: ReactElement) => ReactNode) => string;
+interface ProviderRendering extends Rendering {
+  /** Receives the components among the children. */
+  components: ReactElement[];
   /** Returns what renders a component where the provider has it. */
-  show: (component: ReactElement, all: ReactElement[]) => ReactNode;
+  show: (component: ReactElement | undefined) => ReactNode;
   /** Returns the HTML of a component that was rendered. */
   shown: (component: ReactElement) => string;
 }
@@ -386,16 +384,15 @@ interface ProviderRendering {
 /** The same for an island that provides contexts, inside of which its children are rendered. */
 function renderProvider(
   slot: ReactNode,
-  { render, describe, show, shown }: ProviderRendering,
+  { render, describe, components, show, shown }: ProviderRendering,
 ): RenderedIsland {
   const html = attempt(() => render(slot));
   const isShown = html?.includes(`<${slotElement}>`);
-  const components: ReactElement[] = [];
   const described = attempt(() => describe((component) => void components.push(component)));
   if (described === undefined || (isShown && components.length === 0)) return { html: html ?? render(slot) };
   const { watch, copies, isRead } = childWatcher();
   const elements = elementsOfHtml(described, {
-    show: (index) => show(components[index] as ReactElement, components),
+    show: (index) => show(components[index]),
     watch,
   });
   const read = attempt(() => render(elements));

@@ -37,15 +37,11 @@ interface ShownComponent {
   key: number;
 }
 
-/** Makes an element, like {@link createElement}. */
-export type CreateElement = (
-  type: FunctionComponent,
-  props: Record<string, unknown>,
-  key: number,
-) => ReactNode;
+/** Creates an element, like {@link createElement}. */
+type CreateElement = (type: FunctionComponent, props: Record<string, unknown>, key: number) => ReactNode;
 
-/** Makes the element of a component that was rendered at build time. */
-export function componentElement(
+/** Creates the element of a component whose output was rendered at build time. */
+export function shownElement(
   { name = '', props = '{}', children, shown, key }: ShownComponent,
   create: CreateElement = (type, own, key) => createElement(type, { ...own, key }),
 ): ReactNode {
