@@ -1,6 +1,7 @@
 import {
   type ComponentType,
   type ContextType,
+  isValidElement,
   type ReactElement,
   type ReactNode,
   useContext,
@@ -84,13 +85,31 @@ export function island(exported: unknown, origin: IslandOrigin, partials?: () =>
     const problem = unserializableProp(typeof children === 'function' ? props : rest);
     if (!problem) return <Island {...{ component: exported as AnyComponent, origin, props, partials }} />;
     onProblem?.({ component: name, ...problem });
-    return <InScope onHook={undefined}>{createElement(Component, props)}</InScope>;
+    return (
+      <InScope isInside onHook={undefined}>
+        {createElement(Component, withElementsOutside(props))}
+      </InScope>
+    );
   }
   Object.defineProperty(IslandBoundary, 'name', { value: name });
   return Object.assign(likeComponent(IslandBoundary, exported), {
     ...(!origin.reads && { [islandMark]: true }),
     ...(origin.provides && { [providerMark]: true }),
   });
+}
+
+/** Keeps islands that a component receives from its page alive: the browser has those, but not what the component itself renders. */
+function withElementsOutside<Props extends object>(props: Props): Props {
+  const outside = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(outside);
+    if (!isValidElement(value)) return value;
+    return (
+      <InScope key={value.key} isInside={false}>
+        {value}
+      </InScope>
+    );
+  };
+  return Object.fromEntries(Object.entries(props).map(([name, value]) => [name, outside(value)])) as Props;
 }
 
 /** Wraps a component that its author keeps static: what it does without in the browser is not reported. */

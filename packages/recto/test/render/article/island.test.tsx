@@ -63,6 +63,22 @@ it('keeps components static in HTML that a component renders itself', () => {
   expect(html).toBe('<div><b>outer</b></div><b>outer</b>');
 });
 
+it('keeps islands static that a component renders which is static because of a prop, but not its children', () => {
+  const Dated = ({ children }: { date: Date; children?: ReactNode }) => (
+    <div>
+      <Nested />
+      {children}
+    </div>
+  );
+  const Static = island(Dated, { ...origin, name: 'Dated' }) as typeof Dated;
+  const html = rendererAt(0).renderToStaticMarkup(
+    <Static date={new Date(0)}>
+      <Nested />
+    </Static>,
+  );
+  expect(html).toMatch(/^<div><b>nothing<\/b><recto-island [^>]*><b>nothing<\/b><\/recto-island><\/div>$/);
+});
+
 type Component = (props: { label?: string; children?: ReactNode }) => ReactNode;
 
 /** Shows the labels of its children, and these. */
