@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import postcss, { type AcceptedPlugin } from 'postcss';
 import type { Plugin } from 'recto-docs/plugin';
@@ -183,42 +183,54 @@ it('settings of the theme that plugins may read are not reported', async () => {
   expect((await converted({ themeConfig, plugins: [() => ({ name: 'zoom' })] })).reported).toEqual([]);
 });
 
-it('files that a plugin writes after the build are files of the site, except those of Recto', async () => {
-  const plugin = (): object => ({
+/** Copies built files like a build. */
+const copyTo = async (folder: string) => {
+  mkdirSync(join(folder, 'blog'));
+  writeFileSync(join(folder, 'a.html'), '<p>a</p>');
+  writeFileSync(join(folder, 'blog/b.html'), '<p>b</p>');
+};
+
+const builtLocale = (changes: object = {}) => ({
+  config: {},
+  site: { routes: new Map(), versions: new Map() },
+  pages: [{ route: { path: '/a' } }],
+  ...changes,
+});
+
+it('plugins find the built files in turn, and what they write or change there is published', async () => {
+  interface Built {
+    outDir: string;
+    routesPaths: string[];
+    siteConfig: { title: string };
+  }
+  const writer = (): object => ({
     name: 'writer',
-    async postBuild({
-      outDir,
-      routesPaths,
-      siteConfig,
-    }: {
-      outDir: string;
-      routesPaths: string[];
-      siteConfig: { title: string };
-    }) {
+    async postBuild({ outDir, routesPaths, siteConfig }: Built) {
       mkdirSync(join(outDir, 'data'));
       writeFileSync(join(outDir, 'data/pages.json'), JSON.stringify([routesPaths, siteConfig.title]));
       writeFileSync(join(outDir, 'robots.txt'), '');
-      writeFileSync(join(outDir, 'a.html'), '');
-      writeFileSync(join(outDir, 'blog/feed.txt'), '');
+      rmSync(join(outDir, 'blog/b.html'));
     },
   });
-  const { plugins, reported } = await converted({ plugins: [plugin] });
-  expect(reported).toEqual([]);
-  const locale = {
-    config: {},
-    site: {
-      routes: new Map(['a', 'blog/b'].map((name) => [`/${name}`, { file: `${name}.html` }])),
-      versions: new Map(),
+  const changer = (): object => ({
+    name: 'changer',
+    postBuild({ outDir }: Built) {
+      const page = join(outDir, 'a.html');
+      writeFileSync(page, `${readdirSync(outDir)} ${readFileSync(page)}`);
     },
-    pages: [{ route: { path: '/a' } }],
-  };
-  const refused = (path: string) =>
-    `The plugin "writer" writes "${path}", which Recto writes; the file of the plugin was ignored.`;
-  const files = await plugins[0]?.files?.({ locales: [locale] } as never);
-  expect(await problemsOf(plugins[0])).toEqual([refused('a.html'), refused('robots.txt')]);
-  expect(files?.map(({ path, data }) => [path, String(data)])).toEqual([
-    ['blog/feed.txt', ''],
-    ['data/pages.json', '[["/a"],"T"]'],
+  });
+  const { plugins, reported } = await converted({ plugins: [writer, changer] });
+  expect(reported).toEqual([]);
+  const build = { locales: [builtLocale()], copyTo } as never;
+  expect(await plugins[0]?.files?.(build)).toEqual([
+    { path: 'data/pages.json', data: Buffer.from('[["/a"],"T"]'), replaces: true },
+    { path: 'robots.txt', data: Buffer.from(''), replaces: true },
+  ]);
+  expect(await plugins[1]?.files?.(build)).toEqual([
+    { path: 'a.html', data: Buffer.from('a.html,blog,data,robots.txt <p>a</p>'), replaces: true },
+  ]);
+  expect(await problemsOf(plugins[0])).toEqual([
+    'The plugin "writer" removes "blog/b.html" in `postBuild`, but the file is published.',
   ]);
 });
 
@@ -252,32 +264,14 @@ it('a plugin finds the documents of a version among the routes of the built site
     ['current', { name: 'current', label: 'Next', path: '/docs', isLast: true }],
     ['1.0', { name: '1.0', label: '1.0', path: '/docs/1.0', isLast: false }],
   ]);
-  const locale = { config: {}, site: { routes: new Map(), versions }, pages };
-  const [file] = (await plugins[0]?.files?.({ locales: [locale] } as never)) ?? [];
+  const locale = builtLocale({ site: { routes: new Map(), versions }, pages });
+  const [file] = (await plugins[0]?.files?.({ locales: [locale], copyTo } as never)) ?? [];
   expect(JSON.parse(String(file?.data))).toEqual([
     { a: { id: 'a', title: 'T', description: 'D', sidebar: 'main' } },
     '/a docusaurus-plugin-content-pages default',
     '/news/a docusaurus-plugin-content-blog news',
     '/docs docusaurus-plugin-content-docs default',
   ]);
-});
-
-it('a plugin that looks for built pages is reported, and one that does something else is not', async () => {
-  const looking = () => ({
-    name: 'minifier',
-    postBuild({ outDir }: { outDir: string }) {
-      for (const name of readdirSync(outDir)) readdirSync(join(outDir, name));
-    },
-  });
-  const other = () => ({ name: 'pinger', postBuild: ({ siteConfig }: { siteConfig: object }) => siteConfig });
-  const { plugins } = await converted({ plugins: [looking, other] });
-  const site = { routes: new Map([['/a', { file: 'a/b.html' }]]), versions: new Map() };
-  const locale = { config: {}, site, pages: [] };
-  for (const plugin of plugins) await plugin?.files?.({ locales: [locale] } as never);
-  expect(await problemsOf(plugins[0])).toEqual([
-    'The plugin "minifier" finds the folders of the site without files in `postBuild`, and wrote nothing there; visitors see the pages without its changes.',
-  ]);
-  expect(await problemsOf(plugins[1])).toEqual([]);
 });
 
 it('a method that throws is reported, and the rest of the plugin works', async () => {
@@ -302,8 +296,7 @@ it('a method that throws is reported, and the rest of the plugin works', async (
   await plugins[0]?.content?.(watching);
   expect(await plugins[0]?.routes?.(routing)).toEqual([]);
   expect(plugins[0]?.head?.({} as never)).toHaveLength(1);
-  const locale = { config: {}, site: { routes: new Map(), versions: new Map() }, pages: [] };
-  expect(await plugins[0]?.files?.({ locales: [locale] } as never)).toEqual([]);
+  expect(await plugins[0]?.files?.({ locales: [builtLocale()], copyTo } as never)).toEqual([]);
   expect(await problemsOf(plugins[0])).toEqual([
     'The plugin "broken" failed in `loadContent`: no content. It was ignored.',
     'The plugin "broken" failed in `contentLoaded`: no pages. It was ignored.',

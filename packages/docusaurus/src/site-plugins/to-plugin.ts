@@ -16,7 +16,7 @@ import { contentOfRecto, mergedContent } from './all-content.ts';
 import { copiedFiles } from './copy-plugin.ts';
 import { htmlTagsOf } from './head-tags.ts';
 import type { ByPlugin, PluginData, PluginInstance } from './instance.ts';
-import { postBuild } from './post-build.ts';
+import { postBuild, removeBuilt } from './post-build.ts';
 import { viteOptionsOf } from './webpack-options.ts';
 
 interface ConvertedInstance {
@@ -174,20 +174,20 @@ function hooksOf(instance: PluginInstance, context: InstanceContext): Partial<Pl
       ],
     }),
     ...(instance.postBuild && {
-      async files({ locales: [locale] }: FilesContext) {
+      async files({ locales, copyTo }: FilesContext) {
+        const [locale] = locales;
+        const { site } = context;
         const built =
           locale &&
-          (await attempt('postBuild', () => postBuild(instance, content, { locale, site: context.site })));
-        problems.push(...(built?.refused ?? []).map(report.fileIgnored));
-        if (built?.looksForPages) problems.push(report.pagesMissing());
+          (await attempt('postBuild', () => postBuild(instance, content, { locales, locale, copyTo, site })));
+        problems.push(...(built?.removed ?? []).map(report.fileKept));
         return built?.files ?? [];
       },
     }),
-    check: () => [
-      ...problems,
-      ...missing.map(report.routeIgnored),
-      ...tags().others.map(report.elementIgnored),
-    ],
+    check() {
+      removeBuilt(context.site);
+      return [...problems, ...missing.map(report.routeIgnored), ...tags().others.map(report.elementIgnored)];
+    },
   };
 }
 
@@ -220,15 +220,10 @@ function problemsOf(name: string) {
         'passes posts to a page, which receives only their metadata and their descriptions as text',
         'Show the descriptions, or link to the posts.',
       ),
-    fileIgnored: (path: string) =>
+    fileKept: (path: string) =>
       problem(
-        `writes "${path}", which Recto writes; the file of the plugin was ignored`,
-        'Put the file into the folder `static`.',
-      ),
-    pagesMissing: () =>
-      problem(
-        'finds the folders of the site without files in `postBuild`, and wrote nothing there; visitors see the pages without its changes',
-        'Add what it changes in a component of `src/theme`, or remove the plugin.',
+        `removes "${path}" in \`postBuild\`, but the file is published`,
+        'Remove its source, or the plugin that writes it.',
       ),
     elementIgnored: (tag: string) =>
       problem(

@@ -35,7 +35,7 @@ export type OutputThread = {
 /** Calls that wait for the thread, if there are too few pages for one, until a result is needed. */
 const waitingCalls = ['startLocale', 'keptPage', 'endLocale', 'write', 'copy', 'partFiles'] as const;
 
-const callsForResults = ['lost', 'pageTexts', 'problems', 'commit', 'abandon'] as const;
+const callsForResults = ['lost', 'pageTexts', 'copyTo', 'problems', 'commit', 'abandon'] as const;
 
 /** Batches of pages that may wait for the thread; more would only fill the memory. */
 const maxPending = 16;

@@ -10,7 +10,7 @@ import type { OutputTarget } from './replace-output.ts';
 /** What writes an output, in the thread that opened it or in another one: parameters and results are plain data. */
 export interface OutputWriter
   extends Omit<PageWriter, 'save' | 'page' | 'storedPage'>,
-    Pick<Output, 'copy' | 'abandon'> {
+    Pick<Output, 'copy' | 'copyTo' | 'abandon'> {
   pages(pages: OutputPage[]): void;
   /** Returns the problems of writing. A build with any of them must not commit. */
   problems(): Diagnostic[];
@@ -39,6 +39,7 @@ export async function outputWriter(
       }
     },
     copy: output.copy,
+    copyTo: output.copyTo,
     abandon: output.abandon,
     problems: () => [...output.problems, ...formats.diagnostics],
     commit() {

@@ -43,6 +43,8 @@ export interface Output {
    * others put there meanwhile stay until the next build.
    */
   commit(existing?: string[]): { failures: Diagnostic[]; files: ReadonlySet<string> };
+  /** Copies the files so far into a folder. */
+  copyTo(folder: string): void;
   abandon(): Promise<void>;
 }
 
@@ -146,6 +148,14 @@ export function openOutput(target: OutputTarget, part?: OutputPart): Output {
       } catch (cause) {
         if (isMissing(cause)) return undefined;
         throw cause;
+      }
+    },
+    copyTo(to) {
+      for (const name of folders.keys()) mkdirSync(join(to, name), { recursive: true });
+      for (const name of names) {
+        const from = join(staged.has(name) ? staging : folder, name);
+        // One that could not be written is reported.
+        if (existsSync(from)) copyFileSync(from, join(to, name));
       }
     },
     commit(existing = listFiles(folder)) {

@@ -59,7 +59,8 @@ export function pageWriter(
   let index: IndexWriter;
   /** By extension: the paths of the pages in a format, by HTML file. */
   const inFormat = new Map(formats.extensions.map((extension) => [extension, new Map<string, string>()]));
-  const stored: StoredPage[] = [];
+  /** By HTML file. */
+  const stored = new Map<string, StoredPage>();
   /** Hashes of the files of pages in further formats, by their paths; empty if unknown. */
   const hashes = new Map<string, string>();
   const joinsBefore = new Map(store.joined().map((file) => [file.path, file]));
@@ -109,7 +110,7 @@ export function pageWriter(
         paths.set(file, path);
       }
       if (record && formats.isRepeatable?.() !== false)
-        stored.push({ ...record, html: hash, formats: formatHashes, search });
+        stored.set(file, { ...record, html: hash, formats: formatHashes, search });
     },
     storedPage(known) {
       const found = typeof known === 'string' ? store.pages().get(known) : known;
@@ -129,7 +130,7 @@ export function pageWriter(
         inFormat.get(extension)?.set(file, path);
       }
       // The same object, so that its record is not written again.
-      stored.push(folder === undefined ? found : page);
+      stored.set(file, folder === undefined ? found : page);
     },
     keptPage({ file, stem }) {
       for (const [extension, paths] of inFormat) paths.set(file, `${stem}.${extension}`);
@@ -138,25 +139,28 @@ export function pageWriter(
       const written = index.end(config);
       if (written) indexes.push(written);
     },
-    write: (path, data) => output.write(path, Array.isArray(data) ? join(path, data) : data),
+    write(path, data) {
+      output.write(path, Array.isArray(data) ? join(path, data) : data);
+      // A page that was changed is rendered by the next build, which changes it again.
+      stored.delete(path);
+    },
     pageTexts(extension) {
       const paths = inFormat.get(extension) ?? new Map<string, string>();
       const texts = [...paths].map(([file, path]) => [file, output.read(path)?.toString()] as const);
       return new Map(texts.filter((entry): entry is [string, string] => entry[1] !== undefined));
     },
     partFiles(reads) {
-      for (const { path, data } of [...partFiles(stored, reads), ...store.indexed().files()])
+      for (const { path, data } of [...partFiles([...stored.values()], reads), ...store.indexed().files()])
         output.write(path, data);
     },
     lost: store.lost,
     save(files) {
-      const own = new Set(stored.map(({ file }) => file));
-      const others = part ? [...store.pages().values()].filter(({ file }) => !own.has(file)) : [];
+      const others = part ? [...store.pages().values()].filter(({ file }) => !stored.has(file)) : [];
       const otherIndexes = part
         ? previous.filter(({ locale }) => !indexes.some((one) => one.locale === locale))
         : [];
       const made = { indexes: [...otherIndexes, ...indexes], joined };
-      return store.save({ own: stored, others }, made, { files, written: output.written });
+      return store.save({ own: [...stored.values()], others }, made, { files, written: output.written });
     },
   };
 }

@@ -35,20 +35,24 @@ export function joinFiles(all: PluginFiles[]): PluginFiles {
   };
 }
 
-/** Returns the files of plugins, except those that are pages or were written by another plugin. */
+/** Returns the files of plugins: one that is a page, or that another plugin writes, is only there if it replaces it. */
 export function pluginFiles(
   { results, diagnostics }: PluginFiles,
   { site, config }: Pick<BuiltLocale, 'site' | 'config'>,
 ): { files: (Artifact | JoinedFile)[]; diagnostics: Diagnostic[] } {
   const owners = new Map([...site.routes.values()].map(({ file, path }) => [file, `the page "${path}"`]));
-  const files = results.flatMap(({ plugin, value }) => {
+  const files = new Map<string, Artifact | JoinedFile>();
+  for (const { plugin, value } of results) {
     const owner = owners.get(value.path);
     owners.set(value.path, `a file of the plugin "${plugin}"`);
-    if (owner === undefined) return [value];
+    if (owner === undefined || value.replaces) {
+      files.set(value.path, value);
+      continue;
+    }
+    if (files.get(value.path)?.replaces) continue;
     const message = `The plugin "${plugin}" writes "${value.path}", which is ${owner}.`;
     const fix = 'Write it under another name.';
     diagnostics.push(error('plugin/file-refused', message, { at: { file: config.file }, fix }));
-    return [];
-  });
-  return { files, diagnostics };
+  }
+  return { files: [...files.values()], diagnostics };
 }

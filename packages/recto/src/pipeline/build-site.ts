@@ -172,11 +172,12 @@ async function writeSiteFiles(
 ): Promise<Diagnostic[]> {
   const [main] = locales;
   invariant(main, 'a site has a locale.');
-  const build = { locales, assets, pageTexts: (extension: string) => output.pageTexts(extension) };
+  const { pageTexts, copyTo } = output;
+  const build = { locales, assets, pageTexts, copyTo };
   const ofRoutes = await Promise.all(rendered.map((locale) => articleFiles(locale, limitCall)));
   const called = await callPlugins('files', build, { config: main.config, assets });
   const { files, diagnostics } = pluginFiles(joinFiles([...ofRoutes, called]), main);
-  for (const { path, data } of files) if (!kept.has(path)) output.write(path, data);
+  for (const { path, data, replaces } of files) if (replaces || !kept.has(path)) output.write(path, data);
   return diagnostics;
 }
 

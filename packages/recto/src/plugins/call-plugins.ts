@@ -202,6 +202,7 @@ const hookResults = {
       z.strictObject({
         path: text,
         data: z.union([z.string(), z.instanceof(Uint8Array), z.array(z.union([z.string(), pageText]))]),
+        replaces: z.boolean().optional(),
       }),
     )
     .describe('a list of files: { path, data }'),

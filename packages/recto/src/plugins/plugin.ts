@@ -141,6 +141,8 @@ export interface FilesContext extends Build {
   scripts: Readonly<Record<string, string>>;
   /** Resolves to the texts of the pages in a format, `md`, by the HTML file of their routes. */
   pageTexts(extension: string): Promise<ReadonlyMap<string, string>>;
+  /** Copies the files of the site into a folder, without those that plugins write in this hook. */
+  copyTo(folder: string): Promise<void>;
 }
 
 export interface BuiltLocale {

@@ -2,12 +2,15 @@
 export interface Artifact {
   path: string;
   data: string | Uint8Array;
+  /** Whether it takes the place of another file with this path, such as a page. @default false */
+  replaces?: boolean | undefined;
 }
 
 /** A file that is joined from strings and texts of pages, which are read when it is written. */
 export interface JoinedFile {
   path: string;
   data: (string | PageText)[];
+  replaces?: boolean | undefined;
 }
 
 /** The text of a page in a format of `pageFormat`. */

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { appendFileSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { index, runRecto, siteFolder } from './run-recto.ts';
@@ -90,4 +90,39 @@ it('plugins of the site change heads, styles and pages', async () => {
   expect(page).toContain('<meta name="team" content="2">');
   expect(page).toMatch(/<a [^>]*aria-label="example\.com"/);
   expect(contents(join(folder, 'build/assets'), '.css')).toMatch(/\.brand\{color:tan/);
+});
+
+it('plugins read and change the built pages, once in each build', async () => {
+  const folder = docusaurusSite(
+    "presets: [['classic', { blog: false }]], plugins: ['./src/count', './src/mark'],",
+    {
+      'docs/other.md': '# Other\n',
+      'static/plain.html': '<p>plain</p>',
+      'src/count.js': `const { readFileSync, writeFileSync } = require('node:fs');
+module.exports = () => ({ name: 'count', postBuild({ outDir }) {
+  const titles = ['docs/index', 'docs/other/index', 'plain'].map((name) => /<title>.*?<.title>/.exec(readFileSync(outDir + '/' + name + '.html', 'utf8'))?.[0]);
+  writeFileSync(outDir + '/llms.txt', titles.join());
+} });`,
+      'src/mark.js': `const { appendFileSync, existsSync, writeFileSync } = require('node:fs');
+module.exports = () => ({ name: 'mark', postBuild({ outDir }) {
+  for (const name of ['docs/index', 'docs/other/index', 'plain']) appendFileSync(outDir + '/' + name + '.html', '<!-- marked -->');
+  writeFileSync(outDir + '/seen.txt', String(existsSync(outDir + '/llms.txt')));
+} });`,
+    },
+  );
+  const read = (path: string) => readFileSync(join(folder, 'build', path), 'utf8');
+  const marks = () =>
+    ['docs/index', 'docs/other/index', 'plain'].map(
+      (name) => read(`${name}.html`).match(/<!-- marked -->/g)?.length,
+    );
+  expect(await runRecto(folder, 'build')).toMatchObject({ code: 0, err: '' });
+  expect(marks()).toEqual([1, 1, 1]);
+  expect(read('llms.txt')).toBe('<title>Start | Test</title>,<title>Other | Test</title>,');
+  expect(read('seen.txt')).toBe('true');
+  const first = read('docs/index.html');
+  appendFileSync(join(folder, 'docs/other.md'), '\nMore text.\n');
+  expect(await runRecto(folder, 'build')).toMatchObject({ code: 0, err: '' });
+  expect(marks()).toEqual([1, 1, 1]);
+  expect(read('docs/other/index.html')).toContain('More text.');
+  expect(read('docs/index.html')).toBe(first);
 });

@@ -1,3 +1,5 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { pageFormats } from '../../src/config/site-plugins.ts';
 import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
 import { pageStore } from '../../src/graph/page-store.ts';
@@ -83,6 +85,12 @@ export async function renderSite(
       locales: renderedLocales,
       assets: buildContext.assets,
       pageTexts: async (format) => written.pageTexts(format),
+      async copyTo(folder) {
+        for (const [path, text] of output) {
+          mkdirSync(join(folder, dirname(path)), { recursive: true });
+          writeFileSync(join(folder, path), text);
+        }
+      },
     },
     buildContext,
   );
