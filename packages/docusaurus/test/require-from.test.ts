@@ -39,6 +39,21 @@ test('modules of all kinds import each other', async () => {
   expect(loaded.read).toBeTypeOf('function');
 });
 
+test('what is imported is called, though it may be a function without methods', () => {
+  const root = folder({
+    'main.js': `import one, { two as other } from './bare.js'
+      const all = [() => 0]
+      export default [one('a'), other('b'), all[0](), ((...args) => args.length).call(void 0, 1, 2)]
+      other()`,
+    'bare.js': `const bare = (name) => Object.setPrototypeOf((value) => name + value, {})
+      export const two = bare('two ')
+      export default bare('one ')`,
+  });
+  const main = join(root, 'main.js');
+  const { default: values } = requireFrom(main)(main) as { default: unknown[] };
+  expect(values).toEqual(['one a', 'two b', 0, 2]);
+});
+
 test('decorators are compiled as well', async () => {
   const root = folder({
     'main.ts': `const twice = (target: any, key: string, one: PropertyDescriptor) => ({ ...one, value: () => 2 });

@@ -191,9 +191,13 @@ const copyTo = async (folder: string) => {
 };
 
 const builtLocale = (changes: object = {}) => ({
-  config: {},
+  config: { baseUrl: '/' },
   site: { routes: new Map(), versions: new Map() },
-  pages: [{ route: { path: '/a' } }],
+  pages: [
+    { route: { kind: 'doc', path: '/a' } },
+    { route: { kind: 'redirect', path: '/b' } },
+    { route: { kind: 'not-found', path: '/404' } },
+  ],
   ...changes,
 });
 
@@ -223,7 +227,7 @@ it('plugins find the built files in turn, and what they write or change there is
   expect(reported).toEqual([]);
   const build = { locales: [builtLocale()], copyTo } as never;
   expect(await plugins[0]?.files?.(build)).toEqual([
-    { path: 'data/pages.json', data: Buffer.from('[["/a"],"T"]'), replaces: true },
+    { path: 'data/pages.json', data: Buffer.from('[["/404.html","/a"],"T"]'), replaces: true },
     { path: 'robots.txt', data: Buffer.from(''), replaces: true },
   ]);
   expect(await plugins[1]?.files?.(build)).toEqual([

@@ -41,12 +41,16 @@ function compiled(source: string, syntax: ModuleSyntax, isTypeScript: boolean): 
       transforms: isTypeScript ? ['imports', 'typescript'] : ['imports'],
       disableESTransforms: true,
     });
-    new Script(`(function () { ${code}\n})`);
-    return code;
+    const called = code.replace(importCall, '$1(');
+    new Script(`(function () { ${called}\n})`);
+    return called;
   } catch {
     return undefined;
   }
 }
+
+/** How Sucrase calls what is imported: `_unified.unified.call(void 0, `, though `unified` has no method `call`. */
+const importCall = /\b(_[\w$]+\.[\w$]+)\.call\(void 0, /g;
 
 /** Replaces `import()` and `import.meta`, which CommonJS lacks, with what jiti provides for them. */
 function withLoader(source: string, { dynamicImports, importMetas }: ModuleSyntax): string {

@@ -15,6 +15,14 @@ interface BuiltRoute {
 
 type BuiltPage = BuiltLocale['pages'][number];
 
+/** Returns the paths of the pages of a locale, as Docusaurus lists them. */
+export function routePaths({ pages, config }: BuiltLocale): string[] {
+  const paths = pages.flatMap(({ route }) =>
+    route.kind === 'redirect' || route.kind === 'not-found' ? [] : [route.path],
+  );
+  return [`${config.baseUrl}404.html`, ...paths];
+}
+
 /** Returns the routes of a locale as Docusaurus lists them: a document is below its version, which is below its docs. */
 export function builtRoutes({ pages, site: { versions } }: BuiltLocale): BuiltRoute[] {
   const docs = new Map<string, BuiltRoute & { routes: BuiltRoute[] }>();

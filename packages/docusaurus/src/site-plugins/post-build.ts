@@ -1,9 +1,10 @@
 import { mkdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import type { Artifact, BuiltLocale, FilesContext } from 'recto-docs/plugin';
 import type { Plain } from '../config/convert-settings.ts';
 import { filesIn } from '../files.ts';
-import { builtRoutes } from './built-routes.ts';
+import { builtRoutes, routePaths } from './built-routes.ts';
 import type { PluginInstance } from './instance.ts';
 
 interface PostBuilt {
@@ -38,18 +39,26 @@ export async function postBuild(
     copied.add(locales);
   }
   const before = filesAt(outDir);
-  const paths = locale.pages.map(({ route }) => route.path);
+  const paths = routePaths(locale);
   const routes = builtRoutes(locale);
   const head = Object.fromEntries(paths.map((path) => [path, undefined]));
   const texts = { headTags: '', preBodyTags: '', postBodyTags: '' };
   const built = { content, routesPaths: paths, routes, head, routesBuildMetadata: {}, plugins: [] };
   await instance.postBuild?.({ ...site, ...texts, ...built });
+  await filesSettled();
   const after = filesAt(outDir);
   const changed = [...after].filter(([path, state]) => before.get(path) !== state);
   return {
     files: changed.map(([path]) => ({ path, data: readFileSync(join(outDir, path)), replaces: true })),
     removed: [...before.keys()].filter((path) => !after.has(path)),
   };
+}
+
+/** Resolves once no file is read or written: some plugins do not wait for what they start. */
+async function filesSettled(): Promise<void> {
+  const isBusy = () => process.getActiveResourcesInfo().some((name) => /^(FSReq|CloseReq)/.test(name));
+  do await setImmediate();
+  while (isBusy());
 }
 
 /** Removes the folder of the last `postBuild`. */
