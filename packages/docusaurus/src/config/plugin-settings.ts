@@ -260,9 +260,6 @@ const pluginSettings: Record<string, PluginSettings> = {
       containerId: { to: 'containerId' },
     },
   },
-  'plugin-vercel-analytics': {
-    fix: 'Add its script: `scripts: [{ src: "/_vercel/insights/script.js", defer: true }]`.',
-  },
   'plugin-ideal-image': { fix: 'Images are published unchanged; compress them beforehand.' },
   'theme-classic': {
     to: 'theme',

@@ -74,6 +74,24 @@ describe('code blocks', () => {
     expect(article('/docs/shown')).toContain('shown</span>();');
   });
 
+  it('name files for plugins, which fill them', async () => {
+    const plugin = () => (tree: { children: { type: string; value?: string; meta?: string }[] }) => {
+      for (const node of tree.children) if (node.meta?.includes('<root>')) node.value = 'filled();';
+    };
+    const text = [
+      fence('ts file=<root>/a.ts'),
+      fence('ts file=../src/b.ts'),
+      fence('ts file=../src/c.ts', 'own();'),
+    ];
+    const { article, diagnostics } = await renderSite(
+      { 'docs/shown.md': text.join('\n') },
+      { markdown: { remarkPlugins: [plugin] } },
+    );
+    expect(diagnostics.map(({ message }) => message)).toEqual(['The file "src/b.ts" does not exist.']);
+    expect(article('/docs/shown')).toContain('filled</span>();');
+    expect(article('/docs/shown')).toContain('own</span>();');
+  });
+
   it('report options and annotations at their line', async () => {
     const text = [
       '# Problems\n',
@@ -101,7 +119,7 @@ describe('code blocks', () => {
         "warning | parse/code-option-unknown | 13 | Unknown annotation \`[!code fokus]\`. | Write \`++\`, \`--\`, \`highlight\`, \`focus\`, \`error\` or \`warning\`, such as \`[!code focus]\`.",
         "error | parse/code-file-missing | 16 | "src/a.ts" has no region "parts". | Did you mean "part"?",
         "error | parse/code-file-missing | 19 | The file "src/b.ts" does not exist. | Correct the path.",
-        "warning | parse/code-option-invalid | 22 | The code of "src/a.ts" replaces what is in the fence. | Leave the fence empty, or remove \`file\`.",
+        "warning | parse/code-option-invalid | 22 | The code of "../src/a.ts#part" is not shown, because the fence is not empty. | Leave the fence empty, or remove \`file\`.",
         "warning | parse/code-option-unknown | 33 | Unknown option \`frame="none"\` of a code block. | Remove it.",
       ]
     `);

@@ -39,6 +39,22 @@ export function readCodeFences(
   return diagnostics;
 }
 
+/** Returns diagnostics without those of fences that a plugin has filled meanwhile. */
+export function withoutFilled(root: Root, diagnostics: Diagnostic[]): Diagnostic[] {
+  if (!diagnostics.some(isMissing)) return diagnostics;
+  const empty = new Set<number | undefined>();
+  visitMarkdown(root, (node) => {
+    if (node.type === 'code' && node.value === '') empty.add(node.position?.start.line);
+  });
+  return diagnostics.filter((one) => !isMissing(one) || empty.has(one.at?.line));
+}
+
+function isMissing({ code }: Diagnostic): boolean {
+  return code === missingFile;
+}
+
+const missingFile = 'parse/code-file-missing';
+
 function readFence(node: Code, source: Source, config: FenceConfig): Diagnostic[] {
   // Without a language, the first option is in its place.
   const info = codeInfo(`${node.lang ?? ''} ${node.meta ?? ''}`);
@@ -61,7 +77,7 @@ function placeOf({ position }: Code, source: Source): (line: number) => SourceLo
     locationAt(source.path, source.text, index === 0 ? { line, column } : { line: line + index });
 }
 
-/** Replaces the text of a fence by the code of a file. */
+/** Fills an empty fence with the code of a file. */
 function fillFence(
   node: Code,
   written: string,
@@ -71,24 +87,22 @@ function fillFence(
     const message = `The file "${written}" is not shown: this page is untrusted.`;
     return [error('untrusted/code-refused', message, { at, fix: 'Write the code in the page.' })];
   }
+  if (node.value.trim() !== '') {
+    const message = `The code of "${written}" is not shown, because the fence is not empty.`;
+    const fix = 'Leave the fence empty, or remove `file`.';
+    return config.remarkPlugins?.length ? [] : [warning('parse/code-option-invalid', message, { at, fix })];
+  }
   const snippet = source.snippets?.[written];
   if (snippet?.code === undefined) {
     const { message, fix } = snippet?.problem ?? {
       message: `The file "${written}" was not read, because the fence is not in the file of the page.`,
       fix: 'Write the fence in the page instead of adding it with a function.',
     };
-    return [error('parse/code-file-missing', message, { at, fix })];
+    return [error(missingFile, message, { at, fix })];
   }
-  const isReplaced = node.value.trim() !== '';
   node.value = snippet.code;
   node.lang ??= /\.(\w+)$/.exec(snippet.file)?.[1] ?? null;
-  if (!isReplaced) return [];
-  return [
-    warning('parse/code-option-invalid', `The code of "${snippet.file}" replaces what is in the fence.`, {
-      at,
-      fix: 'Leave the fence empty, or remove `file`.',
-    }),
-  ];
+  return [];
 }
 
 function unknownAnnotations(node: Code, place: (line: number) => SourceLocation): Diagnostic[] {

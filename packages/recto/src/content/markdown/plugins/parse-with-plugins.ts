@@ -15,7 +15,7 @@ import {
   type ParseModules,
 } from '../../parse-source.ts';
 import type { Source } from '../../source.ts';
-import { readCodeFences } from '../code-fences.ts';
+import { readCodeFences, withoutFilled } from '../code-fences.ts';
 import { codeNode } from '../component-directives.ts';
 import { extractHeadings } from '../headings.ts';
 import { isSameMarkdown, type LinkedFiles, type MarkdownConfig } from '../markdown-settings.ts';
@@ -116,7 +116,7 @@ async function parseTree(
   });
   if (diagnostics.length > 0) return failed();
   diagnostics.push(...(guard?.refuseCode(parsed, text, source, hasExpressions) ?? []));
-  diagnostics.push(...readCodeFences(parsed, text, source, config));
+  const ofFences = readCodeFences(parsed, text, source, config);
   diagnostics.push(...fillTypeTables(parsed, text, source, config));
   if (links) resolveLinks(parsed, source, links);
   const data = { frontMatter: structuredClone(frontMatter) };
@@ -127,6 +127,7 @@ async function parseTree(
   const remarked = await runPlugins(remark, parsed, context);
   diagnostics.push(...remarked.diagnostics);
   if (!remarked.tree) return failed();
+  diagnostics.push(...withoutFilled(remarked.tree, ofFences));
   const left = readOldNodes(remarked.tree, (jsx) => parse(jsx, 'mdx'));
   if (left !== undefined) {
     diagnostics.push(oldNodesLeft(left, remark, source));
