@@ -29,7 +29,7 @@ interface IslandScopeValue {
   outer: OuterIslands;
   /** Receives islands that stay static. */
   onProblem?: ((problem: IslandProblem) => void) | undefined;
-  /** Receives props that islands give to copies of their children. */
+  /** Receives children of islands that are shown otherwise than they should be. */
   onCopy?: ((copy: CopiedChild) => void) | undefined;
   /** Receives hooks of static components; missing inside islands and what its author keeps static. */
   onHook?: ((hook: StaticHook) => void) | undefined;
@@ -40,11 +40,12 @@ export interface IslandProblem extends UnserializableProp {
   component: string;
 }
 
-/** A prop that a component gives to a copy of a child, which is rendered before. */
+/** A child that is rendered before the component around it, which adds a prop to it, or provides later what it needs. */
 export interface CopiedChild {
   component: string;
   child: string;
-  prop: string;
+  /** Missing if the child is empty. */
+  prop?: string;
 }
 
 /** A hook that never runs in the browser, because its component is static. */

@@ -26,12 +26,13 @@ export function describedChildren(
       const isLeaf = !props.children || typeof props.children === 'string';
       return isLeaf ? child : cloneElement(child, undefined, describedChildren(props.children, show));
     }
-    // Around what has a place in the page.
-    const own = type === InScope && isValidElement<Props>(props.children) ? props.children : child;
     const shown = show(child);
+    const { children: inner, ...own } = withoutScope(child).props;
     return (
-      <recto-component {...descriptionOf(own.type as ComponentType, own.props)}>
-        <template>{describedChildren(own.props.children, show)}</template>
+      <recto-component
+        {...{ [islandExportAttribute]: describedName(child), [islandPropsAttribute]: readableProps(own) }}
+      >
+        <template>{describedChildren(inner, show)}</template>
         {shown}
       </recto-component>
     );
@@ -42,10 +43,19 @@ interface Props {
   children?: ReactNode;
 }
 
-function descriptionOf({ displayName, name }: ComponentType, { children: _, ...props }: Props) {
+/** Returns what has a place in the page without what is around it for that. */
+function withoutScope(element: ReactElement<Props>): ReactElement<Props> {
+  const { type, props } = element;
+  return type === InScope && isValidElement<Props>(props.children) ? props.children : element;
+}
+
+/** Returns the name of a component that is a child of an island. */
+export function describedName(element: ReactElement): string {
+  const { displayName, name } = withoutScope(element as ReactElement<Props>).type as ComponentType;
+  return displayName ?? name;
+}
+
+function readableProps(props: object): string {
   const readable = Object.entries(props).filter(([key, value]) => !unserializableProp({ [key]: value }));
-  return {
-    [islandExportAttribute]: displayName ?? name,
-    [islandPropsAttribute]: JSON.stringify(Object.fromEntries(readable)),
-  };
+  return JSON.stringify(Object.fromEntries(readable));
 }

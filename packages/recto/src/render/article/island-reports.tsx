@@ -34,12 +34,21 @@ function islandProblem({ component, path, what }: IslandProblem, at: SourceLocat
   });
 }
 
-/** Reports a prop that has no effect, since children are rendered before the island. */
+/** Reports a child that does without a prop or a context of the island, since it is rendered before. */
 function copiedProblem({ component, child, prop }: CopiedChild, at: SourceLocation): Diagnostic {
-  const message = `"${child}" is shown without the prop "${prop}", which "${component}" adds to it: components between its tags are rendered first.`;
-  return warning('render/component-static', message, {
+  const [problem, fix] =
+    prop === undefined
+      ? [
+          `empty when "${component}" shows it later: it throws outside of what that provides`,
+          `Let "${component}" always show "${child}"`,
+        ]
+      : [
+          `shown without the prop "${prop}", which "${component}" adds to it: components between its tags are rendered first`,
+          `Let "${child}" read a context that "${component}" provides`,
+        ];
+  return warning('render/component-static', `"${child}" is ${problem}.`, {
     at,
-    fix: `Let "${child}" read a context that "${component}" provides, or render both in a component file.`,
+    fix: `${fix}, or render both in a component file.`,
   });
 }
 

@@ -44,7 +44,7 @@ import {
   IslandScope,
   withArticleContexts,
 } from './article-contexts.tsx';
-import { describedChildren } from './described-children.tsx';
+import { describedChildren, describedName } from './described-children.tsx';
 import { elementsOfHtml } from './element-children.ts';
 import { unserializableProp } from './serializable-props.ts';
 
@@ -221,8 +221,7 @@ function Island({ component: Component, origin, props: { children, ...props }, p
   function Slot({ content = children }: { content?: ReactNode }) {
     const html = inner ?? slotHtml(content);
     shown.set(content, html);
-    for (const other of components)
-      if (!shown.has(other)) shown.set(other, attempt(() => slotHtml(other)) ?? '');
+    for (const other of components) if (!shown.has(other)) attempt(() => shown.set(other, slotHtml(other)));
     return <recto-slot dangerouslySetInnerHTML={{ __html: html }} />;
   }
   const describe: Rendering['describe'] = (show) => {
@@ -249,7 +248,7 @@ function Island({ component: Component, origin, props: { children, ...props }, p
       ? renderProvider(<Slot />, {
           ...{ render, describe, components },
           show: (content) => <Slot content={content} />,
-          shown: (component) => shown.get(component) ?? attempt(() => slotHtml(component)) ?? '',
+          shown: (component) => shown.get(component) ?? attempt(() => slotHtml(component)),
         })
       : renderAround(inner, <Slot />, { render, describe, renderer: rendererAt(depth) });
   const name = nameOf(Component, origin);
@@ -345,7 +344,7 @@ interface RenderedIsland {
   html: string;
   /** HTML of its children, if it reads them. */
   copy?: string;
-  /** Props that it gives to copies of them. */
+  /** What copies of them do without. */
   copies?: Pick<CopiedChild, 'child' | 'prop'>[];
 }
 
@@ -396,8 +395,8 @@ interface ProviderRendering extends Rendering {
   components: ReactElement[];
   /** Returns what renders a component where the provider has it. */
   show: (component: ReactElement | undefined) => ReactNode;
-  /** Returns the HTML of a component that was rendered. */
-  shown: (component: ReactElement) => string;
+  /** Returns the HTML of a component; `undefined` if it throws outside of the provider, which does not show it yet. */
+  shown: (component: ReactElement) => string | undefined;
 }
 
 /** The same for an island that provides contexts, inside of which its children are rendered. */
@@ -416,11 +415,12 @@ function renderProvider(
   });
   const read = attempt(() => render(elements));
   if (read === undefined || (isShown && !isRead())) return { html: html ?? render(slot) };
-  return {
-    html: withoutPreloads(read),
-    copy: describe((component) => <recto-slot dangerouslySetInnerHTML={{ __html: shown(component) }} />),
-    copies,
-  };
+  const copy = describe((component) => {
+    const html = shown(component);
+    if (html === undefined) copies.push({ child: describedName(component) });
+    return <recto-slot dangerouslySetInnerHTML={{ __html: html ?? '' }} />;
+  });
+  return { html: withoutPreloads(read), copy, copies };
 }
 
 /** Removes the preload links that React adds for images: addresses are resolved later. */

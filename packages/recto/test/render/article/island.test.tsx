@@ -174,3 +174,37 @@ it('reports props that an island adds to components between its tags', () => {
   const copy = { component: 'Activate', child: 'Panel', prop: 'hidden' };
   expect(copies).toEqual([copy, copy]);
 });
+
+it('reports components that throw outside of a provider, which shows them later', () => {
+  const Needed = createContext<string | undefined>(undefined);
+  const Strict: Component = () => {
+    const value = useContext(Needed);
+    if (value === undefined) throw new Error('no provider');
+    return <p>{value}</p>;
+  };
+  const Closed = island(
+    ({ children }: { children?: ReactNode }) => (
+      <Needed value="given">
+        <button type="button">Open</button>
+        {Children.count(children) > 1 && children}
+      </Needed>
+    ),
+    { ...origin, name: 'Closed', provides: ['needed'] },
+  ) as Component;
+  const copies: CopiedChild[] = [];
+  const render = (content: ReactNode) =>
+    rendererAt(0).renderToStaticMarkup(<InScope onCopy={(copy) => copies.push(copy)}>{content}</InScope>);
+  render(
+    <Closed>
+      <Strict />
+    </Closed>,
+  );
+  expect(copies).toEqual([{ component: 'Closed', child: 'Strict' }]);
+  render(
+    <Closed>
+      <Strict />
+      <Strict />
+    </Closed>,
+  );
+  expect(copies).toHaveLength(1);
+});
