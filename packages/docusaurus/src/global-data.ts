@@ -10,13 +10,15 @@ export function globalData({ versions, routes }: Site, config: SiteConfig): Reco
   const docs: Record<string, GlobalDocs> = {};
   const withoutDocs: Record<string, GlobalDocs> = {};
   const items: Record<string, unknown> = {};
+  const descriptions = describedCards(routes);
   for (const { docsId = 'default', sidebars, docs: all, ...version } of versions.values()) {
     const { name, label, isLast, path, mainDocId = '', draftIds } = version;
     const { banner = null, badge, className } = version;
     const links = [...sidebars].map(([key, { link }]) => {
       return [key, link ? { link: { label: link.label, path: link.href } } : {}] as const;
     });
-    for (const [key, sidebar] of sidebars) items[sidebarData(docsId, name, key)] = sidebar.items;
+    for (const [key, sidebar] of sidebars)
+      items[sidebarData(docsId, name, key)] = withDescriptions(sidebar.items, descriptions);
     const shared = { name, label, isLast, path, mainDocId, draftIds };
     add(docs, docsId, { ...shared, docs: [...all.values()], sidebars: Object.fromEntries(links) });
     add(withoutDocs, docsId, { ...shared, banner, badge, className, docs: [], sidebars: {} });
@@ -27,6 +29,27 @@ export function globalData({ versions, routes }: Site, config: SiteConfig): Reco
     ...items,
     ...(hasPosts && { 'docusaurus-plugin-content-blog': blogData(blog, config) }),
   };
+}
+
+/** Returns what cards say of pages, by their addresses. */
+function describedCards(routes: Site['routes']): Map<string, string> {
+  const cards = [...routes.values()].flatMap((route) => (route.kind === 'doc' ? route.cards : []));
+  return new Map(cards.flatMap(({ href, description }) => (description ? [[href, description]] : [])));
+}
+
+interface Item {
+  type?: string;
+  href?: string | undefined;
+  items?: readonly Item[];
+}
+
+/** Adds to the items of a sidebar what cards say of their pages. */
+function withDescriptions(all: readonly Item[], descriptions: Map<string, string>): Item[] {
+  return all.map((item) => {
+    const description = descriptions.get(item.href ?? '');
+    const items = item.items && withDescriptions(item.items, descriptions);
+    return { ...item, ...(description && { description }), ...(items && { items }) };
+  });
 }
 
 /** Returns the metadata of each post, under a name of its own since a page contains what its islands read. */

@@ -63,6 +63,7 @@ const shown: [names: string, what: string][] = [
   ['DocCategoryGeneratedIndexPage DocTagDocListPage DocTagsListPage TagsListByLetter', "Recto's lists"],
   ['DocPage DocRoot DocVersionRoot DocsRoot MDXPage', "Recto's layout"],
   ['TOCItems TOCCollapsible', "Recto's table of contents"],
+  ['ThemeProvider', "Recto's titles in the tabs of browsers"],
 ];
 
 const shownByName = new Map(

@@ -73,9 +73,9 @@ const aliases: Record<string, string> = {
   ...Object.fromEntries(
     [
       ...['DefaultNavbarItem', 'DefaultNavbarItem/Desktop', 'DefaultNavbarItem/Mobile', 'DocNavbarItem'],
-      ...['DocSidebarNavbarItem', 'DocsVersionDropdownNavbarItem', 'DocsVersionNavbarItem'],
-      ...['DropdownNavbarItem', 'DropdownNavbarItem/Desktop', 'DropdownNavbarItem/Mobile'],
-      ...['HtmlNavbarItem', 'LocaleDropdownNavbarItem', 'NavbarNavLink'],
+      ...['DocSidebarNavbarItem', 'DocsVersionNavbarItem'],
+      ...['DropdownNavbarItem/Desktop', 'DropdownNavbarItem/Mobile'],
+      ...['HtmlNavbarItem', 'NavbarNavLink'],
     ].map((name) => [`NavbarItem/${name}`, 'NavbarItem']),
   ),
 };
@@ -181,6 +181,10 @@ const exported: Record<string, Record<string, string>> = {
   'footer-links.tsx': {
     'Footer/Links/MultiColumn': 'FooterColumns',
     'Footer/Links/Simple': 'FooterLine',
+  },
+  'navbar-lists.tsx': {
+    'NavbarItem/DocsVersionDropdownNavbarItem': 'GeneratedDropdown',
+    'NavbarItem/LocaleDropdownNavbarItem': 'GeneratedDropdown',
   },
   'navbar.tsx': { Logo: 'Logo', 'Navbar/Search': 'NavbarSearch' },
 };

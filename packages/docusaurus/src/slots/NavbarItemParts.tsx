@@ -1,23 +1,50 @@
 import DefaultNavbarItem from '@theme/NavbarItem/DefaultNavbarItem';
+import DocsVersionDropdownNavbarItem from '@theme/NavbarItem/DocsVersionDropdownNavbarItem';
 import DropdownNavbarItem from '@theme/NavbarItem/DropdownNavbarItem';
 import HtmlNavbarItem from '@theme/NavbarItem/HtmlNavbarItem';
+import LocaleDropdownNavbarItem from '@theme/NavbarItem/LocaleDropdownNavbarItem';
 import SearchNavbarItem from '@theme/NavbarItem/SearchNavbarItem';
 import type { ComponentType } from 'react';
 import type { NavbarItemProps } from 'recto-docs/theme';
 import { replacement } from '../modules/slot-props.tsx';
+
+type Item = NavbarItemProps['item'];
+type Dropdown = Extract<Item, { type: 'dropdown' }>;
 
 const types = {
   link: DefaultNavbarItem,
   dropdown: DropdownNavbarItem,
   html: HtmlNavbarItem,
   search: SearchNavbarItem,
-} as Record<string, unknown> as Record<string, ComponentType<{ mobile: boolean }>>;
+  Versions: DocsVersionDropdownNavbarItem,
+  Language: LocaleDropdownNavbarItem,
+} as Record<string, unknown> as Record<
+  Item['type'] | NonNullable<Dropdown['list']>,
+  ComponentType<{ mobile: boolean }>
+>;
 
 /** An item of the navbar, with the component of the site for its type. */
 function NavbarItemParts({ item, mobile = false }: NavbarItemProps) {
-  const Item = types[item.type] ?? types.link;
+  const list = item.type === 'dropdown' ? item.list : undefined;
+  const Item = types[list ?? item.type];
   const to = 'href' in item ? { to: item.href } : {};
-  return Item && <Item {...item} {...to} mobile={mobile} />;
+  const props = item.type === 'dropdown' && list ? generatedProps(item) : { ...item, ...to };
+  return <Item {...props} mobile={mobile} />;
+}
+
+/** Returns what the configuration of Docusaurus has for a list of versions or languages. */
+function generatedProps({ list, items, position, className, docsId = 'default' }: Dropdown) {
+  const isGenerated = (item: Dropdown['items'][number]) =>
+    item.type === 'link' && (item.version !== undefined || item.attributes?.hrefLang !== undefined);
+  const shared = {
+    position,
+    className,
+    dropdownItemsBefore: items.slice(0, items.findIndex(isGenerated)),
+    dropdownItemsAfter: items.slice(items.findLastIndex(isGenerated) + 1),
+  };
+  return list === 'Versions'
+    ? { ...shared, type: 'docsVersionDropdown', docsPluginId: docsId }
+    : { ...shared, type: 'localeDropdown' };
 }
 
 export default replacement('NavbarItem', NavbarItemParts);

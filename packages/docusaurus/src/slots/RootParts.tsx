@@ -1,14 +1,12 @@
 import LayoutProvider from '@theme/Layout/Provider';
 import Root from '@theme/Root';
 import ThemeProvider from '@theme/ThemeProvider';
-import TitleFormatter from '@theme/ThemeProvider/TitleFormatter';
 import type { ComponentType } from 'react';
 import type { RootProps } from 'recto-docs/theme';
 import { replacement } from '../modules/slot-props.tsx';
 
 const Outer = Root as ComponentType<RootProps>;
 const Theme = ThemeProvider as ComponentType<RootProps>;
-const Titles = TitleFormatter as ComponentType<RootProps>;
 const Inner = LayoutProvider as ComponentType<RootProps>;
 
 /** The providers of the site around every page. */
@@ -16,9 +14,7 @@ function RootParts({ children }: RootProps) {
   return (
     <Outer>
       <Theme>
-        <Titles>
-          <Inner>{children}</Inner>
-        </Titles>
+        <Inner>{children}</Inner>
       </Theme>
     </Outer>
   );

@@ -283,8 +283,89 @@ export default function Dropdown({ items, position, className, mobile, ...props 
   expect((await runRecto(folder, 'build')).err).toBe('');
   const html = readFileSync(join(folder, 'build/docs/a/index.html'), 'utf8');
   expect(/<div class="copy">.*?<\/div>/.exec(html)?.[0]).toMatchInlineSnapshot(
-    `"<div class="copy"><a class="" role="button" href="#">More</a><ul><li><a class="dropdown__link" href="/docs/a">Tide</a></li><li><a class="dropdown__link" href="https://example.org/x">Out</a></li></ul></div>"`,
+    `"<div class="copy"><a class="" data-part="dropdown" role="button" href="#">More</a><ul><li><a class="dropdown__link" href="/docs/a">Tide</a></li><li><a class="dropdown__link" href="https://example.org/x">Out</a></li></ul></div>"`,
   );
+});
+
+it('lists of versions and of languages have wrappers and copies of their own', async () => {
+  const folder = siteFolder({
+    'docusaurus.config.js': config.replace(
+      ' };',
+      ", i18n: { defaultLocale: 'en', locales: ['en', 'fr'] }, themeConfig: { navbar: { items: [{ type: 'docsVersionDropdown', dropdownItemsAfter: [{ to: '/old', label: 'Old' }] }, { type: 'localeDropdown' }] } } };",
+    ),
+    'docs/a.md': '# A\n',
+    'versioned_docs/version-1/a.md': '# A\n',
+    'versions.json': '["1"]',
+    'src/pages/old.md': '# Old\n',
+    'src/theme/NavbarItem/DocsVersionDropdownNavbarItem.jsx': `import { useLocation } from '@docusaurus/router';
+import Original from '@theme-original/NavbarItem/DocsVersionDropdownNavbarItem';
+export default function Versions(props) {
+  const { docsPluginId, dropdownItemsAfter } = props;
+  if (useLocation().pathname === '/old') return <i>{docsPluginId} {dropdownItemsAfter.length}</i>;
+  return <Original {...props} />;
+}
+`,
+    'src/theme/NavbarItem/DropdownNavbarItem/Desktop.jsx': `import NavbarItem from '@theme/NavbarItem';
+import NavbarNavLink from '@theme/NavbarItem/NavbarNavLink';
+export default function Desktop({ items, position, className, ...props }) {
+  return <div className="copy"><NavbarNavLink href="#" {...props}>{props.label}</NavbarNavLink><ul>
+    {items.map((item) => <NavbarItem key={item.label} isDropdownItem {...item} />)}
+  </ul></div>;
+}
+`,
+    'src/theme/NavbarItem/LocaleDropdownNavbarItem.jsx': `import { useAlternatePageUtils } from '@docusaurus/theme-common/internal';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import DropdownNavbarItem from '@theme/NavbarItem/DropdownNavbarItem';
+export default function Locales({ mobile, dropdownItemsBefore, dropdownItemsAfter, ...props }) {
+  const { i18n: { locales, localeConfigs } } = useDocusaurusContext();
+  const { createUrl } = useAlternatePageUtils();
+  const items = locales.map((locale) => ({
+    label: localeConfigs[locale].label,
+    lang: localeConfigs[locale].htmlLang,
+    to: 'pathname://' + createUrl({ locale, fullyQualified: false }),
+  }));
+  return <DropdownNavbarItem {...props} mobile={mobile} label={<b>Choose</b>} items={[...dropdownItemsBefore, ...items]} />;
+}
+`,
+  });
+  expect((await runRecto(folder, 'build')).err).toBe('');
+  const items = (path: string) =>
+    readFileSync(join(folder, `build/${path}index.html`), 'utf8').match(
+      /<div class="copy">.*?<\/div>|<i>.*?<\/i>/g,
+    );
+  const languages = (path: string) =>
+    `<div class="copy"><a class="" data-part="dropdown" href="#"><b>Choose</b></a><ul><li><a class="dropdown__link" lang="en" href="${path}">English</a></li><li><a class="dropdown__link" lang="fr" href="/fr${path}">Français</a></li></ul></div>`;
+  expect(items('docs/a/')).toEqual([
+    '<div class="copy"><a class="" data-part="dropdown" href="/docs/a">1</a><ul><li><a class="dropdown__link" href="/docs/next/a">Next</a></li><li><a class="dropdown__link" href="/docs/a">1</a></li><li><a class="dropdown__link" href="/old">Old</a></li></ul></div>',
+    languages('/docs/a'),
+  ]);
+  const hidden = '<i>default<!-- --> <!-- -->1</i>';
+  // The last one is in the menu of small screens.
+  expect(items('old/')).toEqual([hidden, languages('/old'), hidden]);
+});
+
+it('a list of cards of the site may be an island, with the descriptions of pages', async () => {
+  const folder = siteFolder({
+    'docusaurus.config.js': config,
+    'docs/guide/_category_.json': '{ "label": "Guide", "link": { "type": "generated-index" } }',
+    'docs/guide/a.mdx':
+      "import DocCardList from '@theme/DocCardList';\n\n# A\n\nAbout a.\n\n<DocCardList />\n",
+    'src/theme/DocCardList.jsx': `import { useState } from 'react';
+import { useCurrentSidebarCategory } from '@docusaurus/plugin-content-docs/client';
+import DocCard from '@theme/DocCard';
+export default function DocCardList({ items = useCurrentSidebarCategory().items }) {
+  const [active, setActive] = useState();
+  return <section className="own">{items.map((item) => <div key={item.href} onMouseEnter={() => setActive(item)}><DocCard item={item} /></div>)}</section>;
+}
+`,
+  });
+  expect((await runRecto(folder, 'build')).err).toBe('');
+  for (const path of ['docs/guide/a', 'docs/category/guide']) {
+    const html = readFileSync(join(folder, `build/${path}/index.html`), 'utf8');
+    expect(/<section class="own">.*?<\/section>/.exec(html)?.[0]).toBe(
+      '<section class="own"><div><ul data-part="cards" class="cards"><li><a class="card" href="/docs/guide/a"><b>A</b><p>About a.</p></a></li></ul></div></section>',
+    );
+  }
 });
 
 it('components of pages that an installed plugin adds are islands', async () => {

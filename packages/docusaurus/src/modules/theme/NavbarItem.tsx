@@ -17,6 +17,8 @@ interface Props {
   className?: string;
   position?: string;
   mobile?: boolean;
+  lang?: string;
+  target?: string;
   /** Set by Docusaurus for the items of a dropdown. */
   isDropdownItem?: boolean;
   active?: unknown;
@@ -24,6 +26,14 @@ interface Props {
   sidebarId?: string;
   activeBasePath?: string;
   activeBaseRegex?: string;
+}
+
+/** What items of Recto's navbar have besides. */
+interface OwnProps extends Partial<Record<'list' | 'version' | 'versions' | 'docsId', unknown>> {
+  isQuiet?: boolean;
+  unlisted?: boolean;
+  suffix?: string;
+  attributes?: object;
 }
 
 interface LinkProps extends Props {
@@ -35,14 +45,15 @@ interface LinkProps extends Props {
 export default function NavbarItem(props: Props) {
   const given = useSlotProps<NavbarItemProps>('NavbarItem');
   const { state } = usePage('NavbarItem');
-  // A dropdown that the site replaces renders its label and its items without a list of items.
-  const isInside = given && 'items' in given.item && !props.items;
-  if (isInside) return <NavbarLink {...props} isInside />;
+  const list = given?.item.type === 'dropdown' ? given.item : undefined;
+  // A list that the site replaces renders its label and its items without a list of items, or with one of its own.
+  if (list && !props.items) return <NavbarLink {...props} isInside />;
+  if (list?.list && props.items !== list.items) return <LinkList {...props} />;
   if (given) return <Original {...given} {...props} />;
   const isOfPage = state?.navbar.includes(props as Item);
   const item = (isOfPage ? props : state?.navbar.find((one) => isSame(one, props))) as Item | undefined;
   if (state && item) return <Original item={item} state={state} mobile={props.mobile ?? false} />;
-  return props.items ? <Dropdown {...props} /> : <NavbarLink {...props} />;
+  return props.items ? <LinkList {...props} /> : <NavbarLink {...props} />;
 }
 
 /** Whether an item of the page has these props. */
@@ -51,51 +62,63 @@ function isSame(item: object, props: object): boolean {
   return own.every(([key, value]) => (props as Record<string, unknown>)[key] === value);
 }
 
+/** The page has the style sheet of dropdowns. */
+const dropdownPart = { 'data-part': 'dropdown' };
+
 function NavbarLink({ isInside = false, isDropdownItem = false, ...props }: LinkProps) {
   const { label, children = label, to, href, html, value, type, className = '', mobile, ...others } = props;
-  const {
-    items,
-    position,
-    active,
-    activeClassName,
-    sidebarId,
-    activeBasePath,
-    activeBaseRegex,
-    ...attributes
-  } = others;
+  const { items, position, active, activeClassName, sidebarId, activeBasePath, activeBaseRegex, ...own } =
+    others;
+  const { list, version, versions, docsId, isQuiet, unlisted, suffix, attributes, ...rest } = own as OwnProps;
   const markup = html ?? (type === 'html' ? value : undefined);
   const content = markup === undefined ? children : <span dangerouslySetInnerHTML={{ __html: markup }} />;
   const target = to ?? href;
   const ofList = isDropdownItem && markup === undefined ? 'dropdown__link' : '';
-  const own = isInside || isDropdownItem ? ofList : 'navbar__item navbar__link';
-  const classes = `${mobile ? 'menu__link' : own} ${className}`.trim();
+  const look = isInside || isDropdownItem ? ofList : 'navbar__item navbar__link';
+  const classes = `${mobile ? 'menu__link' : look} ${className}`.trim();
   const link =
     target === undefined ? (
       <div className={classes}>{content}</div>
     ) : (
-      <Link className={classes} to={target} {...(isInside && attributes)}>
+      <Link
+        className={classes}
+        to={target}
+        {...(isInside && !isDropdownItem && dropdownPart)}
+        {...(isInside && { ...attributes, ...rest })}
+      >
         {content}
       </Link>
     );
   return isDropdownItem ? <li>{link}</li> : link;
 }
 
-/** A list that opens under the pointer and with the keyboard, without script. */
-function Dropdown({ items = [], className = '', label, to, href }: Props) {
+/** A list that opens under the pointer and with the keyboard, or in the menu of small screens, without script. */
+function LinkList({ items = [], className = '', label, to = '#', href = to, mobile = false }: Props) {
+  const links = (look: string) =>
+    items.map(({ label, to = '#', href = to, className = '', lang, target }) => (
+      <li key={`${href} ${label}`} className={mobile ? 'menu__list-item' : undefined}>
+        <Link className={`${look} ${className}`.trim()} to={href} lang={lang} target={target}>
+          {label}
+        </Link>
+      </li>
+    ));
+  if (mobile)
+    return (
+      <li className="menu__list-item">
+        <details>
+          <summary className="menu__link">
+            <span>{label}</span>
+          </summary>
+          <ul className="menu__list">{links('menu__link')}</ul>
+        </details>
+      </li>
+    );
   return (
-    <div className={`navbar__item dropdown dropdown--hoverable ${className}`.trim()}>
-      <Link className="navbar__link" to={to ?? href ?? '#'} aria-haspopup="true">
+    <div className={`navbar__item dropdown dropdown--hoverable ${className}`.trim()} {...dropdownPart}>
+      <Link className="navbar__link" to={href} aria-haspopup="true">
         {label}
       </Link>
-      <ul className="dropdown__menu">
-        {items.map((item) => (
-          <li key={`${item.to ?? item.href} ${item.label}`}>
-            <Link className="dropdown__link" to={item.to ?? item.href ?? '#'}>
-              {item.label}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <ul className="dropdown__menu">{links('dropdown__link')}</ul>
     </div>
   );
 }

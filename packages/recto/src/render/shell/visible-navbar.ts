@@ -101,7 +101,7 @@ function localesDropdown(
  * one version and nothing else to list, and missing if there are no documents.
  */
 function versionsDropdown(item: VersionsItem, page: NavbarPage, versions: Version[]): NavItem | undefined {
-  const { position, before, after, isQuiet, className } = item;
+  const { position, before, after, isQuiet, className, docsId } = item;
   const own = siblingsOf(item, versions);
   const shown = own.flatMap((version) => {
     const main = version.mainDocId === undefined ? undefined : version.docs.get(version.mainDocId);
@@ -139,6 +139,7 @@ function versionsDropdown(item: VersionsItem, page: NavbarPage, versions: Versio
     type: 'dropdown',
     ...common,
     list: 'Versions',
+    ...(docsId !== undefined && { docsId }),
     items,
     ...(isQuiet && { isQuiet }),
   };

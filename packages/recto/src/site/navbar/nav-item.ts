@@ -71,6 +71,8 @@ export type NavItem =
       label: string;
       /** Kind of list, for the id of the label in the mobile menu. */
       list?: 'Versions' | 'Language';
+      /** Id of the docs, of a list of versions; {@link defaultDocs} if missing. */
+      docsId?: string;
       href?: string;
       active: NavActive;
       items: NavSubItem[];

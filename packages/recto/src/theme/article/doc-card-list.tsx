@@ -1,11 +1,12 @@
 import { useContext } from 'react';
+import { isDocusaurusProject } from '../../config/config-location.ts';
 import { localeOf } from '../../config/locale.ts';
 import type { Card } from '../../site/routes/route.ts';
 import { partAttribute } from '../../utils/dom-contract.ts';
 import { pluralForm } from '../../utils/messages.ts';
 import { classNames } from '../class-names.ts';
 import { pageText } from '../i18n/page-texts.ts';
-import { ArticleContext, type SiteContextValue, useSite } from './site-context.ts';
+import { ArticleContext, missingSite, type SiteContextValue, usePage } from './site-context.ts';
 
 /** A sidebar item, as authors pass it as a prop. */
 interface ListItem {
@@ -24,10 +25,12 @@ export interface DocCardListProps {
 
 /** Cards with links to the pages of a category. */
 export function DocCardList({ items, className }: DocCardListProps) {
-  const { cards, path, describe } = useSite('<DocCardList>');
+  const { site = items ? undefined : missingSite('<DocCardList>') } = useContext(ArticleContext);
+  // Docusaurus shows the card of the page as well.
+  const left = site && isDocusaurusProject(site.config) ? undefined : site?.path;
   const shown = items
-    ? items.flatMap((item) => cardOf(item, describe))
-    : cards().filter(({ href }) => href !== path);
+    ? items.flatMap((item) => cardOf(item, site?.describe))
+    : (site?.cards() ?? []).filter(({ href }) => href !== left);
   if (!items && shown.length === 0) {
     throw new Error(
       '<DocCardList> has nothing to list: its page is in no sidebar, or alone there. Give it "items".',
@@ -38,7 +41,7 @@ export function DocCardList({ items, className }: DocCardListProps) {
 
 /** A list of cards. */
 export function DocCards({ cards, className }: { cards: readonly Card[]; className?: string | undefined }) {
-  const { config } = useSite('<DocCardList>');
+  const { config } = usePage('<DocCardList>');
   const itemCount = (count: number) => {
     const forms = pageText('theme.docs.DocCard.categoryDescription.plurals', { count: String(count) });
     return pluralForm(forms, count, localeOf(config).htmlLang);
@@ -60,12 +63,12 @@ export function DocCards({ cards, className }: { cards: readonly Card[]; classNa
 /** The card of an item; none for items without a link, such as HTML. */
 function cardOf(
   { label, href, items = [], ...own }: ListItem,
-  describe: SiteContextValue['describe'],
+  describe: SiteContextValue['describe'] | undefined,
 ): Card[] {
   const below = items.flatMap((item) => cardOf(item, describe));
   const target = href ?? below[0]?.href;
   if (target === undefined) return [];
-  const description = own.description ?? (below.length > 0 ? undefined : describe(target));
+  const description = own.description ?? (below.length > 0 ? undefined : describe?.(target));
   return [
     {
       label,

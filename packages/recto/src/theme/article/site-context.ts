@@ -161,7 +161,11 @@ export function useDocusaurusContext(): { siteConfig: Record<string, unknown>; i
 /** Returns a function that adds the base URL to paths; nothing in static articles, whose links are resolved later. */
 export function useLinkAddress(): ((path: string) => string) | undefined {
   const page = useBrowserPage();
-  return page && ((path) => (/^\/(?!\/)/.test(path) ? shellAddress(path, page().config) : path));
+  return (
+    page &&
+    ((path) =>
+      /^\/(?!\/)/.test(path) ? shellAddress(path, page().config) : path.replace(/^pathname:\/\/\/?/, '/'))
+  );
 }
 
 /** Returns the address of a path on the site. Paths with an extension name files, which all locales share. */
