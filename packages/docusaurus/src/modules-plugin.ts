@@ -122,6 +122,7 @@ const partsOfCopies: Record<string, string[]> = {
   BlogLayout: ['Layout', 'BlogSidebar'],
   BlogListPage: ['BlogLayout', 'BlogPostItems', 'BlogListPaginator'],
   BlogPostPage: ['BlogLayout', 'BlogPostPaginator', 'TOC'],
+  MDXPage: ['Layout'],
 };
 
 /** Whether a copy of a component of Docusaurus imports what is around it here, which it gets from there. */

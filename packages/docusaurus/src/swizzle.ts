@@ -130,7 +130,7 @@ export function swizzledComponents({ root, themes = [], record }: SwizzleContext
     const user = users.get(place);
     const isFree = (user?.module ?? module) === module;
     const around = surroundingOf(name);
-    const isCopy = around && !rendersOriginal(path, name);
+    const isCopy = around && (!rendersOriginal(path, name) || (name === 'MDXPage' && rendersLayout(path)));
     if (around && isCopy && !around.copies) {
       idle.set(file, { name, reason: copyReason(name) });
     } else if (target && choosesTabs(path)) {
@@ -198,6 +198,11 @@ function nameOf(file: string): string {
 /** Whether a layout is a copy of that of Docusaurus. */
 function rendersShell(file: string): boolean {
   return importsOf(file).some(({ module }) => module === '@theme/Navbar' || module === '@theme/Footer');
+}
+
+/** Whether a page has a layout of its own, perhaps on some pages only. */
+function rendersLayout(file: string): boolean {
+  return importsOf(file).some(({ module }) => module === '@theme/Layout');
 }
 
 /** Whether a component renders the original. */

@@ -1,8 +1,9 @@
-import { type ComponentType, cloneElement, isValidElement, type ReactElement, type ReactNode } from 'react';
+import { type ComponentType, cloneElement, isValidElement, type ReactNode, useContext, useMemo } from 'react';
 import type { BreadcrumbsProps, DocContentProps, LayoutProps, ShellState } from 'recto-docs/theme';
 import { useDoc, useDocsVersion } from '../modules/docusaurus/plugin-content-docs/client.ts';
 import { useLocation } from '../modules/docusaurus/router.tsx';
 import { LayoutParts } from '../modules/layout-copy/parts.ts';
+import { replacement } from '../modules/slot-props.tsx';
 import ContentVisibility from '../modules/theme/ContentVisibility.tsx';
 import TocMobile from '../modules/theme/DocItem/TOC/Mobile.tsx';
 import { tocOf } from '../modules/toc.ts';
@@ -27,31 +28,38 @@ function surroundingsOf(kind: string): [all: string[], main: string[], region: s
 
 /** Returns the layout of every page with components of the site around it; `copies` do not render the original. */
 export function aroundLayout(Base: ComponentType<LayoutProps>, own: Wrappers, copies: string[]) {
-  // A copy of the page of a blog has its layout inside, in place of the article.
-  const isInside = (name: string) => name.startsWith('Blog') && copies.includes(name);
+  // A copy of a page has its layout inside, in place of the article.
+  const isInside = (name: string) => /^Blog|^MDXPage$/.test(name) && copies.includes(name);
   const rendersMain = (name: string) => copies.includes(name) && /^BlogLayout$|Main$/.test(name);
+  const wrappers: Wrappers = { ...own, ...(own.MDXPage && { MDXPage: withToc(own.MDXPage) }) };
   return function Around({ banner, children, ...props }: LayoutProps) {
     const { state } = props;
     const kind = usePageKind();
     const [all, main, region] = surroundingsOf(kind);
     const generated = usePageProps(own[kind] !== undefined);
+    const doc = useDoc();
+    // biome-ignore lint/correctness/useExhaustiveDependencies: a page has one text.
+    const content = useMemo(() => Object.assign(() => <PageText />, doc), [state.path]);
+    // For a copy of a page, which has the rest itself.
+    const text = kind === 'MDXPage' && withState(children, onlyText(state));
     const shared = {
       ...generated,
       ...postsOf(generated),
       sidebar: blogSidebarOf(state.sidebar?.items),
       version: useDocsVersion(),
       location: useLocation(),
-      content: Object.assign(() => null, useDoc()),
+      content,
+      ...(kind === 'MDXPage' && { entries: state.toc }),
     };
     const within = ([name, ...others]: string[], inner: ReactNode): ReactNode => {
       if (name === undefined) return inner;
-      const Own = own[name];
-      const content = within(others, inner);
-      if (!Own) return content;
+      const Own = wrappers[name];
+      const below = within(others, inner);
+      if (!Own) return below;
       return (
-        <LayoutParts value={{ main: content }}>
-          <Own {...shared} route={{ path: state.path, routes: content }}>
-            {content}
+        <LayoutParts value={{ main: below, text }}>
+          <Own {...shared} route={{ path: state.path, routes: below }}>
+            {below}
           </Own>
         </LayoutParts>
       );
@@ -84,14 +92,30 @@ export function aroundLayout(Base: ComponentType<LayoutProps>, own: Wrappers, co
   };
 }
 
+function PageText() {
+  return <>{useContext(LayoutParts).text}</>;
+}
+
+/** Returns a page of the site with the table of contents that it may show. */
+function withToc(Own: Wrappers[string]): Wrappers[string] {
+  return replacement<Record<string, unknown>>('TableOfContents', Own as ComponentType<never>);
+}
+
+/** Returns the state of a page without title and table of contents, which is no main region. */
+function onlyText({ heading: _, ...state }: ShellState): ShellState {
+  return { ...state, toc: [], hasMain: true };
+}
+
 /** Documents and generated pages of categories. */
 const isDocPage = /^Doc(?!Tag)/;
 
-/** Returns the main region with another state. */
+/** Returns the main region with another state, in what publishes contexts in the browser. */
 function withState(region: ReactNode, state: ShellState): ReactNode {
-  return isValidElement(region)
-    ? cloneElement(region as ReactElement<{ state: ShellState }>, { state })
-    : region;
+  if (!isValidElement<{ state?: ShellState; children?: ReactNode }>(region)) return region;
+  const { props } = region;
+  return 'state' in props
+    ? cloneElement(region, { state })
+    : cloneElement(region, {}, withState(props.children, state));
 }
 
 /** Returns the state without what components of the site show of it. */

@@ -133,10 +133,10 @@ export function pagesOf(name: string): string {
  */
 const surroundings: [names: string[], parts: string[], copies: boolean][] = [
   [['DocsRoot', 'DocVersionRoot', 'DocRoot', 'DocRoot/Layout', 'DocRoot/Layout/Main'], ['Layout'], true],
-  [['BlogLayout', 'BlogListPage'], ['Layout'], true],
+  [['BlogLayout', 'BlogListPage', 'MDXPage'], ['Layout'], true],
   [['BlogArchivePage', 'BlogTagsListPage', 'BlogTagsPostsPage'], ['Layout'], false],
   [['Blog/Pages/BlogAuthorsListPage', 'Blog/Pages/BlogAuthorsPostsPage'], ['Layout'], false],
-  [['DocTagDocListPage', 'DocTagsListPage', 'MDXPage', 'AnnouncementBar'], ['Layout'], false],
+  [['DocTagDocListPage', 'DocTagsListPage', 'AnnouncementBar'], ['Layout'], false],
   [['DocVersionBanner'], ['Layout', 'Breadcrumbs'], true],
   [['DocVersionBadge'], ['Layout', 'DocContent'], true],
   [

@@ -344,6 +344,41 @@ export default function Locales({ mobile, dropdownItemsBefore, dropdownItemsAfte
   expect(items('old/')).toEqual([hidden, languages('/old'), hidden]);
 });
 
+it('pages in MDX may have a layout of their own, all or some of them', async () => {
+  const folder = siteFolder({
+    'docusaurus.config.js': config,
+    'docs/a.md': '# A\n',
+    'src/pages/plain.md': '# Plain\n\nPlain text.\n',
+    'src/pages/own.md': '---\ntitle: Own\nauthor: Ann\n---\n\nOwn text.\n\n## Part\n',
+    'src/theme/MDXPage.jsx': `import { useState } from 'react';
+import Layout from '@theme/Layout';
+import MDXContent from '@theme/MDXContent';
+import TOC from '@theme/TOC';
+import Original from '@theme-original/MDXPage';
+export default function Page(props) {
+  const [label, setLabel] = useState('Copy');
+  const { content: Content } = props;
+  const { frontMatter, metadata, toc } = Content;
+  if (metadata.permalink !== '/own') return <Original {...props} />;
+  return <Layout title={frontMatter.title}><main>
+    <h1>{frontMatter.title} by {frontMatter.author}</h1>
+    <MDXContent><Content /></MDXContent>
+    <button onClick={() => setLabel('Copied')}>{label}</button>
+    <TOC toc={toc} />
+  </main></Layout>;
+}
+`,
+  });
+  expect((await runRecto(folder, 'build')).err).toBe('');
+  const read = (name: string) => readFileSync(join(folder, `build/${name}/index.html`), 'utf8');
+  const own = read('own');
+  expect(own).toMatch(
+    /<nav class="navbar.*<main><h1>Own<!-- --> by <!-- -->Ann<\/h1><div id="recto:main".*Own text\..*<button>Copy<\/button><nav class="toc"/s,
+  );
+  expect(own.match(/<main|<h1|<p>Own text|href="#part">Part/g)).toHaveLength(4);
+  expect(read('plain')).toMatch(/<nav class="navbar.*<main id="recto:main".*Plain text\./s);
+});
+
 it('a list of cards of the site may be an island, with the descriptions of pages', async () => {
   const folder = siteFolder({
     'docusaurus.config.js': config,

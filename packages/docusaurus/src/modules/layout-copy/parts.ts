@@ -3,5 +3,13 @@
 
 import { createContext, type ReactNode } from 'react';
 
+interface Parts {
+  navbar?: ReactNode;
+  main?: ReactNode;
+  footer?: ReactNode;
+  /** The text of a Markdown page, without its title. */
+  text?: ReactNode;
+}
+
 /** The parts of the page for a copy of a component of Docusaurus that is around them, which renders them. */
-export const LayoutParts = createContext<{ navbar?: ReactNode; main?: ReactNode; footer?: ReactNode }>({});
+export const LayoutParts = createContext<Parts>({});
