@@ -297,11 +297,14 @@ it('lists of versions and of languages have wrappers and copies of their own', a
     'versioned_docs/version-1/a.md': '# A\n',
     'versions.json': '["1"]',
     'src/pages/old.md': '# Old\n',
-    'src/theme/NavbarItem/DocsVersionDropdownNavbarItem.jsx': `import { useLocation } from '@docusaurus/router';
+    'src/theme/NavbarItem/DocsVersionDropdownNavbarItem.jsx': `import { useVersions } from '@docusaurus/plugin-content-docs/client';
+import { useLocation } from '@docusaurus/router';
 import Original from '@theme-original/NavbarItem/DocsVersionDropdownNavbarItem';
 export default function Versions(props) {
   const { docsPluginId, dropdownItemsAfter } = props;
-  if (useLocation().pathname === '/old') return <i>{docsPluginId} {dropdownItemsAfter.length}</i>;
+  const [last] = useVersions().filter(({ isLast }) => isLast);
+  const main = last.docs.find(({ id }) => id === last.mainDocId);
+  if (useLocation().pathname === '/old') return <i>{docsPluginId} {dropdownItemsAfter.length} {main.path}</i>;
   return <Original {...props} />;
 }
 `,
@@ -339,7 +342,7 @@ export default function Locales({ mobile, dropdownItemsBefore, dropdownItemsAfte
     '<div class="copy"><a class="" data-part="dropdown" href="/docs/a">1</a><ul><li><a class="dropdown__link" href="/docs/next/a">Next</a></li><li><a class="dropdown__link" href="/docs/a">1</a></li><li><a class="dropdown__link" href="/old">Old</a></li></ul></div>',
     languages('/docs/a'),
   ]);
-  const hidden = '<i>default<!-- --> <!-- -->1</i>';
+  const hidden = '<i>default<!-- --> <!-- -->1<!-- --> <!-- -->/docs/a</i>';
   // The last one is in the menu of small screens.
   expect(items('old/')).toEqual([hidden, languages('/old'), hidden]);
 });

@@ -8,13 +8,16 @@ import { usePluginData } from '../useGlobalData.ts';
 
 type AllDocs = Record<string, GlobalDocs>;
 
+/** The name of the data of all docs. */
+const docsData = 'docusaurus-plugin-content-docs';
+
 /** The name of the data of all versions without their documents, which most components do not need. */
 const versionsData = 'docusaurus-docs-versions';
 
 /** Returns the docs of the site by their ids. */
 export function useAllDocsData(): AllDocs {
   const { data } = usePage('useAllDocsData');
-  return (data('docusaurus-plugin-content-docs') ?? {}) as AllDocs;
+  return (data(docsData) ?? {}) as AllDocs;
 }
 
 /** Returns the docs with an id. */
@@ -22,10 +25,24 @@ export function useDocsData(id: string = DEFAULT_PLUGIN_ID): GlobalDocs {
   return usePluginData('docusaurus-plugin-content-docs', id, { failfast: true }) as GlobalDocs;
 }
 
-/** Returns the versions of all docs, without their documents. */
+/** Returns the versions of all docs. */
 function useAllVersions(): AllDocs {
   const { data } = usePage('useVersions');
-  return (data(versionsData) ?? {}) as AllDocs;
+  const all = Object.entries((data(versionsData) ?? {}) as AllDocs).map(([id, docs]) => {
+    const documentsOf = (name: string) => {
+      const { versions = [] } = (data(docsData) as AllDocs | undefined)?.[id] ?? {};
+      return versions.find((one) => one.name === name)?.docs ?? [];
+    };
+    return [id, { ...docs, versions: docs.versions.map((one) => withDocuments(one, documentsOf)) }] as const;
+  });
+  return Object.fromEntries(all);
+}
+
+/** Adds the documents of a version, on which only what reads them depends. */
+function withDocuments(version: GlobalVersion, documentsOf: (name: string) => GlobalDoc[]): GlobalVersion {
+  const { docs: _, ...others } = version;
+  const get = () => documentsOf(version.name);
+  return Object.defineProperty(others, 'docs', { get }) as GlobalVersion;
 }
 
 /** Whether a path is another or below it. */
@@ -57,7 +74,7 @@ export function useActivePluginAndVersion(options: { failfast?: boolean } = {}) 
   return activePlugin && { activePlugin, activeVersion: versionAt(path, activePlugin.pluginData) };
 }
 
-/** Returns the versions of docs, without their documents. */
+/** Returns the versions of docs. */
 export function useVersions(id: string = DEFAULT_PLUGIN_ID): GlobalVersion[] {
   return useAllVersions()[id]?.versions ?? [];
 }
@@ -186,7 +203,7 @@ export function useDoc() {
     metadata: {
       // Only what reads it depends on the data of all docs.
       get id() {
-        const all = data('docusaurus-plugin-content-docs') as AllDocs | undefined;
+        const all = data(docsData) as AllDocs | undefined;
         const docs = Object.values(all ?? {}).flatMap((one) => versionAt(path, one)?.docs ?? []);
         return docs.find((one) => one.path === path)?.id ?? path;
       },
@@ -212,7 +229,7 @@ export function useDocsSidebar() {
   const { activePlugin, activeVersion } = useActivePluginAndVersion() ?? {};
   if (state) return state.sidebar ? { name: state.sidebar.name, items: state.sidebar.items } : null;
   if (!activePlugin || !activeVersion) return null;
-  const all = data('docusaurus-plugin-content-docs') as AllDocs | undefined;
+  const all = data(docsData) as AllDocs | undefined;
   const { docs = [], sidebars = {} } = versionAt(path, all?.[activePlugin.pluginId]) ?? {};
   const itemsOf = (name: string) =>
     (data(sidebarData(activePlugin.pluginId, activeVersion.name, name)) ?? []) as Category[];
