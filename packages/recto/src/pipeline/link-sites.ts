@@ -8,6 +8,7 @@ import type { CollectText, GetMessage, Messages } from '../config/locale.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import { partialModule } from '../content/markdown/compile-mdx.ts';
 import { type MarkdownConfig, markdownFor } from '../content/markdown/markdown-settings.ts';
+import { splitFrontMatter } from '../content/markdown/parse-front-matter.ts';
 import type { Page, Partials } from '../content/page.ts';
 import type { ParsePlain, ParseSource } from '../content/parse-cache.ts';
 import { type ParsedSource, pageLanguages } from '../content/parse-source.ts';
@@ -426,5 +427,5 @@ export async function readPartialModule(file: string, buildContext: BuildContext
   const { source, diagnostics } = await readPartial(file, buildContext);
   const parsed = await buildContext.parse(source, markdownFor(source, buildContext.config));
   buildContext.partials.set(source.path, { ...parsed, diagnostics: [...diagnostics, ...parsed.diagnostics] });
-  return partialModule(parsed.page);
+  return partialModule({ ...parsed.page, frontMatter: splitFrontMatter(source.text).frontMatter });
 }

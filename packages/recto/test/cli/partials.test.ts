@@ -43,6 +43,16 @@ it('a partial is rendered in place, with components, code, props and expressions
   expect(html).toMatch(/role="tab"[\s\S]*<p>After\.<\/p>/);
 });
 
+it('a component can read the front matter of a page that it imports', async () => {
+  const { article } = await build({
+    'docs/index.mdx': "---\nslug: /\n---\n\nimport { Kind } from '@site/src/kind';\n\n# Start\n\n<Kind />\n",
+    'docs/other.md': '---\ntitle: Other\ndescription: More\n---\n\n# Heading\n',
+    'src/kind.tsx':
+      "import * as page from '../docs/other.md';\nexport const Kind = () => <b>{page.frontMatter.title} {page.frontMatter.description} {page.contentTitle}</b>;\n",
+  });
+  expect(article('docs.html').replaceAll('<!-- -->', '')).toContain('<b>Other More Heading</b>');
+});
+
 it('headings of partials are in the table of contents, with unique ids', async () => {
   const part =
     '## Usage\n\nBack to [usage](#usage).[^1]\n\n[^1]: A note.\n\n<Tabs><TabItem value="a" label="A">one</TabItem></Tabs>\n';

@@ -129,7 +129,7 @@ export function fieldLocation({ path, text }: Source, field: string): SourceLoca
 }
 
 /** Returns the fields of a text's front matter, unchecked, and the text below it. */
-function splitFrontMatter(text: string): { frontMatter: Record<string, unknown>; content: string } {
+export function splitFrontMatter(text: string): { frontMatter: Record<string, unknown>; content: string } {
   const [block = '', yaml = ''] = blockPattern.exec(text) ?? [];
   const { value } = readYaml(yaml);
   return { frontMatter: { ...Object(value) }, content: text.slice(block.length).trim() };
@@ -166,7 +166,7 @@ function blankBlock({ text }: Pick<Source, 'text'>, block: string): string {
   return block.replace(/[^\n]/g, '') + text.slice(block.length);
 }
 
-/** Skips the front matter of a partial, which only pages have. */
+/** Skips the front matter of a partial, which only its module exports. */
 export function skipFrontMatter(source: Source): ParsedFrontMatter {
   const block = blockPattern.exec(source.text);
   if (!block) return { frontMatter: {}, body: source.text, diagnostics: unclosed(source) };
