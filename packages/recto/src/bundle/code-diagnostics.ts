@@ -43,7 +43,8 @@ function exportMissing(
   target: ReadModule,
   context: ReportContext,
 ): Diagnostic {
-  const exported = [...target.facts.exports.keys()];
+  // Modules of Markdown have exports for the engine, too.
+  const exported = [...target.facts.exports.keys()].filter((name) => !/^recto/i.test(name));
   const [name = ''] = names;
   const quoted = names.map((one) => (one === 'default' ? 'default' : `"${one}"`)).join(' or ');
   const subject = name === 'default' ? 'no default export' : `no export ${quoted}`;

@@ -459,6 +459,7 @@ describe('code of a page', () => {
       'docs/a.mdx': "import { Cuonter } from '@site/src/counter';\n\n# A\n\n<Cuonter />\n",
       'docs/b.mdx': "import Counter from '../src/counter';\n\n# B\n\n<Counter />\n",
       'docs/c.mdx': "import Box from '@site/src/box';\n\n# C\n\n<Box />\n",
+      'docs/e.mdx': "import { metadata } from './c.mdx';\n\n# E\n\n{metadata?.title}\n",
       'docs/d.mdx': "import { Counter } from '@site/src/all';\n\n# D\n\n<Counter />\n",
     };
     expect(await errors(files)).toMatchInlineSnapshot(`
@@ -484,7 +485,14 @@ describe('code of a page', () => {
         used by  docs/c.mdx
         fix  Did you mean "Counter"?
 
-      Build failed with 3 errors. Existing output was left unchanged."
+      error    render/import-unsupported  docs/c.mdx has no export "metadata".
+        docs/e.mdx:1:26
+        1 │ import { metadata } from './c.mdx';
+          │                          ~~~~~~~~~
+        exports: frontMatter, contentTitle, toc, default
+        fix  Import a name that it exports.
+
+      Build failed with 4 errors. Existing output was left unchanged."
     `);
   });
 

@@ -281,7 +281,8 @@ async function checkImports(module: ReadModule, walk: Walk): Promise<void> {
     }
     const isListed = unresolved.some((one) => one.module === module && one.statement.from === from);
     if (id === undefined && !isListed) unresolved.push({ module, statement });
-    const missing = target?.origin === 'site' ? namesNotInSite(target, names) : [];
+    const missing =
+      target && ['site', 'markdown'].includes(target.origin) ? namesNotInSite(target, names) : [];
     if (target && missing.length > 0) imports.push({ module, statement, names: missing, target });
   }
 }
