@@ -1,6 +1,7 @@
 import { Children, isValidElement, type ReactNode } from 'react';
 import { type AdmonitionLook, admonitionKinds } from '../../utils/admonition-kinds.ts';
 import { admonitionClass, admonitionTitleClass } from '../../utils/dom-contract.ts';
+import { classNames } from '../class-names.ts';
 import { inForm, pageTextAs } from '../i18n/page-texts.ts';
 
 export interface AdmonitionProps {
@@ -15,14 +16,20 @@ export interface AdmonitionProps {
   children?: ReactNode;
 }
 
-/** A note with an icon and a title. Unknown kinds look like `note`. */
+/** A note with an icon and a title. Unknown kinds look like `note`, and have a class of their own. */
 export function Admonition({ kind, type, title, icon, children }: AdmonitionProps) {
   const name = kind ?? type ?? 'note';
   const look = admonitionKinds.get(name) ?? 'note';
   const parts = Children.toArray(children);
   const own = parts.find((part) => isValidElement(part) && part.type === AdmonitionTitle);
   return (
-    <div className={`${admonitionClass} ${admonitionClass}-${look}`}>
+    <div
+      className={classNames(
+        admonitionClass,
+        !admonitionKinds.has(name) && `${admonitionClass}-${name}`,
+        `${admonitionClass}-${look}`,
+      )}
+    >
       <p className={admonitionTitleClass}>
         {typeof icon === 'string' ? (
           <span aria-hidden="true">{icon}</span>

@@ -31,6 +31,14 @@ describe('Admonition', () => {
     expect(html({ type: kind })).toBe(html({ kind }));
   });
 
+  it('has a class of its kind, if the site adds it', () => {
+    const classes = /class="([^"]*)"/;
+    expect(classes.exec(html({ kind: 'brandnew' }))?.[1]).toBe(
+      'theme-admonition theme-admonition-brandnew theme-admonition-note',
+    );
+    expect(classes.exec(html({ kind: 'caution' }))?.[1]).toBe('theme-admonition theme-admonition-warning');
+  });
+
   it.each<[string, AdmonitionProps, string]>([
     ['text', { title: 'Mind <this>' }, 'Mind &lt;this&gt;'],
     ['an element', { title: <em>Mind</em> }, '<em>Mind</em>'],
