@@ -33,7 +33,9 @@ export function globalData({ versions, routes }: Site, config: SiteConfig): Reco
 
 /** Returns what cards say of pages, by their addresses. */
 function describedCards(routes: Site['routes']): Map<string, string> {
-  const cards = [...routes.values()].flatMap((route) => (route.kind === 'doc' ? route.cards : []));
+  // Pages of a category share one list.
+  const lists = new Set([...routes.values()].flatMap((route) => (route.kind === 'doc' ? [route.cards] : [])));
+  const cards = [...lists].flat();
   return new Map(cards.flatMap(({ href, description }) => (description ? [[href, description]] : [])));
 }
 
