@@ -197,12 +197,16 @@ function nameOf(file: string): string {
 
 /** Whether a layout is a copy of that of Docusaurus. */
 function rendersShell(file: string): boolean {
-  return importsOf(file).some(({ module }) => module === '@theme/Navbar' || module === '@theme/Footer');
+  return importsAny(file, ['@theme/Navbar', '@theme/Footer']);
 }
 
 /** Whether a page has a layout of its own, perhaps on some pages only. */
 function rendersLayout(file: string): boolean {
-  return importsOf(file).some(({ module }) => module === '@theme/Layout');
+  return importsAny(file, ['@theme/Layout']);
+}
+
+function importsAny(file: string, modules: string[]): boolean {
+  return importsOf(file).some(({ module }) => modules.includes(module));
 }
 
 /** Whether a component renders the original. */

@@ -185,7 +185,7 @@ function hooksOf(instance: PluginInstance, context: InstanceContext): Partial<Pl
       },
     }),
     check() {
-      removeBuilt(context.site);
+      if (instance.postBuild) removeBuilt(context.site);
       return [...problems, ...missing.map(report.routeIgnored), ...tags().others.map(report.elementIgnored)];
     },
   };

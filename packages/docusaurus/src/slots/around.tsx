@@ -38,7 +38,7 @@ export function aroundLayout(Base: ComponentType<LayoutProps>, own: Wrappers, co
     const [all, main, region] = surroundingsOf(kind);
     const generated = usePageProps(own[kind] !== undefined);
     const doc = useDoc();
-    // biome-ignore lint/correctness/useExhaustiveDependencies: a page has one text.
+    // biome-ignore lint/correctness/useExhaustiveDependencies: `doc` is new in each rendering, but changes only with the page.
     const content = useMemo(() => Object.assign(() => <PageText />, doc), [state.path]);
     // For a copy of a page, which has the rest itself.
     const text = kind === 'MDXPage' && withState(children, onlyText(state));
@@ -101,7 +101,7 @@ function withToc(Own: Wrappers[string]): Wrappers[string] {
   return replacement<Record<string, unknown>>('TableOfContents', Own as ComponentType<never>);
 }
 
-/** Returns the state of a page without title and table of contents, which is no main region. */
+/** Returns the state without title and table of contents, for a page with a `<main>` of its own. */
 function onlyText({ heading: _, ...state }: ShellState): ShellState {
   return { ...state, toc: [], hasMain: true };
 }

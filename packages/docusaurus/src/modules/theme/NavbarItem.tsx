@@ -92,7 +92,7 @@ function NavbarLink({ isInside = false, isDropdownItem = false, ...props }: Link
   return isDropdownItem ? <li>{link}</li> : link;
 }
 
-/** A list that opens under the pointer and with the keyboard, or in the menu of small screens, without script. */
+/** A dropdown that needs no script: it opens on hover and focus, and on click in the mobile menu. */
 function LinkList({ items = [], className = '', label, to = '#', href = to, mobile = false }: Props) {
   const links = (look: string) =>
     items.map(({ label, to = '#', href = to, className = '', lang, target }) => (

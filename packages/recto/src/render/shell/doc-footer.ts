@@ -38,7 +38,7 @@ function lastUpdate(page: Page, shown: Shown, dayOf: (date: Date) => string): Sh
   };
 }
 
-/** Formats a date at build time: browsers would disagree. */
+/** Formats a date at build time, since the formats of browsers differ. */
 function dayOf(date: Date, config: SiteConfig, cache: Pick<ShellCache, 'dayFormat'>): string {
   cache.dayFormat ??= dateFormat(config, { dateStyle: 'medium' });
   return cache.dayFormat.format(date);

@@ -40,7 +40,7 @@ interface ShownComponent {
 /** Creates an element, like {@link createElement}. */
 type CreateElement = (type: FunctionComponent, props: Record<string, unknown>, key: number) => ReactNode;
 
-/** Creates the element of a component whose output was rendered at build time. */
+/** Creates an element for a component that was rendered at build time. */
 export function shownElement(
   { name = '', props = '{}', children, shown, key }: ShownComponent,
   create: CreateElement = (type, own, key) => createElement(type, { ...own, key }),

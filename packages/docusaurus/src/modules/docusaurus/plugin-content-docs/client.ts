@@ -8,16 +8,17 @@ import { usePluginData } from '../useGlobalData.ts';
 
 type AllDocs = Record<string, GlobalDocs>;
 
-/** The name of the data of all docs. */
-const docsData = 'docusaurus-plugin-content-docs';
-
 /** The name of the data of all versions without their documents, which most components do not need. */
 const versionsData = 'docusaurus-docs-versions';
 
+/** Reads the docs of the site by their ids; only what calls it depends on them. */
+function allDocs(data: (name: string) => unknown): AllDocs {
+  return (data('docusaurus-plugin-content-docs') ?? {}) as AllDocs;
+}
+
 /** Returns the docs of the site by their ids. */
 export function useAllDocsData(): AllDocs {
-  const { data } = usePage('useAllDocsData');
-  return (data(docsData) ?? {}) as AllDocs;
+  return allDocs(usePage('useAllDocsData').data);
 }
 
 /** Returns the docs with an id. */
@@ -30,7 +31,7 @@ function useAllVersions(): AllDocs {
   const { data } = usePage('useVersions');
   const all = Object.entries((data(versionsData) ?? {}) as AllDocs).map(([id, docs]) => {
     const documentsOf = (name: string) => {
-      const { versions = [] } = (data(docsData) as AllDocs | undefined)?.[id] ?? {};
+      const { versions = [] } = allDocs(data)[id] ?? {};
       return versions.find((one) => one.name === name)?.docs ?? [];
     };
     return [id, { ...docs, versions: docs.versions.map((one) => withDocuments(one, documentsOf)) }] as const;
@@ -203,8 +204,7 @@ export function useDoc() {
     metadata: {
       // Only what reads it depends on the data of all docs.
       get id() {
-        const all = data(docsData) as AllDocs | undefined;
-        const docs = Object.values(all ?? {}).flatMap((one) => versionAt(path, one)?.docs ?? []);
+        const docs = Object.values(allDocs(data)).flatMap((one) => versionAt(path, one)?.docs ?? []);
         return docs.find((one) => one.path === path)?.id ?? path;
       },
       title: page?.title ?? state?.heading ?? '',
@@ -229,8 +229,7 @@ export function useDocsSidebar() {
   const { activePlugin, activeVersion } = useActivePluginAndVersion() ?? {};
   if (state) return state.sidebar ? { name: state.sidebar.name, items: state.sidebar.items } : null;
   if (!activePlugin || !activeVersion) return null;
-  const all = data(docsData) as AllDocs | undefined;
-  const { docs = [], sidebars = {} } = versionAt(path, all?.[activePlugin.pluginId]) ?? {};
+  const { docs = [], sidebars = {} } = versionAt(path, allDocs(data)[activePlugin.pluginId]) ?? {};
   const itemsOf = (name: string) =>
     (data(sidebarData(activePlugin.pluginId, activeVersion.name, name)) ?? []) as Category[];
   const isWith = (name: string) => itemsOf(name).some((item) => isActiveSidebarItem(item, path));
