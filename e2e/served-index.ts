@@ -1,7 +1,7 @@
 import { checkConfig } from '../packages/recto/src/config/read-config.ts';
 import { searchFiles } from '../packages/recto/src/output/search-files.ts';
-import { manifestPath } from '../packages/recto/src/search/index/index-files.ts';
 import { pageIndexer } from '../packages/recto/src/search/index/index-page.ts';
+import { manifestPath } from '../packages/recto/src/search/index/manifest.ts';
 import { allHits, openIndex } from '../packages/recto/src/search/query/open-index.ts';
 import type { SearchRecord } from '../packages/recto/src/search/types.ts';
 import type { ServedIndex } from './search-endpoints.ts';

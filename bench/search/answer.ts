@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { searchRequest } from '../../packages/recto/src/client/search/search-request.ts';
-import { manifestPath } from '../../packages/recto/src/search/index/index-files.ts';
+import { manifestPath } from '../../packages/recto/src/search/index/manifest.ts';
 import { openIndex } from '../../packages/recto/src/search/query/open-index.ts';
 import type { SearchResult } from '../../packages/recto/src/search/types.ts';
 

@@ -1,6 +1,6 @@
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
-import { manifestName, searchFolder } from '../../packages/recto/src/search/index/index-files.ts';
+import { manifestName, searchFolder } from '../../packages/recto/src/search/index/manifest.ts';
 import type { Engine } from './engines.ts';
 import { installedVersion } from './peers/installed-version.ts';
 

@@ -1,9 +1,10 @@
 import { join, resolve } from 'node:path';
 import type { Diagnostic, Plugin } from 'recto-docs/plugin';
 import type { PluginOption } from 'vite';
-import { ignoredSetting, type Plain } from './config/convert-settings.ts';
-import { moduleFile, packageFolder } from './files.ts';
-import { siteThemeFile } from './modules-plugin.ts';
+import { ignoredSetting } from './config/convert-settings.ts';
+import { moduleFile, packageFolder } from './package-files.ts';
+import type { Plain } from './values.ts';
+import { siteThemeFile } from './vite/modules-plugin.ts';
 
 /** The components that docs have in place of `@theme/DocItem`, as the configuration names them. */
 export interface DocItem {

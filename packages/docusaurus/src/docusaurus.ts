@@ -1,26 +1,19 @@
 import { isAbsolute, join, relative } from 'node:path';
 import type { Diagnostic, Plugin } from 'recto-docs/plugin';
 import { browserConfig } from './browser-config.ts';
-import {
-  ignoredSetting,
-  isPlain,
-  merge,
-  type Plain,
-  plain,
-  type Recorder,
-} from './config/convert-settings.ts';
+import { ignoredSetting, merge, type Recorder } from './config/convert-settings.ts';
 import { pluginUses } from './config/plugin-uses.ts';
 import { type DocItem, docItemPlugins } from './doc-item-components.ts';
-import { moduleFile } from './files.ts';
-import { hideableSidebarPlugins } from './hideable-sidebar.ts';
 import { liveCodePlugins } from './live-code.ts';
+import { moduleFile, packageFolder } from './package-files.ts';
 import { docusaurusPlugin } from './plugin.ts';
 import { prismPlugins } from './prism.ts';
 import { searchPagePlugin } from './search-page.ts';
 import { importedStyles } from './site-plugins/imported-styles.ts';
-import { stylesPlugin } from './styles-plugin.ts';
 import { swizzledComponents } from './swizzle.ts';
 import { missingImports } from './theme-imports.ts';
+import { isPlain, type Plain, plain } from './values.ts';
+import { stylesPlugin } from './vite/styles-plugin.ts';
 
 interface SiteContext {
   /** The configuration file. */
@@ -153,4 +146,18 @@ function missingIn(script: string, root: string, themes: string[]): Diagnostic[]
   return missingImports(path, { root, themes }).map((name) =>
     ignoredSetting(`\`${name}\``, 'Remove its use; what calls it fails.', { file }),
   );
+}
+
+/** Returns the plugin that adds a button below the sidebar which hides it, if `themeConfig.docs` has a hideable sidebar. */
+function hideableSidebarPlugins(docs: unknown): Plugin[] {
+  const { sidebar } = isPlain(docs) ? docs : {};
+  if (!isPlain(sidebar) || !sidebar.hideable) return [];
+  const folder = join(packageFolder(), 'src');
+  return [
+    {
+      name: 'docusaurus-hideable-sidebar',
+      components: { SidebarFooter: join(folder, 'modules/HideSidebarButton.tsx') },
+      customCss: [join(folder, 'css/hideable-sidebar.css')],
+    },
+  ];
 }

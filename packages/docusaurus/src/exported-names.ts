@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path';
 import { parseAst } from 'vite';
-import { sourceOf } from './modules/table.ts';
+import { sourceOf } from './modules/module-table.ts';
 
 interface Statement {
   type: string;

@@ -1,5 +1,5 @@
 import type { Route, Site } from 'recto-docs/plugin';
-import { type Post, toBlogPost } from './config/blog-functions.ts';
+import { type Post, toBlogPost } from './blog-functions.ts';
 import { generatedData } from './modules/data-names.ts';
 import type { GeneratedPage } from './modules/types.ts';
 

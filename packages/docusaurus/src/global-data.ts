@@ -1,5 +1,5 @@
 import type { Site, SiteConfig } from 'recto-docs/plugin';
-import { type Post, toBlogPost } from './config/blog-functions.ts';
+import { type Post, toBlogPost } from './blog-functions.ts';
 import { postData, sidebarData } from './modules/data-names.ts';
 import type { GlobalBlog, GlobalDocs, GlobalVersion } from './modules/types.ts';
 

@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import type { Code, Parents, Root } from 'mdast';
 import type { Diagnostic, Plugin } from 'recto-docs/plugin';
 import type { PluginOption } from 'vite';
-import { plain } from './config/convert-settings.ts';
-import { installedFolder, packageFolder } from './files.ts';
-import { siteThemeFile } from './modules-plugin.ts';
+import { installedFolder, packageFolder } from './package-files.ts';
+import { plain } from './values.ts';
+import { siteThemeFile } from './vite/modules-plugin.ts';
 
 /**
  * Returns the plugin that makes fences with `live` editable in the browser, with the package `react-live` of the site.

@@ -1,21 +1,21 @@
 import { relative } from 'node:path';
 import type { Plugin, Problem } from 'recto-docs/plugin';
 import { browserConfig } from './browser-config.ts';
-import { commonJsPlugin, themeJsxPlugin } from './commonjs-plugin.ts';
 import { generatedModules, type LinkedData } from './generated-modules.ts';
 import { generatedPages } from './generated-pages.ts';
 import { globalData, postsData } from './global-data.ts';
-import { loadersPlugin } from './loaders-plugin.ts';
-import { missingExportsPlugin } from './missing-exports-plugin.ts';
-import { modulesPlugin } from './modules-plugin.ts';
-import { packageImportsPlugin } from './package-imports-plugin.ts';
-import { requireContextPlugin } from './require-context-plugin.ts';
 import { clientModulesId, clientModulesPlugin } from './site-plugins/client-modules-plugin.ts';
+import { loadersPlugin } from './site-plugins/loaders-plugin.ts';
 import { configuredPostcss } from './site-plugins/postcss-plugins.ts';
-import { readPageKinds } from './slots/table.ts';
-import { svgPlugin } from './svg-plugin.ts';
+import { readPageKinds } from './slots/slot-table.ts';
 import { innerModules } from './swizzle.ts';
-import { themeCodePlugin } from './theme-code-plugin.ts';
+import { commonJsPlugin, themeJsxPlugin } from './vite/commonjs-plugin.ts';
+import { missingExportsPlugin } from './vite/missing-exports-plugin.ts';
+import { modulesPlugin } from './vite/modules-plugin.ts';
+import { packageImportsPlugin } from './vite/package-imports-plugin.ts';
+import { requireContextPlugin } from './vite/require-context-plugin.ts';
+import { svgPlugin } from './vite/svg-plugin.ts';
+import { themeCodePlugin } from './vite/theme-code-plugin.ts';
 
 interface DocusaurusSite {
   /** Absolute site folder. */

@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { type Diagnostic, escapeCode, grammarName, type Highlighter, type Plugin } from 'recto-docs/plugin';
-import { plain } from './config/convert-settings.ts';
-import { installedFolder } from './files.ts';
+import { installedFolder } from './package-files.ts';
+import { plain } from './values.ts';
 
 /** Packages that bring Prism, besides the site itself. */
 const owners = ['@docusaurus/theme-common', '@docusaurus/theme-classic', '@docusaurus/preset-classic'];

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { HeadContext, Plugin } from 'recto-docs/plugin';
-import { moduleFile, packageFolder } from './files.ts';
+import { moduleFile, packageFolder } from './package-files.ts';
 
 /** Before the search starts: it opens with the query that the history has for it. */
 const openScript =

@@ -1,8 +1,8 @@
 import { dirname, join, relative } from 'node:path';
 import type { Diagnostic } from 'recto-docs/plugin';
 import { ignoredSetting, type Recorder } from './config/convert-settings.ts';
-import { filesIn, moduleFile } from './files.ts';
-import { moduleNames } from './modules/table.ts';
+import { moduleNames } from './modules/module-table.ts';
+import { filesIn, moduleFile } from './package-files.ts';
 import {
   adapterId,
   adapterOf,
@@ -14,14 +14,14 @@ import {
   slots,
   surrounding,
   surroundingOf,
-} from './slots/table.ts';
+} from './slots/slot-table.ts';
 import { importsOf, loadedModules, missingImports } from './theme-imports.ts';
 
 /*
- * Decides what the components in `src/theme` replace (`slots/table.ts`). `slots/` has an adapter for each part of
+ * Decides what the components in `src/theme` replace (`slots/slot-table.ts`). `slots/` has an adapter for each part of
  * the page, which keeps its props for the original that a component may render. Adapters named `…Parts` compose a
- * part from smaller components, those of the site and those of `modules/theme`; they are also what a component of
- * the site gets as its original (`innerAdapters`).
+ * part from smaller components, those of the site and those of `modules/theme` and `modules/parts`; they are also what
+ * a component of the site gets as its original (`innerAdapters`).
  */
 
 /** Components that replace those of the same name in MDX. */

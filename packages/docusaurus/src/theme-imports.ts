@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseAst } from 'vite';
 import { exportedNames } from './exported-names.ts';
-import { installedFolder, scriptAt } from './files.ts';
-import { moduleId } from './modules/table.ts';
+import { moduleId } from './modules/module-table.ts';
+import { installedFolder, scriptAt } from './package-files.ts';
 
 /** An import or a re-export of code: the module, and the names in braces. */
 interface Import {

@@ -1,6 +1,6 @@
 import { build } from 'vite';
 import { expect, it } from 'vitest';
-import { requireContextPlugin } from '../src/require-context-plugin.ts';
+import { requireContextPlugin } from '../src/vite/require-context-plugin.ts';
 import { folder } from './folder.ts';
 
 it('require.context imports the files of a folder that match', async () => {

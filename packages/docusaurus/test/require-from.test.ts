@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
-import { requireFrom } from '../src/config/require-from.ts';
+import { requireFrom } from '../src/require-from.ts';
 import { folder } from './folder.ts';
 
 test('modules of all kinds import each other', async () => {

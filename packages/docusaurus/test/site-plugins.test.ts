@@ -174,7 +174,9 @@ it('components of the site, then those of the last theme, are used where a part 
   expect(resolved('@theme-original/Footer', join(root, 'src/theme/Footer.js'))).toBe('last/parts/Footer.js');
   const wrapper = join(root, 'last/parts/CodeBlock.js');
   expect(resolved('@theme/CodeBlock')).toBe('last/parts/CodeBlock.js');
-  expect(resolved('@theme-init/CodeBlock', wrapper)).toMatch(/modules\/table\.ts\?theme\/CodeBlock\.js$/);
+  expect(resolved('@theme-init/CodeBlock', wrapper)).toMatch(
+    /modules\/module-table\.ts\?theme\/CodeBlock\.js$/,
+  );
 });
 
 it('settings of the theme that plugins may read are not reported', async () => {

@@ -3,7 +3,7 @@ import { pluginNames, replacementOf, settingsOf } from '../src/config/plugin-set
 import { siteSettings } from '../src/config/site-settings.ts';
 import { exportedNames } from '../src/exported-names.ts';
 import { commands } from '../src/migration/scripts.ts';
-import { moduleId, moduleNames } from '../src/modules/table.ts';
+import { moduleId, moduleNames } from '../src/modules/module-table.ts';
 import { known, replacing, targetOf } from '../src/swizzle.ts';
 import { docusaurusExports } from './docusaurus-exports.ts';
 

@@ -29,7 +29,7 @@ function swizzled(files: Record<string, string>) {
     basename(file)
       .replace(/\.[jt]sx?(?:\?|$)/, ' ')
       .trim()
-      .replace(/^table (.+)\.js$/, '$1'),
+      .replace(/^slot-table (.+)\.js$/, '$1'),
   ]);
   return {
     parts: Object.fromEntries(parts),

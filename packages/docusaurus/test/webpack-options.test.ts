@@ -2,11 +2,11 @@ import { join } from 'node:path';
 import postcss from 'postcss';
 import { build, type InlineConfig, mergeConfig } from 'vite';
 import { expect, it } from 'vitest';
-import { packageFolder } from '../src/files.ts';
-import { convertPackageImports } from '../src/package-imports-plugin.ts';
+import { packageFolder } from '../src/package-files.ts';
 import type { PluginInstance } from '../src/site-plugins/instance.ts';
 import { toPlugin } from '../src/site-plugins/to-plugin.ts';
 import { viteOptionsOf } from '../src/site-plugins/webpack-options.ts';
+import { convertPackageImports } from '../src/vite/package-imports-plugin.ts';
 import { folder } from './folder.ts';
 
 /** Bundles `entry.js` with the options of a plugin, and returns what it exports. */

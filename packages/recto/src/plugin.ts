@@ -40,8 +40,8 @@ export {
   type SocialImageText,
 } from './plugins/social-images.ts';
 export type { Synonym } from './search/synonym.ts';
+export type { Artifact, ClientAssets, JoinedFile, PageText } from './site/artifacts.ts';
 export type { Resolution } from './site/links/resolution.ts';
-export type { Artifact, ClientAssets, JoinedFile, PageText } from './site/output-files.ts';
 export { baseUrlFor, type SiteAddress, sitePath, withBaseUrl } from './site/paths.ts';
 export type { ComponentRoute, EntryPage, PluginRoute, RedirectRule } from './site/routes/plugin-routes.ts';
 export type {

@@ -1,7 +1,6 @@
 export { Excerpt, TagGroups } from './theme/doc-list.tsx';
 export { Footer } from './theme/footer.tsx';
 export { NotFound } from './theme/not-found.tsx';
-export { ColorModeToggle, SearchButton } from './theme/shell/controls.tsx';
 export { Layout, Root } from './theme/shell/layout.tsx';
 export { Breadcrumbs } from './theme/shell/main/breadcrumbs.tsx';
 export {
@@ -17,6 +16,7 @@ export { Pager } from './theme/shell/main/pager.tsx';
 export { TableOfContents } from './theme/shell/main/table-of-contents.tsx';
 export { Logo } from './theme/shell/navbar/logo.tsx';
 export { MenuToggle, Navbar, NavbarContent } from './theme/shell/navbar/navbar.tsx';
+export { ColorModeToggle, SearchButton } from './theme/shell/navbar/navbar-buttons.tsx';
 export { NavbarItem } from './theme/shell/navbar/navbar-item.tsx';
 export { Sidebar } from './theme/shell/sidebar/sidebar.tsx';
 export { SidebarItem, SidebarItems } from './theme/shell/sidebar/sidebar-items.tsx';

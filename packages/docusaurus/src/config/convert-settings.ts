@@ -1,6 +1,5 @@
 import type { Diagnostic } from 'recto-docs/plugin';
-
-export type Plain = Record<string, unknown>;
+import { isPlain, type Plain } from '../values.ts';
 
 /** Conversions of the settings of an object, by key. */
 export type Settings = Record<string, Setting>;
@@ -193,22 +192,8 @@ export function subjectOf({ message }: Diagnostic): string {
     : message;
 }
 
-/** Returns the first line of the message of what was thrown. */
-export function firstLine(cause: unknown): string {
-  return String(cause instanceof Error ? cause.message : cause).split('\n', 1)[0] ?? '';
-}
-
 function withoutFunctions(value: unknown): unknown {
   return typeof value === 'function' ? undefined : value;
-}
-
-export function isPlain(value: unknown): value is Plain {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-/** Returns a value that is an object, and an empty object for others. */
-export function plain(value: unknown): Plain {
-  return isPlain(value) ? value : {};
 }
 
 /** Whether a value is empty or off. */

@@ -1,5 +1,5 @@
 import type { EditedPage } from 'recto-docs/plugin';
-import type { Plain } from './convert-settings.ts';
+import type { Plain } from '../values.ts';
 
 type EditUrl = string | ((page: EditedPage) => string | undefined);
 

@@ -7,17 +7,8 @@ import { changedMethods } from '../site-plugins/changed-methods.ts';
 import type { PluginData, PluginInstance } from '../site-plugins/instance.ts';
 import { unusedComponents } from '../site-plugins/theme-components.ts';
 import { toPlugin } from '../site-plugins/to-plugin.ts';
-import {
-  convertSettings,
-  firstLine,
-  ignoredSetting,
-  isPlain,
-  merge,
-  nest,
-  type Plain,
-  plain,
-  type Recorder,
-} from './convert-settings.ts';
+import { firstLine, isPlain, type Plain, plain } from '../values.ts';
+import { convertSettings, ignoredSetting, merge, nest, type Recorder } from './convert-settings.ts';
 import { withLinks, withName } from './link-names.ts';
 import { loadedFiles } from './load-module.ts';
 import { type LoadedPlugins, loadPlugins } from './load-plugins.ts';
@@ -27,7 +18,7 @@ import { olderVersions } from './project-versions.ts';
 import { siteSettings, themeConfig } from './site-settings.ts';
 
 /*
- * Conversion of a Docusaurus project. `site.ts` and `options.ts` have one entry for each setting: its target, the
+ * Conversion of a Docusaurus project. `site-settings.ts` and `plugin-settings.ts` have one entry for each setting: its target, the
  * reason it can be ignored, or what to do instead. `convert-settings.ts` converts and reports in one pass, so no
  * setting is dropped silently. `load-plugins.ts` runs presets, plugins and themes with the context that Docusaurus
  * gives them, and `site-plugins/to-plugin.ts` makes plugins of what they return.

@@ -1,5 +1,5 @@
 import { toHtml } from '../site-plugins/head-tags.ts';
-import { isPlain, type Plain } from './convert-settings.ts';
+import { isPlain, type Plain } from '../values.ts';
 
 /** Keys with further items. */
 const lists = ['items', 'dropdownItemsBefore', 'dropdownItemsAfter'];

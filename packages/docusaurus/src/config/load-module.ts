@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { sep } from 'node:path';
-import { requireFrom } from './require-from.ts';
+import { requireFrom } from '../require-from.ts';
 
 /** A module of a Docusaurus site, and the packages that it imports although they are not installed. */
 interface LoadedModule {

@@ -1,14 +1,15 @@
 import { createRequire } from 'node:module';
 import { dirname, isAbsolute, join, resolve } from 'node:path';
 import type { Diagnostic } from 'recto-docs/plugin';
-import { moduleFile } from '../files.ts';
+import { moduleFile } from '../package-files.ts';
+import { requireFrom } from '../require-from.ts';
 import type { PluginInstance } from '../site-plugins/instance.ts';
 import { loadedModules } from '../theme-imports.ts';
-import { firstLine, ignoredSetting, isPlain, type Plain, plain } from './convert-settings.ts';
+import { firstLine, isPlain, type Plain, plain } from '../values.ts';
+import { ignoredSetting } from './convert-settings.ts';
 import { isSearchPlugin, settingsOf } from './plugin-settings.ts';
 import { type PluginUse, pluginUses, presetUses } from './plugin-uses.ts';
 import { recordOptions } from './recorded-options.ts';
-import { requireFrom } from './require-from.ts';
 import { siteContext } from './site-context.ts';
 
 /** What the presets and plugins of a site return, by their paths in the configuration: `plugins[2]`. */

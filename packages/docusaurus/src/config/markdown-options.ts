@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { isPlain } from './convert-settings.ts';
+import { isPlain } from '../values.ts';
 
 /** The class of highlighted lines in Docusaurus and in Recto. */
 const highlighted = { from: 'theme-code-block-highlighted-line', to: 'hl' };

@@ -1,5 +1,5 @@
 import type { SiteConfig } from 'recto-docs/plugin';
-import type { Plain } from './convert-settings.ts';
+import type { Plain } from '../values.ts';
 
 interface SitemapItem {
   url: string;

@@ -1,6 +1,7 @@
 import { isAbsolute, relative } from 'node:path';
-import { createItemsOf, processPostsOf, readingTime, readingTimeOf, xsltOf } from './blog-functions.ts';
-import { isPlain, type Settings } from './convert-settings.ts';
+import { createItemsOf, processPostsOf, readingTime, readingTimeOf, xsltOf } from '../blog-functions.ts';
+import { isPlain } from '../values.ts';
+import type { Settings } from './convert-settings.ts';
 import { editUrlOf } from './edit-url.ts';
 import { admonitionKeywords } from './markdown-options.ts';
 import { createRedirectsOf, sitemapItemsOf } from './page-functions.ts';

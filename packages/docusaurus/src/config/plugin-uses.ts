@@ -1,4 +1,4 @@
-import { type Plain, plain } from './convert-settings.ts';
+import { type Plain, plain } from '../values.ts';
 import { settingsOf } from './plugin-settings.ts';
 
 /** A plugin or a theme that a Docusaurus configuration uses, by itself or through a key of the classic preset. */

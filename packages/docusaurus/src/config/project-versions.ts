@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Diagnostic } from 'recto-docs/plugin';
-import { installedFolder } from '../files.ts';
-import { type Plain, plain } from './convert-settings.ts';
+import { installedFolder } from '../package-files.ts';
+import { type Plain, plain } from '../values.ts';
 
 /** The major version that Recto reads a project as. */
 const supported = 3;

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { isPlain, type Plain } from './convert-settings.ts';
+import { isPlain, type Plain } from '../values.ts';
 
 /** What a module of a plugin of content exports. */
 interface ContentPlugin {

@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { withLocaleDefaults } from 'recto-docs/plugin';
-import { generatedFolder } from '../files.ts';
-import { isPlain, type Plain, plain } from './convert-settings.ts';
+import { generatedFolder } from '../package-files.ts';
+import { isPlain, type Plain, plain } from '../values.ts';
 
 const off = { v4: {}, faster: {}, experimental_router: 'browser' };
 const markdown = {

@@ -1,5 +1,6 @@
 import { withLanguage } from '../remark/default-language.ts';
-import { isPlain, type Plain, type Settings } from './convert-settings.ts';
+import { isPlain, type Plain } from '../values.ts';
+import type { Settings } from './convert-settings.ts';
 import { magicComments, withAbsolutePath } from './markdown-options.ts';
 
 /** `log` is a warning in Recto; a function is not supported. */

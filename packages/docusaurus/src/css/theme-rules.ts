@@ -1,5 +1,5 @@
 import { languageAttribute } from 'recto-docs/plugin';
-import { type Plain, plain } from '../config/convert-settings.ts';
+import { type Plain, plain } from '../values.ts';
 
 /** Rules in layers of the theme, and in none. */
 export interface ThemeRules {

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isPlain, type Plain } from '../config/convert-settings.ts';
-import { filesIn } from '../files.ts';
+import { filesIn } from '../package-files.ts';
 import { importsOf, missingNames, moduleExists } from '../theme-imports.ts';
-import type { FilePart } from './file-part.ts';
+import { isPlain, type Plain } from '../values.ts';
+import type { FilePart } from './project-part.ts';
 
 /** Matches an import in MDX. */
 const importPattern = /^import\b[^'";]*['"][^'"\n]+['"]/gm;

@@ -1,13 +1,13 @@
 import { join } from 'node:path';
+import { readingTime } from '../blog-functions.ts';
 import { browserConfig } from '../browser-config.ts';
-import { readingTime } from '../config/blog-functions.ts';
-import { isPlain, type Plain, plain } from '../config/convert-settings.ts';
 import { pluginUses } from '../config/plugin-uses.ts';
 import { docusaurus, liveCodeTheme, siteConfigOf } from '../docusaurus.ts';
 import { withLanguage } from '../remark/default-language.ts';
+import { isPlain, type Plain, plain } from '../values.ts';
 import { moduleOrigins } from './origins.ts';
 import { type Origin, printer } from './print-code.ts';
-import type { ProjectPart } from './read-project.ts';
+import type { ProjectPart } from './project-part.ts';
 import { wordsIn } from './words.ts';
 
 interface NativeContext {

@@ -1,20 +1,13 @@
 import type { Diagnostic } from 'recto-docs/plugin';
-import { type Outcome, type Plain, subjectOf } from '../config/convert-settings.ts';
+import { type Outcome, subjectOf } from '../config/convert-settings.ts';
 import { convertDocusaurus } from '../config/from-docusaurus.ts';
+import type { Plain } from '../values.ts';
 import { codeOutcomes } from './code.ts';
 import { nativeConfig } from './native-config.ts';
+import type { ProjectPart } from './project-part.ts';
 import { scriptOutcomes } from './scripts.ts';
 import { styleOutcomes } from './styles.ts';
 import { translationOutcomes } from './translations.ts';
-
-/** A part of a Docusaurus project, and whether it works. */
-export interface ProjectPart {
-  /** What it is: a setting, a component, a module, a style. */
-  subject: string;
-  /** `unsupported` has no effect, or fails; `detail` is then what to do. */
-  status: Outcome['status'] | 'unsupported';
-  detail?: string;
-}
 
 /** A file or folder of a Docusaurus project; `path` is its path from the site folder. */
 export interface ProjectFile {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { plain } from '../config/convert-settings.ts';
-import type { FilePart } from './file-part.ts';
+import { plain } from '../values.ts';
+import type { FilePart } from './project-part.ts';
 
 /** Commands of Docusaurus: those of Recto, or what to do instead. */
 export const commands: Record<string, { to: string } | { fix: string }> = {

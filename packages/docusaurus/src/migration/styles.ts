@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { type Plain, plain } from '../config/convert-settings.ts';
 import { type InfimaNames, themePart } from '../css/infima.ts';
 import { classesOf } from '../css/selectors.ts';
 import { hasCounterpart } from '../css/theme-selectors.ts';
-import { filesIn, packageFolder } from '../files.ts';
 import { ThemeClassNames } from '../modules/docusaurus/theme-common/class-names.ts';
-import type { FilePart } from './file-part.ts';
+import { filesIn, packageFolder } from '../package-files.ts';
+import { type Plain, plain } from '../values.ts';
+import type { FilePart } from './project-part.ts';
 import { wordsIn, wordsOf } from './words.ts';
 
 const require = createRequire(import.meta.url);

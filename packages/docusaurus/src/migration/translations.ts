@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { isPlain, type Plain, plain } from '../config/convert-settings.ts';
-import type { FilePart } from './file-part.ts';
+import { isPlain, type Plain, plain } from '../values.ts';
+import type { FilePart } from './project-part.ts';
 
 /** Returns the folders and files of translations: those that Recto reads, and the others. */
 export function translationOutcomes(config: Plain, root: string): FilePart[] {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { filesIn } from '../files.ts';
+import { filesIn } from '../package-files.ts';
 
 const sourcePattern = /\.(?:[cm]?[jt]sx?|mdx?|html|json|ya?ml|css|scss|sass|less|styl)$/;
 

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import type { ComponentRoute } from 'recto-docs/plugin';
-import { isPlain } from '../config/convert-settings.ts';
-import { moduleFile } from '../files.ts';
+import { moduleFile } from '../package-files.ts';
+import { isPlain } from '../values.ts';
 import type { Actions, AddedRoute } from './instance.ts';
 
 interface LoadedContent {

@@ -1,5 +1,5 @@
 import { lastChange, type Page, type RoutesContext } from 'recto-docs/plugin';
-import { type Post, toBlogPost } from '../config/blog-functions.ts';
+import { type Post, toBlogPost } from '../blog-functions.ts';
 import type { BlogPath } from '../global-data.ts';
 import type { ByPlugin } from './instance.ts';
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { PluginOption } from 'vite';
-import { packageFolder } from '../files.ts';
+import { packageFolder } from '../package-files.ts';
 
 /** The module that the browser runs on every page. */
 export const clientModulesId = 'virtual:recto-docusaurus/client-modules';

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import type { Artifact } from 'recto-docs/plugin';
-import { isPlain } from '../config/convert-settings.ts';
+import { isPlain } from '../values.ts';
 
 /** A file or folder that `CopyPlugin` copies to the output. */
 export interface CopiedPath {

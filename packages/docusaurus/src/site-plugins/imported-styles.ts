@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, isAbsolute, join, resolve } from 'node:path';
-import { moduleFile } from '../files.ts';
+import { moduleFile } from '../package-files.ts';
 import { loadedModules } from '../theme-imports.ts';
 
 /** A style sheet whose classes have their own names is part of the bundle. */

@@ -2,8 +2,8 @@ import { mkdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import type { Artifact, BuiltLocale, FilesContext } from 'recto-docs/plugin';
-import type { Plain } from '../config/convert-settings.ts';
-import { filesIn } from '../files.ts';
+import { filesIn } from '../package-files.ts';
+import type { Plain } from '../values.ts';
 import { builtRoutes, routePaths } from './built-routes.ts';
 import type { PluginInstance } from './instance.ts';
 

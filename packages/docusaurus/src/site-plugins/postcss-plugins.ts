@@ -3,9 +3,9 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import postcss, { type AcceptedPlugin, type PluginCreator, type Root } from 'postcss';
 import type { Plugin } from 'recto-docs/plugin';
-import { isPlain, plain } from '../config/convert-settings.ts';
-import { requireFrom } from '../config/require-from.ts';
-import { packageFolder } from '../files.ts';
+import { packageFolder } from '../package-files.ts';
+import { requireFrom } from '../require-from.ts';
+import { isPlain, plain } from '../values.ts';
 import type { PluginInstance } from './instance.ts';
 
 type ViteOptions = NonNullable<Plugin['vite']>;

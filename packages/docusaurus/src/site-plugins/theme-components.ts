@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { filesIn } from '../files.ts';
+import { filesIn } from '../package-files.ts';
 import { importedComponents, replacesTheme, targetOf } from '../swizzle.ts';
 
 /**

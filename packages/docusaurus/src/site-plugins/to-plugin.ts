@@ -8,9 +8,9 @@ import type {
   Problem,
   RoutesContext,
 } from 'recto-docs/plugin';
-import { firstLine, type Plain } from '../config/convert-settings.ts';
-import { generatedFolder } from '../files.ts';
 import { routeData } from '../modules/data-names.ts';
+import { generatedFolder } from '../package-files.ts';
+import { firstLine, type Plain } from '../values.ts';
 import { contentCollector } from './added-routes.ts';
 import { contentOfRecto, mergedContent } from './all-content.ts';
 import { copiedFiles } from './copy-plugin.ts';

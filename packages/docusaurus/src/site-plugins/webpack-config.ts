@@ -1,5 +1,5 @@
-import { isPlain, type Plain, plain } from '../config/convert-settings.ts';
-import { generatedFolder } from '../files.ts';
+import { generatedFolder } from '../package-files.ts';
+import { isPlain, type Plain, plain } from '../values.ts';
 import type { PluginInstance } from './instance.ts';
 
 /** What a plugin adds to the configuration of webpack. */

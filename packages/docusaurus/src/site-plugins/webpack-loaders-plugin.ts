@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { type RunLoaderResult, runLoaders } from 'loader-runner';
 import type { PluginOption } from 'vite';
-import { convertCommonJs } from '../commonjs-plugin.ts';
-import { isPlain } from '../config/convert-settings.ts';
+import { isPlain } from '../values.ts';
+import { convertCommonJs } from '../vite/commonjs-plugin.ts';
 import { type Treatment, treatmentOf } from './webpack-rules.ts';
 
 /** Loads files with the loaders of webpack that the rules of a plugin name. `root` is the absolute site folder. */

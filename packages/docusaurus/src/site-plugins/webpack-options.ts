@@ -1,7 +1,7 @@
 import type { Plugin } from 'recto-docs/plugin';
 import type { PluginOption } from 'vite';
-import { themeJsxPlugin } from '../commonjs-plugin.ts';
-import { firstLine, isPlain, type Plain } from '../config/convert-settings.ts';
+import { firstLine, isPlain, type Plain } from '../values.ts';
+import { themeJsxPlugin } from '../vite/commonjs-plugin.ts';
 import type { CopiedPath } from './copy-plugin.ts';
 import type { PluginInstance } from './instance.ts';
 import { addedPlugins, postcssOptions } from './postcss-plugins.ts';

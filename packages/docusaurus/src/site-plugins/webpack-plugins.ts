@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { type PluginOption, transformWithOxc } from 'vite';
-import { isPlain, type Plain } from '../config/convert-settings.ts';
 import { statementsOf } from '../theme-imports.ts';
+import { isPlain, type Plain } from '../values.ts';
 import { type CopiedPath, copiedPaths } from './copy-plugin.ts';
 import { type Rename, replacedModules, tsconfigPaths } from './webpack-resolve.ts';
 

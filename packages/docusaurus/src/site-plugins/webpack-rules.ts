@@ -1,4 +1,4 @@
-import { isPlain, type Plain } from '../config/convert-settings.ts';
+import { isPlain, type Plain } from '../values.ts';
 
 /** A loader of webpack, as rules and imports name it. */
 export interface Loader {

@@ -20,7 +20,7 @@ import { usePageProps } from './page-kind.ts';
 
 /*
  * What components receive in Docusaurus besides the props of the part of the page that they replace. `ownProps` in
- * `table.ts` names the function of each component.
+ * `slot-table.ts` names the function of each component.
  */
 
 export function useColorModeProps() {

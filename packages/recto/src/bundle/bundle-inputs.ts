@@ -9,10 +9,10 @@ import { readRegularFile } from '../utils/node/engine-fs.ts';
 import { isFile, pathFrom } from '../utils/node/site-files.ts';
 import { componentImport } from './component-files.ts';
 import { installedFolder, readPackage } from './installed-packages.ts';
-import { hasOlderReact } from './shared-modules.ts';
+import { hasOlderReact } from './modules/shared-modules.ts';
 import { processVariables, siteVariables, variablePrefixes } from './site-variables.ts';
 import { onStyleFile, siteStyles } from './style-files.ts';
-import type { ViteSettings } from './vite-settings.ts';
+import type { ViteSettings } from './vite/vite-settings.ts';
 
 /** What a bundle was made from, by paths from the site folder. */
 export interface BundleInputs {

@@ -1,6 +1,6 @@
 import { basename, join } from 'node:path';
 import { build, normalizePath, type Plugin } from 'vite';
-import type { Artifact, ClientAssets } from '../site/output-files.ts';
+import type { Artifact, ClientAssets } from '../site/artifacts.ts';
 import { contentHash } from '../utils/node/content-hash.ts';
 import { engineName, packageFolder } from '../utils/node/engine-files.ts';
 import { escapeRegExp } from '../utils/text.ts';
@@ -15,8 +15,8 @@ import {
   pluginStyles,
 } from './inline-assets.ts';
 import { partStyleFiles } from './style-files.ts';
-import { type OutputFile, outputFiles, viteConfig } from './vite-config.ts';
-import type { ViteSettings } from './vite-settings.ts';
+import { type OutputFile, outputFiles, viteConfig } from './vite/vite-config.ts';
+import type { ViteSettings } from './vite/vite-settings.ts';
 
 /**
  * Bundles the code of the engine and of a site for the browser, and returns the files that it read, if they could all be

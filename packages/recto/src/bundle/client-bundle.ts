@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { type Diagnostic, error, type SiteCodeError } from '../diagnostics/diagnostic.ts';
 import { areUnchanged, type Reads } from '../reads/reads.ts';
-import type { Artifact, ClientAssets } from '../site/output-files.ts';
+import type { Artifact, ClientAssets } from '../site/artifacts.ts';
 import { contentHash } from '../utils/node/content-hash.ts';
 import { engineName, packageFolder } from '../utils/node/engine-files.ts';
 import { type RecordFile, recordFile } from '../utils/node/record-file.ts';
@@ -22,7 +22,7 @@ import { inlineAssets, type PluginAssets, pluginAssets, pluginStyles } from './i
 import { installedFolder, readPackage } from './installed-packages.ts';
 import type { IslandModule } from './islands/island-modules.ts';
 import { envFiles } from './site-variables.ts';
-import type { ViteSettings } from './vite-settings.ts';
+import type { ViteSettings } from './vite/vite-settings.ts';
 
 /** The assets of a built site for the browser. */
 export interface ClientBundle {

@@ -12,8 +12,8 @@ import { suggest } from '../utils/suggest.ts';
 import { lineAndColumn } from '../utils/text.ts';
 import { importMissing, missingPackage } from './code-failures.ts';
 import type { PageCode, StaticCode, UnsupportedImport } from './islands/check-code.ts';
-import type { ReadModule } from './module-graph.ts';
-import { sourceFile } from './module-suffixes.ts';
+import type { ReadModule } from './modules/module-graph.ts';
+import { sourceFile } from './modules/module-suffixes.ts';
 
 interface ReportContext {
   /** The page that runs the code, or the module of the site's custom navbar types. */

@@ -16,7 +16,7 @@ import { attempt, messageOf } from '../utils/errors.ts';
 import { pathFrom } from '../utils/node/site-files.ts';
 import { lineOf } from '../utils/text.ts';
 import { installCommand, installedFolder } from './installed-packages.ts';
-import { pageModuleSuffix, partialModuleSuffix } from './module-suffixes.ts';
+import { pageModuleSuffix, partialModuleSuffix } from './modules/module-suffixes.ts';
 
 /** An error of Vite or Rolldown. Lines count from 1, columns from 0. */
 interface BundlerError extends Error {

@@ -13,7 +13,7 @@ const endings = ['', ...['tsx', 'ts', 'jsx', 'js', 'mjs'].flatMap((one) => [`.${
 export function componentImport(module: string, root: string): string | undefined {
   const path = module.startsWith('@site/') ? module.slice('@site/'.length) : module;
   const file = isAbsolute(path) ? path : join(root, path);
-  // Plugins of Vite provide what a query names: `/package/table.ts?Footer.js`
+  // Plugins of Vite provide what a query names: `/package/module-table.ts?Footer.js`
   const existing = endings.map((ending) => file + ending).find((one) => isFile(one.replace(/\?.*$/, '')));
   return existing ?? (/^(?:\.|\/|@site\/)/.test(module) ? undefined : module);
 }

@@ -12,20 +12,20 @@ import {
   type PluginOption,
   type ViteDevServer,
 } from 'vite';
-import type { ClientAssets } from '../site/output-files.ts';
+import type { ClientAssets } from '../site/artifacts.ts';
 import { engineName, enginePackages, isGenerated, packageFolder } from '../utils/node/engine-files.ts';
 import { packageName } from '../utils/package-name.ts';
 import { replacedOuterParts } from './component-files.ts';
-import { shellModule } from './components-plugin.ts';
 import { dropMalformedMessages, editorGuard, sourcePositions } from './dev-guards.ts';
 import { inlineAssets, pluginAssets } from './inline-assets.ts';
 import { dependencyFolders, installedFolder } from './installed-packages.ts';
 import { codeChecker } from './islands/check-code.ts';
+import { type ServerModules, serverModules, viteStart } from './modules/server-modules.ts';
 import { devAddress, devStyleHref } from './page-styles.ts';
-import { type ServerModules, serverModules, viteStart } from './server-modules.ts';
 import { partStyleFiles, siteStyles, stylePattern } from './style-files.ts';
-import { viteConfig } from './vite-config.ts';
-import type { ViteSettings } from './vite-settings.ts';
+import { shellModule } from './vite/components-plugin.ts';
+import { viteConfig } from './vite/vite-config.ts';
+import type { ViteSettings } from './vite/vite-settings.ts';
 
 /** The assets of a site in development: Vite's dev server, and the addresses that documents use. */
 export interface DevAssets {

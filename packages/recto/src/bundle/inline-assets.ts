@@ -2,17 +2,17 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { invariant } from '../diagnostics/diagnostic.ts';
-import type { ClientAssets } from '../site/output-files.ts';
+import type { ClientAssets } from '../site/artifacts.ts';
 import { engineName, packageFolder } from '../utils/node/engine-files.ts';
 import { recordFile } from '../utils/node/record-file.ts';
-import type { ViteSettings } from './vite-settings.ts';
+import type { ViteSettings } from './vite/vite-settings.ts';
 
 type Inlined = keyof typeof inlineScripts;
 export type InlineAssets = Pick<ClientAssets, Inlined>;
 
 /** Scripts of documents, and a worker, by their keys in {@link ClientAssets}. */
 const inlineScripts = {
-  inline: 'inline/theme-init',
+  inline: 'inline/color-mode-init',
   baseUrlBanner: 'inline/base-url-banner',
   notFound: 'inline/not-found',
   redirect: 'inline/redirect',

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { basename, extname, isAbsolute } from 'node:path';
 import { build, type DevEnvironment, type EnvironmentModuleNode, normalizePath } from 'vite';
-import type { Artifact } from '../site/output-files.ts';
+import type { Artifact } from '../site/artifacts.ts';
 import { bundlerOptions } from './inline-assets.ts';
 import { isPageStyle } from './style-files.ts';
-import { outputFiles, viteConfig } from './vite-config.ts';
-import type { ViteSettings } from './vite-settings.ts';
+import { outputFiles, viteConfig } from './vite/vite-config.ts';
+import type { ViteSettings } from './vite/vite-settings.ts';
 
 /*
  * Style sheets that the code of a page imports for their effect. Each is compiled once, in a build of its own,

@@ -3,7 +3,7 @@ import { basename, extname, join } from 'node:path';
 import { imageSize } from 'image-size';
 import type { SiteConfig } from '../config/site-config.ts';
 import type { Files } from '../content/files.ts';
-import type { CopiedFile, PublishedFile } from '../site/output-files.ts';
+import type { CopiedFile, PublishedFile } from '../site/artifacts.ts';
 import { attempt } from '../utils/errors.ts';
 import { fileHash } from '../utils/node/content-hash.ts';
 import { fileState } from '../utils/node/engine-fs.ts';

@@ -3,7 +3,7 @@ import { hasPostcss, isPlain, settingFilesOf } from '../bundle/bundle-inputs.ts'
 import { envFiles } from '../bundle/site-variables.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import { collectionsOf, outsideFolders } from '../config/site-plugins.ts';
-import { foldersWithRepository } from '../content/git.ts';
+import { foldersWithRepository } from '../content/git-history.ts';
 import { repositoryOf, runGit } from '../content/run-git.ts';
 import type { FurtherInputs } from '../graph/last-build.ts';
 import type { Reads } from '../reads/reads.ts';

@@ -2,7 +2,7 @@ import { realpathSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { PageIsland } from '../bundle/islands/check-code.ts';
 import { islandOrigin } from '../bundle/islands/island-modules.ts';
-import { sourceFile } from '../bundle/module-suffixes.ts';
+import { sourceFile } from '../bundle/modules/module-suffixes.ts';
 import { elementName } from '../content/page.ts';
 import { type Diagnostic, warning } from '../diagnostics/diagnostic.ts';
 import type { BuildResult } from '../pipeline/build-site.ts';

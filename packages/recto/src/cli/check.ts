@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SiteConfig } from '../config/site-config.ts';
 import { type Diagnostic, dedupe, warning } from '../diagnostics/diagnostic.ts';
-import { pathProblems } from '../output/output.ts';
+import { pathProblems } from '../output/file-writer.ts';
 import type { BuildContext } from '../pipeline/link-sites.ts';
 import type { RenderedSite } from '../pipeline/render-locale.ts';
 import { renderSites } from '../pipeline/render-sites.ts';

@@ -3,7 +3,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { styleText } from 'node:util';
 import type { Project, ProjectFile, ProjectPart } from 'recto-docusaurus';
-import { configModules } from '../bundle/config-modules.ts';
+import { configModules } from '../bundle/modules/config-modules.ts';
 import {
   checkConfig,
   configFailed,

@@ -2,19 +2,19 @@ import { join, relative, resolve } from 'node:path';
 import { getHeapStatistics } from 'node:v8';
 import { isPlain } from '../bundle/bundle-inputs.ts';
 import { buildClient, bundleCall, type ClientBundle, type PageNeeds } from '../bundle/client-bundle.ts';
-import { type ConfigModules, configModules } from '../bundle/config-modules.ts';
 import { imageScaler } from '../bundle/images/scale-images.ts';
 import { packagesOf, readPackage } from '../bundle/installed-packages.ts';
-import { limitedVite } from '../bundle/limited-vite.ts';
-import { withMermaid } from '../bundle/mermaid-plugin.ts';
+import { type ConfigModules, configModules } from '../bundle/modules/config-modules.ts';
+import { siteModules } from '../bundle/modules/lazy-modules.ts';
+import type { BuildModules } from '../bundle/modules/server-modules.ts';
+import { shareReact } from '../bundle/modules/shared-modules.ts';
 import { publishedFiles } from '../bundle/published-files.ts';
-import type { BuildModules } from '../bundle/server-modules.ts';
-import { shareReact } from '../bundle/shared-modules.ts';
-import { siteModules } from '../bundle/site-modules.ts';
 import { envFiles, siteVariables, variablePrefixes } from '../bundle/site-variables.ts';
 import { cssModules } from '../bundle/style-files.ts';
 import { typeTableReader } from '../bundle/type-table.ts';
-import type { ViteSettings } from '../bundle/vite-settings.ts';
+import { limitedVite } from '../bundle/vite/limited-vite.ts';
+import { withMermaid } from '../bundle/vite/mermaid-plugin.ts';
+import type { ViteSettings } from '../bundle/vite/vite-settings.ts';
 import type { PluginConfig } from '../config/plugin-schema.ts';
 import { type ReadConfig, readConfig } from '../config/read-config.ts';
 import type { SiteConfig } from '../config/site-config.ts';
@@ -217,7 +217,7 @@ async function viteOptions({ plugins, vite }: SiteConfig): Promise<ViteOptions> 
   const all = [...plugins.flatMap((plugin) => plugin.vite ?? []), vite];
   const [first = {}, ...others] = all.filter((options) => Object.keys(options).length > 0);
   if (others.length === 0) return first;
-  const { mergeViteOptions } = await import('../bundle/vite-config.ts');
+  const { mergeViteOptions } = await import('../bundle/vite/vite-config.ts');
   return mergeViteOptions([first, ...others]);
 }
 

@@ -6,7 +6,7 @@ import { renderSites } from '../pipeline/render-sites.ts';
 import { algoliaFiles } from '../search/export/algolia-files.ts';
 import { pageRecords } from '../search/text/page-records.ts';
 import type { SearchRecord } from '../search/types.ts';
-import type { Artifact } from '../site/output-files.ts';
+import type { Artifact } from '../site/artifacts.ts';
 import { counted } from '../utils/text.ts';
 import type { CommandOptions } from './arguments.ts';
 import { openSite } from './open-site.ts';

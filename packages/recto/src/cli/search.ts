@@ -4,7 +4,7 @@ import { styleText } from 'node:util';
 import { localeBaseUrl } from '../config/locale.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import { type Diagnostic, error } from '../diagnostics/diagnostic.ts';
-import { manifestPath } from '../search/index/index-files.ts';
+import { manifestPath } from '../search/index/manifest.ts';
 import { allHits, openIndex } from '../search/query/open-index.ts';
 import type { SearchHit, SearchParams, SearchResult } from '../search/types.ts';
 import { buildCommand, type CommandOptions, outputFolder, unknownName } from './arguments.ts';

@@ -1,7 +1,7 @@
 import { collectionsOf } from '../config/site-plugins.ts';
 import { type Diagnostic, warning } from '../diagnostics/diagnostic.ts';
 import { joinPath } from '../utils/url.ts';
-import { fetchHistoryFix, readCreationDates } from './git.ts';
+import { fetchHistoryFix, readCreationDates } from './git-history.ts';
 import type { Source, SourceContext } from './source.ts';
 
 /**

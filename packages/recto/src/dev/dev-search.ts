@@ -2,8 +2,8 @@ import { sharedBaseUrl } from '../config/locale.ts';
 import type { Source } from '../content/source.ts';
 import { searchFiles } from '../output/search-files.ts';
 import type { ReadSite } from '../pipeline/link-sites.ts';
-import { manifestPath } from '../search/index/index-files.ts';
 import { pageIndexer } from '../search/index/index-page.ts';
+import { manifestPath } from '../search/index/manifest.ts';
 import type { IndexedPage, SearchRecord } from '../search/types.ts';
 import type { Route } from '../site/routes/route.ts';
 

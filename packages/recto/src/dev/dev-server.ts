@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import { contentType } from 'mime-types';
 import sendFile from 'send';
 import type { DevAssets } from '../bundle/dev-assets.ts';
-import { lazyModules } from '../bundle/site-modules.ts';
+import { lazyModules } from '../bundle/modules/lazy-modules.ts';
 import { outsideFolders } from '../config/site-plugins.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { guardedServer, type ListenOptions, listen } from '../preview/listen.ts';

@@ -9,7 +9,7 @@ import {
   segmentFacts,
 } from '../search/index/segments.ts';
 import type { IndexedPage } from '../search/types.ts';
-import type { Artifact } from '../site/output-files.ts';
+import type { Artifact } from '../site/artifacts.ts';
 import { contentHash } from '../utils/node/content-hash.ts';
 import { engineHash } from '../utils/node/engine-files.ts';
 import {

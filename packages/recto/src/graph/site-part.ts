@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import type { ImageCache } from '../plugins/social-images.ts';
 import type { Reads } from '../reads/reads.ts';
-import type { Artifact } from '../site/output-files.ts';
+import type { Artifact } from '../site/artifacts.ts';
 import { contentHash } from '../utils/node/content-hash.ts';
 import { engineHash, engineVersion } from '../utils/node/engine-files.ts';
 import { pack, readRecords, recordBytes, unpack } from '../utils/node/record-file.ts';

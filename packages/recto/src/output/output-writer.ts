@@ -1,7 +1,7 @@
 import type { NamedFormat } from '../config/site-plugins.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { pageStore, type StoredPage } from '../graph/page-store.ts';
-import { type Output, openOutput } from './output.ts';
+import { type Output, openOutput } from './file-writer.ts';
 import type { OutputPart } from './output-part.ts';
 import { type FormatWriters, loadFormats } from './page-formats.ts';
 import { type PageWriter, pageWriter, type WritablePage } from './page-writer.ts';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import { runModule } from '../bundle/run-module.ts';
+import { runModule } from '../bundle/modules/run-module.ts';
 import { hookFailed } from '../config/hook-failed.ts';
 import type { NamedFormat } from '../config/site-plugins.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';

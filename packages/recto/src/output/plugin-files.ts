@@ -2,7 +2,7 @@ import { hookFailed } from '../config/hook-failed.ts';
 import { type Diagnostic, error } from '../diagnostics/diagnostic.ts';
 import type { callPlugins } from '../plugins/call-plugins.ts';
 import type { BuiltLocale } from '../plugins/plugin.ts';
-import type { Artifact, JoinedFile } from '../site/output-files.ts';
+import type { Artifact, JoinedFile } from '../site/artifacts.ts';
 import { hookCall, type LimitCall } from '../utils/site-call.ts';
 
 /** What hooks returned, and the problems that they had. */

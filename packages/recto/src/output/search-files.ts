@@ -1,15 +1,10 @@
 import { type Messages, sharedBaseUrl } from '../config/locale.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import { type BuiltPart, buildPart, type IndexStorage, type PartPages } from '../search/index/build-index.ts';
-import {
-  manifestPath,
-  type SearchManifest,
-  searchFolder,
-  segmentStride,
-} from '../search/index/index-files.ts';
+import { manifestPath, type SearchManifest, searchFolder, segmentStride } from '../search/index/manifest.ts';
 import { createSegment, partKey, segmentFacts } from '../search/index/segments.ts';
 import type { IndexedPage } from '../search/types.ts';
-import type { Artifact } from '../site/output-files.ts';
+import type { Artifact } from '../site/artifacts.ts';
 import { isShellTranslated, searchTexts, searchTextsPath } from '../theme/i18n/search-texts.ts';
 import { addTo, batches, memoized } from '../utils/collections.ts';
 import { contentHash } from '../utils/node/content-hash.ts';

@@ -1,13 +1,13 @@
 import type { PageStore, StoredIndex } from '../graph/page-store.ts';
 import type { PartPages } from '../search/index/build-index.ts';
-import { segmentStride } from '../search/index/index-files.ts';
 import { pageIndexer } from '../search/index/index-page.ts';
+import { segmentStride } from '../search/index/manifest.ts';
 import { endsSegment, partKey } from '../search/index/segments.ts';
 import type { Synonym } from '../search/synonym.ts';
 import { pageRecords } from '../search/text/page-records.ts';
 import type { SearchablePage } from '../search/types.ts';
 import { contentHash } from '../utils/node/content-hash.ts';
-import type { Output } from './output.ts';
+import type { Output } from './file-writer.ts';
 import { type IndexConfig, writeIndex } from './search-files.ts';
 
 /** Writes the search index of a locale. */

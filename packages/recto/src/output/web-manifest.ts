@@ -1,7 +1,7 @@
 import { localeOf, sharedBaseUrl } from '../config/locale.ts';
 import type { SiteConfig } from '../config/site-config.ts';
-import type { Artifact, SiteColors } from '../site/output-files.ts';
-import { manifestFile, manifestIcons } from '../site/output-files.ts';
+import type { Artifact, SiteColors } from '../site/artifacts.ts';
+import { manifestFile, manifestIcons } from '../site/artifacts.ts';
 import { hexOf } from '../utils/hex-color.ts';
 
 /** Returns a web app manifest for each locale, so that an installed site starts in the language it was installed in. */

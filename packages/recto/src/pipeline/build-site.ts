@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { type Diagnostic, invariant } from '../diagnostics/diagnostic.ts';
-import { copyStaticFiles } from '../output/output.ts';
+import { copyStaticFiles } from '../output/file-writer.ts';
 import type { OutputThread } from '../output/output-thread.ts';
 import { articleFiles, joinFiles, pluginFiles } from '../output/plugin-files.ts';
 import { searchTextFiles } from '../output/search-files.ts';
 import { callPlugins, siteProblems } from '../plugins/call-plugins.ts';
 import type { BuiltLocale } from '../plugins/plugin.ts';
 import { islandsIn } from '../render/article/island-reports.tsx';
-import type { Artifact, ClientAssets } from '../site/output-files.ts';
+import type { Artifact, ClientAssets } from '../site/artifacts.ts';
 import { fileStem } from '../site/paths.ts';
 import type { Route } from '../site/routes/route.ts';
 import type { PublishedPage } from '../site/site.ts';

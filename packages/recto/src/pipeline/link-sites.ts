@@ -25,15 +25,15 @@ import type { ArticleContext, Excerpt, RenderedFooter } from '../render/render-c
 import { renderFooter } from '../render/shell/footer-html.tsx';
 import { type ShellCache, shellCache, withoutTitles } from '../render/shell/shell-cache.tsx';
 import { shellSite } from '../render/shell/shell-state.ts';
+import type { SiteColors } from '../site/artifacts.ts';
 import { type Linking, linkPages, linkSite } from '../site/link-site.ts';
-import type { CheckedLinks } from '../site/links/check-links.ts';
+import type { CheckedLinks } from '../site/links/broken-links.ts';
 import type { Resolution } from '../site/links/resolution.ts';
 import { createResolver } from '../site/links/resolve-href.ts';
 import { resolveShellHtml } from '../site/links/shell-links.ts';
-import type { SiteColors } from '../site/output-files.ts';
 import { isLocaleSelected, type PageSelection } from '../site/page-selection.ts';
 import type { Route } from '../site/routes/route.ts';
-import { generateSidebars } from '../site/sidebar/generate-sidebars.ts';
+import { generateSidebars } from '../site/sidebar/sidebar-items-generator.ts';
 import type { Site } from '../site/site.ts';
 import { pathFrom } from '../utils/node/site-files.ts';
 import type { LimitCall, Progress } from '../utils/site-call.ts';

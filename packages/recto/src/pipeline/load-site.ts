@@ -1,14 +1,14 @@
 import { readColors } from '../bundle/images/site-colors.ts';
-import { loadComponents } from '../bundle/load-components.ts';
-import { loadNavbarTypes } from '../bundle/load-page.ts';
-import type { SiteModules } from '../bundle/server-modules.ts';
+import { loadComponents } from '../bundle/modules/load-components.ts';
+import { loadNavbarTypes } from '../bundle/modules/load-page.ts';
+import type { SiteModules } from '../bundle/modules/server-modules.ts';
 import { type CssModules, siteStyles, styleProblems } from '../bundle/style-files.ts';
 import type { SiteComponents } from '../config/component-slots.ts';
 import { inLocale, type Messages } from '../config/locale.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import { isUntrusted } from '../config/untrusted.ts';
 import type { FileHashes, Files } from '../content/files.ts';
-import { readLastUpdates } from '../content/git.ts';
+import { readLastUpdates } from '../content/git-history.ts';
 import { type LoadedContent, loadSources } from '../content/load-sources.ts';
 import { localizeSources } from '../content/localize-sources.ts';
 import type { Partials } from '../content/page.ts';
@@ -26,7 +26,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { withPluginContent } from '../plugins/plugin-content.ts';
 import { failuresAsWarnings } from '../render/article/render-failure.tsx';
 import { renderCustomNavbarItems } from '../render/shell/custom-navbar-items.tsx';
-import type { SiteColors } from '../site/output-files.ts';
+import type { SiteColors } from '../site/artifacts.ts';
 import { memoized } from '../utils/collections.ts';
 import { iconMessages } from '../utils/icons.ts';
 

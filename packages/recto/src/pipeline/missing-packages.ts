@@ -1,5 +1,5 @@
 import { installCommand, installedFolder } from '../bundle/installed-packages.ts';
-import { mermaidPackage } from '../bundle/mermaid-plugin.ts';
+import { mermaidPackage } from '../bundle/vite/mermaid-plugin.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import { mermaidLanguage } from '../content/markdown/component-directives.ts';
 import { mathLanguage, mathPackage } from '../content/markdown/math.ts';

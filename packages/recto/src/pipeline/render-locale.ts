@@ -1,15 +1,15 @@
 import { setImmediate } from 'node:timers/promises';
-import type { SiteImages } from '../bundle/images/site-images.ts';
+import type { SiteImages } from '../bundle/images/generated-images.ts';
 import { applySeverity } from '../config/severity.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import { type Diagnostic, pageCrash, uniqueDiagnostics } from '../diagnostics/diagnostic.ts';
 import { type LocaleDocuments, renderedAgain } from '../graph/document-reuse.ts';
 import type { StoredPage } from '../graph/page-store.ts';
 import type { RenderedPage } from '../render/rendered-page.ts';
-import { checkAnchors, groupBrokenLinks } from '../site/links/check-links.ts';
+import type { ClientAssets } from '../site/artifacts.ts';
+import { checkAnchors, groupBrokenLinks } from '../site/links/broken-links.ts';
 import type { ExternalLink } from '../site/links/resolution.ts';
 import type { LinkGraph } from '../site/links/unreachable-pages.ts';
-import type { ClientAssets } from '../site/output-files.ts';
 import { groupsOf, isGroupSelected } from '../site/page-selection.ts';
 import type { Route } from '../site/routes/route.ts';
 import { batches } from '../utils/collections.ts';

@@ -1,5 +1,5 @@
-import type { SiteImages } from '../bundle/images/site-images.ts';
-import { loadPage } from '../bundle/load-page.ts';
+import type { SiteImages } from '../bundle/images/generated-images.ts';
+import { loadPage } from '../bundle/modules/load-page.ts';
 import { pageLanguages } from '../content/parse-source.ts';
 import { uniqueDiagnostics } from '../diagnostics/diagnostic.ts';
 import type { PageReader } from '../graph/document-reuse.ts';

@@ -1,4 +1,4 @@
-import type { SiteImages } from '../bundle/images/site-images.ts';
+import type { SiteImages } from '../bundle/images/generated-images.ts';
 import { staticFilesIn } from '../content/files.ts';
 import { type CodeFiles, codeKey, codeReads } from '../graph/code-key.ts';
 import { type LocaleDocuments, localeDocuments } from '../graph/document-reuse.ts';
@@ -8,7 +8,7 @@ import { sharedReads } from '../graph/shared-reads.ts';
 import type { Reads } from '../reads/reads.ts';
 import { pluginElements } from '../render/head/plugin-page.ts';
 import { pageView } from '../render/page-view.ts';
-import type { ClientAssets } from '../site/output-files.ts';
+import type { ClientAssets } from '../site/artifacts.ts';
 import { contentHash } from '../utils/node/content-hash.ts';
 import type { BuildContext, ReadSite } from './link-sites.ts';
 

@@ -9,7 +9,7 @@ import {
   type SourceLocation,
 } from '../diagnostics/diagnostic.ts';
 import type { Highlighter } from '../highlight/highlight.ts';
-import type { ClientAssets } from '../site/output-files.ts';
+import type { ClientAssets } from '../site/artifacts.ts';
 import { location, pluginRoute } from '../site/routes/plugin-routes.ts';
 import { functionSchema, schemaProblem } from '../utils/schema.ts';
 import type { Build, Hooks, Problem } from './plugin.ts';
@@ -18,7 +18,7 @@ import type { SocialImageOf } from './social-images.ts';
 /*
  * Hooks in the order in which they run: `config` (`config/read-config.ts`), `content` (`plugin-content.ts`),
  * `highlighter`, `banner`, `routes` (`plugin-routes.ts`, between the two halves of linking), `contentLoaded`
- * (`load-content.ts`), `socialImages`, `head` and `body` for each page, `files` and `check` after the last page.
+ * (`call-content-loaded.ts`), `socialImages`, `head` and `body` for each page, `files` and `check` after the last page.
  * `banner`, `routes` and `contentLoaded` run once for each locale. Lists and maps of a plugin (`remarkPlugins`,
  * `components`, `vite`) are joined with the keys of the configuration before any stage reads them.
  *

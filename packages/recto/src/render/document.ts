@@ -1,5 +1,5 @@
 import { localeOf } from '../config/locale.ts';
-import { manifestPath } from '../search/index/index-files.ts';
+import { manifestPath } from '../search/index/manifest.ts';
 import type { Route } from '../site/routes/route.ts';
 import type { SerializedState, ShellState } from '../theme/shell-state.ts';
 import {

@@ -5,8 +5,8 @@ import type { LoadedPage, Partials } from '../content/page.ts';
 import type { Diagnostic, LocateThrown } from '../diagnostics/diagnostic.ts';
 import type { Highlighter } from '../highlight/highlight.ts';
 import type { DrawSocialImage } from '../plugins/social-images.ts';
+import type { ClientAssets, PublishedFile, SiteColors, SiteIcons } from '../site/artifacts.ts';
 import type { AnchorLink, ExternalLink, Resolution } from '../site/links/resolution.ts';
-import type { ClientAssets, PublishedFile, SiteColors, SiteIcons } from '../site/output-files.ts';
 import type { Route } from '../site/routes/route.ts';
 import type { Site } from '../site/site.ts';
 

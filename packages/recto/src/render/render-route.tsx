@@ -1,7 +1,7 @@
 import { type GetMessage, localeOf } from '../config/locale.ts';
 import type { LoadedPage } from '../content/page.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { ClientAssets } from '../site/output-files.ts';
+import type { ClientAssets } from '../site/artifacts.ts';
 import { hasArticle, type Route } from '../site/routes/route.ts';
 import { pageTextOf } from '../theme/i18n/page-texts.ts';
 import { crashClass } from '../utils/dom-contract.ts';

@@ -6,7 +6,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { isExternal } from '../utils/url.ts';
 import { isPublished } from './drafts.ts';
 import { type LinkedVersion, linkVersion, versionSettings } from './link-version.ts';
-import { type CheckedLinks, checkImages, checkShellLinks } from './links/check-links.ts';
+import { type CheckedLinks, checkImages, checkShellLinks } from './links/broken-links.ts';
 import type { Resolution } from './links/resolution.ts';
 import { createResolver } from './links/resolve-href.ts';
 import {
@@ -21,7 +21,7 @@ import {
 import { resolveNavbarAndFooter } from './navbar/navbar.ts';
 import { looksLikeFile } from './paths.ts';
 import type { RedirectRule } from './routes/plugin-routes.ts';
-import { docsHomeRedirect, siteRedirects } from './routes/redirects.ts';
+import { docsHomeRedirect, siteRedirects } from './routes/redirect-routes.ts';
 import type { Route } from './routes/route.ts';
 import { routeAt } from './routes/route.ts';
 import { categoryRoutes, collectRoutes, docRoute, notFoundRoute, pageRoute } from './routes/routes.ts';

@@ -11,13 +11,6 @@ import { type Doc, type DocCatalog, docCatalog } from './docs.ts';
 import { sitePath } from './paths.ts';
 import { resolveSidebars } from './sidebar/resolve-sidebars.ts';
 import {
-  type DocNavigation,
-  docNavigation,
-  firstLink,
-  type SidebarNavigation,
-  sidebarNavigation,
-} from './sidebar/sidebar-navigation.ts';
-import {
   hasLooks,
   hasUnlisted,
   isDoc,
@@ -26,7 +19,14 @@ import {
   sidebarAncestors,
   toSidebar,
   translateSidebar,
-} from './sidebar/sidebar-tree.ts';
+} from './sidebar/sidebar-entries.ts';
+import {
+  type DocNavigation,
+  docNavigation,
+  firstLink,
+  type SidebarNavigation,
+  sidebarNavigation,
+} from './sidebar/sidebar-navigation.ts';
 import type { Version, VersionBanner, VersionDoc, VersionSidebar } from './site.ts';
 import { unknownDocTags } from './tags.ts';
 

@@ -1,7 +1,7 @@
 import type { Texts } from '../config/locale.ts';
 import type { VersionFolder } from '../config/version-key.ts';
+import type { Artifact } from './artifacts.ts';
 import type { Footer, Logo, SiteNavItem } from './navbar/nav-item.ts';
-import type { Artifact } from './output-files.ts';
 import type { PageLink, Route } from './routes/route.ts';
 import type { Sidebar, SidebarCategory } from './sidebar/sidebar.ts';
 

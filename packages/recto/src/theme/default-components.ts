@@ -1,4 +1,3 @@
-import { ColorModeToggle, SearchButton } from './shell/controls.tsx';
 import { Layout, Root } from './shell/layout.tsx';
 import { Breadcrumbs } from './shell/main/breadcrumbs.tsx';
 import { DocArticle, DocContent, DocHeader } from './shell/main/doc-article.tsx';
@@ -8,6 +7,7 @@ import { Pager } from './shell/main/pager.tsx';
 import { TableOfContents } from './shell/main/table-of-contents.tsx';
 import { Logo } from './shell/navbar/logo.tsx';
 import { Navbar } from './shell/navbar/navbar.tsx';
+import { ColorModeToggle, SearchButton } from './shell/navbar/navbar-buttons.tsx';
 import { NavbarItem } from './shell/navbar/navbar-item.tsx';
 import { Sidebar } from './shell/sidebar/sidebar.tsx';
 import { SidebarItem } from './shell/sidebar/sidebar-items.tsx';

@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-const src = join(import.meta.dirname, '../../src');
+const packages = join(import.meta.dirname, '../../..');
+const src = join(packages, 'recto/src');
 
 /**
  * The folders and root files that each one may import, all of them above it in this list: the only copy of the table.
@@ -39,11 +40,6 @@ const allowed = (folder: string) => edges[folder]?.split(' ') ?? [];
 const reExports = ['index.ts', 'components.ts', 'island.ts', 'plugin.ts', 'theme.ts'];
 const pure = ['diagnostics', 'highlight', 'render', 'search', 'site', 'theme', 'utils'];
 
-const files = readdirSync(src, { recursive: true, encoding: 'utf8' })
-  .map((file) => file.replaceAll('\\', '/'))
-  .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts'))
-  .sort();
-
 interface Import {
   file: string;
   line: number;
@@ -52,17 +48,32 @@ interface Import {
   isType: boolean;
 }
 
-/** Every static and dynamic import of the engine. */
-const imports: Import[] = files.flatMap((file) => {
-  const text = readFileSync(join(src, file), 'utf8');
-  const matches = text.matchAll(/(?:\bfrom\s+|\bimport\s*\(\s*|^import\s+)['"]([^'"]+)['"]/gm);
-  return [...matches].map((match) => ({
-    file,
-    line: text.slice(0, match.index).split('\n').length,
-    target: match[1] ?? '',
-    isType: /^(?:import|export) type\b/.test(text.slice(text.lastIndexOf(';', match.index) + 1).trimStart()),
-  }));
-});
+/** Returns the paths of the modules of a folder from it. */
+function modulesIn(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts'))
+    .sort();
+}
+
+/** Returns every static and dynamic import of the modules of a folder. */
+function importsIn(folder: string): Import[] {
+  return modulesIn(folder).flatMap((file) => {
+    const text = readFileSync(join(folder, file), 'utf8');
+    const matches = text.matchAll(/(?:\bfrom\s+|\bimport\s*\(\s*|^import\s+)['"]([^'"]+)['"]/gm);
+    return [...matches].map((match) => ({
+      file,
+      line: text.slice(0, match.index).split('\n').length,
+      target: match[1] ?? '',
+      isType: /^(?:import|export) type\b/.test(
+        text.slice(text.lastIndexOf(';', match.index) + 1).trimStart(),
+      ),
+    }));
+  });
+}
+
+const files = modulesIn(src);
+const imports = importsIn(src);
 const internal = imports.filter(({ target }) => target.startsWith('.'));
 
 /** The folder of a path from `src`, or the file itself at the root. */
@@ -71,7 +82,7 @@ function folderOf(path: string): string {
 }
 
 function targetOf({ file, target }: Import): string {
-  return relative(src, join(src, dirname(file), target)).replaceAll('\\', '/');
+  return join(dirname(file), target).replaceAll('\\', '/');
 }
 
 /** Imports at run time, by the file that has them. */
@@ -142,20 +153,23 @@ describe('architecture', () => {
     expect(broken(found, 'a module of the client imports this file; import its types only')).toEqual([]);
   });
 
-  it('has no circle of imports, types included', () => {
-    const targets = new Map<string, string[]>();
-    for (const one of internal) targets.set(one.file, [...(targets.get(one.file) ?? []), targetOf(one)]);
-    const circles: string[] = [];
-    const done = new Set<string>();
-    const walk = (file: string, path: string[]) => {
-      if (path.includes(file)) circles.push([...path.slice(path.indexOf(file)), file].join(' → '));
-      if (done.has(file) || path.includes(file)) return;
-      for (const next of targets.get(file) ?? []) walk(next, [...path, file]);
-      done.add(file);
-    };
-    for (const file of files) walk(file, []);
-    expect(circles).toEqual([]);
-  });
+  it.each(['recto', 'docusaurus', 'openapi', 'rnv-reference'])(
+    'has no circle of imports in %s, types included',
+    (name) => {
+      const folder = join(packages, name, 'src');
+      const internal = importsIn(folder).filter(({ target }) => target.startsWith('.'));
+      const circles: string[] = [];
+      const done = new Set<string>();
+      const walk = (file: string, path: string[]) => {
+        if (path.includes(file)) circles.push([...path.slice(path.indexOf(file)), file].join(' → '));
+        if (done.has(file) || path.includes(file)) return;
+        for (const next of internal.filter((one) => one.file === file)) walk(targetOf(next), [...path, file]);
+        done.add(file);
+      };
+      for (const file of modulesIn(folder)) walk(file, []);
+      expect(circles).toEqual([]);
+    },
+  );
 
   it('re-exports at the root and nothing else', () => {
     for (const file of reExports) {

@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { islandsOf } from '../../src/bundle/islands/check-code.ts';
 import { islandModules } from '../../src/bundle/islands/island-modules.ts';
+import { siteModules } from '../../src/bundle/modules/lazy-modules.ts';
 import { publishedFiles } from '../../src/bundle/published-files.ts';
-import { siteModules } from '../../src/bundle/site-modules.ts';
 import { cssModules } from '../../src/bundle/style-files.ts';
 import { unlimited } from '../../src/utils/site-call.ts';
 

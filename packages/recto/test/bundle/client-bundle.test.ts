@@ -6,8 +6,8 @@ import { buildClient, bundleRecord, type ClientBundle, lastBundle } from '../../
 import type { IslandModule } from '../../src/bundle/islands/island-modules.ts';
 import { publishedFiles } from '../../src/bundle/published-files.ts';
 import { cssModules } from '../../src/bundle/style-files.ts';
-import type { ViteSettings } from '../../src/bundle/vite-settings.ts';
-import type { Artifact } from '../../src/site/output-files.ts';
+import type { ViteSettings } from '../../src/bundle/vite/vite-settings.ts';
+import type { Artifact } from '../../src/site/artifacts.ts';
 import { unlimited } from '../../src/utils/site-call.ts';
 
 const dot = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>\n';
@@ -133,7 +133,7 @@ describe('the cache of the client bundle', () => {
     for (const path of [
       'packages/recto/src/theme/css/tokens.css',
       'packages/recto/src/client/boot/boot.ts',
-      'packages/recto/src/client/inline/theme-init.ts',
+      'packages/recto/src/client/inline/color-mode-init.ts',
       'packages/recto/src/features/blog/blog.css',
       'node_modules/react/index.js',
       'node_modules/.package-lock.json',

@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { configModules } from '../../src/bundle/config-modules.ts';
+import { configModules } from '../../src/bundle/modules/config-modules.ts';
 
 it.each([
   ['module.exports = { title: `\nexport default 1` };', { title: '\nexport default 1' }],

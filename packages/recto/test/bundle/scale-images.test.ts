@@ -14,7 +14,7 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { imageScaler } from '../../src/bundle/images/scale-images.ts';
 import { publishedFiles } from '../../src/bundle/published-files.ts';
-import type { Artifact } from '../../src/site/output-files.ts';
+import type { Artifact } from '../../src/site/artifacts.ts';
 import { siteConfig } from '../site/fixtures.ts';
 
 let root: string;

@@ -6,7 +6,7 @@ import { readSidebar } from '../../src/client/shell/read-shell-state.ts';
 import { sidebarAround, sidebarHtml } from '../../src/render/shell/sidebar-html.tsx';
 import { visibleSidebar } from '../../src/render/shell/visible-sidebar.ts';
 import type { SidebarCategory, SidebarItem } from '../../src/site/sidebar/sidebar.ts';
-import { hasUnlisted, sidebarAncestors } from '../../src/site/sidebar/sidebar-tree.ts';
+import { hasUnlisted, sidebarAncestors } from '../../src/site/sidebar/sidebar-entries.ts';
 import { defaultComponents } from '../../src/theme/default-components.ts';
 import { Sidebar } from '../../src/theme/shell/sidebar/sidebar.tsx';
 import { ShellComponentsContext } from '../../src/theme/slots.ts';

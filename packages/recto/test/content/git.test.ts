@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { diskFiles } from '../../src/content/disk-files.ts';
-import { readCreationDates, readGitChanges, readLastUpdates } from '../../src/content/git.ts';
+import { readCreationDates, readGitChanges, readLastUpdates } from '../../src/content/git-history.ts';
 import { loadSources } from '../../src/content/load-sources.ts';
 import { blog } from '../../src/features/blog/blog.ts';
 import { blogOptions } from '../../src/features/blog/options.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { BuildContext } from '../../src/pipeline/link-sites.ts';
-import { manifestPath } from '../../src/search/index/index-files.ts';
+import { manifestPath } from '../../src/search/index/manifest.ts';
 import { links, readDocument, texts } from '../read-document.ts';
 import { type MemoryConfig, memoryBuildContext } from '../whole-site/memory-build-context.ts';
 import { memoryDev } from './memory-dev.ts';

@@ -3,7 +3,7 @@ import type { Page } from '../../src/content/page.ts';
 import { devSearch } from '../../src/dev/dev-search.ts';
 import { linkLoaded, type ReadSite, readSites } from '../../src/pipeline/link-sites.ts';
 import { type LoadedSite, loadSite, loadTexts } from '../../src/pipeline/load-site.ts';
-import { manifestPath } from '../../src/search/index/index-files.ts';
+import { manifestPath } from '../../src/search/index/manifest.ts';
 import { openIndex } from '../../src/search/query/open-index.ts';
 import { params } from '../search/indexed-site.ts';
 import { memoryBuildContext, recordsOf } from '../whole-site/memory-build-context.ts';

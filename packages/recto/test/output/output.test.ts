@@ -17,7 +17,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { claimOutput, recoverOutput, retiredFolder } from '../../src/output/claim-output.ts';
-import { type Output, openOutput } from '../../src/output/output.ts';
+import { type Output, openOutput } from '../../src/output/file-writer.ts';
 import type { OutputTarget } from '../../src/output/replace-output.ts';
 import { contentHash } from '../../src/utils/node/content-hash.ts';
 

@@ -1,8 +1,8 @@
 import { checkConfig } from '../../src/config/read-config.ts';
 import { searchFiles } from '../../src/output/search-files.ts';
 import { scanArticle } from '../../src/render/article/scan-article.ts';
-import { manifestPath } from '../../src/search/index/index-files.ts';
 import { pageIndexer } from '../../src/search/index/index-page.ts';
+import { manifestPath } from '../../src/search/index/manifest.ts';
 import { allHits, openIndex } from '../../src/search/query/open-index.ts';
 import type { Synonym } from '../../src/search/synonym.ts';
 import { pageRecords } from '../../src/search/text/page-records.ts';

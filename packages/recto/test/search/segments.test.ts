@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { segmentStride } from '../../src/search/index/index-files.ts';
 import { pageIndexer } from '../../src/search/index/index-page.ts';
+import { segmentStride } from '../../src/search/index/manifest.ts';
 import { readEntry } from '../../src/search/index/postings.ts';
 import {
   changedWords,

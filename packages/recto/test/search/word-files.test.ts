@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fileOf } from '../../src/search/index/index-files.ts';
+import { fileOf } from '../../src/search/index/manifest.ts';
 import { sharedPrefixes } from '../../src/search/index/prefix-lists.ts';
 import { firstWords, type Line, updateFiles, type WordsFile } from '../../src/search/index/word-files.ts';
 import { stem } from '../../src/search/text/query-terms.ts';

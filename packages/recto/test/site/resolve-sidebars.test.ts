@@ -5,7 +5,7 @@ import type { Page } from '../../src/content/page.ts';
 import { docCatalog } from '../../src/site/docs.ts';
 import { resolveSidebars } from '../../src/site/sidebar/resolve-sidebars.ts';
 import type { SidebarItem } from '../../src/site/sidebar/sidebar.ts';
-import { toSidebar } from '../../src/site/sidebar/sidebar-tree.ts';
+import { toSidebar } from '../../src/site/sidebar/sidebar-entries.ts';
 import { doc, reported, siteConfig, withDocs } from './fixtures.ts';
 
 interface Case {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { visibleSidebar } from '../../src/render/shell/visible-sidebar.ts';
 import type { NavActive } from '../../src/site/navbar/nav-item.ts';
 import type { SidebarItem } from '../../src/site/sidebar/sidebar.ts';
-import { sidebarAncestors } from '../../src/site/sidebar/sidebar-tree.ts';
+import { sidebarAncestors } from '../../src/site/sidebar/sidebar-entries.ts';
 import { defaultComponents } from '../../src/theme/default-components.ts';
 import { Shell } from '../../src/theme/shell.tsx';
 import type { ShellState } from '../../src/theme/shell-state.ts';

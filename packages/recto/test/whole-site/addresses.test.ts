@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readSites } from '../../src/pipeline/link-sites.ts';
-import { checkAnchors } from '../../src/site/links/check-links.ts';
+import { checkAnchors } from '../../src/site/links/broken-links.ts';
 import { memoryBuildContext, renderPage } from './memory-build-context.ts';
 import { renderSite } from './render-site.ts';
 

@@ -12,7 +12,7 @@ import { startPage } from '../../src/pipeline/render-page.ts';
 import type { RenderedPage } from '../../src/render/rendered-page.ts';
 import { pageRecords } from '../../src/search/text/page-records.ts';
 import type { SearchRecord } from '../../src/search/types.ts';
-import type { ClientAssets } from '../../src/site/output-files.ts';
+import type { ClientAssets } from '../../src/site/artifacts.ts';
 import type { Route } from '../../src/site/routes/route.ts';
 import { unlimited } from '../../src/utils/site-call.ts';
 import { memoryFiles } from '../memory-files.ts';

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Admonition, Details, Head, Heading, Link } from 'recto-docs/components';
-import { MDXCode, MDXImage, MDXList, MDXListItem, MDXPre } from './code.tsx';
+import { MDXCode, MDXImage, MDXList, MDXListItem, MDXPre } from '../parts/code.tsx';
 
 const headings = (['h1', 'h2', 'h3', 'h4', 'h5', 'h6'] as const).map((level) => {
   const MDXHeading = (props: ComponentProps<'h2'>) => <Heading as={level} {...props} />;

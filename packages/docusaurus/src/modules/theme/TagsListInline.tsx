@@ -1,7 +1,7 @@
 import Own from '@theme/Tag';
 import type { ComponentType } from 'react';
 import { Translate } from 'recto-docs/components';
-import type { TagProps } from './document.tsx';
+import type { TagProps } from '../parts/document.tsx';
 
 const Tag = Own as ComponentType<TagProps>;
 

@@ -4,7 +4,7 @@ import pMap from 'p-map';
 import type { SiteConfig } from '../../config/site-config.ts';
 import { isUntrusted } from '../../config/untrusted.ts';
 import { type Diagnostic, warning } from '../../diagnostics/diagnostic.ts';
-import type { Artifact, ImageSource } from '../../site/output-files.ts';
+import type { Artifact, ImageSource } from '../../site/artifacts.ts';
 import { firstLine } from '../../utils/errors.ts';
 import { contentHash } from '../../utils/node/content-hash.ts';
 import { packageFolder } from '../../utils/node/engine-files.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { SiteConfig } from '../../config/site-config.ts';
 import type { Files } from '../../content/files.ts';
-import { colorTokens, type SiteColors } from '../../site/output-files.ts';
+import { colorTokens, type SiteColors } from '../../site/artifacts.ts';
 import { packageFolder } from '../../utils/node/engine-files.ts';
 
 type Mode = keyof SiteColors;

@@ -10,7 +10,7 @@ import {
   type SiteColors,
   type SiteIcons,
   touchIcon,
-} from '../../site/output-files.ts';
+} from '../../site/artifacts.ts';
 import { contentHash } from '../../utils/node/content-hash.ts';
 import { engineName, packageFolder } from '../../utils/node/engine-files.ts';
 import { drawingPackages } from '../../utils/package-name.ts';

@@ -4,7 +4,7 @@ import type { SiteConfig } from '../../config/site-config.ts';
 import { isComponentName } from '../../content/page.ts';
 import { docusaurusExport, isDocusaurusModule, unknownExports } from '../../utils/docusaurus-modules.ts';
 import { componentImport, replacedOuterParts } from '../component-files.ts';
-import { type Binding, ModuleGraph, type ReadModule } from '../module-graph.ts';
+import { type Binding, ModuleGraph, type ReadModule } from '../modules/module-graph.ts';
 import { Interactivity, type LocatedNeed } from './interactivity.ts';
 import type { BrowserNeed, ImportedName, ImportStatement } from './module-facts.ts';
 

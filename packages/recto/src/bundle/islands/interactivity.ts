@@ -6,7 +6,7 @@ import {
   isSite,
   type ModuleGraph,
   type ReadModule,
-} from '../module-graph.ts';
+} from '../modules/module-graph.ts';
 import { needsMarkdownExports } from './markdown-islands.ts';
 import type { BrowserNeed } from './module-facts.ts';
 import type { RenderedElement, RenderedProp } from './rendered-elements.ts';

@@ -1,6 +1,6 @@
 import { realpathSync } from 'node:fs';
 import { pathFrom } from '../../utils/node/site-files.ts';
-import type { ReadModule } from '../module-graph.ts';
+import type { ReadModule } from '../modules/module-graph.ts';
 import type { PageIsland } from './check-code.ts';
 import { islandSource } from './markdown-islands.ts';
 import type { ImportedName } from './module-facts.ts';

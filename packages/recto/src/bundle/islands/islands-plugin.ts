@@ -7,9 +7,9 @@ import { isOwnFile, packageFolder } from '../../utils/node/engine-files.ts';
 import { pathFrom } from '../../utils/node/site-files.ts';
 import { replacedOuterParts } from '../component-files.ts';
 import { componentFolders } from '../installed-packages.ts';
-import { type Binding, isMarkdownModule, isSite, type ReadModule } from '../module-graph.ts';
-import { partialModuleSuffix, sourceFile } from '../module-suffixes.ts';
-import type { ViteSettings } from '../vite-settings.ts';
+import { type Binding, isMarkdownModule, isSite, type ReadModule } from '../modules/module-graph.ts';
+import { partialModuleSuffix, sourceFile } from '../modules/module-suffixes.ts';
+import type { ViteSettings } from '../vite/vite-settings.ts';
 import type { CodeChecker } from './check-code.ts';
 import {
   addedExport,

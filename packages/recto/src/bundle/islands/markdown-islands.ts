@@ -1,7 +1,7 @@
 import { parseAst } from 'rolldown/parseAst';
 import { isMarkdownImport } from '../../content/page.ts';
 import { isNode, type Node, nameOf, nodesIn, patternNames } from '../../utils/syntax-tree.ts';
-import type { ReadModule } from '../module-graph.ts';
+import type { ReadModule } from '../modules/module-graph.ts';
 
 /**
  * Whether a component cannot run in the browser because it uses what Markdown exports besides its content, which is rendered at

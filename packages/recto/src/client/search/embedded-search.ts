@@ -1,4 +1,4 @@
-import { manifestName, manifestPath } from '../../search/index/index-files.ts';
+import { manifestName, manifestPath } from '../../search/index/manifest.ts';
 import { type AnswerQuery, openIndex } from '../../search/query/open-index.ts';
 import type { SearchClient } from '../../search/types.ts';
 

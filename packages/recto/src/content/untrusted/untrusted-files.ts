@@ -12,7 +12,7 @@ import type { Files, RefusedFile } from '../files.ts';
  *
  * - This module wraps the files of the disk, so links, code, active types and large files do not exist for any
  *   stage, and reports them.
- * - `bundle/untrusted-plugin.ts` refuses the same files as modules, as imported style sheets, and in the dev
+ * - `bundle/vite/untrusted-plugin.ts` refuses the same files as modules, as imported style sheets, and in the dev
  *   server.
  * - `content/run-git.ts` runs git in the site folder or a trusted folder only, because git reads settings that
  *   name programs.

@@ -1,7 +1,7 @@
-import { commandCodes } from './commands.ts';
-import { contentCodes } from './content.ts';
-import { outputCodes } from './output.ts';
-import { siteCodes } from './site.ts';
+import { commandCodes } from './command-codes.ts';
+import { contentCodes } from './content-codes.ts';
+import { outputCodes } from './output-codes.ts';
+import { siteCodes } from './site-codes.ts';
 
 /** Every code with its explanation. Reports need none of these texts, so commands do not load them. */
 export const diagnosticCodes = {

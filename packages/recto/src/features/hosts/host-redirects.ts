@@ -4,7 +4,7 @@ import { decodeText, encodeAddress, isExternal } from '../../utils/url.ts';
 
 /*
  * Redirects in the formats of hosts. Other hosts serve the document of a redirect (`render/document.ts`), which is
- * written like a page. `site/routes/redirects.ts` makes the routes.
+ * written like a page. `site/routes/redirect-routes.ts` makes the routes.
  */
 
 /** A redirect with encoded addresses; `to` may be external. */

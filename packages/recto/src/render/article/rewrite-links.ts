@@ -7,8 +7,8 @@ import {
   warning,
   withSeverity,
 } from '../../diagnostics/diagnostic.ts';
+import type { ImageSource, PublishedFile } from '../../site/artifacts.ts';
 import type { AnchorLink, ExternalLink } from '../../site/links/resolution.ts';
-import type { ImageSource, PublishedFile } from '../../site/output-files.ts';
 import type { Route } from '../../site/routes/route.ts';
 import { memoized } from '../../utils/collections.ts';
 import { addressAttributes, escapeHtml, joinAddresses } from '../../utils/html.ts';

@@ -2,7 +2,7 @@ import { localeOf, pathInLocale, sharedBaseUrl } from '../../config/locale.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
 import { pageFormats } from '../../config/site-plugins.ts';
 import { defaultDocs, docsTag, versionOfKey } from '../../config/version-key.ts';
-import { manifestFile, type SiteIcons, touchIcon } from '../../site/output-files.ts';
+import { manifestFile, type SiteIcons, touchIcon } from '../../site/artifacts.ts';
 import { hasArticle, type ListRoute, type Route, routeAt } from '../../site/routes/route.ts';
 import type { Site, Version } from '../../site/site.ts';
 import { parseUrl, pathInFormat, splitSuffix } from '../../utils/url.ts';

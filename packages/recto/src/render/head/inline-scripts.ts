@@ -1,5 +1,5 @@
 import type { SiteConfig } from '../../config/site-config.ts';
-import type { ClientAssets } from '../../site/output-files.ts';
+import type { ClientAssets } from '../../site/artifacts.ts';
 import type { Route } from '../../site/routes/route.ts';
 import { baseUrlAttribute, homeAttribute, tabsClass } from '../../utils/dom-contract.ts';
 import { escapeHtml } from '../../utils/html.ts';

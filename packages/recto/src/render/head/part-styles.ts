@@ -1,4 +1,4 @@
-import type { ClientAssets } from '../../site/output-files.ts';
+import type { ClientAssets } from '../../site/artifacts.ts';
 import { partAttribute } from '../../utils/dom-contract.ts';
 
 const partPattern = new RegExp(` ${partAttribute}="([^"]*)"`, 'g');

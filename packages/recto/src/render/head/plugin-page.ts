@@ -2,7 +2,7 @@ import type { HeadTag } from '../../config/plugin-schema.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { callPageHooks } from '../../plugins/call-plugins.ts';
 import type { HeadContext } from '../../plugins/plugin.ts';
-import type { ClientAssets } from '../../site/output-files.ts';
+import type { ClientAssets } from '../../site/artifacts.ts';
 import type { Route } from '../../site/routes/route.ts';
 import type { CspSources, Site } from '../../site/site.ts';
 import { attributeOf, scanHtml } from '../../utils/scan-html.ts';

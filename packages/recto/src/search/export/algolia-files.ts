@@ -1,4 +1,4 @@
-import type { Artifact } from '../../site/output-files.ts';
+import type { Artifact } from '../../site/artifacts.ts';
 import { type SearchRecord, searchLevels } from '../types.ts';
 
 /** The files of an Algolia index: its records, one a line, and its settings. */

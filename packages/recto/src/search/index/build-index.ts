@@ -9,7 +9,7 @@ import {
   suffixesFile,
   textsFile,
   wordsFile,
-} from './index-files.ts';
+} from './manifest.ts';
 import { reversed } from './numbers.ts';
 import { readWords } from './postings.ts';
 import { bestTitles, prefixLine, sharedPrefixes, withPrefixLines } from './prefix-lists.ts';

@@ -1,4 +1,4 @@
-import { prefixMarker } from './index-files.ts';
+import { prefixMarker } from './manifest.ts';
 import { canHaveSpan, type Posting, readPostings, weightOf, writeEntry } from './postings.ts';
 import { type Line, sharedLength, type WordsFile } from './word-files.ts';
 

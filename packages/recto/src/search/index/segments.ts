@@ -1,5 +1,5 @@
 import type { IndexedPage, TextsLine } from '../types.ts';
-import { segmentStride } from './index-files.ts';
+import { segmentStride } from './manifest.ts';
 import { encodeNumber, NumberReader } from './numbers.ts';
 import { canHaveSpan, pageStep } from './postings.ts';
 

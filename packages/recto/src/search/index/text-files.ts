@@ -1,5 +1,5 @@
 import type { TextsLine } from '../types.ts';
-import { segmentStride } from './index-files.ts';
+import { segmentStride } from './manifest.ts';
 import { decodeNumbers, NumberEncoder } from './numbers.ts';
 
 /** Characters of a file of texts, and of all of them, on a site of a few hundred pages. */

@@ -1,4 +1,4 @@
-import { fileOf, prefixMarker, type SearchPart } from '../index/index-files.ts';
+import { fileOf, prefixMarker, type SearchPart } from '../index/manifest.ts';
 import { reversed } from '../index/numbers.ts';
 import { readEntry, type WordEntry } from '../index/postings.ts';
 import { stem } from '../text/query-terms.ts';

@@ -1,4 +1,4 @@
-import { prefixMarker, type SearchPart } from '../index/index-files.ts';
+import { prefixMarker, type SearchPart } from '../index/manifest.ts';
 import { isHeadingCode } from '../index/postings.ts';
 import { highlightHit, proximity, type QueryMatches } from '../text/highlight-hit.ts';
 import { isStopword, isWeak, parseQuery, type QueryTerm } from '../text/query-terms.ts';

@@ -7,7 +7,7 @@ import {
   suffixesFile,
   textsFile,
   wordsFile,
-} from '../index/index-files.ts';
+} from '../index/manifest.ts';
 import { reversed } from '../index/numbers.ts';
 import { readWords } from '../index/postings.ts';
 import { readTexts } from '../index/record-texts.ts';

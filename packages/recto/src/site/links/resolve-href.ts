@@ -6,9 +6,9 @@ import { decodePath, folderOf, isExternal, joinPath, parseUrl, splitSuffix } fro
 import { withBaseUrl } from '../paths.ts';
 import type { Route } from '../routes/route.ts';
 import type { Site } from '../site.ts';
-import type { ParsedHref, Referrer } from './broken-link.ts';
-import { invalidUrl, missingFile, missingPage, refusedFile } from './broken-link.ts';
 import { type LinkTargets, linkTargets, toRoute } from './link-targets.ts';
+import type { ParsedHref, Referrer } from './missing-targets.ts';
+import { invalidUrl, missingFile, missingPage, refusedFile } from './missing-targets.ts';
 import type { Resolution } from './resolution.ts';
 
 /*

@@ -9,7 +9,7 @@ import { applyEdits, type Edit } from '../../utils/text.ts';
 import { isExternal } from '../../utils/url.ts';
 import { uncheckedKey } from '../navbar/link-item.ts';
 import { pathUrl } from '../paths.ts';
-import type { Entry, SidebarTree } from '../sidebar/sidebar-tree.ts';
+import type { Entry, SidebarTree } from '../sidebar/sidebar-entries.ts';
 
 /** A link outside of articles: in the configuration or in a sidebars file. */
 export interface ShellLink {

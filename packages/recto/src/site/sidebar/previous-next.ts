@@ -2,7 +2,7 @@ import { type Diagnostic, error } from '../../diagnostics/diagnostic.ts';
 import { suggest } from '../../utils/suggest.ts';
 import { type Doc, type DocCatalog, docTitle } from '../docs.ts';
 import type { PageLink } from '../routes/route.ts';
-import { isDoc, type SidebarPage } from './sidebar-tree.ts';
+import { isDoc, type SidebarPage } from './sidebar-entries.ts';
 
 /** The listed pages of a sidebar, each once, with the index of each. */
 export interface ReadingOrder {

@@ -14,7 +14,7 @@ import {
   pagesIn,
   type SidebarPage,
   type SidebarTree,
-} from './sidebar-tree.ts';
+} from './sidebar-entries.ts';
 
 /** The reading order of a sidebar, and the position of each page in it. */
 export interface SidebarNavigation extends ReadingOrder {

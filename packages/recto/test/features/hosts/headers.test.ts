@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import type { SiteConfig } from '../../../src/config/site-config.ts';
 import { policyProblems, securityPolicy } from '../../../src/features/hosts/security-policy.ts';
 import { cspSourcesOf } from '../../../src/render/head/csp-sources.ts';
-import type { ClientAssets } from '../../../src/site/output-files.ts';
+import type { ClientAssets } from '../../../src/site/artifacts.ts';
 import type { Site } from '../../../src/site/site.ts';
 import { siteConfig } from '../../site/fixtures.ts';
 

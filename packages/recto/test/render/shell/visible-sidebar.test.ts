@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { visibleSidebar } from '../../../src/render/shell/visible-sidebar.ts';
 import type { SidebarCategory, SidebarItem } from '../../../src/site/sidebar/sidebar.ts';
-import { hasUnlisted, sidebarAncestors } from '../../../src/site/sidebar/sidebar-tree.ts';
+import { hasUnlisted, sidebarAncestors } from '../../../src/site/sidebar/sidebar-entries.ts';
 
 const sidebarOf = (items: SidebarItem[]) => ({
   name: 's',

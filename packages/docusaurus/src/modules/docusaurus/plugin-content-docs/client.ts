@@ -5,21 +5,10 @@ import { tocOf } from '../../toc.ts';
 import type { GlobalDoc, GlobalDocs, GlobalVersion } from '../../types.ts';
 import { DEFAULT_PLUGIN_ID } from '../constants.ts';
 import { usePluginData } from '../useGlobalData.ts';
-
-type AllDocs = Record<string, GlobalDocs>;
+import { type AllDocs, allDocs, useAllDocsData } from './docs-data.ts';
 
 /** The name of the data of all versions without their documents, which most components do not need. */
 const versionsData = 'docusaurus-docs-versions';
-
-/** Reads the docs of the site by their ids; only what calls it depends on them. */
-function allDocs(data: (name: string) => unknown): AllDocs {
-  return (data('docusaurus-plugin-content-docs') ?? {}) as AllDocs;
-}
-
-/** Returns the docs of the site by their ids. */
-export function useAllDocsData(): AllDocs {
-  return allDocs(usePage('useAllDocsData').data);
-}
 
 /** Returns the docs with an id. */
 export function useDocsData(id: string = DEFAULT_PLUGIN_ID): GlobalDocs {
@@ -269,3 +258,4 @@ export function useVisibleSidebarItems<Item extends object>(items: readonly Item
 }
 
 export * from './sidebar.tsx';
+export { useAllDocsData };

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { usePage } from 'recto-docs/components';
 import type { GlobalDoc, GlobalDocs } from '../../types.ts';
-import { useAllDocsData } from './client.ts';
+import { useAllDocsData } from './docs-data.ts';
 
 /** Renders its children: the engine has what this provides in Docusaurus. */
 function PassThrough({ children }: { children?: ReactNode }) {

@@ -1,8 +1,8 @@
 import MultiColumn from '@theme/Footer/Links/MultiColumn';
 import Simple from '@theme/Footer/Links/Simple';
 import type { ComponentType } from 'react';
-import type { LinkItem } from '../footer.tsx';
-import type { Column } from '../footer-links.tsx';
+import type { LinkItem } from '../../parts/footer.tsx';
+import type { Column } from '../../parts/footer-links.tsx';
 
 const InColumns = MultiColumn as ComponentType<{ columns: readonly Column[] }>;
 const InLine = Simple as ComponentType<{ links: readonly LinkItem[] }>;

@@ -4,8 +4,8 @@ import { menuItemClass } from '../../../utils/dom-contract.ts';
 import { shellText } from '../../i18n/shell-texts.tsx';
 import type { ShellState } from '../../shell-state.ts';
 import { hasActiveItem, isNavActive } from '../active-path.ts';
-import { SearchButton } from '../controls.tsx';
 import { NavEntry } from '../links.tsx';
+import { SearchButton } from '../navbar/navbar-buttons.tsx';
 
 /** An item of the navbar in the menu for small screens. */
 export function MainMenuItem({ item, state }: { item: NavItem; state: ShellState }) {

@@ -1,0 +1,303 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { filesIn, packageFolder, scriptAt } from '../package-files.ts';
+
+/*
+ * The modules of Docusaurus, by scope and name: `theme/Icon/Close`. Those with logic that others import are files in this
+ * folder. The others are in this table: components of Recto under the names of Docusaurus, components that Recto's page
+ * makes needless, icons, and exports of files with several components. Their ids are this file with a query.
+ */
+
+const engine = 'recto-docs/components';
+
+/** Components of Recto by the modules that export them. */
+const components: Record<string, string> = {
+  'docusaurus/BrowserOnly': 'BrowserOnly',
+  'docusaurus/Head': 'Head',
+  'docusaurus/useIsBrowser': 'useIsBrowser',
+  'theme/Admonition': 'Admonition',
+  'theme/Admonition/Layout': 'Admonition',
+  'theme/CodeBlock': 'CodeBlock',
+  'theme/CodeBlock/Content/Element': 'CodeBlock',
+  'theme/Details': 'Details',
+  'theme/Heading': 'Heading',
+  'theme/Layout': 'Layout',
+  'theme/MDXComponents/A': 'Link',
+  'theme/TOCInline': 'TOCInline',
+  'theme/TabItem': 'TabItem',
+  'theme/Tabs': 'Tabs',
+  'theme/ThemedImage': 'ThemedImage',
+};
+
+/** Parts of Recto's page: as they are, or for the replacements of these parts only (`partOf`). */
+const parts: Record<string, readonly [part: string, ...replaced: string[]]> = {
+  BlogPostItem: ['BlogPost', 'BlogPost'],
+  'BlogPostItem/Footer': ['DocFooter', 'BlogPost'],
+  DocBreadcrumbs: ['Breadcrumbs', 'Breadcrumbs'],
+  'DocItem/Content': ['DocContent', 'DocContent', 'Doc'],
+  'DocItem/Footer': ['DocFooter', 'DocFooter', 'Doc', 'BlogPost'],
+  DocCategoryGeneratedIndexPage: ['Doc', 'Doc'],
+  'DocItem/Layout': ['Doc', 'Doc'],
+  DocPaginator: ['Pager', 'Pager'],
+  DocSidebar: ['Sidebar', 'Sidebar'],
+  Footer: ['Footer', 'Footer'],
+  Navbar: ['Navbar', 'Navbar'],
+  'Navbar/ColorModeToggle': ['ColorModeToggle'],
+  'Navbar/Content': ['NavbarContent', 'Navbar'],
+  'Navbar/Layout': ['Navbar', 'Navbar'],
+  'Navbar/MobileSidebar/Toggle': ['MenuToggle', 'Navbar'],
+  SearchBar: ['SearchButton'],
+  TOC: ['TableOfContents', 'TableOfContents'],
+};
+
+/** Other names of modules. */
+const aliases: Record<string, string> = {
+  BlogPostPage: 'BlogPostItem',
+  DocItem: 'DocItem/Layout',
+  BlogListPaginator: 'DocPaginator',
+  BlogPostPaginator: 'DocPaginator',
+  BlogSidebar: 'DocSidebar',
+  'BlogSidebar/Desktop': 'DocSidebar',
+  'DocItem/Paginator': 'DocPaginator',
+  'DocItem/TOC/Desktop': 'TOC',
+  'DocRoot/Layout/Sidebar': 'DocSidebar',
+  'DocSidebar/Desktop': 'DocSidebar',
+  'DocSidebar/Desktop/Content': 'DocSidebar',
+  'DocSidebar/Mobile': 'DocSidebar',
+  'DocSidebarItem/Category': 'DocSidebarItem',
+  'DocSidebarItem/Html': 'DocSidebarItem',
+  'DocSidebarItem/Link': 'DocSidebarItem',
+  Error: 'ErrorPageContent',
+  'NotFound/Content': 'NotFound',
+  'Navbar/Logo': 'Logo',
+  ...Object.fromEntries(
+    [
+      ...['DefaultNavbarItem', 'DefaultNavbarItem/Desktop', 'DefaultNavbarItem/Mobile', 'DocNavbarItem'],
+      ...['DocSidebarNavbarItem', 'DocsVersionNavbarItem'],
+      ...['DropdownNavbarItem/Desktop', 'DropdownNavbarItem/Mobile'],
+      ...['HtmlNavbarItem', 'NavbarNavLink'],
+    ].map((name) => [`NavbarItem/${name}`, 'NavbarItem']),
+  ),
+};
+
+/** Components that render nothing, because Recto's page has what they show, or its style sheet draws it. */
+const empty = [
+  ...['Danger', 'Info', 'Note', 'Tip', 'Warning'].map((type) => `Admonition/Icon/${type}`),
+  ...[
+    'AnnouncementBar/CloseButton',
+    'AnnouncementBar/Content',
+    'BackToTopButton',
+    'Blog/Components/Author/Socials',
+    'BlogListPage/StructuredData',
+  ],
+  ...['BlogPostPage/Metadata', 'BlogPostPage/StructuredData', 'BlogSidebar/Mobile', 'CodeBlock/Buttons'],
+  ...['CodeBlock/Buttons/CopyButton', 'CodeBlock/Buttons/WordWrapButton'],
+  ...['DocBreadcrumbs/StructuredData', 'DocItem/Metadata'],
+  ...['DocRoot/Layout/Sidebar/ExpandButton', 'DocSidebar/Desktop/CollapseButton', 'Loading'],
+  ...['Header', 'Layout', 'PrimaryMenu', 'SecondaryMenu'].map((part) => `Navbar/MobileSidebar/${part}`),
+  ...['Navbar/MobileSidebar', 'SearchMetadata', 'SkipToContent'],
+];
+
+/** Components that render their children, because what Docusaurus has around them is a part of the page. */
+const transparent = [
+  ...['AnnouncementBar', 'BlogPostItem/Content', 'BlogPostItems', 'CodeBlock/Title', 'Layout/Provider'],
+  ...['MDXContent', 'Root', 'ThemeProvider', 'ThemeProvider/TitleFormatter'],
+  ...['DocsRoot', 'DocVersionRoot', 'DocRoot', 'DocRoot/Layout', 'DocRoot/Layout/Main', 'MDXPage'],
+  ...['BlogListPage', 'BlogTagsListPage', 'BlogTagsPostsPage', 'BlogArchivePage', 'DocTagsListPage'],
+  ...['Blog/Pages/BlogAuthorsListPage', 'Blog/Pages/BlogAuthorsPostsPage', 'DocTagDocListPage'],
+];
+
+/** The lines of icons, in a square of 24. */
+const icons: Record<string, string> = {
+  Arrow: 'm6 18 6-6 6 6M6 11l6-6 6 6',
+  Close: 'm5 5 14 14M19 5 5 19',
+  Copy: 'M8 8h12v12H8ZM16 8V4H4v12h4',
+  DarkMode: 'M20 14A8.5 8.5 0 0 1 10 4a8.5 8.5 0 1 0 10 10Z',
+  Edit: 'm4 20 1-4L16 5l3 3L8 19Z',
+  ExternalLink: 'M13 5h6v6M19 5l-9 9M17 14v5H5V7h5',
+  Home: 'm3 11 9-7 9 7M6 9v11h12V9',
+  Language: 'M3 12h18M12 3a13 13 0 0 1 0 18 13 13 0 0 1 0-18ZM12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18Z',
+  LightMode: 'M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8ZM12 2v3M12 19v3M2 12h3M19 12h3',
+  Menu: 'M4 7h16M4 12h16M4 17h16',
+  'Socials/Default': 'M10 14a4 4 0 0 0 6 0l3-3a4 4 0 0 0-6-6l-1 1M14 10a4 4 0 0 0-6 0l-3 3a4 4 0 0 0 6 6l1-1',
+  'Socials/Email': 'M3 6h18v12H3ZM3 7l9 6 9-6',
+  Success: 'm4 12 5 5L20 6',
+  SystemColorMode: 'M4 5h16v11H4ZM9 20h6',
+  WordWrap: 'M4 6h16M4 12h13a3 3 0 0 1 0 6h-5m2-2-2 2 2 2M4 18h4',
+};
+
+/** The initials of networks, which have no icon here. */
+const initials: Record<string, string> = {
+  ...{ Bluesky: 'b', GitHub: 'Gh', Instagram: 'Ig', LinkedIn: 'in', Mastodon: 'm', StackOverflow: 'So' },
+  ...{ Threads: '@', Twitch: 'Tw', Twitter: 't', X: 'X', YouTube: 'Yt' },
+};
+
+/** Exports of the files in `parts`, by file and module. */
+const exported: Record<string, Record<string, string>> = {
+  'blog.tsx': {
+    'Blog/Components/Author': 'PostAuthor',
+    BlogLayout: 'BlogLayout',
+    'BlogPostItem/Container': 'PostContainer',
+    'BlogPostItem/Footer/ReadMoreLink': 'ReadMoreLink',
+    'BlogPostItem/Header/Info': 'PostInfo',
+    'BlogPostItem/Header/Title': 'PostTitle',
+  },
+  'post-authors.tsx': { 'BlogPostItem/Header/Authors': 'PostAuthors' },
+  'post-header.tsx': { 'BlogPostItem/Header': 'PostHeader' },
+  'code.tsx': {
+    'CodeBlock/Buttons/Button': 'CodeButton',
+    'CodeBlock/Container': 'CodeContainer',
+    'CodeBlock/Content': 'CodeContent',
+    'CodeBlock/Line/Token': 'CodeToken',
+    CodeInline: 'CodeInline',
+    'MDXComponents/Code': 'MDXCode',
+    'MDXComponents/Img': 'MDXImage',
+    'MDXComponents/Li': 'MDXListItem',
+    'MDXComponents/Pre': 'MDXPre',
+    'MDXComponents/Ul': 'MDXList',
+  },
+  'document.tsx': {
+    DocCard: 'DocCard',
+    DocCardList: 'DocCardList',
+    'DocBreadcrumbs/Items/Home': 'HomeBreadcrumb',
+    DocSidebarItems: 'DocSidebarItems',
+    EditThisPage: 'EditThisPage',
+    LastUpdated: 'LastUpdated',
+    PaginatorNavLink: 'PaginatorNavLink',
+    Tag: 'Tag',
+    'TOCCollapsible/CollapseButton': 'CollapseButton',
+  },
+  'content-visibility.tsx': {
+    'ContentVisibility/Draft': 'Draft',
+    'ContentVisibility/Unlisted': 'Unlisted',
+  },
+  'version-notices.tsx': { DocVersionBadge: 'DocVersionBadge', DocVersionBanner: 'DocVersionBanner' },
+  'footer.tsx': {
+    'Footer/Copyright': 'FooterCopyright',
+    'Footer/Layout': 'FooterLayout',
+    'Footer/LinkItem': 'FooterLinkItem',
+    'Footer/Logo': 'FooterLogo',
+  },
+  'footer-links.tsx': {
+    'Footer/Links/MultiColumn': 'FooterColumns',
+    'Footer/Links/Simple': 'FooterLine',
+  },
+  'navbar-lists.tsx': {
+    'NavbarItem/DocsVersionDropdownNavbarItem': 'GeneratedDropdown',
+    'NavbarItem/LocaleDropdownNavbarItem': 'GeneratedDropdown',
+  },
+  'navbar.tsx': { Logo: 'Logo', 'Navbar/Search': 'NavbarSearch' },
+};
+
+const admonitionTypes = ['Caution', 'Danger', 'Info', 'Note', 'Tip', 'Warning'];
+
+/** Absolute folder of the modules with files. */
+export const modulesFolder = join(packageFolder(), 'src/modules');
+
+const emptyModule = 'export default function Empty() { return null; }';
+const transparentModule = 'export default function Children({ children = null }) { return children; }';
+
+const file = (name: string) => JSON.stringify(join(modulesFolder, name).replaceAll('\\', '/'));
+
+const reexport = (name: string, from: string) => `export { ${name} as default } from ${from};`;
+
+/** Returns a module that calls a function of a file with a value. */
+const call = (name: string, source: string, value: string) =>
+  `import { ${name} } from ${file(source)};\nexport default /* @__PURE__ */ ${name}(${JSON.stringify(value)});`;
+
+/** Returns the module of a type of admonition, with the icon of the site, if it has one. */
+function admonitionModule(type: string): string {
+  const icon = `Admonition/Icon/${type === 'Caution' ? 'Warning' : type}`;
+  return [
+    `import { admonition } from ${file('parts/admonition.tsx')};`,
+    `import Icon from '@theme/${icon}';`,
+    `import Original from '@theme-original/${icon}';`,
+    `export default /* @__PURE__ */ admonition('${type.toLowerCase()}', Icon === Original ? undefined : Icon);`,
+  ].join('\n');
+}
+
+/** Props of parts that have other values in Docusaurus, by the parts. */
+const fixedProps: Record<string, string> = { Pager: ", ['previous', 'next']", Sidebar: ", ['items']" };
+
+function partModule([part, ...replaced]: readonly string[]): string {
+  if (replaced.length === 0) return reexport(`${part}`, "'recto-docs/theme'");
+  const fixed = fixedProps[`${part}`] ?? '';
+  return [
+    `import { ${part} } from 'recto-docs/theme';`,
+    `import { partOf } from ${file('slot-props.tsx')};`,
+    `export default /* @__PURE__ */ partOf(${JSON.stringify(replaced)}, ${part}${fixed});`,
+  ].join('\n');
+}
+
+/** The code of the modules without a file. */
+const codes = new Map<string, string>([
+  ['docusaurus/Translate', `export { Translate as default, translate } from '${engine}';`],
+  ['docusaurus/theme-common/Details', `export { Details } from '${engine}';`],
+  ...Object.entries(components).map(([name, one]) => [name, reexport(one, `'${engine}'`)] as const),
+  ...['Details', 'Heading'].map(
+    (name) => [`theme/MDXComponents/${name}`, reexport('default', `'@theme/${name}'`)] as const,
+  ),
+  ['docusaurus/Noop', emptyModule],
+  // Components around a page get it in place of its routes.
+  ['docusaurus/renderRoutes', 'export default (routes) => (Array.isArray(routes) ? null : routes);'],
+  ['theme-original/BlogLayout', transparentModule],
+  ['theme-original/BlogSidebar/Content', partModule(['Sidebar', 'Sidebar'])],
+  // For copies of components of Docusaurus that are around these.
+  ['layout-copy/Empty', emptyModule],
+  ...['Layout', 'BlogLayout', 'DocRoot/Layout', 'DocRoot/Layout/Main'].map(
+    (name) => [`layout-copy/${name}`, transparentModule] as const,
+  ),
+  ...Object.entries({
+    ...mapped(parts, partModule),
+    ...Object.fromEntries(empty.map((name) => [name, emptyModule])),
+    ...Object.fromEntries(transparent.map((name) => [name, transparentModule])),
+    ...Object.fromEntries(
+      Object.entries(icons).map(([name, lines]) => [`Icon/${name}`, call('icon', 'icon.tsx', lines)]),
+    ),
+    ...Object.fromEntries(
+      Object.entries(initials).map(([name, text]) => [
+        `Icon/Socials/${name}`,
+        call('initials', 'icon.tsx', text),
+      ]),
+    ),
+    ...Object.fromEntries(admonitionTypes.map((type) => [`Admonition/Type/${type}`, admonitionModule(type)])),
+    ...Object.assign(
+      {},
+      ...Object.entries(exported).map(([source, names]) =>
+        mapped(names, (one) => reexport(one, file(`parts/${source}`))),
+      ),
+    ),
+  }).map(([name, code]) => [`theme/${name}`, String(code)] as const),
+]);
+
+function mapped<Value>(record: Record<string, Value>, to: (value: Value) => string): Record<string, string> {
+  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, to(value)]));
+}
+
+const idPrefix = `${join(modulesFolder, 'module-table.ts').replaceAll('\\', '/')}?`;
+
+/** Returns the id of a module by scope and name. */
+export function moduleId(name: string): string | undefined {
+  const [, path = ''] = /^theme\/(.+)$/.exec(name) ?? [];
+  if (Object.hasOwn(aliases, path)) return moduleId(`theme/${aliases[path]}`);
+  return codes.has(name) ? `${idPrefix}${name}.js` : scriptAt(join(modulesFolder, name));
+}
+
+/** Returns the code of a module without a file by its id. */
+export function moduleCode(id: string): string | undefined {
+  return id.startsWith(idPrefix) ? codes.get(id.slice(idPrefix.length, -'.js'.length)) : undefined;
+}
+
+/** Returns the code of a module by its id. */
+export function sourceOf(id: string): string {
+  return moduleCode(id) ?? readFileSync(id, 'utf8');
+}
+
+/** Returns the names of the modules of a scope, sorted. */
+export function moduleNames(scope: 'docusaurus' | 'theme'): string[] {
+  const files = filesIn(join(modulesFolder, scope)).map((name) => name.replace(/\.tsx?$/, ''));
+  const own = [...codes.keys()].flatMap((name) =>
+    name.startsWith(`${scope}/`) ? name.slice(scope.length + 1) : [],
+  );
+  return [...files, ...own, ...(scope === 'theme' ? Object.keys(aliases) : [])].sort();
+}

@@ -1,0 +1,39 @@
+import { dirname } from 'node:path';
+import type { PluginOption } from 'vite';
+import { runWebpackLoaders } from './webpack-loaders-plugin.ts';
+
+/** Example: `!!raw-loader!./code.js`. Groups: the loader, the file. */
+const builtInPattern = /^-?!*(raw|url|file)-loader(?:\?[^!]*)?!([^!]+)$/;
+
+/** Example: `!!./upper.js!../text.txt`. Groups: the loaders, the file. */
+const inlinePattern = /^-?!{1,2}([^!].*)!([^!]+)$/;
+
+const query = '?recto-loaders=';
+
+/** Resolves imports that name loaders of webpack: the text of a file, its address, or what the loaders make of it. */
+export function loadersPlugin(root: string): PluginOption {
+  return {
+    name: 'recto-docusaurus:loaders',
+    enforce: 'pre',
+    async resolveId(id, importer = root) {
+      const [, builtIn, path = ''] = builtInPattern.exec(id) ?? [];
+      // With the query, Markdown is a text, too.
+      if (builtIn) return this.resolve(builtIn === 'raw' ? `${path}?raw` : path, importer);
+      const [, names, file = ''] = inlinePattern.exec(id) ?? [];
+      const resource = names && (await this.resolve(file, importer));
+      if (!resource) return undefined;
+      const loaders = names
+        .split('!')
+        .map((loader) => ({ loader: loader.startsWith('.') ? `${dirname(importer)}/${loader}` : loader }));
+      return `${resource.id}${query}${encodeURIComponent(JSON.stringify(loaders))}`;
+    },
+    async load(id) {
+      const [file = '', loaders] = id.split(query);
+      if (!loaders) return undefined;
+      const treatment = { loaders: JSON.parse(decodeURIComponent(loaders)), isText: false };
+      const { code, dependencies } = await runWebpackLoaders(treatment, file, root);
+      for (const path of dependencies) this.addWatchFile(path);
+      return { code, moduleType: 'js', map: null };
+    },
+  };
+}

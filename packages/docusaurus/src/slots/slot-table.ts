@@ -1,0 +1,325 @@
+import { join } from 'node:path';
+import { modulesFolder } from '../modules/module-table.ts';
+import { moduleFile, packageFolder } from '../package-files.ts';
+
+/**
+ * The parts of the page and of articles that components in `src/theme` replace: the name of the part, and that of the adapter if it is not
+ * that of the component. Adapters whose names end in `Parts` render several components of the site, and those of this
+ * package in place of others.
+ */
+export const slots: Record<string, readonly [part: string, adapter?: string]> = {
+  Root: ['Root', 'RootParts'],
+  ThemeProvider: ['Root', 'RootParts'],
+  'Layout/Provider': ['Root', 'RootParts'],
+  Layout: ['Layout'],
+  Navbar: ['Navbar'],
+  'Navbar/Content': ['Navbar', 'NavbarParts'],
+  'Navbar/Layout': ['Navbar', 'NavbarParts'],
+  'Navbar/Logo': ['Logo'],
+  Logo: ['Logo'],
+  SearchBar: ['SearchButton'],
+  'Navbar/Search': ['SearchButton'],
+  ColorModeToggle: ['ColorModeToggle'],
+  'Navbar/ColorModeToggle': ['ColorModeToggle'],
+  NavbarItem: ['NavbarItem'],
+  'NavbarItem/DefaultNavbarItem': ['NavbarItem', 'NavbarItemParts'],
+  'NavbarItem/DocsVersionDropdownNavbarItem': ['NavbarItem', 'NavbarItemParts'],
+  'NavbarItem/DropdownNavbarItem': ['NavbarItem', 'NavbarItemParts'],
+  'NavbarItem/DropdownNavbarItem/Desktop': ['NavbarItem', 'NavbarItemParts'],
+  'NavbarItem/DropdownNavbarItem/Mobile': ['NavbarItem', 'NavbarItemParts'],
+  'NavbarItem/HtmlNavbarItem': ['NavbarItem', 'NavbarItemParts'],
+  'NavbarItem/LocaleDropdownNavbarItem': ['NavbarItem', 'NavbarItemParts'],
+  'NavbarItem/SearchNavbarItem': ['NavbarItem', 'NavbarItemParts'],
+  'DocRoot/Layout/Sidebar': ['Sidebar'],
+  DocSidebar: ['Sidebar'],
+  'DocSidebar/Desktop': ['Sidebar'],
+  'DocSidebar/Desktop/Content': ['Sidebar'],
+  'DocSidebar/Mobile': ['Sidebar'],
+  DocSidebarItem: ['SidebarItem'],
+  'DocSidebarItem/Category': ['SidebarItem', 'SidebarItemParts'],
+  'DocSidebarItem/Html': ['SidebarItem', 'SidebarItemParts'],
+  'DocSidebarItem/Link': ['SidebarItem', 'SidebarItemParts'],
+  BlogSidebar: ['Sidebar'],
+  'BlogSidebar/Desktop': ['Sidebar'],
+  'BlogSidebar/Content': ['Sidebar'],
+  DocBreadcrumbs: ['Breadcrumbs'],
+  'DocBreadcrumbs/Items/Home': ['Breadcrumbs', 'BreadcrumbsParts'],
+  'DocBreadcrumbs/StructuredData': ['Breadcrumbs', 'BreadcrumbsParts'],
+  DocCategoryGeneratedIndexPage: ['Doc'],
+  DocItem: ['Doc'],
+  'DocItem/Layout': ['Doc'],
+  'DocItem/Metadata': ['Doc', 'DocItemMetadata'],
+  'DocItem/Content': ['DocContent'],
+  'DocItem/Footer': ['DocFooter'],
+  EditMetaRow: ['DocFooter', 'DocFooterParts'],
+  EditThisPage: ['DocFooter', 'DocFooterParts'],
+  LastUpdated: ['DocFooter', 'DocFooterParts'],
+  Tag: ['DocFooter', 'DocFooterParts'],
+  TagsListInline: ['DocFooter', 'DocFooterParts'],
+  DocCard: ['DocCardList', 'DocCardListParts'],
+  DocPaginator: ['Pager'],
+  'DocItem/Paginator': ['Pager'],
+  BlogListPaginator: ['Pager'],
+  BlogPostPaginator: ['Pager'],
+  PaginatorNavLink: ['Pager', 'PagerParts'],
+  BlogPostPage: ['BlogPost'],
+  BlogPostItem: ['BlogPost'],
+  ...Object.fromEntries(
+    ['Container', 'Content', 'Footer', 'Header', 'Header/Authors', 'Header/Info', 'Header/Title'].map(
+      (part) => [`BlogPostItem/${part}`, ['BlogPost', 'BlogPostParts'] as const],
+    ),
+  ),
+  'Blog/Components/Author': ['BlogPost', 'BlogPostParts'],
+  'DocItem/TOC/Desktop': ['TableOfContents'],
+  TOC: ['TableOfContents'],
+  TOCItems: ['TableOfContents', 'TocParts'],
+  'TOCItems/Tree': ['TableOfContents', 'TocParts'],
+  Footer: ['Footer'],
+  'Footer/Copyright': ['Footer', 'FooterParts'],
+  'Footer/Layout': ['Footer', 'FooterParts'],
+  'Footer/Links': ['Footer', 'FooterParts'],
+  'Footer/Links/MultiColumn': ['Footer', 'FooterParts'],
+  'Footer/Links/Simple': ['Footer', 'FooterParts'],
+  'Footer/LinkItem': ['Footer', 'FooterParts'],
+  'Footer/Logo': ['Footer', 'FooterParts'],
+  NotFound: ['NotFound'],
+  'NotFound/Content': ['NotFound'],
+  CodeBlock: ['CodeBlock'],
+  ...Object.fromEntries(
+    ['Buttons', 'Container', 'Content', 'Content/Element', 'Content/String', 'Layout', 'Title'].map(
+      (part) => [`CodeBlock/${part}`, ['CodeBlock', 'CodeBlockParts'] as const],
+    ),
+  ),
+  Admonition: ['Admonition'],
+  'Admonition/Types': ['Admonition', 'AdmonitionParts'],
+  'Admonition/Layout': ['Admonition', 'AdmonitionParts'],
+  ...Object.fromEntries(
+    [
+      // Caution has the icon of warnings.
+      ...['Danger', 'Info', 'Note', 'Tip', 'Warning'].flatMap((type) => [`Icon/${type}`, `Type/${type}`]),
+      'Type/Caution',
+    ].map((part) => [`Admonition/${part}`, ['Admonition', 'AdmonitionParts'] as const]),
+  ),
+};
+
+/** The pages on which a component replaces its part, if not on all that have it. */
+const pages: [components: RegExp, pages: keyof typeof kinds][] = [
+  [/^Doc(?:Breadcrumbs|Sidebar|Root|Paginator)/, 'docs'],
+  [/^DocItem\/(?:Content|Footer|Paginator|TOC)/, 'doc'],
+  [/^DocCategory/, 'category'],
+  [/^BlogSidebar/, 'blog'],
+  [/^BlogPostPaginator/, 'post'],
+  [/^BlogListPaginator/, 'posts'],
+];
+
+/** Patterns for the components that render pages in Docusaurus, see `usePageKind`. */
+const kinds = {
+  docs: /^Doc(?!Tag)/,
+  doc: /^DocItem/,
+  category: /^DocCategory/,
+  blog: /^Blog/,
+  post: /^BlogPostPage/,
+  posts: /^Blog.*(?:List|Posts)Page(?<!TagsListPage|AuthorsListPage)$/,
+};
+
+/** Returns the pages on which a component replaces its part; empty for all. */
+export function pagesOf(name: string): string {
+  return pages.find(([names]) => names.test(name))?.[1] ?? '';
+}
+
+/**
+ * Components around parts of the page or next to them: the parts whose adapters render them, see `wrappers.tsx`. Copies of
+ * some of them work, too.
+ */
+const surroundings: [names: string[], parts: string[], copies: boolean][] = [
+  [['DocsRoot', 'DocVersionRoot', 'DocRoot', 'DocRoot/Layout', 'DocRoot/Layout/Main'], ['Layout'], true],
+  [['BlogLayout', 'BlogListPage', 'MDXPage'], ['Layout'], true],
+  [['BlogArchivePage', 'BlogTagsListPage', 'BlogTagsPostsPage'], ['Layout'], false],
+  [['Blog/Pages/BlogAuthorsListPage', 'Blog/Pages/BlogAuthorsPostsPage'], ['Layout'], false],
+  [['DocTagDocListPage', 'DocTagsListPage', 'AnnouncementBar'], ['Layout'], false],
+  [['DocVersionBanner'], ['Layout', 'Breadcrumbs'], true],
+  [['DocVersionBadge'], ['Layout', 'DocContent'], true],
+  [
+    ['ContentVisibility', 'ContentVisibility/Draft', 'ContentVisibility/Unlisted'],
+    ['Layout', 'DocContent'],
+    true,
+  ],
+  [['BlogPostItems'], ['DocContent'], false],
+  [['DocItem/TOC/Mobile', 'TOCCollapsible'], ['DocContent'], true],
+];
+
+/** Returns the parts whose adapters render a component around or next to them, and whether a copy works. */
+export function surroundingOf(name: string): { parts: string[]; copies: boolean } | undefined {
+  const found = surroundings.find(([names]) => names.includes(name));
+  return found && { parts: found[1], copies: found[2] };
+}
+
+/** Names of the components around or next to parts of the page. */
+export const surrounding = surroundings.flatMap(([names]) => names);
+
+/** Functions of `own-props.tsx` that return what components receive besides the props of the part, by their adapters. */
+const ownProps: Record<string, string> = {
+  BlogPostPage: 'usePostContent',
+  BlogSidebar: 'blogSidebarProps',
+  BlogSidebarContent: 'blogSidebarProps',
+  BlogSidebarDesktop: 'blogSidebarProps',
+  BlogListPaginator: 'useGeneratedProps',
+  BlogPostPaginator: 'postPagerProps',
+  DocCategoryGeneratedIndexPage: 'useGeneratedProps',
+  DocItemPaginator: 'pagerProps',
+  DocItemTOCDesktop: 'tocProps',
+  DocRootLayoutSidebar: 'sidebarProps',
+  ColorModeToggle: 'useColorModeProps',
+  DocItem: 'useDocContent',
+  DocPaginator: 'pagerProps',
+  DocSidebar: 'sidebarProps',
+  DocSidebarDesktop: 'sidebarProps',
+  DocSidebarDesktopContent: 'sidebarProps',
+  DocSidebarItem: 'sidebarItemProps',
+  DocSidebarMobile: 'sidebarProps',
+  NavbarItem: 'navbarItemProps',
+  NavbarSearch: 'searchProps',
+  TOC: 'tocProps',
+};
+
+/** Adapters that a component renders as its original: the first for which the site has a component. */
+export const innerAdapters: Record<string, string[]> = {
+  Admonition: ['AdmonitionParts'],
+  CodeBlock: ['CodeBlockParts'],
+  DocCardList: ['DocCardListParts'],
+  DocItem: ['DocItemLayout', 'DocItemMetadata'],
+  'DocItem/Layout': ['DocItemMetadata'],
+  'DocItem/Footer': ['DocFooterParts'],
+  'DocItem/Paginator': ['PagerParts'],
+  DocPaginator: ['PagerParts'],
+  DocSidebarItem: ['SidebarItemParts'],
+  BlogPostItem: ['BlogPostParts'],
+  'BlogPostItem/Footer': ['DocFooterParts'],
+  BlogListPaginator: ['PagerParts'],
+  BlogPostPaginator: ['PagerParts'],
+  DocBreadcrumbs: ['BreadcrumbsParts'],
+  'DocItem/TOC/Desktop': ['TocParts'],
+  TOC: ['TocParts'],
+  BlogPostPage: ['BlogPostItem', 'BlogPostParts'],
+  Footer: ['FooterParts'],
+  Navbar: ['NavbarParts'],
+  NavbarItem: ['NavbarItemParts'],
+};
+
+/** Components that contain each other and replace one part, the outer first: the original of each is the next of the site. */
+const chains = [
+  ['DocRoot/Layout/Sidebar', 'DocSidebar', 'DocSidebar/Desktop', 'DocSidebar/Desktop/Content'],
+  ['BlogSidebar', 'BlogSidebar/Desktop', 'BlogSidebar/Content'],
+  ['DocItem/TOC/Desktop', 'TOC'],
+  ['DocItem/Paginator', 'DocPaginator'],
+  ['Navbar/ColorModeToggle', 'ColorModeToggle'],
+  ['Navbar/Logo', 'Logo'],
+  ['Navbar/Search', 'SearchBar'],
+  ['NotFound', 'NotFound/Content'],
+];
+
+/** Returns the components inside another that replace the same part, the outer first. */
+export function insideOf(name: string): string[] {
+  const chain = chains.find((names) => names.includes(name)) ?? [];
+  return chain.slice(chain.indexOf(name) + 1);
+}
+
+/** Returns the adapter of a component in `src/theme` that replaces a part of the page. */
+export function adapterOf(name: string): string {
+  return slots[name]?.[1] ?? name.replaceAll('/', '');
+}
+
+const folder = join(packageFolder(), 'src/slots');
+const idPrefix = `${join(folder, 'slot-table.ts').replaceAll('\\', '/')}?`;
+
+/** Returns the id of an adapter: its file, or this one with a query; `undefined` if there is none. */
+export function adapterId(adapter: string): string | undefined {
+  return moduleFile(join(folder, adapter)) ?? (componentOf(adapter) && `${idPrefix}${adapter}.js`);
+}
+
+/** Returns the component that an adapter without a file is for. */
+function componentOf(adapter: string): string | undefined {
+  return Object.keys(slots).find((name) => slots[name]?.[1] === undefined && adapterOf(name) === adapter);
+}
+
+/** The components of the site for a part of the page. */
+export interface PartComponents {
+  /** Adapters of those that replace it, each with its pages. */
+  replacing: { adapter: string; pages: string }[];
+  /** Those around it or next to it; `isCopy` if it does not render the original. */
+  around: { name: string; isCopy: boolean }[];
+}
+
+/** Begins the names of adapters for several components of a part, which contain their names. */
+const severalPrefix = 'several.';
+
+/** Returns the id of the module that replaces a part of the page with components of the site. */
+export function partId(part: string, { replacing, around }: PartComponents): string | undefined {
+  const [first, ...others] = replacing;
+  if (first && others.length === 0 && !first.pages && around.length === 0) return adapterId(first.adapter);
+  // The most specific pages first.
+  const byPages = replacing.toSorted((one, other) => Number(!one.pages) - Number(!other.pages));
+  const adapters = byPages.map(({ adapter, pages: on }) => `${adapter}.${on}`);
+  const names = around.map(({ name, isCopy }) => `${name.replaceAll('/', '-')}.${isCopy ? 'copy' : ''}`);
+  return `${idPrefix}${severalPrefix}${[part, adapters.join('+'), names.join('+')].join('~')}.js`;
+}
+
+/** Whether a part of the page has components of the site that depend on what the page is in Docusaurus, see `usePageKind`. */
+export function readPageKinds(modules: Iterable<string>): boolean {
+  return [...modules].some((module) => module.startsWith(idPrefix + severalPrefix));
+}
+
+const source = (...path: string[]) => JSON.stringify(join(...path).replaceAll('\\', '/'));
+
+/** Returns the code of a module for several components of a part. */
+function severalCode(encoded: string): string {
+  const [part = '', adapters = '', around = ''] = encoded.split('~');
+  const pairs = (text: string) => (text ? text.split('+').map((pair) => pair.split('.')) : []);
+  const replacing = pairs(adapters).map(([adapter = '', on]) => ({ file: adapterId(adapter), on }));
+  const own = pairs(around).map(([name = '', copy]) => ({ name: name.replaceAll('-', '/'), copy }));
+  const [single] = replacing;
+  const isSingle = replacing.length === 1 && !single?.on;
+  const entries = replacing.map(({ on }, index) => {
+    const pattern = on ? kinds[on as keyof typeof kinds] : /^/;
+    return `[${pattern}, Replacing${index}]`;
+  });
+  const isAround = own.length > 0;
+  const copies = own.filter(({ copy }) => copy).map(({ name }) => name);
+  const record = own.map(({ name }, index) => `${JSON.stringify(name)}: Around${index}`).join(', ');
+  return [
+    ...replacing.map(({ file }, index) => `import Replacing${index} from ${JSON.stringify(file)};`),
+    ...own.map(({ name }, index) => `import Around${index} from '@theme-own/${name}';`),
+    isSingle ? '' : `import { ${part} as Original } from 'recto-docs/theme';`,
+    isSingle || replacing.length === 0 ? '' : `import { byPage } from ${source(folder, 'by-page.tsx')};`,
+    isAround ? `import { around${part} as around } from ${source(folder, 'wrappers.tsx')};` : '',
+    `const Part = ${isSingle ? 'Replacing0' : replacing.length === 0 ? 'Original' : `byPage(Original, [${entries.join(', ')}])`};`,
+    isAround
+      ? `export default around(Part, { ${record} }, ${JSON.stringify(copies)});`
+      : 'export default Part;',
+  ]
+    .filter(Boolean)
+    .join('\n');
+}
+
+/** Returns the code of an adapter without a file by its id. */
+export function adapterCode(id: string): string | undefined {
+  if (!id.startsWith(idPrefix)) return undefined;
+  const adapter = id.slice(idPrefix.length, -'.js'.length);
+  if (adapter.startsWith(severalPrefix)) return severalCode(adapter.slice(severalPrefix.length));
+  const name = componentOf(adapter);
+  const [part] = (name && slots[name]) || [];
+  if (part === undefined) return undefined;
+  const [from, slotProps] = [source(folder, 'own-props.tsx'), source(modulesFolder, 'slot-props.tsx')];
+  const props = ownProps[adapter];
+  const isDocument = part === 'Doc' && pagesOf(name ?? '') === '';
+  const replacing = name === 'DocItem/Layout' ? 'layoutReplacement' : 'documentReplacement';
+  const imported = [isDocument ? replacing : '', props ?? ''].filter(Boolean);
+  return [
+    `import Own from '@theme-own/${name}';`,
+    imported.length > 0 ? `import { ${imported.join(', ')} } from ${from};` : '',
+    isDocument ? '' : `import { replacement } from ${slotProps};`,
+    `export default ${isDocument ? `${replacing}(Own` : `replacement('${part}', Own`}${props ? `, ${props}` : ''});`,
+  ]
+    .filter(Boolean)
+    .join('\n');
+}

@@ -1,0 +1,16 @@
+/** An object of authors, or of what their code returns. */
+export type Plain = Record<string, unknown>;
+
+export function isPlain(value: unknown): value is Plain {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Returns a value that is an object, and an empty object for others. */
+export function plain(value: unknown): Plain {
+  return isPlain(value) ? value : {};
+}
+
+/** Returns the first line of the message of what was thrown. */
+export function firstLine(cause: unknown): string {
+  return String(cause instanceof Error ? cause.message : cause).split('\n', 1)[0] ?? '';
+}

@@ -1,0 +1,183 @@
+import { type PluginOption, parseAst, transformWithOxc } from 'vite';
+import { type Node, visit } from '../theme-imports.ts';
+
+/**
+ * Runs CommonJS in modules that Vite loads one by one, as ES modules: `require(…)`, also of images and of computed paths, and
+ * `module.exports`. Vite does so with modules of the site and of themes at build time, and for the browser in dev. Bundled code
+ * needs no conversion, since bundlers read CommonJS: the browser's code in a build, and its packages in dev.
+ */
+export function commonJsPlugin(): PluginOption {
+  return {
+    name: 'recto-docusaurus:commonjs',
+    enforce: 'pre',
+    transform: {
+      filter: {
+        id: { include: scriptPattern, exclude: /^\0/ },
+        // CommonJS cannot be written without one of these names; the syntax decides.
+        code: /\b(?:require|exports)\b/,
+      },
+      handler(code, id) {
+        const { name, mode, config } = this.environment;
+        const isServer = name === 'ssr';
+        if (!isServer && (mode !== 'dev' || id.startsWith(config.cacheDir))) return undefined;
+        const converted = convertCommonJs(code, languageOf(id), isServer);
+        return converted === undefined ? undefined : { code: converted, map: null };
+      },
+    },
+  };
+}
+
+/** Files of packages for Docusaurus, which it compiles like those of a site. */
+const themePackage =
+  /\/node_modules\/(?!@docusaurus\/|recto-docusaurus\/)(?:@[^/]+\/)?[^/]*docusaurus[^/]*\/(?!.*\/node_modules\/)/;
+
+/** Compiles JSX in `.js` files of packages: of those for Docusaurus, or those that rules of a plugin name. */
+export function themeJsxPlugin(isCompiled = (id: string) => themePackage.test(id)): PluginOption {
+  return {
+    name: 'recto-docusaurus:theme-jsx',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /\/node_modules\/.*\.jsx?$/, code: /<[\w>]/ },
+      handler: (code, id) =>
+        isCompiled(id)
+          ? transformWithOxc(code, id, { lang: 'jsx', jsx: { runtime: 'automatic' } })
+          : undefined,
+    },
+  };
+}
+
+/** A script; in dev, those of packages have a version. Group: the ending. */
+const scriptPattern = /\.([cm]?[jt]sx?)(?:\?v=\w+)?$/;
+
+type Language = 'ts' | 'tsx' | 'jsx';
+
+function languageOf(id: string): Language {
+  const [, ending = ''] = scriptPattern.exec(id) ?? [];
+  if (ending === 'tsx') return 'tsx';
+  return ending.includes('ts') ? 'ts' : 'jsx';
+}
+
+/**
+ * Converts a module to an ES module, on the same lines; returns `undefined` for one without CommonJS. `isServer` is whether
+ * Node.js runs it.
+ */
+export function convertCommonJs(code: string, language: Language, isServer = true): string | undefined {
+  const body = (parseAst(code, { lang: language }) as unknown as { body: Node[] }).body;
+  const isEsModule = body.some(({ type }) => /^(?:Import|Export)/.test(type));
+  const calls = requireCalls(body);
+  const exported = isEsModule ? undefined : commonJsExports(body);
+  if (calls.length === 0 && !exported) return undefined;
+  const imports: string[] = [];
+  let converted = code;
+  for (const [index, { argument, start, end }] of [...calls.entries()].reverse()) {
+    const text = code.slice(argument.start, argument.end);
+    converted = `${converted.slice(0, start)}${requiring(argument, text, { index, imports, isServer })}${converted.slice(end)}`;
+  }
+  const head = [...imports, ...(calls.length > 0 ? [isServer ? packageRuntime : '', runtime] : [])].join(' ');
+  if (!exported) return head + converted;
+  const names = exported.filter((name) => name !== 'default');
+  return [
+    `${head} const module = { exports: {} }; let exports = module.exports; ${converted}`,
+    'export const __commonJs = true;',
+    'export default module.exports?.__esModule ? module.exports.default : module.exports;',
+    ...names.map((name) => `const __export_${name} = module.exports.${name};`),
+    `export { ${names.map((name) => `__export_${name} as ${name}`).join(', ')} };`,
+    'export { module as __module };',
+  ].join('\n');
+}
+
+/**
+ * Returns the code for a call. Modules of the site are imported at the start; what one throws is thrown by the call, as
+ * code that is never reached must not fail the page. On the server, packages are required when they are reached.
+ */
+function requiring(
+  argument: Node,
+  text: string,
+  { index, imports, isServer }: { index: number; imports: string[]; isServer: boolean },
+): string {
+  if (argument.type === 'TemplateLiteral') {
+    const pattern = (argument.quasis as { value: { cooked: string } }[])
+      .map(({ value }) => value.cooked)
+      .join('*');
+    return `__requireMatch(import.meta.glob(${JSON.stringify(pattern)}, { eager: true }), ${text})`;
+  }
+  const name = String(argument.value);
+  if (isServer && !isOfSite(name)) return `__requirePackage(import.meta.url)(${text})`;
+  imports.push(
+    `const __required${index} = await import(${text}).then((module) => ({ module }), (error) => ({ error }));`,
+  );
+  return `__require(__required${index})${name.endsWith('.json') ? '.default' : ''}`;
+}
+
+/** Whether a module is imported through Vite: a file of the site, one of which there is one copy, or one that only a bundler knows. */
+function isOfSite(name: string): boolean {
+  return /^!|^(?:[./]|@site\/|@theme(?:-original|-init)?\/|@docusaurus\/|@generated\/|react-router(?:-dom)?$|react-helmet-async$|react(?:-dom)?(?:\/|$))|\.(?:css|scss|sass|less|svg|png|jpe?g|gif|webp|avif|mp4|webm|pdf|mdx?)$/.test(
+    name,
+  );
+}
+
+/** On one line, so that lines of the module keep their numbers. */
+const packageRuntime = "import { createRequire as __requirePackage } from 'node:module';";
+const runtime = `
+const __require = ({ module, error }) => {
+  if (error) throw error;
+  return module.__commonJs ? module.__module.exports : Object.create(module, { __esModule: { value: true } });
+};
+const __requireMatch = (all, path) => {
+  if (!(path in all)) throw new Error('Cannot find module ' + path);
+  return all[path];
+};
+`.replaceAll('\n', ' ');
+
+/** Returns calls of `require` with a string or a template, in the order of the file. */
+function requireCalls(body: Node[]): { argument: Node; start: number; end: number }[] {
+  const calls: { argument: Node; start: number; end: number }[] = [];
+  visit(body, (node) => {
+    const { type, callee, arguments: given } = node as Node & { callee?: Node; arguments?: Node[] };
+    if (type !== 'CallExpression' || callee?.type !== 'Identifier' || callee.name !== 'require') return;
+    const [argument] = given ?? [];
+    const isText = argument?.type === 'Literal' && typeof argument.value === 'string';
+    const isPath = argument?.type === 'TemplateLiteral' && text(argument).startsWith('.');
+    if (argument && (isText || isPath)) calls.push({ argument, start: node.start, end: node.end });
+  });
+  return calls;
+  function text({ quasis }: Node): string {
+    return (quasis as { value: { cooked: string } }[])[0]?.value.cooked ?? '';
+  }
+}
+
+/** Returns the names that a CommonJS module exports, as far as its code shows them; `undefined` for other modules. */
+function commonJsExports(body: Node[]): string[] | undefined {
+  const names = new Set<string>();
+  let isCommonJs = false;
+  visit(body, (node) => {
+    const { type, left, right } = node as Node & { left?: Node; right?: Node };
+    const defined = definedExport(node);
+    isCommonJs ||= defined !== undefined;
+    if (defined) names.add(defined);
+    if (type !== 'AssignmentExpression' || left?.type !== 'MemberExpression') return;
+    const { object, property } = left as Node & { object?: Node; property?: Node };
+    const isExports = object?.type === 'Identifier' && object.name === 'exports';
+    if (isExports || isModuleExports(object)) names.add(String(property?.name ?? property?.value));
+    else if (isModuleExports(left) && right?.type === 'ObjectExpression')
+      for (const { key } of right.properties as { key?: Node }[])
+        if (key?.type === 'Identifier') names.add(String(key.name));
+    isCommonJs ||= isExports || isModuleExports(object) || isModuleExports(left);
+  });
+  return isCommonJs ? [...names].filter((name) => /^[\w$]+$/.test(name)) : undefined;
+}
+
+/** Returns the name that `Object.defineProperty(exports, 'name', …)` defines; empty for other calls with `exports`. */
+function definedExport(node: Node): string | undefined {
+  const [first, second] = node.type === 'CallExpression' ? (node.arguments as Node[]) : [];
+  if (first?.type !== 'Identifier' || first.name !== 'exports') {
+    const isLast = second?.type === 'Identifier' && second.name === 'exports';
+    return isLast ? '' : undefined;
+  }
+  return typeof second?.value === 'string' && second.value !== '__esModule' ? second.value : '';
+}
+
+function isModuleExports(node: Node | undefined): boolean {
+  const { type, object, property } = (node ?? {}) as { type?: string; object?: Node; property?: Node };
+  return type === 'MemberExpression' && object?.name === 'module' && property?.name === 'exports';
+}

@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import { type PluginOption, parseAst } from 'vite';
+import { exportedNames } from '../exported-names.ts';
+import { modulesFolder } from '../modules/module-table.ts';
+import { missingPrefix } from './modules-plugin.ts';
+
+/** Begins the ids of modules with exports that others lack. */
+const prefix = '\0recto-docusaurus:with-missing/';
+
+interface Statement {
+  type: string;
+  source?: { value: string; start: number; end: number } | null;
+  specifiers?: { type: string; imported?: Name; local?: Name }[];
+}
+
+interface Name {
+  name?: string;
+  value?: string;
+}
+
+const modulePattern = /^@(?:docusaurus|theme|theme-original|theme-init|generated)\//;
+
+/**
+ * Lets code import names that modules of Docusaurus have and those of this package lack, and modules that do not exist: only the
+ * component that calls such a function fails, and the bundler does not. The engine reports these imports.
+ */
+export function missingExportsPlugin(): PluginOption {
+  const known = new Map<string, Set<string> | undefined>();
+  const imported = new Map<string, Missing>();
+  const exportsOf = (id: string) => {
+    if (id.startsWith(missingPrefix)) return new Set(['default']);
+    if (!id.startsWith(modulesFolder)) return undefined;
+    if (!known.has(id)) known.set(id, exportedNames(id));
+    return known.get(id);
+  };
+  return {
+    name: 'recto-docusaurus:missing-exports',
+    // After types and JSX are compiled, so that only values are imported.
+    enforce: 'post',
+    resolveId: (id) => (id.startsWith(prefix) ? id : undefined),
+    load(id) {
+      const missing = imported.get(id);
+      return missing && withMissing(missing);
+    },
+    transform: {
+      filter: { id: { exclude: /^\0/ }, code: /['"]@(?:docusaurus|theme|theme-\w+|generated)\// },
+      async handler(code, id) {
+        if (id.startsWith(modulesFolder)) return undefined;
+        let converted = code;
+        for (const { source, names } of importsOf(code).reverse()) {
+          const found = await this.resolve(source.value, id);
+          const exports = found ? exportsOf(found.id) : undefined;
+          const missing = found ? names.filter((name) => exports && !exports.has(name)) : names;
+          if (found && missing.length === 0) continue;
+          const own: Missing = { module: source.value, names: missing, exports: [...(exports ?? [])] };
+          // Names of files are made of ids.
+          const target =
+            prefix + createHash('sha256').update(`${own.module} ${missing}`).digest('hex').slice(0, 16);
+          imported.set(target, own);
+          converted = `${converted.slice(0, source.start)}${JSON.stringify(target)}${converted.slice(source.end)}`;
+        }
+        return converted === code ? undefined : { code: converted, map: null };
+      },
+    },
+  };
+}
+
+/** Names that a module lacks, with those that it has; none of a module that does not exist. */
+interface Missing {
+  module: string;
+  names: string[];
+  exports: string[];
+}
+
+/** Returns the imports and re-exports of modules of Docusaurus, with the imported names. */
+function importsOf(code: string): { source: NonNullable<Statement['source']>; names: string[] }[] {
+  const body = parseAst(code).body as unknown as Statement[];
+  return body.flatMap(({ type, source, specifiers = [] }) => {
+    if (!source || !modulePattern.test(source.value)) return [];
+    const names = specifiers.flatMap((one) => {
+      if (one.type === 'ImportNamespaceSpecifier') return [];
+      if (one.type === 'ImportDefaultSpecifier') return ['default'];
+      const name = type === 'ImportDeclaration' ? one.imported : one.local;
+      return name?.name ?? name?.value ?? [];
+    });
+    return [{ source, names: [...new Set(names)] }];
+  });
+}
+
+/** Returns a module with what another one has, and functions that throw in place of what it lacks. */
+function withMissing({ module, names, exports }: Missing): string {
+  const from = JSON.stringify(module);
+  const others = exports.filter((name) => name !== 'default');
+  const lines = names.map((name, index) => {
+    const message = JSON.stringify(`${name} of ${module} does not exist in Recto`);
+    return `const missing${index} = () => { throw new Error(${message}); };\nexport { missing${index} as ${name} };`;
+  });
+  return [
+    ...(others.length > 0 ? [`export * from ${from};`] : []),
+    ...(exports.includes('default') ? [`export { default } from ${from};`] : []),
+    ...lines,
+  ].join('\n');
+}

@@ -1,0 +1,142 @@
+import { join } from 'node:path';
+import type { PluginOption } from 'vite';
+import type { Generated } from '../generated-modules.ts';
+import { moduleCode, moduleId } from '../modules/module-table.ts';
+import { moduleFile } from '../package-files.ts';
+import { adapterCode } from '../slots/slot-table.ts';
+import { moduleName } from '../theme-imports.ts';
+
+interface ModulesOptions {
+  /** Absolute site folder. */
+  root: string;
+  /** What the modules contain that Docusaurus generates, see `generatedModules`. */
+  generated: Generated;
+  /** Modules that components of the site get as their originals, by name. */
+  originals: ReadonlyMap<string, string>;
+  /** Absolute folders with components of themes, the first first. */
+  themes: string[];
+  /** Gets the components of a theme that do not exist, with the files that import them. */
+  missing: Map<string, string>;
+}
+
+/** Example: `@docusaurus/router`, `@theme/Icon/Edit`, `@theme-original/Footer`. Groups: the scope, the name. */
+const pattern = /^@(docusaurus|theme|theme-original|theme-init|theme-own|generated)\/(.+)$/;
+
+/** Modules in packages that sites may have installed. */
+const packages = [
+  /^@docusaurus\/(?:theme-classic|theme-common|theme-search-algolia|utils-common|plugin-content-\w+)(?:\/|$)/,
+  /^react-(?:router(?:-dom)?|helmet-async)$/,
+];
+
+/** Modules of packages whose providers Docusaurus has around every page. */
+const provided: Record<string, string> = {
+  'react-router': '@docusaurus/router',
+  'react-router-dom': '@docusaurus/router',
+  'react-helmet-async': '@docusaurus/react-helmet-async',
+};
+
+/** Adapters of the package import components of the site by this scope. */
+const ownScope = 'theme-own';
+
+/** Begins the ids of modules that Docusaurus generates. */
+const generatedPrefix = '\0recto-docusaurus:generated/';
+
+/**
+ * Resolves the modules of Docusaurus to those of this package. Modules of `@theme` are those of the site in `src/theme`, if it
+ * has them, or those of the last theme that has them.
+ */
+export function modulesPlugin({ root, themes, generated, originals, missing }: ModulesOptions): PluginOption {
+  const find = (scope: string, name: string) => moduleId(`${scope}/${name}`);
+  /** Returns the component of the last theme that has it. A theme that wraps its own gets the one before. */
+  const ofThemes = (name: string, importer: string | undefined) => {
+    const files = themes.map((theme) => moduleFile(join(theme, name)));
+    return files.findLast((file) => file !== undefined && file !== importer);
+  };
+  return {
+    name: 'recto-docusaurus:modules',
+    enforce: 'pre',
+    // Their packages may be installed, and Node.js would load those.
+    config: () => ({ ssr: { noExternal: packages } }),
+    resolveId: {
+      // The engine has some of these modules for other sites.
+      order: 'pre',
+      handler(id, importer) {
+        const [, scope = '', name = ''] = pattern.exec(provided[id] ?? moduleName(id)) ?? [];
+        if (scope === 'generated') {
+          const file = name.replace(/\.(?:json|m?js)$/, '');
+          return Object.hasOwn(generated, file) ? generatedPrefix + file : undefined;
+        }
+        if (!name) return undefined;
+        if (scope === 'docusaurus') return find(scope, name);
+        if (scope === 'theme' && isAround(name, { root, importer }))
+          return find('layout-copy', name) ?? find('layout-copy', 'Empty');
+        const inner = /^theme-(?:original|init)$/.test(scope) ? originals.get(name) : undefined;
+        if (inner) return inner;
+        const isOwn = scope === ownScope || (scope === 'theme' && name !== layout);
+        const isWrapped = scope === 'theme-original' && importer?.startsWith(join(root, 'src/theme'));
+        const found =
+          (isOwn ? siteThemeFile(root, name) : undefined) ??
+          (isOwn || isWrapped ? ofThemes(name, importer) : undefined) ??
+          (scope === 'theme' ? undefined : find('theme-original', name)) ??
+          find('theme', name) ??
+          ofThemes(name, importer);
+        if (found || !importer || isNavbarTypes.test(name)) return found;
+        // Another part of this package asks again.
+        if (!importer.startsWith('\0')) missing.set(id, importer);
+        return missingPrefix + id;
+      },
+    },
+    load(id) {
+      const own = moduleCode(id) ?? adapterCode(id);
+      if (own !== undefined) return own;
+      if (id.startsWith(missingPrefix)) return missingModule;
+      if (!id.startsWith(generatedPrefix)) return undefined;
+      const content = generated[id.slice(generatedPrefix.length)]?.(this.environment.name === 'ssr');
+      return `export default ${JSON.stringify(content)};`;
+    },
+  };
+}
+
+/** Begins the ids of modules in place of components that do not exist. */
+export const missingPrefix = '\0recto-docusaurus:missing/';
+
+/** The engine has the module itself. */
+const isNavbarTypes = /^NavbarItem\/ComponentTypes$/;
+
+/** A component that shows its children. */
+const missingModule = 'export default ({ children = null }) => children;';
+
+/** React pages call it for their title; that of the site is around every page already. */
+const layout = 'Layout';
+
+/** What is around a component here, and inside its copy in Docusaurus. */
+const partsOfCopies: Record<string, string[]> = {
+  Layout: ['Navbar', 'Footer', 'AnnouncementBar'],
+  DocItem: [
+    ...['DocBreadcrumbs', 'DocItem/Paginator', 'DocItem/TOC/Desktop', 'DocItem/TOC/Mobile', 'DocPaginator'],
+    'DocVersionBanner',
+  ],
+  DocCategoryGeneratedIndexPage: ['DocBreadcrumbs', 'DocCardList', 'DocPaginator', 'DocVersionBanner'],
+  DocsRoot: ['Layout'],
+  DocRoot: ['DocRoot/Layout', 'DocRoot/Layout/Sidebar', 'DocRoot/Layout/Main', 'BackToTopButton'],
+  BlogLayout: ['Layout', 'BlogSidebar'],
+  BlogListPage: ['BlogLayout', 'BlogPostItems', 'BlogListPaginator'],
+  BlogPostPage: ['BlogLayout', 'BlogPostPaginator', 'TOC'],
+  MDXPage: ['Layout'],
+};
+
+/** Whether a copy of a component of Docusaurus imports what is around it here, which it gets from there. */
+function isAround(
+  name: string,
+  { root, importer = '' }: { root: string; importer?: string | undefined },
+): boolean {
+  return Object.entries(partsOfCopies).some(([component, names]) => {
+    const [, path = ''] = importer.split(join(root, 'src/theme', component));
+    return names.includes(name) && /^(?:\.|\/index\.|\/Layout[./])/.test(path);
+  });
+}
+
+/** Returns the file of a component in the site's `src/theme`. */
+export function siteThemeFile(root: string, name: string): string | undefined {
+  return moduleFile(join(root, 'src/theme', name));
+}

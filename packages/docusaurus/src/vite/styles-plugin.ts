@@ -1,0 +1,59 @@
+import { join, relative } from 'node:path';
+import type { Plugin, Problem } from 'recto-docs/plugin';
+import { cssPlugin } from '../css/css-plugin.ts';
+import { themeRules } from '../css/theme-rules.ts';
+import { packageFolder } from '../package-files.ts';
+import { firstLine, type Plain, plain } from '../values.ts';
+
+/*
+ * Loads Infima and the look of Docusaurus before the style sheets of the site: rules (`css/*.css`) give the theme
+ * Infima's variables, and `css/ready-styles.ts` joins all of them. `css/infima.ts` leaves out what the theme has; all other classes stay,
+ * since data and packages may name any of them. The cascade is that of Docusaurus: variables and classes of Infima are
+ * in no layer, because its dark mode wins over `:root` of a site by specificity, and rules for elements are in a layer
+ * below the theme's parts. With `future.v4.useCssCascadeLayers`, all are in a layer below the rules of the site.
+ * `theme-selectors.ts` makes selectors written for Docusaurus match the theme's elements.
+ */
+
+/**
+ * Gives a site Infima and the look of Docusaurus, which its own style sheets can override. `root` is the absolute site
+ * folder.
+ */
+export function stylesPlugin({ themeConfig, future }: Plain, root: string): Plugin {
+  const folder = join(packageFolder(), 'dist');
+  const styles = { layered: join(folder, 'docusaurus.css'), unlayered: join(folder, 'infima.css') };
+  const failures = new Map<string, unknown>();
+  const onFailure = (file: string, cause: unknown) => failures.set(relative(root, file), cause);
+  return {
+    name: 'docusaurus-styles',
+    config(config) {
+      const { theme = {} } = config;
+      const customCss = [
+        ...Object.values(styles).map((file) => relative(root, file)),
+        ...[theme.customCss ?? []].flat(),
+      ];
+      return { ...config, theme: { ...theme, customCss } };
+    },
+    vite: {
+      plugins: [
+        cssPlugin({ styles, rules: themeRules(themeConfig), hasLayers: hasCascadeLayers(future), onFailure }),
+      ],
+      server: { fs: { allow: [folder] } },
+    },
+    check: () => [...failures].map(([file, cause]) => notAdapted(file, cause)),
+  };
+}
+
+/** Whether Docusaurus puts its styles in layers, so that all rules of the site win over them. */
+function hasCascadeLayers(future: unknown): boolean {
+  const { v4 } = plain(future);
+  return v4 === true || plain(v4).useCssCascadeLayers === true;
+}
+
+function notAdapted(file: string, cause: unknown): Problem {
+  return {
+    level: 'warning',
+    message: `A selector cannot be read, so the style sheet was not adapted to the theme: ${firstLine(cause)}.`,
+    at: { file },
+    fix: 'Fix the selector. The styles of the file apply as written, but not to all parts of the theme.',
+  };
+}

@@ -1,0 +1,37 @@
+import type { ViteSettings } from '../vite/vite-settings.ts';
+import type { BuildModules, SiteModules } from './server-modules.ts';
+
+/** Returns modules whose server starts at the first use. */
+export function lazyModules(open: () => Promise<SiteModules>): SiteModules {
+  let opening: Promise<SiteModules> | undefined;
+  let opened: SiteModules | undefined;
+  const modules = () => {
+    opening ??= open().then((one) => {
+      opened = one;
+      return one;
+    });
+    return opening;
+  };
+  return {
+    import: async (file, code) => (await modules()).import(file, code),
+    check: async (file, code) => (await modules()).check(file, code),
+    providers: async () => (await modules()).providers(),
+    styles: async (file, code) => (await modules()).styles(file, code),
+    locate: (thrown) => opened?.locate(thrown) ?? { at: undefined, stack: [] },
+    artifacts: () => opened?.artifacts() ?? [],
+  };
+}
+
+/** Runs modules for one build, in which files do not change. Loads and starts Vite at the first use. */
+export function siteModules(settings: ViteSettings): BuildModules {
+  let opening: Promise<BuildModules> | undefined;
+  const open = () => {
+    opening ??= import('./server-modules.ts').then(({ buildModules }) => buildModules(settings));
+    return opening;
+  };
+  return {
+    ...lazyModules(open),
+    files: async () => (await opening)?.files() ?? [],
+    close: async () => (await opening)?.close(),
+  };
+}

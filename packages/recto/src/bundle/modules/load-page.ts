@@ -1,0 +1,177 @@
+import { join } from 'node:path';
+import type { SiteConfig } from '../../config/site-config.ts';
+import type { Files } from '../../content/files.ts';
+import type { LoadedPage, Page, Partials } from '../../content/page.ts';
+import { type Diagnostic, error, type MissingImport } from '../../diagnostics/diagnostic.ts';
+import type { DocRoute, EntryRoute, PageRoute } from '../../site/routes/route.ts';
+import { describeThrown } from '../../utils/errors.ts';
+import { codeDiagnostics, unresolvedImports } from '../code-diagnostics.ts';
+import { codeFailure, importMissing, preprocessorMissing } from '../code-failures.ts';
+import { articleComponentFiles } from '../component-files.ts';
+import { islandsOf, type PageCode, type PageIsland } from '../islands/check-code.ts';
+import { styleProblems } from '../style-files.ts';
+import type { SiteModules } from './server-modules.ts';
+
+/** Runs the code of a page: a React page's module, or the imports and expressions of an MDX page. */
+export async function loadPage(
+  route: DocRoute | PageRoute | EntryRoute,
+  { root, modules, partials }: { root: string; modules: SiteModules; partials: Partials },
+): Promise<{ loaded?: LoadedPage; diagnostics: Diagnostic[] }> {
+  const { page } = route;
+  const { source } = page;
+  const isComponent = source.format === 'component';
+  if (!page.module && !isComponent) return { diagnostics: [] };
+  const file = join(root, source.path);
+  const code = page.module?.code;
+  const { loaded, styles, failure } = await run(file, page, modules)
+    .then(async (found) => ({ loaded: found, styles: found ? await modules.styles(file, code) : [] }))
+    .then(
+      (found) => ({
+        ...found,
+        failure: found.loaded ? undefined : { diagnostic: exportMissing(route), missing: undefined },
+      }),
+      (cause) => ({ loaded: undefined, styles: [], failure: moduleFailed(cause, route, root) }),
+    );
+  const problems = await modules.check(file, code);
+  const context = { source, root, partials };
+  const diagnostics = codeDiagnostics(problems, context);
+  if (!failure) {
+    const files = styles.map(({ id }) => id);
+    return {
+      ...(loaded && { loaded: { ...loaded, styles: styles.map(({ href }) => href) } }),
+      diagnostics: [...diagnostics, ...styleProblems(files, root)],
+    };
+  }
+  // An unsupported import is the cause of the failure.
+  if (problems.imports.length > 0) return { diagnostics };
+  // Loading ends at the first import that cannot be resolved.
+  const unresolved = failure.missing ? unresolvedImports(problems, { ...context, path: route.path }) : [];
+  const isListed = unresolved.some(({ message }) => message === failure.diagnostic.message);
+  return { diagnostics: [...(isListed ? [] : [failure.diagnostic]), ...unresolved, ...diagnostics] };
+}
+
+/** Resolves to `undefined` for a React page whose default export is not a component. */
+async function run(
+  file: string,
+  { module }: Page,
+  modules: SiteModules,
+): Promise<Omit<LoadedPage, 'styles'> | undefined> {
+  if (module) {
+    const {
+      rectoScope: scope,
+      rectoEvaluate: evaluate,
+      RectoLayout: layout,
+      toc,
+    } = await modules.import(file, module.code);
+    return {
+      scope: (scope as () => LoadedPage['scope'])(),
+      evaluate: evaluate as LoadedPage['evaluate'],
+      ...(typeof layout === 'function' && { layout }),
+      ...(Array.isArray(toc) && { toc }),
+    };
+  }
+  const { default: component } = await modules.import(file);
+  return typeof component === 'function' ? { component, scope: {}, evaluate: () => [] } : undefined;
+}
+
+function exportMissing({ path, page }: DocRoute | PageRoute | EntryRoute): Diagnostic {
+  return error(
+    'render/export-missing',
+    `The route "${path}" cannot render anything: the page has no default export.`,
+    {
+      at: { file: page.source.path },
+      fix: 'Export the page: export default function Page() { … }. Start its name with _ if it is not a page.',
+    },
+  );
+}
+
+function moduleFailed(
+  cause: unknown,
+  { path, page }: DocRoute | PageRoute | EntryRoute,
+  root: string,
+): { diagnostic: Diagnostic; missing: MissingImport | undefined } {
+  const failure = codeFailure(cause, { root, hasLines: true });
+  const { at = { file: page.source.path }, missing } = failure;
+  const importer = at.file === page.source.path ? [] : [`imported by  ${page.source.path}`];
+  if (missing) {
+    const diagnostic = importMissing(missing, { path, root, at, notes: importer });
+    return { diagnostic, missing };
+  }
+  const { notes, fix = 'Fix the import or the expression that the message names.' } = describeThrown(cause);
+  const diagnostic =
+    preprocessorMissing(failure, importer) ??
+    error('render/failed', `Failed to run the code of "${path}": ${failure.message}.`, {
+      at,
+      notes: [...importer, ...notes],
+      fix,
+    });
+  return { diagnostic, missing };
+}
+
+/** Returns the islands of pages and of custom navbar items, without running code. */
+export async function pageIslands(
+  pages: Page[],
+  context: { root: string; config: SiteConfig; files: Files; modules: SiteModules },
+): Promise<PageIsland[]> {
+  const { root, config, modules } = context;
+  const navbarTypes = navbarTypesFile(config, context);
+  const files = [...(navbarTypes ? [navbarTypes] : []), ...articleComponentFiles(config, root)];
+  const shared: PageCode[] = [];
+  for (const file of files) shared.push(await modules.check(file));
+  const codes: PageCode[] = [];
+  for (const { source, module } of pages) {
+    if (!module && source.format !== 'component') continue;
+    codes.push(await modules.check(join(root, source.path), module?.code));
+  }
+  return islandsOf(codes, shared);
+}
+
+/** Path of a site's custom navbar types, without extension, as in Docusaurus. */
+const navbarTypesName = 'src/theme/NavbarItem/ComponentTypes';
+
+/** Returns the absolute path of the module of custom navbar items (`custom-…`), if the navbar has such an item. */
+function navbarTypesFile(
+  { theme }: SiteConfig,
+  { root, files }: { root: string; files: Files },
+): string | undefined {
+  const items = theme.navbar.items.flatMap((item) => [item, ...(item.items ?? [])]);
+  if (!items.some(({ type }) => type?.startsWith('custom-'))) return undefined;
+  return ['tsx', 'ts', 'jsx', 'js']
+    .map((extension) => `${root}/${navbarTypesName}.${extension}`)
+    .find((path) => files.has(path));
+}
+
+interface NavbarTypes {
+  types: Record<string, unknown>;
+  /** Addresses of the style sheets that they import. */
+  styles: string[];
+  diagnostics: Diagnostic[];
+}
+
+/** Loads the components of a site's custom navbar items (`custom-…`) by type, if the navbar has such an item. */
+export async function loadNavbarTypes(
+  config: SiteConfig,
+  { root, files, modules }: { root: string; files: Files; modules: SiteModules },
+): Promise<NavbarTypes> {
+  const path = navbarTypesFile(config, { root, files });
+  if (!path) return { types: {}, styles: [], diagnostics: [] };
+  const file = path.slice(root.length + 1);
+  try {
+    const { default: types } = await modules.import(path);
+    const styles = (await modules.styles(path)).map(({ href }) => href);
+    const problems = await modules.check(path);
+    const source = { path: file, text: '' };
+    const diagnostics = codeDiagnostics(problems, { source, root, partials: new Map() });
+    return { types: { ...(types as Record<string, unknown>) }, styles, diagnostics };
+  } catch (cause) {
+    const failure = codeFailure(cause, { root, hasLines: true });
+    const { message, at = { file } } = failure;
+    const problem =
+      preprocessorMissing(failure) ??
+      error('render/failed', `The custom navbar item types could not be loaded: ${message}.`, {
+        at,
+        fix: 'Fix the module, or what it imports.',
+      });
+    return { types: {}, styles: [], diagnostics: [problem] };
+  }
+}

@@ -1,0 +1,200 @@
+import { existsSync, realpathSync } from 'node:fs';
+import { isAbsolute } from 'node:path';
+import pLimit from 'p-limit';
+import { createServer, type DevEnvironment, type EnvironmentModuleNode, type ViteDevServer } from 'vite';
+import type { ModuleRunner } from 'vite/module-runner';
+import type { LocateThrown } from '../../diagnostics/diagnostic.ts';
+import type { Artifact } from '../../site/artifacts.ts';
+import type { LimitCall, SiteCall } from '../../utils/site-call.ts';
+import { thrownPlace } from '../code-failures.ts';
+import { type CodeChecker, codeChecker, type PageCode } from '../islands/check-code.ts';
+import { importedStyles, styleCompiler } from '../page-styles.ts';
+import { viteConfig } from '../vite/vite-config.ts';
+import type { ViteSettings } from '../vite/vite-settings.ts';
+import { moduleRunner } from './module-runner.ts';
+import { pageModuleSuffix, sourceFile } from './module-suffixes.ts';
+
+/**
+ * Runs code of a site in Node.js through Vite. A module is named by its absolute path; that of an MDX page by the path of the
+ * page, with the code of its imports and expressions.
+ */
+export interface SiteModules {
+  import(file: string, code?: string): Promise<Record<string, unknown>>;
+  /** Reads the code of a page or component without running it. */
+  check(file: string, code?: string): Promise<PageCode>;
+  /** Returns the site's parts around articles that may provide contexts, outermost first. */
+  providers(): Promise<string[]>;
+  /** Returns the style sheets that a module and its imports import for their effect. It must be imported first. */
+  styles(file: string, code?: string): Promise<ImportedStyle[]>;
+  /** Finds where a component of the site has thrown. */
+  locate: LocateThrown;
+  /** Returns the files of these style sheets, to emit. */
+  artifacts(): Artifact[];
+}
+
+interface ImportedStyle {
+  /** Module id: the absolute path of its file, unless a plugin of Vite has made it. */
+  id: string;
+  href: string;
+}
+
+/** Modules that run for one build. */
+export interface BuildModules extends SiteModules {
+  /** Returns the absolute paths of the modules that were imported. */
+  files(): Promise<string[]>;
+  close(): Promise<void>;
+}
+
+/** Runs modules for one build through a Vite server, which starts at the first import. */
+export function buildModules(settings: ViteSettings): BuildModules {
+  const codes = new Map<string, string>();
+  const { limitCall } = settings;
+  const checker = codeChecker(settings);
+  let server: Promise<ViteDevServer> | undefined;
+  const start = () => {
+    server ??= limitCall(viteStart, () =>
+      createServer({
+        ...viteConfig({ ...settings, checker, pageCode: (file) => codes.get(file) }),
+        server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+        optimizeDeps: { noDiscovery: true },
+      }),
+    );
+    return server;
+  };
+  const { href, artifacts } = styleCompiler(settings);
+  const modules = serverModules(start, { codes, checker, styleHref: href, limitCall });
+  const checked = new Map<string, Promise<PageCode>>();
+  return {
+    ...modules,
+    check(file, code) {
+      const key = `${file}\n${code}`;
+      const checking = checked.get(key) ?? modules.check(file, code);
+      checked.set(key, checking);
+      return checking;
+    },
+    artifacts,
+    async files() {
+      const graph = (await server)?.environments.ssr.moduleGraph;
+      // Names of virtual modules are not paths.
+      return [...(graph?.fileToModulesMap.keys() ?? [])].filter(
+        (file) => isAbsolute(file) && existsSync(file),
+      );
+    },
+    // A server that could not start is reported where it was needed.
+    close: async () => (await server?.catch(() => undefined))?.close(),
+  };
+}
+
+/** The first start of Vite, which runs the configuration of PostCSS. */
+export const viteStart: SiteCall = { name: 'Vite' };
+
+function loading(id: string, { config }: ViteDevServer): SiteCall {
+  const file = sourceFile(id).replace(`${config.root}/`, '');
+  return isAbsolute(file) ? { name: file } : { name: file, file };
+}
+
+/** The modules of a server whose files change. */
+export interface ServerModules extends SiteModules {
+  /**
+   * Makes the next import evaluate the modules of these files again, by their absolute paths; all modules if imports may lead
+   * to other files than before.
+   */
+  drop(files: string[], isRewired: boolean): void;
+}
+
+/** Runs modules through an existing Vite server, such as the dev server. */
+export function serverModules(
+  start: () => Promise<ViteDevServer>,
+  {
+    codes,
+    checker,
+    styleHref,
+    limitCall,
+  }: {
+    codes: Map<string, string>;
+    checker: CodeChecker;
+    styleHref(id: string): Promise<string>;
+    limitCall: LimitCall;
+  },
+): ServerModules {
+  const changed = new Set<string>();
+  let isStale = false;
+  // What transforms a module after a change, and before it is evaluated again, makes Vite take the last evaluation for that
+  // of the new file. So nothing does, and changed modules are dropped right before the next evaluation.
+  const oneAtATime = pLimit(1);
+  let current: ViteDevServer | undefined;
+  let runner: ModuleRunner | undefined;
+  const load = (file: string) =>
+    oneAtATime(async () => {
+      const running = await start();
+      current = running;
+      const { moduleGraph } = running.environments.ssr;
+      if (isStale) moduleGraph.invalidateAll();
+      for (const path of changed) moduleGraph.onFileChange(path);
+      isStale = false;
+      changed.clear();
+      try {
+        const run = runner ?? moduleRunner(running.environments.ssr);
+        runner = run;
+        return await limitCall(loading(file, running), () => run.import(file));
+      } catch (cause) {
+        if (cause instanceof Error) running.ssrFixStacktrace(cause);
+        // A missing import may exist again before a change is reported.
+        for (const module of moduleGraph.getModulesByFile(file) ?? []) invalidateBelow(module, moduleGraph);
+        throw cause;
+      }
+    });
+  /** Sets the code of a page's module; returns its id. */
+  const setCode = (running: ViteDevServer, file: string, code: string) => {
+    const id = file + pageModuleSuffix;
+    if (codes.get(file) === code) return id;
+    codes.set(file, code);
+    const { ssr, client } = running.environments;
+    for (const stale of ssr?.moduleGraph.getModulesByFile(id) ?? []) ssr?.moduleGraph.invalidateModule(stale);
+    for (const stale of client?.moduleGraph.getModulesByFile(id) ?? []) {
+      client?.moduleGraph.invalidateModule(stale);
+      client?.hot.send({ type: 'full-reload' });
+    }
+    return id;
+  };
+  const idOf = (running: ViteDevServer, file: string, code: string | undefined) =>
+    code === undefined ? file : setCode(running, file, code);
+  return {
+    import: async (file, code) => load(idOf(await start(), file, code)),
+    async check(file, code) {
+      const id = idOf(await start(), file, code);
+      // The path as in Vite's module ids; a plugin may name a file that does not exist.
+      if (code === undefined)
+        return checker.check({ id: existsSync(id) ? realpathSync(id) : id, names: ['default'] });
+      return checker.check({ id, names: ['rectoScope', 'rectoEvaluate', 'RectoLayout'] });
+    },
+    async providers() {
+      await start();
+      return checker.interactivity.providers();
+    },
+    styles: (file, code) =>
+      oneAtATime(async () => {
+        const running = await start();
+        const ids = await importedStyles(running.environments.ssr, idOf(running, file, code));
+        return Promise.all(ids.map(async (id) => ({ id, href: await styleHref(id) })));
+      }),
+    locate: (thrown) => thrownPlace(thrown, current),
+    artifacts: () => [],
+    drop(files, isRewired) {
+      isStale ||= isRewired;
+      for (const file of files) changed.add(file);
+    },
+  };
+}
+
+/** Makes the next import transform a module and its imports again. */
+function invalidateBelow(
+  module: EnvironmentModuleNode,
+  graph: DevEnvironment['moduleGraph'],
+  seen = new Set<EnvironmentModuleNode>(),
+): void {
+  if (seen.has(module)) return;
+  seen.add(module);
+  graph.invalidateModule(module);
+  for (const imported of module.importedModules) invalidateBelow(imported, graph, seen);
+}

@@ -1,0 +1,144 @@
+import { existsSync } from 'node:fs';
+import Module, { createRequire } from 'node:module';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+import { packageFolder } from '../../utils/node/engine-files.ts';
+import { restoreDom, restoreElements } from '../../utils/older-react.ts';
+import { packageName } from '../../utils/package-name.ts';
+import { installedFolder, installedVersion } from '../installed-packages.ts';
+
+/*
+ * A process may have one copy of React and of Recto, because contexts and hooks connect the engine with the
+ * components of a site. Both resolve to those of the engine: in modules that Vite loads by a plugin, in packages
+ * that Node.js loads itself by `shareReact`.
+ */
+
+/** Matches imports of these packages. */
+const pattern = new RegExp(`^((?:${packageName}|react|react-dom)(?:/.+)?)$`);
+
+/** Begins the id of a module that passes on one of the engine's own. */
+const prefix = '\0recto:shared/';
+
+const registry = Symbol.for('recto.shared-modules');
+
+/**
+ * Resolves React and Recto to the copies of the engine, wherever the site has others or none. In Node.js, modules of the
+ * site get those that the engine has loaded.
+ */
+export function sharedModulesPlugin(root: string): Plugin {
+  const older = hasOlderReact(root) ? olderReactPlugin() : undefined;
+  return {
+    name: 'recto:shared-modules',
+    enforce: 'pre',
+    ...older,
+    // Vite leaves packages to Node.js, which would find those of the site, unless an alias matches.
+    config: () => ({
+      resolve: { alias: [{ find: pattern, replacement: '$1' }] },
+      optimizeDeps: { rolldownOptions: { plugins: [{ ...older, ...engineReactPlugin() }] } },
+    }),
+    configResolved({ environments: { client } }) {
+      const { include } = client?.optimizeDeps ?? {};
+      // `@vitejs/plugin-react` has React of the site optimized, which may be an older one.
+      if (client && include) client.optimizeDeps.include = include.filter((name) => !pattern.test(name));
+    },
+    resolveId(id) {
+      if (!pattern.test(id)) return undefined;
+      if (this.environment.name === 'ssr') return prefix + id;
+      return this.resolve(id, join(packageFolder(), 'package.json'), { skipSelf: true });
+    },
+    async load(id) {
+      return id.startsWith(prefix) ? passOn(id.slice(prefix.length)) : undefined;
+    },
+  };
+}
+
+/** Resolves React in packages that the dev server bundles, in which other plugins do not take part. */
+function engineReactPlugin(): Plugin {
+  const require = createRequire(join(packageFolder(), 'package.json'));
+  return {
+    name: 'recto:engine-react',
+    resolveId: (id, importer) =>
+      importer && /^react(?:-dom)?(?:\/|$)/.test(id) ? require.resolve(id) : undefined,
+  };
+}
+
+/** Whether a site is written for a React before 19. */
+export function hasOlderReact(root: string): boolean {
+  return Number.parseInt(installedVersion('react', root) ?? '', 10) < 19;
+}
+
+/** Adds what React 19 has removed to its modules. Groups of the pattern: React DOM. */
+function olderReactPlugin(): Pick<Plugin, 'transform'> {
+  const restore = JSON.stringify(join(packageFolder(), 'src/utils/older-react.ts').replaceAll('\\', '/'));
+  const pattern =
+    /\/node_modules\/react(?:-(dom))?\/cjs\/react(?:-dom|-jsx-runtime|-jsx-dev-runtime)?\.(?:production|development)\.js$/;
+  return {
+    transform: {
+      filter: { id: pattern },
+      handler(code, id) {
+        const call = pattern.exec(id)?.[1]
+          ? "restoreDom(exports, () => require('react-dom/client'))"
+          : 'restoreElements(exports)';
+        return `${code}\nrequire(${restore}).${call};\n`;
+      },
+    },
+  };
+}
+
+/** Loads a module of the engine, and generates one with its exports. */
+async function passOn(name: string): Promise<string> {
+  const namespace: Record<string, unknown> = await import(/* @vite-ignore */ name);
+  // What `shareReact` has added is only in the module itself, since it is CommonJS.
+  const loaded = /^react/.test(name)
+    ? { ...Object(namespace.default), default: namespace.default }
+    : namespace;
+  const shared = globalThis as { [registry]?: Map<string, object> };
+  shared[registry] ??= new Map();
+  shared[registry].set(name, loaded);
+  const names = Object.keys(loaded).filter((one) => one !== 'default' && /^[\w$]+$/.test(one));
+  return [
+    `const module = globalThis[Symbol.for('recto.shared-modules')].get(${JSON.stringify(name)});`,
+    ...('default' in loaded ? ['export default module.default;'] : []),
+    ...names.map((one) => `const shared_${one} = module.${one};`),
+    `export { ${names.map((one) => `shared_${one} as ${one}`).join(', ')} };`,
+  ].join('\n');
+}
+
+/** Matches a file of React in any copy. Groups: the package, the path in it. */
+const filePattern = /^.*[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]((?!node_modules).*)$/;
+
+const mark = Symbol.for('recto.one-react');
+
+/**
+ * Makes packages that Node.js loads for a site use the engine's React, where the site has another copy: hooks of one copy
+ * fail in components that another renders. React is CommonJS, which Node.js loads with this function for imports too.
+ */
+export function shareReact(root: string): void {
+  const own = installedFolder('react', packageFolder());
+  const other = installedFolder('react', root);
+  const marked = globalThis as { [mark]?: boolean };
+  if (!own || !other || own === other || marked[mark]) return;
+  marked[mark] = true;
+  const require = createRequire(join(packageFolder(), 'package.json'));
+  if (hasOlderReact(root)) {
+    for (const name of ['react', 'react/jsx-runtime', 'react/jsx-dev-runtime'])
+      restoreElements(require(name));
+    restoreDom(require('react-dom'), () => require('react-dom/client'));
+  }
+  const loader = Module as unknown as { _extensions: NodeJS.RequireExtensions };
+  const load = loader._extensions['.js'];
+  loader._extensions['.js'] = (module, file) => {
+    const [, name = '', path = ''] = filePattern.exec(file) ?? [];
+    const shared = name && engineFile(name, path);
+    if (shared && shared !== file) module.exports = require(shared);
+    else load?.(module, file);
+  };
+}
+
+/** Returns a file of the engine's React; the scheduler is a dependency of React DOM. */
+function engineFile(name: string, path: string): string | undefined {
+  const importer = name === 'scheduler' ? installedFolder('react-dom', packageFolder()) : packageFolder();
+  const folder = importer && installedFolder(name, importer);
+  const file = folder && join(folder, path);
+  return file && existsSync(file) ? file : undefined;
+}

@@ -1,0 +1,86 @@
+import { join } from 'node:path';
+import { normalizePath, type Plugin } from 'vite';
+import { emptySlots, isShellSlot, outerSlots, shellSlots } from '../../config/component-slots.ts';
+import { docusaurusExport } from '../../utils/docusaurus-modules.ts';
+import { packageFolder } from '../../utils/node/engine-files.ts';
+import { componentImport, replacedOuterParts } from '../component-files.ts';
+import type { ViteSettings } from './vite-settings.ts';
+
+/** The module with the parts of the shell for the browser. */
+export const shellModule = '\0virtual:recto/shell';
+
+/**
+ * Returns the Vite plugin for the components of a site. The shell in the browser imports those that replace its parts
+ * instead of the theme's, which are bundled only if a replacement imports them. `@theme/Tabs` is the replacement of `Tabs`.
+ */
+export function componentsPlugin({
+  root,
+  components,
+  unusedSlots,
+  failedParts,
+  providers,
+}: ViteSettings): Plugin {
+  return {
+    name: 'recto:components',
+    enforce: 'pre',
+    async resolveId(id, importer) {
+      const name = id.startsWith('@theme/') ? docusaurusExport(id) : undefined;
+      const module = name && !isShellSlot(name) ? components()[name] : undefined;
+      const file = module && componentImport(module, root);
+      const target = file ? await this.resolve(file, importer) : undefined;
+      // The replacement gets the original.
+      return target && target.id !== importer?.replace(/\?.*$/, '') ? target : undefined;
+    },
+    async load(id) {
+      if (id !== shellModule) return undefined;
+      const unused = unusedSlots?.() ?? [];
+      const failed = (await failedParts) ?? [];
+      const isServed = this.environment.config.command === 'serve';
+      const publishing = isServed ? [...replacedOuterParts(components()).keys()] : ((await providers) ?? []);
+      const replaced = new Map<string, string>();
+      for (const [name, module] of Object.entries(components())) {
+        const isUsed = isShellSlot(name) && !unused.includes(name) && !failed.includes(name);
+        const target = isUsed ? componentImport(module, root) : undefined;
+        const resolved = target && (await this.resolve(target, join(root, 'index.js')));
+        if (resolved) replaced.set(name, resolved.id);
+      }
+      const missing = [...unused, ...emptySlots];
+      const originals = shellSlots.filter((name) => !replaced.has(name) && !missing.includes(name));
+      return shellCode({ originals, replaced, publishing, isGuarded: failedParts !== undefined });
+    },
+  };
+}
+
+interface Parts {
+  /** The parts of the theme. */
+  originals: string[];
+  /** The modules of the site's components by name. */
+  replaced: ReadonlyMap<string, string>;
+  /** Those that provide contexts to articles. */
+  publishing: readonly string[];
+  /** Whether the parts of the theme are fallbacks. */
+  isGuarded: boolean;
+}
+
+/** Generates the module. Islands have the contexts that the site's components around articles provide. */
+function shellCode({ originals, replaced, publishing, isGuarded }: Parts): string {
+  const importOf = (names: string, file: string) =>
+    `import ${names} from ${JSON.stringify(normalizePath(file))};`;
+  const own = (file: string) => join(packageFolder(), 'src', file);
+  const entries = [...replaced.keys()].map((name) => {
+    const original = emptySlots.some((slot) => slot === name) ? '() => null' : `theme.${name}`;
+    const part = isGuarded ? `withOriginal('${name}', ${name}.default, ${original})` : `${name}.default`;
+    const depth = (outerSlots as readonly string[]).indexOf(name);
+    return `${name}: ${publishing.includes(name) ? `publishingPart(${part}, ${depth})` : part}`;
+  });
+  const kept = originals.map((name) => (isGuarded ? `${name}: theme.${name}` : name));
+  const isPublishing = publishing.some((name) => replaced.has(name));
+  return [
+    importOf(isGuarded ? '* as theme' : `{ ${originals.join(', ')} }`, own('theme.ts')),
+    ...(isGuarded ? [importOf('{ withOriginal }', own('client/shell/with-original.tsx'))] : []),
+    // A missing export is reported where the component is loaded for rendering.
+    ...[...replaced].map(([name, file]) => importOf(`* as ${name}`, file)),
+    ...(isPublishing ? [importOf('{ publishingPart }', own('client/islands/outer-contexts.tsx'))] : []),
+    `export const components = { ${[...kept, ...entries].join(', ')} };`,
+  ].join('\n');
+}
