@@ -12,7 +12,7 @@ export type InlineAssets = Pick<ClientAssets, Inlined>;
 
 /** Scripts of documents, and a worker, by their keys in {@link ClientAssets}. */
 const inlineScripts = {
-  inline: 'inline/color-mode-init',
+  inline: 'inline/theme-init',
   baseUrlBanner: 'inline/base-url-banner',
   notFound: 'inline/not-found',
   redirect: 'inline/redirect',

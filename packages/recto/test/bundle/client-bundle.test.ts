@@ -133,7 +133,7 @@ describe('the cache of the client bundle', () => {
     for (const path of [
       'packages/recto/src/theme/css/tokens.css',
       'packages/recto/src/client/boot/boot.ts',
-      'packages/recto/src/client/inline/color-mode-init.ts',
+      'packages/recto/src/client/inline/theme-init.ts',
       'packages/recto/src/features/blog/blog.css',
       'node_modules/react/index.js',
       'node_modules/.package-lock.json',
