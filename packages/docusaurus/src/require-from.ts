@@ -42,12 +42,15 @@ function compiled(source: string, syntax: ModuleSyntax, isTypeScript: boolean): 
       disableESTransforms: true,
     });
     const called = code.replace(importCall, '$1(');
-    new Script(`(function () { ${called}\n})`);
+    new Script(`(function (${parameters}) { ${called}\n})`);
     return called;
   } catch {
     return undefined;
   }
 }
+
+/** What jiti passes to a module, which its own compiler renames where a module declares the same. */
+const parameters = 'exports, require, module, __filename, __dirname, jitiImport, jitiESMResolve';
 
 /** How Sucrase calls what is imported: `_unified.unified.call(void 0, `, though `unified` has no method `call`. */
 const importCall = /\b(_[\w$]+\.[\w$]+)\.call\(void 0, /g;

@@ -97,6 +97,16 @@ describe('adaptSiteCss', () => {
     ['.footer .text--center', '.footer :is(.text--center, :where(.footer__brand))'],
     ["[class*='tableOfContentsInline']", ":is([class*='tableOfContentsInline'], :where(.toc-inline))"],
     ["[class*='announcementBar_']", ":is([class*='announcementBar_'], :where(.theme-announcement-bar))"],
+    ['.footer__logo', ':is(.footer__logo, :where(.footer__logo .logo)):where(:not(div))'],
+    ['.x .tabs', '.x :is(.tabs:where(ul), :where(div.tabs > [role=tablist]))'],
+    ['.tabs.pills li', ':is(.tabs.pills:where(ul), :where(div.tabs.pills > [role=tablist])) li'],
+    [
+      "aside[class^='theme-doc-sidebar-container']",
+      ":is(aside[class^='theme-doc-sidebar-container'], :where(.theme-doc-sidebar-container:not(.blog-wrapper *)))",
+    ],
+    ['code[class*=codeBlockLines]', ':is(code[class*=codeBlockLines], :where(.code code))'],
+    // Another element in Docusaurus.
+    ['div[class*=codeBlockLines]', 'div[class*=codeBlockLines]'],
     // Not its first class in Docusaurus either.
     ["[class^='announcementBar_']", "[class^='announcementBar_']"],
     ["[class*='mine']", "[class*='mine']"],

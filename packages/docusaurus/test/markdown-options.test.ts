@@ -15,15 +15,20 @@ describe('the Markdown options of Docusaurus', () => {
     expect(adapted({ presets })).toMatchObject({ docs: plugins, blog: plugins, pages: [plugins] });
   });
 
-  it('gives code without a language the default one', () => {
-    const { remarkPlugins = [] } =
+  it('gives code without a language the default one, after remark plugins', () => {
+    const { rehypePlugins = [] } =
       adapted({ themeConfig: { prism: { defaultLanguage: 'ts' } } })?.markdown ?? {};
-    const [plugin, language] = remarkPlugins[0] as [(name: string) => (tree: object) => void, string];
-    const tree = { type: 'root', children: [{ type: 'code' }, { type: 'code', lang: 'js' }] };
+    const [plugin, language] = rehypePlugins[0] as [(name: string) => (tree: object) => void, string];
+    const block = (className?: string[]) => {
+      const code = { type: 'element', tagName: 'code', properties: { className } };
+      return { type: 'element', tagName: 'pre', children: [code] };
+    };
+    const tree = { type: 'root', children: [block(), block(['language-js']), block(['mine'])] };
     plugin(language)(tree);
-    expect(tree.children).toEqual([
-      { type: 'code', lang: 'ts' },
-      { type: 'code', lang: 'js' },
+    expect(tree.children.map(({ children: [code] }) => code?.properties.className)).toEqual([
+      ['language-ts'],
+      ['language-js'],
+      ['mine', 'language-ts'],
     ]);
   });
 

@@ -54,6 +54,18 @@ test('what is imported is called, though it may be a function without methods', 
   expect(values).toEqual(['one a', 'two b', 0, 2]);
 });
 
+test('a module may declare what CommonJS has', async () => {
+  const root = folder({
+    'main.mjs': `import { createRequire } from 'node:module';
+      const require = createRequire(import.meta.url);
+      const __dirname = 'own';
+      export default [require('./data.json').a, __dirname];`,
+    'data.json': '{ "a": 1 }',
+  });
+  const main = join(root, 'main.mjs');
+  expect((requireFrom(main)(main) as { default: unknown }).default).toEqual([1, 'own']);
+});
+
 test('decorators are compiled as well', async () => {
   const root = folder({
     'main.ts': `const twice = (target: any, key: string, one: PropertyDescriptor) => ({ ...one, value: () => 2 });

@@ -1,4 +1,4 @@
-import { withLanguage } from '../remark/default-language.ts';
+import { withLanguage } from '../default-language.ts';
 import { isPlain, type Plain } from '../values.ts';
 import type { Settings } from './convert-settings.ts';
 import { magicComments, withAbsolutePath } from './markdown-options.ts';
@@ -41,7 +41,7 @@ const prism: Settings = {
   theme: { applied: styled },
   darkTheme: { applied: styled },
   defaultLanguage: {
-    to: 'markdown.remarkPlugins',
+    to: 'markdown.rehypePlugins',
     convert: (language) => (typeof language === 'string' ? [[withLanguage, language]] : undefined),
     isDefault: (language) => !language,
   },

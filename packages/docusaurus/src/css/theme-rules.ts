@@ -41,11 +41,11 @@ function codeColors({ theme = palenight, darkTheme }: Plain): string {
 
 function themeColors(theme: unknown): Plain {
   const { plain: base, styles } = plain(theme);
-  const { color, backgroundColor } = plain(base);
+  const { color, backgroundColor, background } = plain(base);
   const ofTypes = (types: string[]) =>
     types.map((type) => colorOf(type, styles)).find((found) => found !== undefined) ?? color;
   return {
-    '--code-bg': backgroundColor,
+    '--code-bg': backgroundColor ?? background,
     '--code-text': color,
     ...Object.fromEntries(Object.entries(codeTokens).map(([token, types]) => [token, ofTypes(types)])),
   };

@@ -43,10 +43,11 @@ const counterparts: Record<string, string> = {
   'theme-layout-navbar-right': '.navbar__items--right',
   'theme-layout-footer': '.footer',
   footer__bottom: '.footer__brand',
+  footer__logo: '.footer__logo .logo',
   'text--center': '.footer__brand',
   'theme-layout-main': '.layout',
   'theme-last-updated': '.theme-doc-footer p',
-  container: '.mdx-page .main, .main--doc:not(.blog-wrapper *), .blog-wrapper .layout',
+  container: '.mdx-page .main, .main--doc:not(.blog-wrapper *), .blog-wrapper .layout, .footer__inner',
   avatar: '.author',
   avatar__photo: '.author img',
   avatar__name: '.author__name',
@@ -71,6 +72,7 @@ const modules: Record<string, string> = {
   docItemContainer: '.main--doc .main__column',
   docItemCol: '.main--doc .main__column',
   docSidebarContainer: '.theme-doc-sidebar-container',
+  'theme-doc-sidebar-container': '.theme-doc-sidebar-container:not(.blog-wrapper *)',
   tableOfContentsInline: '.toc-inline',
   tableOfContents: '.toc',
   tocCollapsible: '.theme-doc-toc-mobile',
@@ -91,7 +93,11 @@ const modules: Record<string, string> = {
 const firstNames = new Set([
   ...['codeBlockTitle', 'codeBlockContent', 'codeBlockLines', 'admonitionHeading', 'admonitionIcon'],
   ...['docMainContainer', 'docItemContainer', 'tableOfContents', 'tocCollapsible'],
+  'theme-doc-sidebar-container',
 ]);
+
+/** Elements of Docusaurus that have these names, where selectors name another one and match nothing. */
+const moduleElements: Record<string, string> = { codeBlockLines: 'code' };
 
 /** Elements that the theme uses where Docusaurus does not; rules for them apply to the site's own. */
 const themeElements: Record<string, string> = {
@@ -111,6 +117,7 @@ const themeElements: Record<string, string> = {
 const narrowed: [pattern: RegExp, condition: string][] = [
   [/^menu(?:__|$)/, ':not(.blog-wrapper .menu:not(.main-menu), .blog-wrapper .menu:not(.main-menu) *)'],
   [/^theme-doc-sidebar-/, ':not(.blog-wrapper *)'],
+  [/^footer__logo$/, ':not(div)'],
   [/^menu__list-item-collapsible--active$/, ':has(> [aria-current])'],
   [/^navbar__link--active$/, ':not(.dropdown__trigger)'],
   [/^table-of-contents$/, ':not(.table-of-contents *)'],
@@ -233,7 +240,9 @@ function rewriteClass(node: ClassName): void {
   }
   // The theme has this class on the element around the list.
   if (name === 'tabs') {
-    replace(withTag(node), ':is(.tabs:where(ul), :where(div.tabs > [role=tablist]))');
+    const others = classesAfter(node);
+    const names = `.tabs${others.join('')}`;
+    replace([...withTag(node), ...others], `:is(${names}:where(ul), :where(div${names} > [role=tablist]))`);
     return;
   }
   const conditions = narrowed.filter(([pattern]) => pattern.test(name)).map(([, at]) => `:where(${at})`);
@@ -242,12 +251,20 @@ function rewriteClass(node: ClassName): void {
   else withCounterpart(withTag(node), `${counterparts[name]}`, conditions.join(''));
 }
 
+/** Returns the classes that follow one of the same element. */
+function classesAfter(node: Node): ClassName[] {
+  const next = node.next();
+  return next?.type === 'class' ? [next, ...classesAfter(next)] : [];
+}
+
 /** Example: `div[class*='codeBlockTitle']`, `[class^="tocCollapsible_"]` */
 function rewriteAttribute(node: Attribute): void {
   if (node.attribute !== 'class' || !/^[*^~]?=$/.test(node.operator ?? '')) return;
-  const [, name = ''] = /^([a-zA-Z]+)(?:_[\w-]*)?$/.exec(node.value ?? '') ?? [];
+  const [, name = ''] = /^([a-zA-Z-]+)(?:_[\w-]*)?$/.exec(node.value ?? '') ?? [];
   const known = Object.keys(modules).find((one) => name.startsWith(one));
   if (!known || (node.operator === '^=' && !firstNames.has(known))) return;
+  const tag = node.prev();
+  if (tag?.type === 'tag' && (moduleElements[known] ?? tag.value) !== tag.value) return;
   withCounterpart(withTag(node), `${modules[known]}`);
 }
 

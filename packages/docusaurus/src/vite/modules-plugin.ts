@@ -22,8 +22,9 @@ interface ModulesOptions {
 /** Example: `@docusaurus/router`, `@theme/Icon/Edit`, `@theme-original/Footer`. Groups: the scope, the name. */
 const pattern = /^@(docusaurus|theme|theme-original|theme-init|theme-own|generated)\/(.+)$/;
 
-/** Modules in packages that sites may have installed. */
+/** Modules of packages that Node.js does not load itself: those replaced here, and those that Docusaurus compiles. */
 const packages = [
+  /^(?!@docusaurus\/|recto-docusaurus(?:\/|$))(?:@[^/]+\/)?[^/]*docusaurus/,
   /^@docusaurus\/(?:theme-classic|theme-common|theme-search-algolia|utils-common|plugin-content-\w+)(?:\/|$)/,
   /^react-(?:router(?:-dom)?|helmet-async)$/,
 ];
@@ -55,7 +56,6 @@ export function modulesPlugin({ root, themes, generated, originals, missing }: M
   return {
     name: 'recto-docusaurus:modules',
     enforce: 'pre',
-    // Their packages may be installed, and Node.js would load those.
     config: () => ({ ssr: { noExternal: packages } }),
     resolveId: {
       // The engine has some of these modules for other sites.

@@ -116,7 +116,7 @@ function renderAround(
   const plugins = pluginElements(route, { ...meta, config, production, assets });
   diagnostics.push(...plugins.diagnostics);
   const siteElements = withoutOverridden([...config.head, ...plugins.tags].map(elementOf), head.elements);
-  diagnostics.push(...misplacedElements(scanned, route), ...codeAsText(scanned.shownCode, route));
+  diagnostics.push(...misplacedElements(scanned, route), ...codeAsText(scanned.shownCode, route, config));
   const { isNoindex } = head;
   const isIndexed = !isNoindex && mayBeIndexed(route, versionOf(route, site), config);
   const excerptCss = route.kind === 'listing' ? excerptStyles(route, context.excerpts) : [];

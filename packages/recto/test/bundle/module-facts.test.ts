@@ -15,6 +15,11 @@ describe('code that needs a browser', () => {
       "import React from 'react'; const A = () => React.useEffect(() => {});",
       ['useEffect'],
     ],
+    [
+      'hooks that are named after the import',
+      "import * as React from 'react'; const { useState: s, useRef } = React; const useEffect = React.useEffect; const A = () => { s(); useRef(); useEffect(); };",
+      ['useState', 'useRef', 'useEffect'],
+    ],
     ['a handler', 'const A = () => <a onClick={() => {}} />;', ['onClick']],
     [
       'a handler with a name',

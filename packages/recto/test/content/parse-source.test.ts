@@ -138,6 +138,13 @@ describe('titles and descriptions', () => {
     ['the first heading', '# B `c`\n\nText', 'B c', true],
     ['nothing', 'Text', '', false],
     ['no later heading', '## C\n\n# B', '', false],
+    ['no heading after a thematic break', 'Text\n\n---\n\n# B', '', false],
+    [
+      'front matter, with a heading after a thematic break',
+      '---\ntitle: A\n---\nText\n\n---\n\n# B',
+      'A',
+      false,
+    ],
   ])('takes the title from %s', (_, text, title, own) => {
     expect(parse(text).page).toMatchObject({ title, hasOwnHeading: own });
   });

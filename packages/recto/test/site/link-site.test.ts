@@ -182,7 +182,7 @@ describe('document navigation', () => {
       { type: 'link', label: 'L', href: 'https://example.org' },
       'e',
     ],
-    second: ['e', 'f'],
+    second: ['e', { type: 'doc', id: 'f', label: 'Item F' }],
   };
   const { site } = link(pages, { sidebars });
   const placeOf = (path: string) => {
@@ -196,8 +196,8 @@ describe('document navigation', () => {
     ['/docs/b', 'first: Outer() / Inner(/docs/b); A < > Pager C'],
     ['/docs/c', 'first: Outer() / Inner(/docs/b) / Label C(/docs/c); Label B < > E'],
     ['/docs/d', 'first: Outer() / Inner(/docs/b) / D(/docs/d); - < > -'],
-    ['/docs/e', 'second: E(/docs/e); - < > F'],
-    ['/docs/f', 'second: F(/docs/f); E < > -'],
+    ['/docs/e', 'second: E(/docs/e); - < > Item F'],
+    ['/docs/f', 'second: Item F(/docs/f); E < > -'],
   ])('%s', (path, expected) => {
     expect(placeOf(path)).toBe(expected);
   });

@@ -1,3 +1,4 @@
+import EditIcon from '@theme-original/Icon/Edit';
 import HomeIcon from '@theme-original/Icon/Home';
 import type { ComponentProps, ComponentType, ReactNode } from 'react';
 import { DocCardList as CardList, Link, Translate, useBaseUrl, usePage } from 'recto-docs/components';
@@ -6,6 +7,7 @@ import { useCurrentSidebarSiblings } from '../docusaurus/plugin-content-docs/cli
 import { useDateTimeFormat } from '../docusaurus/theme-common/page.ts';
 import { useSlotProps } from '../slot-props.tsx';
 
+const Edit = EditIcon as ComponentType;
 const Home = HomeIcon as ComponentType;
 
 type CardListProps = ComponentProps<typeof CardList>;
@@ -42,6 +44,7 @@ export function HomeBreadcrumb() {
 export function EditThisPage({ editUrl }: { editUrl: string }) {
   return (
     <Link className="theme-edit-this-page" to={editUrl}>
+      <Edit />
       <Translate id="theme.common.editThisPage">Edit this page</Translate>
     </Link>
   );

@@ -102,6 +102,7 @@ export function moduleFacts(code: string, extension: string): ModuleFacts | unde
       readImport(statement, facts, isUsed);
       readTypes(statement, facts);
     }
+    for (const statement of body) readReactNames(statement, facts.imports);
     const functions = topFunctions(body);
     for (const statement of body) readStatement(statement, facts, functions);
     facts.directive = directiveOf(body);
@@ -110,6 +111,18 @@ export function moduleFacts(code: string, extension: string): ModuleFacts | unde
     return undefined;
   }
   return facts;
+}
+
+/** Reads names for exports of React as imports: `const { useState } = React`, `const useState = React.useState`. */
+function readReactNames({ declarations }: Node, imports: ModuleFacts['imports']): void {
+  for (const { id, init } of nodesIn(declarations)) {
+    if (!isNode(id) || !isNode(init)) continue;
+    const isReact = imports.get(nameOf(init))?.from === 'react';
+    for (const { key, value } of isReact ? nodesIn(id.properties) : [])
+      if (isNode(key) && isNode(value)) imports.set(nameOf(value), { from: 'react', name: nameOf(key) });
+    const member = init.type === 'MemberExpression' && reactExport(init, imports);
+    if (member && isIdentifier(id)) imports.set(nameOf(id), { from: 'react', name: member });
+  }
 }
 
 function directiveOf(body: Node[]): ModuleFacts['directive'] {

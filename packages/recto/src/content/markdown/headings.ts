@@ -9,7 +9,8 @@ import type { Source } from '../source.ts';
 
 /**
  * Gives every heading an id and returns the headings. An explicit id (`## Setup {#install}`) is used as written; others
- * are slugs of the text as GitHub makes them, with the code of expressions, numbered if taken; `maintainCase` keeps capitals. An `h1` before any other heading is the page's own.
+ * are slugs of the text as GitHub makes them, with the code of expressions, numbered if taken; `maintainCase` keeps capitals. An `h1` before any other heading
+ * or thematic break is the page's own.
  */
 export function extractHeadings(
   tree: Root,
@@ -17,8 +18,11 @@ export function extractHeadings(
   maintainCase = false,
 ): { headings: Heading[]; title?: string; hasOwnHeading: boolean; diagnostics: Diagnostic[] } {
   const nodes: Element[] = [];
+  let isAfterBreak = false;
   walkTree(tree, (node) => {
-    if (node.type !== 'element' || !headingDepth(node.tagName)) return undefined;
+    if (node.type !== 'element') return undefined;
+    if (node.tagName === 'hr' && nodes.length === 0) isAfterBreak = true;
+    if (!headingDepth(node.tagName)) return undefined;
     nodes.push(node);
     return 'skip';
   });
@@ -38,7 +42,7 @@ export function extractHeadings(
     return { depth: headingDepth(node.tagName) ?? 1, id, text, html: inlineHtml(node) };
   });
   const first = headings[0];
-  if (first?.depth !== 1) return { headings, hasOwnHeading: false, diagnostics };
+  if (first?.depth !== 1 || isAfterBreak) return { headings, hasOwnHeading: false, diagnostics };
   return { headings, title: first.text, hasOwnHeading: true, diagnostics };
 }
 

@@ -1,3 +1,4 @@
+import type { SiteConfig } from '../../config/site-config.ts';
 import { type Diagnostic, warning } from '../../diagnostics/diagnostic.ts';
 import type { Route } from '../../site/routes/route.ts';
 import type { StartTag } from '../../utils/scan-html.ts';
@@ -35,8 +36,14 @@ const namePattern = /^\s*<\/?[A-Z][\w.]*\s*\/?>\s*$/;
  * Warns about code that readers see as text: JSX that a plugin has left, or data that a component shows. This decides
  * nothing, since a page may mean it.
  */
-export function codeAsText(shownCode: string | undefined, route: Route): Diagnostic[] {
-  const editUrl = 'editUrl' in route ? (route.editUrl ?? '') : '';
+export function codeAsText(
+  shownCode: string | undefined,
+  route: Route,
+  { components }: Pick<SiteConfig, 'components'>,
+): Diagnostic[] {
+  // A component of the site may read the data.
+  const isShown = 'editUrl' in route && !('DocFooter' in components || 'Doc' in components);
+  const editUrl = isShown ? (route.editUrl ?? '') : '';
   const title = 'title' in route ? String(route.title) : '';
   const shown = shownCode ?? (namePattern.test(title) ? undefined : codeIn(title));
   const report = (message: string, fix: string) =>

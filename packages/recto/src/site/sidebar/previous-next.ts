@@ -8,25 +8,27 @@ import { isDoc, type SidebarPage } from './sidebar-entries.ts';
 export interface ReadingOrder {
   order: SidebarPage[];
   indexes: Map<SidebarPage, number>;
+  /** The labels that items of the sidebar give to documents. */
+  labels: Map<SidebarPage, string>;
 }
 
 /** Returns the link to the page `step` pages after another in reading order. */
 export function neighbor(
-  { indexes, order }: ReadingOrder,
+  { indexes, order, labels }: ReadingOrder,
   page: SidebarPage,
   step: number,
 ): PageLink | undefined {
   const index = indexes.get(page);
   const next = index === undefined ? undefined : order[index + step];
-  return next && pageLink(next);
+  return next && pageLink(next, labels.get(next));
 }
 
-function pageLink(page: SidebarPage): PageLink {
+function pageLink(page: SidebarPage, itemLabel?: string): PageLink {
   if (!isDoc(page)) return { href: page.path, label: page.label };
   return {
     href: page.path,
     get label() {
-      return page.page.frontMatter.pagination_label ?? page.label ?? docTitle(page);
+      return page.page.frontMatter.pagination_label ?? page.label ?? itemLabel ?? docTitle(page);
     },
   };
 }

@@ -35,7 +35,18 @@ export function sidebarNavigation({ name, entries }: SidebarTree, catalog: DocCa
   const order = [...new Set(pagesIn(entries))].filter(isListed);
   const positions = new Map<SidebarPage, SidebarPosition>();
   collectPositions(entries, [], positions);
-  return { name, order, indexes: new Map(order.map((page, index) => [page, index])), positions };
+  const indexes = new Map(order.map((page, index) => [page, index]));
+  return { name, order, indexes, labels: itemLabels(entries), positions };
+}
+
+/** Returns the labels of documents that items have; a document that a sidebar contains twice has its first one. */
+function itemLabels(entries: Entry[], labels = new Map<SidebarPage, string>()): Map<SidebarPage, string> {
+  for (const entry of entries) {
+    if (entry.type === 'category') itemLabels(entry.entries, labels);
+    if (entry.type !== 'doc' || entry.isRef || entry.label === undefined || labels.has(entry.doc)) continue;
+    labels.set(entry.doc, entry.label);
+  }
+  return labels;
 }
 
 /** A page that a sidebar contains twice has its first position. */

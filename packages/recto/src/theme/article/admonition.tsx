@@ -13,11 +13,13 @@ export interface AdmonitionProps {
   title?: ReactNode;
   /** A drawing or an emoji. @default the icon of the kind */
   icon?: ReactNode;
+  className?: string;
+  id?: string;
   children?: ReactNode;
 }
 
 /** A note with an icon and a title. Unknown kinds look like `note`, and have a class of their own. */
-export function Admonition({ kind, type, title, icon, children }: AdmonitionProps) {
+export function Admonition({ kind, type, title, icon, className, id, children }: AdmonitionProps) {
   const name = kind ?? type ?? 'note';
   const look = admonitionKinds.get(name) ?? 'note';
   const parts = Children.toArray(children);
@@ -26,9 +28,11 @@ export function Admonition({ kind, type, title, icon, children }: AdmonitionProp
     <div
       className={classNames(
         admonitionClass,
-        !admonitionKinds.has(name) && `${admonitionClass}-${name}`,
+        !isTitled(name) && `${admonitionClass}-${name}`,
         `${admonitionClass}-${look}`,
+        className,
       )}
+      id={id}
     >
       <p className={admonitionTitleClass}>
         {typeof icon === 'string' ? (

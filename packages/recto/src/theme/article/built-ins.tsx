@@ -88,13 +88,15 @@ interface LayoutProps {
   /** Title of the document, before the site's. */
   title?: string;
   description?: string;
+  /** Class of an element around the page, which is added only for it. */
+  wrapperClassName?: string;
   children: ReactNode;
 }
 
-/** Wraps a React page: sets the title and description of the document, and adds no element. */
-export function Layout({ title, description, children }: LayoutProps) {
+/** Wraps a React page: sets the title and description of the document. */
+export function Layout({ title, description, wrapperClassName, children }: LayoutProps) {
   useContext(ArticleContext).setMeta?.({ ...(title && { title }), ...(description && { description }) });
-  return <>{children}</>;
+  return wrapperClassName ? <div className={wrapperClassName}>{children}</div> : children;
 }
 
 interface TocInlineProps {

@@ -5,8 +5,8 @@ import type { Route } from '../../../src/site/routes/route.ts';
 
 const routeWith = (editUrl = '', title = 'A') =>
   ({ path: '/docs/a', title, editUrl, page: { source: { path: 'docs/a.md' } } }) as unknown as Route;
-const messages = (html: string, editUrl?: string) =>
-  codeAsText(scanArticle(html).shownCode, routeWith(editUrl)).map(({ message }) => message);
+const messages = (html: string, editUrl?: string, components: Record<string, string> = {}) =>
+  codeAsText(scanArticle(html).shownCode, routeWith(editUrl), { components }).map(({ message }) => message);
 
 it.each([
   ['<p>&lt;Tabs groupId="npm2yarn"&gt;</p>', '"/docs/a" shows code as text: <Tabs groupId="npm2yarn">'],
@@ -40,7 +40,7 @@ it.each(['<h1>&lt;Tabs groupId="a"&gt;</h1>', '<h1>{&quot;type&quot;:&quot;text&
 
 it('warns about code as the title of a document', () => {
   const warnings = (title: string) =>
-    codeAsText(undefined, routeWith('', title)).map(({ message }) => message);
+    codeAsText(undefined, routeWith('', title), { components: {} }).map(({ message }) => message);
   expect(warnings('{"type":"text"}')).toEqual(['"/docs/a" shows code as text: {"type":"text"}']);
   expect(warnings('<Tabs groupId="a">')).toHaveLength(1);
   expect(warnings('<Tabs>')).toEqual([]);
@@ -50,6 +50,8 @@ it('warns about an edit link that is data', () => {
   expect(messages('', '[{"label":"Edit page"}]')).toEqual([
     'The edit link of "/docs/a" is data: [{"label":"Edit page"}]',
   ]);
+  // A component of the site may read it.
+  expect(messages('', '[{"label":"Edit page"}]', { DocFooter: './footer.tsx' })).toEqual([]);
 });
 
 it.each([

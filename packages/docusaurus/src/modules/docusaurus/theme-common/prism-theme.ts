@@ -28,7 +28,7 @@ function styleOf({ plain, styles }: PrismTheme, type: string): Style {
 }
 
 function bothStyles(light: Style, dark: Style): Style {
-  const colors = ['color', 'backgroundColor'].flatMap((name) => {
+  const colors = ['color', 'background', 'backgroundColor'].flatMap((name) => {
     const [one, other] = [light[name], dark[name]];
     return one && other ? [[name, one === other ? one : `light-dark(${one}, ${other})`] as const] : [];
   });
