@@ -11,13 +11,13 @@ interface MovedSetting {
   /** Its path in the configuration of Recto. */
   to: string;
   /**
-   * Returns the value for Recto, or `undefined` if it cannot be converted; `all` are the settings around it.
+   * Returns the value for Recto, or `undefined` if it cannot be converted; `siblings` are the settings around it.
    * @default every value but a function
    */
-  convert?(value: unknown, root: string, all: Plain): unknown;
+  convert?(value: unknown, root: string, siblings: Plain): unknown;
   /** What to do about a value that cannot be converted. */
   fix?: string;
-  /** Whether its list comes before that of other settings with the same path. */
+  /** Whether its list comes before the lists of other settings with the same path. */
   isFirst?: boolean;
   /** Whether the value can be left out because it is what Recto does by default. */
   isDefault?(value: unknown): boolean;
@@ -77,11 +77,11 @@ export interface Outcome {
   status: 'works' | 'replaced' | 'needless';
   /** The path in the configuration of Recto, or the reason. */
   detail?: string;
-  /** Path from the site folder. @default that of the configuration */
+  /** Path from the site folder. @default the path of the configuration */
   file?: string;
 }
 
-/** Gets each setting and plugin that is not reported. */
+/** Receives each setting and plugin that is not reported. */
 export type Recorder = (outcome: Outcome) => void;
 
 /** Converts the settings of an object, with a warning for each that is not supported. */
@@ -93,66 +93,70 @@ export function convertSettings(
   let converted: Plain = {};
   const diagnostics: Diagnostic[] = [];
   const { path, file, unknown = unknownFix } = conversion;
-  for (const [key, given] of Object.entries(value)) {
-    if (given === undefined || key.startsWith('$')) continue;
+  for (const [key, field] of Object.entries(value)) {
+    if (field === undefined || key.startsWith('$')) continue;
     const setting = Object.hasOwn(settings, key) ? settings[key] : undefined;
     const at = path ? `${path}.${key}` : key;
-    const inner = setting
-      ? convertOne(given, setting, { ...conversion, path: at, all: value })
-      : ignored(at, unknown, file);
+    const result = setting
+      ? convertOne(field, setting, { ...conversion, path: at, siblings: value })
+      : dropSetting(at, unknown, file);
     const isFirst = setting && 'isFirst' in setting && setting.isFirst;
-    const [first, second] = isFirst ? [inner.converted, converted] : [converted, inner.converted];
+    const [first, second] = isFirst ? [result.converted, converted] : [converted, result.converted];
     // Several settings add to the head.
     merge(first, second, true);
     converted = first;
-    diagnostics.push(...inner.diagnostics);
+    diagnostics.push(...result.diagnostics);
   }
   return { converted, diagnostics };
 }
 
-type Converted = ReturnType<typeof convertSettings>;
+type ConvertedSettings = ReturnType<typeof convertSettings>;
 
-const nothing: Converted = { converted: {}, diagnostics: [] };
+const noSettings: ConvertedSettings = { converted: {}, diagnostics: [] };
 
-function convertOne(given: unknown, setting: Setting, conversion: Conversion & { all: Plain }): Converted {
-  const { path, file, root, all, record } = conversion;
-  const needless = (detail?: string) => {
+function convertOne(
+  value: unknown,
+  setting: Setting,
+  conversion: Conversion & { siblings: Plain },
+): ConvertedSettings {
+  const { path, file, root, siblings, record } = conversion;
+  const skip = (detail?: string) => {
     record?.({ subject: path, status: 'needless', ...(detail && { detail }) });
-    return nothing;
+    return noSettings;
   };
-  if ('harmless' in setting) return needless(setting.harmless);
+  if ('harmless' in setting) return skip(setting.harmless);
   if ('applied' in setting) {
-    if (!isEmpty(given)) record?.({ subject: path, status: 'works', detail: setting.applied });
-    return nothing;
+    if (!isEmpty(value)) record?.({ subject: path, status: 'works', detail: setting.applied });
+    return noSettings;
   }
   if ('keys' in setting) {
-    if (isPlain(given)) {
+    if (isPlain(value)) {
       const { unknown = unknownFix } = setting;
-      return convertSettings(given, setting.keys, { ...conversion, unknown });
+      return convertSettings(value, setting.keys, { ...conversion, unknown });
     }
-    return isEmpty(given) ? nothing : ignored(conversion.path, 'Write an object.', conversion.file);
+    return isEmpty(value) ? noSettings : dropSetting(conversion.path, 'Write an object.', conversion.file);
   }
-  if ('each' in setting) return convertEach(given, setting, conversion);
+  if ('each' in setting) return convertEach(value, setting, conversion);
   if (!('to' in setting)) {
     const { isDefault = isEmpty, fix } = setting;
-    return isDefault(given) ? needless() : ignored(path, fix, file);
+    return isDefault(value) ? skip() : dropSetting(path, fix, file);
   }
-  if (setting.isDefault?.(given)) return needless();
+  if (setting.isDefault?.(value)) return skip();
   const { to, convert = withoutFunctions, fix = 'Write a value that is not a function.' } = setting;
-  const result = convert(given, root, all);
-  if (result === undefined) return ignored(path, fix, file);
+  const result = convert(value, root, siblings);
+  if (result === undefined) return dropSetting(path, fix, file);
   record?.({ subject: path, status: 'works', detail: conversion.to ? `${conversion.to}.${to}` : to });
   return { converted: nest(to, result), diagnostics: [] };
 }
 
-function convertEach(given: unknown, { to, each }: KeyedGroup, conversion: Conversion): Converted {
-  if (!isPlain(given)) return { converted: nest(to, given), diagnostics: [] };
-  const entries = Object.entries(given).map(([name, one]) => {
+function convertEach(value: unknown, { to, each }: KeyedGroup, conversion: Conversion): ConvertedSettings {
+  if (!isPlain(value)) return { converted: nest(to, value), diagnostics: [] };
+  const entries = Object.entries(value).map(([name, one]) => {
     const path = `${conversion.path}.${name}`;
-    const inner = isPlain(one)
+    const result = isPlain(one)
       ? convertSettings(one, each, { ...conversion, path })
       : { converted: one, diagnostics: [] };
-    return { name, ...inner };
+    return { name, ...result };
   });
   return {
     converted: nest(to, Object.fromEntries(entries.map(({ name, converted }) => [name, converted]))),
@@ -163,7 +167,7 @@ function convertEach(given: unknown, { to, each }: KeyedGroup, conversion: Conve
 const unknownFix =
   'Remove it, or correct its name; settings of an unsupported plugin or theme have no effect.';
 
-function ignored(path: string, fix: string, file: string): Converted {
+function dropSetting(path: string, fix: string, file: string): ConvertedSettings {
   return { converted: {}, diagnostics: [ignoredSetting(`\`${path}\``, fix, { file })] };
 }
 
@@ -185,7 +189,7 @@ export function ignoredSetting(
 
 const ignoredSuffix = ' is not supported and was ignored.';
 
-/** Returns the subject of a warning of {@link ignoredSetting}; that of other diagnostics is their message. */
+/** Returns the subject of a warning of {@link ignoredSetting}; for other diagnostics, their message. */
 export function subjectOf({ message }: Diagnostic): string {
   return message.endsWith(ignoredSuffix)
     ? message.slice(0, -ignoredSuffix.length).replace(/,$/, '')
@@ -211,9 +215,9 @@ export function nest(path: string, value: unknown): Plain {
 /** Merges one object into another, and the objects inside them too; `joinLists` also joins lists. */
 export function merge(into: Plain, other: Plain, joinLists = false): void {
   for (const [key, value] of Object.entries(other)) {
-    const known = into[key];
-    if (isPlain(known) && isPlain(value)) merge(known, value, joinLists);
-    else if (joinLists && Array.isArray(known) && Array.isArray(value)) into[key] = [...known, ...value];
+    const current = into[key];
+    if (isPlain(current) && isPlain(value)) merge(current, value, joinLists);
+    else if (joinLists && Array.isArray(current) && Array.isArray(value)) into[key] = [...current, ...value];
     else into[key] = value;
   }
 }

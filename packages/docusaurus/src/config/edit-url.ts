@@ -18,9 +18,9 @@ export function editUrlOf(
   if (typeof value !== 'string') return undefined;
   if (!editLocalizedFiles && !editCurrentVersion) return value;
   return ({ file, original, name }) => {
-    const ofVersion = editCurrentVersion ? `${String(path).replace(/^\.\/|\/$/g, '')}/${name}` : original;
-    const edited = editLocalizedFiles && file !== original ? file : ofVersion;
-    return `${value.replace(/\/+$/, '')}/${encodeURI(edited)}`;
+    const versionFile = editCurrentVersion ? `${String(path).replace(/^\.\/|\/$/g, '')}/${name}` : original;
+    const editedFile = editLocalizedFiles && file !== original ? file : versionFile;
+    return `${value.replace(/\/+$/, '')}/${encodeURI(editedFile)}`;
   };
 }
 

@@ -14,7 +14,7 @@ import { loadedFiles } from './load-module.ts';
 import { type LoadedPlugins, loadPlugins } from './load-plugins.ts';
 import { isSearchPlugin, replacementOf, settingsOf } from './plugin-settings.ts';
 import { type PluginUse, pluginUses } from './plugin-uses.ts';
-import { olderVersions } from './project-versions.ts';
+import { versionProblems } from './project-versions.ts';
 import { siteSettings, themeConfig } from './site-settings.ts';
 
 /*
@@ -24,7 +24,7 @@ import { siteSettings, themeConfig } from './site-settings.ts';
  * gives them, and `site-plugins/to-plugin.ts` makes plugins of what they return.
  */
 
-interface Converting {
+interface ConversionContext {
   /** The configuration file. */
   file: string;
   /** Absolute site folder. */
@@ -42,10 +42,10 @@ interface ConvertedSite {
 }
 
 /** {@link fromDocusaurus} for a site whose presets and plugins are run. */
-export async function convertDocusaurus(value: unknown, converting: Converting): Promise<ConvertedSite> {
-  const loaded = await loadPlugins(plain(value), converting);
-  const converted = fromDocusaurus(value, { ...converting, loaded });
-  const diagnostics = [...olderVersions(converting), ...converted.diagnostics, ...loaded.diagnostics];
+export async function convertDocusaurus(value: unknown, context: ConversionContext): Promise<ConvertedSite> {
+  const loaded = await loadPlugins(plain(value), context);
+  const converted = fromDocusaurus(value, { ...context, loaded });
+  const diagnostics = [...versionProblems(context), ...converted.diagnostics, ...loaded.diagnostics];
   return { ...converted, diagnostics };
 }
 
@@ -53,15 +53,15 @@ export async function convertDocusaurus(value: unknown, converting: Converting):
  * Converts a Docusaurus configuration, with a warning for each setting, plugin and theme that is not supported and has an
  * effect in Docusaurus. The defaults of Docusaurus apply: broken links are errors, navbar items are on the left.
  */
-export function fromDocusaurus(value: unknown, converting: Converting): ConvertedSite {
+export function fromDocusaurus(value: unknown, context: ConversionContext): ConvertedSite {
   const { presets, plugins, themes, ...site } = plain(value);
   const settings = {
     ...site,
     ...(isPlain(site.i18n) && { i18n: withoutDefaultAddresses(site.i18n, site) }),
-    themeConfig: knownToRecto(site.themeConfig, converting),
+    themeConfig: supportedThemeConfig(site.themeConfig, context),
   };
-  const { converted, diagnostics } = convertSettings(settings, siteSettings, { ...converting, path: '' });
-  const { docs: shared, blog: ofBlogs, ...rest } = converted;
+  const { converted, diagnostics } = convertSettings(settings, siteSettings, { ...context, path: '' });
+  const { docs: sharedDocs, blog: sharedBlog, ...siteOptions } = converted;
   const out: Plain = {
     blog: false,
     links: { onBrokenLinks: 'throw', onBrokenHtmlLinks: 'warn' },
@@ -70,9 +70,9 @@ export function fromDocusaurus(value: unknown, converting: Converting): Converte
     // It publishes them as they are; `sharp` may be installed for something else.
     images: { format: false },
   };
-  const { loaded } = converting;
+  const { loaded } = context;
   const uses = pluginUses({ presets, plugins, themes }, loaded?.presets).map((use) =>
-    wrappedPlugin(use, converting),
+    wrappedPlugin(use, context),
   );
   const sitePlugins: Plugin[] = [];
   const clientModules: string[] = [];
@@ -84,52 +84,52 @@ export function fromDocusaurus(value: unknown, converting: Converting): Converte
   const allPages: Plain[] = [];
   for (const [index, use] of uses.entries()) {
     const instance = loaded?.instances.get(use.path);
-    const isOurs = settingsOf(use.name) !== undefined;
+    const isReplaced = settingsOf(use.name) !== undefined;
     if (instance && loaded) {
-      const made = convertInstance(instance, use, {
-        ...converting,
+      const result = convertInstance(instance, use, {
+        ...context,
         loaded,
         themeFolders,
         data,
       });
-      diagnostics.push(...made.diagnostics);
-      sitePlugins.push(...made.plugins);
-      clientModules.push(...made.clientModules);
-      themeFolders.push(...made.themes);
-      // Its own files replace those of Recto.
+      diagnostics.push(...result.diagnostics);
+      sitePlugins.push(...result.plugins);
+      clientModules.push(...result.clientModules);
+      themeFolders.push(...result.themes);
+      // Its own files replace Recto's.
       if (instance.postBuild && /llms/.test(use.name ?? '')) out.llms = false;
     }
-    if (instance && !isOurs) continue;
+    if (instance && !isReplaced) continue;
     // A plugin that failed has no options; others may have its content.
     const isFailed = instance && Object.keys(instance).join() === 'name';
     if (isFailed && uses.some((one) => one !== use && one.name === use.name)) continue;
     const isFirst = uses.findIndex(({ name }) => name === use.name) === index;
-    const part = convertPlugin(use, { ...converting, isFirst });
+    const part = convertPlugin(use, { ...context, isFirst });
     diagnostics.push(...part.diagnostics);
-    const { docs, blog, pages, ...others } = part.converted;
+    const { docs, blog, pages, ...pluginOptions } = part.converted;
     if (use.name === 'plugin-content-docs') docItems.push(...docItemOf(use.options, use.path));
-    if (isPlain(blog)) allBlogs.push({ ...blog, ...(isPlain(ofBlogs) && ofBlogs) });
-    if (isPlain(docs)) allDocs.push({ ...docs, ...(isPlain(shared) && shared) });
+    if (isPlain(blog)) allBlogs.push({ ...blog, ...(isPlain(sharedBlog) && sharedBlog) });
+    if (isPlain(docs)) allDocs.push({ ...docs, ...(isPlain(sharedDocs) && sharedDocs) });
     if (isPlain(pages)) allPages.push(pages);
-    merge(out, others);
+    merge(out, pluginOptions);
   }
-  merge(out, rest);
+  merge(out, siteOptions);
   merge(out, { markdown: { mermaid: mermaidOptions(site) } });
   out.trailingSlash ??= 'ignore';
   withoutBaseUrl(out, withSlashes(site.baseUrl));
-  for (const all of [allDocs, allBlogs, allPages]) all.sort(byDefault);
+  for (const list of [allDocs, allBlogs, allPages]) list.sort(byDefault);
   if (allBlogs.length > 0) out.blog = allBlogs.length > 1 ? allBlogs : allBlogs[0];
   if (allPages.length > 0) out.pages = allPages.length > 1 ? allPages : allPages[0];
-  out.docs = allDocs.length > 1 ? allDocs : (allDocs[0] ?? shared ?? {});
+  out.docs = allDocs.length > 1 ? allDocs : (allDocs[0] ?? sharedDocs ?? {});
   const { footer } = (out.theme ?? {}) as { footer?: Plain };
   if (Array.isArray(footer?.links)) footer.links = footer.links.map((link) => withName(link));
   const hasLiveCode = uses.some(({ name }) => name === 'theme-live-codeblock');
   const { liveCodeBlock } = plain(settings.themeConfig);
   if (liveCodeBlock !== undefined && !hasLiveCode)
-    diagnostics.push(ignoredSetting('`themeConfig.liveCodeBlock`', addLiveCode, converting));
-  diagnostics.push(...convertNavbar(out, converting), ...unusedFolders(uses, converting));
-  const own = docusaurusPlugins(plain(value), {
-    ...converting,
+    diagnostics.push(ignoredSetting('`themeConfig.liveCodeBlock`', addLiveCode, context));
+  diagnostics.push(...convertNavbar(out, context), ...unusedFolders(uses, context));
+  const core = docusaurusPlugins(plain(value), {
+    ...context,
     clientModules,
     themes: themeFolders,
     pluginFolders: [...(loaded?.folders.values() ?? [])],
@@ -137,9 +137,9 @@ export function fromDocusaurus(value: unknown, converting: Converting): Converte
     hasLiveCode,
     files: loadedFiles(),
   });
-  diagnostics.push(...own.diagnostics);
-  if (own.styles.length > 0) merge(out, { theme: { customCss: own.styles } }, true);
-  out.plugins = [...own.plugins, ...sitePlugins];
+  diagnostics.push(...core.diagnostics);
+  if (core.styles.length > 0) merge(out, { theme: { customCss: core.styles } }, true);
+  out.plugins = [...core.plugins, ...sitePlugins];
   return { value: out, diagnostics, sitePlugins: sitePlugins.map(({ name }) => name) };
 }
 
@@ -174,23 +174,23 @@ function mermaidOptions({ markdown, themeConfig }: Plain): unknown {
 const addLiveCode = 'Add the theme `@docusaurus/theme-live-codeblock`, or remove the setting.';
 
 /** Leaves out settings that Recto does not have, but plugins of the site may read. */
-function knownToRecto(given: unknown, { loaded }: Converting): unknown {
+function supportedThemeConfig(value: unknown, { loaded }: ConversionContext): unknown {
   const hasPlugins = [...(loaded?.instances.values() ?? [])].some(({ name }) => name !== undefined);
-  if (!isPlain(given) || !hasPlugins) return given;
-  return Object.fromEntries(Object.entries(given).filter(([key]) => Object.hasOwn(themeConfig, key)));
+  if (!isPlain(value) || !hasPlugins) return value;
+  return Object.fromEntries(Object.entries(value).filter(([key]) => Object.hasOwn(themeConfig, key)));
 }
 
 /** Leaves out addresses of locales that they have anyway. */
 function withoutDefaultAddresses(i18n: Plain, { url, baseUrl }: Plain): Plain {
   const base = withSlashes(baseUrl);
-  const configs = Object.entries(plain(i18n.localeConfigs)).map(([name, given]) => {
-    const standard = { url, baseUrl: name === i18n.defaultLocale ? base : `${base}${name}/` };
-    const own = Object.entries(plain(given)).filter(
+  const configs = Object.entries(plain(i18n.localeConfigs)).map(([name, config]) => {
+    const defaults = { url, baseUrl: name === i18n.defaultLocale ? base : `${base}${name}/` };
+    const overrides = Object.entries(plain(config)).filter(
       ([key, value]) =>
-        !(key === 'url' && value === standard.url) &&
-        !(key === 'baseUrl' && withSlashes(value) === standard.baseUrl),
+        !(key === 'url' && value === defaults.url) &&
+        !(key === 'baseUrl' && withSlashes(value) === defaults.baseUrl),
     );
-    return [name, Object.fromEntries(own)];
+    return [name, Object.fromEntries(overrides)];
   });
   return { ...i18n, ...(isPlain(i18n.localeConfigs) && { localeConfigs: Object.fromEntries(configs) }) };
 }
@@ -203,9 +203,9 @@ function withSlashes(path: unknown): string {
 const severalPlugins = ['plugin-content-docs', 'plugin-content-blog', 'plugin-content-pages'];
 
 /** Treats a plugin of the site that calls one of Docusaurus' own, to change what it returns, as that one. */
-function wrappedPlugin(use: PluginUse, { loaded }: Converting): PluginUse {
-  const name = loaded?.wrapped.get(use.path);
-  return name ? { ...use, name, options: { ...use.options, ...loaded?.passed.get(use.path) } } : use;
+function wrappedPlugin(use: PluginUse, { loaded }: ConversionContext): PluginUse {
+  const name = loaded?.wrappedNames.get(use.path);
+  return name ? { ...use, name, options: { ...use.options, ...loaded?.passedOptions.get(use.path) } } : use;
 }
 
 /** Converts what a plugin of the site returned, and reports what Recto does not call. */
@@ -219,24 +219,32 @@ function convertInstance(
     themeFolders,
     data,
     record,
-  }: Converting & { loaded: LoadedPlugins; themeFolders: string[]; data: PluginData },
+  }: ConversionContext & { loaded: LoadedPlugins; themeFolders: string[]; data: PluginData },
 ): { plugins: Plugin[]; clientModules: string[]; themes: string[]; diagnostics: Diagnostic[] } {
-  const none = { plugins: [], clientModules: [], themes: [] };
-  const isWrapped = loaded.wrapped.has(path);
-  const own = isWrapped ? changedMethods(instance, loaded.originals.get(path)) : instance;
-  if (Object.keys(own).length === 0) return { ...none, diagnostics: [] };
+  const noParts = { plugins: [], clientModules: [], themes: [] };
+  const isWrapped = loaded.wrappedNames.has(path);
+  const methods = isWrapped ? changedMethods(instance, loaded.originals.get(path)) : instance;
+  if (Object.keys(methods).length === 0) return { ...noParts, diagnostics: [] };
   try {
-    const named = typeof instance.name === 'string' && instance.name ? instance.name : path;
-    const name = isWrapped ? `${named} (${path})` : named;
+    const baseName = typeof instance.name === 'string' && instance.name ? instance.name : path;
+    const name = isWrapped ? `${baseName} (${path})` : baseName;
     const folder = loaded.folders.get(path) ?? root;
     const { site } = loaded;
     const baseUrl = String(site.baseUrl);
     const id = String(options.id ?? 'default');
-    const made = toPlugin(own, { name, id, root, baseUrl, themes: themeFolders, folder, site, data });
-    const { plugin, clientModules, themeFolder, ignored, problems } = made;
+    const { plugin, clientModules, themeFolder, ignored, problems } = toPlugin(methods, {
+      name,
+      id,
+      root,
+      baseUrl,
+      themes: themeFolders,
+      folder,
+      site,
+      data,
+    });
     const converted = { plugins: [plugin], clientModules, themes: themeFolder ? [themeFolder] : [] };
-    const unused = themeFolder ? unusedComponents(themeFolder) : [];
-    ignored.push(...unused.map((component) => `@theme/${component}`));
+    const unusedNames = themeFolder ? unusedComponents(themeFolder) : [];
+    ignored.push(...unusedNames.map((component) => `@theme/${component}`));
     if (!isWrapped) record?.({ subject: label, status: 'works', detail: 'runs' });
     const part = label.replace(/^The /, 'the ');
     const diagnostics = problems.map((problem) =>
@@ -255,14 +263,14 @@ function convertInstance(
   } catch (cause) {
     const notes = [firstLine(cause)];
     const fix = `Fix the ${kind}, or remove it.`;
-    return { ...none, diagnostics: [ignoredSetting(label, fix, { file, notes })] };
+    return { ...noParts, diagnostics: [ignoredSetting(label, fix, { file, notes })] };
   }
 }
 
 /** Converts the options of a plugin or a theme. A site can have several docs, blogs and pages, and one of all others. */
 function convertPlugin(
   { kind, name, path, label, options }: PluginUse,
-  { file, root, isFirst, record }: Converting & { isFirst: boolean },
+  { file, root, isFirst, record }: ConversionContext & { isFirst: boolean },
 ): { converted: Plain; diagnostics: Diagnostic[] } {
   const settings = settingsOf(name);
   const subject = label.includes(path) ? (name ?? path) : label;
@@ -305,29 +313,29 @@ function unknownFix(kind: PluginUse['kind'], name: string | undefined): string {
 }
 
 /** Puts items on the left by default, and replaces custom search items by the search of Recto. */
-function convertNavbar(out: Plain, { file }: Converting): Diagnostic[] {
-  const { items: given } = (out.theme as { navbar?: Plain } | undefined)?.navbar ?? {};
-  const items: unknown[] = Array.isArray(given) ? given : [];
+function convertNavbar(out: Plain, { file }: ConversionContext): Diagnostic[] {
+  const { items: value } = (out.theme as { navbar?: Plain } | undefined)?.navbar ?? {};
+  const items: unknown[] = Array.isArray(value) ? value : [];
   if (items.length === 0) return [];
   const diagnostics: Diagnostic[] = [];
-  const placed = items.map((item, index) => {
+  const navbarItems = items.map((item, index) => {
     if (!isPlain(item)) return item;
-    const { versions, ...rest } = item;
+    const { versions, ...fields } = item;
     if (versions !== undefined)
       diagnostics.push(
         ignoredSetting(`\`themeConfig.navbar.items[${index}].versions\``, allVersions, { file }),
       );
-    const isSearch = /^custom-.*search/i.test(String(rest.type));
-    return { position: 'left', ...withLinks(withName(rest)), ...(isSearch && { type: 'search' }) };
+    const isSearch = /^custom-.*search/i.test(String(fields.type));
+    return { position: 'left', ...withLinks(withName(fields)), ...(isSearch && { type: 'search' }) };
   });
-  merge(out, { theme: { navbar: { items: placed } } });
+  merge(out, { theme: { navbar: { items: navbarItems } } });
   return diagnostics;
 }
 
 const allVersions = 'The list has every version; use `onlyIncludeVersions` of the docs to build fewer.';
 
 /** Warns about folders that Recto publishes although no plugin of the configuration reads them. */
-function unusedFolders(uses: PluginUse[], { file, root }: Converting): Diagnostic[] {
+function unusedFolders(uses: PluginUse[], { file, root }: ConversionContext): Diagnostic[] {
   const folders = { 'plugin-content-docs': 'docs', 'plugin-content-pages': 'src/pages' };
   return Object.entries(folders).flatMap(([plugin, folder]) => {
     // An unknown preset, which is reported, may have any plugin.

@@ -24,12 +24,12 @@ export function withName<Item>(item: Item, depth = 0): Item {
 
 /** Returns an item of the navbar without a link, whose text a script of the site may use, as HTML. */
 function withoutLink(item: Plain): Plain {
-  const { type = 'default', to, href, items, label, className, position, ...others } = item;
+  const { type = 'default', to, href, items, label, className, position, ...otherFields } = item;
   const isText = type === 'default' && to === undefined && href === undefined && items === undefined;
   if (!isText || typeof label !== 'string') return item;
-  const own = Object.entries(others).filter(([name]) => /^(?:id$|data-|aria-)/.test(name));
+  const htmlAttributes = Object.entries(otherFields).filter(([name]) => /^(?:id$|data-|aria-)/.test(name));
   const attributes = Object.fromEntries(
-    [['class', className], ...own].map(([name, value]) => [name, text(value)]),
+    [['class', className], ...htmlAttributes].map(([name, value]) => [name, text(value)]),
   );
   const innerHTML = label.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
   const value = toHtml({ tagName: 'span', attributes, innerHTML });
@@ -50,9 +50,9 @@ export function withLinks(item: Plain, depth = 0): Plain {
       : [];
   });
   // A menu may have both, and leads to `href`.
-  const { to, ...rest } = item;
+  const { to, ...withoutTo } = item;
   const isTwice = inner.length > 0 && to !== undefined && item.href !== undefined;
-  return withoutLink({ ...(isTwice ? rest : item), ...Object.fromEntries(inner) });
+  return withoutLink({ ...(isTwice ? withoutTo : item), ...Object.fromEntries(inner) });
 }
 
 /** Returns the host of a link that has no text; `undefined` for others. */

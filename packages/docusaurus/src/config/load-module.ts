@@ -48,15 +48,15 @@ function siteFiles(): string[] {
   return Object.keys(require.cache).filter((name) => !name.includes(`${sep}node_modules${sep}`));
 }
 
-const ownFiles = new Set(siteFiles());
+const initialFiles = new Set(siteFiles());
 
 /** Returns the modules that the configuration and its plugins have loaded from the site, as absolute paths. */
 export function loadedFiles(): string[] {
-  return siteFiles().filter((name) => !ownFiles.has(name));
+  return siteFiles().filter((name) => !initialFiles.has(name));
 }
 
 function forgetSiteFiles(): void {
-  for (const name of siteFiles()) if (!ownFiles.has(name)) delete require.cache[name];
+  for (const name of siteFiles()) if (!initialFiles.has(name)) delete require.cache[name];
 }
 
 /** Returns the package that a failed import names; `undefined` for files, and for other errors. */
@@ -73,20 +73,20 @@ function defaultOf(exports: unknown): unknown {
 
 /**
  * Replaces ES modules that a CommonJS module requires by their default exports, where these are lists or objects: jiti
- * returns a proxy, which is no list.
+ * returns a proxy, which is not an array.
  */
-function withoutModules(value: unknown, seen = new Set<unknown>()): unknown {
-  if (typeof value !== 'object' || value === null || seen.has(value)) return value;
-  seen.add(value);
+function withoutModules(value: unknown, visited = new Set<unknown>()): unknown {
+  if (typeof value !== 'object' || value === null || visited.has(value)) return value;
+  visited.add(value);
   if ('__esModule' in value && 'default' in value) {
     const { default: exported } = value;
-    return typeof exported === 'object' && exported !== null ? withoutModules(exported, seen) : value;
+    return typeof exported === 'object' && exported !== null ? withoutModules(exported, visited) : value;
   }
   const isData = Array.isArray(value) || [Object.prototype, null].includes(Object.getPrototypeOf(value));
   if (!isData || Object.isFrozen(value)) return value;
   for (const [key, one] of Object.entries(value)) {
-    const replaced = withoutModules(one, seen);
-    if (replaced !== one) Reflect.set(value, key, replaced);
+    const replacement = withoutModules(one, visited);
+    if (replacement !== one) Reflect.set(value, key, replacement);
   }
   return value;
 }

@@ -18,12 +18,12 @@ export interface LoadedPlugins {
   instances: Map<string, PluginInstance>;
   /** Absolute folders of the modules of plugins. */
   folders: Map<string, string>;
-  /** Plugins of Docusaurus that a plugin of the site changes: what they return by themselves. */
+  /** Plugins of Docusaurus that a plugin of the site changes: what they return unchanged. */
   originals: Map<string, PluginInstance>;
   /** Names of the plugins of Docusaurus that plugins of the site call, to change what they return: `plugin-content-blog`. */
-  wrapped: Map<string, string>;
+  wrappedNames: Map<string, string>;
   /** The options that these plugins pass to the plugin of Docusaurus. */
-  passed: Map<string, Plain>;
+  passedOptions: Map<string, Plain>;
   /** What Docusaurus passes to plugins. */
   site: Plain;
   diagnostics: Diagnostic[];
@@ -47,27 +47,31 @@ export async function loadPlugins(value: Plain, context: LoadContext): Promise<L
     instances: new Map(),
     folders: new Map(),
     originals: new Map(),
-    wrapped: new Map(),
-    passed: new Map(),
+    wrappedNames: new Map(),
+    passedOptions: new Map(),
     site,
     diagnostics: [],
   };
   const run = async (use: PluginUse): Promise<unknown> => {
-    const mentioned = mentionedPlugin(use, context);
+    const contentPlugin = contentPluginOf(use, context);
     const call = () => runModule(use, site, context);
     try {
-      if (!mentioned) return await call();
-      const { result, options } = await recordOptions(`@docusaurus/${mentioned.name}`, mentioned.file, call);
+      if (!contentPlugin) return await call();
+      const { result, options } = await recordOptions(
+        `@docusaurus/${contentPlugin.name}`,
+        contentPlugin.file,
+        call,
+      );
       if (!options) return result;
-      loaded.passed.set(use.path, options);
-      loaded.wrapped.set(use.path, mentioned.name);
+      loaded.passedOptions.set(use.path, options);
+      loaded.wrappedNames.set(use.path, contentPlugin.name);
       return result;
     } catch (cause) {
       const fix = 'Run npm install, fix the module, or remove it.';
       loaded.diagnostics.push(
         ignoredSetting(use.label, fix, { file: context.file, notes: [firstLine(cause)] }),
       );
-      return mentioned && { name: `docusaurus-${mentioned.name}` };
+      return contentPlugin && { name: `docusaurus-${contentPlugin.name}` };
     }
   };
   for (const use of presetUses(value)) {
@@ -77,14 +81,13 @@ export async function loadPlugins(value: Plain, context: LoadContext): Promise<L
   }
   for (const use of pluginUses(value, loaded.presets)) {
     if (!use.module || isReplaced(use)) continue;
-    const given = await run(use);
-    // A plugin may return nothing, such as one that only runs in production.
-    const instance: PluginInstance = plain(given);
+    // A plugin may return `undefined`, such as one that only runs in production.
+    const instance: PluginInstance = plain(await run(use));
     loaded.instances.set(use.path, instance);
     if (typeof use.module === 'string') loaded.folders.set(use.path, folderOf(use.module, use.kind, context));
-    const official = wrappedName(instance) ?? loaded.wrapped.get(use.path);
-    if (official) loaded.wrapped.set(use.path, official);
-    const original = official && (await originalOf(official, use, { site, context }));
+    const officialName = wrappedName(instance) ?? loaded.wrappedNames.get(use.path);
+    if (officialName) loaded.wrappedNames.set(use.path, officialName);
+    const original = officialName && (await originalOf(officialName, use, { site, context }));
     if (original) loaded.originals.set(use.path, original);
   }
   return loaded;
@@ -97,21 +100,21 @@ function wrappedName(instance: PluginInstance): string | undefined {
 }
 
 /** Returns the plugin of content that a module of the site imports, which it most likely wraps, and the file of the module. */
-function mentionedPlugin(
+function contentPluginOf(
   { module, kind }: PluginUse,
   context: LoadContext,
 ): { name: string; file: string } | undefined {
   // Packages mention it for other reasons.
   const isPath = typeof module === 'string' && (isAbsolute(module) || module.startsWith('.'));
   if (!isPath || kind !== 'plugin') return undefined;
-  const found = foundModule(module, kind, context);
-  const file = moduleFile(found);
+  const path = modulePath(module, kind, context);
+  const file = moduleFile(path);
   const modules = file ? loadedModules(file) : [];
   const [name] = modules.flatMap((one) => /^@docusaurus\/(plugin-content-\w+)/.exec(one)?.[1] ?? []);
   return file && name ? { name, file } : undefined;
 }
 
-/** Runs a plugin of Docusaurus by itself, to tell what another one changes. */
+/** Runs a plugin of Docusaurus alone, to tell what another one changes. */
 async function originalOf(
   name: string,
   use: PluginUse,
@@ -134,7 +137,7 @@ function isReplaced({ name }: PluginUse): boolean {
 
 interface PluginModule {
   (context: Plain, options: Plain): unknown;
-  validateOptions?(given: { validate: typeof validate; options: Plain }): Plain;
+  validateOptions?(args: { validate: typeof validate; options: Plain }): Plain;
 }
 
 async function runModule(use: PluginUse, site: Plain, context: LoadContext): Promise<unknown> {
@@ -165,22 +168,22 @@ function validate(schema: Schema, { id = 'default', ...options }: Plain): Plain 
 
 async function importModule(name: string, kind: string, context: LoadContext): Promise<unknown> {
   const config = join(context.root, context.file);
-  return requireFrom(config)(foundModule(name, kind, context));
+  return requireFrom(config)(modulePath(name, kind, context));
 }
 
-function foundModule(name: string, kind: string, { file, root }: LoadContext): string {
+function modulePath(name: string, kind: string, { file, root }: LoadContext): string {
   const config = join(root, file);
   const isPath = isAbsolute(name) || name.startsWith('.');
   return isPath
     ? resolve(dirname(config), name)
-    : firstResolved(moduleNames(name, kind), createRequire(config));
+    : resolveFirst(moduleNames(name, kind), createRequire(config));
 }
 
 /** Returns the folder of the file that a name stands for; the site folder if there is none. */
 function folderOf(name: string, kind: string, context: LoadContext): string {
   try {
-    const found = foundModule(name, kind, context);
-    const file = moduleFile(found) ?? found;
+    const path = modulePath(name, kind, context);
+    const file = moduleFile(path) ?? path;
     return dirname(createRequire(join(context.root, context.file)).resolve(file));
   } catch {
     return context.root;
@@ -189,12 +192,12 @@ function folderOf(name: string, kind: string, context: LoadContext): string {
 
 /** The names that a short name may stand for: `sass` is `docusaurus-plugin-sass`, `@acme` is `@acme/docusaurus-plugin`. */
 function moduleNames(name: string, kind: string): string[] {
-  const [, scope, rest] = /^(@[^/]+)(?:\/(.+))?$/.exec(name) ?? [];
-  if (scope) return [name, `${scope}/docusaurus-${kind}${rest ? `-${rest}` : ''}`];
+  const [, scope, path] = /^(@[^/]+)(?:\/(.+))?$/.exec(name) ?? [];
+  if (scope) return [name, `${scope}/docusaurus-${kind}${path ? `-${path}` : ''}`];
   return [name, `docusaurus-${kind}-${name}`];
 }
 
-function firstResolved(names: string[], require: NodeJS.Require): string {
+function resolveFirst(names: string[], require: NodeJS.Require): string {
   for (const name of names) {
     try {
       return require.resolve(name);

@@ -5,15 +5,15 @@ interface SitemapItem {
   url: string;
 }
 
-type CreateSitemapItems = (given: Plain) => SitemapItem[] | Promise<SitemapItem[]>;
+type CreateSitemapItems = (params: Plain) => SitemapItem[] | Promise<SitemapItem[]>;
 
 /** Converts `createSitemapItems` of a Docusaurus sitemap. Its routes have the paths of the pages that are listed. */
 export function sitemapItemsOf(create: unknown): unknown {
   if (typeof create !== 'function') return undefined;
   return (items: SitemapItem[], { config }: { config: SiteConfig }) => {
     const routes = items.map(({ url }) => ({ path: new URL(url).pathname, exact: true }));
-    const defaultCreateSitemapItems = async (given?: { routes?: { path: string }[] }) => {
-      const paths = new Set((given?.routes ?? routes).map(({ path }) => path));
+    const defaultCreateSitemapItems = async (params?: { routes?: { path: string }[] }) => {
+      const paths = new Set((params?.routes ?? routes).map(({ path }) => path));
       return items.filter(({ url }) => paths.has(new URL(url).pathname));
     };
     return (create as CreateSitemapItems)({ routes, siteConfig: config, defaultCreateSitemapItems });
@@ -23,7 +23,7 @@ export function sitemapItemsOf(create: unknown): unknown {
 type CreateRedirects = (path: string) => string | string[] | undefined;
 
 /**
- * Returns the old addresses of pages that the options of client-redirects have: those of `createRedirects`, and paths
+ * Returns the old addresses of pages that the options of client-redirects have: the results of `createRedirects`, and paths
  * with and without an extension.
  */
 export function createRedirectsOf(_: unknown, _root: string, options: Plain): CreateRedirects {

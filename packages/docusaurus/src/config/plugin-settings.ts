@@ -6,7 +6,7 @@ import { editUrlOf } from './edit-url.ts';
 import { admonitionKeywords } from './markdown-options.ts';
 import { createRedirectsOf, sitemapItemsOf } from './page-functions.ts';
 import { type ItemsGenerator, itemsGenerator, type PrefixParser, prefixParser } from './sidebar-options.ts';
-import { is, severityOf } from './site-settings.ts';
+import { isOneOf, severityOf } from './site-settings.ts';
 
 /** The conversion of a plugin or a theme of Docusaurus, if it is supported. */
 type PluginSettings = ConvertedPlugin | { fix: string } | { harmless: string } | { applied: string };
@@ -15,7 +15,7 @@ interface ConvertedPlugin {
   options: Settings;
   /** Path of the options in the configuration of Recto. @default its root */
   to?: string;
-  /** Options that differ from those of Recto where they are not set. */
+  /** Options whose defaults differ from Recto's. */
   defaults?: Record<string, unknown>;
   /** What the plugin sets besides its options. */
   adds?: Record<string, unknown>;
@@ -26,12 +26,17 @@ const noComponents = 'Replace a part of the page with `components`, or style its
 
 const editUrl = (kind: 'doc' | 'post'): Settings[string] => ({
   to: 'editUrl',
-  convert: (value, _root, all) => editUrlOf(value, all, kind),
+  convert: (value, _root, siblings) => editUrlOf(value, siblings, kind),
   isDefault: (value) => !value,
 });
 
 /** Files that Docusaurus excludes by default. */
-const excluded = ['**/_*.{js,jsx,ts,tsx,md,mdx}', '**/_*/**', '**/*.test.{js,jsx,ts,tsx}', '**/__tests__/**'];
+const excludedGlobs = [
+  '**/_*.{js,jsx,ts,tsx,md,mdx}',
+  '**/_*/**',
+  '**/*.test.{js,jsx,ts,tsx}',
+  '**/__tests__/**',
+];
 
 const allPages = ['**/*.{js,jsx,ts,tsx,md,mdx}'];
 
@@ -45,7 +50,7 @@ function fromRoot(path: unknown, root: string): unknown {
   return isAbsolute(path) ? relative(root, path) : path.replace(/^\.\//, '');
 }
 
-const same = (...keys: string[]): Settings => Object.fromEntries(keys.map((key) => [key, { to: key }]));
+const sameKeys = (...keys: string[]): Settings => Object.fromEntries(keys.map((key) => [key, { to: key }]));
 
 /** Settings that name the component of a page, by the component of the theme that is their default. */
 const components = (defaults: Record<string, string>): Settings =>
@@ -56,7 +61,7 @@ const components = (defaults: Record<string, string>): Settings =>
     ]),
   );
 
-const dropped = (fix: string, ...keys: string[]): Settings =>
+const unsupportedKeys = (fix: string, ...keys: string[]): Settings =>
   Object.fromEntries(keys.map((key) => [key, { fix }]));
 
 /** Returns plugins of unified: the default exports of ES modules, and none of packages that are not installed. */
@@ -67,8 +72,8 @@ function unifiedPlugins(value: unknown): unknown {
     const { default: exported, name } = Object(plugin) as { default?: unknown; name?: unknown };
     // The stub of a package has any property; its absence is reported where it is imported.
     if (!plugin || typeof name === 'function') return [];
-    const found = typeof plugin !== 'function' && exported ? exported : plugin;
-    return [Array.isArray(entry) ? [found, ...options] : found];
+    const main = typeof plugin !== 'function' && exported ? exported : plugin;
+    return [Array.isArray(entry) ? [main, ...options] : main];
   });
 }
 
@@ -89,7 +94,7 @@ const content: Settings = {
     to: 'include',
     isDefault: (globs) => isSame(globs, ['**/*.{md,mdx}']) || isSame(globs, allPages),
   },
-  exclude: { to: 'exclude', isDefault: (globs) => isSame(globs, excluded) },
+  exclude: { to: 'exclude', isDefault: (globs) => isSame(globs, excludedGlobs) },
   editLocalizedFiles: { applied: 'It is part of `editUrl`.' },
   path: { to: 'path', convert: fromRoot, fix: 'Write the path of the folder.' },
 };
@@ -103,9 +108,9 @@ const tags: Settings = {
 const docs: Settings = {
   ...content,
   ...tags,
-  ...same('id', 'routeBasePath', 'showLastUpdateTime', 'showLastUpdateAuthor', 'breadcrumbs'),
-  ...same('sidebarCollapsible', 'sidebarCollapsed', 'lastVersion', 'onlyIncludeVersions'),
-  ...same('includeCurrentVersion', 'versions'),
+  ...sameKeys('id', 'routeBasePath', 'showLastUpdateTime', 'showLastUpdateAuthor', 'breadcrumbs'),
+  ...sameKeys('sidebarCollapsible', 'sidebarCollapsed', 'lastVersion', 'onlyIncludeVersions'),
+  ...sameKeys('includeCurrentVersion', 'versions'),
   editUrl: editUrl('doc'),
   numberPrefixParser: {
     to: 'numberPrefixParser',
@@ -144,9 +149,9 @@ const docs: Settings = {
 const blog: Settings = {
   ...content,
   ...tags,
-  ...same('id', 'routeBasePath', 'postsPerPage', 'sortPosts', 'showReadingTime', 'showLastUpdateTime'),
-  ...same('showLastUpdateAuthor', 'authorsMapPath'),
-  blogTitle: { to: 'title', isDefault: is('') },
+  ...sameKeys('id', 'routeBasePath', 'postsPerPage', 'sortPosts', 'showReadingTime', 'showLastUpdateTime'),
+  ...sameKeys('showLastUpdateAuthor', 'authorsMapPath'),
+  blogTitle: { to: 'title', isDefault: isOneOf('') },
   blogDescription: { to: 'description' },
   blogSidebarTitle: { to: 'sidebarTitle' },
   blogSidebarCount: { to: 'sidebarCount' },
@@ -168,7 +173,7 @@ const blog: Settings = {
   truncateMarker: { to: 'truncateMarker' },
   readingTime: { to: 'readingTime', convert: readingTimeOf },
   processBlogPosts: { to: 'processPosts', convert: processPostsOf },
-  ...same('authorsBasePath', 'pageBasePath'),
+  ...sameKeys('authorsBasePath', 'pageBasePath'),
   archiveBasePath: { to: 'archiveBasePath', convert: (path) => path ?? false },
   ...components({
     blogTagsPostsComponent: '@theme/BlogTagsPostsPage',
@@ -183,7 +188,7 @@ const blog: Settings = {
 
 const pages: Settings = {
   ...content,
-  ...same('id', 'routeBasePath'),
+  ...sameKeys('id', 'routeBasePath'),
   editUrl: { fix: 'Only docs and posts have edit links.' },
   showLastUpdateTime: { fix: 'Only docs and posts show when they changed.' },
   showLastUpdateAuthor: { fix: 'Only docs and posts show who changed them.' },
@@ -194,7 +199,7 @@ const pages: Settings = {
 
 const sitemap: Settings = {
   id: { harmless: 'A site has one sitemap.' },
-  ...same('ignorePatterns', 'lastmod', 'changefreq', 'priority'),
+  ...sameKeys('ignorePatterns', 'lastmod', 'changefreq', 'priority'),
   filename: { to: 'filename' },
   createSitemapItems: { to: 'createItems', convert: sitemapItemsOf },
 };
@@ -234,7 +239,7 @@ const pluginSettings: Record<string, PluginSettings> = {
       id: { harmless: 'A site has one service worker.' },
       offlineModeActivationStrategies: { fix: 'Every browser stores the pages that its reader has opened.' },
       debug: { harmless: 'It logs what the service worker of Docusaurus does.' },
-      ...dropped(pwa, 'pwaHead', 'swCustom', 'swRegister', 'injectManifestConfig'),
+      ...unsupportedKeys(pwa, 'pwaHead', 'swCustom', 'swRegister', 'injectManifestConfig'),
     },
   },
   'plugin-svgr': {

@@ -1,7 +1,7 @@
 import { type Plain, plain } from '../values.ts';
 import { settingsOf } from './plugin-settings.ts';
 
-/** A plugin or a theme that a Docusaurus configuration uses, by itself or through a key of the classic preset. */
+/** A plugin or a theme that a Docusaurus configuration uses, directly or through a key of the classic preset. */
 export interface PluginUse {
   kind: 'preset' | 'plugin' | 'theme';
   /** Official ones without `@docusaurus/`: `plugin-content-docs`; missing for functions without one and unknown keys of the preset. */
@@ -41,12 +41,12 @@ export function presetUses({ presets }: Plain): PluginUse[] {
  * the classic one return, by their paths.
  */
 export function pluginUses(config: Plain, presets: ReadonlyMap<string, Plain> = new Map()): PluginUse[] {
-  const ofPresets = presetUses(config).flatMap((use) => {
+  const presetPlugins = presetUses(config).flatMap((use) => {
     if (use.name === 'preset-classic') return classicParts(use);
     const preset = presets.get(use.path);
     return preset ? pluginsIn(preset, `${use.path}.`) : use;
   });
-  return [...ofPresets, ...pluginsIn(config)];
+  return [...presetPlugins, ...pluginsIn(config)];
 }
 
 function pluginsIn({ plugins, themes }: Plain, at = ''): PluginUse[] {
@@ -59,8 +59,8 @@ function classicParts({ path, options }: PluginUse): PluginUse[] {
   const keys = new Set([...Object.keys(standardParts), ...Object.keys(options)]);
   return [...keys].flatMap((key): PluginUse[] => {
     const isWithoutSitemap = key === 'sitemap' && options.sitemap === false;
-    const given = isWithoutSitemap ? { ignorePatterns: ['/**'] } : options[key];
-    const isUsed = key in standardParts ? given !== false : Boolean(given);
+    const setting = isWithoutSitemap ? { ignorePatterns: ['/**'] } : options[key];
+    const isUsed = key in standardParts ? setting !== false : Boolean(setting);
     if (!isUsed) return [];
     const name = Object.hasOwn(parts, key) ? parts[key] : undefined;
     const at = `${path}.${key}`;
@@ -69,7 +69,7 @@ function classicParts({ path, options }: PluginUse): PluginUse[] {
         kind: 'plugin',
         path: at,
         label: `\`${at}\``,
-        options: plain(given),
+        options: plain(setting),
         ...(name && { name }),
       },
     ];
@@ -82,15 +82,15 @@ function usesIn(list: unknown, kind: PluginUse['kind'], at = ''): PluginUse[] {
     const [module, options]: unknown[] = Array.isArray(entry) ? entry : [entry];
     if (!module) return [];
     const path = `${at}${kind}s[${index}]`;
-    const written = writtenName(module);
-    const label = `The ${kind} \`${written || path}\``;
+    const name = moduleName(module);
+    const label = `The ${kind} \`${name || path}\``;
     const use = { kind, path, label, module, options: plain(options) };
-    return [written ? { ...use, name: officialName(written, kind) } : use];
+    return [name ? { ...use, name: officialName(name, kind) } : use];
   });
 }
 
-/** The name of a module in the file, or of a function; that of its package where it is the path of an installed file. */
-function writtenName(module: unknown): string {
+/** The name of a module in the file, or of a function; the name of its package if it is the path of an installed file. */
+function moduleName(module: unknown): string {
   if (typeof module === 'function') return module.name;
   if (typeof module === 'object') return '';
   const path = String(module).replaceAll('\\', '/');
@@ -98,8 +98,8 @@ function writtenName(module: unknown): string {
 }
 
 /** Example: `classic` and `@docusaurus/preset-classic` are `preset-classic`. */
-function officialName(written: string, kind: PluginUse['kind']): string {
-  const short = written.replace(/^@docusaurus\//, '');
+function officialName(name: string, kind: PluginUse['kind']): string {
+  const short = name.replace(/^@docusaurus\//, '');
   const full = /^(?:preset|plugin|theme)-/.test(short) ? short : `${kind}-${short}`;
-  return full === 'preset-classic' || settingsOf(full) ? full : written;
+  return full === 'preset-classic' || settingsOf(full) ? full : name;
 }

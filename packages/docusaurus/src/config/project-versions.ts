@@ -5,17 +5,17 @@ import { installedFolder } from '../package-files.ts';
 import { type Plain, plain } from '../values.ts';
 
 /** The major version that Recto reads a project as. */
-const supported = 3;
+const supportedMajor = 3;
 
 /** Reports a project for an older Docusaurus, once: its pages are read as Docusaurus 3 does. */
-export function olderVersions({ root, file }: { root: string; file: string }): Diagnostic[] {
+export function versionProblems({ root, file }: { root: string; file: string }): Diagnostic[] {
   const version = majorOf('@docusaurus/core', root);
-  if (version === undefined || version >= supported) return [];
+  if (version === undefined || version >= supportedMajor) return [];
   return [
     {
       level: 'warning',
       code: 'config/docusaurus-version',
-      message: `The project is for Docusaurus ${version}; it is built as for Docusaurus ${supported} with MDX 3.`,
+      message: `The project is for Docusaurus ${version}; it is built as for Docusaurus ${supportedMajor} with MDX 3.`,
       at: { file },
       notes: [],
       fix: 'Look through the pages. https://docusaurus.io/docs/migration/v3 describes the differences.',

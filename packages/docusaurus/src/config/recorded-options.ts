@@ -7,8 +7,8 @@ interface ContentPlugin {
 }
 
 /**
- * Calls a plugin that changes what a plugin of Docusaurus returns, and returns the options that it passes to that one, besides
- * those of the theme. `packageName` is the plugin of Docusaurus, as `file` imports it.
+ * Calls a plugin that changes what a plugin of Docusaurus returns, and returns the options that it passes to that one, except
+ * theme components. `packageName` is the plugin of Docusaurus, as `file` imports it.
  */
 export async function recordOptions<Result>(
   packageName: string,
@@ -19,9 +19,9 @@ export async function recordOptions<Result>(
   const { default: original } = plugin ?? {};
   if (!plugin || typeof original !== 'function') return { result: await call() };
   let options: Plain | undefined;
-  plugin.default = (...given: unknown[]) => {
-    if (isPlain(given[1])) options = withoutTheme(given[1]);
-    return original(...given);
+  plugin.default = (...args: unknown[]) => {
+    if (isPlain(args[1])) options = withoutTheme(args[1]);
+    return original(...args);
   };
   try {
     const result = await call();

@@ -18,10 +18,10 @@ export function itemsGenerator(generate: ItemsGenerator, root: string): SidebarI
   return ({ defaultSidebarItemsGenerator, ...context }) =>
     generate({
       ...toDocusaurus(context, root),
-      defaultSidebarItemsGenerator: (given: ReturnType<typeof toDocusaurus>) =>
+      defaultSidebarItemsGenerator: (args: ReturnType<typeof toDocusaurus>) =>
         defaultSidebarItemsGenerator({
-          ...given,
-          numberPrefixParser: prefixParser(given.numberPrefixParser),
+          ...args,
+          numberPrefixParser: prefixParser(args.numberPrefixParser),
         }),
     }) as ReturnType<SidebarItemsGenerator>;
 }

@@ -4,7 +4,7 @@ import { withLocaleDefaults } from 'recto-docs/plugin';
 import { generatedFolder } from '../package-files.ts';
 import { isPlain, type Plain, plain } from '../values.ts';
 
-const off = { v4: {}, faster: {}, experimental_router: 'browser' };
+const futureDefaults = { v4: {}, faster: {}, experimental_router: 'browser' };
 const markdown = {
   ...{ format: 'mdx', mermaid: false, emoji: true, anchors: { maintainCase: false } },
   mdx1Compat: { comments: true, admonitions: true, headingIds: true },
@@ -27,10 +27,10 @@ const defaults = {
 /** Returns what Docusaurus passes to presets and plugins, with its defaults. `file` is the configuration. */
 export function siteContext(value: Plain, { file, root }: { file: string; root: string }): Plain {
   // Loaded when a plugin reads it: it takes longer than the configuration.
-  let loaded: Utils | undefined;
+  let cached: Utils | undefined;
   const utils = () => {
-    loaded ??= utilsOf(join(root, file));
-    return loaded;
+    cached ??= utilsOf(join(root, file));
+    return cached;
   };
   const i18n = localesOf(value);
   const siteConfig = {
@@ -38,7 +38,7 @@ export function siteContext(value: Plain, { file, root }: { file: string; root: 
     ...value,
     i18n,
     future: {
-      ...off,
+      ...futureDefaults,
       get experimental_vcs() {
         return utils().getVcsPreset?.('default-v1') ?? withoutDates;
       },
@@ -76,7 +76,7 @@ function withoutFlags(future: unknown): Plain {
 }
 
 /** Invalid language tags are reported when the configuration is checked. */
-function standardOf(name: string, { htmlLang }: Plain) {
+function localeDefaults(name: string, { htmlLang }: Plain) {
   try {
     return withLocaleDefaults(name, { htmlLang: typeof htmlLang === 'string' ? htmlLang : undefined });
   } catch (error) {
@@ -86,14 +86,14 @@ function standardOf(name: string, { htmlLang }: Plain) {
 }
 
 function localesOf({ i18n, baseUrl = '/' }: Plain) {
-  const given = plain(i18n);
-  const path = String(given.path ?? 'i18n');
-  const defaultLocale = String(given.defaultLocale ?? 'en');
-  const locales = Array.isArray(given.locales) ? given.locales.map(String) : [defaultLocale];
-  const configs = plain(given.localeConfigs);
+  const settings = plain(i18n);
+  const path = String(settings.path ?? 'i18n');
+  const defaultLocale = String(settings.defaultLocale ?? 'en');
+  const locales = Array.isArray(settings.locales) ? settings.locales.map(String) : [defaultLocale];
+  const configs = plain(settings.localeConfigs);
   const localeConfigs = locales.map((name) => {
-    const own = plain(configs[name]);
-    return [name, { ...standardOf(name, own), translate: name !== defaultLocale, baseUrl, ...own }];
+    const config = plain(configs[name]);
+    return [name, { ...localeDefaults(name, config), translate: name !== defaultLocale, baseUrl, ...config }];
   });
   return { path, defaultLocale, locales, localeConfigs: Object.fromEntries(localeConfigs) as Plain };
 }

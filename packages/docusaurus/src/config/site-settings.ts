@@ -10,14 +10,14 @@ export function severityOf(value: unknown): unknown {
 }
 
 /** A test for values that need no conversion: `is('tags')('tags')` is true. */
-export function is(...values: unknown[]): (value: unknown) => boolean {
+export function isOneOf(...values: unknown[]): (value: unknown) => boolean {
   return (value) => values.includes(value);
 }
 
-const deploys = 'Only `docusaurus deploy` reads it.';
+const deployReason = 'Only `docusaurus deploy` reads it.';
 
 /** `css/theme-rules.ts` makes rules of it. */
-const styled = 'It becomes a rule of the style sheet.';
+const styleReason = 'It becomes a rule of the style sheet.';
 
 const logo = (to: string): Settings => ({
   ...Object.fromEntries(
@@ -26,7 +26,7 @@ const logo = (to: string): Settings => ({
       { to: `${to}.${key}` },
     ]),
   ),
-  style: { applied: styled },
+  style: { applied: styleReason },
 });
 
 const navbar: Settings = {
@@ -38,8 +38,8 @@ const navbar: Settings = {
 };
 
 const prism: Settings = {
-  theme: { applied: styled },
-  darkTheme: { applied: styled },
+  theme: { applied: styleReason },
+  darkTheme: { applied: styleReason },
   defaultLanguage: {
     to: 'markdown.rehypePlugins',
     convert: (language) => (typeof language === 'string' ? [[withLanguage, language]] : undefined),
@@ -88,8 +88,8 @@ export const themeConfig: Settings = {
       id: { to: 'theme.announcementBar.id' },
       content: { to: 'theme.announcementBar.content' },
       isCloseable: { to: 'theme.announcementBar.isCloseable' },
-      backgroundColor: { applied: styled },
-      textColor: { applied: styled },
+      backgroundColor: { applied: styleReason },
+      textColor: { applied: styleReason },
     },
   },
   navbar: { keys: navbar },
@@ -122,14 +122,14 @@ export const themeConfig: Settings = {
   mermaid: { applied: 'Diagrams are drawn with it.' },
 };
 
-const notAFunction = 'Write a function.';
+const functionFix = 'Write a function.';
 
 const markdown: Settings = {
   format: { to: 'markdown.format' },
   mermaid: { applied: 'Diagrams are drawn with the package `mermaid`.' },
   emoji: { to: 'markdown.emoji' },
-  preprocessor: { to: 'markdown.preprocessor', convert: withAbsolutePath, fix: notAFunction },
-  parseFrontMatter: { to: 'markdown.parseFrontMatter', convert: withAbsolutePath, fix: notAFunction },
+  preprocessor: { to: 'markdown.preprocessor', convert: withAbsolutePath, fix: functionFix },
+  parseFrontMatter: { to: 'markdown.parseFrontMatter', convert: withAbsolutePath, fix: functionFix },
   mdx1Compat: { harmless: 'Both forms of HTML comments, admonition titles and heading ids are supported.' },
   remarkRehypeOptions: { to: 'markdown.remarkRehypeOptions' },
   anchors: { keys: { maintainCase: { to: 'markdown.anchors.maintainCase' } } },
@@ -216,7 +216,7 @@ export const siteSettings: Settings = {
   ssrTemplate: { fix: 'The HTML template cannot be changed.' },
   storage: {
     keys: {
-      type: { fix: 'Preferences are stored in localStorage.', isDefault: is('localStorage') },
+      type: { fix: 'Preferences are stored in localStorage.', isDefault: isOneOf('localStorage') },
       namespace: { fix: 'Sites of one origin share preferences, such as the color mode.' },
     },
   },
@@ -225,7 +225,7 @@ export const siteSettings: Settings = {
       v4: { harmless: `${nextMajor} Only stored preferences have no namespace.` },
       faster: { harmless: nextMajor },
       experimental_faster: { harmless: nextMajor },
-      experimental_router: { fix: 'Every page has its own address.', isDefault: is('browser') },
+      experimental_router: { fix: 'Every page has its own address.', isDefault: isOneOf('browser') },
       experimental_vcs: {
         fix: 'Dates and authors come from git, or from `last_update` in front matter.',
         isDefault: (value) => !isPlain(value),
@@ -233,10 +233,10 @@ export const siteSettings: Settings = {
       experimental_storage: { fix: 'Preferences are stored in localStorage.' },
     },
   },
-  organizationName: { harmless: deploys },
-  projectName: { harmless: deploys },
-  deploymentBranch: { harmless: deploys },
-  githubHost: { harmless: deploys },
-  githubPort: { harmless: deploys },
+  organizationName: { harmless: deployReason },
+  projectName: { harmless: deployReason },
+  deploymentBranch: { harmless: deployReason },
+  githubHost: { harmless: deployReason },
+  githubPort: { harmless: deployReason },
   webpack: { harmless: 'It chooses the tools that Docusaurus builds with.' },
 };
