@@ -7,24 +7,24 @@ import {
   adapterId,
   adapterOf,
   innerAdapters,
-  insideOf,
+  innerComponents,
   type PartComponents,
   pagesOf,
   partId,
   slots,
-  surrounding,
-  surroundingOf,
+  wrapperNames,
+  wrapperOf,
 } from './slots/slot-table.ts';
 import { importsOf, loadedModules, missingImports } from './theme-imports.ts';
 
 /*
  * Decides what the components in `src/theme` replace (`slots/slot-table.ts`). `slots/` has an adapter for each part of
  * the page, which keeps its props for the original that a component may render. Adapters named `…Parts` compose a
- * part from smaller components, those of the site and those of `modules/theme` and `modules/parts`; they are also what
- * a component of the site gets as its original (`innerAdapters`).
+ * part from smaller components, from the site and from `modules/theme` and `modules/parts`; they are also what
+ * a component of the site receives as its original (`innerAdapters`).
  */
 
-/** Components that replace those of the same name in MDX. */
+/** Components that replace MDX components of the same name. */
 const mdxComponents = [...['Details', 'DocCardList', 'TabItem', 'Tabs', 'ThemedImage', 'TOCInline']];
 
 /** Components that replace elements of Markdown: all by one adapter. */
@@ -33,13 +33,13 @@ const elements = [
   ...['A', 'Code', 'Details', 'Heading', 'Img', 'Li', 'Pre', 'Ul'].map((name) => `MDXComponents/${name}`),
 ];
 
-/** Files that the engine uses by itself, or that other components import. */
-const harmless = [
+/** Files that the engine uses directly, or that other components import. */
+const helpers = [
   ...['NavbarItem/ComponentTypes', 'Playground', 'ReactLiveScope', 'SearchPage', 'SearchTranslations'],
 ];
 
 /** Components that visitors see on some of the pages only that have them in Docusaurus, and what they see elsewhere. */
-const partly: [names: RegExp, what: string][] = [
+const partialReplacements: [names: RegExp, what: string][] = [
   [/^Icon\//, "Recto's page has its own icons, and this one is shown where code of the site imports it"],
   [/^BlogPostItem$|^BlogPostItem\/|^Blog\/Components\/Author$/, "lists of posts have Recto's"],
   [/^(?:Tag|TagsListInline)$/, "lists of posts and the pages of tags have Recto's"],
@@ -52,7 +52,7 @@ const partly: [names: RegExp, what: string][] = [
 ];
 
 /** What visitors see in place of components that replace no part of the page, by the first parts of their names. */
-const shown: [names: string, what: string][] = [
+const fallbacks: [names: string, what: string][] = [
   ['AnnouncementBar', "Recto's announcement"],
   ['LiveCodeBlock', 'the code'],
   [
@@ -66,12 +66,12 @@ const shown: [names: string, what: string][] = [
   ['ThemeProvider', "Recto's titles in the tabs of browsers"],
 ];
 
-const shownByName = new Map(
-  shown.flatMap(([names, what]) => names.split(' ').map((name) => [name, what] as const)),
+const fallbackByName = new Map(
+  fallbacks.flatMap(([names, what]) => names.split(' ').map((name) => [name, what] as const)),
 );
 
 /** The first parts of the names of Docusaurus' components. Others are the site's own. */
-export const known = new Set([...shownByName.keys(), ...moduleNames('theme').map(firstPart)]);
+export const themeNames = new Set([...fallbackByName.keys(), ...moduleNames('theme').map(firstPart)]);
 
 function firstPart(name: string): string {
   return name.split('/', 1)[0] ?? '';
@@ -98,14 +98,17 @@ interface Swizzled {
 export function swizzledComponents({ root, themes = [], record }: SwizzleContext): Swizzled {
   const components: Record<string, string> = {};
   const diagnostics: Diagnostic[] = [];
-  const own = scriptsIn('src/theme', root).map(named);
-  const all = [...own.sort(byDepth), ...themes.toReversed().flatMap((theme) => componentsOf(theme, root))];
-  if (all.length === 0) return { components, diagnostics };
+  const siteComponents = scriptsIn('src/theme', root).map(componentAt);
+  const candidates = [
+    ...siteComponents.sort(byDepth),
+    ...themes.toReversed().flatMap((theme) => componentsOf(theme, root)),
+  ];
+  if (candidates.length === 0) return { components, diagnostics };
   /** What replaces parts, by the part and its pages. */
-  const users = new Map<string, { name: string; module: string }>();
+  const replacements = new Map<string, { name: string; module: string }>();
   const parts = new Map<string, PartComponents>();
   const partOf = (target: string) => {
-    const part = parts.get(target) ?? { replacing: [], around: [] };
+    const part = parts.get(target) ?? { replacements: [], wrappers: [] };
     parts.set(target, part);
     return part;
   };
@@ -115,60 +118,67 @@ export function swizzledComponents({ root, themes = [], record }: SwizzleContext
       new Set(importedComponents(join(root, file), join(root, 'src/theme'))),
     ]),
   );
-  /** Components that replace nothing, which others may render. */
-  const idle = new Map<string, { name: string; reason: string }>();
-  const seen = new Set<string>();
-  for (const { file, name } of all) {
-    const isOwn = file.startsWith('src/theme/');
-    if (seen.has(name)) continue;
-    seen.add(name);
+  /** Components that replace no part; others may render them. */
+  const orphans = new Map<string, { name: string; reason: string }>();
+  const seenNames = new Set<string>();
+  for (const { file, name } of candidates) {
+    const isSiteFile = file.startsWith('src/theme/');
+    if (seenNames.has(name)) continue;
+    seenNames.add(name);
     const path = join(root, file);
     const target = targetOf(name);
     const missing = target ? missingImports(path, { root, themes }) : [];
     const module = target && moduleOf(name, path);
     const place = `${target} ${pagesOf(name)}`;
-    const user = users.get(place);
-    const isFree = (user?.module ?? module) === module;
-    const around = surroundingOf(name);
-    const isCopy = around && (!rendersOriginal(path, name) || (name === 'MDXPage' && rendersLayout(path)));
-    if (around && isCopy && !around.copies) {
-      idle.set(file, { name, reason: copyReason(name) });
+    const replacement = replacements.get(place);
+    const isFree = (replacement?.module ?? module) === module;
+    const wrapper = wrapperOf(name);
+    const isCopy = wrapper && (!rendersOriginal(path, name) || (name === 'MDXPage' && rendersLayout(path)));
+    if (wrapper && isCopy && !wrapper.copies) {
+      orphans.set(file, { name, reason: copyReason(name) });
     } else if (target && choosesTabs(path)) {
       const reason =
         'It receives the tabs of a page as HTML and cannot select one: render `@theme-original/Tabs`.';
-      diagnostics.push(unused(file, name, reason));
-    } else if (module && (around || isFree) && missing.length === 0) {
-      if (around)
-        for (const part of around.parts) partOf(part).around.push({ name, isCopy: isCopy === true });
+      diagnostics.push(unusedWarning(file, name, reason));
+    } else if (module && (wrapper || isFree) && missing.length === 0) {
+      if (wrapper)
+        for (const part of wrapper.parts) partOf(part).wrappers.push({ name, isCopy: isCopy === true });
       else if (Object.hasOwn(slots, name)) {
-        if (!user) partOf(target).replacing.push({ adapter: adapterFor(name, path), pages: pagesOf(name) });
-        users.set(place, { name: user?.name ?? name, module });
+        if (!replacement)
+          partOf(target).replacements.push({ adapter: adapterFor(name, path), pages: pagesOf(name) });
+        replacements.set(place, { name: replacement?.name ?? name, module });
       } else {
         components[target] = module;
-        users.set(place, { name, module });
+        replacements.set(place, { name, module });
       }
       record?.({ subject: `@theme/${name}`, status: 'works', file });
     } else if (missing.length > 0) {
-      diagnostics.push(unused(file, name, `It imports ${missing.join(', ')}, which Recto does not have.`));
-    } else if (isOwn && replacesTheme(name) && !(target && containsPart(user?.name, name))) {
+      diagnostics.push(
+        unusedWarning(file, name, `It imports ${missing.join(', ')}, which Recto does not have.`),
+      );
+    } else if (isSiteFile && replacesTheme(name) && !(target && containsPart(replacement?.name, name))) {
       const reason = target
         ? 'Another component of the site replaces the part of the page that contains it.'
-        : `No part of the page corresponds to it: visitors see ${shownByName.get(firstPart(name)) ?? "Recto's page without it"}.`;
-      idle.set(file, { name, reason });
+        : `No part of the page corresponds to it: visitors see ${fallbackByName.get(firstPart(name)) ?? "Recto's page without it"}.`;
+      orphans.set(file, { name, reason });
     }
   }
   for (const [target, part] of parts) {
     const module = partId(target, part);
     if (module) components[target] = module;
   }
-  for (let count = -1; count !== idle.size; ) {
-    count = idle.size;
-    const rendered = [...imports].flatMap(([file, names]) => (idle.has(file) ? [] : [...names]));
-    for (const [file, { name }] of idle) if (rendered.includes(name)) idle.delete(file);
+  for (let count = -1; count !== orphans.size; ) {
+    count = orphans.size;
+    const renderedNames = [...imports].flatMap(([file, names]) => (orphans.has(file) ? [] : [...names]));
+    for (const [file, { name }] of orphans) if (renderedNames.includes(name)) orphans.delete(file);
   }
-  diagnostics.push(...[...idle].map(([file, { name, reason }]) => unused(file, name, reason)));
-  const reported = new Set(diagnostics.map(({ at }) => at?.file));
-  diagnostics.push(...own.flatMap(({ file, name }) => (reported.has(file) ? [] : shownPartly(file, name))));
+  diagnostics.push(...[...orphans].map(([file, { name, reason }]) => unusedWarning(file, name, reason)));
+  const reportedFiles = new Set(diagnostics.map(({ at }) => at?.file));
+  diagnostics.push(
+    ...siteComponents.flatMap(({ file, name }) =>
+      reportedFiles.has(file) ? [] : partialWarnings(file, name),
+    ),
+  );
   return { components, diagnostics };
 }
 
@@ -187,7 +197,7 @@ function isScript(file: string): boolean {
   return /\.[jt]sx?$/.test(file) && !/\.d\.ts$|\.test\./.test(file);
 }
 
-function named(file: string): { file: string; name: string } {
+function componentAt(file: string): { file: string; name: string } {
   return { file, name: nameOf(file.replace(/^src\/theme\//, '')) };
 }
 
@@ -195,7 +205,7 @@ function nameOf(file: string): string {
   return file.replace(/(?:\/index)?\.\w+$/, '');
 }
 
-/** Whether a layout is a copy of that of Docusaurus. */
+/** Whether a layout is a copy of Docusaurus' layout. */
 function rendersShell(file: string): boolean {
   return importsAny(file, ['@theme/Navbar', '@theme/Footer']);
 }
@@ -223,21 +233,21 @@ function choosesTabs(file: string): boolean {
 
 /** Orders components before their parts, which they may render. */
 function byDepth(a: { name: string }, b: { name: string }): number {
-  const own = (name: string) => (slots[name]?.[1] ? 9 : name.split('/').length);
+  const levelOf = (name: string) => (slots[name]?.[1] ? 9 : name.split('/').length);
   const depth = ({ name }: { name: string }) => {
     if (name === 'BlogPostPage') return 0;
-    const inside = insideOf(name);
-    return Math.min(own(name), ...inside.map((one, index) => own(one) - inside.length + index));
+    const inner = innerComponents(name);
+    return Math.min(levelOf(name), ...inner.map((one, index) => levelOf(one) - inner.length + index));
   };
   return depth(a) - depth(b);
 }
 
 /** Returns the modules of adapters that components of the site render as their originals, by the names of the components. */
 export function innerModules(root: string): Map<string, string> {
-  const names = scriptsIn('src/theme', root).map((file) => named(file).name);
+  const names = scriptsIn('src/theme', root).map((file) => componentAt(file).name);
   const adapters = new Set(names.filter((name) => Object.hasOwn(slots, name)).map(adapterOf));
-  const inside = names.flatMap((name) => {
-    const next = insideOf(name).find((one) => names.includes(one));
+  const nextComponents = names.flatMap((name) => {
+    const next = innerComponents(name).find((one) => names.includes(one));
     const file = next && moduleFile(join(root, 'src/theme', next));
     return file ? [[name, file] as const] : [];
   });
@@ -249,24 +259,24 @@ export function innerModules(root: string): Map<string, string> {
       const file = adapter && adapterId(adapter);
       return file ? [[name, file] as const] : [];
     }),
-    ...inside,
+    ...nextComponents,
   ]);
 }
 
 /** Whether a component renders its original, which contains a part that the site has. */
 function containsPart(outer: string | undefined, name: string): boolean {
   if (outer === undefined) return false;
-  return Boolean(innerAdapters[outer]?.includes(adapterOf(name))) || insideOf(outer).includes(name);
+  return Boolean(innerAdapters[outer]?.includes(adapterOf(name))) || innerComponents(outer).includes(name);
 }
 
 /** Names of the components that replace something. */
-export const replacing = [...Object.keys(slots), ...surrounding, ...mdxComponents, ...elements];
+export const replaceableNames = [...Object.keys(slots), ...wrapperNames, ...mdxComponents, ...elements];
 
-/** Returns what a component replaces; `undefined` if it replaces nothing. */
+/** Returns what a component replaces; `undefined` if it replaces no part. */
 export function targetOf(name: string): string | undefined {
   if (Object.hasOwn(slots, name)) return slots[name]?.[0];
   if (elements.includes(name)) return '*';
-  const [part] = surroundingOf(name)?.parts ?? [];
+  const [part] = wrapperOf(name)?.parts ?? [];
   if (part) return part;
   return mdxComponents.includes(name) ? name : undefined;
 }
@@ -284,7 +294,9 @@ function adapterFor(name: string, file: string): string {
 export function replacesTheme(name: string): boolean {
   if (name === 'prism-include-languages') return true;
   const parts = name.split('/');
-  return known.has(firstPart(name)) && parts.every((part) => /^[A-Z]/.test(part)) && !harmless.includes(name);
+  return (
+    themeNames.has(firstPart(name)) && parts.every((part) => /^[A-Z]/.test(part)) && !helpers.includes(name)
+  );
 }
 
 /** Returns the names of the theme's components that a file imports, by their modules or paths in the folder of the theme. */
@@ -297,8 +309,8 @@ export function importedComponents(file: string, theme: string): string[] {
 }
 
 /** Reports that visitors see a component on some pages only. */
-function shownPartly(file: string, name: string): Diagnostic[] {
-  const [, what] = partly.find(([names]) => names.test(name)) ?? [];
+function partialWarnings(file: string, name: string): Diagnostic[] {
+  const [, what] = partialReplacements.find(([names]) => names.test(name)) ?? [];
   if (!what) return [];
   return [
     {
@@ -313,10 +325,10 @@ function shownPartly(file: string, name: string): Diagnostic[] {
 }
 
 function copyReason(name: string): string {
-  return `It is a copy of Docusaurus' component: visitors see ${shownByName.get(firstPart(name)) ?? "Recto's page without it"}. Render \`@theme-original/${name}\` in it.`;
+  return `It is a copy of Docusaurus' component: visitors see ${fallbackByName.get(firstPart(name)) ?? "Recto's page without it"}. Render \`@theme-original/${name}\` in it.`;
 }
 
-function unused(file: string, name: string, reason: string): Diagnostic {
+function unusedWarning(file: string, name: string, reason: string): Diagnostic {
   const subject = `The component ${file}, in place of \`@theme/${name}\`,`;
   return ignoredSetting(subject, `${reason} Replace another part of the page, or remove it.`, {
     file,

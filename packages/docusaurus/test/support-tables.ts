@@ -4,7 +4,7 @@ import { siteSettings } from '../src/config/site-settings.ts';
 import { exportedNames } from '../src/exported-names.ts';
 import { commands } from '../src/migration/scripts.ts';
 import { moduleId, moduleNames } from '../src/modules/module-table.ts';
-import { known, replacing, targetOf } from '../src/swizzle.ts';
+import { replaceableNames, targetOf, themeNames } from '../src/swizzle.ts';
 import { docusaurusExports } from './docusaurus-exports.ts';
 
 /** A row of a table of support. */
@@ -95,7 +95,7 @@ const parts: Record<string, string> = { '*': 'elements of Markdown' };
 /** The components of Docusaurus' theme: whether pages can import them, and what those in `src/theme` replace. */
 export function componentRows(): { name: string; isModule: boolean; replaces: string }[] {
   const own = moduleRows('theme').map(({ name }) => name.replace('@theme/', ''));
-  const names = [...new Set([...known, ...replacing, ...own])].sort();
+  const names = [...new Set([...themeNames, ...replaceableNames, ...own])].sort();
   return names.map((name) => {
     const target = targetOf(name);
     const replaces = target ? (parts[target] ?? `\`${target}\``) : '';

@@ -7,34 +7,34 @@ import { type ComponentType, createContext, type ReactNode, useContext } from 'r
 const SlotProps = createContext<Record<string, object | undefined>>({});
 
 /**
- * Returns the props of the first of these parts of the page that is being replaced; nothing outside of replacements.
+ * Returns the props of the first of these parts of the page that is being replaced; `undefined` outside of replacements.
  */
 export function useSlotProps<Props extends object>(...names: string[]): Props | undefined {
-  const all = useContext(SlotProps);
-  return names.map((name) => all[name]).find((props) => props !== undefined) as Props | undefined;
+  const slotProps = useContext(SlotProps);
+  return names.map((name) => slotProps[name]).find((props) => props !== undefined) as Props | undefined;
 }
 
 /**
- * Returns the replacement of a part of the page: a component of the site with the props that it gets in Docusaurus besides
- * those of the part. What it renders as the original gets the props of the part.
+ * Returns the replacement of a part of the page: a component of the site with the props that it receives in Docusaurus
+ * besides the props of the part. What it renders as the original receives the props of the part.
  */
 export function replacement<Props extends object>(
   name: string,
-  Own: ComponentType<never>,
-  toOwn: (props: Props) => object = () => ({}),
+  SiteComponent: ComponentType<never>,
+  toSiteProps: (props: Props) => object = () => ({}),
 ): ComponentType<Props> {
-  const Component = Own as ComponentType<object>;
+  const Component = SiteComponent as ComponentType<object>;
   return function Replacement(props: Props) {
     const outer = useContext(SlotProps);
     const { children } = props as { children?: ReactNode };
     // Components inside the children must not receive the props of this part.
-    const own =
+    const partProps =
       children === undefined
         ? props
         : { ...props, children: <SlotProps value={outer}>{children}</SlotProps> };
     return (
-      <SlotProps value={{ ...outer, [name]: { ...outer[name], ...own } }}>
-        <Component {...own} {...toOwn(own)} />
+      <SlotProps value={{ ...outer, [name]: { ...outer[name], ...partProps } }}>
+        <Component {...partProps} {...toSiteProps(partProps)} />
       </SlotProps>
     );
   };
@@ -49,7 +49,7 @@ export function original<Props extends object>(
 }
 
 /**
- * Returns the original of a part of the page that a replacement of one of several parts may render; what it gets there
+ * Returns the original of a part of the page that a replacement of one of several parts may render; what it receives there
  * wins, unless the names and kinds of props differ (`fixed`).
  */
 export function partOf<Props extends object>(
@@ -58,9 +58,9 @@ export function partOf<Props extends object>(
   fixed: (keyof Props)[] = [],
 ): ComponentType<object> {
   return function Original(props: object) {
-    const given = useSlotProps<Props>(...names);
-    if (!given) return null;
-    const kept = Object.fromEntries(fixed.map((key) => [key, given[key]]));
-    return <Part {...given} {...props} {...kept} />;
+    const slotProps = useSlotProps<Props>(...names);
+    if (!slotProps) return null;
+    const fixedProps = Object.fromEntries(fixed.map((key) => [key, slotProps[key]]));
+    return <Part {...slotProps} {...props} {...fixedProps} />;
   };
 }

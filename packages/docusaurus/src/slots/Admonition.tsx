@@ -1,8 +1,8 @@
-import Own from '@theme-own/Admonition';
+import SiteAdmonition from '@theme-own/Admonition';
 import type { ComponentProps, ComponentType } from 'react';
-import { admonitionProps, type OwnAdmonitionProps } from './admonition-props.ts';
+import { admonitionProps, type SiteAdmonitionProps } from './admonition-props.ts';
 
-const Component = Own as ComponentType<OwnAdmonitionProps>;
+const Component = SiteAdmonition as ComponentType<SiteAdmonitionProps>;
 
 /** An admonition, with the component of the site. */
 export default function Admonition(props: ComponentProps<typeof import('recto-docs/components').Admonition>) {

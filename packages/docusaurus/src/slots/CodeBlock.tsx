@@ -1,15 +1,15 @@
-import Own from '@theme-own/CodeBlock';
+import SiteCodeBlock from '@theme-own/CodeBlock';
 import type { ComponentProps, ComponentType } from 'react';
 import type { CodeBlock as Original } from 'recto-docs/components';
 
 type Props = ComponentProps<typeof Original>;
-const Component = Own as ComponentType<Props>;
+const Component = SiteCodeBlock as ComponentType<Props>;
 
-/** A code block, with the component of the site, which gets the language and the words of a fence as MDX has them. */
+/** A code block, with the component of the site, which receives the language and the words of a fence as MDX has them. */
 export default function CodeBlock({ meta, ...props }: Props) {
   const { language, className = language && `language-${language}`, metastring = meta } = props;
-  const given = { ...wordsOf(metastring), ...props };
-  return <Component {...given} {...(className && { className })} {...(metastring && { metastring })} />;
+  const codeProps = { ...wordsOf(metastring), ...props };
+  return <Component {...codeProps} {...(className && { className })} {...(metastring && { metastring })} />;
 }
 
 /** Returns the words of a fence as MDX 1 passed them: `live` as `live={true}`. Themes of GitHub code look for `reference`. */

@@ -1,11 +1,11 @@
-import Own from '@theme-own/Layout';
+import SiteLayout from '@theme-own/Layout';
 import type { ComponentType, ReactNode } from 'react';
 import { Layout, type LayoutProps } from 'recto-docs/theme';
 import { LayoutParts } from '../modules/layout-copy/parts.ts';
 
-const Component = Own as ComponentType<{ children: ReactNode }>;
+const Component = SiteLayout as ComponentType<{ children: ReactNode }>;
 
-/** A layout of the site that is a copy of that of Docusaurus, which renders the navbar and the footer itself. */
+/** A layout of the site that is a copy of Docusaurus' layout, which renders the navbar and the footer itself. */
 export default function LayoutCopy(props: LayoutProps) {
   return (
     <Layout

@@ -15,11 +15,11 @@ const types = { category: Category, html: Html, link: Link } as Record<string, u
 
 /** An item of the sidebar, with the component of the site for its type. */
 function SidebarItemParts({ item: { ...item }, id, tree }: SidebarItemProps) {
-  const all = useSidebarItems();
+  const sidebarItems = useSidebarItems();
   const Item = types[item.type];
   const level = id.split('-').length;
   // The page contains the items of open categories only.
-  if (item.type === 'category') item.items ??= categoryIn(all, item)?.items ?? [];
+  if (item.type === 'category') item.items ??= categoryIn(sidebarItems, item)?.items ?? [];
   return Item ? <Item {...{ item, level, activePath: tree.path, index: 0 }} /> : null;
 }
 
@@ -38,13 +38,13 @@ function useSidebarItems(): Item[] {
 /** Returns the category with the same label and address. */
 function categoryIn(
   items: readonly Item[],
-  wanted: Pick<CategoryItem, 'label' | 'href'>,
+  category: Pick<CategoryItem, 'label' | 'href'>,
 ): CategoryItem | undefined {
   for (const item of items) {
     if (item.type !== 'category') continue;
-    const isSame = item.label === wanted.label && item.href === wanted.href;
-    const found = isSame ? item : categoryIn(item.items ?? [], wanted);
-    if (found) return found;
+    const isSame = item.label === category.label && item.href === category.href;
+    const match = isSame ? item : categoryIn(item.items ?? [], category);
+    if (match) return match;
   }
   return undefined;
 }

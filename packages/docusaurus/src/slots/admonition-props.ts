@@ -1,7 +1,7 @@
 import { Children, isValidElement, type ReactElement, type ReactNode } from 'react';
 import { AdmonitionTitle } from 'recto-docs/components';
 
-interface Given {
+interface RectoProps {
   /** Its name in Markdown: `tip`. */
   kind?: string;
   type?: string;
@@ -9,22 +9,28 @@ interface Given {
   children?: ReactNode;
 }
 
-export interface OwnAdmonitionProps {
+export interface SiteAdmonitionProps {
   type: string;
   title?: ReactNode;
   children?: ReactNode;
 }
 
-/** Returns the props of an admonition as components of Docusaurus get them: with its name as `type`, and its title. */
-export function admonitionProps({ kind, type, title, children, ...rest }: Given): OwnAdmonitionProps {
+/** Returns the props of an admonition as components of Docusaurus receive them: with its name as `type`, and its title. */
+export function admonitionProps({
+  kind,
+  type,
+  title,
+  children,
+  ...attributes
+}: RectoProps): SiteAdmonitionProps {
   const parts = Children.toArray(children);
   const isTitle = (part: ReactNode): part is ReactElement<{ children?: ReactNode }> =>
     isValidElement(part) && part.type === AdmonitionTitle;
-  const own = title ?? parts.find(isTitle)?.props.children;
+  const heading = title ?? parts.find(isTitle)?.props.children;
   return {
-    ...rest,
+    ...attributes,
     type: type ?? kind ?? 'note',
-    ...(own !== undefined && { title: own }),
+    ...(heading !== undefined && { title: heading }),
     children: parts.filter((part) => !isTitle(part)),
   };
 }

@@ -23,7 +23,7 @@ import OriginalUl from '@theme-original/MDXComponents/Ul';
 import type { ComponentType } from 'react';
 
 /** Components of the site in place of single elements, each with the original. */
-const parts: Record<string, [own: unknown, original: unknown]> = {
+const parts: Record<string, [component: unknown, original: unknown]> = {
   a: [A, OriginalA],
   details: [Details, OriginalDetails],
   img: [Img, OriginalImg],
@@ -36,27 +36,33 @@ const headings = [
   [MDXHeading, OriginalMDXHeading],
   [Heading, OriginalHeading],
 ] as const;
-const heading = headings.find(([own, original]) => own !== original)?.[0] as ComponentType<{ as: string }>;
+const heading = headings.find(([component, original]) => component !== original)?.[0] as ComponentType<{
+  as: string;
+}>;
 
 function asHeading(level: string) {
   return (props: object) => {
-    const Own = heading;
-    return <Own as={level} {...props} />;
+    const SiteHeading = heading;
+    return <SiteHeading as={level} {...props} />;
   };
 }
 
 /**
- * The components of the site for MDX: those of its map that are not the originals, which the engine renders faster by
- * itself, and those in place of single elements.
+ * The components of the site for MDX: from its map, except the originals, which the engine renders faster
+ * itself, and in place of single elements.
  */
 export default {
   ...Object.fromEntries(
-    Object.entries(parts).flatMap(([name, [own, original]]) => (own === original ? [] : [[name, own]])),
+    Object.entries(parts).flatMap(([name, [component, original]]) =>
+      component === original ? [] : [[name, component]],
+    ),
   ),
   ...(Code !== OriginalCode ? { code: Code } : CodeInline !== OriginalCodeInline && { code: CodeInline }),
   ...(heading &&
     Object.fromEntries(['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((level) => [level, asHeading(level)]))),
   ...Object.fromEntries(
-    Object.entries(map).filter(([name, own]) => (originals as Record<string, unknown>)[name] !== own),
+    Object.entries(map).filter(
+      ([name, component]) => (originals as Record<string, unknown>)[name] !== component,
+    ),
   ),
 } as Record<string, unknown>;

@@ -19,7 +19,7 @@ import { tocOf } from '../modules/toc.ts';
 import { usePageProps } from './page-kind.ts';
 
 /*
- * What components receive in Docusaurus besides the props of the part of the page that they replace. `ownProps` in
+ * What components receive in Docusaurus besides the props of the part of the page that they replace. `propFunctions` in
  * `slot-table.ts` names the function of each component.
  */
 
@@ -46,7 +46,7 @@ export function usePostContent({ state, children }: BlogPostProps) {
   return { content, sidebar: blogSidebarOf(state.sidebar?.items) };
 }
 
-/** Returns the posts of a list as components of Docusaurus get them; `undefined` for pages without. */
+/** Returns the posts of a list as components of Docusaurus receive them; `undefined` for pages without. */
 export function postsOf({ items }: { items?: unknown } = {}): { items?: object[] } {
   if (!Array.isArray(items)) return {};
   const toContent = ({ metadata }: { metadata: { frontMatter: object } }) =>
@@ -54,7 +54,7 @@ export function postsOf({ items }: { items?: unknown } = {}): { items?: object[]
   return { items: items.map((item) => ({ content: toContent(item) })) };
 }
 
-/** Returns the props of a generated page, those of its pages of a list as the paginator gets them. */
+/** Returns the props of a generated page, with the metadata of a list as the paginator receives it. */
 export function useGeneratedProps() {
   const { listMetadata, ...props } = usePageProps() ?? {};
   return { ...props, ...(listMetadata !== undefined && { metadata: listMetadata }) };
@@ -92,11 +92,11 @@ export function sidebarProps({ items, path }: SidebarProps) {
   return { sidebar: items, path };
 }
 
-/** Returns the list of recent posts as components of Docusaurus get it. */
+/** Returns the list of recent posts as components of Docusaurus receive it. */
 export function blogSidebarOf([list]: readonly SidebarItemProps['item'][] = []) {
   if (list?.type !== 'category') return { title: '', items: [] };
-  const postsIn = (all: readonly SidebarItemProps['item'][] = [], date?: string): object[] =>
-    all.flatMap((item) => {
+  const postsIn = (items: readonly SidebarItemProps['item'][] = [], date?: string): object[] =>
+    items.flatMap((item) => {
       // The page has the years of posts only, and these without time zones.
       if (item.type === 'category') return postsIn(item.items, `${item.label}-07-01`);
       return item.type === 'link' ? { title: item.label, permalink: item.href, ...(date && { date }) } : [];
@@ -114,18 +114,18 @@ export function tocProps({ entries }: TableOfContentsProps) {
 
 /** Returns the replacement of the article of documents, which lists such as generated pages of categories do not have. */
 export function documentReplacement(
-  Own: ComponentType<never>,
-  toOwn?: (props: DocProps) => object,
+  SiteComponent: ComponentType<never>,
+  toSiteProps?: (props: DocProps) => object,
 ): ComponentType<DocProps> {
-  const Document = replacement<DocProps>('Doc', Own, toOwn);
+  const Document = replacement<DocProps>('Doc', SiteComponent, toSiteProps);
   return function DocumentReplacement(props: DocProps) {
     return props.state.noArticle ? <Doc {...props} /> : <Document {...props} />;
   };
 }
 
 /** The same for what Docusaurus renders next to the metadata of a document, which a site may replace. */
-export function layoutReplacement(Own: ComponentType<never>): ComponentType<DocProps> {
-  const Document = documentReplacement(Own);
+export function layoutReplacement(SiteComponent: ComponentType<never>): ComponentType<DocProps> {
+  const Document = documentReplacement(SiteComponent);
   return function LayoutReplacement(props: DocProps) {
     return (
       <>

@@ -3,9 +3,9 @@ import { modulesFolder } from '../modules/module-table.ts';
 import { moduleFile, packageFolder } from '../package-files.ts';
 
 /**
- * The parts of the page and of articles that components in `src/theme` replace: the name of the part, and that of the adapter if it is not
- * that of the component. Adapters whose names end in `Parts` render several components of the site, and those of this
- * package in place of others.
+ * The parts of the page and of articles that components in `src/theme` replace: the name of the part, and the name of
+ * the adapter if it differs from the component's. Adapters whose names end in `Parts` render several components of the
+ * site, and components of this package in place of others.
  */
 export const slots: Record<string, readonly [part: string, adapter?: string]> = {
   Root: ['Root', 'RootParts'],
@@ -131,7 +131,7 @@ export function pagesOf(name: string): string {
  * Components around parts of the page or next to them: the parts whose adapters render them, see `wrappers.tsx`. Copies of
  * some of them work, too.
  */
-const surroundings: [names: string[], parts: string[], copies: boolean][] = [
+const wrapperTable: [names: string[], parts: string[], copies: boolean][] = [
   [['DocsRoot', 'DocVersionRoot', 'DocRoot', 'DocRoot/Layout', 'DocRoot/Layout/Main'], ['Layout'], true],
   [['BlogLayout', 'BlogListPage', 'MDXPage'], ['Layout'], true],
   [['BlogArchivePage', 'BlogTagsListPage', 'BlogTagsPostsPage'], ['Layout'], false],
@@ -149,16 +149,16 @@ const surroundings: [names: string[], parts: string[], copies: boolean][] = [
 ];
 
 /** Returns the parts whose adapters render a component around or next to them, and whether a copy works. */
-export function surroundingOf(name: string): { parts: string[]; copies: boolean } | undefined {
-  const found = surroundings.find(([names]) => names.includes(name));
-  return found && { parts: found[1], copies: found[2] };
+export function wrapperOf(name: string): { parts: string[]; copies: boolean } | undefined {
+  const row = wrapperTable.find(([names]) => names.includes(name));
+  return row && { parts: row[1], copies: row[2] };
 }
 
 /** Names of the components around or next to parts of the page. */
-export const surrounding = surroundings.flatMap(([names]) => names);
+export const wrapperNames = wrapperTable.flatMap(([names]) => names);
 
 /** Functions of `own-props.tsx` that return what components receive besides the props of the part, by their adapters. */
-const ownProps: Record<string, string> = {
+const propFunctions: Record<string, string> = {
   BlogPostPage: 'usePostContent',
   BlogSidebar: 'blogSidebarProps',
   BlogSidebarContent: 'blogSidebarProps',
@@ -219,7 +219,7 @@ const chains = [
 ];
 
 /** Returns the components inside another that replace the same part, the outer first. */
-export function insideOf(name: string): string[] {
+export function innerComponents(name: string): string[] {
   const chain = chains.find((names) => names.includes(name)) ?? [];
   return chain.slice(chain.indexOf(name) + 1);
 }
@@ -244,57 +244,60 @@ function componentOf(adapter: string): string | undefined {
 
 /** The components of the site for a part of the page. */
 export interface PartComponents {
-  /** Adapters of those that replace it, each with its pages. */
-  replacing: { adapter: string; pages: string }[];
-  /** Those around it or next to it; `isCopy` if it does not render the original. */
-  around: { name: string; isCopy: boolean }[];
+  /** Adapters of the components that replace it, each with its pages. */
+  replacements: { adapter: string; pages: string }[];
+  /** Components around it or next to it; `isCopy` if one does not render the original. */
+  wrappers: { name: string; isCopy: boolean }[];
 }
 
 /** Begins the names of adapters for several components of a part, which contain their names. */
-const severalPrefix = 'several.';
+const compositePrefix = 'several.';
 
 /** Returns the id of the module that replaces a part of the page with components of the site. */
-export function partId(part: string, { replacing, around }: PartComponents): string | undefined {
-  const [first, ...others] = replacing;
-  if (first && others.length === 0 && !first.pages && around.length === 0) return adapterId(first.adapter);
+export function partId(part: string, { replacements, wrappers }: PartComponents): string | undefined {
+  const [first, ...others] = replacements;
+  if (first && others.length === 0 && !first.pages && wrappers.length === 0) return adapterId(first.adapter);
   // The most specific pages first.
-  const byPages = replacing.toSorted((one, other) => Number(!one.pages) - Number(!other.pages));
-  const adapters = byPages.map(({ adapter, pages: on }) => `${adapter}.${on}`);
-  const names = around.map(({ name, isCopy }) => `${name.replaceAll('/', '-')}.${isCopy ? 'copy' : ''}`);
-  return `${idPrefix}${severalPrefix}${[part, adapters.join('+'), names.join('+')].join('~')}.js`;
+  const ordered = replacements.toSorted((one, other) => Number(!one.pages) - Number(!other.pages));
+  const adapters = ordered.map(({ adapter, pages: on }) => `${adapter}.${on}`);
+  const names = wrappers.map(({ name, isCopy }) => `${name.replaceAll('/', '-')}.${isCopy ? 'copy' : ''}`);
+  return `${idPrefix}${compositePrefix}${[part, adapters.join('+'), names.join('+')].join('~')}.js`;
 }
 
 /** Whether a part of the page has components of the site that depend on what the page is in Docusaurus, see `usePageKind`. */
 export function readPageKinds(modules: Iterable<string>): boolean {
-  return [...modules].some((module) => module.startsWith(idPrefix + severalPrefix));
+  return [...modules].some((module) => module.startsWith(idPrefix + compositePrefix));
 }
 
 const source = (...path: string[]) => JSON.stringify(join(...path).replaceAll('\\', '/'));
 
 /** Returns the code of a module for several components of a part. */
-function severalCode(encoded: string): string {
-  const [part = '', adapters = '', around = ''] = encoded.split('~');
+function compositeCode(encoded: string): string {
+  const [part = '', adapters = '', encodedWrappers = ''] = encoded.split('~');
   const pairs = (text: string) => (text ? text.split('+').map((pair) => pair.split('.')) : []);
-  const replacing = pairs(adapters).map(([adapter = '', on]) => ({ file: adapterId(adapter), on }));
-  const own = pairs(around).map(([name = '', copy]) => ({ name: name.replaceAll('-', '/'), copy }));
-  const [single] = replacing;
-  const isSingle = replacing.length === 1 && !single?.on;
-  const entries = replacing.map(({ on }, index) => {
+  const replacements = pairs(adapters).map(([adapter = '', on]) => ({ file: adapterId(adapter), on }));
+  const wrappers = pairs(encodedWrappers).map(([name = '', copy]) => ({
+    name: name.replaceAll('-', '/'),
+    copy,
+  }));
+  const [single] = replacements;
+  const isSingle = replacements.length === 1 && !single?.on;
+  const entries = replacements.map(({ on }, index) => {
     const pattern = on ? kinds[on as keyof typeof kinds] : /^/;
-    return `[${pattern}, Replacing${index}]`;
+    return `[${pattern}, Replacement${index}]`;
   });
-  const isAround = own.length > 0;
-  const copies = own.filter(({ copy }) => copy).map(({ name }) => name);
-  const record = own.map(({ name }, index) => `${JSON.stringify(name)}: Around${index}`).join(', ');
+  const hasWrappers = wrappers.length > 0;
+  const copies = wrappers.filter(({ copy }) => copy).map(({ name }) => name);
+  const record = wrappers.map(({ name }, index) => `${JSON.stringify(name)}: Wrapper${index}`).join(', ');
   return [
-    ...replacing.map(({ file }, index) => `import Replacing${index} from ${JSON.stringify(file)};`),
-    ...own.map(({ name }, index) => `import Around${index} from '@theme-own/${name}';`),
+    ...replacements.map(({ file }, index) => `import Replacement${index} from ${JSON.stringify(file)};`),
+    ...wrappers.map(({ name }, index) => `import Wrapper${index} from '@theme-own/${name}';`),
     isSingle ? '' : `import { ${part} as Original } from 'recto-docs/theme';`,
-    isSingle || replacing.length === 0 ? '' : `import { byPage } from ${source(folder, 'by-page.tsx')};`,
-    isAround ? `import { around${part} as around } from ${source(folder, 'wrappers.tsx')};` : '',
-    `const Part = ${isSingle ? 'Replacing0' : replacing.length === 0 ? 'Original' : `byPage(Original, [${entries.join(', ')}])`};`,
-    isAround
-      ? `export default around(Part, { ${record} }, ${JSON.stringify(copies)});`
+    isSingle || replacements.length === 0 ? '' : `import { byPage } from ${source(folder, 'by-page.tsx')};`,
+    hasWrappers ? `import { wrap${part} as wrap } from ${source(folder, 'wrappers.tsx')};` : '',
+    `const Part = ${isSingle ? 'Replacement0' : replacements.length === 0 ? 'Original' : `byPage(Original, [${entries.join(', ')}])`};`,
+    hasWrappers
+      ? `export default wrap(Part, { ${record} }, ${JSON.stringify(copies)});`
       : 'export default Part;',
   ]
     .filter(Boolean)
@@ -305,20 +308,20 @@ function severalCode(encoded: string): string {
 export function adapterCode(id: string): string | undefined {
   if (!id.startsWith(idPrefix)) return undefined;
   const adapter = id.slice(idPrefix.length, -'.js'.length);
-  if (adapter.startsWith(severalPrefix)) return severalCode(adapter.slice(severalPrefix.length));
+  if (adapter.startsWith(compositePrefix)) return compositeCode(adapter.slice(compositePrefix.length));
   const name = componentOf(adapter);
   const [part] = (name && slots[name]) || [];
   if (part === undefined) return undefined;
   const [from, slotProps] = [source(folder, 'own-props.tsx'), source(modulesFolder, 'slot-props.tsx')];
-  const props = ownProps[adapter];
+  const props = propFunctions[adapter];
   const isDocument = part === 'Doc' && pagesOf(name ?? '') === '';
-  const replacing = name === 'DocItem/Layout' ? 'layoutReplacement' : 'documentReplacement';
-  const imported = [isDocument ? replacing : '', props ?? ''].filter(Boolean);
+  const replacementFunction = name === 'DocItem/Layout' ? 'layoutReplacement' : 'documentReplacement';
+  const imports = [isDocument ? replacementFunction : '', props ?? ''].filter(Boolean);
   return [
     `import Own from '@theme-own/${name}';`,
-    imported.length > 0 ? `import { ${imported.join(', ')} } from ${from};` : '',
+    imports.length > 0 ? `import { ${imports.join(', ')} } from ${from};` : '',
     isDocument ? '' : `import { replacement } from ${slotProps};`,
-    `export default ${isDocument ? `${replacing}(Own` : `replacement('${part}', Own`}${props ? `, ${props}` : ''});`,
+    `export default ${isDocument ? `${replacementFunction}(Own` : `replacement('${part}', Own`}${props ? `, ${props}` : ''});`,
   ]
     .filter(Boolean)
     .join('\n');

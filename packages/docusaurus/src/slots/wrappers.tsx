@@ -17,8 +17,8 @@ import { usePageKind, usePageProps } from './page-kind.ts';
 
 type Wrappers = Record<string, ComponentType<Record<string, unknown>>>;
 
-/** Returns what is around a page in Docusaurus, outermost first: around all of it, around sidebar and main region, and around that. */
-function surroundingsOf(kind: string): [all: string[], main: string[], region: string[]] {
+/** Returns the wrappers of a page in Docusaurus, outermost first: of all of it, of sidebar and main region, and of the region. */
+function pageWrappers(kind: string): [page: string[], main: string[], region: string[]] {
   if (/^DocTag/.test(kind)) return [['DocsRoot'], ['DocVersionRoot', kind], []];
   if (/^Doc/.test(kind))
     return [['DocsRoot'], ['DocVersionRoot', 'DocRoot', 'DocRoot/Layout'], ['DocRoot/Layout/Main']];
@@ -27,64 +27,67 @@ function surroundingsOf(kind: string): [all: string[], main: string[], region: s
 }
 
 /** Returns the layout of every page with components of the site around it; `copies` do not render the original. */
-export function aroundLayout(Base: ComponentType<LayoutProps>, own: Wrappers, copies: string[]) {
+export function wrapLayout(Base: ComponentType<LayoutProps>, components: Wrappers, copies: string[]) {
   // A copy of a page has its layout inside, in place of the article.
   const isInside = (name: string) => /^Blog|^MDXPage$/.test(name) && copies.includes(name);
   const rendersMain = (name: string) => copies.includes(name) && /^BlogLayout$|Main$/.test(name);
-  const wrappers: Wrappers = { ...own, ...(own.MDXPage && { MDXPage: withToc(own.MDXPage) }) };
-  return function Around({ banner, children, ...props }: LayoutProps) {
+  const wrappers: Wrappers = {
+    ...components,
+    ...(components.MDXPage && { MDXPage: withToc(components.MDXPage) }),
+  };
+  return function Wrapped({ banner, children, ...props }: LayoutProps) {
     const { state } = props;
     const kind = usePageKind();
-    const [all, main, region] = surroundingsOf(kind);
-    const generated = usePageProps(own[kind] !== undefined);
+    const [page, main, region] = pageWrappers(kind);
+    const pageProps = usePageProps(components[kind] !== undefined);
     const doc = useDoc();
     // biome-ignore lint/correctness/useExhaustiveDependencies: `doc` is new in each rendering, but changes only with the page.
     const content = useMemo(() => Object.assign(() => <PageText />, doc), [state.path]);
     // For a copy of a page, which has the rest itself.
     const text = kind === 'MDXPage' && withState(children, onlyText(state));
     const shared = {
-      ...generated,
-      ...postsOf(generated),
+      ...pageProps,
+      ...postsOf(pageProps),
       sidebar: blogSidebarOf(state.sidebar?.items),
       version: useDocsVersion(),
       location: useLocation(),
       content,
       ...(kind === 'MDXPage' && { entries: state.toc }),
     };
-    const within = ([name, ...others]: string[], inner: ReactNode): ReactNode => {
+    const wrap = ([name, ...innerNames]: string[], inner: ReactNode): ReactNode => {
       if (name === undefined) return inner;
-      const Own = wrappers[name];
-      const below = within(others, inner);
-      if (!Own) return below;
+      const Wrapper = wrappers[name];
+      const nested = wrap(innerNames, inner);
+      if (!Wrapper) return nested;
       return (
-        <LayoutParts value={{ main: below, text }}>
-          <Own {...shared} route={{ path: state.path, routes: below }}>
-            {below}
-          </Own>
+        <LayoutParts value={{ main: nested, text }}>
+          <Wrapper {...shared} route={{ path: state.path, routes: nested }}>
+            {nested}
+          </Wrapper>
         </LayoutParts>
       );
     };
-    const inside = [...all.filter(isInside).reverse(), ...region];
-    const AnnouncementBar = own.AnnouncementBar;
+    const innerWrappers = [...page.filter(isInside).reverse(), ...region];
+    const AnnouncementBar = components.AnnouncementBar;
     const arrange: LayoutProps['arrange'] = (navbar, layout, footer) => (
       <>
         {navbar}
-        {within(main, layout)}
+        {wrap(main, layout)}
         {footer}
       </>
     );
-    return within(
-      all.filter((name) => !isInside(name)),
+    return wrap(
+      page.filter((name) => !isInside(name)),
       <Base
         {...props}
         banner={AnnouncementBar ? <AnnouncementBar>{banner}</AnnouncementBar> : banner}
-        {...(main.some((name) => own[name]) && { arrange })}
+        {...(main.some((name) => components[name]) && { arrange })}
       >
-        {within(
-          inside,
+        {wrap(
+          innerWrappers,
           withState(children, {
-            ...(isDocPage.test(kind) ? withoutNotices(state, own) : state),
-            ...(inside.some(rendersMain) && { hasMain: true }),
+            ...(isDocPage.test(kind) ? withoutNotices(state, components) : state),
+            ...(innerWrappers.some(rendersMain) && { hasMain: true }),
           }),
         )}
       </Base>,
@@ -97,8 +100,8 @@ function PageText() {
 }
 
 /** Returns a page of the site with the table of contents that it may show. */
-function withToc(Own: Wrappers[string]): Wrappers[string] {
-  return replacement<Record<string, unknown>>('TableOfContents', Own as ComponentType<never>);
+function withToc(Component: Wrappers[string]): Wrappers[string] {
+  return replacement<Record<string, unknown>>('TableOfContents', Component as ComponentType<never>);
 }
 
 /** Returns the state without title and table of contents, for a page with a `<main>` of its own. */
@@ -119,31 +122,31 @@ function withState(region: ReactNode, state: ShellState): ReactNode {
 }
 
 /** Returns the state without what components of the site show of it. */
-function withoutNotices(state: ShellState, own: Wrappers): ShellState {
-  const { version, unlisted, draft, ...others } = state;
-  const rest = hasVisibility(own)
-    ? others
-    : { ...others, ...(unlisted && { unlisted }), ...(draft && { draft }) };
-  if (!version) return rest;
-  const { banner, badge, ...named } = version;
+function withoutNotices(state: ShellState, components: Wrappers): ShellState {
+  const { version, unlisted, draft, ...base } = state;
+  const result = hasVisibility(components)
+    ? base
+    : { ...base, ...(unlisted && { unlisted }), ...(draft && { draft }) };
+  if (!version) return result;
+  const { banner, badge, ...fields } = version;
   return {
-    ...rest,
+    ...result,
     version: {
-      ...named,
-      ...(banner && !own.DocVersionBanner && { banner }),
-      ...(badge && !own.DocVersionBadge && { badge }),
+      ...fields,
+      ...(banner && !components.DocVersionBanner && { banner }),
+      ...(badge && !components.DocVersionBadge && { badge }),
     },
   };
 }
 
 /** Whether the site has components for the notices of unlisted pages and drafts. */
-function hasVisibility(own: Wrappers): boolean {
-  return Object.keys(own).some((name) => name.startsWith('ContentVisibility'));
+function hasVisibility(components: Wrappers): boolean {
+  return Object.keys(components).some((name) => name.startsWith('ContentVisibility'));
 }
 
 /** Returns the breadcrumbs below the banner of the site. */
-export function aroundBreadcrumbs(Base: ComponentType<BreadcrumbsProps>, { DocVersionBanner }: Wrappers) {
-  return function Around(props: BreadcrumbsProps) {
+export function wrapBreadcrumbs(Base: ComponentType<BreadcrumbsProps>, { DocVersionBanner }: Wrappers) {
+  return function Wrapped(props: BreadcrumbsProps) {
     const isShown = isDocPage.test(usePageKind());
     return (
       <>
@@ -155,15 +158,15 @@ export function aroundBreadcrumbs(Base: ComponentType<BreadcrumbsProps>, { DocVe
 }
 
 /** Returns title and text, below notices of the site, with its table of contents on small screens, or its list of posts. */
-export function aroundDocContent(
+export function wrapDocContent(
   Base: ComponentType<DocContentProps>,
-  { DocVersionBadge, BlogPostItems, ...own }: Wrappers,
+  { DocVersionBadge, BlogPostItems, ...components }: Wrappers,
 ) {
-  const Visibility = (hasVisibility(own) ? (own.ContentVisibility ?? ContentVisibility) : undefined) as
-    | Wrappers[string]
-    | undefined;
-  const Toc = own['DocItem/TOC/Mobile'] ?? (own.TOCCollapsible && TocMobile);
-  return function Around({ state, children }: DocContentProps) {
+  const Visibility = (
+    hasVisibility(components) ? (components.ContentVisibility ?? ContentVisibility) : undefined
+  ) as Wrappers[string] | undefined;
+  const Toc = components['DocItem/TOC/Mobile'] ?? (components.TOCCollapsible && TocMobile);
+  return function Wrapped({ state, children }: DocContentProps) {
     const kind = usePageKind();
     const { items } = postsOf(usePageProps(BlogPostItems !== undefined));
     const toc = state.hideToc ? [] : tocOf(state.toc);
