@@ -11,13 +11,13 @@ interface LoadedContent {
   contexts: Map<string, unknown>;
   /** What the plugin shares with components. */
   shared: unknown;
-  /** Modules that pages get as props, which are neither data nor Markdown. */
+  /** Modules that pages receive as props, which are neither data nor Markdown. */
   modules: string[];
-  /** Whether pages get Markdown as props. */
+  /** Whether pages receive Markdown as props. */
   hasMarkdown: boolean;
 }
 
-/** Collects what methods of a plugin add: `call` calls one, `collected` returns the routes and data of all. */
+/** Collects what methods of a plugin add: `call` calls one, `collect` returns the routes and data of all. */
 export function contentCollector(context: {
   root: string;
   baseUrl: string;
@@ -31,26 +31,26 @@ export function contentCollector(context: {
   return {
     /** Throws what the method throws, and leaves out what it added. */
     async call(method: (actions: Actions) => unknown): Promise<void> {
-      const own: AddedRoute[] = [];
+      const newRoutes: AddedRoute[] = [];
       let value: unknown;
       await method({
-        addRoute: (route) => void own.push(route),
+        addRoute: (route) => void newRoutes.push(route),
         async createData(name, content) {
           const path = join(context.dataFolder, name);
           mkdirSync(dirname(path), { recursive: true });
           writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content));
-          data.set(path, typeof content === 'string' ? parsed(content) : content);
+          data.set(path, typeof content === 'string' ? parseJson(content) : content);
           return path;
         },
-        setGlobalData(given) {
-          value = given;
+        setGlobalData(globalData) {
+          value = globalData;
         },
       });
-      routes.push(...own);
+      routes.push(...newRoutes);
       shared = isPlain(shared) && isPlain(value) ? { ...shared, ...value } : (value ?? shared);
     },
     /** `contents` are those that the routes may take posts of. */
-    collected: (contents: unknown[]): LoadedContent => ({
+    collect: (contents: unknown[]): LoadedContent => ({
       ...pagesOf(routes, { ...context, data, markdown: new Map(contents.flatMap(markdownOf)) }),
       shared,
     }),
@@ -75,28 +75,29 @@ function pagesOf(
   const modules = new Set<string>();
   let hasMarkdown = false;
   /** Returns the value of a prop for what `modules` has: a path, or a list or an object of paths. */
-  const propOf = (given: unknown): unknown => {
-    if (Array.isArray(given)) return given.map(propOf);
-    if (isPlain(given))
-      return given.__import
-        ? propOf(given.path)
-        : Object.fromEntries(Object.entries(given).map(([key, one]) => [key, propOf(one)]));
-    const path = String(given);
+  const propOf = (source: unknown): unknown => {
+    if (Array.isArray(source)) return source.map(propOf);
+    if (isPlain(source))
+      return source.__import
+        ? propOf(source.path)
+        : Object.fromEntries(Object.entries(source).map(([key, one]) => [key, propOf(one)]));
+    const path = String(source);
     if (data.has(path)) return data.get(path);
     if (markdown.has(path)) {
       hasMarkdown = true;
       return markdown.get(path);
     }
     const file = siteFile(path, root);
-    if (file.endsWith('.json') && existsSync(file)) return parsed(readFileSync(file, 'utf8'));
+    if (file.endsWith('.json') && existsSync(file)) return parseJson(readFileSync(file, 'utf8'));
     modules.add(path);
-    return given;
+    return source;
   };
-  const flat = (route: AddedRoute): AddedRoute[] => (route.routes ? route.routes.flatMap(flat) : [route]);
+  const flatten = (route: AddedRoute): AddedRoute[] =>
+    route.routes ? route.routes.flatMap(flatten) : [route];
   const contexts = new Map(
-    routes.flatMap(flat).map(({ path, context }) => [path, context && propOf(context)] as const),
+    routes.flatMap(flatten).map(({ path, context }) => [path, context && propOf(context)] as const),
   );
-  const pages = routes.flatMap(flat).map((route): ComponentRoute => {
+  const pages = routes.flatMap(flatten).map((route): ComponentRoute => {
     const component = componentFile(route.component, root, themes);
     const isTheme = component.startsWith('@theme/');
     return {
@@ -104,7 +105,7 @@ function pagesOf(
       title: '',
       component,
       props: {
-        ...(isTheme ? {} : { route: ownRoute(route) }),
+        ...(isTheme ? {} : { route: routeProp(route) }),
         ...route.props,
         ...(isTheme ? {} : (propOf(route.modules ?? {}) as object)),
       },
@@ -114,11 +115,11 @@ function pagesOf(
 }
 
 /** Returns what the component of a route receives of it: the path and what the plugin adds for itself, as data. */
-function ownRoute({ component, modules, props, context, routes, ...route }: AddedRoute): unknown {
+function routeProp({ component, modules, props, context, routes, ...route }: AddedRoute): unknown {
   return JSON.parse(JSON.stringify(route));
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -127,31 +128,31 @@ function parsed(text: string): unknown {
 }
 
 /**
- * Returns what pages get for Markdown, by the path that the content of blogs has: a component with the metadata, which renders
+ * Returns what pages receive for Markdown, by the path that the content of blogs has: a component with the metadata, which renders
  * the description.
  */
 function markdownOf(content: unknown): [path: string, component: object][] {
   const posts = isPlain(content) && Array.isArray(content.blogPosts) ? content.blogPosts : [];
   return posts.flatMap(({ metadata }): [string, object][] => {
     if (!isPlain(metadata)) return [];
-    const own = JSON.parse(JSON.stringify(metadata));
-    const { description = '', frontMatter = {} } = own;
+    const data = JSON.parse(JSON.stringify(metadata));
+    const { description = '', frontMatter = {} } = data;
     const Description = () => description;
-    const component = Object.assign(Description, { metadata: own, frontMatter, toc: [], assets: {} });
+    const component = Object.assign(Description, { metadata: data, frontMatter, toc: [], assets: {} });
     return [[String(metadata.source), component]];
   });
 }
 
 /** Returns the absolute path of a component; what cannot be found stays as it is. */
-function componentFile(written: string, root: string, themes: string[]): string {
-  const [, name = ''] = /^@theme\/(.+)$/.exec(written) ?? [];
+function componentFile(component: string, root: string, themes: string[]): string {
+  const [, name = ''] = /^@theme\/(.+)$/.exec(component) ?? [];
   const folders = name ? [...themes, join(root, 'src/theme')] : [];
-  const ofTheme = folders
+  const themeFile = folders
     .map((folder) => moduleFile(join(folder, name)))
     .findLast((file) => file !== undefined);
-  if (ofTheme) return ofTheme;
-  if (/^@(?!site\/)[\w-]+\//.test(written)) return written;
-  return moduleFile(siteFile(written, root)) ?? written;
+  if (themeFile) return themeFile;
+  if (/^@(?!site\/)[\w-]+\//.test(component)) return component;
+  return moduleFile(siteFile(component, root)) ?? component;
 }
 
 function siteFile(path: string, root: string): string {

@@ -7,17 +7,19 @@ type Route = RoutesContext['pages'][number];
 type DocRoute = Extract<Route, { kind: 'doc' }>;
 
 /** Returns the content that the plugins of Docusaurus load, made from the pages of Recto: documents, posts and pages. */
-export function contentOfRecto({ pages, versions, config }: RoutesContext): ByPlugin {
+export function siteContent({ pages, versions, config }: RoutesContext): ByPlugin {
   const docs: Record<string, { loadedVersions: object[] }> = {};
   for (const [key, version] of versions) {
-    const { docsId = 'default', name, folder, draftIds: _, docs: known, sidebars, ...rest } = version;
-    const own = pages.filter((route): route is DocRoute => route.kind === 'doc' && route.version === key);
+    const { docsId = 'default', name, folder, draftIds: _, docs: __, sidebars, ...metadata } = version;
+    const documents = pages.filter(
+      (route): route is DocRoute => route.kind === 'doc' && route.version === key,
+    );
     docs[docsId] ??= { loadedVersions: [] };
     docs[docsId].loadedVersions.push({
-      ...rest,
+      ...metadata,
       versionName: name,
       contentPath: folder,
-      docs: own.map((route) => docOf(route, { name, root: version.path })),
+      docs: documents.map((route) => docOf(route, { name, root: version.path })),
       drafts: [],
       sidebars: Object.fromEntries([...sidebars].map(([id, { items }]) => [id, items])),
     });
@@ -26,20 +28,20 @@ export function contentOfRecto({ pages, versions, config }: RoutesContext): ByPl
   const { blog = false } = config as { blog?: BlogPath | BlogPath[] | false };
   for (const { id = 'default' } of [blog || []].flat()) blogs[id] = { blogPosts: [] };
   for (const { id, post } of pages.flatMap(postOf)) blogs[id]?.blogPosts.push(toBlogPost(post));
-  const ofPages: Record<string, object[]> = {};
-  for (const { id } of config.pages) ofPages[id] = [];
+  const sitePages: Record<string, object[]> = {};
+  for (const { id } of config.pages) sitePages[id] = [];
   for (const route of pages)
     if (route.kind === 'page' && !route.page.source.plugin)
-      ofPages[route.page.source.pages ?? 'default']?.push(pageOf(route));
+      sitePages[route.page.source.pages ?? 'default']?.push(pageOf(route));
   return {
     'docusaurus-plugin-content-docs': docs,
     'docusaurus-plugin-content-blog': blogs,
-    'docusaurus-plugin-content-pages': ofPages,
+    'docusaurus-plugin-content-pages': sitePages,
   };
 }
 
 /** Joins contents by the names and ids of plugins; the later wins. */
-export function mergedContent(...contents: ByPlugin[]): ByPlugin {
+export function mergeContent(...contents: ByPlugin[]): ByPlugin {
   const names = new Set(contents.flatMap(Object.keys));
   return Object.fromEntries(
     [...names].map((name) => [name, Object.assign({}, ...contents.map((one) => one[name]))]),

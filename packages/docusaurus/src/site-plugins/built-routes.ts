@@ -29,26 +29,30 @@ export function builtRoutes({ pages, site: { versions } }: BuiltLocale): BuiltRo
   for (const [key, { docsId: id = 'default', ...version }] of versions) {
     const plugin = { name: 'docusaurus-plugin-content-docs', id };
     const { path, isLast, name, label, banner = null, badge, noIndex, className } = version;
-    const own = pages.flatMap(({ route, ...page }) =>
-      isOfDocs(route) && route.version === key ? [{ ...page, route }] : [],
+    const docsPages = pages.flatMap(({ route, ...page }) =>
+      isDocsRoute(route) && route.version === key ? [{ ...page, route }] : [],
     );
-    const below = own.map(({ route }): BuiltRoute => {
+    const docRoutes = docsPages.map(({ route }): BuiltRoute => {
       const component = route.kind === 'doc' ? '@theme/DocItem' : '@theme/DocCategoryGeneratedIndexPage';
       return { path: route.path, component, exact: true, plugin, sidebar: route.sidebar };
     });
-    const root = { path, component: '@theme/DocRoot', exact: false, plugin, routes: below };
-    const facts = { pluginId: id, version: name, label, banner, badge, noIndex, className, isLast };
-    const props = { version: { ...facts, docs: Object.fromEntries(own.flatMap(docEntry)) } };
+    const root = { path, component: '@theme/DocRoot', exact: false, plugin, routes: docRoutes };
+    const metadata = { pluginId: id, version: name, label, banner, badge, noIndex, className, isLast };
+    const props = { version: { ...metadata, docs: Object.fromEntries(docsPages.flatMap(docEntry)) } };
     const versionRoot: BuiltRoute = { ...root, component: '@theme/DocVersionRoot', props, routes: [root] };
-    const all = docs.get(id) ?? { path, component: '@theme/DocsRoot', exact: false, plugin, routes: [] };
-    docs.set(id, { ...all, path: isLast ? path : all.path, routes: [...all.routes, versionRoot] });
+    const docsRoot = docs.get(id) ?? { path, component: '@theme/DocsRoot', exact: false, plugin, routes: [] };
+    docs.set(id, {
+      ...docsRoot,
+      path: isLast ? path : docsRoot.path,
+      routes: [...docsRoot.routes, versionRoot],
+    });
   }
   return [...pages.flatMap(otherRoute), ...docs.values()];
 }
 
 type Route = BuiltPage['route'];
 
-function isOfDocs(route: Route): route is Extract<Route, { version: string }> {
+function isDocsRoute(route: Route): route is Extract<Route, { version: string }> {
   return route.kind === 'doc' || route.kind === 'list';
 }
 
@@ -60,7 +64,7 @@ function docEntry({ route, title, description }: BuiltPage): [string, object][] 
 }
 
 function otherRoute({ route }: BuiltPage): BuiltRoute[] {
-  if (isOfDocs(route) || route.kind === 'redirect' || route.kind === 'not-found') return [];
+  if (isDocsRoute(route) || route.kind === 'redirect' || route.kind === 'not-found') return [];
   const { path } = route;
   if (route.kind === 'page') {
     const { format, path: file, pages = 'default' } = route.page.source;

@@ -1,11 +1,11 @@
 import type { PluginInstance } from './instance.ts';
 
 /** Methods whose changes have an effect only on what Docusaurus itself makes of the content. */
-const ofContent = ['loadContent', 'translateContent', 'getTranslationFiles', 'translateThemeConfig'];
+const contentMethods = ['loadContent', 'translateContent', 'getTranslationFiles', 'translateThemeConfig'];
 
 /**
  * Returns the methods in which a plugin differs from the plugin of Docusaurus that it calls. Changes of the content have no
- * effect, since Recto reads it by itself; they have another name, so that they are reported.
+ * effect, since Recto reads it itself; they have another name, so that they are reported.
  */
 export function changedMethods(instance: PluginInstance, original: PluginInstance = {}): PluginInstance {
   const isChanged = (key: string) => String(instance[key]) !== String(original[key]);
@@ -14,13 +14,13 @@ export function changedMethods(instance: PluginInstance, original: PluginInstanc
   );
   if (keys.length === 0) return {};
   const needsContent = ['contentLoaded', 'injectHtmlTags', 'postBuild'].some((key) => keys.includes(key));
-  const named = keys.map((key) => [
-    ofContent.includes(key) ? `${key} (changes of the content)` : key,
+  const methods = keys.map((key) => [
+    contentMethods.includes(key) ? `${key} (changes of the content)` : key,
     instance[key],
   ]);
   const load = instance.loadContent;
   return {
-    ...Object.fromEntries(named),
+    ...Object.fromEntries(methods),
     name: instance.name,
     ...(needsContent && load && { loadContent: load }),
   };

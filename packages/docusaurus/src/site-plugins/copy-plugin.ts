@@ -13,16 +13,16 @@ export interface CopiedPath {
 /** Returns what a `CopyPlugin` copies; `undefined` for patterns with placeholders, functions, or globs. */
 export function copiedPaths(patterns: unknown, root: string): CopiedPath[] | undefined {
   if (!Array.isArray(patterns)) return undefined;
-  const found = patterns.map((pattern: unknown): CopiedPath | undefined => {
-    const { from, to = '', context = root, ...others } = isPlain(pattern) ? pattern : { from: pattern };
-    const isSimple = Object.keys(others).every((key) =>
+  const paths = patterns.map((pattern: unknown): CopiedPath | undefined => {
+    const { from, to = '', context = root, ...options } = isPlain(pattern) ? pattern : { from: pattern };
+    const isSimple = Object.keys(options).every((key) =>
       /^(?:noErrorOnMissing|force|priority|info)$/.test(key),
     );
     if (!isSimple || typeof from !== 'string' || typeof to !== 'string') return undefined;
     const file = resolve(String(context), from);
     return existsSync(file) && !to.includes('[') ? { from: file, to: to.replace(/^\.?\//, '') } : undefined;
   });
-  return found.every((one) => one !== undefined) ? found : undefined;
+  return paths.every((one) => one !== undefined) ? paths : undefined;
 }
 
 /** Returns the files to write. A file keeps its name if the target is a folder: one without an extension, or the root. */

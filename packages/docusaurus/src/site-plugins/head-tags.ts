@@ -6,25 +6,25 @@ import type { HtmlTags } from './instance.ts';
 const voidElements = ['base', 'br', 'hr', 'img', 'input', 'link', 'meta'];
 
 /** Elements that a head can contain. */
-const allowed = ['base', 'link', 'meta', 'noscript', 'script', 'style'];
+const headElements = ['base', 'link', 'meta', 'noscript', 'script', 'style'];
 
 /**
- * Returns the elements that a plugin adds to heads, and the HTML that it adds to bodies. `others` are names of elements that
- * have no place in the head.
+ * Returns the elements that a plugin adds to heads, and the HTML that it adds to bodies. `unsupportedTags` are names of
+ * elements that have no place in the head.
  */
 export function htmlTagsOf({ headTags, preBodyTags, postBodyTags }: HtmlTags): {
   tags: HeadTag[];
   start: string;
   end: string;
-  others: string[];
+  unsupportedTags: string[];
 } {
   const tags = toTags(headTags);
-  const others = tags.filter(({ tag }) => !allowed.includes(tag));
+  const unsupported = tags.filter(({ tag }) => !headElements.includes(tag));
   return {
-    tags: tags.filter(({ tag }) => allowed.includes(tag)),
+    tags: tags.filter(({ tag }) => headElements.includes(tag)),
     start: toHtml(preBodyTags),
     end: toHtml(postBodyTags),
-    others: others.map(({ tag }) => tag),
+    unsupportedTags: unsupported.map(({ tag }) => tag),
   };
 }
 
@@ -35,13 +35,13 @@ export function toHtml(list: HtmlTags['headTags']): string {
     .map((one) => {
       if (typeof one === 'string') return one;
       const { tagName, attributes = {}, innerHTML = '' } = one;
-      const written = Object.entries(attributes).map(([name, value]) => {
+      const pairs = Object.entries(attributes).map(([name, value]) => {
         if (value === null || value === undefined || value === false) return '';
         return value === true
           ? ` ${name}`
           : ` ${name}="${value.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`;
       });
-      const start = `<${tagName}${written.join('')}>`;
+      const start = `<${tagName}${pairs.join('')}>`;
       return voidElements.includes(tagName) ? start : `${start}${innerHTML}</${tagName}>`;
     })
     .join('');

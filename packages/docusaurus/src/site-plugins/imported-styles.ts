@@ -11,15 +11,15 @@ const stylePattern = /(?<!\.module)\.(?:css|scss|sass|less|styl)$/;
  * Returns the style sheets that a client module imports, itself or through its own files, as absolute paths in order. The
  * browser loads client modules on every page, so these are style sheets of the site.
  */
-export function importedStyles(module: string, root: string, seen = new Set<string>()): string[] {
+export function importedStyles(module: string, root: string, visited = new Set<string>()): string[] {
   const file = fileOf(module, { from: join(root, 'package.json'), root });
-  if (!file || seen.has(file) || !/\.[cm]?[jt]sx?$/.test(file)) return [];
-  seen.add(file);
-  return loadedModules(file).flatMap((imported) => {
-    if (stylePattern.test(imported)) return fileOf(imported, { from: file, root }) ?? [];
-    const isOwn = imported.startsWith('.') || imported.startsWith('@site/');
-    const next = isOwn ? fileOf(imported, { from: file, root }) : undefined;
-    return next ? importedStyles(next, root, seen) : [];
+  if (!file || visited.has(file) || !/\.[cm]?[jt]sx?$/.test(file)) return [];
+  visited.add(file);
+  return loadedModules(file).flatMap((specifier) => {
+    if (stylePattern.test(specifier)) return fileOf(specifier, { from: file, root }) ?? [];
+    const isSiteFile = specifier.startsWith('.') || specifier.startsWith('@site/');
+    const next = isSiteFile ? fileOf(specifier, { from: file, root }) : undefined;
+    return next ? importedStyles(next, root, visited) : [];
   });
 }
 
@@ -27,8 +27,8 @@ function fileOf(name: string, { from, root }: { from: string; root: string }): s
   if (name.startsWith('@site/')) return moduleFile(join(root, name.slice('@site/'.length)));
   if (name.startsWith('.') || isAbsolute(name)) return moduleFile(resolve(dirname(from), name));
   try {
-    const found = createRequire(from).resolve(name);
-    return existsSync(found) ? found : undefined;
+    const path = createRequire(from).resolve(name);
+    return existsSync(path) ? path : undefined;
   } catch {
     return undefined;
   }

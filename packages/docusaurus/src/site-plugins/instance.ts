@@ -1,4 +1,4 @@
-/** What a plugin of Docusaurus returns: its life cycle, as far as Recto calls it. */
+/** What a plugin of Docusaurus returns: the life cycle methods that Recto calls. */
 export interface PluginInstance {
   name?: string;
   loadContent?(): unknown;

@@ -7,7 +7,7 @@ import type { Plain } from '../values.ts';
 import { builtRoutes, routePaths } from './built-routes.ts';
 import type { PluginInstance } from './instance.ts';
 
-interface PostBuilt {
+interface PostBuildResult {
   /** Those that it wrote or changed. */
   files: Artifact[];
   /** Paths of files that it removed. */
@@ -15,7 +15,7 @@ interface PostBuilt {
 }
 
 /** The locales of builds whose files are in the folder that plugins find. */
-const copied = new WeakSet<BuiltLocale[]>();
+const copiedBuilds = new WeakSet<BuiltLocale[]>();
 
 /**
  * Calls `postBuild` with a folder that has the files of the built site, as plugins before have left them, and returns what the
@@ -30,26 +30,26 @@ export async function postBuild(
     copyTo,
     site,
   }: Pick<FilesContext, 'locales' | 'copyTo'> & { locale: BuiltLocale; site: Plain },
-): Promise<PostBuilt> {
+): Promise<PostBuildResult> {
   const outDir = String(site.outDir);
-  if (!copied.has(locales)) {
-    removeBuilt(site);
+  if (!copiedBuilds.has(locales)) {
+    removeOutput(site);
     mkdirSync(outDir, { recursive: true });
     await copyTo(outDir);
-    copied.add(locales);
+    copiedBuilds.add(locales);
   }
   const before = filesAt(outDir);
   const paths = routePaths(locale);
   const routes = builtRoutes(locale);
   const head = Object.fromEntries(paths.map((path) => [path, undefined]));
   const texts = { headTags: '', preBodyTags: '', postBodyTags: '' };
-  const built = { content, routesPaths: paths, routes, head, routesBuildMetadata: {}, plugins: [] };
-  await instance.postBuild?.({ ...site, ...texts, ...built });
+  const props = { content, routesPaths: paths, routes, head, routesBuildMetadata: {}, plugins: [] };
+  await instance.postBuild?.({ ...site, ...texts, ...props });
   await filesSettled();
   const after = filesAt(outDir);
-  const changed = [...after].filter(([path, state]) => before.get(path) !== state);
+  const changedFiles = [...after].filter(([path, state]) => before.get(path) !== state);
   return {
-    files: changed.map(([path]) => ({ path, data: readFileSync(join(outDir, path)), replaces: true })),
+    files: changedFiles.map(([path]) => ({ path, data: readFileSync(join(outDir, path)), replaces: true })),
     removed: [...before.keys()].filter((path) => !after.has(path)),
   };
 }
@@ -62,7 +62,7 @@ async function filesSettled(): Promise<void> {
 }
 
 /** Removes the folder of the last `postBuild`. */
-export function removeBuilt({ outDir }: Plain): void {
+export function removeOutput({ outDir }: Plain): void {
   rmSync(String(outDir), { recursive: true, force: true });
 }
 

@@ -11,8 +11,8 @@ import type { PluginInstance } from './instance.ts';
 type ViteOptions = NonNullable<Plugin['vite']>;
 
 /**
- * Returns the options of Vite for plugins of PostCSS. They change the style sheets of the site, but not those of the engine,
- * which have layers of the same names as those of Tailwind CSS.
+ * Returns the options of Vite for plugins of PostCSS. They change the style sheets of the site, but not the engine's,
+ * whose layers have the same names as the layers of Tailwind CSS.
  */
 export function postcssOptions(plugins: unknown[]): ViteOptions {
   const engine = [
@@ -20,7 +20,7 @@ export function postcssOptions(plugins: unknown[]): ViteOptions {
     dirname(createRequire(import.meta.url).resolve('recto-docs/package.json')),
   ];
   const folders = engine.map((folder) => realpathSync(folder));
-  const ofSite = {
+  const sitePlugin = {
     postcssPlugin: 'docusaurus-site',
     async Once(css: Root, { result }: { result: postcss.Result }) {
       const { from = '' } = result.opts;
@@ -34,14 +34,14 @@ export function postcssOptions(plugins: unknown[]): ViteOptions {
       result.messages.push(...inner.messages);
     },
   };
-  return { css: { postcss: { plugins: [ofSite] as never } } };
+  return { css: { postcss: { plugins: [sitePlugin] as never } } };
 }
 
 /** Returns the plugins that a plugin adds, which may be named, and have options: `['postcss-nested', {}]`. */
 export function addedPlugins({ configurePostCss }: PluginInstance, root: string): unknown[] {
-  const given = { plugins: [] as unknown[] };
-  // The method may change what it gets instead of returning it.
-  const { plugins = [] } = configurePostCss?.(given) ?? given;
+  const postcssConfig = { plugins: [] as unknown[] };
+  // The method may change what it receives instead of returning it.
+  const { plugins = [] } = configurePostCss?.(postcssConfig) ?? postcssConfig;
   const load = requireFrom(join(root, 'package.json'));
   const entries: unknown[] = Array.isArray(plugins) ? plugins : Object.entries(plugins);
   return entries.flatMap((entry) => {
@@ -53,20 +53,20 @@ export function addedPlugins({ configurePostCss }: PluginInstance, root: string)
   });
 }
 
-const names = ['js', 'cjs', 'mjs', 'ts', 'json'].map((ending) => `postcss.config.${ending}`);
+const configNames = ['js', 'cjs', 'mjs', 'ts', 'json'].map((ending) => `postcss.config.${ending}`);
 
 /** Returns the options for the file `postcss.config.*` of a site. One that throws is left to Vite, which reports it. */
 export function configuredPostcss(root: string): ViteOptions {
   try {
-    const plugins = pluginsOfFile(root);
+    const plugins = filePlugins(root);
     return plugins.length > 0 ? postcssOptions(plugins) : {};
   } catch {
     return {};
   }
 }
 
-function pluginsOfFile(root: string): unknown[] {
-  const file = names.map((name) => join(root, name)).find(existsSync);
+function filePlugins(root: string): unknown[] {
+  const file = configNames.map((name) => join(root, name)).find(existsSync);
   if (!file) return [];
   const load = requireFrom(file);
   const exported: unknown = load(file);

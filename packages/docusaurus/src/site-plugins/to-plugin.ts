@@ -12,11 +12,11 @@ import { routeData } from '../modules/data-names.ts';
 import { generatedFolder } from '../package-files.ts';
 import { firstLine, type Plain } from '../values.ts';
 import { contentCollector } from './added-routes.ts';
-import { contentOfRecto, mergedContent } from './all-content.ts';
+import { mergeContent, siteContent } from './all-content.ts';
 import { copiedFiles } from './copy-plugin.ts';
 import { htmlTagsOf } from './head-tags.ts';
 import type { ByPlugin, PluginData, PluginInstance } from './instance.ts';
-import { postBuild, removeBuilt } from './post-build.ts';
+import { postBuild, removeOutput } from './post-build.ts';
 import { viteOptionsOf } from './webpack-options.ts';
 
 interface ConvertedInstance {
@@ -32,14 +32,14 @@ interface ConvertedInstance {
 }
 
 /** Methods that have no effect on a site that Recto builds, because they serve Docusaurus' own theme and commands. */
-const ownMatters = [
+const internalMethods = [
   ...['getSwizzleConfig', 'getTypeScriptThemePath', 'getDefaultCodeTranslationMessages'],
   ...['extendCli', 'validateOptions', 'validateThemeConfig'],
 ];
-const called = [
+const supportedKeys = [
   ...['name', 'path', 'options', 'version', 'loadContent', 'contentLoaded', 'allContentLoaded'],
   ...['getClientModules', 'getPathsToWatch', 'configurePostCss', 'configureWebpack', 'getThemePath'],
-  ...['injectHtmlTags', 'postBuild', ...ownMatters],
+  ...['injectHtmlTags', 'postBuild', ...internalMethods],
 ];
 
 interface InstanceContext {
@@ -65,7 +65,9 @@ export function toPlugin(instance: PluginInstance, context: InstanceContext): Co
   const { vite, copied, ignored, problems } = viteOptionsOf(instance, context.root);
   const { files, ...hooks } = hooksOf(instance, context);
   const writesFiles = files !== undefined || copied.length > 0;
-  const methods = Object.keys(instance).filter((key) => !called.includes(key) && instance[key] !== undefined);
+  const methods = Object.keys(instance).filter(
+    (key) => !supportedKeys.includes(key) && instance[key] !== undefined,
+  );
   const themePath = instance.getThemePath?.();
   return {
     plugin: {
@@ -87,11 +89,11 @@ export function toPlugin(instance: PluginInstance, context: InstanceContext): Co
 
 function hooksOf(instance: PluginInstance, context: InstanceContext): Partial<Plugin> {
   const { name, data } = context;
-  const ownName = instance.name ?? name;
+  const pluginName = instance.name ?? name;
   const add = (values: ByPlugin, value: unknown) => {
-    if (value !== undefined) values[ownName] = { ...values[ownName], [context.id]: value };
+    if (value !== undefined) values[pluginName] = { ...values[pluginName], [context.id]: value };
   };
-  const report = problemsOf(name);
+  const report = problemReporter(name);
   // Docusaurus runs a plugin once for each build; a generator would otherwise see its own files change.
   let loading: Promise<unknown> | undefined;
   let content: unknown;
@@ -115,7 +117,7 @@ function hooksOf(instance: PluginInstance, context: InstanceContext): Partial<Pl
     html ??= htmlTagsOf({});
     return html;
   };
-  let missing: ComponentRoute[] = [];
+  let missingRoutes: ComponentRoute[] = [];
   let contexts: Record<string, unknown> = {};
   return {
     async content({ watch }) {
@@ -124,26 +126,26 @@ function hooksOf(instance: PluginInstance, context: InstanceContext): Partial<Pl
       loading ??= Promise.resolve(attempt('loadContent', () => instance.loadContent?.()));
       content = await loading;
       add(data.allContent, content);
-      const watched = await attempt('getPathsToWatch', () => instance.getPathsToWatch?.());
-      for (const path of watched ?? []) if (isAbsolute(path)) watch(path);
+      const watchPaths = await attempt('getPathsToWatch', () => instance.getPathsToWatch?.());
+      for (const path of watchPaths ?? []) if (isAbsolute(path)) watch(path);
       return [];
     },
     ...((instance.contentLoaded || instance.allContentLoaded) && {
-      async routes(given: RoutesContext) {
-        const { pages, config } = given;
+      async routes(routesContext: RoutesContext) {
+        const { pages, config } = routesContext;
         const allContent = instance.allContentLoaded
-          ? mergedContent(contentOfRecto(given), data.allContent)
+          ? mergeContent(siteContent(routesContext), data.allContent)
           : {};
-        const dataFolder = join(generatedFolder(context.root), ownName, context.id);
-        const { call, collected } = contentCollector({ ...context, dataFolder });
+        const dataFolder = join(generatedFolder(context.root), pluginName, context.id);
+        const { call, collect } = contentCollector({ ...context, dataFolder });
         const inputs = { contentLoaded: { content }, allContentLoaded: { allContent } };
         for (const method of ['contentLoaded', 'allContentLoaded'] as const)
           await attempt(method, () =>
             call((actions) => instance[method]?.({ ...inputs[method], actions } as never)),
           );
-        const loaded = collected([content, ...Object.values(allContent).flatMap(Object.values)]);
+        const loaded = collect([content, ...Object.values(allContent).flatMap(Object.values)]);
         add(data.globalData, loaded.shared);
-        const plugin = { name: ownName, id: context.id };
+        const plugin = { name: pluginName, id: context.id };
         contexts = Object.fromEntries(
           [...loaded.contexts].map(([path, data]) => [
             routeData(path),
@@ -152,17 +154,18 @@ function hooksOf(instance: PluginInstance, context: InstanceContext): Partial<Pl
         );
         problems.push(...loaded.modules.map(report.moduleIgnored));
         if (loaded.hasMarkdown) problems.push(report.textIgnored());
-        const known = new Set(pages.map(({ path }) => withoutSlash(path)));
-        const isOurs = ({ path }: ComponentRoute) => known.has(withoutSlash(config.baseUrl + path.slice(1)));
-        const added = loaded.routes.filter((route) => !(isOurs(route) && isOfTheme(route)));
-        missing = added.filter(({ component }) => !isAbsolute(component));
-        return added.filter((route) => !missing.includes(route));
+        const paths = new Set(pages.map(({ path }) => withoutSlash(path)));
+        const isSitePage = ({ path }: ComponentRoute) =>
+          paths.has(withoutSlash(config.baseUrl + path.slice(1)));
+        const newRoutes = loaded.routes.filter((route) => !(isSitePage(route) && isThemeRoute(route)));
+        missingRoutes = newRoutes.filter(({ component }) => !isAbsolute(component));
+        return newRoutes.filter((route) => !missingRoutes.includes(route));
       },
       contentLoaded: () => ({
         data: {
           ...contexts,
           // All of its instances: data of one name replace each other.
-          ...(data.globalData[ownName] && { [ownName]: data.globalData[ownName] }),
+          ...(data.globalData[pluginName] && { [pluginName]: data.globalData[pluginName] }),
         },
       }),
     }),
@@ -177,28 +180,32 @@ function hooksOf(instance: PluginInstance, context: InstanceContext): Partial<Pl
       async files({ locales, copyTo }: FilesContext) {
         const [locale] = locales;
         const { site } = context;
-        const built =
+        const result =
           locale &&
           (await attempt('postBuild', () => postBuild(instance, content, { locales, locale, copyTo, site })));
-        problems.push(...(built?.removed ?? []).map(report.fileKept));
-        return built?.files ?? [];
+        problems.push(...(result?.removed ?? []).map(report.fileKept));
+        return result?.files ?? [];
       },
     }),
     check() {
-      if (instance.postBuild) removeBuilt(context.site);
-      return [...problems, ...missing.map(report.routeIgnored), ...tags().others.map(report.elementIgnored)];
+      if (instance.postBuild) removeOutput(context.site);
+      return [
+        ...problems,
+        ...missingRoutes.map(report.routeIgnored),
+        ...tags().unsupportedTags.map(report.elementIgnored),
+      ];
     },
   };
 }
 
 const withoutSlash = (path: string) => path.replace(/\/$/, '');
 
-function isOfTheme({ component }: ComponentRoute): boolean {
+function isThemeRoute({ component }: ComponentRoute): boolean {
   return component.startsWith('@theme/');
 }
 
 /** Returns functions that make the problems of a plugin, each a warning. */
-function problemsOf(name: string) {
+function problemReporter(name: string) {
   const problem = (what: string, fix: string): Problem => ({
     level: 'warning',
     message: `The plugin "${name}" ${what}.`,

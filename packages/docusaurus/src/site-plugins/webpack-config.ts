@@ -8,39 +8,39 @@ export interface WebpackAdditions {
   plugins: object[];
   resolve: Plain;
   /** Every other key. */
-  others: Plain;
+  otherOptions: Plain;
 }
 
 /**
  * Returns what a plugin adds to webpack for the code of the browser or of the build, whether it returns that or changes the
- * configuration that it gets. Throws what the plugin throws.
+ * configuration that it receives. Throws what the plugin throws.
  */
 export function webpackAdditions(
   { configureWebpack }: PluginInstance,
   { root, isServer = false }: { root: string; isServer?: boolean },
 ): WebpackAdditions {
-  const given = docusaurusWebpack(root);
-  const own = new Set<unknown>(given.module.rules);
+  const config = docusaurusWebpack(root);
+  const baseRules = new Set<unknown>(config.module.rules);
   const options: unknown =
     typeof configureWebpack === 'function'
-      ? configureWebpack(given, isServer, tools, undefined)
+      ? configureWebpack(config, isServer, tools, undefined)
       : configureWebpack;
-  const returned = isPlain(options) && options !== given ? options : {};
-  const { module, plugins, resolve, ...others } = returned;
-  const ofGiven = (rules: unknown[]) => rules.filter((rule) => rule && !own.has(rule));
+  const additions = isPlain(options) && options !== config ? options : {};
+  const { module, plugins, resolve, ...otherOptions } = additions;
+  const addedRules = (rules: unknown[]) => rules.filter((rule) => rule && !baseRules.has(rule));
   return {
-    rules: ofGiven([...given.module.rules, ...listOf(Object(module).rules)]),
-    plugins: [...given.plugins, ...listOf(plugins)].filter((one) => typeof one === 'object' && one !== null),
-    resolve: mergedResolve(given.resolve, plain(resolve)),
-    others,
+    rules: addedRules([...config.module.rules, ...listOf(Object(module).rules)]),
+    plugins: [...config.plugins, ...listOf(plugins)].filter((one) => typeof one === 'object' && one !== null),
+    resolve: mergeResolve(config.resolve, plain(resolve)),
+    otherOptions,
   };
 }
 
-function mergedResolve(given: Plain, returned: Plain): Plain {
-  const all: Plain = { ...given, ...returned };
+function mergeResolve(base: Plain, additions: Plain): Plain {
+  const merged: Plain = { ...base, ...additions };
   for (const key of ['alias', 'fallback'])
-    all[key] = { ...Object(given[key]), ...Object(returned[key]) } as Plain;
-  return all;
+    merged[key] = { ...Object(base[key]), ...Object(additions[key]) } as Plain;
+  return merged;
 }
 
 function listOf(value: unknown): unknown[] {
@@ -84,12 +84,12 @@ function docusaurusWebpack(root: string) {
   };
 }
 
-/** Keeps what the plugins of webpack that plugins create get, under the names that webpack has for them. */
+/** Keeps what the plugins of webpack that plugins create receive, under the names that webpack has for them. */
 const bundler = new Proxy(
   {},
   {
     get: (_, name) => {
-      const named = {
+      const classes = {
         [name]: class {
           constructor(definitions: unknown, newResource: unknown) {
             const isPattern = definitions instanceof RegExp;
@@ -97,7 +97,7 @@ const bundler = new Proxy(
           }
         },
       };
-      return named[name as string];
+      return classes[name as string];
     },
   },
 );

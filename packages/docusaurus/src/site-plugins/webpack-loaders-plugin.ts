@@ -34,21 +34,21 @@ export async function runWebpackLoaders(
   root: string,
 ): Promise<{ code: string; dependencies: string[] }> {
   const require = createRequire(join(root, 'package.json'));
-  const found = loaders.map(({ loader, options }) => {
+  const resolvedLoaders = loaders.map(({ loader, options }) => {
     const [name = '', query = ''] = loader.split('?');
     return { loader: require.resolve(name), options: isPlain(options) ? options : query || undefined };
   });
   const { result, fileDependencies } = (await run({
     resource,
-    loaders: found,
+    loaders: resolvedLoaders,
     context: loaderContext(root, resource),
     readResource: (file: string, done: (error: Error | null, content?: Buffer) => void) =>
       void readFile(file).then((content) => done(null, content), done),
   })) as RunLoaderResult;
   const text = String(result?.[0] ?? '');
   return {
-    code: isText ? exportedText(text) : asModule(text),
-    dependencies: [...(fileDependencies ?? []), ...found.map(({ loader }) => loader)],
+    code: isText ? textModule(text) : toModule(text),
+    dependencies: [...(fileDependencies ?? []), ...resolvedLoaders.map(({ loader }) => loader)],
   };
 }
 
@@ -75,20 +75,20 @@ function loaderContext(root: string, resource: string): object {
   };
 }
 
-function exportedText(text: string): string {
+function textModule(text: string): string {
   return `export default ${JSON.stringify(text)};`;
 }
 
 /** Returns an ES module for what loaders return: a module of either kind, or JSON. */
-function asModule(text: string): string {
+function toModule(text: string): string {
   const [, json = ''] =
     /^\s*(?:(?:module\.exports\s*=|export default)\s*)?([[{"][\s\S]*?);?\s*$/.exec(text) ?? [];
-  const data = parsed(json);
-  if (data !== undefined) return exportedData(data);
+  const data = parseJson(json);
+  if (data !== undefined) return dataModule(data);
   return convertCommonJs(text, 'jsx') ?? text;
 }
 
-function parsed(json: string): unknown {
+function parseJson(json: string): unknown {
   try {
     return JSON.parse(json);
   } catch {
@@ -97,12 +97,14 @@ function parsed(json: string): unknown {
 }
 
 /** As in webpack, the keys of an object are exports too. */
-function exportedData(data: unknown): string {
+function dataModule(data: unknown): string {
   const keys = isPlain(data) ? Object.keys(data).filter((key) => /^[A-Za-z_$][\w$]*$/.test(key)) : [];
-  const named = keys.filter((key) => key !== 'default');
+  const exportNames = keys.filter((key) => key !== 'default');
   return [
     `const data = ${JSON.stringify(data)};`,
     'export default data;',
-    ...named.map((key, index) => `const value${index} = data.${key}; export { value${index} as ${key} };`),
+    ...exportNames.map(
+      (key, index) => `const value${index} = data.${key}; export { value${index} as ${key} };`,
+    ),
   ].join('\n');
 }

@@ -42,7 +42,7 @@ export function viteOptionsOf(
   const onServer =
     additions && attempt('configureWebpack', () => webpackAdditions(instance, { root, isServer: true }));
   const { vite, copied, ignored } = additions
-    ? converted(additions, root, onServer)
+    ? convertAdditions(additions, root, onServer)
     : { vite: {}, copied: [], ignored: [] };
   const plugins = attempt('configurePostCss', () => addedPlugins(instance, root)) ?? [];
   return { vite: { ...vite, ...(plugins.length > 0 && postcssOptions(plugins)) }, copied, ignored, problems };
@@ -54,41 +54,46 @@ interface ViteAdditions {
   ignored: string[];
 }
 
-function converted(
-  { rules, plugins, resolve, others }: WebpackAdditions,
+function convertAdditions(
+  { rules, plugins, resolve, otherOptions }: WebpackAdditions,
   root: string,
   onServer: WebpackAdditions | undefined,
 ): ViteAdditions {
   const vite: ViteOptions = {};
-  const { alias, fallback, plugins: resolvers, ...ofResolve } = resolve;
-  const ofPlugins = convertWebpackPlugins(plugins, root);
-  const lists = Object.entries(isPlain(alias) ? alias : {}).flatMap(([name, targets]) =>
-    Array.isArray(targets) && !shared.test(name) ? [aliasList(name, targets.map(String))] : [],
+  const { alias, fallback, plugins: resolvers, ...resolveOptions } = resolve;
+  const webpackPlugins = convertWebpackPlugins(plugins, root);
+  const aliasRenames = Object.entries(isPlain(alias) ? alias : {}).flatMap(([name, targets]) =>
+    Array.isArray(targets) && !sharedPattern.test(name) ? [aliasList(name, targets.map(String))] : [],
   );
-  const ofResolvers = (Array.isArray(resolvers) ? resolvers : []).map((one) => tsconfigPaths(Object(one)));
-  const paths = ofResolvers.filter((rename) => rename !== undefined);
-  const renames = [...lists, ...paths];
-  const onlyOnServer = convertWebpackPlugins(onServer?.plugins ?? [], root).renames;
-  const added: PluginOption[] = [...ofPlugins.plugins];
-  const ownAliases = isPlain(alias) ? aliases(alias) : [];
-  if (ownAliases.length > 0) vite.resolve = { alias: ownAliases };
-  if (isPlain(fallback) && !isEmpty(fallback)) added.push(fallbackPlugin(fallback));
-  if (renames.length + ofPlugins.renames.length + onlyOnServer.length > 0)
-    added.push(
-      renamingPlugin({ client: [...renames, ...ofPlugins.renames], ssr: [...renames, ...onlyOnServer] }),
+  const resolverRenames = (Array.isArray(resolvers) ? resolvers : []).map((one) =>
+    tsconfigPaths(Object(one)),
+  );
+  const pathRenames = resolverRenames.filter((rename) => rename !== undefined);
+  const renames = [...aliasRenames, ...pathRenames];
+  const serverRenames = convertWebpackPlugins(onServer?.plugins ?? [], root).renames;
+  const vitePlugins: PluginOption[] = [...webpackPlugins.plugins];
+  const aliasEntries = isPlain(alias) ? aliases(alias) : [];
+  if (aliasEntries.length > 0) vite.resolve = { alias: aliasEntries };
+  if (isPlain(fallback) && !isEmpty(fallback)) vitePlugins.push(fallbackPlugin(fallback));
+  if (renames.length + webpackPlugins.renames.length + serverRenames.length > 0)
+    vitePlugins.push(
+      renamingPlugin({
+        client: [...renames, ...webpackPlugins.renames],
+        ssr: [...renames, ...serverRenames],
+      }),
     );
-  if (rules.some(compilesScripts)) added.push(themeJsxPlugin((file) => isCompiled(rules, file)));
-  if (rules.some(hasEffect)) added.push(webpackLoadersPlugin(rules, root));
-  if (added.length > 0) vite.plugins = added;
-  if (!isEmpty(ofPlugins.define)) vite.define = ofPlugins.define;
+  if (rules.some(compilesScripts)) vitePlugins.push(themeJsxPlugin((file) => isCompiled(rules, file)));
+  if (rules.some(hasEffect)) vitePlugins.push(webpackLoadersPlugin(rules, root));
+  if (vitePlugins.length > 0) vite.plugins = vitePlugins;
+  if (!isEmpty(webpackPlugins.define)) vite.define = webpackPlugins.define;
   const keys = [
-    ...Object.keys(others).filter((key) => !isEmpty(others[key])),
-    ...Object.keys(ofResolve)
-      .filter((key) => !isEmpty(ofResolve[key]))
+    ...Object.keys(otherOptions).filter((key) => !isEmpty(otherOptions[key])),
+    ...Object.keys(resolveOptions)
+      .filter((key) => !isEmpty(resolveOptions[key]))
       .map((key) => `resolve.${key}`),
-    ...(paths.length < ofResolvers.length ? ['resolve.plugins'] : []),
+    ...(pathRenames.length < resolverRenames.length ? ['resolve.plugins'] : []),
   ].filter((key) => !toolKeys.includes(key));
-  return { vite, copied: ofPlugins.copied, ignored: [...keys, ...ofPlugins.ignored] };
+  return { vite, copied: webpackPlugins.copied, ignored: [...keys, ...webpackPlugins.ignored] };
 }
 
 /** Modules of the browser's code: in webpack, `false` is an empty one. */
@@ -110,19 +115,20 @@ const emptyModule = '\0recto-docusaurus:empty';
 /** In webpack, `name$` is the module of exactly that name; `false` is an empty module. */
 function aliases(alias: Plain): { find: string | RegExp; replacement: string }[] {
   return Object.entries(alias).flatMap(([name, target]) => {
-    if (shared.test(name)) return [];
-    if (target === false) return [{ find: exactly(name.replace(/\$$/, '')), replacement: emptyAlias }];
+    if (sharedPattern.test(name)) return [];
+    if (target === false) return [{ find: exactPattern(name.replace(/\$$/, '')), replacement: emptyAlias }];
     if (typeof target !== 'string') return [];
-    return [{ find: name.endsWith('$') ? exactly(name.slice(0, -1)) : name, replacement: target }];
+    return [{ find: name.endsWith('$') ? exactPattern(name.slice(0, -1)) : name, replacement: target }];
   });
 }
 
-/** Modules of which a site has one copy, that of the engine. */
-const shared = /^(?:react|react-dom|@mdx-js\/react|@docusaurus|@theme(?:-\w+)?|@generated|@site)(?:\/|\$|$)/;
+/** Modules of which a site has one copy: the engine's. */
+const sharedPattern =
+  /^(?:react|react-dom|@mdx-js\/react|@docusaurus|@theme(?:-\w+)?|@generated|@site)(?:\/|\$|$)/;
 
 const emptyAlias = 'data:text/javascript,export default {};';
 
-function exactly(name: string): RegExp {
+function exactPattern(name: string): RegExp {
   return new RegExp(`^${name.replace(/[.*+?^{}()|[\]\\$]/g, '\\$&')}$`);
 }
 

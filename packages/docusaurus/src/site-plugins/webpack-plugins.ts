@@ -20,21 +20,21 @@ interface ConvertedPlugins {
 }
 
 /** Converts plugins of webpack that define variables, resolve imports or copy files. `root` is the site folder. */
-export function convertWebpackPlugins(given: object[], root: string): ConvertedPlugins {
+export function convertWebpackPlugins(plugins: object[], root: string): ConvertedPlugins {
   const converted: ConvertedPlugins = { define: {}, plugins: [], renames: [], copied: [], ignored: [] };
-  for (const plugin of given) {
+  for (const plugin of plugins) {
     const { name } = plugin.constructor;
     const { definitions, patterns } = plugin as { definitions?: unknown; patterns?: unknown };
     const rename = tsconfigPaths(plugin) ?? replacedModules(plugin);
-    const copied = name.startsWith('Copy') && copiedPaths(patterns, root);
+    const copiedFiles = name.startsWith('Copy') && copiedPaths(patterns, root);
     if (name === 'DefinePlugin' && isPlain(definitions))
-      Object.assign(converted.define, defined(definitions));
+      Object.assign(converted.define, defineEntries(definitions));
     else if (name === 'ProvidePlugin' && isPlain(definitions))
       converted.plugins.push(providePlugin(definitions, root));
     else if (name === 'EnvironmentPlugin' || name === 'Dotenv')
       Object.assign(converted.define, environment(plugin));
     else if (rename) converted.renames.push(rename);
-    else if (copied) converted.copied.push(...copied);
+    else if (copiedFiles) converted.copied.push(...copiedFiles);
     else if (!toolPlugins.test(name)) converted.ignored.push(name);
   }
   return converted;
@@ -62,13 +62,13 @@ function environment(plugin: EnvironmentPlugin): Record<string, string> {
 }
 
 /** In webpack, a string is code, and the keys of an object are members. */
-function defined(definitions: Plain, path = ''): Record<string, string> {
+function defineEntries(definitions: Plain, path = ''): Record<string, string> {
   return Object.fromEntries(
     Object.entries(definitions).flatMap(([key, value]) => {
       const name = path + key.replace(/^typeof /, '');
       if (key.startsWith('typeof ')) return [];
       return isPlain(value)
-        ? Object.entries(defined(value, `${name}.`))
+        ? Object.entries(defineEntries(value, `${name}.`))
         : [[name, typeof value === 'string' ? value : String(JSON.stringify(value))]];
     }),
   );
@@ -84,7 +84,7 @@ function providePlugin(definitions: Plain, root: string): PluginOption {
     }),
   );
   // Most code names none. Node.js has what is provided for browsers, and Vite replaces `process.env.NODE_ENV`.
-  const named = new RegExp(
+  const namePattern = new RegExp(
     `(?<![\\w$.])(?:${names.map((name) => name.replace('$', '\\$')).join('|')})(?![\\w$]|\\.env\\.NODE_ENV)`,
   );
   const modules = new Set(Object.values(inject).map(([from]) => from));
@@ -99,23 +99,26 @@ function providePlugin(definitions: Plain, root: string): PluginOption {
       },
     },
     transform: {
-      filter: { id: { include: /\.[cm]?[jt]sx?$/, exclude: /^\0/ }, code: named },
+      filter: { id: { include: /\.[cm]?[jt]sx?$/, exclude: /^\0/ }, code: namePattern },
       async handler(code, id) {
         if (this.environment.name === 'ssr') return undefined;
         const isCommonJs = !statementsOf('a.jsx', code).some(({ type }) => /^(?:Import|Export)/.test(type));
-        const provided = await transformWithOxc(code, id, { lang: 'jsx', jsx: 'preserve', inject });
-        if (!isCommonJs) return { code: provided.code, map: null };
-        const free = statementsOf('a.jsx', provided.code).flatMap(({ specifiers }) =>
+        const output = await transformWithOxc(code, id, { lang: 'jsx', jsx: 'preserve', inject });
+        if (!isCommonJs) return { code: output.code, map: null };
+        const freeNames = statementsOf('a.jsx', output.code).flatMap(({ specifiers }) =>
           ((specifiers ?? []) as { local: { name: string } }[]).map(({ local }) => local.name),
         );
-        return { code: `${free.map((name) => required(name, inject[name])).join(' ')}${code}`, map: null };
+        return {
+          code: `${freeNames.map((name) => requireLine(name, inject[name])).join(' ')}${code}`,
+          map: null,
+        };
       },
     },
   };
 }
 
 /** An import would make a CommonJS module an ES module. */
-function required(name: string, [from, member]: [from: string, member: string] = ['', '']): string {
-  const of = member === 'default' ? '' : `[${JSON.stringify(member)}]`;
-  return `var ${name} = require(${JSON.stringify(from)})${of};`;
+function requireLine(name: string, [from, member]: [from: string, member: string] = ['', '']): string {
+  const access = member === 'default' ? '' : `[${JSON.stringify(member)}]`;
+  return `var ${name} = require(${JSON.stringify(from)})${access};`;
 }

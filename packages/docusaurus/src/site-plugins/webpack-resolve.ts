@@ -18,8 +18,8 @@ export function renamingPlugin(renames: Record<'client' | 'ssr', Rename[]>): Plu
       const resolve = async () => (await this.resolve(id, importer, { skipSelf: true }))?.id;
       for (const rename of renames[this.environment.name === 'ssr' ? 'ssr' : 'client']) {
         for (const name of await rename(id, importer, resolve)) {
-          const found = await this.resolve(name, importer, { skipSelf: true });
-          if (found) return found;
+          const resolution = await this.resolve(name, importer, { skipSelf: true });
+          if (resolution) return resolution;
         }
       }
       return undefined;
@@ -48,7 +48,7 @@ interface PathsPlugin {
   extensions?: string[];
 }
 
-/** Renames what `TsconfigPathsPlugin` resolves: the `paths` of a tsconfig. Nothing for other plugins. */
+/** Renames what `TsconfigPathsPlugin` resolves: the `paths` of a tsconfig; `undefined` for other plugins. */
 export function tsconfigPaths(plugin: PathsPlugin): Rename | undefined {
   const { matchPath, extensions } = plugin;
   if (!matchPath) return undefined;
@@ -61,10 +61,10 @@ export function tsconfigPaths(plugin: PathsPlugin): Rename | undefined {
 
 interface ReplacementPlugin {
   resourceRegExp?: RegExp;
-  newResource?: string | ((given: { request: string; context: string }) => void);
+  newResource?: string | ((data: { request: string; context: string }) => void);
 }
 
-/** Renames what `NormalModuleReplacementPlugin` replaces. Nothing for other plugins. */
+/** Renames what `NormalModuleReplacementPlugin` replaces; `undefined` for other plugins. */
 export function replacedModules({ resourceRegExp, newResource }: ReplacementPlugin): Rename | undefined {
   if (!resourceRegExp || newResource === undefined) return undefined;
   return async (request, importer, resolve) => {
@@ -72,8 +72,8 @@ export function replacedModules({ resourceRegExp, newResource }: ReplacementPlug
     const names = request.startsWith('.') ? [request, await resolve()] : [request];
     if (!names.some((name) => name !== undefined && name.search(resourceRegExp) >= 0)) return [];
     if (typeof newResource === 'string') return [newResource];
-    const given = { request, context: dirname(importer) };
-    newResource(given);
-    return given.request === request ? [] : [given.request];
+    const data = { request, context: dirname(importer) };
+    newResource(data);
+    return data.request === request ? [] : [data.request];
   };
 }

@@ -13,14 +13,15 @@ export interface Treatment {
 }
 
 /** Loaders whose work Vite does. */
-const native =
+const viteLoaders =
   /(?:^|\/)(?:babel|swc|esbuild|ts|builtin:swc|builtin:lightningcss|style|css|postcss|sass|less|stylus|file|url|source-map|thread|cache|svg-url|image-webpack)-loader\b|@svgr\/webpack|mdx-loader|@mdx-js\/loader|mini-css-extract|react-refresh/;
 
 /** Whether a rule has an effect that Vite does not have without it. */
 export function hasEffect(rule: unknown): boolean {
   if (!isPlain(rule)) return false;
   if ([rule.oneOf, rule.rules].some((inner) => Array.isArray(inner) && inner.some(hasEffect))) return true;
-  const uses = typeof rule.use === 'function' || loadersOf(rule).some(({ loader }) => !native.test(loader));
+  const uses =
+    typeof rule.use === 'function' || loadersOf(rule).some(({ loader }) => !viteLoaders.test(loader));
   return uses || rule.type === 'asset/source';
 }
 
@@ -37,27 +38,29 @@ export function compilesScripts(rule: unknown): boolean {
 
 /** Whether the rules have a script compiled. */
 export function isCompiled(rules: unknown[], file: string): boolean {
-  const found = rules.flatMap((rule) => (isPlain(rule) ? matching(rule, file, '') : []));
-  return found.flatMap(loadersOf).some(({ loader }) => compilers.test(loader));
+  const matchingRules = rules.flatMap((rule) => (isPlain(rule) ? rulesFor(rule, file, '') : []));
+  return matchingRules.flatMap(loadersOf).some(({ loader }) => compilers.test(loader));
 }
 
-/** Returns how the rules treat a file; `undefined` if Vite loads it by itself. `query` starts with `?`, or is empty. */
+/** Returns how the rules treat a file; `undefined` if Vite loads it without them. `query` starts with `?`, or is empty. */
 export function treatmentOf(rules: unknown[], file: string, query: string): Treatment | undefined {
-  const found = rules.flatMap((rule) => (isPlain(rule) ? matching(rule, file, query) : []));
-  const loaders = found.flatMap((rule) => loadersOf(rule)).filter(({ loader }) => !native.test(loader));
-  const isText = found.some(({ type }) => type === 'asset/source');
+  const matchingRules = rules.flatMap((rule) => (isPlain(rule) ? rulesFor(rule, file, query) : []));
+  const loaders = matchingRules
+    .flatMap((rule) => loadersOf(rule))
+    .filter(({ loader }) => !viteLoaders.test(loader));
+  const isText = matchingRules.some(({ type }) => type === 'asset/source');
   return loaders.length > 0 || isText ? { loaders, isText } : undefined;
 }
 
-/** Returns the rules that apply: the rule itself, and those in it. */
-function matching(rule: Plain, file: string, query: string): Plain[] {
+/** Returns the rules that apply: the rule itself, and the rules in it. */
+function rulesFor(rule: Plain, file: string, query: string): Plain[] {
   const conditions = [rule.test, rule.include, rule.resource].filter((condition) => condition !== undefined);
   if (!conditions.every((condition) => matches(condition, file))) return [];
   if (rule.exclude !== undefined && matches(rule.exclude, file)) return [];
   if (rule.resourceQuery !== undefined && !matches(rule.resourceQuery, query)) return [];
   const inner = (rules: unknown) =>
-    (Array.isArray(rules) ? rules : []).map((one) => (isPlain(one) ? matching(one, file, query) : []));
-  const oneOf = inner(rule.oneOf).find((found) => found.length > 0) ?? [];
+    (Array.isArray(rules) ? rules : []).map((one) => (isPlain(one) ? rulesFor(one, file, query) : []));
+  const oneOf = inner(rule.oneOf).find((list) => list.length > 0) ?? [];
   return [rule, ...oneOf, ...inner(rule.rules).flat()];
 }
 
@@ -77,10 +80,10 @@ function matches(condition: unknown, text: string): boolean {
 }
 
 function loadersOf(rule: Plain): Loader[] {
-  const given: unknown =
+  const use: unknown =
     rule.use ?? (rule.loader === undefined ? [] : { loader: rule.loader, options: rule.options });
-  const all: unknown = typeof given === 'function' ? given({}) : given;
-  return [all].flat().flatMap((one): Loader[] => {
+  const entries: unknown = typeof use === 'function' ? use({}) : use;
+  return [entries].flat().flatMap((one): Loader[] => {
     if (typeof one === 'string') return [{ loader: one }];
     return isPlain(one) && typeof one.loader === 'string'
       ? [{ loader: one.loader, options: one.options }]
