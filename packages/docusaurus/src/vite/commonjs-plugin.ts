@@ -27,7 +27,7 @@ export function commonJsPlugin(): PluginOption {
   };
 }
 
-/** Files of packages for Docusaurus, which it compiles like those of a site. */
+/** Files of packages for Docusaurus, which it compiles like files of a site. */
 const themePackage =
   /\/node_modules\/(?!@docusaurus\/|recto-docusaurus\/)(?:@[^/]+\/)?[^/]*docusaurus[^/]*\/(?!.*\/node_modules\/)/;
 
@@ -46,7 +46,7 @@ export function themeJsxPlugin(isCompiled = (id: string) => themePackage.test(id
   };
 }
 
-/** A script; in dev, those of packages have a version. Group: the ending. */
+/** A script; in dev, scripts of packages have a version. Group: the ending. */
 const scriptPattern = /\.([cm]?[jt]sx?)(?:\?v=\w+)?$/;
 
 type Language = 'ts' | 'tsx' | 'jsx';
@@ -65,17 +65,17 @@ export function convertCommonJs(code: string, language: Language, isServer = tru
   const body = (parseAst(code, { lang: language }) as unknown as { body: Node[] }).body;
   const isEsModule = body.some(({ type }) => /^(?:Import|Export)/.test(type));
   const calls = requireCalls(body);
-  const exported = isEsModule ? undefined : commonJsExports(body);
-  if (calls.length === 0 && !exported) return undefined;
+  const exportNames = isEsModule ? undefined : commonJsExports(body);
+  if (calls.length === 0 && !exportNames) return undefined;
   const imports: string[] = [];
   let converted = code;
   for (const [index, { argument, start, end }] of [...calls.entries()].reverse()) {
     const text = code.slice(argument.start, argument.end);
-    converted = `${converted.slice(0, start)}${requiring(argument, text, { index, imports, isServer })}${converted.slice(end)}`;
+    converted = `${converted.slice(0, start)}${requireCode(argument, text, { index, imports, isServer })}${converted.slice(end)}`;
   }
   const head = [...imports, ...(calls.length > 0 ? [isServer ? packageRuntime : '', runtime] : [])].join(' ');
-  if (!exported) return head + converted;
-  const names = exported.filter((name) => name !== 'default');
+  if (!exportNames) return head + converted;
+  const names = exportNames.filter((name) => name !== 'default');
   return [
     `${head} const module = { exports: {} }; let exports = module.exports; ${converted}`,
     'export const __commonJs = true;',
@@ -90,7 +90,7 @@ export function convertCommonJs(code: string, language: Language, isServer = tru
  * Returns the code for a call. Modules of the site are imported at the start; what one throws is thrown by the call, as
  * code that is never reached must not fail the page. On the server, packages are required when they are reached.
  */
-function requiring(
+function requireCode(
   argument: Node,
   text: string,
   { index, imports, isServer }: { index: number; imports: string[]; isServer: boolean },
@@ -102,7 +102,7 @@ function requiring(
     return `__requireMatch(import.meta.glob(${JSON.stringify(pattern)}, { eager: true }), ${text})`;
   }
   const name = String(argument.value);
-  if (isServer && !isOfSite(name)) return `__requirePackage(import.meta.url)(${text})`;
+  if (isServer && !usesVite(name)) return `__requirePackage(import.meta.url)(${text})`;
   imports.push(
     `const __required${index} = await import(${text}).then((module) => ({ module }), (error) => ({ error }));`,
   );
@@ -110,7 +110,7 @@ function requiring(
 }
 
 /** Whether a module is imported through Vite: a file of the site, one of which there is one copy, or one that only a bundler knows. */
-function isOfSite(name: string): boolean {
+function usesVite(name: string): boolean {
   return /^!|^(?:[./]|@site\/|@theme(?:-original|-init)?\/|@docusaurus\/|@generated\/|react-router(?:-dom)?$|react-helmet-async$|react(?:-dom)?(?:\/|$))|\.(?:css|scss|sass|less|svg|png|jpe?g|gif|webp|avif|mp4|webm|pdf|mdx?)$/.test(
     name,
   );
@@ -133,9 +133,9 @@ const __requireMatch = (all, path) => {
 function requireCalls(body: Node[]): { argument: Node; start: number; end: number }[] {
   const calls: { argument: Node; start: number; end: number }[] = [];
   visit(body, (node) => {
-    const { type, callee, arguments: given } = node as Node & { callee?: Node; arguments?: Node[] };
+    const { type, callee, arguments: args } = node as Node & { callee?: Node; arguments?: Node[] };
     if (type !== 'CallExpression' || callee?.type !== 'Identifier' || callee.name !== 'require') return;
-    const [argument] = given ?? [];
+    const [argument] = args ?? [];
     const isText = argument?.type === 'Literal' && typeof argument.value === 'string';
     const isPath = argument?.type === 'TemplateLiteral' && text(argument).startsWith('.');
     if (argument && (isText || isPath)) calls.push({ argument, start: node.start, end: node.end });
@@ -146,15 +146,15 @@ function requireCalls(body: Node[]): { argument: Node; start: number; end: numbe
   }
 }
 
-/** Returns the names that a CommonJS module exports, as far as its code shows them; `undefined` for other modules. */
+/** Returns the names that a CommonJS module exports, if its code shows them; `undefined` for other modules. */
 function commonJsExports(body: Node[]): string[] | undefined {
   const names = new Set<string>();
   let isCommonJs = false;
   visit(body, (node) => {
     const { type, left, right } = node as Node & { left?: Node; right?: Node };
-    const defined = definedExport(node);
-    isCommonJs ||= defined !== undefined;
-    if (defined) names.add(defined);
+    const name = definedExport(node);
+    isCommonJs ||= name !== undefined;
+    if (name) names.add(name);
     if (type !== 'AssignmentExpression' || left?.type !== 'MemberExpression') return;
     const { object, property } = left as Node & { object?: Node; property?: Node };
     const isExports = object?.type === 'Identifier' && object.name === 'exports';

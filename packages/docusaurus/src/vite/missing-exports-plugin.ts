@@ -21,17 +21,17 @@ interface Name {
 const modulePattern = /^@(?:docusaurus|theme|theme-original|theme-init|generated)\//;
 
 /**
- * Lets code import names that modules of Docusaurus have and those of this package lack, and modules that do not exist: only the
+ * Lets code import names that modules of Docusaurus have and modules of this package lack, and modules that do not exist: only the
  * component that calls such a function fails, and the bundler does not. The engine reports these imports.
  */
 export function missingExportsPlugin(): PluginOption {
-  const known = new Map<string, Set<string> | undefined>();
-  const imported = new Map<string, Missing>();
+  const cache = new Map<string, Set<string> | undefined>();
+  const stubs = new Map<string, MissingExports>();
   const exportsOf = (id: string) => {
     if (id.startsWith(missingPrefix)) return new Set(['default']);
     if (!id.startsWith(modulesFolder)) return undefined;
-    if (!known.has(id)) known.set(id, exportedNames(id));
-    return known.get(id);
+    if (!cache.has(id)) cache.set(id, exportedNames(id));
+    return cache.get(id);
   };
   return {
     name: 'recto-docusaurus:missing-exports',
@@ -39,8 +39,8 @@ export function missingExportsPlugin(): PluginOption {
     enforce: 'post',
     resolveId: (id) => (id.startsWith(prefix) ? id : undefined),
     load(id) {
-      const missing = imported.get(id);
-      return missing && withMissing(missing);
+      const missing = stubs.get(id);
+      return missing && stubCode(missing);
     },
     transform: {
       filter: { id: { exclude: /^\0/ }, code: /['"]@(?:docusaurus|theme|theme-\w+|generated)\// },
@@ -48,15 +48,19 @@ export function missingExportsPlugin(): PluginOption {
         if (id.startsWith(modulesFolder)) return undefined;
         let converted = code;
         for (const { source, names } of importsOf(code).reverse()) {
-          const found = await this.resolve(source.value, id);
-          const exports = found ? exportsOf(found.id) : undefined;
-          const missing = found ? names.filter((name) => exports && !exports.has(name)) : names;
-          if (found && missing.length === 0) continue;
-          const own: Missing = { module: source.value, names: missing, exports: [...(exports ?? [])] };
+          const resolution = await this.resolve(source.value, id);
+          const exports = resolution ? exportsOf(resolution.id) : undefined;
+          const missing = resolution ? names.filter((name) => exports && !exports.has(name)) : names;
+          if (resolution && missing.length === 0) continue;
+          const stub: MissingExports = {
+            module: source.value,
+            names: missing,
+            exports: [...(exports ?? [])],
+          };
           // Names of files are made of ids.
           const target =
-            prefix + createHash('sha256').update(`${own.module} ${missing}`).digest('hex').slice(0, 16);
-          imported.set(target, own);
+            prefix + createHash('sha256').update(`${stub.module} ${missing}`).digest('hex').slice(0, 16);
+          stubs.set(target, stub);
           converted = `${converted.slice(0, source.start)}${JSON.stringify(target)}${converted.slice(source.end)}`;
         }
         return converted === code ? undefined : { code: converted, map: null };
@@ -65,8 +69,8 @@ export function missingExportsPlugin(): PluginOption {
   };
 }
 
-/** Names that a module lacks, with those that it has; none of a module that does not exist. */
-interface Missing {
+/** The names that a module lacks, and its exports; none for a module that does not exist. */
+interface MissingExports {
   module: string;
   names: string[];
   exports: string[];
@@ -88,15 +92,15 @@ function importsOf(code: string): { source: NonNullable<Statement['source']>; na
 }
 
 /** Returns a module with what another one has, and functions that throw in place of what it lacks. */
-function withMissing({ module, names, exports }: Missing): string {
+function stubCode({ module, names, exports }: MissingExports): string {
   const from = JSON.stringify(module);
-  const others = exports.filter((name) => name !== 'default');
+  const namedExports = exports.filter((name) => name !== 'default');
   const lines = names.map((name, index) => {
     const message = JSON.stringify(`${name} of ${module} does not exist in Recto`);
     return `const missing${index} = () => { throw new Error(${message}); };\nexport { missing${index} as ${name} };`;
   });
   return [
-    ...(others.length > 0 ? [`export * from ${from};`] : []),
+    ...(namedExports.length > 0 ? [`export * from ${from};`] : []),
     ...(exports.includes('default') ? [`export { default } from ${from};`] : []),
     ...lines,
   ].join('\n');

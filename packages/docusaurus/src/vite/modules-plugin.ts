@@ -11,11 +11,11 @@ interface ModulesOptions {
   root: string;
   /** What the modules contain that Docusaurus generates, see `generatedModules`. */
   generated: Generated;
-  /** Modules that components of the site get as their originals, by name. */
+  /** Modules that components of the site receive as their originals, by name. */
   originals: ReadonlyMap<string, string>;
   /** Absolute folders with components of themes, the first first. */
   themes: string[];
-  /** Gets the components of a theme that do not exist, with the files that import them. */
+  /** Receives the components of a theme that do not exist, with the files that import them. */
   missing: Map<string, string>;
 }
 
@@ -23,72 +23,72 @@ interface ModulesOptions {
 const pattern = /^@(docusaurus|theme|theme-original|theme-init|theme-own|generated)\/(.+)$/;
 
 /** Modules of packages that Node.js does not load itself: those replaced here, and those that Docusaurus compiles. */
-const packages = [
+const packagePatterns = [
   /^(?!@docusaurus\/|recto-docusaurus(?:\/|$))(?:@[^/]+\/)?[^/]*docusaurus/,
   /^@docusaurus\/(?:theme-classic|theme-common|theme-search-algolia|utils-common|plugin-content-\w+)(?:\/|$)/,
   /^react-(?:router(?:-dom)?|helmet-async)$/,
 ];
 
 /** Modules of packages whose providers Docusaurus has around every page. */
-const provided: Record<string, string> = {
+const providerModules: Record<string, string> = {
   'react-router': '@docusaurus/router',
   'react-router-dom': '@docusaurus/router',
   'react-helmet-async': '@docusaurus/react-helmet-async',
 };
 
 /** Adapters of the package import components of the site by this scope. */
-const ownScope = 'theme-own';
+const siteScope = 'theme-own';
 
 /** Begins the ids of modules that Docusaurus generates. */
 const generatedPrefix = '\0recto-docusaurus:generated/';
 
 /**
- * Resolves the modules of Docusaurus to those of this package. Modules of `@theme` are those of the site in `src/theme`, if it
- * has them, or those of the last theme that has them.
+ * Resolves the modules of Docusaurus to modules of this package. Modules of `@theme` come from `src/theme` of the site, if
+ * it has them, or from the last theme that has them.
  */
 export function modulesPlugin({ root, themes, generated, originals, missing }: ModulesOptions): PluginOption {
   const find = (scope: string, name: string) => moduleId(`${scope}/${name}`);
-  /** Returns the component of the last theme that has it. A theme that wraps its own gets the one before. */
-  const ofThemes = (name: string, importer: string | undefined) => {
+  /** Returns the component of the last theme that has it. A theme that wraps its own component receives the one before. */
+  const themeFile = (name: string, importer: string | undefined) => {
     const files = themes.map((theme) => moduleFile(join(theme, name)));
     return files.findLast((file) => file !== undefined && file !== importer);
   };
   return {
     name: 'recto-docusaurus:modules',
     enforce: 'pre',
-    config: () => ({ ssr: { noExternal: packages } }),
+    config: () => ({ ssr: { noExternal: packagePatterns } }),
     resolveId: {
       // The engine has some of these modules for other sites.
       order: 'pre',
       handler(id, importer) {
-        const [, scope = '', name = ''] = pattern.exec(provided[id] ?? moduleName(id)) ?? [];
+        const [, scope = '', name = ''] = pattern.exec(providerModules[id] ?? moduleName(id)) ?? [];
         if (scope === 'generated') {
           const file = name.replace(/\.(?:json|m?js)$/, '');
           return Object.hasOwn(generated, file) ? generatedPrefix + file : undefined;
         }
         if (!name) return undefined;
         if (scope === 'docusaurus') return find(scope, name);
-        if (scope === 'theme' && isAround(name, { root, importer }))
+        if (scope === 'theme' && isOutsideCopy(name, { root, importer }))
           return find('layout-copy', name) ?? find('layout-copy', 'Empty');
         const inner = /^theme-(?:original|init)$/.test(scope) ? originals.get(name) : undefined;
         if (inner) return inner;
-        const isOwn = scope === ownScope || (scope === 'theme' && name !== layout);
+        const isOwn = scope === siteScope || (scope === 'theme' && name !== layout);
         const isWrapped = scope === 'theme-original' && importer?.startsWith(join(root, 'src/theme'));
-        const found =
+        const resolved =
           (isOwn ? siteThemeFile(root, name) : undefined) ??
-          (isOwn || isWrapped ? ofThemes(name, importer) : undefined) ??
+          (isOwn || isWrapped ? themeFile(name, importer) : undefined) ??
           (scope === 'theme' ? undefined : find('theme-original', name)) ??
           find('theme', name) ??
-          ofThemes(name, importer);
-        if (found || !importer || isNavbarTypes.test(name)) return found;
+          themeFile(name, importer);
+        if (resolved || !importer || isNavbarTypes.test(name)) return resolved;
         // Another part of this package asks again.
         if (!importer.startsWith('\0')) missing.set(id, importer);
         return missingPrefix + id;
       },
     },
     load(id) {
-      const own = moduleCode(id) ?? adapterCode(id);
-      if (own !== undefined) return own;
+      const code = moduleCode(id) ?? adapterCode(id);
+      if (code !== undefined) return code;
       if (id.startsWith(missingPrefix)) return missingModule;
       if (!id.startsWith(generatedPrefix)) return undefined;
       const content = generated[id.slice(generatedPrefix.length)]?.(this.environment.name === 'ssr');
@@ -106,7 +106,7 @@ const isNavbarTypes = /^NavbarItem\/ComponentTypes$/;
 /** A component that shows its children. */
 const missingModule = 'export default ({ children = null }) => children;';
 
-/** React pages call it for their title; that of the site is around every page already. */
+/** React pages call it for their title; the layout of the site is around every page already. */
 const layout = 'Layout';
 
 /** What is around a component here, and inside its copy in Docusaurus. */
@@ -125,8 +125,8 @@ const partsOfCopies: Record<string, string[]> = {
   MDXPage: ['Layout'],
 };
 
-/** Whether a copy of a component of Docusaurus imports what is around it here, which it gets from there. */
-function isAround(
+/** Whether a copy of a component of Docusaurus imports what is around it here. */
+function isOutsideCopy(
   name: string,
   { root, importer = '' }: { root: string; importer?: string | undefined },
 ): boolean {

@@ -37,18 +37,18 @@ export function convertPackageImports(code: string): string {
     const { type, source, specifiers } = statement;
     if (type !== 'ImportDeclaration' || !isPackage(source.value)) return [];
     if (specifiers.length === 0) return [];
-    const all = `__package${index}`;
+    const namespace = `__package${index}`;
     const values = specifiers.map(({ type, local, imported }) => {
       const name = JSON.stringify(imported?.name ?? imported?.value ?? 'default');
       const value =
         type === 'ImportNamespaceSpecifier'
-          ? `'default' in ${all} ? new Proxy(${all}, { get: (all, name) => (name in all ? all[name] : all.default?.[name]) }) : ${all}`
+          ? `'default' in ${namespace} ? new Proxy(${namespace}, { get: (all, name) => (name in all ? all[name] : all.default?.[name]) }) : ${namespace}`
           : name === '"default"'
-            ? `${all}.default?.__esModule && 'default' in ${all}.default ? ${all}.default.default : ${all}.default`
-            : `${name} in ${all} ? ${all}[${name}] : ${all}.default?.[${name}]`;
+            ? `${namespace}.default?.__esModule && 'default' in ${namespace}.default ? ${namespace}.default.default : ${namespace}.default`
+            : `${name} in ${namespace} ? ${namespace}[${name}] : ${namespace}.default?.[${name}]`;
       return `const ${local.name} = ${value};`;
     });
-    const imports = `import * as ${all} from ${JSON.stringify(source.value)};`;
+    const imports = `import * as ${namespace} from ${JSON.stringify(source.value)};`;
     return [{ ...statement, imports, values: values.join(' ') }];
   });
   let converted = code;
@@ -62,8 +62,8 @@ export function convertPackageImports(code: string): string {
 
 /** Whether an import is of a package that Node.js may load: not of the engine, or of what the site has only there. */
 function isPackage(name: string): boolean {
-  return /^(?:@[\w-]+\/[\w-]|[\w-])/.test(name) && !own.test(name);
+  return /^(?:@[\w-]+\/[\w-]|[\w-])/.test(name) && !builtInPattern.test(name);
 }
 
-const own =
+const builtInPattern =
   /^(?:node:|virtual:|(?:recto-docs|react|react-dom|@docusaurus|@theme|@theme-\w+|@site|@generated)(?:\/|$))/;

@@ -1,7 +1,7 @@
 import type { PluginOption } from 'vite';
 
 /** Matches `require.context('./parts', true, /\.js$/)`. Groups: folder, whether folders in it count, pattern, flags. */
-const call =
+const callPattern =
   /\brequire\.context\(\s*['"]([^'"]+)['"]\s*(?:,\s*(true|false)\s*(?:,\s*\/((?:\\.|[^/\\])+)\/([a-z]*)\s*(?:,\s*['"]\w+['"]\s*)?)?)?,?\s*\)/g;
 
 /** Runs `require.context` of webpack, which imports the files of a folder. */
@@ -22,9 +22,9 @@ export function requireContextPlugin(): PluginOption {
 /** Replaces the calls by `import.meta.glob`, on the same lines. */
 function convertRequireContext(code: string): string {
   let isUsed = false;
-  const converted = code.replace(call, (_, given, isDeep = 'true', pattern = '.', flags = '') => {
+  const converted = code.replace(callPattern, (_, path, isDeep = 'true', pattern = '.', flags = '') => {
     isUsed = true;
-    const folder = given.replace(/^@site\//, '/').replace(/\/$/, '');
+    const folder = path.replace(/^@site\//, '/').replace(/\/$/, '');
     const files = `${folder}/${isDeep === 'true' ? '**/' : ''}*${endingOf(pattern)}`;
     return `__requireContext(import.meta.glob(${JSON.stringify(files)}, { eager: true }), ${JSON.stringify(folder)}, /${pattern}/${flags})`;
   });

@@ -8,7 +8,7 @@ import { firstLine, type Plain, plain } from '../values.ts';
 /*
  * Loads Infima and the look of Docusaurus before the style sheets of the site: rules (`css/*.css`) give the theme
  * Infima's variables, and `css/ready-styles.ts` joins all of them. `css/infima.ts` leaves out what the theme has; all other classes stay,
- * since data and packages may name any of them. The cascade is that of Docusaurus: variables and classes of Infima are
+ * since data and packages may name any of them. The cascade is the same as in Docusaurus: variables and classes of Infima are
  * in no layer, because its dark mode wins over `:root` of a site by specificity, and rules for elements are in a layer
  * below the theme's parts. With `future.v4.useCssCascadeLayers`, all are in a layer below the rules of the site.
  * `theme-selectors.ts` makes selectors written for Docusaurus match the theme's elements.
@@ -39,7 +39,7 @@ export function stylesPlugin({ themeConfig, future }: Plain, root: string): Plug
       ],
       server: { fs: { allow: [folder] } },
     },
-    check: () => [...failures].map(([file, cause]) => notAdapted(file, cause)),
+    check: () => [...failures].map(([file, cause]) => selectorProblem(file, cause)),
   };
 }
 
@@ -49,7 +49,7 @@ function hasCascadeLayers(future: unknown): boolean {
   return v4 === true || plain(v4).useCssCascadeLayers === true;
 }
 
-function notAdapted(file: string, cause: unknown): Problem {
+function selectorProblem(file: string, cause: unknown): Problem {
   return {
     level: 'warning',
     message: `A selector cannot be read, so the style sheet was not adapted to the theme: ${firstLine(cause)}.`,

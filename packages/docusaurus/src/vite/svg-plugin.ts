@@ -41,9 +41,9 @@ export default function Svg({ title, titleId, ...props }) {
 
 /** Returns attributes by the names that React has for them. Example: `stroke-width` → `strokeWidth` */
 function reactAttributes({ class: className, style, ...attributes }: Record<string, string>): object {
-  const others = Object.entries(attributes).map(([name, value]) => [reactName(name), value]);
+  const entries = Object.entries(attributes).map(([name, value]) => [reactName(name), value]);
   return {
-    ...Object.fromEntries(others),
+    ...Object.fromEntries(entries),
     ...(className && { className }),
     ...(style && { style: styleOf(style) }),
   };

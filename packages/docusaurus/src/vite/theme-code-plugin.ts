@@ -35,13 +35,15 @@ export function withoutRemount(code: string, file: string): string | undefined {
   const [declaration] = declarations;
   const name = declaration && nameOf((declaration.declarations as Node[])[0]?.id);
   if (!name) return undefined;
-  const own = keys.filter((key) => nameOf((keyValue(key)?.arguments as Node[] | undefined)?.[0]) === name);
-  const removed = [declaration, ...own];
-  const isKept = ({ start }: Node) => !removed.some((one) => start >= one.start && start < one.end);
+  const keyAttributes = keys.filter(
+    (key) => nameOf((keyValue(key)?.arguments as Node[] | undefined)?.[0]) === name,
+  );
+  const removedNodes = [declaration, ...keyAttributes];
+  const isKept = ({ start }: Node) => !removedNodes.some((one) => start >= one.start && start < one.end);
   if (references.some((reference) => nameOf(reference) === name && isKept(reference))) return undefined;
   return applyEdits(
     code,
-    removed.map(({ start, end }) => ({ start, end, text: '' })),
+    removedNodes.map(({ start, end }) => ({ start, end, text: '' })),
   );
 }
 
