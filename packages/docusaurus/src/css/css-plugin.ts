@@ -22,7 +22,7 @@ const layers = '@layer reset, tokens, base, elements, shell, article, components
 /** Adapts compiled style sheets: lets rules of the site and of the theme meet as they do in Docusaurus. */
 export function cssPlugin({ styles, rules, hasLayers, onFailure }: CssOptions): PluginOption {
   const [layered, unlayered] = [normalizePath(styles.layered), normalizePath(styles.unlayered)];
-  const withRules = (code: string, added: string) => `${code}\n${changed(added, adaptThemeCss).code}`;
+  const withRules = (code: string, added: string) => `${code}\n${transformCss(added, adaptThemeCss).code}`;
   return {
     name: 'recto-docusaurus:css',
     // Between Vite's plugin that compiles style sheets and the one that makes modules of them.
@@ -30,14 +30,14 @@ export function cssPlugin({ styles, rules, hasLayers, onFailure }: CssOptions): 
       if (!stylePattern.test(id)) return undefined;
       const file = normalizePath(id).replace(/\?.*/, '');
       if (/\/src\/theme\/css\/(?:theme|parts\/[\w-]+)\.css$/.test(file))
-        return changed(layers + code, removeTextRules, adaptThemeCss, lowered);
+        return transformCss(layers + code, removeTextRules, adaptThemeCss, lowerLayers);
       if (file === layered) return { code: withRules(code, rules.layered), map: null };
       if (file === unlayered) {
-        const all = withRules(code, rules.unlayered);
-        return { code: hasLayers ? `@layer docusaurus.infima {\n${all}\n}` : all, map: null };
+        const css = withRules(code, rules.unlayered);
+        return { code: hasLayers ? `@layer docusaurus.infima {\n${css}\n}` : css, map: null };
       }
       try {
-        return changed(code, (root) => adaptSiteCss(root, hasLayers));
+        return transformCss(code, (root) => adaptSiteCss(root, hasLayers));
       } catch (cause) {
         onFailure(file, cause);
         return undefined;
@@ -47,14 +47,14 @@ export function cssPlugin({ styles, rules, hasLayers, onFailure }: CssOptions): 
 }
 
 /** Returns a changed style sheet, which is parsed once. */
-function changed(code: string, ...changes: ((root: Root) => unknown)[]): { code: string; map: null } {
+function transformCss(code: string, ...changes: ((root: Root) => unknown)[]): { code: string; map: null } {
   const root = postcss.parse(code);
   for (const change of changes) change(root);
   return { code: root.toString(), map: null };
 }
 
 /** Puts the parts of the theme into layers in theirs, so that every rule of this package for them wins. */
-function lowered(root: Root): void {
+function lowerLayers(root: Root): void {
   root.walkAtRules('layer', (layer) => {
     if (layer.nodes && /^(?:shell|article)$/.test(layer.params)) layer.params += '.theme';
   });

@@ -2,13 +2,13 @@ import postcss, { type Root, type Rule } from 'postcss';
 import { classesOf, isElementSelector } from './selectors.ts';
 
 /**
- * Parts of the page that the theme has under the same names, with its own rules: those of Infima would lay them out twice.
+ * Parts of the page that the theme has under the same names, with its own rules: Infima's would lay them out twice.
  * Classes of a style, such as `navbar--dark`, only set variables.
  */
 const themeParts =
   /^(?:navbar|navbar-sidebar|menu|footer|pagination-nav|breadcrumbs|table-of-contents|thin-scrollbar)(?![\w-]*--(?:dark|primary)$)(?:__|--|$)/;
 
-/** Text that has the class `markdown` in Docusaurus: that of documents and posts, and not that of pages and lists. */
+/** Text that has the class `markdown` in Docusaurus: the text of documents and posts, not of pages and lists. */
 export const markdown =
   ':is(.markdown:where(:not([id^=recto]:is(:not(.theme-doc-markdown), .main--page *, .main--not-found *))), .post__text)';
 
@@ -17,7 +17,7 @@ export function themePart(name: string): boolean {
   return themeParts.test(name);
 }
 
-/** Names that the theme uses for other elements; Infima's rules get the condition. */
+/** Names that the theme uses for other elements; Infima's rules receive the condition. */
 const guards: Record<string, string> = {
   tabs: ':where(:not([data-tabs], div))',
   dropdown: ':where(:not(.navbar *))',
@@ -40,7 +40,7 @@ const sides: Record<string, string> = { left: 'inline-start', right: 'inline-end
  * the reading direction.
  */
 export function adaptInfima(root: Root): void {
-  const keeps = (selector: string) => {
+  const isKept = (selector: string) => {
     // `:not(.button--outline)` matches without that class too.
     const classes = classesOf(selector.replace(/:not\([^)]*\)/g, ''));
     return !classes.some((name) => themeParts.test(name));
@@ -48,20 +48,22 @@ export function adaptInfima(root: Root): void {
   root.walkComments((comment) => void comment.remove());
   root.walkRules((rule) => {
     if (isInLayer(rule)) return;
-    const kept = rule.selectors.filter(keeps);
-    if (kept.length === 0) {
+    const selectors = rule.selectors.filter(isKept);
+    if (selectors.length === 0) {
       rule.remove();
       return;
     }
-    const isContent = kept.every((selector) => isElementSelector(selector) || /^\.markdown\b/.test(selector));
-    rule.selectors = kept.map(guarded);
+    const isContent = selectors.every(
+      (selector) => isElementSelector(selector) || /^\.markdown\b/.test(selector),
+    );
+    rule.selectors = selectors.map(withGuards);
     rule.walkDecls((decl) => {
       decl.prop = decl.prop.replace(
         /^((?:margin|padding|border)-)(left|right)\b/,
         (_, start: string, side: string) => start + sides[side],
       );
     });
-    if (isContent && !/^(?::root|html\[)/.test(kept[0] ?? '')) layered(rule);
+    if (isContent && !/^(?::root|html\[)/.test(selectors[0] ?? '')) moveToLayer(rule);
   });
   root.walkAtRules((rule) => {
     if (rule.nodes?.length === 0) rule.remove();
@@ -75,9 +77,9 @@ function isInLayer(rule: Rule): boolean {
   return false;
 }
 
-function guarded(selector: string): string {
-  return selector.replace(/\.([\w-]+)/g, (all, name: string) =>
-    name === 'markdown' ? markdown : all + (guards[name] ?? ''),
+function withGuards(selector: string): string {
+  return selector.replace(/\.([\w-]+)/g, (match, name: string) =>
+    name === 'markdown' ? markdown : match + (guards[name] ?? ''),
   );
 }
 
@@ -98,7 +100,7 @@ export function partOf(root: Root, inLayers: boolean): Root {
 }
 
 /** Puts a rule in the layer of elements, above the theme's rules for elements and below its parts. */
-export function layered(rule: Rule): void {
+export function moveToLayer(rule: Rule): void {
   const layer = postcss.atRule({ name: 'layer', params: 'elements' });
   rule.replaceWith(layer);
   layer.append(rule);

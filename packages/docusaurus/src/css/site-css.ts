@@ -1,7 +1,7 @@
 import type { AtRule, Container, Root, Rule } from 'postcss';
-import { layered } from './infima.ts';
+import { moveToLayer } from './infima.ts';
 import { isElementSelector } from './selectors.ts';
-import { ownSelector, themeSelector } from './theme-selectors.ts';
+import { scopedSelector, themeSelector } from './theme-selectors.ts';
 
 /**
  * Changes a style sheet of a site to what the theme needs. In Docusaurus every class of the theme wins over rules for
@@ -17,19 +17,19 @@ export function adaptSiteCss(root: Root, hasLayers: boolean): void {
       return;
     }
     const elements = rule.selectors.filter(isElementSelector);
-    const others = rule.selectors.filter((selector) => !isElementSelector(selector));
-    if (others.length > 0) rule.selectors = others.map(themeSelector);
+    const otherSelectors = rule.selectors.filter((selector) => !isElementSelector(selector));
+    if (otherSelectors.length > 0) rule.selectors = otherSelectors.map(themeSelector);
     if (elements.length === 0) return;
-    const own = others.length > 0 ? rule.cloneBefore() : rule;
-    own.selectors = elements.map(themeSelector);
-    layered(own);
+    const elementRule = otherSelectors.length > 0 ? rule.cloneBefore() : rule;
+    elementRule.selectors = elements.map(themeSelector);
+    moveToLayer(elementRule);
   });
 }
 
 /** Takes effects on classes of the site that have the same names out of the style sheet of the theme. */
 export function adaptThemeCss(root: Root): void {
   root.walkRules((rule) => {
-    rule.selector = ownSelector(rule.selector);
+    rule.selector = scopedSelector(rule.selector);
   });
 }
 

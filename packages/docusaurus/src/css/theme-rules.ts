@@ -42,12 +42,12 @@ function codeColors({ theme = palenight, darkTheme }: Plain): string {
 function themeColors(theme: unknown): Plain {
   const { plain: base, styles } = plain(theme);
   const { color, backgroundColor, background } = plain(base);
-  const ofTypes = (types: string[]) =>
-    types.map((type) => colorOf(type, styles)).find((found) => found !== undefined) ?? color;
+  const firstColor = (types: string[]) =>
+    types.map((type) => colorOf(type, styles)).find((value) => value !== undefined) ?? color;
   return {
     '--code-bg': backgroundColor ?? background,
     '--code-text': color,
-    ...Object.fromEntries(Object.entries(codeTokens).map(([token, types]) => [token, ofTypes(types)])),
+    ...Object.fromEntries(Object.entries(codeTokens).map(([token, types]) => [token, firstColor(types)])),
   };
 }
 
@@ -64,23 +64,23 @@ function rulesOf(theme: unknown, code: string): string {
   return (Array.isArray(styles) ? styles.map(plain) : [])
     .flatMap(({ types, languages, style }) => {
       const names = Array.isArray(types) ? types.filter((type) => /^[\w-]+$/.test(type)) : [];
-      const only = Array.isArray(languages)
+      const languageSelector = Array.isArray(languages)
         ? `:is(${languages.map((language) => `[${languageAttribute}='${String(language)}']`).join()})`
         : '';
-      const selectors = names.map((type) => `:where(${code}${only}) .token.${type}`);
+      const selectors = names.map((type) => `:where(${code}${languageSelector}) .token.${type}`);
       return selectors.length > 0 ? rule(selectors.join(), plain(style)) : [];
     })
     .join('');
 }
 
-/** The last style that has the type and a color wins, as in Prism; those of single languages do not count. */
+/** The last style that has the type and a color wins, as in Prism; styles of single languages do not count. */
 function colorOf(type: string, styles: unknown): unknown {
-  const all = Array.isArray(styles) ? styles.map(plain) : [];
-  const found = all.findLast(
+  const rules = Array.isArray(styles) ? styles.map(plain) : [];
+  const match = rules.findLast(
     ({ types, languages, style }) =>
       Array.isArray(types) && types.includes(type) && !languages && plain(style).color !== undefined,
   );
-  return found && plain(found.style).color;
+  return match && plain(match.style).color;
 }
 
 /** The theme of code that Docusaurus has without one in the configuration. */

@@ -7,7 +7,7 @@ import parser, {
 } from 'postcss-selector-parser';
 import { markdown } from './infima.ts';
 
-/** The theme's counterparts of classes of Docusaurus' markup; the specificity is that of one class. */
+/** The theme's counterparts of classes of Docusaurus' markup; each has the specificity of one class. */
 const counterparts: Record<string, string> = {
   'main-wrapper': '.layout',
   'theme-code-block': '.code',
@@ -114,7 +114,7 @@ const themeElements: Record<string, string> = {
 };
 
 /** Conditions of classes that the theme has in more places than Docusaurus: not in the sidebar of the blog, for example. */
-const narrowed: [pattern: RegExp, condition: string][] = [
+const classConditions: [pattern: RegExp, condition: string][] = [
   [/^menu(?:__|$)/, ':not(.blog-wrapper .menu:not(.main-menu), .blog-wrapper .menu:not(.main-menu) *)'],
   [/^theme-doc-sidebar-/, ':not(.blog-wrapper *)'],
   [/^footer__logo$/, ':not(div)'],
@@ -152,14 +152,14 @@ export function themeSelector(selector: string): string {
 const themeClassPattern = new RegExp(`\\.(?:${Object.keys(themeClasses).join('|')})(?![\\w-])`);
 
 /** Returns a selector of the theme that matches no element of a site with a class of the same name. */
-export function ownSelector(selector: string): string {
+export function scopedSelector(selector: string): string {
   if (!themeClassPattern.test(selector)) return selector;
   return rewrite(selector, (part) =>
     part.walkClasses(
       (node) =>
         void append(
           node,
-          conditionOf(node, (own) => own),
+          conditionOf(node, (condition) => condition),
         ),
     ),
   );
@@ -189,9 +189,9 @@ function replacesPair(node: Node): boolean {
   const name = inner?.value;
   if (!inner) return false;
   if (node.type === 'tag' && node.value === 'header' && name === 'h1') {
-    const written = nodesBetween(node, inner).map(String).join('');
+    const text = nodesBetween(node, inner).map(String).join('');
     for (const one of nodesBetween(node, inner).slice(1)) one.remove();
-    replace(node, `:is(${written.trim()}, :where(${markdown} > h1))`);
+    replace(node, `:is(${text.trim()}, :where(${markdown} > h1))`);
     return true;
   }
   if (node.type !== 'class') return false;
@@ -245,9 +245,11 @@ function rewriteClass(node: ClassName): void {
     replace([...withTag(node), ...others], `:is(${names}:where(ul), :where(div${names} > [role=tablist]))`);
     return;
   }
-  const conditions = narrowed.filter(([pattern]) => pattern.test(name)).map(([, at]) => `:where(${at})`);
-  const own = conditionOf(node, (condition) => `:not(${condition})`);
-  if (!hasCounterpart(name)) append(node, own + conditions.join(''));
+  const conditions = classConditions
+    .filter(([pattern]) => pattern.test(name))
+    .map(([, at]) => `:where(${at})`);
+  const exclusion = conditionOf(node, (condition) => `:not(${condition})`);
+  if (!hasCounterpart(name)) append(node, exclusion + conditions.join(''));
   else withCounterpart(withTag(node), `${counterparts[name]}`, conditions.join(''));
 }
 
@@ -261,11 +263,11 @@ function classesAfter(node: Node): ClassName[] {
 function rewriteAttribute(node: Attribute): void {
   if (node.attribute !== 'class' || !/^[*^~]?=$/.test(node.operator ?? '')) return;
   const [, name = ''] = /^([a-zA-Z-]+)(?:_[\w-]*)?$/.exec(node.value ?? '') ?? [];
-  const known = Object.keys(modules).find((one) => name.startsWith(one));
-  if (!known || (node.operator === '^=' && !firstNames.has(known))) return;
+  const module = Object.keys(modules).find((one) => name.startsWith(one));
+  if (!module || (node.operator === '^=' && !firstNames.has(module))) return;
   const tag = node.prev();
-  if (tag?.type === 'tag' && (moduleElements[known] ?? tag.value) !== tag.value) return;
-  withCounterpart(withTag(node), `${modules[known]}`);
+  if (tag?.type === 'tag' && (moduleElements[module] ?? tag.value) !== tag.value) return;
+  withCounterpart(withTag(node), `${modules[module]}`);
 }
 
 /** Returns a node with the element before it, if the theme has that element nowhere else: `div.theme-code-block`. */
@@ -277,16 +279,16 @@ function withTag(node: Node): Node[] {
 /** Makes a selector match other elements too, with the specificity that it has. */
 function withCounterpart(nodes: Node[], counterpart: string, after = ''): void {
   const { spaces } = nodes[0] as Node;
-  const written = nodes.map(String).join('').trim();
+  const text = nodes.map(String).join('').trim();
   replace(
     nodes,
-    `${spaces.before}:is(${written}, :where(${counterpart}))${after}${nodes.at(-1)?.spaces.after ?? ''}`,
+    `${spaces.before}:is(${text}, :where(${counterpart}))${after}${nodes.at(-1)?.spaces.after ?? ''}`,
   );
 }
 
-function conditionOf({ value }: ClassName, condition: (own: string) => string): string {
-  const own = Object.hasOwn(themeClasses, value) ? themeClasses[value] : undefined;
-  return own ? `:where(${condition(own)})` : '';
+function conditionOf({ value }: ClassName, condition: (elements: string) => string): string {
+  const elements = Object.hasOwn(themeClasses, value) ? themeClasses[value] : undefined;
+  return elements ? `:where(${condition(elements)})` : '';
 }
 
 /** Inserts text after a node, which is not rewritten again. */
