@@ -28,20 +28,20 @@ export function nativeConfig(
   { file, root, config, sitePlugins, unsupported }: NativeContext,
 ): { code?: string; obstacles: string[] } {
   const { plugins, ...settings } = config;
-  const given = plain(value);
+  const original = plain(value);
   const origins = new Map<unknown, Origin>([
     ...moduleOrigins(join(root, file)),
-    ...Object.entries({ docusaurus, readingTime, withLanguage }).map(([name, own]): [unknown, Origin] => [
-      own,
+    ...Object.entries({ docusaurus, readingTime, withLanguage }).map(([name, value]): [unknown, Origin] => [
+      value,
       { module: 'recto-docusaurus', name },
     ]),
   ]);
   const { print, imports, unprintable } = printer(origins, root);
-  const siteConfig = remainder(given, siteConfigOf(settings), root);
-  const ofComponents = Object.keys(siteConfig).length > 0 && print(siteConfig, 'siteConfig', 2);
-  const options = ['root: import.meta.dirname', ...(ofComponents ? [`siteConfig: ${ofComponents}`] : [])];
-  const call = ofComponents ? `{\n    ${options.join(',\n    ')},\n  }` : `{ ${options[0]} }`;
-  const body = print(inOrderOf(given, settings), '', 0).replace(
+  const siteConfig = remainder(original, siteConfigOf(settings), root);
+  const siteConfigCode = Object.keys(siteConfig).length > 0 && print(siteConfig, 'siteConfig', 2);
+  const options = ['root: import.meta.dirname', ...(siteConfigCode ? [`siteConfig: ${siteConfigCode}`] : [])];
+  const call = siteConfigCode ? `{\n    ${options.join(',\n    ')},\n  }` : `{ ${options[0]} }`;
+  const body = print(sortKeys(original, settings), '', 0).replace(
     /\n\}$/,
     `\n  // Modules, styles and swizzled components of Docusaurus.\n  plugins: ${print(docusaurus, 'plugins', 0)}(${call}),\n}`,
   );
@@ -66,7 +66,7 @@ export function nativeConfig(
   return { code: lines.join('\n'), obstacles };
 }
 
-/** The module of an import; those of Node.js come first, those of the site last. */
+/** The module of an import; modules of Node.js come first, modules of the site last. */
 function sourceOf(line: string): string {
   return (
     /from '(.+)';$/
@@ -77,8 +77,8 @@ function sourceOf(line: string): string {
 }
 
 /** Returns the keys of a configuration that have a value, in the order of another one. */
-function inOrderOf(given: Plain, settings: Plain): Plain {
-  const order = Object.keys(given);
+function sortKeys(original: Plain, settings: Plain): Plain {
+  const order = Object.keys(original);
   const place = (key: string) => (order.includes(key) ? order.indexOf(key) : order.length);
   const entries = Object.entries(settings).filter(
     ([, value]) => !isPlain(value) || Object.keys(value).length > 0,
@@ -92,26 +92,26 @@ const readKeys = ['themeConfig', 'clientModules'];
 /** Keys that Recto has under other names. */
 const movedKeys = ['presets', 'plugins', 'themes', 'scripts', 'stylesheets', 'headTags', 'markdown'];
 
-/** Returns the keys of a Docusaurus configuration that are not in what Recto knows, as far as the site reads them. */
-function remainder(given: Plain, known: Plain, root: string): Plain {
+/** Returns the keys of a Docusaurus configuration that the converted one does not have and the site reads. */
+function remainder(original: Plain, converted: Plain, root: string): Plain {
   const words = wordsIn([join(root, 'src')]);
-  const ofComponents = browserConfig(given) as Plain;
-  const keys = Object.keys(given).filter(
-    (key) => readKeys.includes(key) || (key in ofComponents && !movedKeys.includes(key) && words.has(key)),
+  const clientConfig = browserConfig(original) as Plain;
+  const keys = Object.keys(original).filter(
+    (key) => readKeys.includes(key) || (key in clientConfig && !movedKeys.includes(key) && words.has(key)),
   );
-  const left = Object.fromEntries(keys.map((key) => [key, given[key]]));
-  const isLive = pluginUses(given).some(({ name }) => name === liveCodeTheme);
+  const settings = Object.fromEntries(keys.map((key) => [key, original[key]]));
+  const isLive = pluginUses(original).some(({ name }) => name === liveCodeTheme);
   return {
-    ...without(left, known),
+    ...without(settings, converted),
     ...(isLive && { themes: [`@docusaurus/${liveCodeTheme}`] }),
   };
 }
 
 /** Returns the keys of an object that another does not have, also of the objects inside. */
-function without(object: Plain, known: Plain): Plain {
+function without(object: Plain, excluded: Plain): Plain {
   const entries = Object.entries(object).flatMap(([key, value]): [string, unknown][] => {
-    if (!(key in known)) return [[key, value]];
-    const other = known[key];
+    if (!(key in excluded)) return [[key, value]];
+    const other = excluded[key];
     if (!isPlain(value) || !isPlain(other)) return [];
     const inner = without(value, other);
     return Object.keys(inner).length > 0 ? [[key, inner]] : [];

@@ -19,7 +19,7 @@ export function moduleOrigins(file: string): Map<unknown, Origin> {
   return origins;
 }
 
-/** Whether a file of the site is CommonJS; those of packages are imported as any module. */
+/** Whether a file of the site is CommonJS; files of packages are imported like any module. */
 function isCommonJs(path: string): boolean {
   if (!/\.c?[jt]s$/.test(path) || path.includes('node_modules')) return false;
   const code = readFileSync(path, 'utf8');

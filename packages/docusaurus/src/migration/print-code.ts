@@ -26,17 +26,17 @@ const maxWidth = 80;
  */
 export function printer(origins: ReadonlyMap<unknown, Origin>, root: string): Printer {
   const unprintable: string[] = [];
-  const defaults = new Map<string, string>();
-  const named = new Map<string, Set<string>>();
-  const required = new Set<string>();
+  const defaultImports = new Map<string, string>();
+  const namedImports = new Map<string, Set<string>>();
+  const requiredModules = new Set<string>();
   const reference = ({ module, name, key, isCommonJs }: Origin): string => {
-    if (isCommonJs) required.add(module);
+    if (isCommonJs) requiredModules.add(module);
     if (name === undefined) {
-      const known = defaults.get(module) ?? uniqueName(module, [...defaults.values()]);
-      defaults.set(module, known);
-      return known;
+      const identifier = defaultImports.get(module) ?? uniqueName(module, [...defaultImports.values()]);
+      defaultImports.set(module, identifier);
+      return identifier;
     }
-    named.set(module, (named.get(module) ?? new Set()).add(name));
+    namedImports.set(module, (namedImports.get(module) ?? new Set()).add(name));
     return key === undefined ? name : name + member(key);
   };
   const print = (value: unknown, path: string, depth: number, parents: unknown[] = []): string => {
@@ -45,10 +45,10 @@ export function printer(origins: ReadonlyMap<unknown, Origin>, root: string): Pr
     if (origin) return reference(origin);
     if (typeof value === 'string')
       return isFileOf(root, value)
-        ? `${reference({ module: 'node:path', name: 'join' })}(import.meta.dirname, ${quoted(relative(root, value))})`
-        : quoted(value);
+        ? `${reference({ module: 'node:path', name: 'join' })}(import.meta.dirname, ${quote(relative(root, value))})`
+        : quote(value);
     if (value instanceof RegExp) return String(value);
-    if (value instanceof Date) return `new Date(${quoted(value.toISOString())})`;
+    if (value instanceof Date) return `new Date(${quote(value.toISOString())})`;
     const isObject = typeof value === 'object' && value !== null;
     if (!isObject && typeof value !== 'function' && typeof value !== 'symbol') return String(value);
     const isData = Array.isArray(value) || (isObject && isPlainObject(value));
@@ -67,23 +67,23 @@ export function printer(origins: ReadonlyMap<unknown, Origin>, root: string): Pr
     const entries = Object.entries(value).filter(([, inner]) => inner !== undefined);
     const lines = entries.map(([key, inner]) => {
       const code = inside(inner, path ? `${path}.${key}` : key);
-      return code === key ? key : `${isName(key) ? key : quoted(key)}: ${code}`;
+      return code === key ? key : `${isName(key) ? key : quote(key)}: ${code}`;
     });
     return path === '' ? `{\n  ${lines.join(',\n  ')},\n}` : block('{', lines, '}', depth);
   };
   const imports = () => {
-    const all = [
-      ...[...defaults].map(([module, name]) => [module, name] as const),
-      ...[...named].map(([module, names]) => [module, `{ ${[...names].sort().join(', ')} }`] as const),
+    const bindings = [
+      ...[...defaultImports].map(([module, name]) => [module, name] as const),
+      ...[...namedImports].map(([module, names]) => [module, `{ ${[...names].sort().join(', ')} }`] as const),
     ];
-    const [ofRequire, ofImport] = [true, false].map((is) =>
-      all.filter(([module]) => required.has(module) === is),
+    const [requireBindings, importBindings] = [true, false].map((is) =>
+      bindings.filter(([module]) => requiredModules.has(module) === is),
     );
     return [
-      ...(required.size > 0 ? ["import { createRequire } from 'node:module';"] : []),
-      ...(ofImport ?? []).map(([module, names]) => `import ${names} from ${quoted(module)};`),
-      ...(required.size > 0 ? ['', 'const require = createRequire(import.meta.url);'] : []),
-      ...(ofRequire ?? []).map(([module, names]) => `const ${names} = require(${quoted(module)});`),
+      ...(requiredModules.size > 0 ? ["import { createRequire } from 'node:module';"] : []),
+      ...(importBindings ?? []).map(([module, names]) => `import ${names} from ${quote(module)};`),
+      ...(requiredModules.size > 0 ? ['', 'const require = createRequire(import.meta.url);'] : []),
+      ...(requireBindings ?? []).map(([module, names]) => `const ${names} = require(${quote(module)});`),
     ];
   };
   return { print, imports, unprintable };
@@ -113,10 +113,10 @@ function isName(key: string): boolean {
 }
 
 function member(key: string): string {
-  return isName(key) ? `.${key}` : `[${quoted(key)}]`;
+  return isName(key) ? `.${key}` : `[${quote(key)}]`;
 }
 
-function quoted(text: string): string {
+function quote(text: string): string {
   const json = JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"');
   return text.includes("'") && !text.includes('"')
     ? JSON.stringify(text)
@@ -124,11 +124,11 @@ function quoted(text: string): string {
 }
 
 /** Example: `remarkMath` for `remark-math`. */
-function uniqueName(module: string, taken: string[]): string {
+function uniqueName(module: string, names: string[]): string {
   const words = module.replace(/\.[cm]?[jt]sx?$/, '').match(/[A-Za-z][A-Za-z0-9]*/g) ?? ['module'];
   const parts = words
     .slice(-2)
     .map((word, index) => (index === 0 ? word : word[0]?.toUpperCase() + word.slice(1)));
   const name = parts.join('');
-  return taken.includes(name) ? `${name}${taken.length}` : name;
+  return names.includes(name) ? `${name}${names.length}` : name;
 }

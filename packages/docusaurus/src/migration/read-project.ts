@@ -39,21 +39,22 @@ export async function readProject(
   const { value: config, diagnostics, sitePlugins } = await convertDocusaurus(value, { file, root, record });
   const files = new Map<string, ProjectPart[]>([[file, []]]);
   const add = (path: string, part: ProjectPart) => files.set(path, [...(files.get(path) ?? []), part]);
-  for (const { file: path = file, ...part } of outcomes) add(path, { ...part, subject: named(part.subject) });
+  for (const { file: path = file, ...part } of outcomes)
+    add(path, { ...part, subject: plainSubject(part.subject) });
   const isReplaced = ({ subject }: ProjectPart) =>
     files.get(file)?.some((part) => part.subject === subject && part.status === 'replaced');
   for (const diagnostic of diagnostics) {
-    const part = unsupported(diagnostic, file);
+    const part = unsupportedPart(diagnostic, file);
     if (!isReplaced(part)) add(diagnostic.at?.file ?? file, part);
   }
-  const others = [
+  const fileParts = [
     ...codeOutcomes(config, root),
     ...styleOutcomes(config, root),
     ...translationOutcomes(config, root),
     ...scriptOutcomes(root),
   ];
-  for (const { path, ...part } of others) add(path, part);
-  const ofConfig = files.get(file) ?? [];
+  for (const { path, ...part } of fileParts) add(path, part);
+  const configParts = files.get(file) ?? [];
   return {
     files: [...files].map(([path, parts]) => ({ path, parts })),
     config,
@@ -62,20 +63,20 @@ export async function readProject(
       root,
       config,
       sitePlugins,
-      unsupported: ofConfig.filter(({ status }) => status === 'unsupported'),
+      unsupported: configParts.filter(({ status }) => status === 'unsupported'),
     }),
   };
 }
 
-function unsupported(diagnostic: Diagnostic, file: string): ProjectPart {
+function unsupportedPart(diagnostic: Diagnostic, file: string): ProjectPart {
   const { at, fix } = diagnostic;
   const subject = subjectOf(diagnostic);
   // The file is named already.
   const [, module] = at?.file === file ? [] : (/`([^`]+)`$/.exec(subject) ?? []);
-  return { subject: module ?? named(subject), status: 'unsupported', ...(fix && { detail: fix }) };
+  return { subject: module ?? plainSubject(subject), status: 'unsupported', ...(fix && { detail: fix }) };
 }
 
 /** Example: `plugin @acme/x` for ``The plugin `@acme/x` ``. */
-function named(subject: string): string {
+function plainSubject(subject: string): string {
   return subject.replaceAll('`', '').replace(/^The (?=preset|plugin|theme)/, '');
 }

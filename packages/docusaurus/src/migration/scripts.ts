@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { plain } from '../values.ts';
 import type { FilePart } from './project-part.ts';
 
-/** Commands of Docusaurus: those of Recto, or what to do instead. */
+/** Commands of Docusaurus: the command of Recto, or what to do instead. */
 export const commands: Record<string, { to: string } | { fix: string }> = {
   start: { to: 'recto dev' },
   build: { to: 'recto build' },
@@ -21,14 +21,14 @@ export function scriptOutcomes(root: string): FilePart[] {
   const file = join(root, 'package.json');
   const content: unknown = existsSync(file) ? parse(readFileSync(file, 'utf8')) : {};
   const { scripts } = plain(content);
-  const found = Object.entries(plain(scripts)).flatMap(([name, script]) => {
-    const [, called = ''] = /\bdocusaurus\s+([\w:-]+)/.exec(String(script)) ?? [];
-    const command = Object.hasOwn(commands, called) ? commands[called] : undefined;
+  const parts = Object.entries(plain(scripts)).flatMap(([name, script]) => {
+    const [, subcommand = ''] = /\bdocusaurus\s+([\w:-]+)/.exec(String(script)) ?? [];
+    const command = Object.hasOwn(commands, subcommand) ? commands[subcommand] : undefined;
     return command ? [{ path: 'package.json', subject: `"${name}": "${script}"`, ...partOf(command) }] : [];
   });
   const isBabel = existsSync(join(root, 'babel.config.js'));
   const babel = { path: 'babel.config.js', subject: 'Babel', status: 'replaced', detail: 'Vite' } as const;
-  return isBabel ? [...found, babel] : found;
+  return isBabel ? [...parts, babel] : parts;
 }
 
 function partOf(command: { to: string } | { fix: string }): Pick<FilePart, 'status' | 'detail'> {

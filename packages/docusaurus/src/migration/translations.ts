@@ -9,14 +9,14 @@ export function translationOutcomes(config: Plain, root: string): FilePart[] {
   const folder = String(path);
   if (!existsSync(join(root, folder))) return [];
   const configs = plain(localeConfigs);
-  const used = (locales as string[]).map((name) => {
+  const folders = (locales as string[]).map((name) => {
     const one = configs[name];
     return String((isPlain(one) && one.path) || name);
   });
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry): FilePart[] => {
     const at = `${folder}/${entry.name}`;
     if (!entry.isDirectory()) return [];
-    if (!used.includes(entry.name)) {
+    if (!folders.includes(entry.name)) {
       const detail = `Add "${entry.name}" to \`i18n.locales\`, or remove the folder.`;
       return [{ path: at, subject: 'The locale', status: 'unsupported', detail }];
     }
@@ -33,12 +33,12 @@ function partOf(name: string, path: string, config: Plain): FilePart {
 /** Names in the folder of a locale that Recto reads, as in Docusaurus. */
 function readNames({ docs, blog, pages }: Plain): Set<string> {
   const ids = (part: unknown) => [part].flat().map((one) => (isPlain(one) && one.id) || 'default');
-  const named = (plugin: string, part: unknown) =>
+  const folderNames = (plugin: string, part: unknown) =>
     ids(part).map((id) => (id === 'default' ? plugin : `${plugin}-${id}`));
   return new Set([
     ...['code.json', 'docusaurus-theme-classic'],
-    ...named('docusaurus-plugin-content-docs', docs),
-    ...named('docusaurus-plugin-content-pages', pages),
-    ...(blog ? named('docusaurus-plugin-content-blog', blog) : []),
+    ...folderNames('docusaurus-plugin-content-docs', docs),
+    ...folderNames('docusaurus-plugin-content-pages', pages),
+    ...(blog ? folderNames('docusaurus-plugin-content-blog', blog) : []),
   ]);
 }

@@ -7,12 +7,12 @@ const sourcePattern = /\.(?:[cm]?[jt]sx?|mdx?|html|json|ya?ml|css|scss|sass|less
 /** Matches files whose text is mostly prose; their words count only if they have elements with classes. */
 const prosePattern = /\.(?:mdx?|json|ya?ml)$/;
 
-const ignored = new Set(['node_modules', 'build', 'dist']);
+const ignoredFolders = new Set(['node_modules', 'build', 'dist']);
 
 /** Returns the words of the sources in these folders, such as the names of classes and of variables. */
 export function wordsIn(folders: string[]): Set<string> {
   const words = new Set<string>();
-  const isIgnored = (name: string) => name.startsWith('.') || ignored.has(name);
+  const isIgnored = (name: string) => name.startsWith('.') || ignoredFolders.has(name);
   for (const folder of folders)
     for (const file of filesIn(folder, { isIgnored }))
       if (sourcePattern.test(file)) addWords(join(folder, file), words);
