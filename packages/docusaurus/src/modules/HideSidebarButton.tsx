@@ -18,7 +18,7 @@ export default function HideSidebarButton() {
     layout?.toggleAttribute(hiddenAttribute, isHidden);
     return () => layout?.removeAttribute(hiddenAttribute);
   }, [isHidden]);
-  // Only sidebars that are not those of docs have a label.
+  // Only sidebars outside the docs have a label.
   if (!sidebar || sidebar.label !== undefined) return null;
   const label = isHidden
     ? translate({ id: 'theme.docs.sidebar.expandButtonAriaLabel', message: 'Expand sidebar' })

@@ -238,7 +238,7 @@ const codes = new Map<string, string>([
     (name) => [`theme/MDXComponents/${name}`, reexport('default', `'@theme/${name}'`)] as const,
   ),
   ['docusaurus/Noop', emptyModule],
-  // Components around a page get it in place of its routes.
+  // Components around a page receive it in place of its routes.
   ['docusaurus/renderRoutes', 'export default (routes) => (Array.isArray(routes) ? null : routes);'],
   ['theme-original/BlogLayout', transparentModule],
   ['theme-original/BlogSidebar/Content', partModule(['Sidebar', 'Sidebar'])],
@@ -248,7 +248,7 @@ const codes = new Map<string, string>([
     (name) => [`layout-copy/${name}`, transparentModule] as const,
   ),
   ...Object.entries({
-    ...mapped(parts, partModule),
+    ...mapValues(parts, partModule),
     ...Object.fromEntries(empty.map((name) => [name, emptyModule])),
     ...Object.fromEntries(transparent.map((name) => [name, transparentModule])),
     ...Object.fromEntries(
@@ -264,13 +264,16 @@ const codes = new Map<string, string>([
     ...Object.assign(
       {},
       ...Object.entries(exported).map(([source, names]) =>
-        mapped(names, (one) => reexport(one, file(`parts/${source}`))),
+        mapValues(names, (one) => reexport(one, file(`parts/${source}`))),
       ),
     ),
   }).map(([name, code]) => [`theme/${name}`, String(code)] as const),
 ]);
 
-function mapped<Value>(record: Record<string, Value>, to: (value: Value) => string): Record<string, string> {
+function mapValues<Value>(
+  record: Record<string, Value>,
+  to: (value: Value) => string,
+): Record<string, string> {
   return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, to(value)]));
 }
 
@@ -296,8 +299,8 @@ export function sourceOf(id: string): string {
 /** Returns the names of the modules of a scope, sorted. */
 export function moduleNames(scope: 'docusaurus' | 'theme'): string[] {
   const files = filesIn(join(modulesFolder, scope)).map((name) => name.replace(/\.tsx?$/, ''));
-  const own = [...codes.keys()].flatMap((name) =>
+  const codeNames = [...codes.keys()].flatMap((name) =>
     name.startsWith(`${scope}/`) ? name.slice(scope.length + 1) : [],
   );
-  return [...files, ...own, ...(scope === 'theme' ? Object.keys(aliases) : [])].sort();
+  return [...files, ...codeNames, ...(scope === 'theme' ? Object.keys(aliases) : [])].sort();
 }

@@ -65,7 +65,7 @@ export interface GeneratedPage {
   props: Record<string, unknown>;
 }
 
-/** An author, as components get it. */
+/** An author, as components receive it. */
 export interface Author {
   key?: string;
   name?: string;

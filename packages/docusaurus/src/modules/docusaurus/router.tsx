@@ -102,8 +102,8 @@ interface MatchOptions {
 }
 
 /** Matches a path with a pattern such as `/docs/:id`; `undefined` if it does not match. */
-export function matchPath(pathname: string, given: string | string[] | MatchOptions) {
-  const options = typeof given === 'string' || Array.isArray(given) ? { path: given } : given;
+export function matchPath(pathname: string, pattern: string | string[] | MatchOptions) {
+  const options = typeof pattern === 'string' || Array.isArray(pattern) ? { path: pattern } : pattern;
   for (const path of [options.path ?? []].flat()) {
     const names: string[] = [];
     const pattern = path
@@ -124,9 +124,11 @@ export function matchPath(pathname: string, given: string | string[] | MatchOpti
 }
 
 /** Returns the match of the page with a pattern. */
-export function useRouteMatch(given?: string | string[] | MatchOptions) {
+export function useRouteMatch(pattern?: string | string[] | MatchOptions) {
   const { pathname } = useLocation();
-  return given ? matchPath(pathname, given) : { path: pathname, url: pathname, isExact: true, params: {} };
+  return pattern
+    ? matchPath(pathname, pattern)
+    : { path: pathname, url: pathname, isExact: true, params: {} };
 }
 
 /** Returns the parameters of the route; a page has none. */

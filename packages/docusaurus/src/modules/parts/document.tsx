@@ -23,10 +23,10 @@ export function DocCard({ item }: { item: NonNullable<CardListProps['items']>[nu
   return <CardList items={[item]} />;
 }
 
-/** The items of a category, in components that replace those of the sidebar. */
+/** The items of a category, in components that replace the sidebar's. */
 export function DocSidebarItems({ items = [] }: { items?: SidebarItemProps['item'][] }) {
-  const given = useSlotProps<SidebarItemProps>('SidebarItem');
-  return given ? <SidebarItems items={items} parent={given.id} tree={given.tree} /> : null;
+  const slotProps = useSlotProps<SidebarItemProps>('SidebarItem');
+  return slotProps ? <SidebarItems items={items} parent={slotProps.id} tree={slotProps.tree} /> : null;
 }
 
 /** The link to the home page in breadcrumbs. */

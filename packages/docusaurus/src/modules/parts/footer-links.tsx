@@ -1,8 +1,8 @@
-import Own from '@theme/Footer/LinkItem';
+import SiteLinkItem from '@theme/Footer/LinkItem';
 import type { ComponentType } from 'react';
 import type { LinkItem } from './footer.tsx';
 
-const FooterLinkItem = Own as ComponentType<{ item: LinkItem }>;
+const FooterLinkItem = SiteLinkItem as ComponentType<{ item: LinkItem }>;
 
 /** A link of the footer, or its HTML. */
 function FooterItem({ item }: { item: LinkItem }) {

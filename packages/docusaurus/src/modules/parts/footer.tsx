@@ -39,8 +39,8 @@ export interface LinkItem {
 }
 
 /** A link of the footer. */
-export function FooterLinkItem({ item: { label, to, href, className, ...rest } }: { item: LinkItem }) {
-  const { html: _, ...attributes } = rest;
+export function FooterLinkItem({ item: { label, to, href, className, ...props } }: { item: LinkItem }) {
+  const { html: _, ...attributes } = props;
   return (
     <Link {...attributes} className={`footer__link-item ${className ?? ''}`.trim()} to={href ?? to ?? ''}>
       {label}
@@ -60,9 +60,9 @@ interface LogoProps {
 }
 
 /** The logo of the footer. */
-export function FooterLogo({ logo: { src, srcDark = src, href, ...rest } }: LogoProps) {
+export function FooterLogo({ logo: { src, srcDark = src, href, ...imageProps } }: LogoProps) {
   const addressOf = useAddress('FooterLogo');
   const sources = { light: addressOf(src), dark: addressOf(srcDark) };
-  const image = <ThemedImage className="footer__logo" sources={sources} {...rest} />;
+  const image = <ThemedImage className="footer__logo" sources={sources} {...imageProps} />;
   return href ? <Link to={href}>{image}</Link> : image;
 }

@@ -4,8 +4,8 @@ import { useSlotProps } from '../slot-props.tsx';
 
 /** The link to the home page, in components that replace it or the navbar. */
 export function Logo() {
-  const given = useSlotProps<{ site?: ShellState['site']; state?: ShellState }>('Logo', 'Navbar');
-  const site = given?.site ?? given?.state?.site;
+  const slotProps = useSlotProps<{ site?: ShellState['site']; state?: ShellState }>('Logo', 'Navbar');
+  const site = slotProps?.site ?? slotProps?.state?.site;
   return site ? <Original site={site} /> : null;
 }
 

@@ -11,7 +11,7 @@ interface DocSidebarItemProps
   onItemClick?: () => void;
 }
 
-/** The original of an item of the sidebar. As in Docusaurus, its link gets all props that the item does not know. */
+/** The original of an item of the sidebar. As in Docusaurus, its link receives all props that the item does not have. */
 export default function DocSidebarItem({
   item,
   id,
@@ -24,6 +24,6 @@ export default function DocSidebarItem({
 }: DocSidebarItemProps) {
   const slotProps = useSlotProps<SidebarItemProps>('SidebarItem');
   if (!slotProps) return null;
-  const own = { item: item ?? slotProps.item, id: id ?? slotProps.id, tree: tree ?? slotProps.tree };
-  return <SidebarItem {...own} linkProps={linkProps} />;
+  const itemProps = { item: item ?? slotProps.item, id: id ?? slotProps.id, tree: tree ?? slotProps.tree };
+  return <SidebarItem {...itemProps} linkProps={linkProps} />;
 }

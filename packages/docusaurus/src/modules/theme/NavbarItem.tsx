@@ -28,8 +28,8 @@ interface Props {
   activeBaseRegex?: string;
 }
 
-/** What items of Recto's navbar have besides. */
-interface OwnProps extends Partial<Record<'list' | 'version' | 'versions' | 'docsId', unknown>> {
+/** Props that only items of Recto's navbar have. */
+interface RectoProps extends Partial<Record<'list' | 'version' | 'versions' | 'docsId', unknown>> {
   isQuiet?: boolean;
   unlisted?: boolean;
   suffix?: string;
@@ -41,40 +41,60 @@ interface LinkProps extends Props {
   isInside?: boolean;
 }
 
-/** An item of the navbar: that of the configuration which is being replaced, or one of the same kind with these props. */
+/** An item of the navbar: the configured item that is being replaced, or one of the same kind with these props. */
 export default function NavbarItem(props: Props) {
-  const given = useSlotProps<NavbarItemProps>('NavbarItem');
+  const slotProps = useSlotProps<NavbarItemProps>('NavbarItem');
   const { state } = usePage('NavbarItem');
-  const list = given?.item.type === 'dropdown' ? given.item : undefined;
+  const list = slotProps?.item.type === 'dropdown' ? slotProps.item : undefined;
   // A list that the site replaces renders its label and its items without a list of items, or with one of its own.
   if (list && !props.items) return <NavbarLink {...props} isInside />;
   if (list?.list && props.items !== list.items) return <LinkList {...props} />;
-  if (given) return <Original {...given} {...props} />;
-  const isOfPage = state?.navbar.includes(props as Item);
-  const item = (isOfPage ? props : state?.navbar.find((one) => isSame(one, props))) as Item | undefined;
+  if (slotProps) return <Original {...slotProps} {...props} />;
+  const isPageItem = state?.navbar.includes(props as Item);
+  const item = (isPageItem ? props : state?.navbar.find((one) => isSame(one, props))) as Item | undefined;
   if (state && item) return <Original item={item} state={state} mobile={props.mobile ?? false} />;
   return props.items ? <LinkList {...props} /> : <NavbarLink {...props} />;
 }
 
 /** Whether an item of the page has these props. */
 function isSame(item: object, props: object): boolean {
-  const own = Object.entries(item).filter(([key]) => key !== 'position');
-  return own.every(([key, value]) => (props as Record<string, unknown>)[key] === value);
+  const entries = Object.entries(item).filter(([key]) => key !== 'position');
+  return entries.every(([key, value]) => (props as Record<string, unknown>)[key] === value);
 }
 
 /** The page has the style sheet of dropdowns. */
 const dropdownPart = { 'data-part': 'dropdown' };
 
 function NavbarLink({ isInside = false, isDropdownItem = false, ...props }: LinkProps) {
-  const { label, children = label, to, href, html, value, type, className = '', mobile, ...others } = props;
-  const { items, position, active, activeClassName, sidebarId, activeBasePath, activeBaseRegex, ...own } =
-    others;
-  const { list, version, versions, docsId, isQuiet, unlisted, suffix, attributes, ...rest } = own as OwnProps;
+  const {
+    label,
+    children = label,
+    to,
+    href,
+    html,
+    value,
+    type,
+    className = '',
+    mobile,
+    ...docusaurusProps
+  } = props;
+  const {
+    items,
+    position,
+    active,
+    activeClassName,
+    sidebarId,
+    activeBasePath,
+    activeBaseRegex,
+    ...rectoProps
+  } = docusaurusProps;
+  const { list, version, versions, docsId, isQuiet, unlisted, suffix, attributes, ...linkProps } =
+    rectoProps as RectoProps;
   const markup = html ?? (type === 'html' ? value : undefined);
   const content = markup === undefined ? children : <span dangerouslySetInnerHTML={{ __html: markup }} />;
   const target = to ?? href;
-  const ofList = isDropdownItem && markup === undefined ? 'dropdown__link' : '';
-  const look = isInside || isDropdownItem ? ofList : 'navbar__item navbar__link';
+  const dropdownClass = isDropdownItem && markup === undefined ? 'dropdown__link' : '';
+  const look = isInside || isDropdownItem ? dropdownClass : 'navbar__item navbar__link';
   const classes = `${mobile ? 'menu__link' : look} ${className}`.trim();
   const link =
     target === undefined ? (
@@ -84,7 +104,7 @@ function NavbarLink({ isInside = false, isDropdownItem = false, ...props }: Link
         className={classes}
         to={target}
         {...(isInside && !isDropdownItem && dropdownPart)}
-        {...(isInside && { ...attributes, ...rest })}
+        {...(isInside && { ...attributes, ...linkProps })}
       >
         {content}
       </Link>

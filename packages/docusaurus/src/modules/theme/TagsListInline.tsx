@@ -1,9 +1,9 @@
-import Own from '@theme/Tag';
+import SiteTag from '@theme/Tag';
 import type { ComponentType } from 'react';
 import { Translate } from 'recto-docs/components';
 import type { TagProps } from '../parts/document.tsx';
 
-const Tag = Own as ComponentType<TagProps>;
+const Tag = SiteTag as ComponentType<TagProps>;
 
 /** A line of tags. */
 export default function TagsListInline({ tags }: { tags: readonly TagProps[] }) {

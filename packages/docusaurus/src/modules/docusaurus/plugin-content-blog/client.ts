@@ -35,7 +35,7 @@ interface PostMetadata {
   frontMatter: Record<string, unknown>;
 }
 
-/** Returns the post of the page, as far as the page has it. */
+/** Returns the post of the page, with the data that the page has. */
 export function useBlogPost() {
   const { path, page, state, data } = usePage('useBlogPost');
   const frontMatter = page?.frontMatter ?? {};
@@ -67,9 +67,9 @@ export function BlogPostProvider({ children }: { children?: ReactNode }): ReactN
 export function useBlogMetadata() {
   const { path, data } = usePage('useBlogMetadata');
   const blogs = Object.values((data('docusaurus-plugin-content-blog') ?? {}) as Record<string, GlobalBlog>);
-  const found = blogs.find((blog) => `${path}/`.startsWith(`${blog.path}/`)) ?? blogs[0];
-  if (!found) throw new Error(`The page "${path}" belongs to no blog.`);
-  const { path: blogBasePath, title: blogTitle, description: blogDescription } = found;
+  const activeBlog = blogs.find((blog) => `${path}/`.startsWith(`${blog.path}/`)) ?? blogs[0];
+  if (!activeBlog) throw new Error(`The page "${path}" belongs to no blog.`);
+  const { path: blogBasePath, title: blogTitle, description: blogDescription } = activeBlog;
   return { blogBasePath, blogTitle, blogDescription, authorsListPath: `${blogBasePath}/authors` };
 }
 

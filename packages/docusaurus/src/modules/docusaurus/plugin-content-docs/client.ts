@@ -18,21 +18,21 @@ export function useDocsData(id: string = DEFAULT_PLUGIN_ID): GlobalDocs {
 /** Returns the versions of all docs. */
 function useAllVersions(): AllDocs {
   const { data } = usePage('useVersions');
-  const all = Object.entries((data(versionsData) ?? {}) as AllDocs).map(([id, docs]) => {
+  const entries = Object.entries((data(versionsData) ?? {}) as AllDocs).map(([id, docs]) => {
     const documentsOf = (name: string) => {
       const { versions = [] } = allDocs(data)[id] ?? {};
       return versions.find((one) => one.name === name)?.docs ?? [];
     };
     return [id, { ...docs, versions: docs.versions.map((one) => withDocuments(one, documentsOf)) }] as const;
   });
-  return Object.fromEntries(all);
+  return Object.fromEntries(entries);
 }
 
 /** Adds the documents of a version, on which only what reads them depends. */
 function withDocuments(version: GlobalVersion, documentsOf: (name: string) => GlobalDoc[]): GlobalVersion {
-  const { docs: _, ...others } = version;
+  const { docs: _, ...metadata } = version;
   const get = () => documentsOf(version.name);
-  return Object.defineProperty(others, 'docs', { get }) as GlobalVersion;
+  return Object.defineProperty(metadata, 'docs', { get }) as GlobalVersion;
 }
 
 /** Whether a path is another or below it. */
@@ -40,15 +40,15 @@ function isBelow(path: string, parent: string): boolean {
   return `${path}/`.startsWith(parent.endsWith('/') ? parent : `${parent}/`);
 }
 
-/** Returns the docs that the page belongs to; nothing outside the docs. */
+/** Returns the docs that the page belongs to; `undefined` outside the docs. */
 export function useActivePlugin({ failfast = false } = {}) {
-  const all = useAllVersions();
+  const docsById = useAllVersions();
   const { path } = usePage('useActivePlugin');
-  const [found] = Object.entries(all)
+  const [entry] = Object.entries(docsById)
     .filter(([, { path: root }]) => isBelow(path, root))
     .sort(([, a], [, b]) => b.path.length - a.path.length);
-  if (!found && failfast) throw new Error(`The page "${path}" belongs to no docs.`);
-  return found && { pluginId: found[0], pluginData: found[1] };
+  if (!entry && failfast) throw new Error(`The page "${path}" belongs to no docs.`);
+  return entry && { pluginId: entry[0], pluginData: entry[1] };
 }
 
 function versionAt(path: string, docs: GlobalDocs | undefined): GlobalVersion | undefined {
@@ -75,7 +75,7 @@ export function useLatestVersion(id?: string): GlobalVersion | undefined {
   return versions.find(({ isLast }) => isLast) ?? versions[0];
 }
 
-/** Returns the version that the page belongs to; nothing outside these docs. */
+/** Returns the version that the page belongs to; `undefined` outside these docs. */
 export function useActiveVersion(id: string = DEFAULT_PLUGIN_ID): GlobalVersion | undefined {
   const { path } = usePage('useActiveVersion');
   return versionAt(path, useAllVersions()[id]);
@@ -89,8 +89,8 @@ export function useActiveDocContext(id: string = DEFAULT_PLUGIN_ID) {
   const activeDoc = activeVersion?.docs.find((doc) => doc.path === path);
   const alternateDocVersions: Record<string, GlobalDoc> = {};
   for (const version of docs?.versions ?? []) {
-    const same = activeDoc && version.docs.find((doc) => doc.id === activeDoc.id);
-    if (same) alternateDocVersions[version.name] = same;
+    const alternate = activeDoc && version.docs.find((doc) => doc.id === activeDoc.id);
+    if (alternate) alternateDocVersions[version.name] = alternate;
   }
   return { activeVersion, activeDoc, alternateDocVersions };
 }
@@ -107,10 +107,10 @@ export function useDocVersionSuggestions(id?: string) {
 
 /** Returns the version of the page. */
 export function useDocsVersion() {
-  const found = useActivePluginAndVersion();
-  const { name, ...version } = found?.activeVersion ?? ({ name: 'current', label: 'Next' } as GlobalVersion);
+  const active = useActivePluginAndVersion();
+  const { name, ...version } = active?.activeVersion ?? ({ name: 'current', label: 'Next' } as GlobalVersion);
 
-  return { pluginId: found?.activePlugin.pluginId ?? DEFAULT_PLUGIN_ID, version: name, ...version };
+  return { pluginId: active?.activePlugin.pluginId ?? DEFAULT_PLUGIN_ID, version: name, ...version };
 }
 
 /** Returns the preferred version: the last one, because the choice of a reader is known in the browser only. */
@@ -121,8 +121,8 @@ export function useDocsPreferredVersion(id?: string) {
 
 /** Returns the versions that a link to docs may lead to, the best first. */
 export function useDocsVersionCandidates(id?: string): GlobalVersion[] {
-  const all = [useActiveVersion(id), useLatestVersion(id)];
-  return [...new Set(all.flatMap((one) => one ?? []))];
+  const candidates = [useActiveVersion(id), useLatestVersion(id)];
+  return [...new Set(candidates.flatMap((one) => one ?? []))];
 }
 
 /** Returns the innermost category that contains the page or links to it. Outside of categories, its label is empty. */
@@ -144,8 +144,8 @@ interface Category {
 
 /** Returns the innermost category that contains a page or is its index. */
 function categoryOf(path: string, items: Category[]): Category | undefined {
-  const found = items.find((item) => item.type === 'category' && isActiveSidebarItem(item, path));
-  return found && (categoryOf(path, found.items ?? []) ?? found);
+  const category = items.find((item) => item.type === 'category' && isActiveSidebarItem(item, path));
+  return category && (categoryOf(path, category.items ?? []) ?? category);
 }
 
 /** Returns the items of the category of the page, the page included. */
@@ -177,7 +177,7 @@ interface SidebarLinkLike {
 
 const asNavLink = (link: SidebarLinkLike | undefined) => link && { title: link.label, permalink: link.href };
 
-/** Returns the document of the page, as far as the page has it: its metadata and front matter. */
+/** Returns the document of the page, with the metadata and front matter that the page has. */
 export function useDoc() {
   const { path, page, state, data } = usePage('useDoc');
   const { version, lastUpdated, editUrl, tags = [], unlisted = false } = state ?? {};
@@ -221,10 +221,10 @@ export function useDocsSidebar() {
   const { docs = [], sidebars = {} } = versionAt(path, allDocs(data)[activePlugin.pluginId]) ?? {};
   const itemsOf = (name: string) =>
     (data(sidebarData(activePlugin.pluginId, activeVersion.name, name)) ?? []) as Category[];
-  const isWith = (name: string) => itemsOf(name).some((item) => isActiveSidebarItem(item, path));
+  const containsPage = (name: string) => itemsOf(name).some((item) => isActiveSidebarItem(item, path));
   const doc = docs.find((one) => one.path === path);
   // Generated pages are in no list.
-  const name = doc ? doc.sidebar : Object.keys(sidebars).find(isWith);
+  const name = doc ? doc.sidebar : Object.keys(sidebars).find(containsPage);
   return name === undefined ? null : { name, items: itemsOf(name) };
 }
 
@@ -239,8 +239,8 @@ export function isActiveSidebarItem(
   item: { type?: string; href?: string; items?: object[] },
   path: string,
 ): boolean {
-  const same = (one: string) => one.replace(/\/$/, '');
-  if (item.href !== undefined && same(item.href) === same(path)) return true;
+  const withoutSlash = (one: string) => one.replace(/\/$/, '');
+  if (item.href !== undefined && withoutSlash(item.href) === withoutSlash(path)) return true;
   return (item.items ?? []).some((one) => isActiveSidebarItem(one, path));
 }
 

@@ -34,7 +34,7 @@ export function useDocSidebarItemsExpandedState() {
   return { expandedItem: null as number | null, setExpandedItem: (_item: number | null) => undefined };
 }
 
-/** Returns the versions that a link to docs may lead to, that of the page first. */
+/** Returns the versions that a link to docs may lead to, the version of the page first. */
 function useCandidates(id = 'default'): GlobalDocs['versions'] {
   const { path } = usePage('useLayoutDoc');
   const versions = useAllDocsData()[id]?.versions ?? [];
@@ -45,23 +45,23 @@ function useCandidates(id = 'default'): GlobalDocs['versions'] {
 
 /** Returns a document of the version of the page, else of another. */
 export function useLayoutDoc(docId: string, pluginId?: string): GlobalDoc {
-  const docs = useCandidates(pluginId).flatMap(({ docs: all }) => all);
-  const found = docs.find(({ id }) => id === docId);
-  if (!found) throw new Error(`There is no document "${docId}".`);
-  return found;
+  const docs = useCandidates(pluginId).flatMap(({ docs: documents }) => documents);
+  const doc = docs.find(({ id }) => id === docId);
+  if (!doc) throw new Error(`There is no document "${docId}".`);
+  return doc;
 }
 
 /** Returns a document of the docs; `undefined` without an id. */
 export function useDocById(id: string | undefined): GlobalDoc | undefined {
-  const all = useCandidates().flatMap(({ docs }) => docs);
-  return all.find((doc) => doc.id === id);
+  const allDocs = useCandidates().flatMap(({ docs }) => docs);
+  return allDocs.find((doc) => doc.id === id);
 }
 
 /** Returns a sidebar of the version of the page, else of another. */
 export function useLayoutDocsSidebar(sidebarId: string, pluginId?: string) {
-  const found = useCandidates(pluginId).find(({ sidebars }) => sidebars[sidebarId]);
-  if (!found) throw new Error(`There is no sidebar "${sidebarId}".`);
-  return { ...found.sidebars[sidebarId] };
+  const version = useCandidates(pluginId).find(({ sidebars }) => sidebars[sidebarId]);
+  if (!version) throw new Error(`There is no sidebar "${sidebarId}".`);
+  return { ...version.sidebars[sidebarId] };
 }
 
 /** Returns the first category of a sidebar that a function accepts, also one inside another. */
@@ -71,8 +71,8 @@ export function findSidebarCategory(
 ): Item | undefined {
   for (const item of sidebar) {
     if (item.type !== 'category') continue;
-    const found = predicate(item) ? item : findSidebarCategory(item.items ?? [], predicate);
-    if (found) return found;
+    const category = predicate(item) ? item : findSidebarCategory(item.items ?? [], predicate);
+    if (category) return category;
   }
   return undefined;
 }
@@ -98,11 +98,11 @@ export function useBreadcrumbsStructuredData({
   breadcrumbs: { label: string; href?: string }[];
 }) {
   const { url } = usePage('useBreadcrumbsStructuredData').config;
-  const linked = breadcrumbs.filter(({ href }) => href);
+  const links = breadcrumbs.filter(({ href }) => href);
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
-    itemListElement: linked.map(({ label, href }, index) => {
+    itemListElement: links.map(({ label, href }, index) => {
       return { '@type': 'ListItem', position: index + 1, name: label, item: url + href };
     }),
   };

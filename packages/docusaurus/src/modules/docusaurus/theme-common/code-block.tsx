@@ -51,13 +51,13 @@ export function getLineNumbersStart({
   metastring?: string | undefined;
 }): number | undefined {
   if (typeof showLineNumbers === 'number') return showLineNumbers;
-  const [found, start = '1'] = /(?:^|\s)showLineNumbers(?:=(\d+))?/.exec(metastring) ?? [];
-  return (showLineNumbers ?? found !== undefined) ? Number(start) : undefined;
+  const [match, start = '1'] = /(?:^|\s)showLineNumbers(?:=(\d+))?/.exec(metastring) ?? [];
+  return (showLineNumbers ?? match !== undefined) ? Number(start) : undefined;
 }
 
 /** Returns the code without magic comments, and the classes of its lines. Numbers of lines exclude comments. */
-export function parseLines(given: string, { metastring = '', language, magicComments }: LineOptions): Lines {
-  const code = given.replace(/\r?\n$/, '');
+export function parseLines(text: string, { metastring = '', language, magicComments }: LineOptions): Lines {
+  const code = text.replace(/\r?\n$/, '');
   const [, ranges] = /\{([\d,-]+)\}/.exec(metastring) ?? [];
   if (ranges) return { code, lineClassNames: numberedLines(ranges, magicComments[0]?.className ?? '') };
   return language === undefined ? { code, lineClassNames: {} } : commentedLines(code, magicComments);
@@ -72,7 +72,7 @@ function numberedLines(ranges: string, className: string): Record<number, string
 }
 
 function commentedLines(code: string, comments: MagicComment[]): Lines {
-  const kept: string[] = [];
+  const lines: string[] = [];
   const lineClassNames: Record<number, string[]> = {};
   const open = new Set<string>();
   const next = new Set<string>();
@@ -81,20 +81,20 @@ function commentedLines(code: string, comments: MagicComment[]): Lines {
       /^\s*(?:\/\/|\{?\s*\/\*|#|<!--|--|;;|%|'|!|\(\*|rem\b)\s*(\S.*?)\s*(?:\*\/\s*\}?|-->|\*\))?\s*$/i.exec(
         line,
       )?.[1];
-    const found =
-      word && comments.find(({ line: own, block }) => [own, block?.start, block?.end].includes(word));
-    if (found) {
-      if (word === found.line) next.add(found.className);
-      else if (word === found.block?.start) open.add(found.className);
-      else open.delete(found.className);
+    const comment =
+      word && comments.find(({ line: single, block }) => [single, block?.start, block?.end].includes(word));
+    if (comment) {
+      if (word === comment.line) next.add(comment.className);
+      else if (word === comment.block?.start) open.add(comment.className);
+      else open.delete(comment.className);
       continue;
     }
     const classes = [...open, ...next];
-    if (classes.length > 0) lineClassNames[kept.length] = classes;
+    if (classes.length > 0) lineClassNames[lines.length] = classes;
     next.clear();
-    kept.push(line);
+    lines.push(line);
   }
-  return { code: kept.join('\n'), lineClassNames };
+  return { code: lines.join('\n'), lineClassNames };
 }
 
 /** What parts of a code block show. */
@@ -120,8 +120,8 @@ interface CodeBlockOptions {
 /** Returns what parts of a code block show. */
 export function createCodeBlockMetadata(options: CodeBlockOptions): CodeBlockMetadata {
   const { code, metastring, className = '', magicComments = defaultComments } = options;
-  const named = options.language ?? parseLanguage(className) ?? options.defaultLanguage;
-  const language = named?.toLowerCase() ?? 'text';
+  const languageName = options.language ?? parseLanguage(className) ?? options.defaultLanguage;
+  const language = languageName?.toLowerCase() ?? 'text';
   const languageClass = `language-${language}`;
   const classes = className.split(/\s+/).includes(languageClass) ? [className] : [className, languageClass];
   return {

@@ -73,17 +73,17 @@ export function useSearchLinkCreator(): (query: string) => string {
   return (query) => `${path}?q=${encodeURIComponent(query)}`;
 }
 
-/** Returns the parameters of both; those of `strategy: 'set'` replace others of the same name. */
-export function mergeSearchParams(all: URLSearchParams[], strategy: 'append' | 'set'): URLSearchParams {
+/** Returns the parameters of all queries; with `strategy: 'set'`, later ones replace others of the same name. */
+export function mergeSearchParams(queries: URLSearchParams[], strategy: 'append' | 'set'): URLSearchParams {
   const merged = new URLSearchParams();
-  for (const params of all) for (const [key, value] of params) merged[strategy](key, value);
+  for (const params of queries) for (const [key, value] of params) merged[strategy](key, value);
   return merged;
 }
 
 /** The same for queries as text. */
-export function mergeSearchStrings(all: (string | undefined)[], strategy: 'append' | 'set'): string {
+export function mergeSearchStrings(queries: (string | undefined)[], strategy: 'append' | 'set'): string {
   const text = mergeSearchParams(
-    all.map((one) => new URLSearchParams(one)),
+    queries.map((one) => new URLSearchParams(one)),
     strategy,
   ).toString();
   return text && `?${text}`;

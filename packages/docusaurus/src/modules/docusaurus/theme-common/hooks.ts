@@ -15,13 +15,16 @@ import { bothThemes, type PrismTheme } from './prism-theme.ts';
 export function useThemeConfig(): Record<string, unknown> {
   const { themeConfig } = useDocusaurusContext().siteConfig;
   const { state } = usePage('useThemeConfig');
-  const own = themeConfig.navbar as { items?: object[] } | undefined;
-  const navbar = { hideOnScroll: false, items: [], ...own, ...(state && { items: state.navbar }) };
-  const all = Object.entries(defaults).map(([key, value]) => {
-    const given = themeConfig[key];
-    return [key, Array.isArray(value) ? (given ?? value) : { ...value, ...(given as object | undefined) }];
+  const navbarConfig = themeConfig.navbar as { items?: object[] } | undefined;
+  const navbar = { hideOnScroll: false, items: [], ...navbarConfig, ...(state && { items: state.navbar }) };
+  const entries = Object.entries(defaults).map(([key, value]) => {
+    const setting = themeConfig[key];
+    return [
+      key,
+      Array.isArray(value) ? (setting ?? value) : { ...value, ...(setting as object | undefined) },
+    ];
   });
-  return { ...themeConfig, ...Object.fromEntries(all), navbar };
+  return { ...themeConfig, ...Object.fromEntries(entries), navbar };
 }
 
 /** What components of Docusaurus expect in the configuration of the theme. */

@@ -24,8 +24,8 @@ export function useLocationChange(
 
 /** Whether two paths lead to the same page. */
 export function isSamePath(one: string | undefined, other: string | undefined): boolean {
-  const normalized = (path = '') => (path.endsWith('/') ? path : `${path}/`).toLowerCase();
-  return normalized(one) === normalized(other);
+  const normalize = (path = '') => (path.endsWith('/') ? path : `${path}/`).toLowerCase();
+  return normalize(one) === normalize(other);
 }
 
 interface I18n {
@@ -72,7 +72,7 @@ export function useScrollPosition(
   }, dependencies);
 }
 
-/** Returns a function that adds the title of the site to that of a page. */
+/** Returns a function that adds the title of the site to the title of a page. */
 export function useTitleFormatter(): { format(title?: string): string } {
   const { title: site, titleDelimiter } = useDocusaurusContext().siteConfig;
   const format = (title = '') =>

@@ -82,16 +82,17 @@ export function useBackToTopButton({ threshold }: { threshold: number }) {
 export function useAlternatePageUtils() {
   const { path, config } = usePage('useAlternatePageUtils');
   const { defaultLocale, currentLocale } = useDocusaurusContext().i18n;
-  const own = config.baseUrl;
-  const shared = currentLocale === defaultLocale ? own : own.replace(new RegExp(`${currentLocale}/$`), '');
+  const currentBase = config.baseUrl;
+  const rootBase =
+    currentLocale === defaultLocale ? currentBase : currentBase.replace(new RegExp(`${currentLocale}/$`), '');
   const createUrl = ({ locale, fullyQualified }: { locale: string; fullyQualified: boolean }) => {
-    const base = locale === defaultLocale ? shared : `${shared}${locale}/`;
-    return (fullyQualified ? config.url : '') + base + path.slice(own.length);
+    const base = locale === defaultLocale ? rootBase : `${rootBase}${locale}/`;
+    return (fullyQualified ? config.url : '') + base + path.slice(currentBase.length);
   };
   return { createUrl };
 }
 
-/** Returns functions that keep the position of the page: nothing has to, since browsers do. */
+/** Returns functions that keep the scroll position of the page; they do nothing, since browsers keep it. */
 export function useScrollController() {
   return { scrollEventsEnabledRef: { current: true }, enableScrollEvents() {}, disableScrollEvents() {} };
 }

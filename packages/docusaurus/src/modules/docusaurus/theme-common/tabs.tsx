@@ -55,8 +55,8 @@ export function useTabsContextValue(props: TabsProps): TabsState {
   const names = tabValues.map(({ value }) => value).join('\n');
   useEffect(() => {
     const query = key === null ? null : new URLSearchParams(window.location.search).get(key);
-    const remembered = query ?? stored;
-    if (remembered !== null && names.split('\n').includes(remembered)) setSelected(remembered);
+    const savedValue = query ?? stored;
+    if (savedValue !== null && names.split('\n').includes(savedValue)) setSelected(savedValue);
   }, [key, stored, names]);
   const selectValue = (value: string) => {
     setSelected(value);
@@ -79,9 +79,9 @@ export function TabsProvider({ value, children }: { value: TabsState; children: 
 
 /** Returns the state of the `<Tabs>` around a component, or of one with these props, as in Docusaurus before 3.10. */
 export function useTabs(props?: TabsProps): TabsState {
-  const around = useContext(TabsContext);
-  const own = useTabsContextValue(props ?? {});
-  const state = props ? own : around;
+  const context = useContext(TabsContext);
+  const value = useTabsContextValue(props ?? {});
+  const state = props ? value : context;
   if (state) return state;
   throw new Error('useTabs works only in <Tabs>.');
 }

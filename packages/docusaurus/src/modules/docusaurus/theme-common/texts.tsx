@@ -7,10 +7,10 @@ const categories: Intl.LDMLPluralRule[] = ['zero', 'one', 'two', 'few', 'many', 
 export function usePluralForm() {
   const { i18n } = useDocusaurusContext();
   const rules = new Intl.PluralRules(i18n.currentLocale);
-  const known = categories.filter((name) => rules.resolvedOptions().pluralCategories.includes(name));
+  const pluralForms = categories.filter((name) => rules.resolvedOptions().pluralCategories.includes(name));
   const selectMessage = (count: number, message: string) => {
     const forms = message.split('|');
-    return forms[Math.min(known.indexOf(rules.select(count)), forms.length - 1)] ?? message;
+    return forms[Math.min(pluralForms.indexOf(rules.select(count)), forms.length - 1)] ?? message;
   };
   return { selectMessage };
 }

@@ -12,7 +12,7 @@ interface AlgoliaConfig {
 
 type Filters = string | readonly (string | readonly string[])[];
 
-/** Returns the configuration of the theme, with that of Algolia. */
+/** Returns the configuration of the theme, including the Algolia settings. */
 export function useAlgoliaThemeConfig(): { algolia: AlgoliaConfig } {
   const { themeConfig } = useDocusaurusContext().siteConfig;
   return { ...themeConfig, algolia: (themeConfig.algolia ?? {}) as AlgoliaConfig };

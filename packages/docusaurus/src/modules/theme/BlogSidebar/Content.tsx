@@ -19,10 +19,10 @@ export default function BlogSidebarContent({ items, yearGroupHeadingClassName, L
   const { blog } = useThemeConfig() as { blog?: { sidebar?: { groupByYear?: boolean } } };
   if (blog?.sidebar?.groupByYear === false || items.some(({ date }) => !date))
     return <ListComponent items={items} />;
-  return groupBlogSidebarItemsByYear(items).map(([year, own]) => (
+  return groupBlogSidebarItemsByYear(items).map(([year, posts]) => (
     <section key={year}>
       <h3 className={yearGroupHeadingClassName}>{year}</h3>
-      <ListComponent items={own} />
+      <ListComponent items={posts} />
     </section>
   ));
 }

@@ -16,7 +16,7 @@ const parts = { Buttons, Container, Content, Title } as unknown as Record<
 /** Whether the site has the element of the title, or code without one. */
 const hasOwnTitle = Title !== OriginalTitle || Content !== OriginalContent;
 
-/** A code block: title, code and buttons, with those of the site. */
+/** A code block: title, code and buttons, with the components of the site. */
 export default function CodeBlockLayout({ className = '' }: { className?: string }) {
   const { metadata } = useCodeBlockContext();
   const { title } = metadata;

@@ -20,21 +20,21 @@ import { useThemeConfig } from '../../../docusaurus/theme-common/hooks.ts';
 type Props = Omit<ComponentProps<typeof CodeBlock>, 'children'> & { children: string };
 
 /** Whether the site has a part of code blocks. */
-const hasOwnParts =
+const hasSiteParts =
   Layout !== OriginalLayout ||
   [
     [Buttons, OriginalButtons],
     [Container, OriginalContainer],
     [Content, OriginalContent],
     [Title, OriginalTitle],
-  ].some(([own, original]) => own !== original);
+  ].some(([part, original]) => part !== original);
 
-/** A code block with code as text: that of the theme, or one of the parts that a site has. */
+/** A code block with code as text: the theme's, or one made of the parts that a site has. */
 export default function CodeBlockString(props: Props) {
-  return hasOwnParts ? <CodeBlockOfParts {...props} /> : <CodeBlock {...props} />;
+  return hasSiteParts ? <CodeBlockFromParts {...props} /> : <CodeBlock {...props} />;
 }
 
-function CodeBlockOfParts({ children, ...props }: Props) {
+function CodeBlockFromParts({ children, ...props }: Props) {
   const { magicComments, defaultLanguage } = (useThemeConfig().prism ?? {}) as {
     defaultLanguage?: string;
   } & Pick<Parameters<typeof createCodeBlockMetadata>[0], 'magicComments'>;
