@@ -4,7 +4,7 @@ import { type Page, type Problem, type SiteConfig, wordCount } from 'recto-docs/
 import { installedFolder } from './package-files.ts';
 import { isPlain, type Plain } from './values.ts';
 
-/** A post of Recto's blog, as far as the functions of a Docusaurus configuration read it. */
+/** A post of Recto's blog, with the properties that functions of a Docusaurus configuration read. */
 export interface Post {
   page: Page;
   href: string;
@@ -15,7 +15,7 @@ export interface Post {
   readingMinutes?: number;
 }
 
-/** A post as these functions and plugins get it. */
+/** A post as these functions and plugins receive it. */
 interface BlogPost {
   id: string;
   metadata: Plain & { permalink: string; title: string; date: Date | string; readingTime?: number };
@@ -28,7 +28,7 @@ interface ReadingTimeInput {
   options?: { wordsPerMinute?: number };
 }
 
-type ReadingTime = (given: Plain & { content: string }) => number | undefined;
+type ReadingTime = (params: Plain & { content: string }) => number | undefined;
 
 /** Returns the estimate of Docusaurus, in minutes. */
 function defaultReadingTime({ content, locale, options }: ReadingTimeInput): number {
@@ -51,7 +51,7 @@ export function readingTimeOf(readingTime: unknown = defaultReadingTime): unknow
 /** The reading time of posts of a Docusaurus blog without `readingTime`. */
 export const readingTime = readingTimeOf();
 
-type ProcessBlogPosts = (given: { blogPosts: BlogPost[] }) => unknown;
+type ProcessBlogPosts = (params: { blogPosts: BlogPost[] }) => unknown;
 
 /** Converts `processBlogPosts`. It may leave out and sort posts, and change their titles, dates and reading times. */
 export function processPostsOf(process: unknown): unknown {
@@ -61,20 +61,20 @@ export function processPostsOf(process: unknown): unknown {
     { report }: { report(problem: Problem): void },
   ): Promise<Post[] | undefined> => {
     const blogPosts = posts.map(toBlogPost);
-    const before = new Map(blogPosts.map(({ id, metadata }) => [id, otherMetadata(metadata)]));
+    const originalMetadata = new Map(blogPosts.map(({ id, metadata }) => [id, otherMetadata(metadata)]));
     const byId = new Map(posts.map((post) => [post.href, post]));
     const processed = (await (process as ProcessBlogPosts)({ blogPosts })) ?? blogPosts;
     if (!Array.isArray(processed)) return undefined;
     return (processed as BlogPost[]).flatMap(({ id, metadata }) => {
       const post = byId.get(id);
-      if (post && before.get(id) === otherMetadata(metadata)) return [withMetadata(post, metadata)];
-      report(changeIgnored(id, post));
+      if (post && originalMetadata.get(id) === otherMetadata(metadata)) return [withMetadata(post, metadata)];
+      report(ignoredChange(id, post));
       return post ? [withMetadata(post, metadata)] : [];
     });
   };
 }
 
-type CreateFeedItems = (given: Plain & { blogPosts: BlogPost[] }) => Plain[] | Promise<Plain[]>;
+type CreateFeedItems = (params: Plain & { blogPosts: BlogPost[] }) => Plain[] | Promise<Plain[]>;
 
 /** Converts `feedOptions.createFeedItems`. */
 export function createItemsOf(create: unknown, root: string): unknown {
@@ -97,15 +97,17 @@ export function createItemsOf(create: unknown, root: string): unknown {
 
 /** Converts `feedOptions.xslt`: `true` are the files of Docusaurus, and paths are from the folder of the blog. */
 export function xsltOf(value: unknown, root: string): unknown {
-  const given = isPlain(value) ? value : { rss: value, atom: value };
-  const own = installedFolder('@docusaurus/plugin-content-blog', root);
-  const found = Object.entries(given).map(([format, path]) => {
+  const paths = isPlain(value) ? value : { rss: value, atom: value };
+  const pluginFolder = installedFolder('@docusaurus/plugin-content-blog', root);
+  const entries = Object.entries(paths).map(([format, path]) => {
     if (!path) return [format, undefined] as const;
     const files =
-      path === true ? own && [join(own, 'assets', `${format}.xsl`)] : candidates(root, String(path));
+      path === true
+        ? pluginFolder && [join(pluginFolder, 'assets', `${format}.xsl`)]
+        : candidates(root, String(path));
     return [format, (files || []).find(existsSync) ?? ''] as const;
   });
-  return found.some(([, file]) => file === '') ? undefined : Object.fromEntries(found);
+  return entries.some(([, file]) => file === '') ? undefined : Object.fromEntries(entries);
 }
 
 /** Returns the places that a path may mean, the folder of the blog first. */
@@ -135,17 +137,17 @@ export function toBlogPost({ page, href, title, date, authors, tags, readingMinu
 }
 
 function withMetadata(post: Post, { title, date, readingTime }: BlogPost['metadata']): Post {
-  const { readingMinutes: _, ...rest } = post;
+  const { readingMinutes: _, ...fields } = post;
   const minutes = readingTime !== undefined && { readingMinutes: Math.ceil(readingTime) };
-  return { ...rest, title, date: new Date(date).toISOString(), ...minutes };
+  return { ...fields, title, date: new Date(date).toISOString(), ...minutes };
 }
 
 /** The metadata of a post that cannot be changed, for comparison. */
-function otherMetadata({ title: _, date: __, readingTime: ___, ...others }: BlogPost['metadata']): string {
-  return JSON.stringify(others);
+function otherMetadata({ title: _, date: __, readingTime: ___, ...metadata }: BlogPost['metadata']): string {
+  return JSON.stringify(metadata);
 }
 
-function changeIgnored(id: string, post: Post | undefined): Problem {
+function ignoredChange(id: string, post: Post | undefined): Problem {
   return {
     code: 'post-change-ignored',
     level: 'warning',

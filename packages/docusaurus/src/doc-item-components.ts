@@ -15,10 +15,10 @@ export interface DocItem {
   path: string;
 }
 
-/** Returns the component of the options of docs; `undefined` if it is that of the theme. */
+/** Returns the component of the options of docs; `undefined` if it is the theme's. */
 export function docItemOf({ id = 'default', docItemComponent }: Plain, path: string): DocItem[] {
-  const isOwn = typeof docItemComponent === 'string' && docItemComponent !== '@theme/DocItem';
-  return isOwn ? [{ id: String(id), component: docItemComponent, path }] : [];
+  const isCustom = typeof docItemComponent === 'string' && docItemComponent !== '@theme/DocItem';
+  return isCustom ? [{ id: String(id), component: docItemComponent, path }] : [];
 }
 
 /**
@@ -29,9 +29,12 @@ export function docItemPlugins(
   items: DocItem[],
   { root, themes, file }: { root: string; themes: string[]; file: string },
 ): { plugins: Plugin[]; diagnostics: Diagnostic[] } {
-  const found = items.map((item) => ({ ...item, module: componentFile(item.component, { root, themes }) }));
-  const modules = found.flatMap(({ id, module }) => (module ? [[id, module] as const] : []));
-  const diagnostics = found
+  const resolvedItems = items.map((item) => ({
+    ...item,
+    module: componentFile(item.component, { root, themes }),
+  }));
+  const modules = resolvedItems.flatMap(({ id, module }) => (module ? [[id, module] as const] : []));
+  const diagnostics = resolvedItems
     .filter(({ module }) => !module)
     .map(({ component, path }) =>
       ignoredSetting(`\`${path}.docItemComponent\``, `Install the theme with "${component}", or remove it.`, {

@@ -42,7 +42,7 @@ interface SitePlugins {
   diagnostics: Diagnostic[];
 }
 
-/** Returns the plugins that a Docusaurus site gets: modules, swizzled components, styles and the search page. */
+/** Returns the plugins of a Docusaurus site: modules, swizzled components, styles and the search page. */
 export function docusaurusPlugins(config: Plain, context: SiteContext): SitePlugins {
   const {
     root,
@@ -54,8 +54,8 @@ export function docusaurusPlugins(config: Plain, context: SiteContext): SitePlug
     files = [],
     docItems = [],
   } = context;
-  const ofSite = Array.isArray(config.clientModules) ? config.clientModules : [];
-  const { styles, scripts } = clientFiles([...clientModules, ...ofSite], root);
+  const siteModules = Array.isArray(config.clientModules) ? config.clientModules : [];
+  const { styles, scripts } = clientFiles([...clientModules, ...siteModules], root);
   const { algolia, liveCodeBlock, docs, prism } = plain(config.themeConfig);
   const code = prismPlugins(prism, { root, file });
   const live = liveCodePlugins({ isUsed: hasLiveCode, settings: liveCodeBlock }, { root, file });
@@ -78,7 +78,7 @@ export function docusaurusPlugins(config: Plain, context: SiteContext): SitePlug
       ...items.diagnostics,
       ...code.diagnostics,
       ...diagnostics,
-      ...scripts.flatMap((script) => missingIn(script, root, themes)),
+      ...scripts.flatMap((script) => importProblems(script, root, themes)),
     ],
   };
 }
@@ -101,29 +101,29 @@ export function docusaurus({ root, siteConfig = {} }: Docusaurus): Plugin[] {
   const file = 'recto.config.ts';
   const hasLiveCode = pluginUses(siteConfig).some(({ name }) => name === liveCodeTheme);
   const { plugins, diagnostics } = docusaurusPlugins(siteConfig, { file, root, hasLiveCode });
-  const [{ pageProps, ...main } = { name: '' }, ...others] = plugins;
+  const [{ pageProps, ...main } = { name: '' }, ...otherPlugins] = plugins;
   return [
     {
       ...main,
       pageProps: pageProps ?? {},
       config(config) {
-        const given = browserConfig(siteConfigOf(config)) as Plain;
-        const own = Object.entries(browserConfig(siteConfig)).filter(([key]) => key in siteConfig);
-        merge(given, Object.fromEntries(own));
-        Object.assign(plain(pageProps?.config), given);
+        const settings = browserConfig(siteConfigOf(config)) as Plain;
+        const overrides = Object.entries(browserConfig(siteConfig)).filter(([key]) => key in siteConfig);
+        merge(settings, Object.fromEntries(overrides));
+        Object.assign(plain(pageProps?.config), settings);
         return config;
       },
       check: () => diagnostics,
     },
-    ...others,
+    ...otherPlugins,
   ];
 }
 
-/** Returns the configuration of Docusaurus that components read, as far as that of Recto has it. */
+/** Returns the part of the Docusaurus configuration that components read and Recto's configuration has. */
 export function siteConfigOf(config: object): Plain {
-  const { docs, blog, pages, plugins, markdown, theme, search, head, links, ...same } = config as Plain;
+  const { docs, blog, pages, plugins, markdown, theme, search, head, links, ...settings } = config as Plain;
   const { customCss, ...themeConfig } = plain(theme);
-  return { ...same, themeConfig };
+  return { ...settings, themeConfig };
 }
 
 /**
@@ -133,13 +133,13 @@ export function siteConfigOf(config: object): Plain {
 function clientFiles(modules: unknown[], root: string): { styles: string[]; scripts: string[] } {
   const paths = modules.map(String).map((module) => (module.startsWith('.') ? join(root, module) : module));
   const isStyle = (path: string) => /\.(?:css|scss|sass|less|styl)$/.test(path);
-  const all = paths.flatMap((path) => (isStyle(path) ? path : importedStyles(path, root)));
-  const styles = all.map((path) => (isAbsolute(path) ? relative(root, path) : path));
+  const sheets = paths.flatMap((path) => (isStyle(path) ? path : importedStyles(path, root)));
+  const styles = sheets.map((path) => (isAbsolute(path) ? relative(root, path) : path));
   return { styles, scripts: paths.filter((path) => !isStyle(path)) };
 }
 
 /** Reports what a client module imports from Docusaurus and does not exist. */
-function missingIn(script: string, root: string, themes: string[]): Diagnostic[] {
+function importProblems(script: string, root: string, themes: string[]): Diagnostic[] {
   const path = moduleFile(script);
   const file = path && relative(root, path);
   if (!file || file.startsWith('..') || file.includes('node_modules')) return [];

@@ -24,8 +24,8 @@ export function exportedNames(id: string): Set<string> | undefined {
       for (const name of inner) names.add(name);
     }
     if (type !== 'ExportNamedDeclaration') continue;
-    const declared = [declaration, ...(declaration?.declarations ?? [])].map((one) => one?.id?.name);
-    for (const name of [...declared, ...specifiers.map((one) => one.exported.name)])
+    const declaredNames = [declaration, ...(declaration?.declarations ?? [])].map((one) => one?.id?.name);
+    for (const name of [...declaredNames, ...specifiers.map((one) => one.exported.name)])
       if (name) names.add(name);
   }
   return names;

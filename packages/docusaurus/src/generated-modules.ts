@@ -9,10 +9,10 @@ export interface LinkedData {
 }
 
 /**
- * Returns the contents of these modules. Those about the whole site are empty in the browser, which does not get what a page
- * does not show; `linked` returns what is known so far.
+ * Returns the contents of these modules. Those about the whole site are empty in the browser, which does not receive what a page
+ * does not show; `siteData` returns what is known so far.
  */
-export function generatedModules(config: object, linked: () => LinkedData): Generated {
+export function generatedModules(config: object, siteData: () => LinkedData): Generated {
   const { i18n } = config as { i18n?: { defaultLocale?: string; locales?: string[] } };
   const { defaultLocale = 'en', locales = [defaultLocale] } = i18n ?? {};
   const locale = { path: 'i18n', localeConfigs: {}, ...i18n, defaultLocale, locales };
@@ -22,8 +22,8 @@ export function generatedModules(config: object, linked: () => LinkedData): Gene
     'site-metadata': () => ({ docusaurusVersion: '3.10.2', pluginVersions: {} }),
     'site-storage': () => ({ type: 'localStorage', namespace: '' }),
     codeTranslations: () => ({}),
-    globalData: (isServer) => (isServer ? linked().globalData : {}),
-    routes: (isServer) => (isServer ? linked().paths.map((path) => ({ path, exact: true })) : []),
+    globalData: (isServer) => (isServer ? siteData().globalData : {}),
+    routes: (isServer) => (isServer ? siteData().paths.map((path) => ({ path, exact: true })) : []),
     routesChunkNames: () => ({}),
     registry: () => ({}),
     'client-modules': () => [],

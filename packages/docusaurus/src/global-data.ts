@@ -10,8 +10,8 @@ export function globalData({ versions, routes }: Site, config: SiteConfig): Reco
   const docs: Record<string, GlobalDocs> = {};
   const withoutDocs: Record<string, GlobalDocs> = {};
   const items: Record<string, unknown> = {};
-  const descriptions = describedCards(routes);
-  for (const { docsId = 'default', sidebars, docs: all, ...version } of versions.values()) {
+  const descriptions = cardDescriptions(routes);
+  for (const { docsId = 'default', sidebars, docs: documents, ...version } of versions.values()) {
     const { name, label, isLast, path, mainDocId = '', draftIds } = version;
     const { banner = null, badge, className } = version;
     const links = [...sidebars].map(([key, { link }]) => {
@@ -20,7 +20,7 @@ export function globalData({ versions, routes }: Site, config: SiteConfig): Reco
     for (const [key, sidebar] of sidebars)
       items[sidebarData(docsId, name, key)] = withDescriptions(sidebar.items, descriptions);
     const shared = { name, label, isLast, path, mainDocId, draftIds };
-    add(docs, docsId, { ...shared, docs: [...all.values()], sidebars: Object.fromEntries(links) });
+    add(docs, docsId, { ...shared, docs: [...documents.values()], sidebars: Object.fromEntries(links) });
     add(withoutDocs, docsId, { ...shared, banner, badge, className, docs: [], sidebars: {} });
   }
   return {
@@ -32,7 +32,7 @@ export function globalData({ versions, routes }: Site, config: SiteConfig): Reco
 }
 
 /** Returns what cards say of pages, by their addresses. */
-function describedCards(routes: Site['routes']): Map<string, string> {
+function cardDescriptions(routes: Site['routes']): Map<string, string> {
   // Pages of a category share one list.
   const lists = new Set([...routes.values()].flatMap((route) => (route.kind === 'doc' ? [route.cards] : [])));
   const cards = [...lists].flat();
@@ -46,8 +46,8 @@ interface Item {
 }
 
 /** Adds to the items of a sidebar what cards say of their pages. */
-function withDescriptions(all: readonly Item[], descriptions: Map<string, string>): Item[] {
-  return all.map((item) => {
+function withDescriptions(sidebarItems: readonly Item[], descriptions: Map<string, string>): Item[] {
+  return sidebarItems.map((item) => {
     const description = descriptions.get(item.href ?? '');
     const items = item.items && withDescriptions(item.items, descriptions);
     return { ...item, ...(description && { description }), ...(items && { items }) };

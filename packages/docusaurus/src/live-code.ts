@@ -19,7 +19,7 @@ export function liveCodePlugins(
   if (!isUsed) return { plugins: [], diagnostics: [] };
   const theme = installedFolder('@docusaurus/theme-live-codeblock', root);
   const importer = [root, theme].find((folder) => folder && installedFolder('react-live', folder));
-  if (!importer) return { plugins: [], diagnostics: [notInstalled(file)] };
+  if (!importer) return { plugins: [], diagnostics: [missingPackageProblem(file)] };
   const plugin: Plugin = {
     name: 'docusaurus-live-code',
     remarkPlugins: [liveCodeToComponents],
@@ -35,7 +35,7 @@ function playgroundFile(root: string): string {
   return join(packageFolder(), folder, 'Playground.tsx');
 }
 
-function notInstalled(file: string): Diagnostic {
+function missingPackageProblem(file: string): Diagnostic {
   return {
     level: 'warning',
     code: 'config/package-missing',

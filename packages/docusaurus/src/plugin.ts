@@ -71,23 +71,23 @@ export function docusaurusPlugin({
   clientModules,
   files,
 }: DocusaurusSite): Plugin {
-  const given = browserConfig(config);
-  const missing = new Map<string, string>();
-  let linked: LinkedData = { globalData: {}, paths: [] };
+  const clientConfig = browserConfig(config);
+  const missingComponents = new Map<string, string>();
+  let siteData: LinkedData = { globalData: {}, paths: [] };
   return {
     name: 'docusaurus',
     components,
     componentFolders: [...themes, ...pluginFolders],
-    pageProps: { config: given },
+    pageProps: { config: clientConfig },
     leavesOutFailedComponents: true,
     check: () =>
-      [...missing].map(([name, importer]) =>
-        componentMissing(name, relative(root, importer.replace(pageCode, ''))),
+      [...missingComponents].map(([name, importer]) =>
+        missingProblem(name, relative(root, importer.replace(pageCode, ''))),
       ),
     messages: englishTexts,
-    contentLoaded({ site, config: ofLocale }) {
-      const data = globalData(site, ofLocale);
-      linked = { globalData: data, paths: [...site.routes.keys()] };
+    contentLoaded({ site, config: localeConfig }) {
+      const data = globalData(site, localeConfig);
+      siteData = { globalData: data, paths: [...site.routes.keys()] };
       const pages = readPageKinds(Object.values(components)) ? generatedPages(site) : {};
       return { data: { ...data, ...postsData(site), ...pages } };
     },
@@ -106,14 +106,14 @@ export function docusaurusPlugin({
       },
       // The name of the global object in Node.js, which webpack has in browsers too.
       define: { global: 'globalThis' },
-      // Kinds of files that Docusaurus publishes besides those of Vite.
+      // Kinds of files that Docusaurus publishes besides Vite's.
       assetsInclude: /\.(?:docx?|xlsx?|zip|rar|avi|mkv|mpe?g|wmv|m4v)$/i,
       plugins: [
         modulesPlugin({
           root,
           themes,
-          generated: generatedModules(given, () => linked),
-          missing,
+          generated: generatedModules(clientConfig, () => siteData),
+          missing: missingComponents,
           originals: innerModules(root),
         }),
         themeCodePlugin(root),
@@ -134,7 +134,7 @@ export function docusaurusPlugin({
 /** Ends the ids of modules that Markdown becomes. */
 const pageCode = /(?:\.recto-page|\?recto-partial)\.jsx$/;
 
-function componentMissing(name: string, importer: string): Problem {
+function missingProblem(name: string, importer: string): Problem {
   return {
     level: 'warning',
     message: `The component "${name}", which ${importer} imports, is not supported; only its children are shown.`,

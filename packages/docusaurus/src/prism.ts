@@ -21,7 +21,7 @@ export function prismPlugins(
   const importer = folders.find((folder) => installedFolder('prism-react-renderer', folder));
   if (!importer) {
     const unknown = languages.filter((language) => !grammarName(language));
-    return { plugins: [], diagnostics: unknown.length > 0 ? [notInstalled(unknown, file)] : [] };
+    return { plugins: [], diagnostics: unknown.length > 0 ? [missingPackageProblem(unknown, file)] : [] };
   }
   const plugin: Plugin = {
     name: 'docusaurus-prism',
@@ -30,7 +30,7 @@ export function prismPlugins(
   return { plugins: [plugin], diagnostics: [] };
 }
 
-function notInstalled(languages: string[], file: string): Diagnostic {
+function missingPackageProblem(languages: string[], file: string): Diagnostic {
   return {
     level: 'warning',
     code: 'config/package-missing',
@@ -58,18 +58,18 @@ function loadPrism(importer: string, folders: string[], languages: string[]): Pr
   const owner = folders.find((folder) => installedFolder('prismjs', folder)) ?? importer;
   const component = createRequire(join(owner, 'package.json'));
   const globals = globalThis as { Prism?: unknown };
-  const before = globals.Prism;
+  const previousPrism = globals.Prism;
   globals.Prism = prism;
   try {
     if (languages.includes('php')) component('prismjs/components/prism-markup-templating');
     for (const language of languages) component(`prismjs/components/prism-${language}`);
   } finally {
-    globals.Prism = before;
+    globals.Prism = previousPrism;
   }
   return prism;
 }
 
-/** Highlights code with Prism; the classes of its spans are those of Prism: `token keyword`. */
+/** Highlights code with Prism; its spans have Prism's classes: `token keyword`. */
 function prismHighlighter(prism: Prism): Highlighter {
   return {
     lines(code, language) {
@@ -89,10 +89,10 @@ function tokenLines(tokens: Token[]): string[] {
   const lines: string[] = [];
   const parents: string[] = [];
   let line = '';
-  let opened = 0;
+  let openCount = 0;
   const closeTo = (depth: number) => {
-    line += '</span>'.repeat(Math.max(0, opened - depth));
-    opened = Math.min(opened, depth);
+    line += '</span>'.repeat(Math.max(0, openCount - depth));
+    openCount = Math.min(openCount, depth);
   };
   const writeText = (text: string) => {
     for (const [index, part] of text.split('\n').entries()) {
@@ -102,8 +102,8 @@ function tokenLines(tokens: Token[]): string[] {
         line = '';
       }
       if (part === '') continue;
-      line += parents.slice(opened).join('') + escapeCode(part);
-      opened = parents.length;
+      line += parents.slice(openCount).join('') + escapeCode(part);
+      openCount = parents.length;
     }
   };
   const write = (token: Token | Token[]) => {

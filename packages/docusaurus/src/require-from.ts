@@ -25,7 +25,7 @@ function compileModule(options: TransformOptions): { code: string } {
     // jiti asks for all that mentions `import` or `export`.
     if (!ts && !module.hasModuleSyntax && module.dynamicImports.length === 0) return { code: source };
     if (!async) {
-      const code = compiled(source, module, Boolean(ts));
+      const code = toCommonJs(source, module, Boolean(ts));
       if (code !== undefined) return { code };
     }
   }
@@ -35,15 +35,15 @@ function compileModule(options: TransformOptions): { code: string } {
 type ModuleSyntax = Pick<ReturnType<typeof parseSync>['module'], 'dynamicImports' | 'importMetas'>;
 
 /** Returns the code of a module as CommonJS; `undefined` if Sucrase does not support its syntax. */
-function compiled(source: string, syntax: ModuleSyntax, isTypeScript: boolean): string | undefined {
+function toCommonJs(source: string, syntax: ModuleSyntax, isTypeScript: boolean): string | undefined {
   try {
     const { code } = transform(withLoader(source, syntax), {
       transforms: isTypeScript ? ['imports', 'typescript'] : ['imports'],
       disableESTransforms: true,
     });
-    const called = code.replace(importCall, '$1(');
-    new Script(`(function (${parameters}) { ${called}\n})`);
-    return called;
+    const output = code.replace(importCall, '$1(');
+    new Script(`(function (${parameters}) { ${output}\n})`);
+    return output;
   } catch {
     return undefined;
   }

@@ -20,7 +20,7 @@ export function searchPagePlugin(path: unknown, root: string): Plugin[] {
     {
       name: 'docusaurus-search-page',
       routes: () => [{ path: name, title: 'Search the documentation', component }],
-      head: (context) => [openSearchLink(context), ...(isSearchPage(context, name) ? ofSearchPage : [])],
+      head: (context) => [openSearchLink(context), ...(isSearchPage(context, name) ? searchPageHead : [])],
       files: ({ locales }) => {
         const root = locales[0]?.config.baseUrl ?? '/';
         return locales.map(({ config }) => ({
@@ -32,7 +32,7 @@ export function searchPagePlugin(path: unknown, root: string): Plugin[] {
   ];
 }
 
-const ofSearchPage = [
+const searchPageHead = [
   { tag: 'meta', attributes: { name: 'robots', content: 'noindex, follow' } },
   { tag: 'script', content: openScript },
 ] as const;

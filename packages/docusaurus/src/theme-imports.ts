@@ -11,7 +11,7 @@ interface Import {
   names: string[];
 }
 
-/** A node of a syntax tree, as far as imports need it. */
+/** A node of a syntax tree, with the properties that imports need. */
 export interface Node {
   type: string;
   start: number;
@@ -32,7 +32,7 @@ interface Specifier {
 /** Example: `@docusaurus/theme-classic/lib/theme/Layout/index`. Group: the name of the component. */
 const originalPattern = /^@docusaurus\/theme-classic\/(?:lib|src)\/theme\/(.+?)(?:\/index)?(?:\.[jt]sx?)?$/;
 
-/** Returns the name of a module, which is that of an original component for its file in the theme of Docusaurus. */
+/** Returns the name of a module; for a file of Docusaurus' theme, the name of the original component. */
 export function moduleName(module: string): string {
   const [, name] = originalPattern.exec(module) ?? [];
   return name && !name.endsWith('.css') ? `@theme-original/${name}` : module;
@@ -56,27 +56,29 @@ export function importsOf(file: string, code = readFileSync(file, 'utf8')): Impo
     };
     if (!source || importKind === 'type' || exportKind === 'type') return [];
     const isImport = statement.type === 'ImportDeclaration';
-    const kept = specifiers.filter(
+    const values = specifiers.filter(
       (one) => (one.importKind ?? one.exportKind) !== 'type' && (!isImport || isUsed(one.local.name)),
     );
-    if (specifiers.length > 0 && kept.length === 0) return [];
-    const named = kept.filter(({ type }) => type === 'ImportSpecifier' || type === 'ExportSpecifier');
+    if (specifiers.length > 0 && values.length === 0) return [];
+    const namedSpecifiers = values.filter(
+      ({ type }) => type === 'ImportSpecifier' || type === 'ExportSpecifier',
+    );
     return [
       {
         module: moduleName(source.value),
-        names: named.map(({ imported, local }) => (imported ?? local).name),
+        names: namedSpecifiers.map(({ imported, local }) => (imported ?? local).name),
       },
     ];
   });
 }
 
-/** Returns the modules that a file loads, also with `require` and `import()`, without those of types. */
+/** Returns the modules that a file loads, also with `require` and `import()`, without modules of types. */
 export function loadedModules(file: string): string[] {
   const code = readFileSync(file, 'utf8');
   const modules = importsOf(file, code).map(({ module }) => module);
-  visit(statementsOf(file, code), ({ type, callee, source, arguments: given }) => {
+  visit(statementsOf(file, code), ({ type, callee, source, arguments: args }) => {
     const isRequire = type === 'CallExpression' && (callee as Node).name === 'require';
-    const argument = (isRequire ? (given as Node[])[0] : type === 'ImportExpression' && source) as
+    const argument = (isRequire ? (args as Node[])[0] : type === 'ImportExpression' && source) as
       | Node
       | false;
     if (argument && typeof argument.value === 'string') modules.push(moduleName(argument.value));
@@ -137,32 +139,32 @@ interface ThemeFolders {
 export function missingImports(
   file: string,
   { root, themes }: ThemeFolders,
-  seen = new Set<string>(),
+  visited = new Set<string>(),
 ): string[] {
-  if (seen.has(file)) return [];
-  seen.add(file);
+  if (visited.has(file)) return [];
+  visited.add(file);
   const missing = new Set<string>();
   const addFrom = (next: string | undefined) => {
-    for (const one of next ? missingImports(next, { root, themes }, seen) : []) missing.add(one);
+    for (const one of next ? missingImports(next, { root, themes }, visited) : []) missing.add(one);
   };
   for (const { module, names } of importsOf(file)) {
-    const [, own] = /^@theme\/(.+)$/.exec(module) ?? [];
+    const [, component] = /^@theme\/(.+)$/.exec(module) ?? [];
     if (module.startsWith('.')) addFrom(scriptAt(join(dirname(file), module)));
     else if (!moduleExists(module, { root, themes })) missing.add(module);
-    else if (own) addFrom(ownScript(own, root, themes));
+    else if (component) addFrom(componentFile(component, root, themes));
     for (const name of missingNames(module, names, { root, themes })) missing.add(`${name} of ${module}`);
   }
   return [...missing];
 }
 
-/** Returns those of the names that a module of this package does not export. */
+/** Returns the names that a module of this package does not export. */
 export function missingNames(module: string, names: string[], folders: ThemeFolders): string[] {
   const [, scope = '', path = ''] = modulePattern.exec(module) ?? [];
-  const isOfSite = scope === 'theme' && ownScript(path, folders.root, folders.themes);
-  if (names.length === 0 || !scope || isOfSite) return [];
+  const isSiteComponent = scope === 'theme' && componentFile(path, folders.root, folders.themes);
+  if (names.length === 0 || !scope || isSiteComponent) return [];
   const id = moduleId(`${scope.replace(/-(?:original|init)$/, '')}/${path}`);
-  const exported = id ? exportedNames(id) : undefined;
-  return exported ? names.filter((name) => !exported.has(name)) : [];
+  const exportNames = id ? exportedNames(id) : undefined;
+  return exportNames ? names.filter((name) => !exportNames.has(name)) : [];
 }
 
 /** Matches modules of Docusaurus and of themes. Groups: the scope, the path. */
@@ -180,12 +182,12 @@ function exists(scope: string, path: string, { root, themes }: ThemeFolders): bo
       (moduleId(`${scope}/${path}`) ?? installedFolder(`@docusaurus/${path.split('/')[0]}`, root)) !==
       undefined
     );
-  const own = ownScript(path, scope === 'theme' ? root : undefined, themes);
-  return (own ?? moduleId(`theme-original/${path}`) ?? moduleId(`theme/${path}`)) !== undefined;
+  const file = componentFile(path, scope === 'theme' ? root : undefined, themes);
+  return (file ?? moduleId(`theme-original/${path}`) ?? moduleId(`theme/${path}`)) !== undefined;
 }
 
 /** Returns the file of a component of the site, or of one of its themes. */
-function ownScript(path: string, root: string | undefined, themes: string[] = []): string | undefined {
+function componentFile(path: string, root: string | undefined, themes: string[] = []): string | undefined {
   const folders = [...(root === undefined ? [] : [join(root, 'src/theme')]), ...themes.toReversed()];
   return folders.map((folder) => scriptAt(join(folder, path))).find((file) => file !== undefined);
 }

@@ -39,7 +39,7 @@ declare module '@theme/*' {
   export default value;
 }
 
-/** Renders nothing, or what the site has. */
+/** Renders the component of the site, or nothing. */
 declare module '@theme/DocItem/Metadata' {
   const Metadata: import('react').ComponentType;
   export default Metadata;
