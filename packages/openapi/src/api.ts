@@ -144,8 +144,8 @@ function groupsOf(description: Description): Group[] {
   const operationSlug = uniqueSlugs(['index']);
   const groups = new Map<string, Group>();
   const groupOf = (name: string, text?: string) => {
-    const known = groups.get(name);
-    if (known) return known;
+    const existing = groups.get(name);
+    if (existing) return existing;
     const group: Group = { name, slug: toSlug(name), description: text, operations: [] };
     groups.set(name, group);
     return group;
@@ -165,8 +165,10 @@ function groupsOf(description: Description): Group[] {
       slug: operationSlug(one.operation.operationId ?? name),
     })),
   );
-  const used = [...groups.values()].filter(({ operations }) => operations.length > 0);
-  return webhooks.length > 0 ? [...used, { name: 'Webhooks', slug: 'webhooks', operations: webhooks }] : used;
+  const usedGroups = [...groups.values()].filter(({ operations }) => operations.length > 0);
+  return webhooks.length > 0
+    ? [...usedGroups, { name: 'Webhooks', slug: 'webhooks', operations: webhooks }]
+    : usedGroups;
 }
 
 /** Returns the name of a group for operations without tags: `Books` for `/v1/books/{id}`. */
@@ -176,8 +178,8 @@ function folderName(path: string): string {
   return words[0]?.toUpperCase() + words.slice(1);
 }
 
-function operationsOf(path: string, given: PathItem, description: Description) {
-  const item = resolveRef<PathItem>(given, description) ?? {};
+function operationsOf(path: string, pathItem: PathItem, description: Description) {
+  const item = resolveRef<PathItem>(pathItem, description) ?? {};
   return methods.flatMap((method) => {
     const operation = item[method] as Operation | undefined;
     if (typeof operation !== 'object' || operation === null) return [];
@@ -200,14 +202,14 @@ function operationsOf(path: string, given: PathItem, description: Description) {
   });
 }
 
-/** Returns the parameters of an operation, which override those of its path. */
+/** Returns the parameters of an operation, which override the parameters of its path. */
 function parametersOf(item: PathItem, operation: Operation, description: Description): Parameter[] {
-  const all = new Map<string, Parameter>();
-  for (const given of [...listOf(item.parameters), ...listOf(operation.parameters)]) {
-    const parameter = resolveRef<Parameter>(given, description);
-    if (parameter) all.set(`${parameter.in} ${parameter.name}`, parameter);
+  const parameters = new Map<string, Parameter>();
+  for (const entry of [...listOf(item.parameters), ...listOf(operation.parameters)]) {
+    const parameter = resolveRef<Parameter>(entry, description);
+    if (parameter) parameters.set(`${parameter.in} ${parameter.name}`, parameter);
   }
-  return [...all.values()];
+  return [...parameters.values()];
 }
 
 /** Returns the schemas that would be shown more than once, in the order of their names. */
@@ -266,8 +268,8 @@ export function callbacksOf(
   { callbacks = {} }: Operation,
   description: Description,
 ): { name: string; operation: Omit<ApiOperation, 'slug'> }[] {
-  return Object.entries(callbacks).flatMap(([name, given]) =>
-    Object.entries(resolveRef<Record<string, PathItem>>(given, description) ?? {}).flatMap(([path, item]) =>
+  return Object.entries(callbacks).flatMap(([name, entry]) =>
+    Object.entries(resolveRef<Record<string, PathItem>>(entry, description) ?? {}).flatMap(([path, item]) =>
       operationsOf(path, item, description).map((operation) => ({ name, operation })),
     ),
   );
@@ -288,12 +290,12 @@ function partsOf(schema: Schema): (Schema | boolean | undefined)[] {
 
 /** Returns a function that turns names into unique parts of addresses: `listBooks` → `list-books`. */
 function uniqueSlugs(reserved: string[]): (name: string) => string {
-  const used = new Set(reserved);
+  const slugs = new Set(reserved);
   return (name) => {
     const base = slugOf(name) || 'untitled';
     let slug = base;
-    for (let count = 2; used.has(slug); count += 1) slug = `${base}-${count}`;
-    used.add(slug);
+    for (let count = 2; slugs.has(slug); count += 1) slug = `${base}-${count}`;
+    slugs.add(slug);
     return slug;
   };
 }

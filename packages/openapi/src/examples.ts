@@ -9,7 +9,7 @@ import {
   resolveRef,
   type SecurityScheme,
 } from './description.ts';
-import { opened } from './schema.ts';
+import { resolveSchema } from './schema.ts';
 
 /** A request that readers can copy, in one language. */
 interface CodeSample {
@@ -37,13 +37,13 @@ interface Request {
 /** Levels of generated examples; recursive schemas have no end. */
 const maxDepth = 6;
 
-/** Returns the examples of a body: those of the author, or else one from its schema. */
+/** Returns the examples of a body: the author's, or else one from its schema. */
 export function bodyExamples(media: MediaType, api: Api, use: 'request' | 'response'): BodyExample[] {
-  const named = Object.entries(media.examples ?? {}).flatMap(([name, given]) => {
-    const example = resolveRef<Example>(given, api.description);
+  const examples = Object.entries(media.examples ?? {}).flatMap(([name, entry]) => {
+    const example = resolveRef<Example>(entry, api.description);
     return example && 'value' in example ? [{ name: example.summary ?? name, value: example.value }] : [];
   });
-  if (named.length > 0) return named;
+  if (examples.length > 0) return examples;
   if (media.example !== undefined) return [{ value: media.example }];
   if (!media.schema) return [];
   const options = {
@@ -60,7 +60,7 @@ export function bodyExamples(media: MediaType, api: Api, use: 'request' | 'respo
   }
 }
 
-/** Returns the samples of an operation: curl, JavaScript, then those of the author. */
+/** Returns the samples of an operation: curl, JavaScript, then the author's. */
 export function codeSamples(operation: ApiOperation, api: Api): CodeSample[] {
   const request = requestOf(operation, api);
   return [
@@ -80,20 +80,20 @@ const password = 'USER:PASSWORD';
 
 function requestOf(operation: ApiOperation, api: Api): Request {
   const exampleOf = (parameter: Parameter) => parameterExample(parameter, api);
-  const required = operation.parameters.filter((parameter) => parameter.required);
+  const requiredParameters = operation.parameters.filter((parameter) => parameter.required);
   const path = operation.path.replace(/\{([^}]+)\}/g, (whole, name) => {
     const parameter = operation.parameters.find((one) => one.in === 'path' && one.name === name);
     const value = parameter && exampleOf(parameter);
     // A name tells more than the word "string".
     return value === undefined || value === 'string' ? whole : encodeURIComponent(String(value));
   });
-  const query = required
+  const query = requiredParameters
     .filter((parameter) => parameter.in === 'query')
     .flatMap((parameter) => {
       const value = exampleOf(parameter) ?? 'string';
       return (Array.isArray(value) ? value : [value]).map((one) => pair(parameter.name, one));
     });
-  const headers: Request['headers'] = required
+  const headers: Request['headers'] = requiredParameters
     .filter((parameter) => parameter.in === 'header')
     .map((parameter) => [parameter.name, String(exampleOf(parameter) ?? 'string')]);
   const secrets = secretsOf(operation, api);
@@ -117,10 +117,10 @@ function requestOf(operation: ApiOperation, api: Api): Request {
 
 /** Returns the names of the fields of a form that are files. */
 function filesOf({ schema }: MediaType, api: Api): Set<string> {
-  const properties = entriesOf(opened(schema, api).properties);
+  const properties = entriesOf(resolveSchema(schema, api).properties);
   return new Set(
-    properties.flatMap(([name, given]) => {
-      const { format, type, contentMediaType } = opened(given, api);
+    properties.flatMap(([name, property]) => {
+      const { format, type, contentMediaType } = resolveSchema(property, api);
       return format === 'binary' || (type === 'string' && contentMediaType) ? [name] : [];
     }),
   );
@@ -151,8 +151,8 @@ function serverUrl({ servers: [server] }: Pick<ApiOperation, 'servers'>): string
 export function preferredMedia(
   content: Record<string, MediaType> = {},
 ): [type: string, media: MediaType] | [undefined, undefined] {
-  const all = Object.entries(content);
-  return all.find(([type]) => isJson(type)) ?? all[0] ?? [undefined, undefined];
+  const entries = Object.entries(content);
+  return entries.find(([type]) => isJson(type)) ?? entries[0] ?? [undefined, undefined];
 }
 
 export function isJson(type: string): boolean {

@@ -31,25 +31,26 @@ export interface ApiOptions {
 
 /** Adds pages to the docs that describe APIs, from OpenAPI files. */
 export function openapi(...apis: ApiOptions[]): Plugin {
-  const read = descriptionReader();
-  const arranged = new Map<ApiOptions, Arranged>();
+  const readDescription = descriptionReader();
+  const cache = new Map<ApiOptions, ApiPages>();
   /** The pages of the last call of `content`, by path from the site folder. */
   let pages: ReadonlyMap<string, View> = new Map();
   const styles = readFileSync(join(import.meta.dirname, '../src/openapi.css'), 'utf8')
     .replace(/\/\*.*?\*\/|\s+/gs, ' ')
     .trim();
 
-  async function pagesOf(options: ApiOptions, context: ContentContext): Promise<Arranged | undefined> {
+  async function pagesOf(options: ApiOptions, context: ContentContext): Promise<ApiPages | undefined> {
     const { root, config, watch, report } = context;
-    const { description, files, problems } = await read(options.file, root);
+    const { description, files, problems } = await readDescription(options.file, root);
     const at = configLocation(config, 'plugins');
     for (const problem of problems) report({ at, ...problem });
     for (const one of files) watch(one);
     if (!description) return undefined;
-    const last = arranged.get(options);
+    const previous = cache.get(options);
     const folder = (options.path ?? `${config.docs.path}/api`).replace(/^\.\/|\/$/g, '');
-    const result = last?.description === description ? last : arrangePages(description, folder, options);
-    arranged.set(options, result);
+    const result =
+      previous?.description === description ? previous : arrangePages(description, folder, options);
+    cache.set(options, result);
     const large = options.pages === 'operation' ? undefined : largePages(result.api, options.file);
     if (large) report(large);
     return result;
@@ -59,18 +60,17 @@ export function openapi(...apis: ApiOptions[]): Plugin {
     name: 'openapi',
     isCacheable: true,
     async content(context) {
-      const all: Arranged[] = [];
+      const results: ApiPages[] = [];
       for (const options of apis) {
-        const one = await pagesOf(options, context);
-        if (one) all.push(one);
+        const result = await pagesOf(options, context);
+        if (result) results.push(result);
       }
-      pages = new Map(all.flatMap((one) => [...one.pages]));
-      const written = all.flatMap(({ files, categories }) => [
+      pages = new Map(results.flatMap((one) => [...one.pages]));
+      return results.flatMap(({ files, categories }) => [
         ...files,
         // Those that the author wrote win.
         ...categories.filter(({ path }) => !existsSync(join(context.root, path))),
       ]);
-      return written;
     },
     components: {
       OpenApiPage: ({ name }: { name: string }) => {
@@ -86,7 +86,7 @@ export function openapi(...apis: ApiOptions[]): Plugin {
 }
 
 /** The pages of a description, as files whose text changes with it. */
-interface Arranged {
+interface ApiPages {
   description: Description;
   api: Api;
   pages: Map<string, View>;
@@ -98,7 +98,7 @@ function arrangePages(
   description: Description,
   folder: string,
   { pages: mode = 'tag' }: ApiOptions,
-): Arranged {
+): ApiPages {
   const api = arrange(description, mode);
   const hash = createHash('sha256').update(JSON.stringify(description)).digest('base64url').slice(0, 12);
   const pages = new Map(api.pages.map((page) => [`${folder}/${page.path}.mdx`, { api, page }]));

@@ -38,11 +38,11 @@ export function markdownParts(
   const trimmed = text.trim();
   if (plainPattern.test(trimmed) && !markedPattern.test(trimmed)) return [{ html: `<p>${trimmed}</p>` }];
   const parts: MarkdownPart[] = [];
-  let rest: Root['children'] = [];
+  let nodes: Root['children'] = [];
   const flush = () => {
-    if (rest.some(({ type }) => type === 'element'))
-      parts.push({ html: toHtml({ type: 'root', children: rest }) });
-    rest = [];
+    if (nodes.some(({ type }) => type === 'element'))
+      parts.push({ html: toHtml({ type: 'root', children: nodes }) });
+    nodes = [];
   };
   const tree = shiftHeadings(safeTree(trimmed), level, hasIds);
   linkAnchors(tree, anchorHref);
@@ -50,7 +50,7 @@ export function markdownParts(
     if (node.type === 'element' && node.tagName === 'pre') {
       flush();
       parts.push({ code: textOf(node).replace(/\n$/, ''), language: languageOf(node) });
-    } else rest.push(node);
+    } else nodes.push(node);
   }
   flush();
   return parts;
@@ -61,7 +61,7 @@ function safeTree(text: string): Root {
   return sanitize(raw(tree), { ...defaultSchema, clobber: [], attributes }) as Root;
 }
 
-/** Ids would collide with those of the page. */
+/** Ids would collide with ids of the page. */
 const attributes = {
   ...defaultSchema.attributes,
   '*': (defaultSchema.attributes?.['*'] ?? []).filter((name) => !/^(?:id|name|tabIndex)$/.test(String(name))),
@@ -79,12 +79,12 @@ function shiftHeadings(tree: Root, level: number, hasIds: boolean): Root {
   };
   visit(tree);
   const top = Math.min(...headings.map(({ tagName }) => Number(tagName[1])));
-  const used = new Set<string>();
+  const ids = new Set<string>();
   for (const heading of headings) {
     heading.tagName = `h${Math.min(6, Number(heading.tagName[1]) - top + level)}`;
     const id = hasIds ? slugOf(textOf(heading)) : '';
-    if (id && !used.has(id)) {
-      used.add(id);
+    if (id && !ids.has(id)) {
+      ids.add(id);
       heading.properties.id = id;
     }
   }

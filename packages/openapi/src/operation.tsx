@@ -10,25 +10,25 @@ import {
   type Schema,
 } from './description.ts';
 import { type BodyExample, bodyExamples, codeSamples, isJson, json, preferredMedia } from './examples.ts';
-import { nestedOf, opened } from './schema.ts';
+import { nestedOf, resolveSchema } from './schema.ts';
 import { FieldRow, factsOf, SchemaBody, Type } from './schema-fields.tsx';
 import { type TextId, text } from './texts.ts';
-import { ExternalLink, joined, Method, Prose, pageHref, useView } from './view.tsx';
+import { ExternalLink, joinNodes, Method, Prose, pageHref, useView } from './view.tsx';
 
 /** Examples with more lines are folded. */
 const maxOpenLines = 24;
 
 const places = ['path', 'query', 'header', 'cookie'] as const;
 
-/** Shows an operation; `level` is that of the headings in it, which have ids only on a page of its own. */
+/** Shows an operation; `level` is the level of the headings in it, which have ids only on a page of its own. */
 export function OperationBody({
-  operation: one,
+  operation: apiOperation,
   level,
 }: {
   operation: ApiOperation;
   level: 2 | 3;
 }): ReactNode {
-  const { operation, slug, isWebhook, method, path, parameters, body, responses } = one;
+  const { operation, slug, isWebhook, method, path, parameters, body, responses } = apiOperation;
   const { api } = useView();
   const Heading = (id: TextId, content: ReactNode = text(id)) => {
     const Level = `h${level}` as const;
@@ -43,16 +43,16 @@ export function OperationBody({
       </p>
       <Prose level={level + 1}>{operation.description}</Prose>
       <ExternalLink docs={operation.externalDocs} />
-      <Authentication operation={one} />
-      {!isWebhook && <Samples operation={one} />}
+      <Authentication operation={apiOperation} />
+      {!isWebhook && <Samples operation={apiOperation} />}
       {places.map((place) => {
-        const own = parameters.filter((parameter) => parameter.in === place);
-        if (own.length === 0) return null;
+        const placeParameters = parameters.filter((parameter) => parameter.in === place);
+        if (placeParameters.length === 0) return null;
         return (
           <div key={place}>
             {Heading(place)}
             <dl className="oas-fields">
-              {own.map((parameter) => (
+              {placeParameters.map((parameter) => (
                 <ParameterRow
                   key={parameter.name}
                   parameter={parameter}
@@ -110,20 +110,20 @@ function Authentication({ operation: { security } }: { operation: ApiOperation }
   return (
     <p className="oas-facts">
       {`${text('authentication')}: `}
-      {joined(
+      {joinNodes(
         ways.map((requirement) => {
           const names = Object.keys(requirement).map((name) => (
             <a key={name} href={pageHref(page, overview, 'authentication')}>
               {name}
             </a>
           ));
-          return <span key={Object.keys(requirement).join()}>{joined(names, ' + ')}</span>;
+          return <span key={Object.keys(requirement).join()}>{joinNodes(names, ' + ')}</span>;
         }),
         ` ${text('or')} `,
       )}
       {isOptional && ` (${text('optional')})`}
       {scopes.length > 0 && ` · ${text('scopes')}: `}
-      {joined(scopes.map((scope) => <code key={scope}>{scope}</code>))}
+      {joinNodes(scopes.map((scope) => <code key={scope}>{scope}</code>))}
     </p>
   );
 }
@@ -161,8 +161,8 @@ function firstValue({ examples = {} }: Parameter): unknown {
 
 function ResponseSection({ status, response }: { status: string; response: Response }): ReactNode {
   const { api } = useView();
-  const headers = entriesOf(response.headers).flatMap(([name, given]) => {
-    const header = resolveRef<Omit<Parameter, 'name' | 'in'>>(given, api.description);
+  const headers = entriesOf(response.headers).flatMap(([name, entry]) => {
+    const header = resolveRef<Omit<Parameter, 'name' | 'in'>>(entry, api.description);
     return header ? [{ ...header, name, in: 'header' }] : [];
   });
   return (
@@ -204,7 +204,7 @@ function Content({ content, use, prefix, isRequired, isFolded = false }: Content
   const { api } = useView();
   const [type, media] = preferredMedia(content);
   if (!type || !media) return null;
-  const others = Object.entries(content ?? {}).filter(([other]) => other !== type);
+  const otherTypes = Object.entries(content ?? {}).filter(([other]) => other !== type);
   return (
     <>
       <p className="oas-facts">
@@ -213,7 +213,7 @@ function Content({ content, use, prefix, isRequired, isFolded = false }: Content
         {media.schema && <Type schema={media.schema} />}
         {isRequired && ' · '}
         {isRequired && <em>{text('required')}</em>}
-        {media.schema && joined(['', ...factsOf(opened(media.schema, api), api, null)], ' · ')}
+        {media.schema && joinNodes(['', ...factsOf(resolveSchema(media.schema, api), api, null)], ' · ')}
       </p>
       <MediaBody media={media} {...(prefix && { prefix })} />
       <Examples
@@ -222,7 +222,7 @@ function Content({ content, use, prefix, isRequired, isFolded = false }: Content
         isFolded={isFolded}
         isGeneratedUsed={use}
       />
-      {others.map(([other, { schema }]) => (
+      {otherTypes.map(([other, { schema }]) => (
         <p key={other} className="oas-facts">
           {`${text('or')} `}
           <code>{other}</code>
@@ -253,8 +253,9 @@ interface ExampleOptions {
 }
 
 function Examples({ examples, type, isFolded, isGeneratedUsed }: ExampleOptions): ReactNode {
-  const shown = isGeneratedUsed === 'request' ? examples.filter(({ name }) => name !== undefined) : examples;
-  return shown.map(({ name, value }, index) => {
+  const visibleExamples =
+    isGeneratedUsed === 'request' ? examples.filter(({ name }) => name !== undefined) : examples;
+  return visibleExamples.map(({ name, value }, index) => {
     const isText = typeof value === 'string' && !isJson(type);
     const code = isText ? value : json(value);
     if (!code.trim() || (typeof value !== 'object' && isJson(type))) return null;

@@ -3,13 +3,13 @@ import type { ApiOperation, Group, SharedSchema } from './api.ts';
 import type { SecurityScheme } from './description.ts';
 import { resolveRef } from './description.ts';
 import { breakable, OperationBody } from './operation.tsx';
-import { nestedOf, opened } from './schema.ts';
+import { nestedOf, resolveSchema } from './schema.ts';
 import { factsOf, SchemaBody, Type } from './schema-fields.tsx';
 import { text } from './texts.ts';
 import {
   ExternalLink,
   hrefTo,
-  joined,
+  joinNodes,
   Method,
   Prose,
   schemaHref,
@@ -66,8 +66,8 @@ function Overview(): ReactNode {
   const view = useView();
   const { api } = view;
   const { info, servers = [], externalDocs, components } = api.description;
-  const schemes = Object.entries(components?.securitySchemes ?? {}).flatMap(([name, given]) => {
-    const scheme = resolveRef<SecurityScheme>(given, api.description);
+  const schemes = Object.entries(components?.securitySchemes ?? {}).flatMap(([name, entry]) => {
+    const scheme = resolveRef<SecurityScheme>(entry, api.description);
     return scheme ? [[name, scheme] as const] : [];
   });
   const count = api.groups.reduce((sum, { operations }) => sum + operations.length, 0);
@@ -93,7 +93,7 @@ function Overview(): ReactNode {
                     <p key={name} className="oas-facts">
                       <code>{`{${name}}`}</code>
                       {': '}
-                      {joined(
+                      {joinNodes(
                         (variable.enum ?? [variable.default ?? '']).map((value) => (
                           <code key={value}>{value}</code>
                         )),
@@ -156,7 +156,7 @@ function SchemeRow({ name, scheme }: { name: string; scheme: SecurityScheme }): 
         {flows.map(({ flow, authorizationUrl, tokenUrl, scopes = {} }) => (
           <div key={flow}>
             <p className="oas-facts">
-              {joined(
+              {joinNodes(
                 [flow, authorizationUrl, tokenUrl].flatMap((part) =>
                   part ? [<code key={part}>{part}</code>] : [],
                 ),
@@ -247,17 +247,17 @@ function SchemaList(): ReactNode {
 
 function SchemaSection({ shared: { schema, slug } }: { shared: SharedSchema }): ReactNode {
   const { api } = useView();
-  const own = opened(schema, api);
+  const resolved = resolveSchema(schema, api);
   const nested = nestedOf(schema, api);
-  const isObject = nested === own && (own.properties !== undefined || own.allOf !== undefined);
-  const facts = factsOf(own, api);
+  const isObject = nested === resolved && (resolved.properties !== undefined || resolved.allOf !== undefined);
+  const facts = factsOf(resolved, api);
   return (
     <>
-      <Prose level={3}>{own.description}</Prose>
-      {(!isObject || own.deprecated) && (
+      <Prose level={3}>{resolved.description}</Prose>
+      {(!isObject || resolved.deprecated) && (
         <p className="oas-facts">
-          {own.deprecated && <span className="oas-deprecated">{text('deprecated')}</span>}
-          {joined([<Type key="type" schema={schema} />, ...facts], ' · ')}
+          {resolved.deprecated && <span className="oas-deprecated">{text('deprecated')}</span>}
+          {joinNodes([<Type key="type" schema={schema} />, ...facts], ' · ')}
         </p>
       )}
       {nested && <SchemaBody schema={nested} prefix={slug} />}

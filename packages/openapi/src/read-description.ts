@@ -28,14 +28,14 @@ const maxProblems = 20;
  * changed: about 0.1 s, and 5 s for 13 MB.
  */
 export function descriptionReader(): (file: string, root: string) => Promise<ReadDescription> {
-  const known = new Map<string, { stamp: string; result: ReadDescription }>();
+  const cache = new Map<string, { stamp: string; result: ReadDescription }>();
   return async (file, root) => {
     const path = findFile(file, root);
-    if (!path) return { problems: [fileMissing(file)], files: [] };
-    const last = known.get(path);
-    if (last && last.stamp === stampOf(last.result.files)) return last.result;
+    if (!path) return { problems: [missingFileProblem(file)], files: [] };
+    const entry = cache.get(path);
+    if (entry && entry.stamp === stampOf(entry.result.files)) return entry.result;
     const result = await readDescription(path, root);
-    known.set(path, { stamp: stampOf(result.files), result });
+    cache.set(path, { stamp: stampOf(result.files), result });
     return result;
   };
 }
@@ -68,19 +68,19 @@ async function readDescription(path: string, root: string): Promise<ReadDescript
   const externalRefResolver = new BaseResolver(config.resolve);
   const where = (location?: LocationObject) => locationOf(location, root) ?? { file: siteFile(path, root) };
   try {
-    const found = await lint({ ref: path, config, externalRefResolver });
-    const problems = found.map((problem) => toProblem(problem, where));
+    const lintProblems = await lint({ ref: path, config, externalRefResolver });
+    const problems = lintProblems.map((problem) => toProblem(problem, where));
     const { bundle: document, fileDependencies } = await bundle({ ref: path, config, externalRefResolver });
     const files = [...new Set([path, ...fileDependencies])];
     const { openapi } = document.parsed as Partial<Description>;
     if (!openapi?.startsWith('3.')) {
       const version = openapi ?? (document.parsed as { swagger?: string }).swagger;
-      return { problems: [unreadable(new Error(`its version is ${version}`), path, root)], files };
+      return { problems: [unreadableProblem(new Error(`its version is ${version}`), path, root)], files };
     }
-    if (problems.some(({ level }) => level === 'error')) return { problems: limited(problems), files };
-    return { description: document.parsed as Description, problems: limited(problems), files };
+    if (problems.some(({ level }) => level === 'error')) return { problems: limitProblems(problems), files };
+    return { description: document.parsed as Description, problems: limitProblems(problems), files };
   } catch (cause) {
-    return { problems: [unreadable(cause, path, root)], files: [path] };
+    return { problems: [unreadableProblem(cause, path, root)], files: [path] };
   }
 }
 
@@ -115,23 +115,23 @@ function sentenceOf(message: string): string {
   return /[.!?]$/.test(text) ? text : `${text}.`;
 }
 
-function limited(problems: Problem[]): Problem[] {
-  const rest = problems.slice(maxProblems);
-  const [first] = rest;
+function limitProblems(problems: Problem[]): Problem[] {
+  const hiddenProblems = problems.slice(maxProblems);
+  const [first] = hiddenProblems;
   if (!first) return problems;
   return [
     ...problems.slice(0, maxProblems),
     {
       code: 'description-invalid',
-      level: rest.some(({ level }) => level === 'error') ? 'error' : 'warning',
-      message: `The description has ${rest.length} more problems.`,
+      level: hiddenProblems.some(({ level }) => level === 'error') ? 'error' : 'warning',
+      message: `The description has ${hiddenProblems.length} more problems.`,
       ...(first.at && { at: { file: first.at.file } }),
       fix: 'Correct those above, or check the file with an OpenAPI linter.',
     },
   ];
 }
 
-function unreadable(cause: unknown, path: string, root: string): Problem {
+function unreadableProblem(cause: unknown, path: string, root: string): Problem {
   const text = cause instanceof Error ? cause.message : String(cause);
   const line = lineOf(cause);
   return {
@@ -152,7 +152,7 @@ function lineOf(cause: unknown): number | undefined {
   return lineOf(originalError);
 }
 
-function fileMissing(file: string): Problem {
+function missingFileProblem(file: string): Problem {
   return {
     code: 'file-missing',
     level: 'error',

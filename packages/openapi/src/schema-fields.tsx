@@ -4,7 +4,7 @@ import {
   type Field,
   limitsOf,
   nestedOf,
-  opened,
+  resolveSchema,
   shapeOf,
   sharedName,
   type TypePart,
@@ -12,7 +12,7 @@ import {
   valuesOf,
 } from './schema.ts';
 import { text } from './texts.ts';
-import { joined, Prose, schemaHref, useView, Value } from './view.tsx';
+import { joinNodes, Prose, schemaHref, useView, Value } from './view.tsx';
 
 /** Values that a row lists; more are folded. */
 const maxValues = 12;
@@ -88,7 +88,7 @@ function basedOn(names: ReactNode[]): ReactNode {
   return (
     <>
       {before}
-      {joined(names)}
+      {joinNodes(names)}
       {after}
     </>
   );
@@ -113,7 +113,7 @@ function Variants({
         {variants.map((variant, index) => {
           const value = discriminatorValue(variant);
           const nested = nestedOf(variant, view.api);
-          const title = opened(variant, view.api).title ?? variant.$ref?.split('/').at(-1);
+          const title = resolveSchema(variant, view.api).title ?? variant.$ref?.split('/').at(-1);
           const condition = value && propertyName && (
             <>
               {' · '}
@@ -134,7 +134,7 @@ function Variants({
                     {title ?? text('variant', { number: index + 1 })}
                     {condition}
                   </summary>
-                  <Prose>{opened(variant, view.api).description}</Prose>
+                  <Prose>{resolveSchema(variant, view.api).description}</Prose>
                   <SchemaBody schema={variant} />
                 </details>
               )}
@@ -159,7 +159,7 @@ interface RowOptions {
 export function FieldRow({ field, anchor, isUnnamed, about = {} }: RowOptions): ReactNode {
   const { api } = useView();
   const { name, isRequired } = field;
-  const schema = opened(field.schema, api);
+  const schema = resolveSchema(field.schema, api);
   const nested = nestedOf(field.schema, api);
   const description =
     about.description ?? (isShared(field.schema, api) ? field.schema.description : schema.description);
@@ -190,7 +190,7 @@ export function FieldRow({ field, anchor, isUnnamed, about = {} }: RowOptions): 
         <dd>
           {isDeprecated && <p className="oas-deprecated">{text('deprecated')}</p>}
           <Prose>{description}</Prose>
-          {facts.length > 0 && <p className="oas-facts">{joined(facts, ' · ')}</p>}
+          {facts.length > 0 && <p className="oas-facts">{joinNodes(facts, ' · ')}</p>}
           {nested && <Fold schema={nested} />}
         </dd>
       )}
@@ -203,10 +203,14 @@ function isShared(schema: Schema, api: Parameters<typeof sharedName>[1]): boolea
 }
 
 /** Returns what a row says about its values: read-only, the permitted ones, limits, an example. */
-export function factsOf(schema: Schema, api: Parameters<typeof valuesOf>[1], given?: unknown): ReactNode[] {
+export function factsOf(
+  schema: Schema,
+  api: Parameters<typeof valuesOf>[1],
+  exampleValue?: unknown,
+): ReactNode[] {
   const values = valuesOf(schema, api);
-  const example = given ?? schema.example ?? schema.examples?.[0];
-  const shown = values.length > 0 ? undefined : exampleText(example);
+  const example = exampleValue ?? schema.example ?? schema.examples?.[0];
+  const exampleCode = values.length > 0 ? undefined : exampleText(example);
   return [
     ...(schema.readOnly ? [text('readOnly')] : []),
     ...(schema.writeOnly ? [text('writeOnly')] : []),
@@ -215,16 +219,16 @@ export function factsOf(schema: Schema, api: Parameters<typeof valuesOf>[1], giv
     ...limitsOf(schema).map(({ label, value }) => (
       <Labeled key={label} id={label} value={<code>{value}</code>} />
     )),
-    ...(shown === undefined
+    ...(exampleCode === undefined
       ? []
-      : [<Labeled key="example" id="examplePrefix" value={<code>{shown}</code>} />]),
+      : [<Labeled key="example" id="examplePrefix" value={<code>{exampleCode}</code>} />]),
   ];
 }
 
 function exampleText(example: unknown): string | undefined {
   if (example === undefined || example === null || example === '') return undefined;
-  const shown = typeof example === 'string' ? example : JSON.stringify(example);
-  return shown.length <= maxExampleLength ? shown : undefined;
+  const code = typeof example === 'string' ? example : JSON.stringify(example);
+  return code.length <= maxExampleLength ? code : undefined;
 }
 
 function Labeled({ id, value }: { id: Parameters<typeof text>[0]; value: ReactNode }): ReactNode {
@@ -240,7 +244,7 @@ function Labeled({ id, value }: { id: Parameters<typeof text>[0]; value: ReactNo
 
 function Values({ values }: { values: unknown[] }): ReactNode {
   // biome-ignore lint/suspicious/noArrayIndexKey: values never change places.
-  const list = joined(values.map((value, index) => <Value key={index}>{value}</Value>));
+  const list = joinNodes(values.map((value, index) => <Value key={index}>{value}</Value>));
   if (values.length > maxValues)
     return (
       <details className="oas-values">

@@ -35,17 +35,17 @@ export function sharedName(schema: Schema, api: Api): string | undefined {
 }
 
 /** Returns the schema with references to schemas resolved that have no section of their own. */
-export function opened(schema: Schema | boolean | undefined, { description }: Api): Schema {
+export function resolveSchema(schema: Schema | boolean | undefined, { description }: Api): Schema {
   if (typeof schema !== 'object' || schema === null) return {};
   if (!schema.$ref) return schema;
-  const { $ref: _, ...besides } = schema;
-  return { ...resolveRef<Schema>(schema, description), ...besides };
+  const { $ref: _, ...siblings } = schema;
+  return { ...resolveRef<Schema>(schema, description), ...siblings };
 }
 
 /** Merges `allOf` of a schema. */
-export function shapeOf(given: Schema, api: Api): Shape {
+export function shapeOf(source: Schema, api: Api): Shape {
   const shape: Shape = { schema: {}, fields: [], bases: [], variants: [], isOneOf: true };
-  const required = new Set<string>();
+  const requiredKeys = new Set<string>();
   const fields = new Map<string, Schema>();
   const add = (part: Schema, depth: number) => {
     const name = depth > 0 ? sharedName(part, api) : undefined;
@@ -53,19 +53,19 @@ export function shapeOf(given: Schema, api: Api): Shape {
       if (!shape.bases.includes(name)) shape.bases.push(name);
       return;
     }
-    const { allOf, properties, required: names, oneOf, anyOf, ...own } = opened(part, api);
+    const { allOf, properties, required: names, oneOf, anyOf, ...keywords } = resolveSchema(part, api);
     if (depth < 20) for (const one of listOf(allOf)) add(one, depth + 1);
     for (const [key, value] of entriesOf(properties)) fields.set(key, value);
-    for (const key of listOf(names)) required.add(key);
+    for (const key of listOf(names)) requiredKeys.add(key);
     const variants = listOf(oneOf ?? anyOf).filter((variant) => !isNull(variant) && !isRequirement(variant));
     if (variants.length > 0) {
       shape.isOneOf = oneOf !== undefined;
       shape.variants.push(...variants);
     }
-    Object.assign(shape.schema, own);
+    Object.assign(shape.schema, keywords);
   };
-  add(given, 0);
-  shape.fields = [...fields].map(([name, schema]) => ({ name, schema, isRequired: required.has(name) }));
+  add(source, 0);
+  shape.fields = [...fields].map(([name, schema]) => ({ name, schema, isRequired: requiredKeys.has(name) }));
   // Required properties first: most readers need only these.
   shape.fields.sort((one, other) => Number(other.isRequired) - Number(one.isRequired));
   return shape;
@@ -82,12 +82,12 @@ function isNull({ type }: Schema): boolean {
 }
 
 /** Returns the type of a schema in words: `array of Book`, `string (date-time) or null`. */
-export function typeOf(given: Schema | boolean | undefined, api: Api, depth = 0): TypePart[] {
-  if (typeof given !== 'object' || given === null || depth > 8) return ['any'];
-  const shared = sharedName(given, api);
-  const nullable = given.nullable === true;
+export function typeOf(source: Schema | boolean | undefined, api: Api, depth = 0): TypePart[] {
+  if (typeof source !== 'object' || source === null || depth > 8) return ['any'];
+  const shared = sharedName(source, api);
+  const nullable = source.nullable === true;
   if (shared !== undefined) return nullable ? [{ shared }, ' or null'] : [{ shared }];
-  const schema = opened(given, api);
+  const schema = resolveSchema(source, api);
   const inner = (part: Schema | boolean | undefined) => typeOf(part, api, depth + 1);
   const parts = (() => {
     const variants = listOf(schema.oneOf ?? schema.anyOf);
@@ -131,17 +131,19 @@ function impliedType({
 function unionOf(types: TypePart[][]): TypePart[] {
   const unique = new Map(types.map((parts) => [JSON.stringify(parts), parts]));
   // A nullable schema within a nullable one.
-  const all = [...unique.values()];
-  const shown = all.slice(0, all.length > maxTypes ? maxTypes - 1 : maxTypes);
-  const joined = shown.flatMap((parts, index) => (index > 0 ? [' or ', ...parts] : parts));
-  return all.length > shown.length ? [...joined, ` or ${all.length - shown.length} more`] : joined;
+  const alternatives = [...unique.values()];
+  const visible = alternatives.slice(0, alternatives.length > maxTypes ? maxTypes - 1 : maxTypes);
+  const typeParts = visible.flatMap((parts, index) => (index > 0 ? [' or ', ...parts] : parts));
+  return alternatives.length > visible.length
+    ? [...typeParts, ` or ${alternatives.length - visible.length} more`]
+    : typeParts;
 }
 
 /** Returns the schema whose properties or variants are shown below a value of this schema; `undefined` if its type says it all. */
-export function nestedOf(given: Schema | boolean | undefined, api: Api, depth = 0): Schema | undefined {
-  if (typeof given !== 'object' || given === null || depth > 20) return undefined;
-  if (sharedName(given, api) !== undefined) return undefined;
-  const schema = opened(given, api);
+export function nestedOf(source: Schema | boolean | undefined, api: Api, depth = 0): Schema | undefined {
+  if (typeof source !== 'object' || source === null || depth > 20) return undefined;
+  if (sharedName(source, api) !== undefined) return undefined;
+  const schema = resolveSchema(source, api);
   const shape = shapeOf(schema, api);
   if (shape.fields.length > 0 || shape.bases.length > 0) return schema;
   if (shape.variants.length > 0) {
@@ -188,9 +190,9 @@ export type Limit =
   | 'maxProperties'
   | 'pattern';
 
-/** Returns the values that a schema permits, `const` too; those of its items for a list. */
-export function valuesOf(given: Schema, api: Api): unknown[] {
-  const schema = opened(given, api);
+/** Returns the values that a schema permits, `const` too; for a list, the values of its items. */
+export function valuesOf(source: Schema, api: Api): unknown[] {
+  const schema = resolveSchema(source, api);
   if (schema.enum) return listOf(schema.enum);
   if (schema.const !== undefined) return [schema.const];
   return typeof schema.items === 'object' && sharedName(schema.items, api) === undefined

@@ -76,7 +76,7 @@ export function Method({ children: method }: { children: string }): ReactNode {
 }
 
 /** Shows items with a separator between them. */
-export function joined(items: ReactNode[], separator = ', '): ReactNode[] {
+export function joinNodes(items: ReactNode[], separator = ', '): ReactNode[] {
   return items.flatMap((item, index) => (index > 0 ? [separator, item] : [item]));
 }
 
