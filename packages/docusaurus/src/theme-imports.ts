@@ -145,7 +145,7 @@ export function missingImports(
   visited.add(file);
   const missing = new Set<string>();
   const addFrom = (next: string | undefined) => {
-    for (const one of next ? missingImports(next, { root, themes }, visited) : []) missing.add(one);
+    for (const name of next ? missingImports(next, { root, themes }, visited) : []) missing.add(name);
   };
   for (const { module, names } of importsOf(file)) {
     const [, component] = /^@theme\/(.+)$/.exec(module) ?? [];

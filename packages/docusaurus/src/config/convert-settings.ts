@@ -151,11 +151,11 @@ function convertOne(
 
 function convertEach(value: unknown, { to, each }: KeyedGroup, conversion: Conversion): ConvertedSettings {
   if (!isPlain(value)) return { converted: nest(to, value), diagnostics: [] };
-  const entries = Object.entries(value).map(([name, one]) => {
+  const entries = Object.entries(value).map(([name, item]) => {
     const path = `${conversion.path}.${name}`;
-    const result = isPlain(one)
-      ? convertSettings(one, each, { ...conversion, path })
-      : { converted: one, diagnostics: [] };
+    const result = isPlain(item)
+      ? convertSettings(item, each, { ...conversion, path })
+      : { converted: item, diagnostics: [] };
     return { name, ...result };
   });
   return {

@@ -84,9 +84,9 @@ function withoutModules(value: unknown, visited = new Set<unknown>()): unknown {
   }
   const isData = Array.isArray(value) || [Object.prototype, null].includes(Object.getPrototypeOf(value));
   if (!isData || Object.isFrozen(value)) return value;
-  for (const [key, one] of Object.entries(value)) {
-    const replacement = withoutModules(one, visited);
-    if (replacement !== one) Reflect.set(value, key, replacement);
+  for (const [key, item] of Object.entries(value)) {
+    const replacement = withoutModules(item, visited);
+    if (replacement !== item) Reflect.set(value, key, replacement);
   }
   return value;
 }

@@ -66,9 +66,9 @@ const algolia: Settings = {
 function headTags(convert: (element: Plain) => Plain, attribute?: string): (value: unknown) => unknown {
   return (value) =>
     Array.isArray(value)
-      ? value.map((one) => {
-          if (isPlain(one)) return convert(one);
-          return attribute && typeof one === 'string' ? convert({ [attribute]: one }) : one;
+      ? value.map((element) => {
+          if (isPlain(element)) return convert(element);
+          return attribute && typeof element === 'string' ? convert({ [attribute]: element }) : element;
         })
       : undefined;
 }

@@ -11,8 +11,8 @@ const fencePattern = /^ {0,3}(`{3,}|~{3,})[\s\S]*?^ {0,3}\1/gm;
 
 /** Returns the modules of Docusaurus that the code and the MDX of a site import: those that exist here, and the others. */
 export function codeOutcomes(config: Plain, root: string): FilePart[] {
-  const files = [...new Set(['src', ...contentFolders(config)])].flatMap((one) =>
-    filesIn(join(root, one), { from: root }),
+  const files = [...new Set(['src', ...contentFolders(config)])].flatMap((folder) =>
+    filesIn(join(root, folder), { from: root }),
   );
   return [...new Set(files)].flatMap((path) => {
     if (!/\.(?:[cm]?[jt]sx?|mdx?)$/.test(path)) return [];

@@ -10,8 +10,8 @@ export function translationOutcomes(config: Plain, root: string): FilePart[] {
   if (!existsSync(join(root, folder))) return [];
   const configs = plain(localeConfigs);
   const folders = (locales as string[]).map((name) => {
-    const one = configs[name];
-    return String((isPlain(one) && one.path) || name);
+    const localeConfig = configs[name];
+    return String((isPlain(localeConfig) && localeConfig.path) || name);
   });
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry): FilePart[] => {
     const at = `${folder}/${entry.name}`;

@@ -32,9 +32,9 @@ export function htmlTagsOf({ headTags, preBodyTags, postBodyTags }: HtmlTags): {
 export function toHtml(list: HtmlTags['headTags']): string {
   return [list ?? []]
     .flat()
-    .map((one) => {
-      if (typeof one === 'string') return one;
-      const { tagName, attributes = {}, innerHTML = '' } = one;
+    .map((element) => {
+      if (typeof element === 'string') return element;
+      const { tagName, attributes = {}, innerHTML = '' } = element;
       const pairs = Object.entries(attributes).map(([name, value]) => {
         if (value === null || value === undefined || value === false) return '';
         return value === true
@@ -48,13 +48,13 @@ export function toHtml(list: HtmlTags['headTags']): string {
 }
 
 function toTags(list: HtmlTags['headTags']): HeadTag[] {
-  return [list ?? []].flat().flatMap((one) => {
-    if (typeof one === 'string') return parseDocument(one).children.flatMap(fromNode);
-    const attributes = Object.entries(one.attributes ?? {}).flatMap(([name, value]) =>
+  return [list ?? []].flat().flatMap((element) => {
+    if (typeof element === 'string') return parseDocument(element).children.flatMap(fromNode);
+    const attributes = Object.entries(element.attributes ?? {}).flatMap(([name, value]) =>
       value === null || value === undefined ? [] : [[name, value] as const],
     );
-    const tag = { tag: one.tagName as HeadTag['tag'], attributes: Object.fromEntries(attributes) };
-    return one.innerHTML === undefined ? tag : { ...tag, content: one.innerHTML };
+    const tag = { tag: element.tagName as HeadTag['tag'], attributes: Object.fromEntries(attributes) };
+    return element.innerHTML === undefined ? tag : { ...tag, content: element.innerHTML };
   });
 }
 

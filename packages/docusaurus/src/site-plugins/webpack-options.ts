@@ -65,8 +65,8 @@ function convertAdditions(
   const aliasRenames = Object.entries(isPlain(alias) ? alias : {}).flatMap(([name, targets]) =>
     Array.isArray(targets) && !sharedPattern.test(name) ? [aliasList(name, targets.map(String))] : [],
   );
-  const resolverRenames = (Array.isArray(resolvers) ? resolvers : []).map((one) =>
-    tsconfigPaths(Object(one)),
+  const resolverRenames = (Array.isArray(resolvers) ? resolvers : []).map((resolver) =>
+    tsconfigPaths(Object(resolver)),
   );
   const pathRenames = resolverRenames.filter((rename) => rename !== undefined);
   const renames = [...aliasRenames, ...pathRenames];

@@ -83,10 +83,10 @@ function loadersOf(rule: Plain): Loader[] {
   const use: unknown =
     rule.use ?? (rule.loader === undefined ? [] : { loader: rule.loader, options: rule.options });
   const entries: unknown = typeof use === 'function' ? use({}) : use;
-  return [entries].flat().flatMap((one): Loader[] => {
-    if (typeof one === 'string') return [{ loader: one }];
-    return isPlain(one) && typeof one.loader === 'string'
-      ? [{ loader: one.loader, options: one.options }]
+  return [entries].flat().flatMap((entry): Loader[] => {
+    if (typeof entry === 'string') return [{ loader: entry }];
+    return isPlain(entry) && typeof entry.loader === 'string'
+      ? [{ loader: entry.loader, options: entry.options }]
       : [];
   });
 }

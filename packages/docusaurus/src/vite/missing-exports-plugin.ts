@@ -81,10 +81,10 @@ function importsOf(code: string): { source: NonNullable<Statement['source']>; na
   const body = parseAst(code).body as unknown as Statement[];
   return body.flatMap(({ type, source, specifiers = [] }) => {
     if (!source || !modulePattern.test(source.value)) return [];
-    const names = specifiers.flatMap((one) => {
-      if (one.type === 'ImportNamespaceSpecifier') return [];
-      if (one.type === 'ImportDefaultSpecifier') return ['default'];
-      const name = type === 'ImportDeclaration' ? one.imported : one.local;
+    const names = specifiers.flatMap((specifier) => {
+      if (specifier.type === 'ImportNamespaceSpecifier') return [];
+      if (specifier.type === 'ImportDefaultSpecifier') return ['default'];
+      const name = type === 'ImportDeclaration' ? specifier.imported : specifier.local;
       return name?.name ?? name?.value ?? [];
     });
     return [{ source, names: [...new Set(names)] }];
