@@ -152,17 +152,17 @@ function groupsOf(description: Description): Group[] {
   };
   for (const tag of listOf(description.tags)) groupOf(tag.name, tag.description);
   for (const [path, item] of entriesOf(description.paths))
-    for (const one of operationsOf(path, item, description))
-      groupOf(one.operation.tags?.[0] ?? folderName(path)).operations.push({
-        ...one,
-        slug: operationSlug(one.operation.operationId ?? `${one.method} ${path}`),
+    for (const endpoint of operationsOf(path, item, description))
+      groupOf(endpoint.operation.tags?.[0] ?? folderName(path)).operations.push({
+        ...endpoint,
+        slug: operationSlug(endpoint.operation.operationId ?? `${endpoint.method} ${path}`),
       });
   const webhooks = entriesOf(description.webhooks ?? description['x-webhooks']).flatMap(([name, item]) =>
-    operationsOf(name, item, description).map((one) => ({
-      ...one,
-      title: one.operation.summary?.trim() || name,
+    operationsOf(name, item, description).map((endpoint) => ({
+      ...endpoint,
+      title: endpoint.operation.summary?.trim() || name,
       isWebhook: true,
-      slug: operationSlug(one.operation.operationId ?? name),
+      slug: operationSlug(endpoint.operation.operationId ?? name),
     })),
   );
   const usedGroups = [...groups.values()].filter(({ operations }) => operations.length > 0);
