@@ -21,7 +21,7 @@ export function memoryFiles(contents: Record<string, string | Uint8Array>): File
       const value = get(file);
       return typeof value === 'string' ? new TextEncoder().encode(value) : value;
     },
-    skipped: async () => [],
+    listSkipped: async () => [],
     leadsOutside: () => false,
     isInRepository: (path) => !path.startsWith('/outside/'),
     has: (file) => contents[file] !== undefined,
@@ -32,6 +32,6 @@ export function memoryFiles(contents: Record<string, string | Uint8Array>): File
       const text = () => (typeof value === 'string' ? value : new TextDecoder().decode(value));
       return { size: value.length, isLinked: false, text };
     },
-    refused: async () => [],
+    listRefused: async () => [],
   };
 }

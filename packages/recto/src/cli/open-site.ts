@@ -159,7 +159,7 @@ export async function openSite(
     hashes,
     production: true,
     snippets,
-    parse: cachedParser({ root, hasRoom: hasHeapLeft, parsed, snippets, limitCall }),
+    parse: cachedParser({ root, hasRoom: hasHeapLeft, parsedPages: parsed, snippets, limitCall }),
     partials: new Map(),
     loadLanguages: highlighter ? async () => highlighter : languageLoader(),
     modules: siteModules(settings),

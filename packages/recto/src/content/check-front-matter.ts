@@ -22,30 +22,34 @@ export async function checkFrontMatter(
   const { page, diagnostics } = parsed;
   const { source, frontMatter } = page;
   if (source.kind === 'partial' || source.format === 'component') return parsed;
-  const written: Record<string, unknown> = frontMatter;
+  const values: Record<string, unknown> = frontMatter;
   // Invalid YAML has no fields, which is reported.
   if (
     diagnostics.some(({ code }) => code === 'parse/front-matter-invalid') &&
-    Object.keys(written).length === 0
+    Object.keys(values).length === 0
   )
     return parsed;
   if (!schema) {
-    const { frontMatter: own } = collection ?? {};
+    const { frontMatter: collectionSchema } = collection ?? {};
     // The fields of a schema that is not an object are unknown.
-    if (own && !('shape' in own)) return parsed;
-    const problems = misspelled(source, written, own ? Object.keys(own.shape as object) : []);
+    if (collectionSchema && !('shape' in collectionSchema)) return parsed;
+    const problems = misspelledFields(
+      source,
+      values,
+      collectionSchema ? Object.keys(collectionSchema.shape as object) : [],
+    );
     return problems.length > 0 ? { page, diagnostics: [...diagnostics, ...problems] } : parsed;
   }
   const call = { name: 'the schema of front matter', file: source.path };
   try {
-    const { fields, known, issues } = await limitCall(call, () => validated(schema, written));
+    const { fields, schemaFields, issues } = await limitCall(call, () => validated(schema, values));
     const fingerprint = page.fingerprint && `${page.fingerprint} ${JSON.stringify(fields)}`;
     return {
       page: { ...page, frontMatter: fields, ...(fingerprint && { fingerprint }) },
       diagnostics: [
         ...diagnostics,
-        ...issues.map((issue) => invalidField(issue, source, written)),
-        ...misspelled(source, written, Object.keys(known)),
+        ...issues.map((issue) => invalidField(issue, source, values)),
+        ...misspelledFields(source, values, Object.keys(schemaFields)),
       ],
     };
   } catch (cause) {
@@ -60,34 +64,34 @@ interface Validated {
   /** All fields, those that the schema drops too. */
   fields: Record<string, unknown>;
   /** Those that the schema returns. */
-  known: object;
+  schemaFields: object;
   issues: readonly StandardIssue[];
 }
 
 /** Validates fields, and again without those that have issues. */
-async function validated(schema: StandardSchema, written: Record<string, unknown>): Promise<Validated> {
+async function validated(schema: StandardSchema, values: Record<string, unknown>): Promise<Validated> {
   const { validate } = schema['~standard'];
-  const first = await validate(written);
+  const first = await validate(values);
   if (!first.issues)
-    return { fields: { ...written, ...Object(first.value) }, known: Object(first.value), issues: [] };
-  const valid = { ...written };
-  for (const issue of first.issues) delete valid[String(pathOf(issue)[0])];
-  const second = await validate(valid);
+    return { fields: { ...values, ...Object(first.value) }, schemaFields: Object(first.value), issues: [] };
+  const validValues = { ...values };
+  for (const issue of first.issues) delete validValues[String(pathOf(issue)[0])];
+  const second = await validate(validValues);
   // Without an output, any field may be one of the schema.
-  const knownFields = second.issues ? valid : Object(second.value);
-  return { fields: { ...valid, ...knownFields }, known: knownFields, issues: first.issues };
+  const schemaFields = second.issues ? validValues : Object(second.value);
+  return { fields: { ...validValues, ...schemaFields }, schemaFields, issues: first.issues };
 }
 
 function pathOf({ path = [] }: StandardIssue): PropertyKey[] {
   return path.map((part) => (typeof part === 'object' ? part.key : part));
 }
 
-function invalidField(issue: StandardIssue, source: Source, written: Record<string, unknown>): Diagnostic {
+function invalidField(issue: StandardIssue, source: Source, values: Record<string, unknown>): Diagnostic {
   const path = pathOf(issue);
   const field = String(path[0] ?? '');
   // Issues of zod have more than the standard.
-  const sentence = schemaProblem({ code: 'custom', ...issue, path } as z.core.$ZodIssue, written);
-  const isMissing = written[field] === undefined;
+  const sentence = schemaProblem({ code: 'custom', ...issue, path } as z.core.$ZodIssue, values);
+  const isMissing = values[field] === undefined;
   return error('parse/front-matter-invalid', `Front matter ${sentence}`, {
     at: fieldLocation(source, field),
     fix:
@@ -97,7 +101,7 @@ function invalidField(issue: StandardIssue, source: Source, written: Record<stri
   });
 }
 
-const ownFields = Object.keys(frontMatterSchema.shape);
+const builtInFields = Object.keys(frontMatterSchema.shape);
 
 /** Shorter names are near to too many others. */
 const minLength = 5;
@@ -119,11 +123,15 @@ const equivalents: Readonly<Record<string, string>> = {
 };
 
 /** Warns about unknown fields that Recto has with another name or spelling. */
-function misspelled(source: Source, written: Record<string, unknown>, others: string[]): Diagnostic[] {
-  const known = [...ownFields, ...others];
-  return Object.keys(written).flatMap((field) => {
-    if (known.includes(field)) return [];
-    const near = field.length < minLength ? undefined : suggest(field, known);
+function misspelledFields(
+  source: Source,
+  values: Record<string, unknown>,
+  customFields: string[],
+): Diagnostic[] {
+  const fields = [...builtInFields, ...customFields];
+  return Object.keys(values).flatMap((field) => {
+    if (fields.includes(field)) return [];
+    const near = field.length < minLength ? undefined : suggest(field, fields);
     const fix = Object.hasOwn(equivalents, field)
       ? `Write ${equivalents[field]}.`
       : near && `Did you mean \`${near}\`?`;
@@ -131,14 +139,14 @@ function misspelled(source: Source, written: Record<string, unknown>, others: st
     return [
       warning('parse/front-matter-misspelled', `Unknown front matter field \`${field}\`.`, {
         at: fieldLocation(source, field),
-        fix: `${fix}${ownField(source)}`,
+        fix: `${fix}${customFieldHint(source)}`,
       }),
     ];
   });
 }
 
 /** Returns what to do with a field that is meant as it is; entries of a collection have the schema of their plugin. */
-function ownField({ kind }: Source): string {
+function customFieldHint({ kind }: Source): string {
   if (kind === 'entry') return '';
   return ` If the field is your own, add it to the schema \`${kind === 'page' ? 'pages' : 'docs'}.frontMatter\`.`;
 }

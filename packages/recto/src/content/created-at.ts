@@ -12,19 +12,21 @@ export async function addCreatedAt(sources: Source[], context: SourceContext): P
   const { root, config, files } = context;
   const diagnostics: Diagnostic[] = [];
   for (const { plugin, path: folder, needsCreatedAt } of collectionsOf(config)) {
-    const undated = sources.filter((source) => source.collection === plugin && needsCreatedAt?.(source));
-    if (undated.length === 0) continue;
+    const undatedSources = sources.filter(
+      (source) => source.collection === plugin && needsCreatedAt?.(source),
+    );
+    if (undatedSources.length === 0) continue;
     const { facts: commits, truncated } = await readCreationDates(root, folder);
-    for (const source of undated) {
+    for (const source of undatedSources) {
       const { path } = source;
       source.createdAt = commits.get(path) ?? (await files.createdAt(joinPath(root, path))).toISOString();
-      if (truncated.has(path)) diagnostics.push(dateUnknown(path));
+      if (truncated.has(path)) diagnostics.push(unknownDate(path));
     }
   }
   return diagnostics;
 }
 
-function dateUnknown(path: string): Diagnostic {
+function unknownDate(path: string): Diagnostic {
   return warning(
     'load/history-missing',
     `"${path}" has no date, and its first commit is missing from the shallow clone.`,

@@ -25,10 +25,10 @@ export function diskFiles(root: string): Files {
     const target = await realpath(folder).catch(ifMissing);
     if (target === undefined) return [];
     if (leadsOutside(folder)) return [{ path: '', skipped: { target } }];
-    const around = isBelow(target, allowed) ? [allowed] : [allowed, target];
+    const allowedRoots = isBelow(target, allowed) ? [allowed] : [allowed, target];
     return listFolder(target, {
-      entered: new Set(),
-      isAllowed: (path) => around.some((one) => isBelow(path, one)),
+      linkTargets: new Set(),
+      isAllowed: (path) => allowedRoots.some((one) => isBelow(path, one)),
     });
   };
   return {
@@ -37,7 +37,7 @@ export function diskFiles(root: string): Files {
         .filter(({ skipped }) => !skipped)
         .map(({ path }) => path)
         .sort(),
-    skipped: async (folder) =>
+    listSkipped: async (folder) =>
       (await walk(folder)).flatMap(({ path, skipped }) => (skipped ? [{ path, ...skipped }] : [])),
     leadsOutside,
     isInRepository: (path) => isBelow(realPath(path) ?? resolve(path), allowed),
@@ -54,7 +54,7 @@ export function diskFiles(root: string): Files {
       const isLinked = target !== resolve(realSite, relative(site, resolve(file)));
       return { size, isLinked, text: () => decoder.decode(readBytes(target)) };
     },
-    refused: async () => [],
+    listRefused: async () => [],
   };
 }
 
@@ -78,7 +78,7 @@ function realPath(path: string): string | undefined {
 
 interface Walk {
   /** Targets of the links above a folder, to detect cycles. */
-  entered: ReadonlySet<string>;
+  linkTargets: ReadonlySet<string>;
   isAllowed(target: string): boolean;
 }
 
@@ -105,8 +105,8 @@ async function listLink(folder: string, path: string, walk: Walk): Promise<Liste
   const kind = await stat(target);
   if (kind.isFile()) return [{ path }];
   if (!kind.isDirectory()) return [{ path, skipped: { kind: kindOf(kind) } }];
-  if (link.startsWith(target + sep) || walk.entered.has(target)) return [];
-  const below = await listFolder(target, { ...walk, entered: new Set([...walk.entered, target]) });
+  if (link.startsWith(target + sep) || walk.linkTargets.has(target)) return [];
+  const below = await listFolder(target, { ...walk, linkTargets: new Set([...walk.linkTargets, target]) });
   return below.map((one) => ({ ...one, path: `${path}/${one.path}` }));
 }
 

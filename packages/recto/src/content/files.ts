@@ -6,7 +6,7 @@ export interface Files {
    */
   list(folder: string): Promise<string[]>;
   /** What `list` excludes, as paths from the folder; the path of the folder itself is empty. */
-  skipped(folder: string): Promise<SkippedEntry[]>;
+  listSkipped(folder: string): Promise<SkippedEntry[]>;
   /** Whether a file of the site is, or is below, a link to a target outside the repository. */
   leadsOutside(file: string): boolean;
   /** Whether a path, which may not exist, is in the repository of the site, or in the site folder without one. */
@@ -21,7 +21,7 @@ export interface Files {
   /** Returns what is known of a file; `undefined` if it does not exist. Synchronous, like `has`. */
   inspect(file: string): FileFacts | undefined;
   /** Returns the files of untrusted folders that the others leave out. */
-  refused(): Promise<RefusedFile[]>;
+  listRefused(): Promise<RefusedFile[]>;
 }
 
 /** Hashes of files by what these look like from outside, so that files that look the same need not be read. */

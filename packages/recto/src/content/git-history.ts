@@ -37,8 +37,8 @@ interface GitHistory<Fact> {
  * or history. Files that appear only in the oldest commit of a shallow clone are skipped, because that commit may not
  * have changed them.
  */
-export async function readGitChanges(root: string, others: string[] = []): Promise<GitHistory<Change>> {
-  const { commits, failure } = await gitLog(root, ['.', ...others]);
+export async function readGitChanges(root: string, extraFolders: string[] = []): Promise<GitHistory<Change>> {
+  const { commits, failure } = await gitLog(root, ['.', ...extraFolders]);
   const facts = new Map<string, Change>();
   const truncated = new Set<string>();
   for (const { date, author, isBoundary, paths } of commits) {
@@ -58,17 +58,17 @@ export async function readLastUpdates(
 ): Promise<{ changes: Map<string, Change>; diagnostics: Diagnostic[] }> {
   const { allDocs, plugins } = config;
   const folders = [...allDocs, ...collectionsOf(config)];
-  const shown = (['showLastUpdateTime', 'showLastUpdateAuthor'] as const).filter((key) =>
+  const settings = (['showLastUpdateTime', 'showLastUpdateAuthor'] as const).filter((key) =>
     folders.some((one) => one[key]),
   );
   const readers = plugins.filter(({ needsLastChange }) => needsLastChange);
-  const keys = [...shown, ...readers.map(({ name }) => `the plugin "${name}"`)];
+  const keys = [...settings, ...readers.map(({ name }) => `the plugin "${name}"`)];
   if (keys.length === 0) return { changes: new Map(), diagnostics: [] };
   const { facts, failure, truncated } = await readGitChanges(root, outsideFolders(config));
   for (const path of foldersWithRepository(root, config)) {
-    const other = await readGitChanges(join(root, path));
-    for (const [name, fact] of other.facts) facts.set(joinPath(path, name), fact);
-    for (const name of other.truncated) truncated.add(joinPath(path, name));
+    const history = await readGitChanges(join(root, path));
+    for (const [name, fact] of history.facts) facts.set(joinPath(path, name), fact);
+    for (const name of history.truncated) truncated.add(joinPath(path, name));
   }
   const notes = [`needed by  ${keys.join(', ')}`];
   const diagnostics: Diagnostic[] = [];
@@ -133,13 +133,13 @@ export async function readCreationDates(root: string, folder: string): Promise<G
 async function gitLog(
   root: string,
   folders: string[],
-  further: string[] = [],
+  extraArguments: string[] = [],
 ): Promise<{ commits: Commit[]; failure?: string }> {
   const repository = repositoryOf(root);
   const site = relative(repository, realFolder(root)).split(sep).join('/');
   const tracked = folders.filter((folder) => !/^\.\.(?:\/|$)/.test(posix.join(site, folder)));
   if (tracked.length === 0) return { commits: [] };
-  const { output, failure } = await runGit(root, [...logArguments, ...further, '--', ...tracked]);
+  const { output, failure } = await runGit(root, [...logArguments, ...extraArguments, '--', ...tracked]);
   const prefix = site && `${site}/`;
   const fromRoot = (path: string) =>
     path.startsWith(prefix) ? path.slice(prefix.length) : posix.relative(site, path);

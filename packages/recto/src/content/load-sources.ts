@@ -42,15 +42,15 @@ export async function loadSources(context: SourceContext): Promise<LoadedContent
   const items: ContentFile[] = [];
   const diagnostics: Diagnostic[] = [];
   for (const [index, folder] of contentFolders(config, versions).entries()) {
-    const listed = await listContent(folder, folder.originals, context);
+    const content = await listContent(folder, folder.originals, context);
     const version = versions[index];
     // Only the docs folder of an unversioned site may be empty.
     const mayBeEmpty = !version || (version.name === currentVersion && versions.length === 1);
-    const isEmpty = !listed.files.some(({ name }) => sourceFormat(name, folder.kind));
-    if (isEmpty && !mayBeEmpty && listed.diagnostics.length === 0)
+    const isEmpty = !content.files.some(({ name }) => sourceFormat(name, folder.kind));
+    if (isEmpty && !mayBeEmpty && content.diagnostics.length === 0)
       diagnostics.push(emptyVersion(version, config));
-    items.push(...listed.files);
-    diagnostics.push(...listed.diagnostics);
+    items.push(...content.files);
+    diagnostics.push(...content.diagnostics);
   }
   const { sources, categories, diagnostics: problems } = await readContent(items, context);
   diagnostics.push(...problems, ...duplicateCategories(categories));
@@ -68,8 +68,8 @@ export async function listContent(
   try {
     const names = await files.list(joinPath(root, folder));
     const content = names.filter(contentFilter(owner.kind, globs));
-    const listed = content.map((name) => ({ ...owner, name, path: joinPath(folder, name) }));
-    return { files: listed, diagnostics: [] };
+    const contentFiles = content.map((name) => ({ ...owner, name, path: joinPath(folder, name) }));
+    return { files: contentFiles, diagnostics: [] };
   } catch (cause) {
     return { files: [], diagnostics: [unreadable(joinPath(folder), cause)] };
   }
@@ -77,11 +77,11 @@ export async function listContent(
 
 /** Reads content files. */
 export async function readContent(files: ContentFile[], context: SourceContext): Promise<LoadedContent> {
-  const read = await pMap(files, (file) => readContentFile(file, context), { concurrency });
+  const results = await pMap(files, (file) => readContentFile(file, context), { concurrency });
   return {
-    sources: read.flatMap(({ source }) => source ?? []),
-    categories: read.flatMap(({ category }) => category ?? []),
-    diagnostics: read.flatMap(({ diagnostics }) => diagnostics),
+    sources: results.flatMap(({ source }) => source ?? []),
+    categories: results.flatMap(({ category }) => category ?? []),
+    diagnostics: results.flatMap(({ diagnostics }) => diagnostics),
   };
 }
 
@@ -94,13 +94,14 @@ async function readContentFile(
   const format = sourceFormat(name, owner.kind);
   const changed = context.changes.get(path);
   const facts = { ...owner, path, name, ...(changed && { changed }) };
-  const known = format && knownHash(path, context);
-  if (known) return { source: withTextLater({ ...facts, format, hash: known }, context), diagnostics: [] };
+  const recordedHash = format && knownHash(path, context);
+  if (recordedHash)
+    return { source: withTextLater({ ...facts, format, hash: recordedHash }, context), diagnostics: [] };
   const { text, hash, diagnostics } = await readText(path, context);
   if (text === undefined) return { diagnostics };
   if (!format) {
-    const parsed = parseCategoryFile({ ...file, text }, isUntrusted(path, context.config));
-    return { ...parsed, diagnostics: [...diagnostics, ...parsed.diagnostics] };
+    const result = parseCategoryFile({ ...file, text }, isUntrusted(path, context.config));
+    return { ...result, diagnostics: [...diagnostics, ...result.diagnostics] };
   }
   if (hash !== undefined) context.hashes?.add(joinPath(context.root, path), hash);
   return { source: { ...facts, format, text, ...(hash && { hash }) }, diagnostics };
@@ -120,8 +121,8 @@ function withTextLater(source: Omit<Source, 'text'>, { root, files }: SourceCont
       text ??= knownText(source.path, { root, files });
       return text;
     },
-    set text(changed) {
-      text = changed;
+    set text(value) {
+      text = value;
     },
   };
 }
@@ -179,7 +180,7 @@ function parseCategoryFile(
   const { value, diagnostics } = parseYaml(file, categoryFileSchema, {
     untrusted,
     code: 'load/category-invalid',
-    broken: 'The category file is not valid JSON or YAML',
+    message: 'The category file is not valid JSON or YAML',
     fix: (issue) => {
       if (!issue) return 'Fix the file; quote values that contain a colon or a bracket.';
       const validKeys = `Use only these keys: ${Object.keys(categoryFileSchema.unwrap().shape).join(', ')}.`;

@@ -25,39 +25,39 @@ export async function localizeSources(
   if (!localeOf(context.config).translate) return { sources, categories, diagnostics: [] };
   const folders = contentFolders(context.config, context.versions);
   const translations = await Promise.all(folders.map((folder) => readTranslations(folder, context)));
-  const translated = translations.flatMap((one) => one.sources);
-  const byOriginal = new Map(translated.map((source) => [source.original, source]));
-  const localized = sources.map((source) => {
+  const translatedSources = translations.flatMap((one) => one.sources);
+  const byOriginal = new Map(translatedSources.map((source) => [source.original, source]));
+  const localizedSources = sources.map((source) => {
     const translation = byOriginal.get(source.path);
     // An entry is dated by its original.
     if (translation && source.createdAt !== undefined) translation.createdAt = source.createdAt;
     return translation ?? source;
   });
-  const used = new Set(localized);
+  const usedSources = new Set(localizedSources);
   const labels = new Map(translations.flatMap((one) => one.categories).map((one) => [folderKey(one), one]));
-  const untranslated = categories.filter((category) => !labels.has(folderKey(category)));
+  const untranslatedCategories = categories.filter((category) => !labels.has(folderKey(category)));
   return {
-    sources: localized,
-    categories: [...untranslated, ...labels.values()],
+    sources: localizedSources,
+    categories: [...untranslatedCategories, ...labels.values()],
     diagnostics: [
       ...translations.flatMap(({ diagnostics }) => diagnostics),
-      ...translated.filter((source) => !used.has(source)).map(unmatched),
+      ...translatedSources.filter((source) => !usedSources.has(source)).map(unmatchedTranslation),
     ],
   };
 }
 
 async function readTranslations(folder: ContentFolder, context: SourceContext): Promise<LoadedContent> {
   const { files, diagnostics } = await listContent(folder, folder.translations, context);
-  const read = await readContent(files, context);
-  for (const source of read.sources) source.original = joinPath(folder.originals, source.name);
-  return { ...read, diagnostics: [...diagnostics, ...read.diagnostics] };
+  const content = await readContent(files, context);
+  for (const source of content.sources) source.original = joinPath(folder.originals, source.name);
+  return { ...content, diagnostics: [...diagnostics, ...content.diagnostics] };
 }
 
 function folderKey({ version = currentVersion, folder }: CategoryMetadata): string {
   return `${version} ${folder}`;
 }
 
-function unmatched({ path, original }: Source): Diagnostic {
+function unmatchedTranslation({ path, original }: Source): Diagnostic {
   return warning('load/translation-unmatched', `"${path}" translates a file that does not exist.`, {
     at: { file: path },
     notes: [`expected the original at ${original}`],

@@ -32,7 +32,7 @@ interface ParserOptions {
   /** Whether there is memory for trees that plugins have changed. @default always */
   hasRoom?: () => boolean;
   /** Pages that earlier builds have parsed. */
-  parsed?: ParsedPages;
+  parsedPages?: ParsedPages;
   /** Reads the code that fences show from files. @default none is shown */
   snippets?: Pick<Snippets, 'read'> | undefined;
   /** @default no limits */
@@ -46,7 +46,7 @@ interface ParsedPages {
   /** Returns a page that was parsed from the same source in the same way. */
   find(source: Source, config: MarkdownConfig): KnownPage | undefined;
   /** Adds a page, and its fingerprint to it, unless functions of the site have parsed it. */
-  add(parsed: ParsedSource, config: MarkdownConfig): void;
+  add(result: ParsedSource, config: MarkdownConfig): void;
 }
 
 interface KnownPage {
@@ -64,7 +64,7 @@ interface KnownPage {
 export function cachedParser({
   root,
   hasRoom = () => true,
-  parsed,
+  parsedPages,
   snippets,
   limitCall = unlimited,
 }: ParserOptions): ParseSource {
@@ -73,22 +73,24 @@ export function cachedParser({
   const keys = new Map<string, string>();
   const plugins = { parse: undefined as Promise<ParseSource> | undefined };
   const duplicateOf = (source: Source, config: MarkdownConfig) => {
-    const other = cache.get(keys.get(textKey(source)) ?? '');
-    return other && !dependsOnPath(config) && isParsedAlike(other, { source, config }) ? other : undefined;
+    const candidate = cache.get(keys.get(textKey(source)) ?? '');
+    return candidate && !dependsOnPath(config) && isParsedAlike(candidate, { source, config })
+      ? candidate
+      : undefined;
   };
-  const parse: ParseSource = (given, config, parsePlain) =>
-    limitCall({ name: given.path, file: given.path }, () => parseWithin(given, config, parsePlain));
-  const parseWithin: ParseSource = async (given, config, parsePlain) => {
+  const parse: ParseSource = (source, config, parsePlain) =>
+    limitCall({ name: source.path, file: source.path }, () => parseWithin(source, config, parsePlain));
+  const parseWithin: ParseSource = async (original, config, parsePlain) => {
     const { parseFrontMatter: custom } = config;
-    const call = { name: 'markdown.parseFrontMatter', file: given.path };
+    const call = { name: 'markdown.parseFrontMatter', file: original.path };
     const { source, diagnostics } = await withFrontMatter(
-      given,
+      original,
       custom && ((input) => limitCall(call, () => custom(input))),
     );
     const result = await checkFrontMatter(await parseOpened(source, config, parsePlain), config, limitCall);
-    if (source === given) return { ...result, diagnostics: [...diagnostics, ...result.diagnostics] };
+    if (source === original) return { ...result, diagnostics: [...diagnostics, ...result.diagnostics] };
     // Later stages add to the source that they have read.
-    return { ...result, page: { ...result.page, source: given } };
+    return { ...result, page: { ...result.page, source: original } };
   };
   let turn: Promise<void> = Promise.resolve();
   /** Waits until the bundler, which works meanwhile, has used this thread: plugins can take seconds for a page. */
@@ -99,14 +101,14 @@ export function cachedParser({
   const parseOpened: ParseSource = async (source, config, parsePlain = parseHere) => {
     try {
       if (!hasMarkdownPlugins(config) || source.format === 'component') {
-        const record = parsed?.find(source, config);
+        const record = parsedPages?.find(source, config);
         if (record) return withTreeLater(record, source, config);
         const result = await parsePlain(source, config);
-        parsed?.add(result, config);
+        parsedPages?.add(result, config);
         return result;
       }
-      plugins.parse ??= import('./markdown/plugins/parse-with-plugins.ts').then((one) =>
-        one.pluginParser(root, limitCall),
+      plugins.parse ??= import('./markdown/plugins/parse-with-plugins.ts').then((module) =>
+        module.pluginParser(root, limitCall),
       );
       await nextTurn();
       const result = await (await plugins.parse)(source, {
@@ -131,15 +133,15 @@ export function cachedParser({
       ? parse(source, config, parsePlain)
       : { page: { ...page, source }, diagnostics: [] };
   };
-  return (given, config, parsePlain) => {
+  return (original, config, parsePlain) => {
     // A page can also be imported as a partial, which is parsed differently.
-    const key = `${given.kind} ${given.path}`;
+    const key = `${original.kind} ${original.path}`;
     const cached = cache.get(key);
     // A text that is known names no files, and need not be read, unless a function of the site gets it.
-    const isLookedUp = given.hash !== undefined && given !== cached?.source && !config.parseFrontMatter;
-    const record = isLookedUp ? parsed?.find(given, config) : undefined;
-    const isKnown = record !== undefined || given === cached?.source;
-    const source = isKnown || config.untrusted ? given : (snippets?.read(given) ?? given);
+    const isLookedUp = original.hash !== undefined && original !== cached?.source && !config.parseFrontMatter;
+    const record = isLookedUp ? parsedPages?.find(original, config) : undefined;
+    const isKnown = record !== undefined || original === cached?.source;
+    const source = isKnown || config.untrusted ? original : (snippets?.read(original) ?? original);
     if (cached && isSameContent(cached.source, source) && isSameMarkdown(cached.config, config)) {
       const isSame =
         cached.source === source || isDeepStrictEqual(withoutText(cached.source), withoutText(source));
@@ -206,18 +208,18 @@ function withTreeAsText({ page, diagnostics }: ParsedSource): ParsedSource {
   return { page: { ...page, tree }, diagnostics };
 }
 
-function isSameContent(one: Source, other: Source): boolean {
-  return isSameText(one, other) && isDeepStrictEqual(one.snippets, other.snippets);
+function isSameContent(a: Source, b: Source): boolean {
+  return isSameText(a, b) && isDeepStrictEqual(a.snippets, b.snippets);
 }
 
 /** Whether two files have the same tree. Partials never do: their trees contain their paths. */
-function isParsedAlike(one: Omit<Parsed, 'result'>, other: Omit<Parsed, 'result'>): boolean {
+function isParsedAlike(a: Omit<Parsed, 'result'>, b: Omit<Parsed, 'result'>): boolean {
   return (
-    one.source.kind !== 'partial' &&
-    one.source.kind === other.source.kind &&
-    isSameContent(one.source, other.source) &&
-    one.source.format === other.source.format &&
-    one.source.path.endsWith('.mdx') === other.source.path.endsWith('.mdx') &&
-    isSameMarkdown(one.config, other.config)
+    a.source.kind !== 'partial' &&
+    a.source.kind === b.source.kind &&
+    isSameContent(a.source, b.source) &&
+    a.source.format === b.source.format &&
+    a.source.path.endsWith('.mdx') === b.source.path.endsWith('.mdx') &&
+    isSameMarkdown(a.config, b.config)
   );
 }

@@ -40,15 +40,15 @@ export function parseSource(source: Source, config: ParseConfig): ParsedSource {
     ...readCodeFences(root, text, source, config),
     ...fillTypeTables(root, text, source, config),
   ];
-  const refused = opened.guard?.refuseCode(root, text, source, opened.hasExpressions) ?? [];
+  const codeProblems = opened.guard?.refuseCode(root, text, source, opened.hasExpressions) ?? [];
   const { tree, languages, diagnostics: treeProblems } = mdastToHast(root, text, source, config);
-  const parsed = createPage(opened, tree, {
+  const result = createPage(opened, tree, {
     languages,
-    diagnostics: [...syntax, ...refused, ...fileProblems, ...treeProblems],
+    diagnostics: [...syntax, ...codeProblems, ...fileProblems, ...treeProblems],
   });
   if (syntax.every(({ level }) => level !== 'error'))
-    parsed.diagnostics.push(...slowness(source, performance.now() - started));
-  return parsed;
+    result.diagnostics.push(...slowness(source, performance.now() - started));
+  return result;
 }
 
 /** Parses a source without functions of the site. */
@@ -107,18 +107,18 @@ export interface OpenedSource {
 export function openSource(source: Source, config: ParseConfig): OpenedSource {
   const { collection, preprocessor, anchors, untrusted = false, guard } = config;
   invariant(guard || !untrusted, 'an untrusted file has a guard.');
-  const opened =
+  const content =
     source.kind === 'partial'
       ? skipFrontMatter(source)
       : parseFrontMatter(source, { fields: collection?.frontMatter, untrusted });
-  const { body, problems } = preprocessor ? preprocessed(source, preprocessor) : { ...opened, problems: [] };
-  const format = pageFormat(source, config, opened.frontMatter.mdx?.format);
+  const { body, problems } = preprocessor ? preprocessed(source, preprocessor) : { ...content, problems: [] };
+  const format = pageFormat(source, config, content.frontMatter.mdx?.format);
   return {
-    ...opened,
+    ...content,
     body,
     guard,
     hasExpressions: format === 'mdx',
-    diagnostics: [...opened.diagnostics, ...problems],
+    diagnostics: [...content.diagnostics, ...problems],
     source,
     collection,
     maintainCase: anchors?.maintainCase,
@@ -147,7 +147,7 @@ function preprocessed(source: Source, preprocessor: Preprocessor): { body: strin
 export function createPage(
   { source, frontMatter: fields, body, collection, maintainCase, diagnostics }: OpenedSource,
   tree: Root,
-  parsed: { languages: Set<string>; diagnostics: Diagnostic[] },
+  details: { languages: Set<string>; diagnostics: Diagnostic[] },
 ): ParsedSource {
   const isHome = fields.layout === homeLayout && !collection;
   const frontMatter = isHome ? { ...homeDefaults, ...fields } : fields;
@@ -167,11 +167,11 @@ export function createPage(
     description: frontMatter.description ?? hero?.tagline ?? (firstText(tree) || title || ''),
     headings,
     tree: () => tree,
-    languages: [...parsed.languages],
+    languages: [...details.languages],
     ...(module && { module }),
     ...(entry && { entry }),
   };
-  return { page, diagnostics: [...diagnostics, ...parsed.diagnostics, ...outline.diagnostics] };
+  return { page, diagnostics: [...diagnostics, ...details.diagnostics, ...outline.diagnostics] };
 }
 
 /** A home page has nothing around its content that leads elsewhere. */
@@ -193,9 +193,9 @@ function homePage(content: HomePageContent): MdxJsxFlowElementHast {
 function pageFormat(
   source: Source,
   config: Pick<MarkdownConfig, 'format'>,
-  own: MarkdownConfig['format'] | undefined,
+  frontMatterFormat: MarkdownConfig['format'] | undefined,
 ): 'md' | 'mdx' {
-  const format = own ?? config.format;
+  const format = frontMatterFormat ?? config.format;
   if (format === 'detect' || source.format === 'mdx') return source.path.endsWith('.mdx') ? 'mdx' : 'md';
   return format;
 }

@@ -21,7 +21,7 @@ interface TextFile {
 interface YamlProblems {
   code: DiagnosticCode;
   /** The message for invalid YAML; the parser's message follows after a colon. */
-  broken: string;
+  message: string;
   /** The next action for a schema issue, or without one for invalid YAML. */
   fix(issue?: z.core.$ZodIssue): string;
   /** Whether anyone may have written the file. @default false */
@@ -45,34 +45,34 @@ export function parseYaml<Schema extends z.ZodType>(
   problems: YamlProblems,
 ): Partial<YamlValue<z.output<Schema>>> & { diagnostics: Diagnostic[] } {
   const { path, text } = file;
-  const { code, broken, fix } = problems;
-  const { document, value: read, problems: found, lineAt } = readYaml(text);
+  const { code, message, fix } = problems;
+  const { document, value: rawValue, problems: syntaxProblems, lineAt } = readYaml(text);
   const atLine = (line: number) => locationAt(path, text, { line });
-  const [syntax] = found;
+  const [syntax] = syntaxProblems;
   if (syntax) {
-    const problem = error(code, `${broken}: ${syntax.message}.`, { at: atLine(syntax.line), fix: fix() });
+    const problem = error(code, `${message}: ${syntax.message}.`, { at: atLine(syntax.line), fix: fix() });
     return { diagnostics: [problem] };
   }
   const placeOf = (keys: readonly PropertyKey[]): SourceLocation => {
     const start = nearestNode(document, keys)?.range?.[0];
     return start === undefined ? { file: path } : atLine(lineAt(start));
   };
-  const cleaned = problems.untrusted ? withoutRefused(read) : { value: read, refused: [] };
-  const refused = cleaned.refused.map((one) => fieldRefused(one, placeOf(one.path)));
-  const value = cleaned.value ?? undefined;
+  const sanitized = problems.untrusted ? withoutRefused(rawValue) : { value: rawValue, refusedFields: [] };
+  const refusals = sanitized.refusedFields.map((field) => fieldRefused(field, placeOf(field.path)));
+  const value = sanitized.value ?? undefined;
   const result = schema.safeParse(value);
-  if (result.success) return { value: result.data, placeOf, diagnostics: refused };
+  if (result.success) return { value: result.data, placeOf, diagnostics: refusals };
   const diagnostics = result.error.issues.map((issue) => {
     const extra = issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [];
     const place = placeOf([...issue.path, ...extra]);
     return error(code, schemaProblem(issue, value), { at: place, fix: fix(issue) });
   });
-  return { diagnostics: [...refused, ...diagnostics] };
+  return { diagnostics: [...refusals, ...diagnostics] };
 }
 
 /** Returns the node of a key or list item, or of its closest existing ancestor; `undefined` for the document itself. */
 function nearestNode(document: Document, path: readonly PropertyKey[]): Node | undefined {
-  let deepest: Node | undefined;
+  let nearest: Node | undefined;
   let node: unknown = document.contents;
   for (const key of path) {
     const items: unknown[] = isNode(node) && 'items' in node ? (node.items as unknown[]) : [];
@@ -80,9 +80,9 @@ function nearestNode(document: Document, path: readonly PropertyKey[]): Node | u
       typeof key === 'number'
         ? items[key]
         : items.find((one) => isPair(one) && isNode(one.key) && String(one.key) === String(key));
-    if (item === undefined) return deepest;
-    deepest = (isPair(item) ? item.key : item) as Node;
+    if (item === undefined) return nearest;
+    nearest = (isPair(item) ? item.key : item) as Node;
     node = isPair(item) ? item.value : item;
   }
-  return deepest;
+  return nearest;
 }

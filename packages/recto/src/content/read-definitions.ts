@@ -43,10 +43,10 @@ export async function readDefinitions(
     return result.definitions;
   };
   const folders = contentFolders(config, versions);
-  const tagged: VersionSource[] = [];
+  const taggedVersions: VersionSource[] = [];
   for (const [index, version] of versions.entries()) {
     const { docs } = inDocs(config, version);
-    tagged.push({ ...version, tags: await read(folders[index], docs.tags, tagsSchema) });
+    taggedVersions.push({ ...version, tags: await read(folders[index], docs.tags, tagsSchema) });
   }
   const data: ReadDefinitions['data'] = new Map();
   for (const { plugin, data: files = {} } of collectionsOf(config)) {
@@ -58,7 +58,7 @@ export async function readDefinitions(
     }
     data.set(plugin, definitionsByName);
   }
-  return { versions: tagged, data, diagnostics };
+  return { versions: taggedVersions, data, diagnostics };
 }
 
 /** Reads a definitions file; a translation replaces the file of the content folder. */
@@ -71,19 +71,19 @@ async function readFile<Value>(
     .map((folder) => joinPath(folder, name))
     .find((path) => files.has(joinPath(root, path)));
   if (file === undefined) return { diagnostics: [] };
-  const read = await readText(file, { root, files });
-  const { value, diagnostics } = parseYaml({ path: file, text: read.text ?? '' }, schema, {
+  const result = await readText(file, { root, files });
+  const { value, diagnostics } = parseYaml({ path: file, text: result.text ?? '' }, schema, {
     untrusted: isUntrusted(file, config),
     code: 'load/definitions-invalid',
-    broken: 'The file is not valid YAML',
+    message: 'The file is not valid YAML',
     fix: (issue) =>
       issue
         ? 'Correct the value, or remove the key.'
         : 'Fix the file; quote values that contain a colon or a #.',
   });
   const definitions =
-    value && read.text !== undefined
+    value && result.text !== undefined
       ? { file, entries: value }
       : { file, entries: {}, isBroken: true as const };
-  return { definitions, diagnostics: [...read.diagnostics, ...diagnostics] };
+  return { definitions, diagnostics: [...result.diagnostics, ...diagnostics] };
 }

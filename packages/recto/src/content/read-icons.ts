@@ -28,8 +28,8 @@ export async function readIcons(context: {
   for (const name of await files.list(`${root}/${iconFolder}`)) {
     const file = `${iconFolder}/${name}`;
     if (name.includes('/') || !name.endsWith('.svg')) continue;
-    const { text, diagnostics: unread } = await readText(file, context);
-    diagnostics.push(...unread);
+    const { text, diagnostics: fileProblems } = await readText(file, context);
+    diagnostics.push(...fileProblems);
     if (text === undefined) continue;
     const icon = parseIcon(text);
     if ('svg' in icon) icons[name.slice(0, -'.svg'.length)] = icon.svg;
@@ -52,10 +52,10 @@ function iconInvalid(
 const shapes = new Set('circle defs ellipse g line path polygon polyline rect'.split(' '));
 
 /** Elements about the image, which draw nothing. */
-const descriptive = new Set('desc metadata title'.split(' '));
+const descriptiveElements = new Set('desc metadata title'.split(' '));
 
 /** Others have no effect on shapes, or load or run something. */
-const attributes = new Set(
+const allowedAttributes = new Set(
   (
     'clip-rule color cx cy d display fill fill-opacity fill-rule height opacity paint-order pathLength points r rx ry stroke ' +
     'stroke-dasharray stroke-dashoffset stroke-linecap stroke-linejoin stroke-miterlimit stroke-opacity stroke-width ' +
@@ -75,35 +75,40 @@ type Attributes = Record<string, string>;
 /** Returns an icon as an element that fills the one around it, or why it can't be used, as the end of a sentence. */
 function parseIcon(text: string): { svg: string } | { problem: string; offset: number } {
   let svg = '';
-  let refused: { problem: string; offset: number } | undefined;
+  let refusal: { problem: string; offset: number } | undefined;
   let depth = 0;
   let skippedDepth = 0;
   let parser: Parser | undefined;
-  const start = (name: string, given: Attributes) => {
-    const list = Object.entries(given).map(([key, value]) => ` ${key}="${escapeHtml(value)}"`);
+  const start = (name: string, attributes: Attributes) => {
+    const list = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeHtml(value)}"`);
     svg += `<${name}${list.join('')}>`;
   };
   const handlers: Partial<Handler> = {
     onparserinit(created) {
       parser = created;
     },
-    onopentag(name, given) {
+    onopentag(name, attributes) {
       // With a colon: elements of an editor, such as `sodipodi:namedview`.
-      if (skippedDepth > 0 || descriptive.has(name) || name.includes(':')) {
+      if (skippedDepth > 0 || descriptiveElements.has(name) || name.includes(':')) {
         skippedDepth += 1;
         return;
       }
       depth += 1;
       const isRoot = depth === 1;
-      const problem = elementProblem(name, given, isRoot);
-      if (problem) refused ??= { problem, offset: parser?.startIndex ?? 0 };
-      if (refused) return;
-      const kept = Object.entries(given).filter(
-        ([key]) => attributes.has(key) && !(isRoot && placing.has(key)),
+      const problem = elementProblem(name, attributes, isRoot);
+      if (problem) refusal ??= { problem, offset: parser?.startIndex ?? 0 };
+      if (refusal) return;
+      const entries = Object.entries(attributes).filter(
+        ([key]) => allowedAttributes.has(key) && !(isRoot && placing.has(key)),
       );
-      const own = Object.fromEntries(kept);
+      const safeAttributes = Object.fromEntries(entries);
       const strokes = text.includes('stroke') ? initialStroke : {};
-      start(name, isRoot ? { viewBox: `${boxOf(given)}`, ...initial, ...strokes, ...own } : own);
+      start(
+        name,
+        isRoot
+          ? { viewBox: `${boxOf(attributes)}`, ...initial, ...strokes, ...safeAttributes }
+          : safeAttributes,
+      );
     },
     onclosetag(name) {
       if (skippedDepth > 0) skippedDepth -= 1;
@@ -113,18 +118,18 @@ function parseIcon(text: string): { svg: string } | { problem: string; offset: n
       }
     },
   };
-  scanXml(text, handlers, () => refused !== undefined);
-  return refused ?? (svg ? { svg } : { problem: 'has no <svg> element', offset: 0 });
+  scanXml(text, handlers, () => refusal !== undefined);
+  return refusal ?? (svg ? { svg } : { problem: 'has no <svg> element', offset: 0 });
 }
 
-function elementProblem(name: string, given: Attributes, isRoot: boolean): string | undefined {
+function elementProblem(name: string, attributes: Attributes, isRoot: boolean): string | undefined {
   if (isRoot && name !== 'svg') return 'has no <svg> element';
-  if (isRoot && !boxOf(given)) return 'has no `viewBox`';
+  if (isRoot && !boxOf(attributes)) return 'has no `viewBox`';
   if (!isRoot && !shapes.has(name)) return `has <${name}>`;
   const isActive = ([key, value]: [string, string]) =>
     key.startsWith('on') || key === 'style' || /(?:^|:)href$/.test(key) || /url\s*\(/i.test(value);
-  const active = Object.entries(given).find(isActive);
-  return active && `has \`${active[0]}="${shortened(active[1])}"\``;
+  const activeAttribute = Object.entries(attributes).find(isActive);
+  return activeAttribute && `has \`${activeAttribute[0]}="${shortened(activeAttribute[1])}"\``;
 }
 
 /** Returns the `viewBox` of an image, if its size is known. */

@@ -28,10 +28,12 @@ export async function readSidebars(
   for (const folder of folders) {
     const docsContext = { ...context, config: inDocs(context.config, folder) };
     const isCurrent = folder.name === currentVersion;
-    const read = isCurrent ? readCurrentSidebars(docsContext) : readVersionSidebars(folder.name, docsContext);
-    const { value, diagnostics: found } = await read;
+    const result = isCurrent
+      ? readCurrentSidebars(docsContext)
+      : readVersionSidebars(folder.name, docsContext);
+    const { value, diagnostics: problems } = await result;
     versions.push({ ...folder, sidebars: value });
-    diagnostics.push(...found);
+    diagnostics.push(...problems);
   }
   return { versions, diagnostics };
 }

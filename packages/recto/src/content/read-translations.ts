@@ -69,9 +69,9 @@ export async function readTranslations(
   const texts = new Map<string, Messages>();
   for (const { plugin, translations } of collectionsOf(config))
     texts.set(plugin, await read(optionTexts(translations)));
-  const translated: VersionSource[] = [];
+  const translatedVersions: VersionSource[] = [];
   for (const version of versions) {
-    translated.push({ ...version, messages: await read(`${versionTranslations(version)}.json`) });
+    translatedVersions.push({ ...version, messages: await read(`${versionTranslations(version)}.json`) });
   }
   return {
     config: {
@@ -80,7 +80,7 @@ export async function readTranslations(
       tagline: messages['config.tagline'] ?? config.tagline,
       theme: { ...theme, navbar, ...(footer && { footer }) },
     },
-    versions: translated,
+    versions: translatedVersions,
     messages,
     texts,
     diagnostics,
@@ -113,12 +113,12 @@ async function readMessages(
   } = parseYaml({ path: file, text }, schema, {
     untrusted,
     code: 'load/translation-invalid',
-    broken: 'The translations are not valid JSON',
+    message: 'The translations are not valid JSON',
     fix: () => 'Write each text as "id": { "message": "…" }.',
   });
   // Some texts are HTML, such as the copyright.
   const isHtml = (message: string) => untrusted && message.includes('<');
-  const refused = Object.entries(value).flatMap(([id, { message }]) =>
+  const refusals = Object.entries(value).flatMap(([id, { message }]) =>
     isHtml(message) ? fieldRefused({ path: [id], reason: 'has markup' }, placeOf?.([id]) ?? { file }) : [],
   );
   const messages = Object.entries(value).flatMap(([id, { message }]) =>
@@ -126,7 +126,7 @@ async function readMessages(
   );
   return {
     messages: Object.fromEntries(messages),
-    diagnostics: [...fileProblems, ...diagnostics, ...refused],
+    diagnostics: [...fileProblems, ...diagnostics, ...refusals],
   };
 }
 

@@ -58,11 +58,11 @@ export async function readVersions(
   context: VersionsContext,
 ): Promise<{ folders: VersionFolder[]; diagnostics: Diagnostic[] }> {
   const { config } = context;
-  const all = config.allDocs.map((docs) => readDocsVersions({ ...context, config: { ...config, docs } }));
-  const read = await Promise.all(all);
+  const pending = config.allDocs.map((docs) => readDocsVersions({ ...context, config: { ...config, docs } }));
+  const results = await Promise.all(pending);
   return {
-    folders: read.flatMap(({ folders }) => folders),
-    diagnostics: read.flatMap(({ diagnostics }) => diagnostics),
+    folders: results.flatMap(({ folders }) => folders),
+    diagnostics: results.flatMap(({ diagnostics }) => diagnostics),
   };
 }
 
@@ -72,11 +72,13 @@ async function readDocsVersions(
 ): Promise<{ folders: VersionFolder[]; diagnostics: Diagnostic[] }> {
   const { docs } = context.config;
   const { names: released, diagnostics } = await readVersionNames(context);
-  const all = [...(docs.includeCurrentVersion ? [currentVersion] : []), ...released];
-  const { onlyIncludeVersions: only } = docs;
-  const names = only ? all.filter((name) => only.includes(name)) : all;
+  const allNames = [...(docs.includeCurrentVersion ? [currentVersion] : []), ...released];
+  const { onlyIncludeVersions } = docs;
+  const names = onlyIncludeVersions
+    ? allNames.filter((name) => onlyIncludeVersions.includes(name))
+    : allNames;
   // Without a valid list, every name would be reported as unknown.
-  if (diagnostics.length === 0) diagnostics.push(...unknownNames(docs, { all, names }));
+  if (diagnostics.length === 0) diagnostics.push(...unknownNames(docs, { allNames, names }));
   if (diagnostics.length === 0 && names.length === 0) diagnostics.push(noVersion());
   const owner = docs.id !== defaultDocs && { docsId: docs.id };
   const folders = names.map((name) => ({ ...owner, name, folder: versionFolder(name, docs) }));
@@ -122,21 +124,24 @@ function invalidList(message: string, file: string): Diagnostic {
 }
 
 /** Reports names in the configuration that are not versions, or are not built. */
-function unknownNames(docs: DocsConfig, { all, names }: { all: string[]; names: string[] }): Diagnostic[] {
-  const unknown = (key: string, name: string, available = all) =>
+function unknownNames(
+  docs: DocsConfig,
+  { allNames, names }: { allNames: string[]; names: string[] },
+): Diagnostic[] {
+  const unknown = (key: string, name: string, available = allNames) =>
     error('load/version-unknown', `${subject(key)} names the version "${name}", ${whatIs(name)}.`, {
       notes: [`available: ${available.join(', ') || 'none'}`],
       fix: `Correct the name, or add the version to ${versionsFile(docs)}.`,
     });
   const subject = (key: string) =>
     docs.id === defaultDocs ? `"docs.${key}"` : `"${key}" of the docs "${docs.id}"`;
-  const whatIs = (name: string) => (all.includes(name) ? 'which is not built' : 'which does not exist');
-  const options = Object.keys(docs.versions).filter((name) => !all.includes(name));
-  const only = (docs.onlyIncludeVersions ?? []).filter((name) => !all.includes(name));
+  const whatIs = (name: string) => (allNames.includes(name) ? 'which is not built' : 'which does not exist');
+  const options = Object.keys(docs.versions).filter((name) => !allNames.includes(name));
+  const unknownIncludes = (docs.onlyIncludeVersions ?? []).filter((name) => !allNames.includes(name));
   const { lastVersion: last } = docs;
   return [
     ...options.map((name) => unknown('versions', name)),
-    ...only.map((name) => unknown('onlyIncludeVersions', name)),
+    ...unknownIncludes.map((name) => unknown('onlyIncludeVersions', name)),
     ...(last !== undefined && !names.includes(last) ? [unknown('lastVersion', last, names)] : []),
   ];
 }

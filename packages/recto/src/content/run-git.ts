@@ -27,9 +27,9 @@ const maxOutput = 256 * 2 ** 20;
 /** Runs git in a folder, and returns its output or why it failed, as a sentence. */
 export function runGit(folder: string, args: string[]): Promise<{ output: string; failure?: string }> {
   return new Promise((resolve) => {
-    execFile('git', [...options, ...args], spawnOptions(folder), (failed, output, problems) => {
-      const failure = failed && failureReason(failed, problems);
-      resolve(failed ? { output: '', ...(failure && { failure }) } : { output });
+    execFile('git', [...options, ...args], spawnOptions(folder), (cause, output, problems) => {
+      const failure = cause && failureReason(cause, problems);
+      resolve(cause ? { output: '', ...(failure && { failure }) } : { output });
     });
   });
 }
@@ -44,9 +44,9 @@ export function runGitSync(folder: string, args: string[]): Buffer {
 
 function spawnOptions(cwd: string) {
   // Inherited variables could name another repository, as those of hooks do, or programs.
-  const inherited = Object.entries(process.env).filter(([name]) => !/^GIT_/i.test(name));
+  const variables = Object.entries(process.env).filter(([name]) => !/^GIT_/i.test(name));
   const env = {
-    ...Object.fromEntries(inherited),
+    ...Object.fromEntries(variables),
     LC_ALL: 'C',
     GIT_ALLOW_PROTOCOL: '',
     GIT_CEILING_DIRECTORIES: dirname(repositoryOf(cwd)),
@@ -58,12 +58,12 @@ function spawnOptions(cwd: string) {
 }
 
 /** Returns why git failed; `undefined` for a repository without commits. */
-function failureReason(failed: Error, problems: string): string | undefined {
-  const code = 'code' in failed ? failed.code : undefined;
+function failureReason(cause: Error, problems: string): string | undefined {
+  const code = 'code' in cause ? cause.code : undefined;
   if (code === 'ENOENT') return 'git is not installed.';
   if (code === 'ERR_CHILD_PROCESS_STDIO_MAXBUFFER') return 'the history is larger than 256 MB.';
-  if ('killed' in failed && failed.killed) return `git took longer than ${maxTime / 60_000} minutes.`;
-  const [line = failed.message] = problems.split('\n').filter(Boolean);
+  if ('killed' in cause && cause.killed) return `git took longer than ${maxTime / 60_000} minutes.`;
+  const [line = cause.message] = problems.split('\n').filter(Boolean);
   if (line.includes('does not have any commits yet')) return undefined;
   if (line.includes('not a git repository')) return 'the site folder is not in a git repository.';
   return `git failed with "${line.replace(/^fatal: /, '')}".`;

@@ -88,8 +88,8 @@ export function snippetReader(
     const table = readTypeTable(file, name, (one) => readFor(source, one));
     return 'fix' in table ? { file, problem: table } : { file, code: JSON.stringify(table) };
   };
-  const readCode = (written: string, source: Source): Snippet => {
-    const [, path = '', part = ''] = /^([^#]*)#?(.*)$/s.exec(written) ?? [];
+  const readCode = (reference: string, source: Source): Snippet => {
+    const [, path = '', part = ''] = /^([^#]*)#?(.*)$/s.exec(reference) ?? [];
     const file = codePath(path, source);
     const text = readFor(source, file);
     if (typeof text !== 'string') return { file, problem: text };
@@ -98,11 +98,11 @@ export function snippetReader(
   };
   return {
     readers,
-    read(given) {
-      const names = filesIn(given.text);
-      const types = typesIn(given.text);
-      if (names.length + types.length === 0 && !given.snippets) return given;
-      const { snippets: _, ...source } = given;
+    read(original) {
+      const names = filesIn(original.text);
+      const types = typesIn(original.text);
+      if (names.length + types.length === 0 && !original.snippets) return original;
+      const { snippets: _, ...source } = original;
       const snippets = [
         ...names.map((one) => [one, readCode(one, source)] as const),
         ...types.map((one) => [typeTableKey(one.path, one.name), readType(one, source)] as const),
@@ -113,9 +113,9 @@ export function snippetReader(
 }
 
 /** Returns the path of a file from the site folder. A translation names the files that its original names. */
-function codePath(written: string, { original, path }: Source): string {
-  const fromRoot = /^(?:@site)?\/(.*)$/s.exec(written)?.[1];
-  return joinPath(fromRoot ?? joinPath((original ?? path).replace(/[^/]*$/, ''), written));
+function codePath(reference: string, { original, path }: Source): string {
+  const fromRoot = /^(?:@site)?\/(.*)$/s.exec(reference)?.[1];
+  return joinPath(fromRoot ?? joinPath((original ?? path).replace(/[^/]*$/, ''), reference));
 }
 
 /** Returns the files that fences of a text name. */
@@ -139,10 +139,10 @@ interface TypeName {
  */
 function typesIn(text: string): TypeName[] {
   if (!text.includes('TypeTable') && !text.includes('::type-table')) return [];
-  return [...text.matchAll(/(?:<TypeTable\s|::type-table\{)[^>}]*/g)].flatMap(([written]) => {
+  return [...text.matchAll(/(?:<TypeTable\s|::type-table\{)[^>}]*/g)].flatMap(([tag]) => {
     const prop = (name: string) => {
       const [, quoted, single, plain] =
-        new RegExp(`[\\s{]${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s"'{}>]+))`).exec(written) ?? [];
+        new RegExp(`[\\s{]${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s"'{}>]+))`).exec(tag) ?? [];
       return quoted ?? single ?? plain;
     };
     const [path, name] = [prop('path'), prop('name')];

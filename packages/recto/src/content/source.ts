@@ -36,15 +36,15 @@ export interface Source {
 
 /** Returns a source without its text, which may not be read yet. */
 export function withoutText(source: Source): Omit<Source, 'text'> {
-  const rest: Record<string, unknown> = {};
-  for (const key of Object.keys(source) as (keyof Source)[]) if (key !== 'text') rest[key] = source[key];
-  return rest as unknown as Omit<Source, 'text'>;
+  const fields: Record<string, unknown> = {};
+  for (const key of Object.keys(source) as (keyof Source)[]) if (key !== 'text') fields[key] = source[key];
+  return fields as unknown as Omit<Source, 'text'>;
 }
 
 /** Whether two sources have the same text. */
-export function isSameText(one: Source, other: Source): boolean {
-  if (one.hash !== undefined && other.hash !== undefined) return one.hash === other.hash;
-  return one.text === other.text;
+export function isSameText(a: Source, b: Source): boolean {
+  if (a.hash !== undefined && b.hash !== undefined) return a.hash === b.hash;
+  return a.text === b.text;
 }
 
 /** What a fence or a table shows of a file. */

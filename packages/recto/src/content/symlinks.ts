@@ -25,8 +25,8 @@ export async function checkSymlinks(
   const problems = [...folders].map(async (folder) => {
     if (staticFolders.has(folder) && files.has(joinPath(root, folder))) return [notAFolder(folder)];
     try {
-      const skipped = await files.skipped(joinPath(root, folder));
-      return skipped.map((entry) =>
+      const entries = await files.listSkipped(joinPath(root, folder));
+      return entries.map((entry) =>
         'target' in entry
           ? linkRefused(joinPath(folder, entry.path), entry.target)
           : notAFile(joinPath(folder, entry.path), entry.kind),

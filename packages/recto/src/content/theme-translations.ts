@@ -18,8 +18,12 @@ export async function themeTranslations(
   const folder = dirname(createRequire(import.meta.url).resolve(`${library}/package.json`));
   const names = localeNames(tag);
   const texts = await Promise.all(files.map((file) => readTexts(names, join(folder, 'locales'), file)));
-  const added = [ownTexts, ...plugins.map(({ messages = {} }) => messages)];
-  return Object.assign({}, ...texts, ...added.map((own) => names.map((name) => own[name]).find(Boolean)));
+  const tables = [engineTexts, ...plugins.map(({ messages = {} }) => messages)];
+  return Object.assign(
+    {},
+    ...texts,
+    ...tables.map((table) => names.map((name) => table[name]).find(Boolean)),
+  );
 }
 
 async function readTexts(names: string[], folder: string, file: string): Promise<Messages> {
@@ -44,7 +48,7 @@ function ifMissing(cause: NodeJS.ErrnoException): undefined {
  * Texts that Docusaurus lacks or leaves in English, by language. A test checks that each language has all texts of
  * the theme.
  */
-const ownTexts: Record<string, Messages> = {
+const engineTexts: Record<string, Messages> = {
   fr: {
     'theme.CodeBlock.fold': 'Lignes {from} à {to}',
     'theme.TypeTable.property': 'Propriété',

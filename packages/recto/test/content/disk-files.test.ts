@@ -95,7 +95,7 @@ it('reads text and bytes, and distinguishes files from folders', async () => {
 /** Lists the files of a site in `repository/site`, and the links that it skips. */
 async function listed(folder = 'docs', site = join(root, 'repository/site')) {
   const disk = diskFiles(site);
-  const links = await disk.skipped(join(site, folder));
+  const links = await disk.listSkipped(join(site, folder));
   return {
     names: await disk.list(join(site, folder)),
     links: links

@@ -70,7 +70,7 @@ it('reads a bounded number of files', async () => {
     config,
   });
   expect(await files.list('/site/docs')).toHaveLength(20_000);
-  expect(await files.refused()).toMatchObject([{ file: 'docs', reason: 'has more than 20000 files' }]);
+  expect(await files.listRefused()).toMatchObject([{ file: 'docs', reason: 'has more than 20000 files' }]);
 });
 
 describe('SVG images', () => {

@@ -54,18 +54,21 @@ export function admonitionProblems(
   node: ContainerDirective,
   text: string,
   source: Source,
-  { own = [], isComponent = false }: { own?: string[] | undefined; isComponent?: boolean } = {},
+  {
+    customKinds = [],
+    isComponent = false,
+  }: { customKinds?: string[] | undefined; isComponent?: boolean } = {},
 ): Diagnostic[] {
   const { start, end } = node.position ?? {};
   const { line, column } = start ?? { line: 1, column: 1 };
   const at = locationAt(source.path, source.text, { line, column });
   const problems: Diagnostic[] = [];
-  if (!isComponent && !admonitionKinds.has(node.name) && !own.includes(node.name))
+  if (!isComponent && !admonitionKinds.has(node.name) && !customKinds.includes(node.name))
     problems.push(
       warning('parse/directive-unknown', `Unknown admonition \`:::${node.name}\`.`, {
         at,
         notes: ['it is shown as a note'],
-        fix: fixOf(node.name, [...admonitionKinds.keys(), ...own]),
+        fix: fixOf(node.name, [...admonitionKinds.keys(), ...customKinds]),
       }),
     );
   const colons = start && end && missingColons(text.slice(start.offset, end.offset));
@@ -113,9 +116,9 @@ export function hasForeignDirective(text: string): boolean {
 export function normalizeDirectives(text: string, isInCode: (offset: number) => boolean): string {
   return text.replace(
     openingPattern,
-    (line: string, colons, spaced = '', joined = '', title = '', attribute = '', at: number) =>
+    (line: string, colons, spacedName = '', name = '', title = '', attribute = '', at: number) =>
       isInCode(at + line.indexOf(':'))
         ? line
-        : `${colons}${spaced}${joined}${title && `[${title}]`}${attribute}`,
+        : `${colons}${spacedName}${name}${title && `[${title}]`}${attribute}`,
   );
 }

@@ -42,11 +42,11 @@ export function readCodeFences(
 /** Returns diagnostics without those of fences that a plugin has filled meanwhile. */
 export function withoutFilled(root: Root, diagnostics: Diagnostic[]): Diagnostic[] {
   if (!diagnostics.some(isMissing)) return diagnostics;
-  const empty = new Set<number | undefined>();
+  const emptyLines = new Set<number | undefined>();
   visitMarkdown(root, (node) => {
-    if (node.type === 'code' && node.value === '') empty.add(node.position?.start.line);
+    if (node.type === 'code' && node.value === '') emptyLines.add(node.position?.start.line);
   });
-  return diagnostics.filter((one) => !isMissing(one) || empty.has(one.at?.line));
+  return diagnostics.filter((one) => !isMissing(one) || emptyLines.has(one.at?.line));
 }
 
 function isMissing({ code }: Diagnostic): boolean {
@@ -80,22 +80,22 @@ function placeOf({ position }: Code, source: Source): (line: number) => SourceLo
 /** Fills an empty fence with the code of a file. */
 function fillFence(
   node: Code,
-  written: string,
+  file: string,
   { source, config, at }: { source: Source; config: FenceConfig; at: SourceLocation },
 ): Diagnostic[] {
   if (config.untrusted) {
-    const message = `The file "${written}" is not shown: this page is untrusted.`;
+    const message = `The file "${file}" is not shown: this page is untrusted.`;
     return [error('untrusted/code-refused', message, { at, fix: 'Write the code in the page.' })];
   }
   if (node.value.trim() !== '') {
-    const message = `The code of "${written}" is not shown, because the fence is not empty.`;
+    const message = `The code of "${file}" is not shown, because the fence is not empty.`;
     const fix = 'Leave the fence empty, or remove `file`.';
     return config.remarkPlugins?.length ? [] : [warning('parse/code-option-invalid', message, { at, fix })];
   }
-  const snippet = source.snippets?.[written];
+  const snippet = source.snippets?.[file];
   if (snippet?.code === undefined) {
     const { message, fix } = snippet?.problem ?? {
-      message: `The file "${written}" was not read, because the fence is not in the file of the page.`,
+      message: `The file "${file}" was not read, because the fence is not in the file of the page.`,
       fix: 'Write the fence in the page instead of adding it with a function.',
     };
     return [error(missingFile, message, { at, fix })];
@@ -108,10 +108,10 @@ function fillFence(
 function unknownAnnotations(node: Code, place: (line: number) => SourceLocation): Diagnostic[] {
   if (!node.value.includes('[!code ') || isMarkdown(node.lang ?? '')) return [];
   return node.value.split('\n').flatMap((line, index) =>
-    Array.from(line.matchAll(annotationPattern)).flatMap(([written, name = '']) => {
+    Array.from(line.matchAll(annotationPattern)).flatMap(([annotation, name = '']) => {
       if (Object.hasOwn(annotations, name)) return [];
       const near = suggest(name, Object.keys(annotations)) ?? 'highlight';
-      return warning('parse/code-option-unknown', `Unknown annotation \`${written}\`.`, {
+      return warning('parse/code-option-unknown', `Unknown annotation \`${annotation}\`.`, {
         at: place(index + 1),
         fix: `Write \`++\`, \`--\`, \`highlight\`, \`focus\`, \`error\` or \`warning\`, such as \`[!code ${near}]\`.`,
       });
@@ -130,20 +130,20 @@ const equivalents: Readonly<Record<string, string>> = {
 
 function optionProblems(node: Code, options: CodeMeta, at: SourceLocation): Diagnostic[] {
   const { unknown, malformed, marks, file } = options;
-  const problems = malformed.map((written) =>
-    warning('parse/code-option-invalid', `The option \`${written}\` of this fence cannot be read.`, {
+  const problems = malformed.map((option) =>
+    warning('parse/code-option-invalid', `The option \`${option}\` of this fence cannot be read.`, {
       at,
-      fix: malformedFix(written),
+      fix: malformedFix(option),
     }),
   );
-  for (const written of unknown) {
-    const name = /^:?([\w-]*)/.exec(written)?.[1] ?? '';
+  for (const option of unknown) {
+    const name = /^:?([\w-]*)/.exec(option)?.[1] ?? '';
     const near = suggest(name, codeOptions);
     const fix = Object.hasOwn(equivalents, name) ? equivalents[name] : near && `Did you mean \`${near}\`?`;
     // Other words may be for tools of the author.
     if (fix)
       problems.push(
-        warning('parse/code-option-unknown', `Unknown option \`${written}\` of a code block.`, { at, fix }),
+        warning('parse/code-option-unknown', `Unknown option \`${option}\` of a code block.`, { at, fix }),
       );
   }
   // Without a file there is no code, which has its diagnostic.
@@ -179,15 +179,15 @@ function optionProblems(node: Code, options: CodeMeta, at: SourceLocation): Diag
   return problems;
 }
 
-function malformedFix(written: string): string {
-  const [, name = ''] = /^([\w-]+)=?/.exec(written) ?? [];
+function malformedFix(option: string): string {
+  const [, name = ''] = /^([\w-]+)=?/.exec(option) ?? [];
   if (name === 'ins' || name === 'del' || name === 'collapse')
     return `Write lines from 1 in braces: \`${name}={2,4-5}\`.`;
   if (name === 'showLineNumbers') return 'Write `showLineNumbers`, or the first number: `showLineNumbers=5`.';
   if (name === 'wrap') return 'Write `wrap` without a value, or remove it.';
   if (name === 'title' || name === 'file') return `Write it in quotes: \`${name}="src/app.ts"\`.`;
-  if (written.startsWith('{')) return 'Write lines from 1: `{1,3-5}`.';
-  return written.startsWith('/')
+  if (option.startsWith('{')) return 'Write lines from 1: `{1,3-5}`.';
+  return option.startsWith('/')
     ? 'Correct the regular expression, and repeat no group in which something is repeated or chosen.'
     : 'Write a text to mark in quotes, or a regular expression in slashes: `"text"`, `/wor[dk]/`.';
 }

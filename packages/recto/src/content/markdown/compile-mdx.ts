@@ -11,7 +11,7 @@ import {
 } from '../page.ts';
 import { extractElement } from './mdx-elements.ts';
 import {
-  addUsed,
+  addUsedNames,
   expressionOf,
   isDeclared,
   type PageScript,
@@ -31,7 +31,7 @@ export function extractModule(tree: Root, headings: Heading[]): PageModule | und
   const contents: Contents = [];
   const extract = (node: ScriptNode, code = node.value ?? '') => {
     const expression = expressionOf(node, script);
-    if (expression) addUsed(expression, script);
+    if (expression) addUsedNames(expression, script);
     return String(expressions.push(code) - 1);
   };
 
@@ -82,8 +82,8 @@ function extractAttributes(node: JsxNode, extract: (node: ScriptNode, code?: str
 
 /** Returns an import of the built-in components that code renders without importing them, as MDX allows. */
 function builtInImports(script: PageScript): string[] {
-  const missing = [...script.used].filter((name) => isBuiltIn(name) && !isDeclared(name, script));
-  return missing.length > 0 ? [`import { ${missing.join(', ')} } from 'recto-docs/components';`] : [];
+  const names = [...script.usedNames].filter((name) => isBuiltIn(name) && !isDeclared(name, script));
+  return names.length > 0 ? [`import { ${names.join(', ')} } from 'recto-docs/components';`] : [];
 }
 
 const tocName = 'rectoToc';
@@ -101,7 +101,7 @@ function tocModule(contents: Contents, headings: Heading[], script: PageScript):
     const { from = '', name } = script.imports.get(partial) ?? {};
     if (name === 'default' && isMarkdownImport(from)) partials.set(partial, from);
   }
-  if (isDeclared('toc', script) || (partials.size === 0 && !script.used.has('toc'))) return '';
+  if (isDeclared('toc', script) || (partials.size === 0 && !script.usedNames.has('toc'))) return '';
   const entries = tocOf(headings);
   const items = contents.flatMap(({ id, partial = '' }) => {
     // Modules that import each other are complete only later.
@@ -125,22 +125,22 @@ function tocOf(headings: Heading[]): TocEntry[] {
  */
 export function partialModule({ source, module, frontMatter, headings, title: contentTitle }: Page): string {
   const { code, exports } = module ?? { code: emptyModule, exports: [] };
-  const own = new Set(exports);
-  const toc = own.has(tocName) ? [] : [`var ${tocName} = ${JSON.stringify(tocOf(headings))};`];
+  const exportNames = new Set(exports);
+  const toc = exportNames.has(tocName) ? [] : [`var ${tocName} = ${JSON.stringify(tocOf(headings))};`];
   const values = Object.entries({ frontMatter, contentTitle }).map(
     ([name, value]) => `const recto_${name} = ${JSON.stringify(value)};`,
   );
   const names = { frontMatter: 'recto_frontMatter', contentTitle: 'recto_contentTitle', toc: tocName };
-  const added = Object.entries(names).flatMap(([name, local]) =>
-    own.has(name) ? [] : `${local} as ${name}`,
+  const specifiers = Object.entries(names).flatMap(([name, local]) =>
+    exportNames.has(name) ? [] : `${local} as ${name}`,
   );
   return [
     "import { partial as rectoPartial } from 'recto-docs/components';",
     code,
     ...toc,
     ...values,
-    `export { ${added.join(', ')} };`,
-    `export default rectoPartial({ file: ${JSON.stringify(source.path)}, scope: rectoScope, evaluate: rectoEvaluate${own.has(layoutName) ? `, layout: () => ${layoutName}` : ''} });`,
+    `export { ${specifiers.join(', ')} };`,
+    `export default rectoPartial({ file: ${JSON.stringify(source.path)}, scope: rectoScope, evaluate: rectoEvaluate${exportNames.has(layoutName) ? `, layout: () => ${layoutName}` : ''} });`,
   ].join('\n');
 }
 
@@ -160,12 +160,12 @@ function moduleCode(
     (name) => `...(typeof ${name} !== 'undefined' && ${name} !== globalThis.${name} && { ${name} })`,
   );
   const values = expressions.map((expression) => `() => (${expression}\n)`);
-  const received = pageValues.filter((name) => !isDeclared(name, script));
+  const parameters = pageValues.filter((name) => !isDeclared(name, script));
   const toc = script.exports.has(tocName) ? `, toc = ${tocName}` : '';
   return [
     statements,
     `export const rectoScope = () => ({ ${scope.join(', ')} });`,
-    `export const rectoEvaluate = ({ ${received.join(', ')} }${toc}) => [\n${values.join(',\n')}\n];`,
+    `export const rectoEvaluate = ({ ${parameters.join(', ')} }${toc}) => [\n${values.join(',\n')}\n];`,
   ].join('\n');
 }
 

@@ -55,15 +55,15 @@ export function isComponentDirective({ type, name }: Directive): boolean {
 /** Turns a directive into the node of its component. */
 export function directiveNode(state: State, node: Directive): JsxNode {
   const { component, label } = components[node.type][node.name] as DirectiveComponent;
-  const [first, ...others] = node.children as RootContent[];
+  const [first, ...rest] = node.children as RootContent[];
   const isBlock = node.type === 'containerDirective';
   const isLabelled = isBlock && first?.type === 'paragraph' && first.data?.directiveLabel === true;
   // In brackets: a paragraph of its own in a block, all content of other directives.
-  const named = isBlock ? (isLabelled ? [first] : []) : (node.children as RootContent[]);
-  const body = isBlock && isLabelled ? others : isBlock || label === undefined ? node.children : [];
+  const labelNodes = isBlock ? (isLabelled ? [first] : []) : (node.children as RootContent[]);
+  const body = isBlock && isLabelled ? rest : isBlock || label === undefined ? node.children : [];
   const convert = (children: RootContent[]) =>
     state.all({ type: 'root', children }) as MdxJsxFlowElementHast['children'];
-  const text = label && textOf({ type: 'root', children: convert(named) as ElementContent[] }).trim();
+  const text = label && textOf({ type: 'root', children: convert(labelNodes) as ElementContent[] }).trim();
   const props = { ...node.attributes, ...(label && text && { [label]: text }) };
   const children = convert(body as RootContent[]);
   const element = componentNode(component, props, isBlock ? state.wrap(children, true) : children);
@@ -83,13 +83,13 @@ export function codeNode(
     return { node: componentNode('Mermaid', { value }, []), language };
   const words = (meta ?? '').split(/\s+/);
   const isCommand = language === 'npm' || words.includes('npm2yarn');
-  const rest = words.filter((word) => word !== 'npm2yarn').join(' ');
+  const commandMeta = words.filter((word) => word !== 'npm2yarn').join(' ');
   const children: ElementContent[] = [{ type: 'text', value }];
   if (!isCommand)
     return {
       node: componentNode('CodeBlock', { language, meta }, children),
       language: language ?? 'text',
     };
-  const node = componentNode('PackageManagers', { meta: rest || undefined }, children);
+  const node = componentNode('PackageManagers', { meta: commandMeta || undefined }, children);
   return { node, language: 'bash' };
 }

@@ -67,6 +67,6 @@ function lengthBefore(marker: Position, { children }: Root): number {
   return end < 0 ? children.findLastIndex(({ position }) => position) + 1 : end;
 }
 
-function isBefore(one: Position, other: Position): boolean {
-  return one.line < other.line || (one.line === other.line && one.column < other.column);
+function isBefore(a: Position, b: Position): boolean {
+  return a.line < b.line || (a.line === b.line && a.column < b.column);
 }

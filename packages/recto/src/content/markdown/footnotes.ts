@@ -7,17 +7,17 @@ import { visitMarkdown } from './visit-markdown.ts';
 export function footnoteProblems(root: Root, text: string, source: Source): Diagnostic[] {
   if (!text.includes('[^')) return [];
   const definitions: FootnoteDefinition[] = [];
-  const referenced = new Set<string>();
+  const referencedNames = new Set<string>();
   visitMarkdown(root, (node) => {
-    if (node.type === 'footnoteReference') referenced.add(nameOf(node));
+    if (node.type === 'footnoteReference') referencedNames.add(nameOf(node));
     if (node.type === 'footnoteDefinition') definitions.push(node);
   });
-  const defined = new Set<string>();
+  const definedNames = new Set<string>();
   return definitions.flatMap((definition) => {
     const name = nameOf(definition);
-    const isFirst = !defined.has(name);
-    defined.add(name);
-    if (isFirst && referenced.has(name)) return [];
+    const isFirst = !definedNames.has(name);
+    definedNames.add(name);
+    if (isFirst && referencedNames.has(name)) return [];
     const reason = isFirst ? 'nothing refers to it' : 'another one before it has this name';
     const { line, column } = definition.position?.start ?? { line: 1, column: 1 };
     return [

@@ -13,8 +13,8 @@ export function foreignLines(
   const matches = Array.from(text.matchAll(linePattern));
   if (matches.length === 0) return [];
   const isInCode = inCode();
-  return matches.flatMap(([written, contents, file], index) => {
-    const start = (matches[index]?.index ?? 0) + written.search(/[^\s>]/);
+  return matches.flatMap(([match, contents, file], index) => {
+    const start = (matches[index]?.index ?? 0) + match.search(/[^\s>]/);
     if (isInCode(start)) return [];
     const before = text.slice(0, start).split('\n');
     const position = { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };

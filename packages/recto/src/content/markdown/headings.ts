@@ -26,9 +26,9 @@ export function extractHeadings(
     nodes.push(node);
     return 'skip';
   });
-  const { taken, diagnostics } = explicitIds(nodes, source);
+  const { ids, diagnostics } = explicitIds(nodes, source);
   const slugger = new GithubSlugger();
-  for (const id of taken) slugger.occurrences[id] = 0;
+  for (const id of ids) slugger.occurrences[id] = 0;
   const headings = nodes.map((node): Heading => {
     const text = textOf(node);
     const id =
@@ -47,7 +47,7 @@ export function extractHeadings(
 }
 
 /** Collects the ids that authors gave to headings, with a warning for each duplicate. */
-function explicitIds(nodes: Element[], source: Source): { taken: Set<string>; diagnostics: Diagnostic[] } {
+function explicitIds(nodes: Element[], source: Source): { ids: Set<string>; diagnostics: Diagnostic[] } {
   const first = new Map<string, Element>();
   const diagnostics: Diagnostic[] = [];
   for (const node of nodes) {
@@ -66,7 +66,7 @@ function explicitIds(nodes: Element[], source: Source): { taken: Set<string>; di
       );
     }
   }
-  return { taken: new Set(first.keys()), diagnostics };
+  return { ids: new Set(first.keys()), diagnostics };
 }
 
 function headingDepth(tagName: string): Heading['depth'] | undefined {
@@ -75,15 +75,15 @@ function headingDepth(tagName: string): Heading['depth'] | undefined {
 }
 
 /** Returns the text of a node without footnote references and hidden copies; formulas are TeX, and expressions are left out. */
-export function textOf(node: Nodes, ofExpression = (_code: string) => ''): string {
+export function textOf(node: Nodes, expressionText = (_code: string) => ''): string {
   if (node.type === 'text') return node.value;
-  if (node.type === 'mdxTextExpression') return ofExpression(node.value);
+  if (node.type === 'mdxTextExpression') return expressionText(node.value);
   if (node.type === 'element' && isOmitted(node)) return '';
   if (node.type === 'element' && node.tagName === 'semantics') {
     const source = node.children.find((child) => child.type === 'element' && child.tagName === 'annotation');
-    if (source) return textOf(source, ofExpression);
+    if (source) return textOf(source, expressionText);
   }
-  return 'children' in node ? node.children.map((child) => textOf(child, ofExpression)).join('') : '';
+  return 'children' in node ? node.children.map((child) => textOf(child, expressionText)).join('') : '';
 }
 
 function isOmitted({ properties }: Element): boolean {
@@ -141,9 +141,9 @@ function readComment(heading: MdastHeading): void {
 /** Reads an id with escaped braces, which is text for the parser, and removes it. */
 function readEscaped(heading: MdastHeading): void {
   const last = heading.children.at(-1);
-  const [written, id] = (last?.type === 'text' && escapedIdPattern.exec(last.value)) || [];
-  if (last?.type !== 'text' || !written) return;
-  last.value = last.value.slice(0, -written.length);
+  const [match, id] = (last?.type === 'text' && escapedIdPattern.exec(last.value)) || [];
+  if (last?.type !== 'text' || !match) return;
+  last.value = last.value.slice(0, -match.length);
   heading.data = { ...heading.data, hProperties: { ...heading.data?.hProperties, id } };
 }
 

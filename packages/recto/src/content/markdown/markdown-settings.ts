@@ -76,8 +76,8 @@ function contentOfPath(path: string, config: SiteConfig): ContentOptions | undef
   const [, kind, id = 'default'] = translatedPattern.exec(path) ?? [];
   if (kind) return kind === 'docs' ? docsOf(id, config) : pagesOf(id, config);
   const collections = collectionsOf(config);
-  const translated = collections.find(({ translations }) => path.includes(`/${translations}/`));
-  if (translated) return translated;
+  const collection = collections.find(({ translations }) => path.includes(`/${translations}/`));
+  if (collection) return collection;
   return [...config.allDocs, ...collections, ...config.pages]
     .filter((one) => path.startsWith(`${one.path.replace(/^\.\/|\/$/g, '')}/`))
     .sort((one, other) => other.path.length - one.path.length)[0];
@@ -127,18 +127,18 @@ export function hasMarkdownPlugins({ remarkPlugins, rehypePlugins }: MarkdownCon
 
 /** The part of a configuration that parses a file, as plain data; `undefined` if functions of the site take part. */
 export function plainMarkdown(config: MarkdownConfig): MarkdownConfig | undefined {
-  const { preprocessor, remarkRehypeOptions, collection, ...others } = config;
-  const { parseFrontMatter: _, frontMatter: __, links: ___, ...plain } = others;
+  const { preprocessor, remarkRehypeOptions, collection, ...rest } = config;
+  const { parseFrontMatter: _, frontMatter: __, links: ___, ...plain } = rest;
   return hasMarkdownPlugins(config) || (preprocessor ?? remarkRehypeOptions ?? collection)
     ? undefined
     : plain;
 }
 
 /** Whether two configurations parse a file alike. */
-export function isSameMarkdown(one: MarkdownConfig, other: MarkdownConfig): boolean {
+export function isSameMarkdown(a: MarkdownConfig, b: MarkdownConfig): boolean {
   const isSame = (key: 'remarkPlugins' | 'rehypePlugins') =>
-    one[key].length === other[key].length && one[key].every((plugin, index) => plugin === other[key][index]);
-  if (one === other) return true;
+    a[key].length === b[key].length && a[key].every((plugin, index) => plugin === b[key][index]);
+  if (a === b) return true;
   const keys = [
     'format',
     'collection',
@@ -154,9 +154,9 @@ export function isSameMarkdown(one: MarkdownConfig, other: MarkdownConfig): bool
     'untrusted',
   ] as const;
   const isAlike =
-    keys.every((key) => one[key] === other[key]) &&
-    one.links?.key === other.links?.key &&
-    one.anchors?.maintainCase === other.anchors?.maintainCase &&
-    String(one.admonitions ?? []) === String(other.admonitions ?? []);
+    keys.every((key) => a[key] === b[key]) &&
+    a.links?.key === b.links?.key &&
+    a.anchors?.maintainCase === b.anchors?.maintainCase &&
+    String(a.admonitions ?? []) === String(b.admonitions ?? []);
   return isAlike && isSame('remarkPlugins') && isSame('rehypePlugins');
 }

@@ -112,23 +112,23 @@ export function priceOffsets(root: MdastRoot, text: string): number[] {
 
 /** Returns the signs from an offset on that start no formula. */
 function unpairedSigns(text: string, first: number, end: number): number[] {
-  const unpaired: number[] = [];
+  const offsets: number[] = [];
   let start = first;
   while (start < end) {
     const next = nextSign(text, start + 1);
     const isPaired = next < end && isFormula(text, start, next);
-    if (!isPaired) unpaired.push(start);
+    if (!isPaired) offsets.push(start);
     start = isPaired ? nextSign(text, next + 1) : next;
   }
-  return unpaired;
+  return offsets;
 }
 
 /** Returns the offset of the next dollar sign without a backslash; infinite without one. */
 function nextSign(text: string, from: number): number {
   const pattern = /\\[\s\S]|\$/g;
   pattern.lastIndex = from;
-  for (let found = pattern.exec(text); found; found = pattern.exec(text))
-    if (found[0] === '$') return found.index;
+  for (let match = pattern.exec(text); match; match = pattern.exec(text))
+    if (match[0] === '$') return match.index;
   return Number.POSITIVE_INFINITY;
 }
 
@@ -156,7 +156,8 @@ export function replaceInTree(root: MdastRoot, from: string, to: string): void {
 export function markFormulas(parent: Parents, text: string): void {
   for (const [index, node] of parent.children.entries()) {
     const math = isMath(node) ? node : aloneInParagraph(node, text);
-    if (math) parent.children[index] = marked(math, math !== node || node.type === mathLanguage) as never;
+    if (math)
+      parent.children[index] = formulaNode(math, math !== node || node.type === mathLanguage) as never;
     else if ('children' in node) markFormulas(node, text);
   }
 }
@@ -166,12 +167,12 @@ function isMath(node: Nodes): node is MathNode {
 }
 
 function aloneInParagraph(node: Nodes, text: string): MathNode | undefined {
-  const [only, ...others] = node.type === 'paragraph' ? node.children : [];
-  if (!only || others.length > 0 || only.type !== 'inlineMath') return undefined;
-  return text.startsWith('$$', only.position?.start.offset) ? only : undefined;
+  const [child, ...rest] = node.type === 'paragraph' ? node.children : [];
+  if (!child || rest.length > 0 || child.type !== 'inlineMath') return undefined;
+  return text.startsWith('$$', child.position?.start.offset) ? child : undefined;
 }
 
-function marked({ value, position }: MathNode, isBlock: boolean): MathNode {
+function formulaNode({ value, position }: MathNode, isBlock: boolean): MathNode {
   const className = [`language-${mathLanguage}`, isBlock ? 'math-display' : 'math-inline'];
   const code: Element = {
     type: 'element',

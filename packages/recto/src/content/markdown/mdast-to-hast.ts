@@ -94,10 +94,10 @@ export function safeTree(
   const rawHtml: HtmlPiece[] = [];
   const handlers: Handlers = {
     containerDirective: (state: State, node: ContainerDirective) => {
-      if (node.data?.hName) return ownElement(state, node);
+      if (node.data?.hName) return elementFromData(state, node);
       diagnostics.push(
         ...admonitionProblems(node, text, source, {
-          own: config.admonitions,
+          customKinds: config.admonitions,
           isComponent: isComponent(node),
         }),
       );
@@ -111,13 +111,13 @@ export function safeTree(
       return defaultHandlers.html(state, node);
     },
     leafDirective: (state: State, node: LeafDirective) => {
-      if (node.data?.hName) return ownElement(state, node);
+      if (node.data?.hName) return elementFromData(state, node);
       if (isComponent(node)) return directiveNode(state, node);
       const children: ElementContent[] = [{ type: 'text', value: sourceText(node, text) }];
       return { type: 'element', tagName: 'p', properties: {}, children };
     },
     textDirective: (state: State, node: TextDirective) => {
-      if (node.data?.hName) return ownElement(state, node);
+      if (node.data?.hName) return elementFromData(state, node);
       if (isComponent(node)) return directiveNode(state, node);
       return { type: 'text', value: sourceText(node, text) };
     },
@@ -164,7 +164,7 @@ function placeIn({ value, position }: Html, offset: number, source: Source): Sou
 }
 
 /** Returns the element that a plugin chose for a directive. */
-function ownElement(state: State, node: ContainerDirective | LeafDirective | TextDirective): Element {
+function elementFromData(state: State, node: ContainerDirective | LeafDirective | TextDirective): Element {
   const children = state.all(node) as ElementContent[];
   const element: Element = { type: 'element', tagName: 'div', properties: {}, children };
   state.patch(node, element);
@@ -177,10 +177,10 @@ function sourceText({ name, position }: LeafDirective | TextDirective, text: str
 }
 
 /** What browsers hide like a comment, and how it ends. */
-const hidden = { '<!--': '-->', '<?': '?>', '<![CDATA[': ']]>' };
+const commentMarks = { '<!--': '-->', '<?': '?>', '<![CDATA[': ']]>' };
 
 function unclosedComment({ value, position }: Html, source: Source): Diagnostic[] {
-  const [start, end] = Object.entries(hidden).find(([mark]) => value.startsWith(mark)) ?? [];
+  const [start, end] = Object.entries(commentMarks).find(([mark]) => value.startsWith(mark)) ?? [];
   if (!start || !end || value.includes(end, start.length)) return [];
   return [commentUnclosed(source, position?.start ?? { line: 1, column: 1 }, end)];
 }
@@ -216,7 +216,7 @@ export function finishTree(
   source: Source,
   { emoji = true, zoom = false }: TreeConfig = {},
 ): Diagnostic[] {
-  const refused: Diagnostic[] = [];
+  const problems: Diagnostic[] = [];
   const file = source.kind === 'partial' ? `${source.path}:` : '';
   const position = (node: Nodes): [string, string][] => {
     if (!node.position) return [];
@@ -247,7 +247,7 @@ export function finishTree(
         current.properties.className ??= ['nowrap'];
       const { href } = current.properties;
       if (current.tagName === 'a' && current === node && typeof href === 'string' && runsCode(href)) {
-        refused.push(refusedLink(href, node, source));
+        problems.push(refusedLink(href, node, source));
         delete current.properties.href;
       }
       if (hasAddress(current)) {
@@ -259,7 +259,7 @@ export function finishTree(
     }
     return undefined;
   });
-  return refused;
+  return problems;
 }
 
 function refusedLink(href: string, { position }: Nodes, source: Source): Diagnostic {
@@ -276,8 +276,8 @@ function hasAddress({ tagName, properties }: Element): boolean {
 
 /** Makes an image that is the only content of a paragraph a link to its file, which readers can enlarge. */
 function makeZoomable(paragraph: Element): void {
-  const [image, ...others] = paragraph.children;
-  if (others.length > 0 || image?.type !== 'element' || image.tagName !== 'img') return;
+  const [image, ...rest] = paragraph.children;
+  if (rest.length > 0 || image?.type !== 'element' || image.tagName !== 'img') return;
   const { src, alt } = image.properties;
   const { position } = image;
   if (typeof src !== 'string' || isExplicit(image)) return;
@@ -334,5 +334,5 @@ function isComment(node: Nodes): boolean {
 const emojiPattern = /:([+\w-]+):/g;
 
 function withEmoji(text: string): string {
-  return text.replace(emojiPattern, (written, name: string) => nameToEmoji[name] ?? written);
+  return text.replace(emojiPattern, (shortcode, name: string) => nameToEmoji[name] ?? shortcode);
 }

@@ -13,7 +13,7 @@ import {
   walk,
 } from '../../utils/syntax-tree.ts';
 import { isComponentName, isMarkdownImport } from '../page.ts';
-import { addUsed, expressionOf, isDeclared, type PageScript } from './page-script.ts';
+import { addUsedNames, expressionOf, isDeclared, type PageScript } from './page-script.ts';
 
 type Attribute = JsxNode['attributes'][number];
 
@@ -49,21 +49,21 @@ function extractProps(node: JsxNode, { parent, script, components }: NodeContext
   const isChild = isComponent(parent);
   const takesCode = isComponentName(name) && !isBuiltIn(name);
   const props = attributes.flatMap((attribute) => propOf(attribute, script));
-  const needed = props.filter((prop) =>
+  const requiredProps = props.filter((prop) =>
     isMoved(prop, { script, takesElements: takesCode && !isChild, takesCode }),
   );
   const content = children.filter(isExpression).find((child) => {
     const expression = expressionOf(child, script);
     return expression && isFunction(expression);
   });
-  if (needed.length === 0 && !content) return;
+  if (requiredProps.length === 0 && !content) return;
   // A component may read the props of its children.
-  const others = props.filter(({ usesPage, hasElement }) => !usesPage && (!isChild || hasElement));
-  const moved = props.filter((prop) => needed.includes(prop) || others.includes(prop));
-  const lines = moved.map(
+  const optionalProps = props.filter(({ usesPage, hasElement }) => !usesPage && (!isChild || hasElement));
+  const movedProps = props.filter((prop) => requiredProps.includes(prop) || optionalProps.includes(prop));
+  const lines = movedProps.map(
     ({ attribute, code }) => `${'name' in attribute ? attribute.name : ''}={${code}\n}`,
   );
-  const expressions = moved.map(({ expression }) => expression);
+  const expressions = movedProps.map(({ expression }) => expression);
   const contentExpression = content && expressionOf(content, script);
   if (content && contentExpression) {
     lines.push(`children={${content.value}\n}`);
@@ -71,12 +71,12 @@ function extractProps(node: JsxNode, { parent, script, components }: NodeContext
   }
   if (expressions.some((expression) => expressionFacts(expression, script).usesPage)) return;
   node.name = add(`(given) => <${name} {...given}\n${lines.join('\n')}\n/>`, components);
-  script.used.add(root);
-  for (const expression of expressions) addUsed(expression, script);
+  script.usedNames.add(root);
+  for (const expression of expressions) addUsedNames(expression, script);
   // The browser has no place of it in the source.
-  const attributesOfMoved = new Set(moved.map(({ attribute }) => attribute));
+  const movedAttributes = new Set(movedProps.map(({ attribute }) => attribute));
   node.attributes = attributes.filter(
-    (one) => !attributesOfMoved.has(one) && !('name' in one && one.name === sourceAttribute),
+    (one) => !movedAttributes.has(one) && !('name' in one && one.name === sourceAttribute),
   );
   if (content) node.children = [];
 }
@@ -87,7 +87,7 @@ function extractExpression(node: Expression, { parent, script, components }: Nod
   if (!expression) return;
   const { usesPage, hasHandler, hasHook } = expressionFacts(expression, script);
   if (usesPage || !(hasHandler || hasHook)) return;
-  addUsed(expression, script);
+  addUsedNames(expression, script);
   const name = add(`() => (\n${node.value}\n)`, components);
   Object.assign(node, { type: 'mdxJsxTextElement', name, attributes: [], children: [] });
 }
@@ -119,13 +119,13 @@ function isMoved(
 ): boolean {
   const isHandler = 'name' in attribute && isHandlerName(attribute.name);
   if (hasFunction || hasHook || isHandler || (takesElements && hasElement)) return true;
-  if (expression.type === 'Identifier' && isCode(script.declared.get(nameOf(expression)))) return true;
+  if (expression.type === 'Identifier' && isCode(script.declarations.get(nameOf(expression)))) return true;
   // A component may read the props of its children, so only what is certainly code moves from there.
   return takesCode && valueNames(expression).some((name) => isCodeName(name, script, takesElements));
 }
 
 /** Whether a page declares or imports a name whose value may contain functions, components or Markdown. */
-function isCodeName(name: string, { imports, declared }: PageScript, isAny: boolean): boolean {
+function isCodeName(name: string, { imports, declarations: declared }: PageScript, isAny: boolean): boolean {
   const { from } = imports.get(name) ?? {};
   if (from === undefined)
     return declared.has(name) && (isAny || isComponentName(name) || isCode(declared.get(name)));
@@ -141,12 +141,13 @@ function isCode(value: Node | undefined): boolean {
 /** Returns the names whose values an expression contains: not of what it calls, and of objects only those with components. */
 function valueNames(expression: Node): string[] {
   const names = new Set<string>();
-  const others = new Set<unknown>();
+  const excludedNodes = new Set<unknown>();
   walk(expression, (node) => {
     if (node.type === 'TemplateLiteral') return 'skip';
-    if (node.type === 'CallExpression') others.add(node.callee);
-    if (node.type === 'MemberExpression' && !isComponentName(nameOf(node.property))) others.add(node.object);
-    if (node.type === 'Identifier' && !others.has(node)) names.add(nameOf(node));
+    if (node.type === 'CallExpression') excludedNodes.add(node.callee);
+    if (node.type === 'MemberExpression' && !isComponentName(nameOf(node.property)))
+      excludedNodes.add(node.object);
+    if (node.type === 'Identifier' && !excludedNodes.has(node)) names.add(nameOf(node));
     return undefined;
   });
   return [...names];
@@ -169,8 +170,8 @@ const buildHooks = new Set(['useBaseUrl', 'useDocusaurusContext', 'useGlobalData
 
 function expressionFacts(expression: Node, script: PageScript): ExpressionFacts {
   const facts = { hasFunction: false, hasElement: false, hasHook: false, hasHandler: false };
-  const own = new Set<string>();
-  const used = new Set<string>();
+  const localNames = new Set<string>();
+  const usedNames = new Set<string>();
   let usesPage = false;
   walk(expression, (node) => {
     const { type } = node;
@@ -192,12 +193,14 @@ function expressionFacts(expression: Node, script: PageScript): ExpressionFacts 
       isHandlerName(nameOf(node.name)) &&
       isNode(node.value) &&
       node.value.type === 'JSXExpressionContainer';
-    if (type === 'Identifier') used.add(nameOf(node));
+    if (type === 'Identifier') usedNames.add(nameOf(node));
     for (const pattern of [...nodesIn(node.params), node.id])
-      for (const name of patternNames(pattern)) own.add(name);
+      for (const name of patternNames(pattern)) localNames.add(name);
     return undefined;
   });
-  usesPage ||= pageValues.some((name) => used.has(name) && !own.has(name) && !isDeclared(name, script));
+  usesPage ||= pageValues.some(
+    (name) => usedNames.has(name) && !localNames.has(name) && !isDeclared(name, script),
+  );
   return { ...facts, usesPage };
 }
 

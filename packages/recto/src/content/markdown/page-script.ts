@@ -45,10 +45,10 @@ export interface PageScript {
   /** By local name. */
   imports: Map<string, { from: string; name: string }>;
   /** Values of declared names; `undefined` for a part of a pattern. */
-  declared: Map<string, Node | undefined>;
+  declarations: Map<string, Node | undefined>;
   exports: Set<string>;
   /** Names that code refers to, those of its elements included. */
-  used: Set<string>;
+  usedNames: Set<string>;
   /** Imports of built-in components, by name. */
   builtIns: Map<string, string>;
   /** Parsed expressions. */
@@ -57,8 +57,8 @@ export interface PageScript {
 
 /** Returns the syntax tree of a node with an expression; `undefined` for a comment. */
 export function expressionOf(node: ScriptNode, { expressions }: PageScript): Node | undefined {
-  const known = expressions.get(node);
-  if (known) return known.expression;
+  const cached = expressions.get(node);
+  if (cached) return cached.expression;
   const [statement] = (parseScript(node)?.body ?? []) as unknown as Node[];
   const expression = isNode(statement?.expression) ? statement.expression : undefined;
   expressions.set(node, { expression });
@@ -70,9 +70,9 @@ export function readStatements(nodes: ScriptNode[]): PageScript {
   const script: PageScript = {
     code: () => [...builtInsUsed(script), ...statements].join('\n'),
     imports: new Map(),
-    declared: new Map(),
+    declarations: new Map(),
     exports: new Set(),
-    used: new Set(),
+    usedNames: new Set(),
     builtIns: new Map(),
     expressions: new WeakMap(),
   };
@@ -85,32 +85,33 @@ export function readStatements(nodes: ScriptNode[]): PageScript {
   return script;
 }
 
-function builtInsUsed({ builtIns, used }: PageScript): string[] {
+function builtInsUsed({ builtIns, usedNames: used }: PageScript): string[] {
   return [...builtIns].flatMap(([name, code]) => (used.has(name) ? [code] : []));
 }
 
 /** Returns the text with the statement as the module has it. */
 function readStatement(statement: Node, text: string, script: PageScript): string {
   const { type, start, end, source, declaration } = statement;
-  const replaced = (code: string) => text.slice(0, start) + code + text.slice(end);
-  const own = (node: Node) => text.slice(node.start, node.end);
+  const replaceStatement = (code: string) => text.slice(0, start) + code + text.slice(end);
+  const sourceOf = (node: Node) => text.slice(node.start, node.end);
   if (type === 'ImportDeclaration') {
     const from = nameOf(source);
     const specifiers = nodesIn(statement.specifiers);
-    for (const one of specifiers) script.imports.set(nameOf(one.local), { from, name: importedName(one) });
+    for (const specifier of specifiers)
+      script.imports.set(nameOf(specifier.local), { from, name: importedName(specifier) });
     const name = docusaurusExport(from) ?? '';
-    const isOwn = specifiers.length === 1 && specifiers[0]?.type === 'ImportDefaultSpecifier';
-    if (!isOwn || !isBuiltIn(name) || nameOf(specifiers[0]?.local) !== name) return text;
-    script.builtIns.set(name, own(statement));
-    return replaced('');
+    const isDefaultOnly = specifiers.length === 1 && specifiers[0]?.type === 'ImportDefaultSpecifier';
+    if (!isDefaultOnly || !isBuiltIn(name) || nameOf(specifiers[0]?.local) !== name) return text;
+    script.builtIns.set(name, sourceOf(statement));
+    return replaceStatement('');
   }
-  addUsed(statement, script);
+  addUsedNames(statement, script);
   if (type === 'ExportDefaultDeclaration' && isNode(declaration)) {
     script.exports.add(layoutName);
     if (!isNode(declaration.id))
-      return replaced(`const ${layoutName} = ${own(declaration).replace(/;$/, '')};`);
+      return replaceStatement(`const ${layoutName} = ${sourceOf(declaration).replace(/;$/, '')};`);
     const name = declare(declaration, script)[0] ?? '';
-    return replaced(`${own(declaration)} const ${layoutName} = ${name};`);
+    return replaceStatement(`${sourceOf(declaration)} const ${layoutName} = ${name};`);
   }
   const names = declare(isNode(declaration) ? declaration : statement, script);
   if (type !== 'ExportNamedDeclaration') return text;
@@ -121,14 +122,20 @@ function readStatement(statement: Node, text: string, script: PageScript): strin
   if (!layout) return text;
   script.exports.delete('default');
   script.exports.add(layoutName);
-  const others = specifiers.filter((one) => one !== layout).map(own);
-  const from = isNode(source) ? ` from ${own(source)}` : '';
+  const otherExports = specifiers.filter((one) => one !== layout).map(sourceOf);
+  const from = isNode(source) ? ` from ${sourceOf(source)}` : '';
   const local = nameOf(layout.local);
-  const declared = from ? `import { ${local} as ${layoutName} }${from};` : `const ${layoutName} = ${local};`;
-  return replaced(others.length > 0 ? `${declared} export { ${others.join(', ')} }${from};` : declared);
+  const layoutStatement = from
+    ? `import { ${local} as ${layoutName} }${from};`
+    : `const ${layoutName} = ${local};`;
+  return replaceStatement(
+    otherExports.length > 0
+      ? `${layoutStatement} export { ${otherExports.join(', ')} }${from};`
+      : layoutStatement,
+  );
 }
 
-function declare(node: Node, { declared }: PageScript): string[] {
+function declare(node: Node, { declarations: declared }: PageScript): string[] {
   const variables = node.type === 'VariableDeclaration' ? nodesIn(node.declarations) : [];
   for (const { id, init } of variables) {
     for (const name of patternNames(id))
@@ -141,13 +148,13 @@ function declare(node: Node, { declared }: PageScript): string[] {
 }
 
 /** Adds the names that code refers to, and those of its elements. */
-export function addUsed(node: Node, { used }: PageScript): void {
+export function addUsedNames(node: Node, { usedNames: used }: PageScript): void {
   walk(node, (inner) => {
     if (inner.type === 'Identifier' || inner.type === 'JSXIdentifier') used.add(nameOf(inner));
   });
 }
 
 /** Whether a page imports or declares a name. */
-export function isDeclared(name: string, { imports, declared }: PageScript): boolean {
+export function isDeclared(name: string, { imports, declarations: declared }: PageScript): boolean {
   return imports.has(name) || declared.has(name);
 }

@@ -43,7 +43,7 @@ export function parseFrontMatter(
     return { frontMatter: {}, body: source.text, diagnostics: unclosed(source) };
   const body = bodyOf(source.text);
 
-  const { document, value: read, problems, lineAt } = readYaml(block?.[1] ?? '');
+  const { document, value: yamlValue, problems, lineAt } = readYaml(block?.[1] ?? '');
   const lineOf = (offset: number) => lineAt(offset) + 1;
   if (problems.length > 0) {
     const diagnostics = problems.map(({ message, line }) =>
@@ -54,20 +54,22 @@ export function parseFrontMatter(
     );
     return { frontMatter: {}, body, diagnostics };
   }
-  const rawFields = source.frontMatter ?? read ?? {};
-  const { value, refused } = untrusted ? withoutRefused(rawFields) : { value: rawFields, refused: [] };
-  const diagnostics = refused.map((one) =>
-    fieldRefused(one, locationAt(source.path, source.text, { line: lineOf(offsetOf(one.path)) })),
+  const rawFields = source.frontMatter ?? yamlValue ?? {};
+  const { value, refusedFields } = untrusted
+    ? withoutRefused(rawFields)
+    : { value: rawFields, refusedFields: [] };
+  const diagnostics = refusedFields.map((field) =>
+    fieldRefused(field, locationAt(source.path, source.text, { line: lineOf(offsetOf(field.path)) })),
   );
   const { data, issues } = parseFields(value, fields);
   if (data) {
     diagnostics.push(...draftUnlisted(data), ...rolledOver(data, Object(value)));
     return { frontMatter: data, body, diagnostics };
   }
-  const written = z.record(z.string(), z.unknown()).safeParse(value);
-  if (!written.success) return { frontMatter: {}, body, diagnostics: [notAMap(source)] };
+  const record = z.record(z.string(), z.unknown()).safeParse(value);
+  if (!record.success) return { frontMatter: {}, body, diagnostics: [notAMap(source)] };
 
-  const valid = { ...written.data };
+  const validFields = { ...record.data };
   for (const issue of issues) {
     const field = String(issue.path[0]);
     const problem = schemaProblem(issue, value);
@@ -80,24 +82,24 @@ export function parseFrontMatter(
         fix: `Change or remove "${keyPath(issue.path)}".`,
       }),
     );
-    delete valid[field];
+    delete validFields[field];
   }
-  return { frontMatter: parseFields(valid, fields).data ?? {}, body, diagnostics };
+  return { frontMatter: parseFields(validFields, fields).data ?? {}, body, diagnostics };
 
   function offsetOf(path: PropertyKey[]): number {
     const node = document.getIn(path, true) ?? document.get(String(path[0]), true);
     return typeof node === 'object' && node && 'range' in node ? ((node.range as number[])[0] ?? 0) : 0;
   }
 
-  function rolledOver(fields: FrontMatter, written: FrontMatter & { date?: unknown }): Diagnostic[] {
+  function rolledOver(fields: FrontMatter, values: FrontMatter & { date?: unknown }): Diagnostic[] {
     const dates = [
-      { field: 'date', text: written.date, read: (fields as typeof written).date },
-      { field: 'last_update.date', text: written.last_update?.date, read: fields.last_update?.date },
+      { field: 'date', text: values.date, date: (fields as typeof values).date },
+      { field: 'last_update.date', text: values.last_update?.date, date: fields.last_update?.date },
     ];
-    return dates.flatMap(({ field, text, read }) => {
+    return dates.flatMap(({ field, text, date }) => {
       // Kinds of pages without this field keep it as it is written.
-      if (read === text || !isRolledOver(String(text))) return [];
-      const message = `Front matter \`${field}\` is "${text}", a day that does not exist; ${String(read).slice(0, 10)} is used.`;
+      if (date === text || !isRolledOver(String(text))) return [];
+      const message = `Front matter \`${field}\` is "${text}", a day that does not exist; ${String(date).slice(0, 10)} is used.`;
       return [
         warning('parse/front-matter-invalid', message, {
           at: locationAt(source.path, source.text, { line: lineOf(offsetOf(field.split('.'))) }),
@@ -141,19 +143,19 @@ function parseFields(
   fields: z.ZodType<object> | undefined,
 ): { data?: FrontMatter; issues: z.core.$ZodIssue[] } {
   const results = [
-    frontMatterSchema.safeParse(ownFields(value)),
+    frontMatterSchema.safeParse(withoutHomeFields(value)),
     ...(fields ? [fields.safeParse(value)] : []),
   ];
-  const issues = results.flatMap(({ error: found }) => found?.issues ?? []);
+  const issues = results.flatMap(({ error: failure }) => failure?.issues ?? []);
   if (issues.length > 0) return { issues };
   return { data: Object.assign({}, value, ...results.map(({ data }) => data)), issues };
 }
 
 /** On other pages than home pages, `hero` and `features` are fields of the author. */
-function ownFields(value: unknown): unknown {
+function withoutHomeFields(value: unknown): unknown {
   if (!isRecord(value) || value.layout === homeLayout) return value;
-  const { hero: _, features: __, ...others } = value;
-  return others;
+  const { hero: _, features: __, ...rest } = value;
+  return rest;
 }
 
 /** Returns a text with blank lines in place of its front matter. */
@@ -208,8 +210,8 @@ export async function withFrontMatter(
   try {
     const defaultParseFrontMatter = async (file: { fileContent: string }) =>
       splitFrontMatter(file.fileContent);
-    const parsed: unknown = await parse({ filePath, fileContent, defaultParseFrontMatter });
-    const frontMatter = isRecord(parsed) ? parsed.frontMatter : parsed;
+    const result: unknown = await parse({ filePath, fileContent, defaultParseFrontMatter });
+    const frontMatter = isRecord(result) ? result.frontMatter : result;
     if (!isRecord(frontMatter)) throw new Error(`its \`frontMatter\` is ${quote(frontMatter) ?? 'missing'}`);
     return { source: { ...source, frontMatter: { ...frontMatter } }, diagnostics: [] };
   } catch (cause) {

@@ -37,9 +37,9 @@ interface Features {
   math: boolean | undefined;
 }
 
-function parse(written: string, format: 'md' | 'mdx', { directive, math }: Features): Root {
+function parse(body: string, format: 'md' | 'mdx', { directive, math }: Features): Root {
   // The parser aborts the process at a backslash without a line end after a statement of MDX.
-  const text = written.endsWith('\\') ? `${written}\n` : written;
+  const text = body.endsWith('\\') ? `${body}\n` : body;
   const hasMath = math === true && text.includes('$');
   const features = { gfm: true, frontmatter: false, headingAttributes: true, directive, math: hasMath };
   const parseOnce = (one: string) =>
@@ -76,23 +76,23 @@ export function parseMarkdown(
   source: Source,
   parser: MarkdownParser,
 ): { root: Root; text: string; diagnostics: Diagnostic[] } {
-  const failed = (problem: Diagnostic) => ({
+  const failure = (problem: Diagnostic) => ({
     root: { type: 'root' as const, children: [] },
     text: body,
     diagnostics: [problem],
   });
   const limit = parserLimit(body, format, source);
-  if (limit) return failed(limit);
+  if (limit) return failure(limit);
   const text = preprocessMarkdown(body, format);
   try {
     const root = parser(text, format);
     const tooDeep = depthLimit(root, source);
-    if (tooDeep) return failed(tooDeep);
+    if (tooDeep) return failure(tooDeep);
     readHeadingIds(root, text);
     const inCode = () => insideOf(codeOf(body, format));
     return { root, text, diagnostics: foreignLines(body, source, inCode) };
   } catch (cause) {
-    return failed(syntaxError(cause, source));
+    return failure(syntaxError(cause, source));
   }
 }
 

@@ -99,28 +99,28 @@ function fenceEnd(text: string, at: number): Range | undefined {
   const end = closing.exec(text) ? closing.lastIndex : text.length;
   const start = at + prefix.length;
   if (!isQuoted) return [start, end];
-  const unquoted = /\n(?![ \t]*>)/g;
-  unquoted.lastIndex = at + line.length;
-  return [start, Math.min(end, unquoted.exec(text)?.index ?? end)];
+  const unquotedLine = /\n(?![ \t]*>)/g;
+  unquotedLine.lastIndex = at + line.length;
+  return [start, Math.min(end, unquotedLine.exec(text)?.index ?? end)];
 }
 
 /** Returns the end of a tag whose name starts at an offset. */
 function tagEnd(text: string, start: number): { end: number | undefined; depth: number } {
   const next = /["'{>]/g;
-  let deepest = 0;
+  let maxDepth = 0;
   for (let at = start; ; ) {
     next.lastIndex = at;
     const match = next.exec(text);
-    if (!match) return { end: undefined, depth: deepest };
-    if (match[0] === '>') return { end: next.lastIndex, depth: deepest };
+    if (!match) return { end: undefined, depth: maxDepth };
+    if (match[0] === '>') return { end: next.lastIndex, depth: maxDepth };
     if (match[0] === '{') {
       const { end, depth } = scriptEnd(text, next.lastIndex, 'brace');
       if (end === undefined) return { end, depth };
-      deepest = Math.max(deepest, depth);
+      maxDepth = Math.max(maxDepth, depth);
       at = end;
     } else {
       const end = text.indexOf(match[0], next.lastIndex);
-      if (end < 0) return { end: undefined, depth: deepest };
+      if (end < 0) return { end: undefined, depth: maxDepth };
       at = end + 1;
     }
   }
@@ -130,7 +130,7 @@ function tagEnd(text: string, start: number): { end: number | undefined; depth: 
 function inlineCodeEnds(text: string): (at: number) => { end: number; isCode: boolean } {
   let blockEnd = 0;
   /** Lengths without a second run of backticks in the block, so that each is searched once. */
-  let single = new Set<number>();
+  let unmatchedLengths = new Set<number>();
   return (at) => {
     const runs = /`+/g;
     runs.lastIndex = at;
@@ -138,13 +138,13 @@ function inlineCodeEnds(text: string): (at: number) => { end: number; isCode: bo
     if (at >= blockEnd) {
       blockEndPattern.lastIndex = at;
       blockEnd = blockEndPattern.exec(text)?.index ?? text.length;
-      single = new Set();
+      unmatchedLengths = new Set();
     }
-    if (!single.has(length)) {
+    if (!unmatchedLengths.has(length)) {
       for (let run = runs.exec(text); run && run.index < blockEnd; run = runs.exec(text)) {
         if (run[0].length === length) return { end: runs.lastIndex, isCode: true };
       }
-      single.add(length);
+      unmatchedLengths.add(length);
     }
     return { end: at + length, isCode: false };
   };

@@ -32,9 +32,9 @@ export function parserLimit(text: string, format: 'md' | 'mdx', source: Source):
 
 /** Reports a tree that is too deep for the functions that walk it. */
 export function depthLimit(root: Root, source: Source): Diagnostic | undefined {
-  const deep = nodeBelow(root, maxDepth);
-  if (!deep) return undefined;
-  const { line, column } = deep.position?.start ?? { line: 1, column: 1 };
+  const node = nodeBelow(root, maxDepth);
+  if (!node) return undefined;
+  const { line, column } = node.position?.start ?? { line: 1, column: 1 };
   return tooComplex(source, {
     line,
     column,
@@ -47,8 +47,8 @@ function nodeBelow(node: Nodes, levels: number): Nodes | undefined {
   if (levels < 0) return node;
   if (!('children' in node)) return undefined;
   for (const child of node.children) {
-    const deep = nodeBelow(child, levels - 1);
-    if (deep) return deep;
+    const descendant = nodeBelow(child, levels - 1);
+    if (descendant) return descendant;
   }
   return undefined;
 }
@@ -85,12 +85,12 @@ function scriptLimit(text: string): Limit | undefined {
     (countOf(text, ...operators) >= maxBrackets && operatorsPattern.test(text));
   if (!isSuspect) return undefined;
   const { openBrace, scripts } = scanMdx(text);
-  const deep = scripts.find(
+  const script = scripts.find(
     ({ 0: start, 1: end, depth }) => depth > maxBrackets || operatorsPattern.test(text.slice(start, end)),
   );
-  if (deep)
+  if (script)
     return {
-      offset: deep[0],
+      offset: script[0],
       message: `An expression is nested more than ${maxBrackets} levels deep.`,
       fix: 'Move the expression to a module and import its value.',
     };

@@ -76,23 +76,23 @@ function crossedElement({ groups: [closing = '', open = ''] }: Syntax): SyntaxPr
 
 function unopenedElement({ groups: [name = ''], after, before }: Syntax): SyntaxProblem {
   // micromark reports the slash.
-  const [, written = ''] = /^<?\/?([^\s>]*)/.exec(after) ?? [];
-  const tag = `</${name || (before.endsWith('<') || after.startsWith('<') ? written : '')}>`;
+  const [, tagName = ''] = /^<?\/?([^\s>]*)/.exec(after) ?? [];
+  const tag = `</${name || (before.endsWith('<') || after.startsWith('<') ? tagName : '')}>`;
   return { message: `Unexpected closing tag \`${tag}\``, fix: 'Remove it, or add its opening tag.' };
 }
 
 function invalidExpression({ before, after }: Syntax): SyntaxProblem {
   const start = `${before}${after}`.slice(0, before.length + 1).lastIndexOf('{');
-  const [written = '{'] = /^\{[^}]*\}?/.exec(`${before}${after}`.slice(Math.max(0, start))) ?? [];
-  const message = `\`${written}\` is not a JavaScript expression`;
+  const [expression = '{'] = /^\{[^}]*\}?/.exec(`${before}${after}`.slice(Math.max(0, start))) ?? [];
+  const message = `\`${expression}\` is not a JavaScript expression`;
   if (/<style[^>]*>[^<]*$/i.test(before))
     return { message, fix: 'Write the style sheet as a string: <style>{`…`}</style>.' };
-  if (/^\{[:%#.]/.test(written))
+  if (/^\{[:%#.]/.test(expression))
     return {
       message,
       fix: 'Remove it: MDX does not have this syntax. If it is text, write \\{ or use backticks.',
     };
-  if (/^\{\s*(?:const|let|var|return|if|for|while|function|class|import|export|throw)\b/.test(written))
+  if (/^\{\s*(?:const|let|var|return|if|for|while|function|class|import|export|throw)\b/.test(expression))
     return { message, fix: 'Move the statement to an `export` at the top of the page, or into a component.' };
   return { message, fix: 'Correct the expression. If it is text, write \\{ or put it in backticks.' };
 }
@@ -104,15 +104,18 @@ function invalidTag({ before, after }: Syntax): SyntaxProblem {
   // The parsers report the bracket, or the character after it.
   const open = after.startsWith('<') ? before.length : before.lastIndexOf('<');
   const tag = `${before}${after}`.slice(Math.max(0, open));
-  const [shown = '<'] = /^<[^\s>]*>?/.exec(tag) ?? [];
+  const [shownTag = '<'] = /^<[^\s>]*>?/.exec(tag) ?? [];
   if (/^<(?:https?:\/\/|mailto:|[\w.+-]+@)/i.test(tag)) {
-    const address = shown.slice(1).replace(/>$/, '');
+    const address = shownTag.slice(1).replace(/>$/, '');
     const target = address.includes('@') && !address.startsWith('mailto:') ? `mailto:${address}` : address;
-    return { message: `MDX does not support the link \`${shown}\``, fix: `Write [${address}](${target}).` };
+    return {
+      message: `MDX does not support the link \`${shownTag}\``,
+      fix: `Write [${address}](${target}).`,
+    };
   }
   if (tag.startsWith('<!'))
     return {
-      message: `\`${shown}\` is not allowed in MDX`,
+      message: `\`${shownTag}\` is not allowed in MDX`,
       fix: 'Remove it, or write a comment as {/* text */}.',
     };
   const [, file] = /^<<<[ \t]*([^\s{]+)/.exec(tag) ?? [];
@@ -131,6 +134,6 @@ function invalidTag({ before, after }: Syntax): SyntaxProblem {
       message: 'The character `<` does not start a tag here',
       fix: 'Write &lt; or put the text in backticks.',
     };
-  const message = `The tag \`${shown}\` is not complete, or contains characters that tags cannot have`;
+  const message = `The tag \`${shownTag}\` is not complete, or contains characters that tags cannot have`;
   return { message, fix: 'Correct the tag. If it is text, write &lt; or put it in backticks.' };
 }

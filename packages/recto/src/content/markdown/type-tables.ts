@@ -18,14 +18,14 @@ type Directive = Extract<Nodes, { type: 'leafDirective' }>;
 /** Fills the tables of types of a page, in place. */
 export function fillTypeTables(
   root: Root,
-  written: string,
+  text: string,
   source: Source,
   { untrusted }: { untrusted?: boolean | undefined },
 ): Diagnostic[] {
-  if (untrusted || !/TypeTable|type-table/.test(written)) return [];
+  if (untrusted || !/TypeTable|type-table/.test(text)) return [];
   // A page may have a component of its own with this name.
   const script = readStatements(root.children.flatMap((node) => (node.type === 'mdxjsEsm' ? [node] : [])));
-  if (script.imports.has('TypeTable') || script.declared.has('TypeTable')) return [];
+  if (script.imports.has('TypeTable') || script.declarations.has('TypeTable')) return [];
   const diagnostics: Diagnostic[] = [];
   visitMarkdown(root, (node) => {
     if (!isTypeTable(node)) return;
@@ -100,9 +100,9 @@ function textProp(node: Element | Directive, prop: string): string | undefined {
 }
 
 /** Returns the table of a type, without columns that are empty. */
-function markdownOf(of: string, { parameters, properties, others }: TypeTable): string {
+function markdownOf(typeName: string, { parameters, properties, others }: TypeTable): string {
   const id = (name: string) =>
-    `${of}-${name}`
+    `${typeName}-${name}`
       .toLowerCase()
       .replace(/[^\p{L}\p{N}_$]+/gu, '-')
       .replace(/-$/, '');
@@ -124,11 +124,11 @@ function markdownOf(of: string, { parameters, properties, others }: TypeTable): 
         `${deprecated === undefined ? '' : `**${theme('deprecated')}** ${deprecated} `}${description}`,
     ],
   ];
-  const shown = columns.filter(([, cell]) => properties.some((one) => cell(one)));
+  const visibleColumns = columns.filter(([, cell]) => properties.some((one) => cell(one)));
   const rows = [
-    shown.map(([head]) => head),
-    shown.map(() => '---'),
-    ...properties.map((one) => shown.map(([, cell]) => asCell(cell(one)))),
+    visibleColumns.map(([head]) => head),
+    visibleColumns.map(() => '---'),
+    ...properties.map((one) => visibleColumns.map(([, cell]) => asCell(cell(one)))),
   ];
   return [
     parameters.length > 0 && `${theme('parameters')} ${parameters.map(code).join(', ')}`,

@@ -40,14 +40,14 @@ const addressFields = new Set([
  * Removes from data of an untrusted file, such as front matter, what decides about other pages, points outside its folder
  * or runs code.
  */
-export function withoutRefused(value: unknown): { value: unknown; refused: RefusedField[] } {
-  const refused: RefusedField[] = [];
+export function withoutRefused(value: unknown): { value: unknown; refusedFields: RefusedField[] } {
+  const refusedFields: RefusedField[] = [];
   const clean = (inner: unknown, path: PropertyKey[]): unknown => {
     if (Array.isArray(inner)) {
       const isRefused = (item: unknown, index: number) => {
-        const leaves = path.at(-1) === 'tags' && typeof item === 'string' && leavesFolder(item);
-        if (leaves) refused.push({ path: [...path, index], reason: outside });
-        return leaves;
+        const isOutside = path.at(-1) === 'tags' && typeof item === 'string' && leavesFolder(item);
+        if (isOutside) refusedFields.push({ path: [...path, index], reason: outside });
+        return isOutside;
       };
       return inner
         .filter((item, index) => !isRefused(item, index))
@@ -57,12 +57,12 @@ export function withoutRefused(value: unknown): { value: unknown; refused: Refus
     if (typeof inner !== 'object' || inner === null || !isPlainObject(inner)) return inner;
     const allowed = Object.entries(inner).filter(([key, field]) => {
       const reason = refusalOf(key, field, path.at(-1));
-      if (reason) refused.push({ path: [...path, key], reason });
+      if (reason) refusedFields.push({ path: [...path, key], reason });
       return reason === undefined;
     });
     return Object.fromEntries(allowed.map(([key, field]) => [key, clean(field, [...path, key])]));
   };
-  return { value: clean(value, []), refused };
+  return { value: clean(value, []), refusedFields };
 }
 
 /** Reports a part of data that was removed. */

@@ -27,14 +27,14 @@ interface HiddenNode {
 type Positioned = Pick<Nodes, 'position'>;
 
 /** What the tree had before. */
-interface Seen {
+interface MarkedElement {
   element: Element;
   properties: Properties;
-  hidden?: Parents;
+  hiddenNode?: Parents;
 }
 
 /** Global attributes of GitHub's list that forms need, that name globals, or that act on keys. */
-const dropped = new Set(
+const droppedAttributes = new Set(
   'accept acceptCharset accessKey action encType method multiple name prompt readOnly target useMap'.split(
     ' ',
   ),
@@ -56,7 +56,7 @@ const schema: Schema = {
     code: [['className', /^language-./, 'math-inline']],
     '*': [
       ...(defaultSchema.attributes?.['*'] ?? []).filter(
-        (name) => typeof name !== 'string' || !(dropped.has(name) || layout.has(name)),
+        (name) => typeof name !== 'string' || !(droppedAttributes.has(name) || layout.has(name)),
       ),
       'lang',
       keyProperty,
@@ -76,56 +76,57 @@ const schema: Schema = {
  */
 export function sanitizeTree(
   tree: Root,
-  parsed: string,
+  text: string,
   source: Source,
 ): { tree: Root; diagnostics: Diagnostic[] } {
-  const hidden: Parents[] = [];
-  hideNodes(tree, hidden);
-  const { tags: written, isComplex } = startTags(tree);
+  const hiddenNodes: Parents[] = [];
+  hideNodes(tree, hiddenNodes);
+  const { tags, isComplex } = startTags(tree);
   if (isComplex) return { tree: { type: 'root', children: [] }, diagnostics: [tooComplex(source)] };
-  const options = { passThrough: [hiddenType] as never[], file: new VFile(parsed) };
+  const options = { passThrough: [hiddenType] as never[], file: new VFile(text) };
   const html = hasRaw(tree) ? (raw(tree, options) as Root) : tree;
-  const seen = markElements(html, hidden);
+  const elements = markElements(html, hiddenNodes);
   const safe = sanitize(html, schema) as Root;
   const diagnostics: Diagnostic[] = [];
-  const report = ({ position }: Positioned, what: string) => {
+  const report = ({ position }: Positioned, subject: string) => {
     const { line = 1, column = 1 } = position?.start ?? {};
     const at = locationAt(source.path, source.text, { line, column });
     diagnostics.push(
-      warning('untrusted/html-removed', `${what} was removed: this page is untrusted.`, {
+      warning('untrusted/html-removed', `${subject} was removed: this page is untrusted.`, {
         at,
         fix: 'Use Markdown, or HTML that only structures text.',
       }),
     );
   };
-  for (const { element } of seen) written.get(element.tagName)?.shift();
-  for (const [name, [lost]] of written) if (lost) report(lost, `\`<${name}>\``);
-  const restored = restoreElements(safe, seen, report);
-  for (const one of seen)
-    if (!restored.has(one) && !one.hidden) report(one.element, `\`<${one.element.tagName}>\``);
+  for (const { element } of elements) tags.get(element.tagName)?.shift();
+  for (const [name, [node]] of tags) if (node) report(node, `\`<${name}>\``);
+  const restoredElements = restoreElements(safe, elements, report);
+  for (const entry of elements)
+    if (!restoredElements.has(entry) && !entry.hiddenNode)
+      report(entry.element, `\`<${entry.element.tagName}>\``);
   return { tree: safe, diagnostics: unique(diagnostics) };
 }
 
 /** Replaces components and plain code blocks, whose code must keep its data. */
-function hideNodes(tree: Root, hidden: Parents[]): void {
+function hideNodes(tree: Root, hiddenNodes: Parents[]): void {
   walkTree(tree, (node, index, parent) => {
     const isCode = node.type === 'element' && node.tagName === 'pre' && isPlainCode(node);
     if (!isJsxNode(node) && !isCode) return undefined;
     const isOpaque = !isJsxNode(node) || node.name === 'CodeBlock' || node.name === 'PackageManagers';
-    const stand: HiddenNode = {
+    const placeholder: HiddenNode = {
       type: hiddenType,
-      index: hidden.push(node) - 1,
+      index: hiddenNodes.push(node) - 1,
       children: isOpaque ? [] : (node.children as RootContent[]),
     };
-    parent.children[index] = stand as never;
+    parent.children[index] = placeholder as never;
     return isOpaque ? 'skip' : undefined;
   });
 }
 
-function isPlainCode({ properties, children: [code, ...others] }: Element): boolean {
+function isPlainCode({ properties, children: [code, ...rest] }: Element): boolean {
   return (
     Object.keys(properties).length === 0 &&
-    others.length === 0 &&
+    rest.length === 0 &&
     code?.type === 'element' &&
     code.tagName === 'code' &&
     code.children.every(({ type }) => type === 'text')
@@ -182,61 +183,61 @@ function tooComplex({ path }: Source): Diagnostic {
 }
 
 /** Numbers all elements; hidden nodes become elements with a name that no author can write. */
-function markElements(tree: Root, hidden: Parents[]): Seen[] {
-  const seen: Seen[] = [];
+function markElements(tree: Root, hiddenNodes: Parents[]): MarkedElement[] {
+  const elements: MarkedElement[] = [];
   walkTree(tree, (node, index, parent) => {
     if ((node.type as string) === hiddenType) {
-      const { index: of, children } = node as unknown as HiddenNode;
+      const { index: hiddenIndex, children } = node as unknown as HiddenNode;
       const element: Element = {
         type: 'element',
         tagName: hiddenType,
-        properties: { [keyProperty]: String(seen.length) },
+        properties: { [keyProperty]: String(elements.length) },
         children: children as Element['children'],
       };
-      const node_ = hidden[of];
-      seen.push({ element, properties: {}, ...(node_ && { hidden: node_ }) });
+      const hiddenNode = hiddenNodes[hiddenIndex];
+      elements.push({ element, properties: {}, ...(hiddenNode && { hiddenNode }) });
       parent.children[index] = element;
     } else if (node.type === 'element') {
       // The author wrote it.
       if (node.tagName === hiddenType) node.tagName = 'unknown';
-      seen.push({ element: node, properties: { ...node.properties } });
-      node.properties = { ...node.properties, [keyProperty]: String(seen.length - 1) };
+      elements.push({ element: node, properties: { ...node.properties } });
+      node.properties = { ...node.properties, [keyProperty]: String(elements.length - 1) };
     }
     return undefined;
   });
-  return seen;
+  return elements;
 }
 
 /** Puts hidden nodes back, and reports the attributes that elements have lost. Returns what is left of `seen`. */
 function restoreElements(
   tree: Root,
-  seen: Seen[],
-  report: (element: Positioned, what: string) => void,
-): Set<Seen> {
-  const restored = new Set<Seen>();
+  elements: MarkedElement[],
+  report: (element: Positioned, subject: string) => void,
+): Set<MarkedElement> {
+  const restoredElements = new Set<MarkedElement>();
   walkTree(tree, (node, index, parent) => {
     if (node.type !== 'element') return undefined;
-    const one = seen[Number(node.properties[keyProperty])];
+    const entry = elements[Number(node.properties[keyProperty])];
     delete node.properties[keyProperty];
-    if (!one) return undefined;
-    restored.add(one);
-    if (one.hidden) {
-      const isOpaque = one.element.children.length === 0;
+    if (!entry) return undefined;
+    restoredElements.add(entry);
+    if (entry.hiddenNode) {
+      const isOpaque = entry.element.children.length === 0;
       parent.children[index] = isOpaque
-        ? (one.hidden as never)
-        : ({ ...one.hidden, children: node.children } as never);
+        ? (entry.hiddenNode as never)
+        : ({ ...entry.hiddenNode, children: node.children } as never);
       return isOpaque ? 'skip' : undefined;
     }
     const { properties } = node;
     if (typeof properties.id === 'string' && !isFreeId(properties.id)) delete properties.id;
     if (node.tagName === 'hr') delete properties.width;
     if (typeof properties.srcSet === 'string' && !isSafeSet(properties.srcSet)) delete properties.srcSet;
-    for (const [name, value] of Object.entries(one.properties))
+    for (const [name, value] of Object.entries(entry.properties))
       if (name !== keyProperty && JSON.stringify(properties[name]) !== JSON.stringify(value))
-        report(one.element, `${attribute(name, value)} of \`<${node.tagName}>\``);
+        report(entry.element, `${attribute(name, value)} of \`<${node.tagName}>\``);
     return undefined;
   });
-  return restored;
+  return restoredElements;
 }
 
 function attribute(property: string, value: Properties[string]): string {
@@ -257,6 +258,6 @@ function isSafeSet(srcset: string): boolean {
 
 /** Elements of one line are often removed for the same reason. */
 function unique(diagnostics: Diagnostic[]): Diagnostic[] {
-  const keyed = diagnostics.map((one) => [`${one.at?.line} ${one.message}`, one] as const);
-  return [...new Map(keyed.toReversed()).values()].toReversed();
+  const entries = diagnostics.map((one) => [`${one.at?.line} ${one.message}`, one] as const);
+  return [...new Map(entries.toReversed()).values()].toReversed();
 }

@@ -52,9 +52,9 @@ export function guardedFiles(files: Files, { root, config }: Guarded): Files {
     const facts = files.inspect(file);
     return facts && refusal(pathFrom(root, file), facts, config());
   };
-  const checked = (file: string) => {
-    const refused = isGuarded(file) && refusalOf(file);
-    if (refused) throw new Error(`the folder is untrusted, and the file ${refused.reason}`);
+  const ensureAllowed = (file: string) => {
+    const problem = isGuarded(file) && refusalOf(file);
+    if (problem) throw new Error(`the folder is untrusted, and the file ${problem.reason}`);
     return file;
   };
   return {
@@ -71,19 +71,19 @@ export function guardedFiles(files: Files, { root, config }: Guarded): Files {
       });
     },
     has: (file) => files.has(file) && !(isGuarded(file) && refusalOf(file)),
-    readText: async (file) => files.readText(checked(file)),
-    readBytes: async (file) => files.readBytes(checked(file)),
-    async refused() {
-      const refused: RefusedFile[] = [];
+    readText: async (file) => files.readText(ensureAllowed(file)),
+    readBytes: async (file) => files.readBytes(ensureAllowed(file)),
+    async listRefused() {
+      const refusedFiles: RefusedFile[] = [];
       for (const folder of config().untrusted) {
         const names = await files.list(joinPath(root, folder)).catch(() => []);
-        if (names.length > maxFiles) refused.push(tooMany(folder));
+        if (names.length > maxFiles) refusedFiles.push(tooMany(folder));
         for (const name of names.slice(0, maxFiles)) {
-          const one = refusalOf(joinPath(root, folder, name));
-          if (one) refused.push(one);
+          const refusedFile = refusalOf(joinPath(root, folder, name));
+          if (refusedFile) refusedFiles.push(refusedFile);
         }
       }
-      return refused;
+      return refusedFiles;
     },
   };
 }
@@ -117,10 +117,10 @@ function refusal(
       reason: `is larger than ${max / 1_000_000} MB`,
       fix: 'Split the page, or compress the file.',
     };
-  const active = /\.svg$/i.test(file) ? activePart(text()) : undefined;
-  return active === undefined
+  const part = /\.svg$/i.test(file) ? activePart(text()) : undefined;
+  return part === undefined
     ? undefined
-    : { file, reason: `has an active part: ${active}`, fix: 'Remove that part, or export the image again.' };
+    : { file, reason: `has an active part: ${part}`, fix: 'Remove that part, or export the image again.' };
 }
 
 function tooMany(file: string): RefusedFile {
@@ -128,13 +128,13 @@ function tooMany(file: string): RefusedFile {
 }
 
 /** Reports the files of untrusted folders that are left out. */
-export async function checkUntrusted(files: Pick<Files, 'refused'>): Promise<Diagnostic[]> {
-  const refused = await files.refused();
-  return refused.map(({ file, reason, fix, isCode }) => {
+export async function checkUntrusted(files: Pick<Files, 'listRefused'>): Promise<Diagnostic[]> {
+  const refusedFiles = await files.listRefused();
+  return refusedFiles.map(({ file, reason, fix, isCode }) => {
     const message = `"${file}" ${reason}, so it was left out.`;
-    const rest = { at: { file }, notes: ['its folder is in `untrusted`'], fix };
+    const options = { at: { file }, notes: ['its folder is in `untrusted`'], fix };
     return isCode
-      ? error('untrusted/code-refused', message, rest)
-      : warning('untrusted/file-refused', message, rest);
+      ? error('untrusted/code-refused', message, options)
+      : warning('untrusted/file-refused', message, options);
   });
 }

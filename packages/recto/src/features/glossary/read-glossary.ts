@@ -54,7 +54,7 @@ export async function readGlossary({
   const text = translated ?? (await readText(glossaryFile)) ?? '';
   const parsed = parseYaml({ path: translated === undefined ? glossaryFile : file, text }, schema, {
     code: 'glossary/file-invalid',
-    broken: 'The glossary is not valid YAML',
+    message: 'The glossary is not valid YAML',
     fix: (issue) => {
       if (!issue) return 'Fix the file; quote values that contain a colon or a bracket.';
       if (issue.code === 'invalid_format' || issue.code === 'too_small') return 'Correct the value.';

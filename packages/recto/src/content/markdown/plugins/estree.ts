@@ -67,7 +67,7 @@ function printScript({ type, value = '' }: ScriptNode, program: Program): string
   if (type === 'mdxjsEsm') return toJs(program, { handlers: jsxHandlers }).value.trim();
   const [statement] = program.body;
   if (statement?.type !== 'ExpressionStatement') return value;
-  const { value: printed } = toJs({ ...program, body: [statement] }, { handlers: jsxHandlers });
-  const expression = printed.trim().replace(/;$/, '');
+  const { value: code } = toJs({ ...program, body: [statement] }, { handlers: jsxHandlers });
+  const expression = code.trim().replace(/;$/, '');
   return type === 'mdxJsxExpressionAttribute' ? `...${expression}` : expression;
 }

@@ -16,14 +16,14 @@ const placeholder = /^RectoOldNode(\d+)$/;
  * Returns the JSX that cannot be parsed, if there is any.
  */
 export function readOldNodes(root: Root, parse: (jsx: string) => Root): string | undefined {
-  let broken: string | undefined;
+  let brokenJsx: string | undefined;
   visitMarkdown(root, (node) => {
     if (!('children' in node)) return;
     const statements = node.children.filter((child) => isOld(child, /^(?:import|export)$/));
-    for (const one of statements) (one as OldNode).type = 'mdxjsEsm';
-    broken ??= readElements(node, parse);
+    for (const statement of statements) (statement as OldNode).type = 'mdxjsEsm';
+    brokenJsx ??= readElements(node, parse);
   });
-  return broken;
+  return brokenJsx;
 }
 
 /** Parses the children of a node from the first `jsx` to the last. */
@@ -39,8 +39,8 @@ function readElements(parent: Parents, parse: (jsx: string) => Root): string | u
   try {
     const parsed = parse(jsx.join(isText ? '' : '\n\n'));
     restore(parsed, inner);
-    const read = parsed.children.flatMap((one) => (isText && one.type === 'paragraph' ? one.children : one));
-    children.splice(start, end - start, ...read);
+    const nodes = parsed.children.flatMap((one) => (isText && one.type === 'paragraph' ? one.children : one));
+    children.splice(start, end - start, ...nodes);
     return undefined;
   } catch {
     return jsx.filter((one) => !one.startsWith('<RectoOldNode')).join('\n');
@@ -48,12 +48,12 @@ function readElements(parent: Parents, parse: (jsx: string) => Root): string | u
 }
 
 /** Puts nodes back in the place of their placeholders, and removes positions, which are not those of the page. */
-function restore(parent: Parents, kept: RootContent[]): void {
+function restore(parent: Parents, nodes: RootContent[]): void {
   parent.children = (parent.children as RootContent[]).map((child) => {
     const [, at] = ('name' in child && placeholder.exec(child.name ?? '')) || [];
-    if (at !== undefined) return kept[Number(at)] as RootContent;
+    if (at !== undefined) return nodes[Number(at)] as RootContent;
     delete child.position;
-    if ('children' in child) restore(child, kept);
+    if ('children' in child) restore(child, nodes);
     return child;
   }) as typeof parent.children;
 }

@@ -108,49 +108,49 @@ async function parseTree(
   >,
 ): Promise<ParsedTree> {
   const { source, frontMatter, body, format, guard, hasExpressions } = opened;
-  const { root: parsed, text, diagnostics } = parseMarkdown(body, format, source, parse);
+  const { root: mdast, text, diagnostics } = parseMarkdown(body, format, source, parse);
   const failed = (): ParsedTree => ({
     tree: { type: 'root', children: [] },
     languages: new Set(),
     diagnostics,
   });
   if (diagnostics.length > 0) return failed();
-  diagnostics.push(...(guard?.refuseCode(parsed, text, source, hasExpressions) ?? []));
-  const ofFences = readCodeFences(parsed, text, source, config);
-  diagnostics.push(...fillTypeTables(parsed, text, source, config));
-  if (links) resolveLinks(parsed, source, links);
+  diagnostics.push(...(guard?.refuseCode(mdast, text, source, hasExpressions) ?? []));
+  const fenceProblems = readCodeFences(mdast, text, source, config);
+  diagnostics.push(...fillTypeTables(mdast, text, source, config));
+  if (links) resolveLinks(mdast, source, links);
   const data = { frontMatter: structuredClone(frontMatter) };
   // Some plugins look for comments, which the parser does not read.
   const file = new VFile({ cwd: root, path: `${root}/${source.path}`, value: body, data });
   const context = { file, source, limitCall };
 
-  const remarked = await runPlugins(remark, parsed, context);
-  diagnostics.push(...remarked.diagnostics);
-  if (!remarked.tree) return failed();
-  diagnostics.push(...withoutFilled(remarked.tree, ofFences));
-  const left = readOldNodes(remarked.tree, (jsx) => parse(jsx, 'mdx'));
-  if (left !== undefined) {
-    diagnostics.push(oldNodesLeft(left, remark, source));
+  const remarkResult = await runPlugins(remark, mdast, context);
+  diagnostics.push(...remarkResult.diagnostics);
+  if (!remarkResult.tree) return failed();
+  diagnostics.push(...withoutFilled(remarkResult.tree, fenceProblems));
+  const oldJsx = readOldNodes(remarkResult.tree, (jsx) => parse(jsx, 'mdx'));
+  if (oldJsx !== undefined) {
+    diagnostics.push(oldNodesLeft(oldJsx, remark, source));
     return failed();
   }
-  let converted: Root;
+  let hast: Root;
   try {
-    const { tree, diagnostics: found } = safeTree(remarked.tree, text, source, {
+    const { tree, diagnostics: treeProblems } = safeTree(remarkResult.tree, text, source, {
       config: { ...config, guard },
     });
-    diagnostics.push(...found);
-    const broken = completeTree(tree, 'hast');
-    if (broken) throw new Error(broken);
-    converted = tree;
+    diagnostics.push(...treeProblems);
+    const problem = completeTree(tree, 'hast');
+    if (problem) throw new Error(problem);
+    hast = tree;
   } catch (cause) {
     diagnostics.push(notConverted(cause, remark, source));
     return failed();
   }
   // As in Docusaurus, so that plugins can link to them.
-  if (rehype.length > 0) extractHeadings(converted, source, opened.maintainCase);
-  const rehyped = await runPlugins(rehype, converted, context);
-  diagnostics.push(...rehyped.diagnostics);
-  const { tree } = rehyped;
+  if (rehype.length > 0) extractHeadings(hast, source, opened.maintainCase);
+  const rehypeResult = await runPlugins(rehype, hast, context);
+  diagnostics.push(...rehypeResult.diagnostics);
+  const { tree } = rehypeResult;
   if (!tree) return failed();
   const formulas = new Set<string>();
   if (config.math) diagnostics.push(...convertFormulas(tree, source, renderMath, formulas));
@@ -221,8 +221,8 @@ function codeBlock(
   pre: Element,
   config: Pick<MarkdownConfig, 'mermaid'>,
 ): { node: JsxNode; language: string | undefined } | undefined {
-  const [code, ...others] = pre.children;
-  if (others.length > 0 || Object.keys(pre.properties).some((key) => !/^data/.test(key))) return undefined;
+  const [code, ...rest] = pre.children;
+  if (rest.length > 0 || Object.keys(pre.properties).some((key) => !/^data/.test(key))) return undefined;
   if (code?.type !== 'element' || code.tagName !== 'code') return undefined;
   let text = '';
   for (const child of code.children) {

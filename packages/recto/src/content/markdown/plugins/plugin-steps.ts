@@ -48,12 +48,12 @@ export function setUpPlugins(
       const isMath = syntax.includes('math');
       hasMath ||= isMath;
       if (syntax.length > 0 && !isMath) diagnostics.push(oldSyntax(name, syntax, list));
-      const own = isMath
+      const stepProcessor = isMath
         ? unified()
             .use(() => markOldFormulas)
             .freeze()
         : processor;
-      steps.push({ name, list, processor: own as never });
+      steps.push({ name, list, processor: stepProcessor as never });
     } catch (cause) {
       diagnostics.push(
         error('parse/plugin-failed', `The plugin \`${name}\` could not be set up: ${firstLine(cause)}.`, {
@@ -106,10 +106,10 @@ export async function runPlugins<Tree extends HastRoot | MdastRoot>(
   const diagnostics: Diagnostic[] = [];
   let current = tree;
   for (const step of steps) {
-    const reported = file.messages.length;
+    const messageCount = file.messages.length;
     const messages = (except?: unknown) =>
       file.messages
-        .slice(reported)
+        .slice(messageCount)
         .flatMap((one) => (one === except ? [] : pluginMessage(one, step, source)));
     try {
       walkTree(current as HastRoot, (node) => {
@@ -122,8 +122,8 @@ export async function runPlugins<Tree extends HastRoot | MdastRoot>(
     } catch (cause) {
       return { diagnostics: [...diagnostics, ...messages(cause), pluginFailed(cause, step, source)] };
     }
-    const broken = completeTree(current, step.list === 'remarkPlugins' ? 'mdast' : 'hast');
-    if (broken) return { diagnostics: [...diagnostics, brokenTree(broken, step, source)] };
+    const problem = completeTree(current, step.list === 'remarkPlugins' ? 'mdast' : 'hast');
+    if (problem) return { diagnostics: [...diagnostics, brokenTree(problem, step, source)] };
   }
   return { tree: current, diagnostics };
 }

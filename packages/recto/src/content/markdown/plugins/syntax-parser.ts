@@ -55,7 +55,7 @@ function micromarkParser(format: 'md' | 'mdx', extensions: SyntaxExtensions) {
 /** The parts of an extension that read text, each by the character that its syntax starts with. */
 const constructKinds = ['document', 'contentInitial', 'flowInitial', 'flow', 'string', 'text'] as const;
 /** Characters up to the space, and those of code. */
-const everywhere = /[\0- `~]/;
+const commonCharacters = /[\0- `~]/;
 
 /** Returns the characters that the syntax of extensions starts with; `undefined` if it may start with any. */
 function firstCharacters({ micromarkExtensions }: SyntaxExtensions): string[] | undefined {
@@ -65,11 +65,11 @@ function firstCharacters({ micromarkExtensions }: SyntaxExtensions): string[] | 
   });
   if (codes.length === 0 || !codes.every((code) => code >= 0)) return undefined;
   const characters = codes.map((code) => String.fromCodePoint(code));
-  return characters.some((one) => everywhere.test(one)) ? undefined : characters;
+  return characters.some((character) => commonCharacters.test(character)) ? undefined : characters;
 }
 
 function isOutsideCode(characters: string[], text: string): boolean {
-  if (!characters.some((one) => text.includes(one))) return false;
+  if (!characters.some((character) => text.includes(character))) return false;
   const isInCode = insideOf(scanMdx(text).code);
   for (let at = 0; at < text.length; at++)
     if (characters.includes(text[at] ?? '') && !isInCode(at)) return true;
@@ -90,12 +90,12 @@ function parseWithMicromark(
   const isInCode = insideOf(scanMdx(text).code);
   const braces = unusedCharacters(text);
   const [open, close] = braces;
-  const marked = text.replace(
+  const markedText = text.replace(
     headingAttributes,
-    (written: string, heading, attributes, comment, at: number) =>
-      isInCode(at) ? written : `${heading}${open}${attributes ?? comment}${close}`,
+    (match: string, heading, attributes, comment, at: number) =>
+      isInCode(at) ? match : `${heading}${open}${attributes ?? comment}${close}`,
   );
-  const root = parser.parse(marked) as Root;
+  const root = parser.parse(markedText) as Root;
   finishNodes(root, format, braces);
   return root;
 }
@@ -115,10 +115,10 @@ function finishNodes(parent: Parents, format: 'md' | 'mdx', braces: Braces): voi
 
 function readAttributes(heading: Heading, [open, close]: Braces): void {
   const last = heading.children.at(-1);
-  const marked = new RegExp(`[ \\t]*${open}([^${close}]*)${close}[ \\t]*$`);
-  const [written = '', attributes] = last?.type === 'text' ? (marked.exec(last.value) ?? []) : [];
+  const pattern = new RegExp(`[ \\t]*${open}([^${close}]*)${close}[ \\t]*$`);
+  const [match = '', attributes] = last?.type === 'text' ? (pattern.exec(last.value) ?? []) : [];
   if (last?.type !== 'text' || attributes === undefined) return;
-  last.value = last.value.slice(0, -written.length);
+  last.value = last.value.slice(0, -match.length);
   const words = attributes.split(/\s+/);
   const id = words.find((word) => word.startsWith('#'))?.slice(1);
   const className = words.filter((word) => word.startsWith('.')).map((word) => word.slice(1));
