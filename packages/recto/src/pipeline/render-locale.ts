@@ -153,7 +153,7 @@ export async function renderLocale(
   );
   return {
     config,
-    graph: { site, everywhere: shellLinks.links, linksOf: (path) => withLinks.get(path)?.links },
+    graph: { site, shellLinks: shellLinks.links, linksOf: (path) => withLinks.get(path)?.links },
     externalLinks,
     reasons,
     diagnostics: groupBrokenLinks(uniqueDiagnostics([...diagnostics, ...brokenAnchors])),

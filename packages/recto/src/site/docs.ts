@@ -104,9 +104,9 @@ export function docCatalog(
   pages: Page[],
   { config, production, version }: CatalogOptions,
 ): { catalog: DocCatalog; diagnostics: Diagnostic[] } {
-  const all = pages.map((page) => toDoc(page, config, version.root));
+  const docsAndDrafts = pages.map((page) => toDoc(page, config, version.root));
   const isDraft = ({ page }: Doc) => !isPublished(page, production);
-  const docs = all.filter((doc) => !isDraft(doc));
+  const docs = docsAndDrafts.filter((doc) => !isDraft(doc));
   const byId = new Map<string, Doc>();
   const diagnostics = docs.flatMap(slashInId);
   for (const doc of docs) {
@@ -115,7 +115,7 @@ export function docCatalog(
     // Two documents with one path are reported as duplicate routes.
     else if (first.path !== doc.path) diagnostics.push(duplicateId(first, doc));
   }
-  const drafts = new Set(all.filter(isDraft).map(({ id }) => id));
+  const drafts = new Set(docsAndDrafts.filter(isDraft).map(({ id }) => id));
   const isUnlisted = ({ page }: Doc) => production && page.frontMatter.unlisted === true;
   return { catalog: { ...version, docs, byId, drafts, isUnlisted }, diagnostics };
 }

@@ -57,14 +57,16 @@ export interface AddedRoutes {
   redirects: RedirectRule[];
 }
 
-const nothing: AddedRoutes = { pages: [], files: [], redirects: [] };
+const noRoutes: AddedRoutes = { pages: [], files: [], redirects: [] };
 
 /** Assigns URLs, sidebars and neighbors to parsed pages. Pure. */
 export function linkPages(linking: Linking): LinkedPages {
   const { pages, config, production } = linking;
   const { versions, diagnostics } = linkVersions(linking);
-  const standalone = pages.filter((page) => page.source.kind === 'page' && isPublished(page, production));
-  const routes = [...versions.flatMap(docsRoutes), ...standalone.map((page) => pageRoute(page, config))];
+  const standalonePages = pages.filter(
+    (page) => page.source.kind === 'page' && isPublished(page, production),
+  );
+  const routes = [...versions.flatMap(docsRoutes), ...standalonePages.map((page) => pageRoute(page, config))];
   const siteVersions = new Map(versions.map(({ key, version }) => [key, version]));
   return { linking, versions, siteVersions, routes, diagnostics };
 }
@@ -73,13 +75,13 @@ export function linkPages(linking: Linking): LinkedPages {
  * Links pages into a site: adds the routes of plugins, and assigns targets to the items of the sidebars, the navbar and
  * the footer. Broken references are reported and left out. Pure.
  */
-export function linkSite(linked: LinkedPages, added = nothing): { site: Site } & CheckedLinks {
-  const { linking, versions } = linked;
+export function linkSite(linkedPages: LinkedPages, addedRoutes = noRoutes): { site: Site } & CheckedLinks {
+  const { linking, versions } = linkedPages;
   const { config } = linking;
   const { diagnostics: shellProblems, ...shell } = resolveNavbarAndFooter({ config, versions });
-  const diagnostics = [...linked.diagnostics, ...shellProblems];
-  const pageRoutes = [...linked.routes, ...added.pages];
-  const redirects = siteRedirects(added.redirects, { pages: pageRoutes, versions, config });
+  const diagnostics = [...linkedPages.diagnostics, ...shellProblems];
+  const pageRoutes = [...linkedPages.routes, ...addedRoutes.pages];
+  const redirects = siteRedirects(addedRoutes.redirects, { pages: pageRoutes, versions, config });
   diagnostics.push(...redirects.diagnostics);
   const { routes, ...collected } = collectRoutes([...pageRoutes, ...redirects.routes], config);
   diagnostics.push(...collected.diagnostics);
@@ -89,8 +91,8 @@ export function linkSite(linked: LinkedPages, added = nothing): { site: Site } &
   }
   const site: Site = {
     routes,
-    versions: linked.siteVersions,
-    files: added.files,
+    versions: linkedPages.siteVersions,
+    files: addedRoutes.files,
     ...shell,
   };
   const shellParts = [
@@ -102,10 +104,10 @@ export function linkSite(linked: LinkedPages, added = nothing): { site: Site } &
   ];
   diagnostics.push(...shellHtmlProblems(shellParts));
   const shellLinks = linksOf(shellParts, config);
-  const checked = checkLinks(site, [...shellLinks, ...redirects.links], linking);
-  diagnostics.push(...checked.diagnostics);
+  const checkedLinks = checkLinks(site, [...shellLinks, ...redirects.links], linking);
+  diagnostics.push(...checkedLinks.diagnostics);
   if (linking.hasFile) diagnostics.push(...checkImages(config, linking.hasFile));
-  return { ...checked, site, diagnostics };
+  return { ...checkedLinks, site, diagnostics };
 }
 
 function docsRoutes(version: LinkedVersion): Route[] {
@@ -121,7 +123,7 @@ function linkVersions({ versions, ...linking }: Linking): {
   versions: LinkedVersion[];
   diagnostics: Diagnostic[];
 } {
-  const linked = versions.map((source) => {
+  const results = versions.map((source) => {
     const config = inDocs(linking.config, source);
     const names = siblingsOf(source, versions).map(({ name }) => name);
     const settings = versionSettings(source.name, names, config);
@@ -129,8 +131,8 @@ function linkVersions({ versions, ...linking }: Linking): {
     return linkVersion(source, { ...linking, config, settings: { ...settings, label } });
   });
   return {
-    versions: linked.map(({ version }) => version),
-    diagnostics: linked.flatMap(({ diagnostics }) => diagnostics),
+    versions: results.map(({ version }) => version),
+    diagnostics: results.flatMap(({ diagnostics }) => diagnostics),
   };
 }
 
@@ -138,8 +140,8 @@ function checkLinks(site: Site, shellLinks: ShellLink[], { config, hasFile }: Li
   const [from] = site.routes.values();
   // A bare anchor or query depends on the page.
   const isChecked = ({ to }: ShellLink) => !/^[#?]/.test(to) && (hasFile || !looksLikeFile(to));
-  const checked = from ? shellLinks.filter(isChecked) : [];
+  const links = from ? shellLinks.filter(isChecked) : [];
   const resolve = createResolver(site, { config, hasFile: hasFile ?? (() => false) });
   const absolute = (to: string) => (isExternal(to) || to.startsWith('/') ? to : `/${to}`);
-  return checkShellLinks(checked, (to): Resolution => resolve(absolute(to), from as Route), config);
+  return checkShellLinks(links, (to): Resolution => resolve(absolute(to), from as Route), config);
 }

@@ -70,17 +70,17 @@ export function linkVersion(
 ): { version: LinkedVersion; diagnostics: Diagnostic[] } {
   const key = versionKey(source);
   const isOwn = ({ version = currentVersion }: { version?: string }) => version === key;
-  const own = pages.filter((page) => page.source.kind === 'doc' && isOwn(page.source));
+  const docPages = pages.filter((page) => page.source.kind === 'doc' && isOwn(page.source));
   const place = { folder: source.folder, root: settings.root, tags: source.tags };
-  const { catalog, diagnostics } = docCatalog(own, { config, production, version: place });
-  const resolved = resolveSidebars(source.sidebars, {
+  const { catalog, diagnostics } = docCatalog(docPages, { config, production, version: place });
+  const resolvedSidebars = resolveSidebars(source.sidebars, {
     catalog,
     categories: categories.filter(isOwn),
     config,
   });
   const { messages = {} } = source;
-  const translated = resolved.trees.map((tree) => translateSidebar(tree, messages));
-  const trees = translated.map(({ tree }) => tree);
+  const translations = resolvedSidebars.trees.map((tree) => translateSidebar(tree, messages));
+  const trees = translations.map(({ tree }) => tree);
   const sidebars = trees.map((tree) => sidebarNavigation(tree, catalog));
   const { docNavigation: navigation, ...linked } = docNavigation(sidebars, { catalog, config });
   const main = mainDoc(catalog, trees);
@@ -94,7 +94,7 @@ export function linkVersion(
     ...rest,
     ...(source.docsId !== undefined && { docsId: source.docsId }),
     folder: source.folder,
-    texts: Object.assign({}, ...translated.map(({ texts }) => texts)) as Texts,
+    texts: Object.assign({}, ...translations.map(({ texts }) => texts)) as Texts,
     ...(main && { mainDocId: main.id }),
     docs: new Map(docs.map((doc) => [doc.id, doc])),
     draftIds: [...catalog.drafts],
@@ -104,7 +104,7 @@ export function linkVersion(
     version: { key, version, source, config, catalog, trees, sidebars, docNavigation: navigation, main },
     diagnostics: [
       ...diagnostics,
-      ...resolved.diagnostics,
+      ...resolvedSidebars.diagnostics,
       ...linked.diagnostics,
       ...unknownDocTags(catalog, config),
     ],

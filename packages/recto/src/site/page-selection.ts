@@ -36,9 +36,9 @@ export function isGroupSelected({ docs, versions }: PageSelection, group: PageGr
 /** Returns the group of each page: pages outside the docs belong to the latest version of the first docs. */
 export function groupsOf({ versions }: Pick<Site, 'versions'>): (route: Route) => PageGroup {
   const latest = [...versions.values()].find(({ docsId, isLast }) => docsId === undefined && isLast);
-  const rest = { docs: defaultDocs, version: latest?.name ?? '' };
+  const defaultGroup = { docs: defaultDocs, version: latest?.name ?? '' };
   return (route) => {
-    if (!('version' in route)) return rest;
+    if (!('version' in route)) return defaultGroup;
     const { docs, name } = versionOfKey(route.version);
     return { docs, version: name };
   };

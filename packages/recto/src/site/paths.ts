@@ -19,10 +19,10 @@ export type LocaleAddress = Pick<SiteConfig, 'baseUrl' | 'i18n' | 'trailingSlash
 
 /** Returns the URL of a page, given its path below the base URL: encoded, with the trailing slash of the site. */
 export function sitePath({ baseUrl, trailingSlash = 'never' }: SiteAddress, path: string): string {
-  const rest = joinPath(`/${path}`).slice(1);
-  if (rest === '') return baseUrl;
+  const relativePath = joinPath(`/${path}`).slice(1);
+  if (relativePath === '') return baseUrl;
   const hasSlash = trailingSlash === 'always' || (trailingSlash === 'ignore' && path.endsWith('/'));
-  return baseUrl + encodePath(rest) + (hasSlash ? '/' : '');
+  return baseUrl + encodePath(relativePath) + (hasSlash ? '/' : '');
 }
 
 /** Returns a path without its trailing slash, except for the root: what identifies a page. */
@@ -33,12 +33,12 @@ export function withoutSlash(path: string): string {
 /** Returns the HTML file of a URL, relative to the output folder. A dot in a name starts no extension. */
 export function outputFile(config: LocaleAddress, path: string): string {
   const folder = config.baseUrl.slice(sharedBaseUrl(config).length);
-  const rest = withoutSlash(decodePath(path.slice(config.baseUrl.length)));
-  if (config.trailingSlash !== 'never' && rest !== '') return `${folder}${rest}/index.html`;
+  const relativePath = withoutSlash(decodePath(path.slice(config.baseUrl.length)));
+  if (config.trailingSlash !== 'never' && relativePath !== '') return `${folder}${relativePath}/index.html`;
   // Hosts serve `a/index.html` at `a`, which another page may have.
-  const isIndex = rest === 'index' || rest.endsWith('/index');
-  if (isIndex) return `${folder}${rest}/index.html`;
-  return folder + (rest === '' ? 'index.html' : `${rest}.html`);
+  const isIndex = relativePath === 'index' || relativePath.endsWith('/index');
+  if (isIndex) return `${folder}${relativePath}/index.html`;
+  return folder + (relativePath === '' ? 'index.html' : `${relativePath}.html`);
 }
 
 /**

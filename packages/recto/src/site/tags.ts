@@ -143,27 +143,27 @@ export function unknownTags(
 
 /** Groups items by tag. Labels with the same URL are one tag, named after the first. */
 export function collectTags<Item>(
-  all: Iterable<{ item: Item; tags: TagLink[]; isUnlisted: boolean }>,
+  taggedItems: Iterable<{ item: Item; tags: TagLink[]; isUnlisted: boolean }>,
 ): Tag<Item>[] {
-  const byHref = new Map<string, { link: TagLink; listed: Item[]; others: Item[] }>();
-  for (const { item, tags, isUnlisted } of all) {
+  const byHref = new Map<string, { link: TagLink; listedItems: Item[]; unlistedItems: Item[] }>();
+  for (const { item, tags, isUnlisted } of taggedItems) {
     for (const link of tags) {
-      const tag = byHref.get(link.href) ?? { link, listed: [], others: [] };
-      (isUnlisted ? tag.others : tag.listed).push(item);
+      const tag = byHref.get(link.href) ?? { link, listedItems: [], unlistedItems: [] };
+      (isUnlisted ? tag.unlistedItems : tag.listedItems).push(item);
       byHref.set(link.href, tag);
     }
   }
-  return [...byHref.values()].map(({ link, listed, others }) => {
-    const isUnlisted = listed.length === 0;
-    return { ...link, items: isUnlisted ? others : listed, isUnlisted };
+  return [...byHref.values()].map(({ link, listedItems, unlistedItems }) => {
+    const isUnlisted = listedItems.length === 0;
+    return { ...link, items: isUnlisted ? unlistedItems : listedItems, isUnlisted };
   });
 }
 
 /** Groups listed tags by their first letter, in alphabetical order. */
 export function byLetter<Item>(tags: Tag<Item>[]): TagGroup[] {
   const groups = new Map<string, TagGroup>();
-  const listed = tags.filter(({ isUnlisted }) => !isUnlisted);
-  for (const { label, href, items } of listed.sort((a, b) => byName(a.label, b.label))) {
+  const listedTags = tags.filter(({ isUnlisted }) => !isUnlisted);
+  for (const { label, href, items } of listedTags.sort((a, b) => byName(a.label, b.label))) {
     const letter = [...label.toUpperCase()][0] ?? '';
     const group = groups.get(letter) ?? { letter, tags: [] };
     group.tags.push({ label, href, count: items.length });

@@ -24,24 +24,24 @@ export function checkShellLinks(
   resolve: (to: string) => Resolution,
   config: SiteConfig,
 ): CheckedLinks {
-  const checked: CheckedLinks = { diagnostics: [], anchors: [], external: [], links: new Set() };
+  const result: CheckedLinks = { diagnostics: [], anchors: [], external: [], links: new Set() };
   for (const { to, holder, at } of shellLinks) {
     const target = resolve(to);
     const notes = [`in the ${holder}`];
     if (target.kind === 'missing') {
       const { code, message, fix } = target;
-      const rest = { notes: [...notes, ...target.notes], ...(fix && { fix }), ...(at && { at }) };
-      checked.diagnostics.push(...applySeverity(warning(code, message, rest), config));
+      const options = { notes: [...notes, ...target.notes], ...(fix && { fix }), ...(at && { at }) };
+      result.diagnostics.push(...applySeverity(warning(code, message, options), config));
     } else if (target.kind === 'external') {
-      if (/^(?:https?:)?\/\//i.test(to)) checked.external.push({ href: target.href, at: () => at, notes });
+      if (/^(?:https?:)?\/\//i.test(to)) result.external.push({ href: target.href, at: () => at, notes });
     } else if (target.kind === 'route') {
       const { path } = target.route;
-      checked.links.add(path);
+      result.links.add(path);
       if (target.anchor !== undefined)
-        checked.anchors.push({ path, anchor: target.anchor, href: to, notes, at: () => at });
+        result.anchors.push({ path, anchor: target.anchor, href: to, notes, at: () => at });
     }
   }
-  return checked;
+  return result;
 }
 
 /** Reports each link to an anchor that its page lacks. `idsOf` returns the ids of a page by its path. */
@@ -109,7 +109,7 @@ export function groupBrokenLinks(diagnostics: Diagnostic[]): Diagnostic[] {
   return [...groups.values()].flatMap((group) => {
     const files = [...new Set(group.map(({ at }) => at?.file))];
     const [first] = group;
-    return first && files.length >= minSharedPages ? [merged(first, files)] : group;
+    return first && files.length >= minSharedPages ? [groupedDiagnostic(first, files)] : group;
   });
 }
 
@@ -117,13 +117,13 @@ function isBrokenLink({ code }: Diagnostic): boolean {
   return /^link\/(?:page|file|anchor|image)-missing$/.test(code);
 }
 
-function merged(first: Diagnostic, files: (string | undefined)[]): Diagnostic {
-  const rest = files.length - maxNamedPages;
+function groupedDiagnostic(first: Diagnostic, files: (string | undefined)[]): Diagnostic {
+  const moreCount = files.length - maxNamedPages;
   return {
     ...first,
     notes: [
       ...first.notes,
-      `${files.length} pages have this link: ${files.slice(0, maxNamedPages).join(', ')} and ${rest} more`,
+      `${files.length} pages have this link: ${files.slice(0, maxNamedPages).join(', ')} and ${moreCount} more`,
       'such a link is usually in a component or a layout',
     ],
   };

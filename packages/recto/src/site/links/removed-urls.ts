@@ -18,9 +18,9 @@ type LocaleSites = { config: SiteConfig; site: Site }[];
 /** Returns the text of a URL manifest with the URLs of the site added. */
 export function recordUrls(urlManifest: string, sites: LocaleSites): string {
   const current = sites.flatMap(({ site }) => publishedPaths(site));
-  const recorded = urlManifest.split('\n').filter((line) => line.startsWith('/'));
-  const all = [...new Set([...recorded.map((line) => line.trim()), ...current])].sort();
-  return `${[header, ...all].join('\n')}\n`;
+  const recordedPaths = urlManifest.split('\n').filter((line) => line.startsWith('/'));
+  const paths = [...new Set([...recordedPaths.map((line) => line.trim()), ...current])].sort();
+  return `${[header, ...paths].join('\n')}\n`;
 }
 
 /** Reports each URL of a manifest that the site no longer has, with the redirect to add. */
@@ -29,18 +29,18 @@ export function removedUrls(
   sites: LocaleSites,
   hasFile: (file: string) => boolean,
 ): Diagnostic[] {
-  const published = new Set(sites.flatMap(({ site }) => publishedPaths(site)));
-  const reported = new Set<string>();
+  const currentPaths = new Set(sites.flatMap(({ site }) => publishedPaths(site)));
+  const reportedPaths = new Set<string>();
   return urlManifest.split('\n').flatMap((text, index) => {
     const path = withoutSlash(text.trim());
-    if (!path.startsWith('/') || published.has(path) || published.has(`${path}/`)) return [];
+    if (!path.startsWith('/') || currentPaths.has(path) || currentPaths.has(`${path}/`)) return [];
     const locale = sites.findLast(({ config }) => `${path}/`.startsWith(config.baseUrl)) ?? sites[0];
     if (!locale || isStatic(path, locale.config, hasFile)) return [];
     const from = path.slice(locale.config.baseUrl.length);
     // A redirect covers all locales.
-    if (reported.has(from)) return [];
-    reported.add(from);
-    return [removed(path, locale, locationAt(urlManifestFile, urlManifest, { line: index + 1 }))];
+    if (reportedPaths.has(from)) return [];
+    reportedPaths.add(from);
+    return [urlRemoved(path, locale, locationAt(urlManifestFile, urlManifest, { line: index + 1 }))];
   });
 }
 
@@ -56,7 +56,7 @@ function isStatic(
   return staticDirectories.some((folder) => hasFile(joinPath(folder, path.slice(baseUrl.length))));
 }
 
-function removed(path: string, { site, config }: LocaleSites[number], at: Diagnostic['at']): Diagnostic {
+function urlRemoved(path: string, { site, config }: LocaleSites[number], at: Diagnostic['at']): Diagnostic {
   const pages = [...site.routes.values()].filter(({ kind }) => kind !== 'not-found' && kind !== 'redirect');
   const paths = pages.map((route) => route.path);
   const target = suggest(path, paths) ?? nearestAncestor(path, site) ?? config.baseUrl;

@@ -35,15 +35,15 @@ export function createResolver(
       if (!parseUrl(href, options.config.url)) return invalidUrl(href);
       return { kind: 'external', href: withBaseUrl(options.config, href) };
     }
-    const { path: encoded, suffix } = splitSuffix(href);
-    if (encoded === '') return toRoute(from, href, href);
-    const path = decodePath(encoded);
+    const { path: encodedPath, suffix } = splitSuffix(href);
+    if (encodedPath === '') return toRoute(from, href, href);
+    const path = decodePath(encodedPath);
     const link: ParsedHref = { href, path, suffix };
     const referrer = referrerOf(from, partial);
     // The address of a file that a component has imported.
-    const imported = options.publishedFile?.(path);
-    if (imported !== undefined)
-      return { kind: 'file', file: imported, inStatic: false, ...(suffix && { suffix }) };
+    const importedFile = options.publishedFile?.(path);
+    if (importedFile !== undefined)
+      return { kind: 'file', file: importedFile, inStatic: false, ...(suffix && { suffix }) };
     if (path.startsWith('@site/')) return resolveSiteFile(link, referrer, targets);
     if (/\.mdx?$/i.test(path)) return resolveMarkdownFile(link, referrer, targets);
     return path.startsWith('/')
@@ -81,7 +81,9 @@ function referrerOf(route: Route, partial?: string): Referrer {
 
 /** Returns the files that a relative path may mean: next to the translation, then next to the original. */
 function relativeFiles({ file, translation }: Referrer, path: string): string[] {
-  return [translation, file].flatMap((own) => (own === undefined ? [] : [joinPath(folderOf(own), path)]));
+  return [translation, file].flatMap((origin) =>
+    origin === undefined ? [] : [joinPath(folderOf(origin), path)],
+  );
 }
 
 /** Resolves `@site/…`, which is relative to the site folder. */
@@ -115,7 +117,7 @@ function resolveRelativePath(link: ParsedHref, referrer: Referrer, targets: Link
   const candidates = relativeFiles(referrer, path);
   const file = candidates
     .map((candidate) => targets.byFile(candidate, suffix))
-    .find((found) => found !== undefined);
+    .find((resolution) => resolution !== undefined);
   if (file) return file;
   const target = joinPath('/', folderOf(decodePath(referrer.path)), path);
   const match = targets.byPath(target, suffix);
@@ -134,8 +136,8 @@ function resolveMarkdownFile(link: ParsedHref, referrer: Referrer, targets: Link
     const route = targets.table.byFile(candidate);
     if (route) return toRoute(route, route.path + suffix, suffix);
   }
-  const copied = path.startsWith('/') ? targets.staticFile(path.slice(1), suffix) : undefined;
-  return copied ?? missingFile(link, referrer, { ...targets, candidates });
+  const staticFile = path.startsWith('/') ? targets.staticFile(path.slice(1), suffix) : undefined;
+  return staticFile ?? missingFile(link, referrer, { ...targets, candidates });
 }
 
 function markdownFiles(path: string, referrer: Referrer, { versions, folders }: LinkTargets): string[] {

@@ -158,7 +158,10 @@ export function resolveShellHtml(html: string, config: ShellConfig): string {
   if (isDocusaurusProject(config)) return html;
   const edits: Edit[] = [];
   visitAddresses(html, ({ name, value, start, end }) => {
-    const parts = addressesIn(name, value).map((part) => ({ ...part, href: resolved(part.href, config) }));
+    const parts = addressesIn(name, value).map((part) => ({
+      ...part,
+      href: resolveAddress(part.href, config),
+    }));
     const text = joinAddresses(parts);
     if (text !== value) edits.push({ start, end, text: `${name}="${escapeHtml(text)}"` });
   });
@@ -171,6 +174,6 @@ export function isCheckedInHtml(href: string, config: ShellConfig): boolean {
   return !isDocusaurusProject(config) || href.startsWith(config.baseUrl) || isExternal(href);
 }
 
-function resolved(href: string, config: ShellConfig): string {
+function resolveAddress(href: string, config: ShellConfig): string {
   return href === '' ? href : pathUrl(href, config);
 }

@@ -9,23 +9,23 @@ import type { Site } from '../site.ts';
 export interface LinkGraph {
   site: Site;
   /** Paths of the pages that the navbar and the footer link to. */
-  everywhere: Iterable<string>;
+  shellLinks: Iterable<string>;
   /** Returns the paths that the article of a page links to. */
   linksOf(path: string): Iterable<string> | undefined;
 }
 
 /** Returns the pages that links do not reach from the home page, except unlisted pages and redirects. */
-export function unreachablePages({ site, everywhere, linksOf }: LinkGraph, home: string): Route[] {
-  const reached = new Set<string>();
-  const visited = new Set<object>();
-  const queue = [home, ...everywhere, ...site.navbar.flatMap(navbarPaths)];
+export function unreachablePages({ site, shellLinks, linksOf }: LinkGraph, home: string): Route[] {
+  const reachedPaths = new Set<string>();
+  const visitedSidebars = new Set<object>();
+  const queue = [home, ...shellLinks, ...site.navbar.flatMap(navbarPaths)];
   for (let path = queue.pop(); path !== undefined; path = queue.pop()) {
     const route = routeAt(site.routes, path);
-    if (!route || reached.has(route.path)) continue;
-    reached.add(route.path);
-    queue.push(...(linksOf(route.path) ?? []), ...linksAround(route, site, visited));
+    if (!route || reachedPaths.has(route.path)) continue;
+    reachedPaths.add(route.path);
+    queue.push(...(linksOf(route.path) ?? []), ...linksAround(route, site, visitedSidebars));
   }
-  return [...site.routes.values()].filter((route) => isListed(route) && !reached.has(route.path));
+  return [...site.routes.values()].filter((route) => isListed(route) && !reachedPaths.has(route.path));
 }
 
 function navbarPaths(item: SiteNavItem | NavSubItem): string[] {
@@ -33,8 +33,8 @@ function navbarPaths(item: SiteNavItem | NavSubItem): string[] {
     return [...item.before, ...item.after].flatMap(navbarPaths);
   const inner = item.type === 'dropdown' ? item.items.flatMap(navbarPaths) : [];
   if (!('href' in item) || item.href === undefined) return inner;
-  const others = Object.values(item.versions ?? {}).map(({ href }) => href);
-  return [item.href, ...others, ...inner];
+  const versionPaths = Object.values(item.versions ?? {}).map(({ href }) => href);
+  return [item.href, ...versionPaths, ...inner];
 }
 
 function isListed(route: Route): boolean {
@@ -43,7 +43,7 @@ function isListed(route: Route): boolean {
 }
 
 /** Returns the links of a page outside its article, without those of the sidebars in `visited`, which it extends. */
-function linksAround(route: Route, site: Site, visited: Set<object>): string[] {
+function linksAround(route: Route, site: Site, visitedSidebars: Set<object>): string[] {
   if (route.kind === 'redirect') return [route.to];
   if (route.kind === 'entry' || route.kind === 'listing') return surroundingLinks(route);
   if (route.kind !== 'doc' && route.kind !== 'list') return [];
@@ -52,8 +52,8 @@ function linksAround(route: Route, site: Site, visited: Set<object>): string[] {
   if (route.kind === 'doc') hrefs.push(...route.tags.map(({ href }) => href));
   const version = site.versions.get(route.version);
   const sidebar = version?.sidebars.get(route.sidebar ?? '');
-  if (sidebar && !visited.has(sidebar)) {
-    visited.add(sidebar);
+  if (sidebar && !visitedSidebars.has(sidebar)) {
+    visitedSidebars.add(sidebar);
     hrefs.push(...sidebarPaths(sidebar.items));
   }
   const siblings =
@@ -76,7 +76,7 @@ function surroundingLinks(route: EntryRoute | ListingRoute): string[] {
 function sidebarPaths(items: SidebarItem[]): string[] {
   return items.flatMap((item) => {
     if (item.type === 'html') return [];
-    const own = item.href === undefined ? [] : [item.href];
-    return item.type === 'category' ? [...own, ...sidebarPaths(item.items ?? [])] : own;
+    const hrefs = item.href === undefined ? [] : [item.href];
+    return item.type === 'category' ? [...hrefs, ...sidebarPaths(item.items ?? [])] : hrefs;
   });
 }

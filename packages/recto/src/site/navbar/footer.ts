@@ -27,7 +27,7 @@ export function resolveFooter(
   const columns = links.filter((entry) => 'items' in entry);
   const row = links.filter((entry): entry is FooterItemConfig => !('items' in entry));
   if (columns.length > 0 && row.length > 0)
-    diagnostics.push({ ...mixed(row), at: configLocation(config, 'theme.footer.links') });
+    diagnostics.push({ ...mixedFooter(row), at: configLocation(config, 'theme.footer.links') });
   return {
     style,
     columns: columns.map((column) => ({
@@ -58,7 +58,7 @@ function toItem(item: FooterItemConfig, context: ItemContext): FooterItem | unde
   return { label, href: linkUrl(item, config), ...style, ...linkAttributes(item, keys, context) };
 }
 
-function mixed(row: FooterItemConfig[]): Diagnostic {
+function mixedFooter(row: FooterItemConfig[]): Diagnostic {
   const names = row.map(({ label, to, href }) => `"${label ?? to ?? href ?? 'html'}"`).join(', ');
   return error('link/nav-item-invalid', 'The footer mixes columns and standalone links.', {
     notes: [`single links: ${names}`],

@@ -51,16 +51,16 @@ export function hasAccessibleName(link: LinkItem): boolean {
  */
 export function linkAttributes(
   link: LinkItem,
-  known: string[],
+  keys: string[],
   context: ItemContext,
 ): { attributes?: LinkAttributes } {
   const isOfHost = hasPathnameProtocol(link.to ?? link.href ?? '');
   const attributes: LinkAttributes = isOfHost ? { target: '_blank' } : {};
   for (const [key, value] of Object.entries(link)) {
-    if (known.includes(key) || key === uncheckedKey || value == null) continue;
+    if (keys.includes(key) || key === uncheckedKey || value == null) continue;
     const isMisspelled = !isAttribute(key) && suggest(key, linkKeys) !== undefined;
     if (isSafeName(key) && isPlain(value) && !isMisspelled) attributes[key] = value;
-    else report(unknownKey(key, link, known), context);
+    else report(unknownKey(key, link, keys), context);
   }
   return Object.keys(attributes).length > 0 ? { attributes } : {};
 }
@@ -79,8 +79,8 @@ function isPlain(value: unknown): value is LinkAttributes[string] {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
 }
 
-function unknownKey(key: string, link: LinkItem, known: string[]): Diagnostic {
-  const similar = suggest(key, known);
+function unknownKey(key: string, link: LinkItem, keys: string[]): Diagnostic {
+  const similar = suggest(key, keys);
   return warning('link/nav-item-invalid', `Unknown link option \`${key}\`.`, {
     notes: [`item: ${quote(link)}`],
     fix: similar

@@ -88,7 +88,7 @@ export type NavItem =
       position: NavPosition;
       value: string;
       /** In a {@link Site}, replaces the value if it differs between pages. */
-      ofPage?: PageHtml;
+      pageHtml?: PageHtml;
       className?: string;
     };
 

@@ -94,10 +94,13 @@ interface DocsTarget {
  * Resolves an item of type `doc`, `docSidebar` or `docsVersion` in every version of the docs that has its target. The
  * last version must have it, since pages outside the docs link there.
  */
-function versionedLink(item: NavbarItemConfig, type: string, all: NavTargets): NavLink | undefined {
-  const docs = docsOf(item, all);
+function versionedLink(item: NavbarItemConfig, type: string, allTargets: NavTargets): NavLink | undefined {
+  const docs = docsOf(item, allTargets);
   if (!docs) return undefined;
-  const targets = { ...all, versions: all.versions.filter(({ source }) => source.docsId === docs.docsId) };
+  const targets = {
+    ...allTargets,
+    versions: allTargets.versions.filter(({ source }) => source.docsId === docs.docsId),
+  };
   const invalid = (sentence: string, fix: string) => invalidItem(sentence, item, targets, { fix });
   if (type === 'docsVersion') {
     const link = mergeVersions(targets, (version) => versionLink(item, version, targets.config));
@@ -186,9 +189,9 @@ function unknownTarget(
   const available = idsIn(last);
   const { docsId } = last.source;
   const docsName = docsId === undefined ? '' : ` of the docs "${docsId}"`;
-  const others = targets.versions.filter((one) => linkIn(one, id));
+  const otherVersions = targets.versions.filter((one) => linkIn(one, id));
   const notes = [
-    ...others.map(({ version }) => `version "${version.name}" has it, but is not the last version`),
+    ...otherVersions.map(({ version }) => `version "${version.name}" has it, but is not the last version`),
     `available in version "${last.version.name}"${docsName}:`,
     ...available.map((name) => `- ${name}`),
   ];

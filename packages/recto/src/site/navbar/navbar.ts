@@ -164,15 +164,15 @@ function resolveSubItem(config: NavbarItemConfig, targets: NavTargets): NavSubIt
 function resolveHtml(
   config: NavbarItemConfig,
   targets: NavTargets,
-): { value: string; ofPage?: PageHtml; className?: string } | undefined {
-  const { value, ofPage, className } = config;
+): { value: string; pageHtml?: PageHtml; className?: string } | undefined {
+  const { value, pageHtml, className } = config;
   const fix = 'Add `value`, the HTML of the item.';
   if (value === undefined)
     return invalidItem('This item of type "html" has no `value`.', config, targets, { fix });
-  const resolved = (html: string) => resolveShellHtml(html, targets.config);
+  const resolve = (html: string) => resolveShellHtml(html, targets.config);
   return {
-    value: resolved(value),
-    ...(typeof ofPage === 'function' && { ofPage: (page) => resolved(ofPage(page)) }),
+    value: resolve(value),
+    ...(typeof pageHtml === 'function' && { pageHtml: (page) => resolve(pageHtml(page)) }),
     ...(className !== undefined && { className }),
   };
 }

@@ -26,22 +26,26 @@ export function siteRedirects(
   { pages, versions, config }: { pages: Route[]; versions: LinkedVersion[]; config: SiteConfig },
 ): { routes: RedirectRoute[]; links: ShellLink[]; diagnostics: Diagnostic[] } {
   const diagnostics: Diagnostic[] = [];
-  const valid = rules.filter((rule) => {
+  const validRules = rules.filter((rule) => {
     const problem = problemOf(rule, config);
     if (problem) diagnostics.push(problem);
     return !problem;
   });
-  const { rules: usable, diagnostics: conflicts } = withoutConflicts(valid, { pages, versions, config });
+  const { rules: usableRules, diagnostics: conflicts } = withoutConflicts(validRules, {
+    pages,
+    versions,
+    config,
+  });
   diagnostics.push(...conflicts);
   const pagePaths = new Set(pages.map(({ path }) => withoutSlash(path)));
-  const targets = new Map(usable.map(({ from, to }) => [withoutSlash(withBaseUrl(config, from)), to]));
-  const routes = usable.flatMap((rule): RedirectRoute[] => {
+  const targets = new Map(usableRules.map(({ from, to }) => [withoutSlash(withBaseUrl(config, from)), to]));
+  const routes = usableRules.flatMap((rule): RedirectRoute[] => {
     const to = finalTarget(rule, { targets, pagePaths, config });
     if (to !== undefined) return [redirectRoute({ ...rule, to }, rule.to, config)];
     diagnostics.push(invalid(rule, 'leads back to itself', 'Redirect to a page instead.', config));
     return [];
   });
-  const links = valid.map((rule) => ({
+  const links = validRules.map((rule) => ({
     to: rule.to,
     holder: `redirect from "${rule.from}"`,
     at: locationOf(rule, config),
@@ -91,13 +95,13 @@ function finalTarget(
     config,
   }: { targets: Map<string, string>; pagePaths: Set<string>; config: SiteConfig },
 ): string | undefined {
-  const passed = new Set([withoutSlash(withBaseUrl(config, from))]);
+  const visitedPaths = new Set([withoutSlash(withBaseUrl(config, from))]);
   for (let target = to; ; ) {
     const path = withoutSlash(splitSuffix(withBaseUrl(config, target)).path);
     const next = isExternal(target) || pagePaths.has(path) ? undefined : targets.get(path);
-    if (passed.has(path)) return undefined;
+    if (visitedPaths.has(path)) return undefined;
     if (next === undefined) return target;
-    passed.add(path);
+    visitedPaths.add(path);
     target = next;
   }
 }
@@ -145,9 +149,9 @@ export function withoutConflicts(
     else if (areVersions(holder, versionOf(rule)) || first?.to === rule.to) continue;
     else problems.push(page ? pageConflict(page, rule) : redirectConflict(first ?? rule, rule));
   }
-  const used = new Set(rulesByPath.values());
+  const usedRules = new Set(rulesByPath.values());
   return {
-    rules: rules.filter((rule) => used.has(rule)),
+    rules: rules.filter((rule) => usedRules.has(rule)),
     diagnostics: problems.flatMap((problem) => applySeverity(problem, config)),
   };
 }

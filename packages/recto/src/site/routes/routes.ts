@@ -98,12 +98,12 @@ function categoryRoute(
 
 /** Indexes routes by path. Of duplicate routes, the first is used and the others are reported. */
 export function collectRoutes(
-  all: Route[],
+  allRoutes: Route[],
   config: SiteConfig,
 ): { routes: Map<string, Route>; diagnostics: Diagnostic[] } {
   const routes = new Map<string, Route>();
   const problems: Diagnostic[] = [];
-  for (const route of all) {
+  for (const route of allRoutes) {
     const first = routeAt(routes, route.path);
     if (first) problems.push(duplicateRoute(first, route));
     else routes.set(route.path, route);

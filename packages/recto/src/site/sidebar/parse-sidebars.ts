@@ -29,8 +29,8 @@ export function parseSidebars(
 ): { sidebars: SidebarSpec[]; diagnostics: Diagnostic[] } {
   const context: Context = { file, diagnostics: [] };
   if (!isRecord(value)) {
-    const seen = value === undefined ? 'nothing' : JSON.stringify(value);
-    report(context, `The sidebars file exports ${seen}, not an object.`, {
+    const valueText = value === undefined ? 'nothing' : JSON.stringify(value);
+    report(context, `The sidebars file exports ${valueText}, not an object.`, {
       fix: 'Export an object with a list of items for each sidebar.',
     });
     return { sidebars: [], diagnostics: context.diagnostics };
@@ -50,8 +50,8 @@ export function parseSidebars(
 function parseList(value: unknown, path: Path, context: Context): ItemSpec[] {
   if (Array.isArray(value)) return value.flatMap((item, index) => parseItem(item, [...path, index], context));
   if (isRecord(value) && !('type' in value)) return parseShorthand(value, path, context);
-  const seen = JSON.stringify(value) ?? 'undefined';
-  report(context, `"${keyPath(path)}" is ${seen}, not a list of items.`, {
+  const valueText = JSON.stringify(value) ?? 'undefined';
+  report(context, `"${keyPath(path)}" is ${valueText}, not a list of items.`, {
     fix: 'Put the items in square brackets.',
   });
   return [];
@@ -124,6 +124,8 @@ function parseCategory(
   return [];
 }
 
-function report(context: Context, message: string, rest: { notes?: string[]; fix?: string } = {}): void {
-  context.diagnostics.push(error('link/sidebar-invalid', message, { at: { file: context.file }, ...rest }));
+function report(context: Context, message: string, options: { notes?: string[]; fix?: string } = {}): void {
+  context.diagnostics.push(
+    error('link/sidebar-invalid', message, { at: { file: context.file }, ...options }),
+  );
 }

@@ -94,7 +94,7 @@ function docEntry(
 ): DocEntry {
   const { type, label, className } = item;
   const { source, frontMatter } = doc.page;
-  const own = item.icon === undefined && frontMatter.sidebar_icon;
+  const frontMatterIcon = item.icon === undefined && frontMatter.sidebar_icon;
   return {
     type: 'doc',
     doc,
@@ -103,7 +103,7 @@ function docEntry(
     isUnlisted: context.catalog.isUnlisted(doc),
     look: {
       badge: item.badge ?? frontMatter.sidebar_badge,
-      icon: own ? pageIcon(own, source, context) : lookOf(item, context).icon,
+      icon: frontMatterIcon ? pageIcon(frontMatterIcon, source, context) : lookOf(item, context).icon,
     },
     className: className ?? frontMatter.sidebar_class_name,
   };

@@ -208,8 +208,8 @@ export function sidebarAncestors(items: SidebarItem[]): Map<string, SidebarCateg
   const byPath = new Map<string, SidebarCategory[]>();
   const add = (path: string | undefined, ancestors: SidebarCategory[]) => {
     if (path === undefined) return;
-    const others = byPath.get(path);
-    byPath.set(path, others ? [...others, ...ancestors] : ancestors);
+    const existing = byPath.get(path);
+    byPath.set(path, existing ? [...existing, ...ancestors] : ancestors);
   };
   const walk = (children: SidebarItem[], ancestors: SidebarCategory[]) => {
     for (const item of children) {
@@ -253,11 +253,11 @@ export function translateSidebar(
     const page = entry.page && !isDoc(entry.page) ? categoryPage(entry.page, entry.label, label) : entry.page;
     return { ...entry, label, page, entries: entry.entries.map(translate) };
   };
-  const categoryPage = (page: CategoryPage, written: string, label: string): CategoryPage => {
+  const categoryPage = (page: CategoryPage, originalLabel: string, label: string): CategoryPage => {
     const { title, description } = page;
-    const isLabel = title === written;
+    const isLabel = title === originalLabel;
     const textOfPage = (key: string, message: string | null) =>
-      textOf('category', written, `.link.generated-index.${key}`, message);
+      textOf('category', originalLabel, `.link.generated-index.${key}`, message);
     return {
       ...page,
       label,

@@ -147,13 +147,13 @@ export function docNavigation(
 ): { docNavigation: Map<string, DocNavigation>; diagnostics: Diagnostic[] } {
   const diagnostics: Diagnostic[] = [];
   const byName = new Map(sidebars.map((sidebar) => [sidebar.name, sidebar]));
-  const owners = new Map(
+  const sidebarNames = new Map(
     sidebars.flatMap(({ name, positions }) => [...positions.keys()].map((page) => [page, name])),
   );
   const byId = new Map<string, DocNavigation>();
   for (const doc of catalog.byId.values()) {
-    const displayed = doc.page.frontMatter.displayed_sidebar;
-    const name = displayed === undefined ? owners.get(doc) : (displayed ?? undefined);
+    const displayedSidebar = doc.page.frontMatter.displayed_sidebar;
+    const name = displayedSidebar === undefined ? sidebarNames.get(doc) : (displayedSidebar ?? undefined);
     const sidebar = name === undefined ? undefined : byName.get(name);
     if (name !== undefined && !sidebar) diagnostics.push(sidebarUnknown(doc, name, [...byName.keys()]));
     const position = sidebar?.positions.get(doc);
