@@ -22,7 +22,7 @@ import { documentTitle, pageHead, pageMarkers } from './head/head.ts';
 import { baseUrlBanner, firstView, notFoundScript, tabsScript } from './head/inline-scripts.ts';
 import { ogImage } from './head/og-image.ts';
 import { partStyles } from './head/part-styles.ts';
-import { elementsOfPlugins, ownStyles, type PluginElements } from './head/plugin-page.ts';
+import { elementsOfPlugins, type PluginElements, pluginStyleSheet } from './head/plugin-page.ts';
 import { structuredData } from './head/structured-data.ts';
 import type { RenderContext } from './render-context.ts';
 import type { RenderedShell } from './shell/shell-html.tsx';
@@ -48,7 +48,7 @@ export interface PageParts {
 /** Returns the HTML document of a page, for first loads and soft navigations alike. */
 export function documentHtml(
   route: Exclude<Route, { kind: 'redirect' }>,
-  { meta, styles, article, head: authored, siteElements, around, shell, isIndexed, rewrite }: PageParts,
+  { meta, styles, article, head: authorElements, siteElements, around, shell, isIndexed, rewrite }: PageParts,
   context: RenderContext,
 ): string {
   const { config, site, assets, colors, images } = context;
@@ -60,7 +60,7 @@ export function documentHtml(
   const picture = ogImage(route, { title: meta.title, state, config, rewrite, drawSocialImage });
   const facts = { title, description: meta.description, picture, isIndexed, icons };
   const engineElements = [...pageHead(route, facts, config), ...elementsOfPlugins(route, site)];
-  const css = ownStyles(route, assets);
+  const css = pluginStyleSheet(route, assets);
   // A closed category may have badges, which the browser shows once it is open.
   const sidebar = route.kind === 'doc' || route.kind === 'list' ? route.sidebar : undefined;
   const hasLooks = sidebar !== undefined && version?.sidebars.get(sidebar)?.hasLooks;
@@ -74,7 +74,7 @@ export function documentHtml(
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<title>${authored.title ?? escapeHtml(title)}</title>`,
+    `<title>${authorElements.title ?? escapeHtml(title)}</title>`,
     `<meta name="${themeColorName}" content="${canvas}" data-light="${light}" data-dark="${dark}">`,
     `<script>${assets.inline}</script>`,
     ...assets.preloadedFonts.map(
@@ -84,7 +84,7 @@ export function documentHtml(
     ...pageStyles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}" ${pageHeadAttribute}>`),
     ...(css ? [`<style ${pageHeadAttribute}>${css}</style>`] : []),
     `<meta name="generator" content="${escapeHtml(assets.generator)}">`,
-    ...headHtml(withoutOverridden(engineElements, [...siteElements, ...authored.elements])),
+    ...headHtml(withoutOverridden(engineElements, [...siteElements, ...authorElements.elements])),
     ...baseUrlBanner(route, config, assets),
     ...notFoundScript(route, config, assets),
     ...tabsScript(article, assets),
@@ -92,7 +92,7 @@ export function documentHtml(
     ...structuredData(route, { ...meta, picture: picture?.href }, config),
     ...assets.scripts.map((src) => `<script type="module" src="${escapeHtml(src)}"></script>`),
     ...headHtml(siteElements),
-    ...authorHeadHtml(authored),
+    ...authorHeadHtml(authorElements),
     '</head>',
     `<body class="${keyboardClass}">${around.start}`,
     `<div id="${containerId}">${body}</div>${around.end}`,
@@ -116,7 +116,7 @@ function siteAttributes({ site: { colorMode, home }, search }: ShellState): stri
     colorMode.respectSystem && 'system',
     colorMode.disableSwitch && 'fixed',
   ].filter(Boolean);
-  const ownIndex =
+  const indexAttribute =
     search && !search.hosted ? ` ${searchIndexAttribute}="${escapeHtml(manifestPath(home))}"` : '';
-  return `${themeAttribute}="${colorMode.default}" ${colorModeAttribute}="${choice.join(' ')}"${ownIndex}`;
+  return `${themeAttribute}="${colorMode.default}" ${colorModeAttribute}="${choice.join(' ')}"${indexAttribute}`;
 }

@@ -51,12 +51,12 @@ export function insideParts<Result>(
   const { diagnostics } = withComponents(
     parts,
     (working) => {
-      const own = [...working].map(([name, { component }]) => [name, component]);
-      const all: ShellComponents = { ...bareParts, ...Object.fromEntries(own) };
+      const replacements = [...working].map(([name, { component }]) => [name, component]);
+      const components: ShellComponents = { ...bareParts, ...Object.fromEntries(replacements) };
       const element = state ? (
-        <Shell components={all} state={state} article={article} footer={null} />
+        <Shell components={components} state={state} article={article} footer={null} />
       ) : (
-        <all.Root>{article}</all.Root>
+        <components.Root>{article}</components.Root>
       );
       return rendererCopy(0).renderToStaticMarkup(withContexts(<InScope isInside>{element}</InScope>));
     },

@@ -18,8 +18,9 @@ export function pageView(route: Route, { hash, ...context }: ViewContext): Recor
   const { site, shell } = context;
   const getMessage: GetMessage = (id) => context.messages[id];
   const state = shellState(route, [], { ...context, build: '', getMessage });
-  const { docs: _, sidebars: all, texts: __, draftIds: ___, ...version } = versionOf(route, site) ?? {};
-  const [category] = ('version' in route && all?.get(route.sidebar ?? '')?.ancestors.get(route.path)) || [];
+  const { docs: _, sidebars, texts: __, draftIds: ___, ...version } = versionOf(route, site) ?? {};
+  const [category] =
+    ('version' in route && sidebars?.get(route.sidebar ?? '')?.ancestors.get(route.path)) || [];
   const files = site.files.map(({ path, alternate, pages }) => [path, alternate, pages.has(route.path)]);
   const { sidebar, navbar, previous, next, breadcrumbs, ...rest } = state;
   return {
@@ -32,16 +33,16 @@ export function pageView(route: Route, { hash, ...context }: ViewContext): Recor
 }
 
 /** Hashes items of a sidebar. On a large site many pages have the same, most of them closed categories. */
-function itemsHash(items: SidebarItem[], known: ShellCache['hashes'], hash: ViewContext['hash']): string {
-  const hashed = (key: SidebarItem | SidebarItem[], text: () => string) => {
-    const fingerprint = known.get(key) ?? hash(text());
-    known.set(key, fingerprint);
+function itemsHash(items: SidebarItem[], hashes: ShellCache['hashes'], hash: ViewContext['hash']): string {
+  const cachedHash = (key: SidebarItem | SidebarItem[], text: () => string) => {
+    const fingerprint = hashes.get(key) ?? hash(text());
+    hashes.set(key, fingerprint);
     return fingerprint;
   };
   const itemHash = (item: SidebarItem) => {
-    if (item.type !== 'category' || !item.items) return hashed(item, () => JSON.stringify(item));
+    if (item.type !== 'category' || !item.items) return cachedHash(item, () => JSON.stringify(item));
     const { items: inside, ...rest } = item;
-    return [rest, itemsHash(inside, known, hash)];
+    return [rest, itemsHash(inside, hashes, hash)];
   };
-  return hashed(items, () => JSON.stringify(items.map(itemHash)));
+  return cachedHash(items, () => JSON.stringify(items.map(itemHash)));
 }

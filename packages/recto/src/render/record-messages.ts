@@ -3,16 +3,16 @@ import type { GetMessage, Messages } from '../config/locale.ts';
 /** A message that was read, and what was returned. */
 export interface ReadMessage {
   id: string;
-  written: Parameters<GetMessage>[1];
+  defaultText: Parameters<GetMessage>[1];
   text: string | undefined;
 }
 
 /** Records the messages that are read with the returned function. */
-export function recordMessages(read: GetMessage) {
+export function recordMessages(getText: GetMessage) {
   const messages = new Map<string, ReadMessage>();
-  const getMessage: GetMessage = (id, written) => {
-    const text = read(id, written);
-    messages.set(id, { id, written, text });
+  const getMessage: GetMessage = (id, defaultText) => {
+    const text = getText(id, defaultText);
+    messages.set(id, { id, defaultText, text });
     return text;
   };
   /** Returns the translations among them; `undefined` without any. */

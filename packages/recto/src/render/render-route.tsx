@@ -21,7 +21,7 @@ import { documentHtml, type PageParts } from './document.ts';
 import { authorHead, elementOf, headHtml, misplacedElements, withoutOverridden } from './head/author-head.ts';
 import { cspSourcesOf, joinCspSources } from './head/csp-sources.ts';
 import { articleLink, mayBeIndexed } from './head/head.ts';
-import { aroundArticle, ownStyles, pluginElements } from './head/plugin-page.ts';
+import { aroundArticle, pluginElements, pluginStyleSheet } from './head/plugin-page.ts';
 import { redirectPage } from './redirect-page.ts';
 import type { ArticleContext, RenderContext } from './render-context.ts';
 import type { RenderedPage } from './rendered-page.ts';
@@ -43,8 +43,8 @@ export function renderRoute(
 ): RenderDocument<RenderedPage> {
   if (route.kind === 'redirect') return (assets) => redirectPage(route, { ...context, assets });
   const diagnostics: Diagnostic[] = [];
-  const getMessage: GetMessage = (id, written) => {
-    if (written) context.collectText?.(id, written);
+  const getMessage: GetMessage = (id, defaultText) => {
+    if (defaultText) context.collectText?.(id, defaultText);
     return context.messages[id];
   };
   const meta: PageMeta = {
@@ -103,15 +103,15 @@ function renderAround(
     getMessage,
     report: (problems) => diagnostics.push(...problems),
   });
-  const ownFooter = context.footerOfPage?.(route.path);
-  const footer = ownFooter ? ownFooter.html : context.footer;
-  const shell = renderShell(route, ownFooter ? { ...bare, ownFooter: true } : bare, article.html, {
+  const pageFooter = context.footerOfPage?.(route.path);
+  const footer = pageFooter ? pageFooter.html : context.footer;
+  const shell = renderShell(route, pageFooter ? { ...bare, ownFooter: true } : bare, article.html, {
     ...context,
     footer,
     getMessage,
   });
   const { state } = shell;
-  diagnostics.push(...shell.diagnostics, ...(ownFooter?.diagnostics ?? []));
+  diagnostics.push(...shell.diagnostics, ...(pageFooter?.diagnostics ?? []));
   const head = authorHead(scanned, rewrite, shell.head);
   const plugins = pluginElements(route, { ...meta, config, production, assets });
   diagnostics.push(...plugins.diagnostics);
@@ -136,7 +136,7 @@ function renderAround(
   const html = documentHtml(route, parts, context);
   const facts = { ...meta, blocks: scanned.blocks, state, site, config, getMessage, isNoindex };
   const searchable = searchablePage(route, facts);
-  const byline = aroundArticle(state.byline, ownStyles(route, assets));
+  const byline = aroundArticle(state.byline, pluginStyleSheet(route, assets));
   return {
     route,
     ...meta,
@@ -155,9 +155,9 @@ function renderAround(
       ),
     }),
     ...targets,
-    anchors: [...targets.anchors, ...(ownFooter?.anchors ?? [])],
-    external: [...targets.external, ...(ownFooter?.external ?? [])],
-    links: new Set([...targets.links, ...byline.links, ...(ownFooter?.links ?? [])]),
+    anchors: [...targets.anchors, ...(pageFooter?.anchors ?? [])],
+    external: [...targets.external, ...(pageFooter?.external ?? [])],
+    links: new Set([...targets.links, ...byline.links, ...(pageFooter?.links ?? [])]),
     ...(searchable && { searchable }),
     diagnostics,
     ...(site.files.some(({ pages }) => pages.has(route.path)) && { article: articleForFormats() }),
@@ -170,10 +170,10 @@ function cspSourcesOfPage(
   { siteElements, around, shell }: Pick<PageParts, 'siteElements' | 'around' | 'shell'>,
 ): RenderedPage['needs'] {
   const elements = headHtml(siteElements).join('') + around.start + around.end;
-  const others = [elements || undefined, shell.siteHtml].map((html) =>
+  const otherSources = [elements || undefined, shell.siteHtml].map((html) =>
     html === undefined ? undefined : cspSourcesOf(html),
   );
-  return [head?.needs, ...others].reduce(joinCspSources, needs);
+  return [head?.needs, ...otherSources].reduce(joinCspSources, needs);
 }
 
 /** Renders the article of a page; its links are not resolved yet. */
@@ -194,7 +194,7 @@ function renderArticle(
   };
   const { context, getMessage } = work;
   if ('page' in route && route.page.source.format !== 'component')
-    return context.articles.of(route.page, { ...context, getMessage, code: loaded?.evaluate }, render);
+    return context.articles.get(route.page, { ...context, getMessage, code: loaded?.evaluate }, render);
   const { html, diagnostics } = render(getMessage);
   return { article: scanArticle(html, getMessage), diagnostics, isShared: false };
 }

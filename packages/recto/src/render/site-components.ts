@@ -28,24 +28,24 @@ export interface ArticleComponents {
 }
 
 /** The components of every article. */
-const ownComponents: Record<string, unknown> = {
+const engineComponents: Record<string, unknown> = {
   ...builtIns,
   Mermaid: island(Mermaid, { module: mermaidIsland, name: 'default', isBundled: true }),
   Zoom: island(Zoom, { module: zoomIsland, name: 'default', isBundled: true }),
 };
 
-const { Head: _, ...showing } = ownComponents;
-const showingComponents = new Set(Object.values(showing));
+const { Head: _, ...passThrough } = engineComponents;
+const passThroughComponents = new Set(Object.values(passThrough));
 
 /** Whether a component is one of the theme's that only show their children. */
 export function showsChildren(component: unknown): boolean {
-  return showingComponents.has(component);
+  return passThroughComponents.has(component);
 }
 
 /** Returns the components of articles, with those of the site. */
 export function articleComponents(site: SiteComponents): ArticleComponents {
-  if (site.size === 0) return { components: ownComponents, elements: undefined };
-  const components = { ...ownComponents };
+  if (site.size === 0) return { components: engineComponents, elements: undefined };
+  const components = { ...engineComponents };
   const elements = new Map<string, ComponentType>();
   for (const [name, { component }] of site) {
     if (!isMdxName(name)) elements.set(name, component as ComponentType);
@@ -57,18 +57,18 @@ export function articleComponents(site: SiteComponents): ArticleComponents {
 /** Whether a component of the site takes the place of one that articles contain without naming it. */
 export function replacesInArticles(site: SiteComponents): boolean {
   return [...site.keys()].some(
-    (name) => !isMdxName(name) || (!isSlot(name) && Object.hasOwn(ownComponents, name)),
+    (name) => !isMdxName(name) || (!isSlot(name) && Object.hasOwn(engineComponents, name)),
   );
 }
 
 /** Returns the parts of the shell, with those of the site in place of the theme's. */
 export function shellComponents(site: SiteComponents, config: Pick<SiteConfig, 'plugins'>): ShellComponents {
-  const own = [...site]
+  const replacements = [...site]
     .filter(([name]) => isShellSlot(name))
     .map(([name, { component }]) => [name, component]);
-  const all: ShellComponents = { ...defaultComponents, ...Object.fromEntries(own) };
-  if (!hasMarkdown(config)) delete all.PageMarkdown;
-  return all;
+  const components: ShellComponents = { ...defaultComponents, ...Object.fromEntries(replacements) };
+  if (!hasMarkdown(config)) delete components.PageMarkdown;
+  return components;
 }
 
 const staticComponents = { Footer, NotFound };
@@ -83,7 +83,7 @@ export function staticComponent<Name extends StaticSlot>(
 
 /** Whether a component of the site replaces one of the theme or an element, so that a page can be rendered without it. */
 function isReplacement(name: string): boolean {
-  return !isMdxName(name) || isSlot(name) || Object.hasOwn(ownComponents, name);
+  return !isMdxName(name) || isSlot(name) || Object.hasOwn(engineComponents, name);
 }
 
 function isMdxName(name: string): boolean {
@@ -108,14 +108,14 @@ export function withComponents<Result>(
     let result = render(working);
     const diagnostics: Diagnostic[] = [];
     const leftOut: string[] = [];
-    for (const [name, one] of replacements) {
-      const more = new Map([...working, [name, one]]);
+    for (const [name, component] of replacements) {
+      const more = new Map([...working, [name, component]]);
       try {
         result = render(more);
         working = more;
       } catch (thrown) {
         leftOut.push(name);
-        diagnostics.push(componentFailed(name, one, { thrown, locate }));
+        diagnostics.push(componentFailed(name, component, { thrown, locate }));
       }
     }
     return { result, leftOut, diagnostics };

@@ -35,7 +35,9 @@ function nodesOf(parent: Node, reader: Reader): ReactNode[] {
       const html = node.innerHTML.slice(template.outerHTML.length);
       const shown = createElement(Shown, { html, island: reader.island, hydrate: hydrating(reader) });
       const { name, props } = (node as HTMLElement).dataset;
-      return [shownElement({ name, props, children: nodesOf(template.content, reader), shown, key })];
+      return [
+        shownElement({ name, props, children: nodesOf(template.content, reader), content: shown, key }),
+      ];
     }
     const attributes = [...node.attributes].map(({ name, value }) => [name, value] as const);
     const inner = opaque.has(node.localName) ? { html: node.innerHTML } : { children: nodesOf(node, reader) };

@@ -17,8 +17,8 @@ export const arrangements: ReadonlyMap<unknown, (node: JsxNode) => RootContent[]
 
 /** Returns the list that is the whole content of a component. */
 function onlyList({ name, children }: JsxNode, tagName: 'ul' | 'ol'): Element {
-  const [list, ...others] = children.filter((child) => child.type !== 'text' || child.value.trim());
-  if (list?.type === 'element' && list.tagName === tagName && others.length === 0) return list;
+  const [list, ...rest] = children.filter((child) => child.type !== 'text' || child.value.trim());
+  if (list?.type === 'element' && list.tagName === tagName && rest.length === 0) return list;
   const kind = tagName === 'ol' ? 'an ordered list' : 'a list';
   const mark = tagName === 'ol' ? '`1. …`' : '`- src/`';
   throw new ArticleError(

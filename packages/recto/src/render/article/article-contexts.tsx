@@ -69,8 +69,8 @@ export function InScope({ children, ...changes }: Partial<IslandScopeValue> & { 
 /** Provides the islands around a component, also to partials that it shows. */
 export function InsideIslands({ outer, children }: { outer: OuterIslands; children: ReactNode }) {
   const article = useContext(ArticleContext);
-  const include: ArticleContextValue['include'] = (partial, props, own = outer) =>
-    article.include?.(partial, props, own) ?? '';
+  const include: ArticleContextValue['include'] = (partial, props, islands = outer) =>
+    article.include?.(partial, props, islands) ?? '';
   return (
     <ArticleContext value={outer.depth > 0 ? { ...article, include } : article}>
       <InScope outer={outer}>{children}</InScope>

@@ -96,8 +96,10 @@ function listHtml(
   const { components, locate } = context;
   const rendered = withComponents(
     components,
-    (own) => {
-      const CardList = own.get('DocCardList')?.component as ComponentProps<typeof DocList>['CardList'];
+    (siteComponents) => {
+      const CardList = siteComponents.get('DocCardList')?.component as ComponentProps<
+        typeof DocList
+      >['CardList'];
       return rendererAt(0).renderToStaticMarkup(withContexts(<DocList {...route} CardList={CardList} />), {
         identifierPrefix: 'p-',
       });
@@ -131,8 +133,8 @@ function notFoundHtml(
   const home = site.routes.get(config.baseUrl);
   const start = routeAt(site.routes, config.baseUrl + joinPath(config.docs.routeBasePath));
   const docs = start !== home ? start : undefined;
-  const rendered = withComponents(components, (own) => {
-    const NotFound = staticComponent('NotFound', own);
+  const rendered = withComponents(components, (siteComponents) => {
+    const NotFound = staticComponent('NotFound', siteComponents);
     const element = (
       <NotFound
         home={home?.path}
@@ -261,8 +263,8 @@ function withPageReports(
 /** Returns what plugins give to React pages, if a page may read it: others would send it to the browser for nothing. */
 function pageProps(component: ComponentType, { plugins }: SiteConfig): object | undefined {
   if (typeof component !== 'function' || (component.length === 0 && !isClass(component))) return undefined;
-  const all = plugins.flatMap((plugin) => plugin.pageProps ?? []);
-  return all.length > 0 ? Object.assign({}, ...all) : undefined;
+  const propSets = plugins.flatMap((plugin) => plugin.pageProps ?? []);
+  return propSets.length > 0 ? Object.assign({}, ...propSets) : undefined;
 }
 
 function isClass({ prototype }: ComponentType): boolean {
@@ -303,9 +305,9 @@ function articleContexts(
     }),
     magicComments: context.config.markdown.magicComments,
     highlighter: context.highlighter,
-    include(...included) {
+    include(...args) {
       work.onSiteAccess?.();
-      return partials.include(...included);
+      return partials.include(...args);
     },
     setMeta({ anchor, ...meta }) {
       work.onSiteAccess?.();

@@ -45,17 +45,17 @@ export function codeAsText(
   const isShown = 'editUrl' in route && !('DocFooter' in components || 'Doc' in components);
   const editUrl = isShown ? (route.editUrl ?? '') : '';
   const title = 'title' in route ? String(route.title) : '';
-  const shown = shownCode ?? (namePattern.test(title) ? undefined : codeIn(title));
+  const code = shownCode ?? (namePattern.test(title) ? undefined : codeIn(title));
   const report = (message: string, fix: string) =>
     warning('render/code-as-text', message, {
       ...('page' in route && { at: { file: route.page.source.path } }),
       fix,
     });
   return [
-    ...(shown
+    ...(code
       ? [
           report(
-            `"${route.path}" shows code as text: ${shown}`,
+            `"${route.path}" shows code as text: ${code}`,
             'Put code in backticks; update the plugin or the component that leaves it.',
           ),
         ]
@@ -112,8 +112,8 @@ export class ShownCode {
 
 function codeIn(text: string): string | undefined {
   if (!codeSign.test(text)) return undefined;
-  const found = codePatterns.map((pattern) => text.search(pattern)).find((index) => index >= 0);
-  return found === undefined ? undefined : start(text.slice(found).trim());
+  const offset = codePatterns.map((pattern) => text.search(pattern)).find((index) => index >= 0);
+  return offset === undefined ? undefined : start(text.slice(offset).trim());
 }
 
 function start(text: string): string {

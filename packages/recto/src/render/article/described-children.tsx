@@ -26,14 +26,17 @@ export function describedChildren(
       const isLeaf = !props.children || typeof props.children === 'string';
       return isLeaf ? child : cloneElement(child, undefined, describedChildren(props.children, show));
     }
-    const shown = show(child);
-    const { children: inner, ...own } = withoutScope(child).props;
+    const content = show(child);
+    const { children: inner, ...componentProps } = withoutScope(child).props;
     return (
       <recto-component
-        {...{ [islandExportAttribute]: describedName(child), [islandPropsAttribute]: readableProps(own) }}
+        {...{
+          [islandExportAttribute]: describedName(child),
+          [islandPropsAttribute]: readableProps(componentProps),
+        }}
       >
         <template>{describedChildren(inner, show)}</template>
-        {shown}
+        {content}
       </recto-component>
     );
   });

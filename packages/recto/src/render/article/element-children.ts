@@ -71,10 +71,10 @@ export function elementsOfHtml(html: string, { show, watch }: Components): React
           return;
         }
         const { [islandExportAttribute]: component = '', [islandPropsAttribute]: props } = attributes;
-        const shown = show?.(index) ?? slotOf(content);
+        const shownContent = show?.(index) ?? slotOf(content);
         parent.children.push(
-          shownElement({ name: component, props, children, shown, key }, (type, own) =>
-            watchedElement({ type, own, key }, watch(component)),
+          shownElement({ name: component, props, children, content: shownContent, key }, (type, values) =>
+            watchedElement({ type, values, key }, watch(component)),
           ),
         );
       },
@@ -85,14 +85,17 @@ export function elementsOfHtml(html: string, { show, watch }: Components): React
   return asChildren(root.children);
 }
 
-interface OwnElement {
+interface ComponentElement {
   type: FunctionComponent;
-  own: Record<string, unknown>;
+  values: Record<string, unknown>;
   key: number;
 }
 
-function watchedElement({ type, own, key }: OwnElement, { onRead, onCopy }: ElementWatcher): ReactNode {
-  const getters = Object.entries(own).map(([name, value]) => {
+function watchedElement(
+  { type, values, key }: ComponentElement,
+  { onRead, onCopy }: ElementWatcher,
+): ReactNode {
+  const getters = Object.entries(values).map(([name, value]) => {
     const get = () => {
       onRead();
       return value;
@@ -100,9 +103,9 @@ function watchedElement({ type, own, key }: OwnElement, { onRead, onCopy }: Elem
     return [name, { enumerable: true, get }];
   });
   const props: Record<string, unknown> = Object.defineProperties({}, Object.fromEntries(getters));
-  const Watched = (given: Record<string, unknown>) => {
-    if (given !== props)
-      for (const [name, value] of Object.entries(given)) if (value !== own[name]) onCopy(name);
+  const Watched = (receivedProps: Record<string, unknown>) => {
+    if (receivedProps !== props)
+      for (const [name, value] of Object.entries(receivedProps)) if (value !== values[name]) onCopy(name);
     return type({});
   };
   // `createElement` would copy the props, and read all.

@@ -51,15 +51,15 @@ export function excerptStyles(
 
 /** Inserts excerpts into a rendered listing. Duplicate ids are numbered; excerpts that its route does not name are reported. */
 export function withExcerpts(
-  { html, ids: own }: { html: string; ids: ReadonlySet<string> },
+  { html, ids: pageIds }: { html: string; ids: ReadonlySet<string> },
   route: ListingRoute,
   { excerpts, config }: Pick<ArticleContext, 'excerpts' | 'config'>,
 ): { html: string; ids: ReadonlySet<string>; diagnostics: Diagnostic[] } {
-  const ids = new Set(own);
-  const listed = new Set(route.excerpts);
+  const ids = new Set(pageIds);
+  const excerptPaths = new Set(route.excerpts);
   const diagnostics: Diagnostic[] = [];
   const edits = excerptSlot.find(html).map(({ part: path, start, end }): Edit => {
-    const excerpt = listed.has(path) ? excerpts.get(path) : undefined;
+    const excerpt = excerptPaths.has(path) ? excerpts.get(path) : undefined;
     if (!excerpt) diagnostics.push(excerptUnknown(path, route, config));
     const text = withUniqueIds(excerpt?.html ?? '', ids);
     return { start, end, text };
@@ -67,8 +67,12 @@ export function withExcerpts(
   return { html: applyEdits(html, edits), ids, diagnostics };
 }
 
-function excerptUnknown(path: string, { path: of, plugin }: ListingRoute, { file }: SiteConfig): Diagnostic {
-  const message = `The listing "${of}" of the plugin "${plugin}" shows an unknown excerpt: "${path}".`;
+function excerptUnknown(
+  path: string,
+  { path: listingPath, plugin }: ListingRoute,
+  { file }: SiteConfig,
+): Diagnostic {
+  const message = `The listing "${listingPath}" of the plugin "${plugin}" shows an unknown excerpt: "${path}".`;
   return error('plugin/excerpt-unknown', message, {
     at: { file },
     fix: 'Name the path of an entry, base URL included, in `excerpts` of the route.',

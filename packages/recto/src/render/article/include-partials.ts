@@ -62,13 +62,13 @@ export function includePartials(
     props: Record<string, unknown>,
     outer?: OuterIslands,
   ): string {
-    const parsed = partials.get(file);
-    invariant(parsed, 'a partial is read before its module runs.');
-    if (!reported.has(file)) report(parsed.diagnostics);
+    const partial = partials.get(file);
+    invariant(partial, 'a partial is read before its module runs.');
+    if (!reported.has(file)) report(partial.diagnostics);
     reported.add(file);
     if (open.filter((one) => one === file).length >= maxDepth)
       throw endlessPartial(open.slice(open.lastIndexOf(file)));
-    const { tree, source, frontMatter, title } = parsed.page;
+    const { tree, source, frontMatter, title } = partial.page;
     open.push(file);
     count += 1;
     try {
@@ -142,33 +142,33 @@ const idAttributes = [
 ];
 
 /** Numbers the ids of HTML that are in `taken`, and the references to them. Adds its ids to `taken`. */
-export function withUniqueIds(html: string, taken: Set<string>): string {
+export function withUniqueIds(html: string, usedIds: Set<string>): string {
   const references: { name: string; value: string; start: number; end: number }[] = [];
-  const own = new Set<string>();
+  const ids = new Set<string>();
   scanHtml(html, {
     start({ attributes }) {
       for (const attribute of attributes) {
-        if (attribute.name === 'id') own.add(attribute.value);
+        if (attribute.name === 'id') ids.add(attribute.value);
         if (attribute.name === 'id' || attribute.name === 'href' || idAttributes.includes(attribute.name))
           references.push(attribute);
       }
     },
     end: () => undefined,
   });
-  const renamed = new Map<string, string>();
-  for (const id of own) if (taken.has(id)) renamed.set(id, uniqueId(id, [taken, own]));
-  for (const id of own) taken.add(renamed.get(id) ?? id);
-  if (renamed.size === 0) return html;
+  const newIds = new Map<string, string>();
+  for (const id of ids) if (usedIds.has(id)) newIds.set(id, uniqueId(id, [usedIds, ids]));
+  for (const id of ids) usedIds.add(newIds.get(id) ?? id);
+  if (newIds.size === 0) return html;
   const edits = references.flatMap(({ name, value, start, end }): Edit[] => {
-    const next = withNewIds(name, value, renamed);
+    const next = withNewIds(name, value, newIds);
     return next === value ? [] : [{ start, end, text: `${name}="${escapeHtml(next)}"` }];
   });
   return applyEdits(html, edits);
 }
 
-function uniqueId(id: string, used: ReadonlySet<string>[]): string {
+function uniqueId(id: string, idSets: ReadonlySet<string>[]): string {
   let number = 1;
-  while (used.some((ids) => ids.has(`${id}-${number}`))) number += 1;
+  while (idSets.some((ids) => ids.has(`${id}-${number}`))) number += 1;
   return `${id}-${number}`;
 }
 

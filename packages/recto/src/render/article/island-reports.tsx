@@ -24,10 +24,10 @@ export function withReports(
 }
 
 /** Reports an island that stays static because of a prop. */
-function islandProblem({ component, path, what }: IslandProblem, at: SourceLocation): Diagnostic {
+function islandProblem({ component, path, kind }: IslandProblem, at: SourceLocation): Diagnostic {
   const isElement = elementName.test(component);
   const subject = isElement ? 'This element' : `"${component}"`;
-  const message = `${subject} does nothing in the browser: its prop "${path}" is ${what}, which JSON cannot represent.`;
+  const message = `${subject} does nothing in the browser: its prop "${path}" is ${kind}, which JSON cannot represent.`;
   return warning('render/prop-not-serializable', message, {
     at,
     fix: `Pass a value that JSON can represent, or render ${isElement ? 'it' : `<${component}>`} with this prop in a component file, and use that component.`,

@@ -76,8 +76,8 @@ export function island(exported: unknown, origin: IslandOrigin, partials?: () =>
   if (!isComponent(exported, origin.name)) return exported;
   const Component = exported;
   const name = nameOf(exported, origin);
-  function IslandBoundary(given: { children?: ReactNode }) {
-    const props = withoutDefaults(given, Component);
+  function IslandBoundary(receivedProps: { children?: ReactNode }) {
+    const props = withoutDefaults(receivedProps, Component);
     const { isInside, outer, onProblem } = useContext(IslandScope);
     const isStatic = origin.reads && !origin.reads.some((key) => outer.contexts.includes(key));
     if (isInside || isStatic || isRenderedBySite()) return createElement(Component, props);
@@ -216,12 +216,13 @@ function Island({ component: Component, origin, props: { children, ...props }, p
   };
   const inner = hasSlot && !provides ? slotHtml() : undefined;
   /** What was rendered where the island has its children. */
-  const shown = new Map<ReactNode, string>();
+  const htmlByContent = new Map<ReactNode, string>();
   /** Children of a provider are rendered where it has them, as are those that it may show there later. */
   function Slot({ content = children }: { content?: ReactNode }) {
     const html = inner ?? slotHtml(content);
-    shown.set(content, html);
-    for (const other of components) if (!shown.has(other)) attempt(() => shown.set(other, slotHtml(other)));
+    htmlByContent.set(content, html);
+    for (const other of components)
+      if (!htmlByContent.has(other)) attempt(() => htmlByContent.set(other, slotHtml(other)));
     return <recto-slot dangerouslySetInnerHTML={{ __html: html }} />;
   }
   const describe: Rendering['describe'] = (show) => {
@@ -248,7 +249,7 @@ function Island({ component: Component, origin, props: { children, ...props }, p
       ? renderProvider(<Slot />, {
           ...{ render, describe, components },
           show: (content) => <Slot content={content} />,
-          shown: (component) => shown.get(component) ?? attempt(() => slotHtml(component)),
+          htmlOf: (component) => htmlByContent.get(component) ?? attempt(() => slotHtml(component)),
         })
       : renderAround(inner, <Slot />, { render, describe, renderer: rendererAt(depth) });
   const name = nameOf(Component, origin);
@@ -276,12 +277,16 @@ function Island({ component: Component, origin, props: { children, ...props }, p
   const template = (attribute: string, value: string, content: string) => (
     <template key={value} {...{ [attribute]: value }} dangerouslySetInnerHTML={{ __html: content }} />
   );
-  const hidden = (partials?.() ?? []).filter(isPartial).filter(({ module }) => !reads.files.has(module.file));
-  if (hidden.length === 0 && copy === undefined) return element;
+  const unusedPartials = (partials?.() ?? [])
+    .filter(isPartial)
+    .filter(({ module }) => !reads.files.has(module.file));
+  if (unusedPartials.length === 0 && copy === undefined) return element;
   return [
     element,
     copy !== undefined && template(islandCopyAttribute, '', copy),
-    ...hidden.map(({ module }) => template(partialFileAttribute, module.file, reads.include(module, {}))),
+    ...unusedPartials.map(({ module }) =>
+      template(partialFileAttribute, module.file, reads.include(module, {})),
+    ),
   ];
 }
 
@@ -378,16 +383,17 @@ function renderAround(
   { render, describe, renderer }: Rendering & { renderer: ReturnType<typeof rendererAt> },
 ): RenderedIsland {
   if (inner.trim() === '') return { html: render(slot) };
-  const described = describe((component) => component);
+  const childrenHtml = describe((component) => component);
   const { watch, copies } = childWatcher();
-  const elements = elementsOfHtml(described, { watch });
-  const [html, read] = [slot, elements].map((content) => attempt(() => render(content)));
-  const own = () => renderer.renderToStaticMarkup(elements);
+  const elements = elementsOfHtml(childrenHtml, { watch });
+  const [html, elementsHtml] = [slot, elements].map((content) => attempt(() => render(content)));
+  const renderElements = () => renderer.renderToStaticMarkup(elements);
   const slotHtml = `<${slotElement}>${inner}</${slotElement}>`;
   const isShown =
-    html?.includes(slotHtml) && comparable(html.replaceAll(slotHtml, own)) === comparable(`${read}`);
-  if (read === undefined || isShown) return { html: html ?? render(slot) };
-  return { html: withoutPreloads(read), copy: described, copies };
+    html?.includes(slotHtml) &&
+    comparable(html.replaceAll(slotHtml, renderElements)) === comparable(`${elementsHtml}`);
+  if (elementsHtml === undefined || isShown) return { html: html ?? render(slot) };
+  return { html: withoutPreloads(elementsHtml), copy: childrenHtml, copies };
 }
 
 interface ProviderRendering extends Rendering {
@@ -396,31 +402,32 @@ interface ProviderRendering extends Rendering {
   /** Returns what renders a component where the provider has it. */
   show: (component: ReactElement | undefined) => ReactNode;
   /** Returns the HTML of a component; `undefined` if it throws outside of the provider, which does not show it yet. */
-  shown: (component: ReactElement) => string | undefined;
+  htmlOf: (component: ReactElement) => string | undefined;
 }
 
 /** The same for an island that provides contexts, inside of which its children are rendered. */
 function renderProvider(
   slot: ReactNode,
-  { render, describe, components, show, shown }: ProviderRendering,
+  { render, describe, components, show, htmlOf }: ProviderRendering,
 ): RenderedIsland {
   const html = attempt(() => render(slot));
   const isShown = html?.includes(`<${slotElement}>`);
-  const described = attempt(() => describe((component) => void components.push(component)));
-  if (described === undefined || (isShown && components.length === 0)) return { html: html ?? render(slot) };
+  const childrenHtml = attempt(() => describe((component) => void components.push(component)));
+  if (childrenHtml === undefined || (isShown && components.length === 0))
+    return { html: html ?? render(slot) };
   const { watch, copies, isRead } = childWatcher();
-  const elements = elementsOfHtml(described, {
+  const elements = elementsOfHtml(childrenHtml, {
     show: (index) => show(components[index]),
     watch,
   });
-  const read = attempt(() => render(elements));
-  if (read === undefined || (isShown && !isRead())) return { html: html ?? render(slot) };
+  const elementsHtml = attempt(() => render(elements));
+  if (elementsHtml === undefined || (isShown && !isRead())) return { html: html ?? render(slot) };
   const copy = describe((component) => {
-    const html = shown(component);
+    const html = htmlOf(component);
     if (html === undefined) copies.push({ child: describedName(component) });
     return <recto-slot dangerouslySetInnerHTML={{ __html: html ?? '' }} />;
   });
-  return { html: withoutPreloads(read), copy, copies };
+  return { html: withoutPreloads(elementsHtml), copy, copies };
 }
 
 /** Removes the preload links that React adds for images: addresses are resolved later. */

@@ -101,24 +101,24 @@ function diagnosticOf(
     return error(code, message, { at, notes, fix });
   }
   const { message, notes, fix } = describeThrown(cause);
-  const what = isLeftOut
+  const outcome = isLeftOut
     ? 'was rendered without a component that threw'
     : 'could not be rendered: a component threw';
   const thrown = locate(cause);
   // In the module of an MDX page, the element is the better place.
   const isKnown = thrown.at?.line !== undefined;
-  const users = isKnown && thrown.at?.file !== source.path ? [`rendered by  ${formatLocation(at)}`] : [];
-  return error('render/failed', `"${path}" ${what} "${message}".`, {
+  const renderedBy = isKnown && thrown.at?.file !== source.path ? [`rendered by  ${formatLocation(at)}`] : [];
+  return error('render/failed', `"${path}" ${outcome} "${message}".`, {
     at: isKnown && thrown.at ? thrown.at : at,
-    notes: [...users, ...notes],
+    notes: [...renderedBy, ...notes],
     ...(thrown.stack.length > 0 && { stack: thrown.stack }),
     fix: fix ?? 'Fix the component, or the values that the page gives it.',
   });
 }
 
-function placeOf(failure: unknown, own: Pick<Source, 'path' | 'text'>): SourceLocation {
+function placeOf(failure: unknown, source: Pick<Source, 'path' | 'text'>): SourceLocation {
   const isPlaced = failure instanceof UnknownComponent || failure instanceof ComponentFailed;
-  const { path, text } = isPlaced ? failure.at.source : own;
+  const { path, text } = isPlaced ? failure.at.source : source;
   if (!isPlaced || !failure.at.start) return { file: path };
   const { line, column } = failure.at.start;
   const length = failure instanceof UnknownComponent ? failure.component.length + 1 : 1;

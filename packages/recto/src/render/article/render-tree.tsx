@@ -165,9 +165,9 @@ class TreeRenderer {
     return node;
   }
 
-  #toReact(given: RootContent, around: Around = {}): ReactNode {
+  #toReact(content: RootContent, around: Around = {}): ReactNode {
     // A component may read the rows of a table.
-    const node = given.type === 'element' && around.isRead ? withoutScrollContainer(given) : given;
+    const node = content.type === 'element' && around.isRead ? withoutScrollContainer(content) : content;
     if (node.type === 'text') return node.value;
     if (isExpression(node)) {
       const value = this.#scope.values[Number(node.value)]?.() as ReactNode;
@@ -321,8 +321,11 @@ function unsupportedProps(
   props: Record<string, unknown>,
   place: () => SourceLocation,
 ): Diagnostic[] {
-  const report = (message: string, what: string) =>
-    warning('render/component-static', message, { at: place(), fix: `Move ${what} into a component file.` });
+  const report = (message: string, subject: string) =>
+    warning('render/component-static', message, {
+      at: place(),
+      fix: `Move ${subject} into a component file.`,
+    });
   if (component === BrowserOnly) {
     const message =
       'The children of "BrowserOnly" are never rendered: outside an island they are not sent to the browser.';

@@ -87,7 +87,7 @@ export function createLinkRewriter(
   const anchors: AnchorLink[] = [];
   const external: ExternalLink[] = [];
   const links = new Set<string>();
-  const own = 'page' in route ? route.page.source : undefined;
+  const pageSource = 'page' in route ? route.page.source : undefined;
   // A page may have thousands of broken links.
   const linesOf = memoized((text: string) => text.split('\n'));
 
@@ -95,7 +95,7 @@ export function createLinkRewriter(
     const location = link.at === undefined ? undefined : parseLocation(link.at);
     const target = resolve(link.href, route, location?.file);
     const place = () => {
-      const source = location?.file === undefined ? own : partials.get(location.file)?.page.source;
+      const source = location?.file === undefined ? pageSource : partials.get(location.file)?.page.source;
       if (!source) return { file: route.file };
       return placeOf(link.href, { ...source, lines: linesOf(source.text) }, location);
     };

@@ -94,25 +94,26 @@ function scanMarkup(html: string, getMessage: GetMessage): ScannedArticle {
   let open: { depth: number; id: string; start: number } | undefined;
 
   /** Whether the markup around is hydrated, outermost first: of an island it is, its static children are not. */
-  const hydrated: boolean[] = [];
+  const hydrationStack: boolean[] = [];
   /** Depth inside templates with copies of the children of islands. */
   let copies = 0;
   const blocks = new BlockReader();
   const tables = new TableStacker(edits);
-  const shown = new ShownCode(html);
+  const codeReader = new ShownCode(html);
   const { needs, ...collector } = cspSourcesCollector(html);
   scanHtml(html, {
     text(part) {
       blocks.text(part);
       tables.text(part);
-      shown.text(part);
+      codeReader.text(part);
     },
     start(tag) {
       blocks.start(tag);
       tables.start(tag);
-      shown.start(tag);
+      codeReader.start(tag);
       collector.start(tag);
-      if (tag.name === islandElement || tag.name === slotElement) hydrated.push(tag.name === islandElement);
+      if (tag.name === islandElement || tag.name === slotElement)
+        hydrationStack.push(tag.name === islandElement);
       if (tag.name === 'template' && (copies > 0 || attributeOf(tag, islandCopyAttribute))) copies += 1;
       const id = copies === 0 && attributeOf(tag, 'id')?.value;
       if (id) {
@@ -132,14 +133,14 @@ function scanMarkup(html: string, getMessage: GetMessage): ScannedArticle {
     end(name, at) {
       blocks.end(name);
       tables.end(name);
-      shown.end(name);
+      codeReader.end(name);
       collector.end(name, at);
-      if (name === islandElement || name === slotElement) hydrated.pop();
+      if (name === islandElement || name === slotElement) hydrationStack.pop();
       if (name === 'template' && copies > 0) copies -= 1;
       if (!open || name !== `h${open.depth}`) return;
       const inner = html.slice(open.start, at);
       headings.push({ depth: open.depth, id: open.id, html: withoutLinks(inner) });
-      if (open.depth > 1 && !hydrated.at(-1)) {
+      if (open.depth > 1 && !hydrationStack.at(-1)) {
         linkLabel ??= escapeHtml(pageTextOf(getMessage, 'theme.common.headingLinkTitle'));
         const text = headingLink({ id: open.id, html: inner }, linkLabel);
         headingLinks.push({ start: at, end: at, text });
@@ -147,7 +148,7 @@ function scanMarkup(html: string, getMessage: GetMessage): ScannedArticle {
       open = undefined;
     },
   });
-  const { code: shownCode } = shown;
+  const { code: shownCode } = codeReader;
   return { html, edits, headingLinks, addresses, ids, headings, blocks: blocks.finish(), shownCode, needs };
 }
 

@@ -40,8 +40,8 @@ export function searchablePage(
   const version = 'version' in route ? route.version : undefined;
   // A home page repeats what others explain.
   const isHome = version === undefined && route.path === config.baseUrl;
-  const own = route.kind === 'list' ? undefined : route.page.frontMatter.search?.boost;
-  const boost = own ?? (isHome ? homeBoost : undefined);
+  const pageBoost = route.kind === 'list' ? undefined : route.page.frontMatter.search?.boost;
+  const boost = pageBoost ?? (isHome ? homeBoost : undefined);
   return {
     path: route.path,
     // The cards of a list repeat the pages that they lead to.

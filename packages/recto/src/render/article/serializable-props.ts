@@ -3,7 +3,7 @@ export interface UnserializableProp {
   /** Path of the value. Example: `items[0].render` */
   path: string;
   /** Example: `a function` */
-  what: string;
+  kind: string;
 }
 
 /** Finds the first value in props that JSON cannot represent; values of other kinds survive it unchanged. */
@@ -17,11 +17,11 @@ export function unserializableProp(props: Record<string, unknown>): Unserializab
 
 function search(value: unknown, path: string, ancestors: object[]): UnserializableProp | undefined {
   if (typeof value !== 'object' || value === null) {
-    const what = primitiveKind(value);
-    return what === undefined ? undefined : { path, what };
+    const kind = primitiveKind(value);
+    return kind === undefined ? undefined : { path, kind };
   }
-  const what = objectKind(value, ancestors);
-  if (what !== undefined) return { path, what };
+  const kind = objectKind(value, ancestors);
+  if (kind !== undefined) return { path, kind };
   for (const [key, inner] of Object.entries(value)) {
     const next = Array.isArray(value) ? `${path}[${key}]` : `${path}.${key}`;
     const problem = search(inner, next, [...ancestors, value]);

@@ -38,7 +38,7 @@ export interface CompiledArticle {
 /** Articles that several pages have, each rendered once: unchanged between versions, or not translated in a locale. */
 export interface SharedArticles {
   /** Returns the article of a page, and calls `render` if no other page had the same. */
-  of(page: Page, inputs: ArticleInputs, render: (getMessage: GetMessage) => NewArticle): SharedArticle;
+  get(page: Page, inputs: ArticleInputs, render: (getMessage: GetMessage) => NewArticle): SharedArticle;
 }
 
 interface CachedArticle extends Omit<ArticleInputs, 'getMessage'> {
@@ -59,19 +59,19 @@ export function sharedArticles(
   for (const { tree } of pages) counts.set(tree, (counts.get(tree) ?? 0) + 1);
   const cache = new Map<Page['tree'], CachedArticle>();
   return {
-    of(page, { getMessage, highlighter, code }, render) {
+    get(page, { getMessage, highlighter, code }, render) {
       const { tree } = page;
       const isAlone = (counts.get(tree) ?? 0) <= 1;
       const latest = cache.get(tree);
       const isAlike = latest?.highlighter === highlighter && latest.code === code;
       const cached = isAlike ? latest : undefined;
-      if (cached?.messages.every(({ id, written, text }) => getMessage(id, written) === text))
+      if (cached?.messages.every(({ id, defaultText, text }) => getMessage(id, defaultText) === text))
         return { article: cached.article, diagnostics: [], isShared: true };
 
       const compiled = take(page, getMessage);
       if (compiled) {
         const { article } = compiled;
-        const messages = compiled.messages.map(([id, text]) => ({ id, written: undefined, text }));
+        const messages = compiled.messages.map(([id, text]) => ({ id, defaultText: undefined, text }));
         if (!isAlone) cache.set(tree, { article, highlighter, code, messages });
         return { article, diagnostics: [], isShared: !isAlone };
       }

@@ -15,21 +15,21 @@ import { IslandScope } from './article-contexts.tsx';
  */
 
 /** Without `useRef`, which may hold a value. */
-const watched = [...statefulHooks].filter((name) => name !== 'useRef');
+const watchedHooks = [...statefulHooks].filter((name) => name !== 'useRef');
 
 /** Passes hooks on to the {@link IslandScope} around their components from now on. */
 export function watchHooks(): void {
   if (!internals || Object.getOwnPropertyDescriptor(internals, 'H')?.set) return;
   let current = internals.H;
-  const seen = new WeakSet<Hooks>();
+  const patchedHooks = new WeakSet<Hooks>();
   Object.defineProperty(internals, 'H', {
     get: () => current,
     set(hooks: Hooks | null) {
       current = hooks;
-      if (!hooks || seen.has(hooks)) return;
-      seen.add(hooks);
+      if (!hooks || patchedHooks.has(hooks)) return;
+      patchedHooks.add(hooks);
       // In the same object: React compares it with its own.
-      for (const name of watched) {
+      for (const name of watchedHooks) {
         const call = hooks[name];
         if (!call) continue;
         hooks[name] = (...args) => {

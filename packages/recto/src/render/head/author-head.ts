@@ -25,30 +25,32 @@ export interface AuthorHead {
 
 /** Returns the head elements of an article, with resolved links, and those of the shell before them. */
 export function authorHead({ head }: ScannedArticle, rewrite: LinkRewriter, shellHead = ''): AuthorHead {
-  const all = [
+  const elements = [
     ...parseHeadElements(shellHead),
     ...(head ? parseHeadElements(rewriteLinks(head, rewrite).html) : []),
   ];
   const isRobots = ({ name, attributes }: HeadElement) =>
     name === 'meta' && attributes.name?.toLowerCase() === 'robots';
   return {
-    title: all.findLast(({ name }) => name === 'title')?.text,
-    isNoindex: all.some((one) => isRobots(one) && /\bnoindex\b|\bnone\b/i.test(one.attributes.content ?? '')),
-    elements: all.filter(({ name }) => name !== 'title'),
+    title: elements.findLast(({ name }) => name === 'title')?.text,
+    isNoindex: elements.some(
+      (one) => isRobots(one) && /\bnoindex\b|\bnone\b/i.test(one.attributes.content ?? ''),
+    ),
+    elements: elements.filter(({ name }) => name !== 'title'),
   };
 }
 
 /** Returns the elements of the head that the configuration or a plugin names. */
 export function elementOf({ tag, attributes = {}, content = '' }: HeadTag): HeadElement {
   const set = Object.entries(attributes).filter(([, value]) => value !== false);
-  const written = set.map(([name, value]) => [name, value === true ? '' : String(value)]);
-  return { name: tag, attributes: Object.fromEntries(written), text: content };
+  const entries = set.map(([name, value]) => [name, value === true ? '' : String(value)]);
+  return { name: tag, attributes: Object.fromEntries(entries), text: content };
 }
 
 /** Returns the elements of a head that `others` do not override. */
-export function withoutOverridden(head: HeadElement[], others: HeadElement[]): HeadElement[] {
-  const overridden = new Set(others.map(subjectOf).filter(Boolean));
-  return head.filter((element) => !overridden.has(subjectOf(element)));
+export function withoutOverridden(head: HeadElement[], overrides: HeadElement[]): HeadElement[] {
+  const subjects = new Set(overrides.map(subjectOf).filter(Boolean));
+  return head.filter((element) => !subjects.has(subjectOf(element)));
 }
 
 /** Renders the elements of a page, marked so that a soft navigation replaces them. */
@@ -64,9 +66,9 @@ export function authorHeadHtml({ elements }: AuthorHead): string[] {
 /** Renders elements of a head. */
 export function headHtml(elements: HeadElement[]): string[] {
   return elements.map(({ name, attributes, text }) => {
-    const all = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeHtml(value)}"`);
+    const pairs = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeHtml(value)}"`);
     const isVoid = name === 'meta' || name === 'link' || name === 'base';
-    return `<${name}${all.join('')}>${isVoid ? '' : `${text}</${name}>`}`;
+    return `<${name}${pairs.join('')}>${isVoid ? '' : `${text}</${name}>`}`;
   });
 }
 

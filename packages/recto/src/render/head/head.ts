@@ -38,7 +38,7 @@ export function pageHead(
 ): HeadElement[] {
   const { url, favicon } = config;
   const { htmlLang } = localeOf(config);
-  const authored = authorMeta(route);
+  const authorTags = authorMeta(route);
   const head: HeadElement[] = [];
   const add = (name: 'meta' | 'link', attributes: Record<string, string>) =>
     head.push({ name, attributes, text: '' });
@@ -47,7 +47,7 @@ export function pageHead(
     content && add('meta', { property: name, content });
 
   meta('description', description);
-  meta('keywords', authored.keywords?.join(','));
+  meta('keywords', authorTags.keywords?.join(','));
   if (!isIndexed) meta('robots', 'noindex, nofollow');
   meta('twitter:card', 'summary_large_image');
   property('og:title', title);
@@ -139,12 +139,12 @@ export function articleLink(
   { site, config }: { site: Site; config: SiteConfig },
 ): (href: string) => string {
   return (href) => {
-    const here = config.url + from.path;
+    const pageUrl = config.url + from.path;
     if (href.startsWith('#')) return href;
     const { path, suffix } = splitSuffix(href);
-    const linked = routeAt(site.routes, path);
-    const target = linked?.kind === 'redirect' ? (routeAt(site.routes, linked.to) ?? linked) : linked;
-    return target && hasArticle(target) ? target.path + suffix : (parseUrl(href, here)?.href ?? href);
+    const route = routeAt(site.routes, path);
+    const target = route?.kind === 'redirect' ? (routeAt(site.routes, route.to) ?? route) : route;
+    return target && hasArticle(target) ? target.path + suffix : (parseUrl(href, pageUrl)?.href ?? href);
   };
 }
 

@@ -26,10 +26,10 @@ export function ogImage(
   const { image } = authorMeta(route);
   if (image === undefined && route.kind !== 'not-found') {
     const text = imageText(route, facts);
-    const drawn = drawSocialImage?.(text);
+    const generatedImage = drawSocialImage?.(text);
     const alt = [text.title, text.place || text.tagline].filter(Boolean).join(' – ');
-    if (drawn) {
-      const { href, width, height } = drawn;
+    if (generatedImage) {
+      const { href, width, height } = generatedImage;
       return { href: config.url + href, drawn: { width, height, alt } };
     }
   }

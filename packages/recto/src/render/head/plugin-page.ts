@@ -24,7 +24,7 @@ export function elementsOfPlugins(
 }
 
 /** Returns the styles of the plugin that a page belongs to. */
-export function ownStyles(route: Route, { pluginStyles }: ClientAssets): string | undefined {
+export function pluginStyleSheet(route: Route, { pluginStyles }: ClientAssets): string | undefined {
   return 'plugin' in route ? pluginStyles[route.plugin] : undefined;
 }
 

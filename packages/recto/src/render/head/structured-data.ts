@@ -21,10 +21,10 @@ export function structuredData(
     inLanguage: htmlLang,
   };
   if (route.path === config.baseUrl) return [element({ ...site, ...about })];
-  const own =
+  const pageData =
     route.kind === 'doc' ? { '@type': 'TechArticle' } : 'plugin' in route ? route.structuredData : undefined;
-  if (!own) return [];
-  const { '@type': type, ...rest } = own;
+  if (!pageData) return [];
+  const { '@type': type, ...rest } = pageData;
   const { date } = 'page' in route ? lastChange(route.page) : {};
   return [
     element({

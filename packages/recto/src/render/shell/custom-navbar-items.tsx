@@ -16,7 +16,7 @@ interface NavbarContext extends Pick<ArticleContext, 'config' | 'messages' | 'co
 
 /**
  * Renders the navbar items of custom types, and returns the configuration with `html` items in their place, which have
- * `ofPage` if their HTML differs between pages. An item whose component throws is left out and reported.
+ * `pageHtml` if their HTML differs between pages. An item whose component throws is left out and reported.
  */
 export function renderCustomNavbarItems(context: NavbarContext): {
   config: SiteConfig;
@@ -27,10 +27,10 @@ export function renderCustomNavbarItems(context: NavbarContext): {
   const diagnostics: Diagnostic[] = [];
   const isCustom = ({ type = '' }: NavbarItemConfig) =>
     type.startsWith('custom-') && Object.hasOwn(types, type);
-  const rendered = (items: NavbarItemConfig[], path: string): NavbarItemConfig[] =>
+  const renderItems = (items: NavbarItemConfig[], path: string): NavbarItemConfig[] =>
     items.flatMap((item, index) => {
       const key = `${path}[${index}]`;
-      if (Array.isArray(item.items)) return [{ ...item, items: rendered(item.items, `${key}.items`) }];
+      if (Array.isArray(item.items)) return [{ ...item, items: renderItems(item.items, `${key}.items`) }];
       if (!isCustom(item)) return [item];
       const { position } = item;
       const report = (cause: unknown) => withConfigLocation([failed(item, cause)], config, key);
@@ -38,7 +38,7 @@ export function renderCustomNavbarItems(context: NavbarContext): {
         const { home, forPage } = renderForPages({ path: config.baseUrl }, (page) =>
           itemHtml(item, page, context),
         );
-        const ofPage: PageHtml | undefined =
+        const pageHtml: PageHtml | undefined =
           forPage &&
           ((page) => {
             try {
@@ -48,14 +48,14 @@ export function renderCustomNavbarItems(context: NavbarContext): {
               return '';
             }
           });
-        return [{ type: 'html', value: home, ...(ofPage && { ofPage }), ...(position && { position }) }];
+        return [{ type: 'html', value: home, ...(pageHtml && { pageHtml }), ...(position && { position }) }];
       } catch (cause) {
         diagnostics.push(...report(cause));
         return [];
       }
     });
   const { theme } = config;
-  const navbar = { ...theme.navbar, items: rendered(theme.navbar.items, 'theme.navbar.items') };
+  const navbar = { ...theme.navbar, items: renderItems(theme.navbar.items, 'theme.navbar.items') };
   return { config: { ...config, theme: { ...theme, navbar } }, diagnostics };
 }
 

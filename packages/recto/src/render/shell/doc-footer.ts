@@ -13,8 +13,8 @@ export function docFooter(
   cache: Pick<ShellCache, 'dayFormat'>,
 ): Partial<ShellState> {
   const { tags, editUrl, page } = route;
-  const shown = route.kind === 'doc' ? config.docs : collectionOf(route.plugin, config);
-  const lastUpdated = lastUpdate(page, shown, (date) => dayOf(date, config, cache));
+  const settings = route.kind === 'doc' ? config.docs : collectionOf(route.plugin, config);
+  const lastUpdated = lastUpdate(page, settings, (date) => dayOf(date, config, cache));
   return {
     ...(tags.length > 0 && { tags }),
     ...(editUrl && { editUrl }),
@@ -26,10 +26,10 @@ type Shown =
   | { showLastUpdateTime?: boolean | undefined; showLastUpdateAuthor?: boolean | undefined }
   | undefined;
 
-function lastUpdate(page: Page, shown: Shown, dayOf: (date: Date) => string): ShellState['lastUpdated'] {
+function lastUpdate(page: Page, settings: Shown, dayOf: (date: Date) => string): ShellState['lastUpdated'] {
   const change = lastChange(page);
-  const date = shown?.showLastUpdateTime ? change.date : undefined;
-  const author = shown?.showLastUpdateAuthor ? change.author : undefined;
+  const date = settings?.showLastUpdateTime ? change.date : undefined;
+  const author = settings?.showLastUpdateAuthor ? change.author : undefined;
   if (!date && !author) return undefined;
   const on = date === undefined ? undefined : new Date(date);
   return {

@@ -34,22 +34,22 @@ export function fitNavbar(
   const isFixed = (item: NavItem) => item.type === 'search' || (item.type === 'dropdown' && item.list);
   const widths = navbar.map((item) => (item.type === 'search' ? 0 : textWidth(labelOf(item)) + around));
   const brand = (site.logo ? 50 : 0) + textWidth(site.title) + around;
-  const all = widths.reduce((sum, width) => sum + width, brand + otherWidth);
-  if (all <= smallest) return { navbar };
-  let used = brand + otherWidth + menuWidth;
-  for (const [index, item] of navbar.entries()) if (isFixed(item)) used += widths[index] ?? 0;
-  const moved: { item: NavItem; step: string }[] = [];
+  const totalWidth = widths.reduce((sum, width) => sum + width, brand + otherWidth);
+  if (totalWidth <= smallest) return { navbar };
+  let usedWidth = brand + otherWidth + menuWidth;
+  for (const [index, item] of navbar.entries()) if (isFixed(item)) usedWidth += widths[index] ?? 0;
+  const movedItems: { item: NavItem; step: string }[] = [];
   const items = navbar.map((item, index) => {
     if (isFixed(item)) return item;
-    used += widths[index] ?? 0;
-    if (used <= smallest) return item;
-    const step = String(steps.find((one) => one >= used) ?? 'none');
-    moved.push({ item, step });
+    usedWidth += widths[index] ?? 0;
+    if (usedWidth <= smallest) return item;
+    const step = String(steps.find((one) => one >= usedWidth) ?? 'none');
+    movedItems.push({ item, step });
     return withClass(item, `navbar__from-${step}`);
   });
-  const last = moved.at(-1);
+  const last = movedItems.at(-1);
   if (!last) return { navbar: items };
-  const entries = moved.flatMap(({ item, step }) => entriesOf(item, `navbar__until-${step}`));
+  const entries = movedItems.flatMap(({ item, step }) => entriesOf(item, `navbar__until-${step}`));
   const className = `navbar__until-${last.step}`;
   return {
     navbar: items,
@@ -88,6 +88,6 @@ function entriesOf(item: NavItem, name: string): NavSubItem[] {
   if (item.type === 'search') return [];
   if (item.type !== 'dropdown') return [withClass(item, name)];
   const { href, items } = item;
-  const own = href === undefined ? [] : [{ ...item, type: 'link' as const, href }];
-  return [...own, ...items].map((one) => ({ ...one, className: classNames(one.className, name) }));
+  const parentLink = href === undefined ? [] : [{ ...item, type: 'link' as const, href }];
+  return [...parentLink, ...items].map((one) => ({ ...one, className: classNames(one.className, name) }));
 }

@@ -31,31 +31,37 @@ export function renderFooter(
 
 function footerOfPage(site: Site, page: PageRead, context: FooterContext): RenderedFooter {
   const { config, getMessage, components } = context;
-  const own = components.get('Footer');
-  const nothing = { html: undefined, anchors: [], external: [], links: new Set<string>(), diagnostics: [] };
-  if (!site.footer && !own) return nothing;
+  const replacement = components.get('Footer');
+  const emptyFooter = {
+    html: undefined,
+    anchors: [],
+    external: [],
+    links: new Set<string>(),
+    diagnostics: [],
+  };
+  if (!site.footer && !replacement) return emptyFooter;
   const { result: html, ...rendered } = withComponents(components, (working) => {
     const Footer = staticComponent('Footer', working);
     const shared = { config, getMessage, page, components, identifierPrefix: 'f-' };
     return renderWithSite(<Footer footer={site.footer} />, shared);
   });
   const scanned = scanArticle(html, getMessage);
-  const shown = codeInFooter(scanned.shownCode, own?.file ?? config.file);
-  const diagnostics = [...rendered.diagnostics, ...shown];
-  const from = own && [...site.routes.values()].find(({ kind }) => kind === 'not-found');
-  if (!from) return { ...nothing, html, diagnostics };
+  const codeProblems = codeInFooter(scanned.shownCode, replacement?.file ?? config.file);
+  const diagnostics = [...rendered.diagnostics, ...codeProblems];
+  const from = replacement && [...site.routes.values()].find(({ kind }) => kind === 'not-found');
+  if (!from) return { ...emptyFooter, html, diagnostics };
   const problems: Diagnostic[] = [];
-  const { rewrite, ...found } = createLinkRewriter(from, context, problems);
-  const resolved = footerAddresses(site.footer);
-  const { html: linked } = rewriteLinks(scanned, (link) =>
-    resolved.has(link.href) ? undefined : rewrite(link),
+  const { rewrite, ...targets } = createLinkRewriter(from, context, problems);
+  const resolvedAddresses = footerAddresses(site.footer);
+  const { html: linkedHtml } = rewriteLinks(scanned, (link) =>
+    resolvedAddresses.has(link.href) ? undefined : rewrite(link),
   );
-  const at = { file: own.file };
+  const at = { file: replacement.file };
   return {
-    html: linked,
-    ...found,
-    anchors: found.anchors.map((anchor) => ({ ...anchor, at: () => at })),
-    external: found.external.map((link) => ({ ...link, at: () => at })),
+    html: linkedHtml,
+    ...targets,
+    anchors: targets.anchors.map((anchor) => ({ ...anchor, at: () => at })),
+    external: targets.external.map((link) => ({ ...link, at: () => at })),
     diagnostics: [...diagnostics, ...problems.map((one) => ({ ...one, at }))],
   };
 }

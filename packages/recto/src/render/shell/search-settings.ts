@@ -15,9 +15,9 @@ export function searchSettings(
 ): SearchSettings | undefined {
   const { search } = config;
   if (!search) return undefined;
-  const { facetFilters: own = [], ...searchParameters } = search.searchParameters;
+  const { facetFilters: siteFilters = [], ...searchParameters } = search.searchParameters;
   const hosted = hostedSettings(search);
-  const facetFilters = [...contextFilters(route, site, config), ...own];
+  const facetFilters = [...contextFilters(route, site, config), ...siteFilters];
   return {
     indexName: indexNameOf(config),
     ...(hosted && { hosted }),
@@ -42,10 +42,10 @@ function contextFilters(
 ): (string | string[])[] {
   const { contextual = config.i18n.locales.length > 1 || versions.size > 1 } = config.search || {};
   if (!contextual) return [];
-  const own = 'version' in route ? versions.get(route.version) : undefined;
-  const shown = [...versions.values()].filter((version) =>
-    own && version.docsId === own.docsId ? version === own : version.isLast,
+  const pageVersion = 'version' in route ? versions.get(route.version) : undefined;
+  const searchedVersions = [...versions.values()].filter((version) =>
+    pageVersion && version.docsId === pageVersion.docsId ? version === pageVersion : version.isLast,
   );
-  const tags = ['default', ...shown.map((version) => docsTag(versionKey(version)))];
+  const tags = ['default', ...searchedVersions.map((version) => docsTag(versionKey(version)))];
   return [`language:${localeOf(config).htmlLang}`, tags.map((tag) => `docusaurus_tag:${tag}`)];
 }

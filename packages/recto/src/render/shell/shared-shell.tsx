@@ -54,8 +54,8 @@ function outlineOf(state: ShellState): ShellState {
     ...state,
     build: '',
     path: hole('path') + (path.endsWith('/') ? '/' : ''),
-    navbar: navbar.map((item, index) => settled(item, state, `navbar.${index}`)),
-    ...(moreItems && { moreItems: settled(moreItems, state, 'moreItems') }),
+    navbar: navbar.map((item, index) => templateItem(item, state, `navbar.${index}`)),
+    ...(moreItems && { moreItems: templateItem(moreItems, state, 'moreItems') }),
     ...(sidebar && { sidebar: { ...sidebar, name: '', items: [] } }),
     ...(search && { search: { indexName: '' } }),
     toc: toc.length > 0 ? [sampleEntry] : [],
@@ -99,13 +99,14 @@ function valueAt(path: string, state: ShellState): unknown {
 }
 
 /** An item that is active on all pages if it is on this one, and otherwise on none, with a hole for its address. */
-function settled<Item extends NavItem | NavSubItem>(item: Item, state: ShellState, path: string): Item {
+function templateItem<Item extends NavItem | NavSubItem>(item: Item, state: ShellState, path: string): Item {
   if (item.type === 'html') return { ...item, value: hole(`${path}.value`) };
   if (item.type !== 'link' && item.type !== 'dropdown') return item;
   const { type, href } = item;
   const active = isNavActive(item.active, state) ? { pattern: '' } : 'never';
   const items =
-    type === 'dropdown' && item.items.map((entry, index) => settled(entry, state, `${path}.items.${index}`));
+    type === 'dropdown' &&
+    item.items.map((entry, index) => templateItem(entry, state, `${path}.items.${index}`));
   const isOfSite = href !== undefined && !isExternal(href);
   return {
     ...item,

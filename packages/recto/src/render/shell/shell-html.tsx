@@ -48,17 +48,20 @@ export function renderShell(
   { config, components, data, getMessage, banner, footer, shell }: ShellContext,
 ): RenderedShell {
   const shellState = hasMain(bare, article) ? { ...bare, hasMain: true as const } : bare;
-  const own = new Map([...components].filter(([name]) => isShellSlot(name)));
-  const isReplaced = own.size > 0;
-  const hasSidebarList = !own.has('Sidebar') && !own.has('SidebarItem');
+  const replacements = new Map([...components].filter(([name]) => isShellSlot(name)));
+  const isReplaced = replacements.size > 0;
+  const hasSidebarList = !replacements.has('Sidebar') && !replacements.has('SidebarItem');
   const names = isReplaced ? new Set<string>() : undefined;
   const navbar = navbarHtml(bare.navbar);
-  const read = [article, footer ?? '', navbar].reduce(dataRead, names);
-  const page = isReplaced && (own.size > 1 || !own.has('Root')) ? pageFacts(route) : undefined;
-  const withData = read ? { ...withSite(shellState, config), ...(page && { page }) } : shellState;
-  const state = names ? { ...withData, site: { ...withData.site, data: recorded(data, names) } } : withData;
+  const dataNames = [article, footer ?? '', navbar].reduce(addDataNames, names);
+  const page =
+    isReplaced && (replacements.size > 1 || !replacements.has('Root')) ? pageFacts(route) : undefined;
+  const withData = dataNames ? { ...withSite(shellState, config), ...(page && { page }) } : shellState;
+  const state = names
+    ? { ...withData, site: { ...withData.site, data: recordReads(data, names) } }
+    : withData;
   // The browser needs the messages of the site's components.
-  const messagesRead = recordMessages(getMessage);
+  const recorder = recordMessages(getMessage);
   const render = (state: ShellState, components: ShellComponents, getMessage: GetMessage) =>
     rendererAt(0).renderToString(
       <InScope isInside={isReplaced}>
@@ -77,18 +80,18 @@ export function renderShell(
     const Sidebar = sidebarAround(hole('sidebar'));
     return render(state, { ...shellComponents(new Map(), config), Sidebar, ...changes }, getMessage);
   });
-  const { result, leftOut, diagnostics } = withComponents(own, (working) => {
+  const { result, leftOut, diagnostics } = withComponents(replacements, (working) => {
     if (!isReplaced) return shared.html(article);
-    const all = shellComponents(working, config);
-    if (hasSidebarList && state.sidebar) all.Sidebar = sidebarAround(shared.sidebar());
-    return render(state, all, messagesRead.getMessage);
+    const allComponents = shellComponents(working, config);
+    if (hasSidebarList && state.sidebar) allComponents.Sidebar = sidebarAround(shared.sidebar());
+    return render(state, allComponents, recorder.getMessage);
   });
   // Without the article, which was read before and may be long.
   const extracted = isReplaced ? extractHead(result) : undefined;
   const siteHtml = extracted?.article ?? navbar + (bare.ownFooter ? (footer ?? '') : '');
-  const messages = { ...messagesRead.translations(), ...state.site.messages };
+  const messages = { ...recorder.translations(), ...state.site.messages };
   const hasMessages = isReplaced && Object.keys(messages).length > 0;
-  const values = Object.fromEntries([...(read ?? [])].map((name) => [name, data.get(name)]));
+  const values = Object.fromEntries([...(dataNames ?? [])].map((name) => [name, data.get(name)]));
   const site = {
     ...withData.site,
     ...(hasMessages && { messages }),
@@ -98,7 +101,7 @@ export function renderShell(
     html: extracted ? extracted.article.split(articleHole).join(article) : result,
     ...(siteHtml && { siteHtml }),
     ...(extracted?.head && { head: extracted.head.html }),
-    state: { ...(read ? { ...withData, site } : shellState), ...(leftOut.length > 0 && { leftOut }) },
+    state: { ...(dataNames ? { ...withData, site } : shellState), ...(leftOut.length > 0 && { leftOut }) },
     hasSidebarList,
     diagnostics,
   };
@@ -121,7 +124,7 @@ function navbarHtml(navbar: NavItem[]): string {
 }
 
 /** Returns the values of plugins, and adds the names of those that are read to `names`. */
-function recorded(data: ReadonlyMap<string, unknown>, names: Set<string>): Record<string, unknown> {
+function recordReads(data: ReadonlyMap<string, unknown>, names: Set<string>): Record<string, unknown> {
   return new Proxy<Record<string, unknown>>(
     {},
     {
@@ -134,14 +137,14 @@ function recorded(data: ReadonlyMap<string, unknown>, names: Set<string>): Recor
 }
 
 /** Adds the names of what the islands in the HTML read from plugins to `names`; `undefined` if none reads the site. */
-function dataRead(names: Set<string> | undefined, html: string): Set<string> | undefined {
+function addDataNames(names: Set<string> | undefined, html: string): Set<string> | undefined {
   if (!html.includes(` ${islandSiteAttribute}="`)) return names;
   const lists = [...html.matchAll(islandPattern)].flatMap(([, list = '']) => list.split(' '));
   // The list of an island that reads no plugin has an empty name.
   if (lists.length === 0) return names;
-  const all = names ?? new Set();
-  for (const name of lists.filter(Boolean)) all.add(decodeURIComponent(name));
-  return all;
+  const dataNames = names ?? new Set();
+  for (const name of lists.filter(Boolean)) dataNames.add(decodeURIComponent(name));
+  return dataNames;
 }
 
 const islandPattern = new RegExp(`<${islandElement}\\b[^>]* ${islandSiteAttribute}="([^"]*)"`, 'g');
@@ -154,7 +157,7 @@ export function partsState(
 ): ShellState {
   const { site, ...rest } = withSite(state, config);
   const page = pageFacts(route);
-  return { ...rest, ...(page && { page }), site: { ...site, data: recorded(data, new Set()) } };
+  return { ...rest, ...(page && { page }), site: { ...site, data: recordReads(data, new Set()) } };
 }
 
 /** Adds what only components of the site need. */

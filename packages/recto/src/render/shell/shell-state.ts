@@ -119,7 +119,7 @@ function navbarOf(
     path: route.path,
     // From the not-found page, other languages lead to their home page.
     below: route.kind === 'not-found' ? '' : route.path.slice(config.baseUrl.length),
-    html: (ofPage: PageHtml) => ofPage({ path: route.path, data, report }),
+    html: (pageHtml: PageHtml) => pageHtml({ path: route.path, data, report }),
     ...('version' in route && { version: route.version }),
     ...(route.kind === 'doc' && { docId: route.id }),
   };
@@ -138,7 +138,7 @@ export function shellSite(
     .filter(({ versionPersistence }) => versionPersistence === 'none')
     .map(({ id }) => id);
   const { style } = theme.navbar;
-  const shown = Object.entries(messages).filter(([id]) => id in shellTexts);
+  const shellMessages = Object.entries(messages).filter(([id]) => id in shellTexts);
   const otherLocales = config.i18n.locales
     .map((name) => localeBaseUrl(config, name))
     .filter((base) => base !== baseUrl && base.startsWith(baseUrl));
@@ -158,7 +158,7 @@ export function shellSite(
     ...(unstoredDocs.length > 0 && { unstoredDocs }),
     ...(allDocs.some((docs) => docs.autoCollapseCategories) && { autoCollapseCategories: true }),
     ...(theme.navbar.hideOnScroll && { hideNavbarOnScroll: true }),
-    ...(isShellTranslated(messages) && { messages: Object.fromEntries(shown) }),
+    ...(isShellTranslated(messages) && { messages: Object.fromEntries(shellMessages) }),
   };
 }
 
@@ -179,7 +179,7 @@ function pageVersion(id: string | undefined, version: Version, site: Site): Page
   const versions = siblingsOf(version, site.versions.values());
   const last = versions.find(({ isLast }) => isLast);
   const target = last?.docs.get(id ?? '') ?? last?.docs.get(last.mainDocId ?? '');
-  const banner = kind && last && target && { kind, last: named(last, target.path) };
+  const banner = kind && last && target && { kind, last: namedVersion(last, target.path) };
   if (!badge && !banner && versions.length === 1) return undefined;
   return {
     key: versionKey(version),
@@ -189,7 +189,7 @@ function pageVersion(id: string | undefined, version: Version, site: Site): Page
   };
 }
 
-function named(version: Version, href: string): NamedVersion {
+function namedVersion(version: Version, href: string): NamedVersion {
   return { key: versionKey(version), label: version.label, href };
 }
 

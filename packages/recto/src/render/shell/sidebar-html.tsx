@@ -27,14 +27,14 @@ interface Entries {
 }
 
 function entriesHtml(items: SidebarItem[], path: string, context: PartContext): Entries {
-  const { items: known } = context.cache;
+  const { items: cachedHtml } = context.cache;
   const entries = { html: '', isHere: false };
   for (const item of items) {
     const isOpen = item.type === 'category' && item.items !== undefined;
     const isShared = !isOpen && !isCurrentItem(item, path);
-    const shared = isShared ? known.get(item) : undefined;
+    const shared = isShared ? cachedHtml.get(item) : undefined;
     const entry = shared === undefined ? entryHtml(item, path, context) : { html: shared, isHere: false };
-    if (isShared) known.set(item, entry.html);
+    if (isShared) cachedHtml.set(item, entry.html);
     // Joining a large list would copy it once more.
     entries.html += entry.html;
     entries.isHere ||= entry.isHere;

@@ -22,7 +22,7 @@ interface NavbarPage {
   /** Its path relative to the home page of each locale. */
   below: string;
   /** Returns the HTML of an item for it. */
-  html?(ofPage: PageHtml): string;
+  html?(pageHtml: PageHtml): string;
 }
 
 /**
@@ -30,18 +30,23 @@ interface NavbarPage {
  * to an unlisted document shows only on that document.
  */
 export function visibleNavbar(items: SiteNavItem[], page: NavbarPage, versions: Version[]): NavItem[] {
-  const shown = (inside: NavSubItem[]): NavSubItem[] =>
+  const visibleItems = (inside: NavSubItem[]): NavSubItem[] =>
     inside.map((item) => inVersion(item, page)).filter((item) => isShown(item, page));
   return items
     .flatMap((item): NavItem[] => {
       if (item.type === 'versions') {
-        const own = { ...item, before: shown(item.before), after: shown(item.after) };
-        const dropdown = versionsDropdown(own, page, versions);
+        const visibleItem = { ...item, before: visibleItems(item.before), after: visibleItems(item.after) };
+        const dropdown = versionsDropdown(visibleItem, page, versions);
         return dropdown ? [inVersion(dropdown, page)] : [];
       }
       if (item.type === 'locales')
-        return [localesDropdown({ ...item, before: shown(item.before), after: shown(item.after) }, page)];
-      if (item.type === 'dropdown') return [{ ...item, items: shown(item.items) }];
+        return [
+          localesDropdown(
+            { ...item, before: visibleItems(item.before), after: visibleItems(item.after) },
+            page,
+          ),
+        ];
+      if (item.type === 'dropdown') return [{ ...item, items: visibleItems(item.items) }];
       return [inVersion(item, page)];
     })
     .filter((item) => isShown(item, page));
@@ -56,17 +61,17 @@ function isShown(item: NavItem | NavSubItem, { path }: NavbarPage): boolean {
  * the targets in other versions than the last, for readers who prefer one of them.
  */
 function inVersion<Item extends NavItem | NavSubItem>(item: Item, { version, html }: NavbarPage): Item {
-  if (item.type === 'html' && item.ofPage) {
-    const { ofPage, value, ...rest } = item;
-    return { ...rest, value: html?.(ofPage) ?? value } as Item;
+  if (item.type === 'html' && item.pageHtml) {
+    const { pageHtml, value, ...rest } = item;
+    return { ...rest, value: html?.(pageHtml) ?? value } as Item;
   }
   if (!('versions' in item) || !item.versions) return item;
   const { versions, ...rest } = item;
-  const own = version === undefined ? undefined : versions[version];
-  if (own) return { ...rest, unlisted: undefined, ...own } as Item;
-  const others = Object.entries(versions).filter(([, place]) => place.href !== item.href);
-  const otherVersions: NavVersions = Object.fromEntries(others);
-  return (others.length > 0 ? { ...item, versions: otherVersions } : rest) as Item;
+  const versionPlace = version === undefined ? undefined : versions[version];
+  if (versionPlace) return { ...rest, unlisted: undefined, ...versionPlace } as Item;
+  const otherPlaces = Object.entries(versions).filter(([, place]) => place.href !== item.href);
+  const otherVersions: NavVersions = Object.fromEntries(otherPlaces);
+  return (otherPlaces.length > 0 ? { ...item, versions: otherVersions } : rest) as Item;
 }
 
 /** The dropdown of languages: each leads to the same page in its language. */
@@ -102,16 +107,16 @@ function localesDropdown(
  */
 function versionsDropdown(item: VersionsItem, page: NavbarPage, versions: Version[]): NavItem | undefined {
   const { position, before, after, isQuiet, className, docsId } = item;
-  const own = siblingsOf(item, versions);
-  const shown = own.flatMap((version) => {
+  const siblings = siblingsOf(item, versions);
+  const linkedVersions = siblings.flatMap((version) => {
     const main = version.mainDocId === undefined ? undefined : version.docs.get(version.mainDocId);
     return main ? [{ version, key: versionKey(version), main: main.path }] : [];
   });
   // Other docs may have a document with this id.
-  const docId = own.some((version) => versionKey(version) === page.version) ? page.docId : undefined;
-  const last = shown.find(({ version }) => version.isLast) ?? shown[0];
+  const docId = siblings.some((version) => versionKey(version) === page.version) ? page.docId : undefined;
+  const last = linkedVersions.find(({ version }) => version.isLast) ?? linkedVersions[0];
   if (!last) return undefined;
-  const links = shown.map(({ version: { label, docs }, key, main }): NavSubItem => {
+  const links = linkedVersions.map(({ version: { label, docs }, key, main }): NavSubItem => {
     const href = docs.get(docId ?? '')?.path ?? main;
     return {
       type: 'link',
@@ -122,16 +127,16 @@ function versionsDropdown(item: VersionsItem, page: NavbarPage, versions: Versio
     };
   });
   const items = [...before, ...links, ...after];
-  const placeOf = ({ version: { label }, main }: (typeof shown)[number]): NavPlace => ({
+  const placeOf = ({ version: { label }, main }: (typeof linkedVersions)[number]): NavPlace => ({
     label,
     href: main,
     active: isQuiet ? 'never' : { path: main },
   });
-  const places: NavVersions = Object.fromEntries(shown.map((one) => [one.key, placeOf(one)]));
+  const places: NavVersions = Object.fromEntries(linkedVersions.map((one) => [one.key, placeOf(one)]));
   const common = {
     position,
     ...placeOf(last),
-    ...(own.length > 1 && { versions: places }),
+    ...(siblings.length > 1 && { versions: places }),
     ...(className !== undefined && { className }),
   };
   if (items.length <= 1) return { type: 'link', ...common };

@@ -17,29 +17,29 @@ export function visibleSidebar(
   path: string,
   { closed: closedCategories, visible }: Pick<ShellCache, 'closed' | 'visible'>,
 ): { name: string; items: SidebarItem[] } {
-  const around = ancestors.get(path) ?? [];
+  const pageAncestors = ancestors.get(path) ?? [];
   // Pages next to each other have the same categories around them.
-  const place = ancestors.get(path) ?? ancestors;
-  const known = visible.get(place);
-  if (known) return { name, items: known };
-  const shown = (inside: SidebarItem[]): SidebarItem[] =>
+  const cacheKey = ancestors.get(path) ?? ancestors;
+  const cachedItems = visible.get(cacheKey);
+  if (cachedItems) return { name, items: cachedItems };
+  const filterItems = (inside: SidebarItem[]): SidebarItem[] =>
     inside
       .filter((item) => !isHidden(item, path))
-      .map((item) => (item.type === 'category' ? shownCategory(item) : item));
-  const shownCategory = (category: SidebarCategory): SidebarItem => {
+      .map((item) => (item.type === 'category' ? visibleCategory(item) : item));
+  const visibleCategory = (category: SidebarCategory): SidebarItem => {
     const cached = closedCategories.get(category);
-    if (cached && !around.includes(category)) return cached;
+    if (cached && !pageAncestors.includes(category)) return cached;
     const { linkUnlisted, items: inside = [], ...rest } = category;
     const closed = { ...rest, ...(linkUnlisted === path && { linkUnlisted }) };
     if (inside.every((child) => isHidden(child, path))) return asLink(closed);
-    const isOpen = !rest.collapsible || !rest.collapsed || around.includes(category);
-    if (isOpen) return { ...closed, items: shown(inside) };
+    const isOpen = !rest.collapsible || !rest.collapsed || pageAncestors.includes(category);
+    if (isOpen) return { ...closed, items: filterItems(inside) };
     closedCategories.set(category, closed);
     return closed;
   };
-  const shownItems = shown(items);
-  if (!hasUnlisted) visible.set(place, shownItems);
-  return { name, items: shownItems };
+  const visibleItems = filterItems(items);
+  if (!hasUnlisted) visible.set(cacheKey, visibleItems);
+  return { name, items: visibleItems };
 }
 
 /** A category as a link, for readers who see nothing in it. */

@@ -33,7 +33,7 @@ interface ShownComponent {
   props?: string | undefined;
   children: ReactNode[];
   /** What the component has rendered. */
-  shown: ReactNode;
+  content: ReactNode;
   key: number;
 }
 
@@ -42,12 +42,12 @@ type CreateElement = (type: FunctionComponent, props: Record<string, unknown>, k
 
 /** Creates an element for a component that was rendered at build time. */
 export function shownElement(
-  { name = '', props = '{}', children, shown, key }: ShownComponent,
+  { name = '', props = '{}', children, content, key }: ShownComponent,
   create: CreateElement = (type, own, key) => createElement(type, { ...own, key }),
 ): ReactNode {
   const own = { ...JSON.parse(props), ...(children.length > 0 && { children: asChildren(children) }) };
   return create(
-    Object.assign(() => shown, { displayName: name }),
+    Object.assign(() => content, { displayName: name }),
     own,
     key,
   );

@@ -22,7 +22,7 @@ describe('shared articles', () => {
   it('are rendered once, and again for other messages or another highlighter', () => {
     const articles = sharedArticles([pageOf(tree), pageOf(tree)]);
     const of = (getMessage: GetMessage, colours = highlighter) =>
-      articles.of(pageOf(tree), { getMessage, highlighter: colours, code: undefined }, make(false)).article;
+      articles.get(pageOf(tree), { getMessage, highlighter: colours, code: undefined }, make(false)).article;
     const first = of(english);
     expect(of(english)).toBe(first);
     expect(of((id) => (id === 'copy' ? 'Copy' : 'another text'))).toBe(first);
@@ -39,7 +39,7 @@ describe('shared articles', () => {
     const of = (name: keyof typeof codes) => {
       const render = () => ({ html: `<p>${name}</p>`, diagnostics: [], usesSite: false });
       const inputs = { getMessage: english, highlighter, code: codes[name] };
-      return articles.of(pageOf(tree), inputs, render).article;
+      return articles.get(pageOf(tree), inputs, render).article;
     };
     expect(of('first').html).toBe('<p>first</p>');
     expect(of('first')).toBe(of('first'));
@@ -51,7 +51,7 @@ describe('shared articles', () => {
   it('are not kept if they depend on more, or no other page has the same tree', () => {
     const articles = sharedArticles([pageOf(tree), pageOf(tree), pageOf(() => tree())]);
     const around = { getMessage: english, highlighter, code: undefined };
-    const of = (page: Page, isUnique: boolean) => articles.of(page, around, make(isUnique));
+    const of = (page: Page, isUnique: boolean) => articles.get(page, around, make(isUnique));
     expect(of(pageOf(tree), true).isShared).toBe(false);
     expect(of(pageOf(tree), true).article).not.toBe(of(pageOf(tree), true).article);
     const single = pageOf(() => tree());

@@ -63,10 +63,10 @@ describe('custom navbar items [NVB-04, NVB-06, CAT-08]', () => {
   it('are rendered for each page if they read its address or the data of plugins', () => {
     const { items } = rendered([{ type: 'custom-place' }]);
     expect(items[0]).toMatchObject({ type: 'html', value: '/base/ undefined' });
-    const { ofPage } = items[0] as { ofPage: PageHtml };
+    const { pageHtml } = items[0] as { pageHtml: PageHtml };
     const problems: Diagnostic[] = [];
     const data = new Map([['count', 3]]);
-    const htmlAt = (path: string) => ofPage({ path, data, report: (found) => problems.push(...found) });
+    const htmlAt = (path: string) => pageHtml({ path, data, report: (found) => problems.push(...found) });
     expect(htmlAt('/base/sea')).toBe('');
     expect(reported(problems)).toContain('This navbar item could not be rendered: no land.');
     // React keeps the contexts of a render that throws until the next one.
