@@ -38,30 +38,30 @@ export function extractAnnotations(
   const lines: MarkedCode['lines'] = new Map();
   if (!code.includes('[!code ')) return { code, lines };
   const comments = highlighter.comments?.(code, language) ?? [];
-  const shown: string[] = [];
+  const shownLines: string[] = [];
   /** The last line that each kind is about so far. */
   const until = new Map<string, number>();
   let offset = 0;
   let next = 0;
   for (const line of code.split('\n')) {
     while ((comments[next]?.[1] ?? Number.POSITIVE_INFINITY) <= offset) next += 1;
-    const { marks, rest } = annotationsOf(line, offset, comments.slice(next, next + maxComments), language);
+    const { marks, text } = annotationsOf(line, offset, comments.slice(next, next + maxComments), language);
     offset += line.length + 1;
-    const number = shown.length + 1;
+    const number = shownLines.length + 1;
     for (const { kind, count } of marks) until.set(kind, Math.max(until.get(kind) ?? 0, number + count - 1));
     // Those alone in a line are about the next one.
-    if (marks.length > 0 && rest.trim() === '') continue;
-    shown.push(rest);
+    if (marks.length > 0 && text.trim() === '') continue;
+    shownLines.push(text);
     const kinds = [...until].flatMap(([kind, last]) => (last >= number ? [kind] : []));
     if (kinds.length > 0) lines.set(number, kinds);
   }
-  return { code: shown.join('\n'), lines };
+  return { code: shownLines.join('\n'), lines };
 }
 
 interface AnnotatedLine {
   marks: { kind: string; count: number }[];
   /** The line without its annotations. */
-  rest: string;
+  text: string;
 }
 
 function annotationsOf(
@@ -71,20 +71,20 @@ function annotationsOf(
   language: string,
 ): AnnotatedLine {
   const marks: AnnotatedLine['marks'] = [];
-  let rest = line;
+  let text = line;
   // From the end, so that offsets before stay.
   for (const match of [...line.matchAll(annotationPattern)].slice(0, maxMarks).reverse()) {
-    const [written, name = '', count = '1'] = match;
+    const [annotation, name = '', count = '1'] = match;
     const kind = Object.hasOwn(annotations, name) ? annotations[name] : undefined;
-    const end = match.index + written.length;
+    const end = match.index + annotation.length;
     const comment =
       commentAround(offset + match.index, offset, line, comments) ??
-      (isMarkdown(language) ? undefined : commentOf(line, match.index, rest.slice(end)));
+      (isMarkdown(language) ? undefined : commentOf(line, match.index, text.slice(end)));
     if (!kind || !comment) continue;
     marks.unshift({ kind, count: Number(count) });
-    rest = withoutAnnotation(rest, [match.index, end], [comment[0], comment[1] + rest.length - line.length]);
+    text = withoutAnnotation(text, [match.index, end], [comment[0], comment[1] + text.length - line.length]);
   }
-  return { marks, rest };
+  return { marks, text };
 }
 
 /** Returns the comment around an offset in code as offsets in its line; `undefined` outside of comments. */
@@ -105,8 +105,9 @@ function commentAround(
 /** Returns the comment around an annotation, by the signs before and after it. */
 function commentOf(line: string, at: number, after: string): TextRange | undefined {
   const [opening] = startPattern.exec(line.slice(Math.max(0, at - maxStart), at)) ?? [];
-  const rest = after.trim();
-  if (opening === undefined || !(endPattern.test(rest) || rest.startsWith('[!code '))) return undefined;
+  const following = after.trim();
+  if (opening === undefined || !(endPattern.test(following) || following.startsWith('[!code ')))
+    return undefined;
   return [at - opening.length, line.length];
 }
 
@@ -114,12 +115,12 @@ function commentOf(line: string, at: number, after: string): TextRange | undefin
 function withoutAnnotation(line: string, [from, to]: TextRange, [start, end]: TextRange): string {
   const before = line.slice(0, from).trimEnd();
   const shorter = before + line.slice(to);
-  const removed = line.length - shorter.length;
-  const left = shorter.slice(start, end - removed);
-  if (end <= start || !emptyComment.test(left)) return shorter.trimEnd();
-  const [head, tail] = [shorter.slice(0, start).trimEnd(), shorter.slice(end - removed)];
+  const removedLength = line.length - shorter.length;
+  const remainder = shorter.slice(start, end - removedLength);
+  if (end <= start || !emptyComment.test(remainder)) return shorter.trimEnd();
+  const [head, tail] = [shorter.slice(0, start).trimEnd(), shorter.slice(end - removedLength)];
   // An expression of JSX with only a comment.
   const isExpression = head.endsWith('{') && /^\s*\}/.test(tail);
-  const rest = isExpression ? head.slice(0, -1) + tail.replace(/^\s*\}/, '') : head + tail;
-  return rest.trimEnd();
+  const result = isExpression ? head.slice(0, -1) + tail.replace(/^\s*\}/, '') : head + tail;
+  return result.trimEnd();
 }

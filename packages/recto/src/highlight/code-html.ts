@@ -53,15 +53,16 @@ export function codeHtml(source: string, options: CodeOptions): CodeHtml {
 function markLines(source: string, { language, meta, highlighter, magicComments }: CodeOptions): MarkedCode {
   const annotated = extractAnnotations(source, language, highlighter);
   // As in Docusaurus, magic comments are text if lines are named.
-  const marked = meta.lines.size > 0 ? annotated : extractMagicComments(annotated, language, magicComments);
-  const lines = new Map(marked.lines);
+  const markedCode =
+    meta.lines.size > 0 ? annotated : extractMagicComments(annotated, language, magicComments);
+  const lines = new Map(markedCode.lines);
   const add = (numbers: ReadonlySet<number>, name: string) => {
     for (const line of numbers) lines.set(line, [...new Set([...(lines.get(line) ?? []), name])]);
   };
   add(meta.lines, highlightClass);
   add(meta.ins, 'ins');
   add(meta.del, 'del');
-  return { code: marked.code, lines };
+  return { code: markedCode.code, lines };
 }
 
 function linesHtml(
@@ -81,9 +82,9 @@ function linesHtml(
       html += `<details><summary aria-label="${foldLabel(first + index, first + last - 1)}"></summary>`;
     }
     const isLast = number === lines.length;
-    const own = classes.get(number) ?? [];
-    const numbered = start === false ? '' : ` data-n="${start + index}"`;
-    html += lineHtml(line, own, numbered, isLast ? '' : '\n');
+    const lineClasses = classes.get(number) ?? [];
+    const numberAttribute = start === false ? '' : ` data-n="${start + index}"`;
+    html += lineHtml(line, lineClasses, numberAttribute, isLast ? '' : '\n');
     if (isFolded && (isLast || !collapse.has(number + 1))) html += '</details>';
   }
   return html;
@@ -121,8 +122,8 @@ const characters: Readonly<Record<string, string>> = {
 const maxSearched = 500;
 
 /** Returns where a mark is in a text: the groups of its pattern, or all of it. */
-export function markedRanges(text: string, { written, pattern }: Mark): TextRange[] {
-  const searched = written.startsWith('/') ? text.slice(0, maxSearched) : text;
+export function markedRanges(text: string, { option, pattern }: Mark): TextRange[] {
+  const searched = option.startsWith('/') ? text.slice(0, maxSearched) : text;
   return [...searched.matchAll(pattern)].flatMap(({ indices = [] }) => {
     const [whole, ...groups] = indices;
     return (groups.length > 0 ? groups : [whole]).filter((range) => range !== undefined);
@@ -134,13 +135,14 @@ function withMarks(html: string, marks: readonly Mark[]): string {
   const pieces = html.match(piecePattern) ?? [];
   const isTag = (piece: string) => piece.length > 1 && piece.startsWith('<');
   const text = pieces.map((piece) => (isTag(piece) ? '' : (characters[piece] ?? piece))).join('');
-  const marked = new Uint8Array(text.length);
-  for (const [start, end] of marks.flatMap((mark) => markedRanges(text, mark))) marked.fill(1, start, end);
+  const markedCharacters = new Uint8Array(text.length);
+  for (const [start, end] of marks.flatMap((mark) => markedRanges(text, mark)))
+    markedCharacters.fill(1, start, end);
   let result = '';
   let at = 0;
   let isOpen = false;
   for (const piece of pieces) {
-    const isMarked = !isTag(piece) && marked[at] === 1;
+    const isMarked = !isTag(piece) && markedCharacters[at] === 1;
     if (isMarked !== isOpen) result += isMarked ? '<mark>' : '</mark>';
     isOpen = isMarked;
     result += piece;

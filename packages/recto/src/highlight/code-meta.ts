@@ -23,7 +23,7 @@ export interface CodeMeta {
 /** A text or a regular expression to mark in lines. */
 export interface Mark {
   /** Example: `"text"`, `/^\\w+/` */
-  written: string;
+  option: string;
   pattern: RegExp;
 }
 
@@ -41,14 +41,14 @@ const maxLine = 100_000;
 
 /** Parses the options of a fence. Example: `title="a.ts" {1,3-5} ins={2} /word/ showLineNumbers` */
 export function parseCodeMeta(meta: string): CodeMeta {
-  const parsed: CodeMeta = {
+  const result: CodeMeta = {
     ...{ lines: new Set(), ins: new Set(), del: new Set(), collapse: new Set() },
     ...{ marks: [], wrap: false, showLineNumbers: false, unknown: [], malformed: [] },
   };
-  for (const option of meta.matchAll(optionPattern)) {
-    const [written, title, valued, double, single, lines, pattern, named, value, bare = ''] = option;
+  for (const match of meta.matchAll(optionPattern)) {
+    const [option, title, valued, double, single, lines, pattern, named, value, bare = ''] = match;
     if (title !== undefined) {
-      parsed.title ??= title;
+      result.title ??= title;
       continue;
     }
     const name = valued ?? named;
@@ -56,14 +56,14 @@ export function parseCodeMeta(meta: string): CodeMeta {
     const plain = value && /^["']/.test(value) ? undefined : value;
     const isUsed =
       name === undefined
-        ? addUnnamed(parsed, { written, text: double ?? single, pattern, lines, flag: bare })
-        : addNamed(parsed, name, { text: double ?? single ?? plain, lines });
+        ? addUnnamed(result, { option, text: double ?? single, pattern, lines, flag: bare })
+        : addNamed(result, name, { text: double ?? single ?? plain, lines });
     if (isUsed) continue;
     const isKnown =
-      codeOptions.includes(name ?? bare) || (name === undefined && /^(?:["'{]|\/.*\/$)/.test(written));
-    (isKnown ? parsed.malformed : parsed.unknown).push(written);
+      codeOptions.includes(name ?? bare) || (name === undefined && /^(?:["'{]|\/.*\/$)/.test(option));
+    (isKnown ? result.malformed : result.unknown).push(option);
   }
-  return parsed;
+  return result;
 }
 
 /** Splits what is after the backticks of a fence into the language and the options. Examples: `ts {1}`, `ts{1}`, `ts:option`, `file=a.ts` */
@@ -84,21 +84,21 @@ interface OptionValue {
 }
 
 interface UnnamedOption extends OptionValue {
-  written: string;
+  option: string;
   /** The source of a regular expression. */
   pattern: string | undefined;
   flag: string;
 }
 
 /** Adds an option without a name; returns whether it could be used. */
-function addUnnamed(meta: CodeMeta, { written, text, pattern, lines, flag }: UnnamedOption): boolean {
+function addUnnamed(meta: CodeMeta, { option, text, pattern, lines, flag }: UnnamedOption): boolean {
   if (lines !== undefined) return addLines(meta.lines, lines);
   if (flag === 'wrap') meta.wrap = true;
   else if (flag === 'showLineNumbers') meta.showLineNumbers = true;
   else {
     const mark = markPattern(pattern ?? text?.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'));
     if (!mark || meta.marks.length >= maxMarks) return false;
-    meta.marks.push({ written, pattern: mark });
+    meta.marks.push({ option, pattern: mark });
   }
   return true;
 }
@@ -132,11 +132,11 @@ function hasNestedQuantifier(source: string): boolean {
 
 /** Returns the options of a fence with regular expressions as plain texts, for pages whose authors may run no code. */
 export function withoutPatterns(meta: string): string {
-  return meta.replace(optionPattern, (written: string) => {
-    const [, source] = /^\/(.*)\/$/s.exec(written) ?? [];
+  return meta.replace(optionPattern, (option: string) => {
+    const [, source] = /^\/(.*)\/$/s.exec(option) ?? [];
     const quote = source?.includes('"') ? "'" : '"';
     return source === undefined
-      ? written
+      ? option
       : quote + source.replace(/\\(.)/g, '$1').replaceAll(quote, '') + quote;
   });
 }
@@ -164,9 +164,9 @@ function addNamed(meta: CodeMeta, name: string, { text, lines }: OptionValue): b
 
 /** Adds ranges to lines; returns whether they are well-formed. */
 function addLines(lines: Set<number>, ranges: string): boolean {
-  const added = parseLineRanges(ranges);
-  for (const line of added) lines.add(line);
-  return added.size > 0 && rangesPattern.test(ranges);
+  const numbers = parseLineRanges(ranges);
+  for (const line of numbers) lines.add(line);
+  return numbers.size > 0 && rangesPattern.test(ranges);
 }
 
 /** Parses a list of line ranges: `1,3-5` → 1, 3, 4, 5. */
@@ -213,13 +213,13 @@ export interface MarkedCode {
  * classes that they have. A start without an end is about all further lines.
  */
 export function extractMagicComments(
-  { code, lines: marked }: MarkedCode,
+  { code, lines: markedLines }: MarkedCode,
   language: string,
-  own: readonly MagicComment[] = [],
+  magicComments: readonly MagicComment[] = [],
 ): MarkedCode {
-  const all = [...own, highlight];
-  const words = all.flatMap(({ line, block }) => [line, block?.start, block?.end]);
-  if (!words.some((word) => word && code.includes(word))) return { code, lines: marked };
+  const comments = [...magicComments, highlight];
+  const words = comments.flatMap(({ line, block }) => [line, block?.start, block?.end]);
+  if (!words.some((word) => word && code.includes(word))) return { code, lines: markedLines };
   const lines: MarkedCode['lines'] = new Map();
   const pattern = isMarkdown(language) ? markdownPattern : commentPattern;
   const shownLines: string[] = [];
@@ -231,7 +231,7 @@ export function extractMagicComments(
       ?.slice(1)
       .find((group) => group !== undefined);
     const word = comment?.trim();
-    const magic = word && all.find((one) => [one.line, one.block?.start, one.block?.end].includes(word));
+    const magic = word && comments.find((one) => [one.line, one.block?.start, one.block?.end].includes(word));
     if (magic) {
       const { className } = magic;
       if (word === magic.line) next.add(className);
@@ -240,7 +240,7 @@ export function extractMagicComments(
       continue;
     }
     shownLines.push(line);
-    const classes = new Set([...(marked.get(index + 1) ?? []), ...next, ...open]);
+    const classes = new Set([...(markedLines.get(index + 1) ?? []), ...next, ...open]);
     if (classes.size > 0) lines.set(shownLines.length, [...classes]);
     next.clear();
   }

@@ -17,29 +17,29 @@ const javaNames = styleTags({
 
 /** Aliases of a grammar. */
 const aliases: Record<string, keyof typeof grammars> = {
-  ...all('js', 'jsx mjs cjs javascript'),
-  ...all('ts', 'mts cts typescript'),
-  ...all('json', 'json5 jsonc jsonl webmanifest'),
-  ...all('shell', 'bash sh zsh console shell-session shellsession'),
-  ...all('yaml', 'yml'),
-  ...all('html', 'htm vue svelte'),
-  ...all('xml', 'svg plist xsd'),
-  ...all('markdown', 'md mdx'),
-  ...all('python', 'py'),
-  ...all('rust', 'rs'),
-  ...all('go', 'golang'),
-  ...all('kotlin', 'kt kts'),
-  ...all('groovy', 'gradle'),
-  ...all('objectivec', 'objc objective-c'),
-  ...all('cpp', 'c c++ h hpp cc'),
-  ...all('csharp', 'cs c#'),
-  ...all('ruby', 'rb'),
-  ...all('properties', 'ini env dotenv'),
-  ...all('dockerfile', 'docker'),
-  ...all('diff', 'patch'),
-  ...all('powershell', 'ps1'),
-  ...all('protobuf', 'proto'),
-  ...all('perl', 'pl'),
+  ...aliasesOf('js', 'jsx mjs cjs javascript'),
+  ...aliasesOf('ts', 'mts cts typescript'),
+  ...aliasesOf('json', 'json5 jsonc jsonl webmanifest'),
+  ...aliasesOf('shell', 'bash sh zsh console shell-session shellsession'),
+  ...aliasesOf('yaml', 'yml'),
+  ...aliasesOf('html', 'htm vue svelte'),
+  ...aliasesOf('xml', 'svg plist xsd'),
+  ...aliasesOf('markdown', 'md mdx'),
+  ...aliasesOf('python', 'py'),
+  ...aliasesOf('rust', 'rs'),
+  ...aliasesOf('go', 'golang'),
+  ...aliasesOf('kotlin', 'kt kts'),
+  ...aliasesOf('groovy', 'gradle'),
+  ...aliasesOf('objectivec', 'objc objective-c'),
+  ...aliasesOf('cpp', 'c c++ h hpp cc'),
+  ...aliasesOf('csharp', 'cs c#'),
+  ...aliasesOf('ruby', 'rb'),
+  ...aliasesOf('properties', 'ini env dotenv'),
+  ...aliasesOf('dockerfile', 'docker'),
+  ...aliasesOf('diff', 'patch'),
+  ...aliasesOf('powershell', 'ps1'),
+  ...aliasesOf('protobuf', 'proto'),
+  ...aliasesOf('perl', 'pl'),
 };
 
 /** Loads each grammar when a page needs it. */
@@ -102,8 +102,8 @@ export async function loadGrammar(name: string): Promise<Tokenizer | undefined> 
   return Object.hasOwn(grammars, name) ? grammars[name as keyof typeof grammars]() : undefined;
 }
 
-function all<Name extends string>(name: Name, others: string): Record<string, Name> {
-  return Object.fromEntries(others.split(' ').map((other) => [other, name]));
+function aliasesOf<Name extends string>(name: Name, names: string): Record<string, Name> {
+  return Object.fromEntries(names.split(' ').map((other) => [other, name]));
 }
 
 function tree(parser: Parser, roles: Highlighter = codeRoles.code): Tokenizer {

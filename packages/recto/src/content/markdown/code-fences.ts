@@ -169,7 +169,7 @@ function optionProblems(node: Code, options: CodeMeta, at: SourceLocation): Diag
       problems.push(
         warning(
           'parse/code-option-invalid',
-          `No line of the code contains ${mark.written}, which is to be marked.`,
+          `No line of the code contains ${mark.option}, which is to be marked.`,
           {
             at,
             fix: 'Write a text in quotes as it is in the code, or correct the regular expression between the slashes.',
