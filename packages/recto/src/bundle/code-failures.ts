@@ -58,7 +58,7 @@ export function codeFailures(cause: unknown, { root, hasLines = false }: Failure
       return new SiteCodeError(missingMessage(missing), {
         at: missingPlace(missing, root) ?? (location && sitePlace(location, root)),
         fix: missingFix(missing, root),
-        missing,
+        missingImport: missing,
         cause,
       });
     // Style sheets are checked after they were merged, so their lines are useless; the frame is not.

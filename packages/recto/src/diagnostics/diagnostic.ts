@@ -55,26 +55,26 @@ export interface SourceLocation {
 export type DiagnosticCode = keyof typeof diagnosticCodes | `plugin/${string}`;
 
 /** A diagnostic of level `error`: the page or the build cannot be right without a change. */
-export function error(code: DiagnosticCode, message: string, rest: DiagnosticRest = {}): Diagnostic {
-  return { notes: [], ...rest, code, level: 'error', message };
+export function error(code: DiagnosticCode, message: string, options: DiagnosticOptions = {}): Diagnostic {
+  return { notes: [], ...options, code, level: 'error', message };
 }
 
 /** A diagnostic of level `warning`: the build goes on, and `recto check --strict` fails. */
-export function warning(code: DiagnosticCode, message: string, rest: DiagnosticRest = {}): Diagnostic {
-  return { notes: [], ...rest, code, level: 'warning', message };
+export function warning(code: DiagnosticCode, message: string, options: DiagnosticOptions = {}): Diagnostic {
+  return { notes: [], ...options, code, level: 'warning', message };
 }
 
-type DiagnosticRest = Partial<Pick<Diagnostic, 'at' | 'notes' | 'fix' | 'stack'>>;
+type DiagnosticOptions = Partial<Pick<Diagnostic, 'at' | 'notes' | 'fix' | 'stack'>>;
 
 /** Maximum characters of an excerpt. */
 const maxExcerptLength = 100;
 
 /** The excerpt of a location, and a second line with a marker below the problem. */
 export function codeFrame({ excerpt = '', excerptStart = 0, column, length = 1 }: SourceLocation): string[] {
-  const shown = excerpt.replace(/\r$/, '').replace(/\t/g, ' ');
-  if (!column) return [shown];
+  const line = excerpt.replace(/\r$/, '').replace(/\t/g, ' ');
+  if (!column) return [line];
   const before = Math.max(0, column - 1 - excerptStart);
-  return [shown, ' '.repeat(before) + '~'.repeat(Math.max(1, Math.min(length, maxExcerptLength - before)))];
+  return [line, ' '.repeat(before) + '~'.repeat(Math.max(1, Math.min(length, maxExcerptLength - before)))];
 }
 
 /** The location of `length` characters at `line` and `column` (both from 1) of a text, with its excerpt. */
@@ -109,21 +109,21 @@ export function formatLocation({ file, key, line, column }: SourceLocation): str
 export function dedupe(): (diagnostics: Diagnostic[]) => Diagnostic[] {
   const keys = new Set<string>();
   return (diagnostics) => {
-    const keyed = diagnostics.map((one) => ({ one, key: locationKey(one) }));
-    const fresh = keyed.filter(({ key }) => !keys.has(key)).map(({ one }) => one);
-    for (const { key } of keyed) keys.add(key);
+    const entries = diagnostics.map((one) => ({ one, key: locationKey(one) }));
+    const fresh = entries.filter(({ key }) => !keys.has(key)).map(({ one }) => one);
+    for (const { key } of entries) keys.add(key);
     return fresh;
   };
 }
 
 /** Removes diagnostics with the same location and message, as from pages with the same partial. */
 export function uniqueDiagnostics(diagnostics: Diagnostic[]): Diagnostic[] {
-  const keyed = new Map<string, Diagnostic>();
+  const byKey = new Map<string, Diagnostic>();
   for (const one of diagnostics) {
     const key = locationKey(one) + one.message;
-    if (!keyed.has(key)) keyed.set(key, one);
+    if (!byKey.has(key)) byKey.set(key, one);
   }
-  return [...keyed.values()];
+  return [...byKey.values()];
 }
 
 /** Without the message, which has addresses that differ between locales, unless there is no location. */
@@ -146,17 +146,17 @@ export class SiteCodeError extends Error {
   /** The next action, if it is known. */
   readonly fix: string | undefined;
   /** The import that could not be resolved, if that is the failure. */
-  readonly missing: MissingImport | undefined;
+  readonly missingImport: MissingImport | undefined;
 
   constructor(
     message: string,
-    { at, frame, fix, missing, cause }: Partial<Omit<SiteCodeError, keyof Error>> & { cause?: unknown },
+    { at, frame, fix, missingImport, cause }: Partial<Omit<SiteCodeError, keyof Error>> & { cause?: unknown },
   ) {
     super(message, { cause });
     this.at = at;
     this.frame = frame;
     this.fix = fix;
-    this.missing = missing;
+    this.missingImport = missingImport;
   }
 }
 

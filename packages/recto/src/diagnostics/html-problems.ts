@@ -50,8 +50,8 @@ export function htmlProblems(pieces: HtmlPiece[]): Diagnostic[] {
     if (cut !== undefined) problems.push(cutOff(placeOf(cut)));
   }
   const report = (tags: Map<string, Place[]>, create: typeof unclosed) => {
-    for (const [name, [first, ...others]] of [...tags].slice(0, maxNames))
-      if (first) problems.push(create(name, first(), others.length));
+    for (const [name, [first, ...rest]] of [...tags].slice(0, maxNames))
+      if (first) problems.push(create(name, first(), rest.length));
   };
   report(open, unclosed);
   report(unopened, notOpened);
@@ -61,25 +61,25 @@ export function htmlProblems(pieces: HtmlPiece[]): Diagnostic[] {
 /** Computed for what is reported. */
 type Place = () => SourceLocation | undefined;
 
-function unclosed(name: string, at: SourceLocation | undefined, others: number): Diagnostic {
+function unclosed(name: string, at: SourceLocation | undefined, moreCount: number): Diagnostic {
   const create = hidingElements.has(name) ? error : warning;
   return create('parse/html-unclosed', `The element \`<${name}>\` is not closed.`, {
     ...(at && { at }),
-    notes: counted(others),
+    notes: countNote(moreCount),
     fix: `Add \`</${name}>\`, or put \`<${name}>\` in backticks if it is text.`,
   });
 }
 
-function notOpened(name: string, at: SourceLocation | undefined, others: number): Diagnostic {
+function notOpened(name: string, at: SourceLocation | undefined, moreCount: number): Diagnostic {
   return warning('parse/html-unclosed', `Unexpected closing tag \`</${name}>\`.`, {
     ...(at && { at }),
-    notes: counted(others),
+    notes: countNote(moreCount),
     fix: 'Remove it, or add its start tag.',
   });
 }
 
-function counted(others: number): string[] {
-  return others > 0 ? [`and ${others} more of them`] : [];
+function countNote(moreCount: number): string[] {
+  return moreCount > 0 ? [`and ${moreCount} more of them`] : [];
 }
 
 function cutOff(at: SourceLocation | undefined): Diagnostic {

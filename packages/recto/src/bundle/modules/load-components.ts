@@ -107,7 +107,7 @@ async function loadComponent(
     };
   } catch (cause) {
     const failure = codeFailure(cause, { root, hasLines: true });
-    const { message, missing, at: place = file === undefined ? at : { file } } = failure;
+    const { message, missingImport: missing, at: place = file === undefined ? at : { file } } = failure;
     const withoutCompiler = preprocessorMissing(failure);
     if (withoutCompiler) return { diagnostics: [withoutCompiler] };
     if (file === undefined && missing) return { diagnostics: [moduleMissing(name, module, config)] };

@@ -91,7 +91,7 @@ function moduleFailed(
   root: string,
 ): { diagnostic: Diagnostic; missing: MissingImport | undefined } {
   const failure = codeFailure(cause, { root, hasLines: true });
-  const { at = { file: page.source.path }, missing } = failure;
+  const { at = { file: page.source.path }, missingImport: missing } = failure;
   const importer = at.file === page.source.path ? [] : [`imported by  ${page.source.path}`];
   if (missing) {
     const diagnostic = importMissing(missing, { path, root, at, notes: importer });
