@@ -33,9 +33,9 @@ export const frontMatterOption = z.custom<StandardSchema>(
 );
 
 /** Schema of a date, as ISO 8601. A date without a zone is in UTC, so that every machine reads the same. */
-export const isoDate = z.coerce.string().transform((written, context) => {
-  const parsed = utcDate(written);
-  if (parsed) return parsed.toISOString();
+export const isoDate = z.coerce.string().transform((value, context) => {
+  const date = utcDate(value);
+  if (date) return date.toISOString();
   context.addIssue({ code: 'custom', message: 'expected a date such as 2024-05-17 or 2024-05-17T10:30:00Z' });
   return z.NEVER;
 });

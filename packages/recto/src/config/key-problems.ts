@@ -4,19 +4,19 @@ import { keyPath, schemaProblem } from '../utils/schema.ts';
 import { suggest } from '../utils/suggest.ts';
 
 /** Returns the location of a key of the configuration, or of its value; at least the file. */
-export type KeyPlace = (path: readonly PropertyKey[], what: 'key' | 'value') => SourceLocation;
+export type KeyPlace = (path: readonly PropertyKey[], part: 'key' | 'value') => SourceLocation;
 
 /** Returns a diagnostic for each problem of an issue of the schema. */
 export function keyProblems(
   issue: z.core.$ZodIssue,
-  checked: { value: unknown; schema: z.ZodType; place: KeyPlace },
+  input: { value: unknown; schema: z.ZodType; place: KeyPlace },
 ): Diagnostic[] {
-  const { value, place } = checked;
+  const { value, place } = input;
   const path = keyPath(issue.path);
   const objectProblems = objectIssues(issue);
-  if (objectProblems) return objectProblems.flatMap((inner) => keyProblems(inner, checked));
+  if (objectProblems) return objectProblems.flatMap((inner) => keyProblems(inner, input));
   if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((key) => unknownKey([...issue.path, key], checked));
+    return issue.keys.map((key) => unknownKey([...issue.path, key], input));
   }
   const sentence = schemaProblem(issue, value);
   const isMissing = missingPattern.test(sentence);
@@ -34,8 +34,8 @@ const missingPattern = /^`[^`]*` is missing\b/;
 function objectIssues(issue: z.core.$ZodIssue): z.core.$ZodIssue[] | undefined {
   if (issue.code !== 'invalid_union') return undefined;
   const isInside = ({ path, code }: z.core.$ZodIssue) => path.length > 0 || code === 'unrecognized_keys';
-  const [inner, ...others] = issue.errors.filter((issues) => issues.every(isInside));
-  if (!inner || others.length > 0) return undefined;
+  const [inner, ...rest] = issue.errors.filter((issues) => issues.every(isInside));
+  if (!inner || rest.length > 0) return undefined;
   return inner.map((one) => ({ ...one, path: [...issue.path, ...one.path] }));
 }
 
@@ -54,24 +54,24 @@ function unknownKey(
 const maxPaths = 3;
 
 /** Returns what to do with an unknown key: the key may exist at another level, or have a similar or longer name. */
-function fixFor(path: PropertyKey[], known: string[], schema: z.ZodType): string {
+function fixFor(path: PropertyKey[], keys: string[], schema: z.ZodType): string {
   const key = String(path.at(-1));
-  const all = keysIn(schema);
-  const sameName = all.filter((other) => other.at(-1) === key);
-  if (sameName.length > 0 && path.length === 1) return `Use ${listed(sameName)}.`;
-  const near = suggest(key, known) ?? known.find((name) => isPrefix(name, key));
+  const allPaths = keysIn(schema);
+  const sameName = allPaths.filter((other) => other.at(-1) === key);
+  if (sameName.length > 0 && path.length === 1) return `Use ${listPaths(sameName)}.`;
+  const near = suggest(key, keys) ?? keys.find((name) => isPrefix(name, key));
   if (near) return `Did you mean \`${near}\`? Otherwise remove it.`;
   const isAround = (other: string[]) => other.every((name, level) => path[level] === name);
-  const longer = all.filter((other) => isPrefix(other.at(-1) ?? '', key) && !isAround(other));
+  const longer = allPaths.filter((other) => isPrefix(other.at(-1) ?? '', key) && !isAround(other));
   const similar = sameName.length > 0 ? sameName : longer;
-  return similar.length > 0 ? `Did you mean ${listed(similar)}? Otherwise remove it.` : 'Remove it.';
+  return similar.length > 0 ? `Did you mean ${listPaths(similar)}? Otherwise remove it.` : 'Remove it.';
 }
 
-function listed(paths: string[][]): string {
+function listPaths(paths: string[][]): string {
   const depth = Math.min(...paths.map(({ length }) => length));
-  const shown = paths.filter(({ length }) => length === depth).slice(0, maxPaths);
+  const shortestPaths = paths.filter(({ length }) => length === depth).slice(0, maxPaths);
   return new Intl.ListFormat('en', { type: 'disjunction' }).format(
-    shown.map((path) => `\`${path.join('.')}\``),
+    shortestPaths.map((path) => `\`${path.join('.')}\``),
   );
 }
 

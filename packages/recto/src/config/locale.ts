@@ -51,8 +51,8 @@ export function inLocale(config: SiteConfig, name: string): SiteConfig {
 /** Texts of a locale by their ids. */
 export type Messages = Readonly<Record<string, string>>;
 
-/** Returns the translation of an id, if there is one. The `written` original is passed to {@link CollectText}. */
-export type GetMessage = (id: string, written?: WrittenText) => string | undefined;
+/** Returns the translation of an id, if there is one. The text of the default locale is passed to {@link CollectText}. */
+export type GetMessage = (id: string, defaultText?: WrittenText) => string | undefined;
 
 /** A text in the default locale, for translators. */
 export interface WrittenText {

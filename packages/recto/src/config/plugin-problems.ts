@@ -43,8 +43,8 @@ function filesMissing(
     })),
     ...(pageFormat ? [{ path: pageFormat.module, kind: 'page format' }] : []),
   ];
-  const missing = scriptsAndStyles.filter(({ path }) => !isAbsolute(path) || !files.has(path));
-  return missing.map(({ path, kind }) =>
+  const missingFiles = scriptsAndStyles.filter(({ path }) => !isAbsolute(path) || !files.has(path));
+  return missingFiles.map(({ path, kind }) =>
     error('plugin/file-missing', `The ${kind} "${path}" of the plugin "${name}" does not exist.`, {
       at: { file },
       fix: 'Use an absolute path: fileURLToPath(new URL(…, import.meta.url)).',

@@ -39,7 +39,7 @@ export interface ReadConfig {
 type LocateKey = (
   file: string,
   path: readonly PropertyKey[],
-  what: 'key' | 'value',
+  part: 'key' | 'value',
 ) => SourceLocation | undefined;
 
 interface ConfigReader {
@@ -68,21 +68,21 @@ export async function readConfig(
           (await import('recto-docusaurus')).convertDocusaurus(value, { file, root }),
         )
       : { value, diagnostics: [] };
-    const changed = await changedByPlugins(adapted.value, file, limitCall);
-    const { config, diagnostics } = checkConfig(changed.value, file, features, { locate, limitCall });
+    const pluginResult = await applyConfigHooks(adapted.value, file, limitCall);
+    const { config, diagnostics } = checkConfig(pluginResult.value, file, features, { locate, limitCall });
     const { plugins = [], theme } = config ?? {};
     const pluginCss = new Set(plugins.flatMap(({ customCss = [] }) => customCss));
     const siteCss = (theme?.customCss ?? []).filter((css) => !pluginCss.has(css));
-    const missing = siteCss.filter((css) => !files.has(`${root}/${css}`));
+    const missingCss = siteCss.filter((css) => !files.has(`${root}/${css}`));
     return {
       ...(config && { config }),
       file,
       diagnostics: [
         ...adapted.diagnostics,
-        ...changed.diagnostics,
+        ...pluginResult.diagnostics,
         ...diagnostics,
         ...pluginProblems(plugins, file, files),
-        ...missing.map((css) => styleMissing(css, file)),
+        ...missingCss.map((css) => styleMissing(css, file)),
         ...(config ? componentProblems(config) : []),
       ],
     };
@@ -92,7 +92,7 @@ export async function readConfig(
 }
 
 /** Calls the `config` hooks of the plugins in a configuration, which is not checked yet. */
-async function changedByPlugins(
+async function applyConfigHooks(
   value: unknown,
   file: string,
   limitCall: LimitCall,
@@ -103,8 +103,8 @@ async function changedByPlugins(
     const call = { config: { file } };
     const change = plugin.config as ((config: unknown) => unknown) | undefined;
     try {
-      const changed = await limitCall(hookCall(plugin.name, 'config', file), () => change?.(config));
-      if (isObject(changed)) config = changed;
+      const newConfig = await limitCall(hookCall(plugin.name, 'config', file), () => change?.(config));
+      if (isObject(newConfig)) config = newConfig;
       else if (plugin.config) diagnostics.push(configMissing(plugin.name, file));
     } catch (cause) {
       diagnostics.push(hookFailed(plugin.name, 'config', cause, call));
@@ -136,7 +136,7 @@ export function checkConfig(
   features: readonly Feature[] = [],
   { locate, limitCall = unlimited }: { locate?: LocateKey | undefined; limitCall?: LimitCall } = {},
 ): { config?: SiteConfig; diagnostics: Diagnostic[] } {
-  const place: KeyPlace = (path, what) => locate?.(file, authorPath(file, path), what) ?? { file };
+  const place: KeyPlace = (path, part) => locate?.(file, authorPath(file, path), part) ?? { file };
   // Plugins of Vite may refer to themselves.
   const nesting = nestingProblems(
     isObject(value) ? { ...value, vite: undefined, plugins: undefined } : value,
@@ -157,8 +157,8 @@ export function checkConfig(
     const [docs] = allDocs;
     invariant(docs, 'the schema refuses an empty list of docs.');
     const plugins = [...featurePlugins(features, data), ...data.plugins];
-    const own = { userPlugins: data.plugins, docs, allDocs, pages, file, icons: {} };
-    const config = { ...data, ...withPlugins(data, plugins), ...own };
+    const siteFields = { userPlugins: data.plugins, docs, allDocs, pages, file, icons: {} };
+    const config = { ...data, ...withPlugins(data, plugins), ...siteFields };
     return { config: withUntrusted(config), diagnostics: codeInUntrusted(config) };
   }
   return {
@@ -197,13 +197,17 @@ function withPlugins(
   const modules = plugins
     .flatMap((plugin) => Object.entries(plugin.components ?? {}))
     .flatMap(([name, component]) => (typeof component === 'string' ? [[name, component]] : []));
-  const all = (key: 'remarkPlugins' | 'rehypePlugins') => [
+  const allPlugins = (key: 'remarkPlugins' | 'rehypePlugins') => [
     ...plugins.flatMap((plugin) => plugin[key] ?? []),
     ...markdown[key],
   ];
   return {
     plugins,
-    markdown: { ...markdown, remarkPlugins: all('remarkPlugins'), rehypePlugins: all('rehypePlugins') },
+    markdown: {
+      ...markdown,
+      remarkPlugins: allPlugins('remarkPlugins'),
+      rehypePlugins: allPlugins('rehypePlugins'),
+    },
     theme: { ...theme, customCss: [...styles, ...theme.customCss] },
     components: { ...Object.fromEntries(modules), ...components },
   };
@@ -258,13 +262,15 @@ export function withFeatureKeys<Schema extends z.ZodObject>(
   schema: Schema,
   features: readonly Feature[],
 ): z.ZodObject {
-  let all: z.ZodObject = schema;
-  for (const [key, added] of features.flatMap(({ shape }) => Object.entries(shape))) {
-    const present = objectIn(all.shape[key]);
-    const more = objectIn(added);
-    all = all.extend({ [key]: present && more ? present.extend(more.shape).prefault({}) : added });
+  let extendedSchema: z.ZodObject = schema;
+  for (const [key, featureSchema] of features.flatMap(({ shape }) => Object.entries(shape))) {
+    const existing = objectIn(extendedSchema.shape[key]);
+    const addition = objectIn(featureSchema);
+    extendedSchema = extendedSchema.extend({
+      [key]: existing && addition ? existing.extend(addition.shape).prefault({}) : featureSchema,
+    });
   }
-  return all;
+  return extendedSchema;
 }
 
 /** Returns the object of a key that may be left out. */

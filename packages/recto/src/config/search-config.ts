@@ -12,7 +12,7 @@ const text = z.string().min(1, 'expected text').optional();
 
 const filters = z
   .union([z.string(), z.array(z.union([z.string(), z.array(z.string())]))])
-  .transform((given) => (typeof given === 'string' ? [given] : given));
+  .transform((value) => (typeof value === 'string' ? [value] : value));
 
 const hostedKeys = ['appId', 'apiKey', 'indexName'] as const;
 
@@ -43,12 +43,13 @@ export const searchSchema = z.union([
       searchParameters: z.looseObject({ facetFilters: filters.optional() }).default({}),
     })
     .superRefine((config, context) => {
-      const missing = hostedKeys.filter((key) => config[key] === undefined);
-      const isHosted = missing.length < hostedKeys.length;
+      const missingKeys = hostedKeys.filter((key) => config[key] === undefined);
+      const isHosted = missingKeys.length < hostedKeys.length;
       const report = (key: string, message: string) =>
         context.addIssue({ code: 'custom', path: [key], message });
       if (isHosted)
-        for (const key of missing) report(key, 'a hosted service needs "appId", "apiKey" and "indexName"');
+        for (const key of missingKeys)
+          report(key, 'a hosted service needs "appId", "apiKey" and "indexName"');
       else
         for (const key of hostedOnly.filter((name) => config[name]))
           report(key, 'it has no effect without "appId", "apiKey" and "indexName" of a hosted service');

@@ -186,18 +186,18 @@ export const siteSchema = z.strictObject({
 });
 
 /** Returns the schema of several docs or pages of a site, each with an id. */
-function several<Schema extends typeof docsSchema | typeof pagesSchema>(what: string, schema: Schema) {
+function several<Schema extends typeof docsSchema | typeof pagesSchema>(kind: string, schema: Schema) {
   return z
     .array(schema)
     .min(1, 'expected at least one of them')
-    .superRefine((all, context) => {
-      for (const [index, { id }] of all.entries()) {
-        const isTaken = all.findIndex((one) => one.id === id) < index;
+    .superRefine((items, context) => {
+      for (const [index, { id }] of items.entries()) {
+        const isTaken = items.findIndex((one) => one.id === id) < index;
         if (isTaken)
           context.addIssue({
             code: 'custom',
             path: [index, 'id'],
-            message: `other ${what} have the id "${id}"`,
+            message: `other ${kind} have the id "${id}"`,
           });
       }
     });
