@@ -406,7 +406,7 @@ async function linkWithPlugins(
   try {
     const generated = await generateSidebars(linking);
     const pages = linkPages({ ...linking, versions: generated.versions });
-    const { added, diagnostics } = await routesOfPlugins(pages, inputs);
+    const { addedRoutes: added, diagnostics } = await routesOfPlugins(pages, inputs);
     const linked = linkSite(pages, added);
     return { ...linked, diagnostics: [...generated.diagnostics, ...diagnostics, ...linked.diagnostics] };
   } catch (cause) {

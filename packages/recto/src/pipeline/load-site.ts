@@ -85,7 +85,7 @@ export async function loadSite(onDisk: LoadContext): Promise<LoadedSite> {
   const { folders, diagnostics: versionProblems } = await readVersions(buildContext);
   const loaded = await loadSources({ root, config, files, hashes, changes, versions: folders });
   for (const source of loaded.sources) {
-    const plugin = content.generated.get(source.path);
+    const plugin = content.generatedFiles.get(source.path);
     if (plugin !== undefined) source.plugin = plugin;
   }
   const sidebars = await readSidebars(folders, buildContext);
@@ -122,7 +122,7 @@ export async function loadSite(onDisk: LoadContext): Promise<LoadedSite> {
     colors: await readColors(buildContext),
     locales,
     diagnostics,
-    unread: content.unread,
+    unread: content.unreadFiles,
   };
 }
 

@@ -34,11 +34,11 @@ export interface LoadedByPlugins {
 }
 
 /** Calls `contentLoaded` of every plugin, for a locale. */
-export async function callContentLoaded(linked: LinkedSite): Promise<LoadedByPlugins> {
-  const { config } = linked;
+export async function callContentLoaded(linkedSite: LinkedSite): Promise<LoadedByPlugins> {
+  const { config } = linkedSite;
   const problems = { anchors: [] as AnchorLink[], diagnostics: [] as Diagnostic[] };
   const { diagnostics } = problems;
-  const { results } = await callPlugins('contentLoaded', contextOf(linked, problems), {
+  const { results } = await callPlugins('contentLoaded', contextOf(linkedSite, problems), {
     config,
     diagnostics,
   });
@@ -76,9 +76,9 @@ function contextOf(
     site,
     async readText(path) {
       if (!files.has(joinPath(root, path))) return undefined;
-      const read = await readText(path, { root, files });
-      diagnostics.push(...read.diagnostics);
-      return read.text;
+      const result = await readText(path, { root, files });
+      diagnostics.push(...result.diagnostics);
+      return result.text;
     },
     resolve(href: string, at: SourceLocation): Resolution {
       invariant(from, 'a site has a not-found page.');

@@ -35,7 +35,7 @@ type Returned<Name extends Hook> = NonNullable<Awaited<ReturnType<NonNullable<Ho
 type Result<Name extends Hook> = Returned<Name> extends (infer One)[] ? One : Returned<Name>;
 
 /** What a hook of all plugins returned, in their order, each with the name of its plugin. */
-interface Called<Name extends Hook> {
+interface HookResults<Name extends Hook> {
   results: { plugin: string; value: Result<Name> }[];
   diagnostics: Diagnostic[];
 }
@@ -54,16 +54,16 @@ export async function callPlugins<Name extends Exclude<Hook, PageHook>>(
   hook: Name,
   input: Input<Name>,
   call: Call,
-): Promise<Called<Name>> {
-  const all: Called<Name> = { results: [], diagnostics: call.diagnostics ?? [] };
-  for (const [plugin, run] of runsOf(hook, input, call, all)) {
+): Promise<HookResults<Name>> {
+  const outcome: HookResults<Name> = { results: [], diagnostics: call.diagnostics ?? [] };
+  for (const [plugin, run] of runsOf(hook, input, call, outcome)) {
     try {
-      collect(hook, plugin, await run(), call, all);
+      collect(hook, plugin, await run(), call, outcome);
     } catch (cause) {
-      all.diagnostics.push(hookFailed(plugin, hook, cause, call));
+      outcome.diagnostics.push(hookFailed(plugin, hook, cause, call));
     }
   }
-  return all;
+  return outcome;
 }
 
 /** Calls a hook of every plugin for a page. */
@@ -71,16 +71,16 @@ export function callPageHooks<Name extends PageHook>(
   hook: Name,
   input: Input<Name>,
   call: Call,
-): Called<Name> {
-  const all: Called<Name> = { results: [], diagnostics: call.diagnostics ?? [] };
-  for (const [plugin, run] of runsOf(hook, input, call, all)) {
+): HookResults<Name> {
+  const outcome: HookResults<Name> = { results: [], diagnostics: call.diagnostics ?? [] };
+  for (const [plugin, run] of runsOf(hook, input, call, outcome)) {
     try {
-      collect(hook, plugin, run(), call, all);
+      collect(hook, plugin, run(), call, outcome);
     } catch (cause) {
-      all.diagnostics.push(hookFailed(plugin, hook, cause, call));
+      outcome.diagnostics.push(hookFailed(plugin, hook, cause, call));
     }
   }
-  return all;
+  return outcome;
 }
 
 /** Returns the plugins that have a hook, by name, each with the call of its hook. */
@@ -88,7 +88,7 @@ function runsOf(
   hook: Hook,
   input: object,
   { assets, ...call }: Call,
-  { diagnostics }: Pick<Called<Hook>, 'diagnostics'>,
+  { diagnostics }: Pick<HookResults<Hook>, 'diagnostics'>,
 ): [plugin: string, run: () => unknown][] {
   return call.config.plugins.flatMap((plugin) => {
     const { name } = plugin;
@@ -105,17 +105,17 @@ function collect<Name extends Hook>(
   name: string,
   returned: unknown,
   call: Call,
-  all: Called<Name>,
+  outcome: HookResults<Name>,
 ): void {
   if (returned === undefined || returned === null) return;
   const schema: z.ZodType<Result<Name>[]> = hookResults[hook] as never;
   const result = schema.safeParse(returned);
   if (result.success) {
-    for (const one of result.data) all.results.push({ plugin: name, value: one });
+    for (const one of result.data) outcome.results.push({ plugin: name, value: one });
     return;
   }
   const problems = result.error.issues.map((issue) => schemaProblem(issue, returned));
-  all.diagnostics.push(
+  outcome.diagnostics.push(
     error('plugin/result-invalid', `The plugin "${name}" returned a wrong value from \`${hook}\`.`, {
       at: locationOf(call),
       notes: [...new Set(problems)].slice(0, maxProblems),

@@ -33,15 +33,15 @@ interface RouteInputs {
 export async function routesOfPlugins(
   { linking, routes, siteVersions: versions }: LinkedPages,
   inputs: RouteInputs,
-): Promise<{ added: AddedRoutes; diagnostics: Diagnostic[] }> {
+): Promise<{ addedRoutes: AddedRoutes; diagnostics: Diagnostic[] }> {
   const { config, hasFile } = linking;
-  const added: AddedRoutes = { pages: [], files: [], redirects: [] };
+  const addedRoutes: AddedRoutes = { pages: [], files: [], redirects: [] };
   const diagnostics: Diagnostic[] = [];
   for (const plugin of config.plugins) {
     if (!plugin.routes) continue;
     const context = {
       ...contextOf(plugin, linking, inputs),
-      pages: [...routes, ...added.pages],
+      pages: [...routes, ...addedRoutes.pages],
       versions,
     };
     const call = { config: { ...config, plugins: [plugin] }, diagnostics };
@@ -49,13 +49,13 @@ export async function routesOfPlugins(
     const values = results.map(({ value }) =>
       'component' in value ? { ...value, component: inputs.moduleOf(value.component) } : value,
     );
-    const own = pluginRoutes(values, { plugin: plugin.name, config, hasFile });
-    diagnostics.push(...own.diagnostics);
-    added.pages.push(...own.pages);
-    added.files.push(...own.files);
-    added.redirects.push(...values.filter((value) => 'from' in value));
+    const result = pluginRoutes(values, { plugin: plugin.name, config, hasFile });
+    diagnostics.push(...result.diagnostics);
+    addedRoutes.pages.push(...result.pages);
+    addedRoutes.files.push(...result.files);
+    addedRoutes.redirects.push(...values.filter((value) => 'from' in value));
   }
-  return { added, diagnostics };
+  return { addedRoutes, diagnostics };
 }
 
 function contextOf(
@@ -63,12 +63,12 @@ function contextOf(
   { pages, config, production }: Linking,
   inputs: RouteInputs,
 ): Omit<RoutesContext, 'pages' | 'versions' | 'report'> {
-  const written = Object.entries(texts).map(([id, { message }]) => [id, message]);
+  const defaultTexts = Object.entries(texts).map(([id, { message }]) => [id, message]);
   return {
     config,
     entries: entriesOf(name, pages, production),
     data: inputs.data.get(name) ?? {},
-    texts: { ...Object.fromEntries(written), ...inputs.texts.get(name) },
+    texts: { ...Object.fromEntries(defaultTexts), ...inputs.texts.get(name) },
     production,
     translate: translator(inputs.getMessage, localeOf(config).htmlLang),
   };
@@ -79,8 +79,8 @@ function entriesOf(plugin: string, pages: Page[], production: boolean): Page[] {
 }
 
 function translator(getMessage: GetMessage, language: string): TranslateText {
-  return ({ id, ...written }, values = {}, count = undefined) => {
-    const message = interpolate(getMessage(id, written) ?? written.message, values).join('');
+  return ({ id, ...defaultText }, values = {}, count = undefined) => {
+    const message = interpolate(getMessage(id, defaultText) ?? defaultText.message, values).join('');
     return count === undefined ? message : pluralForm(message, count, language);
   };
 }

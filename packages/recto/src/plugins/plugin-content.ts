@@ -17,10 +17,10 @@ interface PluginContent {
   /** The files of the disk and those of plugins. */
   files: Files;
   /** The plugin of each generated file, by path from the site folder. */
-  generated: Map<string, string>;
+  generatedFiles: Map<string, string>;
   diagnostics: Diagnostic[];
   /** Reports the generated files that nothing has read. */
-  unread(): Diagnostic[];
+  unreadFiles(): Diagnostic[];
 }
 
 /** Adds the files that plugins generate to those of the disk, which take precedence. */
@@ -30,29 +30,29 @@ export async function withPluginContent({
   files,
   watch,
 }: ContentOptions): Promise<PluginContent> {
-  const generated = new Map<string, string>();
+  const generatedFiles = new Map<string, string>();
   if (!config.plugins.some(({ content }) => content))
-    return { files, generated, diagnostics: [], unread: () => [] };
+    return { files, generatedFiles, diagnostics: [], unreadFiles: () => [] };
   const { results, diagnostics } = await callPlugins('content', { root, config, watch }, { config });
   const texts = new Map<string, string>();
   for (const { plugin, value } of results) {
     const path = joinPath(value.path);
-    const problem = refusal(path, generated.get(path), files.has(joinPath(root, path)));
+    const problem = refusal(path, generatedFiles.get(path), files.has(joinPath(root, path)));
     if (problem) {
       diagnostics.push(fileRefused(plugin, value.path, problem, config));
       continue;
     }
-    generated.set(path, plugin);
+    generatedFiles.set(path, plugin);
     texts.set(joinPath(root, path), value.content);
   }
-  const read = new Set<string>();
+  const readPaths = new Set<string>();
   return {
-    files: overlay(files, { texts, read }),
-    generated,
+    files: overlay(files, { texts, readPaths }),
+    generatedFiles,
     diagnostics,
-    unread: () =>
-      [...generated].flatMap(([path, plugin]) =>
-        read.has(joinPath(root, path)) ? [] : [fileUnread(plugin, path, config)],
+    unreadFiles: () =>
+      [...generatedFiles].flatMap(([path, plugin]) =>
+        readPaths.has(joinPath(root, path)) ? [] : [fileUnread(plugin, path, config)],
       ),
   };
 }
@@ -91,18 +91,21 @@ function fileRefused(
 }
 
 /** Adds texts, by absolute path, to files; records in `read` which are read. */
-function overlay(files: Files, { texts, read }: { texts: Map<string, string>; read: Set<string> }): Files {
+function overlay(
+  files: Files,
+  { texts, readPaths }: { texts: Map<string, string>; readPaths: Set<string> },
+): Files {
   const paths = [...texts.keys()];
   const textOf = (file: string) => {
-    if (texts.has(file)) read.add(file);
+    if (texts.has(file)) readPaths.add(file);
     return texts.get(file);
   };
   return {
     ...files,
     list: async (folder) => {
       const below = paths.filter((path) => path.startsWith(`${folder}/`));
-      const added = below.map((path) => path.slice(folder.length + 1));
-      return [...(await files.list(folder)), ...added].sort();
+      const names = below.map((path) => path.slice(folder.length + 1));
+      return [...(await files.list(folder)), ...names].sort();
     },
     has: (file) => texts.has(file) || files.has(file),
     readText: async (file) => textOf(file) ?? files.readText(file),

@@ -91,7 +91,7 @@ export interface MeasuredImage {
 export interface ImageFonts {
   renderer: ImageRenderer;
   /** Returns the characters of a text that no font has. */
-  missing(text: string): string[];
+  missingInText(text: string): string[];
   /**
    * Returns the characters of an SVG's text that no font has, such as emoji. Throws if the SVG would exhaust the renderer,
    * which can end the process.

@@ -36,7 +36,7 @@ export async function loadImageFonts(
     [...new Set(text)].filter((one) => visiblePattern.test(one) && !isCovered(one));
   return {
     renderer,
-    missing,
+    missingInText: missing,
     missingInSvg(data) {
       const svg = Buffer.from(data).toString('utf8');
       const limit = svgLimit(svg);

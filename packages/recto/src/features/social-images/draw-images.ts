@@ -34,7 +34,9 @@ export async function drawImages(
     const name = `social-${contentHash(key, JSON.stringify(text))}.png`;
     if (!images.has(name)) {
       const cached = cache.get(name);
-      const missing = cached ? [] : fonts.missing(Object.values(visibleTexts({ path, ...text })).join(''));
+      const missing = cached
+        ? []
+        : fonts.missingInText(Object.values(visibleTexts({ path, ...text })).join(''));
       if (missing.length > 0) {
         missingGlyphs.set(path, missing);
         return undefined;

@@ -10,8 +10,8 @@ const load = (names: string[], files: Record<string, string | Uint8Array> = {}) 
 describe('the fonts of images', () => {
   it('include Inter, and report characters that no font has', async () => {
     const fonts = await load([]);
-    expect(fonts.missing('Größe – Привет <&> Ελληνικά Tiếng Việt')).toEqual([]);
-    expect(fonts.missing('a 日本 b 日')).toEqual(['日', '本']);
+    expect(fonts.missingInText('Größe – Привет <&> Ελληνικά Tiếng Việt')).toEqual([]);
+    expect(fonts.missingInText('a 日本 b 日')).toEqual(['日', '本']);
   });
 
   it('report files that are missing or are not fonts', async () => {

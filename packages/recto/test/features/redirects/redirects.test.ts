@@ -13,7 +13,7 @@ async function link(pages: Page[], options: z.input<z.ZodObject<typeof redirects
   const versions = unversioned(false);
   const linking = { pages, categories: [], versions, config, production: true };
   const linked = linkPages(linking);
-  const { added, diagnostics: ofPlugins } = await routesOfPlugins(linked, {
+  const { addedRoutes: added, diagnostics: ofPlugins } = await routesOfPlugins(linked, {
     getMessage: () => undefined,
     moduleOf: (component) => component,
     data: new Map(),
