@@ -19,8 +19,8 @@ interface ShellProps {
  * Renders everything around article, banner and footer from one {@link ShellState}, with the same markup at build time and in the
  * browser. Reading, links, folds and the menu work without script.
  */
-export function Shell({ components, state: given, article, banner, footer }: ShellProps) {
-  const state = usePreferredVersions(given);
+export function Shell({ components, state: pageState, article, banner, footer }: ShellProps) {
+  const state = usePreferredVersions(pageState);
   const { Root, Layout } = components;
   return (
     <ShellComponentsContext value={components}>
@@ -57,8 +57,8 @@ const none: readonly string[] = [];
 /** Points items to one of the versions, where they exist in it. */
 function inVersions(items: NavItem[], versions: readonly string[]): NavItem[] {
   const inVersion = <Item extends NavItem | NavSubItem>(item: Item): Item => {
-    const own = versions.find((version) => 'versions' in item && item.versions?.[version]);
-    const place = own !== undefined && 'versions' in item ? item.versions?.[own] : undefined;
+    const key = versions.find((version) => 'versions' in item && item.versions?.[version]);
+    const place = key !== undefined && 'versions' in item ? item.versions?.[key] : undefined;
     return place ? { ...item, ...place } : item;
   };
   return items.map((item) =>

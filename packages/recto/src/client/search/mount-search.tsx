@@ -53,7 +53,7 @@ function searchTools(
     input,
     sections: startingPoints(readSerializedState(document)),
     reportAddress: (query) => reportAddress(query, readSerializedState(document)),
-    stored: storedSearches(settings.indexName),
+    storedLists: storedSearches(settings.indexName),
     async ask(query) {
       const { results } = await client.search([searchRequest(query, settings, isNarrow)]);
       const [result] = results;
@@ -91,7 +91,7 @@ function publishedAddress(): string | undefined {
 }
 
 /** Returns the stored searches of an index, under DocSearch's storage keys, so that readers keep their lists. */
-function storedSearches(indexName: string): SearchTools['stored'] {
+function storedSearches(indexName: string): SearchTools['storedLists'] {
   const slots = {
     recent: storageSlot(`__DOCSEARCH_RECENT_SEARCHES__${indexName}`),
     favorite: storageSlot(`__DOCSEARCH_FAVORITE_SEARCHES__${indexName}`),

@@ -23,7 +23,7 @@ export function Admonition({ kind, type, title, icon, className, id, children }:
   const name = kind ?? type ?? 'note';
   const look = admonitionKinds.get(name) ?? 'note';
   const parts = Children.toArray(children);
-  const own = parts.find((part) => isValidElement(part) && part.type === AdmonitionTitle);
+  const titleElement = parts.find((part) => isValidElement(part) && part.type === AdmonitionTitle);
   return (
     <div
       className={classNames(
@@ -40,9 +40,9 @@ export function Admonition({ kind, type, title, icon, className, id, children }:
         ) : (
           (icon ?? <AdmonitionIcon look={look} />)
         )}
-        <span>{own ?? title ?? titleOf(name)}</span>
+        <span>{titleElement ?? title ?? titleOf(name)}</span>
       </p>
-      {parts.filter((part) => part !== own)}
+      {parts.filter((part) => part !== titleElement)}
     </div>
   );
 }

@@ -18,8 +18,8 @@ export class ArticleError extends Error {
 /** Returns a prop that must be text. Throws if it is missing or something else. */
 export function requiredText(component: string, prop: string, value: unknown): string {
   if (typeof value === 'string' && value.trim() !== '') return value;
-  const what = value === undefined || value === '' ? 'has no' : 'needs text as';
-  throw new ArticleError(`<${component}> ${what} \`${prop}\`.`, `Add it: <${component} ${prop}="…">.`);
+  const problem = value === undefined || value === '' ? 'has no' : 'needs text as';
+  throw new ArticleError(`<${component}> ${problem} \`${prop}\`.`, `Add it: <${component} ${prop}="…">.`);
 }
 
 /** Returns a prop that must be one of some names. Throws if it is another. */

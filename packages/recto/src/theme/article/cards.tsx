@@ -88,13 +88,13 @@ export function LinkButton({
   target,
   children,
 }: LinkButtonProps) {
-  const look = oneOf('LinkButton', 'variant', { value: variant, names: buttonVariants });
+  const buttonVariant = oneOf('LinkButton', 'variant', { value: variant, names: buttonVariants });
   const place = oneOf('LinkButton', 'iconPlacement', { value: iconPlacement, names: ['start', 'end'] });
   const sign = icon && <Icon name={icon} />;
   return (
     <Link
       {...part}
-      className={classNames('button', `button--${look}`, 'link-button')}
+      className={classNames('button', `button--${buttonVariant}`, 'link-button')}
       href={requiredText('LinkButton', 'href', href)}
       target={target}
     >
@@ -127,10 +127,10 @@ const containerVariants: ReadonlyMap<string, string> = new Map([
 /** A short note in a line of text, such as a status or a version. */
 export function Badge({ text, type = 'default', variant, size = 'small', children }: BadgeProps) {
   const value = variant ?? containerVariants.get(type) ?? type;
-  const look = oneOf('Badge', 'variant', { value, names: badgeVariants });
+  const badgeVariant = oneOf('Badge', 'variant', { value, names: badgeVariants });
   const height = oneOf('Badge', 'size', { value: size, names: ['small', 'medium', 'large'] });
   return (
-    <span {...part} className={`content-badge content-badge--${look} content-badge--${height}`}>
+    <span {...part} className={`content-badge content-badge--${badgeVariant} content-badge--${height}`}>
       {children ?? requiredText('Badge', 'text', text)}
     </span>
   );

@@ -44,7 +44,7 @@ export function CodeBlock(props: CodeBlockProps) {
       ? undefined
       : codeHtml(text, { language, meta, highlighter, magicComments, foldLabel });
   // The boot script has the default.
-  const copied = pageTextAs('unless-default', 'theme.CodeBlock.copied');
+  const copiedLabel = pageTextAs('unless-default', 'theme.CodeBlock.copied');
   const isOutput = (props.language ?? props.className) !== undefined && language === 'text' && !title;
   return (
     <figure
@@ -76,7 +76,7 @@ export function CodeBlock(props: CodeBlockProps) {
           type="button"
           aria-label={pageText('theme.CodeBlock.copyButtonAriaLabel')}
           title={pageText('theme.CodeBlock.copy')}
-          {...{ [copyAttribute]: copied }}
+          {...{ [copyAttribute]: copiedLabel }}
         />
       )}
     </figure>
@@ -87,10 +87,10 @@ export function CodeBlock(props: CodeBlockProps) {
 const terminalPattern = /^(?:bash|sh|zsh|shell.*|console|powershell|ps1|batch|bat|cmd)$/;
 
 function codeMeta({ meta, metastring, highlightLines, showLineNumbers }: CodeBlockProps): CodeMeta {
-  const parsed = parseCodeMeta(meta ?? metastring ?? '');
-  if (highlightLines) parsed.lines = parseLineRanges(highlightLines);
-  if (showLineNumbers !== undefined) parsed.showLineNumbers = showLineNumbers;
-  return parsed;
+  const result = parseCodeMeta(meta ?? metastring ?? '');
+  if (highlightLines) result.lines = parseLineRanges(highlightLines);
+  if (showLineNumbers !== undefined) result.showLineNumbers = showLineNumbers;
+  return result;
 }
 
 /** The text of children, if they are text only. */

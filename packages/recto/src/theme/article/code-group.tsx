@@ -49,9 +49,9 @@ function labelOf({ type, props }: ReactElement<CodeBlockProps>): string | undefi
     const [code] = inner;
     return inner.length === 1 && isValidElement<CodeBlockProps>(code) ? labelOf(code) : undefined;
   }
-  const written = meta ?? metastring ?? '';
-  const own = typeof title === 'string' && title !== '' ? title : parseCodeMeta(written).title;
-  return own ?? language ?? /language-(\S+)/.exec(className ?? '')?.[1] ?? 'text';
+  const metaText = meta ?? metastring ?? '';
+  const codeTitle = typeof title === 'string' && title !== '' ? title : parseCodeMeta(metaText).title;
+  return codeTitle ?? language ?? /language-(\S+)/.exec(className ?? '')?.[1] ?? 'text';
 }
 
 export interface PackageManagersProps {

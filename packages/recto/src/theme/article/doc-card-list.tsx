@@ -27,16 +27,16 @@ export interface DocCardListProps {
 export function DocCardList({ items, className }: DocCardListProps) {
   const { site = items ? undefined : missingSite('<DocCardList>') } = useContext(ArticleContext);
   // Docusaurus shows the card of the page as well.
-  const left = site && isDocusaurusProject(site.config) ? undefined : site?.path;
-  const shown = items
+  const excludedPath = site && isDocusaurusProject(site.config) ? undefined : site?.path;
+  const cards = items
     ? items.flatMap((item) => cardOf(item, site?.describe))
-    : (site?.cards() ?? []).filter(({ href }) => href !== left);
-  if (!items && shown.length === 0) {
+    : (site?.cards() ?? []).filter(({ href }) => href !== excludedPath);
+  if (!items && cards.length === 0) {
     throw new Error(
       '<DocCardList> has nothing to list: its page is in no sidebar, or alone there. Give it "items".',
     );
   }
-  return <DocCards cards={shown} className={className} />;
+  return <DocCards cards={cards} className={className} />;
 }
 
 /** A list of cards. */
@@ -62,13 +62,13 @@ export function DocCards({ cards, className }: { cards: readonly Card[]; classNa
 
 /** The card of an item; none for items without a link, such as HTML. */
 function cardOf(
-  { label, href, items = [], ...own }: ListItem,
+  { label, href, items = [], ...rest }: ListItem,
   describe: SiteContextValue['describe'] | undefined,
 ): Card[] {
   const below = items.flatMap((item) => cardOf(item, describe));
   const target = href ?? below[0]?.href;
   if (target === undefined) return [];
-  const description = own.description ?? (below.length > 0 ? undefined : describe?.(target));
+  const description = rest.description ?? (below.length > 0 ? undefined : describe?.(target));
   return [
     {
       label,

@@ -43,12 +43,15 @@ type CreateElement = (type: FunctionComponent, props: Record<string, unknown>, k
 /** Creates an element for a component that was rendered at build time. */
 export function shownElement(
   { name = '', props = '{}', children, content, key }: ShownComponent,
-  create: CreateElement = (type, own, key) => createElement(type, { ...own, key }),
+  create: CreateElement = (type, props, key) => createElement(type, { ...props, key }),
 ): ReactNode {
-  const own = { ...JSON.parse(props), ...(children.length > 0 && { children: asChildren(children) }) };
+  const componentProps = {
+    ...JSON.parse(props),
+    ...(children.length > 0 && { children: asChildren(children) }),
+  };
   return create(
     Object.assign(() => content, { displayName: name }),
-    own,
+    componentProps,
     key,
   );
 }

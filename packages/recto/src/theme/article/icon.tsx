@@ -22,9 +22,9 @@ export interface IconProps {
 
 /** An icon of the theme or the site, as high as a line of the text around it. */
 export function Icon({ name, label, size = '1.25em', color, className }: IconProps) {
-  const own = currentMessages()(iconMessage(name));
+  const customShapes = currentMessages()(iconMessage(name));
   const { site } = useContext(ArticleContext);
-  const shapes = iconShapes(name, own === undefined ? {} : { [name]: own });
+  const shapes = iconShapes(name, customShapes === undefined ? {} : { [name]: customShapes });
   if (!shapes)
     throw new ArticleError(
       `Unknown name "${name}" of <Icon>.`,

@@ -56,7 +56,7 @@ export function Mermaid({ value }: MermaidProps): ReactNode {
   );
 }
 
-let drawn = 0;
+let diagramCount = 0;
 /** The diagrams of a page are drawn one after the other, since they share the settings of the package. */
 let queue: Promise<unknown> = Promise.resolve();
 
@@ -70,12 +70,12 @@ async function drawNow(value: string, colorMode: ColorMode): Promise<Drawing> {
   const { mermaid, theme, options } = await import('virtual:recto/mermaid');
   if (!mermaid) throw new Error('The package `mermaid` is not installed.');
   const colors = siteColors();
-  const look = theme ? { theme: theme[colorMode] } : siteTheme(colors, colorMode);
-  mermaid.initialize({ ...look, ...options, startOnLoad: false, suppressErrorRendering: true });
-  drawn += 1;
+  const themeOptions = theme ? { theme: theme[colorMode] } : siteTheme(colors, colorMode);
+  mermaid.initialize({ ...themeOptions, ...options, startOnLoad: false, suppressErrorRendering: true });
+  diagramCount += 1;
   // Mermaid 9 returns the diagram itself.
   const { render, renderAsync = render } = mermaid;
-  const result = await renderAsync(`mermaid-${drawn}`, value);
+  const result = await renderAsync(`mermaid-${diagramCount}`, value);
   const svg = typeof result === 'string' ? result : result.svg;
   const [, width] = /max-width: ?([\d.]+px)/.exec(svg) ?? [];
   return { svg, canvas: colors.canvas, width };
@@ -147,9 +147,9 @@ function siteTheme(colors: Colors, colorMode: ColorMode): object {
       pieStrokeWidth: '1px',
       pieOuterStrokeWidth: '1px',
       pieOpacity: 1,
-      ...numbered('pie', 1, soft),
-      ...numbered('cScale', 0, soft),
-      ...numbered('git', 0, strong),
+      ...numberedColors('pie', 1, soft),
+      ...numberedColors('cScale', 0, soft),
+      ...numberedColors('git', 0, strong),
       activationBkgColor: raised,
       activationBorderColor: edge,
     },
@@ -157,6 +157,6 @@ function siteTheme(colors: Colors, colorMode: ColorMode): object {
 }
 
 /** Returns the variables of a list of colors. Example: `pie1`, `pie2` */
-function numbered(name: string, first: number, colors: string[]): Record<string, string> {
+function numberedColors(name: string, first: number, colors: string[]): Record<string, string> {
   return Object.fromEntries(colors.map((color, index) => [`${name}${first + index}`, color]));
 }

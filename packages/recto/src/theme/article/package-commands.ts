@@ -53,7 +53,7 @@ export function packageCommands(commands: string, manager: PackageManager): stri
     /(^|&& *)( *(?:\$ )?)(npm|npx) +([^\n&]+?)(?= *(?:&&|$))/gm,
     (_, joint: string, before: string, program: string, rest: string) => {
       const words = rest.split(/ +/);
-      const command = program === 'npx' ? run(words, runners[manager]) : converted(words, manager);
+      const command = program === 'npx' ? run(words, runners[manager]) : convertCommand(words, manager);
       return `${joint}${before}${command ?? `${program} ${rest}`}`;
     },
   );
@@ -63,18 +63,18 @@ function run(words: string[], program: string): string {
   return [program, ...words.filter((word) => !/^(?:-y|--yes|--)$/.test(word))].join(' ');
 }
 
-function converted([verb = '', ...all]: string[], manager: Other): string | undefined {
+function convertCommand([verb = '', ...args]: string[], manager: Other): string | undefined {
   // Only npm needs it before the options of a script.
-  const words = all.filter((word) => word !== '--');
+  const words = args.filter((word) => word !== '--');
   if (verb === 'ci') return [manager, 'install', '--frozen-lockfile', ...words].join(' ');
   if (verb === 'exec') return run(words, executors[manager]);
-  const other = verbs[verb];
-  if (other === undefined) return undefined;
+  const otherVerb = verbs[verb];
+  if (otherVerb === undefined) return undefined;
   const hasName = words.some((word) => !word.startsWith('-'));
-  if (other === 'create' && !hasName) return [manager, 'init', ...words].join(' ');
-  if (other === 'add' && !hasName) return [manager, 'install', ...words].join(' ');
-  if (other === 'update' && manager === 'yarn') return ['yarn up', ...words].join(' ');
-  if (other !== 'add' && other !== 'remove') return [manager, other, ...words].join(' ');
+  if (otherVerb === 'create' && !hasName) return [manager, 'init', ...words].join(' ');
+  if (otherVerb === 'add' && !hasName) return [manager, 'install', ...words].join(' ');
+  if (otherVerb === 'update' && manager === 'yarn') return ['yarn up', ...words].join(' ');
+  if (otherVerb !== 'add' && otherVerb !== 'remove') return [manager, otherVerb, ...words].join(' ');
   const options = words.flatMap((word) => {
     if (/^(?:-S|-P|--save|--save-prod)$/.test(word)) return [];
     const flag = flags[flagNames[word] ?? ''];
@@ -82,5 +82,5 @@ function converted([verb = '', ...all]: string[], manager: Other): string | unde
   });
   const isGlobal = manager === 'yarn' && options.includes('-g');
   const program = isGlobal ? 'yarn global' : manager;
-  return [program, other, ...options.filter((word) => !isGlobal || word !== '-g')].join(' ');
+  return [program, otherVerb, ...options.filter((word) => !isGlobal || word !== '-g')].join(' ');
 }

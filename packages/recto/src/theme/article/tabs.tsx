@@ -99,7 +99,7 @@ const Panels = createContext<((item: TabItemProps) => ReactNode) | undefined>(un
 
 /** Whether components render the items of tabs, whose values are listed. */
 function isRendered(list: TabListProps): list is TabListProps & Pick<Required<TabListProps>, 'values'> {
-  return list.values !== undefined && others(list.children).some((child) => isValidElement(child));
+  return list.values !== undefined && nonTabNodes(list.children).some((child) => isValidElement(child));
 }
 
 function labelOf({ label, value }: TabItemProps): ReactNode {
@@ -140,8 +140,8 @@ function tabList(list: TabListProps): TabList {
     throw new Error(`Tabs has the value "${twice}" twice; each TabItem needs its own.`);
   if (defaultValue === null) return { items, selected: undefined };
   if (defaultValue !== undefined && !names.includes(defaultValue)) {
-    const valid = names.map((name) => `"${name}"`).join(', ');
-    throw new Error(`Tabs has the defaultValue "${defaultValue}", but only the values ${valid}.`);
+    const validValues = names.map((name) => `"${name}"`).join(', ');
+    throw new Error(`Tabs has the defaultValue "${defaultValue}", but only the values ${validValues}.`);
   }
   return { items, selected: defaultValue ?? (items.find((item) => item.default) ?? items[0])?.value };
 }
@@ -153,13 +153,13 @@ function itemOf(items: ResolvedTabItem[], value: string): ResolvedTabItem {
 }
 
 function tabItems(children: ReactNode): ResolvedTabItem[] {
-  if (others(children).length > 0)
+  if (nonTabNodes(children).length > 0)
     throw new Error('Tabs has content outside of its TabItems; move it into one of them.');
   return nodesIn(children).flatMap((child) => tabItemProps(child) ?? []);
 }
 
 /** Returns the children of tabs that are not items. */
-function others(children: ReactNode): ReactNode[] {
+function nonTabNodes(children: ReactNode): ReactNode[] {
   return nodesIn(children).filter((child) => !tabItemProps(child));
 }
 

@@ -5,20 +5,22 @@ import { translate } from '../i18n/translate.tsx';
 /** An image in a link to its file; in the browser, the link shows it in a dialog. */
 export function Zoom({ children }: { children?: ReactNode }): ReactNode {
   const closeLabel = translate({ id: 'theme.AnnouncementBar.closeButtonAriaLabel', message: 'Close' });
-  const [shown, setShown] = useState<{ src: string; alt: string }>();
+  const [zoomedImage, setZoomedImage] = useState<{ src: string; alt: string }>();
   const open = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     const image = link?.querySelector('img');
     // As on any link, these keys open a tab or save the file.
     if (!link || !image || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    setShown({ src: link.href, alt: image.alt });
+    setZoomedImage({ src: link.href, alt: image.alt });
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the link in it is what readers use.
     <span className="zoom" {...{ [partAttribute]: 'zoom' }} onClick={open}>
       {children}
-      {shown && <ZoomDialog {...shown} closeLabel={closeLabel} onClose={() => setShown(undefined)} />}
+      {zoomedImage && (
+        <ZoomDialog {...zoomedImage} closeLabel={closeLabel} onClose={() => setZoomedImage(undefined)} />
+      )}
     </span>
   );
 }

@@ -43,8 +43,8 @@ export function pageText(id: PageTextId, values?: Record<string, string>): strin
 
 /** Returns a text in a form. */
 export function pageTextAs(form: NonNullable<WrittenText['form']>, id: PageTextId): string {
-  const written = { message: pageTexts[id], form };
-  return inForm(currentMessages()(id, written), written);
+  const defaultText = { message: pageTexts[id], form };
+  return inForm(currentMessages()(id, defaultText), defaultText);
 }
 
 /** Returns a translation in the form that is asked for; the default without one. */

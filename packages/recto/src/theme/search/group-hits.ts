@@ -13,7 +13,7 @@ interface GroupedHit {
   /** The hit of its page, if that is in the same group. */
   page?: SearchHit;
   /** Hits of other pages with the same heading, which share the row. */
-  same?: SearchHit[];
+  sameHits?: SearchHit[];
 }
 
 /** Maximum hits in a group. */
@@ -25,18 +25,18 @@ export const maxGroupSize = 7;
  */
 export function groupHits(hits: SearchHit[]): HitGroup[] {
   const groups = grouped(hits, ({ hierarchy }) => plainText(hierarchy.lvl0 ?? ''));
-  return [...groups].map(([title, ofGroup]) => {
-    const pages = grouped(ofGroup, ({ hierarchy }) => hierarchy.lvl1 ?? '');
-    return { title, hits: joinSame([...pages.values()].flatMap(ofPage)) };
+  return [...groups].map(([title, members]) => {
+    const pages = grouped(members, ({ hierarchy }) => hierarchy.lvl1 ?? '');
+    return { title, hits: joinSame([...pages.values()].flatMap(pageRows)) };
   });
 }
 
 /** The hits of a group in the order of their rows. */
 export function rowHits({ hits }: HitGroup): SearchHit[] {
-  return hits.flatMap(({ hit, same = [] }) => [hit, ...same]);
+  return hits.flatMap(({ hit, sameHits = [] }) => [hit, ...sameHits]);
 }
 
-function ofPage(hits: SearchHit[]): GroupedHit[] {
+function pageRows(hits: SearchHit[]): GroupedHit[] {
   const page = hits.find(({ type }) => type === 'lvl1');
   if (!page) return hits.map((hit) => ({ hit }));
   const parts = hits.filter((hit) => hit !== page);
@@ -50,22 +50,22 @@ function joinSame(rows: GroupedHit[]): GroupedHit[] {
     const level = titleLevel(row.hit);
     if (level === 'lvl1') continue;
     const heading = plainText(row.hit.hierarchy[level] ?? '');
-    const others = byHeading.get(heading) ?? [];
-    if (others.some(({ hit }) => hit.hierarchy.lvl1 === row.hit.hierarchy.lvl1)) continue;
-    byHeading.set(heading, [...others, row]);
+    const existing = byHeading.get(heading) ?? [];
+    if (existing.some(({ hit }) => hit.hierarchy.lvl1 === row.hit.hierarchy.lvl1)) continue;
+    byHeading.set(heading, [...existing, row]);
   }
-  const joined = new Map<GroupedHit, SearchHit[]>();
-  for (const [first, ...others] of byHeading.values())
-    if (first && others.length > 0)
-      joined.set(
+  const sameHitsByRow = new Map<GroupedHit, SearchHit[]>();
+  for (const [first, ...rest] of byHeading.values())
+    if (first && rest.length > 0)
+      sameHitsByRow.set(
         first,
-        others.map(({ hit }) => hit),
+        rest.map(({ hit }) => hit),
       );
-  const hidden = new Set([...joined.values()].flat());
+  const hiddenHits = new Set([...sameHitsByRow.values()].flat());
   return rows.flatMap((row) => {
-    const same = joined.get(row);
-    if (same) return [{ hit: row.hit, same }];
-    return hidden.has(row.hit) ? [] : [row];
+    const sameHits = sameHitsByRow.get(row);
+    if (sameHits) return [{ hit: row.hit, sameHits }];
+    return hiddenHits.has(row.hit) ? [] : [row];
   });
 }
 

@@ -24,11 +24,11 @@ export function HitList({ groups, label, choice, onEnd }: HitListProps) {
           <div id={`recto:hits-${place}`} className="search__heading" dir="auto">
             {title}
           </div>
-          {hits.map(({ hit, page, same }) => {
+          {hits.map(({ hit, page, sameHits }) => {
             const first = index;
-            index += 1 + (same?.length ?? 0);
-            return same ? (
-              <SameRow key={hit.objectID} hits={[hit, ...same]} index={first} choice={choice} />
+            index += 1 + (sameHits?.length ?? 0);
+            return sameHits ? (
+              <SameRow key={hit.objectID} hits={[hit, ...sameHits]} index={first} choice={choice} />
             ) : (
               <HitRow
                 key={hit.objectID}
@@ -50,11 +50,11 @@ export function HitList({ groups, label, choice, onEnd }: HitListProps) {
 /** Detects that the last row of a list is in view. */
 function ListEnd({ list, onSeen }: { list: HitGroup[]; onSeen(): void }) {
   const end = useRef<HTMLDivElement>(null);
-  const seen = useEffectEvent(onSeen);
+  const reportSeen = useEffectEvent(onSeen);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the end of a new list may be in view like that of the last one.
   useEffect(() => {
     const observer = new IntersectionObserver((entries) => {
-      if (entries.some(({ isIntersecting }) => isIntersecting)) seen();
+      if (entries.some(({ isIntersecting }) => isIntersecting)) reportSeen();
     });
     observer.observe(end.current as Element);
     return () => observer.disconnect();
@@ -189,9 +189,9 @@ function SameRow({ hits, index, choice }: SameRowProps) {
 
 function Marked({ parts }: { parts: MarkedPart[] }) {
   return parts.map(({ text, isMarked, isCode }, place) => {
-    const shown = isCode ? text.replaceAll('\n', ' · ') : text;
+    const content = isCode ? text.replaceAll('\n', ' · ') : text;
     // biome-ignore-start lint/suspicious/noArrayIndexKey: the parts of a text are its places.
-    const part = isMarked ? <mark key={place}>{shown}</mark> : shown;
+    const part = isMarked ? <mark key={place}>{content}</mark> : content;
     return isCode ? <code key={place}>{part}</code> : part;
     // biome-ignore-end lint/suspicious/noArrayIndexKey: as above.
   });

@@ -19,10 +19,10 @@ export function titleLevel({ type, hierarchy }: SearchHit): (typeof headings)[nu
 
 /** Returns the texts of a hit with marked words; stored hits have no marks. */
 export function hitParts(hit: SearchHit): HitParts {
-  const own = titleLevel(hit);
-  const above = headings.filter((level) => hit.hierarchy[level] && level < own);
+  const hitLevel = titleLevel(hit);
+  const above = headings.filter((level) => hit.hierarchy[level] && level < hitLevel);
   return {
-    title: partsOf(hit, own),
+    title: partsOf(hit, hitLevel),
     path: above.map((level) => partsOf(hit, level)),
     text: hit.content ? partsOf(hit, 'content') : [],
   };
@@ -49,11 +49,11 @@ function partsOf(hit: SearchHit, attribute: 'content' | SearchLevel): MarkedPart
   const isContent = attribute === 'content';
   const { _snippetResult: snippets, _highlightResult: whole } = hit as Partial<SearchHit>;
   // Titles are shown whole.
-  const [marked] = (isContent ? [snippets, whole] : [whole, snippets]).flatMap((from) => {
+  const [markedText] = (isContent ? [snippets, whole] : [whole, snippets]).flatMap((from) => {
     const markup = isContent ? from?.content : from?.hierarchy?.[attribute];
     return markup?.value ?? [];
   });
-  if (marked !== undefined) return markedParts(marked);
+  if (markedText !== undefined) return markedParts(markedText);
   const text = isContent ? hit.content : hit.hierarchy[attribute];
   return text ? [{ text, isMarked: false }] : [];
 }
@@ -113,7 +113,7 @@ export function hitAddress(url: string, here: string, published: string = here):
   if (!URL.canParse(url, here)) return undefined;
   const { protocol, origin, pathname, search, hash, href } = new URL(url, here);
   if (!webPattern.test(protocol)) return undefined;
-  const isOwn = [here, published].some((own) => new URL(own).origin === origin);
+  const isOwn = [here, published].some((base) => new URL(base).origin === origin);
   // Two slashes would start with another host.
   return isOwn ? pathname.replace(/^\/+/, '/') + search + hash : href;
 }

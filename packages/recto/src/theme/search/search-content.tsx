@@ -20,7 +20,7 @@ export interface SearchTools {
   sections: SearchHit[];
   /** Returns the address at which readers report that a query finds nothing. */
   reportAddress(query: string): string | undefined;
-  stored: {
+  storedLists: {
     get(): StoredLists;
     remember(hit: SearchHit, page: SearchHit | undefined): void;
     keep(hit: SearchHit): void;
@@ -40,11 +40,11 @@ export interface SearchTools {
 
 /** The dialog below its field: recent searches, results, or an error. */
 export function SearchContent({ tools }: { tools: SearchTools }) {
-  const { input, stored, sections, showStatus, viewed } = tools;
+  const { input, storedLists, sections, showStatus, viewed } = tools;
   const query = useQuery(input);
   const { status, answer, retry, showRest } = useSearch(query, tools.ask);
   const suggestions = useSuggestions(answer);
-  const [lists, setLists] = useState(stored.get);
+  const [lists, setLists] = useState(storedLists.get);
   useEffect(() => showStatus(status), [status, showStatus]);
   const hits = answer?.hits;
   useEffect(() => {
@@ -53,20 +53,24 @@ export function SearchContent({ tools }: { tools: SearchTools }) {
 
   const rows = (answer?.groups ?? []).flatMap(rowHits);
   const isNothing = Boolean(query && answer) && rows.length === 0;
-  const others = query ? rows : [...lists.recent, ...lists.favorite, ...sections];
-  const shown = isNothing ? sections : others;
+  const listedHits = query ? rows : [...lists.recent, ...lists.favorite, ...sections];
+  const visibleHits = isNothing ? sections : listedHits;
   const list = query ? answer?.query : lists;
   const choice: RowChoice = {
-    ...useActiveRow(input, { list, ids: shown.map(({ objectID }) => objectID), start: isNothing ? -1 : 0 }),
+    ...useActiveRow(input, {
+      list,
+      ids: visibleHits.map(({ objectID }) => objectID),
+      start: isNothing ? -1 : 0,
+    }),
     addressOf: tools.addressOf,
     choose(hit, page, event) {
-      stored.remember(hit, page);
+      storedLists.remember(hit, page);
       tools.follow(hit, event.currentTarget, isElsewhere(event));
     },
   };
   const change = (act: () => void) => {
     act();
-    setLists(stored.get());
+    setLists(storedLists.get());
     input.focus();
   };
   // The button disappears with its screen.
@@ -83,8 +87,8 @@ export function SearchContent({ tools }: { tools: SearchTools }) {
           sections={sections}
           label={label}
           choice={choice}
-          keep={(hit) => change(() => stored.keep(hit))}
-          forget={(list, hit) => change(() => stored.forget(list, hit))}
+          keep={(hit) => change(() => storedLists.keep(hit))}
+          forget={(list, hit) => change(() => storedLists.forget(list, hit))}
         />
       );
     }

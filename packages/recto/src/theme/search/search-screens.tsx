@@ -82,10 +82,10 @@ export function Announcement({ answer }: { answer: SearchAnswer | undefined }) {
   const count = answer?.groups.flatMap(rowHits).length ?? 0;
   const message = searchText('theme.SearchPage.documentsFound.plurals');
   const total = pluralForm(message, count, document.documentElement.lang).replace('{count}', `${count}`);
-  const nothing = `${searchText('theme.SearchModal.noResultsScreen.noResultsText')} "${answer?.query}"`;
+  const noResults = `${searchText('theme.SearchModal.noResultsScreen.noResultsText')} "${answer?.query}"`;
   return (
     <p className="visually-hidden" role="status">
-      {answer && (count > 0 ? total : nothing)}
+      {answer && (count > 0 ? total : noResults)}
     </p>
   );
 }

@@ -17,8 +17,8 @@ interface StartScreenProps {
 /** Recent and favorite searches and the sections of the site, shown without a query. */
 export function StartScreen({ lists, sections, label, choice, keep, forget }: StartScreenProps) {
   const { recent, favorite } = lists;
-  const stored = recent.length + favorite.length;
-  const count = stored + sections.length;
+  const storedCount = recent.length + favorite.length;
+  const count = storedCount + sections.length;
   if (count === 0) {
     return <p className="search__note">{searchText('theme.SearchModal.startScreen.noRecentSearchesText')}</p>;
   }
@@ -59,7 +59,7 @@ export function StartScreen({ lists, sections, label, choice, keep, forget }: St
           </HitRow>
         )}
       </Section>
-      <Sections hits={sections} first={stored} choice={choice} />
+      <Sections hits={sections} first={storedCount} choice={choice} />
     </div>
   );
 }

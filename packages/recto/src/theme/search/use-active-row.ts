@@ -55,8 +55,8 @@ export function useActiveRow(
 /** The index of a row now, or its last index if it was removed. */
 function placeIn(ids: string[], { index, id }: { index: number; id: string | undefined }): number {
   if (ids[index] === id) return index;
-  const moved = ids.indexOf(id ?? '');
-  return moved < 0 ? Math.min(index, ids.length - 1) : moved;
+  const newIndex = ids.indexOf(id ?? '');
+  return newIndex < 0 ? Math.min(index, ids.length - 1) : newIndex;
 }
 
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };

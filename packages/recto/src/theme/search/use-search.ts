@@ -102,18 +102,18 @@ function useRest(
   answer: SearchAnswer | undefined,
   setState: Dispatch<SetStateAction<SearchState>>,
 ): () => void {
-  const asked = useRef<SearchAnswer>(undefined);
+  const requestedAnswer = useRef<SearchAnswer>(undefined);
   return () => {
-    if (!answer?.rest || asked.current === answer) return;
-    asked.current = answer;
+    if (!answer?.rest || requestedAnswer.current === answer) return;
+    requestedAnswer.current = answer;
     answer.rest().then(
-      (others) => {
-        const hits = [...answer.hits, ...others];
+      (moreHits) => {
+        const hits = [...answer.hits, ...moreHits];
         const whole = { query: answer.query, hits, groups: groupHits(hits) };
         setState((now) => (now.answer === answer ? { ...now, answer: whole } : now));
       },
       () => {
-        asked.current = undefined;
+        requestedAnswer.current = undefined;
       },
     );
   };

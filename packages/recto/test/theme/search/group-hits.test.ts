@@ -60,11 +60,9 @@ test('joins the same heading of several pages in one row [SRC-15]', () => {
     // Another passage below the heading of a page that the row has already.
     emulator('phone-text', 'Android', 'content'),
   ]);
-  expect(group?.hits.map(({ hit, same = [] }) => [hit, ...same].map(({ objectID }) => objectID))).toEqual([
-    ['phone', 'watch'],
-    ['phone-text'],
-    ['page'],
-  ]);
+  expect(
+    group?.hits.map(({ hit, sameHits: same = [] }) => [hit, ...same].map(({ objectID }) => objectID)),
+  ).toEqual([['phone', 'watch'], ['phone-text'], ['page']]);
   expect(group && rowHits(group).map(({ objectID }) => objectID)).toEqual([
     'phone',
     'watch',

@@ -71,11 +71,11 @@ function closeOnLeave(close: () => void): () => void {
  * The menu cannot be a modal dialog, since the same element is part of the page on large screens.
  */
 function trapFocus(menu: HTMLElement): () => void {
-  const others = elementsOutside(menu).filter((element) => !element.inert);
-  for (const element of others) element.inert = true;
+  const outsideElements = elementsOutside(menu).filter((element) => !element.inert);
+  for (const element of outsideElements) element.inert = true;
   if (!menu.contains(document.activeElement)) focusFirst(menu);
   return () => {
-    for (const element of others) element.inert = false;
+    for (const element of outsideElements) element.inert = false;
   };
 }
 

@@ -36,13 +36,13 @@ interface LogoImageProps {
 export function LogoImage({ logo, lazy = false }: LogoImageProps) {
   const { src, srcDark, alt, className, width, height } = logo;
   const isThemed = srcDark && srcDark !== src;
-  const rest = { width, height, loading: lazy || isThemed ? 'lazy' : undefined } as const;
+  const imageProps = { width, height, loading: lazy || isThemed ? 'lazy' : undefined } as const;
   const classes = classNames('logo', className);
-  if (!isThemed) return <img className={classes} src={src} alt={alt} {...rest} />;
+  if (!isThemed) return <img className={classes} src={src} alt={alt} {...imageProps} />;
   return (
     <>
-      <img className={`${classes} themed--light`} src={src} alt={alt} {...rest} />
-      <img className={`${classes} themed--dark`} src={srcDark} alt={alt} {...rest} />
+      <img className={`${classes} themed--light`} src={src} alt={alt} {...imageProps} />
+      <img className={`${classes} themed--dark`} src={srcDark} alt={alt} {...imageProps} />
     </>
   );
 }

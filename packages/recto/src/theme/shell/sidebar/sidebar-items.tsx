@@ -117,7 +117,7 @@ function SidebarCategoryItem({
           <FoldLabel {...label} isActive={isActive} />
         )}
       </div>
-      {children && fold.seen && <SidebarItems items={children} parent={key} tree={tree} fold={fold} />}
+      {children && fold.wasOpen && <SidebarItems items={children} parent={key} tree={tree} fold={fold} />}
     </li>
   );
 }

@@ -5,7 +5,7 @@ export interface Fold {
   ref: RefObject<HTMLUListElement | null>;
   open: boolean;
   /** Whether it has ever been open; until then there is no list. */
-  seen: boolean;
+  wasOpen: boolean;
   /** Whether its height is animated: the list is visible and must not overflow. */
   moving: boolean;
 }
@@ -13,16 +13,16 @@ export interface Fold {
 /** Animates the height of a list when `open` changes, but not initially. */
 export function useFoldAnimation(open: boolean): Fold {
   const ref = useRef<HTMLUListElement>(null);
-  const [fold, setFold] = useState({ open, seen: open, moving: false });
-  if (fold.open !== open) setFold({ open, seen: true, moving: true });
-  const { seen, moving } = fold;
+  const [fold, setFold] = useState({ open, wasOpen: open, moving: false });
+  if (fold.open !== open) setFold({ open, wasOpen: true, moving: true });
+  const { wasOpen, moving } = fold;
   useLayoutEffect(() => {
     if (!moving) return;
-    const stop = () => setFold({ open, seen: true, moving: false });
+    const stop = () => setFold({ open, wasOpen: true, moving: false });
     if (ref.current) animateHeight(ref.current, open).onfinish = stop;
     else stop();
   }, [open, moving]);
-  return { ref, open, seen, moving };
+  return { ref, open, wasOpen, moving };
 }
 
 /** Duration in milliseconds for a list of this height in pixels; the specification has the formula. */

@@ -8,13 +8,13 @@ import { isSamePath } from '../active-path.ts';
 /** Keeps categories open across pages of the same sidebar. */
 export function useSidebarTree(items: SidebarItem[], path: string): SidebarTree {
   const actions = useShellActions();
-  const [shown, setShown] = useState(items);
+  const [currentItems, setCurrentItems] = useState(items);
   const [branches, setBranches] = useState(() => withPage({}, items, path));
   const autoCollapse = useContext(ShellStateContext)?.site.autoCollapseCategories ?? false;
-  if (shown !== items) {
+  if (currentItems !== items) {
     const next = withPage(branches, items, path);
-    setShown(items);
-    setBranches(autoCollapse ? opened(branches, next).reduce(withoutSiblings, next) : next);
+    setCurrentItems(items);
+    setBranches(autoCollapse ? openedKeys(branches, next).reduce(withoutSiblings, next) : next);
   }
 
   const setOpen = (key: string, open: boolean, children: SidebarItem[]) =>
@@ -67,7 +67,7 @@ function withPage(branches: Branches, items: SidebarItem[], path: string): Branc
 }
 
 /** Returns the keys of the categories that only the later branches have open. */
-function opened(before: Branches, after: Branches): string[] {
+function openedKeys(before: Branches, after: Branches): string[] {
   return Object.keys(after).filter((key) => after[key]?.open && !before[key]?.open);
 }
 
