@@ -78,7 +78,7 @@ const markdownElements = (
   'li ol p pre section strong sup table tbody td th thead tr ul'
 ).split(' ');
 
-/** Reports names in `components` that are probably misspelled, and functions that have to be modules. */
+/** Reports names in `components` that are probably misspelled, and functions that must be modules. */
 export function componentProblems(config: SiteConfig): Diagnostic[] {
   return [...misspelledNames(config), ...shellFunctions(config)];
 }

@@ -257,7 +257,7 @@ export interface Feature {
   create(options: Record<string, unknown>): PluginConfig | PluginConfig[] | undefined;
 }
 
-/** Returns the schema of a configuration with the keys of features, which may be inside those of the engine. */
+/** Returns the schema of a configuration with the keys of features, which may be inside keys of the engine. */
 export function withFeatureKeys<Schema extends z.ZodObject>(
   schema: Schema,
   features: readonly Feature[],

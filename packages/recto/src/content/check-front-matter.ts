@@ -11,7 +11,7 @@ import type { ParsedSource } from './parse-source.ts';
 import type { Source } from './source.ts';
 
 /**
- * Checks the front matter of a parsed page by the schema of its content, whose output the page gets, and warns about
+ * Checks the front matter of a parsed page by the schema of its content, whose output the page receives, and warns about
  * misspelled fields. Fields with problems are left out.
  */
 export async function checkFrontMatter(
@@ -61,9 +61,9 @@ export async function checkFrontMatter(
 }
 
 interface Validated {
-  /** All fields, those that the schema drops too. */
+  /** All fields, including fields that the schema drops. */
   fields: Record<string, unknown>;
-  /** Those that the schema returns. */
+  /** The fields that the schema returns. */
   schemaFields: object;
   issues: readonly StandardIssue[];
 }

@@ -91,7 +91,7 @@ export interface TocEntry {
 export interface LoadedPage {
   /** Default export of a React page. */
   component?: unknown;
-  /** Default export of an MDX page, which gets its content as children. */
+  /** Default export of an MDX page, which receives its content as children. */
   layout?: unknown;
   /** The contents of an MDX page that exports them, instead of its headings. */
   toc?: TocEntry[];

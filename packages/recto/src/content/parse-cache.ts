@@ -56,7 +56,7 @@ interface KnownPage {
 
 /**
  * Creates a parser that caches the last result of each file by its text and configuration, diagnostics included. Files with the same
- * text, such as those of two versions of the docs, share one tree, unless plugins may tell them apart.
+ * text, such as files of two versions of the docs, share one tree, unless plugins may tell them apart.
  *
  * A tree takes fifteen times the memory of its text, so it is forgotten after its first use, and its text parsed again for others;
  * only trees that plugins have changed are kept.
@@ -137,7 +137,7 @@ export function cachedParser({
     // A page can also be imported as a partial, which is parsed differently.
     const key = `${original.kind} ${original.path}`;
     const cached = cache.get(key);
-    // A text that is known names no files, and need not be read, unless a function of the site gets it.
+    // A text that is known names no files, and need not be read, unless a function of the site receives it.
     const isLookedUp = original.hash !== undefined && original !== cached?.source && !config.parseFrontMatter;
     const record = isLookedUp ? parsedPages?.find(original, config) : undefined;
     const isKnown = record !== undefined || original === cached?.source;

@@ -24,7 +24,7 @@ import type { ContentGuard } from './untrusted/guard.ts';
 
 /**
  * Parses a source to a page, without URLs and other pages. If its Markdown cannot be parsed, the page keeps its front
- * matter and gets an empty article, so that the rest of the site still links to it.
+ * matter and has an empty article, so that the rest of the site still links to it.
  */
 export function parseSource(source: Source, config: ParseConfig): ParsedSource {
   if (source.format === 'component') return { page: emptyPage(source), diagnostics: [] };

@@ -43,7 +43,7 @@ export function runGitSync(folder: string, args: string[]): Buffer {
 }
 
 function spawnOptions(cwd: string) {
-  // Inherited variables could name another repository, as those of hooks do, or programs.
+  // Inherited variables could name another repository, as variables of hooks do, or programs.
   const variables = Object.entries(process.env).filter(([name]) => !/^GIT_/i.test(name));
   const env = {
     ...Object.fromEntries(variables),

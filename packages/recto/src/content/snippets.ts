@@ -135,7 +135,7 @@ interface TypeName {
 
 /**
  * Returns the types that elements and directives of a text name, whose files are read before it is parsed. Those in fences are
- * read for nothing; `fillTypeTables`, which has the parsed page, reports one that this misses.
+ * read in vain; `fillTypeTables`, which has the parsed page, reports one that this misses.
  */
 function typesIn(text: string): TypeName[] {
   if (!text.includes('TypeTable') && !text.includes('::type-table')) return [];

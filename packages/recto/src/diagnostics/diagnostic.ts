@@ -166,7 +166,7 @@ export interface MissingImport {
   name: string;
   /** The file that contains it, from the site folder; empty if it is not known. */
   importer: string;
-  /** The name of the package, if one has to be installed. */
+  /** The name of the package, if one must be installed. */
   packageName: string | undefined;
 }
 

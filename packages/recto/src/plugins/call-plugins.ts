@@ -29,7 +29,7 @@ import type { SocialImageOf } from './social-images.ts';
 type Hook = keyof typeof hookResults;
 /** Hooks that are called while a page is rendered. */
 type PageHook = 'head' | 'body';
-/** What a hook gets, without what depends on its plugin. */
+/** What a hook receives, without what depends on its plugin. */
 type Input<Name extends Hook> = Omit<Parameters<NonNullable<Hooks[Name]>>[0], 'scripts' | 'report'>;
 type Returned<Name extends Hook> = NonNullable<Awaited<ReturnType<NonNullable<Hooks[Name]>>>>;
 type Result<Name extends Hook> = Returned<Name> extends (infer One)[] ? One : Returned<Name>;

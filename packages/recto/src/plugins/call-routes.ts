@@ -18,7 +18,7 @@ import type { RoutesContext, TranslateText } from './plugin.ts';
  * links and the dev server know their addresses.
  */
 
-/** What `routes` of plugins gets besides the pages. */
+/** What `routes` of plugins receives besides the pages. */
 interface RouteInputs {
   getMessage: GetMessage;
   /** Returns the path of a component from the site folder. */

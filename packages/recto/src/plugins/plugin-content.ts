@@ -14,7 +14,7 @@ interface ContentOptions {
 }
 
 interface PluginContent {
-  /** The files of the disk and those of plugins. */
+  /** The files of the disk and of plugins. */
   files: Files;
   /** The plugin of each generated file, by path from the site folder. */
   generatedFiles: Map<string, string>;
@@ -23,7 +23,7 @@ interface PluginContent {
   unreadFiles(): Diagnostic[];
 }
 
-/** Adds the files that plugins generate to those of the disk, which take precedence. */
+/** Adds the files that plugins generate to the files of the disk, which take precedence. */
 export async function withPluginContent({
   root,
   config,

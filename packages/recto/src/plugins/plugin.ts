@@ -158,7 +158,7 @@ export interface BuiltLocale {
 export type Problem = Pick<Diagnostic, 'level' | 'message'> &
   Partial<Pick<Diagnostic, 'at' | 'notes' | 'fix'>> & { code?: string };
 
-/** What `routes` of a plugin gets, once for each locale. */
+/** What `routes` of a plugin receives, once for each locale. */
 export interface RoutesContext {
   /** Configuration of the locale. */
   config: SiteConfig;

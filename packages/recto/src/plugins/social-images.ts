@@ -41,7 +41,7 @@ export interface SocialImagesContext {
   readStaticFile(path: string): Promise<{ file: string; data: Uint8Array } | undefined>;
   /**
    * Loads Inter, for Latin, Greek and Cyrillic, and more fonts: files of the site folder or of packages. Resolves to
-   * nothing if the packages that draw images are not installed.
+   * `undefined` if the packages that draw images are not installed.
    */
   loadFonts(names: string[]): Promise<ImageFonts | undefined>;
 }

@@ -25,7 +25,7 @@ export interface ArticleContext {
   /** Whether this is a build; false in the dev server. */
   production: boolean;
   highlighter: Highlighter;
-  /** Components of the site that replace those of the theme, or that every MDX page can use. */
+  /** Components of the site that replace components of the theme, or that every MDX page can use. */
   components: SiteComponents;
   /** HTML that plugins show below the navbar, if any. */
   banner?: string | undefined;

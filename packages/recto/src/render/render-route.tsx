@@ -164,7 +164,7 @@ function renderAround(
   };
 }
 
-/** Returns what the policy of a page has to allow, except for what is around its article. */
+/** Returns what the policy of a page must allow, except for what is around its article. */
 function cspSourcesOfPage(
   { needs, head }: ScannedArticle,
   { siteElements, around, shell }: Pick<PageParts, 'siteElements' | 'around' | 'shell'>,

@@ -61,7 +61,7 @@ export function replacesInArticles(site: SiteComponents): boolean {
   );
 }
 
-/** Returns the parts of the shell, with those of the site in place of the theme's. */
+/** Returns the parts of the shell, with parts of the site in place of the theme's. */
 export function shellComponents(site: SiteComponents, config: Pick<SiteConfig, 'plugins'>): ShellComponents {
   const replacements = [...site]
     .filter(([name]) => isShellSlot(name))

@@ -64,7 +64,7 @@ export function docTitle({ page, id }: Pick<Doc, 'page' | 'id'>): string {
   return page.title || id.slice(id.lastIndexOf('/') + 1);
 }
 
-/** Whether a file is the index of its folder. Compares names with their number prefixes, as Docusaurus does: `01-guide/guide.md` is no index. */
+/** Whether a file is the index of its folder. Compares names with their number prefixes, as Docusaurus does: `01-guide/guide.md` is not an index. */
 export function isIndexName(name: string, folder: string): boolean {
   const lower = name.toLowerCase();
   const folderName = folder.slice(folder.lastIndexOf('/') + 1).toLowerCase();
@@ -143,7 +143,7 @@ function duplicateId(first: Doc, second: Doc): Diagnostic {
 /** A name with a number prefix. Examples: `01-intro`, `2. Setup`, `003 - Deep dive`. */
 const prefixPattern = /^(?<position>\d+)\s*[-_.]+\s*(?<name>[^-_.\s].*)$/;
 
-/** A version or a date, whose number is no prefix. Examples: `0.29`, `7.0-x`, `2021-11-02-notes`. */
+/** A version or a date, whose number is not a prefix. Examples: `0.29`, `7.0-x`, `2021-11-02-notes`. */
 const versionPattern = /^\d+[-_.]\d/;
 
 /** Splits a file or folder name into its number prefix, which is its position, and the rest. */

@@ -43,7 +43,7 @@ export function outputFile(config: LocaleAddress, path: string): string {
 
 /**
  * Adds the base URL and the trailing slash of the site to a path outside of Markdown, unless it has them. External URLs and bare queries and anchors
- * stay as they are; `pathname://` marks a path on this host that gets no base URL.
+ * stay as they are; `pathname://` marks a path on this host without a base URL.
  */
 export function withBaseUrl(site: SiteAddress, url: string): string {
   const { baseUrl } = site;

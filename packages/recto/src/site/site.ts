@@ -90,7 +90,7 @@ export interface VersionSidebar extends Sidebar {
   link?: PageLink;
 }
 
-/** What the content security policy has to allow for a page. */
+/** What the content security policy must allow for a page. */
 export interface CspSources {
   /** Texts of its inline scripts, style elements and style attributes. */
   scripts: Set<string>;

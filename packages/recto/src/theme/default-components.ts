@@ -13,7 +13,7 @@ import { Sidebar } from './shell/sidebar/sidebar.tsx';
 import { SidebarItem } from './shell/sidebar/sidebar-items.tsx';
 import type { ShellComponents } from './slots.ts';
 
-/** The theme's parts of the shell. The browser gets them from `virtual:recto/shell`, without those that a site replaces. */
+/** The theme's parts of the shell. The browser loads them from `virtual:recto/shell`, without those that a site replaces. */
 export const defaultComponents: ShellComponents = {
   Root,
   Layout,

@@ -27,7 +27,7 @@ export interface VersionChoice {
 /** Provides the actions to the shell; there is no provider at build time. */
 export const ShellActionsContext = createContext<ShellActions | undefined>(undefined);
 
-/** Returns the actions of the client; nothing at build time. */
+/** Returns the actions of the client; `undefined` at build time. */
 export function useShellActions(): ShellActions | undefined {
   return useContext(ShellActionsContext);
 }

@@ -22,7 +22,7 @@ export interface ShellState {
   navbar: NavItem[];
   /** The menu of the items that do not fit the bar at every width. */
   moreItems?: NavItem;
-  /** The sidebar as far as it is open on this page. */
+  /** The part of the sidebar that is open on this page. */
   sidebar?: PageSidebar;
   /** The docs version of the page, where there are several, or a badge or banner. */
   version?: PageVersion;
@@ -53,7 +53,7 @@ export interface ShellState {
   page?: PageFacts;
   /** Set for entries of a collection. */
   isPost?: true;
-  /** Set for pages that are no article: React pages, and lists of documents, tags or posts. */
+  /** Set for pages that are not articles: React pages, and lists of documents, tags or posts. */
   noArticle?: true;
   /** Set if the footer differs between pages. */
   ownFooter?: true;
@@ -112,7 +112,7 @@ export interface ShellSite {
   autoCollapseCategories?: true;
   /** For components that replace parts of the shell, and for islands that read it; missing on other pages. */
   config?: ShellConfig;
-  /** What plugins provide, by name, as far as these components read it. */
+  /** What plugins provide, by name: only what these components read. */
   data?: Record<string, unknown>;
 }
 

@@ -7,7 +7,7 @@ import type { MenuPopover } from './shell/menu/use-menu-popover.ts';
 import type { ShellSite, ShellState, TocEntry } from './shell-state.ts';
 
 /*
- * The parts of a page that a site can replace with `components`, and their props. A replacement gets the props of the
+ * The parts of a page that a site can replace with `components`, and their props. A replacement receives the props of the
  * original, and passes them on to render it: `<Logo {...props} />`.
  */
 

@@ -45,9 +45,9 @@ describe('options of code', () => {
     );
     expect([lines, ins, del, collapse].map((set) => [...set])).toEqual([[9], [2, 4, 5], [3], [6, 7]]);
     const marks = [
-      { written: '/wo\\/rd/', pattern: /wo\/rd/dg },
-      { written: '"a b"', pattern: /a b/dg },
-      { written: "'c'", pattern: /c/dg },
+      { option: '/wo\\/rd/', pattern: /wo\/rd/dg },
+      { option: '"a b"', pattern: /a b/dg },
+      { option: "'c'", pattern: /c/dg },
     ];
     expect(rest).toEqual({
       ...{ marks, wrap: true, file: '../a.ts#x' },

@@ -39,7 +39,7 @@ export function readCodeFences(
   return diagnostics;
 }
 
-/** Returns diagnostics without those of fences that a plugin has filled meanwhile. */
+/** Returns diagnostics except for fences that a plugin has filled meanwhile. */
 export function withoutFilled(root: Root, diagnostics: Diagnostic[]): Diagnostic[] {
   if (!diagnostics.some(isMissing)) return diagnostics;
   const emptyLines = new Set<number | undefined>();

@@ -3,7 +3,7 @@ import { type Diagnostic, locationAt, warning } from '../../diagnostics/diagnost
 import type { Source } from '../source.ts';
 import { visitMarkdown } from './visit-markdown.ts';
 
-/** Reports footnotes whose text is not on the page: nothing refers to them, or an earlier one has their name. */
+/** Reports footnotes whose text is not on the page: no reference to them exists, or an earlier one has their name. */
 export function footnoteProblems(root: Root, text: string, source: Source): Diagnostic[] {
   if (!text.includes('[^')) return [];
   const definitions: FootnoteDefinition[] = [];

@@ -19,7 +19,7 @@ import type { Source } from '../source.ts';
 /** The keys of docs, pages or a collection. */
 type ContentOptions = z.input<z.ZodObject<typeof markdownOptions>> & { frontMatter?: unknown };
 
-/** Returns how a source is parsed: with the plugins of `markdown`, then those of its docs, its collection or pages. */
+/** Returns how a source is parsed: with the plugins of `markdown`, then the plugins of its docs, its collection or pages. */
 export function markdownFor(source: Source, config: SiteConfig): MarkdownConfig {
   const { images } = config;
   const markdown = images.zoom ? { ...config.markdown, zoom: true } : config.markdown;

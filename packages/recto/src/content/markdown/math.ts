@@ -202,7 +202,7 @@ export function markOldFormulas(root: MdastRoot): void {
 
 /**
  * Replaces the formulas of a page by MathML, in place. One that is not valid is reported, and shown as code like all of
- * them without a renderer. Adds their language to those of the page.
+ * them without a renderer. Adds their language to the languages of the page.
  */
 export function convertFormulas(
   tree: Root,
@@ -291,5 +291,5 @@ function placeIn(
   return locationAt(source.path, source.text, place);
 }
 
-/** Characters before the TeX of a formula: those of its fence. */
+/** Characters before the TeX of a formula: the characters of its fence. */
 const maxFenceLength = 100;

@@ -19,9 +19,9 @@ type Attribute = JsxNode['attributes'][number];
 
 interface NodeContext {
   parent: Parents;
-  /** The imports and exports of the page; gets the names that components use. */
+  /** The imports and exports of the page; receives the names that components use. */
   script: PageScript;
-  /** The components so far; gets the new one. */
+  /** The components so far; receives the new one. */
   components: string[];
 }
 
@@ -165,7 +165,7 @@ interface ExpressionFacts {
 
 const pageValues = ['frontMatter', 'toc', 'contentTitle', 'props'];
 
-/** Hooks whose values are those of the build. */
+/** Hooks whose values come from the build. */
 const buildHooks = new Set(['useBaseUrl', 'useDocusaurusContext', 'useGlobalData', 'usePluginData', 'use']);
 
 function expressionFacts(expression: Node, script: PageScript): ExpressionFacts {

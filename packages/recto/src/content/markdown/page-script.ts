@@ -47,7 +47,7 @@ export interface PageScript {
   /** Values of declared names; `undefined` for a part of a pattern. */
   declarations: Map<string, Node | undefined>;
   exports: Set<string>;
-  /** Names that code refers to, those of its elements included. */
+  /** Names that code refers to, including names of its elements. */
   usedNames: Set<string>;
   /** Imports of built-in components, by name. */
   builtIns: Map<string, string>;
@@ -147,7 +147,7 @@ function declare(node: Node, { declarations: declared }: PageScript): string[] {
   return [nameOf(node.id)];
 }
 
-/** Adds the names that code refers to, and those of its elements. */
+/** Adds the names that code refers to, including names of its elements. */
 export function addUsedNames(node: Node, { usedNames: used }: PageScript): void {
   walk(node, (inner) => {
     if (inner.type === 'Identifier' || inner.type === 'JSXIdentifier') used.add(nameOf(inner));

@@ -24,7 +24,7 @@ export function nativeParser(math: boolean | undefined): MarkdownParser {
   return (text, format) => parse(text, format, { math, directive: true });
 }
 
-/** What a directive that is no plain text needs: two colons, a label or attributes. */
+/** What a directive that is not plain text needs: two colons, a label or attributes. */
 const directivePattern = /::|:[^\s:[{]+[[{]/;
 
 /** Looks for directives only where there are some: with many `:words`, their time grows with the square of a paragraph. */

@@ -22,8 +22,8 @@ const blockEndPattern =
   /\n(?=[ \t>]*(?:\n|$|#{1,6}[ \t\n]|(?:[-+*]|\d{1,9}[.)])[ \t\n]|-{3,}|`{3}|~{3}|:{3}|\|))/g;
 
 /**
- * Finds the code, scripts and comments of an MDX text in one pass. No parser does: those of MDX refuse HTML comments,
- * and those of Markdown take what follows a tag for raw HTML. It decides which comments are blanked and which old forms of
+ * Finds the code, scripts and comments of an MDX text in one pass. No parser does: parsers of MDX refuse HTML comments,
+ * and parsers of Markdown take what follows a tag for raw HTML. It decides which comments are blanked and which old forms of
  * directives and ids are rewritten before the parser reads the text. What it takes for code reaches the parser as written,
  * which reports a comment.
  */

@@ -14,7 +14,7 @@ import { renderTree } from './render-tree.tsx';
 
 /*
  * Partials: Markdown that a page, a component or another partial imports (`_note.mdx`). Vite resolves the file and
- * gets the module from the pipeline; the tree stays in `BuildContext.partials`, and the module contains only
+ * receives the module from the pipeline; the tree stays in `BuildContext.partials`, and the module contains only
  * expressions and a component that names the file. The tree is rendered where the component is. Its links carry
  * their own file, so relative paths and diagnostics refer to it.
  */

@@ -19,7 +19,7 @@ import type { RenderedPage } from '../rendered-page.ts';
 import type { AddressAttribute, ArticleLink, ScannedArticle } from './scan-article.ts';
 
 /**
- * Returns the attributes that an address becomes, or nothing to leave it. Attributes that the author wrote win over those
+ * Returns the attributes that an address becomes, or `undefined` to leave it. Attributes that the author wrote win over those
  * besides the address.
  */
 export type LinkRewriter = (link: ArticleLink) => Record<string, string> | undefined;

@@ -51,7 +51,7 @@ export interface ScannedArticle {
   /** Edits that add the `#` links of headings of level 2 to 6; only the page itself has them. */
   headingLinks: Edit[];
   addresses: AddressAttribute[];
-  /** Every `id`, including those of components, and the names of `<a name>`. */
+  /** Every `id`, including the ids of components, and the names of `<a name>`. */
   ids: ReadonlySet<string>;
   /** All headings with an id, in order, from level 1. */
   headings: ArticleHeading[];

@@ -39,7 +39,7 @@ interface Table {
  *
  * - `data-stack="pairs"` on a table of two columns, `data-stack="rows"` on others.
  * - `data-label` on their cells after the first: the heading of the column.
- * - ARIA roles, because some browsers drop those of tables that are displayed as blocks.
+ * - ARIA roles, because some browsers drop the roles of tables that are displayed as blocks.
  *
  * Tables with a role of the author, tables around tables, and tables in islands stay as they are.
  */

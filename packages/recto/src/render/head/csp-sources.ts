@@ -27,7 +27,7 @@ const linkDirectives: Record<string, string> = {
   stylesheet: 'style-src',
 };
 
-/** Collects what the content security policy of `html` has to allow, while it is scanned. */
+/** Collects what the content security policy of `html` must allow, while it is scanned. */
 export function cspSourcesCollector(html: string): ScanHandlers & { needs: CspSources } {
   const needs: CspSources = {
     scripts: new Set(),
@@ -96,7 +96,7 @@ export function joinCspSources(one: CspSources, other: CspSources | undefined): 
   };
 }
 
-/** Returns what the policy has to allow for HTML that is not an article. */
+/** Returns what the policy must allow for HTML that is not an article. */
 export function cspSourcesOf(html: string): CspSources {
   const collector = cspSourcesCollector(html);
   scanHtml(html, collector);
@@ -108,7 +108,7 @@ function isScript(type: string | undefined): boolean {
   return !type || type === 'module' || /javascript$/.test(type);
 }
 
-/** Returns what the policy has to allow for the shell: HTML that authors wrote for navbar, banner, sidebars and footer. */
+/** Returns what the policy must allow for the shell: HTML that authors wrote for navbar, banner, sidebars and footer. */
 export function shellCspSources({
   site: { navbar, versions },
   banner,

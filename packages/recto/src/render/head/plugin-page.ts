@@ -28,7 +28,7 @@ export function pluginStyleSheet(route: Route, { pluginStyles }: ClientAssets): 
   return 'plugin' in route ? pluginStyles[route.plugin] : undefined;
 }
 
-/** Returns what the policy has to allow for the styles of a plugin and for a subheading, and what the latter links to. */
+/** Returns what the policy must allow for the styles of a plugin and for a subheading, and what the latter links to. */
 export function aroundArticle(
   byline = '',
   css: string | undefined = undefined,

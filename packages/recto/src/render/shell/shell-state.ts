@@ -31,7 +31,7 @@ interface StateContext extends Pick<ArticleContext, 'site' | 'config' | 'data' |
   report?: ((problems: Diagnostic[]) => void) | undefined;
 }
 
-/** Returns the state of the shell for one route; `headings` are those of its article. */
+/** Returns the state of the shell for one route; `headings` are the headings of its article. */
 export function shellState(
   route: Exclude<Route, { kind: 'redirect' }>,
   headings: ArticleHeading[],

@@ -113,7 +113,7 @@ function versionedLink(item: NavbarItemConfig, type: string, allTargets: NavTarg
   const last = targets.versions.find(({ version }) => version.isLast);
   // Missing versions are reported elsewhere.
   if (!last) return undefined;
-  // A draft is no mistake, and versions that publish the document still link to it.
+  // A draft is not a mistake, and versions that publish the document still link to it.
   if (target.linkIn(last, id) || (type === 'doc' && last.catalog.drafts.has(id)))
     return mergeVersions(targets, (version) => target.linkIn(version, id));
   if (target.idsIn(last).includes(id))

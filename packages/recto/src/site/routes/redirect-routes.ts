@@ -175,7 +175,7 @@ function versionOfRoute(route: Route): string | undefined {
   return 'version' in route ? route.version : undefined;
 }
 
-/** Whether two keys are those of different versions of the same docs. */
+/** Whether two keys belong to different versions of the same docs. */
 function areVersions(one: string | undefined, other: string | undefined): boolean {
   if (one === undefined || other === undefined || one === other) return false;
   return versionOfKey(one).docs === versionOfKey(other).docs;

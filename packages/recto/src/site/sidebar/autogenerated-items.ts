@@ -4,7 +4,7 @@ import type { Page } from '../../content/page.ts';
 import { type Doc, numberPrefix } from '../docs.ts';
 import type { CategorySpec, ItemSpec } from './parse-sidebars.ts';
 
-/** A document as far as generated items show it. */
+/** What generated items show of a document. */
 export interface SidebarDoc extends Pick<Doc, 'id' | 'folder' | 'fileName' | 'isIndex'> {
   /** Its title is empty if it has none. */
   page: Pick<Page, 'title'>;

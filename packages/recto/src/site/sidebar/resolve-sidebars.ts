@@ -145,7 +145,7 @@ function shapesOf(
   return shapes;
 }
 
-/** A category with only drafts becomes a link to its page, or nothing. */
+/** A category with only drafts becomes a link to its page, or is left out. */
 function categoryEntries(item: CategorySpec, context: Context): Entry[] {
   const { catalog, config } = context;
   const { label, className, description, link } = item;

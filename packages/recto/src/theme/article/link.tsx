@@ -28,7 +28,7 @@ export function Link({ href, to = href, children, 'data-noBrokenLinkCheck': unch
   const address = addressOf && target ? addressOf(target) : target;
   const marks = {
     [uncheckedAttribute]: inShell ? undefined : unchecked,
-    // Tells the link check that this is no plain element.
+    // Tells the link check that this is not a plain element.
     [sourceAttribute]: isStatic ? '' : undefined,
   };
   return (

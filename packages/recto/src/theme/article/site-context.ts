@@ -158,7 +158,7 @@ export function useDocusaurusContext(): { siteConfig: Record<string, unknown>; i
   return { siteConfig: { ...config, themeConfig: config.theme }, i18n: config.i18n };
 }
 
-/** Returns a function that adds the base URL to paths; nothing in static articles, whose links are resolved later. */
+/** Returns a function that adds the base URL to paths; `undefined` in static articles, whose links are resolved later. */
 export function useLinkAddress(): ((path: string) => string) | undefined {
   const page = useBrowserPage();
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { currentMessages, Interpolate, messageOf, translate } from './translate.tsx';
 
 /**
- * Default texts of the shell by id; ids are those of Docusaurus where it has the text. Pages carry their translations,
+ * Default texts of the shell by id; ids are the ids of Docusaurus where it has the text. Pages carry their translations,
  * because the browser renders the shell too.
  */
 export const shellTexts = {

@@ -8,7 +8,7 @@ import type { SearchAnswer } from './use-search.ts';
 
 interface NothingFoundProps {
   query: string;
-  /** Words of the index that look like those of the query. */
+  /** Words of the index that look like words of the query. */
   nearWords: string[];
   /** Categories of the last answer. */
   suggestions: string[];

@@ -45,7 +45,7 @@ export function useQuery(input: HTMLInputElement): string {
 }
 
 /**
- * Searches for each query, and drops answers that arrive after those of later queries. A failure ends with the next
+ * Searches for each query, and drops answers that arrive after answers to later queries. A failure ends with the next
  * answer, an empty query, or `retry`.
  */
 export function useSearch(

@@ -43,7 +43,7 @@ export function PageMarkdown({ path }: PageMarkdownProps) {
   );
 }
 
-/** Copies a file. The clipboard gets a promise, since the permission of a click expires while a request is pending. */
+/** Copies a file. The clipboard receives a promise, since the permission of a click expires while a request is pending. */
 async function copyText(href: string): Promise<void> {
   const text = fetch(href).then(async (response) => {
     if (!response.ok) throw new Error(`${response.url} responded with ${response.status}`);
