@@ -59,8 +59,8 @@ function fixFor(path: PropertyKey[], keys: string[], schema: z.ZodType): string 
   const allPaths = keysIn(schema);
   const sameName = allPaths.filter((other) => other.at(-1) === key);
   if (sameName.length > 0 && path.length === 1) return `Use ${listPaths(sameName)}.`;
-  const near = suggest(key, keys) ?? keys.find((name) => isPrefix(name, key));
-  if (near) return `Did you mean \`${near}\`? Otherwise remove it.`;
+  const suggestion = suggest(key, keys) ?? keys.find((name) => isPrefix(name, key));
+  if (suggestion) return `Did you mean \`${suggestion}\`? Otherwise remove it.`;
   const isAround = (other: string[]) => other.every((name, level) => path[level] === name);
   const longer = allPaths.filter((other) => isPrefix(other.at(-1) ?? '', key) && !isAround(other));
   const similar = sameName.length > 0 ? sameName : longer;

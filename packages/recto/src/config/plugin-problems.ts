@@ -106,25 +106,27 @@ function misspelledNames(config: SiteConfig): Diagnostic[] {
     // Custom elements have a hyphen.
     if (!isCapitalized && !htmlTagNames.includes(name) && !name.includes('-'))
       return [unknownElement(name, at)];
-    const near = isCapitalized
+    const suggestion = isCapitalized
       ? !isSlot(name) && !isBuiltIn(name) && suggest(name, slots)
       : slots.find((slot) => slot.toLowerCase() === name);
-    if (!near) return [];
+    if (!suggestion) return [];
     const kind = isCapitalized ? 'a component for MDX pages' : 'an HTML element';
     return [
       warning('config/component-unknown', `"${name}" is ${kind}, not a part of the page.`, {
         at,
-        fix: `Did you mean "${near}"? Otherwise choose another name.`,
+        fix: `Did you mean "${suggestion}"? Otherwise choose another name.`,
       }),
     ];
   });
 }
 
 function unknownElement(name: string, at: Diagnostic['at']): Diagnostic {
-  const near = suggest(name, [...markdownElements, ...slots, ...htmlTagNames]);
+  const suggestion = suggest(name, [...markdownElements, ...slots, ...htmlTagNames]);
   return error('config/component-unknown', `"${name}" is not an HTML element.`, {
     ...(at && { at }),
     notes: ['names of components and of parts of the page are capitalized'],
-    fix: near ? `Did you mean "${near}"? Otherwise remove it.` : 'Correct the name, or remove it.',
+    fix: suggestion
+      ? `Did you mean "${suggestion}"? Otherwise remove it.`
+      : 'Correct the name, or remove it.',
   });
 }

@@ -131,10 +131,10 @@ function misspelledFields(
   const fields = [...builtInFields, ...customFields];
   return Object.keys(values).flatMap((field) => {
     if (fields.includes(field)) return [];
-    const near = field.length < minLength ? undefined : suggest(field, fields);
+    const suggestion = field.length < minLength ? undefined : suggest(field, fields);
     const fix = Object.hasOwn(equivalents, field)
       ? `Write ${equivalents[field]}.`
-      : near && `Did you mean \`${near}\`?`;
+      : suggestion && `Did you mean \`${suggestion}\`?`;
     if (!fix) return [];
     return [
       warning('parse/front-matter-misspelled', `Unknown front matter field \`${field}\`.`, {

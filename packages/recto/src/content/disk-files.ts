@@ -87,8 +87,8 @@ async function listFolder(folder: string, walk: Walk): Promise<Listed[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(ifMissing);
   const lists = (entries ?? []).map(async (entry): Promise<Listed[]> => {
     // Both are real paths: `relative` would take as long as reading the folders.
-    const below = entry.parentPath.slice(folder.length + 1).replaceAll(sep, '/');
-    const path = below === '' ? entry.name : `${below}/${entry.name}`;
+    const parent = entry.parentPath.slice(folder.length + 1).replaceAll(sep, '/');
+    const path = parent === '' ? entry.name : `${parent}/${entry.name}`;
     if (entry.isSymbolicLink()) return listLink(folder, path, walk);
     if (entry.isDirectory()) return [];
     return entry.isFile() ? [{ path }] : [{ path, skipped: { kind: kindOf(entry) } }];
@@ -106,8 +106,8 @@ async function listLink(folder: string, path: string, walk: Walk): Promise<Liste
   if (kind.isFile()) return [{ path }];
   if (!kind.isDirectory()) return [{ path, skipped: { kind: kindOf(kind) } }];
   if (link.startsWith(target + sep) || walk.linkTargets.has(target)) return [];
-  const below = await listFolder(target, { ...walk, linkTargets: new Set([...walk.linkTargets, target]) });
-  return below.map((one) => ({ ...one, path: `${path}/${one.path}` }));
+  const entries = await listFolder(target, { ...walk, linkTargets: new Set([...walk.linkTargets, target]) });
+  return entries.map((one) => ({ ...one, path: `${path}/${one.path}` }));
 }
 
 function kindOf(entry: Pick<Dirent, 'isFIFO' | 'isSocket'>): 'named pipe' | 'socket' | 'device' {

@@ -92,8 +92,8 @@ async function readContentFile(
 ): Promise<{ source?: Source; category?: CategoryMetadata; diagnostics: Diagnostic[] }> {
   const { path, name, ...owner } = file;
   const format = sourceFormat(name, owner.kind);
-  const changed = context.changes.get(path);
-  const facts = { ...owner, path, name, ...(changed && { changed }) };
+  const lastChange = context.changes.get(path);
+  const facts = { ...owner, path, name, ...(lastChange && { changed: lastChange }) };
   const recordedHash = format && knownHash(path, context);
   if (recordedHash)
     return { source: withTextLater({ ...facts, format, hash: recordedHash }, context), diagnostics: [] };

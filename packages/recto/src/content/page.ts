@@ -53,7 +53,7 @@ export interface EntryText {
 
 /** Date and author of the last change of a page, if known; front matter outranks git. */
 export function lastChange({ source, frontMatter }: Page): NonNullable<FrontMatter['last_update']> {
-  return { ...source.changed, ...frontMatter.last_update };
+  return { ...source.lastChange, ...frontMatter.last_update };
 }
 
 /**

@@ -177,9 +177,12 @@ function regionOf(lines: string[], name: string, file: string): string | Snippet
   const start = marks.findIndex(({ kind, label }) => kind === 'region' && label === name);
   if (start < 0) {
     const names = marks.filter(({ kind, label }) => kind === 'region' && label).map(({ label }) => label);
-    const near = suggest(name, names);
+    const suggestion = suggest(name, names);
     const message = `"${file}" has no region "${name}".`;
-    return { message, fix: near ? `Did you mean "${near}"?` : `Add \`#region ${name}\` to it in a comment.` };
+    return {
+      message,
+      fix: suggestion ? `Did you mean "${suggestion}"?` : `Add \`#region ${name}\` to it in a comment.`,
+    };
   }
   const inside: string[] = [];
   let depth = 1;

@@ -29,7 +29,7 @@ export interface Source {
   /** What it shows of files: code by the value of `file`, tables of types by `typeTableKey`. */
   snippets?: Record<string, Snippet>;
   /** The last change in git. */
-  changed?: Change;
+  lastChange?: Change;
   /** When the file was created, as ISO 8601, for entries of a collection that need it. */
   createdAt?: string;
 }

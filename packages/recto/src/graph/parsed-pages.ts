@@ -60,7 +60,7 @@ export function parsedPages(file: string): ParsedPages {
     const settings = settingsOf(config);
     if (settings === undefined) return undefined;
     // Dates come from git, and parsing does not read them.
-    const { changed: _, createdAt: __, hash = contentHash(source.text), ...own } = withoutText(source);
+    const { lastChange: _, createdAt: __, hash = contentHash(source.text), ...own } = withoutText(source);
     return contentHash(JSON.stringify([own, hash, settings]));
   };
   return {

@@ -35,6 +35,6 @@ export const codeRoles = {
   ),
 } as const satisfies Record<string, Highlighter>;
 
-function roles(...more: Rule[]): Highlighter {
-  return tagHighlighter([...common, ...more]);
+function roles(...rules: Rule[]): Highlighter {
+  return tagHighlighter([...common, ...rules]);
 }

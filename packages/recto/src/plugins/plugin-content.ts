@@ -103,8 +103,8 @@ function overlay(
   return {
     ...files,
     list: async (folder) => {
-      const below = paths.filter((path) => path.startsWith(`${folder}/`));
-      const names = below.map((path) => path.slice(folder.length + 1));
+      const folderPaths = paths.filter((path) => path.startsWith(`${folder}/`));
+      const names = folderPaths.map((path) => path.slice(folder.length + 1));
       return [...(await files.list(folder)), ...names].sort();
     },
     has: (file) => texts.has(file) || files.has(file),

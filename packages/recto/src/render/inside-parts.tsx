@@ -28,9 +28,9 @@ export function insideParts<Result>(
   components: SiteComponents,
   { withContexts, state: getState, report, locate }: InsideOptions,
 ): Result {
-  const providing = [...components].filter(([, { isProvider }]) => isProvider);
-  const parts = new Map(providing.filter(([name]) => getState || name === 'Root'));
-  const state = providing.some(([name]) => name !== 'Root') ? getState?.() : undefined;
+  const providers = [...components].filter(([, { isProvider }]) => isProvider);
+  const parts = new Map(providers.filter(([name]) => getState || name === 'Root'));
+  const state = providers.some(([name]) => name !== 'Root') ? getState?.() : undefined;
   if (parts.size === 0) return render();
   let outcome: { result: Result } | { thrown: unknown } | undefined;
   function Inside() {

@@ -97,7 +97,7 @@ function renderAround(
   const articleForFormats = () => withParts(rewritten.withoutHeadingLinks()).html;
   diagnostics.push(...article.diagnostics);
   const headings = loaded?.toc?.map(({ level, id, value }) => ({ depth: level, id, html: value }));
-  const bare = shellState(route, headings ?? scanned.headings, {
+  const baseState = shellState(route, headings ?? scanned.headings, {
     ...context,
     build: assets.build,
     getMessage,
@@ -105,7 +105,7 @@ function renderAround(
   });
   const pageFooter = context.footerOfPage?.(route.path);
   const footer = pageFooter ? pageFooter.html : context.footer;
-  const shell = renderShell(route, pageFooter ? { ...bare, ownFooter: true } : bare, article.html, {
+  const shell = renderShell(route, pageFooter ? { ...baseState, ownFooter: true } : baseState, article.html, {
     ...context,
     footer,
     getMessage,

@@ -82,7 +82,7 @@ export function linkVersion(
   const translations = resolvedSidebars.trees.map((tree) => translateSidebar(tree, messages));
   const trees = translations.map(({ tree }) => tree);
   const sidebars = trees.map((tree) => sidebarNavigation(tree, catalog));
-  const { docNavigation: navigation, ...linked } = docNavigation(sidebars, { catalog, config });
+  const { docNavigation: navigation, ...navigationResult } = docNavigation(sidebars, { catalog, config });
   const main = mainDoc(catalog, trees);
   const { root: _, ...rest } = settings;
   const docs = [...catalog.byId.values()].map((doc): VersionDoc => {
@@ -105,7 +105,7 @@ export function linkVersion(
     diagnostics: [
       ...diagnostics,
       ...resolvedSidebars.diagnostics,
-      ...linked.diagnostics,
+      ...navigationResult.diagnostics,
       ...unknownDocTags(catalog, config),
     ],
   };

@@ -51,8 +51,8 @@ export function withBaseUrl(site: SiteAddress, url: string): string {
   if (isExternal(url) || /^[#?]/.test(url)) return url;
   const { path, suffix } = splitSuffix(url);
   const hasBase = path.startsWith(baseUrl) && baseUrl !== '/';
-  const below = decodePath(hasBase ? path.slice(baseUrl.length) : path);
-  return sitePath(looksLikeFile(path) ? { baseUrl } : site, below) + suffix;
+  const relativePath = decodePath(hasBase ? path.slice(baseUrl.length) : path);
+  return sitePath(looksLikeFile(path) ? { baseUrl } : site, relativePath) + suffix;
 }
 
 /** Normalizes the `href` of a config item like {@link withBaseUrl}, but without adding the base URL. */

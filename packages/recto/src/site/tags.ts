@@ -128,12 +128,12 @@ export function unknownTags(
   const unknown = names.filter((name) => !definedTag(file, name));
   return unknown.flatMap((name) => {
     const line = source.text.split('\n').findIndex((row) => row.includes(name)) + 1;
-    const similar = suggest(name, Object.keys(file.entries));
+    const suggestion = suggest(name, Object.keys(file.entries));
     return withSeverity(
       warning('link/tag-unknown', `Unknown tag "${name}".`, {
         at: line > 0 ? locationAt(source.path, source.text, { line }) : { file: source.path },
-        fix: similar
-          ? `Did you mean "${similar}"? Otherwise add it to ${file.file}.`
+        fix: suggestion
+          ? `Did you mean "${suggestion}"? Otherwise add it to ${file.file}.`
           : `Add it to ${file.file}.`,
       }),
       severity,

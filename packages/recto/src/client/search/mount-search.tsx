@@ -107,12 +107,12 @@ function storedSearches(indexName: string): SearchTools['storedLists'] {
       const entry = rememberedAs(hit, page, get().favorite);
       if (entry) write(slots.recent, withHit(get().recent, entry, maxRecent));
     },
-    keep(hit) {
+    addFavorite(hit) {
       const { recent, favorite } = get();
       write(slots.favorite, withHit(favorite, hit, maxItems.favorite));
       write(slots.recent, withoutHit(recent, hit));
     },
-    forget: (list, hit) => write(slots[list], withoutHit(get()[list], hit)),
+    remove: (list, hit) => write(slots[list], withoutHit(get()[list], hit)),
   };
 }
 

@@ -88,8 +88,8 @@ export function admonitionProblems(
 }
 
 function fixOf(name: string, kinds: string[]): string {
-  const similar = suggest(name, containerComponents);
-  return similar ? `Did you mean \`:::${similar}\`?` : `Use one of ${kinds.join(', ')}.`;
+  const suggestion = suggest(name, containerComponents);
+  return suggestion ? `Did you mean \`:::${suggestion}\`?` : `Use one of ${kinds.join(', ')}.`;
 }
 
 /** Returns the colons that should close a directive; `undefined` if its last line closes it. */

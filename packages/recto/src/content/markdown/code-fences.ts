@@ -110,10 +110,10 @@ function unknownAnnotations(node: Code, place: (line: number) => SourceLocation)
   return node.value.split('\n').flatMap((line, index) =>
     Array.from(line.matchAll(annotationPattern)).flatMap(([annotation, name = '']) => {
       if (Object.hasOwn(annotations, name)) return [];
-      const near = suggest(name, Object.keys(annotations)) ?? 'highlight';
+      const suggestion = suggest(name, Object.keys(annotations)) ?? 'highlight';
       return warning('parse/code-option-unknown', `Unknown annotation \`${annotation}\`.`, {
         at: place(index + 1),
-        fix: `Write \`++\`, \`--\`, \`highlight\`, \`focus\`, \`error\` or \`warning\`, such as \`[!code ${near}]\`.`,
+        fix: `Write \`++\`, \`--\`, \`highlight\`, \`focus\`, \`error\` or \`warning\`, such as \`[!code ${suggestion}]\`.`,
       });
     }),
   );
@@ -138,8 +138,10 @@ function optionProblems(node: Code, options: CodeMeta, at: SourceLocation): Diag
   );
   for (const option of unknown) {
     const name = /^:?([\w-]*)/.exec(option)?.[1] ?? '';
-    const near = suggest(name, codeOptions);
-    const fix = Object.hasOwn(equivalents, name) ? equivalents[name] : near && `Did you mean \`${near}\`?`;
+    const suggestion = suggest(name, codeOptions);
+    const fix = Object.hasOwn(equivalents, name)
+      ? equivalents[name]
+      : suggestion && `Did you mean \`${suggestion}\`?`;
     // Other words may be for tools of the author.
     if (fix)
       problems.push(

@@ -80,7 +80,7 @@ function contentOfPath(path: string, config: SiteConfig): ContentOptions | undef
   if (collection) return collection;
   return [...config.allDocs, ...collections, ...config.pages]
     .filter((one) => path.startsWith(`${one.path.replace(/^\.\/|\/$/g, '')}/`))
-    .sort((one, other) => other.path.length - one.path.length)[0];
+    .sort((a, b) => b.path.length - a.path.length)[0];
 }
 
 /** How a Markdown file is parsed. */

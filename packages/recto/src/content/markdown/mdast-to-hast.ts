@@ -71,7 +71,7 @@ export function mdastToHast(
     languages.add(block.language);
     return { ...block.node, position: node.position };
   };
-  const { tree, diagnostics } = safeTree(root, text, source, { config, more: { code } });
+  const { tree, diagnostics } = safeTree(root, text, source, { config, extraHandlers: { code } });
   if (config.math) diagnostics.push(...convertFormulas(tree, source, config.renderMath, languages));
   diagnostics.push(...finishTree(tree, source, config));
   return { tree, languages, diagnostics };
@@ -85,7 +85,7 @@ export function safeTree(
   root: MdastRoot,
   text: string,
   source: Source,
-  { config = {}, more }: { config?: TreeConfig; more?: Handlers } = {},
+  { config = {}, extraHandlers }: { config?: TreeConfig; extraHandlers?: Handlers } = {},
 ): { tree: Root; diagnostics: Diagnostic[] } {
   const diagnostics: Diagnostic[] = [];
   // Untrusted pages have admonitions only: an unknown prop would end the build. Kinds of the site come first.
@@ -121,7 +121,7 @@ export function safeTree(
       if (isComponent(node)) return directiveNode(state, node);
       return { type: 'text', value: sourceText(node, text) };
     },
-    ...more,
+    ...extraHandlers,
   };
   const tree = toHast(definitionsOf(root), {
     ...config.remarkRehypeOptions,

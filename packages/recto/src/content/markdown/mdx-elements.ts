@@ -125,10 +125,10 @@ function isMoved(
 }
 
 /** Whether a page declares or imports a name whose value may contain functions, components or Markdown. */
-function isCodeName(name: string, { imports, declarations: declared }: PageScript, isAny: boolean): boolean {
+function isCodeName(name: string, { imports, declarations }: PageScript, isAny: boolean): boolean {
   const { from } = imports.get(name) ?? {};
   if (from === undefined)
-    return declared.has(name) && (isAny || isComponentName(name) || isCode(declared.get(name)));
+    return declarations.has(name) && (isAny || isComponentName(name) || isCode(declarations.get(name)));
   const [, ending] = /\.(\w+)$/.exec(from) ?? [];
   if (from.includes('!') || (ending && !/^(?:mdx?|svg|[cm]?[jt]sx?)$/.test(ending))) return false;
   return isAny || isComponentName(name) || isMarkdownImport(from);

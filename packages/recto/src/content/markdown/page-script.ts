@@ -85,8 +85,8 @@ export function readStatements(nodes: ScriptNode[]): PageScript {
   return script;
 }
 
-function builtInsUsed({ builtIns, usedNames: used }: PageScript): string[] {
-  return [...builtIns].flatMap(([name, code]) => (used.has(name) ? [code] : []));
+function builtInsUsed({ builtIns, usedNames }: PageScript): string[] {
+  return [...builtIns].flatMap(([name, code]) => (usedNames.has(name) ? [code] : []));
 }
 
 /** Returns the text with the statement as the module has it. */
@@ -135,26 +135,26 @@ function readStatement(statement: Node, text: string, script: PageScript): strin
   );
 }
 
-function declare(node: Node, { declarations: declared }: PageScript): string[] {
+function declare(node: Node, { declarations }: PageScript): string[] {
   const variables = node.type === 'VariableDeclaration' ? nodesIn(node.declarations) : [];
   for (const { id, init } of variables) {
     for (const name of patternNames(id))
-      declared.set(name, isNode(id) && id.type === 'Identifier' && isNode(init) ? init : undefined);
+      declarations.set(name, isNode(id) && id.type === 'Identifier' && isNode(init) ? init : undefined);
   }
   if (variables.length > 0) return variables.flatMap(({ id }) => patternNames(id));
   if (!/^(?:Function|Class)Declaration$/.test(node.type)) return [];
-  declared.set(nameOf(node.id), node);
+  declarations.set(nameOf(node.id), node);
   return [nameOf(node.id)];
 }
 
 /** Adds the names that code refers to, including names of its elements. */
-export function addUsedNames(node: Node, { usedNames: used }: PageScript): void {
+export function addUsedNames(node: Node, { usedNames }: PageScript): void {
   walk(node, (inner) => {
-    if (inner.type === 'Identifier' || inner.type === 'JSXIdentifier') used.add(nameOf(inner));
+    if (inner.type === 'Identifier' || inner.type === 'JSXIdentifier') usedNames.add(nameOf(inner));
   });
 }
 
 /** Whether a page imports or declares a name. */
-export function isDeclared(name: string, { imports, declarations: declared }: PageScript): boolean {
-  return imports.has(name) || declared.has(name);
+export function isDeclared(name: string, { imports, declarations }: PageScript): boolean {
+  return imports.has(name) || declarations.has(name);
 }

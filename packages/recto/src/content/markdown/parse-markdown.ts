@@ -164,7 +164,7 @@ function codeOf(text: string, format: 'md' | 'mdx'): Range[] {
 function rangesOf(text: string, format: 'md' | 'mdx'): { literals: Range[]; comments: Range[] } {
   if (format === 'md') return { literals: literalsOf(markdownToMdast(text) as Root), comments: [] };
   const { code, scripts, comments } = scanMdx(text);
-  return { literals: [...code, ...scripts].sort((one, other) => one[0] - other[0]), comments };
+  return { literals: [...code, ...scripts].sort((a, b) => a[0] - b[0]), comments };
 }
 
 function literalsOf(root: Root, types = ['inlineCode', 'code', 'html']): Range[] {
@@ -174,7 +174,7 @@ function literalsOf(root: Root, types = ['inlineCode', 'code', 'html']): Range[]
     if (types.includes(type) && start?.offset !== undefined && end?.offset !== undefined)
       literals.push([start.offset, end.offset]);
   });
-  return literals.sort((one, other) => one[0] - other[0]);
+  return literals.sort((a, b) => a[0] - b[0]);
 }
 
 /** Returns a function that checks whether ascending offsets are in one of these ascending ranges. */

@@ -53,7 +53,7 @@ interface CachedArticle extends Omit<ArticleInputs, 'getMessage'> {
  */
 export function sharedArticles(
   pages: Iterable<Page>,
-  take: (page: Page, getMessage: GetMessage) => CompiledArticle | undefined = () => undefined,
+  findCompiled: (page: Page, getMessage: GetMessage) => CompiledArticle | undefined = () => undefined,
 ): SharedArticles {
   const counts = new Map<Page['tree'], number>();
   for (const { tree } of pages) counts.set(tree, (counts.get(tree) ?? 0) + 1);
@@ -68,7 +68,7 @@ export function sharedArticles(
       if (cached?.messages.every(({ id, defaultText, text }) => getMessage(id, defaultText) === text))
         return { article: cached.article, diagnostics: [], isShared: true };
 
-      const compiled = take(page, getMessage);
+      const compiled = findCompiled(page, getMessage);
       if (compiled) {
         const { article } = compiled;
         const messages = compiled.messages.map(([id, text]) => ({ id, defaultText: undefined, text }));

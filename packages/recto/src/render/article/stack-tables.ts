@@ -92,7 +92,7 @@ export class TableStacker {
   }
 
   #startTable(tag: StartTag): void {
-    for (const around of this.#open) around.isGrid = false;
+    for (const openTable of this.#open) openTable.isGrid = false;
     const isGrid = this.#islands === 0 && !tag.attributes.some(({ name }) => name === 'role');
     this.#open.push({ tag, groups: [], rows: [], headRows: 0, isGrid });
   }

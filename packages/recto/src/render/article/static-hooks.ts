@@ -33,7 +33,7 @@ export function watchHooks(): void {
         const call = hooks[name];
         if (!call) continue;
         hooks[name] = (...args) => {
-          passOn(name, hooks);
+          reportHook(name, hooks);
           return call(...args);
         };
       }
@@ -41,7 +41,7 @@ export function watchHooks(): void {
   });
 }
 
-function passOn(hook: string, { readContext }: Hooks): void {
+function reportHook(hook: string, { readContext }: Hooks): void {
   const scope = readContext?.(IslandScope) as React.ContextType<typeof IslandScope> | undefined;
   if (!scope?.onHook || isRenderedBySite()) return;
   const { stackTraceLimit } = Error;

@@ -16,7 +16,7 @@ const smallest = 997;
 /** Estimated widths in pixels. */
 const letter = 8;
 const wideLetter = 16;
-const around = 28;
+const itemPadding = 28;
 const menuWidth = 100;
 /** The edges of the bar, search without its label, and the switch of the color mode. */
 const otherWidth = 190;
@@ -32,8 +32,8 @@ export function fitNavbar(
   menuLabel: string,
 ): Pick<ShellState, 'navbar' | 'moreItems'> {
   const isFixed = (item: NavItem) => item.type === 'search' || (item.type === 'dropdown' && item.list);
-  const widths = navbar.map((item) => (item.type === 'search' ? 0 : textWidth(labelOf(item)) + around));
-  const brand = (site.logo ? 50 : 0) + textWidth(site.title) + around;
+  const widths = navbar.map((item) => (item.type === 'search' ? 0 : textWidth(labelOf(item)) + itemPadding));
+  const brand = (site.logo ? 50 : 0) + textWidth(site.title) + itemPadding;
   const totalWidth = widths.reduce((sum, width) => sum + width, brand + otherWidth);
   if (totalWidth <= smallest) return { navbar };
   let usedWidth = brand + otherWidth + menuWidth;

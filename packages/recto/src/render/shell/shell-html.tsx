@@ -43,16 +43,16 @@ export interface RenderedShell {
 /** Renders the shell around article, banner and footer, which are HTML already. */
 export function renderShell(
   route: Route,
-  bare: ShellState,
+  baseState: ShellState,
   article: string,
   { config, components, data, getMessage, banner, footer, shell }: ShellContext,
 ): RenderedShell {
-  const shellState = hasMain(bare, article) ? { ...bare, hasMain: true as const } : bare;
+  const shellState = hasMain(baseState, article) ? { ...baseState, hasMain: true as const } : baseState;
   const replacements = new Map([...components].filter(([name]) => isShellSlot(name)));
   const isReplaced = replacements.size > 0;
   const hasSidebarList = !replacements.has('Sidebar') && !replacements.has('SidebarItem');
   const names = isReplaced ? new Set<string>() : undefined;
-  const navbar = navbarHtml(bare.navbar);
+  const navbar = navbarHtml(baseState.navbar);
   const dataNames = [article, footer ?? '', navbar].reduce(addDataNames, names);
   const page =
     isReplaced && (replacements.size > 1 || !replacements.has('Root')) ? pageFacts(route) : undefined;
@@ -88,7 +88,7 @@ export function renderShell(
   });
   // Without the article, which was read before and may be long.
   const extracted = isReplaced ? extractHead(result) : undefined;
-  const siteHtml = extracted?.article ?? navbar + (bare.ownFooter ? (footer ?? '') : '');
+  const siteHtml = extracted?.article ?? navbar + (baseState.ownFooter ? (footer ?? '') : '');
   const messages = { ...recorder.translations(), ...state.site.messages };
   const hasMessages = isReplaced && Object.keys(messages).length > 0;
   const values = Object.fromEntries([...(dataNames ?? [])].map((name) => [name, data.get(name)]));

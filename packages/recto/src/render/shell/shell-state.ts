@@ -54,9 +54,9 @@ export function shellState(
   };
   if ('page' in route) Object.assign(state, pageParts(route, headings, config));
   if (route.kind === 'list') Object.assign(state, listParts(route, config, messages));
-  const own = versionOf(route, site);
-  if ('version' in route) Object.assign(state, docsParts(route, own, { site, shell }));
-  if (route.kind === 'doc') Object.assign(state, docFooter(route, inDocs(config, own ?? {}), shell));
+  const routeVersion = versionOf(route, site);
+  if ('version' in route) Object.assign(state, docsParts(route, routeVersion, { site, shell }));
+  if (route.kind === 'doc') Object.assign(state, docFooter(route, inDocs(config, routeVersion ?? {}), shell));
   if ('plugin' in route) Object.assign(state, pluginState(route, { config, getMessage, shell }));
   return state;
 }
@@ -95,12 +95,13 @@ function listParts(route: ListRoute, config: SiteConfig, messages: Messages): Pa
 /** State of every page of the docs. */
 function docsParts(
   route: DocRoute | ListRoute,
-  own: Version | undefined,
+  routeVersion: Version | undefined,
   { site, shell }: Pick<StateContext, 'site' | 'shell'>,
 ): Partial<ShellState> {
   const { breadcrumbs, previous, next } = route;
-  const version = own && pageVersion(route.kind === 'doc' ? route.id : undefined, own, site);
-  const sidebar = own?.sidebars.get(route.sidebar ?? '');
+  const version =
+    routeVersion && pageVersion(route.kind === 'doc' ? route.id : undefined, routeVersion, site);
+  const sidebar = routeVersion?.sidebars.get(route.sidebar ?? '');
   return {
     ...(version && { version }),
     ...(sidebar && { sidebar: visibleSidebar(sidebar, route.path, shell) }),

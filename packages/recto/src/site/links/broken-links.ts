@@ -52,13 +52,13 @@ export function checkAnchors(
   return links.flatMap(({ path, anchor, href, at, notes = [] }) => {
     const ids = idsOf(path);
     if (!ids || ids.has(anchor) || anchor === 'top') return [];
-    const similar = ids.size > 0 ? closest(anchor, [...ids]) : undefined;
+    const suggestion = ids.size > 0 ? closest(anchor, [...ids]) : undefined;
     const location = at();
     return [
       warning('link/anchor-missing', `Broken link "${href}": ${path} has no anchor "#${anchor}".`, {
         ...(location && { at: location }),
         notes,
-        fix: similar ? `Did you mean "#${similar}"?` : 'Remove the anchor; the page has none.',
+        fix: suggestion ? `Did you mean "#${suggestion}"?` : 'Remove the anchor; the page has none.',
       }),
     ];
   });

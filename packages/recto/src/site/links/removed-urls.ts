@@ -60,11 +60,11 @@ function urlRemoved(path: string, { site, config }: LocaleSites[number], at: Dia
   const pages = [...site.routes.values()].filter(({ kind }) => kind !== 'not-found' && kind !== 'redirect');
   const paths = pages.map((route) => route.path);
   const target = suggest(path, paths) ?? nearestAncestor(path, site) ?? config.baseUrl;
-  const below = (url: string) => `/${url.slice(config.baseUrl.length)}`;
-  const redirect = `{ from: '${below(path)}', to: '${below(target)}' }`;
+  const withoutBaseUrl = (url: string) => `/${url.slice(config.baseUrl.length)}`;
+  const redirect = `{ from: '${withoutBaseUrl(path)}', to: '${withoutBaseUrl(target)}' }`;
   return error('check/url-removed', `The published URL "${path}" no longer exists.`, {
     ...(at && { at }),
-    fix: `Add \`${redirect}\` to \`redirects\` in the configuration, or \`redirect_from: ${below(path)}\` to the front matter of the page that replaces it.`,
+    fix: `Add \`${redirect}\` to \`redirects\` in the configuration, or \`redirect_from: ${withoutBaseUrl(path)}\` to the front matter of the page that replaces it.`,
   });
 }
 

@@ -150,7 +150,7 @@ function markdownFiles(path: string, referrer: Referrer, { versions, folders }: 
   const contentFolders = [...docs.map(({ folder }) => folder), ...folders];
   // The folder that contains the page comes first.
   const containsPage = (folder: string) => Number(referrer.file?.startsWith(`${folder}/`) ?? false);
-  const roots = [...contentFolders.sort((one, other) => containsPage(other) - containsPage(one)), ''];
+  const roots = [...contentFolders.sort((a, b) => containsPage(b) - containsPage(a)), ''];
   const fromRoots = roots.map((root) => joinPath(root, path.replace(/^\/+/, '')));
   return [...new Set(path.startsWith('/') ? fromRoots : [...fromRoots, ...relative])];
 }

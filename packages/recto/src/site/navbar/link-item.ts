@@ -80,11 +80,11 @@ function isPlain(value: unknown): value is LinkAttributes[string] {
 }
 
 function unknownKey(key: string, link: LinkItem, keys: string[]): Diagnostic {
-  const similar = suggest(key, keys);
+  const suggestion = suggest(key, keys);
   return warning('link/nav-item-invalid', `Unknown link option \`${key}\`.`, {
     notes: [`item: ${quote(link)}`],
-    fix: similar
-      ? `Did you mean \`${similar}\`?`
+    fix: suggestion
+      ? `Did you mean \`${suggestion}\`?`
       : 'Remove it; only attributes with plain values are allowed.',
   });
 }

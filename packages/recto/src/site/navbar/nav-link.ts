@@ -195,8 +195,8 @@ function unknownTarget(
     `available in version "${last.version.name}"${docsName}:`,
     ...available.map((name) => `- ${name}`),
   ];
-  const similar = suggest(id, available);
-  const fix = similar ? `Did you mean "${similar}"?` : 'Use one of the available ids.';
+  const suggestion = suggest(id, available);
+  const fix = suggestion ? `Did you mean "${suggestion}"?` : 'Use one of the available ids.';
   return invalidItem(`Unknown ${kind} "${id}" in the navbar.`, item, targets, { notes, fix });
 }
 
@@ -205,8 +205,8 @@ export function docsOf(item: NavbarItemConfig, targets: NavTargets): { docsId?: 
   const ids = targets.config.allDocs.map(({ id }) => id);
   const id = item.docsPluginId ?? ids[0] ?? defaultDocs;
   if (ids.includes(id)) return id === defaultDocs ? {} : { docsId: id };
-  const similar = suggest(id, ids);
+  const suggestion = suggest(id, ids);
   const sentence = `Unknown docs "${id}" in \`docsPluginId\` of a navbar item.`;
-  const fix = similar ? `Did you mean "${similar}"?` : 'Use one of the available ids.';
+  const fix = suggestion ? `Did you mean "${suggestion}"?` : 'Use one of the available ids.';
   return invalidItem(sentence, item, targets, { notes: [`available: ${ids.join(', ')}`], fix });
 }

@@ -58,8 +58,8 @@ function socialLinks(config: SiteConfig, diagnostics: Diagnostic[]): SiteNavItem
       return [];
     }
     const name = serviceNames[icon] ?? icon.charAt(0).toUpperCase() + icon.slice(1);
-    const sign = iconHtml(shapes, `class="icon" ${partAttribute}="navbar-social"`);
-    const html = `${sign}<span>${name}</span>`;
+    const iconMarkup = iconHtml(shapes, `class="icon" ${partAttribute}="navbar-social"`);
+    const html = `${iconMarkup}<span>${name}</span>`;
     const className = 'navbar__social';
     return [{ type: 'link', position: 'right', label: '', html, href, active: 'never', className }];
   });

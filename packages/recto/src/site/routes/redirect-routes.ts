@@ -133,20 +133,20 @@ export function withoutConflicts(
 ): { rules: RedirectRule[]; diagnostics: Diagnostic[] } {
   const byPath = new Map(pages.map((page) => [page.path, page]));
   const versionOf = versionsOfRules(byPath);
-  const byPreference = versions.toSorted((one, other) => preference(one) - preference(other));
+  const byPreference = versions.toSorted((a, b) => preference(a) - preference(b));
   const ranks = new Map(byPreference.map(({ source }, index) => [versionKey(source), index]));
   const rank = (rule: RedirectRule) => ranks.get(versionOf(rule) ?? '') ?? -1;
   const problems: Diagnostic[] = [];
   const rulesByPath = new Map<string, RedirectRule>();
-  for (const rule of rules.toSorted((one, other) => rank(one) - rank(other))) {
+  for (const rule of rules.toSorted((a, b) => rank(a) - rank(b))) {
     const path = withBaseUrl(config, rule.from);
     const page = routeAt(byPath, path);
     const first = rulesByPath.get(withoutSlash(path));
-    const holder = page ? versionOfRoute(page) : first && versionOf(first);
+    const firstVersion = page ? versionOfRoute(page) : first && versionOf(first);
     // A redirect to itself is reported as such.
     const isLoop = withoutSlash(path) === withoutSlash(withBaseUrl(config, rule.to));
     if (isLoop || (!page && !first)) rulesByPath.set(withoutSlash(path), rule);
-    else if (areVersions(holder, versionOf(rule)) || first?.to === rule.to) continue;
+    else if (areVersions(firstVersion, versionOf(rule)) || first?.to === rule.to) continue;
     else problems.push(page ? pageConflict(page, rule) : redirectConflict(first ?? rule, rule));
   }
   const usedRules = new Set(rulesByPath.values());

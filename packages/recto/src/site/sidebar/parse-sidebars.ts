@@ -89,10 +89,10 @@ function parseItem(value: unknown, path: Path, context: Context): ItemSpec[] {
   }
   if (!('type' in value)) return parseShorthand(value, path, context);
   if (!sidebarItemTypes.includes(String(value.type))) {
-    const similar = suggest(String(value.type), sidebarItemTypes);
+    const suggestion = suggest(String(value.type), sidebarItemTypes);
     report(context, `Unknown type ${JSON.stringify(value.type)} of the sidebar item ${at}.`, {
       notes: [`known types: ${sidebarItemTypes.join(', ')}`],
-      fix: similar ? `Did you mean "${similar}"?` : 'Use one of the known types.',
+      fix: suggestion ? `Did you mean "${suggestion}"?` : 'Use one of the known types.',
     });
     return [];
   }

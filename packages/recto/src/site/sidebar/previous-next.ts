@@ -60,10 +60,10 @@ function docUnknown(
   doc: Doc,
   { field, id, catalog }: { field: string; id: string; catalog: DocCatalog },
 ): Diagnostic {
-  const similar = suggest(id, catalog.byId.keys());
+  const suggestion = suggest(id, catalog.byId.keys());
   return error('link/reference-unknown', `Unknown document "${id}" in the front matter field \`${field}\`.`, {
     at: { file: doc.page.source.path },
     notes: ['ids are paths below the docs folder, such as "overview/quickstart"; `null` hides the link'],
-    fix: similar ? `Did you mean "${similar}"?` : 'Correct the id, or remove the field.',
+    fix: suggestion ? `Did you mean "${suggestion}"?` : 'Correct the id, or remove the field.',
   });
 }

@@ -104,14 +104,15 @@ function toItem(entry: Entry): SidebarItem {
   switch (entry.type) {
     case 'doc': {
       const { doc, isUnlisted } = entry;
-      const more = { href: doc.path, docId: doc.id, ...style, ...(isUnlisted && { unlisted: true }) };
-      if (hasLook(entry)) return { type: 'link', ...labelOf({ ...entry, label: docLabel(entry) }), ...more };
+      const linkProps = { href: doc.path, docId: doc.id, ...style, ...(isUnlisted && { unlisted: true }) };
+      if (hasLook(entry))
+        return { type: 'link', ...labelOf({ ...entry, label: docLabel(entry) }), ...linkProps };
       return {
         type: 'link',
         get label() {
           return docLabel(entry);
         },
-        ...more,
+        ...linkProps,
       };
     }
     case 'link':
@@ -161,10 +162,10 @@ function labelOf({ label, look }: { label: string; look: EntryLook }): { label: 
   const { badge, icon } = look;
   const { text, variant = 'default' } = typeof badge === 'object' ? badge : { text: badge };
   const mark = text && ` <small class="menu__badge menu__badge--${variant}">${escapeHtml(text)}</small>`;
-  const sign = icon ? iconHtml(icon, 'class="icon menu__icon"') : '';
+  const iconMarkup = icon ? iconHtml(icon, 'class="icon menu__icon"') : '';
   return {
     label: text ? `${label} ${text}` : label,
-    html: `${sign}<span>${escapeHtml(label)}${mark ?? ''}</span>`,
+    html: `${iconMarkup}<span>${escapeHtml(label)}${mark ?? ''}</span>`,
   };
 }
 

@@ -168,11 +168,11 @@ export function docNavigation(
 }
 
 function sidebarUnknown(doc: Doc, name: string, names: string[]): Diagnostic {
-  const similar = suggest(name, names);
+  const suggestion = suggest(name, names);
   const message = `Unknown sidebar "${name}" in the front matter field \`displayed_sidebar\`.`;
   return error('link/reference-unknown', message, {
     at: { file: doc.page.source.path },
     notes: [names.length > 0 ? `available: ${names.join(', ')}` : 'this site has no sidebars'],
-    fix: similar ? `Did you mean "${similar}"?` : 'Correct the name, or remove the field.',
+    fix: suggestion ? `Did you mean "${suggestion}"?` : 'Correct the name, or remove the field.',
   });
 }

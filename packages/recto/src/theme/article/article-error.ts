@@ -30,9 +30,9 @@ export function oneOf<Name extends string>(
 ): Name {
   const name = names.find((one) => one === value);
   if (name !== undefined) return name;
-  const similar = suggest(String(value), names);
+  const suggestion = suggest(String(value), names);
   throw new ArticleError(
     `Unknown ${prop} "${value}" of <${component}>.`,
-    similar ? `Did you mean "${similar}"?` : `Use one of ${names.join(', ')}.`,
+    suggestion ? `Did you mean "${suggestion}"?` : `Use one of ${names.join(', ')}.`,
   );
 }

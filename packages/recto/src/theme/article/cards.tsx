@@ -90,7 +90,7 @@ export function LinkButton({
 }: LinkButtonProps) {
   const buttonVariant = oneOf('LinkButton', 'variant', { value: variant, names: buttonVariants });
   const place = oneOf('LinkButton', 'iconPlacement', { value: iconPlacement, names: ['start', 'end'] });
-  const sign = icon && <Icon name={icon} />;
+  const iconElement = icon && <Icon name={icon} />;
   return (
     <Link
       {...part}
@@ -98,9 +98,9 @@ export function LinkButton({
       href={requiredText('LinkButton', 'href', href)}
       target={target}
     >
-      {place === 'start' && sign}
+      {place === 'start' && iconElement}
       <span>{children}</span>
-      {place === 'end' && sign}
+      {place === 'end' && iconElement}
     </Link>
   );
 }

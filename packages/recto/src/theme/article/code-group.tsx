@@ -22,10 +22,10 @@ export function CodeGroup({ groupId, children }: CodeGroupProps) {
   });
   if (tabs.length === 0)
     throw new ArticleError('<CodeGroup> has no code blocks.', 'Put fenced code into it.');
-  const twice = tabs.find(({ label }, index) => tabs.findIndex((one) => one.label === label) !== index);
-  if (twice)
+  const duplicate = tabs.find(({ label }, index) => tabs.findIndex((one) => one.label === label) !== index);
+  if (duplicate)
     throw new ArticleError(
-      `<CodeGroup> has two blocks with the title "${twice.label}".`,
+      `<CodeGroup> has two blocks with the title "${duplicate.label}".`,
       'Give each fence another `title="…"`.',
     );
   return (

@@ -65,16 +65,16 @@ function cardOf(
   { label, href, items = [], ...rest }: ListItem,
   describe: SiteContextValue['describe'] | undefined,
 ): Card[] {
-  const below = items.flatMap((item) => cardOf(item, describe));
-  const target = href ?? below[0]?.href;
+  const nestedCards = items.flatMap((item) => cardOf(item, describe));
+  const target = href ?? nestedCards[0]?.href;
   if (target === undefined) return [];
-  const description = rest.description ?? (below.length > 0 ? undefined : describe?.(target));
+  const description = rest.description ?? (nestedCards.length > 0 ? undefined : describe?.(target));
   return [
     {
       label,
       href: target,
       ...(description && { description }),
-      ...(below.length > 0 && { count: below.length }),
+      ...(nestedCards.length > 0 && { count: nestedCards.length }),
     },
   ];
 }

@@ -135,9 +135,9 @@ function tabList(list: TabListProps): TabList {
   const items = values && !areRendered ? values.map((tab) => ({ ...itemOf(tabs, tab.value), ...tab })) : tabs;
   const names = items.map(({ value }) => value);
   if (names.length === 0) throw new Error('Tabs has no TabItem.');
-  const twice = names.find((name, index) => names.indexOf(name) !== index);
-  if (twice !== undefined)
-    throw new Error(`Tabs has the value "${twice}" twice; each TabItem needs its own.`);
+  const duplicate = names.find((name, index) => names.indexOf(name) !== index);
+  if (duplicate !== undefined)
+    throw new Error(`Tabs has the value "${duplicate}" twice; each TabItem needs its own.`);
   if (defaultValue === null) return { items, selected: undefined };
   if (defaultValue !== undefined && !names.includes(defaultValue)) {
     const validValues = names.map((name) => `"${name}"`).join(', ');

@@ -70,7 +70,7 @@ function iconOf(type: string): SearchIconName {
 /** Selection of rows, by pointer and keyboard. */
 export interface RowChoice {
   active: number;
-  aim(index: number): void;
+  setActive(index: number): void;
   choose(hit: SearchHit, page: SearchHit | undefined, event: MouseEvent<HTMLAnchorElement>): void;
   addressOf(hit: SearchHit): string | undefined;
 }
@@ -102,7 +102,7 @@ export function HitRow({ hit, page, index, choice, icon, children }: HitRowProps
     <div
       className={classNames('search__row', isActive && 'search__row--active', page && 'search__row--part')}
       // Not on enter: rows that scroll below a resting pointer stay inactive.
-      onPointerMove={() => choice.aim(index)}
+      onPointerMove={() => choice.setActive(index)}
     >
       <a
         id={rowId(index)}
@@ -174,7 +174,7 @@ function SameRow({ hits, index, choice }: SameRowProps) {
                 aria-selected={isActive}
                 tabIndex={-1}
                 href={choice.addressOf(hit)}
-                onPointerMove={() => choice.aim(index + place)}
+                onPointerMove={() => choice.setActive(index + place)}
                 onClick={(event) => choice.choose(hit, undefined, event)}
               >
                 {page}

@@ -95,10 +95,10 @@ export function plainText(html: string): string {
 }
 
 function decoded(text: string): string {
-  return text.replace(entityPattern, (whole, decimal, hex, name) => {
-    if (name) return entities[name.toLowerCase()] ?? whole;
+  return text.replace(entityPattern, (match, decimal, hex, name) => {
+    if (name) return entities[name.toLowerCase()] ?? match;
     const code = decimal ? Number(decimal) : Number.parseInt(hex, 16);
-    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole;
+    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : match;
   });
 }
 
@@ -109,11 +109,11 @@ const webPattern = /^https?:$/;
  * Returns the address of a hit from the page at `here`; `undefined` if it is invalid. Pages of the published site
  * (`published` is the URL of any page) lead to this host, so that search works on a preview. Other addresses stay.
  */
-export function hitAddress(url: string, here: string, published: string = here): string | undefined {
-  if (!URL.canParse(url, here)) return undefined;
-  const { protocol, origin, pathname, search, hash, href } = new URL(url, here);
+export function hitAddress(url: string, pageUrl: string, publishedUrl: string = pageUrl): string | undefined {
+  if (!URL.canParse(url, pageUrl)) return undefined;
+  const { protocol, origin, pathname, search, hash, href } = new URL(url, pageUrl);
   if (!webPattern.test(protocol)) return undefined;
-  const isOwn = [here, published].some((base) => new URL(base).origin === origin);
+  const isOwn = [pageUrl, publishedUrl].some((base) => new URL(base).origin === origin);
   // Two slashes would start with another host.
   return isOwn ? pathname.replace(/^\/+/, '/') + search + hash : href;
 }

@@ -23,8 +23,8 @@ export interface SearchTools {
   storedLists: {
     get(): StoredLists;
     remember(hit: SearchHit, page: SearchHit | undefined): void;
-    keep(hit: SearchHit): void;
-    forget(list: keyof StoredLists, hit: SearchHit): void;
+    addFavorite(hit: SearchHit): void;
+    remove(list: keyof StoredLists, hit: SearchHit): void;
   };
   /** Called with the hits that are shown. */
   viewed(hits: SearchHit[]): void;
@@ -68,8 +68,8 @@ export function SearchContent({ tools }: { tools: SearchTools }) {
       tools.follow(hit, event.currentTarget, isElsewhere(event));
     },
   };
-  const change = (act: () => void) => {
-    act();
+  const change = (update: () => void) => {
+    update();
     setLists(storedLists.get());
     input.focus();
   };
@@ -87,8 +87,8 @@ export function SearchContent({ tools }: { tools: SearchTools }) {
           sections={sections}
           label={label}
           choice={choice}
-          keep={(hit) => change(() => storedLists.keep(hit))}
-          forget={(list, hit) => change(() => storedLists.forget(list, hit))}
+          addFavorite={(hit) => change(() => storedLists.addFavorite(hit))}
+          remove={(list, hit) => change(() => storedLists.remove(list, hit))}
         />
       );
     }

@@ -97,24 +97,24 @@ export function SearchFooter({ provider }: { provider: string | undefined }) {
       <ul className="search__keys">
         <li>
           <Key
-            sign={<SearchIcon name="go" />}
+            symbol={<SearchIcon name="go" />}
             name={searchText('theme.SearchModal.footer.selectKeyAriaLabel')}
           />
           {searchText('theme.SearchModal.footer.selectText')}
         </li>
         <li>
           <Key
-            sign={<SearchIcon name="down" />}
+            symbol={<SearchIcon name="down" />}
             name={searchText('theme.SearchModal.footer.navigateDownKeyAriaLabel')}
           />
           <Key
-            sign={<SearchIcon name="up" />}
+            symbol={<SearchIcon name="up" />}
             name={searchText('theme.SearchModal.footer.navigateUpKeyAriaLabel')}
           />
           {searchText('theme.SearchModal.footer.navigateText')}
         </li>
         <li>
-          <Key sign="Esc" name={searchText('theme.SearchModal.footer.closeKeyAriaLabel')} />
+          <Key symbol="Esc" name={searchText('theme.SearchModal.footer.closeKeyAriaLabel')} />
           {searchText('theme.SearchModal.footer.closeText')}
         </li>
       </ul>
@@ -127,10 +127,10 @@ export function SearchFooter({ provider }: { provider: string | undefined }) {
   );
 }
 
-function Key({ sign, name }: { sign: ReactNode; name: string }) {
+function Key({ symbol, name }: { symbol: ReactNode; name: string }) {
   return (
     <kbd>
-      <span aria-hidden="true">{sign}</span>
+      <span aria-hidden="true">{symbol}</span>
       <span className="visually-hidden">{name}</span>
     </kbd>
   );

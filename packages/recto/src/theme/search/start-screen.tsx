@@ -10,12 +10,12 @@ interface StartScreenProps {
   sections: SearchHit[];
   label: string;
   choice: RowChoice;
-  keep(hit: SearchHit): void;
-  forget(list: keyof StoredLists, hit: SearchHit): void;
+  addFavorite(hit: SearchHit): void;
+  remove(list: keyof StoredLists, hit: SearchHit): void;
 }
 
 /** Recent and favorite searches and the sections of the site, shown without a query. */
-export function StartScreen({ lists, sections, label, choice, keep, forget }: StartScreenProps) {
+export function StartScreen({ lists, sections, label, choice, addFavorite, remove }: StartScreenProps) {
   const { recent, favorite } = lists;
   const storedCount = recent.length + favorite.length;
   const count = storedCount + sections.length;
@@ -32,13 +32,13 @@ export function StartScreen({ lists, sections, label, choice, keep, forget }: St
               icon="star"
               label={searchText('theme.SearchModal.startScreen.saveRecentSearchButtonTitle')}
               row={index}
-              act={() => keep(hit)}
+              action={() => addFavorite(hit)}
             />
             <RowButton
               icon="close"
               label={searchText('theme.SearchModal.startScreen.removeRecentSearchButtonTitle')}
               row={index}
-              act={() => forget('recent', hit)}
+              action={() => remove('recent', hit)}
             />
           </HitRow>
         )}
@@ -54,7 +54,7 @@ export function StartScreen({ lists, sections, label, choice, keep, forget }: St
               icon="close"
               label={searchText('theme.SearchModal.startScreen.removeFavoriteSearchButtonTitle')}
               row={index}
-              act={() => forget('favorite', hit)}
+              action={() => remove('favorite', hit)}
             />
           </HitRow>
         )}
@@ -103,18 +103,18 @@ interface RowButtonProps {
   label: string;
   /** Index of its row. */
   row: number;
-  act(): void;
+  action(): void;
 }
 
 /** Acts after the transition of its row, so that readers see which one it was. */
-function RowButton({ icon, label, row, act }: RowButtonProps) {
+function RowButton({ icon, label, row, action }: RowButtonProps) {
   const leave = async (button: Element) => {
     const element = button.closest<HTMLElement>('.search__row');
     // Not a class: React sets those again when the pointer enters a row, which would stop the transition.
     element?.toggleAttribute('data-leaving', true);
     await Promise.allSettled(element?.getAnimations().map(({ finished }) => finished) ?? []);
     element?.removeAttribute('data-leaving');
-    act();
+    action();
   };
   return (
     <button

@@ -10,11 +10,11 @@ import { listId, rowId } from './hit-list.tsx';
 export function useActiveRow(
   input: HTMLInputElement,
   { list, ids, start = 0 }: { list: unknown; ids: string[]; start?: number },
-): { active: number; aim(index: number): void } {
+): { active: number; setActive(index: number): void } {
   const [place, setPlace] = useState({ list, index: start, id: ids[start] });
   const count = ids.length;
   const active = place.list === list ? placeIn(ids, place) : start;
-  const aim = (index: number) => {
+  const setActive = (index: number) => {
     if (index !== active || place.list !== list) setPlace({ list, index, id: ids[index] });
   };
   useEffect(() => {
@@ -40,7 +40,7 @@ export function useActiveRow(
     event.preventDefault();
     if (step) {
       const next = active < 0 && step < 0 ? count - 1 : (active + step + count) % count;
-      aim(next);
+      setActive(next);
       show(next);
     } else follow(document.getElementById(rowId(active)) as HTMLAnchorElement | null, event);
   });
@@ -49,7 +49,7 @@ export function useActiveRow(
     input.addEventListener('keydown', listen);
     return () => input.removeEventListener('keydown', listen);
   }, [input]);
-  return { active, aim };
+  return { active, setActive };
 }
 
 /** The index of a row now, or its last index if it was removed. */

@@ -109,8 +109,8 @@ function useRest(
     answer.rest().then(
       (moreHits) => {
         const hits = [...answer.hits, ...moreHits];
-        const whole = { query: answer.query, hits, groups: groupHits(hits) };
-        setState((now) => (now.answer === answer ? { ...now, answer: whole } : now));
+        const fullAnswer = { query: answer.query, hits, groups: groupHits(hits) };
+        setState((now) => (now.answer === answer ? { ...now, answer: fullAnswer } : now));
       },
       () => {
         requestedAnswer.current = undefined;
