@@ -14,10 +14,9 @@ const types = { category: Category, html: Html, link: Link } as Record<string, u
 >;
 
 /** An item of the sidebar, with the component of the site for its type. */
-function SidebarItemParts({ item: { ...item }, id, tree }: SidebarItemProps) {
+function SidebarItemParts({ item: { ...item }, level, tree }: SidebarItemProps) {
   const sidebarItems = useSidebarItems();
   const Item = types[item.type];
-  const level = id.split('-').length;
   // The page contains the items of open categories only.
   if (item.type === 'category') item.items ??= categoryIn(sidebarItems, item)?.items ?? [];
   return Item ? <Item {...{ item, level, activePath: tree.path, index: 0 }} /> : null;

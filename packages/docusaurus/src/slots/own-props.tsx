@@ -104,8 +104,8 @@ export function blogSidebarOf([list]: readonly SidebarItemProps['item'][] = []) 
   return { title: list.label, items: postsIn(list.items) };
 }
 
-export function sidebarItemProps({ tree, id }: SidebarItemProps) {
-  return { activePath: tree.path, level: id.split('-').length };
+export function sidebarItemProps({ tree, level }: SidebarItemProps) {
+  return { activePath: tree.path, level };
 }
 
 export function tocProps({ entries }: TableOfContentsProps) {

@@ -64,8 +64,10 @@ export interface SidebarProps {
 /** An item of the sidebar, as an `<li>`. */
 export interface SidebarItemProps {
   item: SidebarItem;
-  /** Key of the item in `tree`. */
+  /** Key of a category in `tree`; empty for other items. */
   id: string;
+  /** Depth of the item, from 1. */
+  level: number;
   /** The current page and the open categories. */
   tree: SidebarTree;
   /** Further props of its link, or of the label of a category. */

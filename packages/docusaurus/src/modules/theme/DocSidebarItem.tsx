@@ -16,7 +16,7 @@ export default function DocSidebarItem({
   item,
   id,
   tree,
-  level: _level,
+  level,
   index: _index,
   activePath: _path,
   onItemClick: _onClick,
@@ -24,6 +24,11 @@ export default function DocSidebarItem({
 }: DocSidebarItemProps) {
   const slotProps = useSlotProps<SidebarItemProps>('SidebarItem');
   if (!slotProps) return null;
-  const itemProps = { item: item ?? slotProps.item, id: id ?? slotProps.id, tree: tree ?? slotProps.tree };
+  const itemProps = {
+    item: item ?? slotProps.item,
+    id: id ?? slotProps.id,
+    level: level ?? slotProps.level,
+    tree: tree ?? slotProps.tree,
+  };
   return <SidebarItem {...itemProps} linkProps={linkProps} />;
 }

@@ -52,8 +52,14 @@ function entryHtml(item: SidebarItem, path: string, context: PartContext): Entri
   if (item.type === 'category') return categoryHtml(item, { path, isCurrent }, context);
   if (item.type === 'link' && !isExternal(item.href))
     return { html: linkHtml(item, isCurrent, context), isHere: isCurrent };
-  return { html: context.render(<SidebarEntry item={item} id="" tree={treeAt(path)} />), isHere: isCurrent };
+  return {
+    html: context.render(<SidebarEntry item={item} {...anyPlace} tree={treeAt(path)} />),
+    isHere: isCurrent,
+  };
 }
+
+/** The theme's items show neither key nor level. */
+const anyPlace = { id: '', level: 1 };
 
 const treeAt = (path: string) => ({ path, branches: {}, toggle: undefined });
 
@@ -62,7 +68,7 @@ function linkHtml({ label, href, docId: _, ...rest }: SidebarLink, isCurrent: bo
   const item = { ...rest, label: hole('label'), href: hole('href') };
   return sharedHtml(context, JSON.stringify([rest, isCurrent]), {
     render: () =>
-      context.render(<SidebarEntry item={item} id="" tree={treeAt(isCurrent ? item.href : '')} />),
+      context.render(<SidebarEntry item={item} {...anyPlace} tree={treeAt(isCurrent ? item.href : '')} />),
     fill: (name) => escapeLikeReact(name === 'href' ? href : label),
   });
 }
@@ -83,7 +89,7 @@ function categoryHtml(
   const tree = { ...treeAt(path), branches: inside ? { '': { open: true, items: [] } } : {} };
   const html = sharedHtml(context, JSON.stringify([rest, isCurrent, isHere, inside !== undefined]), {
     render: () =>
-      context.render(<SidebarEntry item={item} id="" tree={tree} />, {
+      context.render(<SidebarEntry item={item} {...anyPlace} tree={tree} />, {
         SidebarItem: () => <Hole name="items" />,
       }),
     fill: () => inside?.html ?? '',
@@ -95,7 +101,7 @@ function categoryHtml(
 function closedHtml({ label, href, ...rest }: Omit<SidebarCategory, 'items'>, context: PartContext): string {
   const item = { ...rest, label: hole('label'), ...(href !== undefined && { href: hole('href') }) };
   return sharedHtml(context, JSON.stringify([rest, href !== undefined]), {
-    render: () => context.render(<SidebarEntry item={item} id="" tree={treeAt('')} />),
+    render: () => context.render(<SidebarEntry item={item} {...anyPlace} tree={treeAt('')} />),
     fill: (name) => escapeLikeReact(name === 'href' ? (href ?? '') : label),
   });
 }

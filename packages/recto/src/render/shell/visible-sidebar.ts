@@ -1,4 +1,4 @@
-import type { SidebarCategory, SidebarItem } from '../../site/sidebar/sidebar.ts';
+import { extrasOf, type SidebarCategory, type SidebarItem } from '../../site/sidebar/sidebar.ts';
 import type { VersionSidebar } from '../../site/site.ts';
 import type { ShellCache } from './shell-cache.tsx';
 
@@ -43,7 +43,7 @@ export function visibleSidebar(
 }
 
 /** A category as a link, for readers who see nothing in it. */
-function asLink({ label, html, href, linkUnlisted, className }: SidebarCategory): SidebarItem {
+function asLink({ label, html, href, linkUnlisted, ...category }: SidebarCategory): SidebarItem {
   const target = linkUnlisted ?? href ?? '';
   return {
     type: 'link',
@@ -51,7 +51,7 @@ function asLink({ label, html, href, linkUnlisted, className }: SidebarCategory)
     ...(html && { html }),
     href: target,
     ...(linkUnlisted && { unlisted: true }),
-    ...(className && { className }),
+    ...extrasOf(category),
   };
 }
 

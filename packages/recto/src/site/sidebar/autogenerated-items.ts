@@ -98,6 +98,7 @@ function categoryOf(name: string, folder: Folder, slice: Slice): Sortable {
     badge: metadata?.badge,
     icon: metadata?.icon,
     className: metadata?.className,
+    customProps: metadata?.customProps,
     description: metadata?.description,
   };
   return { position: metadata?.position ?? doc?.position ?? prefix.position, name, item };

@@ -4,7 +4,13 @@ import { escapeHtml } from '../../utils/html.ts';
 import { iconHtml } from '../../utils/icons.ts';
 import { type Doc, docTitle } from '../docs.ts';
 import { hasPathnameProtocol } from '../paths.ts';
-import type { Sidebar, SidebarCategory, SidebarItem } from './sidebar.ts';
+import {
+  extrasOf,
+  type ItemExtras,
+  type Sidebar,
+  type SidebarCategory,
+  type SidebarItem,
+} from './sidebar.ts';
 
 /** A sidebar with its documents resolved, from which the visible sidebar and the navigation are derived. */
 export interface SidebarTree {
@@ -34,7 +40,7 @@ export interface CategoryPage {
 
 export type Entry = DocEntry | CategoryEntry | LinkEntry | HtmlEntry;
 
-export interface DocEntry {
+export interface DocEntry extends ItemExtras {
   type: 'doc';
   doc: Doc;
   /** The author's own, instead of the title. */
@@ -43,10 +49,9 @@ export interface DocEntry {
   isRef: boolean;
   isUnlisted: boolean;
   look: EntryLook;
-  className?: string | undefined;
 }
 
-interface CategoryEntry {
+interface CategoryEntry extends ItemExtras {
   type: 'category';
   label: string;
   page?: SidebarPage | undefined;
@@ -57,10 +62,9 @@ interface CategoryEntry {
   collapsible: boolean;
   collapsed: boolean;
   look: EntryLook;
-  className?: string | undefined;
 }
 
-interface LinkEntry {
+interface LinkEntry extends ItemExtras {
   type: 'link';
   label: string;
   /** As the author wrote it. */
@@ -68,17 +72,15 @@ interface LinkEntry {
   href: string;
   description?: string | undefined;
   look: EntryLook;
-  className?: string | undefined;
 }
 
-interface HtmlEntry {
+interface HtmlEntry extends ItemExtras {
   type: 'html';
   /** As the author wrote it. */
   value: string;
   /** With resolved addresses. */
   html: string;
   defaultStyle?: boolean | undefined;
-  className?: string | undefined;
 }
 
 /** Returns the pages of entries in reading order: the page of a category before its items. */
@@ -100,11 +102,11 @@ export function toSidebar({ name, entries }: SidebarTree): Sidebar {
 }
 
 function toItem(entry: Entry): SidebarItem {
-  const style = entry.className === undefined ? {} : { className: entry.className };
+  const extras = extrasOf(entry);
   switch (entry.type) {
     case 'doc': {
       const { doc, isUnlisted } = entry;
-      const linkProps = { href: doc.path, docId: doc.id, ...style, ...(isUnlisted && { unlisted: true }) };
+      const linkProps = { href: doc.path, docId: doc.id, ...extras, ...(isUnlisted && { unlisted: true }) };
       if (hasLook(entry))
         return { type: 'link', ...labelOf({ ...entry, label: docLabel(entry) }), ...linkProps };
       return {
@@ -120,15 +122,15 @@ function toItem(entry: Entry): SidebarItem {
         type: 'link',
         ...labelOf(entry),
         href: entry.href,
-        ...style,
+        ...extras,
         ...(hasPathnameProtocol(entry.to) && { target: '_blank' }),
       };
     case 'html': {
-      const item: SidebarItem = { type: 'html', value: entry.html, ...style };
+      const item: SidebarItem = { type: 'html', value: entry.html, ...extras };
       return entry.defaultStyle === undefined ? item : { ...item, defaultStyle: entry.defaultStyle };
     }
     case 'category':
-      return { ...toCategory(entry), ...style };
+      return { ...toCategory(entry), ...extras };
   }
 }
 

@@ -5,7 +5,19 @@ export interface Sidebar {
 
 export type SidebarItem = SidebarLink | SidebarCategory | SidebarHtml;
 
-export interface SidebarLink {
+/** What an author adds to any item. */
+export interface ItemExtras {
+  className?: string | undefined;
+  /** For components of the site that render the item. */
+  customProps?: Readonly<Record<string, unknown>> | undefined;
+}
+
+/** Returns what the author has added to an item. */
+export function extrasOf({ className, customProps }: ItemExtras): ItemExtras {
+  return { ...(className !== undefined && { className }), ...(customProps && { customProps }) };
+}
+
+export interface SidebarLink extends ItemExtras {
   type: 'link';
   label: string;
   /** The label with a badge or an icon. */
@@ -14,12 +26,11 @@ export interface SidebarLink {
   /** Set when the link is a document of this site. */
   docId?: string;
   unlisted?: boolean;
-  className?: string;
   /** Set for addresses on this host outside the site. */
   target?: '_blank';
 }
 
-export interface SidebarCategory {
+export interface SidebarCategory extends ItemExtras {
   type: 'category';
   label: string;
   /** The label with a badge or an icon. */
@@ -35,14 +46,12 @@ export interface SidebarCategory {
   collapsed: boolean;
   /** All children in a {@link Site}; missing in a {@link ShellState} where the category is closed. */
   items?: SidebarItem[];
-  className?: string;
 }
 
-export interface SidebarHtml {
+export interface SidebarHtml extends ItemExtras {
   type: 'html';
   value: string;
   defaultStyle?: boolean;
-  className?: string;
 }
 
 export interface PageSidebar {

@@ -62,7 +62,12 @@ interface BrowserOnlyProps {
 
 /** Renders its children in the browser, and the fallback until then. */
 export function BrowserOnly({ children, fallback }: BrowserOnlyProps) {
-  return <>{useIsBrowser() ? children?.() : fallback}</>;
+  return useIsBrowser() ? children && <Call>{children}</Call> : fallback;
+}
+
+/** Calls a function in a component of its own, which its hooks belong to. */
+function Call({ children }: { children: () => ReactNode }) {
+  return children();
 }
 
 export interface DetailsProps extends Omit<ComponentProps<'details'>, 'summary' | 'open'> {

@@ -29,15 +29,18 @@ export function useQueryString(key: string): [string, (value: string | null, opt
   return [values[0] ?? '', set];
 }
 
-/** Returns the values of a parameter of the query and a function that sets them. */
+type ListUpdate = string[] | null | ((values: string[]) => string[] | null);
+
+/** Returns the values of a parameter of the query and a function that sets them, or changes those that there are. */
 export function useQueryStringList(
   key: string,
-): [string[], (values: string[] | null, options?: SetOptions) => void] {
+): [string[], (update: ListUpdate, options?: SetOptions) => void] {
   const { search } = useLocation();
   const history = useHistory();
   const set = useCallback(
-    (values: string[] | null, { push = false }: SetOptions = {}) => {
+    (update: ListUpdate, { push = false }: SetOptions = {}) => {
       const query = new URLSearchParams(window.location.search);
+      const values = typeof update === 'function' ? update(query.getAll(key)) : update;
       query.delete(key);
       for (const value of values ?? []) query.append(key, value);
       const text = query.toString();
