@@ -93,7 +93,7 @@ async function readContentFile(
   const { path, name, ...owner } = file;
   const format = sourceFormat(name, owner.kind);
   const lastChange = context.changes.get(path);
-  const facts = { ...owner, path, name, ...(lastChange && { changed: lastChange }) };
+  const facts = { ...owner, path, name, ...(lastChange && { lastChange }) };
   const recordedHash = format && knownHash(path, context);
   if (recordedHash)
     return { source: withTextLater({ ...facts, format, hash: recordedHash }, context), diagnostics: [] };

@@ -129,7 +129,7 @@ it('reads configured folders in order, without a byte order mark, with git dates
   expect(diagnostics).toEqual([]);
   expect(sources.map(({ hash: _, ...source }) => source)).toEqual([
     { kind: 'doc', path: 'manual/a/c.md', name: 'a/c.md', format: 'md', text: '' },
-    { kind: 'doc', path: 'manual/b.md', name: 'b.md', format: 'md', text: '# B', changed: change },
+    { kind: 'doc', path: 'manual/b.md', name: 'b.md', format: 'md', text: '# B', lastChange: change },
     { kind: 'page', path: 'web/index.tsx', name: 'index.tsx', format: 'component', text: '' },
   ]);
 });
