@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 import { settingFilesOf } from '../bundle/bundle-inputs.ts';
 import type { Reads } from '../reads/reads.ts';
 import { contentHash } from '../utils/node/content-hash.ts';
-import { engineHash, ownFiles } from '../utils/node/engine-files.ts';
+import { engineHash, projectFiles } from '../utils/node/engine-files.ts';
 import { readRegularFile, statSync } from '../utils/node/engine-fs.ts';
 import { buildEnvironment } from './environment.ts';
 import { packagesKey } from './package-key.ts';
@@ -42,7 +42,7 @@ export interface CodeFiles {
   components: string[];
   /** Absolute folders of the packages that Node.js has loaded. */
   packages: string[];
-  /** What modules of the site get as `import.meta.env`. */
+  /** What modules of the site receive as `import.meta.env`. */
   variables: unknown;
   /** Prefixes of the environment variables among these. */
   prefixes: readonly string[];
@@ -51,7 +51,7 @@ export interface CodeFiles {
 function filesAt(path: string): string[] {
   const stats = statSync(path, { throwIfNoEntry: false });
   if (!stats?.isDirectory()) return [path];
-  return ownFiles(path);
+  return projectFiles(path);
 }
 
 function bytesOf(file: string): Buffer | undefined {

@@ -26,16 +26,16 @@ export interface PageReader extends Readers {
 /** What the pages of a locale can read. */
 interface LocaleInputs extends Readers {
   /** Answers what does not depend on the page. */
-  shared: Graph;
+  sharedGraph: Graph;
   /** What every document reads of what is shared. */
   questions: string[];
   /** What every document reads of the whole site. */
-  ofSite: string[];
+  siteQuestions: string[];
   /** Whether records are made of all pages, because another build may keep those as they are that are always rendered again. */
   keepsAll: boolean;
-  /** The pages of the last build, by file, and those whose files are not as they were. */
-  stored: ReadonlyMap<string, StoredPage>;
-  lost: ReadonlySet<string>;
+  /** The pages of the last build, by file, and the ones whose files have changed. */
+  storedPages: ReadonlyMap<string, StoredPage>;
+  lostFiles: ReadonlySet<string>;
   hasFile(file: string): boolean;
   /** Whether code of the site has read nothing so far that may be another in the next build. */
   isRepeatable(): boolean;
@@ -62,80 +62,84 @@ export interface LocaleDocuments {
    * Returns why a document is rendered: the questions whose answers have changed, `new` if it has no record, `unknown` if it cannot
    * be compared, and `output` if its file was removed or changed. Empty if it is kept.
    */
-  why(route: Route): string[];
+  reasons(route: Route): string[];
 }
 
 /** Opens the documents of a locale. */
 export function localeDocuments(inputs: LocaleInputs): LocaleDocuments {
-  const { shared, questions, ofSite, stored, lost, keepsAll } = inputs;
+  const { sharedGraph, questions, siteQuestions, storedPages, lostFiles, keepsAll } = inputs;
   // The files of parts were looked at when their records were read.
-  const isComplete = ({ folder, file }: StoredPage) => folder !== undefined || !lost.has(file);
+  const isComplete = ({ folder, file }: StoredPage) => folder !== undefined || !lostFiles.has(file);
   /** Adds what every document of its kind reads to what a page has read; `undefined` if that cannot be compared. */
   const newTrace = (
     route: Route,
-    read: ReadonlyMap<string, string>,
+    answers: ReadonlyMap<string, string>,
     meta: PageMeta,
   ): NewTrace | undefined => {
-    const around = pageGraph(route, inputs, meta);
+    const graph = pageGraph(route, inputs, meta);
     if (!isComparable(route)) {
-      const sources = answersOf(around, ['sources']);
+      const sources = answersOf(graph, ['sources']);
       return sources && { shared: {}, reads: sources, whole: {}, parts: {}, uses: {} };
     }
-    const asked = { reads: {}, parts: {}, uses: {} };
-    for (const [question, answer] of read) Object.assign(asked[roleOf(question)], { [question]: answer });
-    const ofPage = ['own', 'elements', ...wholeSite.filter((one) => ofSite.includes(one) || read.has(one))];
-    const [all, whole] = [sharedAnswers(shared), wholeAnswers(shared)];
-    const [reads, parts] = [answersOf(around, ofPage), answersOf(around, ['view'])];
-    if (!all || !whole || !reads || !parts) return undefined;
+    const byRole = { reads: {}, parts: {}, uses: {} };
+    for (const [question, answer] of answers) Object.assign(byRole[roleOf(question)], { [question]: answer });
+    const pageQuestions = [
+      'own',
+      'elements',
+      ...wholeSite.filter((one) => siteQuestions.includes(one) || answers.has(one)),
+    ];
+    const [shared, whole] = [sharedAnswers(sharedGraph), wholeAnswers(sharedGraph)];
+    const [reads, parts] = [answersOf(graph, pageQuestions), answersOf(graph, ['view'])];
+    if (!shared || !whole || !reads || !parts) return undefined;
     return {
-      shared: all,
-      reads: { ...asked.reads, ...reads },
+      shared,
+      reads: { ...byRole.reads, ...reads },
       whole,
-      parts: { ...asked.parts, ...parts },
-      uses: asked.uses,
+      parts: { ...byRole.parts, ...parts },
+      uses: byRole.uses,
     };
   };
   const sharedAnswers = memoized((graph: Graph) => answersOf(graph, questions));
   const wholeAnswers = memoized((graph: Graph) => answersOf(graph, ['site', 'static']));
   return {
     last(route) {
-      const page = stored.get(route.file);
+      const page = storedPages.get(route.file);
       return page && isComplete(page) ? page : undefined;
     },
     find(route) {
-      const page = stored.get(route.file);
+      const page = storedPages.get(route.file);
       const trace = page && traceOf(page);
       if (!trace || !isComplete(page)) return undefined;
       const [change] = pageGraph(route, inputs, page.facts.value).changes(trace);
       return change === undefined ? page : undefined;
     },
     reader(route) {
-      const read = new Map<string, string>();
+      const answers = new Map<string, string>();
       const reader: PageReader = {
         onSiteAccess() {
-          for (const question of wholeSite) read.set(question, '');
+          for (const question of wholeSite) answers.set(question, '');
         },
         resolve(href, from, partial) {
           const target = inputs.resolve(href, from, partial);
           const kind = target.kind === 'file' ? 'file' : 'link';
-          read.set(questionOf(kind, [href, partial]), targetText(target, inputs));
+          answers.set(questionOf(kind, [href, partial]), targetText(target, inputs));
           return target;
         },
         describe(href, from) {
           const description = inputs.describe(href, from);
-          read.set(questionOf('description', href), description ?? '');
+          answers.set(questionOf('description', href), description ?? '');
           return description;
         },
         publish(file) {
           const published = inputs.publish(file);
-          read.set(`published ${file}`, JSON.stringify(published));
+          answers.set(`published ${file}`, JSON.stringify(published));
           return published;
         },
         drawSocialImage:
           inputs.drawSocialImage &&
           ((text) => {
             const image = inputs.drawSocialImage?.(text);
-            read.set(questionOf('image', text), JSON.stringify(image) ?? '');
+            answers.set(questionOf('image', text), JSON.stringify(image) ?? '');
             return image;
           }),
       };
@@ -144,7 +148,7 @@ export function localeDocuments(inputs: LocaleInputs): LocaleDocuments {
         record(page, files) {
           // What one page has read, components may have kept for the next ones.
           const isKnown = !page.hasFailed && page.diagnostics.length === 0 && inputs.isRepeatable();
-          const trace = isKnown && hasKnownText(route) ? newTrace(route, read, page) : undefined;
+          const trace = isKnown && hasKnownText(route) ? newTrace(route, answers, page) : undefined;
           if (!trace && !keepsAll) return undefined;
           const { parts = {}, ...facts } = trace ?? {};
           return {
@@ -157,19 +161,19 @@ export function localeDocuments(inputs: LocaleInputs): LocaleDocuments {
         },
       };
     },
-    why(route) {
-      const page = stored.get(route.file);
+    reasons(route) {
+      const page = storedPages.get(route.file);
       if (!page) return ['new'];
       const trace = traceOf(page);
       if (!trace) return ['unknown'];
-      const changed = [...pageGraph(route, inputs, page.facts.value).changes(trace)];
-      if (changed.length === 0) return isComplete(page) ? [] : ['output'];
-      return changed.flatMap((question) => {
+      const questions = [...pageGraph(route, inputs, page.facts.value).changes(trace)];
+      if (questions.length === 0) return isComplete(page) ? [] : ['output'];
+      return questions.flatMap((question) => {
         if (question === 'code') return differences(inputs.code.before, inputs.code.now);
         if (question !== 'view') return [question];
         const { view = '{}' }: Reads = JSON.parse(trace.parts.value);
-        const before: Reads = JSON.parse(view);
-        return differences(before, viewReads(route, inputs)).map((name) => `view ${name}`);
+        const lastView: Reads = JSON.parse(view);
+        return differences(lastView, viewReads(route, inputs)).map((name) => `view ${name}`);
       });
     },
   };
@@ -207,7 +211,7 @@ function pageGraph(route: Route, inputs: LocaleInputs, meta: PageMeta): Graph {
   };
   return graph(
     {
-      own: () => ownHash(route),
+      own: () => routeHash(route),
       cards: () => JSON.stringify('cards' in route ? route.cards : []),
       view: () => JSON.stringify(viewReads(route, inputs)),
       elements: () => inputs.elementsOf(route, meta),
@@ -217,7 +221,7 @@ function pageGraph(route: Route, inputs: LocaleInputs, meta: PageMeta): Graph {
       published: (file) => textOf(() => inputs.publish(file)),
       image: (text) => textOf(() => inputs.drawSocialImage?.(JSON.parse(text))),
     },
-    inputs.shared,
+    inputs.sharedGraph,
   );
 }
 
@@ -227,7 +231,7 @@ function viewReads(route: Route, { viewOf }: Pick<LocaleInputs, 'viewOf'>): Read
 }
 
 /** Returns the hash of a page's own content. It includes the tree only if functions of the site can change it. */
-function ownHash(route: Route): string {
+function routeHash(route: Route): string {
   const { page, ...rest } = 'page' in route ? route : { ...route, page: undefined };
   // Other questions cover these.
   const facts = { ...rest, cards: [], breadcrumbs: [], previous: undefined, next: undefined };

@@ -19,32 +19,32 @@ export interface StoredHashes extends FileHashes {
 /** Opens the hashes in a file. `states` is what files looked like when the build started, which need not be looked at again. */
 export function fileHashes(file: string, states?: ReadonlyMap<string, FileState>): StoredHashes {
   const records = recordFile<HashedFile>(file, engineHash);
-  const started = Date.now();
-  const used = new Map<string, HashedFile>();
+  const startTime = Date.now();
+  const usedFiles = new Map<string, HashedFile>();
   let isChanged = false;
   let storedFiles: Map<string, HashedFile> | undefined;
-  const stored = () => {
+  const readStored = () => {
     storedFiles ??= new Map(records.read().map((one) => [one.path, one]));
     return storedFiles;
   };
   return {
     find(path) {
-      const known = used.get(path) ?? stored().get(path);
-      if (known) used.set(path, known);
+      const record = usedFiles.get(path) ?? readStored().get(path);
+      if (record) usedFiles.set(path, record);
       const state = states?.get(path);
       // The state of a link is not that of its target.
       const { text } = (state?.target === undefined && state) || targetState(path) || {};
-      return known && known.state === text ? known.hash : undefined;
+      return record && record.state === text ? record.hash : undefined;
     },
     add(path, hash) {
       const state = targetState(path);
       // Another change may leave its time as it is.
-      if (!state || !isSettled(state.changed, started)) return;
-      used.set(path, { path, hash, state: state.text });
+      if (!state || !isSettled(state.changeTime, startTime)) return;
+      usedFiles.set(path, { path, hash, state: state.text });
       isChanged = true;
     },
     save() {
-      if (isChanged || used.size !== stored().size) records.write([...used.values()]);
+      if (isChanged || usedFiles.size !== readStored().size) records.write([...usedFiles.values()]);
     },
   };
 }

@@ -15,7 +15,7 @@ export interface FileState {
   /** Changes whenever the file is written, replaced or moved, or the link leads elsewhere. */
   text: string;
   /** The time of the last change, in milliseconds since 1970. */
-  changed: number;
+  changeTime: number;
   /** Real path of the target of a link; empty if it does not exist. */
   target?: string;
 }
@@ -34,33 +34,33 @@ interface Walk {
 export function* fileStates(paths: Iterable<string>, walk: Walk): Generator<[path: string, FileState]> {
   for (const path of paths)
     if (isFolder(path)) yield* statesBelow(resolve(path), walk, [realPath(path)]);
-    else yield* statesAt(path, walk, { isLinked: isLink(path), entered: [] });
+    else yield* statesAt(path, walk, { isLinked: isLink(path), linkTargets: [] });
 }
 
 function* statesBelow(
   folder: string,
   walk: Walk,
   /** Targets of the links above, to detect cycles. */
-  entered: string[],
+  linkTargets: string[],
 ): ReturnType<typeof fileStates> {
   for (const entry of entriesOf(folder)) {
     const path = `${folder}${sep}${entry.name}`;
     if (walk.isLeftOut(path, entry)) continue;
-    if (entry.isDirectory()) yield* statesBelow(path, walk, entered);
-    else yield* statesAt(path, walk, { isLinked: entry.isSymbolicLink(), entered });
+    if (entry.isDirectory()) yield* statesBelow(path, walk, linkTargets);
+    else yield* statesAt(path, walk, { isLinked: entry.isSymbolicLink(), linkTargets });
   }
 }
 
 function* statesAt(
   path: string,
   walk: Walk,
-  { isLinked, entered }: { isLinked: boolean; entered: string[] },
+  { isLinked, linkTargets }: { isLinked: boolean; linkTargets: string[] },
 ): ReturnType<typeof fileStates> {
   const state = isLinked ? linkState(path) : targetState(path);
   if (state) yield [path, state];
   const target = state?.target;
-  if (target && isFolder(target) && !entered.includes(target) && !walk.isApart?.(path))
-    yield* statesBelow(path, walk, [...entered, target]);
+  if (target && isFolder(target) && !linkTargets.includes(target) && !walk.isApart?.(path))
+    yield* statesBelow(path, walk, [...linkTargets, target]);
 }
 
 /** Returns the state of a file or link; `undefined` if it does not exist, or is a folder. */
@@ -71,15 +71,15 @@ export function stateAt(path: string): FileState | undefined {
 function linkState(path: string): FileState {
   const target = existingPath(path);
   // Files below a folder have states of their own.
-  const { text, changed = 0 } = (target && targetState(target)) || {};
-  return { text: `${target}\0${text}`, changed, target };
+  const { text, changeTime = 0 } = (target && targetState(target)) || {};
+  return { text: `${target}\0${text}`, changeTime, target };
 }
 
 /** Returns the state of a file, or of the one that a link leads to; `undefined` if there is none. */
 export function targetState(path: string): FileState | undefined {
   const stats = statsOf(path);
   if (!stats || stats.isDirectory()) return undefined;
-  return { text: fileState(stats), changed: Math.max(stats.mtimeMs, stats.ctimeMs) };
+  return { text: fileState(stats), changeTime: Math.max(stats.mtimeMs, stats.ctimeMs) };
 }
 
 /** Whether a path is a symbolic link. */
@@ -126,7 +126,7 @@ export interface StatesSummary {
   /** Returns what changes whenever a file is written, replaced, moved, added or removed. */
   hash(): string;
   /** The time of the last change, in milliseconds since 1970. */
-  newest: number;
+  changeTime: number;
   /** Whether times have fractions of seconds, so that a later change has another time. */
   isPrecise: boolean;
   states: ReadonlyMap<string, FileState>;
@@ -143,9 +143,9 @@ export function summarizeStates(
   paths: string[],
   { isLeftOut }: Pick<Walk, 'isLeftOut'>,
 ): StatesSummary | undefined {
-  const missing = paths.filter((path) => !statsOf(path));
+  const missingPaths = paths.filter((path) => !statsOf(path));
   const states = new Map<string, FileState>();
-  let [newest, isPrecise, isComplete] = [0, false, true];
+  let [changeTime, isPrecise, isComplete] = [0, false, true];
   const isApart = () => {
     isComplete = false;
     return true;
@@ -153,15 +153,15 @@ export function summarizeStates(
   for (const [path, state] of fileStates(paths, { isLeftOut, isApart })) {
     if (!isComplete || states.size === maxFiles) return undefined;
     states.set(path, state);
-    newest = Math.max(newest, state.changed);
-    isPrecise ||= isFraction(state.changed);
+    changeTime = Math.max(changeTime, state.changeTime);
+    isPrecise ||= isFraction(state.changeTime);
   }
-  const hash = memoized((all: StatesSummary['states']) => hashOfStates(all, missing));
-  return isComplete ? { hash: () => hash(states), newest, isPrecise, states } : undefined;
+  const hash = memoized((states: StatesSummary['states']) => hashOfStates(states, missingPaths));
+  return isComplete ? { hash: () => hash(states), changeTime, isPrecise, states } : undefined;
 }
 
-function hashOfStates(states: StatesSummary['states'], missing: string[] = []): string {
-  const hash = createHash('sha256').update(JSON.stringify(missing));
+function hashOfStates(states: StatesSummary['states'], missingPaths: string[] = []): string {
+  const hash = createHash('sha256').update(JSON.stringify(missingPaths));
   for (const [path, { text }] of states) hash.update(`${path}\0${text}\n`);
   return hash.digest('hex');
 }
@@ -173,9 +173,9 @@ export interface OutputStates {
   /** The paths of the files in the folder; missing if there are too many, or links. */
   paths: string[] | undefined;
   /** Returns the text of a state, by the path of the file in the folder. */
-  of(path: string): string | undefined;
+  textOf(path: string): string | undefined;
   /** Returns the states of the files that are left, by their paths; those that were written since are looked at. */
-  update(files: ReadonlySet<string>, written: ReadonlySet<string>): OutputStates;
+  update(files: ReadonlySet<string>, writtenFiles: ReadonlySet<string>): OutputStates;
 }
 
 /** Reads the states of the files in an output folder. */
@@ -183,27 +183,29 @@ export function outputStates(folder: string): OutputStates {
   const real = realPath(folder);
   const pathOf = (name: string) => join(real, name);
   const read = () => {
-    const all = summarizeStates([real], { isLeftOut: () => false })?.states;
+    const states = summarizeStates([real], { isLeftOut: () => false })?.states;
     const nameOf = (path: string) => path.slice(real.length + 1).replaceAll(sep, '/');
-    return all && new Map([...all].map(([path, state]) => [nameOf(path), state]));
+    return states && new Map([...states].map(([path, state]) => [nameOf(path), state]));
   };
-  const statesOf = (all: ReadonlyMap<string, FileState> | undefined): OutputStates => {
-    const hasLinks = all && [...all.values()].some(({ target }) => target !== undefined);
-    const paths = all && !hasLinks ? [...all.keys()] : undefined;
+  const statesOf = (stateByName: ReadonlyMap<string, FileState> | undefined): OutputStates => {
+    const hasLinks = stateByName && [...stateByName.values()].some(({ target }) => target !== undefined);
+    const paths = stateByName && !hasLinks ? [...stateByName.keys()] : undefined;
     return {
       get hash() {
-        return all && hashOfStates(all);
+        return stateByName && hashOfStates(stateByName);
       },
       paths,
-      of: (name) => (all ? all.get(name) : targetState(pathOf(name)))?.text,
-      update(files, written) {
+      textOf: (name) => (stateByName ? stateByName.get(name) : targetState(pathOf(name)))?.text,
+      update(files, writtenFiles) {
         if (!paths) return statesOf(read());
-        const known = (name: string) => (written.has(name) ? undefined : all?.get(name));
+        const knownState = (name: string) => (writtenFiles.has(name) ? undefined : stateByName?.get(name));
         // In the order in which folders are read.
         const key = (name: string) => name.replaceAll('/', '\0');
         const names = [...files].map((name) => [key(name), name] as const);
         names.sort(([one], [other]) => (one < other ? -1 : 1));
-        const states = names.map(([, name]) => [name, known(name) ?? targetState(pathOf(name))] as const);
+        const states = names.map(
+          ([, name]) => [name, knownState(name) ?? targetState(pathOf(name))] as const,
+        );
         return statesOf(
           new Map(states.filter((entry): entry is [string, FileState] => entry[1] !== undefined)),
         );
@@ -214,11 +216,15 @@ export function outputStates(folder: string): OutputStates {
 }
 
 /** Milliseconds in which a file may change again and keep its time, by the precision of the file system. */
-const settling = { precise: 50, coarse: 2000 };
+const settleTimes = { precise: 50, coarse: 2000 };
 
 /** Whether files were last changed so long before a build started that a change during it has another time. */
-export function isSettled(newest: number, started: number, isPrecise = isFraction(newest)): boolean {
-  return newest < started - (isPrecise || newest === 0 ? settling.precise : settling.coarse);
+export function isSettled(
+  changeTime: number,
+  startTime: number,
+  isPrecise = isFraction(changeTime),
+): boolean {
+  return changeTime < startTime - (isPrecise || changeTime === 0 ? settleTimes.precise : settleTimes.coarse);
 }
 
 function isFraction(time: number): boolean {

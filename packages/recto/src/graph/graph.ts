@@ -34,51 +34,51 @@ export interface Graph {
   /** Returns the fingerprint of an answer; each question is answered once. */
   ask(question: string): string | undefined;
   /** Returns the questions whose answers have changed or cannot be compared; each object is compared once. */
-  differing(reads: Reads): string[];
+  changedQuestions(reads: Reads): string[];
   /** Iterates over the questions of a trace whose answers have changed or cannot be compared; none if the result is up to date. */
   changes(trace: Trace): Iterable<string>;
 }
 
 /** Creates a graph from the kinds of questions that it answers; `outer` answers all others. */
 export function graph(answers: Readonly<Record<string, Answer>>, outer?: Graph): Graph {
-  const answered = new Map<string, string | undefined>();
+  const fingerprints = new Map<string, string | undefined>();
   const ask = (question: string) => {
-    if (answered.has(question)) return answered.get(question);
+    if (fingerprints.has(question)) return fingerprints.get(question);
     const [kind, name] = splitQuestion(question);
     const answer = answers[kind];
     if (!answer) return outer?.ask(question);
     const fingerprint = answer(name);
-    answered.set(question, fingerprint);
+    fingerprints.set(question, fingerprint);
     return fingerprint;
   };
-  function* others(reads: Reads): Generator<string> {
+  function* changesIn(reads: Reads): Generator<string> {
     for (const question of Object.keys(reads)) {
       const now = ask(question);
       if (now === undefined || now !== reads[question]) yield question;
     }
   }
   const compared = new WeakMap<Reads, string[]>();
-  const differing = (reads: Reads) => {
-    const known = compared.get(reads) ?? [...others(reads)];
-    compared.set(reads, known);
-    return known;
+  const changedQuestions = (reads: Reads) => {
+    const questions = compared.get(reads) ?? [...changesIn(reads)];
+    compared.set(reads, questions);
+    return questions;
   };
-  const shared = outer?.differing ?? differing;
+  const sharedChanges = outer?.changedQuestions ?? changedQuestions;
   return {
     ask,
-    differing,
+    changedQuestions,
     *changes({ reads, whole, parts, uses, ...trace }) {
-      yield* shared(trace.shared);
-      let isSame = shared(trace.shared).length === 0;
-      for (const question of others(reads)) {
+      yield* sharedChanges(trace.shared);
+      let isSame = sharedChanges(trace.shared).length === 0;
+      for (const question of changesIn(reads)) {
         isSame = false;
         yield question;
       }
-      for (const question of shared(whole).length === 0 ? [] : others(JSON.parse(parts.value))) {
+      for (const question of sharedChanges(whole).length === 0 ? [] : changesIn(JSON.parse(parts.value))) {
         isSame = false;
         yield question;
       }
-      if (isSame) yield* others(uses);
+      if (isSame) yield* changesIn(uses);
     },
   };
 }

@@ -18,13 +18,13 @@ import {
   readRecords,
   recordBytes,
   recordFile,
-  removeOthers,
+  removeUnused,
 } from '../utils/node/record-file.ts';
 import { targetState } from './file-states.ts';
 
 /*
  * What pages add to the search index is nine tenths of what a build stores, so it has files of its own: two for each segment of the index,
- * since texts are seldom read. They are named by their content: a change replaces those of one segment.
+ * since texts are seldom read. They are named by their content: a change replaces the files of one segment.
  */
 
 /** What pages add to the search index, by the hash of each page. */
@@ -61,24 +61,24 @@ const segmentsFile = 'indexed';
 export function indexedPages(folder: string): IndexedPages {
   const records = recordFile<StoredSegment>(join(folder, segmentsFile), engineHash);
   /** Segments that can be read, with the folders of their files. */
-  const stored = new Map<string, { segment: StoredSegment; from: string }>();
+  const storedSegments = new Map<string, { segment: StoredSegment; from: string }>();
   const byPage = new Map<string, StoredSegment>();
   const open = (segments: StoredSegment[], from: string) => {
     for (const segment of segments) {
-      if (!stored.has(segment.key)) stored.set(segment.key, { segment, from });
+      if (!storedSegments.has(segment.key)) storedSegments.set(segment.key, { segment, from });
       for (const hash of segment.hashes) byPage.set(hash, segment);
     }
   };
   const previous = readableSegments(folder);
   open(previous, folder);
   const folders = new Set<string>();
-  const added = new Map<string, IndexedPage>();
+  const addedPages = new Map<string, IndexedPage>();
   /** Those of this build. */
   const segments = new Map<string, StoredSegment>();
   /** Those that could not be written, as on a full disk: the next build indexes their pages again. */
   const inMemory = new Map<string, Segment>();
   const readText = <Item>(key: string, fileOf: (key: string) => string): Item[] => {
-    const file = join(stored.get(key)?.from ?? '', fileOf(key));
+    const file = join(storedSegments.get(key)?.from ?? '', fileOf(key));
     const list = readRecords<Item>(file, engineHash);
     invariant(list.length > 0, `"${file}" has changed during the build.`);
     return list;
@@ -94,7 +94,7 @@ export function indexedPages(folder: string): IndexedPages {
   /** The last segment that pages were taken from. */
   let last: { key: string; pages: Map<string, IndexedPage> } | undefined;
   const get = (hash: string): IndexedPage => {
-    const page = added.get(hash);
+    const page = addedPages.get(hash);
     if (page) return page;
     const { key, facets, hashes, boosts } = byPage.get(hash) as StoredSegment;
     if (last?.key !== key) {
@@ -121,13 +121,13 @@ export function indexedPages(folder: string): IndexedPages {
     const states = statesOf(folder, key);
     if (!states) inMemory.set(key, { words, texts });
     const segment = { ...segmentFacts(key, pages), facets, hashes, states };
-    stored.set(key, { segment, from: folder });
+    storedSegments.set(key, { segment, from: folder });
     return segment;
   };
   return {
     has: (hash) => hash === '' || byPage.has(hash),
-    facetsOf: (hash) => added.get(hash)?.facets ?? byPage.get(hash)?.facets,
-    add: (hash, page) => added.set(hash, page),
+    facetsOf: (hash) => addedPages.get(hash)?.facets ?? byPage.get(hash)?.facets,
+    add: (hash, page) => addedPages.set(hash, page),
     open(from) {
       if (from === undefined || folders.has(from)) return;
       folders.add(from);
@@ -135,35 +135,35 @@ export function indexedPages(folder: string): IndexedPages {
     },
     segment(facets, hashes) {
       const key = contentHash(...hashes);
-      const known = stored.get(key);
-      const segment = known?.from === folder ? known.segment : store(key, { facets, hashes });
+      const entry = storedSegments.get(key);
+      const segment = entry?.from === folder ? entry.segment : store(key, { facets, hashes });
       segments.set(key, segment);
       for (const hash of hashes) {
         byPage.set(hash, segment);
-        added.delete(hash);
+        addedPages.delete(hash);
       }
       const { pages, boosts, textLength } = segment;
       return { key, pages, boosts, textLength };
     },
-    hasSegment: (key) => stored.has(key),
+    hasSegment: (key) => storedSegments.has(key),
     read,
     files() {
-      const all = [...segments.values()];
-      const names = all.flatMap(({ key }) => [wordsFile(key), textsFile(key)]);
+      const segmentList = [...segments.values()];
+      const names = segmentList.flatMap(({ key }) => [wordsFile(key), textsFile(key)]);
       return [
-        { path: segmentsFile, data: recordBytes(segmentsFile, all, engineHash) },
+        { path: segmentsFile, data: recordBytes(segmentsFile, segmentList, engineHash) },
         ...names.map((name) => ({ path: name, data: readFileSync(join(folder, name)) })),
       ];
     },
-    save(needed) {
+    save(neededHashes) {
       const hashes = new Set([...segments.values()].flatMap((segment) => segment.hashes));
       for (const segment of previous)
-        if (segment.hashes.some((hash) => needed.has(hash) && !hashes.has(hash)))
+        if (segment.hashes.some((hash) => neededHashes.has(hash) && !hashes.has(hash)))
           segments.set(segment.key, segment);
       records.write([...segments.values()]);
-      const used = [...segments.keys()].flatMap((key) => [wordsFile(key), textsFile(key)]);
-      const paths = used.map((name) => join(folder, name));
-      ignoringFailure(() => removeOthers(folder, segmentsFile, paths));
+      const names = [...segments.keys()].flatMap((key) => [wordsFile(key), textsFile(key)]);
+      const paths = names.map((name) => join(folder, name));
+      ignoringFailure(() => removeUnused(folder, segmentsFile, paths));
     },
   };
 }

@@ -21,7 +21,7 @@ export interface FurtherInputs {
   repositories: string[];
   /** What code of the site has read. */
   reads: Reads;
-  /** Prefixes of the environment variables that modules get. */
+  /** Prefixes of the environment variables that modules receive. */
   prefixes: readonly string[];
 }
 
@@ -32,7 +32,7 @@ export interface LastBuild {
   /** Returns what it has reported, if nothing has changed since: neither what it read nor what it wrote. */
   report(): Promise<BuildReport | undefined>;
   /** Keeps a finished build. Without inputs or the hash of the states of its output, the next one is made whatever has changed. */
-  save(report: BuildReport, inputs: FurtherInputs | undefined, written: string | undefined): Promise<void>;
+  save(report: BuildReport, inputs: FurtherInputs | undefined, outputHash: string | undefined): Promise<void>;
 }
 
 interface BuildRecord extends FurtherInputs {
@@ -58,17 +58,17 @@ interface BuildOptions {
  * nothing has changed need not be made, which takes a look at every file but loads no code.
  */
 export function lastBuild({ root, out, options }: BuildOptions): LastBuild {
-  const started = Date.now();
+  const startTime = Date.now();
   // Before anything is read, so that the next build sees a commit that is made meanwhile.
   const commit = commitOf(root);
   const records = recordFile<BuildRecord>(join(root, '.recto/last-build'), engineHash);
   const output = realPath(out);
-  const isOfOutput = (path: string) =>
+  const isOutput = (path: string) =>
     [out, output].some(
-      (one) => path === one || (path.startsWith(one) && generated.has(path.slice(one.length))),
+      (one) => path === one || (path.startsWith(one) && outputSuffixes.has(path.slice(one.length))),
     );
   const inputsAt = (paths: string[]) =>
-    summarizeStates(paths, { isLeftOut: (path, { name }) => foldersOfTools.has(name) || isOfOutput(path) });
+    summarizeStates(paths, { isLeftOut: (path, { name }) => toolFolders.has(name) || isOutput(path) });
   const site = inputsAt([realPath(root)]);
   return {
     states: site?.states ?? new Map(),
@@ -76,23 +76,23 @@ export function lastBuild({ root, out, options }: BuildOptions): LastBuild {
       const [last] = records.read();
       if (!last || last.site !== site?.hash() || last.output !== outputStates(out).hash) return undefined;
       if (last.further !== inputsAt(last.paths)?.hash()) return undefined;
-      if (last.environment !== (await around(root, options, last, commit))) return undefined;
+      if (last.environment !== (await environmentText(root, options, last, commit))) return undefined;
       return areUnchanged(last.reads, root) ? last.report : undefined;
     },
-    async save(report, inputs, written) {
+    async save(report, inputs, outputHash) {
       const further = inputs && inputsAt(inputs.paths);
       const isKnown =
         site &&
         further &&
-        [site, further].every(({ newest, isPrecise }) => isSettled(newest, started, isPrecise)) &&
-        written;
+        [site, further].every(({ changeTime, isPrecise }) => isSettled(changeTime, startTime, isPrecise)) &&
+        outputHash;
       records.write(
         isKnown
           ? [
               {
                 ...inputs,
-                ...{ site: site.hash(), further: further.hash(), output: written, report },
-                environment: await around(root, options, inputs, commit),
+                ...{ site: site.hash(), further: further.hash(), output: outputHash, report },
+                environment: await environmentText(root, options, inputs, commit),
               },
             ]
           : [],
@@ -102,13 +102,13 @@ export function lastBuild({ root, out, options }: BuildOptions): LastBuild {
 }
 
 /** Names of folders that hold packages, history and caches; what matters of them is among the further inputs. */
-const foldersOfTools = new Set(['node_modules', '.git', '.recto']);
+const toolFolders = new Set(['node_modules', '.git', '.recto']);
 
 /** What builds create next to their output. */
-const generated = new Set(['.partial', '.next', '.lock']);
+const outputSuffixes = new Set(['.partial', '.next', '.lock']);
 
 /** Returns what a build depends on that is in no file and that code does not read, as text. */
-async function around(
+async function environmentText(
   root: string,
   options: unknown,
   { prefixes, repositories }: FurtherInputs,

@@ -18,7 +18,7 @@ export const storeFolder = '.recto/pages';
 
 /**
  * The pages of the last build: records in a folder that may be missing, stale or damaged at any time. The files that they name are
- * those of the output.
+ * in the output.
  */
 export interface PageStore {
   /** Whether it has many pages, which is known without reading them. */
@@ -31,12 +31,12 @@ export interface PageStore {
   code(): Reads;
   /** Replaces both, before pages that depend on them are stored. */
   saveReads(reads: Reads, code: Reads): void;
-  /** Makes every page one that has to be rendered again. */
+  /** Makes every page one that must be rendered again. */
   forget(): void;
   /** Returns the search indexes of the locales, likewise. */
   indexes(): StoredIndex[];
   /** Returns the files that were joined from texts of pages, likewise. */
-  joined(): StoredJoin[];
+  joins(): StoredJoin[];
   /** Returns what the pages add to them. */
   indexed(): IndexedPages;
   /** Returns the pages, by their HTML files, with a file that was removed from the output or changed there. */
@@ -46,13 +46,13 @@ export interface PageStore {
   /** Whether a file looks as it did, which is known without reading it. */
   isUntouched(file: Pick<StoredFile, 'path' | 'state'>): boolean;
   /**
-   * Replaces the records, once the output is complete. `own` are the pages of this build, whose files were made or looked at;
+   * Replaces the records, once the output is complete. `builtPages` are the pages of this build, whose files were made or looked at;
    * others keep what is known of theirs. `files` are the paths of all files in the output, and `written` of those that this build has
    * written. Returns the hash of their states; `undefined` if there are too many.
    */
   save(
-    pages: { own: StoredPage[]; others: StoredPage[] },
-    made: { indexes: StoredIndex[]; joined: StoredJoin[] },
+    pages: { builtPages: StoredPage[]; otherPages: StoredPage[] },
+    records: { indexes: StoredIndex[]; joins: StoredJoin[] },
     output: { files: ReadonlySet<string>; written: ReadonlySet<string> },
   ): string | undefined;
   /** Returns the paths of the files that the output had when it was looked at; `undefined` if that is unknown. */
@@ -110,7 +110,7 @@ export function pageStore(folder: string, output: string): PageStore {
     return indexed;
   };
   const isUntouched: PageStore['isUntouched'] = ({ path, state }) =>
-    state !== undefined && state === statesNow().of(path);
+    state !== undefined && state === statesNow().textOf(path);
   const isIntact = ({ path, hash, state }: StoredFile) => {
     if (isUntouched({ path, state })) return true;
     try {
@@ -127,12 +127,14 @@ export function pageStore(folder: string, output: string): PageStore {
     saveReads: (reads, code) => siteRecords.write([{ reads, code }]),
     forget() {
       if (pages().size === 0) return;
-      const all = [...pages().values()].map((page): StoredPage => ({ ...page, facts: withoutTrace(page) }));
-      pageByFile = new Map(all.map((page) => [page.file, page]));
-      pageRecords.write(all);
+      const records = [...pages().values()].map(
+        (page): StoredPage => ({ ...page, facts: withoutTrace(page) }),
+      );
+      pageByFile = new Map(records.map((page) => [page.file, page]));
+      pageRecords.write(records);
     },
     indexes: indexRecords.read,
-    joined: joinedRecords.read,
+    joins: joinedRecords.read,
     indexed: openIndexed,
     lost: () =>
       [...pages().values()]
@@ -141,18 +143,18 @@ export function pageStore(folder: string, output: string): PageStore {
     isIntact,
     isUntouched,
     outputFiles: () => states?.paths,
-    save({ own, others }, { indexes, joined }, { files, written }) {
+    save({ builtPages, otherPages }, { indexes, joins }, { files, written }) {
       const now = states ? states.update(files, written) : outputStates(output);
-      const all = [...others, ...own.map((page) => withStates(page, now))];
-      pageRecords.write(all);
+      const records = [...otherPages, ...builtPages.map((page) => withStates(page, now))];
+      pageRecords.write(records);
       indexRecords.write(
         indexes.map((index) => ({
           ...index,
-          files: index.files.map((file) => ({ ...file, state: file.state ?? now.of(file.path) })),
+          files: index.files.map((file) => ({ ...file, state: file.state ?? now.textOf(file.path) })),
         })),
       );
-      joinedRecords.write(joined.map((file) => ({ ...file, state: now.of(file.path) })));
-      openIndexed().save(new Set(all.map(({ search }) => search)));
+      joinedRecords.write(joins.map((file) => ({ ...file, state: now.textOf(file.path) })));
+      openIndexed().save(new Set(records.map(({ search }) => search)));
       return now.hash;
     },
   };
@@ -160,16 +162,16 @@ export function pageStore(folder: string, output: string): PageStore {
 
 /** Adds what the files of a page look like. */
 function withStates(page: StoredPage, now: OutputStates): StoredPage {
-  const states = filesOf(page).map(({ path }) => now.of(path));
+  const states = filesOf(page).map(({ path }) => now.textOf(path));
   return states.join() === page.states?.join() ? page : { ...page, states };
 }
 
 /** Returns the files of a page. */
 export function filesOf({ file, stem, html, formats, states }: StoredPage): StoredFile[] {
-  const inFormats = Object.entries(formats).map(([extension, hash], at) => ({
+  const inFormats = Object.entries(formats).map(([extension, hash], index) => ({
     path: `${stem}.${extension}`,
     hash,
-    state: states?.[at + 1],
+    state: states?.[index + 1],
   }));
   return [{ path: file, hash: html, state: states?.[0] }, ...inFormats];
 }
@@ -197,7 +199,7 @@ interface DocumentFacts
     Partial<Pick<RenderedPage, 'article'>> {
   /** What it was made from, without `parts`. Missing if that cannot be compared: it is always rendered again. */
   trace?: Omit<Trace, 'parts'>;
-  /** Missing if the policy has to allow nothing for it. */
+  /** Missing if the policy need not allow anything for it. */
   needs?: RenderedPage['needs'];
   anchors: (Omit<AnchorLink, 'at'> & { at: SourceLocation | undefined })[];
 }

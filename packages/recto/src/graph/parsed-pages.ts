@@ -22,7 +22,7 @@ interface ParsedRecord {
 
 /** Pages that earlier builds have parsed. */
 export interface ParsedPages {
-  /** Returns a page without its tree; `undefined` if it has to be parsed. */
+  /** Returns a page without its tree; `undefined` if it must be parsed. */
   find(
     source: Source,
     config: MarkdownConfig,
@@ -30,7 +30,7 @@ export interface ParsedPages {
   /** Whether a page of this name was parsed, perhaps with another text. */
   has(source: Source): boolean;
   /** Adds a page, and its fingerprint to it, unless functions of the site have parsed it. */
-  add(parsed: { page: Page; diagnostics: Diagnostic[] }, config: MarkdownConfig): void;
+  add(result: { page: Page; diagnostics: Diagnostic[] }, config: MarkdownConfig): void;
   /** Keeps the pages that were found or added since, for the next build. */
   save(): void;
 }
@@ -42,16 +42,16 @@ export function parsedPages(file: string): ParsedPages {
     endsSegment: ({ name }) => endsSegment(name),
     later: ['headings'],
   });
-  const used = new Map<string, ParsedRecord>();
+  const usedRecords = new Map<string, ParsedRecord>();
   const versionOf = memoized((name: string) => installedVersion(name, packageFolder()));
   /** Returns the hash of how a source is parsed. */
   const settingsOf = memoized((config: MarkdownConfig) => {
-    const plain = plainMarkdown(config);
-    return plain && contentHash(JSON.stringify([plain, plain.math && versionOf(mathPackage)]));
+    const markdown = plainMarkdown(config);
+    return markdown && contentHash(JSON.stringify([markdown, markdown.math && versionOf(mathPackage)]));
   });
   let isChanged = false;
   let storedPages: Map<string, ParsedRecord> | undefined;
-  const stored = () => {
+  const readStored = () => {
     storedPages ??= new Map(records.read().map((record) => [record.name, record]));
     return storedPages;
   };
@@ -60,32 +60,37 @@ export function parsedPages(file: string): ParsedPages {
     const settings = settingsOf(config);
     if (settings === undefined) return undefined;
     // Dates come from git, and parsing does not read them.
-    const { lastChange: _, createdAt: __, hash = contentHash(source.text), ...own } = withoutText(source);
-    return contentHash(JSON.stringify([own, hash, settings]));
+    const {
+      lastChange: _,
+      createdAt: __,
+      hash = contentHash(source.text),
+      ...sourceFacts
+    } = withoutText(source);
+    return contentHash(JSON.stringify([sourceFacts, hash, settings]));
   };
   return {
     find(source, config) {
       const name = nameOf(source);
-      const record = stored().get(name);
+      const record = readStored().get(name);
       if (!record || record.page.fingerprint !== fingerprint(source, config)) return undefined;
-      used.set(name, record);
+      usedRecords.set(name, record);
       const { page, headings, diagnostics } = record;
       return { page: Object.assign(headingsLater(headings), page), diagnostics };
     },
-    has: (source) => stored().has(nameOf(source)),
+    has: (source) => readStored().has(nameOf(source)),
     add({ page, diagnostics }, config) {
       const key = fingerprint(page.source, config);
       if (key === undefined) return;
       page.fingerprint = key;
-      const { source, tree: _, headings, ...rest } = page;
+      const { source, tree: _, headings, ...facts } = page;
       const name = nameOf(source);
-      used.set(name, { name, page: rest, headings: { value: headings }, diagnostics });
+      usedRecords.set(name, { name, page: facts, headings: { value: headings }, diagnostics });
       isChanged = true;
     },
     save() {
-      if (!isChanged && used.size === stored().size) return;
-      const names = new Set([...stored().keys(), ...used.keys()]);
-      records.write([...names].flatMap((name) => used.get(name) ?? []));
+      if (!isChanged && usedRecords.size === readStored().size) return;
+      const names = new Set([...readStored().keys(), ...usedRecords.keys()]);
+      records.write([...names].flatMap((name) => usedRecords.get(name) ?? []));
     },
   };
 }

@@ -31,14 +31,14 @@ interface SharedInputs {
 }
 
 /**
- * Returns the answers to questions about what the documents of a locale share, and the questions that each of them asks; `ofSite` are those
+ * Returns the answers to questions about what the documents of a locale share, and the questions that each of them asks; `siteQuestions` are those
  * about the whole site, which only components read, among them those that replace parts of the shell. A value that cannot be compared
  * has no answer.
  */
 export function sharedReads(
   { config, messages, components, frame, bundle, site, data }: SharedInputs,
   root: string,
-): { answers: Record<'setting' | 'site' | 'data', Answer>; questions: string[]; ofSite: string[] } {
+): { answers: Record<'setting' | 'site' | 'data', Answer>; questions: string[]; siteQuestions: string[] } {
   const modules = [...components].map(([name, { module }]) => [name, module]);
   const settings: Record<string, () => unknown> = {
     configuration: () => config,
@@ -47,7 +47,7 @@ export function sharedReads(
     frame: () => frame,
     bundle,
   };
-  const { routes, versions, ...rest } = site;
+  const { routes, versions, ...siteFacts } = site;
   // What the items of a sidebar decide is left out.
   const sidebarOf = ({ ancestors: _, ...sidebar }: VersionSidebar) => sidebar;
   const withoutAncestors = [...versions].map(([key, version]) => [
@@ -60,21 +60,21 @@ export function sharedReads(
   return {
     answers: {
       setting: (name) => hashOf(() => serialize(settings[name]?.()), root),
-      site: () => hashOf(() => serialize([rest, withoutAncestors]), root, addresses),
+      site: () => hashOf(() => serialize([siteFacts, withoutAncestors]), root, addresses),
       data: () => hashOf(() => serialize(data), root),
     },
     questions: ['code', ...Object.keys(settings).map((name) => `setting ${name}`)],
-    ofSite: isReplaced ? wholeSite : [],
+    siteQuestions: isReplaced ? wholeSite : [],
   };
 }
 
 /** What links and the shell need of another page. Its neighbors show its title, which sidebars need not have. */
 function addressOf(route: Route): unknown[] {
   const { path, file, kind } = route;
-  const own = 'page' in route ? [route.page.source.path, route.page.source.original] : [];
+  const sourcePaths = 'page' in route ? [route.page.source.path, route.page.source.original] : [];
   const neighbors = 'previous' in route || 'next' in route ? [route.previous, route.next] : [];
   const version = 'version' in route && route.version;
-  return [path, file, kind, kind === 'redirect' && route.to, version, ...neighbors, ...own];
+  return [path, file, kind, kind === 'redirect' && route.to, version, ...neighbors, ...sourcePaths];
 }
 
 /** What a document reads whose components use the site. */
@@ -91,11 +91,11 @@ function hashOf(text: () => string, root: string, other = () => ''): string | un
 
 /** Replaces absolute paths by paths from the site folder, so that another checkout has the same answers. */
 function withoutRoot(text: string, root: string): string {
-  let replaced = text.replaceAll(root, '.');
+  let result = text.replaceAll(root, '.');
   let relative = '';
   for (let folder = dirname(root); folder !== dirname(folder); folder = dirname(folder)) {
     relative += '../';
-    replaced = replaced.replaceAll(`${folder}/`, relative);
+    result = result.replaceAll(`${folder}/`, relative);
   }
-  return replaced;
+  return result;
 }

@@ -2,19 +2,19 @@ import { sep } from 'node:path';
 import { defaultPrefixes } from '../bundle/site-variables.ts';
 import { runGitSync } from '../content/run-git.ts';
 import { contentHash } from '../utils/node/content-hash.ts';
-import { engineHash, ownFiles } from '../utils/node/engine-files.ts';
+import { engineHash, projectFiles } from '../utils/node/engine-files.ts';
 import { contentReads } from './code-key.ts';
 import { buildEnvironment } from './environment.ts';
 
 /**
  * Returns the hash of everything that a site can be made of: the files in its folder, the commit and the changes of its
- * repository, the installed packages, and the engine. What its code reads besides is recorded. Nothing without git.
- * `generated` is a folder in it that is left out.
+ * repository, the installed packages, and the engine. What its code reads besides is recorded. `undefined` without git.
+ * `excludedFolder` is a folder in it that is left out.
  */
-export function sourcesKey(root: string, generated: string): string | undefined {
+export function sourcesKey(root: string, excludedFolder: string): string | undefined {
   const commit = commitOf(root);
   if (commit === undefined) return undefined;
-  const files = ownFiles(root).filter((file) => !file.startsWith(`${generated}${sep}`));
+  const files = projectFiles(root).filter((file) => !file.startsWith(`${excludedFolder}${sep}`));
   return contentHash(
     JSON.stringify([engineHash, commit, buildEnvironment(defaultPrefixes), contentReads(files, root)]),
   );
