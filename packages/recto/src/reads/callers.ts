@@ -101,7 +101,7 @@ const { resolve } = createRequire(import.meta.url);
 const folders = [packageFolder(), import.meta.dirname, dirname(resolve('recto-docusaurus'))].map(
   (folder) => folder + sep,
 );
-/** Matches files of packages that the engine runs: what they read for themselves is no input of a page. */
+/** Matches files of packages that the engine runs: what they read for themselves is not an input of a page. */
 const packagePattern = new RegExp(
   `[\\\\/]node_modules[\\\\/](?:${[...enginePackages(), ...toolPackages].join('|')})[\\\\/](?!.*node_modules)`,
 );

@@ -26,8 +26,8 @@ export const readOf = {
  * Returns the fingerprint of what can be read, as it is now. Values of variables may be secret, so only their hashes are
  * stored.
  */
-export function fingerprint(read: string, root: string): string {
-  const [kind, name] = splitQuestion(read);
+export function fingerprint(key: string, root: string): string {
+  const [kind, name] = splitQuestion(key);
   if (kind === 'variable') return hashOf(process.env[name]);
   if (kind === readOf.variables) return hashOf(Object.keys(process.env).sort().join('\n'));
   if (kind === readOf.cwd) return relative(root, process.cwd());
@@ -35,13 +35,13 @@ export function fingerprint(read: string, root: string): string {
 }
 
 /** Whether all that was read is as it was. What a recorder has seen meanwhile is compared as it saw it. */
-export function areUnchanged(reads: Reads, root: string, seen: Reads = {}): boolean {
-  return changed(reads, root, seen).length === 0;
+export function areUnchanged(reads: Reads, root: string, recordedReads: Reads = {}): boolean {
+  return findChangedReads(reads, root, recordedReads).length === 0;
 }
 
 /** Returns what was read and has changed since. */
-export function changed(reads: Reads, root: string, seen: Reads = {}): string[] {
-  return Object.keys(reads).filter((read) => (seen[read] ?? fingerprint(read, root)) !== reads[read]);
+export function findChangedReads(reads: Reads, root: string, recordedReads: Reads = {}): string[] {
+  return Object.keys(reads).filter((key) => (recordedReads[key] ?? fingerprint(key, root)) !== reads[key]);
 }
 
 /** Returns the kind and the name of what can be read, such as `content` and `docs/a.md`. */
@@ -71,8 +71,8 @@ function namesIn(folder: string, isDeep: boolean): string[] {
   const nameOf = (entry: Dirent) => `${entry.isDirectory() ? '/' : ''}${entry.name}`;
   return readdirSync(folder, { withFileTypes: true })
     .flatMap((entry) => {
-      const below = isDeep && entry.isDirectory() ? namesIn(join(folder, entry.name), true) : [];
-      return [nameOf(entry), ...below.map((name) => `${entry.name}/${name}`)];
+      const names = isDeep && entry.isDirectory() ? namesIn(join(folder, entry.name), true) : [];
+      return [nameOf(entry), ...names.map((name) => `${entry.name}/${name}`)];
     })
     .sort();
 }

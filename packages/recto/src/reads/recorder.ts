@@ -14,7 +14,7 @@ import { type Notes, type Patches, patches, watchReads } from './watchers.ts';
  * are loaded does not count (`isLoadedPackage`).
  */
 
-/** Records what code of a site reads while it runs, so that nothing has to be guessed from its text. */
+/** Records what code of a site reads while it runs, so that nothing must be guessed from its text. */
 export interface ReadRecorder {
   /** Returns what was recorded so far, as it was at its first read. */
   reads(): Reads;
@@ -65,16 +65,16 @@ function readRecorder(root: string, recordsAll: boolean): { notes: Notes; record
   /** Reads of absolute paths, as code has named them: compilers look at the same files for each page. */
   const paths = new Map<string, Set<unknown>>();
   const modules = new Set<string>();
-  const before = recordings.get(root) ?? { reads: new Set(), isRepeatable: true };
-  recordings.set(root, before);
+  const recording = recordings.get(root) ?? { reads: new Set(), isRepeatable: true };
+  recordings.set(root, recording);
   /** Whether nothing more is stored that depends on a read. */
-  const isOver = () => !before.isRepeatable && !recordsAll;
-  const note = (read: string) => {
+  const isOver = () => !recording.isRepeatable && !recordsAll;
+  const note = (key: string) => {
     if (isOver()) return;
-    before.reads.add(read);
-    if (!reads.has(read)) reads.set(read, fingerprint(read, root));
+    recording.reads.add(key);
+    if (!reads.has(key)) reads.set(key, fingerprint(key, root));
   };
-  for (const read of before.reads) reads.set(read, fingerprint(read, root));
+  for (const key of recording.reads) reads.set(key, fingerprint(key, root));
   const notes: Notes = {
     isKnown: (kind, name) =>
       isOver() ||
@@ -89,16 +89,16 @@ function readRecorder(root: string, recordsAll: boolean): { notes: Notes; record
       note(readOf.path(kind, resolve(path), root));
     },
     unrepeatable() {
-      before.isRepeatable = false;
+      recording.isRepeatable = false;
     },
-    isUnrepeatable: () => !before.isRepeatable,
+    isUnrepeatable: () => !recording.isRepeatable,
     module: (address) => void modules.add(fileURLToPath(address)),
   };
   // A record has an entry, even if no code reads anything.
   note(readOf.variable('NODE_ENV'));
   const recorder = {
     reads: () => Object.fromEntries(reads),
-    isRepeatable: () => before.isRepeatable,
+    isRepeatable: () => recording.isRepeatable,
     file: (path: string) => note(readOf.path('content', path, root)),
     packageModules: () => [...modules],
   };
@@ -126,8 +126,8 @@ function install(): Patches {
     }
   };
   const notes: Notes = {
-    read: (...read) => toAll((one) => one.read(...read)),
-    isKnown: (...read) => [...open].every((one) => one.isKnown(...read)),
+    read: (...parameters) => toAll((one) => one.read(...parameters)),
+    isKnown: (...parameters) => [...open].every((one) => one.isKnown(...parameters)),
     unrepeatable: () => toAll((one) => one.unrepeatable()),
     isUnrepeatable: () => [...open].every((one) => one.isUnrepeatable()),
     module: (address) => toAll((one) => one.module(address)),

@@ -17,7 +17,7 @@ import type { PathRead } from './reads.ts';
 export interface Notes {
   read: NoteRead;
   /** Whether a read was reported before, so that its caller need not be found. */
-  isKnown: (...read: Parameters<NoteRead>) => boolean;
+  isKnown: (...parameters: Parameters<NoteRead>) => boolean;
   /** The clock, chance, the network, or another program. */
   unrepeatable(): void;
   /** Whether that was reported before, after which more of it changes nothing. */
@@ -40,35 +40,35 @@ export interface Patches {
     descriptor: (original: PropertyDescriptor) => PropertyDescriptor,
   ): void;
   /** Replaces a function by one that first calls `note` with the arguments of each call by code of the site. */
-  watch(owner: object, key: PropertyKey, ...noting: Noting): void;
+  watch(owner: object, key: PropertyKey, ...observer: CallObserver): void;
   restore(): void;
 }
 
 /** What reports a call, of which `watcher` is in the stack; and whether it is known already, so that its caller need not be found. */
-type Noting = [
+type CallObserver = [
   note: (parameters: unknown[], watcher: AnyFunction) => void,
   isKnown?: (parameters: unknown[]) => boolean,
 ];
 
 export function patches(): Patches {
-  const restores: (() => void)[] = [];
+  const undoSteps: (() => void)[] = [];
   const replace: Patches['replace'] = (owner, key, descriptor) => {
     const original = Object.getOwnPropertyDescriptor(owner, key);
     if (!original?.configurable) return;
     Object.defineProperty(owner, key, descriptor(original));
-    restores.push(() => Object.defineProperty(owner, key, original));
+    undoSteps.push(() => Object.defineProperty(owner, key, original));
   };
   return {
     replace,
-    watch: (owner, key, ...noting) =>
+    watch: (owner, key, ...observer) =>
       replace(owner, key, (original) => {
         const value = original.value ?? original.get?.call(owner);
         if (typeof value !== 'function') return original;
         const { enumerable = true } = original;
-        return { value: watched(value, ...noting), enumerable, configurable: true, writable: true };
+        return { value: observeCalls(value, ...observer), enumerable, configurable: true, writable: true };
       }),
     restore() {
-      for (const one of restores.splice(0).reverse()) one();
+      for (const one of undoSteps.splice(0).reverse()) one();
     },
   };
 }
@@ -80,14 +80,17 @@ export function watchReads(notes: Notes, installed: Patches): void {
 }
 
 /** Returns a function that behaves like another and reports its calls by code of the site. */
-function watched<Original extends AnyFunction>(original: Original, ...[note, isKnown]: Noting): Original {
+function observeCalls<Original extends AnyFunction>(
+  original: Original,
+  ...[note, isKnown]: CallObserver
+): Original {
   const apply = (target: Original, self: unknown, parameters: unknown[]) => {
     if (!isKnown?.(parameters) && isCalledBySite(apply)) note(parameters, apply);
     return Reflect.apply(target, self, parameters);
   };
-  const construct = (target: Original, parameters: unknown[], made: AnyFunction): object => {
+  const construct = (target: Original, parameters: unknown[], newTarget: AnyFunction): object => {
     if (!isKnown?.(parameters) && isCalledBySite(construct)) note(parameters, construct);
-    return Reflect.construct(target, parameters, made);
+    return Reflect.construct(target, parameters, newTarget);
   };
   return new Proxy(original, { apply, construct });
 }
@@ -100,9 +103,9 @@ function watchVariables(notes: Notes, { replace, watch }: Patches): void {
 
 function environment(variables: NodeJS.ProcessEnv, notes: Notes): NodeJS.ProcessEnv {
   /** Variables that the site has set itself: their values follow from its code. */
-  const own = new Set<PropertyKey>();
+  const siteVariables = new Set<PropertyKey>();
   const note = (name: PropertyKey, boundary: (...parameters: never[]) => unknown) => {
-    if (typeof name !== 'string' || own.has(name) || notes.isKnown('variable', name)) return;
+    if (typeof name !== 'string' || siteVariables.has(name) || notes.isKnown('variable', name)) return;
     if (isCalledForSite(boundary)) notes.read('variable', name);
   };
   return new Proxy(variables, {
@@ -123,14 +126,14 @@ function environment(variables: NodeJS.ProcessEnv, notes: Notes): NodeJS.Process
       return Reflect.ownKeys(target);
     },
     set: function set(target, name, value) {
-      if (isCalledForSite(set)) own.add(name);
+      if (isCalledForSite(set)) siteVariables.add(name);
       return Reflect.set(target, name, value);
     },
   });
 }
 
 /** Functions of `node:fs` by what they read of the path that is their first argument. */
-const reading: Record<Exclude<PathRead, 'tree'>, string[]> = {
+const readFunctions: Record<Exclude<PathRead, 'tree'>, string[]> = {
   content: ['readFile', 'open', 'createReadStream', 'copyFile', 'cp', 'openAsBlob', 'readlink'],
   state: ['stat', 'lstat', 'statfs', 'watchFile'],
   kind: ['access', 'exists', 'realpath'],
@@ -139,7 +142,7 @@ const reading: Record<Exclude<PathRead, 'tree'>, string[]> = {
 
 /** Reports the files and folders that code of the site reads itself. Those that it imports are modules. */
 function watchFiles(notes: Notes, { watch }: Patches): void {
-  for (const [kind, names] of Object.entries(reading) as [PathRead, string[]][])
+  for (const [kind, names] of Object.entries(readFunctions) as [PathRead, string[]][])
     for (const name of names)
       for (const [owner, key] of [
         [fs, name],
@@ -169,12 +172,12 @@ function watchFiles(notes: Notes, { watch }: Patches): void {
 function watchClock({ unrepeatable }: Notes, { replace }: Patches): void {
   const Clock = Date;
   /** Dates of the current time that code of the site has made. */
-  const current = new WeakSet<object>();
-  const reads = (value: unknown) => typeof value === 'object' && value !== null && current.has(value);
-  const construct = (target: DateConstructor, parameters: [], made: DateConstructor): Date => {
-    const date = Reflect.construct(target, parameters, made) as Date;
+  const currentDates = new WeakSet<object>();
+  const reads = (value: unknown) => typeof value === 'object' && value !== null && currentDates.has(value);
+  const construct = (target: DateConstructor, parameters: [], newTarget: DateConstructor): Date => {
+    const date = Reflect.construct(target, parameters, newTarget) as Date;
     if (parameters.some(reads)) unrepeatable();
-    if (parameters.length === 0 && isCalledBySite(construct)) current.add(date);
+    if (parameters.length === 0 && isCalledBySite(construct)) currentDates.add(date);
     return date;
   };
   const apply = (target: DateConstructor, self: unknown, parameters: []) => {
@@ -205,13 +208,13 @@ function watchFormats(
     ...original,
     get(this: Intl.DateTimeFormat) {
       const format = original.get?.call(this);
-      return watched(format, ([date]) => noteCall(date));
+      return observeCalls(format, ([date]) => noteCall(date));
     },
   }));
   for (const key of ['formatToParts', 'formatRange', 'formatRangeToParts'])
     replace(prototype, key, (original) => ({
       ...original,
-      value: watched(original.value, (dates) =>
+      value: observeCalls(original.value, (dates) =>
         noteCall(key === 'formatToParts' ? dates[0] : dates.find(reads)),
       ),
     }));
@@ -231,10 +234,10 @@ function withSelf<Method extends (...parameters: never[]) => unknown>(
 
 /** Reports chance and counters of time, unless a package reads them while it is loaded. */
 function watchNumbers({ unrepeatable, isUnrepeatable }: Notes, { replace, watch }: Patches): void {
-  const note: Noting[0] = (_, watcher) => {
+  const note: CallObserver[0] = (_, watcher) => {
     if (!isLoadedPackage(watcher)) unrepeatable();
   };
-  const all: [object, string[]][] = [
+  const functions: [object, string[]][] = [
     [Math, ['random']],
     [crypto, ['randomBytes', 'randomInt', 'randomUUID', 'randomFill', 'randomFillSync', 'getRandomValues']],
     [Crypto.prototype, ['getRandomValues', 'randomUUID']],
@@ -243,16 +246,16 @@ function watchNumbers({ unrepeatable, isUnrepeatable }: Notes, { replace, watch 
     [process, ['uptime', 'hrtime']],
     [process.hrtime, ['bigint']],
   ];
-  for (const [owner, names] of all) for (const name of names) watch(owner, name, note, isUnrepeatable);
+  for (const [owner, names] of functions) for (const name of names) watch(owner, name, note, isUnrepeatable);
   replace(Performance.prototype, 'timeOrigin', (original) =>
-    original.get ? { ...original, get: watched(original.get, note, isUnrepeatable) } : original,
+    original.get ? { ...original, get: observeCalls(original.get, note, isUnrepeatable) } : original,
   );
 }
 
 /** Reports functions whose results nothing that can be compared decides: new keys, the network, other programs and the machine. */
 function watchOthers({ unrepeatable, isUnrepeatable }: Notes, { watch }: Patches): void {
   const lookups = 'lookup lookupService resolve resolve4 resolve6 resolveTxt reverse Resolver'.split(' ');
-  const all: [object, string[]][] = [
+  const functions: [object, string[]][] = [
     [crypto, ['generateKey', 'generateKeySync', 'generateKeyPair', 'generateKeyPairSync']],
     [globalThis, ['fetch', 'WebSocket', 'EventSource']],
     [http, ['request', 'get']],
@@ -267,6 +270,6 @@ function watchOthers({ unrepeatable, isUnrepeatable }: Notes, { watch }: Patches
     [workers, ['Worker']],
     [os, ['freemem', 'loadavg', 'uptime', 'hostname', 'userInfo', 'networkInterfaces']],
   ];
-  for (const [owner, names] of all)
+  for (const [owner, names] of functions)
     for (const name of names) watch(owner, name, unrepeatable, isUnrepeatable);
 }
