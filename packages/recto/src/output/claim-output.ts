@@ -35,16 +35,16 @@ export async function claimOutput(
   let lock: OutputLock | undefined;
   try {
     const paths = outputPaths(folder, root);
-    if (contains(paths.folder, root)) return { diagnostic: refused(folder, 'contains the site') };
+    if (contains(paths.folder, root)) return { diagnostic: folderRefused(folder, 'contains the site') };
     await mkdir(dirname(paths.folder), { recursive: true });
     const outputLock = await lockOutput(paths.folder);
-    if ('heldBy' in outputLock) return { diagnostic: locked(folder, outputLock.heldBy) };
+    if ('heldBy' in outputLock) return { diagnostic: outputLocked(folder, outputLock.heldBy) };
     lock = outputLock;
     finishReplacement(paths);
     const reason = refusalReason(paths.folder, root);
     if (reason) {
       lock.release();
-      return { diagnostic: refused(folder, reason) };
+      return { diagnostic: folderRefused(folder, reason) };
     }
     await mkdir(paths.staging);
     return { target: paths, release: lock.release };
@@ -79,8 +79,8 @@ export function isAtRest(folder: string): boolean {
   return ![staging, complete, lockFile(target)].some((path) => existsSync(path));
 }
 
-function outputPaths(given: string, root: string): OutputTarget {
-  const folder = linkTarget(given);
+function outputPaths(path: string, root: string): OutputTarget {
+  const folder = linkTarget(path);
   return {
     folder,
     staging: `${folder}.partial`,
@@ -123,13 +123,13 @@ function refusalReason(folder: string, root: string): string | undefined {
   return isPart ? undefined : 'has files that are not from a build';
 }
 
-function refused(folder: string, reason: string): Diagnostic {
+function folderRefused(folder: string, reason: string): Diagnostic {
   return error('emit/folder-refused', `Cannot replace "${folder}": it ${reason}.`, {
     fix: 'Choose an empty folder, or the output of an earlier build: --out <folder>.',
   });
 }
 
-function locked(folder: string, holder: string): Diagnostic {
+function outputLocked(folder: string, holder: string): Diagnostic {
   return error('emit/output-locked', `Another build (process ${holder}) is writing to "${folder}".`, {
     fix: `Wait until it ends, or choose another folder with --out. If no build is running, delete "${lockFile(folder)}".`,
   });

@@ -29,7 +29,7 @@ export interface Output {
    * Copies a file. Content with another hash than the given one is a problem; if the previous output has the same, that
    * one is kept.
    */
-  copy(from: string, path: string, known?: Pick<CopiedFile, 'file' | 'hash'>): void;
+  copy(from: string, path: string, source?: Pick<CopiedFile, 'file' | 'hash'>): void;
   /** Keeps a file of the previous output. */
   keep(path: string): void;
   /** Reads a file as it was written, or else that of the previous output, if there is one. */
@@ -39,10 +39,10 @@ export interface Output {
   /** Problems of writing; a build with any of them must not commit. */
   problems: Diagnostic[];
   /**
-   * Replaces the previous output, or a part of it, and returns the paths of its files. `existing` are those that it had; files that
+   * Replaces the previous output, or a part of it, and returns the paths of its files. `existingFiles` are those that it had; files that
    * others put there meanwhile stay until the next build.
    */
-  commit(existing?: string[]): { failures: Diagnostic[]; files: ReadonlySet<string> };
+  commit(existingFiles?: string[]): { failures: Diagnostic[]; files: ReadonlySet<string> };
   /** Copies the files so far into a folder. */
   copyTo(folder: string): void;
   abandon(): Promise<void>;
@@ -87,10 +87,10 @@ export function openOutput(target: OutputTarget, part?: OutputPart): Output {
     if (folders.has(name)) throw Object.assign(new Error('it is a folder'), { code: 'EISDIR' });
     // Most files are in a folder that has others.
     if (!folders.has(posix.dirname(name))) {
-      const above = foldersOf(name);
-      if (above.some((one) => names.has(one)))
+      const parents = foldersOf(name);
+      if (parents.some((one) => names.has(one)))
         throw Object.assign(new Error('a folder above it is a file'), { code: 'ENOTDIR' });
-      for (const one of above) if (!folders.has(one)) folders.set(one, false);
+      for (const one of parents) if (!folders.has(one)) folders.set(one, false);
     }
     names.add(name);
   };
@@ -108,9 +108,9 @@ export function openOutput(target: OutputTarget, part?: OutputPart): Output {
   // Synchronous: thousands of small files are written twice as fast as through the thread pool.
   const attempt = (path: string, work: (name: string, previous: string) => void) => {
     if (failures >= maxFailures) return;
-    const refused = pathProblems(path);
-    if (refused.length > 0) {
-      problems.push(...refused);
+    const refusals = pathProblems(path);
+    if (refusals.length > 0) {
+      problems.push(...refusals);
       return;
     }
     try {
@@ -133,11 +133,11 @@ export function openOutput(target: OutputTarget, part?: OutputPart): Output {
         if (hasContent(previous, bytes)) keepPrevious(name);
         else writeFileSync(stage(name), bytes);
       }),
-    copy: (from, path, known) =>
+    copy: (from, path, source) =>
       attempt(path, (name, previous) => {
-        if (!known) copyFileSync(from, stage(name));
-        else if (hasHash(previous, known.hash)) keepPrevious(name);
-        else if (copyHashed(from, stage(name)) !== known.hash) problems.push(changed(known.file));
+        if (!source) copyFileSync(from, stage(name));
+        else if (hasHash(previous, source.hash)) keepPrevious(name);
+        else if (copyHashed(from, stage(name)) !== source.hash) problems.push(fileChanged(source.file));
       }),
     keep: (path) => attempt(path, keepPrevious),
     read(path) {
@@ -158,14 +158,16 @@ export function openOutput(target: OutputTarget, part?: OutputPart): Output {
         if (existsSync(from)) copyFileSync(from, join(to, name));
       }
     },
-    commit(existing = listFiles(folder)) {
+    commit(existingFiles = listFiles(folder)) {
       try {
-        const otherFiles = part ? existing.filter((name) => isKept(name, part) && !folders.has(name)) : [];
+        const otherFiles = part
+          ? existingFiles.filter((name) => isKept(name, part) && !folders.has(name))
+          : [];
         const files = new Set([...names, ...otherFiles]);
-        replaceOutput(target, files, existing);
+        replaceOutput(target, files, existingFiles);
         return { failures: [], files };
       } catch (cause) {
-        const failure = existsSync(complete) ? incomplete(folder, cause) : writeFailed(folder, cause);
+        const failure = existsSync(complete) ? outputIncomplete(folder, cause) : writeFailed(folder, cause);
         return { failures: [failure], files: new Set() };
       }
     },
@@ -210,7 +212,7 @@ function copyHashed(from: string, to: string): string | undefined {
 /** A full disk fails every file; the first few are enough. */
 const maxFailures = 3;
 
-function changed(file: string): Diagnostic {
+function fileChanged(file: string): Diagnostic {
   return error('emit/file-changed', `"${file}" changed during the build.`, {
     at: { file },
     notes: ['Published pages refer to its previous content.'],
@@ -219,14 +221,14 @@ function changed(file: string): Diagnostic {
 }
 
 function pathRefused(path: string, problem: string): Diagnostic {
-  const shown = shortened(path, 100);
-  return error('emit/path-refused', `"${shown}" ${problem}.`, {
+  const shortPath = shortened(path, 100);
+  return error('emit/path-refused', `"${shortPath}" ${problem}.`, {
     fix: 'Change the slug of the page, or the path that a plugin returns.',
   });
 }
 
 /** The contents of a folder that cannot be renamed were replaced in part. */
-function incomplete(folder: string, cause: unknown): Diagnostic {
+function outputIncomplete(folder: string, cause: unknown): Diagnostic {
   const { message } = writeFailed(folder, cause);
   return error('emit/output-incomplete', message, {
     notes: ['The folder contains files of this build and of the previous one.'],
@@ -239,12 +241,12 @@ export async function copyStaticFiles(
   { root, config, files }: { root: string; config: SiteConfig; files: Files },
   output: Pick<Output, 'copy'>,
 ): Promise<string[]> {
-  const copied: string[] = [];
+  const copiedPaths: string[] = [];
   for (const folder of config.staticDirectories) {
     const from = join(root, folder);
     const paths = await staticFilesIn(from, files);
     for (const path of paths) output.copy(join(from, path), path);
-    copied.push(...paths);
+    copiedPaths.push(...paths);
   }
-  return copied;
+  return copiedPaths;
 }

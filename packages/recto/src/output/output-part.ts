@@ -6,7 +6,7 @@ export interface OutputPart {
   /** Whether the output is a folder with these pages only, and not a site of which others are kept. */
   isApart: boolean;
   /** The locales that it renders. */
-  rendered: string[];
+  renderedLocales: string[];
   defaultLocale: string;
   /** All locales of the site. */
   locales: string[];
@@ -19,17 +19,17 @@ export function outputPart(
   { isApart }: Pick<OutputPart, 'isApart'>,
 ): OutputPart | undefined {
   const { defaultLocale, locales } = i18n;
-  const rendered = locales.filter((name) => isLocaleSelected(selection, name));
-  if (!isApart && !selectsVersions(selection) && rendered.length === locales.length) return undefined;
-  return { isApart, rendered, defaultLocale, locales };
+  const renderedLocales = locales.filter((name) => isLocaleSelected(selection, name));
+  if (!isApart && !selectsVersions(selection) && renderedLocales.length === locales.length) return undefined;
+  return { isApart, renderedLocales, defaultLocale, locales };
 }
 
 /**
  * Whether a file of the previous output belongs to a locale that is not rendered. The default locale has all files that
  * are not in the folder of another one. Assets are kept, since they have hashes in their names and locales share them.
  */
-export function isKept(path: string, { rendered, defaultLocale, locales }: OutputPart): boolean {
+export function isKept(path: string, { renderedLocales, defaultLocale, locales }: OutputPart): boolean {
   const [folder = ''] = path.split('/');
   const owner = locales.includes(folder) ? folder : defaultLocale;
-  return folder === 'assets' || !rendered.includes(owner);
+  return folder === 'assets' || !renderedLocales.includes(owner);
 }

@@ -72,24 +72,24 @@ export function openOutputThread(
   const writeAtEnd = (settings: OutputSettings) => writeHere(settings, formats);
   const writeMeanwhile = formats ? writeAtEnd : writeInThread;
   let writer = isLarge ? writeMeanwhile(settings) : undefined;
-  const waiting: (() => void)[] = [];
+  const queue: (() => void)[] = [];
   const start = (open: (settings: OutputSettings) => Writer) => {
     writer ??= open(settings);
-    for (const run of waiting.splice(0)) run();
+    for (const run of queue.splice(0)) run();
     return writer;
   };
   const batch: OutputPage[] = [];
   const send = (call: keyof OutputWriter, args: unknown[]) => {
     // Those so far come before.
     if (batch.length > 0) void send('pages', [batch.splice(0)]);
-    const sent = writer
+    const result = writer
       ? writer.call(call, args)
-      : new Promise((done, failed) => {
-          waiting.push(() => writer?.call(call, args).then(done, failed));
+      : new Promise((resolve, reject) => {
+          queue.push(() => writer?.call(call, args).then(resolve, reject));
         });
     // Reported by the next call.
-    sent.catch(() => undefined);
-    return sent;
+    result.catch(() => undefined);
+    return result;
   };
   const pending: Promise<unknown>[] = [];
   let size = 0;
@@ -98,9 +98,9 @@ export function openOutputThread(
     if (size >= minSize) start(writeMeanwhile);
     if (batch.push(page) < max) return;
     const hasContent = batch.some((one) => typeof one !== 'string');
-    const sent = send('pages', [batch.splice(0)]);
+    const result = send('pages', [batch.splice(0)]);
     // Names fill no memory.
-    if (hasContent) pending.push(sent);
+    if (hasContent) pending.push(result);
     if (writer && pending.length > maxPending) await pending.shift();
   };
   const methods = <Call extends keyof OutputThread & keyof OutputWriter>(
@@ -126,11 +126,11 @@ export function openOutputThread(
 
 function writeHere(settings: OutputSettings, formats: FormatWriters | undefined): Writer {
   // A large site never needs these modules in this thread.
-  const opened = import('./output-writer.ts').then(({ outputWriter }) => outputWriter(settings, formats));
-  let last: Promise<unknown> = opened;
+  const writer = import('./output-writer.ts').then(({ outputWriter }) => outputWriter(settings, formats));
+  let last: Promise<unknown> = writer;
   return {
     call(call, args) {
-      last = last.then(async () => ((await opened)[call] as (...all: unknown[]) => unknown)(...args));
+      last = last.then(async () => ((await writer)[call] as (...parameters: unknown[]) => unknown)(...args));
       return last;
     },
     close: async () => undefined,
@@ -139,9 +139,9 @@ function writeHere(settings: OutputSettings, formats: FormatWriters | undefined)
 
 function writeInThread(settings: OutputSettings): Writer {
   const worker = new Worker(new URL('./output-worker.js', import.meta.url), { workerData: settings });
-  const failed = once(worker, 'error').then(([cause]) => Promise.reject(cause));
+  const failure = once(worker, 'error').then(([cause]) => Promise.reject(cause));
   // Reported by the next call.
-  failed.catch(() => undefined);
+  failure.catch(() => undefined);
   const pending = new Map<number, (result: unknown) => void>();
   let lastId = 0;
 
@@ -159,7 +159,7 @@ function writeInThread(settings: OutputSettings): Writer {
       worker.ref();
       const response = new Promise((resolve) => pending.set(id, resolve));
       worker.postMessage({ id, call, args } satisfies OutputRequest, args.flat().flatMap(bytesOf));
-      return Promise.race([response, failed]);
+      return Promise.race([response, failure]);
     },
     close: async () => void (await worker.terminate()),
   };

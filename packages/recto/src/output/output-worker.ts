@@ -7,6 +7,6 @@ import { outputWriter } from './output-writer.ts';
 const writer = await outputWriter(workerData);
 
 parentPort?.on('message', async ({ id, call, args }: OutputRequest) => {
-  const result = await (writer[call] as (...all: unknown[]) => unknown)(...args);
+  const result = await (writer[call] as (...parameters: unknown[]) => unknown)(...args);
   parentPort?.postMessage({ id, result } satisfies OutputResponse);
 });

@@ -21,19 +21,19 @@ export interface OutputWriter
 /** A page that was rendered, or one of the last build, by its file or as a part has stored it. */
 export type OutputPage = WritablePage | StoredPage | string;
 
-/** Opens an output for writing. `loaded` are its formats if they are those of plugins. */
+/** Opens an output for writing. `loadedFormats` are its formats if plugins provide them. */
 export async function outputWriter(
-  { target, formats: named, configFile, store, part }: OutputSettings,
-  loaded?: FormatWriters,
+  { target, formats: namedFormats, configFile, store, part }: OutputSettings,
+  loadedFormats?: FormatWriters,
 ): Promise<OutputWriter> {
   const output = openOutput(target, part?.isApart ? undefined : part);
-  const formats = loaded ?? (await loadFormats(named, configFile));
+  const formats = loadedFormats ?? (await loadFormats(namedFormats, configFile));
   const pages = pageStore(store, target.folder);
-  const { save, page, storedPage, ...others } = pageWriter(output, formats, { store: pages, part });
+  const { save, page, storedPage, ...writerCalls } = pageWriter(output, formats, { store: pages, part });
   return {
-    ...others,
-    pages(all) {
-      for (const one of all) {
+    ...writerCalls,
+    pages(items) {
+      for (const one of items) {
         if (typeof one === 'string' || 'formats' in one) storedPage(one);
         else page(one);
       }

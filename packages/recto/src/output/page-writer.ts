@@ -58,17 +58,19 @@ export function pageWriter(
   const indexes: StoredIndex[] = [];
   let index: IndexWriter;
   /** By extension: the paths of the pages in a format, by HTML file. */
-  const inFormat = new Map(formats.extensions.map((extension) => [extension, new Map<string, string>()]));
+  const pathsByFormat = new Map(
+    formats.extensions.map((extension) => [extension, new Map<string, string>()]),
+  );
   /** By HTML file. */
-  const stored = new Map<string, StoredPage>();
+  const storedPages = new Map<string, StoredPage>();
   /** Hashes of the files of pages in further formats, by their paths; empty if unknown. */
   const hashes = new Map<string, string>();
-  const joinsBefore = new Map(store.joined().map((file) => [file.path, file]));
-  const joined: StoredJoin[] = [];
+  const joinsBefore = new Map(store.joins().map((file) => [file.path, file]));
+  const joins: StoredJoin[] = [];
   /** Returns what a part is made from; `undefined` if that is unknown. */
   const keyOf = (part: string | PageText): string | undefined => {
     if (typeof part === 'string') return part;
-    const path = inFormat.get(part.extension)?.get(part.page) ?? '';
+    const path = pathsByFormat.get(part.extension)?.get(part.page) ?? '';
     const hash = hashes.get(path);
     return hash ? `\0${JSON.stringify([hash, path, part.below])}` : undefined;
   };
@@ -77,12 +79,12 @@ export function pageWriter(
     const data = last && store.isUntouched(last) ? output.read(path) : undefined;
     const isWhole = data && data.length === last?.ends.at(-1);
     const file = joinFile(parts, { keyOf, bytesOf, last: isWhole ? { ...last, data } : undefined });
-    joined.push({ path, keys: file.keys, ends: file.ends });
+    joins.push({ path, keys: file.keys, ends: file.ends });
     return file.data;
   };
   const bytesOf = (part: string | PageText): Buffer[] => {
     if (typeof part === 'string') return [Buffer.from(part)];
-    const bytes = output.read(inFormat.get(part.extension)?.get(part.page) ?? '') ?? Buffer.alloc(0);
+    const bytes = output.read(pathsByFormat.get(part.extension)?.get(part.page) ?? '') ?? Buffer.alloc(0);
     const line = bytes.indexOf('\n');
     const end = line < 0 ? bytes.length : line;
     return [bytes.subarray(0, end), Buffer.from(part.below ?? ''), bytes.subarray(end)];
@@ -101,7 +103,7 @@ export function pageWriter(
       };
       const hash = write(file, html);
       const search = index.add(file, searchable);
-      for (const [extension, paths] of text ? inFormat : []) {
+      for (const [extension, paths] of text ? pathsByFormat : []) {
         const content = text && formats.write(extension, text);
         if (content === undefined) continue;
         const path = `${stem}.${extension}`;
@@ -110,12 +112,12 @@ export function pageWriter(
         paths.set(file, path);
       }
       if (record && formats.isRepeatable?.() !== false)
-        stored.set(file, { ...record, html: hash, formats: formatHashes, search });
+        storedPages.set(file, { ...record, html: hash, formats: formatHashes, search });
     },
-    storedPage(known) {
-      const found = typeof known === 'string' ? store.pages().get(known) : known;
-      invariant(found, 'the pages of the last build have changed during the build.');
-      const { folder, ...page } = found;
+    storedPage(pageOrFile) {
+      const storedPage = typeof pageOrFile === 'string' ? store.pages().get(pageOrFile) : pageOrFile;
+      invariant(storedPage, 'the pages of the last build have changed during the build.');
+      const { folder, ...page } = storedPage;
       const { file, stem, search } = page;
       const add = (path: string) => {
         if (folder === undefined) output.keep(path);
@@ -127,40 +129,46 @@ export function pageWriter(
         const path = `${stem}.${extension}`;
         add(path);
         hashes.set(path, hash);
-        inFormat.get(extension)?.set(file, path);
+        pathsByFormat.get(extension)?.set(file, path);
       }
       // The same object, so that its record is not written again.
-      stored.set(file, folder === undefined ? found : page);
+      storedPages.set(file, folder === undefined ? storedPage : page);
     },
     keptPage({ file, stem }) {
-      for (const [extension, paths] of inFormat) paths.set(file, `${stem}.${extension}`);
+      for (const [extension, paths] of pathsByFormat) paths.set(file, `${stem}.${extension}`);
     },
     endLocale(config) {
-      const written = index.end(config);
-      if (written) indexes.push(written);
+      const storedIndex = index.end(config);
+      if (storedIndex) indexes.push(storedIndex);
     },
     write(path, data) {
       output.write(path, Array.isArray(data) ? join(path, data) : data);
       // A page that was changed is rendered by the next build, which changes it again.
-      stored.delete(path);
+      storedPages.delete(path);
     },
     pageTexts(extension) {
-      const paths = inFormat.get(extension) ?? new Map<string, string>();
+      const paths = pathsByFormat.get(extension) ?? new Map<string, string>();
       const texts = [...paths].map(([file, path]) => [file, output.read(path)?.toString()] as const);
       return new Map(texts.filter((entry): entry is [string, string] => entry[1] !== undefined));
     },
     partFiles(reads) {
-      for (const { path, data } of [...partFiles([...stored.values()], reads), ...store.indexed().files()])
+      for (const { path, data } of [
+        ...partFiles([...storedPages.values()], reads),
+        ...store.indexed().files(),
+      ])
         output.write(path, data);
     },
     lost: store.lost,
     save(files) {
-      const others = part ? [...store.pages().values()].filter(({ file }) => !stored.has(file)) : [];
+      const otherPages = part ? [...store.pages().values()].filter(({ file }) => !storedPages.has(file)) : [];
       const otherIndexes = part
         ? previous.filter(({ locale }) => !indexes.some((one) => one.locale === locale))
         : [];
-      const made = { indexes: [...otherIndexes, ...indexes], joined };
-      return store.save({ own: [...stored.values()], others }, made, { files, written: output.written });
+      const records = { indexes: [...otherIndexes, ...indexes], joins };
+      return store.save({ builtPages: [...storedPages.values()], otherPages }, records, {
+        files,
+        written: output.written,
+      });
     },
   };
 }

@@ -16,9 +16,9 @@ export async function articleFiles(
   const files: PluginFiles = { results: [], diagnostics: [] };
   const byPath = new Map(pages.map((page) => [page.route.path, page]));
   for (const { plugin, file, pages: paths, content } of site.files) {
-    const own = [...paths].flatMap((path) => byPath.get(path) ?? []);
+    const filePages = [...paths].flatMap((path) => byPath.get(path) ?? []);
     try {
-      const data = await limitCall(hookCall(plugin, 'routes', config.file), () => content(own));
+      const data = await limitCall(hookCall(plugin, 'routes', config.file), () => content(filePages));
       files.results.push({ plugin, value: { path: file, data } });
     } catch (cause) {
       files.diagnostics.push(hookFailed(plugin, 'routes', cause, { config }));
@@ -28,10 +28,10 @@ export async function articleFiles(
 }
 
 /** Joins the files of all locales and plugins. */
-export function joinFiles(all: PluginFiles[]): PluginFiles {
+export function joinFiles(results: PluginFiles[]): PluginFiles {
   return {
-    results: all.flatMap(({ results }) => results),
-    diagnostics: all.flatMap(({ diagnostics }) => diagnostics),
+    results: results.flatMap(({ results }) => results),
+    diagnostics: results.flatMap(({ diagnostics }) => diagnostics),
   };
 }
 

@@ -29,38 +29,39 @@ export interface OutputTarget {
 const listFile = '.recto-output';
 
 /**
- * Replaces an output by the staged files, and those that it keeps; `names` are the paths of both, and `existing` those of the files that are
+ * Replaces an output by the staged files, and those that it keeps; `names` are the paths of both, and `existingFiles` the paths of the files that are
  * in the folder. The new output is decided by the first rename: if the rest is interrupted, {@link finishReplacement} resumes it.
  */
-export function replaceOutput(target: OutputTarget, names: Iterable<string>, existing: string[]): void {
+export function replaceOutput(target: OutputTarget, names: Iterable<string>, existingFiles: string[]): void {
   writeFileSync(join(target.staging, listFile), JSON.stringify([...names]));
   renameSync(target.staging, target.complete);
-  finishReplacement(target, existing);
+  finishReplacement(target, existingFiles);
 }
 
 /** Completes an interrupted replacement, and removes its temporary folders. Throws errors of the file system. */
 export function finishReplacement(
   { folder, staging, complete, retired }: OutputTarget,
-  existing?: string[],
+  existingFiles?: string[],
 ): void {
   rmSync(staging, { recursive: true, force: true });
   if (!existsSync(complete)) return;
   const names: string[] = JSON.parse(readFileSync(join(complete, listFile), 'utf8'));
   const files = new Set(names);
   const folders = foldersAround(names);
-  const stale = (existing ?? listFiles(folder)).filter((name) => !files.has(name));
+  const staleFiles = (existingFiles ?? listFiles(folder)).filter((name) => !files.has(name));
   const remove = (name: string) => rmSync(join(folder, name), { recursive: true, force: true });
   // A file cannot be written where a folder is, nor below a file.
   const isInWay = (name: string) => folders.has(name) || foldersOf(name).some((one) => files.has(one));
-  for (const name of stale.filter(isInWay)) remove(foldersOf(name).find((one) => files.has(one)) ?? name);
+  for (const name of staleFiles.filter(isInWay))
+    remove(foldersOf(name).find((one) => files.has(one)) ?? name);
   mkdirSync(folder, { recursive: true });
   // Pages always find their assets.
   if (existsSync(join(complete, 'assets'))) move(join(complete, 'assets'), join(folder, 'assets'));
   for (const name of readdirSync(complete))
     if (name !== listFile) move(join(complete, name), join(folder, name));
-  const removed = stale.filter((name) => !isInWay(name));
-  retireAssets(removed, { folder, retired });
-  for (const name of [...removed, ...removed.flatMap(foldersOf).filter((one) => !folders.has(one))])
+  const removedFiles = staleFiles.filter((name) => !isInWay(name));
+  retireAssets(removedFiles, { folder, retired });
+  for (const name of [...removedFiles, ...removedFiles.flatMap(foldersOf).filter((one) => !folders.has(one))])
     remove(name);
   // Without its list it could not be resumed.
   renameSync(complete, staging);
@@ -88,8 +89,8 @@ function renameOrCopy(from: string, to: string): void {
 
 /** Returns the folders of files, each once. */
 function foldersAround(names: string[]): Set<string> {
-  const own = new Set(names.map((name) => posix.dirname(name)));
-  return new Set([...own].flatMap((folder) => foldersOf(`${folder}/`)));
+  const folders = new Set(names.map((name) => posix.dirname(name)));
+  return new Set([...folders].flatMap((folder) => foldersOf(`${folder}/`)));
 }
 
 /** Example: `a/b/c.html` → `a`, `a/b` */
@@ -104,9 +105,12 @@ const retiredDays = 1;
  * Moves assets that the new output no longer has to the retired folder, and removes expired ones. They only serve open
  * pages of earlier builds, so failures are ignored.
  */
-function retireAssets(stale: string[], { folder, retired }: Pick<OutputTarget, 'folder' | 'retired'>): void {
+function retireAssets(
+  staleFiles: string[],
+  { folder, retired }: Pick<OutputTarget, 'folder' | 'retired'>,
+): void {
   const now = new Date();
-  for (const name of stale) {
+  for (const name of staleFiles) {
     const target = join(retired, name);
     if (!name.startsWith('assets/') || existsSync(target)) continue;
     ignoringFailure(() => {

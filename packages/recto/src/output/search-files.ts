@@ -30,7 +30,7 @@ export function writeIndex(
   { config, files }: { config: IndexConfig; files: IndexFiles },
 ): BuiltPart[] {
   if (!config.search || config.search.appId) return [];
-  const shared = sharedBaseUrl(config);
+  const sharedBase = sharedBaseUrl(config);
   const storage: IndexStorage = {
     segment: files.segment,
     read: (name) => files.read(searchFolder + name),
@@ -38,13 +38,16 @@ export function writeIndex(
     keep: (name) => files.keep(searchFolder + name),
     hash: contentHash,
   };
-  const built = parts.map((pages) => {
-    const before = last.find(({ facets }) => partKey(facets) === partKey(pages.facets));
-    return buildPart(pages, before, storage);
+  const builtParts = parts.map((pages) => {
+    const lastPart = last.find(({ facets }) => partKey(facets) === partKey(pages.facets));
+    return buildPart(pages, lastPart, storage);
   });
-  const manifest: SearchManifest = { folder: shared + searchFolder, parts: built.map(({ facts }) => facts) };
-  files.write(manifestPath(config.baseUrl).slice(shared.length), JSON.stringify(manifest));
-  return built.map(({ part }) => part);
+  const manifest: SearchManifest = {
+    folder: sharedBase + searchFolder,
+    parts: builtParts.map(({ facts }) => facts),
+  };
+  files.write(manifestPath(config.baseUrl).slice(sharedBase.length), JSON.stringify(manifest));
+  return builtParts.map(({ part }) => part);
 }
 
 /** Returns the files of the search index of pages that are in memory. */
@@ -52,24 +55,24 @@ export function searchFiles(pages: (IndexedPage | undefined)[], config: IndexCon
   const byPart = new Map<string, IndexedPage[]>();
   for (const page of pages) if (page) addTo(byPart, partKey(page.facets), page);
   const segments = new Map<string, IndexedPage[]>();
-  const parts = [...byPart].map(([name, own]) => ({
-    facets: own[0]?.facets ?? {},
-    segments: batches(own, segmentStride).map((batch, index) => {
+  const parts = [...byPart].map(([name, partPages]) => ({
+    facets: partPages[0]?.facets ?? {},
+    segments: batches(partPages, segmentStride).map((batch, index) => {
       const key = `${index} ${name}`;
       segments.set(key, batch);
       return segmentFacts(key, batch);
     }),
   }));
-  const written = new Map<string, string>();
+  const contents = new Map<string, string>();
   const segment = memoized((key: string) => createSegment(segments.get(key) ?? []));
   const files: IndexFiles = {
     segment: (key) => ({ ...segment(key), texts: () => segment(key).texts }),
-    read: (path) => written.get(path) ?? '',
-    write: (path, data) => written.set(path, data),
+    read: (path) => contents.get(path) ?? '',
+    write: (path, data) => contents.set(path, data),
     keep: () => undefined,
   };
   writeIndex(parts, [], { config, files });
-  return [...written].map(([path, data]) => ({ path, data }));
+  return [...contents].map(([path, data]) => ({ path, data }));
 }
 
 /** Returns the translations that the search dialog loads on pages with `messages`, which may be none of its own. */

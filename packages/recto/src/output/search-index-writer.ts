@@ -32,13 +32,13 @@ interface IndexInputs {
 /** Opens the index of a locale. */
 export function indexWriter({ output, store, previous, synonyms, locale }: IndexInputs): IndexWriter {
   const index = pageIndexer(synonyms);
-  const indexed = store.indexed();
+  const indexedPages = store.indexed();
   const parts = new Map<string, PartPages & { open: string[] }>();
   const endSegment = ({ facets, segments, open }: PartPages & { open: string[] }) => {
-    if (open.length > 0) segments.push(indexed.segment(facets, open.splice(0)));
+    if (open.length > 0) segments.push(indexedPages.segment(facets, open.splice(0)));
   };
   const addHash = (file: string, hash: string) => {
-    const facets = indexed.facetsOf(hash);
+    const facets = indexedPages.facetsOf(hash);
     if (!facets) return;
     const key = partKey(facets);
     const part = parts.get(key) ?? { facets, segments: [], open: [] };
@@ -48,14 +48,14 @@ export function indexWriter({ output, store, previous, synonyms, locale }: Index
   };
   return {
     addAgain(file, hash, folder) {
-      indexed.open(folder);
+      indexedPages.open(folder);
       addHash(file, hash);
     },
     add(file, searchable) {
       const page = index(pageRecords(searchable));
       if (!page) return '';
       const hash = contentHash(JSON.stringify(page));
-      indexed.add(hash, page);
+      indexedPages.add(hash, page);
       addHash(file, hash);
       return hash;
     },
@@ -63,15 +63,17 @@ export function indexWriter({ output, store, previous, synonyms, locale }: Index
       for (const part of parts.values()) endSegment(part);
       if (!config) return undefined;
       const last = previous?.files.every(store.isIntact) ? previous : undefined;
-      const before = last?.parts.every(({ segments }) => segments.every(({ key }) => indexed.hasSegment(key)))
+      const reusedIndex = last?.parts.every(({ segments }) =>
+        segments.every(({ key }) => indexedPages.hasSegment(key)),
+      )
         ? last
         : undefined;
-      const hashes = new Map(before?.files.map(({ path, hash }) => [path, hash]));
+      const hashes = new Map(reusedIndex?.files.map(({ path, hash }) => [path, hash]));
       const files: StoredIndex['files'] = [];
-      const written = writeIndex([...parts.values()], before?.parts ?? [], {
+      const builtParts = writeIndex([...parts.values()], reusedIndex?.parts ?? [], {
         config,
         files: {
-          segment: indexed.read,
+          segment: indexedPages.read,
           read: (path) => output.read(path)?.toString() ?? '',
           write(path, data) {
             output.write(path, data);
@@ -83,7 +85,7 @@ export function indexWriter({ output, store, previous, synonyms, locale }: Index
           },
         },
       });
-      return { locale, parts: written, files };
+      return { locale, parts: builtParts, files };
     },
   };
 }

@@ -9,7 +9,7 @@ export function manifestFiles(renderedLocales: { config: SiteConfig; colors: Sit
   return renderedLocales.map(({ config, colors }) => {
     const { title, tagline, baseUrl, theme } = config;
     const { htmlLang, direction } = localeOf(config);
-    const shared = sharedBaseUrl(config);
+    const sharedBase = sharedBaseUrl(config);
     const color = hexOf(colors[theme.colorMode.defaultMode].canvas);
     const manifest = {
       name: title,
@@ -25,14 +25,14 @@ export function manifestFiles(renderedLocales: { config: SiteConfig; colors: Sit
       theme_color: color,
       background_color: color,
       icons: manifestIcons.map(({ file, size, purpose }) => ({
-        src: shared + file,
+        src: sharedBase + file,
         sizes: `${size}x${size}`,
         type: 'image/png',
         purpose,
       })),
     };
     return {
-      path: baseUrl.slice(shared.length) + manifestFile,
+      path: baseUrl.slice(sharedBase.length) + manifestFile,
       data: `${JSON.stringify(manifest, null, 2)}\n`,
     };
   });
