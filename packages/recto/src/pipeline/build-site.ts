@@ -53,31 +53,35 @@ export async function buildSite(
   const {
     bundle: { assets, files, inputs: bundleInputs },
     images,
-    locales: read,
-    ...built
+    locales: allLocales,
+    ...result
   } = await renderSites(buildContext, {
     ...options,
     images: 'draw',
     consume: (locale) => localeWriter(locale, { output, isApart, islandsByPath, rendered }),
   });
-  const [main] = read;
+  const [main] = allLocales;
   invariant(main, 'a site has a locale.');
-  const chosen = read.filter(({ config }) => isRendered(buildContext, config.i18n.currentLocale));
-  const locales = isApart ? chosen : withKeptLocales(read, chosen, { output, publishedPages });
+  const selectedLocales = allLocales.filter(({ config }) =>
+    isRendered(buildContext, config.i18n.currentLocale),
+  );
+  const locales = isApart
+    ? selectedLocales
+    : withKeptLocales(allLocales, selectedLocales, { output, publishedPages });
   const problems: Diagnostic[] = [];
-  const drawn = await images?.finish(options.progress);
-  write(drawn?.files ?? []);
-  const referred = async () => {
+  const drawnImages = await images?.finish(options.progress);
+  write(drawnImages?.files ?? []);
+  const writeReferencedFiles = async () => {
     const { scaler } = buildContext;
     problems.push(
       ...((await scaler?.finish(({ path, data }) => output.write(path, data), options.progress)) ?? []),
     );
-    for (const copied of buildContext.published.copies())
-      output.copy(join(buildContext.root, copied.file), copied.path, copied);
+    for (const copy of buildContext.published.copies())
+      output.copy(join(buildContext.root, copy.file), copy.path, copy);
     write(buildContext.modules.artifacts());
   };
   if (isApart) {
-    await referred();
+    await writeReferencedFiles();
     output.partFiles(reads());
   } else {
     const manifests =
@@ -88,26 +92,28 @@ export async function buildSite(
     // Static files of the site override generated ones.
     const staticFiles = await copyStaticFiles(buildContext, output);
     write(files);
-    await referred();
+    await writeReferencedFiles();
     // Last, and once all is copied, since a plugin of the site may remove the files that it has generated.
     if (main.config.userPlugins.length > 0) await output.problems();
     const { limitCall } = buildContext;
-    const generated = [...files, ...manifests, ...(drawn?.files ?? [])];
-    const kept = new Set([...staticFiles, ...generated.map(({ path }) => path)]);
-    problems.push(...(await writeSiteFiles(chosen, locales, { assets, output, limitCall, kept })));
+    const generatedFiles = [...files, ...manifests, ...(drawnImages?.files ?? [])];
+    const reservedPaths = new Set([...staticFiles, ...generatedFiles.map(({ path }) => path)]);
+    problems.push(
+      ...(await writeSiteFiles(selectedLocales, locales, { assets, output, limitCall, reservedPaths })),
+    );
   }
   problems.push(
-    ...(drawn?.diagnostics ?? []),
-    ...(await siteProblems({ locales: chosen, assets }, main.config)),
+    ...(drawnImages?.diagnostics ?? []),
+    ...(await siteProblems({ locales: selectedLocales, assets }, main.config)),
     ...(await output.problems()),
   );
   return {
-    ...built,
+    ...result,
     bundleInputs,
     locales,
     islandsByPath,
     rendered,
-    diagnostics: [...built.diagnostics, ...problems],
+    diagnostics: [...result.diagnostics, ...problems],
   };
 }
 
@@ -160,24 +166,25 @@ function localeWriter(
 
 /** Writes the files that plugins make of all pages, except for those to keep, and returns their problems. */
 async function writeSiteFiles(
-  rendered: BuiltLocale[],
+  renderedLocales: BuiltLocale[],
   locales: BuiltLocale[],
   {
     assets,
     output,
     limitCall,
-    kept,
+    reservedPaths,
   }: Pick<BuildOptions, 'output'> &
-    Pick<BuildContext, 'limitCall'> & { assets: ClientAssets; kept: ReadonlySet<string> },
+    Pick<BuildContext, 'limitCall'> & { assets: ClientAssets; reservedPaths: ReadonlySet<string> },
 ): Promise<Diagnostic[]> {
   const [main] = locales;
   invariant(main, 'a site has a locale.');
   const { pageTexts, copyTo } = output;
   const build = { locales, assets, pageTexts, copyTo };
-  const ofRoutes = await Promise.all(rendered.map((locale) => articleFiles(locale, limitCall)));
-  const called = await callPlugins('files', build, { config: main.config, assets });
-  const { files, diagnostics } = pluginFiles(joinFiles([...ofRoutes, called]), main);
-  for (const { path, data, replaces } of files) if (replaces || !kept.has(path)) output.write(path, data);
+  const routeFiles = await Promise.all(renderedLocales.map((locale) => articleFiles(locale, limitCall)));
+  const otherFiles = await callPlugins('files', build, { config: main.config, assets });
+  const { files, diagnostics } = pluginFiles(joinFiles([...routeFiles, otherFiles]), main);
+  for (const { path, data, replaces } of files)
+    if (replaces || !reservedPaths.has(path)) output.write(path, data);
   return diagnostics;
 }
 
@@ -186,12 +193,12 @@ async function writeSiteFiles(
  * are built, except for the default one, which those files are named after.
  */
 function withKeptLocales<Locale extends BuiltLocale>(
-  read: Locale[],
-  rendered: Locale[],
+  locales: Locale[],
+  renderedLocales: Locale[],
   { output, publishedPages }: Pick<BuildOptions, 'output' | 'publishedPages'>,
 ): Locale[] {
-  return read.flatMap((locale, index) => {
-    if (rendered.includes(locale)) return [locale];
+  return locales.flatMap((locale, index) => {
+    if (renderedLocales.includes(locale)) return [locale];
     const pages = publishedPages(locale);
     for (const { route } of pages)
       output.keptPage({ file: route.file, stem: fileStem(locale.config, route.path) });

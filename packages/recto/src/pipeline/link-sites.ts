@@ -155,21 +155,21 @@ export async function linkLoaded(
   for (const locale of loaded.locales) {
     const name = locale.config.i18n.currentLocale;
     const buildContext = { ...onDisk, files, components, styles };
-    const read = await readSite(
+    const linkedSite = await readSite(
       locale,
-      { ...buildContext, shared: loaded.diagnostics, parsedBefore, onParsed },
+      { ...buildContext, sharedProblems: loaded.diagnostics, parsedBefore, onParsed },
       last.find((one) => isLoadedAlike(one.linked.locale, locale)),
     );
-    const problems = [...(first ? [] : loaded.diagnostics), ...read.diagnostics];
-    const site = { ...read, diagnostics: isRendered(onDisk, name) ? reports(problems) : [] };
+    const problems = [...(first ? [] : loaded.diagnostics), ...linkedSite.diagnostics];
+    const site = { ...linkedSite, diagnostics: isRendered(onDisk, name) ? reports(problems) : [] };
     if (isRendered(onDisk, name)) first ??= site;
     sites.push(site);
   }
-  const rendered = sites.filter((read) => isRendered(onDisk, read.config.i18n.currentLocale));
-  const pages = rendered.flatMap(pagesOf);
+  const renderedSites = sites.filter((site) => isRendered(onDisk, site.config.i18n.currentLocale));
+  const pages = renderedSites.flatMap(pagesOf);
   const articles = sharedArticles(pages, onDisk.pool?.take);
   first?.diagnostics.push(...loaded.unread(), ...missingPackages(pages, onDisk));
-  return sites.map((read) => ({ ...read, articles, colors }));
+  return sites.map((site) => ({ ...site, articles, colors }));
 }
 
 /** Returns the pages of a site. */
@@ -192,15 +192,15 @@ interface ParseContext extends BuildContext {
  */
 async function parseLocale(
   sources: Source[],
-  inLocale: LocaleLinking,
+  localeLinking: LocaleLinking,
   buildContext: ParseContext,
   last: ReadSite | undefined,
 ) {
   const { pool, parsedBefore, isShown = (name) => isRendered(buildContext, name) } = buildContext;
-  const { config } = inLocale;
+  const { config } = localeLinking;
   const { currentLocale } = config.i18n;
   const hasLinks = isShown(currentLocale);
-  const links = hasLinks ? await linkedFiles(sources, inLocale, buildContext.limitCall) : undefined;
+  const links = hasLinks ? await linkedFiles(sources, localeLinking, buildContext.limitCall) : undefined;
   const markdown = (source: Source): MarkdownConfig => {
     const settings = markdownFor(source, config);
     return links ? { ...settings, links } : settings;
@@ -208,39 +208,44 @@ async function parseLocale(
   const parsePlain: ParsePlain | undefined =
     pool && ((source, settings) => pool.parse(source, settings, currentLocale));
   const parse = async (source: Source) => {
-    const known = hasLinks ? undefined : parsedBefore.get(source);
+    const parsed = hasLinks ? undefined : parsedBefore.get(source);
     // A copy, since an edit replaces the content of a page, which differs where plugins see the links of the locale.
-    const result = known
-      ? { ...known, page: { ...known.page } }
+    const result = parsed
+      ? { ...parsed, page: { ...parsed.page } }
       : await buildContext.parse(source, markdown(source), parsePlain);
     parsedBefore.set(source, result);
     buildContext.onParsed();
     return result;
   };
-  const before = last?.linked.targets === links?.key ? last : undefined;
+  const previous = last?.linked.targets === links?.key ? last : undefined;
   const concurrency = pool ? parseConcurrency.compiling : parseConcurrency.alone;
-  const parsed = await parseAll(sources, parse, { before: before?.linked, concurrency });
-  return { markdown, targets: links?.key, before, parsed };
+  const parsed = await parseAll(sources, parse, { previous: previous?.linked, concurrency });
+  return { markdown, targets: links?.key, previous, parsed };
 }
 
 /** Parses and links a site in one locale. */
 async function readSite(
   locale: LoadedLocale,
-  buildContext: ParseContext & Pick<ReadSite, 'components' | 'styles'> & { shared: Diagnostic[] },
+  buildContext: ParseContext & Pick<ReadSite, 'components' | 'styles'> & { sharedProblems: Diagnostic[] },
   last: ReadSite | undefined,
 ): Promise<Omit<ReadSite, 'articles' | 'colors'>> {
   const { config, versions, messages, sources, categories, ...loaded } = locale;
-  const { root, files, production, partials, published, components, styles, shared } = buildContext;
+  const { root, files, production, partials, published, components, styles, sharedProblems } = buildContext;
   const hasFile = (file: string) => files.has(`${root}/${file}`) && !files.leadsOutside(`${root}/${file}`);
-  const inLocale = { categories, versions, config, production, hasFile };
-  const { markdown, targets, before, parsed } = await parseLocale(sources, inLocale, buildContext, last);
+  const localeLinking = { categories, versions, config, production, hasFile };
+  const { markdown, targets, previous, parsed } = await parseLocale(
+    sources,
+    localeLinking,
+    buildContext,
+    last,
+  );
   const problems = [loaded, ...parsed].flatMap((one) => one.diagnostics);
-  const edits = before && editsOf(before, parsed);
+  const edits = previous && editsOf(previous, parsed);
   if (edits) {
-    await replacePages(before, edits, buildContext);
-    const { linked } = before;
+    await replacePages(previous, edits, buildContext);
+    const { linked } = previous;
     return {
-      ...before,
+      ...previous,
       diagnostics: [...problems, ...linked.problems],
       linked: { ...linked, locale, parsed },
     };
@@ -248,12 +253,12 @@ async function readSite(
   const pages = parsed.map(({ page }) => page);
   const languages = pageLanguages(pages);
   const highlighter = await buildContext.loadLanguages(languages);
-  const getMessage: GetMessage = (id, written) => {
-    if (written) buildContext.collectText?.(id, written);
+  const getMessage: GetMessage = (id, text) => {
+    if (text) buildContext.collectText?.(id, text);
     return messages[id];
   };
   const banners = await callPlugins('banner', { config, messages }, { config });
-  const linking = { ...inLocale, pages, banners: banners.results };
+  const linking = { ...localeLinking, pages, banners: banners.results };
   const titles = recordTitles(pages);
   const inputs = {
     getMessage,
@@ -261,7 +266,7 @@ async function readSite(
     data: loaded.data,
     texts: loaded.texts,
   };
-  const linked = await linkWithPlugins(linking, inputs, [...shared, ...problems]);
+  const linked = await linkWithPlugins(linking, inputs, [...sharedProblems, ...problems]);
   const resolve = createResolver(linked.site, { config, hasFile, publishedFile: published.fileAt });
   const describe = (href: string, from: Route) => {
     const target = resolve(href, from);
@@ -270,31 +275,35 @@ async function readSite(
   };
   const { site, diagnostics: linkProblems, ...shellLinks } = linked;
   const { publish } = published;
-  const ofPlugins = await callContentLoaded({ root, files, config, site, resolve });
-  const { data, synonyms, checkPage } = ofPlugins;
+  const pluginData = await callContentLoaded({ root, files, config, site, resolve });
+  const { data, synonyms, checkPage } = pluginData;
   const footer = renderFooter(site, { config, getMessage, components, data, resolve, partials, publish });
   const readTitles = titles.end();
-  const found = [...linkProblems, ...banners.diagnostics, ...ofPlugins.diagnostics, ...footer.diagnostics];
+  const linkingProblems = [
+    ...linkProblems,
+    ...banners.diagnostics,
+    ...pluginData.diagnostics,
+    ...footer.diagnostics,
+  ];
   const caches = {
     excerpts: new Map<string, Excerpt>(),
     shell: shellCache(shellSite(site, config, messages)),
   };
   const links = joinLinks(shellLinks, footer);
-  links.anchors.push(...ofPlugins.anchors);
-  const ofComponents = { components, styles, data, synonyms, checkPage };
+  links.anchors.push(...pluginData.anchors);
   const banner =
     banners.results.map(({ value }) => resolveShellHtml(value.html, config)).join('') || undefined;
   const rest = {
-    ...ofComponents,
+    ...{ components, styles, data, synonyms, checkPage },
     banner,
     footer: footer.html,
     footerOfPage: footer.forPage,
     messages,
     shellLinks: links,
     ...caches,
-    diagnostics: [...problems, ...found],
+    diagnostics: [...problems, ...linkingProblems],
     linked: {
-      ...{ locale, parsed, pages, targets, problems: found },
+      ...{ locale, parsed, pages, targets, problems: linkingProblems },
       facts: pages.map((page) => factsOf(page, readTitles.has(page))),
     },
   };
@@ -302,24 +311,26 @@ async function readSite(
 }
 
 /** Whether two loads of a locale differ in nothing but the texts of sources. */
-function isLoadedAlike(one: LoadedLocale, other: LoadedLocale): boolean {
-  const { sources: _, ...others } = other;
-  return Object.entries(others).every(([key, value]) => one[key as keyof LoadedLocale] === value);
+function isLoadedAlike(previous: LoadedLocale, next: LoadedLocale): boolean {
+  const { sources: _, ...facts } = next;
+  return Object.entries(facts).every(([key, value]) => previous[key as keyof LoadedLocale] === value);
 }
 
 /** Parses sources, except those that have not changed since they were parsed. */
 async function parseAll(
   sources: Source[],
   parse: (source: Source) => Promise<ParsedSource>,
-  { before, concurrency }: { before: LinkedFrom | undefined; concurrency: number },
+  { previous, concurrency }: { previous: LinkedFrom | undefined; concurrency: number },
 ): Promise<ParsedSource[]> {
-  const known = (source: Source, at: number) => {
-    const parsed = before?.locale.sources[at] === source ? before.parsed[at] : undefined;
+  const parsedBefore = (source: Source, index: number) => {
+    const parsed = previous?.locale.sources[index] === source ? previous.parsed[index] : undefined;
     return parsed?.isOutline ? undefined : parsed;
   };
-  const missing = sources.filter((source, at) => !known(source, at));
-  const added = (await pMap(missing, parse, { concurrency })).values();
-  return sources.map((source, at) => known(source, at) ?? (added.next().value as ParsedSource));
+  const changedSources = sources.filter((source, index) => !parsedBefore(source, index));
+  const newResults = (await pMap(changedSources, parse, { concurrency })).values();
+  return sources.map(
+    (source, index) => parsedBefore(source, index) ?? (newResults.next().value as ParsedSource),
+  );
 }
 
 /** A page of a linked site, and its new content. */
@@ -330,14 +341,14 @@ function editsOf({ config, linked }: ReadSite, parsed: ParsedSource[]): PageEdit
   if (config.userPlugins.some(readsSite)) return undefined;
   const files = new Set(linked.problems.map(({ at }) => at?.file));
   const edits: PageEdit[] = [];
-  for (const [at, page] of linked.pages.entries()) {
-    const content = parsed[at]?.page;
-    if (!content || parsed[at] === linked.parsed[at]) continue;
+  for (const [index, page] of linked.pages.entries()) {
+    const content = parsed[index]?.page;
+    if (!content || parsed[index] === linked.parsed[index]) continue;
     const { kind, path } = page.source;
-    const facts = linked.facts[at];
-    const now = factsOf(content, facts?.title !== undefined);
+    const facts = linked.facts[index];
+    const newFacts = factsOf(content, facts?.title !== undefined);
     // Lists show excerpts of entries; problems have lines.
-    if (kind === 'entry' || files.has(path) || !isDeepStrictEqual(facts, now)) return undefined;
+    if (kind === 'entry' || files.has(path) || !isDeepStrictEqual(facts, newFacts)) return undefined;
     edits.push([page, content]);
   }
   return edits;
@@ -350,11 +361,11 @@ function factsOf({ title, frontMatter, module }: Page, hasTitle: boolean): PageF
 
 /** Records which of these pages have their titles read; `end` returns them. */
 function recordTitles(pages: Page[]): { end(): Set<Page> } {
-  const read = new Set<Page>();
+  const readPages = new Set<Page>();
   const titles = new Map(pages.map((page) => [page, page.title]));
-  const recorded: PropertyDescriptor & ThisType<Page> = {
+  const recordingTitle: PropertyDescriptor & ThisType<Page> = {
     get() {
-      read.add(this);
+      readPages.add(this);
       return titles.get(this);
     },
     // An edit may replace an outline meanwhile.
@@ -364,11 +375,11 @@ function recordTitles(pages: Page[]): { end(): Set<Page> } {
   };
   const define = (page: Page, title: PropertyDescriptor) =>
     Object.defineProperty(page, 'title', { ...title, enumerable: true, configurable: true });
-  for (const page of pages) define(page, recorded);
+  for (const page of pages) define(page, recordingTitle);
   return {
     end() {
       for (const [page, value] of titles) define(page, { value, writable: true });
-      return read;
+      return readPages;
     },
   };
 }
@@ -378,14 +389,14 @@ function recordTitles(pages: Page[]): { end(): Set<Page> } {
  * the titles that they show.
  */
 export async function replacePages(
-  read: Pick<ReadSite, 'languages' | 'highlighter' | 'shell'>,
+  site: Pick<ReadSite, 'languages' | 'highlighter' | 'shell'>,
   edits: PageEdit[],
   { loadLanguages }: Pick<BuildContext, 'loadLanguages'>,
 ): Promise<void> {
-  if (edits.length > 0) read.shell = withoutTitles(read.shell);
+  if (edits.length > 0) site.shell = withoutTitles(site.shell);
   for (const [page, content] of edits) Object.assign(page, content);
-  for (const language of pageLanguages(edits.map(([page]) => page))) read.languages.add(language);
-  read.highlighter = await loadLanguages(read.languages);
+  for (const language of pageLanguages(edits.map(([page]) => page))) site.languages.add(language);
+  site.highlighter = await loadLanguages(site.languages);
 }
 
 /** Links of the shell and of a footer that a component of the site renders. */
@@ -401,16 +412,16 @@ function joinLinks(shell: ReadSite['shellLinks'], footer: RenderedFooter): ReadS
 async function linkWithPlugins(
   linking: Linking,
   inputs: Parameters<typeof routesOfPlugins>[1],
-  found: Diagnostic[],
+  earlierProblems: Diagnostic[],
 ): Promise<ReturnType<typeof linkSite>> {
   try {
-    const generated = await generateSidebars(linking);
-    const pages = linkPages({ ...linking, versions: generated.versions });
-    const { addedRoutes: added, diagnostics } = await routesOfPlugins(pages, inputs);
-    const linked = linkSite(pages, added);
-    return { ...linked, diagnostics: [...generated.diagnostics, ...diagnostics, ...linked.diagnostics] };
+    const sidebars = await generateSidebars(linking);
+    const pages = linkPages({ ...linking, versions: sidebars.versions });
+    const { addedRoutes, diagnostics } = await routesOfPlugins(pages, inputs);
+    const linked = linkSite(pages, addedRoutes);
+    return { ...linked, diagnostics: [...sidebars.diagnostics, ...diagnostics, ...linked.diagnostics] };
   } catch (cause) {
-    throw new StageError('link the pages', found, cause);
+    throw new StageError('link the pages', earlierProblems, cause);
   }
 }
 

@@ -43,14 +43,18 @@ export async function linkedFiles(
 }
 
 /** Parses the front matter of a source only. */
-async function frontMatterPage(given: Source, config: SiteConfig, limitCall: LimitCall): Promise<Page> {
-  const settings = markdownFor(given, config);
+async function frontMatterPage(
+  originalSource: Source,
+  config: SiteConfig,
+  limitCall: LimitCall,
+): Promise<Page> {
+  const settings = markdownFor(originalSource, config);
   const { parseFrontMatter: custom } = settings;
-  const call = { name: 'markdown.parseFrontMatter', file: given.path };
+  const call = { name: 'markdown.parseFrontMatter', file: originalSource.path };
   const parse: typeof custom = custom && ((input) => limitCall(call, () => custom(input)));
-  const { source } = await withFrontMatter(given, parse);
+  const { source } = await withFrontMatter(originalSource, parse);
   const content = source.format === 'component' ? source : frontMatterOnly(source);
   // Without text there is nothing to guard against; the page is parsed again.
   const { page } = parseSource(content, { ...settings, untrusted: false });
-  return { ...page, source: given };
+  return { ...page, source: originalSource };
 }

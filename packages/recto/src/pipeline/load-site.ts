@@ -89,8 +89,12 @@ export async function loadSite(onDisk: LoadContext): Promise<LoadedSite> {
     if (plugin !== undefined) source.plugin = plugin;
   }
   const sidebars = await readSidebars(folders, buildContext);
-  const { types, diagnostics: typeProblems, ...ofTypes } = await loadNavbarTypes(config, buildContext);
-  const ofComponents = await loadComponents(buildContext);
+  const {
+    types,
+    diagnostics: typeProblems,
+    styles: typeStyles,
+  } = await loadNavbarTypes(config, buildContext);
+  const siteComponents = await loadComponents(buildContext);
   const codeRefusal = (file: string) => (isUntrusted(file, config) ? 'untrusted' : undefined);
   // The first one is the theme's.
   const [, ...styleFiles] = siteStyles({ root, cssModules, customCss: config.theme.customCss, codeRefusal });
@@ -105,20 +109,22 @@ export async function loadSite(onDisk: LoadContext): Promise<LoadedSite> {
     ...sidebars.diagnostics,
     ...typeProblems,
     ...styleProblems(styleFiles, root),
-    ...failuresAsWarnings(ofComponents.diagnostics, buildContext),
+    ...failuresAsWarnings(siteComponents.diagnostics, buildContext),
   ];
-  const { defaultLocale, locales: all } = config.i18n;
-  const names = [defaultLocale, ...all.filter((name) => name !== defaultLocale)];
-  const { components } = ofComponents;
-  const shared = { types, components, changes, loaded, versions: sidebars.versions };
+  const { defaultLocale, locales: localeNames } = config.i18n;
+  const names = [defaultLocale, ...localeNames.filter((name) => name !== defaultLocale)];
+  const { components } = siteComponents;
+  const sharedContent = { types, components, changes, loaded, versions: sidebars.versions };
   const locales: LoadedLocale[] = [];
   for (const name of names)
-    locales.push(await loadLocale({ ...buildContext, config: inLocale(buildContext.config, name) }, shared));
+    locales.push(
+      await loadLocale({ ...buildContext, config: inLocale(buildContext.config, name) }, sharedContent),
+    );
   return {
     files,
     types,
     components,
-    styles: [...ofComponents.styles, ...ofTypes.styles],
+    styles: [...siteComponents.styles, ...typeStyles],
     colors: await readColors(buildContext),
     locales,
     diagnostics,
@@ -136,11 +142,11 @@ export async function loadTexts(
   buildContext: LoadContext & { partials: Partials },
 ): Promise<LoadedSite | undefined> {
   const { config, partials } = buildContext;
-  const changed = new Set(files);
-  const sources = loaded.locales.flatMap((one) => one.sources.filter(({ path }) => changed.has(path)));
+  const changedPaths = new Set(files);
+  const sources = loaded.locales.flatMap((one) => one.sources.filter(({ path }) => changedPaths.has(path)));
   // What plugins generate, and dates of entries, may depend on more than these texts.
   const isReadable =
-    new Set(sources.map(({ path }) => path)).size === changed.size &&
+    new Set(sources.map(({ path }) => path)).size === changedPaths.size &&
     sources.every(
       ({ path, kind, format, plugin }) =>
         kind !== 'entry' && format !== 'component' && plugin === undefined && !partials.has(path),
@@ -148,15 +154,15 @@ export async function loadTexts(
     config.plugins.every(({ content }) => !content);
   if (!isReadable) return undefined;
   const texts = new Map<string, Pick<Source, 'text' | 'hash'>>();
-  for (const file of changed) {
+  for (const file of changedPaths) {
     const { text, hash, diagnostics } = await readText(file, buildContext);
     if (text === undefined || hash === undefined || diagnostics.length > 0) return undefined;
     texts.set(file, { text, hash });
   }
   // Locales share sources, by which their pages are found.
   const withText = memoized((source: Source): Source => {
-    const read = texts.get(source.path);
-    return read ? { ...source, ...read } : source;
+    const content = texts.get(source.path);
+    return content ? { ...source, ...content } : source;
   });
   const locales = loaded.locales.map((one) => ({ ...one, sources: one.sources.map(withText) }));
   return { ...loaded, locales };
@@ -165,7 +171,7 @@ export async function loadTexts(
 /** Loads a site in one locale, that of `config`. */
 async function loadLocale(
   buildContext: LoadContext,
-  shared: {
+  sharedContent: {
     types: LoadedSite['types'];
     components: LoadedSite['components'];
     changes: Map<string, Change>;
@@ -174,26 +180,33 @@ async function loadLocale(
   },
 ): Promise<LoadedLocale> {
   const { root, files, hashes } = buildContext;
-  const translated = await readTranslations(buildContext, shared.versions);
-  const defined = await readDefinitions({ ...buildContext, ...translated });
-  const { versions } = defined;
-  const messages = { ...translated.messages, ...iconMessages(translated.config.icons) };
-  const { types, components, changes } = shared;
+  const translations = await readTranslations(buildContext, sharedContent.versions);
+  const definitions = await readDefinitions({ ...buildContext, ...translations });
+  const { versions } = definitions;
+  const messages = { ...translations.messages, ...iconMessages(translations.config.icons) };
+  const { types, components, changes } = sharedContent;
   const { config, ...items } = renderCustomNavbarItems({
-    config: translated.config,
+    config: translations.config,
     messages,
     types,
     components,
   });
-  const loaded = await localizeSources(shared.loaded, { root, config, files, hashes, changes, versions });
+  const loaded = await localizeSources(sharedContent.loaded, {
+    root,
+    config,
+    files,
+    hashes,
+    changes,
+    versions,
+  });
   return {
     config,
     versions,
     messages,
-    data: defined.data,
-    texts: translated.texts,
+    data: definitions.data,
+    texts: translations.texts,
     sources: loaded.sources,
     categories: loaded.categories,
-    diagnostics: [loaded, translated, defined, items].flatMap((one) => one.diagnostics),
+    diagnostics: [loaded, translations, definitions, items].flatMap((one) => one.diagnostics),
   };
 }

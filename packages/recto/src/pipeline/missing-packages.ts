@@ -16,13 +16,13 @@ export function missingPackages(
   pages: Page[],
   { config: { markdown }, root }: { config: SiteConfig; root: string },
 ): Diagnostic[] {
-  const missing = [
+  const packages = [
     ...(markdown.mermaid === undefined
       ? [
           {
             name: mermaidPackage,
             language: mermaidLanguage,
-            what: 'diagrams',
+            content: 'diagrams',
             start: /^[ \t>]*(?:`{3,}|~{3,})[ \t]*mermaid/m,
             off: 'set `markdown.mermaid` to `false`',
           },
@@ -40,14 +40,14 @@ export function missingPackages(
         ]
       : []),
   ];
-  return missing.flatMap(({ name, language, what, start, off }) => {
-    const using = pages.filter(({ languages }) => languages.includes(language));
-    const [first] = using;
+  return packages.flatMap(({ name, language, content, start, off }) => {
+    const pagesInNeed = pages.filter(({ languages }) => languages.includes(language));
+    const [first] = pagesInNeed;
     if (!first) return [];
     const { path, text } = first.source;
-    const paths = [...new Set(using.map(({ source }) => source.path))];
+    const paths = [...new Set(pagesInNeed.map(({ source }) => source.path))];
     const more = paths.length > maxListed ? [`and ${paths.length - maxListed} more`] : [];
-    const message = `The package "${name}" is not installed, so ${what} are shown as code.`;
+    const message = `The package "${name}" is not installed, so ${content} are shown as code.`;
     return warning('config/package-missing', message, {
       at: locationAt(path, text, lineAndColumn(text, Math.max(0, text.search(start)))),
       notes: paths.length > 1 ? [`needed by  ${paths.slice(0, maxListed).join(', ')}`, ...more] : [],

@@ -71,12 +71,12 @@ export function pagePool(
   const workers = Math.min(availableParallelism(), maxWorkers);
   let threads: Tinypool | undefined;
   let file: SpoolFile | undefined;
-  let asked = 0;
-  const compiled = { pages: 0, articles: 0 };
+  let claims = 0;
+  const counts = { pages: 0, articles: 0 };
   /** Counts a page, and returns whether a worker may compile it. */
   const claim = () => {
-    asked += 1;
-    const isWorthIt = compiled.pages < minCompiled || compiled.articles >= minShare * compiled.pages;
+    claims += 1;
+    const isWorthIt = counts.pages < minCompiled || counts.articles >= minShare * counts.pages;
     return pages >= minPages && isWorthIt;
   };
   const open = () => {
@@ -91,19 +91,19 @@ export function pagePool(
   };
   /** Resolves to `undefined` for the first pages if there are no others. */
   const compile = batched(async (tasks: CompileTask[]): Promise<CompiledPage[]> => {
-    if (asked <= minCompiled) return [];
+    if (claims <= minCompiled) return [];
     threads ??= open();
     const results: CompiledPage[] = await threads.run(tasks);
-    compiled.pages += results.length;
-    compiled.articles += results.filter(({ article }) => article).length;
+    counts.pages += results.length;
+    counts.articles += results.filter(({ article }) => article).length;
     return results;
   });
   const articles = new Map<Page['tree'], { locale: string; place: Place }>();
   /** Those whose articles workers cannot render. */
-  const leftOut = new WeakSet<Page['tree']>();
+  const failedTrees = new WeakSet<Page['tree']>();
   const keep = (tree: Page['tree'], locale: string, place: Place | undefined) => {
     if (place) articles.set(tree, { locale, place });
-    else leftOut.add(tree);
+    else failedTrees.add(tree);
   };
   return {
     async parse(source, config, locale) {
@@ -122,7 +122,7 @@ export function pagePool(
         pages.map(async ({ source, tree, module }) => {
           const markdown = plainMarkdown(markdownFor(source, config));
           if (!markdown || module || source.format === 'component' || source.frontMatter) return;
-          if (leftOut.has(tree) || articles.get(tree)?.locale === locale || !claim()) return;
+          if (failedTrees.has(tree) || articles.get(tree)?.locale === locale || !claim()) return;
           // A worker that fails has its problem reported where the page is rendered.
           const result = await compile({ source, markdown, locale }).catch(() => ({ article: undefined }));
           if (result) keep(tree, locale, result.article);
@@ -130,10 +130,10 @@ export function pagePool(
       );
     },
     take({ tree }, getMessage) {
-      const compiled = articles.get(tree);
-      if (!compiled || !file) return undefined;
+      const entry = articles.get(tree);
+      if (!entry || !file) return undefined;
       articles.delete(tree);
-      const result: CompiledArticle = deserialize(file.read(compiled.place));
+      const result: CompiledArticle = deserialize(file.read(entry.place));
       return result.messages.every(([id, text]) => getMessage(id) === text) ? result : undefined;
     },
     async close() {
@@ -147,18 +147,18 @@ export function pagePool(
 function batched<Task, Result>(
   run: (tasks: Task[]) => Promise<Result[]>,
 ): (task: Task) => Promise<Result | undefined> {
-  let waiting: Task[] = [];
+  let queue: Task[] = [];
   let results: Promise<Result[]> | undefined;
   return async (task) => {
-    const index = waiting.push(task) - 1;
-    const batch = waiting;
+    const index = queue.push(task) - 1;
+    const batch = queue;
     results ??= setImmediate().then(() => {
       // Unless it was full before.
-      if (waiting === batch) [waiting, results] = [[], undefined];
+      if (queue === batch) [queue, results] = [[], undefined];
       return run(batch);
     });
-    const mine = results;
-    if (waiting.length === pagesPerMessage) [waiting, results] = [[], undefined];
-    return (await mine)[index];
+    const batchResults = results;
+    if (queue.length === pagesPerMessage) [queue, results] = [[], undefined];
+    return (await batchResults)[index];
   };
 }

@@ -16,7 +16,7 @@ import { batches } from '../utils/collections.ts';
 import type { BuildContext, ReadSite } from './link-sites.ts';
 import { startPage } from './render-page.ts';
 
-/** Why a page is rendered, as questions of {@link LocaleDocuments.why}; none if it is kept. */
+/** Why a page is rendered, as questions of {@link LocaleDocuments.reasons}; none if it is kept. */
 export interface Reasons {
   route: Route;
   questions: string[];
@@ -49,34 +49,34 @@ type AddPage = (assets: ClientAssets) => Promise<void>;
 
 interface LocaleOptions {
   consume: LocaleConsumer;
-  kept: LocaleDocuments | undefined;
+  documents: LocaleDocuments | undefined;
   bundle: Bundling;
   /** Whether to explain why a page is rendered. @default none */
-  explained?: ((route: Route) => boolean) | undefined;
+  isExplained?: ((route: Route) => boolean) | undefined;
 }
 
 /** The bundle for the browser, which is made while articles are rendered. */
 export interface Bundling {
   assets: Promise<ClientAssets>;
   /** Returns the assets if they are made. */
-  made(): ClientAssets | undefined;
+  readyAssets(): ClientAssets | undefined;
 }
 
 /** Renders every page of a locale and passes it to `consume`; keeps only diagnostics and links. */
 export async function renderLocale(
-  read: ReadSite,
+  localeSite: ReadSite,
   buildContext: BuildContext & { images: SiteImages | undefined },
-  { consume, kept, explained, bundle }: LocaleOptions,
+  { consume, documents, isExplained, bundle }: LocaleOptions,
 ): Promise<RenderedSite & { diagnostics: Diagnostic[]; reasons: Reasons[] }> {
-  const { config, site, shellLinks } = read;
+  const { config, site, shellLinks } = localeSite;
   const diagnostics: Diagnostic[] = [];
-  /** Those of stored pages are only read if they are asked for. */
+  /** The ids and links of stored pages are only read if they are asked for. */
   const withIds = new Map<string, Pick<RenderedPage, 'ids'>>();
   const withLinks = new Map<string, Pick<RenderedPage, 'links'>>();
   const reasons: Reasons[] = [];
   const anchors = [...shellLinks.anchors];
   const externalLinks = [...shellLinks.external];
-  const isSelected = selector(read, buildContext);
+  const isSelected = selector(localeSite, buildContext);
   const addFacts = (page: Omit<RenderedPage, 'html'>, targets: Pick<RenderedPage, 'ids' | 'links'>) => {
     const { kind, path } = page.route;
     diagnostics.push(...page.diagnostics);
@@ -85,22 +85,22 @@ export async function renderLocale(
     withLinks.set(path, targets);
     if (kind !== 'redirect' && !page.hasFailed) withIds.set(path, targets);
   };
-  const addStored = async (route: Route, stored: StoredPage) => {
-    const page = renderedAgain(stored, route);
+  const addStored = async (route: Route, storedPage: StoredPage) => {
+    const page = renderedAgain(storedPage, route);
     addFacts(page, page);
-    if ('page' in route) diagnostics.push(...read.checkPage(route.page));
-    await consume.storedPage(stored, page);
+    if ('page' in route) diagnostics.push(...localeSite.checkPage(route.page));
+    await consume.storedPage(storedPage, page);
   };
   /** Renders the article of a page, unless it is stored; returns what renders its document and adds it. */
-  const startOne = async (route: Route, stored: StoredPage | undefined): Promise<AddPage> => {
+  const startRoute = async (route: Route, storedPage: StoredPage | undefined): Promise<AddPage> => {
     if (!isSelected(route)) {
-      const last = kept?.last(route);
+      const last = documents?.last(route);
       return async () => last && consume.keptPage(last, renderedAgain(last, route));
     }
-    if (kept && explained?.(route)) reasons.push({ route, questions: kept.why(route) });
-    if (stored) return () => addStored(route, stored);
-    const reading = kept?.reader(route);
-    const article = startPage(route, read, buildContext, reading?.reader);
+    if (documents && isExplained?.(route)) reasons.push({ route, questions: documents.reasons(route) });
+    if (storedPage) return () => addStored(route, storedPage);
+    const recording = documents?.reader(route);
+    const article = startPage(route, localeSite, buildContext, recording?.reader);
     // A failure is reported in the order of pages.
     await article.catch(() => undefined);
     return async (assets) => {
@@ -112,7 +112,7 @@ export async function renderLocale(
         });
       if (!rendered) return;
       addFacts(rendered, { ids: rendered.ids, links: rendered.links });
-      await consume.page(rendered, reading?.record);
+      await consume.page(rendered, recording?.record);
       // Receives images that other threads have drawn.
       if (buildContext.images?.drawSocialImage) await setImmediate();
     };
@@ -121,33 +121,33 @@ export async function renderLocale(
   const start = (routes: Route[]) => {
     const batch = routes.map((route) => ({
       route,
-      stored: isSelected(route) ? kept?.find(route) : undefined,
+      storedPage: isSelected(route) ? documents?.find(route) : undefined,
     }));
-    const pages = batch.flatMap(({ route, stored }) =>
-      !stored && isSelected(route) && 'page' in route ? [route.page] : [],
+    const pages = batch.flatMap(({ route, storedPage }) =>
+      !storedPage && isSelected(route) && 'page' in route ? [route.page] : [],
     );
     return { batch, compiled: buildContext.pool?.prepare(pages, config) };
   };
-  const [first = [], ...others] = batches([...site.routes.values()], batchSize);
+  const [first = [], ...otherBatches] = batches([...site.routes.values()], batchSize);
   let next = start(first);
-  const waiting: AddPage[] = [];
-  const addWaiting = async () => {
+  const queue: AddPage[] = [];
+  const addQueued = async () => {
     const assets = await bundle.assets;
-    for (const add of waiting.splice(0)) await add(assets);
+    for (const add of queue.splice(0)) await add(assets);
   };
-  for (const upcoming of [...others, []]) {
+  for (const routes of [...otherBatches, []]) {
     const { batch, compiled } = next;
-    next = start(upcoming);
+    next = start(routes);
     await compiled;
-    for (const { route, stored } of batch) {
-      waiting.push(await startOne(route, stored));
+    for (const { route, storedPage } of batch) {
+      queue.push(await startRoute(route, storedPage));
       // The bundler runs plugins in this thread.
-      if (!bundle.made()) await setImmediate();
-      if (bundle.made() || waiting.length >= maxWaiting) await addWaiting();
+      if (!bundle.readyAssets()) await setImmediate();
+      if (bundle.readyAssets() || queue.length >= maxWaiting) await addQueued();
     }
   }
-  await addWaiting();
-  for (const { page } of buildContext.partials.values()) diagnostics.push(...read.checkPage(page));
+  await addQueued();
+  for (const { page } of buildContext.partials.values()) diagnostics.push(...localeSite.checkPage(page));
   const brokenAnchors = checkAnchors(anchors, (path) => withIds.get(path)?.ids).flatMap((problem) =>
     applySeverity(problem, config),
   );

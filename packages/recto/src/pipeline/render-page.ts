@@ -13,38 +13,50 @@ import type { BuildContext, ReadSite } from './link-sites.ts';
 
 /** Renders the article of a page, within the limits for calls of site code; returns what renders its document, within them too. */
 export async function startPage(
-  ...[route, read, buildContext, reader]: Parameters<typeof startUnlimited>
+  ...[route, localeSite, buildContext, reader]: Parameters<typeof startUnlimited>
 ): Promise<RenderDocument<Promise<RenderedPage>>> {
   const file = 'page' in route ? route.page.source.path : undefined;
-  const limited = <Result>(work: () => Result) =>
+  const runLimited = <Result>(work: () => Result) =>
     buildContext.limitCall({ name: file ?? route.path, file }, work);
-  const renderDocument = await limited(() => startUnlimited(route, read, buildContext, reader));
-  return async (assets) => limited(() => renderDocument(assets));
+  const renderDocument = await runLimited(() => startUnlimited(route, localeSite, buildContext, reader));
+  return async (assets) => runLimited(() => renderDocument(assets));
 }
 
 async function startUnlimited(
   route: Route,
-  read: ReadSite,
+  localeSite: ReadSite,
   buildContext: BuildContext & { images?: SiteImages | undefined },
   reader: Partial<PageReader> = {},
 ): Promise<RenderDocument<RenderedPage>> {
   const { production, partials, published, collectText, images } = buildContext;
   const { loaded, diagnostics } = 'page' in route ? await loadPage(route, buildContext) : { diagnostics: [] };
-  const highlighter = await withPartialLanguages(read, buildContext);
+  const highlighter = await withPartialLanguages(localeSite, buildContext);
   const { publish } = published;
   const { locate } = buildContext.modules;
-  const shared = { ...read, highlighter, partials, production, publish, collectText, images, locate };
+  const siteContext = {
+    ...localeSite,
+    highlighter,
+    partials,
+    production,
+    publish,
+    collectText,
+    images,
+    locate,
+  };
   const { drawSocialImage = images?.drawSocialImage } = reader;
-  const context = { ...shared, ...reader, images: images && { ...images, drawSocialImage } };
+  const context = { ...siteContext, ...reader, images: images && { ...images, drawSocialImage } };
   await addExcerpts(route, context, (entry) => loadPage(entry, buildContext));
   const renderDocument = renderRoute(route, loaded, context);
-  const checked = 'page' in route ? read.checkPage(route.page) : [];
+  const pageProblems = 'page' in route ? localeSite.checkPage(route.page) : [];
   return (assets) => {
     const rendered = renderDocument(assets);
     const failures = withoutConsequences(rendered.diagnostics, diagnostics, context);
-    const all = uniqueDiagnostics([...diagnostics, ...checked, ...failures]);
+    const problems = uniqueDiagnostics([...diagnostics, ...pageProblems, ...failures]);
     // Only parts of a page are left out: a page that crashed is an error everywhere.
-    return { ...rendered, diagnostics: rendered.hasFailed ? all : failuresAsWarnings(all, context) };
+    return {
+      ...rendered,
+      diagnostics: rendered.hasFailed ? problems : failuresAsWarnings(problems, context),
+    };
   };
 }
 

@@ -74,7 +74,7 @@ export interface RenderOptions {
   /** The pages of the last build; none are kept without it. */
   keep?: StoreOptions;
   /** Whether to explain why a page is rendered. @default none */
-  explained?: (route: Route) => boolean;
+  isExplained?: (route: Route) => boolean;
   /** Called at the start of each locale, whose pages are added as they are rendered. */
   consume(locale: RenderedLocale): PageConsumer;
 }
@@ -121,43 +121,43 @@ interface RenderedSites extends RenderResult {
 async function renderWith(
   openPool: (loaded: LoadedSite) => PagePool | undefined,
   buildContext: BuildContext,
-  { client, progress, images: mode, keep, explained, consume }: RenderOptions,
+  { client, progress, images: mode, keep, isExplained, consume }: RenderOptions,
 ): Promise<RenderedSites> {
-  const { reading, opening, ...started } = startReading(openPool, buildContext, {
+  const { reading, opening, ...stages } = startReading(openPool, buildContext, {
     client,
     progress,
     keep,
   });
   const sites = await reading;
-  const readProblems = sites.flatMap((read) => read.diagnostics);
+  const readProblems = sites.flatMap((site) => site.diagnostics);
   // Every page would have another sidebar.
   if (readProblems.some(({ code }) => code === 'link/sidebars-failed'))
     throw new StageError('read the sidebars', readProblems);
-  const islands = await started.islands;
+  const islands = await stages.islands;
   const [main] = sites;
   invariant(main, 'a site has a locale.');
   const images = mode && (await siteImages({ ...buildContext, colors: main.colors, draws: mode === 'draw' }));
-  const bundled = buildContext.limitCall(bundleCall(buildContext.root), () => started.bundling);
-  const bundle = bundlingOf(bundled);
+  const bundlePromise = buildContext.limitCall(bundleCall(buildContext.root), () => stages.bundling);
+  const bundle = bundlingOf(bundlePromise);
   const context = { ...buildContext, images, pool: await opening };
   const documents =
-    keep && (await openDocuments(keep, { ...context, bundle, components: started.components }));
-  const locales = sites.map((read) => ({
-    ...read,
+    keep && (await openDocuments(keep, { ...context, bundle, components: stages.components }));
+  const locales = sites.map((site) => ({
+    ...site,
     pages: [] as PublishedPage[],
-    needs: shellCspSources(read),
+    needs: shellCspSources(site),
   }));
-  const chosen = locales.filter(({ config }) => isRendered(buildContext, config.i18n.currentLocale));
-  const total = chosen.reduce(
+  const selectedLocales = locales.filter(({ config }) => isRendered(buildContext, config.i18n.currentLocale));
+  const total = selectedLocales.reduce(
     (sum, locale) => sum + [...locale.site.routes.values()].filter(selector(locale, buildContext)).length,
     0,
   );
   let done = 0;
   const problems: Diagnostic[] = [];
   const unreported = dedupe();
-  const rendered: RenderedSite[] = [];
+  const renderedSites: RenderedSite[] = [];
   const reasons: Reasons[] = [];
-  for (const locale of chosen) {
+  for (const locale of selectedLocales) {
     const consumer = consume(locale);
     const add = async (page: Omit<RenderedPage, 'html'>, consumed: Promise<void> | void) => {
       locale.pages.push(publishedPage(page));
@@ -166,13 +166,13 @@ async function renderWith(
       progress({ stage: 'render', done, total });
     };
     const {
-      diagnostics: ofPages,
-      reasons: ofLocale,
+      diagnostics: pageProblems,
+      reasons: localeReasons,
       ...site
     } = await renderLocale(locale, context, {
       bundle,
-      explained,
-      kept: documents?.of(locale),
+      isExplained,
+      documents: documents?.forLocale(locale),
       consume: {
         page: (page, record) => add(page, consumer.page(page, record)),
         storedPage: (stored, page) => add(page, consumer.storedPage?.(stored)),
@@ -183,17 +183,22 @@ async function renderWith(
       },
     });
     consumer.end?.();
-    problems.push(...unreported(ofPages));
-    rendered.push(site);
-    reasons.push(...ofLocale);
+    problems.push(...unreported(pageProblems));
+    renderedSites.push(site);
+    reasons.push(...localeReasons);
   }
-  const made = await bundled;
+  const clientBundle = await bundlePromise;
   return {
-    diagnostics: [...readProblems, ...made.diagnostics, ...problems, ...(images?.diagnostics() ?? [])],
+    diagnostics: [
+      ...readProblems,
+      ...clientBundle.diagnostics,
+      ...problems,
+      ...(images?.diagnostics() ?? []),
+    ],
     pages: total,
-    sites: rendered,
+    sites: renderedSites,
     ...{ islands, locales, images, reasons },
-    bundle: made,
+    bundle: clientBundle,
     code: documents?.code,
   };
 }
@@ -212,8 +217,8 @@ function startReading(
   // Before the code of pages is loaded too.
   const components = reading.then(() => keep?.componentFiles() ?? []);
   const islands = components.then(async () => siteIslands(await reading, buildContext));
-  const modules = islands.then(async (all) => [
-    ...islandModules(all, buildContext.root),
+  const modules = islands.then(async (list) => [
+    ...islandModules(list, buildContext.root),
     ...(hasDiagrams(await reading, buildContext) ? [{ key: mermaidIsland }] : []),
     ...(buildContext.config.images.zoom ? [{ key: zoomIsland }] : []),
   ]);
@@ -227,15 +232,15 @@ function startReading(
   return { reading, opening, components, islands, bundling };
 }
 
-function bundlingOf(bundled: Promise<ClientBundle>): Bundling {
-  let made: ClientAssets | undefined;
-  const assets = bundled.then((bundle) => {
-    made = bundle.assets;
-    return made;
+function bundlingOf(bundlePromise: Promise<ClientBundle>): Bundling {
+  let readyAssets: ClientAssets | undefined;
+  const assets = bundlePromise.then((bundle) => {
+    readyAssets = bundle.assets;
+    return readyAssets;
   });
   // A failure is thrown where the assets are needed.
   assets.catch(() => undefined);
-  return { assets, made: () => made };
+  return { assets, readyAssets: () => readyAssets };
 }
 
 /** Opens the documents of the last build. Whether they are up to date depends on the bundle, which is waited for if there are any. */
@@ -248,9 +253,9 @@ async function openDocuments(
   }: BuildContext & { images: SiteImages | undefined; bundle: Bundling; components: Promise<string[]> },
 ): Promise<StoredDocuments> {
   const assets = () => {
-    const made = bundle.made();
-    invariant(made, 'documents are compared after the bundle is made.');
-    return made;
+    const readyAssets = bundle.readyAssets();
+    invariant(readyAssets, 'documents are compared after the bundle is made.');
+    return readyAssets;
   };
   if (keep.store.pages().size > 0) await bundle.assets;
   return storedDocuments(keep, { ...context, assets, componentFiles: await components });

@@ -20,7 +20,7 @@ export interface StoreOptions {
   codeFiles(): Omit<CodeFiles, 'components'>;
   /** Whether code of the site has read nothing so far that may be another in the next build. */
   isRepeatable(): boolean;
-  /** Returns the absolute paths of the modules that were imported: those of components, before pages are loaded. */
+  /** Returns the absolute paths of the modules that were imported: only of components, before pages are loaded. */
   componentFiles(): Promise<string[]>;
   /** Whether every page is stored, also those that the next build renders again. @default on sites with several versions or locales */
   keepsAll?: boolean;
@@ -30,7 +30,7 @@ export interface StoreOptions {
 
 /** The documents of the last build, for each locale. */
 export interface StoredDocuments {
-  of(read: ReadSite): LocaleDocuments;
+  forLocale(localeSite: ReadSite): LocaleDocuments;
   /** What code of the site is made of now. */
   code: Reads;
 }
@@ -52,33 +52,33 @@ export async function storedDocuments(
     buildContext.config.staticDirectories.map((folder) => staticFilesIn(`${root}/${folder}`, files)),
   );
   const staticFiles = contentHash(JSON.stringify(folders));
-  const stored: ReadonlyMap<string, StoredPage> = store.pages();
+  const storedPages: ReadonlyMap<string, StoredPage> = store.pages();
   const lostFiles = new Set(await lost);
   return {
     code: code.now,
-    of(read) {
-      const { config, messages, components, site, data, shell } = read;
-      const { banner, footer, colors, synonyms, styles } = read;
+    forLocale(localeSite) {
+      const { config, messages, components, site, data, shell } = localeSite;
+      const { banner, footer, colors, synonyms, styles } = localeSite;
       const frame = { banner, footer, colors, synonyms };
       const bundle = () => ({ assets: assets(), styles, icons: images?.icons });
       const inputs = { config, messages, components, frame, bundle, site, data };
-      const { answers, ...asked } = sharedReads(inputs, root);
+      const { answers, ...localeQuestions } = sharedReads(inputs, root);
       return localeDocuments({
-        shared: graph({
+        sharedGraph: graph({
           ...answers,
           code: () => key,
           sources: () => sources,
           static: () => staticFiles,
         }),
-        ...asked,
+        ...localeQuestions,
         code,
         isRepeatable,
         // Builds of one version or locale keep the pages of the others.
         keepsAll: keepsAll || site.versions.size > 1 || config.i18n.locales.length > 1,
-        stored,
-        lost: lostFiles,
-        resolve: read.resolve,
-        describe: read.describe,
+        storedPages,
+        lostFiles,
+        resolve: localeSite.resolve,
+        describe: localeSite.describe,
         publish: published.publish,
         drawSocialImage: images?.drawSocialImage,
         hasFile: (file) => files.has(`${root}/${file}`),
