@@ -50,45 +50,45 @@ export function devHandlers({ buildContext, site, assets, report }: DevHandlersO
   const search = devSearch(async (...page) => pageRecords((await render(...page)).searchable));
   const handlers = [page, ...fileHandlers({ buildContext, assets, report, render, search })];
 
-  async function render(route: Route, read: ReadSite, onSiteAccess = () => {}): Promise<RenderedPage> {
-    const whole = await site.whole(route, read);
-    const renderDocument = await startPage(whole.route, whole.read, buildContext, { onSiteAccess });
+  async function render(route: Route, localeSite: ReadSite, onSiteAccess = () => {}): Promise<RenderedPage> {
+    const target = await site.complete(route, localeSite);
+    const renderDocument = await startPage(target.route, target.localeSite, buildContext, { onSiteAccess });
     const { client } = await assets;
     return renderDocument(client);
   }
 
-  async function page(path: string, read: ReadSite): Promise<DevResponse | undefined> {
-    const route = routeAt(read.site.routes, path);
-    return route && pageOf(route, read);
+  async function page(path: string, localeSite: ReadSite): Promise<DevResponse | undefined> {
+    const route = routeAt(localeSite.site.routes, path);
+    return route && pageOf(route, localeSite);
   }
 
-  async function pageOf(route: Route, read: ReadSite): Promise<DevResponse> {
+  async function pageOf(route: Route, localeSite: ReadSite): Promise<DevResponse> {
     const file = 'page' in route ? route.page.source.path : undefined;
     try {
-      const { html, diagnostics } = await render(route, read);
+      const { html, diagnostics } = await render(route, localeSite);
       report(route.path, diagnostics);
       const problems = await site.diagnosticsOf(file);
       const status = route.kind === 'not-found' ? 404 : 200;
       return { status, html: withDiagnostics(html, [...problems, ...diagnostics]) };
     } catch (cause) {
       const { root } = buildContext;
-      const what = `"${route.path}" could not be rendered`;
-      const failure = failureDiagnostic(cause, { root, what, file, hasLines: true });
+      const summary = `"${route.path}" could not be rendered`;
+      const failure = failureDiagnostic(cause, { root, summary, file, hasLines: true });
       report(route.path, [failure]);
-      return failed([failure, ...(await site.diagnosticsOf(file))]);
+      return errorResponse([failure, ...(await site.diagnosticsOf(file))]);
     }
   }
 
-  async function failed(problems: Diagnostic[]): Promise<DevResponse> {
+  async function errorResponse(problems: Diagnostic[]): Promise<DevResponse> {
     const { reloadScripts } = await assets;
     return { status: 500, html: errorPage('This page could not be rendered', problems, reloadScripts) };
   }
 
   async function respond(path: string): Promise<DevResponse | undefined> {
-    const read = siteAt(path, await site.known());
-    if (!read) return undefined;
+    const localeSite = siteAt(path, await site.knownSites());
+    if (!localeSite) return undefined;
     for (const handler of handlers) {
-      const response = await handler(path, read);
+      const response = await handler(path, localeSite);
       if (response) return response;
     }
     return undefined;
@@ -97,9 +97,11 @@ export function devHandlers({ buildContext, site, assets, report }: DevHandlersO
   return {
     respond,
     async notFound(path) {
-      const read = siteAt(path, await site.known());
-      const route = [...(read?.site.routes.values() ?? [])].find(({ kind }) => kind === 'not-found');
-      return read && route ? pageOf(route, read) : failed(await site.diagnosticsOf(undefined));
+      const localeSite = siteAt(path, await site.knownSites());
+      const route = [...(localeSite?.site.routes.values() ?? [])].find(({ kind }) => kind === 'not-found');
+      return localeSite && route
+        ? pageOf(route, localeSite)
+        : errorResponse(await site.diagnosticsOf(undefined));
     },
     invalidate: search.invalidate,
     async recheck(path) {
@@ -109,15 +111,15 @@ export function devHandlers({ buildContext, site, assets, report }: DevHandlersO
 }
 
 interface FileHandlersOptions extends Omit<DevHandlersOptions, 'site'> {
-  render(route: Route, read: ReadSite): Promise<RenderedPage>;
+  render(route: Route, localeSite: ReadSite): Promise<RenderedPage>;
   search: ReturnType<typeof devSearch>;
 }
 
 /** Returns what handles requests of files, in order of precedence: a static one overrides a generated one, as in a build. */
 function fileHandlers({ buildContext, assets, report, render, search }: FileHandlersOptions) {
-  return [ownFile, publishedFile, articleFile, pageInFormat, searchTexts, serviceWorker, searchIndex];
+  return [siteFile, publishedFile, articleFile, pageInFormat, searchTexts, serviceWorker, searchIndex];
 
-  function ownFile(path: string): DevResponse | undefined {
+  function siteFile(path: string): DevResponse | undefined {
     const { baseUrl } = buildContext.config;
     if (!path.startsWith(baseUrl)) return undefined;
     const file = staticFile(decodePath(path.slice(baseUrl.length)), buildContext);
@@ -130,28 +132,30 @@ function fileHandlers({ buildContext, assets, report, render, search }: FileHand
   }
 
   /** A file of a plugin that is made from articles. */
-  async function articleFile(path: string, read: ReadSite): Promise<DevResponse | undefined> {
-    const files = read.site.files.filter((one) => one.path === path);
+  async function articleFile(path: string, localeSite: ReadSite): Promise<DevResponse | undefined> {
+    const files = localeSite.site.files.filter((one) => one.path === path);
     if (files.length === 0) return undefined;
-    const { routes } = read.site;
-    const own = files.flatMap((file) => [...file.pages]).flatMap((one) => routes.get(one) ?? []);
-    const pages = await Promise.all(own.map((route) => render(route, read)));
+    const { routes } = localeSite.site;
+    const articleRoutes = files.flatMap((file) => [...file.pages]).flatMap((one) => routes.get(one) ?? []);
+    const pages = await Promise.all(articleRoutes.map((route) => render(route, localeSite)));
     const { results, diagnostics } = await articleFiles(
-      { ...read, site: { ...read.site, files }, pages },
+      { ...localeSite, site: { ...localeSite.site, files }, pages },
       buildContext.limitCall,
     );
     report(path, diagnostics);
     return textResponse(results[0]?.value);
   }
 
-  async function pageInFormat(path: string, read: ReadSite): Promise<DevResponse | undefined> {
-    const format = pageFormats(read.config).find(({ extension }) => path.endsWith(`.${extension}`));
+  async function pageInFormat(path: string, localeSite: ReadSite): Promise<DevResponse | undefined> {
+    const format = pageFormats(localeSite.config).find(({ extension }) => path.endsWith(`.${extension}`));
     if (!format) return undefined;
     const { extension } = format;
-    const route = [...read.site.routes.values()].find((one) => pathInFormat(one.path, extension) === path);
-    const article = route && (await render(route, read)).text;
+    const route = [...localeSite.site.routes.values()].find(
+      (one) => pathInFormat(one.path, extension) === path,
+    );
+    const article = route && (await render(route, localeSite)).text;
     if (!article) return undefined;
-    const { write, diagnostics } = await loadFormats([format], read.config.file);
+    const { write, diagnostics } = await loadFormats([format], localeSite.config.file);
     const text = write(extension, article);
     report(path, diagnostics);
     return textResponse({ data: text });
@@ -169,8 +173,8 @@ function fileHandlers({ buildContext, assets, report, render, search }: FileHand
     return { text: (await assets).client.removeServiceWorker };
   }
 
-  async function searchIndex(path: string, read: ReadSite): Promise<DevResponse | undefined> {
-    return textResponse({ data: await search.file(path, read) });
+  async function searchIndex(path: string, localeSite: ReadSite): Promise<DevResponse | undefined> {
+    return textResponse({ data: await search.file(path, localeSite) });
   }
 }
 

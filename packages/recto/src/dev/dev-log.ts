@@ -15,7 +15,7 @@ export interface DevLog {
   /** Returns the paths whose rendering has problems. */
   paths(): string[];
   /** Runs the update after an edit, and prints the line that it resolves with before all problems that it has set. */
-  during(update: () => Promise<string | undefined>): Promise<void>;
+  runUpdate(update: () => Promise<string | undefined>): Promise<void>;
 }
 
 /** Fixed problems beyond this are counted. */
@@ -23,21 +23,23 @@ const maxFixedLines = 3;
 
 export function devLog({ report, print }: DevLogOptions): DevLog {
   const sources = new Map<string, Diagnostic[]>();
-  let shown = new Map<string, Diagnostic>();
+  let shownProblems = new Map<string, Diagnostic>();
   let updates = 0;
 
   function show(): void {
-    const before = shown;
+    const lastShown = shownProblems;
     // Pages of several versions or languages may report the same problem of a file.
-    shown = new Map([...sources.values()].flatMap(withIds));
-    const added = [...shown].flatMap(([id, one]) => (before.has(id) ? [] : [one]));
-    const gone = [...before].flatMap(([id, one]) => (shown.has(id) ? [] : [one]));
-    // Another message about the same problem is no success.
-    const fixed = gone.filter((one) => !added.some((other) => kindOf(other) === kindOf(one)));
-    if (fixed.length > maxFixedLines) print(`Fixed ${fixed.length} problems.`);
-    else for (const one of fixed) print(fixedLine(one));
-    if (added.length > 0) report(added);
-    else if (gone.length > 0 && shown.size === 0) print('No problems.');
+    shownProblems = new Map([...sources.values()].flatMap(withIds));
+    const newProblems = [...shownProblems].flatMap(([id, one]) => (lastShown.has(id) ? [] : [one]));
+    const removedProblems = [...lastShown].flatMap(([id, one]) => (shownProblems.has(id) ? [] : [one]));
+    // Another message about the same problem is not a success.
+    const fixedProblems = removedProblems.filter(
+      (one) => !newProblems.some((other) => kindOf(other) === kindOf(one)),
+    );
+    if (fixedProblems.length > maxFixedLines) print(`Fixed ${fixedProblems.length} problems.`);
+    else for (const one of fixedProblems) print(fixedLine(one));
+    if (newProblems.length > 0) report(newProblems);
+    else if (removedProblems.length > 0 && shownProblems.size === 0) print('No problems.');
   }
 
   return {
@@ -47,7 +49,7 @@ export function devLog({ report, print }: DevLogOptions): DevLog {
       if (updates === 0) show();
     },
     paths: () => [...sources.keys()].filter((source) => source.startsWith('/')),
-    async during(update) {
+    async runUpdate(update) {
       updates += 1;
       let line: string | undefined;
       try {
@@ -95,21 +97,21 @@ const maxNames = 3;
 /** Returns a line about what an edit has updated. Example: `Updated /docs/a (docs/a.md)` */
 export function updateLine({ files, before, after, exists }: Update): string {
   // Editors create files that they delete at once, and a new folder is changed too.
-  const lasting = files.filter(
+  const lastingFiles = files.filter(
     (file) =>
       (exists(file) || pagesOf(file, before).length > 0) &&
       !files.some((other) => other.startsWith(`${file}/`)),
   );
-  const shown = lasting.length > 0 ? lasting : files;
-  const pages = shown.map((file) => pagesOf(file, after));
+  const shownFiles = lastingFiles.length > 0 ? lastingFiles : files;
+  const pages = shownFiles.map((file) => pagesOf(file, after));
   const isSite = pages.some(({ length }) => length === 0);
   const paths = [...new Set(pages.flat())];
-  return `Updated ${isSite ? 'the site' : listed(paths, 'pages')} (${listed(shown, 'files')})`;
+  return `Updated ${isSite ? 'the site' : formatList(paths, 'pages')} (${formatList(shownFiles, 'files')})`;
 }
 
 /** Returns a line about style sheets that the browser has replaced in open pages. */
 export function styleUpdateLine(files: string[]): string {
-  return `Updated the styles (${listed(files, 'files')})`;
+  return `Updated the styles (${formatList(files, 'files')})`;
 }
 
 function pagesOf(file: string, sites: ReadSite[]): string[] {
@@ -120,6 +122,6 @@ function pagesOf(file: string, sites: ReadSite[]): string[] {
   );
 }
 
-function listed(names: string[], noun: string): string {
+function formatList(names: string[], noun: string): string {
   return names.length > maxNames ? `${names.length} ${noun}` : names.join(', ');
 }

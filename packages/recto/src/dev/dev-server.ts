@@ -19,7 +19,7 @@ import type { WatchedFiles } from './watched-files.ts';
 
 /** A site that was opened for the dev server, with the states that its files had before that. */
 export interface OpenedForDev extends Omit<DevSiteOptions, 'report' | 'restart'> {
-  watched: WatchedFiles;
+  watchedFiles: WatchedFiles;
   log: DevLog;
   /** Starts Vite, which takes over WebSocket upgrades of `sockets`, and calls `restart` after a change of its settings. */
   startAssets(sockets: Server, restart: () => Promise<void>): Promise<DevAssets>;
@@ -49,8 +49,8 @@ export async function startDevServer(
 ): Promise<{ server: DevServer } | { diagnostic: Diagnostic }> {
   const { site, openAgain, report, allowedHosts = [] } = options;
   const { root, config } = site.buildContext;
-  const reportFailure = (what: string, cause: unknown) =>
-    report([failureDiagnostic(cause, { root, what, hasLines: true })]);
+  const reportFailure = (summary: string, cause: unknown) =>
+    report([failureDiagnostic(cause, { root, summary, hasLines: true })]);
   const { http, sockets } = guardedServer((request, response) => {
     session.handle(request, response).catch((cause: unknown) => {
       reportFailure(`The request for "${request.url}" failed`, cause);
@@ -61,12 +61,12 @@ export async function startDevServer(
   const listening = await listen(http, options);
   if ('diagnostic' in listening) return listening;
   let restarting: Promise<void> | undefined;
-  const start = (opened: OpenedForDev, closed?: Promise<void>): DevSession =>
-    startSession(opened, { sockets, closed, restart, reportFailure });
+  const start = (openedSite: OpenedForDev, previousEnd?: Promise<void>): DevSession =>
+    startSession(openedSite, { sockets, previousEnd, restart, reportFailure });
   const restart = (): Promise<void> => {
     restarting ??= openAgain()
-      .then((opened) => {
-        if (opened) session = start(opened, session.end());
+      .then((openedSite) => {
+        if (openedSite) session = start(openedSite, session.end());
         return session.started;
       })
       .then(() => undefined)
@@ -105,42 +105,45 @@ interface DevSession extends Pick<DevServer, 'mapStack' | 'close'> {
 interface SessionOptions {
   sockets: Server;
   /** Resolves when the session before is closed. */
-  closed: Promise<void> | undefined;
+  previousEnd: Promise<void> | undefined;
   restart(): Promise<void>;
-  reportFailure(what: string, cause: unknown): void;
+  reportFailure(summary: string, cause: unknown): void;
 }
 
 /**
- * Reads a site and serves it: pages and files of the site take precedence over those of Vite. A change to any file of the
+ * Reads a site and serves it: pages and files of the site take precedence over files of Vite. A change to any file of the
  * site makes the next request read it again, and open pages reload immediately.
  */
 function startSession(
-  opened: OpenedForDev,
-  { sockets, closed, restart, reportFailure }: SessionOptions,
+  openedSite: OpenedForDev,
+  { sockets, previousEnd, restart, reportFailure }: SessionOptions,
 ): DevSession {
-  const { buildContext, configFiles, watched, log } = opened;
+  const { buildContext, configFiles, watchedFiles, log } = openedSite;
   const { root } = buildContext;
-  const starting = Promise.resolve(closed).then(() => opened.startAssets(sockets, restart));
+  const assetsPromise = Promise.resolve(previousEnd).then(() => openedSite.startAssets(sockets, restart));
   // Imports of pages go through the Vite server.
-  buildContext.modules = lazyModules(async () => (await starting).modules);
-  watched.add([...configFiles, ...outsideFolders(buildContext.config).map((folder) => join(root, folder))]);
-  const site = devSite({ ...opened, restart, report: log.set });
-  const handlers = devHandlers({ buildContext, site, assets: starting, report: log.set });
+  buildContext.modules = lazyModules(async () => (await assetsPromise).modules);
+  watchedFiles.add([
+    ...configFiles,
+    ...outsideFolders(buildContext.config).map((folder) => join(root, folder)),
+  ]);
+  const site = devSite({ ...openedSite, restart, report: log.set });
+  const handlers = devHandlers({ buildContext, site, assets: assetsPromise, report: log.set });
   const state = { revision: 0 };
   let changes: Changes | undefined;
   let onFirstPage = () => {};
-  const firstPage = new Promise<void>((done) => {
-    onFirstPage = done;
+  const firstPage = new Promise<void>((resolve) => {
+    onFirstPage = resolve;
   });
 
   const answering = new Set<Promise<unknown>>();
-  const tracked = <Result>(answer: Promise<Result>): Promise<Result> => {
-    const done = () => answering.delete(answer);
+  const track = <Result>(answer: Promise<Result>): Promise<Result> => {
+    const forget = () => answering.delete(answer);
     answering.add(answer);
-    answer.then(done, done);
+    answer.then(forget, forget);
     return answer;
   };
-  const close = async () => (await starting).vite.close();
+  const close = async () => (await assetsPromise).vite.close();
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -149,19 +152,19 @@ function startSession(
     }
     const { path, suffix } = splitTarget(request.url);
     const address = canonicalPath(path);
-    const answer = address && (await tracked(respond(address)));
+    const answer = address && (await track(respond(address)));
     if (answer) {
       send(request, response, answer);
       if ('html' in answer.content) response.once('finish', onFirstPage);
       return;
     }
     if (address !== undefined) {
-      const { vite } = await starting;
+      const { vite } = await assetsPromise;
       request.url = path.replace(/^\/+/, '/') + suffix;
       await new Promise((next) => vite.middlewares(request, response, next));
     }
     const { revision } = state;
-    send(request, response, { content: await tracked(handlers.notFound(address ?? path)), revision });
+    send(request, response, { content: await track(handlers.notFound(address ?? path)), revision });
   }
 
   /**
@@ -182,15 +185,25 @@ function startSession(
   }
 
   let vite: DevAssets['vite'] | undefined;
-  const started = starting.then((assets) => {
-    const compareFiles = watched.emitMissed(assets.vite.watcher);
+  const started = assetsPromise.then((assets) => {
+    const compareFiles = watchedFiles.emitMissed(assets.vite.watcher);
     const startWatching = () => {
       assets.watch();
       compareFiles();
     };
     void watchWhenIdle(startWatching, { firstPage, reading: site.read() });
     const onError = (cause: unknown) => reportFailure('A change could not be read', cause);
-    changes = liveReload({ assets, site, handlers, buildContext, watched, configFiles, state, log, onError });
+    changes = liveReload({
+      assets,
+      site,
+      handlers,
+      buildContext,
+      watchedFiles,
+      configFiles,
+      state,
+      log,
+      onError,
+    });
     vite = assets.vite;
   });
   return {

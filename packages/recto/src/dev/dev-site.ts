@@ -48,15 +48,15 @@ export interface DevSite {
   /** Returns the locales of the last read that succeeded; none before that. */
   read(): Promise<ReadSite[]>;
   /** Returns what is known of the locales: before the first read ends, with outlines of most pages. */
-  known(): Promise<ReadSite[]>;
+  knownSites(): Promise<ReadSite[]>;
   /** Returns a route of a site that is known, with all that its page shows. */
-  whole(route: Route, read: ReadSite): Promise<{ route: Route; read: ReadSite }>;
+  complete(route: Route, localeSite: ReadSite): Promise<{ route: Route; localeSite: ReadSite }>;
   /**
-   * Reads the site again as far as changed files, as paths from the site folder, affect it; returns whether pages must
+   * Reads again what changed files, as paths from the site folder, affect; returns whether pages must
    * reload. `isImported` tells files that code of the site has imported.
    */
   update(files: string[], isImported: (file: string) => boolean): Promise<boolean>;
-  /** Returns the diagnostics to show on the page of a file: its own, and errors of the whole site, as far as they are known. */
+  /** Returns the diagnostics to show on the page of a file: its own, and errors of the whole site that are known so far. */
   diagnosticsOf(file: string | undefined): Promise<Diagnostic[]>;
 }
 
@@ -67,7 +67,7 @@ const contentPattern = /\.mdx?$|\.[jt]sx$/;
 export const codePattern = /\.[cm]?[jt]sx?$/;
 
 /**
- * Whether an imported file is code that only the rendering of pages runs: it is no page, and neither the shell nor a
+ * Whether an imported file is code that only the rendering of pages runs: it is not a page, and neither the shell nor a
  * plugin may have run it while the site was read.
  */
 function isOnlyRendered(file: string, { types, locales }: LoadedSite): boolean {
@@ -100,15 +100,15 @@ interface SiteReader {
   /** The sites of the last read, once it ends. */
   sites(): Promise<ReadSite[]>;
   /** The same before the first read ends, with outlines of most pages. */
-  known(): Promise<ReadSite[]>;
-  isOutlined(read: ReadSite): boolean;
+  knownSites(): Promise<ReadSite[]>;
+  isOutlined(localeSite: ReadSite): boolean;
   /** What the last read was made from; `undefined` if it failed, and while pages are parsed. */
   loaded(): LoadedSite | undefined;
-  /** Reads again, once all reads before have ended: what `load` returns, or nothing if it returns `undefined`. */
+  /** Reads again, once all reads before have ended: what `load` returns; not if it returns `undefined`. */
   next(load: () => Promise<LoadedSite | undefined>): Promise<ReadSite[]>;
   /** Runs plugins for the links of a locale, unless they have run. */
   show(locale: string): void;
-  /** Problems of the last read, and those of pages that are completed meanwhile. */
+  /** Problems of the last read, and of pages that are completed meanwhile. */
   problems: Diagnostic[];
   /** From bugs, and from site code that runs while the site is linked. */
   failure(): Diagnostic[];
@@ -120,29 +120,29 @@ function siteReader({
   report,
 }: Pick<DevSiteOptions, 'buildContext' | 'isParsed' | 'report'>): SiteReader {
   let failure: Diagnostic[] = [];
-  let lastGood: ReadSite[] = [];
+  let lastSites: ReadSite[] = [];
   let loaded: LoadedSite | undefined;
   const shownLocales = new Set([buildContext.config.i18n.defaultLocale]);
   const link = (site: LoadedSite, parse: ParseSource, last?: ReadSite[]) =>
     linkLoaded(site, { ...buildContext, parse, isShown: (locale) => shownLocales.has(locale) }, last);
   const read = async (
     load: () => Promise<LoadedSite | undefined>,
-    { last = lastGood, parse = buildContext.parse } = {},
+    { last = lastSites, parse = buildContext.parse } = {},
   ) => {
     try {
       const site = await load();
-      if (!site) return lastGood;
+      if (!site) return lastSites;
       loaded = undefined;
-      lastGood = await link(site, parse, last);
+      lastSites = await link(site, parse, last);
       loaded = site;
-      reader.problems = lastGood.flatMap(({ diagnostics }) => diagnostics);
+      reader.problems = lastSites.flatMap(({ diagnostics }) => diagnostics);
       failure = [];
     } catch (cause) {
       loaded = undefined;
       const stage = cause instanceof StageError ? cause : undefined;
       const reason = failureDiagnostic(stage?.cause ?? cause, {
         root: buildContext.root,
-        what: 'The site could not be read',
+        summary: 'The site could not be read',
         hasLines: true,
       });
       failure = [...(stage?.diagnostics ?? []), reason];
@@ -150,7 +150,7 @@ function siteReader({
     report('failure', failure);
     // Those of the last read stay until another one succeeds.
     report('site', reader.problems);
-    return lastGood;
+    return lastSites;
   };
   /** Sites with outlines of most pages. */
   const outlined = new WeakSet<ReadSite>();
@@ -176,7 +176,7 @@ function siteReader({
   const reader: SiteReader = {
     problems: [],
     sites: () => reading,
-    known: async () => (await outlining) ?? reading,
+    knownSites: async () => (await outlining) ?? reading,
     isOutlined: (one) => outlined.has(one),
     loaded: () => loaded,
     next(load) {
@@ -215,22 +215,25 @@ export function devSite(options: DevSiteOptions): DevSite {
 
   return {
     read: reader.sites,
-    known: reader.known,
-    async whole(route, read) {
-      const { currentLocale } = read.config.i18n;
-      if (!hasLinks(read) && (await reader.known()).some(hasLinks)) reader.show(currentLocale);
-      else if (!reader.isOutlined(read)) return { route, read };
+    knownSites: reader.knownSites,
+    async complete(route, localeSite) {
+      const { currentLocale } = localeSite.config.i18n;
+      if (!hasLinks(localeSite) && (await reader.knownSites()).some(hasLinks)) reader.show(currentLocale);
+      else if (!reader.isOutlined(localeSite)) return { route, localeSite };
       else if (route.kind === 'doc' || route.kind === 'page') {
-        const problems = await completePage(route, read, buildContext);
+        const problems = await completePage(route, localeSite, buildContext);
         const { path } = route.page.source;
         // The first read, which has the problems of all pages, may have ended meanwhile.
         if (!reader.loaded())
           reader.problems = [...reader.problems.filter(({ at }) => at?.file !== path), ...problems];
-        return { route, read };
+        return { route, localeSite };
       }
       const sites = await reader.sites();
-      const localeSite = sites.find(({ config }) => config.i18n.currentLocale === currentLocale);
-      return { route: localeSite?.site.routes.get(route.path) ?? route, read: localeSite ?? read };
+      const currentSite = sites.find(({ config }) => config.i18n.currentLocale === currentLocale);
+      return {
+        route: currentSite?.site.routes.get(route.path) ?? route,
+        localeSite: currentSite ?? localeSite,
+      };
     },
     async update(files, isImported) {
       const isRead = (file: string) => isConfig(file) || isContent(file, buildContext.config);
@@ -246,17 +249,17 @@ export function devSite(options: DevSiteOptions): DevSite {
         configDiagnostics = diagnostics;
         report('config', diagnostics);
       }
-      const changed = files.filter(isRead);
+      const changedFiles = files.filter(isRead);
       void reader.next(async () => {
-        const before = reader.loaded();
-        if (!before || changed.some(isConfig)) return loadSite(buildContext);
-        if (changed.every((file) => isImported(file) && isOnlyRendered(file, before))) return undefined;
-        return (await loadTexts(before, changed, buildContext)) ?? loadSite(buildContext);
+        const loaded = reader.loaded();
+        if (!loaded || changedFiles.some(isConfig)) return loadSite(buildContext);
+        if (changedFiles.every((file) => isImported(file) && isOnlyRendered(file, loaded))) return undefined;
+        return (await loadTexts(loaded, changedFiles, buildContext)) ?? loadSite(buildContext);
       });
       return true;
     },
     async diagnosticsOf(file) {
-      await reader.known();
+      await reader.knownSites();
       const isSiteWide = ({ at, level }: Diagnostic) =>
         level === 'error' && !contentPattern.test(at?.file ?? '');
       const problems = [...configDiagnostics, ...reader.problems].filter(

@@ -35,8 +35,8 @@ export function withDiagnostics(html: string, diagnostics: Diagnostic[]): string
   // On a page that crashed, CSS hides everything but its crash screen.
   const start = articlePattern.exec(html);
   if (!start) return html;
-  const at = start.index + start[0].length;
-  return html.slice(0, at) + diagnosticList(diagnostics) + html.slice(at);
+  const offset = start.index + start[0].length;
+  return html.slice(0, offset) + diagnosticList(diagnostics) + html.slice(offset);
 }
 
 /** Returns diagnostics as HTML, with their styles. */

@@ -8,17 +8,17 @@ interface FailureOptions {
   /** Absolute site folder. */
   root: string;
   /** What failed, as a clause: `The site could not be read`. @default depends on whose code threw */
-  what?: string;
+  summary?: string;
   /** Page that failed, from the site folder. */
   file?: string | undefined;
-  /** Whether line numbers in stacks are those of the source files. @default false */
+  /** Whether line numbers in stacks refer to the source files. @default false */
   hasLines?: boolean;
 }
 
 /** Returns a diagnostic for an error that no stage handled, in code of the site or, by a bug, in Recto. */
 export function failureDiagnostic(
   cause: unknown,
-  { root, what, file, hasLines }: FailureOptions,
+  { root, summary, file, hasLines }: FailureOptions,
 ): Diagnostic {
   const { message } = codeFailure(cause, { root });
   const notes = causeChain(cause)
@@ -26,7 +26,7 @@ export function failureDiagnostic(
     .map((text) => `cause: ${text}`);
   const at = sitePlace(cause, { root, hasLines });
   if (at)
-    return error('cli/code-failed', `${what ?? 'Unhandled error in site code'}: ${message}.`, {
+    return error('cli/code-failed', `${summary ?? 'Unhandled error in site code'}: ${message}.`, {
       at,
       notes,
       fix: 'Fix the code, or handle the error: await the promise, or catch its rejection.',
@@ -35,15 +35,15 @@ export function failureDiagnostic(
   if (!(cause instanceof Error))
     return error(
       'cli/code-failed',
-      `${what ?? 'Unhandled error in site code'}: ${quoted(cause)} was thrown.`,
+      `${summary ?? 'Unhandled error in site code'}: ${quoteThrown(cause)} was thrown.`,
       {
         ...(file !== undefined && { at: { file } }),
         fix: 'Find the code of the site or its packages that throws this value or rejects a promise with it. Throw an Error instead, whose location can be reported.',
       },
     );
-  const refused = systemFailure(cause);
-  if (refused) return refused;
-  return error('cli/crashed', `${what ?? 'Recto crashed'}: ${message}.`, {
+  const diagnostic = systemFailure(cause);
+  if (diagnostic) return diagnostic;
+  return error('cli/crashed', `${summary ?? 'Recto crashed'}: ${message}.`, {
     ...(file !== undefined && { at: { file } }),
     notes: [...notes, ...stackFrames(cause)],
     fix: 'If your site and its packages are not the cause, report this as a bug in Recto, with these lines.',
@@ -53,22 +53,22 @@ export function failureDiagnostic(
 /** Returns the place in the site that an error comes from; the innermost cause counts first. */
 export function sitePlace(
   cause: unknown,
-  reading: { root: string; hasLines?: boolean | undefined },
+  options: { root: string; hasLines?: boolean | undefined },
 ): SourceLocation | undefined {
-  const { root, hasLines = false } = reading;
-  const inner = cause instanceof Error && cause.cause ? sitePlace(cause.cause, reading) : undefined;
-  return inner ?? codeFailure(cause, { root, hasLines }).at;
+  const { root, hasLines = false } = options;
+  const innerPlace = cause instanceof Error && cause.cause ? sitePlace(cause.cause, options) : undefined;
+  return innerPlace ?? codeFailure(cause, { root, hasLines }).at;
 }
 
 function stackFrames(cause: unknown): string[] {
   if (!(cause instanceof Error)) return [];
-  const inner = stackFrames(cause.cause);
-  if (inner.length > 0) return inner;
+  const innerFrames = stackFrames(cause.cause);
+  if (innerFrames.length > 0) return innerFrames;
   const lines = (cause.stack ?? '').split('\n').map((line) => line.trim());
   return lines.filter((line) => line.startsWith('at ')).slice(0, maxFrames);
 }
 
-function quoted(cause: unknown): string {
+function quoteThrown(cause: unknown): string {
   return typeof cause === 'string' ? JSON.stringify(cause) : messageOf(cause);
 }
 
@@ -85,7 +85,7 @@ const systemErrors: Record<string, [reason: string, fix: string]> = {
   EISDIR: ['it is a folder, not a file', 'Remove or rename that folder.'],
 };
 
-/** Reports what the system has refused, which is no bug; `undefined` for other errors. */
+/** Reports what the system has refused, which is not a bug; `undefined` for other errors. */
 function systemFailure(cause: unknown): Diagnostic | undefined {
   if (!(cause instanceof Error)) return undefined;
   const { code = '', syscall, path } = cause as NodeJS.ErrnoException;

@@ -20,7 +20,7 @@ interface LiveReloadOptions {
   site: DevSite;
   handlers: Pick<DevHandlers, 'invalidate' | 'recheck'>;
   buildContext: Pick<BuildContext, 'root' | 'snippets'>;
-  watched: WatchedFiles;
+  watchedFiles: WatchedFiles;
   /** Absolute paths of the configuration, the sidebars and their imports. */
   configFiles: ReadonlySet<string>;
   /** Counts the changes; each page carries the revision that it was rendered from. */
@@ -37,22 +37,22 @@ export interface Changes {
 
 /** Reads the site again after each change, and makes open pages reload. */
 export function liveReload(options: LiveReloadOptions): Changes {
-  const { assets, site, handlers, buildContext, watched, configFiles, state, log, onError } = options;
+  const { assets, site, handlers, buildContext, watchedFiles, configFiles, state, log, onError } = options;
   const { vite } = assets;
   const { root, snippets } = buildContext;
   // Vite watches the site folder.
-  const watchOthers = ([main]: ReadSite[]) => {
+  const watchOutsideFiles = ([main]: ReadSite[]) => {
     const folders = main ? outsideFolders(main.config) : [];
-    const shown = [...snippets.readers.keys()].filter((file) => file.startsWith('../'));
-    const others = [...configFiles, ...[...folders, ...shown].map((path) => join(root, path))];
-    watched.add(others);
-    vite.watcher.add(others);
+    const snippetFiles = [...snippets.readers.keys()].filter((file) => file.startsWith('../'));
+    const outsidePaths = [...configFiles, ...[...folders, ...snippetFiles].map((path) => join(root, path))];
+    watchedFiles.add(outsidePaths);
+    vite.watcher.add(outsidePaths);
   };
   const refresh = () => vite.ws.send('recto:update');
   // Pages that were served before all were parsed lack their problems.
-  void Promise.all([site.known(), site.read()]).then(([known, sites]) => {
-    watchOthers(sites);
-    if (known === sites) return;
+  void Promise.all([site.knownSites(), site.read()]).then(([knownSites, sites]) => {
+    watchOutsideFiles(sites);
+    if (knownSites === sites) return;
     state.revision += 1;
     refresh();
   });
@@ -73,20 +73,20 @@ export function liveReload(options: LiveReloadOptions): Changes {
   const exists = (file: string) => existsSync(join(root, file));
   const isNew = newStates(root);
   // Imports may lead to other files than before: to new ones, to none, or to the target of a link that was pointed elsewhere.
-  let rewired = { onServer: false, inBrowser: false };
+  let importChanges = { onServer: false, inBrowser: false };
   vite.watcher.on('all', (event, file) => {
     const isRewired = event === 'add' || event === 'unlink';
-    rewired.onServer ||= isRewired;
+    importChanges.onServer ||= isRewired;
     const isImportable = codePattern.test(file) || stylePattern.test(file) || isLink(file);
-    rewired.inBrowser ||= isRewired && isImportable;
+    importChanges.inBrowser ||= isRewired && isImportable;
   });
   /** Returns the files of pages and partials that show code from other files. */
   const readersOf = (paths: string[]) =>
     paths.flatMap((path) => [...(snippets.readers.get(pathFrom(root, path)) ?? [])]);
-  const onChange = async (changed: string[]) => {
-    const paths = [...new Set([...changed, ...readersOf(changed).map((file) => join(root, file))])];
-    const { onServer, inBrowser } = rewired;
-    rewired = { onServer: false, inBrowser: false };
+  const onChange = async (changedFiles: string[]) => {
+    const paths = [...new Set([...changedFiles, ...readersOf(changedFiles).map((file) => join(root, file))])];
+    const { onServer, inBrowser } = importChanges;
+    importChanges = { onServer: false, inBrowser: false };
     assets.modules.drop(paths, onServer);
     if (inBrowser) vite.environments.client.moduleGraph.invalidateAll();
     const before = await site.read();
@@ -108,13 +108,13 @@ export function liveReload(options: LiveReloadOptions): Changes {
     state.revision += 1;
     await reload(before, isModuleStale);
     const after = await site.read();
-    watchOthers(after);
+    watchOutsideFiles(after);
     // A page that is not open would keep its problems.
     for (const path of log.paths()) await handlers.recheck(path);
     const newFiles = files.filter(isNew);
     return newFiles.length > 0 ? updateLine({ files: newFiles, before, after, exists }) : undefined;
   };
-  const changes = debouncedWatcher(vite.watcher, (paths) => log.during(() => onChange(paths)), onError);
+  const changes = debouncedWatcher(vite.watcher, (paths) => log.runUpdate(() => onChange(paths)), onError);
   // Before Vite replaces the style sheet in pages that are connected.
   vite.watcher.on('all', (_, file) => {
     if (!stylePattern.test(file)) return;
@@ -122,9 +122,9 @@ export function liveReload(options: LiveReloadOptions): Changes {
     loadRevision = state.revision;
   });
   // A page may be rendered before a change and connect after it.
-  vite.ws.on('recto:made', (rendered: number, client) => {
-    if (rendered < loadRevision) client.send({ type: 'full-reload' });
-    else if (rendered < state.revision) client.send('recto:update');
+  vite.ws.on('recto:made', (revision: number, client) => {
+    if (revision < loadRevision) client.send({ type: 'full-reload' });
+    else if (revision < state.revision) client.send('recto:update');
   });
   return changes;
 }
@@ -135,9 +135,9 @@ function newStates(root: string): (file: string) => boolean {
   return (file) => {
     const state = statSync(join(root, file), { throwIfNoEntry: false });
     const text = state ? fileState(state) : '';
-    const before = states.get(file);
+    const lastText = states.get(file);
     states.set(file, text);
-    return before !== text;
+    return lastText !== text;
   };
 }
 
@@ -164,29 +164,29 @@ function debouncedWatcher(
   onError: (cause: unknown) => void,
 ): Changes {
   const timers = new Map<string, NodeJS.Timeout>();
-  const changed = new Set<string>();
+  const changedFiles = new Set<string>();
   let isRunning = false;
-  let waiting: (() => void)[] = [];
+  let waiters: (() => void)[] = [];
 
   async function run(): Promise<void> {
     if (isRunning) return;
     isRunning = true;
-    while (changed.size > 0) {
-      const files = [...changed];
-      changed.clear();
+    while (changedFiles.size > 0) {
+      const files = [...changedFiles];
+      changedFiles.clear();
       await onChange(files).catch(onError);
     }
     isRunning = false;
     if (timers.size > 0) return;
-    for (const done of waiting) done();
-    waiting = [];
+    for (const resolve of waiters) resolve();
+    waiters = [];
   }
 
   watcher.on('all', (_, file) => {
     clearTimeout(timers.get(file));
     const timer = setTimeout(() => {
       timers.delete(file);
-      changed.add(file);
+      changedFiles.add(file);
       void run();
     }, throttleTime);
     timers.set(file, timer);
@@ -196,7 +196,7 @@ function debouncedWatcher(
       if (timers.size === 0 && !isRunning) return undefined;
       // A file that a program writes all the time is never finished.
       return Promise.race([
-        new Promise<void>((done) => waiting.push(done)),
+        new Promise<void>((resolve) => waiters.push(resolve)),
         after(1000, undefined, { ref: false }),
       ]);
     },

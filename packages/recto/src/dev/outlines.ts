@@ -37,23 +37,24 @@ export function outlineParser(
 /** Completes a page that was outlined, and the pages that its cards describe; returns the problems of its file. */
 export async function completePage(
   route: DocRoute | PageRoute,
-  read: ReadSite,
+  localeSite: ReadSite,
   buildContext: BuildContext,
 ): Promise<Diagnostic[]> {
   // Only components show cards.
-  const hasCards = /<[A-Z]/.test(route.page.source.text) || Object.keys(read.config.components).length > 0;
+  const hasCards =
+    /<[A-Z]/.test(route.page.source.text) || Object.keys(localeSite.config.components).length > 0;
   const cards = route.kind === 'doc' && hasCards ? route.cards : [];
-  const others = cards.flatMap(({ href }) => routeAt(read.site.routes, href) ?? []);
-  const pages = [route, ...others].flatMap((one) =>
+  const cardRoutes = cards.flatMap(({ href }) => routeAt(localeSite.site.routes, href) ?? []);
+  const pages = [route, ...cardRoutes].flatMap((one) =>
     one.kind === 'doc' || one.kind === 'page' ? [one.page] : [],
   );
   const problems: Diagnostic[] = [];
   for (const page of pages) {
     const { source } = page;
-    const parsed = await buildContext.parse(source, read.markdown(source));
+    const result = await buildContext.parse(source, localeSite.markdown(source));
     // An edit may have replaced it meanwhile.
-    if (page.source === source) await replacePages(read, [[page, parsed.page]], buildContext);
-    if (page === route.page) problems.push(...parsed.diagnostics);
+    if (page.source === source) await replacePages(localeSite, [[page, result.page]], buildContext);
+    if (page === route.page) problems.push(...result.diagnostics);
   }
   return problems;
 }

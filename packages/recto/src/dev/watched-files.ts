@@ -51,22 +51,23 @@ export function watchedFiles(root: string, { leadsOutside }: Pick<Files, 'leadsO
     });
   const paths = new Set([root]);
   const states = new Map(statesOf(paths));
-  const started = Date.now() - clockLag;
+  const startTime = Date.now() - clockLag;
   /** Keeps the state of a file that is reported as changed; returns the states before and now. */
-  const record = (file: string): { before: FileState | undefined; state: FileState | undefined } => {
+  const record = (file: string): { previous: FileState | undefined; state: FileState | undefined } => {
     const state = stateAt(file);
-    const before = states.get(file);
+    const previous = states.get(file);
     if (state) states.set(file, state);
     else states.delete(file);
-    return { before, state };
+    return { previous, state };
   };
   return {
-    add(added) {
-      const others = [...added].filter((path) => !paths.has(path) && !path.startsWith(`${root}/`));
-      for (const path of others) paths.add(path);
+    add(newPaths) {
+      const outsidePaths = [...newPaths].filter((path) => !paths.has(path) && !path.startsWith(`${root}/`));
+      for (const path of outsidePaths) paths.add(path);
       // They may have been read before they changed.
-      for (const [file, state] of statesOf(others))
-        if (!states.has(file)) states.set(file, state.changed < started ? state : { ...state, text: '' });
+      for (const [file, state] of statesOf(outsidePaths))
+        if (!states.has(file))
+          states.set(file, state.changeTime < startTime ? state : { ...state, text: '' });
     },
     emitMissed(watcher) {
       const emit = (event: 'add' | 'change' | 'unlink', file: string, state?: FileState) => {
@@ -76,11 +77,11 @@ export function watchedFiles(root: string, { leadsOutside }: Pick<Files, 'leadsO
         if (event === 'add' && state?.target) watcher.add(state.target);
       };
       const emitChange = (file: string) => {
-        const { before, state } = record(file);
-        if (before?.text === state?.text) return;
-        const isReplaced = before?.target !== state?.target;
-        if (before && isReplaced) emit('unlink', file);
-        if (state) emit(before && !isReplaced ? 'change' : 'add', file, state);
+        const { previous, state } = record(file);
+        if (previous?.text === state?.text) return;
+        const isReplaced = previous?.target !== state?.target;
+        if (previous && isReplaced) emit('unlink', file);
+        if (state) emit(previous && !isReplaced ? 'change' : 'add', file, state);
         else if (!isReplaced) emit('unlink', file);
       };
       /** Emits each change that was not emitted yet; returns the paths of all files. */
@@ -104,8 +105,8 @@ export function watchedFiles(root: string, { leadsOutside }: Pick<Files, 'leadsO
       watcher.on('all', async (event, file) => {
         void compare();
         if (event === 'addDir' || event === 'unlinkDir') return;
-        const { before, state } = record(file);
-        const isNew = before ? before.target !== state?.target : file.startsWith(`${root}/`);
+        const { previous, state } = record(file);
+        const isNew = previous ? previous.target !== state?.target : file.startsWith(`${root}/`);
         // It reports a file that is removed and written again as changed.
         if (state && isNew && event === 'change') emit('add', file, state);
         if (event === 'unlink') return;
@@ -133,9 +134,9 @@ function repeatedly(compareOnce: (isLast: boolean) => Promise<boolean>): () => v
     try {
       for (let [wait, isSilent] = [comparePeriod, false]; !isSilent; ) {
         await setTimeout(wait, undefined, { ref: false });
-        const before = { events, time: performance.now() };
-        isSilent = (await compareOnce(Date.now() > end)) && events === before.events;
-        wait = Math.max(comparePeriod, (performance.now() - before.time) / maxShare);
+        const start = { events, time: performance.now() };
+        isSilent = (await compareOnce(Date.now() > end)) && events === start.events;
+        wait = Math.max(comparePeriod, (performance.now() - start.time) / maxShare);
       }
     } finally {
       isComparing = false;
@@ -145,12 +146,14 @@ function repeatedly(compareOnce: (isLast: boolean) => Promise<boolean>): () => v
 
 /** Returns whether the watcher has not reached some files; with `isLast`, these are those that it ignores. */
 function unreachedFiles(watcher: Watcher): (files: ReadonlySet<string>, isLast: boolean) => boolean {
-  const ignored = new Set<string>();
+  const ignoredFiles = new Set<string>();
   return (files, isLast) => {
     const folders = Object.entries(watcher.getWatched());
-    const watched = new Set(folders.flatMap(([folder, names]) => names.map((name) => join(folder, name))));
-    const unreached = [...files].filter((file) => !watched.has(file) && !ignored.has(file));
-    if (isLast) for (const file of unreached) ignored.add(file);
-    return unreached.length > 0 && !isLast;
+    const watchedPaths = new Set(
+      folders.flatMap(([folder, names]) => names.map((name) => join(folder, name))),
+    );
+    const missedFiles = [...files].filter((file) => !watchedPaths.has(file) && !ignoredFiles.has(file));
+    if (isLast) for (const file of missedFiles) ignoredFiles.add(file);
+    return missedFiles.length > 0 && !isLast;
   };
 }

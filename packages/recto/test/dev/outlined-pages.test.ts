@@ -75,7 +75,7 @@ describe('the first page of a large site', () => {
   it('is not linked again if the others have the titles of their outlines', async () => {
     const { site, handlers } = start(plainSite());
     await handlers.respond('/docs/page-5');
-    const [outlined] = await site.known();
+    const [outlined] = await site.knownSites();
     const [whole] = await site.read();
     expect(whole).not.toBe(outlined);
     expect(whole?.site).toBe(outlined?.site);
