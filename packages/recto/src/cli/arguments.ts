@@ -45,7 +45,7 @@ export interface ParsedOptions {
   /** Value of the command's `argument`, if it has one. */
   argument?: string;
   values: Record<string, string | boolean | undefined>;
-  /** Values of options that can be given several times, as far as they are. */
+  /** Values of the options that can be given several times, if they are given. */
   lists: Record<string, string[]>;
 }
 
@@ -75,28 +75,29 @@ function isPath(text: string): boolean {
 /** Parses a command line. Returns a sentence about the error if it is invalid. */
 export function parseOptions([name, command]: [string, Command], args: string[]): ParsedOptions | string {
   const help = { type: 'boolean', short: 'h', hint: '' } satisfies CommandOption;
-  const all: Command['options'] = { ...command.options, help };
+  const allOptions: Command['options'] = { ...command.options, help };
   const options = Object.fromEntries(
-    Object.entries(all).map(([name, { type, short, multiple = false }]) => [
+    Object.entries(allOptions).map(([name, { type, short, multiple = false }]) => [
       name,
       { type, multiple, ...(short && { short }) },
     ]),
   );
   try {
-    const { values: parsed, positionals } = parseArgs({
+    const { values: parsedValues, positionals } = parseArgs({
       args,
       options,
       allowPositionals: true,
       strict: true,
     });
-    const optionValues = Object.entries(parsed);
+    const optionValues = Object.entries(parsedValues);
     const lists = Object.fromEntries(optionValues.filter(([, value]) => Array.isArray(value)));
     const values = Object.fromEntries(optionValues.filter(([, value]) => !Array.isArray(value)));
     const { argument } = command;
-    const own = argument ? positionals.splice(0, 1) : [];
-    if (argument && own.length === 0 && !values.help) return `"recto ${name}" requires a ${argument.value}.`;
-    if (argument?.choices && own[0] !== undefined && !argument.choices.includes(own[0]))
-      return `"${own[0]}" is not one of ${argument.choices.join(', ')}.`;
+    const argumentValues = argument ? positionals.splice(0, 1) : [];
+    if (argument && argumentValues.length === 0 && !values.help)
+      return `"recto ${name}" requires a ${argument.value}.`;
+    if (argument?.choices && argumentValues[0] !== undefined && !argument.choices.includes(argumentValues[0]))
+      return `"${argumentValues[0]}" is not one of ${argument.choices.join(', ')}.`;
     if (command.needsNoSite && positionals.length > 0) return `"recto ${name}" takes no site folder.`;
     if (positionals.length > 1) return `"recto ${name}" takes one site folder, not ${positionals.length}.`;
     const port = values.port;
@@ -109,38 +110,43 @@ export function parseOptions([name, command]: [string, Command], args: string[])
     }
     const [folder = '.'] = positionals;
     if (!isPath(folder)) return `The site folder "${folder.slice(0, 100)}" is not a valid path.`;
-    return { folder, ...(own[0] !== undefined && { argument: own[0] }), values, lists } as ParsedOptions;
+    return {
+      folder,
+      ...(argumentValues[0] !== undefined && { argument: argumentValues[0] }),
+      values,
+      lists,
+    } as ParsedOptions;
   } catch (cause) {
-    return parseProblem(cause, Object.keys(all));
+    return parseProblem(cause, Object.keys(allOptions));
   }
 }
 
 /** Rewords a message of `parseArgs`: `Unknown option '--nope'. To specify …`, `Option '--port <value>' argument missing`. */
-function parseProblem(cause: unknown, known: string[]): string {
+function parseProblem(cause: unknown, optionNames: string[]): string {
   const [message = ''] = messageOf(cause).split(/\.(?:\s|$)/);
-  const [, option = '', missing] = /'(-[^' ]+)[^']*'( argument missing)?/.exec(message) ?? [];
-  if (missing) return `"${option}" requires a value.`;
-  const near = message.startsWith('Unknown option') && suggest(option.replace(/^-+/, ''), known);
+  const [, option = '', missingArgument] = /'(-[^' ]+)[^']*'( argument missing)?/.exec(message) ?? [];
+  if (missingArgument) return `"${option}" requires a value.`;
+  const near = message.startsWith('Unknown option') && suggest(option.replace(/^-+/, ''), optionNames);
   return `${message.replace(/'([^']*)'/g, '"$1"')}.${near ? ` Did you mean "--${near}"?` : ''}`;
 }
 
 type Selection = 'locale' | 'docs' | 'version';
 
 /** Returns an error for an option that names something that does not exist. */
-export function unknownName(what: Selection, name: string, known: string[]): Diagnostic {
-  const notes = [`available: ${known.join(', ') || 'none'}`];
-  const fix = `Pass one of these to --${what}, or omit it.`;
-  return error('cli/usage', `Unknown ${what} "${name}".`, { notes, fix });
+export function unknownName(option: Selection, name: string, availableNames: string[]): Diagnostic {
+  const notes = [`available: ${availableNames.join(', ') || 'none'}`];
+  const fix = `Pass one of these to --${option}, or omit it.`;
+  return error('cli/usage', `Unknown ${option} "${name}".`, { notes, fix });
 }
 
 /** Returns an error for the first of the given names that does not exist. */
 export function firstUnknown(
-  what: Selection,
-  given: ReadonlySet<string> | undefined,
-  known: string[],
+  option: Selection,
+  names: ReadonlySet<string> | undefined,
+  availableNames: string[],
 ): Diagnostic | undefined {
-  const name = [...(given ?? [])].find((one) => !known.includes(one));
-  return name === undefined ? undefined : unknownName(what, name, known);
+  const name = [...(names ?? [])].find((one) => !availableNames.includes(one));
+  return name === undefined ? undefined : unknownName(option, name, availableNames);
 }
 
 /** Returns the absolute output folder. */
@@ -150,10 +156,12 @@ export function outputFolder(folder: string, out: string | boolean | undefined):
 
 /** Returns the command that builds a site into its output folder, for a terminal in `cwd`. */
 export function buildCommand(folder: string, out: string | boolean | undefined, cwd: string): string {
-  const shown = (path: string) => {
+  const formatPath = (path: string) => {
     const name = relative(cwd, path);
     return /^[\w./-]*$/.test(name) ? name : JSON.stringify(name);
   };
-  const site = shown(folder);
-  return ['recto build', site, typeof out === 'string' && `--out ${shown(out)}`].filter(Boolean).join(' ');
+  const site = formatPath(folder);
+  return ['recto build', site, typeof out === 'string' && `--out ${formatPath(out)}`]
+    .filter(Boolean)
+    .join(' ');
 }

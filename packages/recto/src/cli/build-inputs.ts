@@ -9,9 +9,9 @@ import type { FurtherInputs } from '../graph/last-build.ts';
 import type { Reads } from '../reads/reads.ts';
 import type { OpenedSite } from './open-site.ts';
 
-interface Recorded {
+interface RecordedInputs {
   /** Absolute paths of the files that the scripts and styles were made from. */
-  bundled: string[] | undefined;
+  bundleInputs: string[] | undefined;
   /** What code of the site has read, for the pages of this build and for those that it kept. */
   reads: Reads;
   isRepeatable: boolean;
@@ -24,10 +24,10 @@ interface Recorded {
  */
 export async function furtherInputs(
   { buildContext, codeFiles }: Pick<OpenedSite, 'buildContext' | 'codeFiles'>,
-  { bundled, reads, isRepeatable, gitFiles }: Recorded,
+  { bundleInputs, reads, isRepeatable, gitFiles }: RecordedInputs,
 ): Promise<FurtherInputs | undefined> {
   const { root, config, partials, modules } = buildContext;
-  if (!bundled || !isRepeatable || !areCacheable(config) || hasPostcss(root)) return undefined;
+  if (!bundleInputs || !isRepeatable || !areCacheable(config) || hasPostcss(root)) return undefined;
   const { settings, packages, prefixes } = codeFiles();
   const folders = [...outsideFolders(config), ...config.staticDirectories];
   const variableFiles = config.vite.envDir ? envFiles.map((name) => join(`${config.vite.envDir}`, name)) : [];
@@ -37,13 +37,19 @@ export async function furtherInputs(
     ...partials.keys(),
     ...buildContext.snippets.readers.keys(),
   ].map((path) => resolve(root, path));
-  const code = [...settings, ...(await modules.files()), ...bundled, ...settingFilesOf(root), ...packages];
+  const code = [
+    ...settings,
+    ...(await modules.files()),
+    ...bundleInputs,
+    ...settingFilesOf(root),
+    ...packages,
+  ];
   const paths = [...code, ...pageFiles, ...(await gitFiles)].filter((path) => !isInSite(path, root));
   const repositories = foldersWithRepository(root, config).map((path) => join(root, path));
   return { paths: [...new Set(paths)].sort(), repositories, reads, prefixes };
 }
 
-/** Whether a file is among those of the site folder, where installed packages are left out. */
+/** Whether a file belongs to the site folder, where installed packages are left out. */
 function isInSite(path: string, root: string): boolean {
   return path === root || (path.startsWith(`${root}/`) && !path.includes('/node_modules/'));
 }
@@ -62,8 +68,8 @@ async function gitConfig(root: string): Promise<string[]> {
 /** Returns the files that change the names of authors, as absolute paths; they may be missing. */
 export async function mailmapFiles(root: string): Promise<string[]> {
   const repository = repositoryOf(root);
-  const others = await gitOutput(root, 'config', '--path', 'mailmap.file');
-  return ['.mailmap', ...others].map((path) => resolve(repository, path));
+  const configuredFiles = await gitOutput(root, 'config', '--path', 'mailmap.file');
+  return ['.mailmap', ...configuredFiles].map((path) => resolve(repository, path));
 }
 
 /** Returns a list with the output of git; empty if it fails. */
@@ -72,14 +78,14 @@ async function gitOutput(root: string, ...args: string[]): Promise<string[]> {
   return output ? [output.trim()] : [];
 }
 
-/** Whether the functions that a build calls return the same each time; those of packages may not. */
+/** Whether the functions that a build calls return the same each time; functions of packages may not. */
 function areCacheable(config: SiteConfig): boolean {
   const { plugins, markdown, allDocs, pages } = config;
-  const listed = [markdown, ...allDocs, ...collectionsOf(config), ...pages];
+  const markdownOptions = [markdown, ...allDocs, ...collectionsOf(config), ...pages];
   const pluginFunctions = new Set(plugins.flatMap((plugin) => markdownPlugins(plugin)));
   return (
     plugins.every(({ isCacheable }) => isCacheable) &&
-    listed.flatMap(markdownPlugins).every((plugin) => pluginFunctions.has(plugin)) &&
+    markdownOptions.flatMap(markdownPlugins).every((plugin) => pluginFunctions.has(plugin)) &&
     isPlain(config.vite)
   );
 }

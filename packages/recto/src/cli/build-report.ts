@@ -14,13 +14,13 @@ import { counted, lineAndColumn } from '../utils/text.ts';
 
 /** Returns whether a page is meant: by its file, from the current or the site folder, or by its address. */
 export function isMeant(
-  given: string,
+  target: string,
   { cwd, root }: { cwd: string; root: string },
 ): (route: Route) => boolean {
-  const file = pathFrom(root, resolve(cwd, given));
+  const file = pathFrom(root, resolve(cwd, target));
   return (route) => {
     const { path = '', original = '' } = 'page' in route ? route.page.source : {};
-    return [route.path, path, original].includes(given) || [path, original].includes(file);
+    return [route.path, path, original].includes(target) || [path, original].includes(file);
   };
 }
 
@@ -49,8 +49,8 @@ function unknownCauses(reads: string[]): string[] {
 /** Returns what it means that the answer to a question has changed. */
 function cause(question: string): string {
   const [kind, name] = splitQuestion(question);
-  const found = causes[question] ?? causes[kind] ?? question;
-  return typeof found === 'string' ? found : found(name);
+  const explanation = causes[question] ?? causes[kind] ?? question;
+  return typeof explanation === 'string' ? explanation : explanation(name);
 }
 
 /** By question, or by kind of question from its name. */
@@ -85,8 +85,8 @@ const causes: Record<string, string | ((name: string) => string)> = {
 };
 
 /** Warns about a page that does not exist. */
-export function noSuchPage(given: string): Diagnostic {
-  return warning('cli/usage', `No page is made from "${given}".`, {
+export function noSuchPage(target: string): Diagnostic {
+  return warning('cli/usage', `No page is made from "${target}".`, {
     fix: 'Pass the file of a page, such as docs/index.md, or its address.',
   });
 }
@@ -122,13 +122,13 @@ function describe(island: PageIsland, root: string): string {
   const { id, code, origin } = place.module;
   // The module of a page has other lines.
   const line = origin === 'markdown' ? '' : `:${lineAndColumn(code, place.start).line}`;
-  const whats = [...new Set((need ? [need] : reasons).map(({ what }) => what))].join(', ');
+  const features = [...new Set((need ? [need] : reasons).map(({ what }) => what))].join(', ');
   const component = from
     ? `${from.name === 'default' ? 'The default export' : from.name} of ${from.from}`
     : elementName.test(name)
       ? 'An element'
       : name;
-  return `${component}  ${whats}  ${pathFrom(root, sourceFile(id))}${line}`;
+  return `${component}  ${features}  ${pathFrom(root, sourceFile(id))}${line}`;
 }
 
 /** What a warning about a Docusaurus project means for its visitors. */
@@ -159,7 +159,7 @@ const effects: Effect[] = [
 ];
 
 /** Returns the lines at the end of a build of a Docusaurus project: what was left out, where, and what visitors see. */
-export function leftOut(diagnostics: Diagnostic[]): string[] {
+export function omissions(diagnostics: Diagnostic[]): string[] {
   const lines = effects.flatMap(({ codes, noun, effect }) => {
     const problems = diagnostics.filter(({ code, level }) => level === 'warning' && codes.test(code));
     const count = noun === 'page' ? new Set(problems.map(placeOf)).size : problems.length;

@@ -12,7 +12,7 @@ import { countLine } from './report.ts';
  */
 export async function build(options: CommandOptions): Promise<number> {
   const { folder, values, lists, terminal, print, report } = options;
-  const started = performance.now();
+  const startTime = performance.now();
   if (values.part && values.out) {
     report([
       error('cli/usage', '"--part" and "--out" cannot be used together.', { fix: 'Pass one of them.' }),
@@ -20,14 +20,14 @@ export async function build(options: CommandOptions): Promise<number> {
     return 1;
   }
   const out = outputFolder(folder, values.part ?? values.out);
-  const seconds = () => ((performance.now() - started) / 1000).toFixed(2);
-  const where = relative(terminal.cwd, out) || out;
+  const seconds = () => ((performance.now() - startTime) / 1000).toFixed(2);
+  const displayPath = relative(terminal.cwd, out) || out;
   const last = lastBuild({ root: folder, out, options: [lists, values.part] });
   const lastReport = values.verbose || values.why || !isAtRest(out) ? undefined : await last.report();
   if (lastReport && !(values.strict && lastReport.diagnostics.length > 0)) {
-    const also = countLine(report(lastReport.diagnostics));
+    const problemCounts = countLine(report(lastReport.diagnostics));
     print(
-      `${where} is up to date: ${counted(lastReport.pages, 'page')}${also && `, with ${also}`} (${seconds()} s).`,
+      `${displayPath} is up to date: ${counted(lastReport.pages, 'page')}${problemCounts && `, with ${problemCounts}`} (${seconds()} s).`,
     );
     return 0;
   }
@@ -35,6 +35,6 @@ export async function build(options: CommandOptions): Promise<number> {
   const isApart = values.part !== undefined;
   // Other parts are built next to this one.
   const parent = dirname(out);
-  const generated = parent.startsWith(join(folder, sep)) ? parent : out;
-  return writeSite(options, { out, where, last, seconds, isApart, ...(isApart && { generated }) });
+  const excludedFolder = parent.startsWith(join(folder, sep)) ? parent : out;
+  return writeSite(options, { out, displayPath, last, seconds, isApart, ...(isApart && { excludedFolder }) });
 }

@@ -39,10 +39,10 @@ for (;;) {
   const [call] = runningCalls();
   const isActive = Atomics.load(state, cells.isActive) === 1;
   // The engine may wait for other programs.
-  const spent = busy + (isActive ? idle : 0);
-  if (isActive && call && spent >= announcedAfter(seconds)) line.show(call, spent);
+  const elapsed = busy + (isActive ? idle : 0);
+  if (isActive && call && elapsed >= announcedAfter(seconds)) line.show(call, elapsed);
   const kind = isActive ? (idle > busy ? 'wait' : 'loop') : 'left behind';
-  if (spent >= seconds) await end(timeout(kind, runningCalls(), seconds));
+  if (elapsed >= seconds) await end(timeout(kind, runningCalls(), seconds));
   if (isActive && process.memoryUsage.rss() - startMemory >= growth)
     await end(memoryExceeded(runningCalls(), growth));
 }

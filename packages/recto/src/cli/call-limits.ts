@@ -48,27 +48,27 @@ interface RunningCall {
  * Without limits, as in the process of another program, only promises that cannot settle any more are rejected.
  */
 export function callLimiter(limits?: Limits): LimitCall {
-  const running: RunningCall[] = [];
+  const runningCalls: RunningCall[] = [];
   let publish: (() => void) | undefined;
   const watch = () => {
-    if (limits) publish ??= startWatch(limits, running);
+    if (limits) publish ??= startWatch(limits, runningCalls);
     publish?.();
   };
   // Nothing is left to do, so what is waited for can never happen.
   const rejectStuck = () => {
-    running.at(-1)?.reject(new Error('it waits for something that never happens'));
+    runningCalls.at(-1)?.reject(new Error('it waits for something that never happens'));
     // Other calls may be stuck too.
     setImmediate(() => undefined);
   };
   const enter = (one: RunningCall) => {
-    if (running.length === 0) process.on('beforeExit', rejectStuck);
-    if (one.call.isBackground) running.unshift(one);
-    else running.push(one);
+    if (runningCalls.length === 0) process.on('beforeExit', rejectStuck);
+    if (one.call.isBackground) runningCalls.unshift(one);
+    else runningCalls.push(one);
     watch();
   };
   const leave = (one: RunningCall) => {
-    running.splice(running.lastIndexOf(one), 1);
-    if (running.length === 0) process.off('beforeExit', rejectStuck);
+    runningCalls.splice(runningCalls.lastIndexOf(one), 1);
+    if (runningCalls.length === 0) process.off('beforeExit', rejectStuck);
     watch();
   };
   return (call, work) => {
@@ -85,11 +85,11 @@ export function callLimiter(limits?: Limits): LimitCall {
       leave(one);
       return result;
     }
-    const settled = new Promise((resolve, reject) => {
+    const promise = new Promise((resolve, reject) => {
       one.reject = reject;
       (result as PromiseLike<unknown>).then(resolve, reject);
     });
-    return settled.finally(() => leave(one)) as unknown as typeof result;
+    return promise.finally(() => leave(one)) as unknown as typeof result;
   };
 }
 
@@ -98,7 +98,7 @@ function isPromise(value: unknown): value is PromiseLike<unknown> {
 }
 
 /** Starts clock and thread; returns a function to call after each change of the calls that run. */
-function startWatch({ seconds, stderr, onTimeout }: Limits, running: RunningCall[]): () => void {
+function startWatch({ seconds, stderr, onTimeout }: Limits, runningCalls: RunningCall[]): () => void {
   const memory = new SharedArrayBuffer(cells.names * Int32Array.BYTES_PER_ELEMENT + maxNameBytes);
   const state = new Int32Array(memory, 0, cells.names);
   const names = new Uint8Array(memory, cells.names * Int32Array.BYTES_PER_ELEMENT);
@@ -114,7 +114,7 @@ function startWatch({ seconds, stderr, onTimeout }: Limits, running: RunningCall
   const tick = () => {
     Atomics.add(state, cells.beat, 1);
     const progress = Atomics.load(state, cells.progress);
-    const call = running.at(-1);
+    const call = runningCalls.at(-1);
     // What runs in the background may wait for the engine.
     if (!call || call.call.isBackground || progress !== last) {
       last = progress;
@@ -122,25 +122,25 @@ function startWatch({ seconds, stderr, onTimeout }: Limits, running: RunningCall
       line.clear();
       return;
     }
-    const { busy, idle, all } = clock.tick();
-    const waited = busy + idle;
+    const { busy, idle, total } = clock.tick();
+    const elapsed = busy + idle;
     // Code that polls is never idle, and hardly busy.
-    if (all >= announcedAfter(seconds)) line.show(call.call, all);
-    if (waited < seconds) return;
+    if (total >= announcedAfter(seconds)) line.show(call.call, total);
+    if (elapsed < seconds) return;
     line.clear();
-    const calls = running.map((one) => one.call).reverse();
+    const calls = runningCalls.map((one) => one.call).reverse();
     onTimeout(timeout('wait', calls, seconds));
     call.reject(new Error(`it did not finish within ${seconds} s`));
   };
   setInterval(tick, tickMilliseconds).unref();
   return () => {
     // After the last one, code that it has started may run; the thread then names it.
-    if (running.length > 0) {
-      const calls = running.slice(-maxNames).map(({ call }) => call);
+    if (runningCalls.length > 0) {
+      const calls = runningCalls.slice(-maxNames).map(({ call }) => call);
       const { written } = encoder.encodeInto(JSON.stringify(calls.reverse()), names);
       Atomics.store(state, cells.nameLength, written);
     }
-    Atomics.store(state, cells.isActive, running.length > 0 ? 1 : 0);
+    Atomics.store(state, cells.isActive, runningCalls.length > 0 ? 1 : 0);
     Atomics.add(state, cells.progress, 1);
   };
 }
@@ -176,7 +176,7 @@ interface SpentTime {
   busy: number;
   idle: number;
   /** All seconds, without those in which the process was suspended. */
-  all: number;
+  total: number;
 }
 
 /** Returns a clock that starts with `reset`, and counts at each `tick`, which is called at this interval. */
@@ -186,21 +186,21 @@ export function processClock(tickSeconds: number): { reset(): void; tick(): Spen
     return (user + system) / microseconds;
   };
   let last = processorTime();
-  let spent: SpentTime = { busy: 0, idle: 0, all: 0 };
+  let elapsed: SpentTime = { busy: 0, idle: 0, total: 0 };
   return {
     reset() {
       last = processorTime();
-      spent = { busy: 0, idle: 0, all: 0 };
+      elapsed = { busy: 0, idle: 0, total: 0 };
     },
     tick() {
       const now = processorTime();
-      const used = now - last;
+      const cpuTime = now - last;
       last = now;
       // A process that was suspended meanwhile counts as one tick, and several threads as one.
-      if (used < idleShare * tickSeconds) spent.idle += tickSeconds;
-      else spent.busy += Math.min(used, tickSeconds);
-      spent.all += tickSeconds;
-      return spent;
+      if (cpuTime < idleShare * tickSeconds) elapsed.idle += tickSeconds;
+      else elapsed.busy += Math.min(cpuTime, tickSeconds);
+      elapsed.total += tickSeconds;
+      return elapsed;
     },
   };
 }
@@ -210,37 +210,37 @@ type Kind = 'wait' | 'loop' | 'left behind';
 
 /** Reports a call that has not ended in time, the first one of those that run. */
 export function timeout(kind: Kind, calls: SiteCall[], seconds: number): Diagnostic {
-  const [call = { name: 'code of the site' }, ...others] = calls;
-  const after = kind === 'wait' ? `${seconds} s` : `${seconds} s of processor time`;
+  const [call = { name: 'code of the site' }, ...otherCalls] = calls;
+  const duration = kind === 'wait' ? `${seconds} s` : `${seconds} s of processor time`;
   const message = {
-    wait: `Still waiting for ${call.name} after ${after}.`,
-    loop: `Still running ${call.name} after ${after}.`,
-    'left behind': `Still running code that ${call.name} or an earlier file started, after ${after}.`,
+    wait: `Still waiting for ${call.name} after ${duration}.`,
+    loop: `Still running ${call.name} after ${duration}.`,
+    'left behind': `Still running code that ${call.name} or an earlier file started, after ${duration}.`,
   };
-  const look =
+  const advice =
     kind === 'wait'
       ? 'Look for a promise that never settles, or a request without a time limit.'
       : 'Look for endless loops; close tags and braces of the page, or split it.';
   return error('cli/timeout', message[kind], {
     ...(call.file !== undefined && { at: { file: call.file } }),
-    notes: kind === 'left behind' ? [] : otherNames(call, others),
-    fix: `${look} If it needs more time, set the environment variable ${limitVariable} to a higher number of seconds.`,
+    notes: kind === 'left behind' ? [] : otherNames(call, otherCalls),
+    fix: `${advice} If it needs more time, set the environment variable ${limitVariable} to a higher number of seconds.`,
   });
 }
 
 /** Reports a call that takes too much memory, the first one of those that run. */
-export function memoryExceeded([call, ...others]: SiteCall[], bytes: number): Diagnostic {
+export function memoryExceeded([call, ...otherCalls]: SiteCall[], bytes: number): Diagnostic {
   const { name, file } = call ?? { name: 'code of the site' };
   const message = `Running ${name} uses more than ${Math.round(bytes / 1e6)} MB of memory.`;
   return error('cli/memory', message, {
     ...(file !== undefined && { at: { file } }),
-    notes: otherNames(call, others),
+    notes: otherNames(call, otherCalls),
     fix: 'Look for lists that never stop growing and components that never stop rendering; split large pages.',
   });
 }
 
-function otherNames(call: SiteCall | undefined, others: SiteCall[]): string[] {
-  const names = new Set(others.flatMap(({ name, isBackground }) => (isBackground ? [] : [name])));
+function otherNames(call: SiteCall | undefined, otherCalls: SiteCall[]): string[] {
+  const names = new Set(otherCalls.flatMap(({ name, isBackground }) => (isBackground ? [] : [name])));
   names.delete(call?.name ?? '');
   return names.size > 0 ? [`also running  ${[...names].join(', ')}`] : [];
 }
@@ -250,13 +250,13 @@ export function waitingLine(write: (text: string) => void, isTTY: boolean) {
   let isShown = false;
   let next = 0;
   return {
-    show({ name, file }: SiteCall, waited: number) {
-      if (waited < next) return;
+    show({ name, file }: SiteCall, seconds: number) {
+      if (seconds < next) return;
       const place = file !== undefined && !name.includes(file) ? ` in ${file}` : '';
-      const text = `Waiting for ${name}${place} … ${Math.floor(waited)} s`;
+      const text = `Waiting for ${name}${place} … ${Math.floor(seconds)} s`;
       write(isTTY ? `\r\x1b[2K${text}` : `${text}\n`);
       isShown = true;
-      next = isTTY ? waited + 1 : 2 * waited;
+      next = isTTY ? seconds + 1 : 2 * seconds;
     },
     clear() {
       if (isShown && isTTY) write('\r\x1b[2K');

@@ -38,29 +38,38 @@ function checkSite(options: CommandOptions): Promise<number> {
 async function checkRecorded(options: CommandOptions, recorder: ReadRecorder): Promise<number> {
   const { folder, values, lists, print, report, limitCall } = options;
   const selection = selectionOf(lists);
-  const opened = await openSite(folder, { selection, limitCall, recorder });
-  if (!('buildContext' in opened)) return report(opened.diagnostics).errors > 0 ? 1 : 0;
-  const built = await renderAll(opened, options);
+  const site = await openSite(folder, { selection, limitCall, recorder });
+  if (!('buildContext' in site)) return report(site.diagnostics).errors > 0 ? 1 : 0;
+  const result = await renderAll(site, options);
   const reports = dedupe();
-  const unfinished = built.sites.flatMap(({ graph }) => reports(beingWritten(graph.site)));
-  const removed = await checkUrlManifest(opened.buildContext, built.locales, Boolean(values['record-urls']));
-  const external = values.external
+  const unfinished = result.sites.flatMap(({ graph }) => reports(beingWritten(graph.site)));
+  const urlProblems = await checkUrlManifest(
+    site.buildContext,
+    result.locales,
+    Boolean(values['record-urls']),
+  );
+  const externalLinks = values.external
     ? await checkExternalLinks(
-        built.sites.flatMap((site) => site.externalLinks),
-        opened.buildContext.root,
+        result.sites.flatMap((site) => site.externalLinks),
+        site.buildContext.root,
         options,
       )
     : undefined;
-  const counts = report([...built.diagnostics, ...unfinished, ...removed, ...(external?.diagnostics ?? [])]);
+  const counts = report([
+    ...result.diagnostics,
+    ...unfinished,
+    ...urlProblems,
+    ...(externalLinks?.diagnostics ?? []),
+  ]);
   const summary = countLine(counts) || 'no problems';
   const todo =
     unfinished.length > 0
-      ? ` ${unfinished.length} of ${counted(built.pages, 'page')} ${unfinished.length === 1 ? 'is' : 'are'} marked as being written.`
+      ? ` ${unfinished.length} of ${counted(result.pages, 'page')} ${unfinished.length === 1 ? 'is' : 'are'} marked as being written.`
       : '';
   print(
-    `Checked ${counted(built.pages, 'page')}: ${summary}.${todo}${selectsVersions(selection) ? '' : unreachable(built.sites)}`,
+    `Checked ${counted(result.pages, 'page')}: ${summary}.${todo}${selectsVersions(selection) ? '' : unreachable(result.sites)}`,
   );
-  if (external) print(external.summary);
+  if (externalLinks) print(externalLinks.summary);
   return counts.errors > 0 || (values.strict && counts.warnings > 0) ? 1 : 0;
 }
 
@@ -68,8 +77,8 @@ async function checkRecorded(options: CommandOptions, recorder: ReadRecorder): P
 export async function buildErrors(options: CommandOptions): Promise<Diagnostic[]> {
   const root = siteRoot(options.folder);
   return recordingReads(root, async (recorder) => {
-    const opened = await openSite(options.folder, { limitCall: options.limitCall, recorder });
-    const { diagnostics } = 'buildContext' in opened ? await renderAll(opened, options) : opened;
+    const site = await openSite(options.folder, { limitCall: options.limitCall, recorder });
+    const { diagnostics } = 'buildContext' in site ? await renderAll(site, options) : site;
     return diagnostics.filter(({ level }) => level === 'error');
   });
 }
@@ -82,7 +91,7 @@ async function renderAll(
   const { progress, clear } = progressLine();
   const misplaced: Diagnostic[] = [];
   try {
-    const built = await renderSites(buildContext, {
+    const result = await renderSites(buildContext, {
       client: bundle,
       progress,
       images: 'check',
@@ -91,9 +100,9 @@ async function renderAll(
     const {
       locales,
       bundle: { assets },
-    } = built;
+    } = result;
     const problems = await siteProblems({ locales, assets }, buildContext.config);
-    return { ...built, diagnostics: [...first, ...built.diagnostics, ...problems, ...misplaced] };
+    return { ...result, diagnostics: [...first, ...result.diagnostics, ...problems, ...misplaced] };
   } finally {
     clear();
     await buildContext.modules.close();
@@ -101,11 +110,11 @@ async function renderAll(
 }
 
 function routeProblems(route: Route): Diagnostic[] {
-  const at = 'page' in route && { at: { file: route.page.source.path } };
-  return pathProblems(route.file).map((problem) => ({ ...problem, ...at }));
+  const location = 'page' in route && { at: { file: route.page.source.path } };
+  return pathProblems(route.file).map((problem) => ({ ...problem, ...location }));
 }
 
-/** Reports recorded URLs that no longer exist; `isRecording` adds those of the site to the manifest. */
+/** Reports recorded URLs that no longer exist; `isRecording` adds the URLs of the site to the manifest. */
 async function checkUrlManifest(
   { root, files }: BuildContext,
   sites: { config: SiteConfig; site: Site }[],
@@ -119,7 +128,7 @@ async function checkUrlManifest(
 
 const maxListed = 10;
 
-/** Lists pages without a path of links from the home page. That may be intended, so it is no warning. */
+/** Lists pages without a path of links from the home page. That may be intended, so it is not a warning. */
 function unreachable(sites: RenderedSite[]): string {
   const paths = sites.flatMap(({ graph, config }) =>
     unreachablePages(graph, config.baseUrl).map(({ path }) => path),

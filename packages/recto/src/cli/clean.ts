@@ -11,17 +11,17 @@ export async function clean({ folder, values, terminal, print, report }: Command
   const out = outputFolder(folder, values.out);
   // Before the output, which is recognized by its records.
   const hasOutput = existsSync(out);
-  const claimed = hasOutput ? await claimOutput(out, root) : undefined;
-  if (claimed && 'diagnostic' in claimed) {
-    report([claimed.diagnostic]);
+  const output = hasOutput ? await claimOutput(out, root) : undefined;
+  if (output && 'diagnostic' in output) {
+    report([output.diagnostic]);
     return 1;
   }
-  const folders = [...(claimed ? [claimed.target.folder] : []), join(root, '.recto')];
-  const removed = folders.filter((path) => existsSync(path));
-  for (const path of [...folders, ...(claimed ? [claimed.target.staging] : [])])
+  const folders = [...(output ? [output.target.folder] : []), join(root, '.recto')];
+  const removedPaths = folders.filter((path) => existsSync(path));
+  for (const path of [...folders, ...(output ? [output.target.staging] : [])])
     await rm(path, { recursive: true, force: true });
-  claimed?.release();
-  const names = removed.map((path) => relative(terminal.cwd, path) || path);
+  output?.release();
+  const names = removedPaths.map((path) => relative(terminal.cwd, path) || path);
   print(names.length > 0 ? `Removed ${names.join(' and ')}.` : 'Nothing to remove.');
   return 0;
 }

@@ -23,13 +23,13 @@ const serverOptions = {
 const outputOption = folderOption('Output folder');
 const builtOption = folderOption('Folder of the built site');
 
-function folderOption(what: string): CommandOption {
-  return { type: 'string', value: 'folder', hint: `${what} (default: <site folder>/build).` };
+function folderOption(description: string): CommandOption {
+  return { type: 'string', value: 'folder', hint: `${description} (default: <site folder>/build).` };
 }
 
 function selectionOptions(verb: string, effect = ''): Command['options'] {
-  const option = (value: string, what: string) => {
-    const hint = `${verb} ${what}${effect}; can be repeated (default: all).`;
+  const option = (value: string, description: string) => {
+    const hint = `${verb} ${description}${effect}; can be repeated (default: all).`;
     return { type: 'string', multiple: true, value, hint } as const;
   };
   return {

@@ -32,9 +32,9 @@ function completed([name, { summary, argument, options }]: [string, Command]): C
 }
 
 /** Returns the words after a command, with what they do; a group of commands has no summary. */
-function nextWords(all: CompletedCommand[], first?: string): [word: string, summary: string][] {
+function nextWords(commands: CompletedCommand[], first?: string): [word: string, summary: string][] {
   const names = new Map<string, string>();
-  for (const { words, summary } of all) {
+  for (const { words, summary } of commands) {
     const [word, next] = first === undefined ? words : words.slice(words[0] === first ? 1 : 2);
     const isWhole = first !== undefined || next === undefined;
     if (word) names.set(word, isWhole ? summary : (names.get(word) ?? `Commands: recto ${word} --help`));
@@ -43,21 +43,21 @@ function nextWords(all: CompletedCommand[], first?: string): [word: string, summ
 }
 
 /** Returns the first words of commands with two. */
-function groupsOf(all: CompletedCommand[]): string[] {
-  return [...new Set(all.flatMap(({ words: [first = '', second] }) => (second ? [first] : [])))];
+function groupsOf(commands: CompletedCommand[]): string[] {
+  return [...new Set(commands.flatMap(({ words: [first = '', second] }) => (second ? [first] : [])))];
 }
 
-function bashScript(all: CompletedCommand[]): string {
-  const wordsOf = (first?: string) => nextWords(all, first).map(([word]) => word);
-  const choices = all.flatMap(({ options }) =>
+function bashScript(commands: CompletedCommand[]): string {
+  const wordsOf = (first?: string) => nextWords(commands, first).map(([word]) => word);
+  const choices = commands.flatMap(({ options }) =>
     options.flatMap(([name, { choices = [] }]) =>
       choices.length > 0 ? `    --${name}) words='${choices.join(' ')}' ;;` : [],
     ),
   );
-  const groups = groupsOf(all).map((first) => `    ${first}) words='${wordsOf(first).join(' ')}' ;;`);
+  const groups = groupsOf(commands).map((first) => `    ${first}) words='${wordsOf(first).join(' ')}' ;;`);
   // Of two words first, since "search" is also the start of "search export".
-  const sorted = [...all].sort((a, b) => b.words.length - a.words.length);
-  const options = sorted.map(({ words, options, values }) => {
+  const longestFirst = [...commands].sort((a, b) => b.words.length - a.words.length);
+  const options = longestFirst.map(({ words, options, values }) => {
     const names = [...values, ...options.map(([name]) => `--${name}`)];
     return `    '${words.join(' ')} '*) words+=' ${names.join(' ')}' ;;`;
   });
@@ -87,30 +87,30 @@ complete -o filenames -F _recto recto`;
 }
 
 /** Returns the script for bash, which zsh runs too. */
-function zshScript(all: CompletedCommand[]): string {
-  return `autoload -U +X compinit bashcompinit && compinit && bashcompinit\n${bashScript(all)}`;
+function zshScript(commands: CompletedCommand[]): string {
+  return `autoload -U +X compinit bashcompinit && compinit && bashcompinit\n${bashScript(commands)}`;
 }
 
-function fishScript(all: CompletedCommand[]): string {
+function fishScript(commands: CompletedCommand[]): string {
   const quote = (text: string) => `'${text.replace(/[\\']/g, '\\$&')}'`;
-  const line = (condition: string, rest: string, hint: string) =>
-    `complete -c recto -n ${quote(condition)} ${rest} -d ${quote(hint)}`;
+  const line = (condition: string, completion: string, hint: string) =>
+    `complete -c recto -n ${quote(condition)} ${completion} -d ${quote(hint)}`;
   const lines = ['complete -c recto -f'];
-  for (const [word, summary] of nextWords(all))
+  for (const [word, summary] of nextWords(commands))
     lines.push(line('__fish_use_subcommand', `-a ${word}`, summary));
-  for (const group of groupsOf(all)) {
-    const words = nextWords(all, group);
+  for (const group of groupsOf(commands)) {
+    const words = nextWords(commands, group);
     const isNext = `__fish_seen_subcommand_from ${group}; and not __fish_seen_subcommand_from ${words.map(([word]) => word).join(' ')}`;
     for (const [word, summary] of words) lines.push(line(isNext, `-a ${word}`, summary));
   }
-  for (const { words, values, options } of all) {
-    const seen = words.map((word) => `__fish_seen_subcommand_from ${word}`).join('; and ');
+  for (const { words, values, options } of commands) {
+    const condition = words.map((word) => `__fish_seen_subcommand_from ${word}`).join('; and ');
     for (const [name, { type, value, choices, hint }] of options) {
       const words = choices?.join(' ') ?? (value === 'folder' ? '(__fish_complete_directories)' : '');
-      lines.push(line(seen, `-l ${name}${type === 'string' ? ` -xa ${quote(words)}` : ''}`, hint));
+      lines.push(line(condition, `-l ${name}${type === 'string' ? ` -xa ${quote(words)}` : ''}`, hint));
     }
-    const rest = values.length > 0 ? values.join(' ') : '(__fish_complete_directories)';
-    lines.push(`complete -c recto -n ${quote(seen)} -a ${quote(rest)}`);
+    const argumentWords = values.length > 0 ? values.join(' ') : '(__fish_complete_directories)';
+    lines.push(`complete -c recto -n ${quote(condition)} -a ${quote(argumentWords)}`);
   }
   return lines.join('\n');
 }

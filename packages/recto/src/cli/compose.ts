@@ -14,7 +14,7 @@ import { writeSite } from './write-site.ts';
 /** Runs `recto compose`: builds the site with the pages that its parts have, and renders those that they lack. */
 export async function compose(options: CommandOptions): Promise<number> {
   const { folder, argument = '', values, terminal, report } = options;
-  const started = performance.now();
+  const startTime = performance.now();
   const nameOf = (path: string) => relative(terminal.cwd, path) || path;
   const { parts, diagnostics } = readParts(resolve(terminal.cwd, argument), folder, nameOf);
   if (diagnostics.length > 0) {
@@ -24,11 +24,11 @@ export async function compose(options: CommandOptions): Promise<number> {
   const out = outputFolder(folder, values.out);
   return writeSite(options, {
     out,
-    where: nameOf(out),
-    seconds: () => ((performance.now() - started) / 1000).toFixed(2),
+    displayPath: nameOf(out),
+    seconds: () => ((performance.now() - startTime) / 1000).toFixed(2),
     parts,
-    generated: resolve(terminal.cwd, argument),
-    check: (built) => renderedHere(built, parts, nameOf),
+    excludedFolder: resolve(terminal.cwd, argument),
+    check: (result) => renderedHere(result, parts, nameOf),
   });
 }
 
@@ -45,7 +45,7 @@ function readParts(
   for (const name of foldersIn(folder)) {
     const part = readPart(name, { images });
     if ('problem' in part) {
-      diagnostics.push(unusable(nameOf(name), part.problem));
+      diagnostics.push(partUnusable(nameOf(name), part.problem));
       continue;
     }
     const first = [...part.pages.keys()].find((file) => owners.has(file));
@@ -70,7 +70,7 @@ function outdated({ pages, ...part }: SitePart): SitePart {
   return { ...part, reads: {}, pages: new Map(outdatedPages) };
 }
 
-/** Warns about pages that had to be rendered because no part has them as they are now. */
+/** Warns about pages that were rendered because no part has them as they are now. */
 function renderedHere(
   { locales, rendered }: Pick<BuildResult, 'locales' | 'rendered'>,
   parts: SitePart[],
@@ -88,8 +88,8 @@ function renderedHere(
     groups.set(locale, optionsOf);
     for (const [route, part] of routes) if (part) builders.set(optionsOf(route), part);
   }
-  const stale = new Map<SitePart, string[]>();
-  const missing = new Map<string, string[]>();
+  const outdatedPages = new Map<SitePart, string[]>();
+  const missingPages = new Map<string, string[]>();
   for (const { locale, route } of rendered) {
     const group = groups.get(locale)?.(route) ?? '';
     const part = builders.get(group);
@@ -97,12 +97,12 @@ function renderedHere(
     // Its reads are not recorded.
     const trace = page && traceOf(page);
     if (page && (!trace || trace.reads.sources !== undefined)) continue;
-    if (part) addTo(stale, part, route.path);
-    else addTo(missing, group, route.path);
+    if (part) addTo(outdatedPages, part, route.path);
+    else addTo(missingPages, group, route.path);
   }
   return [
-    ...[...stale].map(([{ folder }, paths]) => staleWarning(nameOf(folder), paths)),
-    ...[...missing].map(([group, paths]) => missingWarning(group, paths)),
+    ...[...outdatedPages].map(([{ folder }, paths]) => staleWarning(nameOf(folder), paths)),
+    ...[...missingPages].map(([group, paths]) => missingWarning(group, paths)),
   ];
 }
 
@@ -113,7 +113,7 @@ function optionsFor(group: { locale: string; docs?: string; version?: string }):
     .join(' ');
 }
 
-function unusable(name: string, problem: PartProblem): Diagnostic {
+function partUnusable(name: string, problem: PartProblem): Diagnostic {
   if (problem === 'is not a part')
     return error('compose/part-unusable', `"${name}" is not a part of a site.`, {
       fix: 'Remove it, or pass a folder that contains only folders of "recto build --part <folder>".',

@@ -41,29 +41,29 @@ export async function startDev(
   options: Pick<CommandOptions, 'folder' | 'values' | 'report' | 'print' | 'limitCall'>,
 ): Promise<(DevServer & { title: string }) | undefined> {
   const { values, report } = options;
-  const opened = await openForDev(options);
-  if (!opened) return undefined;
-  const { config } = opened.buildContext;
-  let save = opened.save;
-  const starting = await startDevServer({
-    site: opened,
+  const site = await openForDev(options);
+  if (!site) return undefined;
+  const { config } = site.buildContext;
+  let save = site.save;
+  const result = await startDevServer({
+    site,
     async openAgain() {
       save();
-      const again = await openForDev(options);
-      if (again) {
-        save = again.save;
+      const reopenedSite = await openForDev(options);
+      if (reopenedSite) {
+        save = reopenedSite.save;
         options.print('Restarted, because settings that are read only at the start have changed.');
       }
-      return again;
+      return reopenedSite;
     },
     report,
     ...listenOptions(values, config),
   });
-  if ('diagnostic' in starting) {
-    report([starting.diagnostic]);
+  if ('diagnostic' in result) {
+    report([result.diagnostic]);
     return undefined;
   }
-  const { server } = starting;
+  const { server } = result;
   return {
     ...server,
     title: config.title,
@@ -81,16 +81,16 @@ async function openForDev({
   limitCall,
 }: Parameters<typeof startDev>[0]): Promise<(OpenedForDev & { save(): void }) | undefined> {
   const root = siteRoot(folder);
-  const watched = watchedFiles(root, diskFiles(root));
-  const opened = await openSite(folder, { limitCall });
-  if (!('buildContext' in opened)) {
-    report(opened.diagnostics);
+  const siteFiles = watchedFiles(root, diskFiles(root));
+  const site = await openSite(folder, { limitCall });
+  if (!('buildContext' in site)) {
+    report(site.diagnostics);
     return undefined;
   }
-  const { buildContext, settings, configFiles, reopen, parsed, hashes } = opened;
+  const { buildContext, settings, configFiles, reopen, pageCache, hashes } = site;
   for (const file of await mailmapFiles(root)) configFiles.add(file);
   const log = devLog({ report, print });
-  const { diagnostics, configDiagnostics } = opened;
+  const { diagnostics, configDiagnostics } = site;
   report(diagnostics.filter((one) => !configDiagnostics.includes(one)));
   log.set('config', configDiagnostics);
   // Mutated, since the reader of partials holds the same object and must see its current configuration.
@@ -98,14 +98,14 @@ async function openForDev({
   return {
     buildContext,
     configFiles,
-    watched,
+    watchedFiles: siteFiles,
     reopen,
     startSettings,
-    isParsed: parsed.has,
+    isParsed: pageCache.has,
     startAssets: (sockets, restart) => startDevAssets(settings, sockets, restart),
     log,
     save() {
-      parsed.save();
+      pageCache.save();
       hashes.save();
     },
   };
@@ -113,11 +113,11 @@ async function openForDev({
 
 /** Returns a text of the settings that `openSite` reads, which an edit of the configuration does not change. */
 function startSettings({ baseUrl, staticDirectories, untrusted, theme, vite, plugins }: SiteConfig): string {
-  const ofPlugins = plugins.flatMap(
+  const pluginSettings = plugins.flatMap(
     ({ customCss, styles, scripts, clientModules, eagerModules, vite, highlighter }) =>
       [customCss, styles, scripts, clientModules, eagerModules, vite, highlighter].filter(Boolean),
   );
-  const settings = [baseUrl, staticDirectories, untrusted, theme.customCss, vite, ofPlugins];
+  const settings = [baseUrl, staticDirectories, untrusted, theme.customCss, vite, pluginSettings];
   // Vite plugins may have values that have no text.
   return attempt(() => serialize(settings)) ?? '';
 }

@@ -12,13 +12,13 @@ export async function doctor({ folder, print, report, limitCall }: CommandOption
   const problems = missingRequirements(folder);
   const isReady = !problems.some(({ level }) => level === 'error');
   // Commands import React.
-  const opened = isReady ? await (await import('./open-site.ts')).openSite(folder, { limitCall }) : undefined;
+  const site = isReady ? await (await import('./open-site.ts')).openSite(folder, { limitCall }) : undefined;
   const rows: [name: string, value: string][] = [
     ['Recto', engineVersion()],
     ['Node.js', `${process.versions.node} on ${process.platform} ${process.arch}`],
     ['React', versionOf('react')],
     ['Vite', versionOf('vite')],
-    ['Configuration', opened && 'configFile' in opened ? String(opened.configFile) : 'none'],
+    ['Configuration', site && 'configFile' in site ? String(site.configFile) : 'none'],
     ['Drawing images', drawing()],
     ['Scaling images', scaling()],
     [
@@ -27,7 +27,7 @@ export async function doctor({ folder, print, report, limitCall }: CommandOption
     ],
   ];
   print(rows.map(([name, value]) => `${name.padEnd(16)}${value}`).join('\n'));
-  const { errors, warnings } = report([...problems, ...(opened?.diagnostics ?? [])]);
+  const { errors, warnings } = report([...problems, ...(site?.diagnostics ?? [])]);
   if (errors + warnings === 0) print('No problems found.');
   return errors > 0 ? 1 : 0;
 }

@@ -21,30 +21,30 @@ export async function checkExternalLinks(
 ): Promise<{ diagnostics: Diagnostic[]; summary: string }> {
   const file = join(root, '.recto/external-links.json');
   const cache = await readCache(file);
-  const checked = links.flatMap((link) => {
+  const checkedLinks = links.flatMap((link) => {
     const address = urlOf(link.href);
     return address === undefined ? [] : [{ link, address }];
   });
   const cachedAddresses = new Set(cache.keys());
   const { progress, clear } = progressLine();
   const results = await requestExternalLinks(
-    checked.map(({ address }) => address),
-    { known: cachedAddresses, progress },
+    checkedLinks.map(({ address }) => address),
+    { skip: cachedAddresses, progress },
   ).finally(clear);
   for (const [address, { kind }] of results)
     if (kind === 'ok' && !cachedAddresses.has(address)) cache.set(address, Date.now());
   await writeCache(file, cache);
 
-  const diagnostics = checked.flatMap(({ link, address }) => {
+  const diagnostics = checkedLinks.flatMap(({ link, address }) => {
     const result = results.get(address);
     return result?.kind === 'broken' ? [linkBroken(link, result.reason)] : [];
   });
   const count = (kind: string) => [...results.values()].filter((result) => result.kind === kind).length;
-  const cached = [...results.keys()].filter((address) => cachedAddresses.has(address)).length;
+  const cachedCount = [...results.keys()].filter((address) => cachedAddresses.has(address)).length;
   const parts = [
     `Checked ${counted(results.size, 'external URL')}: ${count('broken')} broken`,
     ...(count('blocked') > 0 ? [`${count('blocked')} blocked`] : []),
-    ...(cached > 0 ? [`${cached} checked within the last ${validDays} days`] : []),
+    ...(cachedCount > 0 ? [`${cachedCount} checked within the last ${validDays} days`] : []),
   ];
   return { diagnostics: dedupe()(diagnostics), summary: `${parts.join(', ')}.` };
 }
@@ -92,7 +92,7 @@ type LinkResult =
 
 interface RequestOptions {
   /** URLs that are not requested. */
-  known: ReadonlySet<string>;
+  skip: ReadonlySet<string>;
   progress: Progress;
   /** Time limit of a response. @default 10 s */
   timeoutMilliseconds?: number;
@@ -110,13 +110,13 @@ const headers = { 'user-agent': 'Recto (link check)', accept: 'text/html,*/*' };
 /** Requests each URL once: a few at a time, with retries for busy hosts. */
 export async function requestExternalLinks(
   addresses: Iterable<string>,
-  { known, progress, timeoutMilliseconds = 10_000 }: RequestOptions,
+  { skip, progress, timeoutMilliseconds = 10_000 }: RequestOptions,
 ): Promise<Map<string, LinkResult>> {
   const unique = [...new Set(addresses)];
   const byHost = new Map<string, string[]>();
   for (const address of unique) {
     const { host } = new URL(address);
-    if (!known.has(address)) addTo(byHost, host, address);
+    if (!skip.has(address)) addTo(byHost, host, address);
   }
   const results = new Map<string, LinkResult>();
   const requestHost = (urls: string[]) =>
@@ -129,7 +129,7 @@ export async function requestExternalLinks(
       { concurrency: concurrentPerHost },
     );
   await pMap([...byHost.values()], requestHost, { concurrency: concurrentHosts });
-  for (const address of unique) if (known.has(address)) results.set(address, { kind: 'ok' });
+  for (const address of unique) if (skip.has(address)) results.set(address, { kind: 'ok' });
   return results;
 }
 
@@ -182,8 +182,8 @@ const systemReasons: Record<string, string> = {
 function failureReason(cause: unknown, timeout: number): string {
   if (cause instanceof DOMException && cause.name === 'TimeoutError')
     return `no response within ${timeout / 1000} s`;
-  const inner = cause instanceof Error ? cause.cause : undefined;
-  const code = inner instanceof Error && 'code' in inner ? String(inner.code) : '';
+  const innerCause = cause instanceof Error ? cause.cause : undefined;
+  const code = innerCause instanceof Error && 'code' in innerCause ? String(innerCause.code) : '';
   if (systemReasons[code]) return systemReasons[code];
-  return (inner instanceof Error ? inner.message : String(cause)).replace(/\.$/, '');
+  return (innerCause instanceof Error ? innerCause.message : String(cause)).replace(/\.$/, '');
 }

@@ -33,27 +33,27 @@ export async function migrate(options: CommandOptions): Promise<number> {
   const { folder, values, print, printError, report, terminal, limitCall } = options;
   const root = resolve(folder).replaceAll('\\', '/');
   const { project, diagnostics } = await readDocusaurus(root, limitCall);
-  const { errors: ofConfig } = report(diagnostics);
+  const { errors: configErrors } = report(diagnostics);
   if (!project) return 1;
   // Plugins, pages and styles fail only in a build.
-  const stops = ofConfig > 0 ? [] : await buildErrors(options);
-  const errors = ofConfig + stops.length;
+  const blockers = configErrors > 0 ? [] : await buildErrors(options);
+  const errors = configErrors + blockers.length;
   const { files, code, obstacles } = project;
   if (values.json) print(JSON.stringify({ files, obstacles }, null, 2));
   else print(migrationReport(files, terminal.stdout.isTTY));
-  if (stops.length > 0) {
-    report(stops);
+  if (blockers.length > 0) {
+    report(blockers);
     printError(
-      stops.length === 1
+      blockers.length === 1
         ? 'This error stops a build.'
-        : `These ${counted(stops.length, 'error')} stop a build.`,
+        : `These ${counted(blockers.length, 'error')} stop a build.`,
     );
   }
   if (!values.write) return errors > 0 ? 1 : 0;
-  const refused = await writeConfig(root, { code, obstacles, limitCall });
-  if (refused) report([refused]);
+  const refusal = await writeConfig(root, { code, obstacles, limitCall });
+  if (refusal) report([refusal]);
   else if (!values.json) print(`\nWrote ${target}. Remove ${project.file} once the site builds with it.`);
-  return refused || errors > 0 ? 1 : 0;
+  return refusal || errors > 0 ? 1 : 0;
 }
 
 const [target = ''] = configNames;
@@ -76,10 +76,10 @@ async function readDocusaurus(root: string, limitCall: LimitCall): Promise<ReadD
     const { config, diagnostics } = checkConfig(project.config, file, features);
     const sidebars = config
       ? await readSidebars(config, { root, files, importModule: modules.import })
-      : none;
-    const read = { ...project, file, files: [...project.files, ...sidebars.files] };
+      : noSidebars;
+    const fullProject = { ...project, file, files: [...project.files, ...sidebars.files] };
     return {
-      project: read,
+      project: fullProject,
       diagnostics: [...modules.diagnostics(), ...diagnostics, ...sidebars.diagnostics],
     };
   } catch (cause) {
@@ -89,22 +89,22 @@ async function readDocusaurus(root: string, limitCall: LimitCall): Promise<ReadD
 
 type ReadSidebars = Pick<Project, 'files'> & { diagnostics: Diagnostic[] };
 
-const none: ReadSidebars = { files: [], diagnostics: [] };
+const noSidebars: ReadSidebars = { files: [], diagnostics: [] };
 
 async function readSidebars(
   config: SiteConfig,
   context: { root: string; files: Files; importModule: ReturnType<typeof configModules>['import'] },
 ): Promise<ReadSidebars> {
-  const read: ReadSidebars = { files: [], diagnostics: [] };
+  const result: ReadSidebars = { files: [], diagnostics: [] };
   for (const docs of config.allDocs) {
     const { value, diagnostics } = await readCurrentSidebars({ ...context, config: { ...config, docs } });
     const parsed = value ? parseSidebars(value.value, value.file) : { sidebars: [], diagnostics: [] };
-    read.diagnostics.push(...diagnostics, ...parsed.diagnostics);
+    result.diagnostics.push(...diagnostics, ...parsed.diagnostics);
     if (!value || parsed.diagnostics.length > 0) continue;
     const parts = parsed.sidebars.map(({ name }) => ({ subject: name, status: 'works' as const }));
-    read.files.push({ path: value.file, parts });
+    result.files.push({ path: value.file, parts });
   }
-  return read;
+  return result;
 }
 
 /** Writes the configuration, if a build can load it; returns why it was not written. */
@@ -112,21 +112,24 @@ async function writeConfig(
   root: string,
   { code, obstacles, limitCall }: { code: string | undefined; obstacles: string[]; limitCall: LimitCall },
 ): Promise<Diagnostic | undefined> {
-  const existing = configNames.find((name) => existsSync(join(root, name)));
-  if (existing)
-    return refused(`"${existing}" already exists.`, 'Remove it, or run the command without --write.');
+  const existingFile = configNames.find((name) => existsSync(join(root, name)));
+  if (existingFile)
+    return migrationRefused(
+      `"${existingFile}" already exists.`,
+      'Remove it, or run the command without --write.',
+    );
   if (code === undefined)
-    return refused(
+    return migrationRefused(
       'The site needs its Docusaurus configuration, with which it builds as it is.',
       'Keep the configuration, or replace what is listed and try again.',
       obstacles,
     );
   await writeFile(join(root, target), code);
-  const failed = await loadingError(root, limitCall);
-  if (!failed) return undefined;
+  const failure = await loadingError(root, limitCall);
+  if (!failure) return undefined;
   await rm(join(root, target));
   const fix = `Run npm install ${packageName} recto-docusaurus if they are missing; otherwise keep the configuration.`;
-  return refused(`A "${target}" for this site cannot be loaded.`, fix, [failed.message]);
+  return migrationRefused(`A "${target}" for this site cannot be loaded.`, fix, [failure.message]);
 }
 
 /** Returns the first error of the configuration and the sidebars, as a build reports it. */
@@ -134,11 +137,11 @@ async function loadingError(root: string, limitCall: LimitCall): Promise<Diagnos
   const files = diskFiles(root);
   const importModule = configModules(root, limitCall).import;
   const { config, diagnostics } = await readConfig(root, { files, importModule, features, limitCall });
-  const sidebars = config ? await readSidebars(config, { root, files, importModule }) : none;
+  const sidebars = config ? await readSidebars(config, { root, files, importModule }) : noSidebars;
   return [...diagnostics, ...sidebars.diagnostics].find(({ level }) => level === 'error');
 }
 
-function refused(message: string, fix: string, notes: string[] = []): Diagnostic {
+function migrationRefused(message: string, fix: string, notes: string[] = []): Diagnostic {
   return error('cli/migration-refused', message, { notes, fix });
 }
 
@@ -194,7 +197,7 @@ function shortRows(rows: ProjectFile[]): Line[] {
   for (const row of rows) addTo(folders, folderOf(row.path), row);
   return [...folders].flatMap(([folder, inside]): Line[] => {
     if (inside.length > maxFiles) return [[`${folder}/`, `${inside.length} files`]];
-    return inside.map(({ path, parts }) => [path, named(parts.map(({ subject }) => subject))]);
+    return inside.map(({ path, parts }) => [path, formatList(parts.map(({ subject }) => subject))]);
   });
 }
 
@@ -204,7 +207,7 @@ function folderOf(path: string): string {
 }
 
 /** Example: `a, b, c and 4 more`. */
-function named(subjects: string[]): string {
+function formatList(subjects: string[]): string {
   const rest = subjects.length - maxParts;
   return subjects.slice(0, maxParts).join(', ') + (rest > 0 ? ` and ${rest} more` : '');
 }
@@ -226,7 +229,7 @@ function summary(files: ProjectFile[]): string {
   const parts = files.flatMap(({ path, parts }) => dedupe(parts).map((part) => ({ ...part, path })));
   const count = (status: ProjectPart['status']) => parts.filter((part) => part.status === status).length;
   const unsupported = count('unsupported');
-  const left = unsupported === 0 ? 'nothing is unsupported' : `${unsupported} not supported`;
+  const unsupportedText = unsupported === 0 ? 'nothing is unsupported' : `${unsupported} not supported`;
   const [works, replaced] = [count('works'), count('replaced')];
-  return `${counted(works, 'part')} ${works === 1 ? 'works' : 'work'}, ${replaced} ${replaced === 1 ? 'is' : 'are'} replaced, ${left}. Run "recto build" to build the project as it is.`;
+  return `${counted(works, 'part')} ${works === 1 ? 'works' : 'work'}, ${replaced} ${replaced === 1 ? 'is' : 'are'} replaced, ${unsupportedText}. Run "recto build" to build the project as it is.`;
 }

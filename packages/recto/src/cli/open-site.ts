@@ -42,7 +42,7 @@ import { callPlugins } from '../plugins/call-plugins.ts';
 import type { ReadRecorder } from '../reads/recorder.ts';
 import type { PageSelection } from '../site/page-selection.ts';
 import { messageOf } from '../utils/errors.ts';
-import { ownFiles, packageFolder } from '../utils/node/engine-files.ts';
+import { packageFolder, projectFiles } from '../utils/node/engine-files.ts';
 import type { LimitCall } from '../utils/site-call.ts';
 import { firstUnknown, outputFolder, type ParsedOptions } from './arguments.ts';
 
@@ -51,7 +51,7 @@ export interface OpenedSite {
   buildContext: BuildContext & { modules: BuildModules };
   settings: ViteSettings;
   /** Pages that earlier builds have parsed, and the hashes of files that they have read. */
-  parsed: ParsedPages;
+  pageCache: ParsedPages;
   hashes: StoredHashes;
   /** Bundles the scripts and styles of the site for the browser. */
   bundle(needs: PageNeeds): Promise<ClientBundle>;
@@ -100,20 +100,20 @@ export async function openSite(
   shareReact(root);
   const modules = configModules(root, limitCall, recorder);
   const reopen = configReader(root, { files, modules, limitCall });
-  const read = await reopen();
-  const { config, file } = read;
-  const diagnostics = [...recovery, ...read.diagnostics];
+  const configResult = await reopen();
+  const { config, file } = configResult;
+  const diagnostics = [...recovery, ...configResult.diagnostics];
   if (!config || !file) return { diagnostics };
-  const unreadable = packageProblem(root);
-  if (unreadable) return { diagnostics: [...diagnostics, unreadable] };
-  const unknown = await unknownSelection(selection, { root, config, files });
-  if (unknown) return { diagnostics: [...diagnostics, unknown] };
+  const packageError = packageProblem(root);
+  if (packageError) return { diagnostics: [...diagnostics, packageError] };
+  const selectionError = await unknownSelection(selection, { root, config, files });
+  if (selectionError) return { diagnostics: [...diagnostics, selectionError] };
   const { baseUrl, staticDirectories, theme, plugins, untrusted } = config;
   const highlighters = await callPlugins('highlighter', {}, { config });
   diagnostics.push(...highlighters.diagnostics);
   const highlighter = highlighters.results.at(-1)?.value;
   const vite = limitedVite(await viteOptions(config), { root, limitCall, configFile: file });
-  const parsed = parsedPages(join(root, '.recto/parsed'));
+  const pageCache = parsedPages(join(root, '.recto/parsed'));
   const hashes = fileHashes(join(root, '.recto/files'), states);
   const scaler = scalesImages ? imageScaler(root, config) : undefined;
   const published = publishedFiles({ root, baseUrl, staticDirectories, scaler });
@@ -126,8 +126,8 @@ export async function openSite(
     variables,
     prefixes: variablePrefixes(vite),
   });
-  const guarded = guardedFiles(files, { root, config: () => buildContext.config });
-  const snippets = snippetReader(root, guarded, typeTableReader(root));
+  const readableFiles = guardedFiles(files, { root, config: () => buildContext.config });
+  const snippets = snippetReader(root, readableFiles, typeTableReader(root));
   const settings: ViteSettings = {
     root,
     baseUrl,
@@ -143,9 +143,11 @@ export async function openSite(
     partialCode: (path) => readPartialModule(path, buildContext),
     published,
     untrusted,
-    // What untrusted folders may have, such as images, is no code.
+    // What untrusted folders may have, such as images, is not code.
     codeRefusal: (file) =>
-      isUntrusted(file, buildContext.config) && files.has(join(root, file)) && !guarded.has(`${root}/${file}`)
+      isUntrusted(file, buildContext.config) &&
+      files.has(join(root, file)) &&
+      !readableFiles.has(`${root}/${file}`)
         ? `Can't import "${file}": it is in an untrusted folder.`
         : undefined,
     limitCall,
@@ -155,11 +157,11 @@ export async function openSite(
     config,
     selection,
     limitCall,
-    files: guarded,
+    files: readableFiles,
     hashes,
     production: true,
     snippets,
-    parse: cachedParser({ root, hasRoom: hasHeapLeft, parsedPages: parsed, snippets, limitCall }),
+    parse: cachedParser({ root, hasRoom: hasHeapLeft, parsedPages: pageCache, snippets, limitCall }),
     partials: new Map(),
     loadLanguages: highlighter ? async () => highlighter : languageLoader(),
     modules: siteModules(settings),
@@ -171,7 +173,7 @@ export async function openSite(
   };
   return {
     settings,
-    parsed,
+    pageCache,
     hashes,
     bundle: (needs) =>
       limitCall({ ...bundleCall(root), isBackground: true }, () => buildClient({ ...settings, ...needs })),
@@ -181,7 +183,7 @@ export async function openSite(
     codeFiles,
     reopen,
     diagnostics,
-    configDiagnostics: read.diagnostics,
+    configDiagnostics: configResult.diagnostics,
     buildContext,
   };
 }
@@ -193,11 +195,11 @@ function configReader(
 ): () => Promise<ReadConfig> {
   return async () => {
     const { import: importModule, locate } = modules;
-    const read = await readConfig(root, { files, importModule, locate, features, limitCall });
+    const result = await readConfig(root, { files, importModule, locate, features, limitCall });
     return {
-      ...read,
-      ...(read.config && { config: withMermaid(read.config, root) }),
-      diagnostics: [...modules.diagnostics(), ...read.diagnostics],
+      ...result,
+      ...(result.config && { config: withMermaid(result.config, root) }),
+      diagnostics: [...modules.diagnostics(), ...result.diagnostics],
     };
   };
 }
@@ -214,11 +216,11 @@ function packageProblem(root: string): Diagnostic | undefined {
 }
 
 async function viteOptions({ plugins, vite }: SiteConfig): Promise<ViteOptions> {
-  const all = [...plugins.flatMap((plugin) => plugin.vite ?? []), vite];
-  const [first = {}, ...others] = all.filter((options) => Object.keys(options).length > 0);
-  if (others.length === 0) return first;
+  const optionSets = [...plugins.flatMap((plugin) => plugin.vite ?? []), vite];
+  const [first = {}, ...otherOptions] = optionSets.filter((options) => Object.keys(options).length > 0);
+  if (otherOptions.length === 0) return first;
   const { mergeViteOptions } = await import('../bundle/vite/vite-config.ts');
-  return mergeViteOptions([first, ...others]);
+  return mergeViteOptions([first, ...otherOptions]);
 }
 
 /** Returns what decides what the Vite plugins of a site do; `undefined` if they can read anything. */
@@ -231,16 +233,16 @@ function keyOfVitePlugins(
   if (!isKnown) return undefined;
   const files = codeFiles();
   // Modules of the site are found by their names.
-  const names = ownFiles(join(files.root, 'src')).map((file) => relative(files.root, file));
+  const names = projectFiles(join(files.root, 'src')).map((file) => relative(files.root, file));
   return JSON.stringify([codeKey(codeReads({ ...files, components: [] })), names]);
 }
 
 /** Leaves out missing scripts and styles of a plugin, which reading the configuration reports. */
 function withExistingFiles({ scripts, clientModules = [], styles, ...plugin }: PluginConfig, files: Files) {
-  const existing = Object.entries(scripts ?? {}).filter(([, path]) => files.has(path));
+  const existingScripts = Object.entries(scripts ?? {}).filter(([, path]) => files.has(path));
   return {
     ...plugin,
-    ...(scripts && { scripts: Object.fromEntries(existing) }),
+    ...(scripts && { scripts: Object.fromEntries(existingScripts) }),
     ...(styles && files.has(styles) && { styles }),
     clientModules: clientModules.filter((path) => files.has(path)),
   };
@@ -268,16 +270,18 @@ async function unknownSelection(
 ): Promise<Diagnostic | undefined> {
   const { i18n, allDocs } = context.config;
   const ids = allDocs.map(({ id }) => id);
-  const unknown = firstUnknown('locale', locales, i18n.locales) ?? firstUnknown('docs', docs, ids);
-  if (unknown || !versions) return unknown;
+  const problem = firstUnknown('locale', locales, i18n.locales) ?? firstUnknown('docs', docs, ids);
+  if (problem || !versions) return problem;
   const { folders } = await readVersions(context);
-  const selected = folders.filter(({ docsId = defaultDocs }) => docs?.has(docsId) ?? true);
-  return firstUnknown('version', versions, [...new Set(selected.map(({ name }) => name))]);
+  const selectedFolders = folders.filter(({ docsId = defaultDocs }) => docs?.has(docsId) ?? true);
+  return firstUnknown('version', versions, [...new Set(selectedFolders.map(({ name }) => name))]);
 }
 
 /** Warns about files of variables that Vite would read as something else, since it expects UTF-8. */
 async function variableProblems(folder: string, files: Files): Promise<Diagnostic[]> {
   const names = envFiles.filter((name) => files.has(join(folder, name)));
-  const read = await Promise.all(names.map((name) => readText(name, { root: folder, files })));
-  return read.flatMap(({ diagnostics }) => diagnostics.map((one) => ({ ...one, level: 'warning' as const })));
+  const results = await Promise.all(names.map((name) => readText(name, { root: folder, files })));
+  return results.flatMap(({ diagnostics }) =>
+    diagnostics.map((one) => ({ ...one, level: 'warning' as const })),
+  );
 }

@@ -118,9 +118,9 @@ export function formatDiagnostic(
 
 function excerptLines(at: SourceLocation): string[] {
   const number = String(at.line);
-  const [shown = '', ...marks] = codeFrame(at);
+  const [sourceLine = '', ...marks] = codeFrame(at);
   const margin = ' '.repeat(number.length);
-  return [`  ${number} │ ${printableLine(shown)}`, ...marks.map((mark) => `  ${margin} │ ${mark}`)];
+  return [`  ${number} │ ${printableLine(sourceLine)}`, ...marks.map((mark) => `  ${margin} │ ${mark}`)];
 }
 
 /** Progress is shown after this time. */
@@ -133,21 +133,21 @@ const clock = performance.now.bind(performance);
 
 /** Shows progress after a second: one line that updates in a terminal, plain lines elsewhere. */
 function progressLine(stream: OutputStream): ProgressLine {
-  const started = clock();
-  let last = started;
-  let shown = false;
+  const startTime = clock();
+  let last = startTime;
+  let isShown = false;
   return {
     progress({ stage, done, total }) {
       const now = clock();
-      if (now - started < delayMilliseconds) return;
+      if (now - startTime < delayMilliseconds) return;
       if (now - last < (stream.isTTY ? 100 : plainMilliseconds)) return;
       last = now;
-      shown = true;
+      isShown = true;
       const text = `${stage} ${done}/${total}`;
       stream.write(stream.isTTY ? `\r\x1b[2K${text}` : `${text}\n`);
     },
     clear() {
-      if (shown && stream.isTTY) stream.write('\r\x1b[2K');
+      if (isShown && stream.isTTY) stream.write('\r\x1b[2K');
     },
   };
 }
@@ -204,13 +204,13 @@ function annotation({ level, code, message, at, notes, fix }: Diagnostic): strin
     col: at?.column,
     title: code,
   }).flatMap(([name, value]) =>
-    value === undefined ? [] : [`${name}=${escaped(String(value), /[%\r\n:,]/g)}`],
+    value === undefined ? [] : [`${name}=${escapeCharacters(String(value), /[%\r\n:,]/g)}`],
   );
   const text = [message, ...notes, ...(fix ? [fix] : [])].join('\n');
-  return `::${level} ${properties.join(',')}::${escaped(text, /[%\r\n]/g)}`;
+  return `::${level} ${properties.join(',')}::${escapeCharacters(text, /[%\r\n]/g)}`;
 }
 
-function escaped(text: string, pattern: RegExp): string {
+function escapeCharacters(text: string, pattern: RegExp): string {
   return text.replace(pattern, (one) => `%${one.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`);
 }
 

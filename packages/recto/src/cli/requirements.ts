@@ -10,19 +10,21 @@ const firstReact = 19;
  * that Recto's packages are found from.
  */
 export function missingRequirements(root: string, from = packageFolder()): Diagnostic[] {
-  const unsupported = ['react', 'react-dom'].flatMap((name) => {
+  const problems = ['react', 'react-dom'].flatMap((name) => {
     const version = installedVersion(name, from);
     const isSupported = version && Number.parseInt(version, 10) >= firstReact;
     return isSupported ? [] : [reactUnsupported(name, version)];
   });
-  return [...unsupported, ...duplicates(root, from)];
+  return [...problems, ...duplicates(root, from)];
 }
 
 function duplicates(root: string, from: string): Diagnostic[] {
-  const own = installedFolder('react', from);
-  const other = installedFolder('react', root);
-  if (!own || !other || own === other) return [];
-  const places = [other, own].map((folder) => `${readPackage(folder)?.version}  ${relative(root, folder)}`);
+  const engineReact = installedFolder('react', from);
+  const siteReact = installedFolder('react', root);
+  if (!engineReact || !siteReact || engineReact === siteReact) return [];
+  const places = [siteReact, engineReact].map(
+    (folder) => `${readPackage(folder)?.version}  ${relative(root, folder)}`,
+  );
   const message = 'Two copies of React are installed; Recto uses its own for both.';
   const fix = 'Run npm dedupe, or install one version.';
   return [warning('cli/react-duplicate', message, { notes: places, fix })];

@@ -23,15 +23,15 @@ function runUnknown(
     stdout.write(`${groupHelp(name, group)}\n`);
     return 0;
   }
-  const written = group.length > 0 && next ? `${name} ${next}` : name;
-  const near = suggest(written, Object.keys(commands));
+  const commandName = group.length > 0 && next ? `${name} ${next}` : name;
+  const near = suggest(commandName, Object.keys(commands));
   const list = group.length > 0 ? `"recto ${name} --help"` : '"recto --help"';
   const question = near ? `Did you mean "${near}"? ` : '';
   if (group.length > 0 && !next) {
     const names = group.map(([key]) => `"recto ${key}"`).join(' or ');
     return usageError(`"recto ${name}" requires a command.`, `Run ${names}.`);
   }
-  return usageError(`Unknown command "${written}".`, `${question}Run ${list} for a list of commands.`);
+  return usageError(`Unknown command "${commandName}".`, `${question}Run ${list} for a list of commands.`);
 }
 
 /**
@@ -71,15 +71,21 @@ export async function runCommand(
     return typeof path === 'string' ? [[name, resolve(cwd, path)]] : [];
   });
   const values = { ...options.values, ...Object.fromEntries(absolute) };
-  const all = { ...options, folder, values, terminal, ...reporter(terminal, Boolean(values.verbose)) };
-  return guard(folder, (limitCall) => runLoaded(command, { ...all, limitCall }));
+  const commandOptions = {
+    ...options,
+    folder,
+    values,
+    terminal,
+    ...reporter(terminal, Boolean(values.verbose)),
+  };
+  return guard(folder, (limitCall) => runLoaded(command, { ...commandOptions, limitCall }));
 }
 
 /** Loads and runs a command; reports what it throws. Resolves with the exit code. */
 export async function runLoaded(command: Pick<Command, 'load'>, options: CommandOptions): Promise<number> {
-  const missing = folderProblem(options);
-  if (missing) {
-    options.report([missing]);
+  const problem = folderProblem(options);
+  if (problem) {
+    options.report([problem]);
     return 1;
   }
   try {
@@ -91,9 +97,11 @@ export async function runLoaded(command: Pick<Command, 'load'>, options: Command
     const diagnostics = stage?.diagnostics ?? [];
     const isExplained = stage !== undefined && stage.cause === undefined;
     // An old React fails in many ways: it lacks exports, files and behavior.
-    const missing = isExplained ? [] : missingRequirements(root).filter(({ level }) => level === 'error');
+    const missingPackages = isExplained
+      ? []
+      : missingRequirements(root).filter(({ level }) => level === 'error');
     const reason = isExplained ? [] : [failureDiagnostic(cause, { root })];
-    options.report(missing.length > 0 ? missing : [...diagnostics, ...reason]);
+    options.report(missingPackages.length > 0 ? missingPackages : [...diagnostics, ...reason]);
     return 1;
   }
 }
@@ -101,12 +109,12 @@ export async function runLoaded(command: Pick<Command, 'load'>, options: Command
 function folderProblem({ folder, terminal }: CommandOptions): Diagnostic | undefined {
   const stats = statSync(folder, { throwIfNoEntry: false });
   if (stats?.isDirectory()) return undefined;
-  const shown = relative(terminal.cwd, folder);
+  const path = relative(terminal.cwd, folder);
   if (stats)
-    return error('config/file-missing', `"${shown}" is a file, not a site folder.`, {
+    return error('config/file-missing', `"${path}" is a file, not a site folder.`, {
       fix: 'Pass the folder that contains recto.config.ts.',
     });
-  return error('config/file-missing', `The folder "${shown}" does not exist.`, {
+  return error('config/file-missing', `The folder "${path}" does not exist.`, {
     fix: 'Correct the path of the site folder.',
   });
 }
@@ -114,8 +122,8 @@ function folderProblem({ folder, terminal }: CommandOptions): Diagnostic | undef
 /** Splits off the command, whose name may have two words; `--` ends a name of one word. */
 function commandOf([first = '', second, ...rest]: string[]): [name: string, args: string[]] {
   if (second === undefined) return [first, rest];
-  const both = `${first} ${second}`;
-  return Object.hasOwn(commands, both) ? [both, rest] : [first, [second, ...rest]];
+  const twoWords = `${first} ${second}`;
+  return Object.hasOwn(commands, twoWords) ? [twoWords, rest] : [first, [second, ...rest]];
 }
 
 function overview(): string {
@@ -139,8 +147,8 @@ export function commandUsage(name: string, { argument, needsNoSite }: Command): 
 
 /** Returns the argument and the options of a command, as its help lists them. */
 export function optionRows({ argument, options }: Command): { name: string; hint: string }[] {
-  const all: Command['options'] = { ...options, help: { type: 'boolean', hint: 'Show this help.' } };
-  const rows = Object.entries(all).map(([key, { type, value = 'value', hint }]) => ({
+  const allOptions: Command['options'] = { ...options, help: { type: 'boolean', hint: 'Show this help.' } };
+  const rows = Object.entries(allOptions).map(([key, { type, value = 'value', hint }]) => ({
     name: type === 'string' ? `--${key} <${value}>` : `--${key}`,
     hint,
   }));

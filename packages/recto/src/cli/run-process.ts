@@ -61,8 +61,8 @@ let failOutput: ((diagnostic: Diagnostic) => void) | undefined;
 
 /** Resolves when everything written has left the process. */
 function flushed(stream: NodeJS.WriteStream): Promise<void> {
-  return new Promise((done) => {
-    stream.write('', () => done());
+  return new Promise((resolve) => {
+    stream.write('', () => resolve());
   });
 }
 
@@ -123,12 +123,12 @@ type Ender = 'exit' | 'abort' | 'kill' | 'reallyExit';
 
 /**
  * Makes the process end with code 1 until `end` is called, whatever code of the site does to `process`, and calls `report` with what
- * ended it. Code of a site runs in the process, so this is no protection from code that means harm.
+ * ended it. Code of a site runs in the process, so this does not protect from code that means harm.
  */
 function guardProcess(report: (ending: Ending) => void): GuardedProcess {
-  const guarded = process;
-  const { pid } = guarded;
-  const { exit, kill, reallyExit, removeAllListeners } = guarded as NodeJS.Process & {
+  const nodeProcess = process;
+  const { pid } = nodeProcess;
+  const { exit, kill, reallyExit, removeAllListeners } = nodeProcess as NodeJS.Process & {
     reallyExit(code?: number): never;
   };
   let code: number | undefined;
@@ -139,20 +139,20 @@ function guardProcess(report: (ending: Ending) => void): GuardedProcess {
   };
   /** Replaces a function of the process; assignments have no effect, since packages that watch exits would call what they replaced. */
   const replace = (name: Ender, value: (...input: never[]) => unknown) =>
-    Object.defineProperty(guarded, name, { get: () => value, set: () => undefined, enumerable: true });
+    Object.defineProperty(nodeProcess, name, { get: () => value, set: () => undefined, enumerable: true });
   // Node.js calls it at the end of `process.exit`, after all listeners.
-  replace('reallyExit', (given?: number) => {
-    early({ call: `process.reallyExit(${given ?? ''})`, stack: new Error() });
-    return reallyExit.call(guarded, code);
+  replace('reallyExit', (exitCode?: number) => {
+    early({ call: `process.reallyExit(${exitCode ?? ''})`, stack: new Error() });
+    return reallyExit.call(nodeProcess, code);
   });
-  const exitWith = (given?: number) => {
-    early({ call: `process.exit(${given ?? ''})`, stack: new Error() });
-    return exit.call(guarded, code);
+  const exitWith = (exitCode?: number) => {
+    early({ call: `process.exit(${exitCode ?? ''})`, stack: new Error() });
+    return exit.call(nodeProcess, code);
   };
   replace('exit', exitWith);
   replace('abort', () => {
     early({ call: 'process.abort()', stack: new Error() });
-    return exit.call(guarded, code);
+    return exit.call(nodeProcess, code);
   });
   replace('kill', (target: number, signal?: string | number) => {
     // Packages that handle a signal send it again.
@@ -161,36 +161,36 @@ function guardProcess(report: (ending: Ending) => void): GuardedProcess {
         call: `process.kill(process.pid, ${JSON.stringify(signal ?? 'SIGTERM')})`,
         stack: new Error(),
       });
-      return exit.call(guarded, code);
+      return exit.call(nodeProcess, code);
     }
-    return kill.call(guarded, target, signal);
+    return kill.call(nodeProcess, target, signal);
   });
   // Packages may assign what they find there, or an object of their own.
   Object.defineProperty(globalThis, 'process', {
-    get: () => guarded,
+    get: () => nodeProcess,
     set: () => undefined,
     configurable: false,
   });
   const listeners: Parameters<GuardedProcess['keepListener']>[] = [];
   const keepListener: GuardedProcess['keepListener'] = (event, listener) => {
     listeners.push([event, listener]);
-    guarded.on(event, listener);
+    nodeProcess.on(event, listener);
   };
-  guarded.removeAllListeners = (...events) => {
-    removeAllListeners.call(guarded, ...events);
+  nodeProcess.removeAllListeners = (...events) => {
+    removeAllListeners.call(nodeProcess, ...events);
     for (const [event, listener] of listeners)
-      if (!guarded.rawListeners(event).includes(listener)) guarded.on(event, listener);
-    return guarded;
+      if (!nodeProcess.rawListeners(event).includes(listener)) nodeProcess.on(event, listener);
+    return nodeProcess;
   };
-  guarded.exitCode = 1;
+  nodeProcess.exitCode = 1;
   keepListener('exit', () => {
     early({ stack: new Error() });
-    guarded.exitCode = code;
+    nodeProcess.exitCode = code;
   });
   return {
-    end(given) {
-      code ??= given;
-      return exit.call(guarded, code);
+    end(exitCode) {
+      code ??= exitCode;
+      return exit.call(nodeProcess, code);
     },
     keepListener,
   };

@@ -23,12 +23,12 @@ export async function searchExport({
   progressLine,
   report,
 }: CommandOptions): Promise<number> {
-  const opened = await openSite(folder, { limitCall });
-  if (!('buildContext' in opened)) return report(opened.diagnostics).errors > 0 ? 1 : 0;
-  const { buildContext, bundle } = opened;
+  const site = await openSite(folder, { limitCall });
+  if (!('buildContext' in site)) return report(site.diagnostics).errors > 0 ? 1 : 0;
+  const { buildContext, bundle } = site;
   const { progress, clear } = progressLine();
   const records: SearchRecord[] = [];
-  const built = await renderSites(buildContext, {
+  const result = await renderSites(buildContext, {
     client: bundle,
     progress,
     consume: ({ config: { url } }) => ({
@@ -40,8 +40,8 @@ export async function searchExport({
     clear();
     return buildContext.modules.close();
   });
-  const empty = records.length === 0 ? [exportEmpty(opened.configFile, buildContext.config)] : [];
-  const counts = report([...opened.diagnostics, ...built.diagnostics, ...empty]);
+  const empty = records.length === 0 ? [exportEmpty(site.configFile, buildContext.config)] : [];
+  const counts = report([...site.diagnostics, ...result.diagnostics, ...empty]);
   if (counts.errors > 0) {
     printError(`Export failed with ${countLine(counts)}.`);
     return 1;
@@ -50,9 +50,9 @@ export async function searchExport({
   const files = algoliaFiles(records);
   const problems = await write(out, files);
   if (report(problems).errors > 0) return 1;
-  const where = relative(terminal.cwd, out) || '.';
+  const displayPath = relative(terminal.cwd, out) || '.';
   print(
-    `Wrote ${counted(records.length, 'record')} to ${where}: ${files.map(({ path }) => path).join(', ')}.`,
+    `Wrote ${counted(records.length, 'record')} to ${displayPath}: ${files.map(({ path }) => path).join(', ')}.`,
   );
   return 0;
 }

@@ -14,12 +14,12 @@ import { type OutputStream, printable } from './report.ts';
 /** Runs `recto search`: prints the results of the search dialog. */
 export async function search(options: CommandOptions): Promise<number> {
   const { folder, argument: query = '', values, terminal, report, limitCall } = options;
-  const opened = await openSite(folder, { out: values.out, limitCall });
-  if (!('buildContext' in opened)) return report(opened.diagnostics).errors > 0 ? 1 : 0;
-  const { config } = opened.buildContext;
+  const site = await openSite(folder, { out: values.out, limitCall });
+  if (!('buildContext' in site)) return report(site.diagnostics).errors > 0 ? 1 : 0;
+  const { config } = site.buildContext;
   const command = buildCommand(folder, values.out, terminal.cwd);
-  const built = { config, folder: outputFolder(folder, values.out), command };
-  const result = await find(query, built, values);
+  const builtIndex = { config, folder: outputFolder(folder, values.out), command };
+  const result = await find(query, builtIndex, values);
   if ('problem' in result) {
     report([result.problem]);
     return 1;
@@ -38,10 +38,10 @@ interface BuiltIndex {
 
 async function find(
   query: string,
-  built: BuiltIndex,
-  { locale = built.config.i18n.defaultLocale, version }: Record<string, string | boolean | undefined>,
+  builtIndex: BuiltIndex,
+  { locale = builtIndex.config.i18n.defaultLocale, version }: Record<string, string | boolean | undefined>,
 ): Promise<SearchResult | { problem: Diagnostic }> {
-  const { config, folder } = built;
+  const { config, folder } = builtIndex;
   const { locales } = config.i18n;
   if (!locales.includes(String(locale))) {
     return { problem: unknownName('locale', String(locale), locales) };
@@ -49,7 +49,7 @@ async function find(
   const answer = await openIndex(manifestPath(localeBaseUrl(config, String(locale))), (path) =>
     readFile(join(folder, path.slice(config.baseUrl.length)), 'utf8'),
   ).catch(() => undefined);
-  if (!answer) return { problem: indexMissing(built) };
+  if (!answer) return { problem: indexMissing(builtIndex) };
   const versions = answer.facets.flatMap((facets) => facets.version ?? []);
   if (version !== undefined && !versions.includes(String(version))) {
     return { problem: unknownName('version', String(version), versions) };
@@ -109,7 +109,7 @@ function terminalText(html: string, isColored: boolean): string {
   const mark = (text: string) => (isColored ? styleText('bold', text) : text);
   return printable(html)
     .split(/<mark>(.*?)<\/mark>/)
-    .map((part) => part.replace(/&(#?\w+);/g, (whole, name) => entities[name] ?? whole))
+    .map((part) => part.replace(/&(#?\w+);/g, (match, name) => entities[name] ?? match))
     .map((part, index) => (index % 2 === 1 ? mark(part) : part))
     .join('');
 }

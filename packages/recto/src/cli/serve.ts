@@ -14,23 +14,23 @@ export async function serve({
   report,
   limitCall,
 }: CommandOptions): Promise<number> {
-  const opened = await openSite(folder, { out: values.out, limitCall });
-  if (!('buildContext' in opened)) return report(opened.diagnostics).errors > 0 ? 1 : 0;
+  const site = await openSite(folder, { out: values.out, limitCall });
+  if (!('buildContext' in site)) return report(site.diagnostics).errors > 0 ? 1 : 0;
   const out = outputFolder(folder, values.out);
-  const started = await serveStatic({
+  const result = await serveStatic({
     folder: out,
     retired: join(resolve(folder), retiredFolder),
-    baseUrl: opened.buildContext.config.baseUrl,
-    trailingSlash: opened.buildContext.config.trailingSlash,
+    baseUrl: site.buildContext.config.baseUrl,
+    trailingSlash: site.buildContext.config.trailingSlash,
     buildCommand: buildCommand(folder, values.out, terminal.cwd),
-    ...listenOptions(values, opened.buildContext.config),
+    ...listenOptions(values, site.buildContext.config),
   });
-  if ('diagnostic' in started) {
-    report([started.diagnostic]);
+  if ('diagnostic' in result) {
+    report([result.diagnostic]);
     return 1;
   }
-  print(`Serving ${opened.buildContext.config.title} at ${started.server.url}`);
+  print(`Serving ${site.buildContext.config.title} at ${result.server.url}`);
   await untilInterrupted();
-  await started.server.close();
+  await result.server.close();
   return 0;
 }

@@ -26,18 +26,18 @@ export async function writeTranslations(options: CommandOptions): Promise<number
   const files = await collect(options);
   if (!files) return 1;
   for (const { file, path, originals, translations } of files) {
-    const added = Object.keys(originals).filter((id) => !translations[id]);
-    if (added.length === 0) continue;
+    const newIds = Object.keys(originals).filter((id) => !translations[id]);
+    if (newIds.length === 0) continue;
     await mkdir(dirname(path), { recursive: true });
-    await writeFile(path, `${JSON.stringify({ ...translations, ...pick(originals, added) }, null, 2)}\n`);
-    print(`Added ${counted(added.length, 'text')} to ${file}.`);
+    await writeFile(path, `${JSON.stringify({ ...translations, ...pick(originals, newIds) }, null, 2)}\n`);
+    print(`Added ${counted(newIds.length, 'text')} to ${file}.`);
   }
   return 0;
 }
 
 /**
  * Runs `recto translations check`: reports missing, unused and invalid translations, and lists those that are the same as
- * their original. These are no warnings, since names stay the same in many languages.
+ * their original. These are not warnings, since names stay the same in many languages.
  */
 export async function checkTranslations(options: CommandOptions): Promise<number> {
   const { values, print, report } = options;
@@ -51,16 +51,16 @@ export async function checkTranslations(options: CommandOptions): Promise<number
 
 /** Returns the number of translations that are the same as their original, and their ids by file; empty if there are none. */
 function sameTexts(files: TranslationFile[]): string[] {
-  const translated = files.map(({ file, originals, translations }) => ({
+  const fileTexts = files.map(({ file, originals, translations }) => ({
     file,
     all: Object.keys(originals).filter((id) => translations[id]),
     same: Object.keys(originals).filter((id) => translations[id]?.message === originals[id]?.message),
   }));
-  const [same, all] = [translated.flatMap((one) => one.same), translated.flatMap((one) => one.all)];
-  if (same.length === 0) return [];
+  const [sameIds, allIds] = [fileTexts.flatMap((one) => one.same), fileTexts.flatMap((one) => one.all)];
+  if (sameIds.length === 0) return [];
   return [
-    `${same.length} of ${counted(all.length, 'text')} ${same.length === 1 ? 'is' : 'are'} the same as the original:`,
-    ...translated.flatMap((one) => (one.same.length > 0 ? [`  ${one.file}: ${listed(one.same)}`] : [])),
+    `${sameIds.length} of ${counted(allIds.length, 'text')} ${sameIds.length === 1 ? 'is' : 'are'} the same as the original:`,
+    ...fileTexts.flatMap((one) => (one.same.length > 0 ? [`  ${one.file}: ${quotedList(one.same)}`] : [])),
   ];
 }
 
@@ -72,25 +72,25 @@ interface TranslationFile {
   translations: Texts;
 }
 
-/** Returns the translation files of all locales but the default one; nothing, after a report, if the site has errors. */
+/** Returns the translation files of all locales but the default one; `undefined`, after a report, if the site has errors. */
 async function collect({
   folder,
   report,
   progressLine,
   limitCall,
 }: CommandOptions): Promise<TranslationFile[] | undefined> {
-  const opened = await openSite(folder, { limitCall });
-  if (!('buildContext' in opened)) {
-    report(opened.diagnostics);
+  const site = await openSite(folder, { limitCall });
+  if (!('buildContext' in site)) {
+    report(site.diagnostics);
     return undefined;
   }
-  const { root, config } = opened.buildContext;
-  const { texts, diagnostics } = await siteTexts(opened, progressLine);
+  const { root, config } = site.buildContext;
+  const { texts, diagnostics } = await siteTexts(site, progressLine);
   const errors = diagnostics.filter(({ level }) => level === 'error');
   if (report(errors).errors > 0) return undefined;
-  const others = config.i18n.locales.filter((locale) => locale !== config.i18n.defaultLocale);
-  const all = await Promise.all(others.map((locale) => filesOf(locale, texts, { root, config })));
-  return all.flat();
+  const otherLocales = config.i18n.locales.filter((locale) => locale !== config.i18n.defaultLocale);
+  const files = await Promise.all(otherLocales.map((locale) => filesOf(locale, texts, { root, config })));
+  return files.flat();
 }
 
 async function filesOf(
@@ -116,25 +116,25 @@ async function readTexts(path: string): Promise<Texts> {
 }
 
 function problemsOf({ file, originals, translations }: TranslationFile): Diagnostic[] {
-  const missing = Object.keys(originals).filter((id) => !translations[id]);
+  const missingIds = Object.keys(originals).filter((id) => !translations[id]);
   // Texts of the theme may be used only in the browser.
-  const unused = Object.keys(translations).filter((id) => !originals[id] && !id.startsWith('theme.'));
+  const unusedIds = Object.keys(translations).filter((id) => !originals[id] && !id.startsWith('theme.'));
   const invalid = Object.keys(translations).flatMap((id) =>
     placeholderProblems(id, { file, originals, translations }),
   );
   const at = { file };
   return [
-    ...(missing.length > 0
+    ...(missingIds.length > 0
       ? [
-          warning('check/translation-missing', `Missing ${translationsListed(missing)}.`, {
+          warning('check/translation-missing', `Missing ${translationsListed(missingIds)}.`, {
             at,
             fix: 'Run "recto translations write", then translate the added texts.',
           }),
         ]
       : []),
-    ...(unused.length > 0
+    ...(unusedIds.length > 0
       ? [
-          warning('check/translation-unused', `Unused ${translationsListed(unused)}.`, {
+          warning('check/translation-unused', `Unused ${translationsListed(unusedIds)}.`, {
             at,
             fix: 'Remove them, or rename them to the ids of current texts.',
           }),
@@ -144,25 +144,25 @@ function problemsOf({ file, originals, translations }: TranslationFile): Diagnos
   ];
 }
 
-/** Reports a translation whose placeholders differ from those of its original. */
+/** Reports a translation whose placeholders differ from its original. */
 function placeholderProblems(
   id: string,
   { file, originals, translations }: Omit<TranslationFile, 'path'>,
 ): Diagnostic[] {
   const original = originals[id]?.message;
-  const translated = translations[id]?.message;
-  if (original === undefined || translated === undefined) return [];
-  const [expected, actual] = [placeholdersOf(original), placeholdersOf(translated)];
-  const missing = [...expected].filter((one) => !actual.has(one));
-  const unknown = [...actual].filter((one) => !expected.has(one));
-  if (missing.length + unknown.length === 0) return [];
+  const translation = translations[id]?.message;
+  if (original === undefined || translation === undefined) return [];
+  const [expected, actual] = [placeholdersOf(original), placeholdersOf(translation)];
+  const missingNames = [...expected].filter((one) => !actual.has(one));
+  const unknownNames = [...actual].filter((one) => !expected.has(one));
+  if (missingNames.length + unknownNames.length === 0) return [];
   const message = `The placeholders in the translation of "${id}" differ from the original.`;
   return [
     warning('check/translation-unfit', message, {
       at: { file },
       notes: [
-        ...missing.map((one) => `missing: ${one}`),
-        ...unknown.map((one) => `unknown: ${one}`),
+        ...missingNames.map((one) => `missing: ${one}`),
+        ...unknownNames.map((one) => `unknown: ${one}`),
         `original: ${original}`,
       ],
       fix: 'Use the placeholders of the original.',
@@ -178,17 +178,17 @@ const maxListed = 10;
 
 /** Returns `translation: "a"`, or `translations: "a", "b"`. */
 function translationsListed(ids: string[]): string {
-  return `${ids.length === 1 ? 'translation' : 'translations'}: ${listed(ids)}`;
+  return `${ids.length === 1 ? 'translation' : 'translations'}: ${quotedList(ids)}`;
 }
 
 /** Returns `"a", "b" and 3 more`. */
-function listed(ids: string[]): string {
-  const shown = ids
+function quotedList(ids: string[]): string {
+  const names = ids
     .slice(0, maxListed)
     .map((id) => `"${id}"`)
     .join(', ');
   const rest = ids.length > maxListed ? ` and ${ids.length - maxListed} more` : '';
-  return `${shown}${rest}`;
+  return `${names}${rest}`;
 }
 
 function pick(texts: Texts, ids: string[]): Texts {
@@ -200,7 +200,7 @@ type SiteTexts = Map<string, Texts>;
 
 /**
  * Collects the translatable texts of a site besides its pages. Texts of components are collected by rendering every
- * page, which includes those of dependencies.
+ * page, which includes the texts of dependencies.
  */
 async function siteTexts(
   { buildContext, bundle, diagnostics: first }: OpenedSite,
@@ -214,7 +214,7 @@ async function siteTexts(
       code[id] ??= { message, ...(description && { description }) };
     },
   };
-  const built = await renderSites(collecting, {
+  const result = await renderSites(collecting, {
     client: bundle,
     progress,
     // What is rendered is of no use here.
@@ -224,7 +224,7 @@ async function siteTexts(
     await buildContext.modules.close();
   });
   const { theme, plugins } = buildContext.config;
-  const [main] = built.sites;
+  const [main] = result.sites;
   const versions = [...(main?.graph.site.versions.values() ?? [])];
   const texts: SiteTexts = new Map([
     ['code.json', { ...code, ...configTexts(buildContext.config), ...textsWithoutCollection(plugins) }],
@@ -236,7 +236,7 @@ async function siteTexts(
       return [`${versionTranslations(version)}.json`, { 'version.label': label, ...version.texts }];
     }),
   ]);
-  return { texts, diagnostics: [...first, ...built.diagnostics] };
+  return { texts, diagnostics: [...first, ...result.diagnostics] };
 }
 
 /** Removes the texts that the theme already translates into a locale. */

@@ -13,14 +13,14 @@ import { type OutputThread, openOutputThread } from '../output/output-thread.ts'
 import { type FormatWriters, loadFormats } from '../output/page-formats.ts';
 import { type BuildResult, buildSite } from '../pipeline/build-site.ts';
 import type { BuildContext } from '../pipeline/link-sites.ts';
-import { changed, type Reads } from '../reads/reads.ts';
+import { findChangedReads, type Reads } from '../reads/reads.ts';
 import { type ReadRecorder, recordingReads } from '../reads/recorder.ts';
 import type { PublishedPage, Site } from '../site/site.ts';
 import { hookCall } from '../utils/site-call.ts';
 import { counted } from '../utils/text.ts';
 import type { CommandOptions } from './arguments.ts';
 import { furtherInputs, gitFilesOf } from './build-inputs.ts';
-import { explain, interactivePages, isMeant, leftOut, noSuchPage } from './build-report.ts';
+import { explain, interactivePages, isMeant, noSuchPage, omissions } from './build-report.ts';
 import { type OpenedSite, openSite, selectionOf, siteRoot } from './open-site.ts';
 import { countLine } from './report.ts';
 
@@ -28,36 +28,36 @@ interface Build {
   /** Absolute output folder. */
   out: string;
   /** The folder as the terminal shows it. */
-  where: string;
+  displayPath: string;
   /** Missing if the next build is made in any case. */
   last?: LastBuild;
   /** Returns how long it has taken, in seconds. */
   seconds(): string;
-  /** Whether the folder gets the selected pages only, for `recto compose`. */
+  /** Whether the folder receives the selected pages only, for `recto compose`. */
   isApart?: boolean;
   /** The parts that other machines have built. */
   parts?: SitePart[];
-  /** Folder of generated files that are no sources of the site. */
-  generated?: string;
+  /** Folder of generated files that are not sources of the site. */
+  excludedFolder?: string;
   /** Returns further problems. */
-  check?(built: Pick<BuildResult, 'locales' | 'rendered'>): Diagnostic[];
+  check?(result: Pick<BuildResult, 'locales' | 'rendered'>): Diagnostic[];
 }
 
 /** Builds a site, and keeps the report for the next build. Resolves with the exit code. */
 export async function writeSite(options: CommandOptions, target: Build): Promise<number> {
   const root = siteRoot(options.folder);
   // Before the configuration sets variables.
-  const stored = storedPages(root, target);
+  const keptPages = storedPages(root, target);
   // While the process is small, since starting a program takes longer with more memory.
   const gitFiles = gitFilesOf(root);
-  const run = (recorder: ReadRecorder) => write({ ...options, ...stored, recorder, gitFiles }, target);
+  const run = (recorder: ReadRecorder) => write({ ...options, ...keptPages, recorder, gitFiles }, target);
   return recordingReads(root, run, { recordsAll: target.isApart ?? false });
 }
 
 async function write(options: CommandOptions & Recording, target: Build): Promise<number> {
   const { folder, values, lists, print, printError, report, limitCall, recorder } = options;
-  const { out, where, last, seconds, parts, check } = target;
-  const opened = await openSite(folder, {
+  const { out, displayPath, last, seconds, parts, check } = target;
+  const site = await openSite(folder, {
     out,
     selection: selectionOf(lists),
     limitCall,
@@ -65,28 +65,28 @@ async function write(options: CommandOptions & Recording, target: Build): Promis
     scalesImages: true,
     ...(target.last && { states: target.last.states }),
   });
-  if (!('buildContext' in opened)) return report(opened.diagnostics).errors > 0 ? 1 : 0;
-  const result = await buildTo(target, opened, options);
-  const { pages, inputs, written } = result;
+  if (!('buildContext' in site)) return report(site.diagnostics).errors > 0 ? 1 : 0;
+  const result = await buildTo(target, site, options);
+  const { pages, inputs, outputHash } = result;
   const diagnostics = [...result.diagnostics, ...(check?.(result) ?? [])];
   if (values.why && result.rendered.length > 0 && result.reasons.length === 0)
     diagnostics.push(noSuchPage(`${values.why}`));
   const counts = report(diagnostics);
   if (counts.errors > 0 || (values.strict && result.diagnostics.length > 0)) {
     const isIncomplete = diagnostics.some(({ code }) => code === 'emit/output-incomplete');
-    if (isIncomplete) printError(`${where} is incomplete: ${countLine(counts)}.`);
+    if (isIncomplete) printError(`${displayPath} is incomplete: ${countLine(counts)}.`);
     else printError(`Build failed with ${countLine(counts)}. Existing output was left unchanged.`);
     return 1;
   }
-  await last?.save({ pages, diagnostics }, inputs, written);
+  await last?.save({ pages, diagnostics }, inputs, outputHash);
   if (values.why) print(explain(result.reasons, options.changedReads));
-  if (values.verbose) print(interactivePages(result, opened.buildContext.root));
-  const also = countLine(counts);
+  if (values.verbose) print(interactivePages(result, site.buildContext.root));
+  const problemCounts = countLine(counts);
   const fromParts = parts ? `, ${pages - result.rendered.length} of them from parts` : '';
-  if (/^docusaurus\.config\./.test(opened.buildContext.config.file))
-    for (const line of leftOut(diagnostics)) print(line);
+  if (/^docusaurus\.config\./.test(site.buildContext.config.file))
+    for (const line of omissions(diagnostics)) print(line);
   print(
-    `Built ${counted(pages, 'page')} into ${where} in ${seconds()} s${fromParts}${also && `, with ${also}`}.`,
+    `Built ${counted(pages, 'page')} into ${displayPath} in ${seconds()} s${fromParts}${problemCounts && `, with ${problemCounts}`}.`,
   );
   return 0;
 }
@@ -94,7 +94,7 @@ async function write(options: CommandOptions & Recording, target: Build): Promis
 interface StoredPages {
   store: PageStore;
   /** What code of the site has read for them. */
-  before: Reads;
+  lastReads: Reads;
   /** What of this has changed since. */
   changedReads: string[];
 }
@@ -108,31 +108,31 @@ interface Recording extends StoredPages {
 function storedPages(root: string, { out, parts }: Pick<Build, 'out' | 'parts'>): StoredPages {
   const store = pageStore(join(root, storeFolder), out);
   const reads = store.reads();
-  const changedReads = reads ? changed(reads, root) : [];
+  const changedReads = reads ? findChangedReads(reads, root) : [];
   const isKnown = reads !== undefined && changedReads.length === 0;
   if (!isKnown) store.forget();
-  const before = Object.assign({}, isKnown && reads, ...(parts ?? []).map((part) => part.reads));
-  return { store, before, changedReads };
+  const lastReads = Object.assign({}, isKnown && reads, ...(parts ?? []).map((part) => part.reads));
+  return { store, lastReads, changedReads };
 }
 
 /** Builds a site into a folder, which is replaced unless there are errors. */
 async function buildTo(
-  { out, isApart = false, parts, generated }: Build,
-  opened: OpenedSite,
-  { progressLine, recorder, store, before, gitFiles, values, terminal }: CommandOptions & Recording,
+  { out, isApart = false, parts, excludedFolder }: Build,
+  site: OpenedSite,
+  { progressLine, recorder, store, lastReads, gitFiles, values, terminal }: CommandOptions & Recording,
 ): Promise<
-  Omit<BuildResult, 'sites'> & { inputs?: FurtherInputs | undefined; written?: string | undefined }
+  Omit<BuildResult, 'sites'> & { inputs?: FurtherInputs | undefined; outputHash?: string | undefined }
 > {
-  const { buildContext, bundle, codeFiles, parsed, hashes, diagnostics: first } = opened;
+  const { buildContext, bundle, codeFiles, pageCache, hashes, diagnostics: first } = site;
   const { config, selection = {}, root } = buildContext;
   // Before there are files of this build.
-  const sources = generated === undefined ? undefined : sourcesKey(root, generated);
-  const claimed = await claimOutput(out, root);
-  if ('diagnostic' in claimed) return { diagnostics: [...first, claimed.diagnostic], ...nothingBuilt };
+  const sources = excludedFolder === undefined ? undefined : sourcesKey(root, excludedFolder);
+  const claim = await claimOutput(out, root);
+  if ('diagnostic' in claim) return { diagnostics: [...first, claim.diagnostic], ...nothingBuilt };
   const { progress, clear } = progressLine();
-  const { target } = claimed;
+  const { target } = claim;
   const folder = join(root, storeFolder);
-  const formats = await pluginFormats(opened, recorder);
+  const formats = await pluginFormats(site, recorder);
   const thread = openOutputThread(target, config, {
     store: folder,
     part: outputPart(config, selection, { isApart }),
@@ -143,17 +143,17 @@ async function buildTo(
   const hasSources = (page: StoredPage) => sources !== undefined && traceOf(page)?.reads.sources === sources;
   for (const { assets, pages } of parts ?? [])
     if ([...pages.values()].some(hasSources)) for (const { from, path } of assets) output.copy(from, path);
-  const reads = () => ({ ...recorder.reads(), ...before });
+  const reads = () => ({ ...recorder.reads(), ...lastReads });
   let committing: ReturnType<OutputThread['commit']> = Promise.resolve({ failures: [] });
   try {
-    const built = await buildSite(buildContext, {
+    const result = await buildSite(buildContext, {
       client: bundle,
       output,
       isApart,
       reads,
       publishedPages: ({ site }) => publishedPages(site, store, target.folder),
       progress,
-      ...(values.why && { explained: isMeant(`${values.why}`, { cwd: terminal.cwd, root }) }),
+      ...(values.why && { isExplained: isMeant(`${values.why}`, { cwd: terminal.cwd, root }) }),
       keep: {
         store: parts ? withParts(store, parts) : store,
         // The thread of a large site has started, and looks at the output while this one reads the site.
@@ -165,26 +165,26 @@ async function buildTo(
         componentFiles: buildContext.modules.files,
       },
     });
-    const diagnostics = [...first, ...built.diagnostics];
+    const diagnostics = [...first, ...result.diagnostics];
     if (values.strict ? diagnostics.length > 0 : diagnostics.some(({ level }) => level === 'error'))
       await output.abandon();
     else {
-      store.saveReads(reads(), built.code ?? {});
+      store.saveReads(reads(), result.code ?? {});
       committing = output.commit();
     }
     // While another thread replaces the output.
-    parsed.save();
+    pageCache.save();
     hashes.save();
     const isRepeatable = recorder.isRepeatable();
-    const recorded = { bundled: built.bundleInputs, reads: reads(), isRepeatable, gitFiles };
-    const inputs = await furtherInputs(opened, recorded).finally(() => committing);
+    const recordedInputs = { bundleInputs: result.bundleInputs, reads: reads(), isRepeatable, gitFiles };
+    const inputs = await furtherInputs(site, recordedInputs).finally(() => committing);
     const { failures, states } = await committing;
     diagnostics.push(...failures);
-    return { ...built, diagnostics, written: states, inputs };
+    return { ...result, diagnostics, outputHash: states, inputs };
   } finally {
     clear();
     await Promise.all([output.close(), buildContext.modules.close()]);
-    claimed.release();
+    claim.release();
   }
 }
 
@@ -212,9 +212,9 @@ async function pluginFormats(
 function publishedPages({ routes }: Site, store: PageStore, folder: string): PublishedPage[] {
   const pages = store.pages();
   return [...routes.values()].flatMap((route) => {
-    const stored = pages.get(route.file);
-    if (!stored || !existsSync(join(folder, route.file))) return [];
-    const { article: _, ...page } = renderedAgain(stored, route);
+    const storedPage = pages.get(route.file);
+    if (!storedPage || !existsSync(join(folder, route.file))) return [];
+    const { article: _, ...page } = renderedAgain(storedPage, route);
     return [page];
   });
 }
@@ -234,8 +234,9 @@ function withinLimits(thread: OutputThread, { config, limitCall }: BuildContext)
 
 /** Adds the pages of parts to a store, whose own ones cannot be compared with the sources as a whole. */
 function withParts(store: PageStore, parts: SitePart[]): PageStore {
-  const own = () => [...store.pages()].filter(([, page]) => traceOf(page)?.reads.sources === undefined);
-  return { ...store, pages: () => new Map([...own(), ...parts.flatMap(({ pages }) => [...pages])]) };
+  const storePages = () =>
+    [...store.pages()].filter(([, page]) => traceOf(page)?.reads.sources === undefined);
+  return { ...store, pages: () => new Map([...storePages(), ...parts.flatMap(({ pages }) => [...pages])]) };
 }
 
 const nothingBuilt = {

@@ -39,7 +39,7 @@ async function closedPort(): Promise<number> {
   return port;
 }
 
-const quiet = { known: new Set<string>(), progress: () => {} };
+const quiet = { skip: new Set<string>(), progress: () => {} };
 
 it('sends HEAD, and GET if that fails', async () => {
   const { url, requests } = await startServer((request, response) => {
