@@ -1,4 +1,4 @@
-/** The published types need those of Express. */
+/** The published types need the types of Express. */
 declare module 'compression' {
   import type { IncomingMessage, ServerResponse } from 'node:http';
 

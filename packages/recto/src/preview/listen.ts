@@ -48,7 +48,7 @@ export async function listen(
 
 /**
  * Listens on a port of all available hosts, or of none. A Node.js server listens on a single address, so further
- * addresses get a server that forwards its connections.
+ * addresses receive a server that forwards its connections.
  */
 async function tryPort(
   server: Server,
@@ -132,36 +132,36 @@ const loopbackPattern = /^(?:(?:[^:]+\.)?localhost|127\.0\.0\.1|\[::1\])$/;
  * Returns why a request is refused, as text for its sender; `undefined` if it is allowed.
  *
  * Pages of other sites can reach a server on localhost through a browser, with their own name in `Host` (DNS rebinding)
- * or in `Origin`. IP addresses, localhost and the names in `allowed` are accepted.
+ * or in `Origin`. IP addresses, localhost and the names in `allowedHosts` are accepted.
  */
 function accessRefusal(
   { headers: { host, origin } }: Pick<IncomingMessage, 'headers'>,
-  allowed: readonly string[],
+  allowedHosts: readonly string[],
 ): string | undefined {
-  if (!isHostAllowed(host, allowed)) return refusal(`host name ${JSON.stringify(host)}`, host);
-  if (origin === undefined || isOriginAllowed(origin, host, allowed)) return undefined;
+  if (!isHostAllowed(host, allowedHosts)) return refusal(`host name ${JSON.stringify(host)}`, host);
+  if (origin === undefined || isOriginAllowed(origin, host, allowedHosts)) return undefined;
   return refusal(`origin ${JSON.stringify(origin)}`, parseUrl(origin)?.host);
 }
 
-function isOriginAllowed(origin: string, host: string | undefined, allowed: readonly string[]): boolean {
+function isOriginAllowed(origin: string, host: string | undefined, allowedHosts: readonly string[]): boolean {
   const url = parseUrl(origin);
   if (!url) return false;
   if (url.host === host || loopbackPattern.test(url.hostname)) return true;
-  return isIP(url.hostname.replace(/^\[|\]$/g, '')) === 0 && isHostAllowed(url.host, allowed);
+  return isIP(url.hostname.replace(/^\[|\]$/g, '')) === 0 && isHostAllowed(url.host, allowedHosts);
 }
 
-function refusal(what: string, host: string | undefined): string {
+function refusal(subject: string, host: string | undefined): string {
   const name = host?.replace(/:\d+$/, '');
   const advice = name ? `If the host is yours, allow it with \`--allowed-hosts ${name}\`.\n` : '';
-  return `The ${what} is not allowed.\n${advice}`;
+  return `The ${subject} is not allowed.\n${advice}`;
 }
 
 const textType = 'text/plain; charset=utf-8';
 
-/** Wraps a listener: requests that are not allowed get a 403. */
-export function guardedListener(listener: RequestListener, allowed: readonly string[]): RequestListener {
+/** Wraps a listener: requests that are not allowed receive a 403. */
+export function guardedListener(listener: RequestListener, allowedHosts: readonly string[]): RequestListener {
   return (request, response) => {
-    const text = accessRefusal(request, allowed);
+    const text = accessRefusal(request, allowedHosts);
     if (text === undefined) return listener(request, response);
     response.writeHead(403, { 'content-type': textType, 'x-content-type-options': 'nosniff' });
     response.end(text);
@@ -174,15 +174,15 @@ export function guardedListener(listener: RequestListener, allowed: readonly str
  */
 export function guardedServer(
   listener: RequestListener,
-  allowed: readonly string[],
+  allowedHosts: readonly string[],
 ): { http: Server; sockets: Server } {
-  const guarded = guardedListener(listener, allowed);
-  const http = createServer(guarded);
+  const safeListener = guardedListener(listener, allowedHosts);
+  const http = createServer(safeListener);
   const sockets = createServer();
   http.on('upgrade', (request, socket: Socket, head) => {
     socket.on('error', () => socket.destroy());
-    if (!isWebSocketRequest(request)) return answerOnce(request, { socket, listener: guarded });
-    const text = accessRefusal(request, allowed);
+    if (!isWebSocketRequest(request)) return answerOnce(request, { socket, listener: safeListener });
+    const text = accessRefusal(request, allowedHosts);
     if (text !== undefined) return refuseUpgrade(socket, { status: 403, text });
     const { bytesWritten } = socket;
     // Vite fails on other targets.

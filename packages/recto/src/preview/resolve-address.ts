@@ -34,9 +34,9 @@ export async function resolveAddress(target: string, folder: ServedFolder): Prom
   const names = segments.filter(Boolean);
   if (names.length === 0 && base.length > 0) return { kind: 'redirect', to: folder.baseUrl + suffix };
   if (base.some((name, index) => names[index] !== name)) return { kind: 'not-found' };
-  const below = names.slice(base.length);
-  const locale = await localeFolder(below[0], folder);
-  const file = isHidden(below) ? undefined : await findFile(below.join('/'), folder);
+  const siteSegments = names.slice(base.length);
+  const locale = await localeFolder(siteSegments[0], folder);
+  const file = isHidden(siteSegments) ? undefined : await findFile(siteSegments.join('/'), folder);
   // The not-found page has no address.
   if (file === undefined || file === `${locale}404.html`) return notFound(locale);
   const isHome = file === `${locale}index.html`;
@@ -46,7 +46,7 @@ export async function resolveAddress(target: string, folder: ServedFolder): Prom
   return { kind: 'redirect', to: address.split('/').map(encodeURIComponent).join('/') + suffix };
 }
 
-/** Returns whether the address of a page ends in a slash, besides those of home pages. */
+/** Returns whether the address of a page ends in a slash, besides addresses of home pages. */
 function hasSlash(file: string, name: string, path: string, { trailingSlash }: ServedFolder): boolean {
   if (name === '' || name.endsWith('/') || !file.endsWith('/index.html')) return false;
   return trailingSlash === 'always' || (trailingSlash === 'ignore' && path.endsWith('/'));
@@ -92,7 +92,7 @@ async function shortestName(file: string, folder: ServedFolder): Promise<string>
 function shorterNames(name: string): string[] {
   const stem = name.replace(/\.html$/, '');
   const parent = stem.replace(/(?:^|\/)index$/, '');
-  return [stem, parent].filter((form, index, all) => form !== (all[index - 1] ?? name));
+  return [stem, parent].filter((form, index, forms) => form !== (forms[index - 1] ?? name));
 }
 
 async function fileOf(name: string, folder: ServedFolder): Promise<string | undefined> {
@@ -114,10 +114,10 @@ export function splitTarget(target = '/'): { path: string; suffix: string } {
 
 /** Returns the decoded segments of a path that starts with a slash; `undefined` if it is malformed or contains `..`. */
 function decodeSegments(path: string): string[] | undefined {
-  const [first, ...rest] = path.split('/');
+  const [first, ...encodedSegments] = path.split('/');
   if (first !== '') return undefined;
   try {
-    const segments = rest.map(decodeURIComponent);
+    const segments = encodedSegments.map(decodeURIComponent);
     const isUnsafe = (segment: string) => segment === '.' || segment === '..' || unsafePattern.test(segment);
     return segments.some(isUnsafe) ? undefined : segments;
   } catch {

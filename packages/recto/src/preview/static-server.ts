@@ -166,8 +166,8 @@ async function sendFile(exchange: Exchange, site: StaticSite, file: string): Pro
     })
     // `send` writes the headers before it opens the file, which a build may replace in between.
     .on('stream', (stream: ReadStream) => {
-      stream.on('open', (opened) => {
-        if (fstatSync(opened).ino !== described) stream.destroy(replaced());
+      stream.on('open', (descriptor) => {
+        if (fstatSync(descriptor).ino !== described) stream.destroy(replacedError());
       });
     })
     .on('error', (error: SendError) => sendError(exchange, site, error))
@@ -175,7 +175,7 @@ async function sendFile(exchange: Exchange, site: StaticSite, file: string): Pro
 }
 
 /** What `send` takes for a file that is gone. */
-function replaced(): NodeJS.ErrnoException {
+function replacedError(): NodeJS.ErrnoException {
   return Object.assign(new Error('A build has replaced the file.'), { code: 'ENOENT' });
 }
 
