@@ -218,8 +218,8 @@ function authorPath(file: string, path: readonly PropertyKey[]): readonly Proper
   return isDocusaurusProject({ file }) && path[0] === 'theme' ? ['themeConfig', ...path.slice(1)] : path;
 }
 
-function badNesting({ path, what }: NestingProblem, place: KeyPlace): Diagnostic {
-  return error('config/key-invalid', `\`${keyPath(path)}\` ${what}.`, {
+function badNesting({ path, predicate }: NestingProblem, place: KeyPlace): Diagnostic {
+  return error('config/key-invalid', `\`${keyPath(path)}\` ${predicate}.`, {
     at: place(path, 'key'),
     fix: 'Write the values as a tree.',
   });

@@ -9,8 +9,8 @@ const zonedPattern = /(?:GMT|UTC|[ECMP][SD]T|[+-]\d{2}:?\d{2})$/;
 
 /** Parses a date, in UTC if it has no zone, so that the result does not depend on the machine. */
 export function utcDate(text: string): Date | undefined {
-  const plain = plainPattern.exec(text.trim());
-  if (plain) return plainDate(plain);
+  const match = plainPattern.exec(text.trim());
+  if (match) return plainDate(match);
   const date = new Date(zonedPattern.test(text.trim()) ? text : `${text} UTC`);
   return Number.isNaN(date.getTime()) ? undefined : date;
 }
@@ -18,8 +18,8 @@ export function utcDate(text: string): Date | undefined {
 /** Whether a text is a day that the calendar lacks, such as 2023-02-29, which `utcDate` reads as the first of March. */
 export function isRolledOver(text: string): boolean {
   const [, , , day] = plainPattern.exec(text.trim()) ?? [];
-  const read = day && utcDate(text.trim().replace(/[Tt \t].*$/, ''));
-  return read ? read.getUTCDate() !== Number(day) : false;
+  const date = day && utcDate(text.trim().replace(/[Tt \t].*$/, ''));
+  return date ? date.getUTCDate() !== Number(day) : false;
 }
 
 /** Days after the end of a month are in the next one, as in JavaScript and YAML. */
@@ -29,8 +29,8 @@ function plainDate([, year = '', month = '', day = '', hour = '0', rest = ':00',
   const first = new Date(`${year}-${month.padStart(2, '0')}-01T00:00Z`);
   if (Number.isNaN(first.getTime()) || Number(day) < 1 || Number(day) > 31) return undefined;
   first.setUTCDate(Number(day));
-  const on = first.toISOString().slice(0, 10);
-  const date = new Date(`${on}T${hour.padStart(2, '0')}${rest}${isoZone(zone)}`);
+  const isoDay = first.toISOString().slice(0, 10);
+  const date = new Date(`${isoDay}T${hour.padStart(2, '0')}${rest}${isoZone(zone)}`);
   return Number.isNaN(date.getTime()) ? undefined : date;
 }
 

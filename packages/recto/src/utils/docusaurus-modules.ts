@@ -25,7 +25,7 @@ const namedExports: Record<string, string[]> = { Translate: ['translate'] };
 const pattern = /^@(?:docusaurus|theme|theme-original|theme-init|generated)\//;
 
 /** Modules that a site extends. */
-const original = /^@theme-(?:original|init)\/NavbarItem\/ComponentTypes$/;
+const originalPattern = /^@theme-(?:original|init)\/NavbarItem\/ComponentTypes$/;
 
 /** The name of a supported module: `Tabs` for `@theme/Tabs`. */
 export function docusaurusExport(module: string): string | undefined {
@@ -40,11 +40,11 @@ export function isBuiltIn(name: string): boolean {
 
 /** Whether a module exists only in Docusaurus sites. */
 export function isDocusaurusModule(module: string): boolean {
-  return pattern.test(module) && !original.test(module);
+  return pattern.test(module) && !originalPattern.test(module);
 }
 
 /** The imported names that a supported module does not export. */
-export function unknownExports(module: string, imported: string[]): string[] {
+export function unknownExports(module: string, importedNames: string[]): string[] {
   const exportNames = ['default', '*', ...(namedExports[docusaurusExport(module) ?? ''] ?? [])];
-  return imported.filter((name) => !exportNames.includes(name));
+  return importedNames.filter((name) => !exportNames.includes(name));
 }

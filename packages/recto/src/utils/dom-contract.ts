@@ -134,7 +134,7 @@ export const hydratedIslandAttribute = 'data-alive';
 
 // The shell: written by `theme/shell`, read by the client.
 
-/** The main region, which gets the focus after a crash. Read by `client/shell/crash-boundary.tsx`. */
+/** The main region, which receives the focus after a crash. Read by `client/shell/crash-boundary.tsx`. */
 export const mainId = 'recto:main';
 /** Element around the footer. Written at build time and by the client, read by `client/shell/start-shell.tsx`. */
 export const footerId = 'footer';

@@ -17,14 +17,14 @@ export function causeChain(cause: unknown, seen = new Set<unknown>()): string[] 
 
 /** The message of any thrown value, which may not be an error; never throws. */
 export function messageOf(cause: unknown): string {
-  const unknown = 'a value that is not an error was thrown';
+  const unknownMessage = 'a value that is not an error was thrown';
   try {
     if (cause instanceof Error) return String(cause.message || cause.name);
     if (typeof cause !== 'object' || cause === null) return String(cause);
-    return 'message' in cause && typeof cause.message === 'string' ? cause.message : unknown;
+    return 'message' in cause && typeof cause.message === 'string' ? cause.message : unknownMessage;
   } catch {
     // Its message is a getter that throws, or cannot be a string.
-    return unknown;
+    return unknownMessage;
   }
 }
 
@@ -57,13 +57,14 @@ export function describeThrown(cause: unknown): {
   fix: string | undefined;
 } {
   const [message = '', ...causes] = causeChain(cause);
-  const missing = [message, ...causes]
+  const missingGlobal = [message, ...causes]
     .map((text) => undefinedPattern.exec(text)?.[1] ?? '')
     .find((name) => browserGlobals.has(name));
   return {
     message: message.replace(/\.$/, ''),
     notes: causes.map((text) => `cause: ${text}`),
     fix:
-      missing && `Pages are rendered without a browser, where there is no "${missing}": use it in an effect.`,
+      missingGlobal &&
+      `Pages are rendered without a browser, where there is no "${missingGlobal}": use it in an effect.`,
   };
 }

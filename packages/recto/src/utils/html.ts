@@ -48,18 +48,18 @@ export interface AddressPart {
   descriptor: string;
 }
 
-/** Parses the value of an attribute: one address, or those of a `srcset`. */
+/** Parses the value of an attribute: one address, or the addresses of a `srcset`. */
 export function addressesIn(attribute: string, value: string): AddressPart[] {
   if (attribute !== 'srcset') return [{ href: value, descriptor: '' }];
   const parts: AddressPart[] = [];
   for (let rest = withoutSeparators(value); rest !== ''; rest = withoutSeparators(rest)) {
     const [word = ''] = /^\S+/.exec(rest) ?? [];
     const href = word.replace(/,+$/, '');
-    const after = rest.slice(word.length);
+    const descriptorText = rest.slice(word.length);
     // A comma right after the address ends it without a descriptor.
-    const [descriptor = ''] = href === word ? (/^[^,]*/.exec(after) ?? []) : [];
+    const [descriptor = ''] = href === word ? (/^[^,]*/.exec(descriptorText) ?? []) : [];
     parts.push({ href, descriptor: descriptor.trim() });
-    rest = after.slice(descriptor.length);
+    rest = descriptorText.slice(descriptor.length);
   }
   return parts;
 }

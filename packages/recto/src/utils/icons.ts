@@ -1,7 +1,7 @@
 import { suggest } from './suggest.ts';
 
 /*
- * The icons of the theme, drawn for it on a grid of 24 units with one stroke. Names are those of Starlight where it has an
+ * The icons of the theme, drawn for it on a grid of 24 units with one stroke. Names follow Starlight where it has an
  * icon of that meaning.
  */
 
@@ -97,8 +97,10 @@ export type IconSet = Readonly<Record<string, string>>;
 
 /** Returns what to do about the name of an icon that does not exist. */
 export function unknownIconFix(name: string, icons: IconSet = {}): string {
-  const similar = suggest(name, [...Object.keys(icons), ...iconNames]);
-  return similar ? `Did you mean "${similar}"?` : `Add src/icons/${name}.svg, or use an icon of the theme.`;
+  const suggestion = suggest(name, [...Object.keys(icons), ...iconNames]);
+  return suggestion
+    ? `Did you mean "${suggestion}"?`
+    : `Add src/icons/${name}.svg, or use an icon of the theme.`;
 }
 
 /** Id of the message that is an icon of the site. */
@@ -112,7 +114,7 @@ export function iconMessages(icons: IconSet): Record<string, string> {
 }
 
 /**
- * Returns what is inside an icon, in a box of 24 units; `undefined` for an unknown name. Icons of the site replace those of the
+ * Returns what is inside an icon, in a box of 24 units; `undefined` for an unknown name. Icons of the site replace icons of the
  * theme.
  */
 export function iconShapes(name: string, icons: IconSet = {}): string | undefined {

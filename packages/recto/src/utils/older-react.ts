@@ -35,16 +35,16 @@ export function restoreElements(module: ElementModule): void {
 function withDefaults(type: unknown, props: Props): Props {
   const defaults = defaultsOf(type);
   if (!defaults) return props;
-  const missing = Object.entries(defaults).filter(([name]) => props?.[name] === undefined);
-  return missing.length > 0 ? { ...props, ...Object.fromEntries(missing) } : props;
+  const missingProps = Object.entries(defaults).filter(([name]) => props?.[name] === undefined);
+  return missingProps.length > 0 ? { ...props, ...Object.fromEntries(missingProps) } : props;
 }
 
-/** Returns the `defaultProps` of a function, or of one within `memo` or `forwardRef`. React still has those of classes. */
+/** Returns the `defaultProps` of a function, or of one within `memo` or `forwardRef`. React still supports them on classes. */
 function defaultsOf(type: unknown): Record<string, unknown> | undefined {
   if (type === null || (typeof type !== 'function' && typeof type !== 'object')) return undefined;
-  const { defaultProps, prototype, type: inner } = type as ComponentLike;
+  const { defaultProps, prototype, type: innerType } = type as ComponentLike;
   if (prototype?.isReactComponent) return undefined;
-  return inner ? { ...defaultsOf(inner), ...defaultProps } : defaultProps;
+  return innerType ? { ...defaultsOf(innerType), ...defaultProps } : defaultProps;
 }
 
 interface ComponentLike {

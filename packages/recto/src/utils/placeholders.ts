@@ -22,15 +22,15 @@ const firstSecret = 0xe100;
 const secretCharacters = 0xf800 - firstSecret;
 
 /** Shared by the copies of this module in one thread, such as that of `recto-docs/theme`. */
-const shared = globalThis as { [key: symbol]: string | undefined };
+const globals = globalThis as { [key: symbol]: string | undefined };
 const key = Symbol.for('recto.placeholders');
 
 /** Returns characters that differ in each process, so that no text of an author can contain a placeholder. */
 function secret(): string {
-  shared[key] ??= [...crypto.getRandomValues(new Uint32Array(5))]
+  globals[key] ??= [...crypto.getRandomValues(new Uint32Array(5))]
     .map((random) => String.fromCharCode(firstSecret + (random % secretCharacters)))
     .join('');
-  return shared[key];
+  return globals[key];
 }
 
 /** Returns the placeholders of a kind. Parts must not contain characters for private use. */
@@ -41,10 +41,10 @@ export function placeholder(kind: (typeof kinds)[number]): Placeholder {
     mark: (part = '') => `${open}${part}${end}`,
     isIn: (text) => text.includes(open),
     find: (text) =>
-      Array.from(text.matchAll(pattern), ({ 0: whole, 1: part = '', index }) => ({
+      Array.from(text.matchAll(pattern), ({ 0: match, 1: part = '', index }) => ({
         part,
         start: index,
-        end: index + whole.length,
+        end: index + match.length,
       })),
     replace: (text, insert) => text.replace(pattern, (_, part: string) => insert(part)),
   };
@@ -55,8 +55,8 @@ export function unusedCharacters(text: string): [string, string] {
   const lower = text.toLowerCase();
   const characters: string[] = [];
   for (let code = firstPrivate; characters.length < 2; code++) {
-    const written = [String.fromCharCode(code), code.toString(16), String(code)];
-    if (!written.some((one) => lower.includes(one))) characters.push(written[0] ?? '');
+    const spellings = [String.fromCharCode(code), code.toString(16), String(code)];
+    if (!spellings.some((one) => lower.includes(one))) characters.push(spellings[0] ?? '');
   }
   return characters as [string, string];
 }

@@ -31,8 +31,8 @@ export function attributeOf({ attributes }: StartTag, name: string): ScannedAttr
 /** Callbacks of {@link scanHtml}, in the order of the text. */
 export interface ScanHandlers {
   start(tag: StartTag): void;
-  /** `at` is the offset of the `<`. */
-  end(name: string, at: number): void;
+  /** `offset` is that of the `<`. */
+  end(name: string, offset: number): void;
   text?(text: string): void;
 }
 
@@ -57,7 +57,7 @@ export function scanHtml(html: string, on: ScanHandlers): number | undefined {
   let attribute: ScannedAttribute | undefined;
   /** The element around a text, unless another has ended in it. */
   let parent = '';
-  const nothing = () => {};
+  const noop = () => {};
   const finish = (end: number) => {
     if (!tag) return;
     const finished = tag;
@@ -91,13 +91,13 @@ export function scanHtml(html: string, on: ScanHandlers): number | undefined {
       ontext: (start, end) => {
         on.text?.(textWithin(html.slice(start, end), parent));
       },
-      ontextentity: nothing,
-      onattribentity: nothing,
-      oncomment: nothing,
-      oncdata: nothing,
-      ondeclaration: nothing,
-      onprocessinginstruction: nothing,
-      onend: nothing,
+      ontextentity: noop,
+      onattribentity: noop,
+      oncomment: noop,
+      oncdata: noop,
+      ondeclaration: noop,
+      onprocessinginstruction: noop,
+      onend: noop,
     },
   );
   tokenizer.write(html);

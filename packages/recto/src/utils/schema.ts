@@ -4,7 +4,7 @@ import { suggest } from './suggest.ts';
 
 /** Describes an issue of a schema in one sentence with the key and its value. `value` is the whole parsed value. */
 export function schemaProblem(issue: z.core.$ZodIssue, value: unknown): string {
-  const seen = quote(valueAt(value, issue.path));
+  const quotedValue = quote(valueAt(value, issue.path));
   const subject = issue.path.length > 0 ? `\`${keyPath(issue.path)}\`` : 'The value';
   switch (issue.code) {
     case 'unrecognized_keys': {
@@ -12,22 +12,22 @@ export function schemaProblem(issue: z.core.$ZodIssue, value: unknown): string {
       return `Unknown ${issue.keys.length > 1 ? 'keys' : 'key'} ${keys}.`;
     }
     case 'invalid_type':
-      return seen === undefined
+      return quotedValue === undefined
         ? `${subject} is missing.`
-        : `${subject} is ${seen}; expected ${typeName(issue.expected)}.`;
+        : `${subject} is ${quotedValue}; expected ${typeName(issue.expected)}.`;
     case 'invalid_value':
       if (issue.values.length > maxAlternatives) return unknownName(issue, value);
-      return `${subject} is ${seen ?? 'missing'}; expected ${alternatives(issue.values)}.`;
+      return `${subject} is ${quotedValue ?? 'missing'}; expected ${alternatives(issue.values)}.`;
     case 'invalid_union':
       // Zod lists the values of a discriminating key, which its types leave out.
       if ('options' in issue && Array.isArray(issue.options)) {
-        return `${subject} is ${seen ?? 'missing'}; expected ${alternatives(issue.options)}.`;
+        return `${subject} is ${quotedValue ?? 'missing'}; expected ${alternatives(issue.options)}.`;
       }
-      return seen === undefined
+      return quotedValue === undefined
         ? `${subject} is missing.`
-        : `${subject} is ${seen}, which is not a valid value.`;
+        : `${subject} is ${quotedValue}, which is not a valid value.`;
     default:
-      return `${subject} is ${seen ?? 'missing'}: ${issue.message.replace(/\.$/, '')}.`;
+      return `${subject} is ${quotedValue ?? 'missing'}: ${issue.message.replace(/\.$/, '')}.`;
   }
 }
 
@@ -35,10 +35,10 @@ export function schemaProblem(issue: z.core.$ZodIssue, value: unknown): string {
 const maxAlternatives = 12;
 
 function unknownName({ path, values }: z.core.$ZodIssueInvalidValue, value: unknown): string {
-  const seen = valueAt(value, path);
-  const similar = suggest(String(seen), values.map(String));
-  const hint = similar ? `did you mean "${similar}"?` : `expected one of ${values.length} names.`;
-  return `\`${keyPath(path)}\` is ${quote(seen) ?? 'missing'}; ${hint}`;
+  const currentValue = valueAt(value, path);
+  const suggestion = suggest(String(currentValue), values.map(String));
+  const hint = suggestion ? `did you mean "${suggestion}"?` : `expected one of ${values.length} names.`;
+  return `\`${keyPath(path)}\` is ${quote(currentValue) ?? 'missing'}; ${hint}`;
 }
 
 /** Formats a path of keys as code: `['items', 2, 'to']` → `items[2].to`. */
@@ -53,12 +53,12 @@ export function keyPath(keys: readonly PropertyKey[]): string {
 
 function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
   return path.reduce<unknown>(
-    (inner, key) => (typeof inner === 'object' && inner !== null ? Reflect.get(inner, key) : undefined),
+    (parent, key) => (typeof parent === 'object' && parent !== null ? Reflect.get(parent, key) : undefined),
     value,
   );
 }
 
-/** JSON on one line, short enough for a sentence; undefined where there is no value. */
+/** JSON on one line, short enough for a sentence; `undefined` where there is no value. */
 export function quote(value: unknown): string | undefined {
   if (value === undefined) return undefined;
   if (typeof value === 'function') return 'a function';
@@ -81,7 +81,7 @@ const maxDepth = 200;
 /** A list or object that cannot be walked: its path, cut where it is deep, and the predicate of a message. */
 export interface NestingProblem {
   path: PropertyKey[];
-  what: string;
+  predicate: string;
 }
 
 /** Finds lists and plain objects that contain themselves or are nested more than 200 levels deep. */
@@ -92,23 +92,23 @@ export function nestingProblems(value: unknown): NestingProblem[] {
   let isTooDeep = false;
   const tooDeep = (path: PropertyKey[]) => {
     if (!isTooDeep)
-      problems.push({ path: path.slice(0, 5), what: `is nested more than ${maxDepth} levels deep` });
+      problems.push({ path: path.slice(0, 5), predicate: `is nested more than ${maxDepth} levels deep` });
     isTooDeep = true;
   };
   // A shared value is walked once.
-  const heightOf = (inner: unknown, path: PropertyKey[]): number => {
-    if (!isTree(inner)) return 0;
-    const innerHeight = heights.get(inner);
-    if (open.has(inner)) problems.push({ path, what: 'contains itself' });
-    else if (path.length + (innerHeight ?? 0) > maxDepth) tooDeep(path);
-    if (innerHeight !== undefined || open.has(inner) || path.length > maxDepth) return innerHeight ?? 0;
-    open.add(inner);
-    const children = Object.entries(inner).map(([key, child]) =>
-      heightOf(child, [...path, Array.isArray(inner) ? Number(key) : key]),
+  const heightOf = (node: unknown, path: PropertyKey[]): number => {
+    if (!isTree(node)) return 0;
+    const knownHeight = heights.get(node);
+    if (open.has(node)) problems.push({ path, predicate: 'contains itself' });
+    else if (path.length + (knownHeight ?? 0) > maxDepth) tooDeep(path);
+    if (knownHeight !== undefined || open.has(node) || path.length > maxDepth) return knownHeight ?? 0;
+    open.add(node);
+    const children = Object.entries(node).map(([key, child]) =>
+      heightOf(child, [...path, Array.isArray(node) ? Number(key) : key]),
     );
-    open.delete(inner);
+    open.delete(node);
     const height = children.reduce((highest, child) => Math.max(highest, child + 1), 0);
-    heights.set(inner, height);
+    heights.set(node, height);
     return height;
   };
   heightOf(value, []);

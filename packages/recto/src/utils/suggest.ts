@@ -4,8 +4,8 @@ import { distance } from 'fastest-levenshtein';
  * Returns the candidate closest to a misspelled name, or undefined where none is close. The same name in another folder,
  * or in another case, beats a similar name.
  */
-export function suggest(written: string, candidates: Iterable<string>): string | undefined {
-  const target = written.toLowerCase();
+export function suggest(input: string, candidates: Iterable<string>): string | undefined {
+  const target = input.toLowerCase();
   const name = lastSegment(target);
   let best: { candidate: string; score: number } | undefined;
   for (const candidate of candidates) {

@@ -11,7 +11,7 @@ const maxReferences = 200;
 const maxElements = 5000;
 
 /** Elements that draw others, or that others are drawn with. */
-const referring = new Set('clippath filter marker mask pattern symbol textpath use'.split(' '));
+const referencingElements = new Set('clippath filter marker mask pattern symbol textpath use'.split(' '));
 /** A bitmap; the renderer reads everything else as another SVG. */
 const bitmapPattern = /^\s*data:image\/(?:png|jpe?g|gif|webp)[;,]/i;
 /** Attributes of filters whose cost grows with their value. */
@@ -27,28 +27,28 @@ interface Definition {
 export function svgLimit(svg: string): string | undefined {
   let problem: string | undefined;
   let referenceCount = 0;
-  const all: Definition = { size: 0, references: [] };
+  const root: Definition = { size: 0, references: [] };
   const definitions = new Map<string, Definition>();
   const open: (Definition | undefined)[] = [];
   const onopentag = (tag: string, attributes: Record<string, string>) => {
     const definition: Definition | undefined = attributes.id ? { size: 0, references: [] } : undefined;
     if (definition && attributes.id) definitions.set(attributes.id, definition);
     if (open.push(definition) > maxLevels) problem ??= `it is nested more than ${maxLevels} levels deep`;
-    if (referring.has(localName(tag))) referenceCount += 1;
+    if (referencingElements.has(localName(tag))) referenceCount += 1;
     if (referenceCount > maxReferences)
       problem ??= `it has more than ${maxReferences} elements that repeat or clip others`;
     const references = Object.entries(attributes).flatMap(([name, value]) => referencesOf(name, value));
     for (const [name, value] of Object.entries(attributes))
       problem ??= attributeLimit(localName(name), value);
-    for (const around of [all, ...open]) {
-      if (!around) continue;
-      around.size += 1;
-      around.references.push(...references);
+    for (const ancestor of [root, ...open]) {
+      if (!ancestor) continue;
+      ancestor.size += 1;
+      ancestor.references.push(...references);
     }
-    if (all.size > maxElements) problem ??= tooMany;
+    if (root.size > maxElements) problem ??= tooMany;
   };
   scanXml(svg, { onopentag, onclosetag: () => open.pop() }, () => problem !== undefined);
-  return problem ?? (drawnElements(all, definitions) > maxElements ? tooMany : undefined);
+  return problem ?? (drawnElements(root, definitions) > maxElements ? tooMany : undefined);
 }
 
 const tooMany = `it draws more than ${maxElements} elements`;
@@ -71,11 +71,11 @@ function attributeLimit(name: string, value: string): string | undefined {
 }
 
 /** Counts the elements that are drawn, with those that others repeat. The renderer skips an element within itself. */
-function drawnElements(all: Definition, definitions: Map<string, Definition>): number {
+function drawnElements(root: Definition, definitions: Map<string, Definition>): number {
   const counts = new Map<string, number>();
   const countOf = ({ size, references }: Definition): number =>
-    references.reduce((sum, id) => Math.min(sum + drawn(id), maxElements + 1), size);
-  const drawn = (id: string): number => {
+    references.reduce((sum, id) => Math.min(sum + drawCount(id), maxElements + 1), size);
+  const drawCount = (id: string): number => {
     const cached = counts.get(id);
     if (cached !== undefined) return cached;
     counts.set(id, 0);
@@ -84,7 +84,7 @@ function drawnElements(all: Definition, definitions: Map<string, Definition>): n
     counts.set(id, count);
     return count;
   };
-  return countOf(all);
+  return countOf(root);
 }
 
 /** Characters of XML that are parsed at a time. */
@@ -93,7 +93,8 @@ const chunkSize = 10_000;
 /** Parses XML until `isDone`. Deep nesting costs time that grows with its square, so stop at a limit. */
 export function scanXml(xml: string, handlers: Partial<Handler>, isDone: () => boolean): void {
   const parser = new Parser(handlers, { xmlMode: true });
-  for (let at = 0; at < xml.length && !isDone(); at += chunkSize) parser.write(xml.slice(at, at + chunkSize));
+  for (let offset = 0; offset < xml.length && !isDone(); offset += chunkSize)
+    parser.write(xml.slice(offset, offset + chunkSize));
   if (!isDone()) parser.end();
 }
 

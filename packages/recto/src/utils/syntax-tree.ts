@@ -19,7 +19,7 @@ export function walk(node: Node, visit: (node: Node) => 'skip' | void): void {
     if (isName || (type === 'JSXAttribute' && key === 'name')) continue;
     if (key !== 'expression' && type.startsWith('TS')) continue;
     if (Array.isArray(value)) {
-      for (const inner of value) if (isNode(inner)) walk(inner, visit);
+      for (const child of value) if (isNode(child)) walk(child, visit);
     } else if (isNode(value)) walk(value, visit);
   }
 }

@@ -13,8 +13,8 @@ const wordPattern = /\p{Lu}?\p{Ll}+|\p{Lu}+(?!\p{Ll})|\p{Lo}+|\p{N}+/gu;
 
 /** The words of a text in lower case with hyphens, as in lodash. */
 export function kebabCase(text: string): string {
-  const plain = text.normalize('NFD').replace(/[\u0300-\u036f'’]/g, '');
-  return (plain.normalize('NFC').match(wordPattern) ?? []).join('-').toLowerCase();
+  const letters = text.normalize('NFD').replace(/[\u0300-\u036f'’]/g, '');
+  return (letters.normalize('NFC').match(wordPattern) ?? []).join('-').toLowerCase();
 }
 
 /** The line and the column of an offset in a text, both from 1. */
@@ -36,7 +36,7 @@ export function shortened(text: string, max = 60): string {
 /** The text of a line, from 1; an empty one after the last. */
 export function lineOf(text: string, line: number): string {
   let start = 0;
-  for (let at = 1; at < line; at++) {
+  for (let number = 1; number < line; number++) {
     const end = text.indexOf('\n', start);
     if (end < 0) return '';
     start = end + 1;
@@ -94,15 +94,15 @@ function segmentedWords(text: string, segmenter: Intl.Segmenter): number {
   while (start < text.length) {
     const part = text.slice(start, start + length);
     const end = start + length < text.length ? part.length - contextLength : part.length;
-    let done = 0;
+    let wordsEnd = 0;
     for (const { segment, index, isWordLike } of segmenter.segment(part)) {
       if (index + segment.length > end) break;
-      done = index + segment.length;
+      wordsEnd = index + segment.length;
       if (isWordLike) count += 1;
     }
     // A longer word needs a longer part.
-    length = done > 0 ? partLength : 2 * length;
-    start += done;
+    length = wordsEnd > 0 ? partLength : 2 * length;
+    start += wordsEnd;
   }
   return count;
 }
@@ -117,11 +117,11 @@ export interface Edit {
 /** Applies edits, which do not overlap, in any order. */
 export function applyEdits(text: string, edits: Edit[]): string {
   const out: string[] = [];
-  let done = 0;
+  let offset = 0;
   for (const edit of edits.sort((a, b) => a.start - b.start)) {
-    out.push(text.slice(done, edit.start), edit.text);
-    done = edit.end;
+    out.push(text.slice(offset, edit.start), edit.text);
+    offset = edit.end;
   }
-  out.push(text.slice(done));
+  out.push(text.slice(offset));
   return out.join('');
 }

@@ -25,24 +25,24 @@ export function runsCode(href: string): boolean {
 
 /** Splits `path?query#hash` into its path and the rest, which keeps its `?` or `#`. */
 export function splitSuffix(href: string): { path: string; suffix: string } {
-  const at = href.search(/[?#]/);
-  return at < 0 ? { path: href, suffix: '' } : { path: href.slice(0, at), suffix: href.slice(at) };
+  const index = href.search(/[?#]/);
+  return index < 0 ? { path: href, suffix: '' } : { path: href.slice(0, index), suffix: href.slice(index) };
 }
 
 /** What a joined path may not have: empty parts, `.` and `..`. */
-const unresolved = /\/\/|\/$|(?:^|\/)\.\.?(?:\/|$)/;
+const unresolvedPattern = /\/\/|\/$|(?:^|\/)\.\.?(?:\/|$)/;
 
 /** Joins path parts with single slashes, resolving `.` and `..`; a leading slash is kept, a trailing one is not. */
 export function joinPath(...parts: string[]): string {
-  const joined = parts.filter(Boolean).join('/');
-  if (!unresolved.test(joined)) return joined;
+  const path = parts.filter(Boolean).join('/');
+  if (!unresolvedPattern.test(path)) return path;
   const out: string[] = [];
-  for (const part of joined.split('/')) {
+  for (const part of path.split('/')) {
     if (part === '' || part === '.') continue;
     if (part === '..' && out.length > 0 && out.at(-1) !== '..') out.pop();
-    else if (part !== '..' || !joined.startsWith('/')) out.push(part);
+    else if (part !== '..' || !path.startsWith('/')) out.push(part);
   }
-  return (joined.startsWith('/') ? '/' : '') + out.join('/');
+  return (path.startsWith('/') ? '/' : '') + out.join('/');
 }
 
 /** Percent-encodes a path for an address, except slashes: `c#.png` → `c%23.png`. */
@@ -80,14 +80,17 @@ export function anchorTo(id: string): string {
   return `#${encodeURI(id.replace(/\p{Surrogate}/gu, '\ufffd'))}`;
 }
 
-/** Appends the query and anchor of a page to an address, with `added` merged into the query. */
+/** Appends the query and anchor of a page to an address, with `addedSuffix` merged into the query. */
 export function mergeSuffix(
   href: string,
   { search, hash }: { search: string; hash: string },
-  added: string,
+  addedSuffix: string,
 ): string {
-  const joined = search.length > 1 && added.startsWith('?') ? `${search}&${added.slice(1)}` : search + added;
-  return href + joined + hash;
+  const suffix =
+    search.length > 1 && addedSuffix.startsWith('?')
+      ? `${search}&${addedSuffix.slice(1)}`
+      : search + addedSuffix;
+  return href + suffix + hash;
 }
 
 /** The address of a page in another format: `/docs/a` → `/docs/a.md`, `/` → `/index.md`. */

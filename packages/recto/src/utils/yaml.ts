@@ -53,15 +53,15 @@ export function readYaml(text: string): ReadYaml {
     message: explain(cause.message),
     line: lineAt(cause.pos[0]),
   }));
-  const read = { document, value: undefined, lineAt };
-  if (problems.length > 0) return { ...read, problems };
+  const result = { document, value: undefined, lineAt };
+  if (problems.length > 0) return { ...result, problems };
   try {
     const problem = duplicateKey(document) ?? (text.includes('*') ? brokenAlias(document) : undefined);
-    if (problem) return { ...read, problems: [{ message: problem.message, line: lineAt(problem.offset) }] };
-    return { ...read, value: document.toJS(), problems };
+    if (problem) return { ...result, problems: [{ message: problem.message, line: lineAt(problem.offset) }] };
+    return { ...result, value: document.toJS(), problems };
   } catch (cause) {
     const message = explain(cause instanceof Error ? cause.message : String(cause));
-    return { ...read, problems: [{ message, line: lineAt(firstAlias(document) ?? 0) }] };
+    return { ...result, problems: [{ message, line: lineAt(firstAlias(document) ?? 0) }] };
   }
 }
 
@@ -156,7 +156,7 @@ function deepOffset(text: string): number | undefined {
     if (token.type === 'document' && token.value) open.push({ token: token.value, level });
     if (!('items' in token)) continue;
     for (const { key, value } of token.items as CST.CollectionItem[])
-      for (const inner of [key, value]) if (inner) open.push({ token: inner, level: level + 1 });
+      for (const node of [key, value]) if (node) open.push({ token: node, level: level + 1 });
   }
   return undefined;
 }

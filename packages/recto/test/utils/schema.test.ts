@@ -7,8 +7,8 @@ it('finds values that contain themselves, with their path', () => {
   const object: Record<string, unknown> = { list };
   object.self = object;
   expect(nestingProblems(object)).toEqual([
-    { path: ['list', 1, 'items', 0], what: 'contains itself' },
-    { path: ['self'], what: 'contains itself' },
+    { path: ['list', 1, 'items', 0], predicate: 'contains itself' },
+    { path: ['self'], predicate: 'contains itself' },
   ]);
 });
 
@@ -19,7 +19,9 @@ it('finds values that are nested too deep, also shared ones', () => {
   expect(nestingProblems([[deep], Array.from({ length: 3 }, () => [deep])])).toEqual([]);
   let deeper = deep;
   for (let count = 0; count < 100_000; count += 1) deeper = { inner: deeper };
-  expect(nestingProblems(deeper).map(({ what }) => what)).toEqual(['is nested more than 200 levels deep']);
+  expect(nestingProblems(deeper).map(({ predicate }) => predicate)).toEqual([
+    'is nested more than 200 levels deep',
+  ]);
   let late: unknown = deep;
   for (let count = 0; count < 60; count += 1) late = [late];
   expect(nestingProblems([deep, late])).toHaveLength(1);

@@ -36,8 +36,8 @@ export function parseSidebars(
     return { sidebars: [], diagnostics: context.diagnostics };
   }
   const nesting = nestingProblems(value);
-  for (const { path, what } of nesting)
-    report(context, `"${keyPath(path)}" ${what}.`, { fix: 'Write the items as a plain tree.' });
+  for (const { path, predicate } of nesting)
+    report(context, `"${keyPath(path)}" ${predicate}.`, { fix: 'Write the items as a plain tree.' });
   const unusable = new Set(nesting.map(({ path: [name] }) => name));
   const sidebars = Object.entries(value).map(([name, items]) => ({
     name,

@@ -6,10 +6,10 @@ import { contentHash } from './content-hash.ts';
 import { readdirSync, readFileSync } from './engine-fs.ts';
 
 /**
- * Lists the files of a site or package: sorted absolute paths, without those of tools, of the output, and of nested
+ * Lists the files of a site or package: sorted absolute paths, without files of tools, of the output, and of nested
  * packages. Empty if the folder does not exist.
  */
-export function ownFiles(root: string): string[] {
+export function projectFiles(root: string): string[] {
   const walk = (folder: string): string[] => {
     const entries = attempt(() => readdirSync(folder, { withFileTypes: true })) ?? [];
     const hasManifest = entries.some(({ name }) => name === manifestName);
@@ -24,7 +24,7 @@ export function ownFiles(root: string): string[] {
   return walk(resolve(root)).sort();
 }
 
-/** Whether {@link ownFiles} would list a file with this absolute path. */
+/** Whether {@link projectFiles} would list a file with this absolute path. */
 export function isOwnFile(root: string, file: string): boolean {
   const folder = dirname(file);
   const path = relative(root, folder);
@@ -52,19 +52,19 @@ export function isGenerated(path: string): boolean {
   return ignoredPattern.test(path);
 }
 
-const ownFolder = dirname(createRequire(import.meta.url).resolve(`${packageName}/package.json`));
+const packageRoot = dirname(createRequire(import.meta.url).resolve(`${packageName}/package.json`));
 
 /** Returns the folder of Recto's package; `src/client` and `src/theme` in it are bundled for the browser. */
 export function packageFolder(): string {
-  return ownFolder;
+  return packageRoot;
 }
 
 /** Hash of the modules of Recto that run at build time, which stay the same while they run, and of Node.js. */
 export const engineHash = hashOfEngine();
 
 function hashOfEngine(): string {
-  const own = ownFiles(import.meta.dirname).filter((file) => /\.[jt]sx?$/.test(file));
-  const files = [...own, createRequire(import.meta.url).resolve('recto-docusaurus')];
+  const modules = projectFiles(import.meta.dirname).filter((file) => /\.[jt]sx?$/.test(file));
+  const files = [...modules, createRequire(import.meta.url).resolve('recto-docusaurus')];
   // A chunk has its hash in its name: `render-page.DJr_LxLH.js`.
   const hashes = files.map((file) => /\.[\w-]{8}\.js$/.exec(file)?.[0] ?? readFileSync(file));
   return contentHash(process.version, ...hashes);

@@ -27,13 +27,13 @@ export interface Later<Value> {
 
 /** Returns what a file has of items: these without some of their fields, then a list for each of these fields, as bytes. */
 export function pack<Item extends object>(items: Item[], fields: readonly (keyof Item)[]): unknown[] {
-  const rest = items.map((item) => {
+  const copies = items.map((item) => {
     const copy = { ...item };
     for (const field of fields) delete copy[field];
     return copy;
   });
   const lists = fields.map((field) => serialize(items.map((item) => (item[field] as Later<unknown>).value)));
-  return [rest, ...lists];
+  return [copies, ...lists];
 }
 
 /** Returns the items that {@link pack} has stored. */
@@ -43,8 +43,8 @@ export function unpack<Item extends object>(
 ): Item[] {
   for (const [index, field] of fields.entries()) {
     const list = new StoredList(lists[index] as Buffer);
-    for (const [at, item] of (items as Item[]).entries())
-      Object.assign(item, { [field]: new StoredValue(list, at) });
+    for (const [position, item] of (items as Item[]).entries())
+      Object.assign(item, { [field]: new StoredValue(list, position) });
   }
   return items as Item[];
 }
@@ -96,11 +96,12 @@ export function segmentedRecords<Item extends object>(
   const keys = recordFile<string>(join(folder, name), engine);
   const fileOf = (key: string) => join(folder, `${name}-${key}`);
   /** Those that were read, by their first items. */
-  const known = new Map<Item, { key: string; items: Item[] }>();
+  const segmentsRead = new Map<Item, { key: string; items: Item[] }>();
   const write = (items: Item[]): string => {
     const [first] = items;
-    const last = first && known.get(first);
-    const isSame = last?.items.length === items.length && last.items.every((one, at) => one === items[at]);
+    const last = first && segmentsRead.get(first);
+    const isSame =
+      last?.items.length === items.length && last.items.every((one, index) => one === items[index]);
     if (last && isSame) return last.key;
     const data = recordBytes(name, pack(items, later), engine);
     const key = contentHash(data);
@@ -112,7 +113,7 @@ export function segmentedRecords<Item extends object>(
     read: () =>
       keys.read().flatMap((key) => {
         const items = unpack(readRecords(fileOf(key), engine, name), later);
-        if (items[0]) known.set(items[0], { key, items });
+        if (items[0]) segmentsRead.set(items[0], { key, items });
         return items;
       }),
     write: (list) =>
@@ -126,17 +127,17 @@ export function segmentedRecords<Item extends object>(
         }
         const now = segments.map(write);
         keys.write(now);
-        removeOthers(folder, name, now.map(fileOf));
+        removeUnused(folder, name, now.map(fileOf));
       }),
   };
 }
 
 /** Removes the files in a folder that are named after a list and a key, but for those that are in use. */
-export function removeOthers(folder: string, name: string, used: string[]): void {
-  const kept = new Set(used);
+export function removeUnused(folder: string, name: string, usedPaths: string[]): void {
+  const paths = new Set(usedPaths);
   for (const file of readdirSync(folder)) {
     const path = join(folder, file);
-    if (file.startsWith(`${name}-`) && !kept.has(path)) rmSync(path, { force: true });
+    if (file.startsWith(`${name}-`) && !paths.has(path)) rmSync(path, { force: true });
   }
 }
 
@@ -152,8 +153,8 @@ function sizeOf(file: string): number {
 /** Returns the list in a file; an empty one if this engine has not written it, or it is not as it was written. */
 export function readRecords<Item>(file: string, engine: string, name = basename(file)): Item[] {
   try {
-    const saved = deserialize(intactData(file)) as { name: string; engine: string; list: Item[] };
-    return saved.name === name && saved.engine === engine ? saved.list : [];
+    const record = deserialize(intactData(file)) as { name: string; engine: string; list: Item[] };
+    return record.name === name && record.engine === engine ? record.list : [];
   } catch {
     return [];
   }

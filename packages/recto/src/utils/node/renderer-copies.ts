@@ -10,17 +10,17 @@ interface Renderer {
 
 /**
  * Returns another copy of React's renderer for each number. A renderer resets the contexts that it has set itself before it
- * renders inside a component, so those of another copy reach what is rendered there.
+ * renders inside a component, so contexts of another copy reach what is rendered there.
  */
 export const rendererCopy: (depth: number) => Renderer = memoized(() => {
   if (process.env.NODE_ENV !== 'production') allowSeveralRenderers();
   const require = createRequire(import.meta.url);
-  const loaded = Object.entries(require.cache).filter(([path]) => isRenderer(path));
-  for (const [path] of loaded) delete require.cache[path];
+  const loadedModules = Object.entries(require.cache).filter(([path]) => isRenderer(path));
+  for (const [path] of loadedModules) delete require.cache[path];
   const copy: Renderer = require('react-dom/server.edge');
   for (const path of Object.keys(require.cache).filter(isRenderer)) delete require.cache[path];
-  Object.assign(require.cache, Object.fromEntries(loaded));
-  copy.renderToStaticMarkup(React.createElement(Noted));
+  Object.assign(require.cache, Object.fromEntries(loadedModules));
+  copy.renderToStaticMarkup(React.createElement(HooksProbe));
   return copy;
 });
 
@@ -41,17 +41,17 @@ export const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: 
   };
 
 /** Hooks of the engine's copies. */
-const ownHooks = new WeakSet<Hooks>();
+const engineHooks = new WeakSet<Hooks>();
 
-function Noted() {
-  if (reactInternals?.H) ownHooks.add(reactInternals.H);
+function HooksProbe() {
+  if (reactInternals?.H) engineHooks.add(reactInternals.H);
   return null;
 }
 
 /** Whether a component is rendered by code of the site, which calls a renderer itself. */
 export function isRenderedBySite(): boolean {
   const hooks = reactInternals?.H;
-  return Boolean(hooks && !ownHooks.has(hooks));
+  return Boolean(hooks && !engineHooks.has(hooks));
 }
 
 function isRenderer(path: string): boolean {
