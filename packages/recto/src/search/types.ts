@@ -78,7 +78,7 @@ export interface SearchResult {
   rest?(): Promise<SearchHit[]>;
   /** Id of the answer; only with insights. */
   queryID?: string;
-  /** Without hits: words of the index that look like those of the query, the most similar first. */
+  /** Without hits: words of the index that look like the words of the query, the most similar first. */
   nearWords?: string[];
 }
 
@@ -113,7 +113,7 @@ export interface SearchSettings {
   hosted?: HostedSearchSettings;
   /** Language and version of the page, if the site has several. */
   facetFilters?: (string | string[])[];
-  /** Values that replace those of Recto. */
+  /** Values that replace the defaults of Recto. */
   searchParameters?: Partial<SearchParams>;
 }
 

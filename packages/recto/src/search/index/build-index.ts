@@ -10,7 +10,7 @@ import {
   textsFile,
   wordsFile,
 } from './manifest.ts';
-import { reversed } from './numbers.ts';
+import { reverseWord } from './numbers.ts';
 import { readWords } from './postings.ts';
 import { bestTitles, prefixLine, sharedPrefixes, withPrefixLines } from './prefix-lists.ts';
 import { changedWords, joinPostings, type Segment, type SegmentFacts, wordFinder } from './segments.ts';
@@ -124,11 +124,11 @@ function changesOf(
   last: BuiltPart | undefined,
   storage: IndexStorage,
 ): Map<string, string | undefined> {
-  const before = last?.segments ?? [];
+  const lastSegments = last?.segments ?? [];
   const words = new Set<string>();
   const wordsOf = (segment: SegmentFacts | undefined) => (segment ? storage.segment(segment.key).words : '');
-  for (let index = 0; index < Math.max(before.length, segments.length); index++) {
-    const [one, other] = [before[index], segments[index]];
+  for (let index = 0; index < Math.max(lastSegments.length, segments.length); index++) {
+    const [one, other] = [lastSegments[index], segments[index]];
     if (one?.key !== other?.key)
       for (const word of changedWords(wordsOf(one), wordsOf(other))) words.add(word);
   }
@@ -159,37 +159,37 @@ function updateTitledFiles(
     return Array.isArray(file) ? file : read(file);
   };
   const titles = files.map((): Record<string, string> => ({}));
-  const firsts = firstWords(files, stem);
+  const starts = firstWords(files, stem);
   const prefixLines = files.map((): Line[] => []);
   const linesBefore = new Map(last.flatMap((file) => file.prefixLines));
   const titlesBefore = new Map<string, string[]>();
   for (const file of last)
-    for (const [prefix, own] of Object.entries(file.titles)) addTo(titlesBefore, prefix, own);
-  for (const [prefix, sharing] of sharedPrefixes(files)) {
-    const best = [...sharing].map((index) => {
+    for (const [prefix, postings] of Object.entries(file.titles)) addTo(titlesBefore, prefix, postings);
+  for (const [prefix, indexes] of sharedPrefixes(files)) {
+    const best = [...indexes].map((index) => {
       const file = updated[index];
-      const known = file && !Array.isArray(file) ? file.titles[prefix] : undefined;
-      const own = known ?? bestTitles(linesAt(index), prefix);
-      Object.assign(titles[index] ?? {}, { [prefix]: own });
-      return own;
+      const lastTitles = file && !Array.isArray(file) ? file.titles[prefix] : undefined;
+      const fileTitles = lastTitles ?? bestTitles(linesAt(index), prefix);
+      Object.assign(titles[index] ?? {}, { [prefix]: fileTitles });
+      return fileTitles;
     });
-    const before = linesBefore.get(prefix + prefixMarker);
-    const isSame = before !== undefined && titlesBefore.get(prefix)?.join('\n') === best.join('\n');
-    prefixLines[fileOf(firsts, prefix)]?.push(
-      isSame ? [prefix + prefixMarker, before] : prefixLine(prefix, best),
+    const lastPostings = linesBefore.get(prefix + prefixMarker);
+    const isSame = lastPostings !== undefined && titlesBefore.get(prefix)?.join('\n') === best.join('\n');
+    prefixLines[fileOf(starts, prefix)]?.push(
+      isSame ? [prefix + prefixMarker, lastPostings] : prefixLine(prefix, best),
     );
   }
   return updated.map((file, index) => {
-    const own = { titles: titles[index] ?? {}, prefixLines: prefixLines[index] ?? [] };
+    const prefixData = { titles: titles[index] ?? {}, prefixLines: prefixLines[index] ?? [] };
     const isKept =
-      !Array.isArray(file) && JSON.stringify(file.prefixLines) === JSON.stringify(own.prefixLines);
+      !Array.isArray(file) && JSON.stringify(file.prefixLines) === JSON.stringify(prefixData.prefixLines);
     if (isKept) {
       storage.keep(wordsFile(file.hash));
-      return { ...file, ...own };
+      return { ...file, ...prefixData };
     }
     const lines = linesAt(index);
-    const hash = writeWords(withPrefixLines(lines, own.prefixLines), wordsFile, storage);
-    return { hash, ...rangeOf(lines), ...own };
+    const hash = writeWords(withPrefixLines(lines, prefixData.prefixLines), wordsFile, storage);
+    return { hash, ...rangeOf(lines), ...prefixData };
   });
 }
 
@@ -200,7 +200,7 @@ function updateSuffixes(
   storage: IndexStorage,
 ): WordsFile[] {
   const reversedChanges = [...changes].flatMap(([word, postings]): [string, string | undefined][] =>
-    /^\p{L}{4,20}$/u.test(word) ? [[reversed(word), postings && '']] : [],
+    /^\p{L}{4,20}$/u.test(word) ? [[reverseWord(word), postings && '']] : [],
   );
   const read = ({ hash }: WordsFile) => [...readWords(storage.read(suffixesFile(hash)))];
   return updateFiles(last, new Map(reversedChanges), { keyOf: asTyped, read }).map((file) => {
@@ -222,14 +222,14 @@ function writeWords(lines: Line[], nameOf: (hash: string) => string, storage: In
   return hash;
 }
 
-/** Writes the texts of a segment, or keeps those of the last build. */
+/** Writes the texts of a segment, or keeps the texts of the last build. */
 function writeTexts(
   { key }: SegmentFacts,
   { size, last, storage }: { size: number; last: BuiltPart | undefined; storage: IndexStorage },
 ): SegmentTexts {
-  const before = last?.segments.find((one) => one.key === key && one.size === size);
-  if (before) {
-    const { hash, starts } = before;
+  const lastTexts = last?.segments.find((one) => one.key === key && one.size === size);
+  if (lastTexts) {
+    const { hash, starts } = lastTexts;
     for (const index of starts.keys()) storage.keep(textsFile(hash, index));
     return { size, hash, starts };
   }

@@ -76,7 +76,7 @@ class PageIndexer {
       else this.#addTitle(record);
     }
     const { words } = this.#vocabulary;
-    const indexed = {
+    const result = {
       facets: { language, ...(version !== undefined && { version }), docusaurus_tag },
       words: this.#words.map((id) => words[id]).join('\n'),
       postings: this.#encodePostings(page),
@@ -85,13 +85,13 @@ class PageIndexer {
     };
     for (const id of this.#words) this.#indexes[id] = 0;
     this.#words = [];
-    return indexed;
+    return result;
   }
 
   #addContent(text: string): void {
     let length = 0;
     // Counted in halves: a part of a compound is half a word.
-    const count = (id: number, more: number) => this.#keep(id, (this.#values[id] ?? 0) + more);
+    const count = (id: number, amount: number) => this.#keep(id, (this.#values[id] ?? 0) + amount);
     this.#vocabulary.read(text, ({ only, words, wholes }) => {
       length += wholes;
       if (only >= 0) count(only, 2);
@@ -108,19 +108,19 @@ class PageIndexer {
     if (field === 'heading') this.#addWords(anchorWords(url), postingCode(field, synonymTitleLength));
     if (type === 'lvl1') {
       const folders = pathParts(url);
-      const own = folders.pop() ?? '';
+      const name = folders.pop() ?? '';
       for (const folder of [hierarchy.lvl0 ?? '', ...folders]) this.#addWords(folder, folderCode);
       this.#addWords(content ?? '', descriptionCode);
       for (const keyword of keywords) this.#addNames(this.#read(keyword), 'title', keywordPenalty);
-      this.#addNames(this.#read(own), 'title', 1);
+      this.#addNames(this.#read(name), 'title', 1);
     }
     this.#addNames(names, field);
     this.#endRecord((value) => value - 1);
   }
 
   #addSynonyms({ url, language }: SearchRecord, names: NumberedChunk[], field: Field): void {
-    const whole = names.flatMap(({ words }) => words.filter(({ isPart }) => !isPart));
-    const words = whole.map(({ id }) => this.#vocabulary.words[id] as string);
+    const wholeWords = names.flatMap(({ words }) => words.filter(({ isPart }) => !isPart));
+    const words = wholeWords.map(({ id }) => this.#vocabulary.words[id] as string);
     const { terms, others } = this.#synonymsOf({ words, url, language });
     for (const term of terms) this.#addNames(this.#read(term), field);
     for (const other of others) this.#addWords(other, postingCode(field, synonymTitleLength));
@@ -136,14 +136,14 @@ class PageIndexer {
     return chunks;
   }
 
-  #addNames(chunks: NumberedChunk[], field: Field, more = 0): void {
+  #addNames(chunks: NumberedChunk[], field: Field, extra = 0): void {
     // The number of a step is not counted either.
-    const telling = chunks.filter(
+    const significantChunks = chunks.filter(
       ({ only }) => only < 0 || !isFiller(this.#vocabulary.words[only] as string),
     );
-    const counted = telling.length > 0 ? telling : chunks;
-    const wholes = counted.reduce((sum, chunk) => sum + chunk.wholes, more);
-    const parts = counted.reduce((sum, chunk) => sum + chunk.parts, more);
+    const countedChunks = significantChunks.length > 0 ? significantChunks : chunks;
+    const wholes = countedChunks.reduce((sum, chunk) => sum + chunk.wholes, extra);
+    const parts = countedChunks.reduce((sum, chunk) => sum + chunk.parts, extra);
     for (const { words } of chunks) {
       for (const { id, isPart } of words) this.#keepBest(id, postingCode(field, isPart ? parts : wholes));
     }
@@ -195,11 +195,11 @@ class PageIndexer {
     for (const index of this.#words.keys()) {
       if (index > 0) encoder.endLine();
       const list = this.#lists[index] as number[];
-      let before: number | undefined;
+      let lastRecord: number | undefined;
       for (const posting of list) {
         const record = Math.floor(posting / codeCount);
-        writePlace(encoder, before, record, posting % codeCount, spans[record] as number);
-        before = record;
+        writePlace(encoder, lastRecord, record, posting % codeCount, spans[record] as number);
+        lastRecord = record;
       }
       list.length = 0;
     }

@@ -43,8 +43,8 @@ export function manifestPath(baseUrl: string): string {
 }
 
 /** Index of the file in which a word would be, from the starts of all files. */
-export function fileOf(firsts: string[], word: string): number {
-  return firsts.findLastIndex((first) => first <= word);
+export function fileOf(starts: string[], word: string): number {
+  return starts.findLastIndex((first) => first <= word);
 }
 
 /** Digits of a hash. */

@@ -93,6 +93,6 @@ export function encodeNumber(number: number): string {
 }
 
 /** A word with its characters in reverse order. */
-export function reversed(word: string): string {
+export function reverseWord(word: string): string {
   return [...word].reverse().join('');
 }

@@ -80,8 +80,8 @@ export function readWords(text: string): Map<string, string> {
   for (const line of text.split('\n')) {
     const tab = line.indexOf('\t');
     if (tab < 1) continue;
-    const [shared = 0] = decodeNumbers(line.charAt(0));
-    last = last.slice(0, shared) + line.slice(1, tab);
+    const [prefixLength = 0] = decodeNumbers(line.charAt(0));
+    last = last.slice(0, prefixLength) + line.slice(1, tab);
     words.set(last, line.slice(tab + 1));
   }
   return words;
@@ -93,15 +93,15 @@ export function readWords(text: string): Map<string, string> {
  * twice the distance from the record before.
  */
 
-/** Writes a place. `before` is the position of the record before; `undefined` for the first place on a page. */
+/** Writes a place. `lastRecord` is the position of the record before; `undefined` for the first place on a page. */
 export function writePlace(
   encoder: NumberEncoder,
-  before: number | undefined,
+  lastRecord: number | undefined,
   record: number,
   code: number,
   span: number,
 ): void {
-  encoder.write(before === undefined ? record : 2 * (record - before));
+  encoder.write(lastRecord === undefined ? record : 2 * (record - lastRecord));
   encoder.write(code);
   if (canHaveSpan(code)) encoder.write(span);
 }
@@ -119,15 +119,15 @@ export function writeEntry(pages: number, visit: (write: OnPosting) => void): st
   const encoder = new NumberEncoder();
   encoder.write(pages);
   let lastPage = 0;
-  let before: number | undefined;
+  let lastRecord: number | undefined;
   visit((page, record, code, span) => {
-    if (before === undefined || page !== lastPage) {
+    if (lastRecord === undefined || page !== lastPage) {
       encoder.write(2 * (page - lastPage) + 1);
-      before = undefined;
+      lastRecord = undefined;
     }
-    writePlace(encoder, before, record, code, span);
+    writePlace(encoder, lastRecord, record, code, span);
     lastPage = page;
-    before = record;
+    lastRecord = record;
   });
   return encoder.flush();
 }

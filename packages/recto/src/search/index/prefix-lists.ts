@@ -16,11 +16,11 @@ export function sharedPrefixes(files: Pick<WordsFile, 'first' | 'last'>[]): Map<
   const prefixes = new Map<string, Set<number>>();
   for (const [index, { first }] of files.entries()) {
     const last = files[index - 1]?.last ?? '';
-    const shared = sharedLength(last, first);
-    for (let length = 1; length <= shared; length++) {
+    const prefixLength = sharedLength(last, first);
+    for (let length = 1; length <= prefixLength; length++) {
       const prefix = last.slice(0, length);
-      const sharing = prefixes.get(prefix) ?? new Set();
-      prefixes.set(prefix, sharing.add(index - 1).add(index));
+      const indexes = prefixes.get(prefix) ?? new Set();
+      prefixes.set(prefix, indexes.add(index - 1).add(index));
     }
   }
   return prefixes;
@@ -34,8 +34,9 @@ export function bestTitles(lines: Iterable<Line>, prefix: string): string {
     readPostings(postings, (page, record, code, span) => {
       if (!canHaveSpan(code)) return;
       const key = page * maxRecords + record;
-      const before = titles.get(key);
-      if (!before || weightOf(code) > weightOf(before.code)) titles.set(key, { page, record, code, span });
+      const previous = titles.get(key);
+      if (!previous || weightOf(code) > weightOf(previous.code))
+        titles.set(key, { page, record, code, span });
     });
   }
   const best = [...titles.values()]
@@ -68,10 +69,10 @@ export function prefixLine(prefix: string, titles: string[]): Line {
 
 /** Returns the lines of a file with its lists of prefixes, in alphabetical order. */
 export function withPrefixLines(lines: Line[], prefixLines: Line[]): Line[] {
-  const all = [...lines];
+  const allLines = [...lines];
   for (const line of prefixLines) {
-    const at = all.findIndex(([word]) => word > line[0]);
-    all.splice(at < 0 ? all.length : at, 0, line);
+    const index = allLines.findIndex(([word]) => word > line[0]);
+    allLines.splice(index < 0 ? allLines.length : index, 0, line);
   }
-  return all;
+  return allLines;
 }

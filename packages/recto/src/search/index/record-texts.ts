@@ -34,16 +34,16 @@ export function writeTexts(records: SearchRecord[]): TextsLine[] {
   const counts = new Map<string, number>();
   /** Anchors of the current line. */
   let anchors = new Set<string>();
-  const stored: Omit<StoredTexts, 'page'>[] = [];
+  const lines: Omit<StoredTexts, 'page'>[] = [];
   let above: Title[] = [];
   let size = Number.POSITIVE_INFINITY;
   for (const [from, record] of records.entries()) {
     if (size > maxLineLength) {
-      stored.push({ from, path, group, above, counts: {}, records: [] });
+      lines.push({ from, path, group, above, counts: {}, records: [] });
       anchors = new Set();
       size = 0;
     }
-    const line = stored.at(-1) as Omit<StoredTexts, 'page'>;
+    const line = lines.at(-1) as Omit<StoredTexts, 'page'>;
     const { anchor } = splitUrl(record.url);
     const count = counts.get(anchor) ?? 0;
     counts.set(anchor, count + 1);
@@ -57,14 +57,14 @@ export function writeTexts(records: SearchRecord[]): TextsLine[] {
     above = title ? [...ancestors, [title[0], title[1], title[2]]] : ancestors;
     size += content.length + (title?.[1].length ?? 0);
   }
-  return stored.map((line) => ({ from: line.from, rest: JSON.stringify(line).slice(1) }));
+  return lines.map((line) => ({ from: line.from, rest: JSON.stringify(line).slice(1) }));
 }
 
 /** The records of a file of lines that {@link writeTexts} wrote, of a part with these facets. */
 export function readTexts(text: string, facets: Record<string, string>): RecordRun[] {
   return text.split('\n').map((line) => {
-    const stored: StoredTexts = JSON.parse(line);
-    return { page: stored.page, from: stored.from, records: recordsOf(stored, facets) };
+    const texts: StoredTexts = JSON.parse(line);
+    return { page: texts.page, from: texts.from, records: recordsOf(texts, facets) };
   });
 }
 
@@ -78,8 +78,8 @@ function recordsOf(
   { language = '', version, docusaurus_tag = '' }: Record<string, string>,
 ): SearchRecord[] {
   let titles = above;
-  return records.map((stored): SearchRecord => {
-    const [level, content, anchor, description = null] = typeof stored === 'string' ? [6, stored] : stored;
+  return records.map((entry): SearchRecord => {
+    const [level, content, anchor, description = null] = typeof entry === 'string' ? [6, entry] : entry;
     const isTitle = anchor !== undefined;
     titles = titles.filter((one) => (isTitle ? one[0] < level : one[0] <= level));
     if (isTitle) titles = [...titles, [level, content, anchor]];
@@ -100,14 +100,14 @@ function recordsOf(
 }
 
 function splitUrl(url: string): { url: string; anchor: string } {
-  const at = url.indexOf('#');
-  return at < 0 ? { url, anchor: '' } : { url: url.slice(0, at), anchor: url.slice(at) };
+  const index = url.indexOf('#');
+  return index < 0 ? { url, anchor: '' } : { url: url.slice(0, index), anchor: url.slice(index) };
 }
 
 /** Those of the titles so far that are above a record. */
 function aboveOf({ type, hierarchy }: SearchRecord, titles: Title[]): Title[] {
-  const own = type === 'content' ? 7 : levels.indexOf(type);
-  return titles.filter(([level, text]) => level < own && hierarchy[levels[level] ?? 'lvl0'] === text);
+  const recordLevel = type === 'content' ? 7 : levels.indexOf(type);
+  return titles.filter(([level, text]) => level < recordLevel && hierarchy[levels[level] ?? 'lvl0'] === text);
 }
 
 function titleOf({ type, hierarchy, url, content }: SearchRecord): Title[] {

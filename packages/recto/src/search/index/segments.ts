@@ -6,7 +6,7 @@ import { canHaveSpan, pageStep } from './postings.ts';
 /*
  * Pages in a row are a segment: an index of their own, with numbers that start from 0. A page that changes makes its segment anew, and words
  * whose lines in it are the same stay as they are in the whole index. Numbers of pages in the whole index leave room for the longest
- * segment, so those of others do not move if a segment has a page more.
+ * segment, so the numbers of others do not move if a segment has a page more.
  */
 
 /** Whether a segment ends after a page: on average one in 64 pages, wherever pages are added or removed. */
@@ -125,7 +125,7 @@ export function* changedWords(one: string, other: string): Iterable<string> {
   for (const [word] of linesOf(one)) if (after(word) === undefined) yield word;
 }
 
-/** Returns a function that returns the postings of a word in a segment. Words have to be looked up in their order. */
+/** Returns a function that returns the postings of a word in a segment. Words must be looked up in their order. */
 export function wordFinder(words: string): (word: string) => string | undefined {
   let start = 0;
   const wordAt = (at: number) => words.slice(at, words.indexOf('\t', at));
@@ -151,7 +151,7 @@ export function wordFinder(words: string): (word: string) => string | undefined 
 /** Joins the postings of a word in segments, given by their numbers, to those in the whole index. */
 export function joinPostings(parts: { segment: number; postings: string }[]): string {
   let pages = 0;
-  let before = 0;
+  let lastPage = 0;
   let places = '';
   for (const { segment, postings } of parts) {
     const reader = new NumberReader(postings);
@@ -159,8 +159,8 @@ export function joinPostings(parts: { segment: number; postings: string }[]): st
     const start = segment * segmentStride;
     const first = start + reader.next();
     const last = start + reader.next();
-    places += pageStep(first - before) + postings.slice(reader.at);
-    before = last;
+    places += pageStep(first - lastPage) + postings.slice(reader.at);
+    lastPage = last;
   }
   return encodeNumber(pages) + places;
 }

@@ -4,7 +4,7 @@ import { codeCount, readPostings, weightOf, writeEntry } from './postings.ts';
 const maxPostings = 4000;
 
 /** Codes by weight, the greatest first. */
-const strongest = Array.from({ length: codeCount }, (_, code) => code).sort(
+const codesByWeight = Array.from({ length: codeCount }, (_, code) => code).sort(
   (a, b) => weightOf(b) - weightOf(a),
 );
 
@@ -20,16 +20,16 @@ export function strongestPostings(text: string): string {
   });
   if (count <= maxPostings) return text;
   /** How many postings of each code are kept. */
-  const rest = new Array<number>(codeCount).fill(0);
-  let left = maxPostings;
-  for (const code of strongest) {
-    rest[code] = Math.min(left, counts[code] ?? 0);
-    left -= rest[code] ?? 0;
+  const quotas = new Array<number>(codeCount).fill(0);
+  let budget = maxPostings;
+  for (const code of codesByWeight) {
+    quotas[code] = Math.min(budget, counts[code] ?? 0);
+    budget -= quotas[code] ?? 0;
   }
   return writeEntry(pages, (write) =>
     readPostings(text, (page, record, code, span) => {
-      rest[code] = (rest[code] ?? 0) - 1;
-      if ((rest[code] ?? 0) >= 0) write(page, record, code, span);
+      quotas[code] = (quotas[code] ?? 0) - 1;
+      if ((quotas[code] ?? 0) >= 0) write(page, record, code, span);
     }),
   );
 }

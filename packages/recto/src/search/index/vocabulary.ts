@@ -86,11 +86,11 @@ class ChunkCache<Chunk> {
   }
 
   #isKept(slot: number, { bytes, start, end }: { bytes: Uint8Array; start: number; end: number }): boolean {
-    let at = (this.#ends[slot] as number) - 1;
-    for (let index = end - 1; index >= start; index--, at--) {
-      if (this.#bytes[at] !== bytes[index]) return false;
+    let position = (this.#ends[slot] as number) - 1;
+    for (let index = end - 1; index >= start; index--, position--) {
+      if (this.#bytes[position] !== bytes[index]) return false;
     }
-    return at < 0 || this.#bytes[at] === 0;
+    return position < 0 || this.#bytes[position] === 0;
   }
 
   #clear(): void {

@@ -55,32 +55,32 @@ export function updateFiles<File extends WordsFile>(
 ): (File | Line[])[] {
   const keyed = (line: Line): KeyedLine => ({ key: keyOf(line[0]), line });
   const starts = files.map(({ first }) => keyOf(first));
-  const changed = changesByFile(
+  const changesPerFile = changesByFile(
     starts,
     [...changes.keys()].map((word) => keyed([word, ''])),
   );
   const sizeBefore = fileSize(files.reduce((sum, { size }) => sum + size, 0));
   const readKeyed = (file: File | undefined) => (file ? read(file).map(keyed) : []);
   /** The changed words in the ranges of the files; `undefined` for files in which none has changed. */
-  const merged = (files.length > 0 ? files : [undefined]).map((file, index) => {
-    const added = changed.get(index);
-    if (!added) return undefined;
-    const others = readKeyed(file).filter(({ line: [word] }) => !changes.has(word));
-    const lines = added.flatMap(({ key, line: [word] }): KeyedLine[] => {
+  const mergedLines = (files.length > 0 ? files : [undefined]).map((file, index) => {
+    const fileChanges = changesPerFile.get(index);
+    if (!fileChanges) return undefined;
+    const unchangedLines = readKeyed(file).filter(({ line: [word] }) => !changes.has(word));
+    const lines = fileChanges.flatMap(({ key, line: [word] }): KeyedLine[] => {
       const postings = changes.get(word);
       return postings === undefined ? [] : [{ key, line: [word, postings] }];
     });
-    return [...others, ...lines].sort(compare);
+    return [...unchangedLines, ...lines].sort(compare);
   });
-  const sizes = merged.map((lines, index) =>
+  const sizes = mergedLines.map((lines, index) =>
     lines ? lines.reduce((sum, { line }) => sum + sizeOf(line), 0) : (files[index]?.size ?? 0),
   );
   const size = fileSize(sizes.reduce((sum, one) => sum + one, 0));
   const result: (File | Line[])[] = [];
   const splitter = fileSplitter(size, (lines) => result.push(lines));
-  for (const [index, lines] of merged.entries()) {
+  for (const [index, lines] of mergedLines.entries()) {
     const file = files[index];
-    const next = merged[index + 1];
+    const next = mergedLines[index + 1];
     const isEndSame = !next || next[0]?.key === starts[index + 1];
     if (!lines && file && size === sizeBefore && isEndSame && splitter.startsFile(starts[index] as string)) {
       splitter.end();
@@ -110,7 +110,8 @@ function fileSplitter(size: number, onFile: (lines: Line[]) => void) {
   /** Whether a word with this key starts a file. */
   const startsFile = (key: string) =>
     lines.length === 0 ||
-    (key !== last && (length >= maxSize * size || (length >= minSize * size && hashOf(key) % marked === 0)));
+    (key !== last &&
+      (length >= maxSize * size || (length >= minSize * size && hashOf(key) % boundaryRate === 0)));
   const end = () => {
     if (lines.length > 0) onFile(lines);
     lines = [];
@@ -131,7 +132,7 @@ function fileSplitter(size: number, onFile: (lines: Line[]) => void) {
 /** The shortest and longest file, as shares of the size; one key in so many may start a file between them. */
 const minSize = 0.8;
 const maxSize = 1.3;
-const marked = 64;
+const boundaryRate = 64;
 
 /**
  * The start of each file: the shortest prefix of its first key that differs from the key before, so that a prefix is looked
@@ -148,12 +149,12 @@ export function firstWords(files: Pick<WordsFile, 'first' | 'last'>[], keyOf: Ke
 /** A file of words as text. */
 export function serializeWords(lines: Line[]): string {
   let last = '';
-  const written = lines.map(([word, postings]) => {
-    const shared = sharedLength(last, word);
+  const textLines = lines.map(([word, postings]) => {
+    const prefixLength = sharedLength(last, word);
     last = word;
-    return `${digits.charAt(shared)}${word.slice(shared)}\t${postings}`;
+    return `${digits.charAt(prefixLength)}${word.slice(prefixLength)}\t${postings}`;
   });
-  return written.join('\n');
+  return textLines.join('\n');
 }
 
 /** At most 61, which is one character. */

@@ -1,5 +1,5 @@
 import { fileOf, prefixMarker, type SearchPart } from '../index/manifest.ts';
-import { reversed } from '../index/numbers.ts';
+import { reverseWord } from '../index/numbers.ts';
 import { readEntry, type WordEntry } from '../index/postings.ts';
 import { stem } from '../text/query-terms.ts';
 import type { IndexReader } from './open-reader.ts';
@@ -49,11 +49,11 @@ const minHalf = 2;
 
 /** The halves of a word that the index has as two words: `dark` and `mode` for `darkmode`; none if it has no such words. */
 export async function splitWord(word: string, lookup: Lookup): Promise<MatchedWord[][]> {
-  const firsts = (await neighborsOf(word, lookup)).filter(
+  const candidates = (await neighborsOf(word, lookup)).filter(
     ([first]) => first.length >= minHalf && word.length - first.length >= minHalf && word.startsWith(first),
   );
   const splits = await Promise.all(
-    firsts.map(async ([first]) => {
+    candidates.map(async ([first]) => {
       const halves = [first, word.slice(first.length)];
       const matches = halves.map((half) => matchSpelling(half, { ...lookup, isPrefix: false }));
       return Promise.all(matches);
@@ -65,8 +65,8 @@ export async function splitWord(word: string, lookup: Lookup): Promise<MatchedWo
 /** The words of the file with the forms of a word, and of the one with its completions, with their postings as text. */
 async function neighborsOf(word: string, { part, reader, isPrefix }: Lookup): Promise<[string, string][]> {
   const files = new Set([stem(word), ...(isPrefix ? [word] : [])].map((key) => fileOf(part.words, key)));
-  const read = [...files].filter((index) => index >= 0).map((index) => reader.words(part, index));
-  return (await Promise.all(read)).flatMap((one) => [...one]);
+  const lookups = [...files].filter((index) => index >= 0).map((index) => reader.words(part, index));
+  return (await Promise.all(lookups)).flatMap((one) => [...one]);
 }
 
 interface Match {
@@ -80,10 +80,10 @@ interface Match {
 const sharedStart = 3;
 
 function compare(
-  { word, stem: own, isPrefix }: { word: string; stem: string; isPrefix: boolean },
+  { word, stem: wordStem, isPrefix }: { word: string; stem: string; isPrefix: boolean },
   other: string,
 ): Match | undefined {
-  const isForm = other.startsWith(word.slice(0, sharedStart)) && stem(other) === own;
+  const isForm = other.startsWith(word.slice(0, sharedStart)) && stem(other) === wordStem;
   if (isForm || other === word) return { weight: 1, isForm: true };
   if (!isPrefix || !other.startsWith(word)) return undefined;
   if (other === word + prefixMarker) return { weight: 0.7, typed: word.length };
@@ -104,13 +104,13 @@ async function correctSpelling(word: string, { part, reader, isPrefix }: Lookup)
     maxEdits,
     isPrefix,
   });
-  const index = fileOf(part.suffixes, reversed(word));
+  const index = fileOf(part.suffixes, reverseWord(word));
   if (near.length > 0 || index < 0) return near;
-  const others = (await reader.suffixes(part, index)).filter(
+  const candidates = (await reader.suffixes(part, index)).filter(
     (other) => editDistance(word, other, maxEdits) <= maxEdits,
   );
   const matches = await Promise.all(
-    others.slice(0, maxCorrections).map(async (other) => {
+    candidates.slice(0, maxCorrections).map(async (other) => {
       const text = (await reader.words(part, fileOf(part.words, stem(other)))).get(other);
       return text === undefined ? [] : similarWords(word, [[other, text]], { maxEdits, isPrefix });
     }),
@@ -123,7 +123,7 @@ export const maxNearWords = 3;
 /** The words of a part that are most similar to a word that it doesn't have, and not even with typos. */
 export async function nearWords(word: string, lookup: Lookup): Promise<string[]> {
   const { part, reader } = lookup;
-  const index = fileOf(part.suffixes, reversed(word));
+  const index = fileOf(part.suffixes, reverseWord(word));
   const words = [
     ...(await neighborsOf(word, lookup)).map(([other]) => other),
     ...(index < 0 ? [] : await reader.suffixes(part, index)),
@@ -159,7 +159,7 @@ function similarWords(
 /** The Damerau-Levenshtein distance of two words; any number above `maxEdits` where it is greater than that. */
 function editDistance(one: string, other: string, maxEdits: number): number {
   if (Math.abs(one.length - other.length) > maxEdits) return maxEdits + 1;
-  let before: number[] = [];
+  let secondLast: number[] = [];
   let last = Array.from({ length: other.length + 1 }, (_, index) => index);
   for (let row = 1; row <= one.length; row++) {
     const line = [row];
@@ -172,12 +172,12 @@ function editDistance(one: string, other: string, maxEdits: number): number {
         (last[column - 1] ?? 0) + (isSame ? 0 : 1),
       );
       const isSwap = one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1];
-      if (row > 1 && column > 1 && isSwap) edits = Math.min(edits, (before[column - 2] ?? 0) + 1);
+      if (row > 1 && column > 1 && isSwap) edits = Math.min(edits, (secondLast[column - 2] ?? 0) + 1);
       line.push(edits);
       min = Math.min(min, edits);
     }
     if (min > maxEdits) return maxEdits + 1;
-    before = last;
+    secondLast = last;
     last = line;
   }
   return last[other.length] ?? 0;

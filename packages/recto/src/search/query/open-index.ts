@@ -32,27 +32,28 @@ export async function openIndex(manifest: string, read: ReadFile): Promise<Answe
     if (terms.length === 0) return { hits: [], nbHits: 0 };
     const parts = reader.manifest.parts.filter(({ facets }) => matchesFilters(facets, params.facetFilters));
     const matches = await Promise.all(parts.map((part) => matchTerms(terms, part, reader)));
-    const scored = scoreRecords(
+    const scoredRecords = scoreRecords(
       parts.map((part, index) => ({
         pages: part.pages,
         terms: matches[index] ?? [],
         boosts: reader.boosts(part),
       })),
     );
-    if (scored.length === 0) return { hits: [], nbHits: 0, nearWords: await wordsNear(terms, parts, reader) };
-    const chosen = bestRecords(scored).slice(0, params.hitsPerPage);
-    const reading = { parts, reader, matches: matchesOf(matches), params };
-    const hits = await readHits(chosen.slice(0, firstHits), reading);
-    const others = chosen.slice(firstHits);
-    if (others.length === 0) return { hits, nbHits: scored.length };
+    if (scoredRecords.length === 0)
+      return { hits: [], nbHits: 0, nearWords: await wordsNear(terms, parts, reader) };
+    const topRecords = bestRecords(scoredRecords).slice(0, params.hitsPerPage);
+    const context = { parts, reader, matches: matchesOf(matches), params };
+    const hits = await readHits(topRecords.slice(0, firstHits), context);
+    const laterRecords = topRecords.slice(firstHits);
+    if (laterRecords.length === 0) return { hits, nbHits: scoredRecords.length };
     const urls = new Set(hits.map(({ url }) => url));
-    const rest = async () => (await readHits(others, reading)).filter(({ url }) => !urls.has(url));
-    return { hits, nbHits: scored.length, rest };
+    const rest = async () => (await readHits(laterRecords, context)).filter(({ url }) => !urls.has(url));
+    return { hits, nbHits: scoredRecords.length, rest };
   };
   return Object.assign(answer, { facets: reader.manifest.parts.map(({ facets }) => facets) });
 }
 
-/** The words of these parts that look like those of a query. */
+/** The words of these parts that look like the words of a query. */
 async function wordsNear(terms: QueryTerm[], parts: SearchPart[], reader: IndexReader): Promise<string[]> {
   const lookups = parts.map((part) => ({ part, reader, isPrefix: true }));
   const lists = terms.flatMap(({ word }) => lookups.map((lookup) => nearWords(word, lookup)));
@@ -63,14 +64,14 @@ async function wordsNear(terms: QueryTerm[], parts: SearchPart[], reader: IndexR
 function matchesFilters(facets: Record<string, string>, filters: SearchParams['facetFilters'] = []): boolean {
   return filters.every((filter) =>
     [filter].flat().some((one) => {
-      const at = one.indexOf(':');
-      return facets[one.slice(0, at)] === one.slice(at + 1);
+      const colon = one.indexOf(':');
+      return facets[one.slice(0, colon)] === one.slice(colon + 1);
     }),
   );
 }
 
 async function matchTerms(terms: QueryTerm[], part: SearchPart, reader: IndexReader): Promise<TermMatches[]> {
-  const joined = Promise.all(
+  const joinedWords = Promise.all(
     terms.map(async ({ word }, index) => {
       const next = terms[index + 1];
       if (!next) return [];
@@ -82,7 +83,7 @@ async function matchTerms(terms: QueryTerm[], part: SearchPart, reader: IndexRea
     terms.map(async ({ word, parts, isPrefix, isIdentifier }) => {
       const lookup = { part, reader, isPrefix };
       const words = await matchWords(word, lookup);
-      const matched = parts.map((one, index) =>
+      const partMatches = parts.map((one, index) =>
         matchWords(one, { ...lookup, isPrefix: isPrefix && index === parts.length - 1 }),
       );
       // A word that no heading has may be two: `darkmode`.
@@ -98,11 +99,11 @@ async function matchTerms(terms: QueryTerm[], part: SearchPart, reader: IndexRea
           halves.length > 0 && !halves.flat().some((half) => isStopword(half.word))
             ? words.filter(({ isCorrected }) => !isCorrected)
             : words,
-        parts: halves.length > 0 ? halves : await Promise.all(matched),
+        parts: halves.length > 0 ? halves : await Promise.all(partMatches),
       };
     }),
   );
-  for (const [index, words] of (await joined).entries()) {
+  for (const [index, words] of (await joinedWords).entries()) {
     matches[index]?.words.push(...words);
     matches[index + 1]?.words.push(...words);
   }
@@ -114,10 +115,10 @@ const firstHits = 8;
 const maxHitsOfPage = 5;
 
 /** Records, best first, at most five of a page. */
-function bestRecords(scored: ScoredRecord[]): ScoredRecord[] {
-  const ordered = scored.sort((a, b) => b.score - a.score || a.page - b.page || a.record - b.record);
+function bestRecords(records: ScoredRecord[]): ScoredRecord[] {
+  const byScore = records.sort((a, b) => b.score - a.score || a.page - b.page || a.record - b.record);
   const counts = new Map<string, number>();
-  return ordered.filter(({ part, page }) => {
+  return byScore.filter(({ part, page }) => {
     const key = `${part} ${page}`;
     const count = counts.get(key) ?? 0;
     counts.set(key, count + 1);
@@ -137,11 +138,11 @@ interface Reading {
 
 /** Records as hits, one for each address, with the proximity of the query's words in the score. */
 async function readHits(
-  chosen: ScoredRecord[],
+  records: ScoredRecord[],
   { parts, reader, matches, params }: Reading,
 ): Promise<SearchHit[]> {
-  const read = await Promise.all(
-    chosen.map(async ({ part: number, page, record: place, score }) => {
+  const results = await Promise.all(
+    records.map(async ({ part: number, page, record: place, score }) => {
       const part = parts[number];
       const record = part && (await reader.record(part, { page, record: place }));
       const title = record?.type === 'content' ? null : record?.hierarchy[record.type as SearchLevel];
@@ -150,7 +151,7 @@ async function readHits(
     }),
   );
   const byUrl = new Map<string, SearchHit>();
-  for (const { record } of read.flat().sort((a, b) => b.score - a.score)) {
+  for (const { record } of results.flat().sort((a, b) => b.score - a.score)) {
     if (!byUrl.has(record.url)) byUrl.set(record.url, highlightHit(record, matches, params));
   }
   return [...byUrl.values()];
@@ -161,13 +162,13 @@ export async function allHits({ hits, rest }: SearchResult): Promise<SearchHit[]
   return rest ? [...hits, ...(await rest())] : hits;
 }
 
-function matchesOf(found: TermMatches[][]): QueryMatches {
-  const matches: QueryMatches = { words: new Map(), count: found[0]?.length ?? 0 };
+function matchesOf(termMatches: TermMatches[][]): QueryMatches {
+  const matches: QueryMatches = { words: new Map(), count: termMatches[0]?.length ?? 0 };
   const add = ({ word, typed }: MatchedWord, term: number) => {
     if (word.endsWith(prefixMarker)) matches.prefix = { text: word.slice(0, -prefixMarker.length), term };
     else if (!matches.words.has(word)) matches.words.set(word, { term, typed });
   };
-  for (const part of found) {
+  for (const part of termMatches) {
     for (const [term, { words, parts }] of part.entries()) {
       for (const word of [...words, ...parts.flat()]) add(word, term);
     }

@@ -8,7 +8,7 @@ import {
   textsFile,
   wordsFile,
 } from '../index/manifest.ts';
-import { reversed } from '../index/numbers.ts';
+import { reverseWord } from '../index/numbers.ts';
 import { readWords } from '../index/postings.ts';
 import { readTexts } from '../index/record-texts.ts';
 import { decodeStarts, type RecordPosition } from '../index/text-files.ts';
@@ -33,7 +33,7 @@ export interface IndexReader {
 export async function openReader(path: string, read: ReadFile): Promise<IndexReader> {
   const manifest: SearchManifest = JSON.parse(await read(path));
   const cache = new Map<string, Promise<unknown>>();
-  const once = <Value>(name: string, parse: (text: string) => Value): Promise<Value> => {
+  const load = <Value>(name: string, parse: (text: string) => Value): Promise<Value> => {
     const cached = cache.get(name) as Promise<Value> | undefined;
     const result = cached ?? read(manifest.folder + name).then(parse);
     cache.set(name, result);
@@ -45,10 +45,10 @@ export async function openReader(path: string, read: ReadFile): Promise<IndexRea
   const starts = new Map(manifest.parts.map((part) => [part, decodeStarts(part.texts)]));
   return {
     manifest,
-    words: (part, index) => once(wordsFile(hashAt(part.hashes.words, index)), readWords),
+    words: (part, index) => load(wordsFile(hashAt(part.hashes.words, index)), readWords),
     suffixes: (part, index) =>
-      once(suffixesFile(hashAt(part.hashes.suffixes, index)), (text) =>
-        [...readWords(text).keys()].map(reversed),
+      load(suffixesFile(hashAt(part.hashes.suffixes, index)), (text) =>
+        [...readWords(text).keys()].map(reverseWord),
       ),
     boosts: (part) => boosts.get(part) ?? new Map(),
     async record(part, position) {
@@ -59,10 +59,10 @@ export async function openReader(path: string, read: ReadFile): Promise<IndexRea
       const first = files.findIndex((start) => start.page >= segment * segmentStride);
       if (index < first || first < 0) return undefined;
       const name = textsFile(hashAt(part.hashes.texts, segment), index - first);
-      const texts = await once(name, (text) => readTexts(text, part.facets));
-      const own = { page: position.page % segmentStride, record: position.record };
-      const line = texts.findLast(({ page, from }) => isFrom({ page, record: from }, own));
-      return line?.page === own.page ? line.records[own.record - line.from] : undefined;
+      const texts = await load(name, (text) => readTexts(text, part.facets));
+      const localPosition = { page: position.page % segmentStride, record: position.record };
+      const line = texts.findLast(({ page, from }) => isFrom({ page, record: from }, localPosition));
+      return line?.page === localPosition.page ? line.records[localPosition.record - line.from] : undefined;
     },
   };
 }

@@ -59,10 +59,10 @@ export function scoreRecords(
   const matches = parts.map(({ terms }) => terms.map(matchesOf));
   const terms = parts[0]?.terms ?? [];
   const idfs = terms.map((_, term) => {
-    const having = matches.reduce((sum, part) => sum + (part[term]?.size ?? 0), 0);
-    const share = terms[term]?.isWeak ? weakWeight : 1;
+    const pagesWithTerm = matches.reduce((sum, part) => sum + (part[term]?.size ?? 0), 0);
+    const weight = terms[term]?.isWeak ? weakWeight : 1;
     // The root, because rare words of a hurried query are often beside the point.
-    return share * Math.sqrt(Math.log(1 + (pages - having + 0.5) / (having + 0.5)));
+    return weight * Math.sqrt(Math.log(1 + (pages - pagesWithTerm + 0.5) / (pagesWithTerm + 0.5)));
   });
   return matches.flatMap((part, number) => {
     const pages = new Set(part.flatMap((term) => [...term.keys()]));
@@ -85,13 +85,13 @@ function supportOf(records: { score: number }[]): number {
 
 /** Applies the boost of a page, but not to what the query names: by an identifier, or by all words of a title. */
 function applyBoost(
-  scored: { record: number; score: number }[],
+  records: { record: number; score: number }[],
   boost: number,
   { byTerm, terms }: { byTerm: Match[][]; terms: TermMatches[] },
 ): void {
   const identifiers = byTerm.filter((_, term) => terms[term]?.isIdentifier).flat();
   const exact = identifiers.filter(({ titleWords }) => titleWords !== undefined);
-  for (const one of scored) {
+  for (const one of records) {
     if (!isTitle(one.record, byTerm, true) && !exact.some((match) => covers(match, one.record)))
       one.score *= boost;
   }
@@ -103,18 +103,18 @@ function covers({ record: first, span }: Match, record: number): boolean {
 }
 
 function matchesOf({ words, parts }: TermMatches): PageMatches {
-  const whole = byRecord(words);
-  if (parts.length === 0) return toPages(whole);
-  const each = parts.map(byRecord);
-  const [first = new Map<string, PlacedMatch>()] = each;
+  const wordMatches = byRecord(words);
+  if (parts.length === 0) return toPages(wordMatches);
+  const partRecords = parts.map(byRecord);
+  const [first = new Map<string, PlacedMatch>()] = partRecords;
   for (const [key, one] of first) {
-    const all = each.map((part) => part.get(key));
-    if (all.some((other) => other === undefined)) continue;
-    const strength = partsWeight * Math.min(...all.map((other) => other?.strength ?? 0));
-    const before = whole.get(key);
-    if (!before || before.strength < strength) whole.set(key, { ...one, strength });
+    const partMatches = partRecords.map((part) => part.get(key));
+    if (partMatches.some((other) => other === undefined)) continue;
+    const strength = partsWeight * Math.min(...partMatches.map((other) => other?.strength ?? 0));
+    const previous = wordMatches.get(key);
+    if (!previous || previous.strength < strength) wordMatches.set(key, { ...one, strength });
   }
-  return toPages(whole);
+  return toPages(wordMatches);
 }
 
 type PlacedMatch = Match & { page: number };
@@ -125,8 +125,8 @@ function byRecord(words: MatchedWord[]): Map<string, PlacedMatch> {
     for (const { page, record, code, span } of postings) {
       const key = `${page} ${record}`;
       const strength = weight * weightOf(code);
-      const before = matches.get(key);
-      if (before && before.strength >= strength) continue;
+      const previous = matches.get(key);
+      if (previous && previous.strength >= strength) continue;
       const isNamed = isForm && canHaveSpan(code);
       matches.set(key, { page, record, strength, span, ...(isNamed && { titleWords: code % 16 }) });
     }
@@ -134,9 +134,9 @@ function byRecord(words: MatchedWord[]): Map<string, PlacedMatch> {
   return matches;
 }
 
-function toPages(found: Map<string, PlacedMatch>): PageMatches {
+function toPages(matches: Map<string, PlacedMatch>): PageMatches {
   const pages: PageMatches = new Map();
-  for (const one of found.values()) {
+  for (const one of matches.values()) {
     const list = pages.get(one.page);
     if (list) list.push(one);
     else pages.set(one.page, [one]);
@@ -149,20 +149,20 @@ function scorePage(byTerm: Match[][], idfs: number[]): { record: number; score: 
   const records = [...new Set(byTerm.flatMap((term) => term.map(({ record }) => record)))].sort(
     (a, b) => a - b,
   );
-  const all = idfs.reduce((sum, idf) => sum + idf, 0);
+  const totalIdf = idfs.reduce((sum, idf) => sum + idf, 0);
   const scores = records.map(() => 0);
   const covered = records.map(() => 0);
   byTerm.forEach((term, index) => {
     const idf = idfs[index] ?? 0;
-    strengthsAt(records, term).forEach(({ strength, isNear }, at) => {
-      scores[at] = (scores[at] ?? 0) + idf * strength;
-      if (isNear) covered[at] = (covered[at] ?? 0) + idf;
+    strengthsAt(records, term).forEach(({ strength, isNear }, position) => {
+      scores[position] = (scores[position] ?? 0) + idf * strength;
+      if (isNear) covered[position] = (covered[position] ?? 0) + idf;
     });
   });
-  return records.map((record, at) => {
-    const share = (covered[at] ?? 0) / all;
+  return records.map((record, index) => {
+    const coverage = (covered[index] ?? 0) / totalIdf;
     const factor = isTitle(record, byTerm, false) ? titleFactor : 1;
-    return { record, score: (scores[at] ?? 0) * share ** coverageExponent * factor };
+    return { record, score: (scores[index] ?? 0) * coverage ** coverageExponent * factor };
   });
 }
 
@@ -178,18 +178,18 @@ function isTitle(record: number, byTerm: Match[][], isExact: boolean): boolean {
 /** The strength of a word in each of these records. */
 function strengthsAt(records: number[], term: Match[]): { strength: number; isNear: boolean }[] {
   const total = term.reduce((sum, { strength }) => sum + strength, 0);
-  const ofPage = pageWeight * (total / (total + 3));
+  const pageStrength = pageWeight * (total / (total + 3));
   let next = 0;
-  let above: Match[] = [];
+  let ancestors: Match[] = [];
   return records.map((record) => {
-    let own = 0;
+    let ownStrength = 0;
     for (let one = term[next]; one && one.record <= record; one = term[++next]) {
-      if (one.record === record) own = one.strength;
-      if (one.span > 0) above.push(one);
+      if (one.record === record) ownStrength = one.strength;
+      if (one.span > 0) ancestors.push(one);
     }
-    above = above.filter((one) => one.record + one.span >= record);
-    const inherited = above.filter((one) => one.record < record).map(({ strength }) => strength);
-    const near = Math.max(own, inheritedWeight * Math.max(0, ...inherited));
-    return { strength: near + ofPage, isNear: near > 0 };
+    ancestors = ancestors.filter((one) => one.record + one.span >= record);
+    const inheritedStrengths = ancestors.filter((one) => one.record < record).map(({ strength }) => strength);
+    const near = Math.max(ownStrength, inheritedWeight * Math.max(0, ...inheritedStrengths));
+    return { strength: near + pageStrength, isNear: near > 0 };
   });
 }

@@ -29,15 +29,15 @@ export interface QueryMatches {
 
 /** A record with the words of a query highlighted in all that is shown of it. `mark` is the only element. */
 export function highlightHit(record: SearchRecord, matches: QueryMatches, params: SearchParams): SearchHit {
-  const whole = (text: string) => markText(text, matches);
+  const mark = (text: string) => markText(text, matches);
   const levels = Object.entries(record.hierarchy).flatMap(([level, text]) =>
-    text === null ? [] : [[level, whole(text)]],
+    text === null ? [] : [[level, mark(text)]],
   );
   return {
     ...record,
     _highlightResult: {
       hierarchy: Object.fromEntries(levels),
-      ...(record.content !== null && { content: whole(record.content) }),
+      ...(record.content !== null && { content: mark(record.content) }),
     },
     _snippetResult: snippetsOf(record, matches, params),
   };
@@ -46,14 +46,15 @@ export function highlightHit(record: SearchRecord, matches: QueryMatches, params
 /** The requested attributes, each cut to its number of words. */
 function snippetsOf(record: SearchRecord, matches: QueryMatches, params: SearchParams): SearchAttributes {
   const result: SearchAttributes = {};
-  for (const asked of params.attributesToSnippet) {
-    const [attribute = '', count] = asked.split(':');
+  for (const snippet of params.attributesToSnippet) {
+    const [attribute = '', count] = snippet.split(':');
     const words = Math.max(1, Number(count ?? 10) || 10);
-    const cut = (text: string) => markText(text, matches, { words, ellipsis: params.snippetEllipsisText });
-    if (attribute === 'content' && record.content !== null) result.content = cut(record.content);
+    const excerptOf = (text: string) =>
+      markText(text, matches, { words, ellipsis: params.snippetEllipsisText });
+    if (attribute === 'content' && record.content !== null) result.content = excerptOf(record.content);
     const level = attribute.replace(/^hierarchy\./, '') as SearchLevel;
     const text = attribute.startsWith('hierarchy.') ? record.hierarchy[level] : undefined;
-    if (text) result.hierarchy = { ...result.hierarchy, [level]: cut(text) };
+    if (text) result.hierarchy = { ...result.hierarchy, [level]: excerptOf(text) };
   }
   return result;
 }
@@ -64,29 +65,29 @@ interface Mark {
   term: number;
 }
 
-/** A text with the words of a query marked; with `cut`, an excerpt with as many of them as possible. */
+/** A text with the words of a query marked; with `excerpt`, an excerpt with as many of them as possible. */
 function markText(
   text: string,
   matches: QueryMatches,
-  cut?: { words: number; ellipsis: string },
+  excerpt?: { words: number; ellipsis: string },
 ): SearchMarkup {
   const { count } = matches;
   const { marks, starts } = readMarks(text, matches);
-  const matched = new Set(marks.map(({ term }) => term)).size;
-  const matchLevel = matched === 0 ? 'none' : matched < count ? 'partial' : 'full';
-  const { start, end } = cut
-    ? windowOf(text, { marks, starts, words: cut.words })
+  const matchedCount = new Set(marks.map(({ term }) => term)).size;
+  const matchLevel = matchedCount === 0 ? 'none' : matchedCount < count ? 'partial' : 'full';
+  const { start, end } = excerpt
+    ? windowOf(text, { marks, starts, words: excerpt.words })
     : { start: 0, end: text.length };
   const isInCode = text.lastIndexOf(codeStart, start - 1) > text.lastIndexOf(codeEnd, start - 1);
-  const out = start > 0 ? [escapeHtml(cut?.ellipsis ?? ''), isInCode ? codeStart : ''] : [];
-  let done = start;
+  const out = start > 0 ? [escapeHtml(excerpt?.ellipsis ?? ''), isInCode ? codeStart : ''] : [];
+  let offset = start;
   for (const mark of marks) {
-    if (mark.start < done || mark.end > end) continue;
-    out.push(escapeHtml(text.slice(done, mark.start)));
+    if (mark.start < offset || mark.end > end) continue;
+    out.push(escapeHtml(text.slice(offset, mark.start)));
     out.push(`<mark>${escapeHtml(text.slice(mark.start, mark.end))}</mark>`);
-    done = mark.end;
+    offset = mark.end;
   }
-  out.push(escapeHtml(text.slice(done, end)), end < text.length ? escapeHtml(cut?.ellipsis ?? '') : '');
+  out.push(escapeHtml(text.slice(offset, end)), end < text.length ? escapeHtml(excerpt?.ellipsis ?? '') : '');
   return { value: out.join(''), matchLevel };
 }
 
@@ -118,16 +119,16 @@ function readMarks(text: string, { words, prefix }: QueryMatches): { marks: Mark
     const { tokens } = tokenizeChunk(raw);
     if (raw.length < longChunk) starts.push(match.index);
     else starts.push(...tokens.filter(({ isPart }) => !isPart).map(({ start }) => match.index + start));
-    let done = 0;
+    let markEnd = 0;
     // Tokens list a compound before its parts, so the whole is marked if it matches.
     for (const { term, start, end } of tokens) {
       const hasPrefix = prefix && term.startsWith(prefix.text);
       const termMatch =
         words.get(term) ?? (hasPrefix ? { term: prefix.term, typed: prefix.text.length } : undefined);
-      if (!termMatch || start < done) continue;
+      if (!termMatch || start < markEnd) continue;
       const isPlain = termMatch.typed !== undefined && end - start === term.length;
-      done = isPlain ? start + (termMatch.typed ?? 0) : end;
-      marks.push({ start: match.index + start, end: match.index + done, term: termMatch.term });
+      markEnd = isPlain ? start + (termMatch.typed ?? 0) : end;
+      marks.push({ start: match.index + start, end: match.index + markEnd, term: termMatch.term });
     }
   }
   return { marks, starts };

@@ -15,10 +15,10 @@ export function pageRecords(page: SearchablePage | undefined): SearchRecord[] {
   if (!page) return [];
   const { blocks } = page;
   const [first] = blocks;
-  const ownTitle = first?.isHeading && first.level === 1 ? first.text : undefined;
-  const rest = ownTitle === undefined ? blocks : blocks.slice(1);
-  const add = recordsOf(page, ownTitle ?? page.title);
-  for (const block of rest) {
+  const headingTitle = first?.isHeading && first.level === 1 ? first.text : undefined;
+  const contentBlocks = headingTitle === undefined ? blocks : blocks.slice(1);
+  const add = recordsOf(page, headingTitle ?? page.title);
+  for (const block of contentBlocks) {
     // A second title is below the first.
     if (block.isHeading) add.heading({ ...block, level: Math.max(2, block.level) });
     else add.text(block.text, block.level);
@@ -32,14 +32,14 @@ function recordsOf(page: SearchablePage, title: string) {
   /** Number of records so far by address, for their ids. */
   const counts = new Map<string, number>();
   /** Headings and names above the current block. */
-  let above: Pick<ArticleBlock, 'level' | 'text' | 'id'>[] = [{ level: 1, text: title }];
+  let openHeadings: Pick<ArticleBlock, 'level' | 'text' | 'id'>[] = [{ level: 1, text: title }];
   let pieces: string[] = [];
 
   /** Address and titles of the records below the current heading. */
   let place: Pick<SearchRecord, 'url' | 'hierarchy'> | undefined;
 
   const push = (type: SearchRecord['type'], content: string | null, keywords?: readonly string[]) => {
-    place ??= placeBelow(above, page);
+    place ??= placeBelow(openHeadings, page);
     const { url, hierarchy } = place;
     const count = counts.get(url) ?? 0;
     counts.set(url, count + 1);
@@ -62,9 +62,9 @@ function recordsOf(page: SearchablePage, title: string) {
   };
   /** Leaves headings of the level and below. */
   const leave = (level: number) => {
-    if (!above.some((one) => one.level >= level)) return;
+    if (!openHeadings.some((one) => one.level >= level)) return;
     endPieces();
-    above = above.filter((one) => one.level < level);
+    openHeadings = openHeadings.filter((one) => one.level < level);
     place = undefined;
   };
   push('lvl1', page.description || null, page.keywords);
@@ -72,7 +72,7 @@ function recordsOf(page: SearchablePage, title: string) {
     heading(block: ArticleBlock) {
       endPieces();
       leave(block.level);
-      above = [...above, block];
+      openHeadings = [...openHeadings, block];
       place = undefined;
       push(levelName(block.level) as SearchRecord['type'], null);
     },
@@ -88,23 +88,25 @@ function recordsOf(page: SearchablePage, title: string) {
 }
 
 function placeBelow(
-  above: Pick<ArticleBlock, 'level' | 'text' | 'id'>[],
+  openHeadings: Pick<ArticleBlock, 'level' | 'text' | 'id'>[],
   { path, group }: SearchablePage,
 ): Pick<SearchRecord, 'url' | 'hierarchy'> {
-  const id = above.findLast((one) => one.id !== undefined)?.id;
-  const titles = above.map(({ level, text }): [number, string] => [level, text]);
+  const id = openHeadings.findLast((one) => one.id !== undefined)?.id;
+  const titles = openHeadings.map(({ level, text }): [number, string] => [level, text]);
   return { url: id === undefined ? path : path + anchorTo(id), hierarchy: hierarchyOf(group, titles) };
 }
 
 /** Joins short pieces and splits long ones. */
 function joinPieces(pieces: string[]): string[] {
-  const joined: string[] = [];
+  const joinedPieces: string[] = [];
   for (const piece of pieces.flatMap(splitPiece)) {
-    const last = joined.at(-1);
-    if (last === undefined || last.length + piece.length > maxJoinedLength) joined.push(piece);
-    else joined[joined.length - 1] = `${last}${/[.!?:;,。！？：]\u2069?$/u.test(last) ? ' ' : ' · '}${piece}`;
+    const last = joinedPieces.at(-1);
+    if (last === undefined || last.length + piece.length > maxJoinedLength) joinedPieces.push(piece);
+    else
+      joinedPieces[joinedPieces.length - 1] =
+        `${last}${/[.!?:;,。！？：]\u2069?$/u.test(last) ? ' ' : ' · '}${piece}`;
   }
-  return joined;
+  return joinedPieces;
 }
 
 /** Splits a long piece; each part of code is code. */
@@ -121,23 +123,23 @@ const maxLength = 600;
 /** Splits text into parts of at most 600 characters: after sentences or lines, else between words, else characters. */
 export function splitText(text: string): string[] {
   const parts: string[] = [];
-  let rest = text;
-  while (rest.length > maxLength) {
-    const at = cutOf(rest.slice(0, maxLength));
-    parts.push(rest.slice(0, at).trim());
-    rest = rest.slice(at).trim();
+  let remaining = text;
+  while (remaining.length > maxLength) {
+    const end = splitPosition(remaining.slice(0, maxLength));
+    parts.push(remaining.slice(0, end).trim());
+    remaining = remaining.slice(end).trim();
   }
-  return [...parts, rest].filter(Boolean);
+  return [...parts, remaining].filter(Boolean);
 }
 
 /** Where to cut a text of the maximum length. */
-function cutOf(full: string): number {
-  const sentence = /^[\s\S]*(?:[.!?]\s|[。！？\n])/u.exec(full);
+function splitPosition(text: string): number {
+  const sentence = /^[\s\S]*(?:[.!?]\s|[。！？\n])/u.exec(text);
   // A very short first part would lead to more parts.
   if (sentence && sentence[0].length > maxLength / 3) return sentence[0].length;
-  const space = full.lastIndexOf(' ');
+  const space = text.lastIndexOf(' ');
   if (space > maxLength / 3) return space + 1;
-  return /[\uD800-\uDBFF]$/.test(full) ? full.length - 1 : full.length;
+  return /[\uD800-\uDBFF]$/.test(text) ? text.length - 1 : text.length;
 }
 
 /** Name of a level of headings, of which there are six. */

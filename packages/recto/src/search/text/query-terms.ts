@@ -31,8 +31,8 @@ export function parseQuery(query: string): QueryTerm[] {
     }
   }
   const terms = [...byWord.values()];
-  const telling = terms.filter(({ word }) => !isStopword(word));
-  return (telling.length > 0 ? telling : terms).slice(0, maxTerms);
+  const significantTerms = terms.filter(({ word }) => !isStopword(word));
+  return (significantTerms.length > 0 ? significantTerms : terms).slice(0, maxTerms);
 }
 
 /** The dashes of an option, letter case inside a word, a number, or a sign that joins words in code. */
@@ -107,10 +107,10 @@ function withoutSuffix(word: string): string {
     .replace(/ies$/, 'y')
     .replace(/(?<=....ion)(?:s|ed|ing)$/, '');
   for (const [pattern, minStem] of suffixes) {
-    const rest = singular.replace(pattern, '');
-    if (rest === singular || rest.length < minStem || !/[aeiouy]/.test(rest)) continue;
+    const base = singular.replace(pattern, '');
+    if (base === singular || base.length < minStem || !/[aeiouy]/.test(base)) continue;
     // `running` and `run`.
-    return rest.replace(/(?<=..)([bdglmnprt])\1$/, '$1');
+    return base.replace(/(?<=..)([bdglmnprt])\1$/, '$1');
   }
   return singular.replace(/(?<=..)([bdglmnprt])\1$/, '$1');
 }

@@ -35,16 +35,16 @@ export function synonymLookup(glossary: Synonym[]): SynonymLookup {
   }
   return ({ words, url, language }) => {
     const stems = stemsOf(words);
-    const spelled = phrasesIn(stems, glossaryStems);
+    const glossaryWords = phrasesIn(stems, glossaryStems);
     const isEnglish = /^en\b/.test(language);
-    const english = isEnglish
+    const englishWords = isEnglish
       ? [...phrasesIn(stems, phrases), ...stems.split(' ').flatMap((one) => englishSynonyms.get(one) ?? [])]
       : [];
-    const explained = byAddress.get(url) ?? [];
-    const replaced = explained.flatMap(({ insteadOf }) => insteadOf);
+    const explainedTerms = byAddress.get(url) ?? [];
+    const replacedWords = explainedTerms.flatMap(({ insteadOf }) => insteadOf);
     return {
-      terms: explained.map(({ term }) => term),
-      others: [...new Set([...spelled, ...replaced, ...english])],
+      terms: explainedTerms.map(({ term }) => term),
+      others: [...new Set([...glossaryWords, ...replacedWords, ...englishWords])],
     };
   };
 }
@@ -61,7 +61,7 @@ function wordsOf(text: string): string[] {
 }
 
 /**
- * Words that documentation of any software uses for each other; those of a product belong in the glossary of its site. A
+ * Words that documentation of any software uses for each other; words of a product belong in the glossary of its site. A
  * word may be in several lines.
  */
 const englishGroups = `
@@ -156,7 +156,7 @@ const englishSynonyms = new Map<string, string[]>();
 for (const line of englishGroups.trim().split('\n')) {
   const words = line.trim().split(' ');
   for (const word of words) {
-    const others = words.filter((other) => other !== word);
-    englishSynonyms.set(stem(word), [...(englishSynonyms.get(stem(word)) ?? []), ...others]);
+    const otherWords = words.filter((other) => other !== word);
+    englishSynonyms.set(stem(word), [...(englishSynonyms.get(stem(word)) ?? []), ...otherWords]);
   }
 }

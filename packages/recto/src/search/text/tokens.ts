@@ -73,21 +73,21 @@ interface Piece {
 function unspacedPieces({ text, start }: Piece): Piece[] {
   if (/^[\0-\u02ff]*$/.test(text)) return [{ text, start }];
   const pieces: Piece[] = [];
-  let done = 0;
+  let offset = 0;
   for (const match of text.matchAll(unspacedPattern)) {
-    pieces.push({ text: text.slice(done, match.index), start: start + done });
+    pieces.push({ text: text.slice(offset, match.index), start: start + offset });
     for (const { segment, index } of segmenter.segment(match[0])) {
       pieces.push({ text: segment, start: start + match.index + index });
     }
-    done = match.index + match[0].length;
+    offset = match.index + match[0].length;
   }
-  pieces.push({ text: text.slice(done), start: start + done });
-  return pieces.flatMap((piece) => (piece.text ? trimmed(piece) : []));
+  pieces.push({ text: text.slice(offset), start: start + offset });
+  return pieces.flatMap((piece) => (piece.text ? trimPiece(piece) : []));
 }
 
-function trimmed({ text, start }: Piece): Piece[] {
-  const inner = /[\p{L}\p{N}\p{M}](?:.*[\p{L}\p{N}\p{M}])?/u.exec(text);
-  return inner ? [{ text: inner[0], start: start + inner.index }] : [];
+function trimPiece({ text, start }: Piece): Piece[] {
+  const match = /[\p{L}\p{N}\p{M}](?:.*[\p{L}\p{N}\p{M}])?/u.exec(text);
+  return match ? [{ text: match[0], start: start + match.index }] : [];
 }
 
 /** Longer words are cut: readers do not type them, and a page may have megabytes without a space. */
@@ -134,10 +134,10 @@ function termOf(text: string): string {
 function splitPiece({ text, start }: Piece, pattern: RegExp): Piece[] {
   if (!pattern.test(text)) return [{ text, start }];
   const pieces: Piece[] = [];
-  let at = start;
+  let offset = start;
   for (const [index, part] of text.split(pattern).entries()) {
-    if (index % 2 === 0 && part !== '') pieces.push({ text: part, start: at });
-    at += part.length;
+    if (index % 2 === 0 && part !== '') pieces.push({ text: part, start: offset });
+    offset += part.length;
   }
   return pieces;
 }
@@ -147,10 +147,10 @@ function splitCase({ text, start }: Piece): Piece[] {
   if (!/\p{Ll}\p{Lu}|\p{Lu}\p{Lu}\p{Ll}/u.test(text)) return [{ text, start }];
   const words = text.split(/(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u);
   if (/^\p{Lu}\p{Ll}$|^\p{L}$/u.test(words[0] ?? '')) return [{ text, start }];
-  let at = start;
+  let offset = start;
   return words.map((word) => {
-    at += word.length;
-    return { text: word, start: at - word.length };
+    offset += word.length;
+    return { text: word, start: offset - word.length };
   });
 }
 
