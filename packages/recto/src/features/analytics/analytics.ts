@@ -28,8 +28,8 @@ const measuringHosts = ['google-analytics.com', 'analytics.google.com', 'googlet
 const googleTags = 'https://www.googletagmanager.com';
 
 /** Google's tag, which counts soft navigations too, and Google Tag Manager; several ids of the tag share one script. */
-export const analytics = feature(shape, ({ analytics: { gtag: chosen, tagManager: container } }) => {
-  const { trackingId: ids = [], anonymizeIp } = chosen ?? {};
+export const analytics = feature(shape, ({ analytics: { gtag: gtagOptions, tagManager: container } }) => {
+  const { trackingId: ids = [], anonymizeIp } = gtagOptions ?? {};
   const [first] = ids;
   if (!first && !container) return undefined;
   const settings = JSON.stringify({ ids, options: anonymizeIp ? { anonymize_ip: true } : {} });

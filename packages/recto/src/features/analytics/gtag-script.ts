@@ -17,11 +17,11 @@
   for (const id of ids) gtag('config', id, options);
 
   const address = () => location.pathname + location.search + location.hash;
-  let counted = address();
+  let lastPath = address();
   const count = () => {
     const path = address();
-    if (path === counted) return;
-    counted = path;
+    if (path === lastPath) return;
+    lastPath = path;
     // After the title of the new page is set.
     setTimeout(() => {
       gtag('set', 'page_path', path);

@@ -10,12 +10,12 @@
   let isDismissed = false;
   // Where storage is blocked, the bar shows.
   try {
-    const seen = localStorage.getItem(`${keys}id`);
+    const storedId = localStorage.getItem(`${keys}id`);
     // Docusaurus once misspelt the default id.
-    const isSame = seen === id || (seen === 'annoucement-bar' && id === 'announcement-bar');
+    const isSame = storedId === id || (storedId === 'annoucement-bar' && id === 'announcement-bar');
     if (isSame) isDismissed = localStorage.getItem(`${keys}dismiss`) === 'true';
     else localStorage.setItem(`${keys}dismiss`, 'false');
-    if (seen !== id) localStorage.setItem(`${keys}id`, id);
+    if (storedId !== id) localStorage.setItem(`${keys}id`, id);
   } catch {}
   mark(isDismissed);
   addEventListener('click', ({ target }) => {

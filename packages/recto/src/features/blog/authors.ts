@@ -23,7 +23,7 @@ export interface AuthorContext extends Pick<RoutesContext, 'config' | 'report'> 
   root: string;
   file: AuthorsFile | undefined;
   /** Path of the file, for messages where it does not exist. */
-  expected: string;
+  authorsPath: string;
   /** How an author that the file does not define is reported. */
   onInline: 'ignore' | 'warn' | 'throw';
 }
@@ -46,16 +46,16 @@ export function authorPage(key: string, { config, root, file }: AuthorContext): 
 /** Returns the authors of a post, completed from the authors file. */
 export function postAuthors(page: Page, context: AuthorContext): Author[] {
   const { authors = [] } = frontMatterOf(page);
-  return authors.flatMap((written) => {
-    const own = typeof written === 'string' ? { key: written } : written;
-    reportUrls(own, page.source.path, context);
-    if (own.key === undefined) {
-      if (context.onInline !== 'ignore') context.report(inlineAuthor(own, page.source, context));
-      return [toAuthor(own, context)];
+  return authors.flatMap((author) => {
+    const fields = typeof author === 'string' ? { key: author } : author;
+    reportUrls(fields, page.source.path, context);
+    if (fields.key === undefined) {
+      if (context.onInline !== 'ignore') context.report(inlineAuthor(fields, page.source, context));
+      return [toAuthor(fields, context)];
     }
-    const entry = entryOf(own.key, context.file);
-    if (entry || context.file?.isBroken) return [toAuthor({ ...entry, ...own }, context)];
-    context.report(unknownAuthor(own.key, page.source, context));
+    const entry = entryOf(fields.key, context.file);
+    if (entry || context.file?.isBroken) return [toAuthor({ ...entry, ...fields }, context)];
+    context.report(unknownAuthor(fields.key, page.source, context));
     return [];
   });
 }
@@ -64,14 +64,14 @@ function entryOf(key: string, file: AuthorsFile | undefined): WrittenAuthor | un
   return file && Object.hasOwn(file.entries, key) ? file.entries[key] : undefined;
 }
 
-function toAuthor(written: WrittenAuthor, context: AuthorContext): Author {
-  const { key, title, url, email, description, image_url: image, socials = {} } = written;
+function toAuthor(fields: WrittenAuthor, context: AuthorContext): Author {
+  const { key, title, url, email, description, image_url: image, socials = {} } = fields;
   const { config } = context;
   const page = key === undefined ? undefined : authorPage(key, context);
   const href = page ?? (url && !runsCode(url) && withBaseUrl(config, url)) ?? (email && `mailto:${email}`);
   return {
     ...(key !== undefined && { key }),
-    name: written.name ?? key ?? '',
+    name: fields.name ?? key ?? '',
     ...(title && { title }),
     ...(href && { href }),
     ...(email && { email }),
@@ -106,11 +106,11 @@ function reportUrls(
   }
 }
 
-function unknownAuthor(key: string, source: Source, { file, expected }: AuthorContext): Problem {
+function unknownAuthor(key: string, source: Source, { file, authorsPath }: AuthorContext): Problem {
   const line = source.text.split('\n').findIndex((row) => row.includes(key)) + 1;
   const keys = Object.keys(file?.entries ?? {});
-  const similar = suggest(key, keys);
-  const authorsFile = file?.file ?? expected;
+  const suggestion = suggest(key, keys);
+  const authorsFile = file?.file ?? authorsPath;
   return {
     code: 'author-unknown',
     level: 'error',
@@ -119,8 +119,8 @@ function unknownAuthor(key: string, source: Source, { file, expected }: AuthorCo
     notes: [
       file ? `authors in ${authorsFile}: ${keys.join(', ') || 'none'}` : `${authorsFile} does not exist`,
     ],
-    fix: similar
-      ? `Did you mean "${similar}"?`
+    fix: suggestion
+      ? `Did you mean "${suggestion}"?`
       : `Add "${key}" with a name to ${authorsFile}, or write \`authors: [{ name: … }]\` in the post.`,
   };
 }
@@ -128,14 +128,14 @@ function unknownAuthor(key: string, source: Source, { file, expected }: AuthorCo
 function inlineAuthor(
   { name = '' }: WrittenAuthor,
   source: Source,
-  { onInline, expected }: AuthorContext,
+  { onInline, authorsPath }: AuthorContext,
 ): Problem {
   return {
     code: 'author-inline',
     level: onInline === 'throw' ? 'error' : 'warning',
-    message: `The author "${name}" is not defined in ${expected}.`,
+    message: `The author "${name}" is not defined in ${authorsPath}.`,
     at: { file: source.path },
-    fix: `Add the author to ${expected}, or set \`blog.onInlineAuthors\` to "ignore".`,
+    fix: `Add the author to ${authorsPath}, or set \`blog.onInlineAuthors\` to "ignore".`,
   };
 }
 

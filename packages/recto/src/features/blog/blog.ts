@@ -87,7 +87,7 @@ function blogContext(options: BlogOptions, context: RoutesContext): BlogContext 
       report,
       root: joinPath(routeBasePath, authorsBasePath),
       file: data.authors as AuthorsFile | undefined,
-      expected: joinPath(path, authorsMapPath),
+      authorsPath: joinPath(path, authorsMapPath),
       onInline: onInlineAuthors,
     },
   };
@@ -96,20 +96,20 @@ function blogContext(options: BlogOptions, context: RoutesContext): BlogContext 
 async function routes(context: BlogContext): Promise<PluginRoute[]> {
   const { options, production, report } = context;
   checkAuthors(context.authors);
-  const read = readPosts(context);
-  const all = (await options.processPosts?.(read, context)) ?? read;
-  if (all.length === 0) return [];
-  const posts = all.filter(({ page }) => !(production && page.frontMatter.unlisted));
+  const sourcePosts = readPosts(context);
+  const allPosts = (await options.processPosts?.(sourcePosts, context)) ?? sourcePosts;
+  if (allPosts.length === 0) return [];
+  const posts = allPosts.filter(({ page }) => !(production && page.frontMatter.unlisted));
   missingTruncation(posts, options).forEach(report);
   const lists = [
     ...postLists(posts, context),
-    ...tagLists(all, posts, context),
+    ...tagLists(allPosts, posts, context),
     ...authorLists(posts, context),
     ...archive(posts, context),
   ];
   const sidebar = recentPosts(posts, context);
   return [
-    ...postPages(all, { posts, sidebar, context }),
+    ...postPages(allPosts, { posts, sidebar, context }),
     ...lists.map((list) => listPage(list, { lists, sidebar, context })),
     ...feedRoutes(posts, context),
   ];

@@ -34,19 +34,19 @@ const formats: Record<FeedType, Format> = {
 export function feedRoutes(posts: Post[], context: BlogContext): FileRoute[] {
   const { config, options } = context;
   const { feed, routeBasePath, sortPosts } = options;
-  const sorted = sortPosts === 'ascending' ? posts.toReversed() : posts;
-  const newest = feed.limit === false ? sorted : sorted.slice(0, feed.limit);
+  const sortedPosts = sortPosts === 'ascending' ? posts.toReversed() : posts;
+  const newestPosts = feed.limit === false ? sortedPosts : sortedPosts.slice(0, feed.limit);
   const feeds = feed.type.map((format): FileRoute => {
     const { name, label, type } = formats[format];
     const path = joinPath(routeBasePath, name);
     return {
       kind: 'file',
       path,
-      pages: newest.map(({ href }) => href),
+      pages: newestPosts.map(({ href }) => href),
       alternate: { type, title: `${feed.title ?? config.title} ${label} Feed` },
       async content(pages) {
         const articles = new Map(pages.map(({ route, article = '' }) => [route.path, article]));
-        return feedText(format, newest, {
+        return feedText(format, newestPosts, {
           articles,
           context,
           href: sitePath({ baseUrl: config.baseUrl }, path),
@@ -59,8 +59,8 @@ export function feedRoutes(posts: Post[], context: BlogContext): FileRoute[] {
 
 /** Returns the XSLT style sheets of the feeds, and style sheets of the same names. */
 function xsltRoutes({ feed: { type, xslt }, routeBasePath }: BlogContext['options']): FileRoute[] {
-  const used = type.flatMap((format) => (format === 'json' ? [] : (xslt[format] ?? [])));
-  const files = [...new Set(used)].flatMap((file) => [file, file.replace(/\.\w+$/, '.css')]);
+  const styleSheets = type.flatMap((format) => (format === 'json' ? [] : (xslt[format] ?? [])));
+  const files = [...new Set(styleSheets)].flatMap((file) => [file, file.replace(/\.\w+$/, '.css')]);
   return files.filter(existsSync).map((file) => ({
     kind: 'file',
     path: joinPath(routeBasePath, basename(file)),
@@ -152,7 +152,7 @@ function escapedTexts(
 }
 
 function feedOptions(
-  [newest]: Post[],
+  [newestPost]: Post[],
   { config, options: { feed, routeBasePath }, texts }: BlogContext,
 ): FeedOptions {
   const { title, titleDelimiter, url, favicon } = config;
@@ -165,7 +165,7 @@ function feedOptions(
     link: address,
     language: feed.language ?? localeOf(config).htmlLang,
     // Not the build time: the same posts must give the same feed.
-    updated: new Date(newest?.date ?? 0),
+    updated: new Date(newestPost?.date ?? 0),
     generator: 'Recto',
     ...(icon && { favicon: icon }),
     ...(feed.copyright && { copyright: feed.copyright }),
@@ -184,17 +184,17 @@ const droppedElements = ['button', 'script', 'style'];
 /** Converts the HTML of an article for feed readers: makes URLs absolute and removes controls. */
 function feedContent(html: string, address: string): string {
   const edits: Edit[] = [];
-  let dropped: { name: string; start: number } | undefined;
+  let droppedElement: { name: string; start: number } | undefined;
   scanHtml(html, {
     start({ name, attributes, start }) {
-      if (dropped) return;
-      if (droppedElements.includes(name)) dropped = { name, start };
+      if (droppedElement) return;
+      if (droppedElements.includes(name)) droppedElement = { name, start };
       else edits.push(...attributes.flatMap((attribute) => attributeEdit(name, attribute, address)));
     },
-    end(name, at) {
-      if (dropped?.name !== name) return;
-      edits.push({ start: dropped.start, end: html.indexOf('>', at) + 1, text: '' });
-      dropped = undefined;
+    end(name, offset) {
+      if (droppedElement?.name !== name) return;
+      edits.push({ start: droppedElement.start, end: html.indexOf('>', offset) + 1, text: '' });
+      droppedElement = undefined;
     },
   });
   return applyEdits(html, edits);

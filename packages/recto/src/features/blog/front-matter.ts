@@ -34,13 +34,13 @@ export const authorsSchema = z
   )
   .default({});
 
-const written = z.union([author, z.string().min(1)]);
+const authorField = z.union([author, z.string().min(1)]);
 
 /** What only posts have: authors by key or written out, or a single one in the older fields of Docusaurus, and a date. */
 export const postFields = z
   .object({
     date: isoDate.optional(),
-    authors: z.union([z.array(written), written]).optional(),
+    authors: z.union([z.array(authorField), authorField]).optional(),
     author: text.optional(),
     author_title: text.optional(),
     author_url: text.optional(),
@@ -53,9 +53,11 @@ export const postFields = z
     const title = fields.author_title ?? fields.authorTitle;
     const url = fields.author_url ?? fields.authorURL;
     const image_url = fields.author_image_url ?? fields.authorImageURL;
-    const single = { name, title, url, ...(image_url !== undefined && { image_url }) };
-    const all: (WrittenAuthor | string)[] = [authors ?? (name === undefined ? [] : single)].flat();
-    return { ...(on !== undefined && { date: on }), ...(all.length > 0 && { authors: all }) };
+    const singleAuthor = { name, title, url, ...(image_url !== undefined && { image_url }) };
+    const allAuthors: (WrittenAuthor | string)[] = [
+      authors ?? (name === undefined ? [] : singleAuthor),
+    ].flat();
+    return { ...(on !== undefined && { date: on }), ...(allAuthors.length > 0 && { authors: allAuthors }) };
   });
 
 /** Returns the front matter of a post. */

@@ -5,7 +5,7 @@ import { authorPage, definedAuthors } from './authors.ts';
 import type { List, ListContent, Post, PostsPage } from './model.ts';
 import type { BlogContext } from './posts.ts';
 
-type Look = Pick<List, 'title' | 'description' | 'unlisted'>;
+type ListMeta = Pick<List, 'title' | 'description' | 'unlisted'>;
 
 /** Returns the pages of the list of all posts. */
 export function postLists(posts: Post[], context: BlogContext): List[] {
@@ -13,16 +13,16 @@ export function postLists(posts: Post[], context: BlogContext): List[] {
   return pagesOf(posts, {
     path: context.options.routeBasePath,
     context,
-    look: { title, description },
+    meta: { title, description },
     toContent: (page) => ({ of: 'posts', ...page }),
   });
 }
 
 /** Returns the pages of the tags and of the list of all tags; none without tags. */
-export function tagLists(all: Post[], listed: Post[], context: BlogContext): List[] {
-  const isListed = new Set(listed);
+export function tagLists(allPosts: Post[], listedPosts: Post[], context: BlogContext): List[] {
+  const isListed = new Set(listedPosts);
   const tags = collectTags(
-    all.map((post) => ({
+    allPosts.map((post) => ({
       item: post,
       tags: tagLinks(post.page, context.tags),
       isUnlisted: !isListed.has(post),
@@ -36,7 +36,7 @@ export function tagLists(all: Post[], listed: Post[], context: BlogContext): Lis
       pagesOf(items, {
         path: pathBelow(href, context),
         context,
-        look: { title: label, ...(description && { description }), ...(isUnlisted && { unlisted: true }) },
+        meta: { title: label, ...(description && { description }), ...(isUnlisted && { unlisted: true }) },
         toContent: (page) => ({ of: 'tag', label, allTags, ...page }),
       }),
     ),
@@ -48,21 +48,21 @@ export function authorLists(posts: Post[], context: BlogContext): List[] {
   const authors = definedAuthors(context.authors).map((author) => ({
     author,
     page: authorPage(author.key ?? '', context.authors),
-    own: posts.filter((post) => post.authors.some(({ key }) => key === author.key)),
+    authorPosts: posts.filter((post) => post.authors.some(({ key }) => key === author.key)),
   }));
   if (authors.length === 0) return [];
   const allAuthors = sitePath(context.config, context.authors.root);
-  const counted = authors.map(({ author, own }) => ({ author, count: own.length }));
+  const authorCounts = authors.map(({ author, authorPosts }) => ({ author, count: authorPosts.length }));
   return [
-    { path: context.authors.root, title: 'Authors', content: { of: 'authors', authors: counted } },
-    ...authors.flatMap(({ author, page, own }) =>
+    { path: context.authors.root, title: 'Authors', content: { of: 'authors', authors: authorCounts } },
+    ...authors.flatMap(({ author, page, authorPosts }) =>
       page === undefined
         ? []
-        : pagesOf(own, {
+        : pagesOf(authorPosts, {
             path: pathBelow(page, context),
             context,
-            look: { title: author.name, ...(author.description && { description: author.description }) },
-            toContent: (found) => ({ of: 'author', author, allAuthors, ...found }),
+            meta: { title: author.name, ...(author.description && { description: author.description }) },
+            toContent: (postsPage) => ({ of: 'author', author, allAuthors, ...postsPage }),
           }),
     ),
   ];
@@ -74,7 +74,7 @@ export function archive(posts: Post[], context: BlogContext): List[] {
   if (posts.length === 0 || archiveBasePath === false) return [];
   const content: ListContent = {
     of: 'archive',
-    years: [...byYear(posts)].map(([year, own]) => ({ year, posts: own })),
+    years: [...byYear(posts)].map(([year, yearPosts]) => ({ year, posts: yearPosts })),
   };
   const path = joinPath(routeBasePath, archiveBasePath);
   return [{ path, title: 'Archive', description: 'Archive', content }];
@@ -95,13 +95,13 @@ function pathBelow(href: string, { config }: BlogContext): string {
 interface Paging {
   /** Path of the first page, below the base URL. */
   path: string;
-  look: Look;
+  meta: ListMeta;
   context: BlogContext;
   toContent(page: PostsPage): ListContent;
 }
 
 /** Splits a list of posts into pages; the first may be empty. */
-function pagesOf(posts: Post[], { path, look, context, toContent }: Paging): List[] {
+function pagesOf(posts: Post[], { path, meta, context, toContent }: Paging): List[] {
   const { postsPerPage, pageBasePath } = context.options;
   const size = postsPerPage === 'ALL' ? Math.max(1, posts.length) : postsPerPage;
   const total = Math.max(1, Math.ceil(posts.length / size));
@@ -116,6 +116,6 @@ function pagesOf(posts: Post[], { path, look, context, toContent }: Paging): Lis
       ...(number > 1 && { newer: hrefOf(number - 1) }),
       ...(number < total && { older: hrefOf(number + 1) }),
     };
-    return { path: pathOf(number), ...look, content: toContent(page) };
+    return { path: pathOf(number), ...meta, content: toContent(page) };
   });
 }

@@ -118,7 +118,7 @@ export type ReadingTime = (post: {
   minutes: number;
 }) => number | undefined;
 
-/** Returns the posts to publish, given those of the folder; `undefined` for all of them. */
+/** Returns the posts to publish, from the posts of the folder; `undefined` for all of them. */
 type ProcessPosts = (
   posts: Post[],
   context: Pick<RoutesContext, 'config' | 'report'>,

@@ -24,12 +24,12 @@ export function recentPosts(
   { config, options, texts, translate }: BlogContext,
 ): PageSidebar | undefined {
   const { sidebarCount, sidebarByYear } = options;
-  const shown = sidebarCount === 'ALL' ? posts : posts.slice(0, sidebarCount);
-  if (shown.length === 0) return undefined;
+  const shownPosts = sidebarCount === 'ALL' ? posts : posts.slice(0, sidebarCount);
+  if (shownPosts.length === 0) return undefined;
   const label = texts['sidebar.title'] ?? '';
   const items = sidebarByYear
-    ? [...byYear(shown)].map(([year, own]) => group(year, links(own)))
-    : links(shown);
+    ? [...byYear(shownPosts)].map(([year, yearPosts]) => group(year, links(yearPosts)))
+    : links(shownPosts);
   const arrow = localeOf(config).direction === 'rtl' ? '←' : '→';
   return {
     name: 'blog',
@@ -47,18 +47,21 @@ function group(label: string, items: SidebarItem[]): SidebarItem {
   return { type: 'category', label, hasPage: false, collapsible: false, collapsed: false, items };
 }
 
-interface Around {
+interface PageContext {
   sidebar: PageSidebar | undefined;
   context: BlogContext;
 }
 
 /** Returns the pages of all posts; only listed ones have neighbors. */
-export function postPages(all: Post[], { posts, sidebar, context }: Around & { posts: Post[] }): EntryPage[] {
+export function postPages(
+  allPosts: Post[],
+  { posts, sidebar, context }: PageContext & { posts: Post[] },
+): EntryPage[] {
   const { config, texts, translate } = context;
   const places = new Map(posts.map((post, index) => [post, index]));
   const pagerLink = (post: Post | undefined, id: TextId): PagerLink | undefined =>
     post && { href: post.href, label: post.title, kind: translate(textOf(id)) };
-  return all.map((post) => {
+  return allPosts.map((post) => {
     const index = places.get(post);
     const neighbor = (step: number) => (index === undefined ? undefined : posts[index + step]);
     const previous = pagerLink(neighbor(-1), 'theme.blog.post.paginator.newerPost');
@@ -127,7 +130,10 @@ function markers(page: string, { options: { id } }: BlogContext): string {
 }
 
 /** Returns the page of a list; `lists` are all of the blog. */
-export function listPage(list: List, { lists, sidebar, context }: Around & { lists: List[] }): ListingPage {
+export function listPage(
+  list: List,
+  { lists, sidebar, context }: PageContext & { lists: List[] },
+): ListingPage {
   const { config } = context;
   const { path, title: name, content, description, unlisted } = list;
   const title = listTitle(list, context);

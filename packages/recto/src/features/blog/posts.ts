@@ -23,7 +23,7 @@ export interface BlogContext extends RoutesContext {
   authors: AuthorContext;
 }
 
-/** Returns the posts of a blog, in the order of its lists; those of the same time by file, as in Docusaurus. */
+/** Returns the posts of a blog, in the order of its lists; posts of the same time by file, as in Docusaurus. */
 export function readPosts(context: BlogContext): Post[] {
   const sign = context.options.sortPosts === 'ascending' ? -1 : 1;
   return context.entries
@@ -40,12 +40,13 @@ function readPost(page: Page, { config, options, tags, authors, report }: BlogCo
   const name = postName(source.name);
   const slug = frontMatter.slug === undefined ? name.slug : decodePath(frontMatter.slug);
   const path = joinPath(options.routeBasePath, slug);
-  const { date: written } = frontMatterOf(page);
-  const date = written ?? (name.date && utcDate(name.date)?.toISOString()) ?? source.createdAt;
+  const { date: frontMatterDate } = frontMatterOf(page);
+  const date = frontMatterDate ?? (name.date && utcDate(name.date)?.toISOString()) ?? source.createdAt;
   const title = page.title || name.text || name.slug;
-  if (!page.title) report(untitled(page, title));
-  if (date === undefined) report(undated(page, name.date));
-  else if (!written && name.date && isRolledOver(name.date)) report(rolledOver(page, name.date, date));
+  if (!page.title) report(postUntitled(page, title));
+  if (date === undefined) report(dateInvalid(page, name.date));
+  else if (!frontMatterDate && name.date && isRolledOver(name.date))
+    report(dateRolledOver(page, name.date, date));
   const minutes = options.showReadingTime ? readingMinutes(page, { config, options }) : undefined;
   const post: Post = {
     page,
@@ -72,7 +73,7 @@ function readingMinutes(
   return minutesToRead === undefined ? undefined : Math.ceil(minutesToRead);
 }
 
-function untitled({ source }: Page, title: string): Problem {
+function postUntitled({ source }: Page, title: string): Problem {
   return {
     code: 'post-untitled',
     level: 'warning',
@@ -82,21 +83,21 @@ function untitled({ source }: Page, title: string): Problem {
   };
 }
 
-function undated({ source }: Page, written = ''): Problem {
+function dateInvalid({ source }: Page, dateText = ''): Problem {
   return {
     code: 'post-date-invalid',
     level: 'error',
-    message: `Invalid date "${written}" in the file name of the post.`,
+    message: `Invalid date "${dateText}" in the file name of the post.`,
     at: { file: source.path },
     fix: 'Rename the file, such as 2024-05-17-hello.md, or add `date: 2024-05-17` to the front matter.',
   };
 }
 
-function rolledOver({ source }: Page, written: string, date: string): Problem {
+function dateRolledOver({ source }: Page, dateText: string, date: string): Problem {
   return {
     code: 'post-date-invalid',
     level: 'warning',
-    message: `The file name of the post has "${written}", a day that does not exist; ${date.slice(0, 10)} is used.`,
+    message: `The file name of the post has "${dateText}", a day that does not exist; ${date.slice(0, 10)} is used.`,
     at: { file: source.path },
     fix: 'Rename the file, and set `slug` if the post is to keep its address.',
   };
@@ -104,19 +105,19 @@ function rolledOver({ source }: Page, written: string, date: string): Problem {
 
 /** Returns the problem of posts without a truncation marker, which lists show completely; none if it is ignored. */
 export function missingTruncation(posts: Post[], { onUntruncatedPosts }: BlogOptions): Problem[] {
-  const whole = posts.filter(({ page }) => page.entry?.excerpt === undefined);
-  const [first] = whole;
+  const untruncatedPosts = posts.filter(({ page }) => page.entry?.excerpt === undefined);
+  const [first] = untruncatedPosts;
   if (!first || onUntruncatedPosts === 'ignore') return [];
   return [
     {
       code: 'post-untruncated',
       level: onUntruncatedPosts === 'throw' ? 'error' : 'warning',
       message:
-        whole.length === 1
+        untruncatedPosts.length === 1
           ? 'The post has no truncation marker, so lists show it completely.'
-          : `${whole.length} posts have no truncation marker, so lists show them completely.`,
+          : `${untruncatedPosts.length} posts have no truncation marker, so lists show them completely.`,
       at: { file: first.page.source.path },
-      notes: whole.slice(1).map(({ page }) => page.source.path),
+      notes: untruncatedPosts.slice(1).map(({ page }) => page.source.path),
       fix: 'Add `<!-- truncate -->` after the excerpt, or set `blog.onUntruncatedPosts` to "ignore".',
     },
   ];
@@ -138,8 +139,8 @@ interface PostName {
 export function postName(name: string): PostName {
   const [, folder = '', date, text = ''] = datedPattern.exec(name) ?? [];
   if (date === undefined) {
-    const plain = name.replace(/(?:\/index)?\.mdx?$/, '');
-    return { slug: plain, text: plain };
+    const stem = name.replace(/(?:\/index)?\.mdx?$/, '');
+    return { slug: stem, text: stem };
   }
   return { date, slug: `${date.replaceAll('-', '/')}/${folder}${text}`, text: folder + text };
 }

@@ -21,12 +21,12 @@ export const glossary = feature({}, () => ({
   name: 'glossary',
   components: { Glossary },
   async contentLoaded(context) {
-    const { terms, isOfPages } = await readGlossary(context);
-    const linked = terms.map((term) => linkTerm(term, context));
+    const { terms, isPageLanguage } = await readGlossary(context);
+    const linkedTerms = terms.map((term) => linkTerm(term, context));
     return {
-      data: { glossary: linked.map(({ term }) => term) },
-      synonyms: linked.map(({ synonym }) => synonym),
-      checkPage: wordChecker(isOfPages ? terms : []),
+      data: { glossary: linkedTerms.map(({ term }) => term) },
+      synonyms: linkedTerms.map(({ synonym }) => synonym),
+      checkPage: wordChecker(isPageLanguage ? terms : []),
     };
   },
 }));
@@ -50,8 +50,8 @@ function linkTerm(
 /** Whether a page contains the term; assumed for pages with components, whose text is unknown. */
 function containsTerm({ source, module, title, tree }: Page, { term }: Term): boolean {
   if (module || source.format === 'component') return true;
-  const plain = (text: string) => text.toLowerCase().replace(/\s+/g, ' ');
-  return plain(`${title}\n${textOf(tree())}`).includes(plain(term));
+  const normalize = (text: string) => text.toLowerCase().replace(/\s+/g, ' ');
+  return normalize(`${title}\n${textOf(tree())}`).includes(normalize(term));
 }
 
 function textOf(node: Nodes): string {
@@ -89,18 +89,18 @@ type CheckWords = (page: Page) => Problem[];
 
 /** Creates the check of a glossary, with one regular expression for all pages. */
 export function wordChecker(terms: Term[]): CheckWords {
-  const replaced = new Map(
+  const termByWord = new Map(
     terms.flatMap((term) => term.insteadOf.map((word) => [keyOf(word), term] as const)),
   );
-  if (replaced.size === 0) return () => [];
-  const pattern = wordPattern([...replaced.keys(), ...terms.map(({ term }) => keyOf(term))]);
+  if (termByWord.size === 0) return () => [];
+  const pattern = wordPattern([...termByWord.keys(), ...terms.map(({ term }) => keyOf(term))]);
   return ({ tree, source }) => {
     // Released versions are not edited.
     if (source.version !== undefined && versionOfKey(source.version).name !== currentVersion) return [];
     return textNodes(tree()).flatMap((node) =>
       [...node.value.matchAll(pattern)].flatMap(({ groups, index }) => {
         const { word, ending = '' } = groups ?? {};
-        const term = word === undefined ? undefined : replaced.get(keyOf(word));
+        const term = word === undefined ? undefined : termByWord.get(keyOf(word));
         if (word === undefined || !term || word.replace(/\s+/g, ' ') === term.term) return [];
         const line = (node.position?.start.line ?? 1) + node.value.slice(0, index).split('\n').length - 1;
         return [wordReplaced(word + ending, { term, source, line })];
@@ -111,8 +111,8 @@ export function wordChecker(terms: Term[]): CheckWords {
 
 /** Matches quotations, else whole words of the list; longest first, so that a term may contain a replaced word. */
 function wordPattern(words: string[]): RegExp {
-  const sorted = [...new Set(words)].sort((a, b) => b.length - a.length);
-  const any = sorted.map((word) => escapeRegExp(word).replaceAll(' ', '\\s+')).join('|');
+  const longestFirst = [...new Set(words)].sort((a, b) => b.length - a.length);
+  const any = longestFirst.map((word) => escapeRegExp(word).replaceAll(' ', '\\s+')).join('|');
   const start = '(?<![\\p{L}\\p{N}_./@-])';
   const end = '(?!\\.?[\\p{L}\\p{N}_-])';
   return new RegExp(`“[^”]*”|"[^"]*"|${start}(?<word>${any})(?<ending>s|es)?${end}`, 'giu');

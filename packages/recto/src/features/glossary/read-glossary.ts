@@ -19,7 +19,7 @@ export interface Term {
 export interface Glossary {
   terms: Term[];
   /** Whether it is in the language of the pages, so that their words are checked. */
-  isOfPages: boolean;
+  isPageLanguage: boolean;
 }
 
 /** In the site folder; a translation is in the folder of its locale. */
@@ -50,9 +50,9 @@ export async function readGlossary({
 }: Pick<LoadedContext, 'config' | 'readText' | 'report'>): Promise<Glossary> {
   const { defaultLocale, currentLocale, path } = config.i18n;
   const file = joinPath(path, localeOf(config).path, glossaryFile);
-  const translated = await readText(file);
-  const text = translated ?? (await readText(glossaryFile)) ?? '';
-  const parsed = parseYaml({ path: translated === undefined ? glossaryFile : file, text }, schema, {
+  const translation = await readText(file);
+  const text = translation ?? (await readText(glossaryFile)) ?? '';
+  const parsed = parseYaml({ path: translation === undefined ? glossaryFile : file, text }, schema, {
     code: 'glossary/file-invalid',
     message: 'The glossary is not valid YAML',
     fix: (issue) => {
@@ -67,7 +67,7 @@ export async function readGlossary({
     return { term, definition, insteadOf: instead_of, at, ...(page !== undefined && { page }) };
   });
   for (const problem of [...diagnostics, ...duplicates(terms)]) report(problem);
-  return { terms, isOfPages: translated !== undefined || currentLocale === defaultLocale };
+  return { terms, isPageLanguage: translation !== undefined || currentLocale === defaultLocale };
 }
 
 /** Reports terms and discouraged words that are listed more than once. */

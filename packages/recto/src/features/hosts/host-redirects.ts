@@ -32,8 +32,8 @@ export function redirectsFile(redirects: Redirect[], hosts: Host[]): Artifact {
  * Netlify decodes paths before it compares them. One with a space cannot be written that way; its document redirects.
  */
 function netlifyForms(from: string): string[] {
-  const decoded = decodeText(from);
-  return decoded === from || /[\s?#:*]/.test(decoded) ? [from] : [from, decoded];
+  const decodedPath = decodeText(from);
+  return decodedPath === from || /[\s?#:*]/.test(decodedPath) ? [from] : [from, decodedPath];
 }
 
 /** Returns the `redirects` of `vercel.json`, whose sources are patterns. */
@@ -52,10 +52,10 @@ export function vercelPattern(path: string): string {
  */
 export function nginxRedirects(redirects: Redirect[], bothForms: boolean): string[] {
   const forms = (from: string) => (from.endsWith('/') ? [from, from.slice(0, -1)] : [from, `${from}/`]);
-  const all = bothForms
+  const rules = bothForms
     ? redirects.flatMap(({ from, to }) => forms(from).map((one) => ({ from: one, to })))
     : redirects;
-  return all.map(
+  return rules.map(
     ({ from, to }) => `location = ${JSON.stringify(decodeText(from))} { return 301 ${nginxTarget(to)}; }`,
   );
 }

@@ -20,11 +20,11 @@ const shape = {
 };
 
 /** The files in which hosts read redirects and response headers, the content security policy among them. */
-export const hosts = feature(shape, ({ hosts: chosen }) => {
-  if (chosen.length === 0) return undefined;
+export const hosts = feature(shape, ({ hosts: hostNames }) => {
+  if (hostNames.length === 0) return undefined;
   return {
     name: 'hosts',
-    files: (build) => hostFiles(build.locales, { hosts: chosen, headers: headerRules(build) }),
+    files: (build) => hostFiles(build.locales, { hosts: hostNames, headers: headerRules(build) }),
     check: policyProblems,
   };
 });
@@ -96,14 +96,14 @@ function nginxFile(redirects: Redirect[], rules: HeaderRule[], locales: SiteConf
 /** Returns the locations of the home page and the not-found page of a locale. */
 function localeRules({ baseUrl }: SiteConfig): string[] {
   const home =
-    baseUrl === '/' ? [] : [`location = ${quoted(baseUrl.slice(0, -1))} { return 301 ${quoted(baseUrl)}; }`];
+    baseUrl === '/' ? [] : [`location = ${quote(baseUrl.slice(0, -1))} { return 301 ${quote(baseUrl)}; }`];
   return [
     ...home,
-    `location = ${quoted(baseUrl)} { try_files ${quoted(`${baseUrl}index.html`)} =404; }`,
-    `location = ${quoted(`${baseUrl}404.html`)} { internal; }`,
-    `location = ${quoted(`${baseUrl}404`)} { return 404; }`,
-    `location ${quoted(baseUrl)} {`,
-    `  error_page 404 ${quoted(`${baseUrl}404.html`)};`,
+    `location = ${quote(baseUrl)} { try_files ${quote(`${baseUrl}index.html`)} =404; }`,
+    `location = ${quote(`${baseUrl}404.html`)} { internal; }`,
+    `location = ${quote(`${baseUrl}404`)} { return 404; }`,
+    `location ${quote(baseUrl)} {`,
+    `  error_page 404 ${quote(`${baseUrl}404.html`)};`,
     '  try_files $uri $uri.html $uri/index.html =404;',
     '}',
   ];
@@ -125,11 +125,11 @@ function pageRules(config: SiteConfig, headers: string[]): string[] {
   const answersSlash = config.trailingSlash !== 'never';
   const forms = answersSlash ? shorterForms.slice(0, 2) : shorterForms;
   // A location with headers inherits no outer ones.
-  const inherited = headers.map((line) => `  ${line}`);
+  const indentedHeaders = headers.map((line) => `  ${line}`);
   return [
-    `error_page 404 ${quoted(`${base}404.html`)};`,
+    `error_page 404 ${quote(`${base}404.html`)};`,
     // Addresses that cannot be decoded.
-    `error_page 400 =404 ${quoted(`${base}404.html`)};`,
+    `error_page 400 =404 ${quote(`${base}404.html`)};`,
     'charset utf-8;',
     'gzip on;',
     'gzip_vary on;',
@@ -143,7 +143,7 @@ function pageRules(config: SiteConfig, headers: string[]): string[] {
     '}',
     `location ~ "^${base}assets/.*[-.][a-f\\d]{16}\\.[a-z\\d.]+$" {`,
     '  add_header Cache-Control "public, max-age=31536000, immutable";',
-    ...inherited,
+    ...indentedHeaders,
     '}',
     // Missing in the default types of nginx.
     'location ~ "\\.webmanifest$" { types { } default_type application/manifest+json; }',
@@ -151,7 +151,7 @@ function pageRules(config: SiteConfig, headers: string[]): string[] {
     '  types { } default_type text/markdown; charset_types text/markdown;',
     '  add_header Cache-Control no-cache;',
     '  add_header X-Robots-Tag noindex;',
-    ...inherited,
+    ...indentedHeaders,
     '}',
     'add_header Cache-Control no-cache;',
     ...headers,
@@ -160,9 +160,9 @@ function pageRules(config: SiteConfig, headers: string[]): string[] {
 
 function headerLines({ path: pattern, headers }: HeaderRule): string[] {
   if (!pattern.endsWith('/*') || 'Cache-Control' in headers) return [];
-  return Object.entries(headers).map(([name, value]) => `add_header ${name} ${quoted(value)} always;`);
+  return Object.entries(headers).map(([name, value]) => `add_header ${name} ${quote(value)} always;`);
 }
 
-function quoted(text: string): string {
+function quote(text: string): string {
   return JSON.stringify(text);
 }

@@ -18,20 +18,20 @@ export function securityPolicy({ locales, assets }: Build): string {
     Object.entries(defaultSources).map(([name, sources]) => [name, new Set(sources)]),
   );
   const allow = (name: string, source: string) => {
-    const allowed = directives.get(name) ?? new Set(["'self'"]);
-    allowed.delete("'none'");
-    directives.set(name, allowed.add(source));
+    const sources = directives.get(name) ?? new Set(["'self'"]);
+    sources.delete("'none'");
+    directives.set(name, sources.add(source));
   };
   const { inline, baseUrlBanner, notFound, tabs, firstView } = assets;
   for (const script of [inline, baseUrlBanner, notFound, tabs, firstView])
     allow('script-src', hashOf(script));
   for (const [name, source] of locales.flatMap(({ config }) => configuredSources(config)))
     allow(name, source);
-  const needed = mergeSources(locales);
-  for (const script of needed.scripts) allow('script-src', hashOf(script));
-  allowStyles('style-src', needed.styles, directives);
-  allowStyles('style-src-attr', needed.styleAttributes, directives);
-  for (const [name, sources] of sourcesByDirective(needed.sources))
+  const pageSources = mergeSources(locales);
+  for (const script of pageSources.scripts) allow('script-src', hashOf(script));
+  allowStyles('style-src', pageSources.styles, directives);
+  allowStyles('style-src-attr', pageSources.styleAttributes, directives);
+  for (const [name, sources] of sourcesByDirective(pageSources.sources))
     for (const source of name === 'script-src' ? sources : shorten(sources)) allow(name, source);
   return [...directives].map(([name, sources]) => [name, ...effective(sources)].join(' ')).join('; ');
 }
@@ -55,8 +55,8 @@ export function policyProblems(build: Build): Problem[] {
 }
 
 function mergeSources(locales: BuiltLocale[]): CspSources {
-  const all = locales.flatMap(({ needs, pages }) => [needs, ...pages.map((page) => page.needs)]);
-  const union = (key: keyof CspSources) => new Set(all.flatMap((needs) => [...needs[key]]));
+  const allNeeds = locales.flatMap(({ needs, pages }) => [needs, ...pages.map((page) => page.needs)]);
+  const union = (key: keyof CspSources) => new Set(allNeeds.flatMap((needs) => [...needs[key]]));
   return {
     scripts: union('scripts'),
     styles: union('styles'),
@@ -67,21 +67,23 @@ function mergeSources(locales: BuiltLocale[]): CspSources {
 
 /** Allows styles by their hashes or, if there are too many, all. */
 function allowStyles(name: string, styles: Set<string>, directives: Directives): void {
-  const allowed = directives.get(name) ?? new Set(["'self'"]);
-  if (styles.size <= maxListed) for (const style of styles) allowed.add(hashOf(style));
-  else allowed.add("'unsafe-inline'");
-  directives.set(name, allowed);
+  const sources = directives.get(name) ?? new Set(["'self'"]);
+  if (styles.size <= maxListed) for (const style of styles) sources.add(hashOf(style));
+  else sources.add("'unsafe-inline'");
+  directives.set(name, sources);
 }
 
 /** Returns the sources of a directive without the hashes next to which browsers ignore `'unsafe-inline'`. */
 function effective(sources: Set<string>): string[] {
-  const all = [...sources];
-  return sources.has("'unsafe-inline'") ? all.filter((one) => !/^'(?:sha256-|unsafe-hashes)/.test(one)) : all;
+  const list = [...sources];
+  return sources.has("'unsafe-inline'")
+    ? list.filter((one) => !/^'(?:sha256-|unsafe-hashes)/.test(one))
+    : list;
 }
 
-function sourcesByDirective(needed: Set<string>): Directives {
+function sourcesByDirective(needs: Set<string>): Directives {
   const directives: Directives = new Map();
-  for (const need of needed) {
+  for (const need of needs) {
     const [name = '', source = ''] = need.split(' ');
     directives.set(name, (directives.get(name) ?? new Set()).add(source));
   }

@@ -76,11 +76,11 @@ function sectionsOf({ site, pages }: BuiltLocale): Section[] {
     route.kind !== 'list' &&
     route.kind !== 'listing' &&
     (!('version' in route) || site.versions.get(route.version)?.isLast);
-  const rest = new Map(pages.filter(isListed).map((page) => [page.route.path, page]));
+  const remainingPages = new Map(pages.filter(isListed).map((page) => [page.route.path, page]));
   const extract = (paths: string[]) =>
     paths.flatMap((path) => {
-      const page = rest.get(path);
-      rest.delete(path);
+      const page = remainingPages.get(path);
+      remainingPages.delete(path);
       return page ? [page] : [];
     });
   const sections = new Map<string, PublishedPage[]>();
@@ -91,33 +91,33 @@ function sectionsOf({ site, pages }: BuiltLocale): Section[] {
   for (const item of sidebars.flatMap(({ items }) => items)) {
     if (item.type !== 'html') add(item.type === 'category' ? item.label : 'Docs', extract(pathsOf(item)));
   }
-  const others = [...rest.values()];
+  const otherPages = [...remainingPages.values()];
   add(
     'Docs',
-    others.filter(({ route }) => route.kind === 'doc'),
+    otherPages.filter(({ route }) => route.kind === 'doc'),
   );
-  for (const page of others) {
+  for (const page of otherPages) {
     const { route } = page;
     if (route.kind === 'entry' && route.section) add(route.section, [page]);
   }
   add(
     'Pages',
-    others.filter(({ route }) => route.kind !== 'doc' && !(route.kind === 'entry' && route.section)),
+    otherPages.filter(({ route }) => route.kind !== 'doc' && !(route.kind === 'entry' && route.section)),
   );
-  return [...sections].map(([title, found]) => ({ title, pages: found }));
+  return [...sections].map(([title, pages]) => ({ title, pages }));
 }
 
 /** Returns the addresses of an item and its descendants, in order. */
 function pathsOf(item: SidebarItem): string[] {
   if (item.type === 'html') return [];
-  const own = item.href === undefined ? [] : [item.href];
-  return item.type === 'link' ? own : [...own, ...(item.items ?? []).flatMap(pathsOf)];
+  const itemPaths = item.href === undefined ? [] : [item.href];
+  return item.type === 'link' ? itemPaths : [...itemPaths, ...(item.items ?? []).flatMap(pathsOf)];
 }
 
 function sectionText({ title, pages }: Section, { url, title: site }: SiteConfig): string {
-  const lines = pages.map(({ route, title: own, description }) => {
+  const lines = pages.map(({ route, title: pageTitle, description }) => {
     const about = escapeMarkdown(oneLine(description));
-    return `- [${escapeMarkdown(oneLine(own || site))}](${oneLine(url + pathInFormat(route.path, 'md'))})${about && `: ${about}`}`;
+    return `- [${escapeMarkdown(oneLine(pageTitle || site))}](${oneLine(url + pathInFormat(route.path, 'md'))})${about && `: ${about}`}`;
   });
   return `## ${escapeMarkdown(oneLine(title))}\n\n${lines.join('\n')}`;
 }

@@ -45,14 +45,14 @@ function settings({ config, messages }: BuiltLocale, { build, files }: ClientAss
     lang: localeConfigs[defaultLocale]?.htmlLang ?? defaultLocale,
     stateId,
     texts: {
-      title: translated('title', messages),
-      message: translated('message', messages),
-      pages: translated('pages', messages),
+      title: translate('title', messages),
+      message: translate('message', messages),
+      pages: translate('pages', messages),
     },
   };
 }
 
-function translated(name: keyof typeof offlineTexts, messages: Messages): string {
+function translate(name: keyof typeof offlineTexts, messages: Messages): string {
   const [id, message] = offlineTexts[name];
   return messages[id] ?? message;
 }

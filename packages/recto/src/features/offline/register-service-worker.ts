@@ -9,9 +9,11 @@
     const scope = import.meta.env.BASE_URL;
     await navigator.serviceWorker.register(`${scope}service-worker.js`, { scope });
     const { active } = await navigator.serviceWorker.ready;
-    const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
-    const own = [location.href, ...loaded].filter((url) => url.startsWith(location.origin + scope));
-    active?.postMessage(own);
+    const resourceUrls = performance.getEntriesByType('resource').map(({ name }) => name);
+    const siteUrls = [location.href, ...resourceUrls].filter((url) =>
+      url.startsWith(location.origin + scope),
+    );
+    active?.postMessage(siteUrls);
   };
   if (import.meta.env.PROD)
     register().catch((cause) => console.warn('Offline reading is unavailable:', cause));

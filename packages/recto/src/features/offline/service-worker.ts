@@ -96,8 +96,8 @@ declare const settings: WorkerSettings;
   };
 
   const after = (milliseconds: number) =>
-    new Promise<void>((done) => {
-      setTimeout(done, milliseconds);
+    new Promise<void>((resolve) => {
+      setTimeout(resolve, milliseconds);
     });
 
   const fromNetwork = async (event: FetchEvent) => {
@@ -119,7 +119,7 @@ declare const settings: WorkerSettings;
     }
   };
 
-  const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+  const escapeText = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
   /** Returns URL and title of the cached pages, newest first. */
   const cachedPages = async () => {
@@ -129,7 +129,7 @@ declare const settings: WorkerSettings;
       for (const { url } of await cache.keys()) {
         const response = await cache.match(url);
         if (!response || !isDocument(response) || pages.has(url)) continue;
-        const [, title = escaped(url)] = /<title>([^<]*)/.exec(await response.text()) ?? [];
+        const [, title = escapeText(url)] = /<title>([^<]*)/.exec(await response.text()) ?? [];
         pages.set(url, title);
       }
     }
@@ -138,9 +138,11 @@ declare const settings: WorkerSettings;
 
   const offlinePage = async () => {
     const { lang, texts } = settings;
-    const links = (await cachedPages()).map(([url, title]) => `<li><a href="${escaped(url)}">${title}</a>`);
-    const list = links.length > 0 ? `<h2>${escaped(texts.pages)}</h2><ul>${links.join('')}</ul>` : '';
-    const html = `<!doctype html><html lang="${lang}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escaped(texts.title)}</title><main><h1>${escaped(texts.title)}</h1><p>${escaped(texts.message)}</p>${list}</main></html>`;
+    const links = (await cachedPages()).map(
+      ([url, title]) => `<li><a href="${escapeText(url)}">${title}</a>`,
+    );
+    const list = links.length > 0 ? `<h2>${escapeText(texts.pages)}</h2><ul>${links.join('')}</ul>` : '';
+    const html = `<!doctype html><html lang="${lang}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escapeText(texts.title)}</title><main><h1>${escapeText(texts.title)}</h1><p>${escapeText(texts.message)}</p>${list}</main></html>`;
     return new Response(html, { status: 503, headers: { 'content-type': 'text/html; charset=utf-8' } });
   };
 
@@ -153,9 +155,9 @@ declare const settings: WorkerSettings;
       for (const { url } of await cache.keys()) {
         const response = await cache.match(url);
         if (!response || !isDocument(response)) continue;
-        const fresh = await fetch(url).catch(() => undefined);
-        isOffline ||= !fresh;
-        if (fresh) await store(fresh.url, fresh);
+        const freshResponse = await fetch(url).catch(() => undefined);
+        isOffline ||= !freshResponse;
+        if (freshResponse) await store(freshResponse.url, freshResponse);
       }
       if (!isOffline) await caches.delete(name);
     }

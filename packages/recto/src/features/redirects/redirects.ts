@@ -19,13 +19,13 @@ type Options = z.output<z.ZodObject<typeof shape>>;
 export const redirects = feature(shape, (options) => ({
   name: 'redirects',
   routes: ({ config, pages }) => [
-    ...listed(options, config),
+    ...configRedirects(options, config),
     ...pages.flatMap(fromFrontMatter),
-    ...created(options, pages, config),
+    ...createdRedirects(options, pages, config),
   ],
 }));
 
-function listed({ redirects: rules }: Options, config: SiteConfig): RedirectRule[] {
+function configRedirects({ redirects: rules }: Options, config: SiteConfig): RedirectRule[] {
   return rules.flatMap(({ from, to }, index) => {
     const at = configLocation(config, `redirects[${index}]`);
     return [from].flat().map((one) => ({ from: one, to, at }));
@@ -40,7 +40,7 @@ function fromFrontMatter(route: Route): RedirectRule[] {
 }
 
 /** Calls `createRedirects` with the path of each page below the base URL. */
-function created({ createRedirects }: Options, pages: Route[], config: SiteConfig): RedirectRule[] {
+function createdRedirects({ createRedirects }: Options, pages: Route[], config: SiteConfig): RedirectRule[] {
   if (!createRedirects) return [];
   const at = configLocation(config, 'createRedirects');
   try {

@@ -58,13 +58,13 @@ const shape = {
 };
 
 /** `sitemap.xml`, and `robots.txt` for a site at the root of its host. */
-export const sitemap = feature(shape, ({ sitemap: chosen }) => {
-  if (!chosen) return undefined;
+export const sitemap = feature(shape, ({ sitemap: options }) => {
+  if (!options) return undefined;
   return {
     name: 'sitemap',
-    needsLastChange: chosen.lastmod !== null,
+    needsLastChange: options.lastmod !== null,
     async files({ locales }) {
-      const files = await sitemapFiles(locales, chosen);
+      const files = await sitemapFiles(locales, options);
       return [...files, ...robotsFile(locales, files)];
     },
   };
@@ -86,7 +86,7 @@ export async function sitemapFiles(
   if (!main) return [];
   const { filename, createItems } = options;
   const pages = locales.flatMap(({ config, pages }) =>
-    listed(pages, config, options).map((page) => ({ config, item: item(page, config, options), page })),
+    listedPages(pages, config, options).map((page) => ({ config, item: item(page, config, options), page })),
   );
   const defaults = pages.map((page) => page.item);
   const items = (await createItems?.(defaults, { config: main.config })) ?? defaults;
@@ -107,7 +107,7 @@ export async function sitemapFiles(
   return [{ path: filename, data: document('sitemapindex', locations) }, ...parts];
 }
 
-function listed(
+function listedPages(
   pages: PublishedPage[],
   { baseUrl }: SiteConfig,
   { ignorePatterns }: SitemapOptions,
@@ -122,8 +122,8 @@ function listed(
 
 function item({ route }: PublishedPage, { url }: SiteConfig, options: SitemapOptions): SitemapItem {
   const { lastmod, changefreq, priority } = options;
-  const changed = lastmod && 'page' in route ? changedAt(route.page, lastmod) : undefined;
-  return { url: url + route.path, ...(changed && { lastmod: changed }), changefreq, priority };
+  const changeDate = lastmod && 'page' in route ? changedAt(route.page, lastmod) : undefined;
+  return { url: url + route.path, ...(changeDate && { lastmod: changeDate }), changefreq, priority };
 }
 
 function entry({ url, lastmod, changefreq, priority }: SitemapItem, links: string[]): string {

@@ -34,11 +34,11 @@ export async function drawImages(
     const name = `social-${contentHash(key, JSON.stringify(text))}.png`;
     if (!images.has(name)) {
       const cached = cache.get(name);
-      const missing = cached
+      const missingCharacters = cached
         ? []
         : fonts.missingInText(Object.values(visibleTexts({ path, ...text })).join(''));
-      if (missing.length > 0) {
-        missingGlyphs.set(path, missing);
+      if (missingCharacters.length > 0) {
+        missingGlyphs.set(path, missingCharacters);
         return undefined;
       }
       const draw = async () => {
@@ -75,35 +75,39 @@ function engineHash(): string {
 }
 
 /** How many pages and characters a message lists. */
-const listed = 5;
+const maxListed = 5;
 
-function glyphsMissing(missing: Map<string, string[]>): Problem {
-  const characters = [...new Set([...missing.values()].flat())];
-  const pages = [...missing.keys()];
-  const shown = characters.slice(0, listed).map((one) => `"${one}"`);
-  const more = pages.length > listed ? [`and ${pages.length - listed} more`] : [];
+function glyphsMissing(missingGlyphs: Map<string, string[]>): Problem {
+  const characters = [...new Set([...missingGlyphs.values()].flat())];
+  const pages = [...missingGlyphs.keys()];
+  const examples = characters.slice(0, maxListed).map((one) => `"${one}"`);
+  const more = pages.length > maxListed ? [`and ${pages.length - maxListed} more`] : [];
   return {
     level: 'warning',
     code: 'assets/glyph-missing',
-    message: `${pages.length === 1 ? 'A page has' : `${pages.length} pages have`} no social image, because no font has ${shown.join(', ')}${characters.length > listed ? ' and other characters' : ''}.`,
-    notes: [...pages.slice(0, listed), ...more],
+    message: `${pages.length === 1 ? 'A page has' : `${pages.length} pages have`} no social image, because no font has ${examples.join(', ')}${characters.length > maxListed ? ' and other characters' : ''}.`,
+    notes: [...pages.slice(0, maxListed), ...more],
     fix: 'Add a font file that has them to "socialImages.fonts", for example from npm: "@expo-google-fonts/noto-sans-jp/600SemiBold/NotoSansJP_600SemiBold.ttf".',
   };
 }
 
 /** Reads the look of a site's social images: the colors of its default mode, and its logo or favicon. */
 export async function imageTheme(
-  { config, colors: all, readStaticFile }: Pick<SocialImagesContext, 'config' | 'colors' | 'readStaticFile'>,
+  {
+    config,
+    colors: modeColors,
+    readStaticFile,
+  }: Pick<SocialImagesContext, 'config' | 'colors' | 'readStaticFile'>,
   fonts: ImageFonts,
 ): Promise<{ theme: ImageTheme; problems: Problem[] }> {
   const { defaultMode } = config.theme.colorMode;
-  const { canvas, text, muted, accent } = all[defaultMode];
+  const { canvas, text, muted, accent } = modeColors[defaultMode];
   const colors = { canvas: hexOf(canvas), text: hexOf(text), muted: hexOf(muted), accent: hexOf(accent) };
   const { logo } = config.theme.navbar;
   const logoPath = logo && (defaultMode === 'dark' ? (logo.srcDark ?? logo.src) : logo.src);
-  const read = await readStaticFile(logoPath ?? config.favicon ?? '');
-  if (!read) return { theme: { colors }, problems: [] };
-  const { file, data } = read;
+  const logoFile = await readStaticFile(logoPath ?? config.favicon ?? '');
+  if (!logoFile) return { theme: { colors }, problems: [] };
+  const { file, data } = logoFile;
   try {
     return { theme: { colors, logo: await readLogo(data, fonts) }, problems: [] };
   } catch (cause) {
@@ -122,8 +126,8 @@ export async function imageTheme(
 /** Rejects if the file cannot be drawn. */
 async function readLogo(data: Uint8Array, { renderer, missingInSvg }: ImageFonts): Promise<ImageLogo> {
   const { width, height, type } = sizeOf(data);
-  const [missing] = type === 'svg' ? missingInSvg(data) : [];
-  if (missing) throw new Error(`no font has "${missing}"`);
+  const [missingCharacter] = type === 'svg' ? missingInSvg(data) : [];
+  if (missingCharacter) throw new Error(`no font has "${missingCharacter}"`);
   const node = { type: 'image' as const, src: 'logo' };
   await renderer.render(node, { width: 1, height: 1, format: 'raw', images: [{ src: 'logo', data }] });
   return { width, height, isSvg: type === 'svg', data };

@@ -147,9 +147,9 @@ export async function fitTitle(text: string, renderer: ImageRenderer, lang: stri
 
 /** Whether the watermark overlaps no text: either the texts begin below it, or they are narrow enough. */
 function isWatermarkFree(heading: MeasuredImage[], { place }: { place: string }, fontSize: number): boolean {
-  const free = imageSize.width - margin - watermark.visible;
+  const freeWidth = imageSize.width - margin - watermark.visible;
   const isNarrow = ({ runs }: MeasuredImage) =>
-    Math.max(...runs.map(({ x, width }) => x + width)) - Math.min(...runs.map(({ x }) => x)) < free;
+    Math.max(...runs.map(({ x, width }) => x + width)) - Math.min(...runs.map(({ x }) => x)) < freeWidth;
   const title = heading[place ? 1 : 0];
   if (!title || (place && heading[0] && !isNarrow(heading[0]))) return false;
   const [, , , , , top] = title.transform;

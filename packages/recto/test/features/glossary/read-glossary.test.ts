@@ -27,7 +27,7 @@ describe('a glossary', () => {
     const { glossary, diagnostics } = await read({ 'glossary.yml': text });
     expect(diagnostics).toEqual([]);
     expect(glossary).toMatchObject({
-      isOfPages: true,
+      isPageLanguage: true,
       terms: [
         {
           term: 'engine',
@@ -46,7 +46,7 @@ describe('a glossary', () => {
     ['is empty', { 'glossary.yml': '' }],
     ['has only comments', { 'glossary.yml': '# still to come\n' }],
   ])('has no terms where it %s', async (_, files) => {
-    expect(await read(files)).toEqual({ glossary: { terms: [], isOfPages: true }, diagnostics: [] });
+    expect(await read(files)).toEqual({ glossary: { terms: [], isPageLanguage: true }, diagnostics: [] });
   });
 
   it('applies to the default locale, and to locales that translate it', async () => {
@@ -54,7 +54,7 @@ describe('a glossary', () => {
     const files = { 'glossary.yml': engine, 'i18n/de/glossary.yml': engine.replace('engine', 'Motor') };
     const inLocale = async (currentLocale: string) => {
       const { glossary } = await read(files, siteConfig({ i18n: { ...i18n, currentLocale } }));
-      return [glossary.terms[0]?.term, glossary.isOfPages];
+      return [glossary.terms[0]?.term, glossary.isPageLanguage];
     };
     expect(await inLocale('en')).toEqual(['engine', true]);
     expect(await inLocale('de')).toEqual(['Motor', true]);

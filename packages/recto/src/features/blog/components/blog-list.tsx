@@ -9,7 +9,7 @@ interface WithConfig {
   config: SiteConfig;
 }
 
-type Of<Kind extends ListContent['of']> = Extract<ListContent, { of: Kind }> & WithConfig;
+type ContentOf<Kind extends ListContent['of']> = Extract<ListContent, { of: Kind }> & WithConfig;
 
 /** The article of a page of the blog that lists posts, tags or authors. */
 export function BlogList({
@@ -49,7 +49,12 @@ function Posts({ posts, config }: { posts: Post[] } & WithConfig) {
   );
 }
 
-function Tagged({ posts, allTags, description, config }: Of<'tag'> & { description: string | undefined }) {
+function Tagged({
+  posts,
+  allTags,
+  description,
+  config,
+}: ContentOf<'tag'> & { description: string | undefined }) {
   return (
     <>
       {description && <p>{description}</p>}
@@ -61,11 +66,11 @@ function Tagged({ posts, allTags, description, config }: Of<'tag'> & { descripti
   );
 }
 
-function ByAuthor({ author, allAuthors, posts, config }: Of<'author'>) {
-  const { href: _, description, ...shown } = author;
+function ByAuthor({ author, allAuthors, posts, config }: ContentOf<'author'>) {
+  const { href: _, description, ...cardAuthor } = author;
   return (
     <>
-      <AuthorCard author={shown} />
+      <AuthorCard author={cardAuthor} />
       {description && <p>{description}</p>}
       <p>
         <a href={allAuthors}>{blogText('theme.blog.authorsList.viewAll')}</a>
@@ -79,7 +84,7 @@ function ByAuthor({ author, allAuthors, posts, config }: Of<'author'>) {
   );
 }
 
-function Authors({ authors, config }: Of<'authors'>) {
+function Authors({ authors, config }: ContentOf<'authors'>) {
   const { htmlLang } = localeOf(config);
   const label = (count: number) =>
     pluralForm(blogText('theme.blog.post.plurals', { count: String(count) }), count, htmlLang);
@@ -95,7 +100,7 @@ function Authors({ authors, config }: Of<'authors'>) {
 }
 
 /** The posts of one year, each with its day. */
-function Year({ year, posts, config }: Of<'archive'>['years'][number] & WithConfig) {
+function Year({ year, posts, config }: ContentOf<'archive'>['years'][number] & WithConfig) {
   return (
     <section>
       <h2 id={year}>{year}</h2>

@@ -62,7 +62,7 @@ const heading: Writer = (element) => {
 
 const strong: Writer = ({ text }) => ({ text: wrap(text, '**') });
 const emphasis: Writer = ({ text }) => ({ text: wrap(text, '*') });
-const struck: Writer = ({ text }) => ({ text: wrap(text, '~~') });
+const strikethrough: Writer = ({ text }) => ({ text: wrap(text, '~~') });
 const bold: Writer = (element) => ({ blocks: [wrap(oneLine(element), '**')].filter(Boolean) });
 
 const cell: Writer = (element, { parent }) => ({
@@ -107,8 +107,8 @@ export const writers: Record<string, Writer> = {
   strong,
   i: emphasis,
   em: emphasis,
-  s: struck,
-  del: struck,
+  s: strikethrough,
+  del: strikethrough,
   code: ({ text }) => ({ text: inlineCode(text) }),
   math: ({ text, attributes }) => {
     const formula = text.trim();
@@ -156,12 +156,12 @@ export const writers: Record<string, Writer> = {
   div: (element) => {
     const [, kind] = admonitionPattern.exec(element.attributes.class ?? '') ?? [];
     if (!kind) return { blocks: blocksOf(element), parts: element.parts };
-    const [title = '', ...rest] = blocksOf(element);
+    const [title = '', ...bodyBlocks] = blocksOf(element);
     // The label of the alert is its title.
     const isLabel = [kind, alerts[kind]].some(
       (label) => title.toLowerCase() === `**${label}**`.toLowerCase(),
     );
-    const text = (isLabel ? rest : [title, ...rest]).join('\n\n');
+    const text = (isLabel ? bodyBlocks : [title, ...bodyBlocks]).join('\n\n');
     return { blocks: [prefixLines(`[!${alerts[kind]}]\n${text}`, '> ')] };
   },
   pre: ({ text, attributes }, { parent }) => {
@@ -170,10 +170,10 @@ export const writers: Record<string, Writer> = {
     if (!lineSign.isIn(text))
       return { blocks: [fencedCode(text, language === 'text' ? '' : language, title)] };
     const lines = text.replace(/\n$/, '').split('\n');
-    const signed = lines.map((line) =>
+    const diffLines = lines.map((line) =>
       lineSign.isIn(line) ? lineSign.replace(line, (sign) => `${sign} `) : `  ${line}`.trimEnd(),
     );
-    return { blocks: [fencedCode(signed.join('\n'), 'diff', title)] };
+    return { blocks: [fencedCode(diffLines.join('\n'), 'diff', title)] };
   },
   figcaption: (element, { parent }) => {
     if (parent.attributes[languageAttribute] === undefined)
@@ -207,16 +207,16 @@ function link(element: OpenElement, { parent, address }: WriterContext): Element
   // The link around an image leads to the same file.
   if (parent.name === 'recto-slot' && /^!\[[^\]]*\]\([^)]*\)$/.test(element.text.trim()))
     return { text: element.text };
-  const [first = '', ...rest] = blocksOf(element);
+  const [first = '', ...moreBlocks] = blocksOf(element);
   const label = first.replace(/^#+ /, '');
   // A heading, a term or an anchor that links to itself.
   const isSelfLink =
     href?.startsWith('#') && (/^(?:h\d|dt)$/.test(parent.name) || href === `#${attributes.id}`);
   if (!href || !label || isSelfLink)
     return element.blocks.length > 0 ? { blocks: element.blocks } : { text: element.text };
-  const written = `[${label.replaceAll('\n', ' ')}](${address(href, element)})`;
-  if (element.blocks.length > 0) return { blocks: [written, ...rest] };
-  return { text: element.text.replace(/\S[\s\S]*\S|\S/, () => written) };
+  const markdown = `[${label.replaceAll('\n', ' ')}](${address(href, element)})`;
+  if (element.blocks.length > 0) return { blocks: [markdown, ...moreBlocks] };
+  return { text: element.text.replace(/\S[\s\S]*\S|\S/, () => markdown) };
 }
 
 /** Returns the content of an element as blocks. */
@@ -257,8 +257,8 @@ function terms(parts: Part[]): string[] {
   const lines = items.map(({ term, details: [first = '', ...rest] }) => {
     const isLine = !/\n|^(?:- |\||>|```)/.test(first);
     const head = [term, isLine ? first : ''].filter(Boolean).join(': ');
-    const below = isLine ? rest : [first, ...rest];
-    return prefixLines([head, ...below].join('\n\n'), '  ', '- ');
+    const detailBlocks = isLine ? rest : [first, ...rest];
+    return prefixLines([head, ...detailBlocks].join('\n\n'), '  ', '- ');
   });
   return [lines.join(lines.some((line) => line.includes('\n')) ? '\n\n' : '\n')];
 }

@@ -11,8 +11,8 @@ export function escapeMarkdown(text: string): string {
 
 /** Collapses the spaces of inline Markdown, and removes those around its lines. */
 export function collapseSpaces(text: string): string {
-  const single = text.includes('  ') ? text.replace(/ {2,}/g, ' ') : text;
-  return (single.includes('\n') ? single.replace(/ *\n */g, '\n') : single).trim();
+  const collapsed = text.includes('  ') ? text.replace(/ {2,}/g, ' ') : text;
+  return (collapsed.includes('\n') ? collapsed.replace(/ *\n */g, '\n') : collapsed).trim();
 }
 
 /** Returns inline Markdown as a paragraph: escapes what would start another kind of block. */
@@ -26,10 +26,10 @@ export function paragraph(text: string): string {
 
 /** Puts markers around a text; its outer spaces stay outside, where Markdown needs them. */
 export function wrap(text: string, marker: string): string {
-  const inner = text.trim();
-  if (!inner) return text;
+  const content = text.trim();
+  if (!content) return text;
   const [, before = '', after = ''] = /^(\s*)[\s\S]*?(\s*)$/.exec(text) ?? [];
-  return before + marker + inner + marker + after;
+  return before + marker + content + marker + after;
 }
 
 /** Returns text in backticks, more of them than it contains in a row. */

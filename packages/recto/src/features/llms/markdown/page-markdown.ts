@@ -17,15 +17,15 @@ import { escapeMarkdown } from './markdown-syntax.ts';
 
 /** Returns the function that writes a page as Markdown, with its title; links lead to the Markdown of other pages. */
 export default function pageMarkdown(): WriteArticle {
-  const shared = new Map<string, MarkdownText>();
-  const converted = (html: string, isShared: boolean) => {
-    const markdown = shared.get(html) ?? htmlToMarkdown(html);
-    if (isShared) shared.set(html, markdown);
+  const cache = new Map<string, MarkdownText>();
+  const convert = (html: string, isShared: boolean) => {
+    const markdown = cache.get(html) ?? htmlToMarkdown(html);
+    if (isShared) cache.set(html, markdown);
     return markdown;
   };
   return ({ html, title, links, address, isShared }) => {
     const absolute = (href: string) => parseUrl(href, address)?.href ?? href;
-    const text = converted(
+    const text = convert(
       html,
       isShared,
     )((href, start) => {
@@ -45,7 +45,7 @@ export default function pageMarkdown(): WriteArticle {
  */
 
 /** Elements without a meaning in Markdown. */
-const skipped = new Set(
+const ignoredElements = new Set(
   'button script style template select output search fieldset form noscript'.split(' '),
 );
 /** Inline elements; others start a block. */
@@ -159,7 +159,7 @@ const omittedPattern = /(?:^|\s)(?:sr-only|themed--dark)(?:\s|$)/;
 
 /** Decoration, and the dark variant of an image. */
 function isSkipped(name: string, attributes: Record<string, string>): boolean {
-  if (skipped.has(name) || attributes['aria-hidden'] === 'true') return true;
+  if (ignoredElements.has(name) || attributes['aria-hidden'] === 'true') return true;
   if ('data-footnote-backref' in attributes) return true;
   return attributes.class !== undefined && omittedPattern.test(attributes.class);
 }
