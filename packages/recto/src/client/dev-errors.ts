@@ -39,13 +39,13 @@ function showError(cause: unknown, island: HTMLElement | undefined): void {
   if (!content) return;
   const { name, module = '' }: IslandData = island?.dataset ?? {};
   const frame = siteFrame(cause);
-  const what = name && name !== 'default' ? `The component "${name}"` : 'A component';
+  const subject = name && name !== 'default' ? `The component "${name}"` : 'A component';
   const item = document.createElement('div');
   const level = document.createElement('b');
   level.textContent = 'error';
   const place = document.createElement('pre');
   place.append(editorButton(frame?.file ?? module, frame));
-  item.append(level, `${what} threw "${cause instanceof Error ? cause.message : String(cause)}".`, place);
+  item.append(level, `${subject} threw "${cause instanceof Error ? cause.message : String(cause)}".`, place);
   const panels = [...document.querySelectorAll(`.${devPanel.className}`)];
   if (panels.some(({ textContent }) => textContent.includes(item.textContent))) return;
   const crash = content.querySelector(`.${crashClass}`);

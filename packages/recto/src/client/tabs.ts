@@ -55,12 +55,12 @@ export function applyTabs(root: ParentNode, choice?: Choice): void {
   const query = new URLSearchParams(location.search);
   for (const tabs of root.querySelectorAll<HTMLElement>(`.${tabsClass}`)) {
     const { group, query: name } = dataOf(tabs);
-    const all = tabsOf(tabs);
-    const find = (value: string | null | undefined) => all.find((tab) => dataOf(tab).value === value);
-    const shown = choice
+    const tabList = tabsOf(tabs);
+    const find = (value: string | null | undefined) => tabList.find((tab) => dataOf(tab).value === value);
+    const selectedTab = choice
       ? group === choice.group && find(choice.value)
-      : (find(name && query.get(name)) ?? find(group && stored(group)));
-    showTab(tabs, shown || all.find((tab) => tab.getAttribute('aria-selected') === 'true'));
+      : (find(name && query.get(name)) ?? find(group && storedChoice(group)));
+    showTab(tabs, selectedTab || tabList.find((tab) => tab.getAttribute('aria-selected') === 'true'));
   }
 }
 
@@ -85,16 +85,16 @@ function chooseTab(tab: HTMLElement): void {
 }
 
 /** Selects a tab. Hidden panels stay searchable with find-in-page where the browser supports it. */
-function showTab(tabs: Element | null, shown: HTMLElement | undefined): void {
-  const all = tabs ? tabsOf(tabs) : [];
-  for (const tab of all) {
+function showTab(tabs: Element | null, selectedTab: HTMLElement | undefined): void {
+  const tabList = tabs ? tabsOf(tabs) : [];
+  for (const tab of tabList) {
     const panel = document.getElementById(tab.getAttribute('aria-controls') ?? '');
-    tab.setAttribute('aria-selected', `${tab === shown}`);
-    tab.tabIndex = tab === (shown ?? all[0]) ? 0 : -1;
+    tab.setAttribute('aria-selected', `${tab === selectedTab}`);
+    tab.tabIndex = tab === (selectedTab ?? tabList[0]) ? 0 : -1;
     if (!panel) continue;
     panel.removeAttribute(tabOffAttribute);
     // Other browsers take any text for `true`.
-    (panel as { hidden: unknown }).hidden = tab !== shown && 'until-found';
+    (panel as { hidden: unknown }).hidden = tab !== selectedTab && 'until-found';
   }
 }
 
@@ -116,14 +116,14 @@ function dataOf(
 
 /** Returns the tab that an arrow key, Home or End moves to, wrapping around. */
 function neighbor(tab: HTMLElement, key: string): HTMLElement | undefined {
-  const all = [...(tab.parentElement?.children ?? [])] as HTMLElement[];
-  const at = all.indexOf(tab);
-  const next = { ArrowRight: (at + 1) % all.length, ArrowLeft: at - 1, Home: 0, End: -1 }[key];
-  return next === undefined ? next : all.at(next);
+  const tabList = [...(tab.parentElement?.children ?? [])] as HTMLElement[];
+  const index = tabList.indexOf(tab);
+  const next = { ArrowRight: (index + 1) % tabList.length, ArrowLeft: index - 1, Home: 0, End: -1 }[key];
+  return next === undefined ? next : tabList.at(next);
 }
 
 /** Not with `storageSlot`, which would be too large for every document with tabs. */
-function stored(group: string): string | null | undefined {
+function storedChoice(group: string): string | null | undefined {
   try {
     return localStorage.getItem(keyPrefix + group);
   } catch {

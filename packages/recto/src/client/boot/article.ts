@@ -22,12 +22,12 @@ export function startArticle(): void {
 /** Opens the folds and tabs around the element in the URL hash, and scrolls to it if there were any. */
 export function revealAnchor(): void {
   const id = location.hash.slice(1);
-  const target = id && (document.getElementById(id) ?? document.getElementById(decoded(id)));
+  const target = id && (document.getElementById(id) ?? document.getElementById(decode(id)));
   if (target && reveal(target)) target.scrollIntoView();
 }
 
 /** Not `decodeText`, whose module would be part of the script of every page. */
-function decoded(text: string): string {
+function decode(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
@@ -37,19 +37,19 @@ function decoded(text: string): string {
 
 /** Opens the folds and tabs around an element; returns whether any was closed. */
 export function reveal(target: Element): boolean {
-  let opened = false;
+  let hasOpened = false;
   for (let node: Element | null = target; node; node = node.parentElement) {
     if (node instanceof HTMLDetailsElement && !node.open) {
       node.open = true;
-      opened = true;
+      hasOpened = true;
     }
     if (node.matches('[role=tabpanel][hidden]')) {
       // As the browser's own search does; `tabs.ts` shows the panel.
       node.dispatchEvent(new Event('beforematch', { bubbles: true }));
-      opened = true;
+      hasOpened = true;
     }
   }
-  return opened;
+  return hasOpened;
 }
 
 /** Removes the keyboard class on mousedown, and restores it on Tab. */

@@ -26,7 +26,7 @@ export function setColorMode(mode: ColorMode | null): void {
  */
 export function followColorMode(): void {
   const slot = storageSlot(storageKey);
-  const { isFixed, followsSystem } = configured();
+  const { isFixed, followsSystem } = configuredMode();
   document.addEventListener('click', ({ target }) => {
     const { setMode }: Dataset<typeof setModeAttribute> =
       (target as Element).closest<HTMLElement>(`[${setModeAttribute}]`)?.dataset ?? {};
@@ -49,13 +49,13 @@ export function followColorMode(): void {
 }
 
 function modeWithoutChoice(): ColorMode {
-  const { mode, followsSystem } = configured();
+  const { mode, followsSystem } = configuredMode();
   if (!followsSystem) return mode;
   return prefersDark().matches ? 'dark' : 'light';
 }
 
 /** Parses `data-color-mode`, for example `dark system fixed`: the default, `respectPrefersColorScheme`, `disableSwitch`. */
-function configured(): { mode: ColorMode; followsSystem: boolean; isFixed: boolean } {
+function configuredMode(): { mode: ColorMode; followsSystem: boolean; isFixed: boolean } {
   const { colorMode = '' }: Dataset<typeof colorModeAttribute> = document.documentElement.dataset;
   const words = colorMode.split(' ');
   return {

@@ -22,9 +22,9 @@ export async function copyCode(button: HTMLElement): Promise<void> {
   if (isDone()) return;
   const label = button.getAttribute('aria-label') ?? '';
   button.dataset.copied = '';
-  const copied = (button.dataset as Dataset<typeof copyAttribute>).copy || 'Copied';
-  button.setAttribute('aria-label', copied);
-  announce(copied);
+  const copiedLabel = (button.dataset as Dataset<typeof copyAttribute>).copy || 'Copied';
+  button.setAttribute('aria-label', copiedLabel);
+  announce(copiedLabel);
   setTimeout(() => {
     delete button.dataset.copied;
     button.setAttribute('aria-label', label);

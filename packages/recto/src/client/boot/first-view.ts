@@ -19,26 +19,26 @@ export function layOutFirstView(article: HTMLElement): void {
   if (sizeOf(article) < long) return;
   if (!CSS.supports('(content-visibility: auto) and (overflow-anchor: auto)')) return;
   let length = 0;
-  const waiting: HTMLElement[] = [];
+  const laterBlocks: HTMLElement[] = [];
   for (const block of blocksOf(article)) {
-    if (length > firstView) waiting.push(block);
+    if (length > firstView) laterBlocks.push(block);
     length += sizeOf(block);
   }
-  for (const block of waiting) {
+  for (const block of laterBlocks) {
     block.style.contentVisibility = 'auto';
     block.style.containIntrinsicBlockSize = `${Math.ceil(sizeOf(block) / lineLength) * lineHeight}px`;
   }
   const end = new AbortController();
   const next = () => {
-    for (let size = 0; size < batch && waiting[0]; size += sizeOf(waiting.shift() as HTMLElement))
-      layOut(waiting[0]);
-    if (waiting[0]) requestAnimationFrame(next);
+    for (let size = 0; size < batch && laterBlocks[0]; size += sizeOf(laterBlocks.shift() as HTMLElement))
+      layOut(laterBlocks[0]);
+    if (laterBlocks[0]) requestAnimationFrame(next);
     else end.abort();
   };
   // Estimated heights must not move what a reader goes to.
   const layOutRest = () => {
     end.abort();
-    waiting.splice(0).forEach(layOut);
+    laterBlocks.splice(0).forEach(layOut);
     document.querySelector(':target')?.scrollIntoView();
   };
   for (const type of ['scroll', 'hashchange'])
@@ -57,9 +57,9 @@ function layOut(block: HTMLElement): void {
 function* blocksOf(parent: Element): Generator<HTMLElement> {
   for (const block of parent.children as HTMLCollectionOf<HTMLElement>) {
     // Nothing may be added to the markup of an island before it is hydrated; what it got from the page is static.
-    const inner = block.matches(islandElement) ? block.querySelector(slotElement) : block;
-    if (!inner || sizeOf(block) < batch || block.matches('table, pre')) yield block;
-    else yield* blocksOf(inner);
+    const content = block.matches(islandElement) ? block.querySelector(slotElement) : block;
+    if (!content || sizeOf(block) < batch || block.matches('table, pre')) yield block;
+    else yield* blocksOf(content);
   }
 }
 

@@ -5,7 +5,7 @@
 import { baseUrlAttribute, bootedAttribute } from '../../utils/dom-contract.ts';
 
 {
-  const configured = document.currentScript?.getAttribute(baseUrlAttribute) ?? '/';
+  const configuredUrl = document.currentScript?.getAttribute(baseUrlAttribute) ?? '/';
   const strong = (text: string, color = '') => {
     const element = document.createElement('strong');
     element.textContent = text;
@@ -24,7 +24,7 @@ import { baseUrlAttribute, bootedAttribute } from '../../utils/dom-contract.ts';
     banner.append(
       line(strong('Your site did not load properly')),
       line('A wrong base URL is the usual reason.'),
-      line('baseUrl is now ', strong(configured, '#c00'), configured === '/' ? ' (default)' : ''),
+      line('baseUrl is now ', strong(configuredUrl, '#c00'), configuredUrl === '/' ? ' (default)' : ''),
       line('baseUrl should perhaps be ', strong(location.pathname.replace(/\/?$/, '/'), '#060')),
     );
     document.body.prepend(banner);

@@ -37,8 +37,8 @@ import { type Dataset, type homeAttribute, nearClass, stateId } from '../../util
   const go = (url: string) => location.replace(url + location.search + location.hash);
 
   const findPage = async () => {
-    const wanted = normalizedPath();
-    for (const url of new Set(candidates(wanted))) {
+    const requestedPath = normalizedPath();
+    for (const url of new Set(candidates(requestedPath))) {
       const response = await fetch(url, { headers: { accept: 'text/html' } });
       const page = parse(await response.text());
       if (response.ok && isPage(page, url)) return go(url);
@@ -47,9 +47,9 @@ import { type Dataset, type homeAttribute, nearClass, stateId } from '../../util
     const locations = parse(await response.text()).querySelectorAll('url > loc');
     // The sitemap may name another host.
     const paths = [...locations].map((loc) => new URL(loc.textContent).pathname);
-    const lower = wanted.toLowerCase();
-    const same = paths.find((one) => withoutSlash(decodeURI(one)).toLowerCase() === lower);
-    if (same) return same === location.pathname || go(location.origin + same);
+    const lower = requestedPath.toLowerCase();
+    const match = paths.find((one) => withoutSlash(decodeURI(one)).toLowerCase() === lower);
+    if (match) return match === location.pathname || go(location.origin + match);
     // Pages with the beginning of the last part of the path in theirs. A site's own not-found page may have no list.
     const start = lower.replace(/.*\//, '').slice(0, 5);
     const list = document.querySelector(`.${nearClass}`) as HTMLElement;

@@ -20,14 +20,14 @@ import {
   const { colorMode = '' } = data;
   const query = new URLSearchParams(location.search);
   const isMode = (value: string | null) => value === 'light' || value === 'dark';
-  let chosen = query.get('docusaurus-theme');
+  let mode = query.get('docusaurus-theme');
   try {
     if (/fixed/.test(colorMode)) localStorage.removeItem('theme');
-    else if (!isMode(chosen)) chosen = localStorage.getItem('theme');
+    else if (!isMode(mode)) mode = localStorage.getItem('theme');
   } catch {
     // Storage is blocked: the default mode applies.
   }
-  if (isMode(chosen)) data.theme = chosen ?? '';
+  if (isMode(mode)) data.theme = mode ?? '';
   else if (/system/.test(colorMode))
     data.theme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
   const color = document.querySelector<HTMLMetaElement>(`[name=${themeColorName}]`);

@@ -33,15 +33,17 @@ function nodesOf(parent: Node, reader: Reader): ReactNode[] {
     const { firstChild: template } = node;
     if (node.localName === componentElement && template instanceof HTMLTemplateElement) {
       const html = node.innerHTML.slice(template.outerHTML.length);
-      const shown = createElement(Shown, { html, island: reader.island, hydrate: hydrating(reader) });
+      const shown = createElement(Shown, { html, island: reader.island, hydrate: hydrator(reader) });
       const { name, props } = (node as HTMLElement).dataset;
       return [
         shownElement({ name, props, children: nodesOf(template.content, reader), content: shown, key }),
       ];
     }
     const attributes = [...node.attributes].map(({ name, value }) => [name, value] as const);
-    const inner = opaque.has(node.localName) ? { html: node.innerHTML } : { children: nodesOf(node, reader) };
-    return [htmlElement(node.localName, attributes, { key, ...inner })];
+    const content = opaque.has(node.localName)
+      ? { html: node.innerHTML }
+      : { children: nodesOf(node, reader) };
+    return [htmlElement(node.localName, attributes, { key, ...content })];
   });
 }
 
@@ -52,12 +54,12 @@ interface ShownProps {
 }
 
 function Shown({ html, island, hydrate }: ShownProps) {
-  const shown = slotOf(html, hydrate);
-  return wrappers.get(island)?.(shown) ?? shown;
+  const slot = slotOf(html, hydrate);
+  return wrappers.get(island)?.(slot) ?? slot;
 }
 
 /** Returns what hydrates the islands in HTML that an island shows later, and unmounts them with it. */
-function hydrating({ initial, load }: Reader): ShownProps['hydrate'] {
+function hydrator({ initial, load }: Reader): ShownProps['hydrate'] {
   return (slot) => {
     const islands = [...(slot?.querySelectorAll<IslandElement>(islandElement) ?? [])];
     for (const one of islands)

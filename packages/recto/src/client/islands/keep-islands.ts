@@ -3,7 +3,7 @@ import type { IslandElement } from './island-element.ts';
 
 /**
  * Moves hydrated islands into a new version of their page, in development, in place of those with the same component and
- * props. Their children are those of the new page.
+ * props. Their children come from the new page.
  */
 export function keepIslands(before: Element, after: Element): void {
   // The screen of a crashed island is elsewhere in the article; it starts again.

@@ -18,13 +18,13 @@ import { wrappers } from './copied-children.ts';
  */
 
 /** Contexts with their values, outermost first. */
-type Provided = [Context<unknown>, value: unknown][];
+type ContextValues = [Context<unknown>, value: unknown][];
 
 /** The contexts of one element around islands. */
 class PublishedContexts {
   /** The contexts of the first render. Islands hydrate with them, because the document was built with the same values. */
-  initial: Provided | undefined;
-  current: Provided = [];
+  initial: ContextValues | undefined;
+  current: ContextValues = [];
   /** Address of the page when they were published last. */
   #page: string | undefined;
   readonly #listeners = new Set<() => void>();
@@ -36,17 +36,19 @@ class PublishedContexts {
     return () => this.#listeners.delete(listener);
   };
 
-  publish(provided: Provided, page?: string): void {
+  publish(values: ContextValues, page?: string): void {
     if (page !== this.#page || !this.initial) {
-      const [first, before] = [new Map(this.initial), new Map(this.current)];
+      const [firstValues, lastValues] = [new Map(this.initial), new Map(this.current)];
       // The next page was built with what depends on its address, and with the first value of all other state.
-      this.initial = provided.map(([context, value]) => [
+      this.initial = values.map(([context, value]) => [
         context,
-        first.has(context) && isAlike(before.get(context), value) ? first.get(context) : value,
+        firstValues.has(context) && isAlike(lastValues.get(context), value)
+          ? firstValues.get(context)
+          : value,
       ]);
-    } else if (isSame(provided, this.current)) return;
+    } else if (isSame(values, this.current)) return;
     this.#page = page;
-    this.#set(provided);
+    this.#set(values);
   }
 
   /** Forgets what was published, once the element is gone. */
@@ -55,16 +57,16 @@ class PublishedContexts {
     this.#set([]);
   }
 
-  #set(provided: Provided): void {
-    this.current = provided;
+  #set(values: ContextValues): void {
+    this.current = values;
     for (const listener of this.#listeners) listener();
   }
 }
 
-function isSame(provided: Provided, before: Provided): boolean {
+function isSame(values: ContextValues, lastValues: ContextValues): boolean {
   return (
-    provided.length === before.length &&
-    provided.every((pair, at) => pair.every((one, part) => Object.is(one, before[at]?.[part])))
+    values.length === lastValues.length &&
+    values.every((pair, index) => pair.every((one, part) => Object.is(one, lastValues[index]?.[part])))
   );
 }
 
@@ -72,20 +74,24 @@ function isSame(provided: Provided, before: Provided): boolean {
 function isAlike(one: unknown, other: unknown): boolean {
   const isEqual = (a: unknown, b: unknown) =>
     Object.is(a, b) || (typeof a === 'function' && typeof b === 'function');
-  const [fields, others] = [one, other].map((value) => new Map(Object.entries(Object(value))));
-  if (typeof one !== 'object' || typeof other !== 'object' || !fields || !others) return isEqual(one, other);
-  return fields.size === others.size && [...fields].every(([key, value]) => isEqual(value, others.get(key)));
+  const [fields, otherFields] = [one, other].map((value) => new Map(Object.entries(Object(value))));
+  if (typeof one !== 'object' || typeof other !== 'object' || !fields || !otherFields)
+    return isEqual(one, other);
+  return (
+    fields.size === otherFields.size &&
+    [...fields].every(([key, value]) => isEqual(value, otherFields.get(key)))
+  );
 }
 
-/** The parts of the shell around articles by their depth, as far as they provide contexts. */
+/** The parts of the shell around articles by their depth, if they provide contexts. */
 const parts: (PublishedContexts | undefined)[] = [];
 
 /** How many of them are around every page. */
-const lasting = 2;
+const lastingParts = 2;
 
 /** Returns a part of the shell with its contexts published; `depth` counts the parts that may be around it. */
 export function publishingPart<Props extends { children: ReactNode }>(
-  Own: ComponentType<Props>,
+  Wrapped: ComponentType<Props>,
   depth: number,
 ): ComponentType<Props> {
   const published = new PublishedContexts();
@@ -93,11 +99,11 @@ export function publishingPart<Props extends { children: ReactNode }>(
   return function Part(props) {
     return (
       <Outside>
-        <Own {...props}>
-          <Inside published={published} isLasting={depth < lasting}>
+        <Wrapped {...props}>
+          <Inside published={published} isLasting={depth < lastingParts}>
             {props.children}
           </Inside>
-        </Own>
+        </Wrapped>
       </Outside>
     );
   };
@@ -132,8 +138,8 @@ function Publisher({
   children,
 }: InsideProps & { contexts: Context<unknown>[] }) {
   const path = use(ShellStateContext)?.path;
-  const provided = contexts.map((context): Provided[number] => [context, use(context)]);
-  useLayoutEffect(() => published.publish(provided, path));
+  const values = contexts.map((context): ContextValues[number] => [context, use(context)]);
+  useLayoutEffect(() => published.publish(values, path));
   useLayoutEffect(() => (isLasting ? undefined : () => published.clear()), [published, isLasting]);
   return children;
 }
@@ -147,11 +153,11 @@ interface Fiber {
 
 /** Returns the contexts that are provided between a component and `Outside`, outermost first. */
 function contextsAround(component: object): Context<unknown>[] {
-  const found: Context<unknown>[] = [];
-  const { _reactInternals: own } = component as { _reactInternals?: Fiber };
-  for (let fiber = own?.return; fiber && fiber.type !== Outside; fiber = fiber.return)
-    if (isContext(fiber.type)) found.unshift(fiber.type);
-  return found;
+  const contexts: Context<unknown>[] = [];
+  const { _reactInternals: componentFiber } = component as { _reactInternals?: Fiber };
+  for (let fiber = componentFiber?.return; fiber && fiber.type !== Outside; fiber = fiber.return)
+    if (isContext(fiber.type)) contexts.unshift(fiber.type);
+  return contexts;
 }
 
 function isContext(type: unknown): type is Context<unknown> {
@@ -166,17 +172,19 @@ export async function insideParts(
 ): Promise<Record<string, unknown>> {
   const shell = await import('../shell/start-shell.tsx');
   const [exports] = await Promise.all([loading, shell.startShell().then(untilPublished)]);
-  return mapped(exports, insideAll);
+  return mapExports(exports, insideAll);
 }
 
 /** Resolves once `Root` and `Layout` have rendered their children, which they may do later than the shell is hydrated. */
 async function untilPublished(): Promise<void> {
-  for (const part of parts.slice(0, lasting)) await part?.whenPublished;
+  for (const part of parts.slice(0, lastingParts)) await part?.whenPublished;
 }
 
-function insideAll(Own: ComponentType<{ children?: ReactNode }>): ComponentType<{ children?: ReactNode }> {
+function insideAll(
+  Wrapped: ComponentType<{ children?: ReactNode }>,
+): ComponentType<{ children?: ReactNode }> {
   return function InsideParts(props) {
-    let element = <Own {...props} />;
+    let element = <Wrapped {...props} />;
     for (const published of parts.toReversed())
       if (published) element = <Provide published={published}>{element}</Provide>;
     return element;
@@ -187,7 +195,7 @@ function insideAll(Own: ComponentType<{ children?: ReactNode }>): ComponentType<
 export async function insideIslands(
   loading: Promise<Record<string, unknown>>,
 ): Promise<Record<string, unknown>> {
-  return mapped(await loading, (Own) => {
+  return mapExports(await loading, (Wrapped) => {
     return class InsideIslands extends Component<{ children?: ReactNode }> {
       #island: Element | undefined;
       #around: Element[] | undefined;
@@ -210,7 +218,9 @@ export async function insideIslands(
         if (isRead) wrappers.set(this.#island, this.#inside);
         let element = (
           <Outside>
-            <Own {...this.props}>{isRead || children === undefined ? children : this.#inside(children)}</Own>
+            <Wrapped {...this.props}>
+              {isRead || children === undefined ? children : this.#inside(children)}
+            </Wrapped>
           </Outside>
         );
         // Looked up once: an island may remove its children from the page.
@@ -252,9 +262,9 @@ function recordClick({ target }: Event): void {
 
 /** Returns the recorded buttons of an island, once. */
 function earlyClicks(island: Element | undefined): HTMLElement[] {
-  const own = [...clicked].filter((button) => button.closest(islandElement) === island);
-  for (const button of own) clicked.delete(button);
-  return own;
+  const buttons = [...clicked].filter((button) => button.closest(islandElement) === island);
+  for (const button of buttons) clicked.delete(button);
+  return buttons;
 }
 
 /** Returns the element that a component's root is in. */
@@ -270,9 +280,9 @@ function ProvideLater(props: { published: PublishedContexts; children: ReactNode
   return <Provide {...props} />;
 }
 
-function mapped(
+function mapExports(
   exports: Record<string, unknown>,
-  wrap: (Own: ComponentType<{ children?: ReactNode }>) => ComponentType<{ children?: ReactNode }>,
+  wrap: (Wrapped: ComponentType<{ children?: ReactNode }>) => ComponentType<{ children?: ReactNode }>,
 ): Record<string, unknown> {
   return Object.fromEntries(Object.entries(exports).map(([name, one]) => [name, wrap(one as ComponentType)]));
 }
@@ -282,11 +292,11 @@ function Provide({ published, children }: { published: PublishedContexts; childr
   const values = useSyncExternalStore(
     published.subscribe,
     () => published.current,
-    () => published.initial ?? none,
+    () => published.initial ?? noValues,
   );
   let element = children;
   for (const [Context, value] of values.toReversed()) element = <Context value={value}>{element}</Context>;
   return element;
 }
 
-const none: Provided = [];
+const noValues: ContextValues = [];

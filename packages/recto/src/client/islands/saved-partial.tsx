@@ -26,11 +26,11 @@ export function savedPartial(file: string): () => ReactNode {
 /** Saves the content of an element that is hydrated; gives it to one that React has created later. */
 function restore(element: HTMLElement, file: string): void {
   const island = element.closest<HTMLElement>(islandElement);
-  const saved = savedContent(island, file);
-  if (element.firstChild && saved) return;
+  const template = savedContent(island, file);
+  if (element.firstChild && template) return;
   if (element.firstChild) island?.after(templateOf(element, file));
-  else if (saved) {
-    element.append(saved.content.cloneNode(true));
+  else if (template) {
+    element.append(template.content.cloneNode(true));
     watchIslands(element);
   } else console.error(`"${file}" was not rendered at build time.`);
 }

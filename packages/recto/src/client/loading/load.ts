@@ -70,12 +70,12 @@ async function reloadForModule(cause: unknown, state: unknown): Promise<never> {
 /** Whether the server has a later build of this page, so the files of this build may be gone. */
 async function hasLaterBuild(): Promise<boolean> {
   const html = await fetchText(location.href);
-  const later = html === undefined ? undefined : new DOMParser().parseFromString(html, 'text/html');
-  if (!later?.querySelector(stateSelector)) return false;
-  return readSerializedState(later).build !== readSerializedState(document).build;
+  const laterDocument = html === undefined ? undefined : new DOMParser().parseFromString(html, 'text/html');
+  if (!laterDocument?.querySelector(stateSelector)) return false;
+  return readSerializedState(laterDocument).build !== readSerializedState(document).build;
 }
 
-/** Returns a file's text, or nothing if the request fails or the response breaks off. */
+/** Returns a file's text, or `undefined` if the request fails or the response breaks off. */
 async function fetchText(url: string): Promise<string | undefined> {
   try {
     const response = await fetch(url, { cache: 'no-store' });

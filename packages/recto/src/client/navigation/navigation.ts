@@ -13,7 +13,7 @@ import { type ShellStore, swapDocument } from './swap-document.ts';
  * and swaps it in. History and aborts are left to the browser. A document of another build, an error, or a browser
  * without the API means a page load.
  *
- * The browser commits a URL before its page has arrived, so `location` may be ahead of the `shown` URL; navigations are
+ * The browser commits a URL before its page has arrived, so `location` may be ahead of the `shownUrl`; navigations are
  * compared with what is shown. Another page is swapped in once the shell is hydrated, for which `hydrate` is called.
  */
 export function startNavigation(
@@ -25,7 +25,7 @@ export function startNavigation(
   if (typeof Navigation !== 'function') return;
   const { site } = store.get();
   const progress = createProgressBar();
-  let shown = new URL(location.href);
+  let shownUrl = new URL(location.href);
   let hardNavigation: string | undefined;
 
   navigation.addEventListener('navigate', (event) => {
@@ -34,15 +34,15 @@ export function startNavigation(
       hardNavigation = undefined;
       return;
     }
-    const isAhead = location.pathname !== shown.pathname;
+    const isAhead = location.pathname !== shownUrl.pathname;
     if (!isAhead) saveScrollPosition();
     if (!isSoft(event, url, site)) return;
     if (isAhead && isOwnAnchor(event)) {
       event.preventDefault();
-      location.replace(new URL(url.hash, shown));
-    } else if (url.pathname === shown.pathname) {
+      location.replace(new URL(url.hash, shownUrl));
+    } else if (url.pathname === shownUrl.pathname) {
       if (event.hashChange || isSameAnchor(url)) return;
-      shown = url;
+      shownUrl = url;
       stayOnPage(event, url);
     } else {
       const end = progress.begin();
@@ -67,14 +67,14 @@ export function startNavigation(
       loadPage(url);
       return;
     }
-    shown = url;
+    shownUrl = url;
     arrive(event, url);
   };
 
   /** Falls back to an ordinary page load; a reload would keep the scroll position. */
   const loadPage = (url: URL) => {
     // Replacing a URL that has a hash with itself would load nothing.
-    history.replaceState(null, '', shown);
+    history.replaceState(null, '', shownUrl);
     hardNavigation = url.href;
     location.replace(url);
   };

@@ -36,12 +36,12 @@ function fetchOnIntent(documents: DocumentCache, site: ShellSite): void {
 
 /** Prefetches each page once, however often its links come into view. */
 function fetchInView(documents: DocumentCache, site: ShellSite): void {
-  const requested = new Set<string>();
+  const requestedUrls = new Set<string>();
   const enqueue = idleQueue((url) => documents.get(url, 'low'));
   const enqueueLink = (link: HTMLAnchorElement) => {
     const url = pageOf(link, site);
-    if (!url || requested.has(url) || isSlowConnection()) return;
-    requested.add(url);
+    if (!url || requestedUrls.has(url) || isSlowConnection()) return;
+    requestedUrls.add(url);
     enqueue(url);
   };
   const observer =
@@ -50,27 +50,27 @@ function fetchInView(documents: DocumentCache, site: ShellSite): void {
       for (const { target, isIntersecting } of entries)
         if (isIntersecting) enqueueLink(target as HTMLAnchorElement);
     });
-  const look = () => {
+  const scan = () => {
     if (observer) observer.disconnect();
     for (const link of document.querySelectorAll<HTMLAnchorElement>(linkSelector)) {
       const url = pageOf(link, site);
-      if (!url || requested.has(url)) continue;
+      if (!url || requestedUrls.has(url)) continue;
       if (observer) observer.observe(link);
       else enqueueLink(link);
     }
   };
-  onNewLinks(look);
+  onNewLinks(scan);
 }
 
-/** Runs `look` now and whenever links may have changed; in idle time, once for many changes. */
-function onNewLinks(look: () => void): void {
+/** Runs `scan` now and whenever links may have changed; in idle time, once for many changes. */
+function onNewLinks(scan: () => void): void {
   let isPlanned = false;
   const plan = () => {
     if (isPlanned) return;
     isPlanned = true;
     whenIdle(() => {
       isPlanned = false;
-      look();
+      scan();
     });
   };
   plan();
@@ -83,20 +83,20 @@ function onNewLinks(look: () => void): void {
 
 /** Creates a queue of URLs to fetch: a few in parallel, each started in idle time. */
 function idleQueue(fetchOne: (url: string) => Promise<unknown>): (url: string) => void {
-  const waiting: string[] = [];
+  const queue: string[] = [];
   let running = 0;
   const next = () => {
-    const url = running < concurrency && waiting.shift();
+    const url = running < concurrency && queue.shift();
     if (!url) return;
     running += 1;
-    const done = () => {
+    const finish = () => {
       running -= 1;
       whenIdle(next);
     };
-    fetchOne(url).then(done, done);
+    fetchOne(url).then(finish, finish);
   };
   return (url) => {
-    waiting.push(url);
+    queue.push(url);
     whenIdle(next);
   };
 }

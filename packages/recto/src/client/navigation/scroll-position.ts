@@ -46,10 +46,10 @@ function holdPosition(position: Position): void {
   const root = document.documentElement;
   const end = new AbortController();
   const { signal } = end;
-  let held = 0;
+  let heldTop = 0;
   const hold = () => {
     scrollTo({ ...position, behavior: 'instant' });
-    held = scrollY;
+    heldTop = scrollY;
   };
   // Scroll anchoring would add every change of height to the offset.
   root.style.overflowAnchor = 'none';
@@ -61,7 +61,7 @@ function holdPosition(position: Position): void {
     root.style.overflowAnchor = '';
   });
   const release = () => end.abort();
-  addEventListener('scroll', () => Math.abs(scrollY - held) > 1 && release(), { signal, passive: true });
+  addEventListener('scroll', () => Math.abs(scrollY - heldTop) > 1 && release(), { signal, passive: true });
   for (const type of ['pointerdown', 'touchstart', 'wheel', 'keydown'])
     addEventListener(type, release, { signal, passive: true });
   navigation.addEventListener('navigate', release, { signal });

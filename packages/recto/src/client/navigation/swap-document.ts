@@ -32,9 +32,9 @@ export async function swapDocument(html: string, store: ShellStore, signal?: Abo
   const next = new DOMParser().parseFromString(html, 'text/html');
   const state = readShellState(next);
   if (state.build !== store.get().build) throw new Error(`${state.path} is of another build.`);
-  const before = document.getElementById(contentId);
+  const oldContent = document.getElementById(contentId);
   const content = next.getElementById(contentId);
-  if (!before || !content) throw new Error('The document has no article.');
+  if (!oldContent || !content) throw new Error('The document has no article.');
 
   const links = [...next.head.querySelectorAll<HTMLLinkElement>(styleSelector)];
   const styles = await Promise.all(links.map(waitingStyle));
@@ -53,16 +53,16 @@ export async function swapDocument(html: string, store: ShellStore, signal?: Abo
   for (const { sheet } of styles) if (sheet) sheet.disabled = false;
   document.head.append(...[...next.head.querySelectorAll(headSelector)].map(toLive));
   // In development, an edit of a component keeps the state of islands on its page.
-  if (import.meta.hot && state.path === store.get().path) keepIslands(before, content);
+  if (import.meta.hot && state.path === store.get().path) keepIslands(oldContent, content);
   const islands = [...document.querySelectorAll<IslandElement>(islandElement)];
-  replaceContent(before, content);
+  replaceContent(oldContent, content);
   const footers = [document, next].map(footerOf);
   if (state.ownFooter && footers[0] && footers[1]) replaceContent(footers[0], footers[1]);
   flushSync(() => store.set(state));
   // React has replaced items of the navbar that differ.
   unmountIslands(islands.filter(({ isConnected }) => !isConnected));
   // React recreates the element between lists and other pages.
-  const article = document.getElementById(contentId) ?? before;
+  const article = document.getElementById(contentId) ?? oldContent;
   // Later readers of the state need that of the shown page.
   document.querySelector(stateSelector)?.replaceWith(...next.querySelectorAll(stateSelector));
   applyTabs(article);
@@ -78,16 +78,16 @@ export function footerOf(page: Document): Element | null {
   return page.querySelector(`#${containerId} #${footerId}:not([id="${contentId}"] *)`);
 }
 
-function replaceContent(before: Element, { childNodes }: Element): void {
-  unmountIslands(before.querySelectorAll<IslandElement>(islandElement));
-  before.replaceChildren(...childNodes);
+function replaceContent(oldContent: Element, { childNodes }: Element): void {
+  unmountIslands(oldContent.querySelectorAll<IslandElement>(islandElement));
+  oldContent.replaceChildren(...childNodes);
 }
 
 /** Adds a copy of a style sheet, and turns it off once it has loaded. */
 async function waitingStyle(link: HTMLLinkElement): Promise<HTMLLinkElement> {
   const copy = document.importNode(link);
   document.head.append(copy);
-  await settled(copy);
+  await untilSettled(copy);
   if (copy.sheet) copy.sheet.disabled = true;
   return copy;
 }
@@ -111,9 +111,9 @@ async function runScripts(article: Element): Promise<void> {
   for (const script of scripts.filter(isBlocking)) {
     if (!script.isConnected) return;
     const copy = runnable(script);
-    const done = copy.src && !copy.noModule && settled(copy);
+    const loading = copy.src && !copy.noModule && untilSettled(copy);
     script.replaceWith(copy);
-    if (done) await done;
+    if (loading) await loading;
   }
   for (const script of scripts)
     if (script.isConnected && !isBlocking(script)) script.replaceWith(runnable(script));
@@ -129,10 +129,10 @@ function runnable(script: HTMLScriptElement): HTMLScriptElement {
   return copy;
 }
 
-function settled(element: HTMLScriptElement | HTMLLinkElement): Promise<unknown> {
-  return new Promise((done) => {
-    element.addEventListener('load', done);
-    element.addEventListener('error', done);
+function untilSettled(element: HTMLScriptElement | HTMLLinkElement): Promise<unknown> {
+  return new Promise((resolve) => {
+    element.addEventListener('load', resolve);
+    element.addEventListener('error', resolve);
   });
 }
 

@@ -7,11 +7,11 @@ export function createEmbeddedSearch(
   baseUrl: string,
   manifest?: Promise<Response | undefined>,
 ): SearchClient {
-  let requested = manifest;
+  let manifestRequest = manifest;
   const read = (path: string): Promise<string> => {
     // The manifest is read first.
-    const text = fetchIndexFile(path, requested);
-    requested = undefined;
+    const text = fetchIndexFile(path, manifestRequest);
+    manifestRequest = undefined;
     return text;
   };
   let opening: Promise<AnswerQuery> | undefined;
@@ -48,11 +48,11 @@ export function createEmbeddedSearch(
 
 /**
  * Fetches a file of the site's own index. The manifest has the same name in every build, so its cached copy may be stale;
- * `requested` is an earlier request for the file, if it did not fail.
+ * `request` is an earlier request for the file, if it did not fail.
  */
-async function fetchIndexFile(path: string, requested?: Promise<Response | undefined>): Promise<string> {
+async function fetchIndexFile(path: string, request?: Promise<Response | undefined>): Promise<string> {
   const cache = path.endsWith(manifestName) ? 'no-cache' : 'default';
-  const response = (await requested) ?? (await fetch(path, { cache }));
+  const response = (await request) ?? (await fetch(path, { cache }));
   if (!response.ok) throw new Error(`${path} responded with ${response.status}.`);
   return response.text();
 }

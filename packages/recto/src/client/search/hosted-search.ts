@@ -39,8 +39,8 @@ function toError(cause: { name: string; message: string }): Error {
 /** Adds query id and position to each hit if the site uses click analytics. */
 function withQueryId({ hits, nbHits, queryID }: SearchResult): SearchResult {
   if (queryID === undefined) return { hits, nbHits };
-  const tracked = hits.map((hit, index) => ({ ...hit, __position: index + 1, __queryID: queryID }));
-  return { hits: tracked, nbHits, queryID };
+  const trackedHits = hits.map((hit, index) => ({ ...hit, __position: index + 1, __queryID: queryID }));
+  return { hits: trackedHits, nbHits, queryID };
 }
 
 const address = 'https://insights.algolia.io/1/events';

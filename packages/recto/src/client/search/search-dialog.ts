@@ -47,10 +47,10 @@ export function createSearchDialog(manifest?: Promise<Response | undefined>): Se
     if (current) return;
     // Before the page is laid out with the dialog, which takes longer on a slow phone.
     prepare();
-    const opened = createElements(query ?? getSelection()?.toString() ?? '');
-    const { dialog, input } = opened;
-    current = opened;
-    const end = show(opened, styles);
+    const elements = createElements(query ?? getSelection()?.toString() ?? '');
+    const { dialog, input } = elements;
+    current = elements;
+    const end = show(elements, styles);
     // Typing continues a query, and replaces selected text.
     if (query === undefined) input.select();
     const content = dialog.appendChild(document.createElement('div'));
@@ -60,23 +60,23 @@ export function createSearchDialog(manifest?: Promise<Response | undefined>): Se
       'close',
       () => {
         current = undefined;
-        removeEventListener('popstate', opened.close);
+        removeEventListener('popstate', elements.close);
         unmount();
         end();
       },
       { once: true },
     );
     // Back and Forward show another page, over which the dialog would stay.
-    addEventListener('popstate', opened.close);
+    addEventListener('popstate', elements.close);
     void client().then(
-      (search) => askEarly(search, opened),
+      (search) => askEarly(search, elements),
       () => {},
     );
     void load(content, {
       get: parts,
       retryState: () => ({ search: input.value }),
       use([mountSearch, ...loaded]) {
-        unmount = mountSearch(content, opened, loaded);
+        unmount = mountSearch(content, elements, loaded);
         // The Retry button had the focus and is removed.
         if (!dialog.querySelector(':focus')) input.focus();
       },

@@ -22,21 +22,21 @@ const typedPattern = /^[\p{L}\p{N}]$/u;
 export function startSearchTriggers(): void {
   let dialog: Promise<SearchDialog> | undefined;
   /** What was typed while the dialog was loading. */
-  let typed: string | undefined;
+  let typedQuery: string | undefined;
   let isReloaded = false;
   const run = async (name: keyof SearchDialog, query?: string) => {
     const failure = document.querySelector<HTMLDialogElement>('.failure[open]');
     if (failure) return failure.close();
-    if (name !== 'prepare') typed ??= query ?? '';
+    if (name !== 'prepare') typedQuery ??= query ?? '';
     try {
       dialog ??= loadDialog();
-      (await dialog)[name](typed || query);
+      (await dialog)[name](typedQuery || query);
     } catch (cause) {
       // The next attempt loads it again.
       dialog = undefined;
-      if (name !== 'prepare') await fail(cause, typed ?? '');
+      if (name !== 'prepare') await fail(cause, typedQuery ?? '');
     }
-    if (name !== 'prepare') typed = undefined;
+    if (name !== 'prepare') typedQuery = undefined;
   };
   const fail = (cause: unknown, search: string) =>
     import('../loading/failure.ts')
@@ -54,8 +54,8 @@ export function startSearchTriggers(): void {
   addEventListener('keydown', (event) => {
     const { key = '', target, shiftKey, altKey } = event;
     const isCommand = event.ctrlKey || event.metaKey;
-    if (typed !== undefined && key.length === 1 && !isCommand && !altKey) {
-      typed += key;
+    if (typedQuery !== undefined && key.length === 1 && !isCommand && !altKey) {
+      typedQuery += key;
       event.preventDefault();
       return;
     }

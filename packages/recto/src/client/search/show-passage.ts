@@ -36,25 +36,25 @@ const latestScroll = 3000;
 export async function showTextFragment({ name, type }: PerformanceNavigationTiming): Promise<void> {
   // Reloads and traversals restore the reader's position.
   if (type !== 'navigate') return;
-  const moved = new AbortController();
+  const interaction = new AbortController();
   for (const gesture of ['wheel', 'touchstart', 'keydown', 'pointerdown'])
-    addEventListener(gesture, () => moved.abort(), { passive: true, signal: moved.signal });
+    addEventListener(gesture, () => interaction.abort(), { passive: true, signal: interaction.signal });
   if (document.readyState !== 'complete')
-    await new Promise((loaded) => addEventListener('load', loaded, { once: true }));
-  if ('fragmentDirective' in document) await new Promise((done) => setTimeout(done, browserPatience));
-  if (moved.signal.aborted) return;
+    await new Promise((resolve) => addEventListener('load', resolve, { once: true }));
+  if ('fragmentDirective' in document) await new Promise((resolve) => setTimeout(resolve, browserPatience));
+  if (interaction.signal.aborted) return;
   const passage = startOf(name);
   const range = passage && findPassage(document.getElementById(contentId), compact(passage), '');
-  if (!range) return moved.abort();
+  if (!range) return interaction.abort();
   if (!isInView(range)) show(range);
   // A busy machine may go to the anchor even later, once.
   const showAgain = () => {
     if (isInView(range)) return;
-    moved.abort();
+    interaction.abort();
     show(range);
   };
-  addEventListener('scroll', showAgain, { signal: moved.signal });
-  setTimeout(() => moved.abort(), latestScroll);
+  addEventListener('scroll', showAgain, { signal: interaction.signal });
+  setTimeout(() => interaction.abort(), latestScroll);
 }
 
 /** Returns the start of the text fragment of a URL. Example: `#id:~:text=before-,first words,last words,-after&text=other` */

@@ -21,13 +21,13 @@ export function markActiveHeading(): void {
   const navbar =
     document.querySelector<HTMLElement>(`.${navbarClass}:not(.${hideableNavbarClass})`)?.offsetHeight ?? 0;
   const active = links[activeHeadingIndex(edgesOf(links), { navbar, viewport: innerHeight })];
-  const before = links.find((link) => link.ariaCurrent);
+  const lastActive = links.find((link) => link.ariaCurrent);
   for (const link of links) {
     const isActive = link === active;
     link.classList.toggle('table-of-contents__link--active', isActive);
     link.ariaCurrent = isActive ? 'location' : null;
   }
-  if (active !== before || !active) showEntry(active);
+  if (active !== lastActive || !active) showEntry(active);
 }
 
 /** Scrolls the table of contents to an entry, to its start without one. Other ways to do so move the page too. */
@@ -57,10 +57,10 @@ export function activeHeadingIndex(
   headings: Iterable<Edges>,
   { navbar, viewport }: { navbar: number; viewport: number },
 ): number {
-  let before = -1;
+  let index = -1;
   for (const { top, bottom } of headings) {
-    if (top >= navbar) return bottom < viewport / 2 ? before + 1 : before;
-    before++;
+    if (top >= navbar) return bottom < viewport / 2 ? index + 1 : index;
+    index++;
   }
-  return before;
+  return index;
 }

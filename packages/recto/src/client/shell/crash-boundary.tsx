@@ -28,16 +28,16 @@ export class CrashBoundary extends Component<CrashBoundaryProps, CrashBoundarySt
     return { crash: { cause } };
   }
 
-  override getSnapshotBeforeUpdate(_: unknown, before: CrashBoundaryState) {
+  override getSnapshotBeforeUpdate(_: unknown, lastState: CrashBoundaryState) {
     // Only then: after a navigation, reading it would lay out the new page at once.
-    if (!before.crash && this.state.crash) this.scrolled = scrollY;
+    if (!lastState.crash && this.state.crash) this.scrolled = scrollY;
     return null;
   }
 
-  override componentDidUpdate(_: unknown, before: CrashBoundaryState) {
+  override componentDidUpdate(_: unknown, lastState: CrashBoundaryState) {
     // The focused button was replaced or removed.
-    if (before.crash && this.state.crash) this.button.current?.focus();
-    if (!before.crash || this.state.crash) return;
+    if (lastState.crash && this.state.crash) this.button.current?.focus();
+    if (!lastState.crash || this.state.crash) return;
     document.getElementById(mainId)?.focus({ preventScroll: true });
     scrollTo({ top: this.scrolled, behavior: 'instant' });
   }
@@ -77,10 +77,10 @@ export function preserveContent(
 ): (element: Element | null) => void {
   let last = first;
   return (element) => {
-    const before = last;
-    if (!element || !before || element === before) return;
+    const previous = last;
+    if (!element || !previous || element === previous) return;
     last = element;
-    element.replaceChildren(...before.childNodes);
+    element.replaceChildren(...previous.childNodes);
     onMove?.(element);
   };
 }

@@ -66,11 +66,11 @@ export function startWordWrap(): void {
 
 function addWrapButton(block: HTMLElement): void {
   const pre = block.querySelector('pre');
-  const existing = block.querySelector('.code__wrap');
+  const existingButton = block.querySelector('.code__wrap');
   if (!pre || block.classList.contains('code--wrapped')) return;
   const isTooLong = pre.scrollWidth > pre.clientWidth;
-  if (!isTooLong) existing?.remove();
-  if (isTooLong && !existing) block.append(createWrapButton(block));
+  if (!isTooLong) existingButton?.remove();
+  if (isTooLong && !existingButton) block.append(createWrapButton(block));
 }
 
 function createWrapButton(block: HTMLElement): HTMLButtonElement {

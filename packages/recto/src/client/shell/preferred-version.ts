@@ -14,25 +14,25 @@ export function preferredVersions({
   unstoredDocs = [],
 }: Pick<ShellSite, 'versions' | 'unstoredDocs'>): VersionChoice {
   const listeners = new Set<() => void>();
-  let chosen: readonly string[] = [];
+  let chosenKeys: readonly string[] = [];
   const prefer = (docs: string, name: string | null | undefined) => {
     const isOfDocs = (key: string) => versionOfKey(key).docs === docs;
-    const preferred = keys.find((key) => isOfDocs(key) && versionOfKey(key).name === name);
-    const others = chosen.filter((key) => !isOfDocs(key));
-    if (chosen.find(isOfDocs) === preferred) return preferred;
-    chosen = preferred === undefined ? others : [...others, preferred];
+    const preferredKey = keys.find((key) => isOfDocs(key) && versionOfKey(key).name === name);
+    const otherKeys = chosenKeys.filter((key) => !isOfDocs(key));
+    if (chosenKeys.find(isOfDocs) === preferredKey) return preferredKey;
+    chosenKeys = preferredKey === undefined ? otherKeys : [...otherKeys, preferredKey];
     for (const listener of listeners) listener();
-    return preferred;
+    return preferredKey;
   };
   const isStored = (docs: string) => !unstoredDocs.includes(docs);
   for (const docs of new Set(keys.map((key) => versionOfKey(key).docs).filter(isStored))) {
     const slot = versionSlot(docs);
-    const stored = slot.get();
-    if (stored && prefer(docs, stored) === undefined) slot.del();
+    const storedName = slot.get();
+    if (storedName && prefer(docs, storedName) === undefined) slot.del();
     slot.listen((value) => prefer(docs, value));
   }
   return {
-    get: () => chosen,
+    get: () => chosenKeys,
     choose(key) {
       const { docs, name } = versionOfKey(key);
       if (isStored(docs)) storeVersion(key);
@@ -47,10 +47,10 @@ export function preferredVersions({
 
 /** Points navbar links to the preferred versions before the shell is hydrated. */
 export function applyPreferredVersions(): void {
-  const preferred = preferredVersions(readSerializedState(document).site).get();
+  const preferredKeys = preferredVersions(readSerializedState(document).site).get();
   for (const link of document.querySelectorAll<HTMLAnchorElement>(`a[${versionsAttribute}]`)) {
     const hrefs = JSON.parse(link.getAttribute(versionsAttribute) ?? '') as Record<string, string>;
-    const href = preferred.map((key) => hrefs[key]).find(Boolean);
+    const href = preferredKeys.map((key) => hrefs[key]).find(Boolean);
     if (href) link.href = href;
   }
 }

@@ -19,7 +19,7 @@ export function readShellState(page: Document): ShellState {
   return sidebar ? { ...state, sidebar: { ...sidebar, items: sidebar.items ?? readSidebar(page) } } : state;
 }
 
-/** Classes that the theme adds to items, next to those of authors. */
+/** Classes that the theme adds to items, next to classes of authors. */
 const themeClasses = [menuItemClass, menuCategoryClass, menuHtmlClass];
 
 /** Returns the sidebar items of a document from the list that `theme/shell/sidebar/sidebar-items.tsx` renders. */

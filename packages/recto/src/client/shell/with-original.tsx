@@ -7,7 +7,7 @@ import { useShellState } from '../../theme/slots.ts';
  */
 export function withOriginal<Props extends object>(
   name: string,
-  Own: ComponentType<Props>,
+  Wrapped: ComponentType<Props>,
   Original: ComponentType<Props>,
 ): ComponentType<Props> {
   return function Part(props) {
@@ -17,7 +17,7 @@ export function withOriginal<Props extends object>(
       original
     ) : (
       <OriginalOnError original={original}>
-        <Own {...props} />
+        <Wrapped {...props} />
       </OriginalOnError>
     );
   };
