@@ -89,7 +89,7 @@ const generatedPattern = /^\0(?!virtual:recto\/|recto:|vite\/|rolldown\/|commonj
 interface InputRecorder {
   plugin: Plugin;
   /** Returns the inputs, with further files that were read; `undefined` if they could not all be seen. */
-  inputs(root: string, further: string[]): BundleInputs | undefined;
+  inputs(root: string, furtherFiles: string[]): BundleInputs | undefined;
 }
 
 /** Returns a recorder, for one run of the bundler. */
@@ -117,8 +117,8 @@ export function inputRecorder(): InputRecorder {
   };
   return {
     plugin,
-    inputs(root, further) {
-      const paths = [...files, ...further]
+    inputs(root, furtherFiles) {
+      const paths = [...files, ...furtherFiles]
         .map((id) => id.replace(/\?.*$/s, ''))
         .filter((path) => isAbsolute(path) && isFile(path));
       return seesStyles && isComplete && !hasPostcss(root) ? inputsOf(root, paths) : undefined;
@@ -146,10 +146,10 @@ function inputsOf(root: string, paths: string[]): BundleInputs {
   const real = realpathSync(root);
   const sources = paths.filter(isOwnCode).map((path) => dirname(path));
   const folders = new Set(sources.flatMap((folder) => [folder, dirname(folder)]));
-  const above = [...new Set([real, ...sources].flatMap(ancestors))];
-  const extended = above.flatMap((folder) => extendedFiles(join(folder, 'tsconfig.json')));
-  const hashes = (all: Iterable<string>, hash: (path: string) => string) =>
-    Object.fromEntries([...new Set(all)].sort().map((path) => [pathFrom(real, path), hash(path)]));
+  const ancestorFolders = [...new Set([real, ...sources].flatMap(ancestors))];
+  const extended = ancestorFolders.flatMap((folder) => extendedFiles(join(folder, 'tsconfig.json')));
+  const hashes = (paths: Iterable<string>, hash: (path: string) => string) =>
+    Object.fromEntries([...new Set(paths)].sort().map((path) => [pathFrom(real, path), hash(path)]));
   return {
     files: hashes([...paths, ...[real, ...sources].flatMap(settingFilesOf), ...extended], fileHash),
     folders: hashes(folders, namesHash),
@@ -179,13 +179,13 @@ const settingFiles = [
 ];
 
 /** The files that a `tsconfig.json` extends by a relative path, and those that these extend. */
-function extendedFiles(file: string, known: string[] = []): string[] {
+function extendedFiles(file: string, knownFiles: string[] = []): string[] {
   const text = readText(file) ?? '';
   const paths = [...text.matchAll(/"(\.{1,2}\/[^"\n]+)"/g)].map(([, path = '']) =>
     resolve(dirname(file), path.endsWith('.json') ? path : `${path}.json`),
   );
-  const files = paths.filter((path) => isFile(path) && !known.includes(path));
-  return files.flatMap((path) => [path, ...extendedFiles(path, [...known, ...files])]);
+  const files = paths.filter((path) => isFile(path) && !knownFiles.includes(path));
+  return files.flatMap((path) => [path, ...extendedFiles(path, [...knownFiles, ...files])]);
 }
 
 /** Whether a site has plugins of PostCSS, which can read any file. */

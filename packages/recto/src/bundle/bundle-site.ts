@@ -24,18 +24,18 @@ import type { ViteSettings } from './vite/vite-settings.ts';
  */
 export async function bundleSite(
   settings: ViteSettings,
-): Promise<{ bundle: EngineBundle; plugins: PluginAssets; read: BundleInputs | undefined }> {
+): Promise<{ bundle: EngineBundle; plugins: PluginAssets; inputs: BundleInputs | undefined }> {
   const { plugin, inputs } = inputRecorder();
-  const started = [pluginAssets(settings, plugin), bundleModules(settings, plugin)] as const;
+  const bundles = [pluginAssets(settings, plugin), bundleModules(settings, plugin)] as const;
   // Neither goes on after the other has failed.
-  await Promise.allSettled(started);
-  const [plugins, modules] = await Promise.all(started);
-  const bundle = named(modules, await inlineAssets());
-  return { bundle, plugins, read: inputs(settings.root, [...inlineFiles(), ...pluginStyles(settings)]) };
+  await Promise.allSettled(bundles);
+  const [plugins, modules] = await Promise.all(bundles);
+  const bundle = toEngineBundle(modules, await inlineAssets());
+  return { bundle, plugins, inputs: inputs(settings.root, [...inlineFiles(), ...pluginStyles(settings)]) };
 }
 
-function named(output: OutputFile[], inline: InlineAssets): EngineBundle {
-  const all = output.map((item) => ({
+function toEngineBundle(output: OutputFile[], inline: InlineAssets): EngineBundle {
+  const outputFiles = output.map((item) => ({
     path: item.fileName,
     data: item.type === 'chunk' ? item.code : item.source,
   }));
@@ -48,11 +48,11 @@ function named(output: OutputFile[], inline: InlineAssets): EngineBundle {
     return name === undefined ? [] : [[name, fileName] as const];
   });
   const css = output.filter(({ fileName }) => fileName.endsWith('.css') && !partStylePattern.test(fileName));
-  const files = all.filter(({ path }) => entry('styles').every(({ fileName }) => fileName !== path));
+  const files = outputFiles.filter(({ path }) => entry('styles').every(({ fileName }) => fileName !== path));
   return {
     files,
     assets: {
-      build: contentHash(all.map(({ path }) => path).join('\n') + JSON.stringify(inline)),
+      build: contentHash(files.map(({ path }) => path).join('\n') + JSON.stringify(inline)),
       files: files.map(({ path }) => path),
       // CSS modules of islands are apart, and follow, as all modules do.
       styles: [...css.filter(isSiteStyle), ...css.filter((item) => !isSiteStyle(item))].map(

@@ -42,7 +42,7 @@ export interface PageNeeds {
 }
 
 /**
- * Returns boot script, shell, islands and style sheets of a site under hashed names. A site that adds no code to those of
+ * Returns boot script, shell, islands and style sheets of a site under hashed names. A site that adds no code to that of
  * the engine has the bundle that was made with the engine. Others are bundled: the result depends on the theme, the site's
  * islands and its CSS, not on other content of pages, so it is cached in `.recto` until one of these changes. Errors in a
  * site's code become diagnostics.
@@ -74,9 +74,9 @@ function readyRecord(settings: ViteSettings) {
 /** Returns the bundle that was made with the engine, with the scripts and styles of its features. */
 async function readyBundle(settings: ViteSettings & PageNeeds): Promise<ClientBundle | undefined> {
   if (addsCode(settings) || hasPostcss(settings.root)) return undefined;
-  const [ready] = readyRecord(settings).read();
-  if (!ready || (await listed(settings)) !== noNeeds) return undefined;
-  const complete = addPlugins(ready, await pluginAssets(settings), settings.baseUrl);
+  const [bundle] = readyRecord(settings).read();
+  if (!bundle || (await serializeNeeds(settings)) !== noNeeds) return undefined;
+  const complete = addPlugins(bundle, await pluginAssets(settings), settings.baseUrl);
   const manifests = reactFolders().map((folder) => join(folder, 'package.json'));
   return { ...complete, inputs: [readyFile, ...manifests, ...pluginStyles(settings)], diagnostics: [] };
 }
@@ -103,18 +103,19 @@ function reactFolders(): string[] {
 async function cachedBundle(settings: ViteSettings & PageNeeds): Promise<ClientBundle> {
   const { root, recorder, vite = {} } = settings;
   const record = await bundleRecord(settings);
-  const stored = lastBundle(record, settings);
-  if (stored && stored.needs === (await listed(settings))) {
-    const { assets, files, inputs } = stored;
+  const storedBundle = lastBundle(record, settings);
+  if (storedBundle && storedBundle.needs === (await serializeNeeds(settings))) {
+    const { assets, files, inputs } = storedBundle;
     return { assets, files, inputs: pathsOf(inputs, root), diagnostics: [] };
   }
   const { bundleSite } = await import('./bundle-site.ts');
   try {
-    const { bundle, plugins, read } = await bundleSite(settings);
+    const { bundle, plugins, inputs } = await bundleSite(settings);
     const complete = addPlugins(bundle, plugins, settings.baseUrl);
     const reads = isPlain(vite) ? {} : recorder?.isRepeatable() && recorder.reads();
-    if (read && reads) record?.write([{ ...complete, inputs: read, reads, needs: await listed(settings) }]);
-    return { ...complete, inputs: read && pathsOf(read, root), diagnostics: [] };
+    if (inputs && reads)
+      record?.write([{ ...complete, inputs, reads, needs: await serializeNeeds(settings) }]);
+    return { ...complete, inputs: inputs && pathsOf(inputs, root), diagnostics: [] };
   } catch (cause) {
     return { assets: await noAssets(), files: [], diagnostics: problemsOf(cause, root) };
   }
@@ -133,10 +134,12 @@ export function lastBundle(
   record: BundleRecord | undefined,
   { root, recorder }: ViteSettings,
 ): StoredBundle | undefined {
-  const [stored] = record?.read() ?? [];
+  const [storedBundle] = record?.read() ?? [];
   const isSame =
-    stored && isUnchanged(stored.inputs, root) && areUnchanged(stored.reads, root, recorder?.reads());
-  return isSame ? stored : undefined;
+    storedBundle &&
+    isUnchanged(storedBundle.inputs, root) &&
+    areUnchanged(storedBundle.reads, root, recorder?.reads());
+  return isSame ? storedBundle : undefined;
 }
 
 /** Returns the call that bundles: it runs the configuration of PostCSS, and reads variables, which a pipe may never send. */
@@ -146,7 +149,12 @@ export function bundleCall(root: string): SiteCall {
 }
 
 /** Returns what pages need as JSON, without absolute paths. */
-async function listed({ root, islands, failedParts, providers }: ViteSettings & PageNeeds): Promise<string> {
+async function serializeNeeds({
+  root,
+  islands,
+  failedParts,
+  providers,
+}: ViteSettings & PageNeeds): Promise<string> {
   const modules = (await islands).map((one) => ({ ...one, file: one.file && relative(root, one.file) }));
   return JSON.stringify([modules, (await failedParts) ?? [], (await providers) ?? []]);
 }

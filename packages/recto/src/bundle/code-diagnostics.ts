@@ -44,24 +44,24 @@ function exportMissing(
   context: ReportContext,
 ): Diagnostic {
   // Modules of Markdown have exports for the engine, too.
-  const exported = [...target.facts.exports.keys()].filter((name) => !/^recto/i.test(name));
+  const exportNames = [...target.facts.exports.keys()].filter((name) => !/^recto/i.test(name));
   const [name = ''] = names;
-  const quoted = names.map((one) => (one === 'default' ? 'default' : `"${one}"`)).join(' or ');
-  const subject = name === 'default' ? 'no default export' : `no export ${quoted}`;
+  const quotedNames = names.map((one) => (one === 'default' ? 'default' : `"${one}"`)).join(' or ');
+  const subject = name === 'default' ? 'no default export' : `no export ${quotedNames}`;
   return error('render/import-unsupported', `${fileOf(target, context)} has ${subject}.`, {
     at: placeOf(module, statement, context),
-    notes: [`exports: ${exported.join(', ')}`, ...usedBy(module, context)],
-    fix: importFix(name, exported, statement.from),
+    notes: [`exports: ${exportNames.join(', ')}`, ...usedBy(module, context)],
+    fix: importFix(name, exportNames, statement.from),
   });
 }
 
 /** Returns how to import what a module exports, in place of a name that it does not export. */
-function importFix(name: string, exported: string[], from: string): string {
+function importFix(name: string, exportNames: string[], from: string): string {
   if (name === 'default') {
-    const other = exported.find((one) => one !== 'default') ?? '';
+    const other = exportNames.find((one) => one !== 'default') ?? '';
     return `Import a name: import { ${other} } from '${from}'.`;
   }
-  const near = suggest(name, exported) ?? (exported.join() === 'default' ? 'default' : undefined);
+  const near = suggest(name, exportNames) ?? (exportNames.join() === 'default' ? 'default' : undefined);
   if (near === 'default') return `Import its default export: import ${name} from '${from}'.`;
   return near ? `Did you mean "${near}"?` : 'Import a name that it exports.';
 }
@@ -101,11 +101,11 @@ export function unresolvedImports(
 /** Reports a component without effect, and elements whose children are never rendered. */
 function staticCodeProblems({ module, name, needs }: StaticCode, context: ReportContext): Diagnostic[] {
   const file = fileOf(module, context);
-  const fix = (what: string) => {
+  const fix = (subject: string) => {
     if (module.origin === 'other') return `Move ${file} into the site folder.`;
     if (module.origin !== 'package' && isComponentName(name))
       return 'An island can show the content of Markdown, and not use its other exports: pass their values as props.';
-    return `Move ${what} into a component file.`;
+    return `Move ${subject} into a component file.`;
   };
   const report = (message: string, need: { start: number; end: number }, advice: string) =>
     warning('render/component-static', message, {
@@ -113,12 +113,12 @@ function staticCodeProblems({ module, name, needs }: StaticCode, context: Report
       notes: usedBy(module, context),
       fix: advice,
     });
-  const empty = needs.filter(({ what }) => what === 'BrowserOnly');
-  const [first, ...others] = needs.filter(({ what }) => what !== 'BrowserOnly');
-  const names = [...new Set([first, ...others].flatMap((need) => need?.what ?? []))].join(', ');
+  const browserOnlyNeeds = needs.filter(({ what }) => what === 'BrowserOnly');
+  const [first, ...otherNeeds] = needs.filter(({ what }) => what !== 'BrowserOnly');
+  const names = [...new Set([first, ...otherNeeds].flatMap((need) => need?.what ?? []))].join(', ');
   const message = `${subjectOf(name, file)} uses ${names} but is only rendered at build time, so it won't be interactive.`;
   return [
-    ...empty.map((need) => report(neverRendered, need, fix('its children'))),
+    ...browserOnlyNeeds.map((need) => report(neverRendered, need, fix('its children'))),
     ...(first ? [report(message, first, fix('it'))] : []),
   ];
 }
@@ -153,8 +153,8 @@ function placeOf(
   if (id.endsWith(file)) return locationAt(file, code, { ...lineAndColumn(code, start), length });
   const { source, partials } = context;
   const text = file === source.path ? source.text : partials.get(file)?.page.source.text;
-  const rest = code.slice(start).split('\n', 1)[0] ?? '';
-  const offset = text?.indexOf(rest) ?? -1;
+  const line = code.slice(start).split('\n', 1)[0] ?? '';
+  const offset = text?.indexOf(line) ?? -1;
   return text === undefined || offset < 0
     ? { file }
     : locationAt(file, text, { ...lineAndColumn(text, offset), length });

@@ -45,12 +45,12 @@ interface FailureContext {
 /** Converts an error of a bundler, of Node.js or of a site's module to failures with locations. */
 export function codeFailures(cause: unknown, { root, hasLines = false }: FailureContext): SiteCodeError[] {
   if (cause instanceof SiteCodeError) return [cause];
-  const whole: BundlerError = cause instanceof Error ? cause : new Error(messageOf(cause));
-  const errors = whole.errors?.length ? whole.errors : [whole];
+  const outerError: BundlerError = cause instanceof Error ? cause : new Error(messageOf(cause));
+  const errors = outerError.errors?.length ? outerError.errors : [outerError];
   return errors.map((one) => {
     const text = stripVTControlCharacters(messageOf(one));
     const location =
-      bundlerLocation(one, { text, outer: whole }) ??
+      bundlerLocation(one, { text, outer: outerError }) ??
       syntaxErrorLocation(one) ??
       stackLocation(one, { root, hasLines });
     const missing = missingImport(text, root);
@@ -70,11 +70,11 @@ export function codeFailures(cause: unknown, { root, hasLines = false }: Failure
 }
 
 /** Finds where code of the site has thrown, by the source maps of the server that runs it. */
-export function thrownPlace(thrown: unknown, server: ViteDevServer | undefined): ThrownPlace {
-  if (!server || !(thrown instanceof Error)) return { at: undefined, stack: [] };
+export function thrownPlace(cause: unknown, server: ViteDevServer | undefined): ThrownPlace {
+  if (!server || !(cause instanceof Error)) return { at: undefined, stack: [] };
   const { root } = server.config;
   // The server changes the stack in place, and only once.
-  const copy = Object.assign(new Error(messageOf(thrown)), { stack: String(thrown.stack ?? '') });
+  const copy = Object.assign(new Error(messageOf(cause)), { stack: String(cause.stack ?? '') });
   server.ssrFixStacktrace(copy);
   const location = stackLocation(copy, { root, hasLines: true });
   const lines = copy.stack.split('\n').map((line) => line.trim().replaceAll(`${root}/`, ''));
@@ -92,10 +92,10 @@ export function preprocessorMissing(
   { message, at }: SiteCodeError,
   notes: string[] = [],
 ): Diagnostic | undefined {
-  const [, wanted] = preprocessorPattern.exec(message) ?? [];
-  if (!wanted) return undefined;
+  const [, compiler] = preprocessorPattern.exec(message) ?? [];
+  if (!compiler) return undefined;
   // Vite names the faster of two packages.
-  const name = wanted === 'sass-embedded' ? 'sass' : wanted;
+  const name = compiler === 'sass-embedded' ? 'sass' : compiler;
   return error('assets/preprocessor-missing', `The package "${name}" is not installed.`, {
     ...(at && { at }),
     notes,
@@ -111,9 +111,9 @@ export function codeFailure(cause: unknown, context: FailureContext): SiteCodeEr
 
 /** Returns the first line, or the cause, without the error codes and plugin names of bundlers. Example: `[PARSE_ERROR] …` */
 function firstLine(text: string, root: string): string {
-  const own = text.replaceAll(`${root}/`, '').replaceAll(partialModuleSuffix, '');
-  const [, cause] = /\nCaused by:\s*(.+)/.exec(own) ?? [];
-  const [first = ''] = own.split('\n');
+  const relativeText = text.replaceAll(`${root}/`, '').replaceAll(partialModuleSuffix, '');
+  const [, cause] = /\nCaused by:\s*(.+)/.exec(relativeText) ?? [];
+  const [first = ''] = relativeText.split('\n');
   return (cause ?? first)
     .replace(/^(?:\[[\w: -]+\] )+(?:Error: )?/, '')
     .trim()
@@ -127,12 +127,12 @@ function bundlerLocation(
   { id, loc }: BundlerError,
   { text, outer }: { text: string; outer: BundlerError },
 ): ErrorLocation | undefined {
-  const [, shown, line, column] = framePattern.exec(text) ?? [];
-  const candidates: unknown[] = [loc?.file, id, shown && resolve(shown), outer.id];
+  const [, framePath, line, column] = framePattern.exec(text) ?? [];
+  const candidates: unknown[] = [loc?.file, id, framePath && resolve(framePath), outer.id];
   // Plugins of bundlers set anything: that of JSON has an object as the id.
   const file = candidates.find((one) => typeof one === 'string' && one !== '') as string | undefined;
   if (!file) return undefined;
-  if (shown) return { file, line: Number(line), column: Number(column) };
+  if (framePath) return { file, line: Number(line), column: Number(column) };
   return typeof loc?.line === 'number' ? { file, line: loc.line, column: loc.column + 1 } : { file };
 }
 
@@ -182,7 +182,7 @@ const patterns = [
 
 /** Returns the import that could not be resolved, if that is what an error reports. */
 export function missingImport(message: string, root: string): MissingImport | undefined {
-  const match = patterns.map((pattern) => pattern.exec(message)).find((found) => found !== null);
+  const match = patterns.map((pattern) => pattern.exec(message)).find((result) => result !== null);
   const [, name, from = ''] = match ?? [];
   if (name === undefined) return undefined;
   const importer = from
@@ -201,14 +201,14 @@ export function missingPackage(
   name: string,
   { importer, root }: Pick<MissingImport, 'importer'> & { root: string },
 ): string | undefined {
-  const [found] = packagePattern.exec(name) ?? [];
-  if (found === undefined || name.startsWith('@site/')) return undefined;
+  const [packageName] = packagePattern.exec(name) ?? [];
+  if (packageName === undefined || name.startsWith('@site/')) return undefined;
   const folders = [root, dirname(join(root, importer))];
   const [first = ''] = name.split('/');
   // The path of a file of the site, without "./" or "@site".
   if (folders.some((folder) => existsSync(join(folder, first)) || existsSync(join(folder, name))))
     return undefined;
-  return folders.some((folder) => installedFolder(found, folder)) ? undefined : found;
+  return folders.some((folder) => installedFolder(packageName, folder)) ? undefined : packageName;
 }
 
 /** Returns what is wrong with an import that could not be resolved, for the end of a sentence. */

@@ -8,14 +8,14 @@ const endings = ['', ...['tsx', 'ts', 'jsx', 'js', 'mjs'].flatMap((one) => [`.${
 
 /**
  * Returns what to import for a module that `components` names: the absolute path of a file, or the name as it is if a
- * package may have it. Nothing if the file does not exist.
+ * package may have it. `undefined` if the file does not exist.
  */
 export function componentImport(module: string, root: string): string | undefined {
   const path = module.startsWith('@site/') ? module.slice('@site/'.length) : module;
   const file = isAbsolute(path) ? path : join(root, path);
   // Plugins of Vite provide what a query names: `/package/module-table.ts?Footer.js`
-  const existing = endings.map((ending) => file + ending).find((one) => isFile(one.replace(/\?.*$/, '')));
-  return existing ?? (/^(?:\.|\/|@site\/)/.test(module) ? undefined : module);
+  const existingFile = endings.map((ending) => file + ending).find((one) => isFile(one.replace(/\?.*$/, '')));
+  return existingFile ?? (/^(?:\.|\/|@site\/)/.test(module) ? undefined : module);
 }
 
 /** Returns the modules of the site's parts around articles by the names of these, outermost first. */

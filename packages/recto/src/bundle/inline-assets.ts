@@ -28,8 +28,8 @@ const builtScripts = recordFile<InlineAssets>(builtFile, engineName());
 
 /** Returns what is inlined in documents, or published as separate files. The built engine has it. */
 export async function inlineAssets(): Promise<InlineAssets> {
-  const [built] = builtScripts.read();
-  return built ?? bundleInlineAssets();
+  const [builtAssets] = builtScripts.read();
+  return builtAssets ?? bundleInlineAssets();
 }
 
 /** Stores these scripts in the folder of the engine's modules, when it is built. */
@@ -78,8 +78,8 @@ async function mapValues<From, To>(
   values: Record<string, From>,
   change: (value: From) => Promise<To>,
 ): Promise<Record<string, To>> {
-  const all = Object.entries(values).map(async ([name, value]) => [name, await change(value)] as const);
-  return Object.fromEntries(await Promise.all(all));
+  const entries = Object.entries(values).map(async ([name, value]) => [name, await change(value)] as const);
+  return Object.fromEntries(await Promise.all(entries));
 }
 
 /** Bundles a script to one minified text. With imports that are not constants, it is in a function: nothing becomes global. */

@@ -105,7 +105,7 @@ interface ComponentPackage {
   folder: string;
 }
 
-/** Lists the dependencies of a site, and those of Recto, that depend on Recto themselves. */
+/** Lists the dependencies of a site and of Recto that depend on Recto themselves. */
 export function componentPackages(root: string): ComponentPackage[] {
   return [root, packageFolder()].flatMap(packagesWithComponents);
 }

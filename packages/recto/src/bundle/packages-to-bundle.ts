@@ -23,11 +23,11 @@ export function packagesToBundle(root: string): string[] {
     return folder && content ? { folder, content } : undefined;
   });
   // Vite compiles the components of themes, and resolves what they import.
-  const ofThemes = names.flatMap((name) => {
+  const themeDependencies = names.flatMap((name) => {
     const { content } = /^@docusaurus\//.test(name) ? {} : (read(name) ?? {});
     return content && isOfDocusaurus(content) ? Object.keys(content.dependencies ?? {}) : [];
   });
-  return [...new Set([...names, ...ofThemes])].filter((name) => {
+  return [...new Set([...names, ...themeDependencies])].filter((name) => {
     const { folder, content } = read(name) ?? {};
     if (!folder || !content || !dependsOnReact(content)) return false;
     const importsOf = memoized((file: string) => moduleImports(readFileSync(file, 'utf8')));
@@ -36,12 +36,12 @@ export function packagesToBundle(root: string): string[] {
   });
 }
 
-/** Returns the dependencies of a site, and those of the packages around it, which may list them for it. */
+/** Returns the dependencies of a site, and of the packages around it, which may list them for it. */
 function dependencyNames(folder: string): string[] {
   const { dependencies, devDependencies } = readPackage(folder) ?? {};
   const names = Object.keys({ ...dependencies, ...devDependencies });
-  const others = dirname(folder) === folder ? [] : dependencyNames(dirname(folder));
-  return [...new Set([...names, ...others])];
+  const parentNames = dirname(folder) === folder ? [] : dependencyNames(dirname(folder));
+  return [...new Set([...names, ...parentNames])];
 }
 
 /** Imports of modules that a package publishes for bundlers. Example: `highlighter/dist/esm/styles` */
@@ -82,8 +82,11 @@ function hasUnloadableEntry(content: PackageFile, { folder, importsOf }: Package
 function entriesOf({ main, exports }: PackageFile): string[] {
   const hasEntries = typeof exports === 'object' && exports !== null && !Array.isArray(exports);
   const paths = hasEntries ? Object.entries(exports).filter(([key]) => /^\.\/[^*]+$/.test(key)) : [];
-  const all = [exportedEntry(exports) ?? main ?? 'index.js', ...paths.map(([, one]) => exportedEntry(one))];
-  return all.filter((path) => path !== undefined);
+  const entries = [
+    exportedEntry(exports) ?? main ?? 'index.js',
+    ...paths.map(([, one]) => exportedEntry(one)),
+  ];
+  return entries.filter((path) => path !== undefined);
 }
 
 function exportedEntry(exports: unknown): string | undefined {
@@ -119,6 +122,8 @@ function moduleImports(code: string): string[] | undefined {
   if (!/\b(?:import|export)\b/.test(code)) return undefined;
   const { module, errors } = parseSync('module.jsx', code);
   if (!module.hasModuleSyntax || errors.length > 0) return undefined;
-  const exported = module.staticExports.flatMap(({ entries }) => entries);
-  return [...module.staticImports, ...exported].flatMap(({ moduleRequest }) => moduleRequest?.value ?? []);
+  const exportEntries = module.staticExports.flatMap(({ entries }) => entries);
+  return [...module.staticImports, ...exportEntries].flatMap(
+    ({ moduleRequest }) => moduleRequest?.value ?? [],
+  );
 }

@@ -25,7 +25,7 @@ export async function importedStyles(environment: DevEnvironment, id: string): P
       styles.add(module.id ?? '');
       return;
     }
-    // A dynamic import that has not run. Its problems are those of the component that runs it.
+    // A dynamic import that has not run. Its problems belong to the component that runs it.
     if (!module.transformResult) await environment.transformRequest(module.url).catch(() => undefined);
     for (const imported of module.importedModules) await walk(imported);
   };

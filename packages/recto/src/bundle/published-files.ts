@@ -12,7 +12,7 @@ import type { ImageScaler } from './images/scale-images.ts';
 
 /** Files that pages refer to, with their public addresses. */
 export interface PublishedFiles {
-  /** Publishes a file by its path from the site folder. Static files keep their path; others get a hashed name. */
+  /** Publishes a file by its path from the site folder. Static files keep their path; others receive a hashed name. */
   publish(file: string): PublishedFile;
   /** Returns the file that is published at an address, as a path from the site folder; `undefined` for static files. */
   fileAt(href: string): string | undefined;
@@ -33,7 +33,7 @@ export function publishedFiles({
   /** Makes smaller copies of images. */
   scaler?: Pick<ImageScaler, 'sourcesOf'> | undefined;
 }): PublishedFiles {
-  const published = new Map<string, { file: PublishedFile; state: string }>();
+  const entries = new Map<string, { file: PublishedFile; state: string }>();
   const copies = new Map<string, CopiedFile>();
 
   const read = (file: string): PublishedFile => {
@@ -54,10 +54,10 @@ export function publishedFiles({
   return {
     publish(path) {
       const state = fileState(statSync(join(root, path)));
-      const last = published.get(path);
+      const last = entries.get(path);
       if (last?.state === state) return last.file;
       const file = read(path);
-      published.set(path, { file, state });
+      entries.set(path, { file, state });
       return file;
     },
     fileAt: (href) => copies.get(decodePath(href))?.file,

@@ -24,7 +24,7 @@ export function processVariables(prefixes: readonly string[]): [name: string, va
 
 /**
  * Returns the `import.meta.env` of a site's modules, for the bundle and for the build. Empty without `.env` files: modules then
- * get variables of the process only.
+ * receive variables of the process only.
  */
 export async function siteVariables(
   root: string,

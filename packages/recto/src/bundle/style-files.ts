@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 import { type Diagnostic, locationAt, warning } from '../diagnostics/diagnostic.ts';
 import { unmatchedBrace } from '../utils/css-tokens.ts';
 import { attempt } from '../utils/errors.ts';
-import { ownFiles, packageFolder } from '../utils/node/engine-files.ts';
+import { packageFolder, projectFiles } from '../utils/node/engine-files.ts';
 import { pathFrom } from '../utils/node/site-files.ts';
 import { lineAndColumn } from '../utils/text.ts';
 
@@ -63,7 +63,7 @@ export function cssModules(root: string): CssModules {
   let files: string[] | undefined;
   return {
     list() {
-      files ??= ownFiles(root).filter((file) => styleModulePattern.test(file));
+      files ??= projectFiles(root).filter((file) => styleModulePattern.test(file));
       return files;
     },
     reset() {
@@ -89,9 +89,9 @@ export function siteStyles({
   codeRefusal?: ((file: string) => string | undefined) | undefined;
 }): string[] {
   const theme = join(packageFolder(), 'src/theme/css/theme.css');
-  const own = customCss.map((file) => resolve(root, file)).filter((file) => existsSync(file));
+  const customFiles = customCss.map((file) => resolve(root, file)).filter((file) => existsSync(file));
   const isRefused = (file: string) => codeRefusal(pathFrom(root, file)) !== undefined;
-  return [theme, ...own, ...cssModules.list().filter((file) => !isRefused(file))];
+  return [theme, ...customFiles, ...cssModules.list().filter((file) => !isRefused(file))];
 }
 
 /**

@@ -36,7 +36,7 @@ interface Session {
   /** Files that were asked for, by their absolute paths, with their texts. */
   texts: Map<string, string | undefined>;
   tables: Map<string, TypeTable | SnippetProblem>;
-  opened: Map<string, TypedFile | undefined>;
+  files: Map<string, TypedFile | undefined>;
   typescript: TypeScript | undefined;
 }
 
@@ -52,7 +52,7 @@ export function typeTableReader(root: string): TypeTableReader {
   };
   const close = () => {
     session?.typescript?.close();
-    session?.opened.clear();
+    session?.files.clear();
     if (session) session.typescript = undefined;
   };
   const open = (current: Session, path: string): TypedFile | 'not installed' | undefined => {
@@ -61,8 +61,8 @@ export function typeTableReader(root: string): TypeTableReader {
       return current.texts.get(one);
     });
     if (!current.typescript) return 'not installed';
-    const file = current.opened.get(path) ?? current.typescript.open(path);
-    current.opened.set(path, file);
+    const file = current.files.get(path) ?? current.typescript.open(path);
+    current.files.set(path, file);
     clearTimeout(timer);
     timer = setTimeout(close, closedAfter).unref();
     return file;
@@ -71,11 +71,11 @@ export function typeTableReader(root: string): TypeTableReader {
     readFile = read;
     const text = read(file);
     if (typeof text !== 'string') return text;
-    if (session && ![...session.texts].every(([path, before]) => textOf(path) === before)) {
+    if (session && ![...session.texts].every(([path, lastText]) => textOf(path) === lastText)) {
       close();
       session = undefined;
     }
-    session ??= { texts: new Map(), tables: new Map(), opened: new Map(), typescript: undefined };
+    session ??= { texts: new Map(), tables: new Map(), files: new Map(), typescript: undefined };
     const key = `${name} ${file}`;
     let table = session.tables.get(key);
     try {
@@ -90,35 +90,35 @@ export function typeTableReader(root: string): TypeTableReader {
   };
 }
 
-interface Named {
+interface TypeRequest {
   file: string;
   name: string;
   root: string;
 }
 
 function tableOf(
-  typed: TypedFile | 'not installed' | undefined,
-  { file, name, root }: Named,
+  typedFile: TypedFile | 'not installed' | undefined,
+  { file, name, root }: TypeRequest,
 ): TypeTable | SnippetProblem {
-  if (typed === 'not installed') {
+  if (typedFile === 'not installed') {
     const fix = `Run \`${installCommand(['--save-dev', 'typescript'], root)}\`.`;
     return { message: `"${file}" was not read: TypeScript 5 or newer is not installed.`, fix };
   }
-  if (!typed || typed.hasSyntaxError)
+  if (!typedFile || typedFile.hasSyntaxError)
     return { message: `"${file}" has a syntax error.`, fix: 'Correct it, or name a TypeScript file.' };
-  const types = typesIn(typed);
+  const types = typesIn(typedFile);
   const symbol = types.get(name);
-  const [declaration] = symbol ? typed.declarationsOf(symbol) : [];
+  const [declaration] = symbol ? typedFile.declarationsOf(symbol) : [];
   if (!symbol || !declaration) {
     const near = suggest(name, [...types.keys()]);
     const fix = near ? `Did you mean "${near}"?` : 'Name an interface, a type, a class or an enum of it.';
     return { message: `"${file}" has no type "${name}".`, fix };
   }
-  const isEnum = typed.kindOf(declaration) === 'EnumDeclaration';
-  const type = typed.checker.getDeclaredTypeOfSymbol(symbol);
+  const isEnum = typedFile.kindOf(declaration) === 'EnumDeclaration';
+  const type = typedFile.checker.getDeclaredTypeOfSymbol(symbol);
   const { properties, others } = isEnum
-    ? { properties: enumMembers(declaration, typed), others: [] }
-    : membersOf(type, declaration, typed);
+    ? { properties: enumMembers(declaration, typedFile), others: [] }
+    : membersOf(type, declaration, typedFile);
   const parameters = (declaration.typeParameters ?? []).map(sourceText);
   if (properties.length > 0) return { parameters, properties, others };
   if (type.flags & anyFlag)
@@ -126,9 +126,9 @@ function tableOf(
       message: `"${name}" in "${file}" uses a type that is not found.`,
       fix: 'Correct the imports of the file, and install the packages that it imports.',
     };
-  const written = declaration.type ? `: it is \`${sourceText(declaration.type)}\`` : '';
+  const typeSource = declaration.type ? `: it is \`${sourceText(declaration.type)}\`` : '';
   return {
-    message: `"${name}" in "${file}" has no properties that can be listed${written}.`,
+    message: `"${name}" in "${file}" has no properties that can be listed${typeSource}.`,
     fix: 'Name an interface, an object type, a class or an enum.',
   };
 }
@@ -150,16 +150,18 @@ function typesIn({ checker, source, kindOf }: TypedFile): Map<string, TypeSymbol
 
 type Members = Pick<TypeTable, 'properties' | 'others'>;
 
-function membersOf(type: Type, declaration: SyntaxNode, typed: TypedFile): Members {
-  const { checker } = typed;
-  const variants = (typed.unionOf(type) ?? [type]).filter(typed.isObject);
-  const bases = namedBases(declaration, typed);
-  const order = partsOf(declaration, typed).map((part) => new Set(part.properties.map(({ name }) => name)));
+function membersOf(type: Type, declaration: SyntaxNode, typedFile: TypedFile): Members {
+  const { checker } = typedFile;
+  const variants = (typedFile.unionOf(type) ?? [type]).filter(typedFile.isObject);
+  const bases = namedBases(declaration, typedFile);
+  const order = partsOf(declaration, typedFile).map(
+    (part) => new Set(part.properties.map(({ name }) => name)),
+  );
   const partOf = (property: TypeSymbol) => {
-    const isOwn = typed.declarationsOf(property).some(({ parent }) => parent === declaration);
+    const isOwn = typedFile.declarationsOf(property).some(({ parent }) => parent === declaration);
     return isOwn ? -1 : order.findIndex((names) => names.has(property.name));
   };
-  const hidden = new Set(bases.flatMap(({ names }) => names));
+  const hiddenNames = new Set(bases.flatMap(({ names }) => names));
   const rows = new Map<string, TypeProperty[]>();
   const others = bases.map(({ text }) => text);
   for (const variant of variants) {
@@ -168,39 +170,42 @@ function membersOf(type: Type, declaration: SyntaxNode, typed: TypedFile): Membe
       (one, other) => partOf(one) - partOf(other),
     );
     for (const property of properties) {
-      const nodes = typed.declarationsOf(property);
-      if (hidden.has(property.name) && nodes.every(isFromPackage)) continue;
-      const row = propertyOf(property, nodes[0], typed);
+      const nodes = typedFile.declarationsOf(property);
+      if (hiddenNames.has(property.name) && nodes.every(isFromPackage)) continue;
+      const row = propertyOf(property, nodes[0], typedFile);
       if (row) addTo(rows, row.name, row);
     }
     for (const { keyType, type: value, valueType = value } of checker.getIndexInfosOfType(variant)) {
-      const name = `[key: ${typeText(keyType, typed)}]`;
-      if (valueType) rows.set(name, [{ name, type: typeText(valueType, typed), required: false }]);
+      const name = `[key: ${typeText(keyType, typedFile)}]`;
+      if (valueType) rows.set(name, [{ name, type: typeText(valueType, typedFile), required: false }]);
     }
-    others.push(...signaturesOf(variant, typed));
+    others.push(...signaturesOf(variant, typedFile));
   }
-  return { properties: [...rows.values()].map((same) => merged(same, variants.length)), others };
+  return {
+    properties: [...rows.values()].map((members) => mergeProperties(members, variants.length)),
+    others,
+  };
 }
 
 /** Joins what the members of a union have of a property, which is required if all of them require it. */
-function merged(same: TypeProperty[], count: number): TypeProperty {
-  const [first] = same as [TypeProperty];
-  const type = [...new Set(same.map((one) => one.type))].join(' | ');
-  const description = same.find((one) => one.description)?.description;
-  const required = same.length === count && same.every((one) => one.required);
+function mergeProperties(members: TypeProperty[], count: number): TypeProperty {
+  const [first] = members as [TypeProperty];
+  const type = [...new Set(members.map((one) => one.type))].join(' | ');
+  const description = members.find((one) => one.description)?.description;
+  const required = members.length === count && members.every((one) => one.required);
   return { ...first, type, required, ...(description && { description }) };
 }
 
 const isFromPackage = (node: SyntaxNode) => /[\\/]node_modules[\\/]/.test(node.getSourceFile().fileName);
 
 /** Returns what a declaration extends or intersects, in order. */
-function partsOf(declaration: SyntaxNode, typed: TypedFile) {
+function partsOf(declaration: SyntaxNode, typedFile: TypedFile) {
   const clauses = declaration.heritageClauses?.flatMap(({ types = [] }) => types) ?? [];
-  const isIntersection = declaration.type && typed.kindOf(declaration.type) === 'IntersectionType';
+  const isIntersection = declaration.type && typedFile.kindOf(declaration.type) === 'IntersectionType';
   const nodes = [...clauses, ...(isIntersection ? (declaration.type?.types ?? []) : [])];
   return nodes.map((node) => {
-    const type = typed.checker.getTypeAtLocation(node);
-    const properties = type ? typed.checker.getPropertiesOfType(type) : [];
+    const type = typedFile.checker.getTypeAtLocation(node);
+    const properties = type ? typedFile.checker.getPropertiesOfType(type) : [];
     return { type, text: sourceText(node), properties };
   });
 }
@@ -212,34 +217,34 @@ interface Base {
 }
 
 /** Returns the bases of a declaration that are named instead of shown: large ones of packages, and those that are not found. */
-function namedBases(declaration: SyntaxNode, typed: TypedFile, seen = new Set<SyntaxNode>()): Base[] {
+function namedBases(declaration: SyntaxNode, typedFile: TypedFile, seen = new Set<SyntaxNode>()): Base[] {
   if (seen.has(declaration)) return [];
   seen.add(declaration);
-  return partsOf(declaration, typed).flatMap(({ type, text, properties }) => {
+  return partsOf(declaration, typedFile).flatMap(({ type, text, properties }) => {
     if (!type || type.flags & anyFlag) return [{ text, names: [] }];
     const isLarge = properties.length > maxBaseMembers;
-    if (isLarge && properties.every((one) => typed.declarationsOf(one).every(isFromPackage)))
+    if (isLarge && properties.every((one) => typedFile.declarationsOf(one).every(isFromPackage)))
       return [{ text, names: properties.map(({ name }) => name) }];
     const symbol = type.getSymbol();
-    return symbol ? typed.declarationsOf(symbol).flatMap((one) => namedBases(one, typed, seen)) : [];
+    return symbol ? typedFile.declarationsOf(symbol).flatMap((one) => namedBases(one, typedFile, seen)) : [];
   });
 }
 
 /** Returns call and construct signatures of a type, as written. */
-function signaturesOf(type: Type, typed: TypedFile): string[] {
+function signaturesOf(type: Type, typedFile: TypedFile): string[] {
   const symbol = type.getSymbol();
-  return (symbol ? typed.declarationsOf(symbol) : [])
+  return (symbol ? typedFile.declarationsOf(symbol) : [])
     .filter((node) => !isFromPackage(node))
     .flatMap(({ members = [] }) => members)
-    .filter((member) => /^(?:Call|Construct)Signature$/.test(typed.kindOf(member)))
+    .filter((member) => /^(?:Call|Construct)Signature$/.test(typedFile.kindOf(member)))
     .map((member) => sourceText(member).replace(/[;,]$/, ''));
 }
 
-function enumMembers({ members = [] }: SyntaxNode, typed: TypedFile): TypeProperty[] {
+function enumMembers({ members = [] }: SyntaxNode, typedFile: TypedFile): TypeProperty[] {
   return members.flatMap((member) => {
     const about = aboutMember(member);
     if (!about) return [];
-    const value = typed.checker.getConstantValue(member);
+    const value = typedFile.checker.getConstantValue(member);
     const type = typeof value === 'string' ? `'${value}'` : `${value ?? ''}`;
     return { name: nameOf(member), type, ...about };
   });
@@ -249,19 +254,20 @@ function enumMembers({ members = [] }: SyntaxNode, typed: TypedFile): TypeProper
 function propertyOf(
   symbol: TypeSymbol,
   node: SyntaxNode | undefined,
-  typed: TypedFile,
+  typedFile: TypedFile,
 ): TypeProperty | undefined {
   const isOptional = (symbol.flags & optionalFlag) !== 0;
-  const type = propertyType(symbol, node, typed);
+  const type = propertyType(symbol, node, typedFile);
   if (!node) return { name: symbol.name, type, required: !isOptional };
   const isPrivate = node.modifiers?.some((one) => /^(?:private|protected)$/.test(one.getText()));
   if (isPrivate || node.name?.getText().startsWith('#')) return undefined;
   const about = aboutMember(node);
   if (!about) return undefined;
   // A class sets its own members.
-  const isSet = /^(?:Parameter|GetAccessor|Class.*)$/.test(typed.kindOf(node)) || isInClass(node, typed);
+  const isSet =
+    /^(?:Parameter|GetAccessor|Class.*)$/.test(typedFile.kindOf(node)) || isInClass(node, typedFile);
   const initial = node.initializer;
-  const isValue = initial && /Literal|Keyword|Unary|FirstLiteralToken/.test(typed.kindOf(initial));
+  const isValue = initial && /Literal|Keyword|Unary|FirstLiteralToken/.test(typedFile.kindOf(initial));
   return {
     name: nameOf(node, symbol.name),
     type,
@@ -272,14 +278,16 @@ function propertyOf(
 }
 
 /** Returns the type of a property: as written, unless it depends on type arguments. */
-function propertyType(symbol: TypeSymbol, node: SyntaxNode | undefined, typed: TypedFile): string {
-  const text = typeText(typed.checker.getTypeOfSymbol(symbol), typed);
+function propertyType(symbol: TypeSymbol, node: SyntaxNode | undefined, typedFile: TypedFile): string {
+  const text = typeText(typedFile.checker.getTypeOfSymbol(symbol), typedFile);
   const isOptional = (symbol.flags & optionalFlag) !== 0;
   const type = isOptional ? text.replace(/^\((.*)\) \| undefined$|^(.*) \| undefined$/, '$1$2') : text;
-  if (!node?.type || /Method/.test(typed.kindOf(node))) return type;
-  const own = typed.checker.getTypeAtLocation(node.type);
-  const shown = (one: string) => (isOptional ? one.replace(/ \| undefined$/, '') : one);
-  return own && shown(typeText(own, typed)) === type ? shown(sourceText(node.type)) : type;
+  if (!node?.type || /Method/.test(typedFile.kindOf(node))) return type;
+  const declaredType = typedFile.checker.getTypeAtLocation(node.type);
+  const withoutUndefined = (one: string) => (isOptional ? one.replace(/ \| undefined$/, '') : one);
+  return declaredType && withoutUndefined(typeText(declaredType, typedFile)) === type
+    ? withoutUndefined(sourceText(node.type))
+    : type;
 }
 
 /** A comment, or a string, which may contain what looks like one. */
@@ -296,8 +304,8 @@ function isInClass({ parent }: SyntaxNode, { kindOf }: TypedFile): boolean {
 
 /** Returns the name of a member, without quotes. */
 function nameOf({ name }: SyntaxNode, fallback = name?.text ?? ''): string {
-  const written = name?.getText() ?? '';
-  return written.startsWith('[') ? written : fallback;
+  const nameText = name?.getText() ?? '';
+  return nameText.startsWith('[') ? nameText : fallback;
 }
 
 function typeText(type: Type, { checker }: TypedFile): string {
@@ -323,11 +331,11 @@ function aboutMember(node: SyntaxNode): Partial<TypeProperty> | undefined {
 
 /** Reads the JSDoc comment that ends at an offset: its text, and its tags by name. */
 function readComment(text: string, end: number): { description: string; tags: Map<string, string> } {
-  let before = text.slice(0, end).trimEnd();
+  let textBefore = text.slice(0, end).trimEnd();
   // Comments for tools may follow it.
-  for (let line = lastLine(before); line.startsWith('//'); line = lastLine(before))
-    before = before.slice(0, before.lastIndexOf('//')).trimEnd();
-  const comment = before.slice(before.lastIndexOf('/**'));
+  for (let line = lastLine(textBefore); line.startsWith('//'); line = lastLine(textBefore))
+    textBefore = textBefore.slice(0, textBefore.lastIndexOf('//')).trimEnd();
+  const comment = textBefore.slice(textBefore.lastIndexOf('/**'));
   const isComment = comment.startsWith('/**') && comment.indexOf('*/') === comment.length - 2;
   const lines = isComment ? comment.slice(3, -2).replace(/^[ \t]*\*? ?/gm, '') : '';
   const [description = '', ...tags] = lines.split(/^@(?=[a-z])/m);
@@ -345,7 +353,7 @@ function lastLine(text: string): string {
 /** Turns links of JSDoc into Markdown. Example: `{@link Options}`, `{@link https://example.org | the site}` */
 function withLinks(text: string): string {
   return text.trim().replace(/\{@link(?:code|plain)?\s+([^\s|}]+)\s*\|?\s*([^}]*)\}/g, (_, target, label) => {
-    const shown = label.trim() || `\`${target}\``;
-    return /^https?:/.test(target) ? `[${label.trim() || target}](${target})` : shown;
+    const linkText = label.trim() || `\`${target}\``;
+    return /^https?:/.test(target) ? `[${label.trim() || target}](${target})` : linkText;
   });
 }

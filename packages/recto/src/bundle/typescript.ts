@@ -140,9 +140,9 @@ interface CompilerHost extends ClassicHost {
 
 /** Opens the site's TypeScript, or the engine's; returns `undefined` if neither is installed. */
 export function openTypeScript(root: string, read: ReadText): TypeScript | undefined {
-  const loaded = load(join(root, 'package.json')) ?? load(import.meta.url);
-  if (!loaded) return undefined;
-  return 'native' in loaded ? openNative(loaded, root, read) : openClassic(loaded.classic, read);
+  const compiler = load(join(root, 'package.json')) ?? load(import.meta.url);
+  if (!compiler) return undefined;
+  return 'native' in compiler ? openNative(compiler, root, read) : openClassic(compiler.classic, read);
 }
 
 function load(from: string): Loaded | undefined {
@@ -224,15 +224,15 @@ function openClassic(ts: ClassicApi, read: ReadText): TypeScript {
       const host = { ...ts.sys, ...files };
       const { options } = ts.parseJsonConfigFileContent(configOf(file, read), host, dirname(file));
       // Methods of a host call each other.
-      const own = Object.assign(ts.createCompilerHost(options), files);
+      const compilerHost = Object.assign(ts.createCompilerHost(options), files);
       const getSourceFile: CompilerHost['getSourceFile'] = (path, target, ...rest) => {
-        if (!isInstalled(path)) return own.getSourceFile(path, target, ...rest);
+        if (!isInstalled(path)) return compilerHost.getSourceFile(path, target, ...rest);
         const key = `${JSON.stringify(target)} ${path}`;
-        const source = installed.get(key) ?? own.getSourceFile(path, target, ...rest);
+        const source = installed.get(key) ?? compilerHost.getSourceFile(path, target, ...rest);
         installed.set(key, source);
         return source;
       };
-      const program = ts.createProgram([file], options, { ...own, getSourceFile });
+      const program = ts.createProgram([file], options, { ...compilerHost, getSourceFile });
       const source = program.getSourceFile(file);
       if (!source) return undefined;
       return {
@@ -253,12 +253,12 @@ function openClassic(ts: ClassicApi, read: ReadText): TypeScript {
 
 /** Returns a configuration for one file, from the nearest one. */
 function configOf(file: string, read: ReadText): object {
-  const nearest = (folder: string): string | undefined => {
+  const findConfig = (folder: string): string | undefined => {
     const config = join(folder, 'tsconfig.json');
     if (read(config) !== undefined) return config;
-    return dirname(folder) === folder ? undefined : nearest(dirname(folder));
+    return dirname(folder) === folder ? undefined : findConfig(dirname(folder));
   };
-  const base = nearest(dirname(file));
+  const base = findConfig(dirname(file));
   return {
     ...(base && { extends: base }),
     files: [file],

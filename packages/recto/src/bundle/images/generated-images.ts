@@ -61,9 +61,9 @@ export async function siteImages(inputs: ImageInputs): Promise<SiteImages> {
     icons,
     drawSocialImage: pageImages.draw,
     async finish(progress) {
-      const drawn = await pageImages.finish(progress);
+      const result = await pageImages.finish(progress);
       cache.prune();
-      return { ...drawn, files: [...artifacts, ...drawn.files] };
+      return { ...result, files: [...artifacts, ...result.files] };
     },
     diagnostics: () => [...diagnostics, ...pageImages.diagnostics],
   };
@@ -84,24 +84,24 @@ export async function socialImages(
 ): Promise<SocialImages> {
   const { config } = context;
   const { results, diagnostics } = await callPlugins('socialImages', context, { config });
-  const drawn = new Map<string, { plugin: string; data: Uint8Array | Promise<Uint8Array> }>();
-  const failed = new Set<string>();
+  const drawnImages = new Map<string, { plugin: string; data: Uint8Array | Promise<Uint8Array> }>();
+  const failedPlugins = new Set<string>();
   const draw: DrawSocialImage = (text) => {
     for (const { plugin, value: imageOf } of results) {
       // The other pages would fail alike.
-      if (failed.has(plugin)) continue;
+      if (failedPlugins.has(plugin)) continue;
       try {
         const image = imageOf(text);
         if (!image) continue;
         const { path, data, ...size } = image;
         if (typeof path !== 'string') throw new Error('its function returned an image without a path');
-        if (data && !drawn.has(path)) drawn.set(path, { plugin, data });
+        if (data && !drawnImages.has(path)) drawnImages.set(path, { plugin, data });
         // Reported when all images are collected.
         if (data instanceof Promise) data.catch(() => undefined);
         return { href: sharedBaseUrl(config) + path, ...size };
       } catch (cause) {
         diagnostics.push(hookFailed(plugin, 'socialImages', cause, { config }));
-        failed.add(plugin);
+        failedPlugins.add(plugin);
       }
     }
     return undefined;
@@ -111,10 +111,10 @@ export async function socialImages(
     diagnostics,
     async finish(progress) {
       const problems = new Map<string, Diagnostic>();
-      const total = [...drawn.values()].filter(({ data }) => data instanceof Promise).length;
+      const total = [...drawnImages.values()].filter(({ data }) => data instanceof Promise).length;
       const files: Artifact[] = [];
       let done = 0;
-      for (const [path, { plugin, data }] of drawn) {
+      for (const [path, { plugin, data }] of drawnImages) {
         try {
           const call = hookCall(plugin, 'socialImages', config.file);
           files.push({ path, data: await limitCall(call, () => data) });

@@ -12,22 +12,22 @@ interface ImageFolder extends ImageCache {
 
 /** Opens a cache in a folder, whose files may be missing or damaged at any time. */
 export function imageCache(folder: string): ImageFolder {
-  const used = new Set<string>();
+  const usedNames = new Set<string>();
   // Names are hashes of what is drawn, so images of other versions of the engine stay valid.
   const recordOf = (name: string) => recordFile<Uint8Array>(join(folder, name), 'image');
   return {
     get(name) {
       const [data] = recordOf(name).read();
-      if (data) used.add(name);
+      if (data) usedNames.add(name);
       return data;
     },
     put(name, data) {
-      used.add(name);
+      usedNames.add(name);
       recordOf(name).write([data]);
     },
     prune() {
       for (const name of attempt(() => readdirSync(folder)) ?? [])
-        if (!used.has(name)) attempt(() => rmSync(join(folder, name), { force: true }));
+        if (!usedNames.has(name)) attempt(() => rmSync(join(folder, name), { force: true }));
     },
   };
 }

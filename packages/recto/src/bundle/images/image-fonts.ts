@@ -19,19 +19,19 @@ export async function loadImageFonts(
   site: { root: string; files: Files },
 ): Promise<ImageFonts> {
   const renderer = new Renderer();
-  const loaded = [await loadFont(interFont(), 'font-0', renderer)];
+  const fonts = [await loadFont(interFont(), 'font-0', renderer)];
   const problems: ImageFonts['problems'] = [];
   for (const [index, name] of names.entries()) {
     const font = await readFont(name, site);
     try {
       if ('problem' in font) problems.push(unreadableFont(name, font));
-      else loaded.push(await loadFont(font.data, `font-${index + 1}`, renderer));
+      else fonts.push(await loadFont(font.data, `font-${index + 1}`, renderer));
     } catch {
       problems.push(unreadableFont(name, notAFont));
     }
   }
   const isCovered = (character: string) =>
-    loaded.some(({ codePoints }) => codePoints.has(character.codePointAt(0) ?? 0));
+    fonts.some(({ codePoints }) => codePoints.has(character.codePointAt(0) ?? 0));
   const missing = (text: string) =>
     [...new Set(text)].filter((one) => visiblePattern.test(one) && !isCovered(one));
   return {
@@ -44,7 +44,7 @@ export async function loadImageFonts(
       const texts = svg.match(/<text\b[\s\S]*?<\/text>/g) ?? [];
       return missing(texts.join('').replace(/<[^>]*>/g, ''));
     },
-    hash: contentHash(loaded.map(({ hash }) => hash).join('\n')),
+    hash: contentHash(fonts.map(({ hash }) => hash).join('\n')),
     problems,
   };
 }
@@ -70,7 +70,7 @@ async function loadFont(
 function fontCodePoints(font: Buffer): Set<number> {
   const start = font.toString('latin1', 0, 4) === 'ttcf' ? font.readUInt32BE(12) : 0;
   const tables = Array.from({ length: font.readUInt16BE(start + 4) }, (_, index) => start + 12 + 16 * index);
-  const entry = tables.find((at) => font.toString('latin1', at, at + 4) === 'cmap');
+  const entry = tables.find((offset) => font.toString('latin1', offset, offset + 4) === 'cmap');
   const codePoints = new Set<number>();
   if (entry === undefined) return codePoints;
   const cmap = font.readUInt32BE(entry + 8);
@@ -84,7 +84,7 @@ function fontCodePoints(font: Buffer): Set<number> {
 }
 
 /** Format 4: parallel arrays of last code points, first code points, deltas and offsets of glyph ids. */
-function addSegments(font: Buffer, table: number, found: Set<number>): void {
+function addSegments(font: Buffer, table: number, codePoints: Set<number>): void {
   const size = font.readUInt16BE(table + 6);
   const ends = table + 14;
   for (let segment = 0; segment < size; segment += 2) {
@@ -96,16 +96,17 @@ function addSegments(font: Buffer, table: number, found: Set<number>): void {
     for (let code = first; code <= last && code < 0xffff; code += 1) {
       const glyph =
         offset === 0 ? (code + delta) & 0xffff : font.readUInt16BE(offsetAt + offset + 2 * (code - first));
-      if (glyph !== 0) found.add(code);
+      if (glyph !== 0) codePoints.add(code);
     }
   }
 }
 
 /** Format 12: groups of first code point, last code point and first glyph id. */
-function addGroups(font: Buffer, table: number, found: Set<number>): void {
+function addGroups(font: Buffer, table: number, codePoints: Set<number>): void {
   for (let group = 0; group < font.readUInt32BE(table + 12); group += 1) {
-    const at = table + 16 + 12 * group;
-    for (let code = font.readUInt32BE(at); code <= font.readUInt32BE(at + 4); code += 1) found.add(code);
+    const offset = table + 16 + 12 * group;
+    for (let code = font.readUInt32BE(offset); code <= font.readUInt32BE(offset + 4); code += 1)
+      codePoints.add(code);
   }
 }
 

@@ -58,41 +58,41 @@ export function imageScaler(root: string, config: SiteConfig): ImageScaler | und
       const { file, hash, width } = image;
       if (width < minWidth || isUntrusted(file, config)) return [];
       const isOriginal = file.toLowerCase().endsWith(`.${format}`);
-      const smaller = widths.filter((one) => one < 0.85 * width);
-      const all = isOriginal || width > 2000 ? smaller : [...smaller, width];
-      if (all.length === 0) return [];
-      const scaled = all.map((one) => {
+      const smallerWidths = widths.filter((one) => one < 0.85 * width);
+      const copyWidths = isOriginal || width > 2000 ? smallerWidths : [...smallerWidths, width];
+      if (copyWidths.length === 0) return [];
+      const sources = copyWidths.map((one) => {
         const path = `assets/${contentHash(hash + key).slice(0, nameLength)}-${one}.${format}`;
         copies.set(path, { ...image, width: one });
         return { href: baseUrl + encodePath(path), width: one };
       });
-      return isOriginal ? [...scaled, { href, width }] : scaled;
+      return isOriginal ? [...sources, { href, width }] : sources;
     },
     async finish(write, progress) {
       const cache = imageCache(join(root, '.recto/scaled-images'));
       const diagnostics: Diagnostic[] = [];
-      const missing: [path: string, copy: ScalableImage][] = [];
+      const missingCopies: [path: string, copy: ScalableImage][] = [];
       for (const [path, copy] of copies) {
         const data = cache.get(nameOf(path));
         if (data) write({ path, data });
-        else missing.push([path, copy]);
+        else missingCopies.push([path, copy]);
       }
       let done = 0;
-      const scale = missing.length > 0 ? await scaleTo(format) : undefined;
+      const scale = missingCopies.length > 0 ? await scaleTo(format) : undefined;
       await pMap(
-        missing,
+        missingCopies,
         async ([path, { file, width }]) => {
           try {
             const data = (await scale?.(join(root, file), width)) ?? new Uint8Array();
             cache.put(nameOf(path), data);
             write({ path, data });
           } catch (cause) {
-            diagnostics.push(unreadable(file, cause));
+            diagnostics.push(imageUnreadable(file, cause));
             // Pages name it: browsers recognize the format of its content.
             write({ path, data: readRegularFile(join(root, file)) });
           }
           done += 1;
-          progress({ stage: 'scale', done, total: missing.length });
+          progress({ stage: 'scale', done, total: missingCopies.length });
         },
         { concurrency: availableParallelism() },
       );
@@ -118,7 +118,7 @@ function nameOf(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1);
 }
 
-function unreadable(file: string, cause: unknown): Diagnostic {
+function imageUnreadable(file: string, cause: unknown): Diagnostic {
   return warning('assets/image-unreadable', `The image could not be scaled: ${firstLine(cause)}.`, {
     at: { file },
     fix: 'Save the image again, or replace it.',

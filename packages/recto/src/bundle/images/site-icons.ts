@@ -48,12 +48,12 @@ export async function siteIcons(
 ): Promise<{ icons: SiteIcons; artifacts: Artifact[]; diagnostics: Diagnostic[] }> {
   const { config } = inputs;
   const has = (path: string) => staticFile(path, inputs) !== undefined;
-  const own = { touch: has(touchIcon), manifest: has(manifestFile) ? ('own' as const) : undefined };
+  const existingIcons = { touch: has(touchIcon), manifest: has(manifestFile) ? ('own' as const) : undefined };
   const favicon = config.favicon?.endsWith('.svg') ? staticFile(config.favicon, inputs) : undefined;
-  const drawn = favicon && (await drawIcons(favicon, inputs));
-  if (!drawn) return { icons: own, artifacts: [], diagnostics: [] };
-  if ('problem' in drawn) return { icons: own, artifacts: [], diagnostics: [drawn.problem] };
-  return { icons: { touch: true, manifest: own.manifest ?? 'made' }, ...drawn, diagnostics: [] };
+  const result = favicon && (await drawIcons(favicon, inputs));
+  if (!result) return { icons: existingIcons, artifacts: [], diagnostics: [] };
+  if ('problem' in result) return { icons: existingIcons, artifacts: [], diagnostics: [result.problem] };
+  return { icons: { touch: true, manifest: existingIcons.manifest ?? 'made' }, ...result, diagnostics: [] };
 }
 
 async function drawIcons(
@@ -65,10 +65,10 @@ async function drawIcons(
   const names = iconFiles.map(
     (icon) => `icon-${contentHash(JSON.stringify([engineName(), icon, canvas]), svg)}.png`,
   );
-  const cached = names.map((name) => cache.get(name));
-  if (cached.every((data) => data !== undefined))
+  const cachedData = names.map((name) => cache.get(name));
+  if (cachedData.every((data) => data !== undefined))
     return {
-      artifacts: iconFiles.map(({ file: path }, index) => ({ path, data: cached[index] as Uint8Array })),
+      artifacts: iconFiles.map(({ file: path }, index) => ({ path, data: cachedData[index] as Uint8Array })),
     };
 
   const { hexOf } = await import('../../utils/hex-color.ts');
@@ -162,10 +162,11 @@ function iconNode(share = 1, backgroundColor = 'transparent'): Node {
 
 /** Returns the color that fills a drawing from edge to edge, except for round corners, if any. */
 function edgeColor(pixels: Uint8Array): string | undefined {
-  const at = (x: number, y: number) => pixels.subarray((y * probe + x) * 4, (y * probe + x) * 4 + 4).join();
+  const pixelAt = (x: number, y: number) =>
+    pixels.subarray((y * probe + x) * 4, (y * probe + x) * 4 + 4).join();
   const edge = [0.25, 0.5, 0.75].flatMap((share) => {
     const along = Math.round(share * probe);
-    return [at(along, 1), at(along, probe - 2), at(1, along), at(probe - 2, along)];
+    return [pixelAt(along, 1), pixelAt(along, probe - 2), pixelAt(1, along), pixelAt(probe - 2, along)];
   });
   const [first = ''] = edge;
   const isFilled = first.endsWith(',255') && edge.every((one) => one === first);

@@ -158,11 +158,11 @@ async function checkCode(
 }
 
 /** Returns the islands of pages, and of the code that all of them share. */
-export function islandsOf(pages: PageCode[], shared: PageCode[]): PageIsland[] {
+export function islandsOf(pages: PageCode[], sharedCode: PageCode[]): PageIsland[] {
   const everywhere = {
-    islands: shared.flatMap(({ islands }) => islands),
-    readers: shared.flatMap(({ readers }) => readers),
-    provided: new Set([...pages, ...shared].flatMap(({ provided }) => [...provided])),
+    islands: sharedCode.flatMap(({ islands }) => islands),
+    readers: sharedCode.flatMap(({ readers }) => readers),
+    provided: new Set([...pages, ...sharedCode].flatMap(({ provided }) => [...provided])),
   };
   return [everywhere, ...pages].flatMap(withReaders);
 }
@@ -174,11 +174,11 @@ function withReaders({
   provided,
 }: Pick<PageCode, 'islands' | 'readers' | 'provided'>): PageIsland[] {
   if (provided.size === 0) return islands;
-  const reading = readers.flatMap(({ binding, reads }) => {
+  const contextReaders = readers.flatMap(({ binding, reads }) => {
     const reasons = [...reads].flatMap(([key, need]) => (provided.has(key) ? [need] : []));
     return reasons.length > 0 ? [{ ...binding, reasons }] : [];
   });
-  return [...islands, ...reading].map((island) => ({ ...island, isInIslands: true }));
+  return [...islands, ...contextReaders].map((island) => ({ ...island, isInIslands: true }));
 }
 
 /** The context of one step of a walk. */
@@ -186,7 +186,7 @@ interface Step {
   walk: Walk;
   /** Set below a hook of the site. */
   caller?: Caller | undefined;
-  /** Whether a default import of a package is no component. */
+  /** Whether a default import of a package is not a component. */
   isFunction?: boolean;
 }
 
@@ -228,11 +228,11 @@ async function followDeclaration(binding: Binding, step: Step): Promise<void> {
   if (reasons.length > 0) return followAll(module, walk);
   const declaration = module.facts.declarations.get(name);
   for (const need of declaration?.needs ?? []) addNeed(caller ?? { module, name, need }, walk);
-  for (const [used, start] of declaration?.uses ?? []) {
-    const need = { what: used, start, end: start + used.length };
-    const isHook = /^use[A-Z]/.test(used);
+  for (const [usedName, start] of declaration?.uses ?? []) {
+    const need = { what: usedName, start, end: start + usedName.length };
+    const isHook = /^use[A-Z]/.test(usedName);
     const next = isHook ? (caller ?? { module, name, need }) : undefined;
-    await followLocal(module, used, { walk, caller: next });
+    await followLocal(module, usedName, { walk, caller: next });
   }
 }
 

@@ -82,7 +82,7 @@ export class Interactivity {
 
   /**
    * Returns why a component needs a browser by itself: what it and its helpers use, and what it passes to islands that
-   * JSON cannot represent. Components that it renders decide for themselves. Empty for all that is no component.
+   * JSON cannot represent. Components that it renders decide for themselves. Empty for anything that is not a component.
    */
   async #reasonsOf(binding: Binding, path: string[]): Promise<BrowserNeed[]> {
     const key = keyOf(binding);
@@ -95,12 +95,12 @@ export class Interactivity {
       if (need) reasons.push(need);
       for (const one of elements) reasons.push(...(await this.#elementReasons(one, [...path, key])));
     }
-    const sorted = reasons.toSorted((a, b) => a.start - b.start);
-    this.#reasons.set(key, sorted);
-    return sorted;
+    const sortedReasons = reasons.toSorted((a, b) => a.start - b.start);
+    this.#reasons.set(key, sortedReasons);
+    return sortedReasons;
   }
 
-  /** Returns why the component that renders an element has to be the island. */
+  /** Returns why the component that renders an element must be the island. */
   async #elementReasons({ module, element, at }: LocatedElement, path: string[]): Promise<BrowserNeed[]> {
     const { name, props, children } = element;
     const reason = (what: string) => ({ what, ...at });
@@ -141,10 +141,10 @@ export class Interactivity {
         const rendered = props.length > 0 ? await this.#graphTag(place, element.name) : undefined;
         if (!rendered) continue;
         const isIsland = (await this.islandReasons(rendered, [...path, key])).length > 0;
-        const further = isIsland ? undefined : await this.#passedProps(rendered, [...path, key]);
+        const furtherProps = isIsland ? undefined : await this.#passedProps(rendered, [...path, key]);
         for (const { name: prop, passed } of props) {
-          if (further && !further.has(prop) && !further.has('*') && prop !== '*') continue;
-          if (further?.size === 0) continue;
+          if (furtherProps && !furtherProps.has(prop) && !furtherProps.has('*') && prop !== '*') continue;
+          if (furtherProps?.size === 0) continue;
           for (const one of passed) names.add(one);
         }
       }
@@ -230,9 +230,9 @@ export class Interactivity {
     result.usesContext ||= declaration.usesContext;
     const [need] = declaration.needs;
     if (need) result.need = { ...need, module };
-    for (const used of declaration.uses.keys()) {
+    for (const usedName of declaration.uses.keys()) {
       if (result.need) return;
-      const next = mayLeadToReact(module, used) && (await this.#graph.findLocal(module, used));
+      const next = mayLeadToReact(module, usedName) && (await this.#graph.findLocal(module, usedName));
       if (next) await this.#follow(next, result, visited);
     }
   }
@@ -266,24 +266,28 @@ export class Interactivity {
         return { module, element, at: { start, end } };
       });
       parts.push({ elements });
-      const read = await this.#outerRead(one);
+      const outerRead = await this.#outerRead(one);
       const hook = call && isHook(call.what) ? call : undefined;
-      for (const need of read ? [...declaration.needs, read] : declaration.needs)
+      for (const need of outerRead ? [...declaration.needs, outerRead] : declaration.needs)
         parts.push({ need: hook ?? outer ?? need, elements: [] });
-      for (const [used, at] of declaration.uses) {
-        const place = outer ?? { what: used, start: at, end: at + used.length };
-        await visitUse(one, used, hook ?? place);
+      for (const [usedName, offset] of declaration.uses) {
+        const place = outer ?? { what: usedName, start: offset, end: offset + usedName.length };
+        await visitUse(one, usedName, hook ?? place);
       }
     };
-    const visitUse = async ({ module, name }: Binding, used: string, call: BrowserNeed): Promise<void> => {
-      if (used === start.name && module === start.module) return;
-      const isMaker = used === module.facts.declarations.get(name)?.maker;
-      if (!isMaker && !mayLeadToReact(module, used)) return;
-      const next = await this.#graph.findLocal(module, used);
+    const visitUse = async (
+      { module, name }: Binding,
+      usedName: string,
+      call: BrowserNeed,
+    ): Promise<void> => {
+      if (usedName === start.name && module === start.module) return;
+      const isMaker = usedName === module.facts.declarations.get(name)?.maker;
+      if (!isMaker && !mayLeadToReact(module, usedName)) return;
+      const next = await this.#graph.findLocal(module, usedName);
       // A hook belongs to the component; what is a component decides for itself.
-      if (!next || (next.module.facts.directive === 'client' && !isHook(used))) return;
+      if (!next || (next.module.facts.directive === 'client' && !isHook(usedName))) return;
       if (next.from || next.module.origin === 'package') {
-        if (!isHook(used) && !isMaker) return;
+        if (!isHook(usedName) && !isMaker) return;
         const { need } = await this.reach(next);
         if (need || (await this.#outerRead(next))) parts.push({ need: call, elements: [] });
         return;
@@ -297,16 +301,17 @@ export class Interactivity {
   /** Returns where a declaration itself reads a context that a part around articles may provide, and change in the browser. */
   async #outerRead(binding: Binding): Promise<BrowserNeed | undefined> {
     const { module, name, from } = binding;
-    const provided = await this.#changingContexts();
-    if (provided.size === 0) return undefined;
+    const changingContexts = await this.#changingContexts();
+    if (changingContexts.size === 0) return undefined;
     if (from) {
-      const reads = provided.has(packageName(from.from)) && (await this.reach(binding)).usesContext;
+      const reads = changingContexts.has(packageName(from.from)) && (await this.reach(binding)).usesContext;
       return reads ? { what: from.name, start: 0, end: 0 } : undefined;
     }
     const { usesContext = false, uses } = module.facts.declarations.get(name) ?? {};
-    for (const [used, start] of (usesContext && uses) || []) {
-      const context = await this.#graph.findLocal(module, used);
-      if (context && provided.has(keyOf(context))) return { what: used, start, end: start + used.length };
+    for (const [usedName, start] of (usesContext && uses) || []) {
+      const context = await this.#graph.findLocal(module, usedName);
+      if (context && changingContexts.has(keyOf(context)))
+        return { what: usedName, start, end: start + usedName.length };
     }
     return undefined;
   }
@@ -341,8 +346,8 @@ export class Interactivity {
   /** Returns keys of the contexts that a component may provide to its children; empty if it takes none. */
   async providedContexts({ module, name, from }: Binding): Promise<string[]> {
     // Components of `'use client'` modules are known by their exports.
-    const local = module.facts.directive === 'client' && !from ? module.facts.exports.get(name) : name;
-    const binding = { module, name: typeof local === 'string' ? local : name, from };
+    const localName = module.facts.directive === 'client' && !from ? module.facts.exports.get(name) : name;
+    const binding = { module, name: typeof localName === 'string' ? localName : name, from };
     if (!(await this.#takesChildren(binding))) return [];
     const { contexts, hasProvider } = await this.#contextsIn(binding);
     return hasProvider ? [...contexts] : [];
@@ -371,11 +376,11 @@ export class Interactivity {
         return;
       }
       const { usesContext = false, uses = new Map() } = module.facts.declarations.get(name) ?? {};
-      for (const [used, at] of uses) {
-        const next = (isHook(used) || usesContext) && (await this.#graph.findLocal(module, used));
+      for (const [usedName, offset] of uses) {
+        const next = (isHook(usedName) || usesContext) && (await this.#graph.findLocal(module, usedName));
         if (!next) continue;
-        const place = call ?? { what: used, start: at, end: at + used.length };
-        if (isHook(used)) await follow(next, place);
+        const place = call ?? { what: usedName, start: offset, end: offset + usedName.length };
+        if (isHook(usedName)) await follow(next, place);
         else if (next.module.facts.declarations.get(next.name)?.createsContext)
           reads.set(next.from ? packageName(next.from.from) : keyOf(next), place);
       }
@@ -394,19 +399,19 @@ export class Interactivity {
     let hasProvider = false;
     const follow = async ({ module, name, from }: Binding, owner?: string): Promise<void> => {
       const key = keyOf({ module, name });
-      const ofPackage = from && !isDocusaurusModule(from.from) ? packageName(from.from) : owner;
+      const contextOwner = from && !isDocusaurusModule(from.from) ? packageName(from.from) : owner;
       if (visited.has(key) || module.facts.directive === 'static') return;
       visited.add(key);
       const declaration = module.facts.declarations.get(name);
-      if (declaration ? declaration.createsContext : module.facts.commonJs) contexts.add(ofPackage ?? key);
+      if (declaration ? declaration.createsContext : module.facts.commonJs) contexts.add(contextOwner ?? key);
       hasProvider ||= declaration ? declaration.mentionsProvider : module.facts.commonJs !== undefined;
       const tags = new Set(declaration?.elements.map((element) => element.name));
-      for (const used of declaration?.uses.keys() ?? []) {
-        const next = await this.#graph.findLocal(module, used);
-        if (next) await follow(next, ofPackage);
-        else if (await this.#isNamespace(module, used)) contexts.add(`${module.id}\n${used}`);
+      for (const usedName of declaration?.uses.keys() ?? []) {
+        const next = await this.#graph.findLocal(module, usedName);
+        if (next) await follow(next, contextOwner);
+        else if (await this.#isNamespace(module, usedName)) contexts.add(`${module.id}\n${usedName}`);
         const isContext = next && next.module.facts.declarations.get(next.name)?.kind === 'context';
-        hasProvider ||= Boolean(isContext && tags.has(used));
+        hasProvider ||= Boolean(isContext && tags.has(usedName));
       }
     };
     await follow(start);
@@ -427,7 +432,7 @@ export class Interactivity {
   }
 }
 
-/** Whether an import may be of functions or components, as those of `.svg` files are. */
+/** Whether an import may be of functions or components, as from `.svg` files. */
 function isCode(from: string): boolean {
   return !from.includes('!') && !/\.(?!(?:[cm]?[jt]sx?|svg)$)\w+(?:\?.*)?$/.test(from);
 }
@@ -448,10 +453,12 @@ function packageName(from: string): string {
 }
 
 /** Functions of packages are followed only if they can be components or hooks, since most are neither. */
-function mayLeadToReact(module: ReadModule, used: string): boolean {
-  const imported = module.facts.imports.get(used);
+function mayLeadToReact(module: ReadModule, usedName: string): boolean {
+  const imported = module.facts.imports.get(usedName);
   if (!imported || module.origin === 'package') return true;
-  return imported.from.startsWith('.') || /^@site\/|^\//.test(imported.from) || /^(?:use)?\p{Lu}/u.test(used);
+  return (
+    imported.from.startsWith('.') || /^@site\/|^\//.test(imported.from) || /^(?:use)?\p{Lu}/u.test(usedName)
+  );
 }
 
 function isHook(name: string): boolean {

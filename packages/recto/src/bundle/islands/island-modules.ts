@@ -31,8 +31,8 @@ export interface IslandOrigin {
 export function siteOrigin({ id, facts }: ReadModule, name: string, root: string): IslandOrigin {
   const module = pathFrom(realpathSync(root), id);
   if (facts.directive === 'client') return { module, name };
-  const exported = [...facts.exports].find(([, local]) => local === name)?.[0];
-  return { module, name: exported ?? addedExport(name, [...facts.exports.keys()]) };
+  const exportName = [...facts.exports].find(([, local]) => local === name)?.[0];
+  return { module, name: exportName ?? addedExport(name, [...facts.exports.keys()]) };
 }
 
 /** Returns the name under which a component that its module does not export is exported to the browser. */

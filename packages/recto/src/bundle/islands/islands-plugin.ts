@@ -113,8 +113,8 @@ function browserPlugin(context: Context): Plugin {
           : islandsModule((await islands) ?? [], ((await providers) ?? []).length > 0);
       if (!id.startsWith(`\0${packagePrefix}`)) return undefined;
       const key = id.slice(packagePrefix.length + 1);
-      const [exported = '', file] = ownIslands[key] ?? [];
-      if (file) return defaultExport(exported, engineModule(file));
+      const [exportName = '', file] = engineIslands[key] ?? [];
+      if (file) return defaultExport(exportName, engineModule(file));
       const [, from = '', name = ''] = /^(.*):(.*)$/.exec(key) ?? [];
       for (const folder of componentFolders(root)) {
         const resolved = await this.resolve(from, join(folder, 'package.json'));
@@ -160,8 +160,10 @@ function partialCode(file: string, islandsCode = ''): string {
 function servedLocals(code: string): Record<string, string> | undefined {
   const facts = moduleFacts(code, 'js');
   if (!facts || facts.commonJs) return undefined;
-  const locals = new Set(facts.exports.values());
-  const names = [...facts.declarations.keys()].filter((name) => /^\p{Lu}/u.test(name) && !locals.has(name));
+  const exportedLocals = new Set(facts.exports.values());
+  const names = [...facts.declarations.keys()].filter(
+    (name) => /^\p{Lu}/u.test(name) && !exportedLocals.has(name),
+  );
   return Object.fromEntries(names.map((name) => [name, addedExport(name, [...facts.exports.keys()])]));
 }
 
@@ -184,8 +186,8 @@ async function providedByExports(
   const provides: Record<string, string[]> = {};
   for (const name of names) {
     const binding = module && (await graph.findImport(module, { from: id, name }));
-    const provided = binding ? await interactivity.providedContexts(binding) : [];
-    if (provided.length > 0) provides[name] = provided;
+    const contexts = binding ? await interactivity.providedContexts(binding) : [];
+    if (contexts.length > 0) provides[name] = contexts;
   }
   return provides;
 }
@@ -248,7 +250,7 @@ const islandsId = 'virtual:recto/islands';
 const packagePrefix = 'virtual:recto/package/';
 
 /** Islands of the engine: their exports, and their modules in its folder. */
-const ownIslands: Record<string, [name: string, file: string]> = {
+const engineIslands: Record<string, [name: string, file: string]> = {
   [mermaidIsland]: ['Mermaid', 'src/theme/article/mermaid.tsx'],
   [zoomIsland]: ['Zoom', 'src/theme/article/zoom.tsx'],
 };
@@ -278,7 +280,7 @@ function outerContextsImport({ isInParts, isInIslands }: IslandPlace): string {
 function islandsModule(modules: IslandModule[], hasProviders: boolean): string {
   const entries = modules.map(({ key, file, isInIslands = false }) => {
     const id = file === undefined ? packagePrefix + key : normalizePath(file);
-    const isInParts = hasProviders && !Object.hasOwn(ownIslands, key);
+    const isInParts = hasProviders && !Object.hasOwn(engineIslands, key);
     return `${JSON.stringify(key)}: () => ${withOuterContexts(`import(${JSON.stringify(id)})`, { isInParts, isInIslands })}`;
   });
   const isInIslands = modules.some((one) => one.isInIslands);
@@ -288,13 +290,13 @@ function islandsModule(modules: IslandModule[], hasProviders: boolean): string {
 /** Generates the same map for the dev server: a proxy for any module, so that a component can be added. */
 function devIslandsModule(root: string, base: string, isInParts: boolean): string {
   const place = { isInParts, isInIslands: true };
-  const [own, others, packages] = [
+  const [siteFolder, outsideFolder, packagesFolder] = [
     base,
     `${base}@fs/${normalizePath(root).replace(/^\//, '')}/`,
     `${base}@id/__x00__${packagePrefix}`,
   ].map((path) => JSON.stringify(path));
   return `${outerContextsImport(place)}
-const folder = (name) => /:\\w+$/.test(name) ? ${packages} : name.startsWith('../') ? ${others} : ${own};
+const folder = (name) => /:\\w+$/.test(name) ? ${packagesFolder} : name.startsWith('../') ? ${outsideFolder} : ${siteFolder};
 const address = (name) => new URL(folder(name) + encodeURI(name), location.origin);
 const load = (_, name) => () => ${withOuterContexts('import(/* @vite-ignore */ address(name).href)', place)};
 export const islands = new Proxy({}, { get: load });`;

@@ -22,11 +22,11 @@ export function importedMarkdown({ facts }: Pick<ReadModule, 'facts'>, name: str
 /** Returns the names of a module that these declarations use, themselves included. */
 function reachedNames({ facts }: Pick<ReadModule, 'facts'>, names: string[]): Set<string> {
   const reached = new Set<string>();
-  const pending = [...names];
-  for (let name = pending.pop(); name !== undefined; name = pending.pop()) {
+  const queue = [...names];
+  for (let name = queue.pop(); name !== undefined; name = queue.pop()) {
     if (reached.has(name)) continue;
     reached.add(name);
-    pending.push(...(facts.declarations.get(name)?.uses.keys() ?? []));
+    queue.push(...(facts.declarations.get(name)?.uses.keys() ?? []));
   }
   return reached;
 }
@@ -43,9 +43,9 @@ export function islandSource(
   const body = parseAst(code, { lang: 'jsx' }).body as unknown as Node[];
   const statements = body.flatMap((statement) => {
     if (statement.type === 'ImportDeclaration') return keptImport(statement, { code, reached });
-    const declared = isNode(statement.declaration) ? statement.declaration : statement;
-    const names = declaredNames(declared);
-    return names.some((name) => reached.has(name)) ? code.slice(declared.start, declared.end) : [];
+    const declaration = isNode(statement.declaration) ? statement.declaration : statement;
+    const names = declaredNames(declaration);
+    return names.some((name) => reached.has(name)) ? code.slice(declaration.start, declaration.end) : [];
   });
   const names = Object.entries(exports).map(([local, exported]) => `${local} as ${exported}`);
   return `${statements.join('\n')}\nexport { ${names.join(', ')} };\n`;
@@ -62,9 +62,9 @@ function keptImport(
   { specifiers, source }: Node,
   { code, reached }: { code: string; reached: Set<string> },
 ): string[] {
-  const used = nodesIn(specifiers).filter(({ local }) => reached.has(nameOf(local)));
+  const usedSpecifiers = nodesIn(specifiers).filter(({ local }) => reached.has(nameOf(local)));
   const from = JSON.stringify((source as Node).value);
-  return used.map(({ type, imported, local }) => {
+  return usedSpecifiers.map(({ type, imported, local }) => {
     const name = nameOf(local);
     if (type === 'ImportDefaultSpecifier') return `import ${name} from ${from};`;
     if (type === 'ImportNamespaceSpecifier') return `import * as ${name} from ${from};`;

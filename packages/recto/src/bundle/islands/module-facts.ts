@@ -137,8 +137,8 @@ function commonJsFacts(body: Node[]): CommonJsFacts {
   for (const statement of body)
     walk(statement, (node) => {
       facts.need ??= commonJsNeed(node);
-      const required = requiredModule(node);
-      if (/^(?:\.|@site\/|@theme\/)/.test(required)) facts.requires.push(required);
+      const requiredPath = requiredModule(node);
+      if (/^(?:\.|@site\/|@theme\/)/.test(requiredPath)) facts.requires.push(requiredPath);
     });
   return facts;
 }
@@ -238,7 +238,7 @@ function readDeclarations(node: Node, facts: ModuleFacts, functions: Set<string>
   return /Statement$|^TS(?!\w*Expression$)/.test(node.type) ? [] : [read('default', node)];
 }
 
-interface Declared {
+interface DeclarationContext {
   name: string;
   /** Its value; `undefined` for a part of a pattern. */
   initial: unknown;
@@ -247,11 +247,14 @@ interface Declared {
   functions: Set<string>;
 }
 
-function readDeclaration(node: Node, { name, initial, facts, functions: known }: Declared): Declaration {
+function readDeclaration(
+  node: Node,
+  { name, initial, facts, functions: topLevelFunctions }: DeclarationContext,
+): Declaration {
   const { imports } = facts;
-  const functions = new Set(known);
-  walk(node, (inner) => {
-    for (const name of functionName(inner)) functions.add(name);
+  const functions = new Set(topLevelFunctions);
+  walk(node, (child) => {
+    for (const name of functionName(child)) functions.add(name);
   });
   const uses = new Map<string, number>();
   const needs: BrowserNeed[] = [];
@@ -260,16 +263,16 @@ function readDeclaration(node: Node, { name, initial, facts, functions: known }:
   let mentionsProvider = false;
   let takesChildren = false;
   let hasElements = false;
-  walk(node, (inner) => {
-    hasElements ||= inner.type === 'JSXElement';
-    const isName = inner.type === 'Identifier' || inner.type === 'JSXIdentifier';
-    if (isName && !uses.has(nameOf(inner))) uses.set(nameOf(inner), inner.start);
-    const what = browserNeed(inner, imports, functions);
-    if (what) needs.push({ what: what.name, start: what.at.start, end: what.at.end });
-    usesContext ||= readsContext(inner, imports);
-    createsContext ||= isContextCall(inner, imports);
-    mentionsProvider ||= isMember(inner, /^Provider$/);
-    takesChildren ||= isName ? nameOf(inner) === 'children' : isMember(inner, /^children$/);
+  walk(node, (child) => {
+    hasElements ||= child.type === 'JSXElement';
+    const isName = child.type === 'Identifier' || child.type === 'JSXIdentifier';
+    if (isName && !uses.has(nameOf(child))) uses.set(nameOf(child), child.start);
+    const need = browserNeed(child, imports, functions);
+    if (need) needs.push({ what: need.name, start: need.at.start, end: need.at.end });
+    usesContext ||= readsContext(child, imports);
+    createsContext ||= isContextCall(child, imports);
+    mentionsProvider ||= isMember(child, /^Provider$/);
+    takesChildren ||= isName ? nameOf(child) === 'children' : isMember(child, /^children$/);
   });
   const elements = hasElements ? renderedElements(node, initial) : [];
   const contents = valueContents(initial);
@@ -294,8 +297,9 @@ function kindOf(
   if (!isNode(initial)) return { kind: 'value', isFunction: false };
   const isClassOrFunction =
     isFunction(initial) || /^(?:Function|Class)(?:Declaration|Expression)$/.test(initial.type);
-  const called = /^(?:Call|TaggedTemplate)Expression$/.test(initial.type) && (initial.callee ?? initial.tag);
-  const callee = isNode(called) ? called : undefined;
+  const calleeNode =
+    /^(?:Call|TaggedTemplate)Expression$/.test(initial.type) && (initial.callee ?? initial.tag);
+  const callee = isNode(calleeNode) ? calleeNode : undefined;
   if (isContextCall(initial, imports)) return { kind: 'context', isFunction: false };
   if (callee && reactExport(callee, imports) === 'lazy') return { kind: 'lazy', isFunction: false };
   const isNamed = name === 'default' || /^\p{Lu}/u.test(name);
@@ -316,8 +320,8 @@ function isContextCall({ type, callee }: Node, imports: ModuleFacts['imports']):
 
 /** Returns the name that an expression starts with. Example: `styled` for `styled.b` and `styled(Link).attrs` */
 function rootName({ type, object, callee, ...node }: Node): string {
-  const inner = type === 'MemberExpression' ? object : callee;
-  return isNode(inner) ? rootName(inner) : nameOf({ type, ...node });
+  const base = type === 'MemberExpression' ? object : callee;
+  return isNode(base) ? rootName(base) : nameOf({ type, ...node });
 }
 
 function readsContext(node: Node, imports: ModuleFacts['imports']): boolean {
@@ -364,9 +368,10 @@ export function browserNeed(
 ): { name: string; at: Node } | undefined {
   const { type, name, key, callee, value } = node;
   if (type === 'CallExpression' && isNode(callee)) {
-    const own = isOfThis(callee) ? nameOf(callee.property) : '';
-    const called = reactExport(callee, imports) ?? own;
-    if (statefulHooks.has(called) || updateMethods.has(own)) return { name: called, at: callee };
+    const methodName = isOfThis(callee) ? nameOf(callee.property) : '';
+    const calledName = reactExport(callee, imports) ?? methodName;
+    if (statefulHooks.has(calledName) || updateMethods.has(methodName))
+      return { name: calledName, at: callee };
     const hook = browserExport(callee, imports);
     if (hook) return { name: hook, at: callee };
     return compiledNeed(node, callee, { imports, functions });
@@ -386,8 +391,8 @@ export function browserNeed(
 /** Returns the export with another value in the browser that a name refers to. */
 function browserExport(node: Node, imports: ModuleFacts['imports']): string | undefined {
   const { from = '', name = '' } = imports.get(nameOf(node)) ?? {};
-  const [, ofDocusaurus] = browserModule.exec(from) ?? [];
-  return ofDocusaurus ?? (from === componentsModule && browserExports.has(name) ? name : undefined);
+  const [, docusaurusName] = browserModule.exec(from) ?? [];
+  return docusaurusName ?? (from === componentsModule && browserExports.has(name) ? name : undefined);
 }
 
 /** Functions that JSX is compiled to, as packages contain them. */
@@ -432,25 +437,25 @@ const eventProp = /^on(?:Click|Change|Input|Submit|Key(?:Down|Up)|Pointer\w+|Mou
 export function commonJsNeed(node: Node): BrowserNeed | undefined {
   const { type, callee, key, left } = node;
   // Compiled calls are `(0, react.useState)()`.
-  const called = isNode(callee) ? (nodesIn(callee.expressions).at(-1) ?? callee) : undefined;
-  const isCall = type === 'CallExpression' && called !== undefined;
+  const calledNode = isNode(callee) ? (nodesIn(callee.expressions).at(-1) ?? callee) : undefined;
+  const isCall = type === 'CallExpression' && calledNode !== undefined;
   const isKey = (type === 'Property' || type === 'MethodDefinition') && isNode(key);
   const isMember = type === 'AssignmentExpression' && isNode(left) && left.type === 'MemberExpression';
-  const at = isCall ? called : isKey ? key : isMember ? left : undefined;
-  if (!at) return undefined;
-  const [, required] = browserModule.exec(requiredModule(node)) ?? [];
-  const what = required ?? lastName(at);
+  const target = isCall ? calledNode : isKey ? key : isMember ? left : undefined;
+  if (!target) return undefined;
+  const [, requiredExport] = browserModule.exec(requiredModule(node)) ?? [];
+  const what = requiredExport ?? lastName(target);
   const isNeed = isCall
     ? statefulHooks.has(what) ||
       browserExports.has(what) ||
-      (updateMethods.has(what) && called.type === 'MemberExpression')
+      (updateMethods.has(what) && calledNode.type === 'MemberExpression')
     : lifecycleMethods.has(what) || (isKey && eventProp.test(what));
-  return isNeed ? { what, start: at.start, end: at.end } : undefined;
+  return isNeed ? { what, start: target.start, end: target.end } : undefined;
 }
 
 /** Returns the module that a call of `require` names; empty for other nodes. */
-export function requiredModule({ type, callee, arguments: given }: Node): string {
-  const [argument] = type === 'CallExpression' && nameOf(callee) === 'require' ? nodesIn(given) : [];
+export function requiredModule({ type, callee, arguments: callArguments }: Node): string {
+  const [argument] = type === 'CallExpression' && nameOf(callee) === 'require' ? nodesIn(callArguments) : [];
   return argument?.type === 'Literal' ? nameOf(argument) : '';
 }
 
@@ -467,8 +472,8 @@ export function topFunctions(body: Node[]): Set<string> {
   const statements = body.map(({ declaration, ...rest }) =>
     isNode(declaration) ? declaration : (rest as Node),
   );
-  const declared = statements.flatMap((one) => [one, ...nodesIn(one.declarations)]);
-  return new Set(declared.flatMap(functionName));
+  const declarations = statements.flatMap((one) => [one, ...nodesIn(one.declarations)]);
+  return new Set(declarations.flatMap(functionName));
 }
 
 /** Returns the name of a function declaration, as a list of at most one. */

@@ -108,9 +108,9 @@ function scopeOf(declaration: Node, initial: unknown): Scope {
 }
 
 /** Returns the names of the parameter that receives the items of a list. Example: `item` in `list.map((item) => …)` */
-function itemNames({ type, callee, arguments: given }: Node): string[] {
+function itemNames({ type, callee, arguments: callArguments }: Node): string[] {
   if (type !== 'CallExpression' || !isNode(callee) || callee.type !== 'MemberExpression') return [];
-  const [first] = nodesIn(given);
+  const [first] = nodesIn(callArguments);
   if (!/^(?:map|flatMap)$/.test(nameOf(callee.property)) || !first || !isFunction(first)) return [];
   return patternNames(nodesIn(first.params)[0]);
 }
@@ -124,9 +124,9 @@ function componentFunction(initial: unknown): Node | undefined {
 
 function readProps(pattern: Node | undefined, props: Map<string, string>): void {
   for (const { type, key, value, argument } of nodesIn(pattern?.properties)) {
-    const local = isNode(value) && value.type === 'AssignmentPattern' ? value.left : value;
+    const target = isNode(value) && value.type === 'AssignmentPattern' ? value.left : value;
     if (type === 'RestElement') props.set(nameOf(argument), '*');
-    else if (isNode(local) && local.type === 'Identifier') props.set(nameOf(local), nameOf(key));
+    else if (isNode(target) && target.type === 'Identifier') props.set(nameOf(target), nameOf(key));
   }
 }
 
@@ -150,48 +150,50 @@ function contentOf(children: Node[], scope: Scope): Contents | undefined {
   const values = children.flatMap(({ type, expression }) =>
     type === 'JSXExpressionContainer' && isNode(expression) ? [expression] : [],
   );
-  const all = values.map((value) => contentsOf(value, scope));
-  return all.find(({ what }) => what !== undefined && what !== element);
+  const contents = values.map((value) => contentsOf(value, scope));
+  return contents.find(({ what }) => what !== undefined && what !== element);
 }
 
 const element = 'an element';
 
-/** Returns what a value consists of, as far as the code shows it. */
+/** Returns what a value consists of, where the code shows it. */
 function contentsOf(value: unknown, scope: Scope, depth = 0): Contents {
   if (!isNode(value) || depth > 8) return { values: [], passed: [] };
   const { type } = value;
   const is = (what: string): Contents => ({ what, values: [], passed: [] });
-  const all = (...parts: unknown[]) =>
-    merged(parts.flatMap(nodesIn).map((part) => contentsOf(part, scope, depth + 1)));
+  const joinedContents = (...parts: unknown[]) =>
+    mergeContents(parts.flatMap(nodesIn).map((part) => contentsOf(part, scope, depth + 1)));
   if (isFunction(value) || type === 'FunctionDeclaration') return is('a function');
   if (/^JSX(?:Element|Fragment)$/.test(type)) return is(element);
   if (type === 'NewExpression' || type === 'ClassExpression') return is('an instance of a class');
   if (type === 'BigIntLiteral') return is('a bigint');
   if (type === 'CallExpression') return callContents(value, scope, depth);
-  if (type === 'ObjectExpression' || type === 'ArrayExpression') return all(value.properties, value.elements);
-  if (type === 'Property' || type === 'JSXExpressionContainer') return all(value.value, value.expression);
-  if (type === 'SpreadElement') return all(value.argument);
-  if (type === 'ConditionalExpression') return all(value.consequent, value.alternate);
-  if (type === 'LogicalExpression') return all(value.left, value.right);
-  if (/^TS(?:As|Satisfies|NonNull)|^Parenthesized/.test(type)) return all(value.expression);
+  if (type === 'ObjectExpression' || type === 'ArrayExpression')
+    return joinedContents(value.properties, value.elements);
+  if (type === 'Property' || type === 'JSXExpressionContainer')
+    return joinedContents(value.value, value.expression);
+  if (type === 'SpreadElement') return joinedContents(value.argument);
+  if (type === 'ConditionalExpression') return joinedContents(value.consequent, value.alternate);
+  if (type === 'LogicalExpression') return joinedContents(value.left, value.right);
+  if (/^TS(?:As|Satisfies|NonNull)|^Parenthesized/.test(type)) return joinedContents(value.expression);
   if (type === 'Identifier') return nameContents(nameOf(value), scope, depth);
   if (type === 'MemberExpression' && scope.props.get(nameOf(value.object)) === '*')
     return { values: [], passed: [nameOf(value.property)] };
-  if (type === 'MemberExpression') return all(scope.items.get(nameOf(value.object)));
+  if (type === 'MemberExpression') return joinedContents(scope.items.get(nameOf(value.object)));
   return { values: [], passed: [] };
 }
 
 /** Calls that return functions, or lists of what a function returns. */
-function callContents({ callee, arguments: given }: Node, scope: Scope, depth: number): Contents {
+function callContents({ callee, arguments: callArguments }: Node, scope: Scope, depth: number): Contents {
   const isMember = isNode(callee) && callee.type === 'MemberExpression';
-  const called = isNode(callee) ? nameOf(isMember ? callee.property : callee) : '';
-  const [first] = nodesIn(given);
-  if (called === 'useCallback') return { what: 'a function', values: [], passed: [] };
-  if (called === 'Symbol') return { what: 'a symbol', values: [], passed: [] };
-  if (called === 'createElement') return { what: element, values: [], passed: [] };
-  if (isMember && /^(?:filter|slice|sort|toSorted|reverse|toReversed|concat)$/.test(called))
+  const calledName = isNode(callee) ? nameOf(isMember ? callee.property : callee) : '';
+  const [first] = nodesIn(callArguments);
+  if (calledName === 'useCallback') return { what: 'a function', values: [], passed: [] };
+  if (calledName === 'Symbol') return { what: 'a symbol', values: [], passed: [] };
+  if (calledName === 'createElement') return { what: element, values: [], passed: [] };
+  if (isMember && /^(?:filter|slice|sort|toSorted|reverse|toReversed|concat)$/.test(calledName))
     return contentsOf(callee.object, scope, depth + 1);
-  const isList = isMember && /^(?:map|flatMap|from)$/.test(called) && first && isFunction(first);
+  const isList = isMember && /^(?:map|flatMap|from)$/.test(calledName) && first && isFunction(first);
   return contentsOf(isList ? first.body : undefined, scope, depth + 1);
 }
 
@@ -202,11 +204,11 @@ function nameContents(name: string, scope: Scope, depth: number): Contents {
   return value ? contentsOf(value, scope, depth + 1) : { values: [name], passed: [] };
 }
 
-function merged(all: Contents[]): Contents {
-  const what = all.find((one) => one.what !== undefined)?.what;
+function mergeContents(contents: Contents[]): Contents {
+  const what = contents.find((one) => one.what !== undefined)?.what;
   return {
     ...(what !== undefined && { what }),
-    values: all.flatMap(({ values }) => values),
-    passed: all.flatMap(({ passed }) => passed),
+    values: contents.flatMap(({ values }) => values),
+    passed: contents.flatMap(({ passed }) => passed),
   };
 }

@@ -30,7 +30,7 @@ export function wrapComponents(code: string, { declarations, imports }: Wrapping
   const first: string[] = [];
   const last: string[] = [`import { island as ${helper} } from '${islandModule}';`];
   const edits: Edit[] = [];
-  const wrapped = (value: string, origin: Origin) => `${helper}(${value}, ${argumentsOf(origin)})`;
+  const wrap = (value: string, origin: Origin) => `${helper}(${value}, ${argumentsOf(origin)})`;
 
   for (const statement of body) {
     const { type, declaration, source, specifiers } = statement;
@@ -52,7 +52,7 @@ export function wrapComponents(code: string, { declarations, imports }: Wrapping
       const name = nameOf(node.id);
       const origin = declarations.get(name);
       if (!origin) return;
-      const assignment = `${name} = ${wrapped(name, origin)};`;
+      const assignment = `${name} = ${wrap(name, origin)};`;
       if (node.type === 'FunctionDeclaration') first.push(assignment);
       else edits.push({ start: node.end, end: node.end, text: ` ${assignment}` });
     }
@@ -76,31 +76,32 @@ export function wrapComponents(code: string, { declarations, imports }: Wrapping
       if (!wrapping || specifier.type === 'ImportNamespaceSpecifier') continue;
       const local = nameOf(specifier.local);
       const text = name === 'default' && specifier.type === 'ImportDefaultSpecifier' ? '' : `${name} as `;
-      edits.push({ start: specifier.start, end: specifier.end, text: `${text}${original}${local}` });
-      first.push(`const ${local} = ${wrapped(original + local, wrapping.origin)};`);
+      edits.push({ start: specifier.start, end: specifier.end, text: `${text}${originalPrefix}${local}` });
+      first.push(`const ${local} = ${wrap(originalPrefix + local, wrapping.origin)};`);
     }
   }
 
   function wrapExports({ start, end, specifiers }: Node, from: string): void {
-    const others: string[] = [];
+    const otherSpecifiers: string[] = [];
     const source = JSON.stringify(from);
     let count = 0;
     for (const specifier of nodesIn(specifiers)) {
       const name = nameOf(specifier.local);
       const wrapping = imports.find((one) => one.from === from && one.name === name);
       if (!wrapping) {
-        others.push(code.slice(specifier.start, specifier.end));
+        otherSpecifiers.push(code.slice(specifier.start, specifier.end));
         continue;
       }
       count += 1;
-      const local = `${original}${start}_${count}`;
+      const local = `${originalPrefix}${start}_${count}`;
       last.push(
         `import { ${name} as ${local} } from ${source};`,
-        `const ${local}_island = ${wrapped(local, wrapping.origin)};`,
+        `const ${local}_island = ${wrap(local, wrapping.origin)};`,
         `export { ${local}_island as ${nameOf(specifier.exported)} };`,
       );
     }
-    if (count > 0) edits.push({ start, end, text: `export { ${others.join(', ')} } from ${source};` });
+    if (count > 0)
+      edits.push({ start, end, text: `export { ${otherSpecifiers.join(', ')} } from ${source};` });
   }
 }
 
@@ -112,7 +113,7 @@ function argumentsOf({ partials = [], ...origin }: Origin): string {
 }
 
 const helper = '__recto_island';
-const original = '__recto_original_';
+const originalPrefix = '__recto_original_';
 
 /** Exports declarations of a module under these names, so that the browser can load them. */
 export function exportLocals(code: string, locals: Record<string, string>): string {
@@ -137,10 +138,10 @@ export function wrapStaticModule(exports: string[], source: string): string {
 }
 
 /** Generates a module that re-exports another one, with its values wrapped. */
-function wrappingModule(exports: string[], source: string, wrapped: (name: string) => string): string {
+function wrappingModule(exports: string[], source: string, wrap: (name: string) => string): string {
   const from = JSON.stringify(source);
   const names = exports.map((name) =>
-    name === 'default' ? `export default ${wrapped(name)};` : `export const ${name} = ${wrapped(name)};`,
+    name === 'default' ? `export default ${wrap(name)};` : `export const ${name} = ${wrap(name)};`,
   );
   return [
     `import * as source from ${from};`,

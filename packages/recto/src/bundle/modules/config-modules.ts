@@ -27,7 +27,7 @@ export interface ConfigModules {
   /** Imports another module, likewise; returns its exports. */
   importModule(file: string): Promise<Record<string, unknown>>;
   /** Returns the location of a key in a file, or of its value, if the file contains it in object literals. */
-  locate(file: string, path: readonly PropertyKey[], what: 'key' | 'value'): SourceLocation | undefined;
+  locate(file: string, path: readonly PropertyKey[], part: 'key' | 'value'): SourceLocation | undefined;
   /** Absolute paths of all files that were imported. */
   files: Set<string>;
   /** Packages that the configuration imports although they are not installed. */
@@ -46,20 +46,20 @@ export function configModules(
   const files = new Set<string>();
   const importModule = (file: string) => runRecorded(file, files, recorder);
   let config: string | undefined;
-  let missing: string[] = [];
+  let missingPackages: string[] = [];
   const load = async (file: string) => {
     if (/^docusaurus\.config\./.test(basename(file))) config = basename(file);
     if (!config) return run(file, files, importModule);
     const { loadModule } = await import('recto-docusaurus');
-    const loaded = loadModule(file, files);
-    if (basename(file) === config) missing = loaded.missing;
-    return { default: loaded.exports };
+    const result = loadModule(file, files);
+    if (basename(file) === config) missingPackages = result.missing;
+    return { default: result.exports };
   };
   return {
     files,
     importModule,
-    locate: (file, path, what) => configPlace(file, path, { root, what }),
-    diagnostics: () => missing.map((name) => packageMissing(name, config ?? '', root)),
+    locate: (file, path, part) => configPlace(file, path, { root, part }),
+    diagnostics: () => missingPackages.map((name) => packageMissing(name, config ?? '', root)),
     async import(file) {
       files.add(file);
       const path = pathFrom(root, file);
@@ -123,16 +123,23 @@ async function runRecorded(
  */
 function codeAlone(file: string, text: string): string | undefined {
   const { code, errors } = transformSync(file, text);
-  const own = code.replace(/^import \{ defineConfig \} from "recto-docs";/, '');
-  if (own !== code && !installedFolder(packageName, dirname(file))) return undefined;
-  const { module, errors: problems } = parseSync(`${file}.mjs`, own);
+  const moduleCode = code.replace(/^import \{ defineConfig \} from "recto-docs";/, '');
+  if (moduleCode !== code && !installedFolder(packageName, dirname(file))) return undefined;
+  const { module, errors: problems } = parseSync(`${file}.mjs`, moduleCode);
   const { staticImports, staticExports, dynamicImports, importMetas } = module;
-  const passedOn = staticExports.flatMap(({ entries }) => entries.filter((one) => one.moduleRequest));
-  const others = [...errors, ...problems, ...staticImports, ...dynamicImports, ...importMetas, ...passedOn];
-  if (others.length > 0) return undefined;
-  const start = own === code ? '' : 'const defineConfig = (config) => config;';
+  const reexports = staticExports.flatMap(({ entries }) => entries.filter((one) => one.moduleRequest));
+  const obstacles = [
+    ...errors,
+    ...problems,
+    ...staticImports,
+    ...dynamicImports,
+    ...importMetas,
+    ...reexports,
+  ];
+  if (obstacles.length > 0) return undefined;
+  const start = moduleCode === code ? '' : 'const defineConfig = (config) => config;';
   // A number keeps Node.js from returning the module of the last run.
-  return `${start}${own}\n//${performance.now()}\n//# sourceURL=${file}`;
+  return `${start}${moduleCode}\n//${performance.now()}\n//# sourceURL=${file}`;
 }
 
 /** Drops CommonJS modules of the site from the cache of Node.js before each run. */
@@ -196,27 +203,27 @@ function assignsExports(statement: Node): boolean {
 function configPlace(
   file: string,
   path: readonly PropertyKey[],
-  { root, what }: { root: string; what: 'key' | 'value' },
+  { root, part }: { root: string; part: 'key' | 'value' },
 ): SourceLocation | undefined {
   const text = attempt(() => readFileSync(`${root}/${file}`, 'utf8').replace(/\r\n?/g, '\n'));
-  const body = text === undefined ? undefined : parsed(text, file);
+  const body = text === undefined ? undefined : parseModule(text, file);
   if (text === undefined || !body) return undefined;
-  const declared = declarations(body);
-  let at = exportedValue(body);
+  const declaredValues = declarations(body);
+  let value = exportedValue(body);
   let key: Node | undefined;
   for (const name of path) {
-    const entry = entryOf(objectOf(at, declared), name, declared);
+    const entry = entryOf(objectOf(value, declaredValues), name, declaredValues);
     if (!entry) return undefined;
     key = entry.key;
-    at = entry.value;
+    value = entry.value;
   }
-  const node = what === 'key' ? key : at;
+  const node = part === 'key' ? key : value;
   if (!node) return undefined;
   const [line = ''] = text.slice(node.start, node.end).split('\n');
   return locationAt(file, text, { ...lineAndColumn(text, node.start), length: line.length });
 }
 
-function parsed(text: string, file: string): Node[] | undefined {
+function parseModule(text: string, file: string): Node[] | undefined {
   const lang = /\.m?ts$/.test(file) ? 'ts' : 'jsx';
   return attempt(() => parseAst(text, { lang }).body as unknown as Node[]);
 }
@@ -244,15 +251,15 @@ function exportedValue(body: Node[]): Node | undefined {
 }
 
 /** Returns the object or the list that an expression stands for: behind names, types, calls and functions. */
-function objectOf(node: unknown, declared: Map<string, Node>, depth = 0): Node | undefined {
+function objectOf(node: unknown, declaredValues: Map<string, Node>, depth = 0): Node | undefined {
   if (!isNode(node) || depth > maxSteps) return undefined;
-  const next = (inner: unknown) => objectOf(inner, declared, depth + 1);
+  const next = (child: unknown) => objectOf(child, declaredValues, depth + 1);
   switch (node.type) {
     case 'ObjectExpression':
     case 'ArrayExpression':
       return node;
     case 'Identifier':
-      return next(declared.get(nameOf(node)));
+      return next(declaredValues.get(nameOf(node)));
     case 'CallExpression':
       // `defineConfig({ … })`
       return next(nodesIn(node.arguments)[0]) ?? next(node.callee);
@@ -277,7 +284,7 @@ function returnedValue(body: unknown): unknown {
 function entryOf(
   owner: Node | undefined,
   name: PropertyKey,
-  declared: Map<string, Node>,
+  declaredValues: Map<string, Node>,
 ): { key: Node; value: Node } | undefined {
   if (owner?.type === 'ArrayExpression') {
     const elements = owner.elements as unknown[];
@@ -291,7 +298,8 @@ function entryOf(
   }
   for (const property of nodesIn(owner?.properties).reverse()) {
     const { type, key, value, computed, argument } = property;
-    const inSpread = type === 'SpreadElement' && entryOf(objectOf(argument, declared), name, declared);
+    const inSpread =
+      type === 'SpreadElement' && entryOf(objectOf(argument, declaredValues), name, declaredValues);
     if (inSpread) return inSpread;
     if (!computed && isNode(key) && isNode(value) && nameOf(key) === String(name)) return { key, value };
   }

@@ -4,10 +4,10 @@ import type { BuildModules, SiteModules } from './server-modules.ts';
 /** Returns modules whose server starts at the first use. */
 export function lazyModules(open: () => Promise<SiteModules>): SiteModules {
   let opening: Promise<SiteModules> | undefined;
-  let opened: SiteModules | undefined;
+  let openModules: SiteModules | undefined;
   const modules = () => {
     opening ??= open().then((one) => {
-      opened = one;
+      openModules = one;
       return one;
     });
     return opening;
@@ -17,8 +17,8 @@ export function lazyModules(open: () => Promise<SiteModules>): SiteModules {
     check: async (file, code) => (await modules()).check(file, code),
     providers: async () => (await modules()).providers(),
     styles: async (file, code) => (await modules()).styles(file, code),
-    locate: (thrown) => opened?.locate(thrown) ?? { at: undefined, stack: [] },
-    artifacts: () => opened?.artifacts() ?? [],
+    locate: (cause) => openModules?.locate(cause) ?? { at: undefined, stack: [] },
+    artifacts: () => openModules?.artifacts() ?? [],
   };
 }
 

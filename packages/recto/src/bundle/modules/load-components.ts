@@ -46,13 +46,17 @@ export async function loadComponents(context: ComponentsContext): Promise<Loaded
   const hasOuterParts = replacedOuterParts(context.config.components).size > 0;
   const providers = hasOuterParts ? await context.modules.providers() : [];
   for (const [name, module] of Object.entries(context.config.components)) {
-    const { component, styles: own = [], diagnostics: problems } = await loadComponent(name, module, context);
+    const {
+      component,
+      styles: componentStyles = [],
+      diagnostics: problems,
+    } = await loadComponent(name, module, context);
     if (component && name !== allComponents)
       components.set(name, providers.includes(name) ? { ...component, isProvider: true } : component);
     else if (component)
       for (const [key, one] of mapEntries(component))
         if (!Object.hasOwn(context.config.components, key)) components.set(key, one);
-    styles.push(...own);
+    styles.push(...componentStyles);
     diagnostics.push(...problems);
   }
   return { components, styles, diagnostics };
@@ -93,15 +97,15 @@ async function loadComponent(
           : 'Export it: export default function … (props) { … }.';
       return { diagnostics: [error('config/component-missing', message, { at, fix })] };
     }
-    const loaded = { module, file: file ?? config.file, component };
-    if (file === undefined) return { component: loaded, diagnostics: [] };
+    const loadedComponent = { module, file: file ?? config.file, component };
+    if (file === undefined) return { component: loadedComponent, diagnostics: [] };
     const id = `${root}/${file}`;
     const { staticCode, imports } = await modules.check(id);
     // Parts of the shell are hydrated, so they may use what needs a browser.
     const problems = { staticCode: isShellSlot(name) ? [] : staticCode, imports };
     const source = { path: config.file, text: '' };
     return {
-      component: loaded,
+      component: loadedComponent,
       styles: (await modules.styles(id)).map(({ href }) => href),
       diagnostics: codeDiagnostics(problems, { source, root, partials: new Map() }),
     };
@@ -127,7 +131,7 @@ function moduleMissing(name: string, module: string, config: SiteConfig): Diagno
   });
 }
 
-/** Returns the components of a map for MDX; those for parts of the page have to be named in the configuration. */
+/** Returns the components of a map for MDX; parts of the page must be named in the configuration. */
 function mapEntries({ component: map, ...rest }: SiteComponent): [string, SiteComponent][] {
   return Object.entries(map as Record<string, unknown>).flatMap(([name, component]) => {
     const isUsed = !isSlot(name) && (isComponent(component) || typeof component === 'string');

@@ -24,11 +24,14 @@ export async function loadPage(
   const file = join(root, source.path);
   const code = page.module?.code;
   const { loaded, styles, failure } = await run(file, page, modules)
-    .then(async (found) => ({ loaded: found, styles: found ? await modules.styles(file, code) : [] }))
+    .then(async (loadedPage) => ({
+      loaded: loadedPage,
+      styles: loadedPage ? await modules.styles(file, code) : [],
+    }))
     .then(
-      (found) => ({
-        ...found,
-        failure: found.loaded ? undefined : { diagnostic: exportMissing(route), missing: undefined },
+      (result) => ({
+        ...result,
+        failure: result.loaded ? undefined : { diagnostic: exportMissing(route), missing: undefined },
       }),
       (cause) => ({ loaded: undefined, styles: [], failure: moduleFailed(cause, route, root) }),
     );
@@ -116,14 +119,14 @@ export async function pageIslands(
   const { root, config, modules } = context;
   const navbarTypes = navbarTypesFile(config, context);
   const files = [...(navbarTypes ? [navbarTypes] : []), ...articleComponentFiles(config, root)];
-  const shared: PageCode[] = [];
-  for (const file of files) shared.push(await modules.check(file));
+  const sharedCode: PageCode[] = [];
+  for (const file of files) sharedCode.push(await modules.check(file));
   const codes: PageCode[] = [];
   for (const { source, module } of pages) {
     if (!module && source.format !== 'component') continue;
     codes.push(await modules.check(join(root, source.path), module?.code));
   }
-  return islandsOf(codes, shared);
+  return islandsOf(codes, sharedCode);
 }
 
 /** Path of a site's custom navbar types, without extension, as in Docusaurus. */

@@ -87,9 +87,9 @@ export class ModuleGraph {
   }
 
   async #load(id: string): Promise<string | undefined> {
-    const loaded = await this.#plugins.load(id).catch(() => undefined);
-    if (typeof loaded === 'string') return loaded;
-    return loaded?.code ?? (await readFile(id, 'utf8').catch(() => undefined));
+    const result = await this.#plugins.load(id).catch(() => undefined);
+    if (typeof result === 'string') return result;
+    return result?.code ?? (await readFile(id, 'utf8').catch(() => undefined));
   }
 
   /** Returns a module id. Unresolved imports are reported when the code runs. */
@@ -197,7 +197,7 @@ function originOf(id: string, folders: string[], themes: string[]): ReadModule['
   return id.includes('/node_modules/') ? 'package' : 'other';
 }
 
-/** Whether a package has to do with React; others contain no components. Some have it without depending on it. */
+/** Whether a package is related to React; others contain no components. Some have it without depending on it. */
 function usesReact(folder: string): boolean {
   const manifest = attempt(() => readPackage(folder));
   if (!manifest) return false;

@@ -63,13 +63,13 @@ export function buildModules(settings: ViteSettings): BuildModules {
   };
   const { href, artifacts } = styleCompiler(settings);
   const modules = serverModules(start, { codes, checker, styleHref: href, limitCall });
-  const checked = new Map<string, Promise<PageCode>>();
+  const pageCodes = new Map<string, Promise<PageCode>>();
   return {
     ...modules,
     check(file, code) {
       const key = `${file}\n${code}`;
-      const checking = checked.get(key) ?? modules.check(file, code);
-      checked.set(key, checking);
+      const checking = pageCodes.get(key) ?? modules.check(file, code);
+      pageCodes.set(key, checking);
       return checking;
     },
     artifacts,
@@ -117,7 +117,7 @@ export function serverModules(
     limitCall: LimitCall;
   },
 ): ServerModules {
-  const changed = new Set<string>();
+  const changedFiles = new Set<string>();
   let isStale = false;
   // What transforms a module after a change, and before it is evaluated again, makes Vite take the last evaluation for that
   // of the new file. So nothing does, and changed modules are dropped right before the next evaluation.
@@ -126,39 +126,40 @@ export function serverModules(
   let runner: ModuleRunner | undefined;
   const load = (file: string) =>
     oneAtATime(async () => {
-      const running = await start();
-      current = running;
-      const { moduleGraph } = running.environments.ssr;
+      const server = await start();
+      current = server;
+      const { moduleGraph } = server.environments.ssr;
       if (isStale) moduleGraph.invalidateAll();
-      for (const path of changed) moduleGraph.onFileChange(path);
+      for (const path of changedFiles) moduleGraph.onFileChange(path);
       isStale = false;
-      changed.clear();
+      changedFiles.clear();
       try {
-        const run = runner ?? moduleRunner(running.environments.ssr);
+        const run = runner ?? moduleRunner(server.environments.ssr);
         runner = run;
-        return await limitCall(loading(file, running), () => run.import(file));
+        return await limitCall(loading(file, server), () => run.import(file));
       } catch (cause) {
-        if (cause instanceof Error) running.ssrFixStacktrace(cause);
+        if (cause instanceof Error) server.ssrFixStacktrace(cause);
         // A missing import may exist again before a change is reported.
         for (const module of moduleGraph.getModulesByFile(file) ?? []) invalidateBelow(module, moduleGraph);
         throw cause;
       }
     });
   /** Sets the code of a page's module; returns its id. */
-  const setCode = (running: ViteDevServer, file: string, code: string) => {
+  const setCode = (server: ViteDevServer, file: string, code: string) => {
     const id = file + pageModuleSuffix;
     if (codes.get(file) === code) return id;
     codes.set(file, code);
-    const { ssr, client } = running.environments;
-    for (const stale of ssr?.moduleGraph.getModulesByFile(id) ?? []) ssr?.moduleGraph.invalidateModule(stale);
-    for (const stale of client?.moduleGraph.getModulesByFile(id) ?? []) {
-      client?.moduleGraph.invalidateModule(stale);
+    const { ssr, client } = server.environments;
+    for (const module of ssr?.moduleGraph.getModulesByFile(id) ?? [])
+      ssr?.moduleGraph.invalidateModule(module);
+    for (const module of client?.moduleGraph.getModulesByFile(id) ?? []) {
+      client?.moduleGraph.invalidateModule(module);
       client?.hot.send({ type: 'full-reload' });
     }
     return id;
   };
-  const idOf = (running: ViteDevServer, file: string, code: string | undefined) =>
-    code === undefined ? file : setCode(running, file, code);
+  const idOf = (server: ViteDevServer, file: string, code: string | undefined) =>
+    code === undefined ? file : setCode(server, file, code);
   return {
     import: async (file, code) => load(idOf(await start(), file, code)),
     async check(file, code) {
@@ -174,15 +175,15 @@ export function serverModules(
     },
     styles: (file, code) =>
       oneAtATime(async () => {
-        const running = await start();
-        const ids = await importedStyles(running.environments.ssr, idOf(running, file, code));
+        const server = await start();
+        const ids = await importedStyles(server.environments.ssr, idOf(server, file, code));
         return Promise.all(ids.map(async (id) => ({ id, href: await styleHref(id) })));
       }),
-    locate: (thrown) => thrownPlace(thrown, current),
+    locate: (cause) => thrownPlace(cause, current),
     artifacts: () => [],
     drop(files, isRewired) {
       isStale ||= isRewired;
-      for (const file of files) changed.add(file);
+      for (const file of files) changedFiles.add(file);
     },
   };
 }

@@ -23,18 +23,18 @@ const registry = Symbol.for('recto.shared-modules');
 
 /**
  * Resolves React and Recto to the copies of the engine, wherever the site has others or none. In Node.js, modules of the
- * site get those that the engine has loaded.
+ * site receive the modules that the engine has loaded.
  */
 export function sharedModulesPlugin(root: string): Plugin {
-  const older = hasOlderReact(root) ? olderReactPlugin() : undefined;
+  const olderReact = hasOlderReact(root) ? olderReactPlugin() : undefined;
   return {
     name: 'recto:shared-modules',
     enforce: 'pre',
-    ...older,
-    // Vite leaves packages to Node.js, which would find those of the site, unless an alias matches.
+    ...olderReact,
+    // Vite leaves packages to Node.js, which would find the copies of the site, unless an alias matches.
     config: () => ({
       resolve: { alias: [{ find: pattern, replacement: '$1' }] },
-      optimizeDeps: { rolldownOptions: { plugins: [{ ...older, ...engineReactPlugin() }] } },
+      optimizeDeps: { rolldownOptions: { plugins: [{ ...olderReact, ...engineReactPlugin() }] } },
     }),
     configResolved({ environments: { client } }) {
       const { include } = client?.optimizeDeps ?? {};
@@ -89,16 +89,16 @@ function olderReactPlugin(): Pick<Plugin, 'transform'> {
 async function passOn(name: string): Promise<string> {
   const namespace: Record<string, unknown> = await import(/* @vite-ignore */ name);
   // What `shareReact` has added is only in the module itself, since it is CommonJS.
-  const loaded = /^react/.test(name)
+  const moduleExports = /^react/.test(name)
     ? { ...Object(namespace.default), default: namespace.default }
     : namespace;
-  const shared = globalThis as { [registry]?: Map<string, object> };
-  shared[registry] ??= new Map();
-  shared[registry].set(name, loaded);
-  const names = Object.keys(loaded).filter((one) => one !== 'default' && /^[\w$]+$/.test(one));
+  const globals = globalThis as { [registry]?: Map<string, object> };
+  globals[registry] ??= new Map();
+  globals[registry].set(name, moduleExports);
+  const names = Object.keys(moduleExports).filter((one) => one !== 'default' && /^[\w$]+$/.test(one));
   return [
     `const module = globalThis[Symbol.for('recto.shared-modules')].get(${JSON.stringify(name)});`,
-    ...('default' in loaded ? ['export default module.default;'] : []),
+    ...('default' in moduleExports ? ['export default module.default;'] : []),
     ...names.map((one) => `const shared_${one} = module.${one};`),
     `export { ${names.map((one) => `shared_${one} as ${one}`).join(', ')} };`,
   ].join('\n');
@@ -114,11 +114,11 @@ const mark = Symbol.for('recto.one-react');
  * fail in components that another renders. React is CommonJS, which Node.js loads with this function for imports too.
  */
 export function shareReact(root: string): void {
-  const own = installedFolder('react', packageFolder());
-  const other = installedFolder('react', root);
-  const marked = globalThis as { [mark]?: boolean };
-  if (!own || !other || own === other || marked[mark]) return;
-  marked[mark] = true;
+  const engineFolder = installedFolder('react', packageFolder());
+  const siteFolder = installedFolder('react', root);
+  const globals = globalThis as { [mark]?: boolean };
+  if (!engineFolder || !siteFolder || engineFolder === siteFolder || globals[mark]) return;
+  globals[mark] = true;
   const require = createRequire(join(packageFolder(), 'package.json'));
   if (hasOlderReact(root)) {
     for (const name of ['react', 'react/jsx-runtime', 'react/jsx-dev-runtime'])
@@ -129,8 +129,8 @@ export function shareReact(root: string): void {
   const load = loader._extensions['.js'];
   loader._extensions['.js'] = (module, file) => {
     const [, name = '', path = ''] = filePattern.exec(file) ?? [];
-    const shared = name && engineFile(name, path);
-    if (shared && shared !== file) module.exports = require(shared);
+    const engineCopy = name && engineFile(name, path);
+    if (engineCopy && engineCopy !== file) module.exports = require(engineCopy);
     else load?.(module, file);
   };
 }

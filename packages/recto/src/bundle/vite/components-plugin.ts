@@ -28,34 +28,34 @@ export function componentsPlugin({
       const module = name && !isShellSlot(name) ? components()[name] : undefined;
       const file = module && componentImport(module, root);
       const target = file ? await this.resolve(file, importer) : undefined;
-      // The replacement gets the original.
+      // The replacement receives the original.
       return target && target.id !== importer?.replace(/\?.*$/, '') ? target : undefined;
     },
     async load(id) {
       if (id !== shellModule) return undefined;
-      const unused = unusedSlots?.() ?? [];
-      const failed = (await failedParts) ?? [];
+      const unusedNames = unusedSlots?.() ?? [];
+      const failedNames = (await failedParts) ?? [];
       const isServed = this.environment.config.command === 'serve';
       const publishing = isServed ? [...replacedOuterParts(components()).keys()] : ((await providers) ?? []);
-      const replaced = new Map<string, string>();
+      const replacements = new Map<string, string>();
       for (const [name, module] of Object.entries(components())) {
-        const isUsed = isShellSlot(name) && !unused.includes(name) && !failed.includes(name);
+        const isUsed = isShellSlot(name) && !unusedNames.includes(name) && !failedNames.includes(name);
         const target = isUsed ? componentImport(module, root) : undefined;
         const resolved = target && (await this.resolve(target, join(root, 'index.js')));
-        if (resolved) replaced.set(name, resolved.id);
+        if (resolved) replacements.set(name, resolved.id);
       }
-      const missing = [...unused, ...emptySlots];
-      const originals = shellSlots.filter((name) => !replaced.has(name) && !missing.includes(name));
-      return shellCode({ originals, replaced, publishing, isGuarded: failedParts !== undefined });
+      const absentSlots = [...unusedNames, ...emptySlots];
+      const themeParts = shellSlots.filter((name) => !replacements.has(name) && !absentSlots.includes(name));
+      return shellCode({ themeParts, replacements, publishing, isGuarded: failedParts !== undefined });
     },
   };
 }
 
 interface Parts {
   /** The parts of the theme. */
-  originals: string[];
+  themeParts: string[];
   /** The modules of the site's components by name. */
-  replaced: ReadonlyMap<string, string>;
+  replacements: ReadonlyMap<string, string>;
   /** Those that provide contexts to articles. */
   publishing: readonly string[];
   /** Whether the parts of the theme are fallbacks. */
@@ -63,24 +63,26 @@ interface Parts {
 }
 
 /** Generates the module. Islands have the contexts that the site's components around articles provide. */
-function shellCode({ originals, replaced, publishing, isGuarded }: Parts): string {
+function shellCode({ themeParts, replacements, publishing, isGuarded }: Parts): string {
   const importOf = (names: string, file: string) =>
     `import ${names} from ${JSON.stringify(normalizePath(file))};`;
-  const own = (file: string) => join(packageFolder(), 'src', file);
-  const entries = [...replaced.keys()].map((name) => {
-    const original = emptySlots.some((slot) => slot === name) ? '() => null' : `theme.${name}`;
-    const part = isGuarded ? `withOriginal('${name}', ${name}.default, ${original})` : `${name}.default`;
+  const engineFile = (file: string) => join(packageFolder(), 'src', file);
+  const entries = [...replacements.keys()].map((name) => {
+    const fallback = emptySlots.some((slot) => slot === name) ? '() => null' : `theme.${name}`;
+    const part = isGuarded ? `withOriginal('${name}', ${name}.default, ${fallback})` : `${name}.default`;
     const depth = (outerSlots as readonly string[]).indexOf(name);
     return `${name}: ${publishing.includes(name) ? `publishingPart(${part}, ${depth})` : part}`;
   });
-  const kept = originals.map((name) => (isGuarded ? `${name}: theme.${name}` : name));
-  const isPublishing = publishing.some((name) => replaced.has(name));
+  const themeEntries = themeParts.map((name) => (isGuarded ? `${name}: theme.${name}` : name));
+  const isPublishing = publishing.some((name) => replacements.has(name));
   return [
-    importOf(isGuarded ? '* as theme' : `{ ${originals.join(', ')} }`, own('theme.ts')),
-    ...(isGuarded ? [importOf('{ withOriginal }', own('client/shell/with-original.tsx'))] : []),
+    importOf(isGuarded ? '* as theme' : `{ ${themeParts.join(', ')} }`, engineFile('theme.ts')),
+    ...(isGuarded ? [importOf('{ withOriginal }', engineFile('client/shell/with-original.tsx'))] : []),
     // A missing export is reported where the component is loaded for rendering.
-    ...[...replaced].map(([name, file]) => importOf(`* as ${name}`, file)),
-    ...(isPublishing ? [importOf('{ publishingPart }', own('client/islands/outer-contexts.tsx'))] : []),
-    `export const components = { ${[...kept, ...entries].join(', ')} };`,
+    ...[...replacements].map(([name, file]) => importOf(`* as ${name}`, file)),
+    ...(isPublishing
+      ? [importOf('{ publishingPart }', engineFile('client/islands/outer-contexts.tsx'))]
+      : []),
+    `export const components = { ${[...themeEntries, ...entries].join(', ')} };`,
   ].join('\n');
 }

@@ -22,7 +22,7 @@ function limitedAll(plugins: PluginOption[], limiting: Limiting): PluginOption[]
   return plugins.map((one) => {
     if (!one) return one;
     if (Array.isArray(one)) return limitedAll(one, limiting);
-    if ('then' in one) return one.then((found) => limitedAll([found], limiting));
+    if ('then' in one) return one.then((plugin) => limitedAll([plugin], limiting));
     return limitedPlugin(one as Plugin, limiting);
   });
 }
@@ -31,11 +31,11 @@ function limitedPlugin(plugin: Plugin, limiting: Limiting): Plugin {
   const copy = Object.create(Object.getPrototypeOf(plugin), Object.getOwnPropertyDescriptors(plugin));
   for (const [hook, value] of Object.entries(plugin)) {
     const name = `Vite plugin "${plugin.name}" (${hook})`;
-    const limited = (run: Hook) => limitedHook(hook, { name, run }, limiting);
+    const limit = (run: Hook) => limitedHook(hook, { name, run }, limiting);
     const replacement =
       typeof value === 'function'
-        ? limited(value as Hook)
-        : hasHandler(value) && { ...value, handler: limited(value.handler) };
+        ? limit(value as Hook)
+        : hasHandler(value) && { ...value, handler: limit(value.handler) };
     if (replacement)
       Object.defineProperty(copy, hook, { value: replacement, writable: true, enumerable: true });
   }
@@ -60,7 +60,7 @@ function limitedHook(hook: string, { name, run }: { name: string; run: Hook }, l
     const file = typeof id === 'string' ? pathFrom(root, id.replace(/\?.*$/, '')) : '..';
     const call = file.startsWith('..') ? { name } : { name, file };
     const work = () => limitCall(call, () => run.apply(this, input));
-    return setupHooks.has(hook) ? naming(name, work, limiting) : work();
+    return setupHooks.has(hook) ? withHookName(name, work, limiting) : work();
   };
 }
 
@@ -68,7 +68,11 @@ function limitedHook(hook: string, { name, run }: { name: string; run: Hook }, l
 const setupHooks = new Set(['config', 'configEnvironment', 'configResolved', 'configureServer']);
 
 /** Adds the name of a hook to what it throws, which may be any value. */
-async function naming(name: string, work: () => unknown, { root, configFile }: Limiting): Promise<unknown> {
+async function withHookName(
+  name: string,
+  work: () => unknown,
+  { root, configFile }: Limiting,
+): Promise<unknown> {
   try {
     return await work();
   } catch (cause) {

@@ -23,8 +23,8 @@ export function mermaidPlugin({ root, mermaid: settings }: ViteSettings): Plugin
     name: 'recto:mermaid',
     enforce: 'pre',
     async resolveId(id, importer) {
-      const own = id === mermaidPackage && importer === moduleId && mermaidImporter(root);
-      return own ? this.resolve(id, own) : undefined;
+      const siteImporter = id === mermaidPackage && importer === moduleId && mermaidImporter(root);
+      return siteImporter ? this.resolve(id, siteImporter) : undefined;
     },
     load(id) {
       if (id !== moduleId) return undefined;

@@ -9,13 +9,13 @@ import type { ViteSettings } from './vite-settings.ts';
 const fsPrefix = '/@fs/';
 
 /** Refuses modules, style sheets and images of untrusted folders, for the site's code and for requests in development. */
-export function untrustedPlugin({ root: named, codeRefusal = () => undefined }: ViteSettings): Plugin {
+export function untrustedPlugin({ root: siteRoot, codeRefusal = () => undefined }: ViteSettings): Plugin {
   // Vite's module ids are real paths.
-  const root = realpathSync(named);
+  const root = realpathSync(siteRoot);
   const refusalOf = (file: string) => codeRefusal(normalizePath(relative(root, file)));
   const isRefused = (file: string) =>
-    [relative(named, file), relative(root, attempt(() => realpathSync.native(file)) ?? file)].some((path) =>
-      codeRefusal(normalizePath(path)),
+    [relative(siteRoot, file), relative(root, attempt(() => realpathSync.native(file)) ?? file)].some(
+      (path) => codeRefusal(normalizePath(path)),
     );
   return {
     name: 'recto:untrusted',
@@ -35,7 +35,7 @@ export function untrustedPlugin({ root: named, codeRefusal = () => undefined }: 
     },
     configureServer({ config, middlewares }) {
       const refuse: Connect.NextHandleFunction = (request, response, next) => {
-        const paths = requestedFiles(request.url ?? '', config.base, named);
+        const paths = requestedFiles(request.url ?? '', config.base, siteRoot);
         if (paths?.some(isRefused) === false) return next();
         response.writeHead(404).end();
       };
@@ -47,8 +47,8 @@ export function untrustedPlugin({ root: named, codeRefusal = () => undefined }: 
 /** Returns the files that a request could mean; `undefined` if it is malformed. */
 function requestedFiles(url: string, base: string, root: string): string[] | undefined {
   const [path = ''] = url.split(/[?#]/);
-  const below = path.startsWith(base) ? `/${path.slice(base.length)}` : path;
-  return attempt(() => [decodeURI(below), decodeURIComponent(below)])?.map((one) =>
+  const sitePath = path.startsWith(base) ? `/${path.slice(base.length)}` : path;
+  return attempt(() => [decodeURI(sitePath), decodeURIComponent(sitePath)])?.map((one) =>
     one.startsWith(fsPrefix) ? one.slice(fsPrefix.length - 1).replace(/^\/(?=[a-z]:)/i, '') : join(root, one),
   );
 }

@@ -23,7 +23,7 @@ import type { ViteSettings } from './vite-settings.ts';
 /** Returns the Vite configuration of a site, for the client bundle, the modules of pages and the dev server. */
 export function viteConfig(settings: ViteSettings): InlineConfig {
   const { root, baseUrl, vite = {}, untrusted = [] } = settings;
-  const own: InlineConfig = {
+  const engineConfig: InlineConfig = {
     configFile: false,
     root,
     base: baseUrl,
@@ -55,12 +55,12 @@ export function viteConfig(settings: ViteSettings): InlineConfig {
     },
   };
   // Plugins of the site come first, since they may make something else of a file.
-  return mergeConfig(mergeConfig(own, vite), { plugins: [assetImportsPlugin(settings)] });
+  return mergeConfig(mergeConfig(engineConfig, vite), { plugins: [assetImportsPlugin(settings)] });
 }
 
 /** Returns one configuration of Vite for several; later ones win, and lists are joined. */
-export function mergeViteOptions(all: ViteOptions[]): ViteOptions {
-  return all.reduce((merged: ViteOptions, options) => mergeConfig(merged, options), {});
+export function mergeViteOptions(configs: ViteOptions[]): ViteOptions {
+  return configs.reduce((merged: ViteOptions, options) => mergeConfig(merged, options), {});
 }
 
 /** Compiles JSX in `.js` files of the site, which Vite takes for plain JavaScript. */

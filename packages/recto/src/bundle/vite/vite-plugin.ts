@@ -31,17 +31,17 @@ export function rectoPlugin(settings: ViteSettings): Plugin {
     name: 'recto',
     enforce: 'pre',
     config(_, { command }) {
-      const all = componentPackages(root);
-      packages = all.map(({ folder }) => `${normalizePath(folder)}/`);
+      const installedPackages = componentPackages(root);
+      packages = installedPackages.map(({ folder }) => `${normalizePath(folder)}/`);
       // Externalized modules would not be wrapped in islands.
-      const names = all.map(({ name }) => name);
+      const names = installedPackages.map(({ name }) => name);
       // Only servers run modules in Node.js.
-      const others = command === 'serve' ? packagesToBundle(root) : [];
+      const packagesForVite = command === 'serve' ? packagesToBundle(root) : [];
       // An alias, because addresses in style sheets are not resolved by plugins.
       const site = { find: /^@site\//, replacement: `${normalizePath(root)}/` };
       // Vite leaves packages to Node.js unless an alias matches.
       const modules = { find: bundlerModulePattern, replacement: '$1' };
-      return { resolve: { alias: [site, modules] }, ssr: { noExternal: [...names, ...others] } };
+      return { resolve: { alias: [site, modules] }, ssr: { noExternal: [...names, ...packagesForVite] } };
     },
     async resolveId(id, importer) {
       if (isMarkdownImport(id)) {
