@@ -32,9 +32,16 @@ export async function build(options: CommandOptions): Promise<number> {
     return 0;
   }
   const { writeSite } = await import('./write-site.ts');
-  const isApart = values.part !== undefined;
+  const isPartial = values.part !== undefined;
   // Other parts are built next to this one.
   const parent = dirname(out);
   const excludedFolder = parent.startsWith(join(folder, sep)) ? parent : out;
-  return writeSite(options, { out, displayPath, last, seconds, isApart, ...(isApart && { excludedFolder }) });
+  return writeSite(options, {
+    out,
+    displayPath,
+    last,
+    seconds,
+    isPartial,
+    ...(isPartial && { excludedFolder }),
+  });
 }

@@ -4,7 +4,7 @@ import { workerData } from 'node:worker_threads';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { SiteCall } from '../utils/site-call.ts';
 import {
-  announcedAfter,
+  announceDelay,
   cells,
   type LimitSettings,
   memoryExceeded,
@@ -40,7 +40,7 @@ for (;;) {
   const isActive = Atomics.load(state, cells.isActive) === 1;
   // The engine may wait for other programs.
   const elapsed = busy + (isActive ? idle : 0);
-  if (isActive && call && elapsed >= announcedAfter(seconds)) line.show(call, elapsed);
+  if (isActive && call && elapsed >= announceDelay(seconds)) line.show(call, elapsed);
   const kind = isActive ? (idle > busy ? 'wait' : 'loop') : 'left behind';
   if (elapsed >= seconds) await end(timeout(kind, runningCalls(), seconds));
   if (isActive && process.memoryUsage.rss() - startMemory >= growth)

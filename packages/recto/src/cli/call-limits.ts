@@ -125,7 +125,7 @@ function startWatch({ seconds, stderr, onTimeout }: Limits, runningCalls: Runnin
     const { busy, idle, total } = clock.tick();
     const elapsed = busy + idle;
     // Code that polls is never idle, and hardly busy.
-    if (total >= announcedAfter(seconds)) line.show(call.call, total);
+    if (total >= announceDelay(seconds)) line.show(call.call, total);
     if (elapsed < seconds) return;
     line.clear();
     const calls = runningCalls.map((one) => one.call).reverse();
@@ -155,7 +155,7 @@ const defaultSeconds = 60;
 const announcedSeconds = 5;
 
 /** Returns after how many seconds a wait is announced, given the limit. */
-export function announcedAfter(seconds: number): number {
+export function announceDelay(seconds: number): number {
   return Math.min(announcedSeconds, seconds / 2);
 }
 

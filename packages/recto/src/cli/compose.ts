@@ -28,7 +28,7 @@ export async function compose(options: CommandOptions): Promise<number> {
     seconds: () => ((performance.now() - startTime) / 1000).toFixed(2),
     parts,
     excludedFolder: resolve(terminal.cwd, argument),
-    check: (result) => renderedHere(result, parts, nameOf),
+    check: (result) => renderedPageWarnings(result, parts, nameOf),
   });
 }
 
@@ -71,7 +71,7 @@ function outdated({ pages, ...part }: SitePart): SitePart {
 }
 
 /** Warns about pages that were rendered because no part has them as they are now. */
-function renderedHere(
+function renderedPageWarnings(
   { locales, rendered }: Pick<BuildResult, 'locales' | 'rendered'>,
   parts: SitePart[],
   nameOf: (path: string) => string,
@@ -142,19 +142,19 @@ function noParts(name: string): Diagnostic {
 }
 
 function staleWarning(name: string, paths: string[]): Diagnostic {
-  return warning('compose/part-stale', `The part "${name}" is not up to date. ${renderedAgain(paths)}`, {
+  return warning('compose/part-stale', `The part "${name}" is not up to date. ${renderedText(paths)}`, {
     fix: 'Build it from the same commit, with the same packages and environment variables.',
   });
 }
 
 function missingWarning(group: string, paths: string[]): Diagnostic {
-  return warning('compose/part-missing', `No part has the pages of "${group}". ${renderedAgain(paths)}`, {
+  return warning('compose/part-missing', `No part has the pages of "${group}". ${renderedText(paths)}`, {
     fix: `Build them as a part: recto build ${group} --part <folder>.`,
   });
 }
 
 /** Example: `2 pages were rendered here, such as /docs/a.` */
-function renderedAgain([first = '', ...rest]: string[]): string {
+function renderedText([first = '', ...rest]: string[]): string {
   if (rest.length === 0) return `Rendered ${first} again.`;
   return `${rest.length + 1} pages were rendered here, such as ${first}.`;
 }

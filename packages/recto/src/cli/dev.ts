@@ -47,7 +47,7 @@ export async function startDev(
   let save = site.save;
   const result = await startDevServer({
     site,
-    async openAgain() {
+    async reopenSite() {
       save();
       const reopenedSite = await openForDev(options);
       if (reopenedSite) {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pageFormats } from '../config/site-plugins.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { renderedAgain } from '../graph/document-reuse.ts';
+import { restorePage } from '../graph/document-reuse.ts';
 import type { FurtherInputs, LastBuild } from '../graph/last-build.ts';
 import { type PageStore, pageStore, type StoredPage, storeFolder, traceOf } from '../graph/page-store.ts';
 import type { SitePart } from '../graph/site-part.ts';
@@ -34,7 +34,7 @@ interface Build {
   /** Returns how long it has taken, in seconds. */
   seconds(): string;
   /** Whether the folder receives the selected pages only, for `recto compose`. */
-  isApart?: boolean;
+  isPartial?: boolean;
   /** The parts that other machines have built. */
   parts?: SitePart[];
   /** Folder of generated files that are not sources of the site. */
@@ -51,7 +51,7 @@ export async function writeSite(options: CommandOptions, target: Build): Promise
   // While the process is small, since starting a program takes longer with more memory.
   const gitFiles = gitFilesOf(root);
   const run = (recorder: ReadRecorder) => write({ ...options, ...keptPages, recorder, gitFiles }, target);
-  return recordingReads(root, run, { recordsAll: target.isApart ?? false });
+  return recordingReads(root, run, { recordsAll: target.isPartial ?? false });
 }
 
 async function write(options: CommandOptions & Recording, target: Build): Promise<number> {
@@ -117,7 +117,7 @@ function storedPages(root: string, { out, parts }: Pick<Build, 'out' | 'parts'>)
 
 /** Builds a site into a folder, which is replaced unless there are errors. */
 async function buildTo(
-  { out, isApart = false, parts, excludedFolder }: Build,
+  { out, isPartial = false, parts, excludedFolder }: Build,
   site: OpenedSite,
   { progressLine, recorder, store, lastReads, gitFiles, values, terminal }: CommandOptions & Recording,
 ): Promise<
@@ -135,7 +135,7 @@ async function buildTo(
   const formats = await pluginFormats(site, recorder);
   const thread = openOutputThread(target, config, {
     store: folder,
-    part: outputPart(config, selection, { isApart }),
+    part: outputPart(config, selection, { isPartial }),
     isLarge: store.isLarge(),
     formats,
   });
@@ -149,7 +149,7 @@ async function buildTo(
     const result = await buildSite(buildContext, {
       client: bundle,
       output,
-      isApart,
+      isPartial,
       reads,
       publishedPages: ({ site }) => publishedPages(site, store, target.folder),
       progress,
@@ -159,7 +159,7 @@ async function buildTo(
         // The thread of a large site has started, and looks at the output while this one reads the site.
         lost: store.isLarge() ? output.lost() : Promise.resolve(store.lost()),
         sources,
-        keepsAll: isApart,
+        keepsAll: isPartial,
         codeFiles,
         isRepeatable: recorder.isRepeatable,
         componentFiles: buildContext.modules.files,
@@ -214,7 +214,7 @@ function publishedPages({ routes }: Site, store: PageStore, folder: string): Pub
   return [...routes.values()].flatMap((route) => {
     const storedPage = pages.get(route.file);
     if (!storedPage || !existsSync(join(folder, route.file))) return [];
-    const { article: _, ...page } = renderedAgain(storedPage, route);
+    const { article: _, ...page } = restorePage(storedPage, route);
     return [page];
   });
 }

@@ -28,7 +28,7 @@ export interface OpenedForDev extends Omit<DevSiteOptions, 'report' | 'restart'>
 interface DevOptions extends ListenOptions {
   site: OpenedForDev;
   /** Opens the site again; resolves to `undefined` after reporting errors that stop it. */
-  openAgain(): Promise<OpenedForDev | undefined>;
+  reopenSite(): Promise<OpenedForDev | undefined>;
   /** Prints failures that no file of the site is known for. */
   report(diagnostics: Diagnostic[]): void;
 }
@@ -47,7 +47,7 @@ export interface DevServer {
 export async function startDevServer(
   options: DevOptions,
 ): Promise<{ server: DevServer } | { diagnostic: Diagnostic }> {
-  const { site, openAgain, report, allowedHosts = [] } = options;
+  const { site, reopenSite, report, allowedHosts = [] } = options;
   const { root, config } = site.buildContext;
   const reportFailure = (summary: string, cause: unknown) =>
     report([failureDiagnostic(cause, { root, summary, hasLines: true })]);
@@ -64,7 +64,7 @@ export async function startDevServer(
   const start = (openedSite: OpenedForDev, previousEnd?: Promise<void>): DevSession =>
     startSession(openedSite, { sockets, previousEnd, restart, reportFailure });
   const restart = (): Promise<void> => {
-    restarting ??= openAgain()
+    restarting ??= reopenSite()
       .then((openedSite) => {
         if (openedSite) session = start(openedSite, session.end());
         return session.started;

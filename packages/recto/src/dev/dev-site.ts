@@ -12,7 +12,7 @@ import { type LoadedSite, loadSite, loadTexts } from '../pipeline/load-site.ts';
 import type { Route } from '../site/routes/route.ts';
 import { isGenerated } from '../utils/node/engine-files.ts';
 import { failureDiagnostic } from './failure-diagnostic.ts';
-import { completePage, outlineParser, unhurried } from './outlines.ts';
+import { completePage, outlineParser, sequentialParser } from './outlines.ts';
 
 /*
  * The dev server is a build that stays open. It loads, parses and links the site like a build, with what was linked before at hand,
@@ -168,7 +168,7 @@ function siteReader({
     for (const one of outlines ?? []) outlined.add(one);
     const sites = await read(
       () => loading,
-      outlines && { last: outlines, parse: unhurried(buildContext.parse) },
+      outlines && { last: outlines, parse: sequentialParser(buildContext.parse) },
     );
     outlining = undefined;
     return sites;

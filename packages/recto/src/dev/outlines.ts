@@ -60,10 +60,10 @@ export async function completePage(
 }
 
 /** Parses one page at a time, with time for requests in between. */
-export function unhurried(parse: ParseSource): ParseSource {
-  const oneAtATime = pLimit(1);
+export function sequentialParser(parse: ParseSource): ParseSource {
+  const limit = pLimit(1);
   return (source, config) =>
-    oneAtATime(async () => {
+    limit(async () => {
       await setImmediate();
       return parse(source, config);
     });

@@ -45,9 +45,9 @@ const clockLag = 20;
 export function watchedFiles(root: string, { leadsOutside }: Pick<Files, 'leadsOutside'>): WatchedFiles {
   const statesOf = (paths: Iterable<string>) =>
     fileStates(paths, {
-      isLeftOut: (path, entry) =>
+      isExcluded: (path, entry) =>
         entry.isDirectory() && (entry.name.startsWith('.') || isGenerated(pathFrom(root, path))),
-      isApart: leadsOutside,
+      isSkippedLink: leadsOutside,
     });
   const paths = new Set([root]);
   const states = new Map(statesOf(paths));

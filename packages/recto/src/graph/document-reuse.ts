@@ -88,7 +88,7 @@ export function localeDocuments(inputs: LocaleInputs): LocaleDocuments {
       'elements',
       ...wholeSite.filter((one) => siteQuestions.includes(one) || answers.has(one)),
     ];
-    const [shared, whole] = [sharedAnswers(sharedGraph), wholeAnswers(sharedGraph)];
+    const [shared, whole] = [sharedAnswers(sharedGraph), siteAnswers(sharedGraph)];
     const [reads, parts] = [answersOf(graph, pageQuestions), answersOf(graph, ['view'])];
     if (!shared || !whole || !reads || !parts) return undefined;
     return {
@@ -100,7 +100,7 @@ export function localeDocuments(inputs: LocaleInputs): LocaleDocuments {
     };
   };
   const sharedAnswers = memoized((graph: Graph) => answersOf(graph, questions));
-  const wholeAnswers = memoized((graph: Graph) => answersOf(graph, ['site', 'static']));
+  const siteAnswers = memoized((graph: Graph) => answersOf(graph, ['site', 'static']));
   return {
     last(route) {
       const page = storedPages.get(route.file);
@@ -292,7 +292,7 @@ const noSources: RenderedPage['needs'] = {
 };
 
 /** Returns a stored page as the checks of a site need it. */
-export function renderedAgain({ facts, links }: StoredPage, route: Route): Omit<RenderedPage, 'html'> {
+export function restorePage({ facts, links }: StoredPage, route: Route): Omit<RenderedPage, 'html'> {
   const { trace: _, ...page } = facts.value;
   const anchors = page.anchors.map(({ at, ...anchor }): AnchorLink => ({ ...anchor, at: () => at }));
   return {

@@ -22,9 +22,9 @@ export interface FileState {
 
 interface Walk {
   /** Whether a file or folder is left out, by its absolute path and its entry. */
-  isLeftOut(path: string, entry: Dirent): boolean;
+  isExcluded(path: string, entry: Dirent): boolean;
   /** Whether the files of a folder are left out that a link leads to. @default none are */
-  isApart?(link: string): boolean;
+  isSkippedLink?(link: string): boolean;
 }
 
 /**
@@ -45,7 +45,7 @@ function* statesBelow(
 ): ReturnType<typeof fileStates> {
   for (const entry of entriesOf(folder)) {
     const path = `${folder}${sep}${entry.name}`;
-    if (walk.isLeftOut(path, entry)) continue;
+    if (walk.isExcluded(path, entry)) continue;
     if (entry.isDirectory()) yield* statesBelow(path, walk, linkTargets);
     else yield* statesAt(path, walk, { isLinked: entry.isSymbolicLink(), linkTargets });
   }
@@ -59,7 +59,7 @@ function* statesAt(
   const state = isLinked ? linkState(path) : targetState(path);
   if (state) yield [path, state];
   const target = state?.target;
-  if (target && isFolder(target) && !linkTargets.includes(target) && !walk.isApart?.(path))
+  if (target && isFolder(target) && !linkTargets.includes(target) && !walk.isSkippedLink?.(path))
     yield* statesBelow(path, walk, [...linkTargets, target]);
 }
 
@@ -141,16 +141,16 @@ const maxFiles = 200_000;
  */
 export function summarizeStates(
   paths: string[],
-  { isLeftOut }: Pick<Walk, 'isLeftOut'>,
+  { isExcluded }: Pick<Walk, 'isExcluded'>,
 ): StatesSummary | undefined {
   const missingPaths = paths.filter((path) => !statsOf(path));
   const states = new Map<string, FileState>();
   let [changeTime, isPrecise, isComplete] = [0, false, true];
-  const isApart = () => {
+  const isSkippedLink = () => {
     isComplete = false;
     return true;
   };
-  for (const [path, state] of fileStates(paths, { isLeftOut, isApart })) {
+  for (const [path, state] of fileStates(paths, { isExcluded, isSkippedLink })) {
     if (!isComplete || states.size === maxFiles) return undefined;
     states.set(path, state);
     changeTime = Math.max(changeTime, state.changeTime);
@@ -183,7 +183,7 @@ export function outputStates(folder: string): OutputStates {
   const real = realPath(folder);
   const pathOf = (name: string) => join(real, name);
   const read = () => {
-    const states = summarizeStates([real], { isLeftOut: () => false })?.states;
+    const states = summarizeStates([real], { isExcluded: () => false })?.states;
     const nameOf = (path: string) => path.slice(real.length + 1).replaceAll(sep, '/');
     return states && new Map([...states].map(([path, state]) => [nameOf(path), state]));
   };

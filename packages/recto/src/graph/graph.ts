@@ -1,5 +1,5 @@
 import { type Reads, splitQuestion } from '../reads/reads.ts';
-import type { Later } from '../utils/node/record-file.ts';
+import type { Lazy } from '../utils/node/record-file.ts';
 
 /*
  * Builds after a build. If no file has changed, neither of the site nor of the output, `last-build.ts` prints the
@@ -21,7 +21,7 @@ export interface Trace {
   /** The answers of `parts` follow from these, so they are only asked if one of these has changed. Many traces have the same object. */
   whole: Reads;
   /** {@link Reads} as JSON, which is seldom read. */
-  parts: Later<string>;
+  parts: Lazy<string>;
   /** Asking these has an effect, such as publishing a file: they are only asked if nothing else has changed. */
   uses: Reads;
 }

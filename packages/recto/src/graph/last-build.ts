@@ -68,7 +68,7 @@ export function lastBuild({ root, out, options }: BuildOptions): LastBuild {
       (one) => path === one || (path.startsWith(one) && outputSuffixes.has(path.slice(one.length))),
     );
   const inputsAt = (paths: string[]) =>
-    summarizeStates(paths, { isLeftOut: (path, { name }) => toolFolders.has(name) || isOutput(path) });
+    summarizeStates(paths, { isExcluded: (path, { name }) => toolFolders.has(name) || isOutput(path) });
   const site = inputsAt([realPath(root)]);
   return {
     states: site?.states ?? new Map(),

@@ -30,7 +30,7 @@ export function packagesKey(folders: string[], root: string): string {
 
 /** Reads the states of the files of packages, without packages in them. */
 function packageStates(folders: string[]): StatesSummary | undefined {
-  return summarizeStates(folders, { isLeftOut: (_, { name }) => isApart(name) });
+  return summarizeStates(folders, { isExcluded: (_, { name }) => isVersioned(name) });
 }
 
 /** Matches what Node.js can load. */
@@ -45,13 +45,13 @@ function codeFiles(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true })
     .flatMap((entry) => {
       const path = join(folder, entry.name);
-      if (entry.isDirectory()) return isApart(entry.name) ? [] : codeFiles(path);
+      if (entry.isDirectory()) return isVersioned(entry.name) ? [] : codeFiles(path);
       return entry.isFile() && codePattern.test(entry.name) ? [path] : [];
     })
     .sort();
 }
 
 /** Whether a folder of this name has no code of the package around it. */
-function isApart(name: string): boolean {
+function isVersioned(name: string): boolean {
   return name === 'node_modules' || name === '.git';
 }

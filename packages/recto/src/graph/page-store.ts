@@ -8,7 +8,7 @@ import type { AnchorLink } from '../site/links/resolution.ts';
 import { contentHash } from '../utils/node/content-hash.ts';
 import { engineHash } from '../utils/node/engine-files.ts';
 import { readRegularFile } from '../utils/node/engine-fs.ts';
-import { type Later, recordFile, segmentedRecords } from '../utils/node/record-file.ts';
+import { type Lazy, recordFile, segmentedRecords } from '../utils/node/record-file.ts';
 import { type OutputStates, outputStates } from './file-states.ts';
 import type { Trace } from './graph.ts';
 import { type IndexedPages, indexedPages } from './indexed-pages.ts';
@@ -89,7 +89,7 @@ export function pageStore(folder: string, output: string): PageStore {
   const pageRecords = segmentedRecords<StoredPage>(folder, 'pages', {
     engine: engineHash,
     endsSegment: ({ file }) => endsSegment(file),
-    later: storedApart,
+    lazyFields,
   });
   const indexRecords = recordFile<StoredIndex>(join(folder, 'indexes'), engineHash);
   const joinedRecords = recordFile<StoredJoin>(join(folder, 'joined'), engineHash);
@@ -97,7 +97,7 @@ export function pageStore(folder: string, output: string): PageStore {
   let indexed: IndexedPages | undefined;
   let pageByFile: Map<string, StoredPage> | undefined;
   let states: OutputStates | undefined;
-  const statesNow = () => {
+  const currentStates = () => {
     states ??= outputStates(output);
     return states;
   };
@@ -110,7 +110,7 @@ export function pageStore(folder: string, output: string): PageStore {
     return indexed;
   };
   const isUntouched: PageStore['isUntouched'] = ({ path, state }) =>
-    state !== undefined && state === statesNow().textOf(path);
+    state !== undefined && state === currentStates().textOf(path);
   const isIntact = ({ path, hash, state }: StoredFile) => {
     if (isUntouched({ path, state })) return true;
     try {
@@ -168,12 +168,12 @@ function withStates(page: StoredPage, now: OutputStates): StoredPage {
 
 /** Returns the files of a page. */
 export function filesOf({ file, stem, html, formats, states }: StoredPage): StoredFile[] {
-  const inFormats = Object.entries(formats).map(([extension, hash], index) => ({
+  const formatFiles = Object.entries(formats).map(([extension, hash], index) => ({
     path: `${stem}.${extension}`,
     hash,
     state: states?.[index + 1],
   }));
-  return [{ path: file, hash: html, state: states?.[0] }, ...inFormats];
+  return [{ path: file, hash: html, state: states?.[0] }, ...formatFiles];
 }
 
 /** Bytes of the records of about a hundred pages. */
@@ -189,8 +189,8 @@ export interface DocumentRecord {
   stem: string;
   /** The islands in its document, as `module:name`. */
   islands: string[];
-  facts: Later<DocumentFacts>;
-  links: Later<DocumentLinks>;
+  facts: Lazy<DocumentFacts>;
+  links: Lazy<DocumentLinks>;
 }
 
 /** What a build needs of every document that it keeps. */
@@ -211,7 +211,7 @@ interface DocumentLinks extends Pick<RenderedPage, 'ids' | 'links'> {
 }
 
 /** The fields of a page that the thread which writes does not read. */
-export const storedApart = ['facts', 'links'] as const;
+export const lazyFields = ['facts', 'links'] as const;
 
 /** Returns what a document was made from; `undefined` if that cannot be compared. */
 export function traceOf({ facts, links }: DocumentRecord): Trace | undefined {

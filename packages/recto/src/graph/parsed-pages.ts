@@ -9,14 +9,14 @@ import { endsSegment } from '../search/index/segments.ts';
 import { memoized } from '../utils/collections.ts';
 import { contentHash } from '../utils/node/content-hash.ts';
 import { engineHash, packageFolder } from '../utils/node/engine-files.ts';
-import { type Later, segmentedRecords } from '../utils/node/record-file.ts';
+import { type Lazy, segmentedRecords } from '../utils/node/record-file.ts';
 
 /** What parsing a file returns, without its tree. The page has the fingerprint of what it was parsed from. */
 interface ParsedRecord {
   /** Kind and path of the file. */
   name: string;
   page: Omit<Page, 'source' | 'tree' | 'headings'>;
-  headings: Later<Page['headings']>;
+  headings: Lazy<Page['headings']>;
   diagnostics: Diagnostic[];
 }
 
@@ -40,7 +40,7 @@ export function parsedPages(file: string): ParsedPages {
   const records = segmentedRecords<ParsedRecord>(dirname(file), basename(file), {
     engine: engineHash,
     endsSegment: ({ name }) => endsSegment(name),
-    later: ['headings'],
+    lazyFields: ['headings'],
   });
   const usedRecords = new Map<string, ParsedRecord>();
   const versionOf = memoized((name: string) => installedVersion(name, packageFolder()));
@@ -75,7 +75,7 @@ export function parsedPages(file: string): ParsedPages {
       if (!record || record.page.fingerprint !== fingerprint(source, config)) return undefined;
       usedRecords.set(name, record);
       const { page, headings, diagnostics } = record;
-      return { page: Object.assign(headingsLater(headings), page), diagnostics };
+      return { page: Object.assign(lazyHeadings(headings), page), diagnostics };
     },
     has: (source) => readStored().has(nameOf(source)),
     add({ page, diagnostics }, config) {
@@ -96,7 +96,7 @@ export function parsedPages(file: string): ParsedPages {
 }
 
 /** Headings are read when they are used: most pages that were parsed before are not rendered. */
-function headingsLater(headings: ParsedRecord['headings']): Pick<Page, 'headings'> {
+function lazyHeadings(headings: ParsedRecord['headings']): Pick<Page, 'headings'> {
   return {
     get headings() {
       return headings.value;

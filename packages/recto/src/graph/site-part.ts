@@ -8,7 +8,7 @@ import { engineHash, engineVersion } from '../utils/node/engine-files.ts';
 import { pack, readRecords, recordBytes, unpack } from '../utils/node/record-file.ts';
 import { areIndexed } from './indexed-pages.ts';
 import type { StoredPage } from './page-store.ts';
-import { filesOf, storedApart } from './page-store.ts';
+import { filesOf, lazyFields } from './page-store.ts';
 
 /** Pages of a site in a folder, which another machine may have rendered. */
 export interface SitePart {
@@ -36,7 +36,7 @@ export function partFiles(pages: StoredPage[], reads: Reads): Artifact[] {
   const records = pages.map(({ states: _, ...page }) => page);
   const manifest = { recto: engineVersion(), engine: engineHash, pages: pages.length };
   return [
-    { path: recordsFile, data: recordBytes(recordsFile, pack(records, storedApart), engineHash) },
+    { path: recordsFile, data: recordBytes(recordsFile, pack(records, lazyFields), engineHash) },
     { path: readsFile, data: recordBytes(readsFile, Object.entries(reads), engineHash) },
     { path: partFile, data: `${JSON.stringify(manifest, null, 2)}\n` },
   ];
@@ -50,7 +50,7 @@ export function readPart(
   const manifest = readManifest(join(folder, partFile));
   if (!manifest) return { problem: 'is not a part' };
   if (manifest.engine !== engineHash) return { problem: { engine: manifest.recto } };
-  const records = unpack<StoredPage>(readRecords(join(folder, recordsFile), engineHash), storedApart);
+  const records = unpack<StoredPage>(readRecords(join(folder, recordsFile), engineHash), lazyFields);
   const reads = readRecords<[string, string]>(join(folder, readsFile), engineHash);
   const isRead = records.length === manifest.pages && reads.length > 0;
   if (

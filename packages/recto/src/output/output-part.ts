@@ -4,7 +4,7 @@ import { isLocaleSelected, type PageSelection, selectsVersions } from '../site/p
 /** What a build renders, if that is not the whole site. Plain data for the output thread. */
 export interface OutputPart {
   /** Whether the output is a folder with these pages only, and not a site of which others are kept. */
-  isApart: boolean;
+  isPartial: boolean;
   /** The locales that it renders. */
   renderedLocales: string[];
   defaultLocale: string;
@@ -16,12 +16,13 @@ export interface OutputPart {
 export function outputPart(
   { i18n }: Pick<SiteConfig, 'i18n'>,
   selection: PageSelection,
-  { isApart }: Pick<OutputPart, 'isApart'>,
+  { isPartial }: Pick<OutputPart, 'isPartial'>,
 ): OutputPart | undefined {
   const { defaultLocale, locales } = i18n;
   const renderedLocales = locales.filter((name) => isLocaleSelected(selection, name));
-  if (!isApart && !selectsVersions(selection) && renderedLocales.length === locales.length) return undefined;
-  return { isApart, renderedLocales, defaultLocale, locales };
+  if (!isPartial && !selectsVersions(selection) && renderedLocales.length === locales.length)
+    return undefined;
+  return { isPartial, renderedLocales, defaultLocale, locales };
 }
 
 /**

@@ -70,8 +70,8 @@ export function openOutputThread(
 ): OutputThread {
   const settings = { target, formats: pageFormats(config), configFile: config.file, store, part };
   const writeAtEnd = (settings: OutputSettings) => writeHere(settings, formats);
-  const writeMeanwhile = formats ? writeAtEnd : writeInThread;
-  let writer = isLarge ? writeMeanwhile(settings) : undefined;
+  const writeEarly = formats ? writeAtEnd : writeInThread;
+  let writer = isLarge ? writeEarly(settings) : undefined;
   const queue: (() => void)[] = [];
   const start = (open: (settings: OutputSettings) => Writer) => {
     writer ??= open(settings);
@@ -95,7 +95,7 @@ export function openOutputThread(
   let size = 0;
   const add = async (page: OutputPage, max: number) => {
     size += htmlOf(page)?.length ?? 0;
-    if (size >= minSize) start(writeMeanwhile);
+    if (size >= minSize) start(writeEarly);
     if (batch.push(page) < max) return;
     const hasContent = batch.some((one) => typeof one !== 'string');
     const result = send('pages', [batch.splice(0)]);

@@ -26,7 +26,7 @@ export async function outputWriter(
   { target, formats: namedFormats, configFile, store, part }: OutputSettings,
   loadedFormats?: FormatWriters,
 ): Promise<OutputWriter> {
-  const output = openOutput(target, part?.isApart ? undefined : part);
+  const output = openOutput(target, part?.isPartial ? undefined : part);
   const formats = loadedFormats ?? (await loadFormats(namedFormats, configFile));
   const pages = pageStore(store, target.folder);
   const { save, page, storedPage, ...writerCalls } = pageWriter(output, formats, { store: pages, part });

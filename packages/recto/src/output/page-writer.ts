@@ -65,7 +65,7 @@ export function pageWriter(
   const storedPages = new Map<string, StoredPage>();
   /** Hashes of the files of pages in further formats, by their paths; empty if unknown. */
   const hashes = new Map<string, string>();
-  const joinsBefore = new Map(store.joins().map((file) => [file.path, file]));
+  const previousJoins = new Map(store.joins().map((file) => [file.path, file]));
   const joins: StoredJoin[] = [];
   /** Returns what a part is made from; `undefined` if that is unknown. */
   const keyOf = (part: string | PageText): string | undefined => {
@@ -75,7 +75,7 @@ export function pageWriter(
     return hash ? `\0${JSON.stringify([hash, path, part.below])}` : undefined;
   };
   const join = (path: string, parts: JoinedFile['data']): Buffer => {
-    const last = joinsBefore.get(path);
+    const last = previousJoins.get(path);
     const data = last && store.isUntouched(last) ? output.read(path) : undefined;
     const isWhole = data && data.length === last?.ends.at(-1);
     const file = joinFile(parts, { keyOf, bytesOf, last: isWhole ? { ...last, data } : undefined });
@@ -124,7 +124,7 @@ export function pageWriter(
         else output.write(path, readFileSync(joinPath(folder, path)));
       };
       add(file);
-      index.addAgain(file, search, folder);
+      index.addStored(file, search, folder);
       for (const [extension, hash] of Object.entries(page.formats)) {
         const path = `${stem}.${extension}`;
         add(path);

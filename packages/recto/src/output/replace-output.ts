@@ -47,19 +47,19 @@ export function finishReplacement(
   if (!existsSync(complete)) return;
   const names: string[] = JSON.parse(readFileSync(join(complete, listFile), 'utf8'));
   const files = new Set(names);
-  const folders = foldersAround(names);
+  const folders = parentFolders(names);
   const staleFiles = (existingFiles ?? listFiles(folder)).filter((name) => !files.has(name));
   const remove = (name: string) => rmSync(join(folder, name), { recursive: true, force: true });
   // A file cannot be written where a folder is, nor below a file.
-  const isInWay = (name: string) => folders.has(name) || foldersOf(name).some((one) => files.has(one));
-  for (const name of staleFiles.filter(isInWay))
+  const isBlocking = (name: string) => folders.has(name) || foldersOf(name).some((one) => files.has(one));
+  for (const name of staleFiles.filter(isBlocking))
     remove(foldersOf(name).find((one) => files.has(one)) ?? name);
   mkdirSync(folder, { recursive: true });
   // Pages always find their assets.
   if (existsSync(join(complete, 'assets'))) move(join(complete, 'assets'), join(folder, 'assets'));
   for (const name of readdirSync(complete))
     if (name !== listFile) move(join(complete, name), join(folder, name));
-  const removedFiles = staleFiles.filter((name) => !isInWay(name));
+  const removedFiles = staleFiles.filter((name) => !isBlocking(name));
   retireAssets(removedFiles, { folder, retired });
   for (const name of [...removedFiles, ...removedFiles.flatMap(foldersOf).filter((one) => !folders.has(one))])
     remove(name);
@@ -88,7 +88,7 @@ function renameOrCopy(from: string, to: string): void {
 }
 
 /** Returns the folders of files, each once. */
-function foldersAround(names: string[]): Set<string> {
+function parentFolders(names: string[]): Set<string> {
   const folders = new Set(names.map((name) => posix.dirname(name)));
   return new Set([...folders].flatMap((folder) => foldersOf(`${folder}/`)));
 }

@@ -15,7 +15,7 @@ export interface IndexWriter {
   /** Adds a page, given its HTML file, and returns the hash by which a later build can add it again. */
   add(file: string, page: SearchablePage | undefined): string;
   /** Adds a page that an earlier build has stored, in the folder of a part or in the site. */
-  addAgain(file: string, hash: string, folder?: string): void;
+  addStored(file: string, hash: string, folder?: string): void;
   /** Ends the pages. With a configuration, writes the files, and returns what the next build updates. */
   end(config: IndexConfig | undefined): StoredIndex | undefined;
 }
@@ -47,7 +47,7 @@ export function indexWriter({ output, store, previous, synonyms, locale }: Index
     if (endsSegment(file) || part.open.length === segmentStride) endSegment(part);
   };
   return {
-    addAgain(file, hash, folder) {
+    addStored(file, hash, folder) {
       indexedPages.open(folder);
       addHash(file, hash);
     },

@@ -35,7 +35,7 @@ export interface BuildResult extends RenderResult {
 interface BuildOptions extends Omit<RenderOptions, 'consume' | 'images'> {
   output: OutputThread;
   /** Whether to write the selected pages only, without the files of the whole site. */
-  isApart: boolean;
+  isPartial: boolean;
   /** Returns what code of the site has read for the pages so far. */
   reads(): Parameters<OutputThread['partFiles']>[0];
   /** Returns the pages of a locale in the previous output, without their articles. */
@@ -45,7 +45,7 @@ interface BuildOptions extends Omit<RenderOptions, 'consume' | 'images'> {
 /** Builds a site: reads, renders and writes every page, then the generated files. Does not commit the output. */
 export async function buildSite(
   buildContext: BuildContext,
-  { output, isApart, reads, publishedPages, ...options }: BuildOptions,
+  { output, isPartial, reads, publishedPages, ...options }: BuildOptions,
 ): Promise<BuildResult> {
   const write = (files: Artifact[]) => writeFiles(files, output);
   const islandsByPath = new Map<string, string[]>();
@@ -58,14 +58,14 @@ export async function buildSite(
   } = await renderSites(buildContext, {
     ...options,
     images: 'draw',
-    consume: (locale) => localeWriter(locale, { output, isApart, islandsByPath, rendered }),
+    consume: (locale) => localeWriter(locale, { output, isPartial, islandsByPath, rendered }),
   });
   const [main] = allLocales;
   invariant(main, 'a site has a locale.');
   const selectedLocales = allLocales.filter(({ config }) =>
     isRendered(buildContext, config.i18n.currentLocale),
   );
-  const locales = isApart
+  const locales = isPartial
     ? selectedLocales
     : withKeptLocales(allLocales, selectedLocales, { output, publishedPages });
   const problems: Diagnostic[] = [];
@@ -80,7 +80,7 @@ export async function buildSite(
       output.copy(join(buildContext.root, copy.file), copy.path, copy);
     write(buildContext.modules.artifacts());
   };
-  if (isApart) {
+  if (isPartial) {
     await writeReferencedFiles();
     output.partFiles(reads());
   } else {
@@ -126,10 +126,10 @@ function localeWriter(
   locale: RenderedLocale,
   {
     output,
-    isApart,
+    isPartial,
     islandsByPath,
     rendered,
-  }: Pick<BuildOptions, 'output' | 'isApart'> & Pick<BuildResult, 'islandsByPath' | 'rendered'>,
+  }: Pick<BuildOptions, 'output' | 'isPartial'> & Pick<BuildResult, 'islandsByPath' | 'rendered'>,
 ): PageConsumer {
   const { search, baseUrl, i18n } = locale.config;
   output.startLocale(i18n.currentLocale, locale.synonyms);
@@ -156,10 +156,10 @@ function localeWriter(
       });
     },
     storedPage,
-    ...(!isApart && { keptPage: storedPage }),
+    ...(!isPartial && { keptPage: storedPage }),
     end() {
-      output.endLocale(isApart ? undefined : { search, baseUrl, i18n });
-      if (!isApart) writeFiles(searchTextFiles(locale.messages, locale.config), output);
+      output.endLocale(isPartial ? undefined : { search, baseUrl, i18n });
+      if (!isPartial) writeFiles(searchTextFiles(locale.messages, locale.config), output);
     },
   };
 }

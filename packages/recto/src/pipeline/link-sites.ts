@@ -138,7 +138,7 @@ export async function readSites(buildContext: BuildContext): Promise<ReadSite[]>
  */
 export async function linkLoaded(
   loaded: LoadedSite,
-  onDisk: BuildContext,
+  baseContext: BuildContext,
   last: ReadSite[] = [],
 ): Promise<ReadSite[]> {
   const { files, components, styles, colors } = loaded;
@@ -149,26 +149,26 @@ export async function linkLoaded(
   let done = 0;
   const onParsed = () => {
     done += 1;
-    onDisk.progress?.({ stage: 'parse', done, total });
+    baseContext.progress?.({ stage: 'parse', done, total });
   };
-  const parsedBefore = new Map<Source, ParsedSource>();
+  const parsedSources = new Map<Source, ParsedSource>();
   for (const locale of loaded.locales) {
     const name = locale.config.i18n.currentLocale;
-    const buildContext = { ...onDisk, files, components, styles };
+    const buildContext = { ...baseContext, files, components, styles };
     const linkedSite = await readSite(
       locale,
-      { ...buildContext, sharedProblems: loaded.diagnostics, parsedBefore, onParsed },
+      { ...buildContext, sharedProblems: loaded.diagnostics, parsedSources, onParsed },
       last.find((one) => isLoadedAlike(one.linked.locale, locale)),
     );
     const problems = [...(first ? [] : loaded.diagnostics), ...linkedSite.diagnostics];
-    const site = { ...linkedSite, diagnostics: isRendered(onDisk, name) ? reports(problems) : [] };
-    if (isRendered(onDisk, name)) first ??= site;
+    const site = { ...linkedSite, diagnostics: isRendered(baseContext, name) ? reports(problems) : [] };
+    if (isRendered(baseContext, name)) first ??= site;
     sites.push(site);
   }
-  const renderedSites = sites.filter((site) => isRendered(onDisk, site.config.i18n.currentLocale));
+  const renderedSites = sites.filter((site) => isRendered(baseContext, site.config.i18n.currentLocale));
   const pages = renderedSites.flatMap(pagesOf);
-  const articles = sharedArticles(pages, onDisk.pool?.take);
-  first?.diagnostics.push(...loaded.unread(), ...missingPackages(pages, onDisk));
+  const articles = sharedArticles(pages, baseContext.pool?.take);
+  first?.diagnostics.push(...loaded.unread(), ...missingPackages(pages, baseContext));
   return sites.map((site) => ({ ...site, articles, colors }));
 }
 
@@ -182,7 +182,7 @@ const parseConcurrency = { alone: 8, compiling: 256 };
 
 interface ParseContext extends BuildContext {
   /** The pages of the locales before. */
-  parsedBefore: Map<Source, ParsedSource>;
+  parsedSources: Map<Source, ParsedSource>;
   onParsed(): void;
 }
 
@@ -196,7 +196,7 @@ async function parseLocale(
   buildContext: ParseContext,
   last: ReadSite | undefined,
 ) {
-  const { pool, parsedBefore, isShown = (name) => isRendered(buildContext, name) } = buildContext;
+  const { pool, parsedSources, isShown = (name) => isRendered(buildContext, name) } = buildContext;
   const { config } = localeLinking;
   const { currentLocale } = config.i18n;
   const hasLinks = isShown(currentLocale);
@@ -208,12 +208,12 @@ async function parseLocale(
   const parsePlain: ParsePlain | undefined =
     pool && ((source, settings) => pool.parse(source, settings, currentLocale));
   const parse = async (source: Source) => {
-    const parsed = hasLinks ? undefined : parsedBefore.get(source);
+    const parsed = hasLinks ? undefined : parsedSources.get(source);
     // A copy, since an edit replaces the content of a page, which differs where plugins see the links of the locale.
     const result = parsed
       ? { ...parsed, page: { ...parsed.page } }
       : await buildContext.parse(source, markdown(source), parsePlain);
-    parsedBefore.set(source, result);
+    parsedSources.set(source, result);
     buildContext.onParsed();
     return result;
   };
@@ -322,14 +322,14 @@ async function parseAll(
   parse: (source: Source) => Promise<ParsedSource>,
   { previous, concurrency }: { previous: LinkedFrom | undefined; concurrency: number },
 ): Promise<ParsedSource[]> {
-  const parsedBefore = (source: Source, index: number) => {
+  const findParsed = (source: Source, index: number) => {
     const parsed = previous?.locale.sources[index] === source ? previous.parsed[index] : undefined;
     return parsed?.isOutline ? undefined : parsed;
   };
-  const changedSources = sources.filter((source, index) => !parsedBefore(source, index));
+  const changedSources = sources.filter((source, index) => !findParsed(source, index));
   const newResults = (await pMap(changedSources, parse, { concurrency })).values();
   return sources.map(
-    (source, index) => parsedBefore(source, index) ?? (newResults.next().value as ParsedSource),
+    (source, index) => findParsed(source, index) ?? (newResults.next().value as ParsedSource),
   );
 }
 

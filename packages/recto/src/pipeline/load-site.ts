@@ -76,11 +76,11 @@ export interface LoadedLocale extends Pick<LoadedContent, 'sources' | 'categorie
 }
 
 /** Loads a site in all its locales. */
-export async function loadSite(onDisk: LoadContext): Promise<LoadedSite> {
-  const { root, config, hashes, cssModules } = onDisk;
-  const { files, ...content } = await withPluginContent(onDisk);
+export async function loadSite(diskContext: LoadContext): Promise<LoadedSite> {
+  const { root, config, hashes, cssModules } = diskContext;
+  const { files, ...content } = await withPluginContent(diskContext);
   const { icons, diagnostics: iconProblems } = await readIcons({ root, config, files });
-  const buildContext = { ...onDisk, files, config: { ...config, icons } };
+  const buildContext = { ...diskContext, files, config: { ...config, icons } };
   const { changes, diagnostics: historyProblems } = await readLastUpdates(root, config);
   const { folders, diagnostics: versionProblems } = await readVersions(buildContext);
   const loaded = await loadSources({ root, config, files, hashes, changes, versions: folders });

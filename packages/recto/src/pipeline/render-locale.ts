@@ -3,7 +3,7 @@ import type { SiteImages } from '../bundle/images/generated-images.ts';
 import { applySeverity } from '../config/severity.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import { type Diagnostic, pageCrash, uniqueDiagnostics } from '../diagnostics/diagnostic.ts';
-import { type LocaleDocuments, renderedAgain } from '../graph/document-reuse.ts';
+import { type LocaleDocuments, restorePage } from '../graph/document-reuse.ts';
 import type { StoredPage } from '../graph/page-store.ts';
 import type { RenderedPage } from '../render/rendered-page.ts';
 import type { ClientAssets } from '../site/artifacts.ts';
@@ -86,7 +86,7 @@ export async function renderLocale(
     if (kind !== 'redirect' && !page.hasFailed) withIds.set(path, targets);
   };
   const addStored = async (route: Route, storedPage: StoredPage) => {
-    const page = renderedAgain(storedPage, route);
+    const page = restorePage(storedPage, route);
     addFacts(page, page);
     if ('page' in route) diagnostics.push(...localeSite.checkPage(route.page));
     await consume.storedPage(storedPage, page);
@@ -95,7 +95,7 @@ export async function renderLocale(
   const startRoute = async (route: Route, storedPage: StoredPage | undefined): Promise<AddPage> => {
     if (!isSelected(route)) {
       const last = documents?.last(route);
-      return async () => last && consume.keptPage(last, renderedAgain(last, route));
+      return async () => last && consume.keptPage(last, restorePage(last, route));
     }
     if (documents && isExplained?.(route)) reasons.push({ route, questions: documents.reasons(route) });
     if (storedPage) return () => addStored(route, storedPage);

@@ -138,7 +138,7 @@ async function renderWith(
   invariant(main, 'a site has a locale.');
   const images = mode && (await siteImages({ ...buildContext, colors: main.colors, draws: mode === 'draw' }));
   const bundlePromise = buildContext.limitCall(bundleCall(buildContext.root), () => stages.bundling);
-  const bundle = bundlingOf(bundlePromise);
+  const bundle = trackBundle(bundlePromise);
   const context = { ...buildContext, images, pool: await opening };
   const documents =
     keep && (await openDocuments(keep, { ...context, bundle, components: stages.components }));
@@ -232,7 +232,7 @@ function startReading(
   return { reading, opening, components, islands, bundling };
 }
 
-function bundlingOf(bundlePromise: Promise<ClientBundle>): Bundling {
+function trackBundle(bundlePromise: Promise<ClientBundle>): Bundling {
   let readyAssets: ClientAssets | undefined;
   const assets = bundlePromise.then((bundle) => {
     readyAssets = bundle.assets;

@@ -4,7 +4,7 @@ import { dirname, join, relative } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { fileStates, outputStates, stateAt, summarizeStates } from '../../src/graph/file-states.ts';
 
-const isLeftOut = () => false;
+const isExcluded = () => false;
 
 function folderWith(...files: string[]): string {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'states-')));
@@ -23,8 +23,8 @@ describe('the states of files', () => {
     symlinkSync('..', join(folder, 'one/around'));
     symlinkSync('missing', join(folder, 'broken'));
     const walk = {
-      isLeftOut: (_: string, { name }: { name: string }) => name === 'out',
-      isApart: (link: string) => link.endsWith('apart'),
+      isExcluded: (_: string, { name }: { name: string }) => name === 'out',
+      isSkippedLink: (link: string) => link.endsWith('apart'),
     };
     symlinkSync('one', join(folder, 'apart'));
     const names = [...fileStates([folder], walk)].map(([file]) => relative(folder, file));
@@ -54,7 +54,7 @@ describe('the states of files', () => {
 
   it('are summarized, with paths that do not exist', () => {
     const folder = folderWith('a.md');
-    const hashOf = () => summarizeStates([folder, join(folder, 'sub')], { isLeftOut })?.hash();
+    const hashOf = () => summarizeStates([folder, join(folder, 'sub')], { isExcluded })?.hash();
     const missing = hashOf();
     expect(hashOf()).toBe(missing);
     mkdirSync(join(folder, 'sub'));
