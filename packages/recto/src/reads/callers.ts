@@ -9,12 +9,12 @@ type Boundary = (...parameters: never[]) => unknown;
 /** Whether code of the site, or of a package that it imports, is the caller of a function, and not the engine. */
 export function isCalledBySite(boundary: Boundary): boolean {
   // Most callers are next to the function; each frame takes time.
-  const near = framesAbove(boundary, 1);
+  const near = callerFrames(boundary, 1);
   const owner = ownerOf(near);
   if (owner) return owner === 'site';
   const isHelper = near.some((frame) => ownerOfFrame(frame) === 'helper');
   if (isHelper && isHelpingSite) return true;
-  const isSite = ownerOf(framesAbove(boundary, maxFrames)) === 'site';
+  const isSite = ownerOf(callerFrames(boundary, maxFrames)) === 'site';
   if (isHelper && isSite) helpSite();
   return isSite;
 }
@@ -37,7 +37,7 @@ function helpSite(): void {
  * the clock then, such as Redux and `brace-expansion`; no page shows it.
  */
 export function isLoadedPackage(boundary: Boundary): boolean {
-  for (const frame of framesAbove(boundary, maxFrames)) {
+  for (const frame of callerFrames(boundary, maxFrames)) {
     const name = frame.getFileName() ?? frame.getScriptNameOrSourceURL() ?? '';
     if (name.startsWith('node:internal/modules/')) return true;
     if (!name || name.startsWith('node:')) continue;
@@ -48,7 +48,7 @@ export function isLoadedPackage(boundary: Boundary): boolean {
 
 /** Whether code of the site is among the callers of a function, perhaps by way of the engine or of the bundler. */
 export function isCalledForSite(boundary: Boundary): boolean {
-  return framesAbove(boundary, maxFrames).some((frame) => ownerOf([frame]) === 'site');
+  return callerFrames(boundary, maxFrames).some((frame) => ownerOf([frame]) === 'site');
 }
 
 const maxFrames = 40;
@@ -72,7 +72,7 @@ function ownerOfFrame(frame: NodeJS.CallSite): Owner | undefined {
 }
 
 /** Returns the calls around a function, the nearest first, without functions that wait for it. */
-function framesAbove(boundary: Boundary, count: number): NodeJS.CallSite[] {
+function callerFrames(boundary: Boundary, count: number): NodeJS.CallSite[] {
   const { stackTraceLimit, prepareStackTrace } = Error;
   const holder: { stack?: NodeJS.CallSite[] } = {};
   try {

@@ -65,6 +65,6 @@ export function isFunction({ type }: Node): boolean {
   return type === 'ArrowFunctionExpression' || type === 'FunctionExpression';
 }
 
-export function isOfThis({ type, object }: Node): boolean {
+export function isThisMember({ type, object }: Node): boolean {
   return type === 'MemberExpression' && isNode(object) && object.type === 'ThisExpression';
 }

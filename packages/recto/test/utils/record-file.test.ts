@@ -2,12 +2,12 @@ import { copyFileSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
-import { type Later, recordFile, segmentedRecords } from '../../src/utils/node/record-file.ts';
+import { type Lazy, recordFile, segmentedRecords } from '../../src/utils/node/record-file.ts';
 
 interface Item {
   id: number;
   text: string;
-  apart: Later<string[]>;
+  apart: Lazy<string[]>;
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'recto-records-'));
@@ -15,7 +15,7 @@ const open = (engine = 'one') =>
   segmentedRecords<Item>(folder, 'items', {
     engine,
     endsSegment: ({ id }) => id % 3 === 0,
-    later: ['apart'],
+    lazyFields: ['apart'],
   });
 const items = [1, 2, 3, 4, 5, 6, 7].map(
   (id): Item => ({ id, text: `text ${id}`, apart: { value: [`apart ${id}`] } }),

@@ -21,7 +21,7 @@ export function recordFile<Item>(file: string, engine: string): RecordFile<Item>
 }
 
 /** A value that is stored apart from its item, and read when it is first used. */
-export interface Later<Value> {
+export interface Lazy<Value> {
   readonly value: Value;
 }
 
@@ -32,7 +32,7 @@ export function pack<Item extends object>(items: Item[], fields: readonly (keyof
     for (const field of fields) delete copy[field];
     return copy;
   });
-  const lists = fields.map((field) => serialize(items.map((item) => (item[field] as Later<unknown>).value)));
+  const lists = fields.map((field) => serialize(items.map((item) => (item[field] as Lazy<unknown>).value)));
   return [copies, ...lists];
 }
 
@@ -62,7 +62,7 @@ class StoredList {
   }
 }
 
-class StoredValue implements Later<unknown> {
+class StoredValue implements Lazy<unknown> {
   readonly #list: StoredList;
   readonly #at: number;
   constructor(list: StoredList, at: number) {
@@ -81,7 +81,7 @@ interface SegmentedRecords<Item> extends RecordFile<Item> {
 }
 
 /**
- * Opens a list in a folder; `endsSegment` is whether a file ends after an item, and `later` names the fields that are {@link Later}. Items that
+ * Opens a list in a folder; `endsSegment` is whether a file ends after an item, and `lazyFields` names the fields that are {@link Lazy}. Items that
  * are the same objects as were read are not written.
  */
 export function segmentedRecords<Item extends object>(
@@ -90,8 +90,8 @@ export function segmentedRecords<Item extends object>(
   {
     engine,
     endsSegment,
-    later,
-  }: { engine: string; endsSegment(item: Item): boolean; later: readonly (keyof Item)[] },
+    lazyFields,
+  }: { engine: string; endsSegment(item: Item): boolean; lazyFields: readonly (keyof Item)[] },
 ): SegmentedRecords<Item> {
   const keys = recordFile<string>(join(folder, name), engine);
   const fileOf = (key: string) => join(folder, `${name}-${key}`);
@@ -103,7 +103,7 @@ export function segmentedRecords<Item extends object>(
     const isSame =
       last?.items.length === items.length && last.items.every((one, index) => one === items[index]);
     if (last && isSame) return last.key;
-    const data = recordBytes(name, pack(items, later), engine);
+    const data = recordBytes(name, pack(items, lazyFields), engine);
     const key = contentHash(data);
     replaceFile(fileOf(key), data);
     return key;
@@ -112,7 +112,7 @@ export function segmentedRecords<Item extends object>(
     size: () => keys.read().reduce((sum, key) => sum + sizeOf(fileOf(key)), 0),
     read: () =>
       keys.read().flatMap((key) => {
-        const items = unpack(readRecords(fileOf(key), engine, name), later);
+        const items = unpack(readRecords(fileOf(key), engine, name), lazyFields);
         if (items[0]) segmentsRead.set(items[0], { key, items });
         return items;
       }),
