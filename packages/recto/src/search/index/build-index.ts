@@ -161,10 +161,10 @@ function updateTitledFiles(
   const titles = files.map((): Record<string, string> => ({}));
   const starts = firstWords(files, stem);
   const prefixLines = files.map((): Line[] => []);
-  const linesBefore = new Map(last.flatMap((file) => file.prefixLines));
-  const titlesBefore = new Map<string, string[]>();
+  const previousLines = new Map(last.flatMap((file) => file.prefixLines));
+  const previousTitles = new Map<string, string[]>();
   for (const file of last)
-    for (const [prefix, postings] of Object.entries(file.titles)) addTo(titlesBefore, prefix, postings);
+    for (const [prefix, postings] of Object.entries(file.titles)) addTo(previousTitles, prefix, postings);
   for (const [prefix, indexes] of sharedPrefixes(files)) {
     const best = [...indexes].map((index) => {
       const file = updated[index];
@@ -173,8 +173,8 @@ function updateTitledFiles(
       Object.assign(titles[index] ?? {}, { [prefix]: fileTitles });
       return fileTitles;
     });
-    const lastPostings = linesBefore.get(prefix + prefixMarker);
-    const isSame = lastPostings !== undefined && titlesBefore.get(prefix)?.join('\n') === best.join('\n');
+    const lastPostings = previousLines.get(prefix + prefixMarker);
+    const isSame = lastPostings !== undefined && previousTitles.get(prefix)?.join('\n') === best.join('\n');
     prefixLines[fileOf(starts, prefix)]?.push(
       isSame ? [prefix + prefixMarker, lastPostings] : prefixLine(prefix, best),
     );

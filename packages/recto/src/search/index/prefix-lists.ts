@@ -40,9 +40,9 @@ export function bestTitles(lines: Iterable<Line>, prefix: string): string {
     });
   }
   const best = [...titles.values()]
-    .sort((one, other) => weightOf(other.code) - weightOf(one.code) || inOrder(one, other))
+    .sort((one, other) => weightOf(other.code) - weightOf(one.code) || compareOrder(one, other))
     .slice(0, maxTitles)
-    .sort(inOrder);
+    .sort(compareOrder);
   const pages = new Set(best.map(({ page }) => page)).size;
   return writeEntry(pages, (write) => {
     for (const { page, record, code, span } of best) write(page, record, code, span);
@@ -52,7 +52,7 @@ export function bestTitles(lines: Iterable<Line>, prefix: string): string {
 /** More than a page has. */
 const maxRecords = 2 ** 26;
 
-function inOrder(one: Posting, other: Posting): number {
+function compareOrder(one: Posting, other: Posting): number {
   return one.page - other.page || one.record - other.record;
 }
 

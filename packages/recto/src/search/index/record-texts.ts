@@ -49,7 +49,7 @@ export function writeTexts(records: SearchRecord[]): TextsLine[] {
     counts.set(anchor, count + 1);
     if (count > 0 && !anchors.has(anchor)) line.counts[anchor] = count;
     anchors.add(anchor);
-    const ancestors = aboveOf(record, above);
+    const ancestors = ancestorTitles(record, above);
     const [title] = titleOf(record);
     const content = record.content ?? '';
     const isCut = ancestors.length < above.length;
@@ -105,7 +105,7 @@ function splitUrl(url: string): { url: string; anchor: string } {
 }
 
 /** Those of the titles so far that are above a record. */
-function aboveOf({ type, hierarchy }: SearchRecord, titles: Title[]): Title[] {
+function ancestorTitles({ type, hierarchy }: SearchRecord, titles: Title[]): Title[] {
   const recordLevel = type === 'content' ? 7 : levels.indexOf(type);
   return titles.filter(([level, text]) => level < recordLevel && hierarchy[levels[level] ?? 'lvl0'] === text);
 }

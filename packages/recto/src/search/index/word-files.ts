@@ -59,7 +59,7 @@ export function updateFiles<File extends WordsFile>(
     starts,
     [...changes.keys()].map((word) => keyed([word, ''])),
   );
-  const sizeBefore = fileSize(files.reduce((sum, { size }) => sum + size, 0));
+  const previousSize = fileSize(files.reduce((sum, { size }) => sum + size, 0));
   const readKeyed = (file: File | undefined) => (file ? read(file).map(keyed) : []);
   /** The changed words in the ranges of the files; `undefined` for files in which none has changed. */
   const mergedLines = (files.length > 0 ? files : [undefined]).map((file, index) => {
@@ -82,7 +82,13 @@ export function updateFiles<File extends WordsFile>(
     const file = files[index];
     const next = mergedLines[index + 1];
     const isEndSame = !next || next[0]?.key === starts[index + 1];
-    if (!lines && file && size === sizeBefore && isEndSame && splitter.startsFile(starts[index] as string)) {
+    if (
+      !lines &&
+      file &&
+      size === previousSize &&
+      isEndSame &&
+      splitter.startsFile(starts[index] as string)
+    ) {
       splitter.end();
       result.push(file);
     } else for (const line of lines ?? readKeyed(file)) splitter.add(line);
