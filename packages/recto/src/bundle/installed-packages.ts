@@ -38,13 +38,13 @@ export function installedVersion(name: string, from: string): string | undefined
 }
 
 /** Returns the folder of the installed package that contains a file. */
-export function installedAround(file: string): string | undefined {
+export function installedFolderOf(file: string): string | undefined {
   return /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/.exec(file)?.[0];
 }
 
 /** Returns the folder of the package that contains a file. A `package.json` without a name only sets the module type. */
-function packageAround(file: string): string | undefined {
-  const installed = installedAround(file);
+function enclosingPackage(file: string): string | undefined {
+  const installed = installedFolderOf(file);
   if (installed) return installed;
   for (let folder = dirname(file); folder !== dirname(folder); folder = dirname(folder))
     if (manifestOf(folder)?.name !== undefined) return folder;
@@ -65,7 +65,7 @@ export function packagesOf(modules: string[], engine: string): string[] {
     }
   };
   for (const module of modules) {
-    const folder = packageAround(module);
+    const folder = enclosingPackage(module);
     if (folder) add(folder);
   }
   return [...folders].sort();

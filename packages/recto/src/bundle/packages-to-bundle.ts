@@ -25,14 +25,14 @@ export function packagesToBundle(root: string): string[] {
   // Vite compiles the components of themes, and resolves what they import.
   const themeDependencies = names.flatMap((name) => {
     const { content } = /^@docusaurus\//.test(name) ? {} : (read(name) ?? {});
-    return content && isOfDocusaurus(content) ? Object.keys(content.dependencies ?? {}) : [];
+    return content && isDocusaurusPackage(content) ? Object.keys(content.dependencies ?? {}) : [];
   });
   return [...new Set([...names, ...themeDependencies])].filter((name) => {
     const { folder, content } = read(name) ?? {};
     if (!folder || !content || !dependsOnReact(content)) return false;
     const importsOf = memoized((file: string) => moduleImports(readFileSync(file, 'utf8')));
     const modules = { folder, importsOf };
-    return hasUnloadableEntry(content, modules) || (!isOfDocusaurus(content) && importsStyles(modules));
+    return hasUnloadableEntry(content, modules) || (!isDocusaurusPackage(content) && importsStyles(modules));
   });
 }
 
@@ -54,7 +54,7 @@ function dependsOnReact({ name = '', dependencies, peerDependencies }: PackageFi
 }
 
 /** Whether a package is a plugin or a theme, whose style sheets and components have a way of their own. */
-function isOfDocusaurus({ dependencies, peerDependencies }: PackageFile): boolean {
+function isDocusaurusPackage({ dependencies, peerDependencies }: PackageFile): boolean {
   const names = Object.keys({ ...dependencies, ...peerDependencies });
   return names.some((name) => name.startsWith('@docusaurus/'));
 }

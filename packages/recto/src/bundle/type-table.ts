@@ -20,7 +20,7 @@ import {
  */
 
 /** Milliseconds after which an unused type checker is closed: it has a process, or much memory. */
-const closedAfter = 5000;
+const closeDelay = 5000;
 /** Members of a base from a package. */
 const maxBaseMembers = 50;
 
@@ -64,7 +64,7 @@ export function typeTableReader(root: string): TypeTableReader {
     const file = current.files.get(path) ?? current.typescript.open(path);
     current.files.set(path, file);
     clearTimeout(timer);
-    timer = setTimeout(close, closedAfter).unref();
+    timer = setTimeout(close, closeDelay).unref();
     return file;
   };
   return (file, name, read) => {

@@ -203,7 +203,7 @@ async function followImport(module: ReadModule, imported: ImportedName, step: St
   if (!walk.isFirst(`${module.id}\n${imported.from}\n${imported.name}\n${callerKey(caller)}`)) return;
   const target = await walk.graph.readImport(imported.from, module.id);
   if (!target) return;
-  if (isOfAuthor(target)) await checkImports(target, walk);
+  if (isAuthored(target)) await checkImports(target, walk);
   if (imported.name === '*') {
     for (const name of target.facts.exports.keys()) await followImport(module, { ...imported, name }, step);
     return;
@@ -224,7 +224,7 @@ async function followDeclaration(binding: Binding, step: Step): Promise<void> {
   const reads = reasons.length === 0 ? await walk.decisions.contextReads(binding) : undefined;
   if (reads?.size) walk.readers.push({ binding, reads });
   if (binding.from || module.origin === 'package') return;
-  if (module.origin !== 'markdown' && isOfAuthor(module)) await checkImports(module, walk);
+  if (module.origin !== 'markdown' && isAuthored(module)) await checkImports(module, walk);
   if (reasons.length > 0) return followAll(module, walk);
   const declaration = module.facts.declarations.get(name);
   for (const need of declaration?.needs ?? []) addNeed(caller ?? { module, name, need }, walk);
@@ -237,13 +237,13 @@ async function followDeclaration(binding: Binding, step: Step): Promise<void> {
 }
 
 /** Whether the author of the site can change a module. */
-function isOfAuthor({ origin }: ReadModule): boolean {
+function isAuthored({ origin }: ReadModule): boolean {
   return origin !== 'package' && origin !== 'theme';
 }
 
 function addNeed({ module, name, need }: Caller, { staticCode }: Walk): void {
   // Its author knows.
-  if (module.facts.directive === 'static' || !isOfAuthor(module)) return;
+  if (module.facts.directive === 'static' || !isAuthored(module)) return;
   const key = `${module.id}\n${name}`;
   const entry = staticCode.get(key) ?? { module, name, needs: [] };
   if (!entry.needs.some(({ start }) => start === need.start)) entry.needs.push(need);
@@ -254,7 +254,7 @@ function addNeed({ module, name, need }: Caller, { staticCode }: Walk): void {
 async function followAll(module: ReadModule, walk: Walk): Promise<void> {
   for (const { from } of module.facts.statements) {
     const imported = await walk.graph.readImport(from, module.id);
-    if (!imported || !isOfAuthor(imported) || !walk.isFirst(`${imported.id}\nhydrated`)) continue;
+    if (!imported || !isAuthored(imported) || !walk.isFirst(`${imported.id}\nhydrated`)) continue;
     // What Markdown shows is not hydrated with the island.
     if (imported.origin === 'markdown') {
       await followImport(module, { from, name: 'default' }, { walk });

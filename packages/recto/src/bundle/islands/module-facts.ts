@@ -6,7 +6,7 @@ import {
   isFunction,
   isModuleStatement,
   isNode,
-  isOfThis,
+  isThisMember,
   lastName,
   type Node,
   nameOf,
@@ -368,7 +368,7 @@ export function browserNeed(
 ): { name: string; at: Node } | undefined {
   const { type, name, key, callee, value } = node;
   if (type === 'CallExpression' && isNode(callee)) {
-    const methodName = isOfThis(callee) ? nameOf(callee.property) : '';
+    const methodName = isThisMember(callee) ? nameOf(callee.property) : '';
     const calledName = reactExport(callee, imports) ?? methodName;
     if (statefulHooks.has(calledName) || updateMethods.has(methodName))
       return { name: calledName, at: callee };
@@ -420,7 +420,7 @@ function isHandler(
   scope: { imports: ModuleFacts['imports']; functions: Set<string> },
 ): boolean {
   if (!isNode(value)) return false;
-  if (isFunction(value) || isOfThis(value)) return true;
+  if (isFunction(value) || isThisMember(value)) return true;
   if (value.type === 'Identifier') {
     return scope.functions.has(nameOf(value)) || scope.imports.has(nameOf(value));
   }

@@ -14,7 +14,7 @@ import type { LimitCall } from '../../utils/site-call.ts';
 import { isModuleStatement, isNode, type Node, nameOf, nodesIn, walk } from '../../utils/syntax-tree.ts';
 import { lineAndColumn } from '../../utils/text.ts';
 import { codeFailure } from '../code-failures.ts';
-import { installCommand, installedAround, installedFolder } from '../installed-packages.ts';
+import { installCommand, installedFolder, installedFolderOf } from '../installed-packages.ts';
 import { runModule } from './run-module.ts';
 
 /** Imports the configuration and the sidebars of a site. */
@@ -93,7 +93,7 @@ async function run(
   const text = await readFile(file, 'utf8');
   if (file.endsWith('.json')) return { default: parseJson(file, text) };
   if (file.endsWith('.js') && isCommonJs(text)) return { default: runCommonJs(file, files) };
-  const code = codeAlone(file, text);
+  const code = standaloneCode(file, text);
   if (code !== undefined) return import(`data:text/javascript,${encodeURIComponent(code)}`);
   // Not with the server that runs the code of pages, which takes as long again.
   return importModule(file);
@@ -110,7 +110,7 @@ async function runRecorded(
     if (!isPackage) files.add(path);
     if (!isLate) return;
     recorder?.file(path);
-    const folder = isPackage ? installedAround(path) : undefined;
+    const folder = isPackage ? installedFolderOf(path) : undefined;
     if (folder) recorder?.file(join(folder, 'package.json'));
   });
   isLate = true;
@@ -121,7 +121,7 @@ async function runRecorded(
  * Returns the JavaScript of a module that imports nothing but `defineConfig`, as most configurations do, so that Node.js can
  * run it: Vite takes 0.2 s to load. `undefined` for others, and for one with a syntax error, which Vite reports.
  */
-function codeAlone(file: string, text: string): string | undefined {
+function standaloneCode(file: string, text: string): string | undefined {
   const { code, errors } = transformSync(file, text);
   const moduleCode = code.replace(/^import \{ defineConfig \} from "recto-docs";/, '');
   if (moduleCode !== code && !installedFolder(packageName, dirname(file))) return undefined;

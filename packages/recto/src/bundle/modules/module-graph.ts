@@ -4,7 +4,7 @@ import { invariant } from '../../diagnostics/diagnostic.ts';
 import { memoized } from '../../utils/collections.ts';
 import { attempt } from '../../utils/errors.ts';
 import { isOwnFile, packageFolder } from '../../utils/node/engine-files.ts';
-import { componentFolders, installedAround, readPackage } from '../installed-packages.ts';
+import { componentFolders, installedFolderOf, readPackage } from '../installed-packages.ts';
 import { type ImportedName, type ModuleFacts, moduleFacts } from '../islands/module-facts.ts';
 
 /** A module, as it was read without running it. */
@@ -70,7 +70,7 @@ export class ModuleGraph {
     if (!extension || id.startsWith('\0') || isEngine(id)) return undefined;
     this.#folders ??= componentFolders(this.#root);
     const origin = originOf(id, this.#folders, this.#themes);
-    if (origin === 'package' && !this.#mayHaveComponents(installedAround(id))) return undefined;
+    if (origin === 'package' && !this.#mayHaveComponents(installedFolderOf(id))) return undefined;
     const code = await this.#load(id);
     const cached = this.#parsed.get(id);
     if (cached && cached.code === code) return cached;

@@ -121,11 +121,11 @@ export function serverModules(
   let isStale = false;
   // What transforms a module after a change, and before it is evaluated again, makes Vite take the last evaluation for that
   // of the new file. So nothing does, and changed modules are dropped right before the next evaluation.
-  const oneAtATime = pLimit(1);
+  const limit = pLimit(1);
   let current: ViteDevServer | undefined;
   let runner: ModuleRunner | undefined;
   const load = (file: string) =>
-    oneAtATime(async () => {
+    limit(async () => {
       const server = await start();
       current = server;
       const { moduleGraph } = server.environments.ssr;
@@ -140,7 +140,7 @@ export function serverModules(
       } catch (cause) {
         if (cause instanceof Error) server.ssrFixStacktrace(cause);
         // A missing import may exist again before a change is reported.
-        for (const module of moduleGraph.getModulesByFile(file) ?? []) invalidateBelow(module, moduleGraph);
+        for (const module of moduleGraph.getModulesByFile(file) ?? []) invalidateImports(module, moduleGraph);
         throw cause;
       }
     });
@@ -174,7 +174,7 @@ export function serverModules(
       return checker.interactivity.providers();
     },
     styles: (file, code) =>
-      oneAtATime(async () => {
+      limit(async () => {
         const server = await start();
         const ids = await importedStyles(server.environments.ssr, idOf(server, file, code));
         return Promise.all(ids.map(async (id) => ({ id, href: await styleHref(id) })));
@@ -189,7 +189,7 @@ export function serverModules(
 }
 
 /** Makes the next import transform a module and its imports again. */
-function invalidateBelow(
+function invalidateImports(
   module: EnvironmentModuleNode,
   graph: DevEnvironment['moduleGraph'],
   seen = new Set<EnvironmentModuleNode>(),
@@ -197,5 +197,5 @@ function invalidateBelow(
   if (seen.has(module)) return;
   seen.add(module);
   graph.invalidateModule(module);
-  for (const imported of module.importedModules) invalidateBelow(imported, graph, seen);
+  for (const imported of module.importedModules) invalidateImports(imported, graph, seen);
 }

@@ -47,7 +47,7 @@ export function sharedModulesPlugin(root: string): Plugin {
       return this.resolve(id, join(packageFolder(), 'package.json'), { skipSelf: true });
     },
     async load(id) {
-      return id.startsWith(prefix) ? passOn(id.slice(prefix.length)) : undefined;
+      return id.startsWith(prefix) ? sharedModule(id.slice(prefix.length)) : undefined;
     },
   };
 }
@@ -86,7 +86,7 @@ function olderReactPlugin(): Pick<Plugin, 'transform'> {
 }
 
 /** Loads a module of the engine, and generates one with its exports. */
-async function passOn(name: string): Promise<string> {
+async function sharedModule(name: string): Promise<string> {
   const namespace: Record<string, unknown> = await import(/* @vite-ignore */ name);
   // What `shareReact` has added is only in the module itself, since it is CommonJS.
   const moduleExports = /^react/.test(name)
