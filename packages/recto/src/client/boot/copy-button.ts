@@ -3,7 +3,7 @@ import { codeClass, type copyAttribute, type Dataset } from '../../utils/dom-con
 import { announce } from './announcer.ts';
 
 /** How long a copy button shows its confirmation, in milliseconds. */
-const copiedFor = 1000;
+const copiedMilliseconds = 1000;
 
 /** Copies the code of a button, without its prompts; without a clipboard, the code is left selected. */
 export async function copyCode(button: HTMLElement): Promise<void> {
@@ -29,5 +29,5 @@ export async function copyCode(button: HTMLElement): Promise<void> {
     delete button.dataset.copied;
     button.setAttribute('aria-label', label);
     announce('');
-  }, copiedFor);
+  }, copiedMilliseconds);
 }

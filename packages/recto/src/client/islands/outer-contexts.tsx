@@ -126,7 +126,7 @@ class Inside extends Component<InsideProps> {
   #contexts: Context<unknown>[] | undefined;
 
   override render() {
-    this.#contexts ??= contextsAround(this);
+    this.#contexts ??= outerContexts(this);
     return <Publisher {...this.props} contexts={this.#contexts} />;
   }
 }
@@ -152,7 +152,7 @@ interface Fiber {
 }
 
 /** Returns the contexts that are provided between a component and `Outside`, outermost first. */
-function contextsAround(component: object): Context<unknown>[] {
+function outerContexts(component: object): Context<unknown>[] {
   const contexts: Context<unknown>[] = [];
   const { _reactInternals: componentFiber } = component as { _reactInternals?: Fiber };
   for (let fiber = componentFiber?.return; fiber && fiber.type !== Outside; fiber = fiber.return)
@@ -224,7 +224,7 @@ export async function insideIslands(
           </Outside>
         );
         // Looked up once: an island may remove its children from the page.
-        this.#around ??= islandsAround(this.#island);
+        this.#around ??= outerIslands(this.#island);
         for (const outer of this.#around)
           element = <ProvideLater published={contextsOf(outer)}>{element}</ProvideLater>;
         return element;
@@ -243,9 +243,9 @@ function contextsOf(island: Element): PublishedContexts {
 }
 
 /** Returns the islands around an element that provide contexts, innermost first. */
-function islandsAround(element: Element): Element[] {
+function outerIslands(element: Element): Element[] {
   const outer = element.parentElement?.closest(`[${islandContextsAttribute}]`);
-  return outer ? [outer, ...islandsAround(outer)] : [];
+  return outer ? [outer, ...outerIslands(outer)] : [];
 }
 
 /** Buttons that were clicked while their island waited for those around it, which React forgets. */
@@ -256,7 +256,7 @@ document.addEventListener('click', recordClick, true);
 function recordClick({ target }: Event): void {
   const button = (target as Element).closest<HTMLElement>('button');
   const island = button?.closest(islandElement);
-  if (button && island && islandsAround(island).some((outer) => !contextsOf(outer).initial))
+  if (button && island && outerIslands(island).some((outer) => !contextsOf(outer).initial))
     clicked.add(button);
 }
 

@@ -16,10 +16,10 @@ export function preferredVersions({
   const listeners = new Set<() => void>();
   let chosenKeys: readonly string[] = [];
   const prefer = (docs: string, name: string | null | undefined) => {
-    const isOfDocs = (key: string) => versionOfKey(key).docs === docs;
-    const preferredKey = keys.find((key) => isOfDocs(key) && versionOfKey(key).name === name);
-    const otherKeys = chosenKeys.filter((key) => !isOfDocs(key));
-    if (chosenKeys.find(isOfDocs) === preferredKey) return preferredKey;
+    const isDocsKey = (key: string) => versionOfKey(key).docs === docs;
+    const preferredKey = keys.find((key) => isDocsKey(key) && versionOfKey(key).name === name);
+    const otherKeys = chosenKeys.filter((key) => !isDocsKey(key));
+    if (chosenKeys.find(isDocsKey) === preferredKey) return preferredKey;
     chosenKeys = preferredKey === undefined ? otherKeys : [...otherKeys, preferredKey];
     for (const listener of listeners) listener();
     return preferredKey;
