@@ -47,7 +47,6 @@ const parts: Record<string, readonly [part: string, ...replaced: string[]]> = {
   'Navbar/Layout': ['Navbar', 'Navbar'],
   'Navbar/MobileSidebar/Toggle': ['MenuToggle', 'Navbar'],
   SearchBar: ['SearchButton'],
-  TOC: ['TableOfContents', 'TableOfContents'],
 };
 
 /** Other names of modules. */
@@ -171,6 +170,7 @@ const exported: Record<string, Record<string, string>> = {
     'ContentVisibility/Draft': 'Draft',
     'ContentVisibility/Unlisted': 'Unlisted',
   },
+  'toc.tsx': { TOC: 'TOC' },
   'version-notices.tsx': { DocVersionBadge: 'DocVersionBadge', DocVersionBanner: 'DocVersionBanner' },
   'footer.tsx': {
     'Footer/Copyright': 'FooterCopyright',

@@ -2,12 +2,15 @@ import TOCItems from '@theme/TOCItems';
 import type { ComponentType } from 'react';
 import { translate } from 'recto-docs/components';
 import type { TableOfContentsProps } from 'recto-docs/theme';
-import { tocOf } from '../modules/toc.ts';
+import { type TocItem, tocOf } from '../modules/toc.ts';
 
 const Items = TOCItems as ComponentType<Record<string, unknown>>;
 
 /** The table of contents next to the article, with the items of the site. */
-export default function TocParts({ entries }: TableOfContentsProps) {
+export default function TocParts({
+  entries,
+  toc = tocOf(entries),
+}: TableOfContentsProps & { toc?: readonly TocItem[] }) {
   const label = translate({ id: 'theme.TOCCollapsible.toggleButtonLabel', message: 'On this page' });
   return (
     <nav className="toc" aria-label={label}>
@@ -15,7 +18,7 @@ export default function TocParts({ entries }: TableOfContentsProps) {
         {label}
       </p>
       <Items
-        toc={tocOf(entries)}
+        toc={toc}
         maxHeadingLevel={6}
         linkClassName="table-of-contents__link toc-highlight"
         linkActiveClassName="table-of-contents__link--active"

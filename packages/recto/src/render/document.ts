@@ -66,8 +66,10 @@ export function documentHtml(
   const hasLooks = sidebar !== undefined && version?.sidebars.get(sidebar)?.hasLooks;
   const pageStyles = [...partStyles(body, hasLooks ? ['sidebar-look'] : [], assets), ...styles];
   // The inline script sets the color of the mode that it chooses.
-  const [light, dark] = [colors.light.canvas, colors.dark.canvas].map(escapeHtml);
-  const canvas = state.site.colorMode.default === 'dark' ? dark : light;
+  const [light, dark] = [colors.light.canvas, colors.dark.canvas];
+  const content = state.site.colorMode.default === 'dark' ? dark : light;
+  const attributes = { name: themeColorName, content, 'data-light': light, 'data-dark': dark };
+  const themeColor = { name: 'meta', attributes, text: '' };
   return [
     '<!doctype html>',
     `<html lang="${escapeHtml(htmlLang)}" dir="${direction}" class="${escapeHtml(pageMarkers(route, version))}" ${siteAttributes(state)} ${hydratedAttribute}="false">`,
@@ -75,7 +77,7 @@ export function documentHtml(
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${authorElements.title ?? escapeHtml(title)}</title>`,
-    `<meta name="${themeColorName}" content="${canvas}" data-light="${light}" data-dark="${dark}">`,
+    ...headHtml(withoutOverridden([themeColor], [...siteElements, ...authorElements.elements])),
     `<script>${assets.inline}</script>`,
     ...assets.preloadedFonts.map(
       (href) => `<link rel="preload" href="${escapeHtml(href)}" as="font" type="font/woff2" crossorigin>`,

@@ -183,3 +183,13 @@ describe('robots with noindex in a <head> [SMP-02]', () => {
     expect(file('sitemap.xml')).toContain('/docs/a<');
   });
 });
+
+it('the color of the browser is the site’s own, if its head has one [META-04]', async () => {
+  const { html } = await renderSite(
+    { 'docs/a.md': '# A\n' },
+    { head: [{ tag: 'meta', attributes: { name: 'theme-color', content: '#ea5a07' } }] },
+  );
+  expect(html('/docs/a').match(/<meta name="theme-color"[^>]*>/g)).toEqual([
+    '<meta name="theme-color" content="#ea5a07">',
+  ]);
+});

@@ -78,5 +78,7 @@ function show(mode: ColorMode): void {
   root.theme = mode;
   // The color of the browser's own interface.
   const color = document.querySelector<HTMLMetaElement>(`[name=${themeColorName}]`);
-  if (color) color.content = color.dataset[mode] ?? '';
+  const canvas = color?.dataset[mode];
+  // An author's own has one color.
+  if (color && canvas) color.content = canvas;
 }
