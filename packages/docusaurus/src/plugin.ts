@@ -1,9 +1,10 @@
-import { relative } from 'node:path';
+import { join, relative } from 'node:path';
 import type { Plugin, Problem } from 'recto-docs/plugin';
 import { browserConfig } from './browser-config.ts';
 import { generatedModules, type LinkedData } from './generated-modules.ts';
 import { generatedPages } from './generated-pages.ts';
 import { globalData, postsData } from './global-data.ts';
+import { packageFolder } from './package-files.ts';
 import { clientModulesId, clientModulesPlugin } from './site-plugins/client-modules-plugin.ts';
 import { loadersPlugin } from './site-plugins/loaders-plugin.ts';
 import { configuredPostcss } from './site-plugins/postcss-plugins.ts';
@@ -127,7 +128,10 @@ export function docusaurusPlugin({
         clientModulesPlugin(clientModules),
       ],
     },
-    ...(clientModules.length > 0 && { eagerModules: [clientModulesId] }),
+    eagerModules: [
+      ...(clientModules.length > 0 ? [clientModulesId] : []),
+      ...(components.Root ? [join(packageFolder(), 'src/client/start-shell.ts')] : []),
+    ],
   };
 }
 

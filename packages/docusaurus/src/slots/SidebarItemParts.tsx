@@ -7,6 +7,7 @@ import type { SidebarItemProps } from 'recto-docs/theme';
 import { sidebarData } from '../modules/data-names.ts';
 import { useActivePluginAndVersion } from '../modules/docusaurus/plugin-content-docs/client.ts';
 import { replacement } from '../modules/slot-props.tsx';
+import { levelIn } from './own-props.tsx';
 
 const types = { category: Category, html: Html, link: Link } as Record<string, unknown> as Record<
   string,
@@ -14,12 +15,12 @@ const types = { category: Category, html: Html, link: Link } as Record<string, u
 >;
 
 /** An item of the sidebar, with the component of the site for its type. */
-function SidebarItemParts({ item: { ...item }, level, tree }: SidebarItemProps) {
+function SidebarItemParts({ item: { ...item }, parent, tree }: SidebarItemProps) {
   const sidebarItems = useSidebarItems();
   const Item = types[item.type];
   // The page contains the items of open categories only.
   if (item.type === 'category') item.items ??= categoryIn(sidebarItems, item)?.items ?? [];
-  return Item ? <Item {...{ item, level, activePath: tree.path, index: 0 }} /> : null;
+  return Item ? <Item {...{ item, level: levelIn(parent), activePath: tree.path, index: 0 }} /> : null;
 }
 
 type Item = SidebarItemProps['item'];

@@ -104,8 +104,13 @@ export function blogSidebarOf([list]: readonly SidebarItemProps['item'][] = []) 
   return { title: list.label, items: postsIn(list.items) };
 }
 
-export function sidebarItemProps({ tree, level }: SidebarItemProps) {
-  return { activePath: tree.path, level };
+/** Returns the depth of the items in a category, from 1. */
+export function levelIn(parent: SidebarItemProps['parent']): number {
+  return parent.split('\n').length;
+}
+
+export function sidebarItemProps({ tree, parent }: SidebarItemProps) {
+  return { activePath: tree.path, level: levelIn(parent) };
 }
 
 export function tocProps({ entries }: TableOfContentsProps) {

@@ -66,8 +66,8 @@ export interface SidebarItemProps {
   item: SidebarItem;
   /** Key of a category in `tree`; empty for other items. */
   id: string;
-  /** Depth of the item, from 1. */
-  level: number;
+  /** Key of the category that contains it, a line for each level; empty at the top. */
+  parent: string;
   /** The current page and the open categories. */
   tree: SidebarTree;
   /** Further props of its link, or of the label of a category. */

@@ -276,7 +276,8 @@ describe('builds after a build', () => {
     const folder = siteFolder({
       'docs/a.md': '# A\n',
       'docs/b.md': '# B\n',
-      'sidebars.ts': "export default { docs: [{ type: 'doc', id: 'a', label: 'First' }, 'b'] };\n",
+      'sidebars.ts':
+        "export default { docs: [{ type: 'category', label: 'First', link: { type: 'doc', id: 'a' }, items: ['b'] }] };\n",
       'blog/2024-01-02-one.md': '# One\n',
       'blog/2024-01-03-two.md': '# Two\n',
       'recto.config.ts': config('blog: { sidebarCount: 0, onUntruncatedPosts: "ignore" },'),

@@ -3,7 +3,7 @@ import { SidebarItem, type SidebarItemProps } from 'recto-docs/theme';
 import { useSlotProps } from '../slot-props.tsx';
 
 interface DocSidebarItemProps
-  extends Partial<Pick<SidebarItemProps, 'item' | 'id' | 'tree'>>,
+  extends Partial<Pick<SidebarItemProps, 'item' | 'id' | 'parent' | 'tree'>>,
     Omit<HTMLAttributes<HTMLElement>, 'id'> {
   level?: number;
   index?: number;
@@ -16,7 +16,8 @@ export default function DocSidebarItem({
   item,
   id,
   tree,
-  level,
+  parent,
+  level: _level,
   index: _index,
   activePath: _path,
   onItemClick: _onClick,
@@ -27,7 +28,7 @@ export default function DocSidebarItem({
   const itemProps = {
     item: item ?? slotProps.item,
     id: id ?? slotProps.id,
-    level: level ?? slotProps.level,
+    parent: parent ?? slotProps.parent,
     tree: tree ?? slotProps.tree,
   };
   return <SidebarItem {...itemProps} linkProps={linkProps} />;

@@ -3,7 +3,6 @@ import {
   type Dataset,
   setModeAttribute,
   type themeAttribute,
-  themeColorName,
 } from '../../utils/dom-contract.ts';
 import { storageSlot } from './storage.ts';
 
@@ -76,9 +75,7 @@ function isMode(value: string | null | undefined): value is ColorMode {
 function show(mode: ColorMode): void {
   const root: Dataset<typeof themeAttribute> = document.documentElement.dataset;
   root.theme = mode;
-  // The color of the browser's own interface.
-  const color = document.querySelector<HTMLMetaElement>(`[name=${themeColorName}]`);
-  const canvas = color?.dataset[mode];
-  // An author's own has one color.
-  if (color && canvas) color.content = canvas;
+  // The color of the browser's own interface, unless an author has set one for both modes.
+  const color = document.querySelector<HTMLMetaElement>('meta[data-dark]');
+  if (color) color.content = color.dataset[mode] ?? '';
 }

@@ -8,7 +8,7 @@ import { searchButtonAttribute } from '../../utils/dom-contract.ts';
 import { readSerializedState } from '../boot/serialized-state.ts';
 import { load } from '../loading/load.ts';
 import { documentText } from '../shell/document-text.ts';
-import type { SearchDialogElements } from './mount-search.tsx';
+import type { SearchDialogElements } from './search-mount.tsx';
 import { searchRequest } from './search-request.ts';
 
 /** Maximum characters of a query; longer ones are cut. */
@@ -35,7 +35,7 @@ const openClass = 'DocSearch--active';
 export function createSearchDialog(manifest?: Promise<Response | undefined>): SearchDialog {
   const client = once(() => searchClient(readSerializedState(document), manifest));
   const texts = once(() => searchMessages(readSerializedState(document).site));
-  const results = once(async () => (await import('./mount-search.tsx')).mountSearch);
+  const results = once(async () => (await import('./search-mount.tsx')).mountSearch);
   const parts = () => Promise.all([results(), client(), texts()]);
   const prepare = () => void parts().catch(() => {});
   let current: SearchDialogElements | undefined;

@@ -9,7 +9,7 @@ export function startBackToTop(): void {
   const button = document.createElement('button');
   button.type = 'button';
   button.className = 'theme-back-to-top-button';
-  button.setAttribute('aria-label', documentText('theme.BackToTopButton.buttonAriaLabel'));
+  button.ariaLabel = documentText('theme.BackToTopButton.buttonAriaLabel');
   button.hidden = true;
   document.body.append(button);
 

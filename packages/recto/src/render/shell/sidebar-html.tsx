@@ -58,8 +58,8 @@ function entryHtml(item: SidebarItem, path: string, context: PartContext): Entri
   };
 }
 
-/** The theme's items show neither key nor level. */
-const anyPlace = { id: '', level: 1 };
+/** The theme's items show no keys. */
+const anyPlace = { id: '', parent: '' };
 
 const treeAt = (path: string) => ({ path, branches: {}, toggle: undefined });
 

@@ -22,7 +22,7 @@ import { RawHtml } from '../../static-html.tsx';
 import { isSamePath } from '../active-path.ts';
 import { Anchor, NavLabel } from '../links.tsx';
 import { type Fold, useFoldAnimation } from './use-fold-animation.ts';
-import { holdsPath, isOwnPage, isVisible, itemKeys, keyLevel } from './use-sidebar-tree.ts';
+import { holdsPath, isOwnPage, isVisible, itemKeys } from './use-sidebar-tree.ts';
 
 interface SidebarItemsProps {
   items: Item[];
@@ -37,7 +37,6 @@ interface SidebarItemsProps {
 export function SidebarItems({ items, parent, tree, fold }: SidebarItemsProps) {
   const { SidebarItem } = useShellComponents();
   const keys = itemKeys(items, parent);
-  const level = keyLevel(parent) + 1;
   return (
     <ul
       ref={fold?.ref}
@@ -46,7 +45,7 @@ export function SidebarItems({ items, parent, tree, fold }: SidebarItemsProps) {
     >
       {items.map((item, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a level keeps its order for as long as it is shown.
-        <SidebarItem key={index} item={item} id={keys[index] ?? ''} level={level} tree={tree} />
+        <SidebarItem key={index} item={item} id={keys[index] ?? ''} parent={parent} tree={tree} />
       ))}
     </ul>
   );

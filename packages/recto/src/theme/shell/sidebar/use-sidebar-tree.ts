@@ -52,11 +52,6 @@ export function itemKeys(items: SidebarItem[], parent: string): string[] {
   });
 }
 
-/** Returns the depth of a category by its key, from 1; 0 for the empty key of the top level. */
-export function keyLevel(key: string): number {
-  return key.split('\n').length - 1;
-}
-
 /**
  * Returns the branches after a page was shown. The tree of a page contains the children of its ancestors. A category opens
  * when its children are first known or when it contains the page, and never closes by itself.
