@@ -1,4 +1,4 @@
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, fstatSync, type Stats, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as after } from 'node:timers/promises';
 import type { DevAssets } from '../bundle/dev-assets.ts';
@@ -165,6 +165,7 @@ function debouncedWatcher(
 ): Changes {
   const timers = new Map<string, NodeJS.Timeout>();
   const changedFiles = new Set<string>();
+  const isLog = printedFiles();
   let isRunning = false;
   let waiters: (() => void)[] = [];
 
@@ -183,6 +184,7 @@ function debouncedWatcher(
   }
 
   watcher.on('all', (_, file) => {
+    if (isLog(file)) return;
     clearTimeout(timers.get(file));
     const timer = setTimeout(() => {
       timers.delete(file);
@@ -200,5 +202,21 @@ function debouncedWatcher(
         after(1000, undefined, { ref: false }),
       ]);
     },
+  };
+}
+
+/** Returns whether this process prints to a file (`recto dev > dev.log`): each update would be the next change. */
+function printedFiles(): (file: string) => boolean {
+  const outputs = [1, 2].flatMap((descriptor): Stats[] => {
+    try {
+      return [fstatSync(descriptor)].filter((output) => output.isFile());
+    } catch {
+      // It is closed.
+      return [];
+    }
+  });
+  return (file) => {
+    const state = outputs.length > 0 ? statSync(file, { throwIfNoEntry: false }) : undefined;
+    return outputs.some(({ dev, ino }) => state?.dev === dev && state.ino === ino);
   };
 }

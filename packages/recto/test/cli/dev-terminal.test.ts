@@ -1,8 +1,9 @@
-import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { closeSync, existsSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { type DevServer, runDev } from './run-dev.ts';
-import { siteFolder } from './run-recto.ts';
+import { cli, siteFolder } from './run-recto.ts';
 
 const waiting = { timeout: 20_000 };
 
@@ -158,5 +159,26 @@ describe('the terminal of recto dev', () => {
     const dev = await runDev(folder, { BROWSER: join(folder, 'browser.js') }, '--open');
     const opened = join(folder, 'browser.js.txt');
     await expect.poll(() => existsSync(opened) && readFileSync(opened, 'utf8'), waiting).toBe(dev.url);
+  });
+
+  it('may be a file of the site', async () => {
+    const folder = siteFolder({ 'docs/index.md': '---\nslug: /\n---\n\n# Start\n' });
+    const log = openSync(join(folder, 'dev.log'), 'w');
+    const child = spawn(process.execPath, [cli, 'dev', '--port', '0'], {
+      cwd: folder,
+      stdio: ['ignore', log, log],
+    });
+    closeSync(log);
+    onTestFinished(() => void child.kill('SIGKILL'));
+    const printed = () => readFileSync(join(folder, 'dev.log'), 'utf8');
+    await expect.poll(printed, waiting).toContain(' at http:');
+    const [url = ''] = /http:\S+/.exec(printed()) ?? [];
+    await fetch(new URL('/docs', url));
+    writeAtOnce(folder, 'docs/index.md', '---\nslug: /\n---\n\n# Other\n');
+    await expect.poll(printed, waiting).toContain('(docs/index.md)');
+    const { length } = printed();
+    writeAtOnce(folder, 'docs/index.md', '---\nslug: /\n---\n\n# Last\n');
+    await expect.poll(() => countOf(printed().slice(length), '(docs/index.md)'), waiting).toBe(1);
+    expect(printed()).not.toContain('dev.log');
   });
 });
