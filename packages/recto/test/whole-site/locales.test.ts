@@ -48,7 +48,11 @@ describe('a site in three languages', () => {
       'ar https://example.org/manual/ar/docs/guide/b',
       'x-default https://example.org/manual/docs/guide/b',
     ]);
-    expect(html('/manual/fr/docs/guide/b')).toContain('property="og:locale" content="fr"');
+    expect(html('/manual/fr/docs/guide/b').match(/property="og:locale[^"]*" content="[^"]*"/g)).toEqual([
+      'property="og:locale" content="fr"',
+      'property="og:locale:alternate" content="en"',
+      'property="og:locale:alternate" content="ar"',
+    ]);
     const single = await renderSite({ 'docs/a.md': '' });
     expect(alternates(single.html('/docs/a'))).toEqual([
       'en https://example.org/docs/a',

@@ -61,8 +61,11 @@ export function pageHead(
     const address = url + route.path;
     property('og:url', address);
     add('link', { rel: 'canonical', href: address });
-    for (const [hreflang, href] of alternates(route.path, config))
+    for (const [hreflang, href] of alternates(route.path, config)) {
       add('link', { rel: 'alternate', href, hreflang });
+      if (![htmlLang, 'x-default'].includes(hreflang))
+        property('og:locale:alternate', hreflang.replace('-', '_'));
+    }
     for (const { type, extension } of pageFormats(config))
       add('link', { rel: 'alternate', type, href: pathInFormat(route.path, extension) });
   }
