@@ -202,7 +202,7 @@ export async function bundleForNode(
       // The engine takes these for hashes, in `engine-files.ts`.
       chunkFileNames: '[name].[hash].js',
       banner: shebang,
-      // Editors read those of the types.
+      // Editors show those of the types.
       comments: { jsdoc: false },
       ...output,
     });

@@ -9,8 +9,8 @@ import type { Source } from '../source.ts';
 
 /**
  * Gives every heading an id and returns the headings. An explicit id (`## Setup {#install}`) is used as written; others
- * are slugs of the text as GitHub makes them, with the code of expressions, numbered if taken; `maintainCase` keeps capitals. An `h1` before any other heading
- * or thematic break is the page's own.
+ * are slugs of the text as GitHub makes them, with the code of expressions, numbered if taken; `maintainCase` keeps
+ * capitals. An `h1` before any other heading or thematic break is the page's own.
  */
 export function extractHeadings(
   tree: Root,
