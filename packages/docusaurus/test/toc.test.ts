@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { entriesOf, tocOf } from '../src/modules/toc.ts';
+import { entriesOf } from '../src/modules/parts/toc.tsx';
+import { tocOf } from '../src/modules/toc.ts';
 
 test('a table of contents is converted to headings of Docusaurus and back', () => {
   const entries = [
