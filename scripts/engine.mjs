@@ -202,7 +202,7 @@ export async function bundleForNode(
       // The engine takes these for hashes, in `engine-files.ts`.
       chunkFileNames: '[name].[hash].js',
       banner: shebang,
-      // Editors show those of the types.
+      // Editors show the JSDoc of the types.
       comments: { jsdoc: false },
       ...output,
     });

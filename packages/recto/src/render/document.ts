@@ -70,6 +70,7 @@ export function documentHtml(
   const content = state.site.colorMode.default === 'dark' ? dark : light;
   const attributes = { name: themeColorName, content, 'data-light': light, 'data-dark': dark };
   const themeColor = { name: 'meta', attributes, text: '' };
+  const overrides = [...siteElements, ...authorElements.elements];
   return [
     '<!doctype html>',
     `<html lang="${escapeHtml(htmlLang)}" dir="${direction}" class="${escapeHtml(pageMarkers(route, version))}" ${siteAttributes(state)} ${hydratedAttribute}="false">`,
@@ -77,7 +78,7 @@ export function documentHtml(
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${authorElements.title ?? escapeHtml(title)}</title>`,
-    ...headHtml(withoutOverridden([themeColor], [...siteElements, ...authorElements.elements])),
+    ...headHtml(withoutOverridden([themeColor], overrides)),
     `<script>${assets.inline}</script>`,
     ...assets.preloadedFonts.map(
       (href) => `<link rel="preload" href="${escapeHtml(href)}" as="font" type="font/woff2" crossorigin>`,
@@ -86,7 +87,7 @@ export function documentHtml(
     ...pageStyles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}" ${pageHeadAttribute}>`),
     ...(css ? [`<style ${pageHeadAttribute}>${css}</style>`] : []),
     `<meta name="generator" content="${escapeHtml(assets.generator)}">`,
-    ...headHtml(withoutOverridden(engineElements, [...siteElements, ...authorElements.elements])),
+    ...headHtml(withoutOverridden(engineElements, overrides)),
     ...baseUrlBanner(route, config, assets),
     ...notFoundScript(route, config, assets),
     ...tabsScript(article, assets),

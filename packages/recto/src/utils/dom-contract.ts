@@ -17,6 +17,8 @@ export const pageHeadAttribute = 'data-page';
 export const keyboardClass = 'navigation-with-keyboard';
 /** `<meta>` with the color of the browser around the page in both modes. Read by the theme script and `client/boot/color-mode.ts`. */
 export const themeColorName = 'theme-color';
+/** Matches the theme color of Recto, which has one for each mode; an author's own has one for both. */
+export const themeColorSelector = 'meta[data-dark]';
 
 // `<html>`: what the first scripts and the style sheets read.
 

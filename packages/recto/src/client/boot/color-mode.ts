@@ -3,6 +3,7 @@ import {
   type Dataset,
   setModeAttribute,
   type themeAttribute,
+  themeColorSelector,
 } from '../../utils/dom-contract.ts';
 import { storageSlot } from './storage.ts';
 
@@ -76,6 +77,6 @@ function show(mode: ColorMode): void {
   const root: Dataset<typeof themeAttribute> = document.documentElement.dataset;
   root.theme = mode;
   // The color of the browser's own interface, unless an author has set one for both modes.
-  const color = document.querySelector<HTMLMetaElement>('meta[data-dark]');
+  const color = document.querySelector<HTMLMetaElement>(themeColorSelector);
   if (color) color.content = color.dataset[mode] ?? '';
 }

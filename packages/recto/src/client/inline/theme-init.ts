@@ -9,7 +9,7 @@ import {
   type Dataset,
   type scriptingAttribute,
   type themeAttribute,
-  themeColorName,
+  themeColorSelector,
 } from '../../utils/dom-contract.ts';
 
 {
@@ -30,7 +30,7 @@ import {
   if (isMode(mode)) data.theme = mode ?? '';
   else if (/system/.test(colorMode))
     data.theme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
-  const color = document.querySelector<HTMLMetaElement>(`[name=${themeColorName}]`);
+  const color = document.querySelector<HTMLMetaElement>(themeColorSelector);
   if (color) color.content = color.dataset[data.theme ?? ''] ?? '';
   data.js = '';
   // Controls that need the boot script are hidden without it. Module scripts have run or failed by DOMContentLoaded.
