@@ -12,7 +12,7 @@ import { type LoadedSite, loadSite, loadTexts } from '../pipeline/load-site.ts';
 import type { Route } from '../site/routes/route.ts';
 import { isGenerated } from '../utils/node/engine-files.ts';
 import { failureDiagnostic } from './failure-diagnostic.ts';
-import { completePage, outlineParser, sequentialParser } from './outlines.ts';
+import { completePage, editOutlines, outlineParser, sequentialParser } from './outlines.ts';
 
 /*
  * The dev server is a build that stays open. It loads, parses and links the site like a build, with what was linked before at hand,
@@ -51,6 +51,8 @@ export interface DevSite {
   knownSites(): Promise<ReadSite[]>;
   /** Returns a route of a site that is known, with all that its page shows. */
   complete(route: Route, localeSite: ReadSite): Promise<{ route: Route; localeSite: ReadSite }>;
+  /** Shows texts that have changed before the first read ends; returns whether pages must be refreshed until {@link update} reads them. */
+  showEdits(files: string[]): Promise<boolean>;
   /**
    * Reads again what changed files, as paths from the site folder, affect; returns whether pages must
    * reload. `isImported` tells files that code of the site has imported.
@@ -234,6 +236,10 @@ export function devSite(options: DevSiteOptions): DevSite {
         route: currentSite?.site.routes.get(route.path) ?? route,
         localeSite: currentSite ?? localeSite,
       };
+    },
+    async showEdits(files) {
+      const outlinedSites = (await reader.knownSites()).filter(reader.isOutlined);
+      return !reader.loaded() && editOutlines(outlinedSites, files, buildContext);
     },
     async update(files, isImported) {
       const isRead = (file: string) => isConfig(file) || isContent(file, buildContext.config);

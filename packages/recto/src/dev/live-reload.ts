@@ -31,6 +31,8 @@ interface LiveReloadOptions {
 
 /** Changes to files of the site. */
 export interface Changes {
+  /** Adds files, by their absolute paths, as if the watcher had reported them. */
+  add(files: string[]): void;
   /** Resolves when those that the watcher has reported are read, or after a second; `undefined` if there are none. */
   pending(): Promise<void> | undefined;
 }
@@ -85,12 +87,18 @@ export function liveReload(options: LiveReloadOptions): Changes {
     paths.flatMap((path) => [...(snippets.readers.get(pathFrom(root, path)) ?? [])]);
   const onChange = async (changedFiles: string[]) => {
     const paths = [...new Set([...changedFiles, ...readersOf(changedFiles).map((file) => join(root, file))])];
+    const files = paths.map((path) => pathFrom(root, path));
+    if (await site.showEdits(files)) {
+      state.revision += 1;
+      refresh();
+      void site.read().then(() => changes.add(changedFiles));
+      return undefined;
+    }
     const { onServer, inBrowser } = importChanges;
     importChanges = { onServer: false, inBrowser: false };
     assets.modules.drop(paths, onServer);
     if (inBrowser) vite.environments.client.moduleGraph.invalidateAll();
     const before = await site.read();
-    const files = paths.map((path) => pathFrom(root, path));
     // A page may import a style sheet as text; Vite replaces others in the open page.
     const isImported = (path: string) =>
       [...(vite.environments.ssr?.moduleGraph.getModulesByFile(path) ?? [])].some(
@@ -169,6 +177,11 @@ function debouncedWatcher(
   let isRunning = false;
   let waiters: (() => void)[] = [];
 
+  function add(files: string[]): void {
+    for (const file of files) changedFiles.add(file);
+    void run();
+  }
+
   async function run(): Promise<void> {
     if (isRunning) return;
     isRunning = true;
@@ -188,12 +201,12 @@ function debouncedWatcher(
     clearTimeout(timers.get(file));
     const timer = setTimeout(() => {
       timers.delete(file);
-      changedFiles.add(file);
-      void run();
+      add([file]);
     }, throttleTime);
     timers.set(file, timer);
   });
   return {
+    add,
     pending() {
       if (timers.size === 0 && !isRunning) return undefined;
       // A file that a program writes all the time is never finished.

@@ -3,6 +3,7 @@ import pLimit from 'p-limit';
 import { type MarkdownConfig, markdownFor } from '../content/markdown/markdown-settings.ts';
 import { hasOutline, parseOutline } from '../content/markdown/outline.ts';
 import type { ParseSource } from '../content/parse-cache.ts';
+import { readText } from '../content/read-text.ts';
 import type { Source } from '../content/source.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { type BuildContext, type ReadSite, readsSite, replacePages } from '../pipeline/link-sites.ts';
@@ -57,6 +58,25 @@ export async function completePage(
     if (page === route.page) problems.push(...result.diagnostics);
   }
   return problems;
+}
+
+/** Replaces the texts of pages that were outlined, which are parsed again when they are requested; returns whether it has replaced any. */
+export async function editOutlines(
+  localeSites: ReadSite[],
+  files: string[],
+  buildContext: BuildContext,
+): Promise<boolean> {
+  let isEdited = false;
+  for (const file of files) {
+    const pages = localeSites.flatMap(({ linked }) =>
+      linked.pages.filter(({ source }) => source.path === file),
+    );
+    const { text, hash } = pages.length > 0 ? await readText(file, buildContext) : {};
+    if (text === undefined || hash === undefined) continue;
+    for (const page of pages) page.source = { ...page.source, text, hash };
+    isEdited = true;
+  }
+  return isEdited;
 }
 
 /** Parses one page at a time, with time for requests in between. */

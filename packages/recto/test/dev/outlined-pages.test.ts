@@ -39,7 +39,7 @@ function plainSite(): Record<string, string> {
 }
 
 function start(files: Record<string, string>, { isParsed = false } = {}) {
-  const { buildContext } = memoryBuildContext(files);
+  const { buildContext, disk } = memoryBuildContext(files);
   const parsed: string[] = [];
   const reports: Diagnostic[][] = [];
   const parse: ParseSource = (source, config) => {
@@ -53,7 +53,7 @@ function start(files: Record<string, string>, { isParsed = false } = {}) {
       report: (source, diagnostics) => source === 'site' && reports.push(diagnostics),
     },
   );
-  return { ...dev, parsed, reports };
+  return { ...dev, parsed, reports, disk };
 }
 
 describe('the first page of a large site', () => {
@@ -109,6 +109,22 @@ describe('the first page of a large site', () => {
     expect(parsed).not.toContain('blog/2026-01-02-launch.md');
     await site.read();
     expect(await handlers.respond('/docs/cards')).toEqual(first);
+  });
+
+  it('shows an edit before the others are parsed', async () => {
+    const { site, handlers, parsed, disk } = start(largeSite());
+    await handlers.respond('/docs/page-4');
+    disk['/site/docs/page-4.md'] += '\nAdded at once.\n';
+    expect(await site.showEdits(['docs/page-4.md', 'docs/none.md'])).toBe(true);
+    const edited = await handlers.respond('/docs/page-4');
+    expect(edited).toMatchObject({ html: expect.stringContaining('Added at once.') });
+    expect(parsed).not.toContain('docs/page-8.md');
+
+    await site.read();
+    expect(await site.showEdits(['docs/page-4.md'])).toBe(false);
+    await site.update(['docs/page-4.md'], () => false);
+    await site.read();
+    expect(await handlers.respond('/docs/page-4')).toEqual(edited);
   });
 
   it('waits for the others if it lists them', async () => {
