@@ -8,6 +8,38 @@ import { type Diagnostic, locationAt, warning } from '../diagnostics/diagnostic.
 import { packageFolder } from '../utils/node/engine-files.ts';
 import { lineAndColumn } from '../utils/text.ts';
 
+interface OptionalPackage {
+  name: string;
+  /** Language of the code that it draws. */
+  language: string;
+  /** What pages show with it. */
+  content: string;
+  /** Matches the first use in a text. */
+  start: RegExp;
+  /** How a site does without it. */
+  off: string;
+  isMissing(markdown: SiteConfig['markdown']): boolean;
+}
+
+const optionalPackages: OptionalPackage[] = [
+  {
+    name: mermaidPackage,
+    language: mermaidLanguage,
+    content: 'diagrams',
+    start: /^[ \t>]*(?:`{3,}|~{3,})[ \t]*mermaid/m,
+    off: 'set `markdown.mermaid` to `false`',
+    isMissing: ({ mermaid }) => mermaid === undefined,
+  },
+  {
+    name: mathPackage,
+    language: mathLanguage,
+    content: 'formulas',
+    start: /\$|^[ \t>]*(?:`{3,}|~{3,})[ \t]*math/m,
+    off: 'remove `markdown.math`',
+    isMissing: ({ math }) => Boolean(math) && installedFolder(mathPackage, packageFolder()) === undefined,
+  },
+];
+
 /** Pages that a message lists. */
 const maxListed = 5;
 
@@ -16,30 +48,7 @@ export function missingPackages(
   pages: Page[],
   { config: { markdown }, root }: { config: SiteConfig; root: string },
 ): Diagnostic[] {
-  const packages = [
-    ...(markdown.mermaid === undefined
-      ? [
-          {
-            name: mermaidPackage,
-            language: mermaidLanguage,
-            content: 'diagrams',
-            start: /^[ \t>]*(?:`{3,}|~{3,})[ \t]*mermaid/m,
-            off: 'set `markdown.mermaid` to `false`',
-          },
-        ]
-      : []),
-    ...(markdown.math && installedFolder(mathPackage, packageFolder()) === undefined
-      ? [
-          {
-            name: mathPackage,
-            language: mathLanguage,
-            what: 'formulas',
-            start: /\$|^[ \t>]*(?:`{3,}|~{3,})[ \t]*math/m,
-            off: 'remove `markdown.math`',
-          },
-        ]
-      : []),
-  ];
+  const packages = optionalPackages.filter(({ isMissing }) => isMissing(markdown));
   return packages.flatMap(({ name, language, content, start, off }) => {
     const pagesInNeed = pages.filter(({ languages }) => languages.includes(language));
     const [first] = pagesInNeed;

@@ -182,6 +182,21 @@ describe('the published package', () => {
     expect(await buildOn(process.execPath, ofPnpm)).toMatch(/^Built \d+ pages into build/);
   });
 
+  it('names the packages that diagrams and formulas need', async () => {
+    const folder = join(site, 'optional');
+    writeFiles(folder, {
+      'recto.config.ts':
+        "export default { title: 'Optional', url: 'https://harbour.example', markdown: { math: true } };\n",
+      'docs/index.md': '# Start\n\nDepth $d$.\n\n```mermaid\ngraph TD; A-->B\n```\n',
+    });
+    const program = join(site, 'node_modules/recto-docs/dist/cli.js');
+    const { stderr } = await run(process.execPath, [program, 'check'], { cwd: folder });
+    const message = (name: string, content: string) =>
+      `The package "${name}" is not installed, so ${content} are shown as code.`;
+    expect(stderr).toContain(message('mermaid', 'diagrams'));
+    expect(stderr).toContain(message('temml', 'formulas'));
+  });
+
   it('makes API pages with the plugin from its package', async () => {
     const program = join(site, 'node_modules/recto-docs/dist/cli.js');
     const { stderr } = await run(process.execPath, [program, 'build'], { cwd: join(site, 'api') });
