@@ -102,7 +102,7 @@ export function cachedParser({
     try {
       if (!hasMarkdownPlugins(config) || source.format === 'component') {
         const record = parsedPages?.find(source, config);
-        if (record) return withTreeLater(record, source, config);
+        if (record) return await withTreeLater(record, source, config);
         const result = await parsePlain(source, config);
         parsedPages?.add(result, config);
         return result;
