@@ -1,10 +1,9 @@
-import { join, relative } from 'node:path';
+import { relative } from 'node:path';
 import type { Plugin, Problem } from 'recto-docs/plugin';
 import { browserConfig } from './browser-config.ts';
 import { generatedModules, type LinkedData } from './generated-modules.ts';
 import { generatedPages } from './generated-pages.ts';
 import { globalData, postsData } from './global-data.ts';
-import { packageFolder } from './package-files.ts';
 import { clientModulesId, clientModulesPlugin } from './site-plugins/client-modules-plugin.ts';
 import { loadersPlugin } from './site-plugins/loaders-plugin.ts';
 import { configuredPostcss } from './site-plugins/postcss-plugins.ts';
@@ -81,6 +80,7 @@ export function docusaurusPlugin({
     componentFolders: [...themes, ...pluginFolders],
     pageProps: { config: clientConfig },
     leavesOutFailedComponents: true,
+    startsWhenIdle: true,
     check: () =>
       [...missingComponents].map(([name, importer]) =>
         missingProblem(name, relative(root, importer.replace(pageCode, ''))),
@@ -128,10 +128,7 @@ export function docusaurusPlugin({
         clientModulesPlugin(clientModules),
       ],
     },
-    eagerModules: [
-      ...(clientModules.length > 0 ? [clientModulesId] : []),
-      ...(components.Root ? [join(packageFolder(), 'src/client/start-shell.ts')] : []),
-    ],
+    eagerModules: clientModules.length > 0 ? [clientModulesId] : [],
   };
 }
 

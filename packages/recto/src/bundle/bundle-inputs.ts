@@ -41,6 +41,7 @@ export async function bundleKey(settings: ViteSettings): Promise<string | undefi
       viteKey,
       siteStyles(settings).map((file) => pathFrom(root, file)),
       plugins.map((one) => [one.name, one.scripts, one.clientModules, one.eagerModules, one.styles]),
+      plugins.some(({ startsWhenIdle }) => startsWhenIdle),
       settings.unusedSlots?.(),
       settings.mermaid?.(),
       settings.untrusted,

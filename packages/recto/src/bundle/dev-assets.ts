@@ -23,7 +23,7 @@ import { codeChecker } from './islands/check-code.ts';
 import { type ServerModules, serverModules, viteStart } from './modules/server-modules.ts';
 import { devAddress, devStyleHref } from './page-styles.ts';
 import { partStyleFiles, siteStyles, stylePattern } from './style-files.ts';
-import { shellModule } from './vite/components-plugin.ts';
+import { shellModule, startModule } from './vite/components-plugin.ts';
 import { viteConfig } from './vite/vite-config.ts';
 import type { ViteSettings } from './vite/vite-settings.ts';
 
@@ -167,8 +167,10 @@ export async function startDevAssets(
     },
     reloadShell() {
       const { moduleGraph } = vite.environments.client;
-      const module = moduleGraph.getModuleById(shellModule);
-      if (module) moduleGraph.invalidateModule(module);
+      for (const id of [shellModule, startModule]) {
+        const module = moduleGraph.getModuleById(id);
+        if (module) moduleGraph.invalidateModule(module);
+      }
     },
   };
 }

@@ -11,6 +11,15 @@ declare module 'virtual:recto/shell' {
   export const components: import('../theme/slots.ts').ShellComponents;
 }
 
+declare module 'virtual:recto/start' {
+  /** Whether the site replaces a part of the shell. */
+  export const replacesShell: boolean;
+  /** Whether that shell starts when the page is idle, and not at the reader's first interaction. */
+  export const startsShellWhenIdle: boolean;
+  /** Whether the site's footer starts when the page is idle, and not when it comes into view. */
+  export const startsFooterWhenIdle: boolean;
+}
+
 /** The package `mermaid` of the site, if it is installed, with its settings. */
 declare module 'virtual:recto/mermaid' {
   export const mermaid:

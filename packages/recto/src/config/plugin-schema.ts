@@ -133,6 +133,11 @@ export const pluginSchema = z.strictObject({
    * another engine. Their children stay. Otherwise nothing is published; the dev server always shows the failure.
    */
   leavesOutFailedComponents: z.boolean().optional(),
+  /**
+   * Starts the site's parts of the shell and its footer when the page is idle, not at the reader's first interaction or when the
+   * footer comes into view: where they were written for an engine that does so.
+   */
+  startsWhenIdle: z.boolean().optional(),
   /** Props of every React page in `src/pages` whose component declares props: anything that JSON can represent. */
   pageProps: z.record(z.string(), z.unknown()).optional(),
   /** Style sheets of the site by their absolute paths, loaded after the theme's and before those of the configuration. */

@@ -9,6 +9,9 @@ import type { ViteSettings } from './vite-settings.ts';
 /** The module with the parts of the shell for the browser. */
 export const shellModule = '\0virtual:recto/shell';
 
+/** The module with what decides when parts of the page start; bundling inlines it. */
+export const startModule = '\0virtual:recto/start';
+
 /**
  * Returns the Vite plugin for the components of a site. The shell in the browser imports those that replace its parts
  * instead of the theme's, which are bundled only if a replacement imports them. `@theme/Tabs` is the replacement of `Tabs`.
@@ -16,6 +19,7 @@ export const shellModule = '\0virtual:recto/shell';
 export function componentsPlugin({
   root,
   components,
+  plugins = [],
   unusedSlots,
   failedParts,
   providers,
@@ -32,6 +36,10 @@ export function componentsPlugin({
       return target && target.id !== importer?.replace(/\?.*$/, '') ? target : undefined;
     },
     async load(id) {
+      if (id === startModule) {
+        const isIdle = plugins.some(({ startsWhenIdle }) => startsWhenIdle);
+        return startCode(Object.keys(components()), isIdle);
+      }
       if (id !== shellModule) return undefined;
       const unusedNames = unusedSlots?.() ?? [];
       const failedNames = (await failedParts) ?? [];
@@ -49,6 +57,19 @@ export function componentsPlugin({
       return shellCode({ themeParts, replacements, publishing, isGuarded: failedParts !== undefined });
     },
   };
+}
+
+/** Generates the module for the names of the components that a site replaces. */
+function startCode(names: string[], isIdle: boolean): string {
+  const replacesShell = names.some(isShellSlot);
+  const constants = {
+    replacesShell,
+    startsShellWhenIdle: isIdle && replacesShell,
+    startsFooterWhenIdle: isIdle && names.includes('Footer'),
+  };
+  return Object.entries(constants)
+    .map(([name, value]) => `export const ${name} = ${value};`)
+    .join('\n');
 }
 
 interface Parts {

@@ -1,3 +1,4 @@
+import { startsShellWhenIdle } from 'virtual:recto/start';
 import { startControls } from './controls.ts';
 import { hydrateShell, loadShell, recordPresses } from './hydrate-shell.ts';
 import { storageArea, versionKeyPrefix } from './storage.ts';
@@ -21,7 +22,7 @@ startControls();
 showPreferredVersions();
 showLinkedText();
 onFirstIntent(() => void hydrateShell(replay));
-if (!navigator.connection?.saveData) loadShellWhenIdle();
+if (startsShellWhenIdle || !navigator.connection?.saveData) loadShellWhenIdle();
 // After the intents, which see a press first.
 const replay = recordPresses();
 
@@ -32,9 +33,11 @@ function showLinkedText(): void {
     import('../search/show-passage.ts').then((passage) => passage.showTextFragment(load), console.warn);
 }
 
-/** Loads the shell without starting it, so that the first tap, which starts it, is a soft navigation too. */
+/** Loads the shell, without starting it on most sites, so that the first tap, which starts it, is a soft navigation too. */
 function loadShellWhenIdle(): void {
-  const load = () => loadShell().catch(() => undefined);
+  const load = () =>
+    // As if it were the reader's first interaction.
+    startsShellWhenIdle ? dispatchEvent(new Event('scroll')) : loadShell().catch(() => undefined);
   addEventListener('load', () => (window.requestIdleCallback ?? setTimeout)(load));
 }
 

@@ -1,9 +1,19 @@
-import { type Dataset, replayAttribute, versionAttribute } from '../../utils/dom-contract.ts';
+import { replacesShell } from 'virtual:recto/start';
+import {
+  bannerId,
+  containerId,
+  contentId,
+  type Dataset,
+  footerId,
+  replayAttribute,
+  searchButtonAttribute,
+  versionAttribute,
+} from '../../utils/dom-contract.ts';
 import type { Refresh } from '../shell/start-shell.tsx';
 import { storeVersion } from './storage.ts';
 
 /**
- * Records presses of controls that need the shell (`data-replay`), before anything else sees them, and stores chosen
+ * Records presses of controls that need the shell (`data-replay`, or any of a site's own parts), before anything else sees them, and stores chosen
  * versions (`data-version`). The returned function stops recording and presses the controls again: without the shell, links
  * are followed then.
  */
@@ -13,7 +23,10 @@ export function recordPresses(): () => void {
   let isRecording = true;
   const record = (event: PointerEvent | KeyboardEvent) => {
     const control = (event.target as Element).closest<HTMLElement>(
-      `[${replayAttribute}],[${versionAttribute}]`,
+      // Sites with parts of the shell: also what does not react in them, whatever it is.
+      replacesShell
+        ? `[${replayAttribute}],[${versionAttribute}],#${containerId} :is(button,[role=button],[type=checkbox],[type=radio]):not([popovertarget],[${searchButtonAttribute}],:is([id="${contentId}"],[id="${bannerId}"],#${footerId}) *)`
+        : `[${replayAttribute}],[${versionAttribute}]`,
     );
     if (!control) return;
     const { version, replay }: Dataset<typeof versionAttribute | typeof replayAttribute> = control.dataset;

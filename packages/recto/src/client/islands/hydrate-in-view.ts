@@ -1,9 +1,11 @@
+import { startsFooterWhenIdle } from 'virtual:recto/start';
+import { footerId } from '../../utils/dom-contract.ts';
 import { load } from '../loading/load.ts';
 
 /** How far below the fold islands are hydrated. */
 const margin = '200px';
 
-/** Hydrates each island when it comes into view. */
+/** Hydrates each island when it comes into view, or those in the footer when the page is idle. */
 export function hydrateInView(islands: Iterable<HTMLElement>): void {
   const observer = new IntersectionObserver(
     (entries) => {
@@ -15,7 +17,10 @@ export function hydrateInView(islands: Iterable<HTMLElement>): void {
     },
     { rootMargin: margin },
   );
-  for (const island of islands) observer.observe(island);
+  for (const island of islands)
+    if (startsFooterWhenIdle && island.closest(`#${footerId}`))
+      (window.requestIdleCallback ?? setTimeout)(() => hydrate(island));
+    else observer.observe(island);
 }
 
 /** Hydrates an island; clicks on its buttons are recorded until then and replayed. */
