@@ -1,21 +1,33 @@
 import { join } from 'node:path';
 import postcss from 'postcss';
-import { build, type InlineConfig, mergeConfig } from 'vite';
+import { build, type InlineConfig, mergeConfig, type PluginOption } from 'vite';
 import { expect, it } from 'vitest';
 import { packageFolder } from '../src/package-files.ts';
 import type { PluginInstance } from '../src/site-plugins/instance.ts';
+import { loadersPlugin } from '../src/site-plugins/loaders-plugin.ts';
 import { toPlugin } from '../src/site-plugins/to-plugin.ts';
 import { viteOptionsOf } from '../src/site-plugins/webpack-options.ts';
 import { convertPackageImports } from '../src/vite/package-imports-plugin.ts';
 import { folder } from './folder.ts';
 
+interface BundleOptions {
+  ssr?: boolean;
+  /** Plugins before those of the plugin. */
+  plugins?: PluginOption[];
+}
+
 /** Bundles `entry.js` with the options of a plugin, and returns what it exports. */
-async function bundled(instance: PluginInstance, root: string, ssr = false): Promise<unknown> {
+async function bundled(
+  instance: PluginInstance,
+  root: string,
+  { ssr = false, plugins = [] }: BundleOptions = {},
+): Promise<unknown> {
   const { vite } = viteOptionsOf(instance, root);
   const own: InlineConfig = {
     configFile: false,
     root,
     logLevel: 'silent',
+    plugins,
     build: {
       write: false,
       minify: false,
@@ -128,6 +140,36 @@ it('loaders, aliases, fallbacks and variables of webpack work in the code of a s
     env: 'beta',
     region: 'eu',
     join: 'a!',
+  });
+});
+
+it('aliases of loaders work in rules and in imports', async () => {
+  const root = folder({
+    'entry.js': `
+      import inline from '!!site-source?region=north!./notes.txt';
+      import scoped from '!!loaders/upper.cjs!site-source!./notes.txt';
+      import rule from './list.names';
+      export default { inline, scoped, rule };`,
+    'notes.txt': 'Notes',
+    'list.names': 'Ann',
+    'loaders/source.cjs':
+      'module.exports = function (text) { return JSON.stringify([this.getOptions().region ?? "none", text]); };',
+    'loaders/upper.cjs': 'module.exports = (text) => text.toUpperCase();',
+  });
+  const instance: PluginInstance = {
+    configureWebpack: () => ({
+      resolveLoader: {
+        alias: { loaders: join(root, 'loaders'), 'site-source$': join(root, 'loaders/source.cjs') },
+      },
+      module: {
+        rules: [{ test: /\.names$/, use: [{ loader: 'site-source', options: { region: 'rule' } }] }],
+      },
+    }),
+  };
+  expect(await bundled(instance, root, { plugins: [loadersPlugin(root)] })).toEqual({
+    inline: ['north', 'Notes'],
+    scoped: ['NONE', 'NOTES'],
+    rule: ['rule', 'Ann'],
   });
 });
 
@@ -257,5 +299,5 @@ it('modules are replaced by the file that is found, and only where the plugin sa
   };
   const instance = { configureWebpack } as unknown as PluginInstance;
   expect(await bundled(instance, root)).toBe('of the browser');
-  expect(await bundled(instance, root, true)).toBe('of the build');
+  expect(await bundled(instance, root, { ssr: true })).toBe('of the build');
 });

@@ -1,6 +1,6 @@
 import { dirname } from 'node:path';
 import type { PluginOption } from 'vite';
-import { runWebpackLoaders } from './webpack-loaders-plugin.ts';
+import { type LoaderName, runWebpackLoaders } from './webpack-loaders-plugin.ts';
 
 /** Example: `!!raw-loader!./code.js`. Groups: the loader, the file. */
 const builtInPattern = /^-?!*(raw|url|file)-loader(?:\?[^!]*)?!([^!]+)$/;
@@ -34,6 +34,23 @@ export function loadersPlugin(root: string): PluginOption {
       const { code, dependencies } = await runWebpackLoaders(treatment, file, root);
       for (const path of dependencies) this.addWatchFile(path);
       return { code, moduleType: 'js', map: null };
+    },
+  };
+}
+
+/** Resolves imports that name loaders by the aliases of a plugin: before others, as the loaders of these names need not exist. */
+export function loaderAliasPlugin(nameOf: LoaderName): PluginOption {
+  return {
+    name: 'recto-docusaurus:loader-aliases',
+    enforce: 'pre',
+    resolveId: {
+      order: 'pre',
+      handler(id, importer) {
+        const [, names = '', file = ''] = inlinePattern.exec(id) ?? [];
+        const renamed = names.split('!').map(nameOf).join('!');
+        if (renamed === names) return undefined;
+        return this.resolve(`!!${renamed}!${file}`, importer, { skipSelf: true });
+      },
     },
   };
 }

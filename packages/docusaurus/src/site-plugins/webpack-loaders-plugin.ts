@@ -8,8 +8,11 @@ import { isPlain } from '../values.ts';
 import { convertCommonJs } from '../vite/commonjs-plugin.ts';
 import { type Treatment, treatmentOf } from './webpack-rules.ts';
 
+/** Returns the name of a loader, with its query, as the aliases of a plugin have it. */
+export type LoaderName = (loader: string) => string;
+
 /** Loads files with the loaders of webpack that the rules of a plugin name. `root` is the absolute site folder. */
-export function webpackLoadersPlugin(rules: unknown[], root: string): PluginOption {
+export function webpackLoadersPlugin(rules: unknown[], root: string, nameOf: LoaderName): PluginOption {
   return {
     name: 'recto-docusaurus:webpack-loaders',
     enforce: 'pre',
@@ -18,7 +21,9 @@ export function webpackLoadersPlugin(rules: unknown[], root: string): PluginOpti
       if (id.startsWith('\0') || /^\?(?:raw|url|inline)\b/.test(query)) return undefined;
       const treatment = treatmentOf(rules, file, query);
       if (!treatment) return undefined;
-      const { code, dependencies } = await runWebpackLoaders(treatment, id, root);
+      const { isText } = treatment;
+      const loaders = treatment.loaders.map((one) => ({ ...one, loader: nameOf(one.loader) }));
+      const { code, dependencies } = await runWebpackLoaders({ loaders, isText }, id, root);
       for (const path of dependencies) this.addWatchFile(path);
       return { code, moduleType: 'js', map: null };
     },

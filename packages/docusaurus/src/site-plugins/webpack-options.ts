@@ -1,14 +1,15 @@
 import type { Plugin } from 'recto-docs/plugin';
 import type { PluginOption } from 'vite';
-import { firstLine, isPlain, type Plain } from '../values.ts';
+import { firstLine, isPlain, type Plain, plain } from '../values.ts';
 import { themeJsxPlugin } from '../vite/commonjs-plugin.ts';
 import type { CopiedPath } from './copy-plugin.ts';
 import type { PluginInstance } from './instance.ts';
+import { loaderAliasPlugin } from './loaders-plugin.ts';
 import { addedPlugins, postcssOptions } from './postcss-plugins.ts';
 import { type WebpackAdditions, webpackAdditions } from './webpack-config.ts';
 import { webpackLoadersPlugin } from './webpack-loaders-plugin.ts';
 import { convertWebpackPlugins } from './webpack-plugins.ts';
-import { aliasList, renamingPlugin, tsconfigPaths } from './webpack-resolve.ts';
+import { aliasList, loaderAliases, renamingPlugin, tsconfigPaths } from './webpack-resolve.ts';
 import { compilesScripts, hasEffect, isCompiled } from './webpack-rules.ts';
 
 type ViteOptions = NonNullable<Plugin['vite']>;
@@ -83,7 +84,9 @@ function convertAdditions(
       }),
     );
   if (rules.some(compilesScripts)) vitePlugins.push(themeJsxPlugin((file) => isCompiled(rules, file)));
-  if (rules.some(hasEffect)) vitePlugins.push(webpackLoadersPlugin(rules, root));
+  const loaderName = loaderAliases(plain(plain(otherOptions.resolveLoader).alias));
+  if (!isEmpty(otherOptions.resolveLoader)) vitePlugins.push(loaderAliasPlugin(loaderName));
+  if (rules.some(hasEffect)) vitePlugins.push(webpackLoadersPlugin(rules, root, loaderName));
   if (vitePlugins.length > 0) vite.plugins = vitePlugins;
   if (!isEmpty(webpackPlugins.define)) vite.define = webpackPlugins.define;
   const keys = [

@@ -1,5 +1,6 @@
 import { dirname } from 'node:path';
 import type { PluginOption } from 'vite';
+import type { Plain } from '../values.ts';
 
 /** Returns other names for what a module imports; the first that exists is used. `resolve` returns its file. */
 export type Rename = (
@@ -35,6 +36,20 @@ export function aliasList(name: string, targets: string[]): Rename {
     request === prefix || (!isExact && request.startsWith(`${prefix}/`))
       ? targets.map((target) => target + request.slice(prefix.length))
       : [];
+}
+
+/** Renames the loaders that `resolveLoader.alias` names. */
+export function loaderAliases(alias: Plain): (loader: string) => string {
+  return (loader) => {
+    for (const [name, target] of Object.entries(alias)) {
+      const isExact = name.endsWith('$');
+      const prefix = isExact ? name.slice(0, -1) : name;
+      const rest = loader.slice(prefix.length);
+      if (loader.startsWith(prefix) && (isExact ? /^(?:\?|$)/ : /^(?:[?/]|$)/).test(rest))
+        return `${target}${rest}`;
+    }
+    return loader;
+  };
 }
 
 interface PathsPlugin {
