@@ -213,8 +213,8 @@ export async function insideIslands(
       override render() {
         this.#island ??= rootElement(this);
         const { children } = this.props;
-        // What it reads is inside in each component.
-        const isRead = this.#island.hasAttribute(islandCopyAttribute);
+        // What it reads is inside in each component. Text contains no island, and components such as code blocks read it.
+        const isRead = this.#island.hasAttribute(islandCopyAttribute) || typeof children === 'string';
         if (isRead) wrappers.set(this.#island, this.#inside);
         let element = (
           <Outside>
