@@ -59,7 +59,11 @@ export function documentHtml(
   const { drawSocialImage, icons } = images ?? {};
   const picture = ogImage(route, { title: meta.title, state, config, rewrite, drawSocialImage });
   const facts = { title, description: meta.description, picture, isIndexed, icons };
-  const engineElements = [...pageHead(route, facts, config), ...elementsOfPlugins(route, site)];
+  const pluginElements = elementsOfPlugins(route, site);
+  const engineElements = [
+    ...withoutOverridden(pageHead(route, facts, config), pluginElements),
+    ...pluginElements,
+  ];
   const css = pluginStyleSheet(route, assets);
   // A closed category may have badges, which the browser shows once it is open.
   const sidebar = route.kind === 'doc' || route.kind === 'list' ? route.sidebar : undefined;

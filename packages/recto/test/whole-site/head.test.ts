@@ -42,6 +42,29 @@ describe('the head of a page', () => {
     });
   });
 
+  it('tells crawlers which pages are lists', async () => {
+    const post = '---\ntitle: P\nauthors: [ann]\ntags: [news]\n---\n\nText.\n';
+    const { html } = await renderSite({
+      'docs/a.md': '---\ntags: [one]\n---\n\n# A\n',
+      'blog/2024-01-01-p.md': post,
+      'blog/authors.yml': 'ann: { name: Ann, page: true }\n',
+    });
+    const tags = (path: string) => html(path).match(/(?<=docusaurus_tag" content=")[^"]+/g);
+    const lists = {
+      '/docs/a': 'docs-default-current',
+      '/docs/tags': 'doc_tags_list',
+      '/docs/tags/one': 'doc_tag_doc_list',
+      '/blog': 'blog_posts_list',
+      '/blog/tags': 'blog_tags_list',
+      '/blog/tags/news': 'blog_tags_posts',
+      '/blog/authors': 'blog_authors_list',
+      '/blog/authors/ann': 'blog_authors_posts',
+      '/blog/archive': 'default',
+      '/blog/2024/01/01/p': 'default',
+    };
+    for (const [path, tag] of Object.entries(lists)) expect([path, tags(path)]).toEqual([path, [tag, tag]]);
+  });
+
   it('has structured data of the site on the home page, and of the document on its page [META-01]', async () => {
     const { html } = await renderSite(files, { tagline: 'T', theme: { image: 'img/a.png' } });
     const site = { '@type': 'WebSite', name: 'Test', url: 'https://example.org/' };

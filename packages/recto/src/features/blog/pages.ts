@@ -124,6 +124,16 @@ const listClasses: Record<ListContent['of'], string> = {
   archive: '',
 };
 
+/** The `docusaurus_tag` of lists, which crawlers read to leave them out. */
+const listTags: Record<ListContent['of'], string> = {
+  posts: 'blog_posts_list',
+  tags: 'blog_tags_list',
+  tag: 'blog_tags_posts',
+  authors: 'blog_authors_list',
+  author: 'blog_authors_posts',
+  archive: 'default',
+};
+
 /** The classes that Docusaurus gives to pages of its blog. */
 function markers(page: string, { options: { id } }: BlogContext): string {
   return `plugin-blog plugin-id-${id} ${page}`.trim();
@@ -149,6 +159,10 @@ export function listPage(
     ...(description !== undefined && { description }),
     ...(unlisted && { unlisted }),
     className: markers(listClasses[content.of], context),
+    head: ['docusaurus_tag', 'docsearch:docusaurus_tag'].map((name) => ({
+      tag: 'meta',
+      attributes: { name, content: listTags[content.of] },
+    })),
     ...('number' in content && listPager(content, context)),
     ...(sidebar && { sidebar }),
     ...(content.of === 'posts' && { subheading: intro }),
