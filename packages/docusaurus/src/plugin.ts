@@ -4,6 +4,7 @@ import { browserConfig } from './browser-config.ts';
 import { generatedModules, type LinkedData } from './generated-modules.ts';
 import { generatedPages } from './generated-pages.ts';
 import { globalData, postsData } from './global-data.ts';
+import { englishTexts } from './modules/english-texts.ts';
 import { clientModulesId, clientModulesPlugin } from './site-plugins/client-modules-plugin.ts';
 import { loadersPlugin } from './site-plugins/loaders-plugin.ts';
 import { configuredPostcss } from './site-plugins/postcss-plugins.ts';
@@ -34,30 +35,6 @@ interface DocusaurusSite {
   files: string[];
 }
 
-/** Texts of Docusaurus that the theme words differently in English. */
-const englishTexts = {
-  en: {
-    'theme.blog.post.readMore': 'Read more',
-    'theme.NotFound.p1': 'We could not find what you were looking for.',
-    'theme.NotFound.p2':
-      'Please contact the owner of the site that linked you to the original URL and let them know their link is broken.',
-    'theme.blog.authorsList.viewAll': 'View all authors',
-    'theme.blog.paginator.newerEntries': 'Newer entries',
-    'theme.blog.paginator.olderEntries': 'Older entries',
-    'theme.blog.post.paginator.newerPost': 'Newer post',
-    'theme.blog.post.paginator.olderPost': 'Older post',
-    'theme.tags.tagsPageLink': 'View all tags',
-    'theme.contentVisibility.unlistedBanner.message':
-      'This page is unlisted. Search engines will not index it, and only users having a direct link can access it.',
-    'theme.docs.versions.latestVersionSuggestionLabel':
-      'For up-to-date documentation, see the {latestVersionLink} ({versionLabel}).',
-    'theme.docs.versions.unmaintainedVersionLabel':
-      'This is documentation for {siteTitle} {versionLabel}, which is no longer actively maintained.',
-    'theme.docs.versions.unreleasedVersionLabel':
-      'This is unreleased documentation for {siteTitle} {versionLabel} version.',
-  },
-};
-
 /**
  * The plugin of every Docusaurus site: makes its code work, provides the modules that it imports, and uses its
  * components.
@@ -85,7 +62,7 @@ export function docusaurusPlugin({
       [...missingComponents].map(([name, importer]) =>
         missingProblem(name, relative(root, importer.replace(pageCode, ''))),
       ),
-    messages: englishTexts,
+    messages: { en: englishTexts },
     contentLoaded({ site, config: localeConfig }) {
       const data = globalData(site, localeConfig);
       siteData = { globalData: data, paths: [...site.routes.keys()] };

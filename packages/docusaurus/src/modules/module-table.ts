@@ -231,7 +231,6 @@ function partModule([part, ...replaced]: readonly string[]): string {
 
 /** The code of the modules without a file. */
 const codes = new Map<string, string>([
-  ['docusaurus/Translate', `export { Translate as default, translate } from '${engine}';`],
   ['docusaurus/theme-common/Details', `export { Details } from '${engine}';`],
   ...Object.entries(components).map(([name, one]) => [name, reexport(one, `'${engine}'`)] as const),
   ...['Details', 'Heading'].map(

@@ -182,6 +182,32 @@ export default () => <p>{[config.title, storage.type, globalData['docusaurus-plu
   });
 });
 
+it("words of the site replace those of Docusaurus' theme, and translations replace both", async () => {
+  const own = `import Translate, { translate } from '@docusaurus/Translate';
+export default function Home() {
+  return <main>
+    <p><Translate id="theme.blog.post.readMore">Read on</Translate></p>
+    <p><Translate id="theme.docs.versions.latestVersionSuggestionLabel" values={{ latestVersionLink: <b>here</b> }}>{'Newer: {latestVersionLink}'}</Translate></p>
+    <p>{translate({ id: 'theme.tags.tagsPageLink', message: 'All {count}' }, { count: 3 })}</p>
+    <p><Translate id="theme.NotFound.p1">Lost</Translate></p>
+  </main>;
+}
+`;
+  const files = {
+    'src/pages/index.js': own,
+    'i18n/en/code.json': '{ "theme.NotFound.p1": { "message": "Translated" } }',
+  };
+  const { read } = await build(files);
+  expect(read('index.html').match(/(?<=<p>).*?(?=<\/p>)/g)).toEqual([
+    'Read on',
+    'Newer: <b>here</b>',
+    'All 3',
+    'Translated',
+  ]);
+  // The page of the theme has the words of Docusaurus.
+  expect(read('404.html')).toContain('Please contact the owner of the site');
+});
+
 describe('components in src/theme', () => {
   it('replace parts of the page, and get the original', async () => {
     const { err, read } = await build({
