@@ -99,7 +99,22 @@ describe('adaptSiteCss', () => {
     ["[class*='announcementBar_']", ":is([class*='announcementBar_'], :where(.theme-announcement-bar))"],
     ['.footer__logo', ':is(.footer__logo, :where(.footer__logo .logo)):where(:not(div))'],
     ['.x .tabs', '.x :is(.tabs:where(ul), :where(div.tabs > [role=tablist]))'],
-    ['.tabs.pills li', ':is(.tabs.pills:where(ul), :where(div.tabs.pills > [role=tablist])) li'],
+    [
+      '.tabs.pills li',
+      ':is(.tabs.pills:where(ul), :where(div.tabs.pills > [role=tablist])) :is(li, :where([role=tab]))',
+    ],
+    [
+      '.tabs > li b',
+      ':is(.tabs:where(ul), :where(div.tabs > [role=tablist])) > :is(li, :where([role=tab])) b',
+    ],
+    ['li.tabs__item:hover', ':is(li.tabs__item, :where(.tabs [role=tab])):hover'],
+    [
+      'ul[role=tablist] > li[role="tab"]',
+      ':is(ul[role=tablist], :where([role=tablist])) > :is(li[role="tab"], :where([role=tab]))',
+    ],
+    ['.theme-doc-markdown p', '.theme-doc-markdown:where(:not(.blog-post-page *)) p'],
+    ['#__docusaurus > div', '#recto > div'],
+    ['#__blog-post-container p', '#recto\\:content:where(.blog-post-page *) p'],
     [
       "aside[class^='theme-doc-sidebar-container']",
       ":is(aside[class^='theme-doc-sidebar-container'], :where(.theme-doc-sidebar-container:not(.blog-wrapper *)))",
@@ -149,7 +164,7 @@ describe('adaptSiteCss', () => {
 
   it('finds the title of a document, which is above its text in the theme', () => {
     expect(siteCss('.markdown h1 { top: 0 }')).toMatch(
-      /, :where\(article:has\(> \.theme-doc-markdown\)\)\) h1 \{/,
+      /, :where\(article:has\(> \.theme-doc-markdown\):not\(\.blog-post-page \*\)\)\) h1 \{/,
     );
     expect(siteCss('article header h1 { top: 0 }')).toMatch(
       /article :is\(header h1, :where\(.*\.markdown.* > h1\)\) \{/,

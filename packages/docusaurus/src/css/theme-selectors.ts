@@ -89,6 +89,12 @@ const modules: Record<string, string> = {
   authorCol: '.authors > li',
 };
 
+/** The theme's counterparts of ids. */
+const ids: Record<string, string> = {
+  __docusaurus: '#recto',
+  '__blog-post-container': '#recto\\:content:where(.blog-post-page *)',
+};
+
 /** Names that are the first class of their element, as `[class^='codeBlockTitle']` requires. */
 const firstNames = new Set([
   ...['codeBlockTitle', 'codeBlockContent', 'codeBlockLines', 'admonitionHeading', 'admonitionIcon'],
@@ -121,6 +127,7 @@ const classConditions: [pattern: RegExp, condition: string][] = [
   [/^menu__list-item-collapsible--active$/, ':has(> [aria-current])'],
   [/^navbar__link--active$/, ':not(.dropdown__trigger)'],
   [/^table-of-contents$/, ':not(.table-of-contents *)'],
+  [/^theme-doc-markdown$/, ':not(.blog-post-page *)'],
 ];
 
 /** Classes of the theme that mean nothing in Docusaurus, where sites may have their own, and which elements are the theme's. */
@@ -136,7 +143,7 @@ const themeClasses: Record<string, string> = {
 };
 
 /** The title of a document, which the theme has above the text: `.markdown h1`, `.markdown header`. */
-const titledMarkdown = `:is(${markdown}, :where(article:has(> .theme-doc-markdown)))`;
+const titledMarkdown = `:is(${markdown}, :where(article:has(> .theme-doc-markdown):not(.blog-post-page *)))`;
 
 /** Whether the theme has a counterpart of a class of Docusaurus' markup. */
 export function hasCounterpart(name: string): boolean {
@@ -179,7 +186,7 @@ function rewriteAll(selector: Selector): void {
     if (node.type === 'tag') rewriteTag(node);
     else if (node.type === 'class') rewriteClass(node);
     else if (node.type === 'attribute') rewriteAttribute(node);
-    else if (node.type === 'id' && node.value === '__docusaurus') node.value = 'recto';
+    else if (node.type === 'id' && Object.hasOwn(ids, node.value)) replace(node, `${ids[node.value]}`);
   }
 }
 
@@ -241,6 +248,8 @@ function rewriteClass(node: ClassName): void {
   // The theme has this class on the element around the list.
   if (name === 'tabs') {
     const others = classesAfter(node);
+    const item = innerElement(others.at(-1) ?? node);
+    if (item?.value === 'li') replace(item, ':is(li, :where([role=tab]))');
     const names = `.tabs${others.join('')}`;
     replace([...withTag(node), ...others], `:is(${names}:where(ul), :where(div${names} > [role=tablist]))`);
     return;
@@ -259,8 +268,10 @@ function classesAfter(node: Node): ClassName[] {
   return next?.type === 'class' ? [next, ...classesAfter(next)] : [];
 }
 
-/** Example: `div[class*='codeBlockTitle']`, `[class^="tocCollapsible_"]` */
+/** Example: `div[class*='codeBlockTitle']`, `[class^="tocCollapsible_"]`, `li[role='tab']` */
 function rewriteAttribute(node: Attribute): void {
+  if (node.attribute === 'role' && /^tab/.test(node.value ?? '') && node.prev()?.type === 'tag')
+    withCounterpart(withTag(node), `[role=${node.value}]`);
   if (node.attribute !== 'class' || !/^[*^~]?=$/.test(node.operator ?? '')) return;
   const [, name = ''] = /^([a-zA-Z-]+)(?:_[\w-]*)?$/.exec(node.value ?? '') ?? [];
   const module = Object.keys(modules).find((one) => name.startsWith(one));
