@@ -473,6 +473,17 @@ export default function Own(props) { useEffect(() => {}); return <><b>own</b><No
   expect(html).toMatch(/<recto-island [^>]*><b>own<\/b><h1>Page Not Found<\/h1>/);
 });
 
+it('a copy of the page for missing addresses has the only main region', async () => {
+  const { folder } = await homePage({
+    'src/theme/NotFound/Content/index.js':
+      'export default () => <main className="container"><h1>Lost</h1></main>;\n',
+    'src/pages/index.js': page('<main>Home</main>'),
+  });
+  const html = readFileSync(join(folder, 'build/404.html'), 'utf8');
+  expect(html.match(/<(?:main|article)\b[^>]*>/g)).toEqual(['<main class="container">']);
+  expect(html).toContain('<main class="container"><h1>Lost</h1></main>');
+});
+
 it('extended types of admonitions keep the titles of old names', async () => {
   const { html } = await homePage({
     'src/theme/Admonition/Types.js': `import Types from '@theme-original/Admonition/Types';

@@ -47,7 +47,9 @@ export function renderShell(
   article: string,
   { config, components, data, getMessage, banner, footer, shell }: ShellContext,
 ): RenderedShell {
-  const shellState = hasMain(baseState, article) ? { ...baseState, hasMain: true as const } : baseState;
+  const shellState = hasMain(baseState, article)
+    ? { ...baseState, noArticle: true as const, hasMain: true as const }
+    : baseState;
   const replacements = new Map([...components].filter(([name]) => isShellSlot(name)));
   const isReplaced = replacements.size > 0;
   const hasSidebarList = !replacements.has('Sidebar') && !replacements.has('SidebarItem');
@@ -110,9 +112,10 @@ export function renderShell(
 /** Takes the place of the article while the shell is rendered around it. */
 const articleHole = hole('article');
 
-/** Whether a React page has its own `<main>`. */
+/** Whether a React page, or the page for missing addresses, has its own `<main>`. */
 function hasMain({ kind, noArticle }: ShellState, article: string): boolean {
-  return kind === 'page' && noArticle === true && /<main[\s>]/.test(article);
+  const isComponent = kind === 'not-found' || (kind === 'page' && noArticle === true);
+  return isComponent && /<main[\s>]/.test(article);
 }
 
 /** Returns the HTML that the items of a navbar have. */
