@@ -4,13 +4,23 @@ import { type Page, type Problem, type SiteConfig, wordCount } from 'recto-docs/
 import { installedFolder } from './package-files.ts';
 import { isPlain, type Plain } from './values.ts';
 
+interface Author {
+  name: string;
+  title?: string;
+  href?: string;
+  image?: string;
+  key?: string;
+  email?: string;
+  socials: { label: string; href: string }[];
+}
+
 /** A post of Recto's blog, with the properties that functions of a Docusaurus configuration read. */
 export interface Post {
   page: Page;
   href: string;
   title: string;
   date: string;
-  authors: { name: string; title?: string; href?: string; image?: string; key?: string; email?: string }[];
+  authors: Author[];
   tags: { label: string; href: string }[];
   readingMinutes?: number;
 }
@@ -126,7 +136,7 @@ export function toBlogPost({ page, href, title, date, authors, tags, readingMinu
       description,
       date: new Date(date),
       tags: tags.map((tag) => ({ label: tag.label, permalink: tag.href, inline: false })),
-      authors: authors.map(({ href: url, image, ...author }) => ({ ...author, url, imageURL: image })),
+      authors: authors.map(toBlogAuthor),
       frontMatter,
       unlisted: Boolean(frontMatter.unlisted),
       hasTruncateMarker: entry?.excerpt !== undefined,
@@ -134,6 +144,12 @@ export function toBlogPost({ page, href, title, date, authors, tags, readingMinu
     },
     content: source.text,
   };
+}
+
+/** Returns an author as components of Docusaurus receive it, with the profiles by the names of networks in front matter. */
+export function toBlogAuthor({ href: url, image, socials, ...author }: Author) {
+  const profiles = socials.map(({ label, href }) => [label.replace(' ', '').toLowerCase(), href]);
+  return { ...author, url, imageURL: image, socials: Object.fromEntries(profiles) as Plain };
 }
 
 function withMetadata(post: Post, { title, date, readingTime }: BlogPost['metadata']): Post {

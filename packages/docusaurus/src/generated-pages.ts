@@ -1,5 +1,5 @@
 import type { Route, Site } from 'recto-docs/plugin';
-import { type Post, toBlogPost } from './blog-functions.ts';
+import { type Post, toBlogAuthor, toBlogPost } from './blog-functions.ts';
 import { generatedData } from './modules/data-names.ts';
 import type { GeneratedPage } from './modules/types.ts';
 
@@ -60,7 +60,7 @@ type BlogContent = { title: string; description?: string } & (
       author?: object;
     })
   | { of: 'tags'; groups: { tags: { label: string; href: string; count: number }[] }[] }
-  | { of: 'authors'; authors: { author: object; count: number }[] }
+  | { of: 'authors'; authors: { author: Post['authors'][number]; count: number }[] }
   | { of: 'archive'; years: { posts: Post[] }[] }
 );
 
@@ -90,7 +90,7 @@ function blogPage({ path, title, description, article }: RouteOf<'listing'>): Ge
     case 'authors':
       return {
         component: 'Blog/Pages/BlogAuthorsListPage',
-        props: { authors: content.authors.map(({ author, count }) => ({ ...author, count })) },
+        props: { authors: content.authors.map(({ author, count }) => ({ ...toBlogAuthor(author), count })) },
       };
     case 'archive': {
       const blogPosts = content.years.flatMap(({ posts }) => posts.map(toItem));

@@ -41,7 +41,7 @@ const helpers = [
 /** Components that visitors see on some of the pages only that have them in Docusaurus, and what they see elsewhere. */
 const partialReplacements: [names: RegExp, what: string][] = [
   [/^Icon\//, "Recto's page has its own icons, and this one is shown where code of the site imports it"],
-  [/^BlogPostItem$|^BlogPostItem\/|^Blog\/Components\/Author$/, "lists of posts have Recto's"],
+  [/^BlogPostItem$|^BlogPostItem\/|^Blog\/Components\/Author(?:$|\/)/, "lists of posts have Recto's"],
   [/^(?:Tag|TagsListInline)$/, "lists of posts and the pages of tags have Recto's"],
   [/^TabItem$/, "the items of tabs are Recto's"],
   [/^MDXComponents\/Code$/, 'blocks of code are those of `CodeBlock`'],

@@ -86,7 +86,6 @@ const empty = [
     'AnnouncementBar/CloseButton',
     'AnnouncementBar/Content',
     'BackToTopButton',
-    'Blog/Components/Author/Socials',
     'BlogListPage/StructuredData',
   ],
   ...['BlogPostPage/Metadata', 'BlogPostPage/StructuredData', 'BlogSidebar/Mobile', 'CodeBlock/Buttons'],
@@ -141,6 +140,7 @@ const exported: Record<string, Record<string, string>> = {
     'BlogPostItem/Header/Info': 'PostInfo',
     'BlogPostItem/Header/Title': 'PostTitle',
   },
+  'author-socials.tsx': { 'Blog/Components/Author/Socials': 'AuthorSocials' },
   'post-authors.tsx': { 'BlogPostItem/Header/Authors': 'PostAuthors' },
   'post-header.tsx': { 'BlogPostItem/Header': 'PostHeader' },
   'code.tsx': {

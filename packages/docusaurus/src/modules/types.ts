@@ -73,4 +73,6 @@ export interface Author {
   url?: string;
   imageURL?: string;
   email?: string;
+  /** Addresses of profiles by the names of networks. */
+  socials?: Record<string, string>;
 }

@@ -70,6 +70,7 @@ export const slots: Record<string, readonly [part: string, adapter?: string]> = 
     ),
   ),
   'Blog/Components/Author': ['BlogPost', 'BlogPostParts'],
+  'Blog/Components/Author/Socials': ['BlogPost', 'BlogPostParts'],
   'DocItem/TOC/Desktop': ['TableOfContents'],
   TOC: ['TableOfContents'],
   TOCItems: ['TableOfContents', 'TocParts'],

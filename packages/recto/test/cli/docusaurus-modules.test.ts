@@ -347,6 +347,32 @@ export default function DocItemLayout({ children }) {
     expect(read('docs/index.html')).toContain('<p>part2 detail3</p>');
   });
 
+  it('of authors have the links to their profiles', async () => {
+    const { read } = await build({
+      'docusaurus.config.js': `module.exports = ${JSON.stringify({ ...config, presets: [['classic', {}]] })};\n`,
+      'blog/authors.yml':
+        'ada:\n  name: Ada\n  socials: { github: ada, stackoverflow: 7/ada, wiki: https://wiki.example/ada }\n',
+      'blog/2024-01-02-a.md': '---\nauthors: [ada]\n---\n\n# A\n\n<!-- truncate -->\n',
+      'src/theme/Blog/Components/Author/index.js': `
+        import Socials from '@theme/Blog/Components/Author/Socials';
+        export default ({ author }) => <div><i>{JSON.stringify(author.socials)}</i><Socials author={author} /></div>;`,
+    });
+    const post = read('blog/2024/01/02/a/index.html');
+    const socials = {
+      github: 'https://github.com/ada',
+      stackoverflow: 'https://stackoverflow.com/users/7/ada',
+      wiki: 'https://wiki.example/ada',
+    };
+    expect(post.replaceAll('&quot;', '"')).toContain(`<i>${JSON.stringify(socials)}</i>`);
+    const pattern = /<a (?=[^>]*title="([^"]+)")[^>]*href="(https:[^"]+)"[^>]*><svg/g;
+    const links = [...post.matchAll(pattern)].map(([, title, href]) => [href, title]);
+    expect(links).toEqual([
+      ['https://github.com/ada', 'GitHub'],
+      ['https://stackoverflow.com/users/7/ada', 'Stack Overflow'],
+      ['https://wiki.example/ada', 'wiki'],
+    ]);
+  });
+
   it('that wrap items of the sidebar pass props on to their links', async () => {
     const wrapper = (name: string) => `
 import Original from '@theme-original/DocSidebarItem/${name}';

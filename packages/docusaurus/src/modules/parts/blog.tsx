@@ -1,4 +1,5 @@
-import type { ComponentProps, ReactNode } from 'react';
+import AuthorSocials from '@theme/Blog/Components/Author/Socials';
+import type { ComponentProps, ComponentType, ReactNode } from 'react';
 import { Layout, Link, Translate, translate, usePage } from 'recto-docs/components';
 import { useBlogPost } from '../docusaurus/plugin-content-blog/client.ts';
 import { useDateTimeFormat } from '../docusaurus/theme-common/page.ts';
@@ -36,7 +37,9 @@ export function PostInfo({ className = '' }: { className?: string }) {
   );
 }
 
-/** Picture, name and title of an author. */
+const Socials = AuthorSocials as ComponentType<{ author: Author }>;
+
+/** Picture, name, title and profiles of an author. */
 export function PostAuthor({ author, className = '' }: { author: Author; className?: string }) {
   const { name, title, url, imageURL, email } = author;
   const href = url ?? (email && `mailto:${email}`);
@@ -54,6 +57,7 @@ export function PostAuthor({ author, className = '' }: { author: Author; classNa
           )}
         </div>
         {title && <small>{title}</small>}
+        <Socials author={author} />
       </div>
     </div>
   );

@@ -1,0 +1,58 @@
+import Bluesky from '@theme/Icon/Socials/Bluesky';
+import Default from '@theme/Icon/Socials/Default';
+import Email from '@theme/Icon/Socials/Email';
+import GitHub from '@theme/Icon/Socials/GitHub';
+import Instagram from '@theme/Icon/Socials/Instagram';
+import LinkedIn from '@theme/Icon/Socials/LinkedIn';
+import Mastodon from '@theme/Icon/Socials/Mastodon';
+import StackOverflow from '@theme/Icon/Socials/StackOverflow';
+import Threads from '@theme/Icon/Socials/Threads';
+import Twitch from '@theme/Icon/Socials/Twitch';
+import Twitter from '@theme/Icon/Socials/Twitter';
+import X from '@theme/Icon/Socials/X';
+import YouTube from '@theme/Icon/Socials/YouTube';
+import type { ComponentType } from 'react';
+import { Link } from 'recto-docs/components';
+import type { Author } from '../types.ts';
+
+type Icon = ComponentType<{ width: number; height: number }>;
+
+/** The icons of networks by their labels. */
+const icons = {
+  Bluesky,
+  Email,
+  GitHub,
+  Instagram,
+  LinkedIn,
+  Mastodon,
+  'Stack Overflow': StackOverflow,
+  Threads,
+  Twitch,
+  Twitter,
+  X,
+  YouTube,
+} as Record<string, unknown> as Record<string, Icon>;
+
+/** Links to the profiles of an author. */
+export function AuthorSocials({ author: { socials = {} } }: { author: Author }) {
+  const profiles = Object.entries(socials);
+  if (profiles.length === 0) return null;
+  return (
+    <small className="author__socials">
+      {profiles.map(([platform, href]) => {
+        const label = Object.keys(icons).find((name) => platformOf(name) === platform) ?? platform;
+        const Mark = icons[label] ?? (Default as Icon);
+        return (
+          <Link key={platform} href={href} title={label} aria-label={label}>
+            <Mark width={16} height={16} />
+          </Link>
+        );
+      })}
+    </small>
+  );
+}
+
+/** Returns the name of a network in front matter: `stackoverflow`. */
+function platformOf(label: string): string {
+  return label.replace(' ', '').toLowerCase();
+}
