@@ -1,11 +1,15 @@
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { type Diagnostic, escapeCode, grammarName, type Highlighter, type Plugin } from 'recto-docs/plugin';
-import { installedFolder } from './package-files.ts';
+import { installedFolder, packageFolder, scriptAt } from './package-files.ts';
+import { requireFrom } from './require-from.ts';
 import { plain } from './values.ts';
 
 /** Packages that bring Prism, besides the site itself. */
 const owners = ['@docusaurus/theme-common', '@docusaurus/theme-classic', '@docusaurus/preset-classic'];
+
+/** The module of a site that adds languages to Prism, in place of Docusaurus' own. */
+const includeLanguages = 'src/theme/prism-include-languages';
 
 /**
  * Returns the plugin that highlights code with the Prism of the site, as Docusaurus does. Without it, Recto highlights code,
@@ -19,13 +23,19 @@ export function prismPlugins(
   const languages = Array.isArray(additionalLanguages) ? additionalLanguages.map(String) : [];
   const folders = [root, ...owners.flatMap((name) => installedFolder(name, root) ?? [])];
   const importer = folders.find((folder) => installedFolder('prism-react-renderer', folder));
+  const module = scriptAt(join(root, includeLanguages));
   if (!importer) {
     const unknown = languages.filter((language) => !grammarName(language));
+    if (module) unknown.push(`those of ${relative(root, module)}`);
     return { plugins: [], diagnostics: unknown.length > 0 ? [missingPackageProblem(unknown, file)] : [] };
   }
   const plugin: Plugin = {
     name: 'docusaurus-prism',
-    highlighter: () => prismHighlighter(loadPrism(importer, folders, languages)),
+    highlighter: () => {
+      const prism = loadPrism(importer, folders, languages);
+      if (module) runIncludeLanguages(module, prism, root);
+      return prismHighlighter(prism);
+    },
   };
   return { plugins: [plugin], diagnostics: [] };
 }
@@ -67,6 +77,23 @@ function loadPrism(importer: string, folders: string[], languages: string[]): Pr
     globals.Prism = previousPrism;
   }
   return prism;
+}
+
+/** Calls the function of a site that adds languages. The configuration is empty in it, since its languages are there already. */
+function runIncludeLanguages(module: string, prism: Prism, root: string): void {
+  const alias = {
+    '@site': root,
+    '@generated/docusaurus.config': join(packageFolder(), 'missing-package.cjs'),
+  };
+  const exported = requireFrom(module, alias)(module);
+  const include = typeof exported === 'function' ? exported : Object(exported).default;
+  const globals = globalThis as { Prism?: unknown };
+  const previousPrism = globals.Prism;
+  try {
+    include?.(prism);
+  } finally {
+    globals.Prism = previousPrism;
+  }
 }
 
 /** Highlights code with Prism; its spans have Prism's classes: `token keyword`. */

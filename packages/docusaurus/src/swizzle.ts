@@ -292,7 +292,6 @@ function adapterFor(name: string, file: string): string {
 
 /** Whether Docusaurus has a component of this name. Parts of a component have capitalized names, too. */
 export function replacesTheme(name: string): boolean {
-  if (name === 'prism-include-languages') return true;
   const parts = name.split('/');
   return (
     themeNames.has(firstPart(name)) && parts.every((part) => /^[A-Z]/.test(part)) && !helpers.includes(name)

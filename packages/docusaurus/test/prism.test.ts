@@ -50,6 +50,34 @@ it('loads further languages, which extend the global Prism', async () => {
   expect(Reflect.get(globalThis, 'Prism')).toBeUndefined();
 });
 
+const includeLanguages = `import siteConfig from '@generated/docusaurus.config';
+import { grammar } from '@site/src/tides.js';
+
+export default function prismIncludeLanguages(Prism) {
+  const { themeConfig: { prism: { additionalLanguages } } } = siteConfig;
+  globalThis.Prism = Prism;
+  additionalLanguages.forEach((name) => require(\`prismjs/components/prism-\${name}\`));
+  Prism.languages.tides = grammar;
+}
+`;
+
+it('has the languages that a module of the site adds', async () => {
+  const own = {
+    'src/theme/prism-include-languages.js': includeLanguages,
+    'src/tides.js': 'export const grammar = {};\n',
+  };
+  const { lines } = await highlighterOf(
+    {},
+    { ...installed('prism-react-renderer', { 'index.js': prism }), ...own },
+  );
+  expect(lines('a', 'tides')).toEqual(['<span class="token word">a</span>']);
+  expect(Reflect.get(globalThis, 'Prism')).toBeUndefined();
+  const { diagnostics } = await highlighterOf({}, own);
+  expect(diagnostics).toMatchObject([
+    { message: expect.stringContaining('plain: those of src/theme/prism-include-languages.js.') },
+  ]);
+});
+
 it('leaves code to Recto without Prism, and reports languages that Recto lacks', async () => {
   const { lines, diagnostics } = await highlighterOf({ additionalLanguages: ['bash', 'brainfuck'] }, {});
   expect(lines('a', 'bash')).toBeUndefined();
