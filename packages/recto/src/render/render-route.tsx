@@ -103,13 +103,20 @@ function renderAround(
     getMessage,
     report: (problems) => diagnostics.push(...problems),
   });
-  const pageFooter = context.footerOfPage?.(route.path);
-  const footer = pageFooter ? pageFooter.html : context.footer;
-  const shell = renderShell(route, pageFooter ? { ...baseState, ownFooter: true } : baseState, article.html, {
-    ...context,
-    footer,
-    getMessage,
-  });
+  const { noFooter } = meta;
+  const pageFooter = noFooter ? undefined : context.footerOfPage?.(route.path);
+  const siteFooter = context.footer && noFooter ? '' : context.footer;
+  const hasOwnFooter = pageFooter || noFooter;
+  const shell = renderShell(
+    route,
+    hasOwnFooter ? { ...baseState, ownFooter: true } : baseState,
+    article.html,
+    {
+      ...context,
+      footer: pageFooter ? pageFooter.html : siteFooter,
+      getMessage,
+    },
+  );
   const { state } = shell;
   diagnostics.push(...shell.diagnostics, ...(pageFooter?.diagnostics ?? []));
   const head = authorHead(scanned, rewrite, shell.head);

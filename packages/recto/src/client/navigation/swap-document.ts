@@ -57,7 +57,9 @@ export async function swapDocument(html: string, store: ShellStore, signal?: Abo
   const islands = [...document.querySelectorAll<IslandElement>(islandElement)];
   replaceContent(oldContent, content);
   const footers = [document, next].map(footerOf);
-  if (state.ownFooter && footers[0] && footers[1]) replaceContent(footers[0], footers[1]);
+  // Pages with `noFooter` have an empty one.
+  if (footers[0] && footers[1] && (state.ownFooter || !footers[0].firstChild))
+    replaceContent(footers[0], footers[1]);
   flushSync(() => store.set(state));
   // React has replaced items of the navbar that differ.
   unmountIslands(islands.filter(({ isConnected }) => !isConnected));

@@ -36,6 +36,7 @@ import { renderTree } from './render-tree.tsx';
 export interface PageMeta {
   title: string;
   description: string;
+  noFooter?: boolean;
 }
 
 /** What rendering an article needs, and where it reports problems. */

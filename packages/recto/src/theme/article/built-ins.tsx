@@ -95,12 +95,18 @@ interface LayoutProps {
   description?: string;
   /** Class of an element around the page, which is added only for it. */
   wrapperClassName?: string;
+  /** Whether the page has no footer. */
+  noFooter?: boolean;
   children: ReactNode;
 }
 
-/** Wraps a React page: sets the title and description of the document. */
-export function Layout({ title, description, wrapperClassName, children }: LayoutProps) {
-  useContext(ArticleContext).setMeta?.({ ...(title && { title }), ...(description && { description }) });
+/** Wraps a React page: sets the title and description of the document, and whether it has a footer. */
+export function Layout({ title, description, wrapperClassName, noFooter, children }: LayoutProps) {
+  useContext(ArticleContext).setMeta?.({
+    ...(title && { title }),
+    ...(description && { description }),
+    ...(noFooter && { noFooter }),
+  });
   return wrapperClassName ? <div className={wrapperClassName}>{children}</div> : children;
 }
 

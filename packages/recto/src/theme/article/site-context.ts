@@ -44,7 +44,7 @@ export interface ArticleContextValue {
   magicComments?: readonly MagicComment[] | undefined;
   /** Renders a partial and returns its placeholder. `outer` are the islands around it that provide contexts. */
   include?(partial: PartialModule, props: Record<string, unknown>, outer?: OuterIslands): string;
-  /** Sets the title or description of the document, or adds an anchor. */
+  /** Sets the title or description of the document, removes its footer, or adds an anchor. */
   setMeta?(meta: ComponentMeta): void;
 }
 
@@ -54,6 +54,7 @@ export const ArticleContext = createContext<ArticleContextValue>({});
 interface ComponentMeta {
   title?: string;
   description?: string;
+  noFooter?: boolean;
   /** An id that links may lead to, although it is not in the HTML. */
   anchor?: string;
 }
