@@ -112,7 +112,6 @@ const icons: Record<string, string> = {
   Copy: 'M8 8h12v12H8ZM16 8V4H4v12h4',
   DarkMode: 'M20 14A8.5 8.5 0 0 1 10 4a8.5 8.5 0 1 0 10 10Z',
   Edit: 'm4 20 1-4L16 5l3 3L8 19Z',
-  ExternalLink: 'M13 5h6v6M19 5l-9 9M17 14v5H5V7h5',
   Home: 'm3 11 9-7 9 7M6 9v11h12V9',
   Language: 'M3 12h18M12 3a13 13 0 0 1 0 18 13 13 0 0 1 0-18ZM12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18Z',
   LightMode: 'M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8ZM12 2v3M12 19v3M2 12h3M19 12h3',
