@@ -432,6 +432,21 @@ export default { ...MDXComponents, Request: ({ children }) => <section className
   expect(html).toContain('<section class="own"><p>Text</p></section>');
 });
 
+it('style sheets that components in MDXComponents import are linked', async () => {
+  const { html, folder } = await homePage({
+    'src/theme/MDXComponents.js': `import MDXComponents from '@theme-original/MDXComponents';
+import Card from '../components/Card';
+export default { ...MDXComponents, Card };
+`,
+    'src/components/Card.js':
+      'import \'./card.css\';\nexport default ({ children }) => <div className="card">{children}</div>;\n',
+    'src/components/card.css': '.card { outline: 3px solid red }\n',
+    'src/pages/index.mdx': '# Home\n\n<Card>Text</Card>\n',
+  });
+  const [, address = ''] = /href="(\/assets\/card-[^"]*)"/.exec(html) ?? [];
+  expect(readFileSync(join(folder, 'build', address), 'utf8')).toContain('outline:3px solid red');
+});
+
 it('a theme in a package has JSX in scripts that its rules compile, and renders the originals', async () => {
   const theme = 'node_modules/own-look';
   const { html } = await homePage({

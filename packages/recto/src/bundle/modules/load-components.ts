@@ -99,7 +99,7 @@ async function loadComponent(
     }
     const loadedComponent = { module, file: file ?? config.file, component };
     if (file === undefined) return { component: loadedComponent, diagnostics: [] };
-    const id = `${root}/${file}`;
+    const id = path.replaceAll('\\', '/');
     const { staticCode, imports } = await modules.check(id);
     // Parts of the shell are hydrated, so they may use what needs a browser.
     const problems = { staticCode: isShellSlot(name) ? [] : staticCode, imports };
