@@ -287,7 +287,8 @@ function moduleOf(name: string, file: string): string {
 }
 
 function adapterFor(name: string, file: string): string {
-  return name === 'Layout' && rendersShell(file) ? 'LayoutCopy' : adapterOf(name);
+  if (name === 'Layout' && rendersShell(file)) return 'LayoutCopy';
+  return name === 'DocItem/Content' && !rendersOriginal(file, name) ? 'DocContentCopy' : adapterOf(name);
 }
 
 /** Whether Docusaurus has a component of this name. Parts of a component have capitalized names, too. */

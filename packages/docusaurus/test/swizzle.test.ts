@@ -38,7 +38,7 @@ function swizzled(files: Record<string, string>) {
 }
 
 it.each([
-  ['DocItem/Content/index.js', 'DocContent', 'several.DocContent~DocItemContent.doc~'],
+  ['DocItem/Content/index.js', 'DocContent', 'several.DocContent~DocContentCopy.doc~'],
   ['DocItem/Layout.tsx', 'Doc', 'DocItemLayout'],
   ['SearchBar.js', 'SearchButton', 'SearchBar'],
   ['Navbar/Content/index.tsx', 'Navbar', 'NavbarParts'],

@@ -313,6 +313,25 @@ export default function DocItemLayout({ children }) {
       expect(page.split(part), part).toHaveLength(2);
   });
 
+  it('keep the table of contents for small screens above a copy of the text', async () => {
+    const { code, err, read } = await build({
+      'docs/b.md': '---\ntitle: B\n---\n\n## Part\n',
+      'src/theme/DocItem/Content/index.js': `
+import { useDoc } from '@docusaurus/plugin-content-docs/client';
+import Heading from '@theme/Heading';
+import MDXContent from '@theme/MDXContent';
+export default function DocItemContent({ children }) {
+  return <div className="markdown"><header><Heading as="h1">{useDoc().metadata.title}</Heading></header><MDXContent>{children}</MDXContent></div>;
+}
+`,
+    });
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    expect(read('docs/b/index.html')).toMatch(
+      /<details class="theme-doc-toc-mobile">.*?href="#part".*?<\/details>.*?<h1[ >].*?<h2 id="part"/s,
+    );
+    expect(read('docs/index.html')).not.toContain('theme-doc-toc-mobile');
+  });
+
   it('read the post with its authors, and the headings of the page', async () => {
     const { err, read } = await build({
       'docusaurus.config.js': `module.exports = ${JSON.stringify({ ...config, presets: [['classic', {}]] })};\n`,
