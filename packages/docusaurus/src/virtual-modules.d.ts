@@ -6,14 +6,8 @@ declare module 'virtual:docusaurus/live-code' {
 
 /** The components of documents by the ids of their docs, which `doc-item-components.ts` provides. */
 declare module 'virtual:docusaurus/doc-items' {
-  const items: Record<string, object>;
+  const items: Record<string, import('react').ElementType>;
   export default items;
-}
-
-/** What live code can use; of the site, or of this package. */
-declare module '@theme/ReactLiveScope' {
-  const scope: Record<string, unknown>;
-  export default scope;
 }
 
 /** The site installs it. */
@@ -29,53 +23,10 @@ declare module '@generated/global-data' {
   const names: string[];
   export default names;
 }
-declare module '@theme-own/*' {
-  const Own: import('react').ComponentType<never>;
-  export default Own;
-}
 
-declare module '@theme/*' {
-  const value: object;
-  export default value;
-}
-
-/** Renders the component of the site, or nothing. */
-declare module '@theme/DocItem/Metadata' {
-  const Metadata: import('react').ComponentType;
-  export default Metadata;
-}
-
-declare module '@theme-original/DocItem/Layout' {
-  const Layout: import('react').ComponentType<never>;
-  export default Layout;
-}
-
-declare module '@theme-original/CodeInline' {
-  const value: object;
-  export default value;
-}
-
-declare module '@theme-original/Heading' {
-  const value: object;
-  export default value;
-}
-
-declare module '@theme-original/MDXComponents' {
-  const value: object;
-  export default value;
-}
-
-declare module '@theme-original/MDXComponents/*' {
-  const value: object;
-  export default value;
-}
-
-declare module '@theme-original/CodeBlock/*' {
-  const value: object;
-  export default value;
-}
-
-declare module '@theme-original/Icon/*' {
-  const value: object;
-  export default value;
-}
+/*
+ * Components of the site, or of this package, whose props are not known.
+ */
+declare module '@theme-own/*';
+declare module '@theme/*';
+declare module '@theme-original/*';

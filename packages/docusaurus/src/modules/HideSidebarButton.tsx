@@ -1,9 +1,7 @@
-import Arrow from '@theme-original/Icon/Arrow';
-import { type ComponentType, useEffect, useRef, useState } from 'react';
+import IconArrow from '@theme-original/Icon/Arrow';
+import { useEffect, useRef, useState } from 'react';
 import { translate } from 'recto-docs/components';
 import { useShellState } from 'recto-docs/theme';
-
-const IconArrow = Arrow as ComponentType;
 
 /** Marks the layout while its sidebar is hidden. Read by `css/hideable-sidebar.css`. */
 const hiddenAttribute = 'data-sidebar-hidden';

@@ -1,10 +1,8 @@
 import SiteAdmonition from '@theme-own/Admonition';
-import type { ComponentProps, ComponentType } from 'react';
-import { admonitionProps, type SiteAdmonitionProps } from './admonition-props.ts';
-
-const Component = SiteAdmonition as ComponentType<SiteAdmonitionProps>;
+import type { ComponentProps } from 'react';
+import { admonitionProps } from './admonition-props.ts';
 
 /** An admonition, with the component of the site. */
 export default function Admonition(props: ComponentProps<typeof import('recto-docs/components').Admonition>) {
-  return <Component {...admonitionProps(props)} />;
+  return <SiteAdmonition {...admonitionProps(props)} />;
 }

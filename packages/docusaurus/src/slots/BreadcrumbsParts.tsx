@@ -1,13 +1,7 @@
 import Home from '@theme/DocBreadcrumbs/Items/Home';
 import StructuredData from '@theme/DocBreadcrumbs/StructuredData';
-import type { ComponentType } from 'react';
 import { Link, translate } from 'recto-docs/components';
 import type { BreadcrumbsProps } from 'recto-docs/theme';
-
-const parts = { Home, StructuredData } as Record<string, unknown> as {
-  Home: ComponentType;
-  StructuredData: ComponentType<{ breadcrumbs: object[] }>;
-};
 
 /** The path to the page, with the parts of the site. */
 export default function BreadcrumbsParts({ crumbs, home }: BreadcrumbsProps) {
@@ -15,10 +9,10 @@ export default function BreadcrumbsParts({ crumbs, home }: BreadcrumbsProps) {
   const label = translate({ id: 'theme.docs.breadcrumbs.navAriaLabel', message: 'Breadcrumbs' });
   return (
     <>
-      <parts.StructuredData breadcrumbs={crumbs.map((crumb) => ({ type: 'link', ...crumb }))} />
+      <StructuredData breadcrumbs={crumbs.map((crumb) => ({ type: 'link', ...crumb }))} />
       <nav className="theme-doc-breadcrumbs" aria-label={label}>
         <ul className="breadcrumbs">
-          {home !== undefined && <parts.Home />}
+          {home !== undefined && <Home />}
           {crumbs.map(({ label: text, href }, index) => {
             const isLast = index === crumbs.length - 1;
             const Tag = href && !isLast ? Link : 'span';

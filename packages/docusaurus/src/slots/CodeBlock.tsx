@@ -1,15 +1,16 @@
 import SiteCodeBlock from '@theme-own/CodeBlock';
-import type { ComponentProps, ComponentType } from 'react';
+import type { ComponentProps } from 'react';
 import type { CodeBlock as Original } from 'recto-docs/components';
 
 type Props = ComponentProps<typeof Original>;
-const Component = SiteCodeBlock as ComponentType<Props>;
 
 /** A code block, with the component of the site, which receives the language and the words of a fence as MDX has them. */
 export default function CodeBlock({ meta, ...props }: Props) {
   const { language, className = language && `language-${language}`, metastring = meta } = props;
   const codeProps = { ...wordsOf(metastring), ...props };
-  return <Component {...codeProps} {...(className && { className })} {...(metastring && { metastring })} />;
+  return (
+    <SiteCodeBlock {...codeProps} {...(className && { className })} {...(metastring && { metastring })} />
+  );
 }
 
 /** Returns the words of a fence as MDX 1 passed them: `live` as `live={true}`. Themes of GitHub code look for `reference`. */

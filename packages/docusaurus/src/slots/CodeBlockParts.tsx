@@ -1,20 +1,16 @@
 import CodeElement from '@theme/CodeBlock/Content/Element';
 import CodeString from '@theme/CodeBlock/Content/String';
-import type { ComponentProps, ComponentType } from 'react';
+import type { ComponentProps } from 'react';
 import type { CodeBlock } from 'recto-docs/components';
 
 type Props = ComponentProps<typeof CodeBlock>;
-const parts = { CodeElement, CodeString } as Record<string, unknown> as Record<
-  'CodeElement' | 'CodeString',
-  ComponentType<Props>
->;
 
 /** A code block, with the parts of the site. */
 export default function CodeBlockParts({ meta, children, ...props }: Props) {
   const { language, className = language && `language-${language}`, metastring = meta } = props;
   const code = [children ?? ''].flat();
   const isText = code.every((part) => typeof part === 'string');
-  const Content = isText ? parts.CodeString : parts.CodeElement;
+  const Content = isText ? CodeString : CodeElement;
   return (
     <Content {...props} {...(className && { className })} {...(metastring && { metastring })}>
       {isText ? code.join('') : children}

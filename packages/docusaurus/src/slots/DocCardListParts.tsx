@@ -1,10 +1,7 @@
 import DocCard from '@theme/DocCard';
-import type { ComponentType } from 'react';
 import { useCurrentSidebarSiblings } from '../modules/docusaurus/plugin-content-docs/client.ts';
 
 type Item = ReturnType<typeof useCurrentSidebarSiblings>[number];
-
-const Card = DocCard as ComponentType<{ item: Item }>;
 
 /** A list of the cards of the site. */
 export default function DocCardListParts({ items, className = '' }: { items?: Item[]; className?: string }) {
@@ -13,7 +10,7 @@ export default function DocCardListParts({ items, className = '' }: { items?: It
     <section className={`row ${className}`.trim()}>
       {(items ?? siblings).map((item) => (
         <article key={`${item.label} ${item.href}`} className="col col--6 margin-bottom--lg">
-          <Card item={item} />
+          <DocCard item={item} />
         </article>
       ))}
     </section>

@@ -1,6 +1,5 @@
 import items from 'virtual:docusaurus/doc-items';
 import DocItem from '@theme/DocItem';
-import type { ComponentType } from 'react';
 import { useActivePlugin } from '../modules/docusaurus/plugin-content-docs/client.ts';
 import { useLocation } from '../modules/docusaurus/router.tsx';
 import { documentReplacement, useDocContent } from './own-props.tsx';
@@ -9,7 +8,7 @@ import { documentReplacement, useDocContent } from './own-props.tsx';
 function DocItemOfDocs(props: object) {
   const id = useActivePlugin()?.pluginId ?? '';
   const location = useLocation();
-  const Item = (Object.hasOwn(items, id) ? items[id] : DocItem) as ComponentType<object>;
+  const Item = Object.hasOwn(items, id) ? items[id] : DocItem;
   return <Item {...props} {...{ location, route: { path: location.pathname } }} />;
 }
 

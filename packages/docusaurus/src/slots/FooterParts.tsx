@@ -1,16 +1,10 @@
-import FooterCopyright from '@theme/Footer/Copyright';
-import FooterLayout from '@theme/Footer/Layout';
-import FooterLinks from '@theme/Footer/Links';
-import FooterLogo from '@theme/Footer/Logo';
-import type { ComponentType, ReactNode } from 'react';
+import Copyright from '@theme/Footer/Copyright';
+import Layout from '@theme/Footer/Layout';
+import Links from '@theme/Footer/Links';
+import Logo from '@theme/Footer/Logo';
 import type { FooterProps } from 'recto-docs/theme';
 import { useThemeConfig } from '../modules/docusaurus/theme-common.ts';
 import { replacement } from '../modules/slot-props.tsx';
-
-const Layout = FooterLayout as ComponentType<Record<'logo' | 'links' | 'copyright' | 'style', ReactNode>>;
-const Links = FooterLinks as ComponentType<{ links: object[] }>;
-const Logo = FooterLogo as ComponentType<{ logo: object }>;
-const Copyright = FooterCopyright as ComponentType<{ copyright: string }>;
 
 interface FooterConfig {
   links?: object[];

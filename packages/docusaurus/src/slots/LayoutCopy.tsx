@@ -1,9 +1,6 @@
 import SiteLayout from '@theme-own/Layout';
-import type { ComponentType, ReactNode } from 'react';
 import { Layout, type LayoutProps } from 'recto-docs/theme';
 import { LayoutParts } from '../modules/layout-copy/parts.ts';
-
-const Component = SiteLayout as ComponentType<{ children: ReactNode }>;
 
 /** A layout of the site that is a copy of Docusaurus' layout, which renders the navbar and the footer itself. */
 export default function LayoutCopy(props: LayoutProps) {
@@ -12,7 +9,7 @@ export default function LayoutCopy(props: LayoutProps) {
       {...props}
       arrange={(navbar, main, footer) => (
         <LayoutParts value={{ navbar, footer }}>
-          <Component>{props.arrange?.(null, main, null) ?? main}</Component>
+          <SiteLayout>{props.arrange?.(null, main, null) ?? main}</SiteLayout>
         </LayoutParts>
       )}
     />

@@ -4,12 +4,10 @@ import DropdownNavbarItem from '@theme/NavbarItem/DropdownNavbarItem';
 import HtmlNavbarItem from '@theme/NavbarItem/HtmlNavbarItem';
 import LocaleDropdownNavbarItem from '@theme/NavbarItem/LocaleDropdownNavbarItem';
 import SearchNavbarItem from '@theme/NavbarItem/SearchNavbarItem';
-import type { ComponentType } from 'react';
 import type { NavbarItemProps } from 'recto-docs/theme';
 import { replacement } from '../modules/slot-props.tsx';
 
-type Item = NavbarItemProps['item'];
-type Dropdown = Extract<Item, { type: 'dropdown' }>;
+type Dropdown = Extract<NavbarItemProps['item'], { type: 'dropdown' }>;
 
 const types = {
   link: DefaultNavbarItem,
@@ -18,10 +16,7 @@ const types = {
   search: SearchNavbarItem,
   Versions: DocsVersionDropdownNavbarItem,
   Language: LocaleDropdownNavbarItem,
-} as Record<string, unknown> as Record<
-  Item['type'] | NonNullable<Dropdown['list']>,
-  ComponentType<{ mobile: boolean }>
->;
+};
 
 /** An item of the navbar, with the component of the site for its type. */
 function NavbarItemParts({ item, mobile = false }: NavbarItemProps) {

@@ -1,11 +1,7 @@
-import NavbarContent from '@theme/Navbar/Content';
-import NavbarLayout from '@theme/Navbar/Layout';
-import type { ComponentType, ReactNode } from 'react';
+import Content from '@theme/Navbar/Content';
+import Layout from '@theme/Navbar/Layout';
 import type { NavbarProps } from 'recto-docs/theme';
 import { replacement } from '../modules/slot-props.tsx';
-
-const Layout = NavbarLayout as ComponentType<{ children: ReactNode }>;
-const Content = NavbarContent as ComponentType;
 
 /** The navbar, with the parts of the site. */
 function NavbarParts() {

@@ -1,15 +1,7 @@
-import PaginatorNavLink from '@theme/PaginatorNavLink';
-import type { ComponentType, ReactNode } from 'react';
+import NavLink from '@theme/PaginatorNavLink';
 import { translate } from 'recto-docs/components';
 import type { PagerProps } from 'recto-docs/theme';
 import { useSlotProps } from '../modules/slot-props.tsx';
-
-const NavLink = PaginatorNavLink as ComponentType<{
-  permalink: string;
-  title: ReactNode;
-  subLabel: ReactNode;
-  isNext?: boolean;
-}>;
 
 /** The links to the previous and next page, each with the component of the site. */
 export default function PagerParts(props: PagerProps) {

@@ -1,10 +1,8 @@
 'use client';
 
 import scope from '@theme/ReactLiveScope';
-import SiteComponent from '@theme-own/Playground';
-import type { ComponentType, ReactNode } from 'react';
-
-const SitePlayground = SiteComponent as ComponentType<Record<string, unknown>>;
+import SitePlayground from '@theme-own/Playground';
+import type { ReactNode } from 'react';
 
 /** The playground of the site, with the props that Docusaurus gives it. */
 export default function Playground({ code, noInline }: { code: string; noInline?: boolean }): ReactNode {

@@ -1,7 +1,6 @@
 import Category from '@theme/DocSidebarItem/Category';
 import Html from '@theme/DocSidebarItem/Html';
 import Link from '@theme/DocSidebarItem/Link';
-import type { ComponentType } from 'react';
 import { usePage } from 'recto-docs/components';
 import type { SidebarItemProps } from 'recto-docs/theme';
 import { sidebarData } from '../modules/data-names.ts';
@@ -9,10 +8,7 @@ import { useActivePluginAndVersion } from '../modules/docusaurus/plugin-content-
 import { replacement } from '../modules/slot-props.tsx';
 import { levelIn } from './own-props.tsx';
 
-const types = { category: Category, html: Html, link: Link } as Record<string, unknown> as Record<
-  string,
-  ComponentType<object>
->;
+const types = { category: Category, html: Html, link: Link };
 
 /** An item of the sidebar, with the component of the site for its type. */
 function SidebarItemParts({ item: { ...item }, parent, tree }: SidebarItemProps) {

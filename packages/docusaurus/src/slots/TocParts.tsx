@@ -1,10 +1,7 @@
-import TOCItems from '@theme/TOCItems';
-import type { ComponentType } from 'react';
+import Items from '@theme/TOCItems';
 import { translate } from 'recto-docs/components';
 import type { TableOfContentsProps } from 'recto-docs/theme';
 import { type TocItem, tocOf } from '../modules/toc.ts';
-
-const Items = TOCItems as ComponentType<Record<string, unknown>>;
 
 /** The table of contents next to the article, with the items of the site. */
 export default function TocParts({

@@ -9,20 +9,8 @@ interface RectoProps {
   children?: ReactNode;
 }
 
-export interface SiteAdmonitionProps {
-  type: string;
-  title?: ReactNode;
-  children?: ReactNode;
-}
-
 /** Returns the props of an admonition as components of Docusaurus receive them: with its name as `type`, and its title. */
-export function admonitionProps({
-  kind,
-  type,
-  title,
-  children,
-  ...attributes
-}: RectoProps): SiteAdmonitionProps {
+export function admonitionProps({ kind, type, title, children, ...attributes }: RectoProps) {
   const parts = Children.toArray(children);
   const isTitle = (part: ReactNode): part is ReactElement<{ children?: ReactNode }> =>
     isValidElement(part) && part.type === AdmonitionTitle;

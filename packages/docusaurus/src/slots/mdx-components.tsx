@@ -20,7 +20,6 @@ import OriginalImg from '@theme-original/MDXComponents/Img';
 import OriginalLi from '@theme-original/MDXComponents/Li';
 import OriginalPre from '@theme-original/MDXComponents/Pre';
 import OriginalUl from '@theme-original/MDXComponents/Ul';
-import type { ComponentType } from 'react';
 
 /** Components of the site in place of single elements, each with the original. */
 const parts: Record<string, [component: unknown, original: unknown]> = {
@@ -36,15 +35,10 @@ const headings = [
   [MDXHeading, OriginalMDXHeading],
   [Heading, OriginalHeading],
 ] as const;
-const heading = headings.find(([component, original]) => component !== original)?.[0] as ComponentType<{
-  as: string;
-}>;
+const SiteHeading = headings.find(([component, original]) => component !== original)?.[0];
 
 function asHeading(level: string) {
-  return (props: object) => {
-    const SiteHeading = heading;
-    return <SiteHeading as={level} {...props} />;
-  };
+  return (props: object) => <SiteHeading as={level} {...props} />;
 }
 
 /**
@@ -58,11 +52,7 @@ export default {
     ),
   ),
   ...(Code !== OriginalCode ? { code: Code } : CodeInline !== OriginalCodeInline && { code: CodeInline }),
-  ...(heading &&
+  ...(SiteHeading &&
     Object.fromEntries(['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((level) => [level, asHeading(level)]))),
-  ...Object.fromEntries(
-    Object.entries(map).filter(
-      ([name, component]) => (originals as Record<string, unknown>)[name] !== component,
-    ),
-  ),
+  ...Object.fromEntries(Object.entries(map).filter(([name, component]) => originals[name] !== component)),
 } as Record<string, unknown>;

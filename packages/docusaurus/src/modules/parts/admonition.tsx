@@ -1,9 +1,8 @@
-import Layout from '@theme/Admonition/Layout';
+import SiteLayout from '@theme/Admonition/Layout';
 import type { ComponentProps, ComponentType } from 'react';
 import { type Admonition, translate } from 'recto-docs/components';
 
 type Props = ComponentProps<typeof Admonition>;
-const SiteLayout = Layout as ComponentType<Props>;
 
 /** Returns the component of admonitions of a type, whose default title is the name of the type. */
 export function admonition(type: string, Icon?: ComponentType) {

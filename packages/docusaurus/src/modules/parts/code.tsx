@@ -1,11 +1,8 @@
-import OwnCodeBlock from '@theme/CodeBlock';
-import OwnCodeInline from '@theme/CodeInline';
-import { Children, type ComponentProps, type ComponentType, isValidElement, type ReactNode } from 'react';
+import Block from '@theme/CodeBlock';
+import Inline from '@theme/CodeInline';
+import { Children, type ComponentProps, isValidElement, type ReactNode } from 'react';
 import { CodeBlock } from 'recto-docs/components';
 import { useCodeBlockContext } from '../docusaurus/theme-common/code-block.tsx';
-
-const Block = OwnCodeBlock as ComponentType<ComponentProps<typeof CodeBlock>>;
-const Inline = OwnCodeInline as ComponentType<ComponentProps<'code'>>;
 
 /** A button of a code block. */
 export function CodeButton({ className = '', ...props }: ComponentProps<'button'>) {

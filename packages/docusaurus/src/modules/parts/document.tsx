@@ -1,14 +1,11 @@
-import EditIcon from '@theme-original/Icon/Edit';
-import HomeIcon from '@theme-original/Icon/Home';
-import type { ComponentProps, ComponentType, ReactNode } from 'react';
+import Edit from '@theme-original/Icon/Edit';
+import Home from '@theme-original/Icon/Home';
+import type { ComponentProps, ReactNode } from 'react';
 import { DocCardList as CardList, Link, Translate, useBaseUrl, usePage } from 'recto-docs/components';
 import { type SidebarItemProps, SidebarItems } from 'recto-docs/theme';
 import { useCurrentSidebarSiblings } from '../docusaurus/plugin-content-docs/client.ts';
 import { useDateTimeFormat } from '../docusaurus/theme-common/page.ts';
 import { useSlotProps } from '../slot-props.tsx';
-
-const Edit = EditIcon as ComponentType;
-const Home = HomeIcon as ComponentType;
 
 type CardListProps = ComponentProps<typeof CardList>;
 

@@ -1,8 +1,5 @@
-import SiteLinkItem from '@theme/Footer/LinkItem';
-import type { ComponentType } from 'react';
+import FooterLinkItem from '@theme/Footer/LinkItem';
 import type { LinkItem } from './footer.tsx';
-
-const FooterLinkItem = SiteLinkItem as ComponentType<{ item: LinkItem }>;
 
 /** A link of the footer, or its HTML. */
 function FooterItem({ item }: { item: LinkItem }) {

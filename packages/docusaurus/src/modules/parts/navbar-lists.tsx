@@ -1,12 +1,7 @@
-import DropdownNavbarItem from '@theme/NavbarItem/DropdownNavbarItem';
-import type { ComponentType } from 'react';
+import Dropdown from '@theme/NavbarItem/DropdownNavbarItem';
 import type { NavbarItemProps } from 'recto-docs/theme';
 import { useSlotProps } from '../slot-props.tsx';
 import NavbarItem from '../theme/NavbarItem.tsx';
-
-type Item = NavbarItemProps['item'];
-
-const Dropdown = DropdownNavbarItem as ComponentType<Item & { to?: string | undefined; mobile?: boolean }>;
 
 /** The list of versions or of languages that is being replaced. */
 export function GeneratedDropdown(props: object) {

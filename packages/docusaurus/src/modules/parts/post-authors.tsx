@@ -1,9 +1,5 @@
-import BlogAuthor from '@theme/Blog/Components/Author';
-import type { ComponentType } from 'react';
+import Author from '@theme/Blog/Components/Author';
 import { useBlogPost } from '../docusaurus/plugin-content-blog/client.ts';
-import type { Author } from '../types.ts';
-
-const Card = BlogAuthor as ComponentType<{ author: Author }>;
 
 /** The authors of a post. */
 export function PostAuthors({ className = 'margin-bottom--md' }: { className?: string }) {
@@ -14,7 +10,7 @@ export function PostAuthors({ className = 'margin-bottom--md' }: { className?: s
       <ul className="authors">
         {authors.map((author) => (
           <li key={author.key ?? author.name}>
-            <Card author={author} />
+            <Author author={author} />
           </li>
         ))}
       </ul>

@@ -1,8 +1,5 @@
 import Draft from '@theme/ContentVisibility/Draft';
 import Unlisted from '@theme/ContentVisibility/Unlisted';
-import type { ComponentType } from 'react';
-
-const parts = { Draft, Unlisted } as Record<string, unknown> as Record<'Draft' | 'Unlisted', ComponentType>;
 
 interface Props {
   metadata: { unlisted?: boolean; frontMatter: { unlisted?: boolean; draft?: boolean } };
@@ -12,8 +9,8 @@ interface Props {
 export default function ContentVisibility({ metadata: { unlisted, frontMatter } }: Props) {
   return (
     <>
-      {(unlisted || frontMatter.unlisted) && <parts.Unlisted />}
-      {frontMatter.draft && <parts.Draft />}
+      {(unlisted || frontMatter.unlisted) && <Unlisted />}
+      {frontMatter.draft && <Draft />}
     </>
   );
 }

@@ -1,6 +1,5 @@
-import EditThisPage from '@theme/EditThisPage';
-import LastUpdated from '@theme/LastUpdated';
-import type { ComponentType } from 'react';
+import Edit from '@theme/EditThisPage';
+import Updated from '@theme/LastUpdated';
 
 interface Props {
   className?: string;
@@ -8,9 +7,6 @@ interface Props {
   lastUpdatedAt?: number | undefined;
   lastUpdatedBy?: string | undefined;
 }
-
-const Edit = EditThisPage as ComponentType<{ editUrl: string }>;
-const Updated = LastUpdated as ComponentType<Pick<Props, 'lastUpdatedAt' | 'lastUpdatedBy'>>;
 
 /** Edit link and last change of a page. */
 export default function EditMetaRow({ className = '', editUrl, lastUpdatedAt, lastUpdatedBy }: Props) {

@@ -1,5 +1,5 @@
 import settings from 'virtual:docusaurus/live-code';
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { usePrismTheme } from '../docusaurus/theme-common.ts';
 
 interface PlaygroundProps {
@@ -51,10 +51,7 @@ export default function Playground({ children, ...props }: PlaygroundProps): Rea
     };
   }, []);
   if (!loaded) return <div>{children}</div>;
-  const { LiveProvider, LiveEditor, LivePreview, LiveError } = loaded.live as Record<
-    string,
-    ComponentType<object>
-  >;
+  const { LiveProvider, LiveEditor, LivePreview, LiveError } = loaded.live;
   if (!LiveProvider || !LiveEditor || !LivePreview || !LiveError) return <div>{children}</div>;
   const parts = [
     <div key="editor">

@@ -1,6 +1,5 @@
-import Tree from '@theme/TOCItems/Tree';
-import type { ComponentType } from 'react';
-import { type TocTree, useFilteredAndTreeifiedTOC } from '../docusaurus/theme-common/toc.ts';
+import List from '@theme/TOCItems/Tree';
+import { useFilteredAndTreeifiedTOC } from '../docusaurus/theme-common/toc.ts';
 
 interface Props {
   toc: readonly { value: string; id: string; level: number }[];
@@ -10,8 +9,6 @@ interface Props {
   linkClassName?: string;
   linkActiveClassName?: string;
 }
-
-const List = Tree as ComponentType<{ toc: TocTree[]; className: string; linkClassName: string }>;
 
 /** Links to the headings of a page. */
 export default function TOCItems({

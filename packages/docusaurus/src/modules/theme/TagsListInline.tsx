@@ -1,9 +1,6 @@
-import SiteTag from '@theme/Tag';
-import type { ComponentType } from 'react';
+import Tag from '@theme/Tag';
 import { Translate } from 'recto-docs/components';
 import type { TagProps } from '../parts/document.tsx';
-
-const Tag = SiteTag as ComponentType<TagProps>;
 
 /** A line of tags. */
 export default function TagsListInline({ tags }: { tags: readonly TagProps[] }) {

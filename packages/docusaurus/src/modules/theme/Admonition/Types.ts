@@ -7,9 +7,8 @@ import warning from '@theme/Admonition/Type/Warning';
 import { type ComponentType, createElement, type ReactNode } from 'react';
 
 /** Another name of a type, which is its title. */
-function alias(title: string, type: object): ComponentType<AliasProps> {
-  return (props) =>
-    createElement(type as ComponentType<AliasProps>, { ...props, title: props.title ?? title });
+function alias(title: string, type: ComponentType<AliasProps>): ComponentType<AliasProps> {
+  return (props) => createElement(type, { ...props, title: props.title ?? title });
 }
 
 interface AliasProps {

@@ -1,5 +1,5 @@
-import Token from '@theme/CodeBlock/Line/Token';
-import type { ComponentProps, ComponentType } from 'react';
+import OneToken from '@theme/CodeBlock/Line/Token';
+import type { ComponentProps } from 'react';
 
 /** A token of Prism. */
 interface PrismToken {
@@ -14,8 +14,6 @@ interface Props {
   getLineProps(input: { line: PrismToken[]; className?: string }): ComponentProps<'span'>;
   getTokenProps(input: { token: PrismToken }): ComponentProps<'span'>;
 }
-
-const OneToken = Token as ComponentType<ComponentProps<'span'> & { line: PrismToken[]; token: PrismToken }>;
 
 /** A line of code that Prism has split into tokens. */
 export default function CodeBlockLine({ line, classNames = [], getLineProps, getTokenProps }: Props) {

@@ -8,7 +8,7 @@ import OriginalContainer from '@theme-original/CodeBlock/Container';
 import OriginalContent from '@theme-original/CodeBlock/Content';
 import OriginalLayout from '@theme-original/CodeBlock/Layout';
 import OriginalTitle from '@theme-original/CodeBlock/Title';
-import type { ComponentProps, ComponentType } from 'react';
+import type { ComponentProps } from 'react';
 import { CodeBlock } from 'recto-docs/components';
 import {
   CodeBlockContextProvider,
@@ -39,10 +39,9 @@ function CodeBlockFromParts({ children, ...props }: Props) {
     defaultLanguage?: string;
   } & Pick<Parameters<typeof createCodeBlockMetadata>[0], 'magicComments'>;
   const metadata = createCodeBlockMetadata({ ...props, code: children, magicComments, defaultLanguage });
-  const Parts = Layout as ComponentType;
   return (
     <CodeBlockContextProvider metadata={metadata} wordWrap={useCodeWordWrap()}>
-      <Parts />
+      <Layout />
     </CodeBlockContextProvider>
   );
 }

@@ -1,8 +1,5 @@
-import TOCCollapsible from '@theme/TOCCollapsible';
-import type { ComponentType } from 'react';
+import Toc from '@theme/TOCCollapsible';
 import { useDoc } from '../../../docusaurus/plugin-content-docs/client.ts';
-
-const Toc = TOCCollapsible as ComponentType<Record<string, unknown>>;
 
 /** The table of contents of a document on small screens. */
 export default function DocItemTOCMobile(props: object) {
