@@ -154,12 +154,9 @@ export function NavLink({ activeClassName = 'active', exact, isActive, className
   );
 }
 
+// Every page is a document of its own.
+export { PassThrough as Switch } from '../pass-through.tsx';
 export { Link };
-
-/** Renders its children: every page is a document of its own. */
-export function Switch({ children }: { children?: React.ReactNode }) {
-  return <>{children}</>;
-}
 
 /** Passes history and location to a component. */
 export function withRouter<Props extends object>(Component: React.ComponentType<Props>) {

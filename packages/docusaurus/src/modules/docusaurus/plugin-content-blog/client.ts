@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { usePage } from 'recto-docs/components';
 import { postData } from '../../data-names.ts';
 import { tocOf } from '../../toc.ts';
@@ -58,11 +57,6 @@ export function useBlogPost() {
   };
 }
 
-/** Renders its children: the engine has what this provides in Docusaurus. */
-export function BlogPostProvider({ children }: { children?: ReactNode }): ReactNode {
-  return children;
-}
-
 /** Returns the addresses and the title of the blog that the page belongs to. */
 export function useBlogMetadata() {
   const { path, data } = usePage('useBlogMetadata');
@@ -73,4 +67,5 @@ export function useBlogMetadata() {
   return { blogBasePath, blogTitle, blogDescription, authorsListPath: `${blogBasePath}/authors` };
 }
 
+export { PassThrough as BlogPostProvider } from '../../pass-through.tsx';
 export * from './sidebar.tsx';

@@ -3,18 +3,13 @@ import { usePage } from 'recto-docs/components';
 import type { GlobalDoc, GlobalDocs } from '../../types.ts';
 import { useAllDocsData } from './docs-data.ts';
 
-/** Renders its children: the engine has what this provides in Docusaurus. */
-function PassThrough({ children }: { children?: ReactNode }) {
-  return <>{children}</>;
-}
-
 export {
   PassThrough as DocProvider,
   PassThrough as DocSidebarItemsExpandedStateProvider,
   PassThrough as DocsPreferredVersionContextProvider,
   PassThrough as DocsSidebarProvider,
   PassThrough as DocsVersionProvider,
-};
+} from '../../pass-through.tsx';
 
 interface Item {
   type?: string;

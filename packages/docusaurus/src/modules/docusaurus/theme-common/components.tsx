@@ -27,10 +27,8 @@ export function PageMetadata({ title, description, keywords, image, children }: 
   );
 }
 
-/** Renders its children; classes of single pages are not supported. */
-export function HtmlClassNameProvider({ children }: { className?: string; children?: ReactNode }) {
-  return <>{children}</>;
-}
+// Classes of single pages are not supported.
+export { PassThrough as HtmlClassNameProvider } from '../../pass-through.tsx';
 
 interface ThemedComponentProps {
   className?: string;

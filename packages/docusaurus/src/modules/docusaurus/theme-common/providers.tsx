@@ -1,11 +1,6 @@
 import { Component, type ComponentProps, type ReactNode } from 'react';
 import { Head, Translate } from 'recto-docs/components';
 
-/** Renders its children: the engine has what this provides in Docusaurus. */
-function PassThrough({ children }: { children?: ReactNode }) {
-  return <>{children}</>;
-}
-
 export {
   PassThrough as AnnouncementBarProvider,
   PassThrough as ColorModeProvider,
@@ -13,7 +8,7 @@ export {
   PassThrough as PluginHtmlClassNameProvider,
   PassThrough as ScrollControllerProvider,
   PassThrough as TitleFormatterProvider,
-};
+} from '../../pass-through.tsx';
 
 /** Names the component that threw in the error of what is inside. */
 export class ErrorCauseBoundary extends Component<{
